@@ -1,0 +1,34 @@
+/** Whether `yyyy-mm-dd` names a day that exists. */
+export const isCalendarDate = (text: string): boolean => {
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+/** The calendar date of an instant in an IANA time zone, `yyyy-mm-dd`. */
+export const dateIn = (timezone: string, instant: Date): string => formatterFor(timezone).format(instant)
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+const formatterFor = (timezone: string): Intl.DateTimeFormat => {
+  let formatter = formatters.get(timezone)
+  if (!formatter) {
+    // The Swedish form of a date is ISO 8601.
+    formatter = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short' })
+    formatters.set(timezone, formatter)
+  }
+  return formatter
+}
+
+/** A calendar date moved by whole days. */
+export const addDays = (date: string, days: number): string => {
+  const moved = new Date(`${date}T00:00:00Z`)
+  moved.setUTCDate(moved.getUTCDate() + days)
+  return moved.toISOString().slice(0, 10)
+}
+
+/** First and last day of the week that holds `date`; `weekStart` is 0 Sunday, 1 Monday or 6 Saturday. */
+export const weekOf = (date: string, weekStart: number): { first: string; last: string } => {
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
+  const first = addDays(date, -((weekday - weekStart + 7) % 7))
+  return { first, last: addDays(first, 6) }
+}

@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { created, data, endpoint, message, page } from './endpoint.ts'
+import { Limits } from './plans.ts'
+import {
+  blankable,
+  booleanParameter,
+  CalendarDate,
+  Id,
+  Instant,
+  PageQuery,
+  repeatedParameter,
+  requiredText,
+  text,
+  Version,
+} from './primitives.ts'
+import { TimeTracking } from './time-tracking.ts'
+
+export const generalProject = 'general'
+
+export const Priority = z.enum(['none', 'low', 'medium', 'high', 'urgent'])
+export type Priority = z.infer<typeof Priority>
+
+export const TaskTitle = requiredText('Task title is required', 500)
+const Tag = text(50)
+/** Trimmed, empties dropped, each once, in the order typed (spec 2 §5). */
+export const Tags = z
+  .array(Tag, 'Must be a list of tags')
+  .max(50, 'At most 50 tags')
+  .overwrite((tags) => [...new Set(tags.filter((tag) => tag !== ''))])
+const EstimatedMinutes = z
+  .int('Please enter a valid time (hours and minutes)')
+  .min(0, 'Please enter a valid time (hours and minutes)')
+  .max(600_000, 'Please enter a valid time (hours and minutes)')
+
+/** What the viewer may do with this task; the screens read it instead of deciding again. */
+export const TaskAbilities = z.object({ edit: z.boolean(), delete: z.boolean(), time: z.boolean() })
+
+export const Task = z.object({
+  _id: Id,
+  title: z.string(),
+  description: z.string(),
+  dueDate: z.string().nullable().describe('yyyy-mm-dd'),
+  project: z.string().describe("The project's name, or general."),
+  projectId: Id.nullable(),
+  tags: z.array(z.string()),
+  priority: Priority,
+  completed: z.boolean(),
+  completedAt: Instant.nullable(),
+  estimatedTime: z.int().describe('Minutes.'),
+  timeTracking: TimeTracking,
+  createdAt: Instant,
+  updatedAt: Instant,
+  can: TaskAbilities,
+  version: Version,
+})
+export type Task = z.infer<typeof Task>
+
+const fields = {
+  description: blankable(text(50_000)),
+  dueDate: blankable(CalendarDate),
+  project: blankable(text(200)).describe('Name of a project you can see, or general.'),
+  projectId: blankable(Id),
+  tags: Tags.optional(),
+  priority: Priority.optional(),
+  estimatedTime: EstimatedMinutes.optional(),
+}
+
+export const TaskCreate = z.object({ _id: Id.optional(), title: TaskTitle, ...fields })
+export type TaskCreate = z.infer<typeof TaskCreate>
+
+export const TaskUpdate = z.object({
+  title: TaskTitle.optional(),
+  ...fields,
+  completed: z.boolean().optional(),
+  version: Version.optional(),
+})
+export type TaskUpdate = z.infer<typeof TaskUpdate>
+
+export const TaskQuery = z.object({
+  search: text(200).optional().describe('Part of the title or description; accents and case do not count.'),
+  project: z.string().max(200).optional(),
+  projectId: Id.optional(),
+  tag: repeatedParameter(Tag).optional().describe('All of the given tags.'),
+  day: CalendarDate.optional().describe('The due day.'),
+  due: z.enum(['today', 'overdue', 'week', 'none']).optional(),
+  completed: booleanParameter.optional(),
+  sort: z.enum(['createdAt', 'dueDate', 'title', 'updatedAt', 'priority']).default('createdAt'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+  ...PageQuery,
+})
+export type TaskQuery = z.infer<typeof TaskQuery>
+
+const params = z.object({ id: Id })
+
+export const listTasks = endpoint({
+  method: 'GET',
+  path: '/tasks',
+  summary: 'Tasks, filtered and sorted',
+  access: 'verified',
+  query: TaskQuery,
+  answer: page(Task),
+})
+
+export const createTask = endpoint({
+  method: 'POST',
+  path: '/tasks',
+  summary: 'Create a task',
+  access: 'verified',
+  body: TaskCreate,
+  answer: created(Task),
+})
+
+export const getTask = endpoint({
+  method: 'GET',
+  path: '/tasks/{id}',
+  summary: 'One task',
+  access: 'verified',
+  params,
+  answer: data(Task),
+})
+
+export const updateTask = endpoint({
+  method: 'PUT',
+  path: '/tasks/{id}',
+  summary: 'Change a task; what is not sent stays',
+  access: 'verified',
+  params,
+  body: TaskUpdate,
+  answer: data(Task),
+})
+
+export const toggleTask = endpoint({
+  method: 'PUT',
+  path: '/tasks/{id}/toggle',
+  summary: 'Complete or reopen a task; completing stops its timers',
+  access: 'verified',
+  params,
+  body: z.object({ completed: z.boolean().optional(), at: Instant.optional() }).optional(),
+  answer: data(Task),
+})
+
+export const deleteTask = endpoint({
+  method: 'DELETE',
+  path: '/tasks/{id}',
+  summary: 'Move a task to the trash, where it stays for 30 days',
+  access: 'verified',
+  params,
+  answer: message(),
+})
+
+export const restoreTask = endpoint({
+  method: 'POST',
+  path: '/trash/task/{id}/restore',
+  summary: 'Take a task back out of the trash',
+  access: 'verified',
+  params,
+  answer: data(Task),
+})
+
+export const taskLimits = endpoint({
+  method: 'GET',
+  path: '/tasks/limits',
+  summary: 'How many more tasks the plan allows',
+  access: 'verified',
+  answer: data(Limits),
+})

@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+
+type Issue = z.core.$ZodIssue
+
+const article = (type: string) => (/^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`)
+const plainNames: Record<string, string> = {
+  int: 'whole number',
+  array: 'list',
+  boolean: 'true or false',
+  string: 'text',
+}
+
+const sentence = (issue: Issue): string => {
+  if (issue.code === 'invalid_union') {
+    const deepest = issue.errors
+      .flat()
+      .find((inner) => inner.code !== 'invalid_value' && inner.code !== 'invalid_type')
+    const other = deepest ?? issue.errors.flat().at(-1)
+    return other ? sentence(other) : 'Has a wrong form'
+  }
+  if (issue.code === 'invalid_type' && issue.message.startsWith('Invalid input')) {
+    if (issue.message.endsWith('received undefined')) return 'Is required'
+    const name = plainNames[issue.expected] ?? issue.expected
+    return name === 'text' || name === 'true or false' ? `Must be ${name}` : `Must be ${article(name)}`
+  }
+  if (issue.code === 'invalid_value' && issue.message.startsWith('Invalid'))
+    return `Must be one of: ${issue.values.map(String).join(', ')}`
+  return issue.message
+}
+
+/** Path of each refused field (`a.0.b`) and one sentence about it; the first complaint a field wins. */
+export const fieldErrors = (error: { issues: readonly Issue[] }): Record<string, string> => {
+  const fields: Record<string, string> = {}
+  for (const issue of error.issues) fields[issue.path.map(String).join('.') || 'body'] ??= sentence(issue)
+  return fields
+}
