@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
+import manifest from '../../package.json' with { type: 'json' }
+import { newId } from './db/ids.ts'
+import { accountRoutes } from './features/accounts/routes.ts'
+import { createSessions } from './features/accounts/sessions.ts'
+import { taskRoutes } from './features/tasks/routes.ts'
+import { timeRoutes } from './features/time/routes.ts'
+import { serveApi } from './http/api.ts'
+import { handleError } from './http/error-handler.ts'
+import { noRateLimits, sharedRateLimits } from './http/rate-limits.ts'
+import type { Route } from './http/route.ts'
+import { systemRoutes } from './http/system-routes.ts'
+import { serveWeb } from './http/web.ts'
+import type { Relay } from './live/relay.ts'
+import { liveRoutes } from './live/routes.ts'
+import { loggerOptions, logSlowAndFailed } from './log.ts'
+import { devMail } from './mail/dev-mail.ts'
+import { allReactions, type Parts } from './parts.ts'
+
+const webDist = join(import.meta.dirname, '../../web/dist')
+const bodyLimitBytes = 1024 * 1024
+
+/** The whole application on one origin: API, web app and, on a localhost origin, the outbox. */
+export const buildApp = async (parts: Parts, relay: Relay): Promise<FastifyInstance> => {
+  const { config, pool, db, tokens, clock } = parts
+  const app = fastify({
+    logger: loggerOptions(config.logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: newId,
+    bodyLimit: bodyLimitBytes,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+  })
+  app.setErrorHandler(handleError)
+  logSlowAndFailed(app)
+
+  const sessions = createSessions(db, tokens, clock)
+  relay.subscribe(sessions.hear)
+  const openStreams = new Set<() => void>()
+  app.addHook('preClose', async () => {
+    for (const end of openStreams) end()
+  })
+
+  const routes: Route[] = [
+    ...systemRoutes(config, manifest.version),
+    ...liveRoutes(relay, openStreams),
+    ...accountRoutes({ tokens, sessions }),
+    ...taskRoutes(),
+    ...timeRoutes(),
+  ]
+  const options = {
+    db,
+    authenticate: sessions.authenticate,
+    rateLimits: config.rateLimits ? sharedRateLimits(pool) : noRateLimits,
+    reactions: allReactions,
+    clock,
+    wake: relay.wake,
+  }
+  await app.register(serveApi(routes, options, manifest.version), { prefix: '/api' })
+  if (config.isLocalOrigin && !config.smtpUrl)
+    await app.register(devMail, { dir: join(config.dataDir, 'outbox') })
+  await app.register(serveWeb(webDist, config.isLocalOrigin))
+  return app
+}

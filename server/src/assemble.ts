@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import type pg from 'pg'
+import type { Config } from './config.ts'
+import { migrate } from './db/migrate.ts'
+import { openDatabase, openPool } from './db/pool.ts'
+import { createTokens } from './features/accounts/tokens.ts'
+import { outboxMailer } from './mail/outbox.ts'
+import { smtpMailer } from './mail/smtp.ts'
+import type { Parts } from './parts.ts'
+import { prepareQueue } from './queue/queue.ts'
+import { readOrMakeSecret } from './secrets.ts'
+
+const migrations = join(import.meta.dirname, '../migrations')
+const poolSize = 16
+
+const openMailer = ({ smtpUrl, mailFrom, dataDir }: Config) =>
+  smtpUrl
+    ? smtpMailer({ url: smtpUrl, from: mailFrom })
+    : outboxMailer({ dir: join(dataDir, 'outbox'), from: mailFrom })
+
+/** Puts the parts together on a database that answers, its schema brought up to date. */
+export const assemble = async (config: Config, connection: pg.ClientConfig): Promise<Parts> => {
+  const tokens = createTokens(config.jwtSecret ?? (await readOrMakeSecret(config.dataDir)))
+  // A lost idle connection is replaced at its next use; the request that needs it says so if that fails.
+  const pool = openPool({ connection, max: poolSize, onError: () => {} })
+  const db = openDatabase(pool)
+  await migrate(db, migrations)
+  await prepareQueue(pool)
+  return { config, pool, db, tokens, mailer: openMailer(config), clock: () => new Date() }
+}

@@ -1,0 +1,125 @@
+import { resolve } from 'node:path'
+import { StartError } from './start-error.ts'
+
+export interface Config {
+  port: number
+  host: string
+  /** Public origin of the web app, without a trailing slash. */
+  appOrigin: string
+  /** Development comforts (outbox page, sandbox) exist only where the origin is this machine's own. */
+  isLocalOrigin: boolean
+  dataDir: string
+  databaseUrl: string | null
+  smtpUrl: string | null
+  mailFrom: string
+  rateLimits: boolean
+  trustedProxies: string[]
+  jwtSecret: string | null
+  logLevel: string
+  /** Whether this process does background work too. */
+  worker: boolean
+}
+
+type Environment = Record<string, string | undefined>
+
+const refuse = (name: string, takes: string): never => {
+  throw new StartError(`${name} has a bad value: it takes ${takes}.`)
+}
+
+const parsePort = (value: string): number => {
+  const port = Number(value)
+  if (!/^\d+$/.test(value) || port > 65_535) refuse('PORT', 'a number from 0 to 65535')
+  return port
+}
+
+const parseUrl = (name: string, value: string, protocols: string[], takes: string): URL => {
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) refuse(name, takes)
+  return new URL(value)
+}
+
+const parseOrigin = (value: string): string => {
+  const takes = 'an origin such as https://daybook.example'
+  const url = parseUrl('APP_ORIGIN', value, ['http:', 'https:'], takes)
+  if (url.pathname !== '/' || url.search || url.hash || url.username) refuse('APP_ORIGIN', takes)
+  return url.origin
+}
+
+const isLocal = (origin: string): boolean => {
+  const { hostname } = new URL(origin)
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '127.0.0.1' ||
+    hostname === '[::1]'
+  )
+}
+
+const parseSwitch = (name: string, value: string): boolean => {
+  if (value !== 'on' && value !== 'off') refuse(name, 'on or off')
+  return value === 'on'
+}
+
+const parseRateLimits = (value: string, isLocalOrigin: boolean): boolean => {
+  const isOn = parseSwitch('RATE_LIMITS', value)
+  if (!isOn && !isLocalOrigin) refuse('RATE_LIMITS', 'off only where APP_ORIGIN is a localhost origin')
+  return isOn
+}
+
+const parseLogLevel = (value: string): string =>
+  ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'].includes(value)
+    ? value
+    : refuse('LOG_LEVEL', 'fatal, error, warn, info, debug, trace or silent')
+
+const parseMailFrom = (value: string): string =>
+  /^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(value)
+    ? value
+    : refuse('MAIL_FROM', 'an address such as Daybook <hello@daybook.example>')
+
+const parseSecret = (value: string): string =>
+  value.length >= 32 ? value : refuse('JWT_SECRET', 'at least 32 characters')
+
+const parseProxies = (value: string): string[] => {
+  const addresses = value.split(',').map((address) => address.trim())
+  if (addresses.some((address) => !/^[\da-fA-F.:]+(\/\d{1,3})?$/.test(address)))
+    refuse('TRUSTED_PROXIES', 'IP addresses or ranges, separated by commas')
+  return addresses
+}
+
+/**
+ * The environment, parsed once; an empty variable counts as unset.
+ * @throws StartError naming the variable and what it takes, never its value (decisions §1).
+ */
+export const readConfig = (environment: Environment): Config => {
+  const given = (name: string): string | null => environment[name]?.trim() || null
+  const port = parsePort(given('PORT') ?? '3001')
+  const appOrigin = parseOrigin(given('APP_ORIGIN') ?? `http://localhost:${port}`)
+  const isLocalOrigin = isLocal(appOrigin)
+  const databaseUrl = given('DATABASE_URL')
+  if (databaseUrl)
+    parseUrl(
+      'DATABASE_URL',
+      databaseUrl,
+      ['postgres:', 'postgresql:'],
+      'a URL such as postgres://user@host/database',
+    )
+  const smtpUrl = given('SMTP_URL')
+  if (smtpUrl)
+    parseUrl('SMTP_URL', smtpUrl, ['smtp:', 'smtps:'], 'a URL such as smtp://user:password@host:587')
+  const proxies = given('TRUSTED_PROXIES')
+  const secret = given('JWT_SECRET')
+  return {
+    port,
+    host: given('HOST') ?? '127.0.0.1',
+    appOrigin,
+    isLocalOrigin,
+    dataDir: resolve(given('DATA_DIR') ?? 'data'),
+    databaseUrl,
+    smtpUrl,
+    mailFrom: parseMailFrom(given('MAIL_FROM') ?? 'Daybook <daybook@localhost>'),
+    rateLimits: parseRateLimits(given('RATE_LIMITS') ?? 'on', isLocalOrigin),
+    trustedProxies: proxies ? parseProxies(proxies) : [],
+    jwtSecret: secret ? parseSecret(secret) : null,
+    logLevel: parseLogLevel(given('LOG_LEVEL') ?? 'info'),
+    worker: parseSwitch('WORKER', given('WORKER') ?? 'on'),
+  }
+}

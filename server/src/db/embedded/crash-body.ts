@@ -1,0 +1,8 @@
+import { createHash } from 'node:crypto'
+
+/** What the crash test writes into a row, of 128 to 1024 characters, told by its id alone. */
+export const bodyOf = (id: number): string =>
+  createHash('sha512')
+    .update(String(id))
+    .digest('hex')
+    .repeat(1 + (id % 8))

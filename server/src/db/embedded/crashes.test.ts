@@ -1,0 +1,210 @@
+import { spawn } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { runCrashRounds } from './crash-rounds.ts'
+import { prepareDataDirectory } from './data-directory.ts'
+import { startEmbedded } from './embedded.ts'
+import { guardianName } from './guardian.ts'
+import { tryLock } from './lock.ts'
+import { findOrphans, findProcesses } from './orphans.ts'
+import type { Connection } from './ready.ts'
+import { startWriter } from './start-writer.ts'
+
+let root: string
+/** A cluster that was shut down cleanly, to start from. */
+let made: string
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'daybook-crashes-'))
+  made = join(root, 'made')
+  await (await startEmbedded({ dataDir: made, log: () => {}, durability: 'tests' })).stop()
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+const copyOfMade = (name: string): string => {
+  cpSync(made, join(root, name), { recursive: true })
+  return join(root, name)
+}
+
+const expectToWork = async (connection: Connection): Promise<void> => {
+  const client = new pg.Client(connection)
+  await client.connect()
+  expect((await client.query('SELECT current_database() AS name')).rows).toEqual([{ name: 'daybook' }])
+  await client.end()
+}
+
+const expectToStart = async (dataDir: string): Promise<void> => {
+  const database = await startEmbedded({ dataDir, log: () => {}, durability: 'tests' })
+  await expectToWork(database.connection)
+  await database.stop()
+  expect(findProcesses(prepareDataDirectory(dataDir))).toEqual([])
+}
+
+const killAll = (pids: number[]): void => {
+  for (const pid of pids)
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // Gone by itself.
+    }
+}
+
+const guardiansOf = (dataDir: string): number[] =>
+  findProcesses(prepareDataDirectory(dataDir)).filter((pid) =>
+    readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(guardianName),
+  )
+
+const postmasterOf = (dataDir: string): number =>
+  Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+
+describe('a first start that is killed', () => {
+  it.each([
+    ['app', 20],
+    ['app', 400],
+    ['everything', 20],
+    ['everything', 400],
+    ['everything', 700],
+  ])('leaves nothing in the way of the next (%s, %i ms into initdb)', async (victim, delayMs) => {
+    const dataDir = join(root, `interrupted-${victim}-${delayMs}`)
+    const paths = prepareDataDirectory(dataDir)
+    const writer = startWriter({ dataDir, durability: 'tests' })
+    await vi.waitFor(() => expect(existsSync(paths.unfinishedCluster)).toBe(true), {
+      timeout: 15_000,
+      interval: 2,
+    })
+    await new Promise((resolve) => setTimeout(resolve, delayMs))
+    const others = findProcesses(paths)
+    writer.kill('SIGKILL')
+    if (victim === 'everything') killAll(others)
+    await writer.exited
+    await expectToStart(dataDir)
+    expect(readdirSync(dataDir).sort()).toEqual([
+      'daybook.lock',
+      'postgres',
+      'postgres.lock',
+      'postgres.log',
+      'socket',
+    ])
+  })
+})
+
+describe('an app that is killed', () => {
+  it('takes its server with it, stopped by the guardian', async () => {
+    const dataDir = copyOfMade('app-killed')
+    const writer = startWriter({ dataDir, connections: 4 })
+    await vi.waitFor(() => expect(writer.acknowledged.length).toBeGreaterThan(5), { timeout: 15_000 })
+    const killedAt = performance.now()
+    writer.kill('SIGKILL')
+    await vi.waitFor(() => expect(findOrphans(prepareDataDirectory(dataDir))).toEqual([]), {
+      timeout: 5_000,
+      interval: 5,
+    })
+    // Usually 20 to 50 ms.
+    expect(performance.now() - killedAt).toBeLessThan(1_000)
+    await vi.waitFor(() => expect(findProcesses(prepareDataDirectory(dataDir))).toEqual([]))
+    await expectToStart(dataDir)
+  })
+
+  it('leaves a server that the next start stops, when its guardian was killed first', async () => {
+    const dataDir = copyOfMade('guardian-killed')
+    const writer = startWriter({ dataDir, connections: 4 })
+    await vi.waitFor(() => expect(writer.acknowledged.length).toBeGreaterThan(5), { timeout: 15_000 })
+    const guardians = guardiansOf(dataDir)
+    expect(guardians).toHaveLength(1)
+    killAll(guardians)
+    writer.kill('SIGKILL')
+    await writer.exited
+    const orphan = postmasterOf(dataDir)
+    expect(findOrphans(prepareDataDirectory(dataDir))).toContainEqual({ pid: orphan, isLeader: true })
+    const log: string[] = []
+    const database = await startEmbedded({ dataDir, log: (line) => log.push(line) })
+    expect(log).toContain('stopping the database that an earlier run left behind')
+    expect(postmasterOf(dataDir)).not.toBe(orphan)
+    await expectToWork(database.connection)
+    await database.stop()
+  })
+
+  it('leaves backends that the next start stops, when only they are left', async () => {
+    const dataDir = copyOfMade('backends-left')
+    const writer = startWriter({ dataDir })
+    const { connection } = await writer.ready
+    const client = new pg.Client(connection)
+    client.on('error', () => {})
+    await client.connect()
+    // A backend in this loop does not look whether its server is still there.
+    client.query('DO $$ BEGIN LOOP END LOOP; END $$').catch(() => {})
+    await vi.waitFor(() => expect(findProcesses(prepareDataDirectory(dataDir)).length).toBeGreaterThan(3))
+    killAll([...guardiansOf(dataDir), writer.process.pid ?? 0, postmasterOf(dataDir)])
+    await writer.exited
+    await vi.waitFor(() => expect(findOrphans(prepareDataDirectory(dataDir))).toHaveLength(1))
+    expect(tryLock(prepareDataDirectory(dataDir).clusterLock)).toBeUndefined()
+    await expectToStart(dataDir)
+  })
+})
+
+describe('everything killed', () => {
+  it('is recovered from, though another process of this user has the old process id', async () => {
+    const dataDir = copyOfMade('pid-reused')
+    const paths = prepareDataDirectory(dataDir)
+    const writer = startWriter({ dataDir, connections: 2 })
+    await vi.waitFor(() => expect(writer.acknowledged.length).toBeGreaterThan(5), { timeout: 15_000 })
+    killAll([...findProcesses(paths), writer.process.pid ?? 0])
+    await writer.exited
+    await vi.waitFor(() => expect(findProcesses(paths)).toEqual([]))
+    const impostor = spawn('sleep', ['60'])
+    for (const file of [join(paths.cluster, 'postmaster.pid'), join(paths.socketDir, '.s.PGSQL.5432.lock')])
+      writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(impostor.pid)))
+    expect(statSync(join(paths.socketDir, '.s.PGSQL.5432')).isSocket()).toBe(true)
+    await expectToStart(dataDir)
+    expect(impostor.exitCode ?? impostor.signalCode).toBeNull()
+    impostor.kill()
+  })
+})
+
+describe('a server that is killed alone', () => {
+  it('is started again, on the same socket', async () => {
+    const dataDir = copyOfMade('server-killed')
+    const log: string[] = []
+    const database = await startEmbedded({ dataDir, log: (line) => log.push(line) })
+    for (const round of [1, 2]) {
+      const killed = postmasterOf(dataDir)
+      process.kill(killed, 'SIGKILL')
+      await vi.waitFor(() => expect(postmasterOf(dataDir)).not.toBe(killed), { timeout: 10_000 })
+      await vi.waitFor(() => expectToWork(database.connection), { timeout: 10_000 })
+      expect(log.filter((line) => line.includes('ended by itself (SIGKILL)'))).toHaveLength(round)
+    }
+    expect(guardiansOf(dataDir)).toHaveLength(1)
+    await database.stop()
+    expect(findProcesses(prepareDataDirectory(dataDir))).toEqual([])
+  })
+
+  it('stays stopped when the app stops while it is being started again', async () => {
+    const dataDir = copyOfMade('stopped-meanwhile')
+    const database = await startEmbedded({ dataDir, log: () => {} })
+    process.kill(postmasterOf(dataDir), 'SIGKILL')
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    await database.stop()
+    expect(findOrphans(prepareDataDirectory(dataDir))).toEqual([])
+    await expectToStart(dataDir)
+  })
+})
+
+describe('kills at random moments under load', () => {
+  it('lose no acknowledged row', { timeout: 120_000 }, async () => {
+    const report = await runCrashRounds({ rounds: 5, dataDir: copyOfMade('rounds'), log: () => {} })
+    expect(report.lost).toEqual([])
+    expect(report.acknowledged).toBeGreaterThan(10)
+    expect(report.kept).toBeGreaterThanOrEqual(report.acknowledged)
+  })
+})

@@ -1,0 +1,53 @@
+import { StartError } from '../../start-error.ts'
+import type { Paths } from './data-directory.ts'
+
+const diskFull = (dataDir: string) =>
+  new StartError(`The disk of ${dataDir} is full: free some space and start again.`)
+
+const notWritable = (dataDir: string) =>
+  new StartError(
+    `${dataDir} cannot be written by this user: change its owner, or set DATA_DIR to another directory.`,
+  )
+
+/** What went wrong, in one line a person can act on, from what PostgreSQL or initdb last said. */
+export const explainOutput = (lines: string[], { dataDir, cluster, log }: Paths): StartError => {
+  const failures = lines.filter((line) => /\b(FATAL|PANIC|ERROR|error):/.test(line))
+  const cause = (failures.at(-1) ?? lines.at(-1) ?? 'it said nothing').replace(
+    /^.*?(FATAL|PANIC|ERROR|error):\s*/,
+    '',
+  )
+  const text = lines.join('\n')
+  if (/No space left on device|Disk quota exceeded/.test(text)) return diskFull(dataDir)
+  if (/Permission denied|Read-only file system|has wrong ownership/.test(text)) return notWritable(dataDir)
+  if (/could not look up effective user ID/.test(text))
+    return new StartError(
+      `PostgreSQL needs an account for its user id (${cause}): add one, or set DATABASE_URL.`,
+    )
+  if (/error while loading shared libraries|GLIBC/.test(text))
+    return new StartError(`The embedded database does not run on this machine (${cause}): set DATABASE_URL.`)
+  if (
+    /control file|incompatible with server|checkpoint record|checksum|could not (open|read|access) |invalid (page|data)|does not exist/.test(
+      text,
+    )
+  )
+    return new StartError(
+      `The database in ${cluster} is damaged (${cause}): restore a backup into a new DATA_DIR.`,
+    )
+  return new StartError(`PostgreSQL did not start on ${cluster} (${cause}): see ${log}.`)
+}
+
+const ofSystem: Record<string, (dataDir: string) => StartError> = {
+  ENOSPC: diskFull,
+  EDQUOT: diskFull,
+  EACCES: notWritable,
+  EPERM: notWritable,
+  EROFS: notWritable,
+  ENOTDIR: (dataDir) => new StartError(`${dataDir} is not a directory: set DATA_DIR to one.`),
+  EEXIST: (dataDir) => new StartError(`${dataDir} is not a directory: set DATA_DIR to one.`),
+}
+
+/** The same for an error of the system; any other error is passed on as it is. */
+export const explainError = (error: unknown, dataDir: string): unknown => {
+  if (!(error instanceof Error) || !('code' in error)) return error
+  return ofSystem[String(error.code)]?.(dataDir) ?? error
+}

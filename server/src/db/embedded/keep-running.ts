@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Postmaster } from './postmaster.ts'
+
+// The last pause repeats. A server that lasted a minute starts again from the first.
+const pausesMs = [0, 1_000, 5_000, 15_000, 60_000]
+const steadyAfterMs = 60_000
+
+/** Starts the server, and starts it again whenever it ends without being asked to: a lack of memory kills it, say. */
+export const keepRunning = async (
+  start: () => Promise<Postmaster>,
+  log: (line: string) => void,
+): Promise<{ stop(): Promise<void> }> => {
+  const stopping = new AbortController()
+  let current: Postmaster | undefined = await start()
+  let failures = 0
+
+  const startAgain = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      const pauseMs = pausesMs[Math.min(failures++, pausesMs.length - 1)]
+      await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => {})
+      if (stopping.signal.aborted) return
+      try {
+        current = await start()
+        return
+      } catch (error) {
+        log(error instanceof Error ? error.message : String(error))
+      }
+    }
+  }
+
+  const watch = async (): Promise<void> => {
+    while (current && !stopping.signal.aborted) {
+      const startedAt = Date.now()
+      const how = await current.exited
+      current = undefined
+      if (stopping.signal.aborted) return
+      if (Date.now() - startedAt > steadyAfterMs) failures = 0
+      log(`the database ended by itself (${how}): starting it again`)
+      await startAgain()
+    }
+  }
+
+  const watching = watch()
+  return {
+    stop: async () => {
+      stopping.abort()
+      await current?.stop()
+      await watching
+      await current?.stop()
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Tables } from './types.ts'
+
+// int8 counts and sums stay within 2^53 here; dates stay the calendar dates they are.
+const parsers: Record<number, (value: string) => unknown> = { 20: Number, 1082: (date) => date }
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    (format !== 'binary' && parsers[oid as number]) || pg.types.getTypeParser(oid, format),
+}
+
+export interface PoolOptions {
+  connection: pg.ClientConfig
+  max: number
+  onError: (error: Error) => void
+}
+
+/** A pool whose waits are all bounded, so that no call hangs on a database that does not answer (decisions §2). */
+export const openPool = ({ connection, max, onError }: PoolOptions): pg.Pool => {
+  const pool = new pg.Pool({
+    ...connection,
+    max,
+    types,
+    connectionTimeoutMillis: 3000,
+    query_timeout: 4500,
+    idle_in_transaction_session_timeout: 30_000,
+    application_name: 'daybook',
+  })
+  pool.on('error', onError)
+  return pool
+}
+
+/** Kysely over the pool; statements are unnamed, since generic plans spoil trigram searches. */
+export const openDatabase = (pool: pg.Pool): Kysely<Tables> =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })

@@ -1,0 +1,23 @@
+import { type Counted, limitsOf } from '@daybook/contract/plans'
+import type { Scope } from '../../events.ts'
+import type { Person } from '../../http/context.ts'
+import { limitReached } from '../../http/errors.ts'
+import { lockUserType } from './queries.ts'
+
+/**
+ * Refuses what the plan has no room for. Counting happens behind a lock on the owner, so that two creates
+ * cannot both take the last place; the unlimited take no lock (decisions §7).
+ * @throws Refusal 403 `limit_reached` with `message`.
+ */
+export const requireRoom = async (
+  tx: Scope & { actor: Person },
+  ownerId: string,
+  counted: Counted,
+  count: () => Promise<number>,
+  message: string,
+): Promise<void> => {
+  if (ownerId === tx.actor.id && limitsOf(tx.actor.userType, counted, 0).unlimited) return
+  const userType = await lockUserType(tx.db, ownerId)
+  if (limitsOf(userType, counted, 0).unlimited) return
+  if (limitsOf(userType, counted, await count()).remaining === 0) throw limitReached(message)
+}

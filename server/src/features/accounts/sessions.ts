@@ -1,0 +1,150 @@
+import type { Session } from '@daybook/contract/accounts'
+import { LRUCache } from 'lru-cache'
+import { newId } from '../../db/ids.ts'
+import type { Database } from '../../db/types.ts'
+import { inTransaction, record, type Scope } from '../../events.ts'
+import type { Authenticate } from '../../http/authentication.ts'
+import type { Person } from '../../http/context.ts'
+import { Refusal } from '../../http/errors.ts'
+import type { Relayed } from '../../live/relay.ts'
+import { presentUser } from './presenter.ts'
+import * as queries from './queries.ts'
+import { hashToken, randomToken, refreshDays, type Tokens } from './tokens.ts'
+
+/** Two tabs may send the same refresh token within this time (decisions §3). */
+const graceMs = 10_000
+const dayMs = 86_400_000
+/** Should a notice be lost, an ended session or a changed plan is noticed after this time all the same. */
+const cacheMs = 10_000
+
+export interface Sessions {
+  authenticate: Authenticate
+  /** Drops what is remembered of it on this instance at once; the others hear by event. */
+  forget: (sessionId: string) => void
+  hear: (event: Relayed) => void
+}
+
+/** Sessions as every request needs them: remembered, until an event says that something changed. */
+export const createSessions = (db: Database, tokens: Tokens, clock: () => Date): Sessions => {
+  const persons = new LRUCache<string, Person>({ max: 20_000, ttl: cacheMs })
+  let generation = 0
+
+  const load = async (sessionId: string, userId: string): Promise<Person | null> => {
+    const before = generation
+    const row = await queries.findLiveSession(db, sessionId, clock())
+    if (!row || row.id !== userId) return null
+    const person: Person = {
+      kind: 'person',
+      id: row.id,
+      sessionId,
+      username: row.username,
+      userType: row.user_type,
+      isEmailVerified: row.email_verified_at !== null,
+      timezone: row.timezone ?? 'UTC',
+      weekStart: row.week_start,
+    }
+    // What was read while something changed may be the old state already.
+    if (before === generation) persons.set(sessionId, person)
+    return person
+  }
+
+  const forget = (sessionId: string) => {
+    generation++
+    persons.delete(sessionId)
+  }
+
+  return {
+    authenticate: async (token) => {
+      const claims = await tokens.readAccess(token, clock())
+      if (!claims || claims === 'expired') return claims
+      return persons.get(claims.sessionId) ?? load(claims.sessionId, claims.userId)
+    },
+    forget,
+    hear: ({ type, subjectId }) => {
+      if (type === 'session.ended') forget(subjectId)
+      if (type !== 'user.updated') return
+      generation++
+      for (const [sessionId, person] of persons.entries())
+        if (person.id === subjectId) persons.delete(sessionId)
+    },
+  }
+}
+
+const expiry = (now: Date) => new Date(now.getTime() + refreshDays * dayMs)
+
+const issue = async (
+  scope: Scope,
+  tokens: Tokens,
+  sessionId: string,
+  user: queries.UserRow,
+): Promise<Session> => {
+  const refreshToken = randomToken()
+  await queries.insertRefreshToken(scope.db, hashToken(refreshToken), sessionId, scope.now)
+  const accessToken = await tokens.signAccess({ userId: user.id, sessionId }, scope.now)
+  return { user: presentUser(user), accessToken, refreshToken }
+}
+
+/** Begins a session on a device. */
+export const openSession = async (scope: Scope, tokens: Tokens, user: queries.UserRow, device: string) => {
+  const { now } = scope
+  const id = newId()
+  await queries.insertSession(scope.db, {
+    id,
+    user_id: user.id,
+    device,
+    created_at: now,
+    last_used_at: now,
+    expires_at: expiry(now),
+  })
+  return issue(scope, tokens, id, user)
+}
+
+/** Ends a session everywhere; false when it was over already. */
+export const endSession = (scope: Scope, sessionId: string): Promise<boolean> =>
+  inTransaction(scope, async (tx) => {
+    const ended = await queries.deleteSession(tx.db, sessionId)
+    if (!ended) return false
+    await record(tx, {
+      type: 'session.ended',
+      subjectId: sessionId,
+      actorId: ended.user_id,
+      audience: [ended.user_id],
+      payload: {},
+    })
+    return true
+  })
+
+const deadToken = () => new Refusal('unauthenticated', 'Authentication failed. Please login again.')
+
+/**
+ * Exchanges a refresh token for the next one. A token used before is a sign of theft and ends the session,
+ * but for ten seconds of grace (decisions §3).
+ * @throws Refusal 401 when the token is unknown, expired or reused.
+ */
+export const rotateSession = async (
+  scope: Scope,
+  tokens: Tokens,
+  refreshToken: string,
+): Promise<{ session: Session } | { endedSessionId: string }> =>
+  inTransaction(scope, async (tx) => {
+    const hash = hashToken(refreshToken)
+    const found = await queries.lockRefreshToken(tx.db, hash)
+    if (!found || found.expires_at <= tx.now) throw deadToken()
+    if (found.used_at && tx.now.getTime() - found.used_at.getTime() > graceMs) {
+      await endSession(tx, found.session_id)
+      return { endedSessionId: found.session_id }
+    }
+    const user = await queries.findUser(tx.db, found.user_id)
+    if (!user) throw deadToken()
+    await queries.markRefreshTokenUsed(tx.db, hash, tx.now)
+    await queries.touchSession(tx.db, found.session_id, tx.now, expiry(tx.now))
+    return { session: await issue(tx, tokens, found.session_id, user) }
+  })
+
+/** The session that a refresh token belongs to, or null. */
+export const sessionOfRefreshToken = async (db: Database, refreshToken: string): Promise<string | null> =>
+  (await queries.lockRefreshToken(db, hashToken(refreshToken)))?.session_id ?? null
+
+export const refuseDeadToken = (): never => {
+  throw deadToken()
+}

@@ -1,0 +1,59 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
+
+export interface AccessClaims {
+  userId: string
+  sessionId: string
+}
+
+export interface Tokens {
+  signAccess: (claims: AccessClaims, now: Date) => Promise<string>
+  readAccess: (token: string, now: Date) => Promise<AccessClaims | 'expired' | null>
+  /** The same for the same mail, so that a mail sent again after a crash carries a link that works. */
+  mailedToken: (mailId: string) => string
+}
+
+export const accessSeconds = 15 * 60
+export const refreshDays = 30
+
+/** 256 random bits; only the hash is kept. */
+export const randomToken = (): string => randomBytes(32).toString('base64url')
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** Access tokens are HS256; verified ones are remembered, for the check costs as much as a query. */
+export const createTokens = (secret: string): Tokens => {
+  const key = new TextEncoder().encode(secret)
+  const verified = new LRUCache<string, AccessClaims & { expiresAtMs: number }>({ max: 20_000 })
+
+  const verifyToken = async (token: string, now: Date) => {
+    const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: now })
+    const { sub, sid, exp } = payload
+    if (typeof sub !== 'string' || typeof sid !== 'string' || typeof exp !== 'number') return null
+    const claims = { userId: sub, sessionId: sid, expiresAtMs: exp * 1000 }
+    verified.set(token, claims)
+    return claims
+  }
+
+  return {
+    signAccess: ({ userId, sessionId }, now) => {
+      const issuedAt = Math.floor(now.getTime() / 1000)
+      return new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(userId)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + accessSeconds)
+        .sign(key)
+    },
+    readAccess: async (token, now) => {
+      const known = verified.get(token)
+      if (known) return known.expiresAtMs > now.getTime() ? known : 'expired'
+      try {
+        return await verifyToken(token, now)
+      } catch (error) {
+        return error instanceof errors.JWTExpired ? 'expired' : null
+      }
+    },
+    mailedToken: (mailId) => createHmac('sha256', secret).update(`mailed link ${mailId}`).digest('base64url'),
+  }
+}

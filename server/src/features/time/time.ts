@@ -1,0 +1,89 @@
+import type { Task } from '@daybook/contract/tasks'
+import { newId } from '../../db/ids.ts'
+import { inTransaction, record, type Scope } from '../../events.ts'
+import type { SignedIn } from '../../http/context.ts'
+import { conflict, invalid } from '../../http/errors.ts'
+import { lockUserType } from '../accounts/accounts.ts'
+import { readTask, secondsBetween } from '../tasks/tasks.ts'
+import * as queries from './queries.ts'
+
+/** A timer never ends before it began, whatever the clocks say. */
+const notBefore = (start: Date, end: Date) => (end < start ? start : end)
+
+/** Ends one running entry and tells of it; answers the seconds worked. */
+export const stopEntry = async (tx: Scope, entry: queries.RunningEntry, at: Date): Promise<number> => {
+  const stoppedAt = notBefore(entry.started_at, at)
+  await queries.stopEntry(tx.db, entry.id, stoppedAt)
+  await record(tx, {
+    type: 'timer.stopped',
+    subjectId: entry.task_id,
+    actorId: entry.owner_id,
+    audience: [entry.owner_id],
+    payload: {},
+  })
+  return secondsBetween(entry.started_at, stoppedAt)
+}
+
+export interface Started {
+  task: Task
+  startedAt: string
+  stopped: { taskId: string; sessionDuration: number } | null
+}
+
+/**
+ * Starts the timer on a task. The person's other running timer stops in the same transaction; the one that
+ * runs on this task already goes on unchanged (decisions §4).
+ */
+export const startTimer = async (ctx: SignedIn, taskId: string, at: Date): Promise<Started> => {
+  const started = await inTransaction(ctx, async (tx) => {
+    // Two devices may start at once: the second waits here and then finds the first's timer.
+    await lockUserType(tx.db, ctx.actor.id)
+    const running = await queries.lockRunning(tx.db, ctx.actor.id)
+    if (running?.task_id === taskId) return { startedAt: running.started_at, stopped: null }
+    const stopped = running && { taskId: running.task_id, sessionDuration: await stopEntry(tx, running, at) }
+    await queries.insertEntry(tx.db, {
+      id: newId(),
+      owner_id: ctx.actor.id,
+      task_id: taskId,
+      started_at: at,
+      stopped_at: null,
+      source: 'timer',
+    })
+    await record(tx, {
+      type: 'timer.started',
+      subjectId: taskId,
+      actorId: ctx.actor.id,
+      audience: [ctx.actor.id],
+      payload: {},
+    })
+    return { startedAt: at, stopped: stopped ?? null }
+  })
+  return {
+    task: await readTask(ctx, taskId),
+    startedAt: started.startedAt.toISOString(),
+    stopped: started.stopped,
+  }
+}
+
+/** @throws Refusal 409 when one's timer does not run on this task; 400 on `at` before its start. */
+export const stopTimer = async (
+  ctx: SignedIn,
+  taskId: string,
+  at: Date,
+): Promise<{ task: Task; sessionDuration: number }> => {
+  const sessionDuration = await inTransaction(ctx, async (tx) => {
+    const running = await queries.lockRunning(tx.db, ctx.actor.id)
+    if (running?.task_id !== taskId) throw conflict('The timer is not running')
+    if (at < running.started_at && at.getTime() !== ctx.now.getTime())
+      throw invalid({ at: 'Must not be before the start' })
+    return stopEntry(tx, running, at)
+  })
+  return { task: await readTask(ctx, taskId), sessionDuration }
+}
+
+/** One's running timer with its task, or null. */
+export const readRunning = async (ctx: SignedIn): Promise<{ task: Task; startedAt: string } | null> => {
+  const running = await queries.findRunning(ctx.db, ctx.actor.id)
+  if (!running) return null
+  return { task: await readTask(ctx, running.task_id), startedAt: running.started_at.toISOString() }
+}

@@ -1,0 +1,38 @@
+import type { Access } from '@daybook/contract/endpoint'
+import type { FastifyRequest } from 'fastify'
+import { type Actor, anonymous, type Person } from './context.ts'
+import { Refusal, unauthenticated } from './errors.ts'
+
+/** Finds the person behind an access token; the accounts feature provides it. */
+export type Authenticate = (accessToken: string) => Promise<Person | 'expired' | null>
+
+export const emailNotVerified = (extra: { data?: unknown } = {}) =>
+  new Refusal('email_not_verified', 'Please verify your e-mail address to continue', {
+    requiresEmailVerification: true,
+    ...extra,
+  })
+
+const bearer = (request: FastifyRequest): string | null => {
+  const header = request.headers.authorization
+  return header?.startsWith('Bearer ') ? header.slice(7) : null
+}
+
+/**
+ * The actor of a request, as far as the endpoint asks for one: 401 before 403 (decisions §2).
+ * A public call takes a bad or expired bearer for anybody (decisions §3).
+ */
+export const findActor = async (
+  request: FastifyRequest,
+  access: Access,
+  authenticate: Authenticate,
+): Promise<Actor> => {
+  const token = bearer(request)
+  const found = token ? await authenticate(token) : null
+  if (access === 'public') return found && found !== 'expired' ? found : anonymous
+  if (found === 'expired') throw new Refusal('token_expired', 'The session has expired')
+  if (!found) throw unauthenticated()
+  if (access !== 'session' && !found.isEmailVerified) throw emailNotVerified()
+  if (access === 'pro' && found.userType !== 'pro')
+    throw new Refusal('pro_required', 'Pro Feature Access Required')
+  return found
+}

@@ -1,0 +1,40 @@
+import type { Access } from '@daybook/contract/endpoint'
+import type { UserType } from '@daybook/contract/plans'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Scope } from '../events.ts'
+
+/** A signed-in person, as far as every request needs to know them. */
+export interface Person {
+  kind: 'person'
+  id: string
+  sessionId: string
+  username: string
+  userType: UserType
+  isEmailVerified: boolean
+  /** IANA zone; UTC until one is saved. */
+  timezone: string
+  /** 0 Sunday, 1 Monday, 6 Saturday. */
+  weekStart: number
+}
+
+interface Anonymous {
+  kind: 'anonymous'
+}
+
+export type Actor = Person | Anonymous
+export const anonymous: Anonymous = { kind: 'anonymous' }
+
+/** What a handler gets besides the parsed request. */
+export interface Context<A extends Actor = Actor> extends Scope {
+  actor: A
+  log: FastifyBaseLogger
+  /** The caller's address and what its browser calls itself. */
+  ip: string
+  device: string
+  /** Add to an instant of the device's clock to get ours; 0 when it sent no `X-Device-Time`. */
+  deviceSkewMs: number
+}
+
+export type SignedIn = Context<Person>
+
+export type ContextFor<A extends Access> = Context<A extends 'public' ? Actor : Person>

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { invalid } from './errors.ts'
+
+const Cursor = z.tuple([z.string(), z.uuid()])
+
+/** Where a page ended: the sort value, as the database wrote it, and the id that breaks ties. Opaque to callers. */
+export interface CursorPosition {
+  value: string
+  id: string
+}
+
+export const encodeCursor = ({ value, id }: CursorPosition): string =>
+  Buffer.from(JSON.stringify([value, id])).toString('base64url')
+
+/** @throws Refusal `validation_failed` on `cursor`. */
+export const decodeCursor = (cursor: string): CursorPosition => {
+  try {
+    const [value, id] = Cursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
+    return { value, id }
+  } catch {
+    throw invalid({ cursor: 'Must be the nextCursor of an earlier answer' })
+  }
+}

@@ -1,0 +1,87 @@
+import { type ErrorBody, type ErrorCode, errorStatuses } from '@daybook/contract/errors'
+
+type Extra = Partial<Omit<ErrorBody, 'success' | 'message' | 'error' | 'requestId'>>
+
+/** A refusal that the caller is told of; anything else thrown is `internal` and shows nothing. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly code: ErrorCode
+  readonly extra: Extra
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: ErrorCode, message: string, extra: Extra = {}, retryAfterSeconds?: number) {
+    super(message)
+    this.code = code
+    this.extra = extra
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+
+  get status(): number {
+    return errorStatuses[this.code]
+  }
+}
+
+/** Missing and not-yours answer alike (decisions §2). */
+export const notFound = (message = 'Not found') => new Refusal('not_found', message)
+export const forbidden = (message = 'You may not do this') => new Refusal('forbidden', message)
+export const conflict = (message: string) => new Refusal('conflict', message)
+export const gone = (message: string) => new Refusal('gone', message)
+export const unauthenticated = () => new Refusal('unauthenticated', 'Authentication required')
+export const unavailable = () =>
+  new Refusal('unavailable', 'The service is not available right now. Please try again.')
+
+/** The first field's complaint is the message (decisions §2). `status` 409 stands for a taken e-mail or username. */
+export const invalid = (fields: Record<string, string>) =>
+  new Refusal('validation_failed', Object.values(fields)[0] ?? 'Invalid request', { fields })
+
+/** A value that must be unique and is taken: 409 with the field named (decisions §3). */
+export const taken = (fields: Record<string, string>) =>
+  new Refusal('conflict', Object.values(fields)[0] ?? 'Already taken', { fields })
+
+/** The plan has no room left (decisions §7). */
+export const limitReached = (message: string) => new Refusal('limit_reached', message, { isLimitError: true })
+
+/** Somebody changed the record meanwhile; `current` is what it is now. */
+export const versionConflict = (current: unknown) =>
+  new Refusal('version_conflict', 'This was changed elsewhere in the meantime', { data: current })
+
+export const rateLimited = (retryAfterSeconds: number) =>
+  new Refusal('rate_limited', 'Too many requests. Please wait a moment and try again.', {}, retryAfterSeconds)
+
+const connectionFailures = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  // Shutting down, crashed, starting up, too many connections, connection failures, cancelled by time-out.
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  '57014',
+])
+const connectionMessages =
+  /connection terminated|timeout exceeded when trying to connect|query read timeout|cannot use a pool after calling end|client has encountered a connection error|not queryable/i
+
+/** Whether the database did not answer, as opposed to answering with an error. */
+export const isDatabaseSilent = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return connectionFailures.has(code) || connectionMessages.test(error.message)
+}
+
+/** Whether a unique index refused the write; `index` narrows it to one. */
+export const isUniqueViolation = (error: unknown, index?: string): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === '23505' &&
+  (index === undefined || ('constraint' in error && error.constraint === index))

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import type { RateLimit } from '@daybook/contract/endpoint'
+import type pg from 'pg'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { rateLimited } from './errors.ts'
+
+/** Counts tries in the database, so that all instances share them (decisions §3). */
+export interface RateLimits {
+  /** @throws Refusal `rate_limited` once `who` has used its tries. */
+  take: (limit: RateLimit, who: string) => Promise<void>
+}
+
+export const noRateLimits: RateLimits = { take: async () => {} }
+
+/** Accounts are kept as hashes: the table holds no addresses of people. */
+const keyOf = (limit: RateLimit, who: string) =>
+  `${limit.name}:${createHash('sha256').update(who).digest('base64url').slice(0, 22)}`
+
+export const sharedRateLimits = (pool: pg.Pool): RateLimits => {
+  const limiters = new Map<string, RateLimiterPostgres>()
+  const limiterFor = ({ name, tries, windowSeconds }: RateLimit) => {
+    let limiter = limiters.get(name)
+    if (!limiter) {
+      limiter = new RateLimiterPostgres({
+        storeClient: pool,
+        tableName: 'rate_limits',
+        tableCreated: true,
+        keyPrefix: '',
+        points: tries,
+        duration: windowSeconds,
+        clearExpiredByTimeout: false,
+      })
+      limiters.set(name, limiter)
+    }
+    return limiter
+  }
+  return {
+    take: async (limit, who) => {
+      try {
+        await limiterFor(limit).consume(keyOf(limit, who))
+      } catch (error) {
+        if (error instanceof RateLimiterRes) throw rateLimited(Math.ceil(error.msBeforeNext / 1000))
+        throw error
+      }
+    },
+  }
+}

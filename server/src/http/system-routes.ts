@@ -1,0 +1,43 @@
+import { planLimits } from '@daybook/contract/plans'
+import * as contract from '@daybook/contract/system'
+import { sql } from 'kysely'
+import type { Config } from '../config.ts'
+import { type Route, route } from './route.ts'
+
+const answersMs = 2500
+
+const databaseAnswers = async (query: Promise<unknown>): Promise<boolean> => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), answersMs)
+  })
+  const answered = query.then(
+    () => true,
+    () => false,
+  )
+  const result = await Promise.race([answered, late])
+  clearTimeout(timer)
+  return result
+}
+
+/** Health and what this installation offers. */
+export const systemRoutes = (config: Config, version: string): Route[] => [
+  route(contract.health, async (ctx, _request, reply) => {
+    const healthy = await databaseAnswers(sql`select 1`.execute(ctx.db))
+    if (!healthy) void reply.code(503)
+    return {
+      success: healthy,
+      status: healthy ? ('ok' as const) : ('degraded' as const),
+      version,
+      uptime: Math.round(process.uptime()),
+      database: config.databaseUrl ? ('postgres' as const) : ('embedded' as const),
+    }
+  }),
+  route(contract.config, async () => ({
+    google: false,
+    payments: 'off' as const,
+    mail: config.smtpUrl ? ('smtp' as const) : ('outbox' as const),
+    limits: planLimits,
+    version,
+  })),
+]

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import helmet from '@fastify/helmet'
+import statics from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { notFound } from './errors.ts'
+
+/** The page's inline scripts by hash, which the policy then allows and nothing else. */
+const inlineScriptHashes = (html: string): string[] =>
+  [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, script]) =>
+      `'sha256-${createHash('sha256')
+        .update(script ?? '')
+        .digest('base64')}'`,
+  )
+
+const secure = (app: FastifyInstance, html: string, isLocalOrigin: boolean) =>
+  app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...inlineScriptHashes(html)],
+        // The toasts and the dialogs bring style elements of their own.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: isLocalOrigin ? false : { maxAge: 31_536_000 },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+
+const yearMs = 31_536_000_000
+
+/** Serves the built web app: hashed files for a year, every other path its one page. Nothing where it is not built. */
+export const serveWeb =
+  (dist: string, isLocalOrigin: boolean) =>
+  async (app: FastifyInstance): Promise<void> => {
+    const page = join(dist, 'index.html')
+    if (!existsSync(page)) return
+    await secure(app, readFileSync(page, 'utf8'), isLocalOrigin)
+    await app.register(statics, {
+      root: dist,
+      preCompressed: true,
+      index: false,
+      wildcard: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const hashed = path.includes('/assets/')
+        reply.setHeader('cache-control', hashed ? `public, max-age=${yearMs / 1000}, immutable` : 'no-cache')
+      },
+    })
+    app.setNotFoundHandler((request, reply) => {
+      if (request.method !== 'GET' && request.method !== 'HEAD') throw notFound()
+      return reply.sendFile('index.html')
+    })
+  }

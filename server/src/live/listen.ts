@@ -1,0 +1,48 @@
+import type { FastifyBaseLogger } from 'fastify'
+import pg from 'pg'
+import { channel } from './relay.ts'
+
+const reconnectMs = 1000
+
+/** Calls `heard` whenever another instance committed events; connects again by itself when the database comes back. */
+export const listenForEvents = (
+  connection: pg.ClientConfig,
+  heard: () => void,
+  log: FastifyBaseLogger,
+): { stop: () => Promise<void> } => {
+  let client: pg.Client | null = null
+  let retry: NodeJS.Timeout | null = null
+  let stopped = false
+
+  const lost = (lostClient: pg.Client) => {
+    if (stopped || client !== lostClient) return
+    client = null
+    lostClient.end().catch(() => {})
+    log.debug('the event channel was lost')
+    retry = setTimeout(connect, reconnectMs)
+  }
+  const connect = () => {
+    const fresh = new pg.Client({
+      ...connection,
+      connectionTimeoutMillis: 3000,
+      application_name: 'daybook-events',
+    })
+    client = fresh
+    fresh.on('error', () => lost(fresh))
+    fresh.on('end', () => lost(fresh))
+    fresh.on('notification', heard)
+    fresh
+      .connect()
+      .then(() => fresh.query(`listen ${channel}`))
+      .then(heard, () => lost(fresh))
+  }
+
+  connect()
+  return {
+    stop: async () => {
+      stopped = true
+      if (retry) clearTimeout(retry)
+      await client?.end().catch(() => {})
+    },
+  }
+}

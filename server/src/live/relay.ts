@@ -1,0 +1,124 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
+import type { Database } from '../db/types.ts'
+
+/** A committed event as listeners and streams get it. `position` sorts like the commits. */
+export interface Relayed {
+  position: string
+  type: string
+  subjectId: string
+  version: number | null
+  audience: string[]
+}
+
+export interface Relay {
+  /** Every event committed after this moment, by any instance; the answer ends the subscription. */
+  subscribe: (listener: (event: Relayed) => void) => () => void
+  /** The transaction below which everything has been handed out. */
+  horizon: () => string
+  /** Something was committed here: look now, and tell the other instances. */
+  wake: () => void
+  /** Look now: another instance told of something. */
+  look: () => void
+  stop: () => Promise<void>
+}
+
+interface Row {
+  horizon: string
+  seq: number | null
+  transaction_id: string
+  type: string
+  subject_id: string
+  subject_version: number | null
+  audience: string[]
+}
+
+export const channel = 'daybook_events'
+/** Found without any notice too, should one be lost with its connection. */
+const pollMs = 1000
+/** Notices within this time are one: NOTIFY in the writing transactions would serialize their commits. */
+const noticeMs = 20
+
+/** Events below the oldest transaction still running: nothing can be committed in front of them any more. */
+const readFrom = async (db: Database, from: string): Promise<Row[]> => {
+  const { rows } = await sql<Row>`
+    with horizon as materialized (select pg_snapshot_xmin(pg_current_snapshot()) as horizon)
+    select horizon.horizon::text, seq, transaction_id::text, type, subject_id, subject_version, audience
+    from horizon left join events on transaction_id >= ${from}::xid8 and transaction_id < horizon.horizon
+    order by events.transaction_id, seq`.execute(db)
+  return rows
+}
+
+const readHorizon = async (db: Database): Promise<string> => {
+  const { rows } = await sql<{ horizon: string }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`.execute(db)
+  return rows[0]?.horizon ?? '0'
+}
+
+/** Hands out committed events, each once and in order, on this instance. */
+export const startRelay = async (db: Database, log: FastifyBaseLogger): Promise<Relay> => {
+  const listeners = new Set<(event: Relayed) => void>()
+  let from = await readHorizon(db)
+  let reading: Promise<void> | null = null
+  let again = false
+  let stopped = false
+  let notice: NodeJS.Timeout | null = null
+
+  const readOnce = async () => {
+    const rows = await readFrom(db, from)
+    from = rows[0]?.horizon ?? from
+    for (const row of rows) {
+      if (row.seq === null) continue
+      const event = {
+        position: `${row.transaction_id}-${row.seq}`,
+        type: row.type,
+        subjectId: row.subject_id,
+        version: row.subject_version,
+        audience: row.audience,
+      }
+      for (const listener of listeners) listener(event)
+    }
+  }
+
+  const read = async () => {
+    do {
+      again = false
+      // A database that does not answer is asked again at the next poll; nothing is passed over meanwhile.
+      await readOnce().catch((error: unknown) =>
+        log.debug({ type: typeof error }, 'events could not be read'),
+      )
+    } while (again && !stopped)
+    reading = null
+  }
+
+  const look = () => {
+    if (stopped) return
+    if (reading) again = true
+    else reading = read()
+  }
+
+  const tellOthers = () => {
+    notice = null
+    sql`select pg_notify(${channel}, '')`.execute(db).catch(() => {})
+  }
+
+  const poll = setInterval(look, pollMs)
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    horizon: () => from,
+    look,
+    wake: () => {
+      look()
+      notice ??= setTimeout(tellOthers, noticeMs)
+    },
+    stop: async () => {
+      stopped = true
+      clearInterval(poll)
+      if (notice) clearTimeout(notice)
+      await reading
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import type { SendMailOptions } from 'nodemailer'
+import addressparser from 'nodemailer/lib/addressparser'
+import { MailError, type MailMessage } from './mail.ts'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const headerName = /^[A-Za-z0-9-]+$/
+
+const bareAddress = /^[^\s\p{Cc}<>()[\]\\,;:"@]+@[^\s\p{Cc}<>()[\]\\,;:"@]+$/u
+
+// Control characters would end a header and begin another one.
+const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim()
+
+const oneAddress = (address: string) => {
+  if (address.length > 254 || !bareAddress.test(address)) throw new MailError('Not one e-mail address', true)
+  return { name: '', address }
+}
+
+const ownHeaders = (headers: Record<string, string> = {}) =>
+  Object.entries(headers).map(([key, value]) => {
+    if (!headerName.test(key)) throw new MailError('Not a header name', true)
+    return { key, value: oneLine(value) }
+  })
+
+const domainOf = (from: string): string =>
+  addressparser(from, { flatten: true })[0]?.address?.split('@')[1] || 'localhost'
+
+/** @throws MailError where the message could not be sent as it stands, however often it is tried. */
+export const compose = (message: MailMessage, from: string): SendMailOptions => {
+  if (!uuid.test(message.id)) throw new MailError('Not a message id', true)
+  return {
+    messageId: `<${message.id}@${domainOf(from)}>`,
+    from,
+    to: oneAddress(message.to),
+    replyTo: message.replyTo === undefined ? undefined : oneAddress(message.replyTo),
+    subject: oneLine(message.subject),
+    text: message.text,
+    html: message.html,
+    headers: [
+      // Keeps out-of-office programs from answering.
+      { key: 'Auto-Submitted', value: 'auto-generated' },
+      { key: 'X-Auto-Response-Suppress', value: 'All' },
+      ...ownHeaders(message.headers),
+    ],
+    attachments: message.attachments?.map(({ filename, contentType, contentBase64 }) => ({
+      filename: oneLine(filename),
+      contentType: oneLine(contentType),
+      content: contentBase64,
+      encoding: 'base64',
+    })),
+  }
+}

@@ -1,0 +1,35 @@
+import type pg from 'pg'
+import type { Config } from './config.ts'
+import type { Database } from './db/types.ts'
+import { mergeReactions, type Reactions } from './events.ts'
+import { accountReactions, accountSchedules, accountWork } from './features/accounts/reactions.tsx'
+import type { Tokens } from './features/accounts/tokens.ts'
+import { taskSchedules, taskWork } from './features/tasks/reactions.ts'
+import { timeReactions } from './features/time/reactions.ts'
+import { retentionSchedules, retentionWork } from './live/retention.ts'
+import { type Mailer, mailHandlers } from './mail/mail.ts'
+import type { Handlers } from './queue/queue.ts'
+import type { Schedule } from './queue/schedules.ts'
+
+/** What the app and the worker are made of. Tests put the same parts together with a clock of their own. */
+export interface Parts {
+  config: Config
+  pool: pg.Pool
+  db: Database
+  tokens: Tokens
+  mailer: Mailer
+  clock: () => Date
+}
+
+/** Everything that reacts to events in the transaction of the change, in the feature order. */
+export const allReactions: Reactions = mergeReactions([accountReactions, timeReactions])
+
+/** Everything that the queue can do. */
+export const allWork = ({ db, tokens, mailer, clock, config }: Parts): Handlers => ({
+  ...mailHandlers(mailer),
+  ...retentionWork({ db, clock }),
+  ...accountWork({ db, tokens, mailer, clock, appOrigin: config.appOrigin }),
+  ...taskWork({ db, clock }),
+})
+
+export const allSchedules: Schedule[] = [...retentionSchedules, ...accountSchedules, ...taskSchedules]

@@ -1,0 +1,208 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestDatabase } from '../../test/database.ts'
+import { PermanentFailure } from './permanent-failure.ts'
+import { enqueue, prepareQueue } from './queue.ts'
+import type { QueueLog } from './queue-log.ts'
+import { runQueueOnce } from './worker.ts'
+
+declare module './queue.ts' {
+  interface QueuePayloads {
+    'test.note': { text: string }
+  }
+}
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let pool: pg.Pool
+let db: Kysely<object>
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  pool = new pg.Pool({ connectionString: database.url })
+  db = new Kysely<object>({ dialect: new PostgresDialect({ pool }) })
+})
+
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+
+beforeEach(async () => {
+  await pool.query('truncate graphile_worker._private_jobs')
+})
+
+const run = async (): Promise<string[]> => {
+  const texts: string[] = []
+  await runQueueOnce(pool, {
+    'test.note': async ({ text }) => {
+      texts.push(text)
+    },
+  })
+  return texts
+}
+
+const items = async () => {
+  const { rows } = await pool.query<{
+    attempts: number
+    max_attempts: number
+    last_error: string | null
+    wait: number
+    locked_at: Date | null
+  }>(
+    `select attempts, max_attempts, last_error, locked_at, extract(epoch from run_at - now())::float8 as wait
+     from graphile_worker._private_jobs order by id`,
+  )
+  return rows
+}
+
+const failing = (error: Error, log?: QueueLog) =>
+  runQueueOnce(
+    pool,
+    {
+      'test.note': async () => {
+        throw error
+      },
+    },
+    log,
+  )
+
+describe('enqueue', () => {
+  it('gives the handler the payload, the attempt and no schedule', async () => {
+    await enqueue(db, 'test.note', { text: 'a “quoted” ’text’ \\ نص' })
+    const calls: unknown[] = []
+    await runQueueOnce(pool, {
+      'test.note': async (payload, { attempt, scheduledFor, signal }) => {
+        calls.push([payload, attempt, scheduledFor, signal.aborted])
+      },
+    })
+    expect(calls).toEqual([[{ text: 'a “quoted” ’text’ \\ نص' }, 1, null, false]])
+    expect(await items()).toEqual([])
+  })
+
+  it('exists only once its transaction has committed', async () => {
+    await db.transaction().execute(async (transaction) => {
+      await enqueue(transaction, 'test.note', { text: 'committed' })
+      expect(await run()).toEqual([])
+    })
+    expect(await run()).toEqual(['committed'])
+  })
+
+  it('is gone when its transaction rolls back', async () => {
+    const change = db.transaction().execute(async (transaction) => {
+      await enqueue(transaction, 'test.note', { text: 'rolled back' })
+      throw new Error('changed my mind')
+    })
+    await expect(change).rejects.toThrow('changed my mind')
+    expect(await run()).toEqual([])
+  })
+
+  it('keeps the first of two items with one key, or the second with replace', async () => {
+    await enqueue(db, 'test.note', { text: 'first' }, { key: 'k' })
+    await enqueue(db, 'test.note', { text: 'second' }, { key: 'k' })
+    expect(await run()).toEqual(['first'])
+
+    await enqueue(db, 'test.note', { text: 'first' }, { key: 'k' })
+    await enqueue(db, 'test.note', { text: 'second' }, { key: 'k', replace: true })
+    expect(await run()).toEqual(['second'])
+  })
+
+  it('loses no replacement while workers take the items', async () => {
+    const seen: number[] = []
+    const drain = () => runQueueOnce(pool, { 'test.note': async ({ text }) => void seen.push(Number(text)) })
+    for (let round = 0; round < 40; round += 1) {
+      await enqueue(db, 'test.note', { text: `${2 * round}` }, { key: 'k', replace: true })
+      await Promise.all([
+        drain(),
+        enqueue(db, 'test.note', { text: `${2 * round + 1}` }, { key: 'k', replace: true }),
+      ])
+      await drain()
+      expect(seen.at(-1)).toBe(2 * round + 1)
+    }
+  })
+
+  it('waits for its time', async () => {
+    await enqueue(db, 'test.note', { text: 'later' }, { runAt: new Date(Date.now() + 60_000) })
+    expect(await run()).toEqual([])
+    expect(await items()).toHaveLength(1)
+  })
+})
+
+describe('failure', () => {
+  it('is tried again after pauses that grow', async () => {
+    await enqueue(db, 'test.note', { text: 'x' })
+    const waits: number[] = []
+    for (let attempt = 1; attempt <= 4; attempt += 1) {
+      await failing(new Error('down'))
+      const [item] = await items()
+      expect(item?.attempts).toBe(attempt)
+      waits.push(item?.wait ?? 0)
+      await pool.query('update graphile_worker._private_jobs set run_at = now()')
+    }
+    expect(waits.map((wait) => Math.round(Math.log(wait)))).toEqual([1, 2, 3, 4])
+    expect(await run()).toEqual(['x'])
+  })
+
+  it('ends after the last attempt, and the item is kept', async () => {
+    await enqueue(db, 'test.note', { text: 'x' }, { maxAttempts: 1 })
+    await failing(new Error('down'))
+    await pool.query('update graphile_worker._private_jobs set run_at = now()')
+    expect(await run()).toEqual([])
+    expect(await items()).toMatchObject([
+      { attempts: 1, max_attempts: 1, last_error: 'down', locked_at: null },
+    ])
+  })
+
+  it('ends at once when it is permanent', async () => {
+    await enqueue(db, 'test.note', { text: 'x' })
+    await failing(new PermanentFailure('no such thing'))
+    await pool.query('update graphile_worker._private_jobs set run_at = now()')
+    expect(await run()).toEqual([])
+    expect(await items()).toMatchObject([{ attempts: 1, max_attempts: 1, last_error: 'no such thing' }])
+  })
+
+  it('is logged without the payload and without the message', async () => {
+    const lines: string[] = []
+    const write = (fields: object, message: string) => lines.push(`${message} ${JSON.stringify(fields)}`)
+    const log: QueueLog = { debug: write, info: write, warn: write, error: write }
+    await enqueue(db, 'test.note', { text: 'Private Matter' })
+    await failing(new Error('no mailbox anna@example.org'), log)
+    const all = lines.join('\n')
+    expect(all).toContain('Work item failed; it will be tried again')
+    expect(all).toContain('test.note')
+    expect(all).toContain('queue.test.ts')
+    expect(all).not.toMatch(/anna|example\.org|Private Matter/)
+  })
+})
+
+describe('a schedule', () => {
+  it('runs once for several missed times, at the last of them, and hides its bookkeeping from the payload', async () => {
+    for (const hour of ['01', '03', '02']) {
+      const ts = `2026-11-20T${hour}:00:00.000Z`
+      await pool.query('select graphile_worker.add_job($1, $2, run_at => $3)', [
+        'test.note',
+        { text: 'hourly', _cron: { ts, backfilled: true } },
+        ts,
+      ])
+    }
+    const runs: unknown[] = []
+    await runQueueOnce(pool, {
+      'test.note': async (payload, { scheduledFor }) =>
+        void runs.push([payload, scheduledFor?.toISOString()]),
+    })
+    expect(runs).toEqual([[{ text: 'hourly' }, '2026-11-20T03:00:00.000Z']])
+    expect(await items()).toEqual([])
+  })
+})
+
+describe('prepareQueue', () => {
+  it('installs once when four instances start together, and again changes nothing', async () => {
+    await pool.query('drop schema graphile_worker cascade')
+    const pools = [1, 2, 3, 4].map(() => new pg.Pool({ connectionString: database.url, max: 3 }))
+    await Promise.all(pools.map(prepareQueue))
+    await Promise.all(pools.map((each) => each.end()))
+    await prepareQueue(pool)
+    await enqueue(db, 'test.note', { text: 'installed' })
+    expect(await run()).toEqual(['installed'])
+  })
+})

@@ -1,0 +1,82 @@
+import { runMigrations } from 'graphile-worker'
+import { type Kysely, sql } from 'kysely'
+import type pg from 'pg'
+import { libraryLogger, type QueueLog, silentLog } from './queue-log.ts'
+import { surviveLostConnections } from './survive-lost-connections.ts'
+
+/**
+ * Every kind of work item and its payload, which must be JSON. A folder that owns a kind declares it beside its handler:
+ * `declare module '../../queue/queue.ts' { interface QueuePayloads { 'invoices.remind': { invoiceId: string } } }`
+ */
+export interface QueuePayloads {}
+
+export type QueueName = keyof QueuePayloads
+
+export interface WorkContext {
+  log: QueueLog
+  /** 1 at the first try. */
+  attempt: number
+  /** Aborted when the worker has to stop: what is still running a second later goes back to the queue. */
+  signal: AbortSignal
+  /** For items made by a schedule: the minute they were due, which may lie in the past. Otherwise null. */
+  scheduledFor: Date | null
+}
+
+/**
+ * Does one work item. It may be called again for the same item (a crash after the work and before its record),
+ * so it has to be repeatable. Throwing means another try later, `PermanentFailure` none.
+ */
+export type Handler<Payload> = (payload: Payload, context: WorkContext) => Promise<void>
+
+/** Items whose kind has no handler here stay in the queue, for an instance that has one. */
+export type Handlers = { [Name in QueueName]?: Handler<QueuePayloads[Name]> }
+
+export interface EnqueueOptions {
+  /** At most one unfinished or failed item has this key; a second one is dropped, or takes its place with `replace`. */
+  key?: string
+  replace?: boolean
+  runAt?: Date
+  /** 25 unless given: the pauses grow from 3 seconds to 6 hours, so the last try comes after about four days. */
+  maxAttempts?: number
+}
+
+/** Adds a work item on the given connection: inside a transaction it exists only if that commits. */
+export const enqueue = async <Tables, Name extends QueueName>(
+  db: Kysely<Tables>,
+  name: Name,
+  payload: QueuePayloads[Name],
+  { key, replace = false, runAt, maxAttempts }: EnqueueOptions = {},
+): Promise<void> => {
+  // Holding the row keeps a worker from taking it in the middle of its replacement, where the new payload would be lost.
+  await sql`
+    with held as materialized (
+      select id from graphile_worker._private_jobs where key = ${key ?? null}::text for update
+    )
+    select from (select count(*) from held) as held cross join lateral graphile_worker.add_job(
+      identifier => ${name}::text,
+      payload => ${JSON.stringify(payload)}::json,
+      run_at => ${runAt ?? null}::timestamptz,
+      max_attempts => ${maxAttempts ?? null}::integer,
+      job_key => case when held.count >= 0 then ${key ?? null}::text end,
+      job_key_mode => ${key === undefined || replace ? 'replace' : 'unsafe_dedupe'}::text
+    )`.execute(db)
+}
+
+// Any number that nothing else locks: it makes instances that start together wait for one another.
+const installationLock = 4_071_811_926
+
+/** Installs or updates the queue's own tables (schema graphile_worker). Repeatable; the pool needs two connections. */
+export const prepareQueue = async (pool: pg.Pool): Promise<void> => {
+  surviveLostConnections(pool, silentLog)
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [installationLock])
+    await runMigrations({ pgPool: pool, logger: libraryLogger(silentLog) })
+    await client.query(
+      'create index if not exists _private_jobs_locked on graphile_worker._private_jobs (locked_by) where locked_at is not null',
+    )
+  } finally {
+    // Closing the session gives the lock back, whatever state it is in.
+    client.release(true)
+  }
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** A connection on which databases may be made. */
+    databaseServerUrl: string
+    /** A migrated, empty database that every test's own is copied from. */
+    templateDatabase: string
+  }
+}
+
+/** The same server, another database. */
+export const urlOfDatabase = (serverUrl: string, database: string): string => {
+  const url = new URL(serverUrl)
+  url.pathname = `/${database}`
+  return url.toString()
+}
+
+/** Runs one statement as the owner of the server; several tests may copy the template at once. */
+export const onServer = async (serverUrl: string, statement: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A fresh database for one test, migrated and empty. */
+export const createTestDatabase = async (): Promise<{ url: string; drop(): Promise<void> }> => {
+  const serverUrl = inject('databaseServerUrl')
+  const name = `daybook_test_${randomBytes(8).toString('hex')}`
+  await onServer(serverUrl, `create database ${name} template ${inject('templateDatabase')} strategy wal_log`)
+  return {
+    url: urlOfDatabase(serverUrl, name),
+    drop: () => onServer(serverUrl, `drop database if exists ${name} with (force)`),
+  }
+}
