@@ -18,6 +18,13 @@ import { loggerOptions, logSlowAndFailed } from './log.ts'
 import { devMail } from './mail/dev-mail.ts'
 import { allReactions, type Parts } from './parts.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every method and path served, however it came to be: the access tests leave none out. */
+    servedRoutes: string[]
+  }
+}
+
 const webDist = join(import.meta.dirname, '../../web/dist')
 const bodyLimitBytes = 1024 * 1024
 
@@ -34,6 +41,10 @@ export const buildApp = async (parts: Parts, relay: Relay): Promise<FastifyInsta
     return503OnClosing: false,
   })
   app.setErrorHandler(handleError)
+  app.decorate('servedRoutes', [] as string[])
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) app.servedRoutes.push(`${one} ${url}`)
+  })
   logSlowAndFailed(app)
 
   const sessions = createSessions(db, tokens, clock)

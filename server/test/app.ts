@@ -1,0 +1,111 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { test as base } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
+import { openDatabase, openPool } from '../src/db/pool.ts'
+import { createTokens } from '../src/features/accounts/tokens.ts'
+import { type Relay, startRelay } from '../src/live/relay.ts'
+import { outboxMailer } from '../src/mail/outbox.ts'
+import { allWork, type Parts } from '../src/parts.ts'
+import { runQueueOnce } from '../src/queue/worker.ts'
+import { type Caller, createCaller } from './caller.ts'
+import { createClock, type TestClock } from './clock.ts'
+import { createTestDatabase } from './database.ts'
+import { type ReceivedMail, readMailbox } from './mailbox.ts'
+
+export interface TestApp extends Parts {
+  /** Where it listens, without a trailing slash. */
+  origin: string
+  server: FastifyInstance
+  relay: Relay
+  time: TestClock
+  /** Calls an endpoint over HTTP. */
+  call: Caller
+  /** Does the background work that is due. */
+  work: () => Promise<void>
+  /** Works, then shows what was mailed. */
+  mails: () => Promise<ReceivedMail[]>
+  close: () => Promise<void>
+}
+
+const secret = 'a secret of the tests, 32 characters and more'
+
+const partsOf = (
+  databaseUrl: string,
+  dataDir: string,
+  time: TestClock,
+  environment: Record<string, string>,
+): Parts => {
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    JWT_SECRET: secret,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'fatal',
+    ...environment,
+  })
+  const pool = openPool({ connection: { connectionString: databaseUrl }, max: 8, onError: () => {} })
+  return {
+    config,
+    pool,
+    db: openDatabase(pool),
+    tokens: createTokens(secret),
+    mailer: outboxMailer({ dir: join(dataDir, 'outbox'), from: config.mailFrom }),
+    clock: time.now,
+  }
+}
+
+const noLog = { debug: () => {} } as never
+
+const serve = async (databaseUrl: string, environment: Record<string, string>, time: TestClock) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'daybook-app-'))
+  const parts = partsOf(databaseUrl, dataDir, time, environment)
+  const relay = await startRelay(parts.db, noLog)
+  const server = await buildApp(parts, relay)
+  await server.listen({ host: '127.0.0.1', port: 0 })
+  const origin = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+  const work = () => runQueueOnce(parts.pool, allWork(parts))
+  const close = async () => {
+    await server.close()
+    await relay.stop()
+    await parts.mailer.close()
+    await parts.db.destroy()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  const mails = async () => {
+    await work()
+    return readMailbox(dataDir)
+  }
+  return { ...parts, origin, server, relay, time, call: createCaller(origin), work, mails, close }
+}
+
+/** A whole application on a port of its own. Give `databaseUrl` to have two on one database. */
+export const startTestApp = async (
+  options: { databaseUrl?: string; environment?: Record<string, string>; time?: TestClock } = {},
+): Promise<TestApp> => {
+  const time = options.time ?? createClock()
+  const environment = options.environment ?? {}
+  if (options.databaseUrl) return serve(options.databaseUrl, environment, time)
+  const database = await createTestDatabase()
+  const app = await serve(database.url, environment, time)
+  return {
+    ...app,
+    close: async () => {
+      await app.close()
+      await database.drop()
+    },
+  }
+}
+
+/** A test that gets a fresh application on a fresh database. */
+export const test = base.extend<{ app: TestApp }>({
+  app: async ({}, use) => {
+    const app = await startTestApp()
+    await use(app)
+    await app.close()
+  },
+})

@@ -1,0 +1,83 @@
+import type { UserType } from '@daybook/contract/plans'
+import type { Task } from '@daybook/contract/tasks'
+import { createTask } from '@daybook/contract/tasks'
+import { newId } from '../src/db/ids.ts'
+import type { TestApp } from './app.ts'
+
+/** A signed-in person of a test. */
+export interface TestUser {
+  id: string
+  email: string
+  username: string
+  accessToken: string
+  sessionId: string
+}
+
+export interface UserOptions {
+  userType?: UserType
+  verified?: boolean
+  timezone?: string
+  weekStart?: number
+}
+
+let counter = 0
+
+/** Put into the database directly, since hashing a password takes longer than most tests. It has no password. */
+export const buildUser = async (app: TestApp, options: UserOptions = {}): Promise<TestUser> => {
+  const { userType = 'basic', verified = true, timezone = 'UTC', weekStart = 0 } = options
+  const id = newId()
+  const name = `person${++counter}`
+  const now = app.clock()
+  await app.db
+    .insertInto('users')
+    .values({
+      id,
+      first_name: 'Per',
+      last_name: 'Son',
+      email: `${name}@daybook.example`,
+      username: name,
+      display_name: 'Per Son',
+      password_hash: null,
+      profile_picture: null,
+      timezone,
+      week_start: weekStart,
+      user_type: userType,
+      email_verified_at: verified ? now : null,
+      created_at: now,
+    })
+    .execute()
+  const session = await buildSession(app, id)
+  return { id, email: `${name}@daybook.example`, username: name, ...session }
+}
+
+/** Another device of the same person. */
+export const buildSession = async (app: TestApp, userId: string) => {
+  const sessionId = newId()
+  const expires_at = new Date(app.clock().getTime() + 30 * 86_400_000)
+  await app.db
+    .insertInto('sessions')
+    .values({ id: sessionId, user_id: userId, device: 'a test', expires_at })
+    .execute()
+  return { sessionId, accessToken: await app.tokens.signAccess({ userId, sessionId }, app.clock()) }
+}
+
+/** A task, and its owner where none is given. */
+export const buildTask = async (
+  app: TestApp,
+  { owner, ...body }: { owner?: TestUser; title?: string } & Record<string, unknown> = {},
+): Promise<{ task: Task; owner: TestUser }> => {
+  const person = owner ?? (await buildUser(app, { userType: 'pro' }))
+  const { data: task } = await app.call(createTask, { as: person, body: { title: 'A task', ...body } })
+  return { task, owner: person }
+}
+
+/** A project, and its owner where none is given. */
+export const buildProject = async (
+  app: TestApp,
+  { owner, name = 'Website' }: { owner?: TestUser; name?: string } = {},
+) => {
+  const person = owner ?? (await buildUser(app))
+  const id = newId()
+  await app.db.insertInto('projects').values({ id, owner_id: person.id, name, trashed_at: null }).execute()
+  return { id, name, owner: person }
+}

@@ -1,0 +1,61 @@
+import type { EndpointShape, ResultOf } from '@daybook/contract/endpoint'
+import type { ErrorBody } from '@daybook/contract/errors'
+
+/** What came back. `data` is the answer of a call that succeeded, and says so loudly where it did not. */
+export interface Reply<E extends EndpointShape> {
+  status: number
+  headers: Headers
+  body: Partial<Omit<ErrorBody, 'success'>> & {
+    success?: boolean
+    page?: { nextCursor: string | null; total: number }
+  }
+  data: E['answer'] extends { kind: 'page' } ? (ResultOf<E> & { items: unknown[] })['items'] : ResultOf<E>
+}
+
+/** Loosely typed on purpose: tests send what the contract refuses, too. */
+export interface CallOptions {
+  /** Whose session calls. */
+  as?: { accessToken: string }
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+export type Caller = <const E extends EndpointShape>(endpoint: E, options?: CallOptions) => Promise<Reply<E>>
+
+const queryString = (query: Record<string, unknown>): string => {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query))
+    for (const one of Array.isArray(value) ? value : [value]) search.append(key, String(one))
+  return search.size > 0 ? `?${search}` : ''
+}
+
+export const pathOf = (endpoint: EndpointShape, params: Record<string, string> = {}): string =>
+  endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? name))
+
+export const createCaller =
+  (origin: string): Caller =>
+  async (endpoint, { as, params, query = {}, body, headers = {} } = {}) => {
+    const response = await fetch(`${origin}/api${pathOf(endpoint, params)}${queryString(query)}`, {
+      method: endpoint.method,
+      headers: {
+        ...(as && { authorization: `Bearer ${as.accessToken}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+    const text = await response.text()
+    const parsed = text === '' ? {} : JSON.parse(text)
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: parsed,
+      get data() {
+        if (!response.ok)
+          throw new Error(`${endpoint.method} ${endpoint.path} answered ${response.status}: ${text}`)
+        return endpoint.answer.kind === 'whole' || endpoint.answer.kind === 'message' ? parsed : parsed.data
+      },
+    }
+  }

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from './app.ts'
+import { pathOf } from './caller.ts'
+import { type ActorName, actors, type Row, table } from './route-actors.ts'
+import { buildWorld, type World } from './world.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+/** Served beside the contract's endpoints, and open to everybody. */
+const outsideTheContract = [
+  /^(GET|HEAD) \/api\/openapi\.json$/,
+  /^(GET|HEAD) \/api\/docs(\/.*)?$/,
+  /^(GET|HEAD) \/dev\/mail(\/.*)?$/,
+  // The web app's own files.
+  /^(GET|HEAD) \/(assets\/[\w.-]+|[\w-]+\.(html|svg|txt|json|js|png|ico|webmanifest))(\.br|\.gz)?$/,
+]
+
+const nameOf = ({ endpoint }: Row) => `${endpoint.method} /api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`
+
+describe('every route', () => {
+  it('stands in the table, or outside the contract by name', () => {
+    const listed = new Set(table.map(nameOf))
+    const unlisted = app.server.servedRoutes.filter((served) => {
+      const asListed = served.replace(/^HEAD /, 'GET ')
+      return !listed.has(asListed) && !outsideTheContract.some((known) => known.test(served))
+    })
+    expect(unlisted).toEqual([])
+  })
+
+  it('of the table is served, each once', () => {
+    const served = new Set(app.server.servedRoutes)
+    expect(table.map(nameOf).filter((name) => !served.has(name))).toEqual([])
+    expect(new Set(table.map(nameOf)).size).toBe(table.length)
+  })
+})
+
+const bearerOf = async (world: World, actor: ActorName): Promise<string | null> => {
+  if (actor === 'anonymous') return null
+  if (actor !== 'expired') return world[actor].accessToken
+  const { id: userId, sessionId } = world.owner
+  return app.tokens.signAccess({ userId, sessionId }, new Date(app.clock().getTime() - 3_600_000))
+}
+
+/** The status alone, so that a stream can be looked at and left. */
+const statusFor = async (
+  row: Row,
+  actor: ActorName,
+): Promise<{ status: number; error: string | undefined }> => {
+  const world = await buildWorld(app)
+  const { params, body } = row.request?.(world) ?? {}
+  const bearer = await bearerOf(world, actor)
+  const response = await fetch(`${app.origin}/api${pathOf(row.endpoint, params)}`, {
+    method: row.endpoint.method,
+    headers: {
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  })
+  if (response.ok && row.endpoint.answer.kind === 'stream') {
+    await response.body?.cancel()
+    return { status: response.status, error: undefined }
+  }
+  const answer = (await response.json()) as { error?: string }
+  return { status: response.status, error: answer.error }
+}
+
+const errorCodes: Partial<Record<number, string[]>> = {
+  403: ['email_not_verified', 'forbidden', 'pro_required'],
+  404: ['not_found'],
+  410: ['gone'],
+}
+
+describe.each(table.map((row) => [nameOf(row), row] as const))('%s', (_name, row) => {
+  it.each(actors)('answers %s as the table says', async (actor) => {
+    const { status, error } = await statusFor(row, actor)
+    expect(status).toBe(row.expect[actor])
+    if (actor === 'expired' && status === 401 && row.endpoint.access !== 'public')
+      expect(error).toBe('token_expired')
+    const codes = errorCodes[status]
+    if (codes) expect(codes).toContain(error)
+  })
+})

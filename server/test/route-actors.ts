@@ -1,0 +1,99 @@
+import * as accounts from '@daybook/contract/accounts'
+import type { EndpointShape } from '@daybook/contract/endpoint'
+import * as live from '@daybook/contract/events'
+import * as system from '@daybook/contract/system'
+import * as tasks from '@daybook/contract/tasks'
+import * as time from '@daybook/contract/time'
+import type { CallOptions } from './caller.ts'
+import type { World } from './world.ts'
+
+/** Who calls. What a link, a name in a share or a role in a team opens joins this list with its feature. */
+export const actors = ['anonymous', 'expired', 'unverified', 'stranger', 'owner'] as const
+export type ActorName = (typeof actors)[number]
+
+export interface Row {
+  endpoint: EndpointShape
+  /** The status that each actor gets for a well-formed call about the owner's records. */
+  expect: Record<ActorName, number>
+  request?: (world: World) => Omit<CallOptions, 'as'>
+}
+
+const everybody = (status: number) => ({
+  anonymous: status,
+  expired: status,
+  unverified: status,
+  stranger: status,
+  owner: status,
+})
+const signedIn = { anonymous: 401, expired: 401, unverified: 200, stranger: 200, owner: 200 }
+const verified = { anonymous: 401, expired: 401, unverified: 403, stranger: 200, owner: 200 }
+const creates = { ...verified, stranger: 201, owner: 201 }
+const ownerOnly = { ...verified, stranger: 404 }
+
+const ofTask = ({ task }: World) => ({ params: { id: task._id } })
+
+const registration = () => {
+  const name = `new${Math.random().toString(36).slice(2)}`
+  return {
+    firstName: 'New',
+    lastName: 'Person',
+    email: `${name}@daybook.example`,
+    username: name,
+    displayName: 'New Person',
+    password: 'Correct-horse-battery',
+    confirmPassword: 'Correct-horse-battery',
+  }
+}
+
+/** Route × actor. A route that is served and stands not here fails the build. */
+export const table: Row[] = [
+  { endpoint: system.health, expect: everybody(200) },
+  { endpoint: system.config, expect: everybody(200) },
+  { endpoint: live.events, expect: signedIn },
+
+  { endpoint: accounts.register, expect: everybody(201), request: () => ({ body: registration() }) },
+  {
+    endpoint: accounts.login,
+    expect: everybody(401),
+    request: ({ owner }) => ({ body: { email: owner.email, password: 'not the password' } }),
+  },
+  {
+    endpoint: accounts.refresh,
+    expect: everybody(401),
+    request: () => ({ body: { refreshToken: 'unknown' } }),
+  },
+  { endpoint: accounts.logout, expect: everybody(200) },
+  { endpoint: accounts.validate, expect: signedIn },
+  { endpoint: accounts.me, expect: signedIn },
+  { endpoint: accounts.verifyEmail, expect: everybody(410), request: () => ({ body: { token: 'unknown' } }) },
+  {
+    endpoint: accounts.resendVerification,
+    expect: everybody(200),
+    request: ({ owner }) => ({ body: { email: owner.email } }),
+  },
+
+  { endpoint: tasks.listTasks, expect: verified },
+  { endpoint: tasks.taskLimits, expect: verified },
+  { endpoint: tasks.createTask, expect: creates, request: () => ({ body: { title: 'New' } }) },
+  { endpoint: tasks.getTask, expect: ownerOnly, request: ofTask },
+  {
+    endpoint: tasks.updateTask,
+    expect: ownerOnly,
+    request: (world) => ({ ...ofTask(world), body: { title: 'Changed' } }),
+  },
+  { endpoint: tasks.toggleTask, expect: ownerOnly, request: ofTask },
+  { endpoint: tasks.deleteTask, expect: ownerOnly, request: ofTask },
+  {
+    endpoint: tasks.restoreTask,
+    expect: ownerOnly,
+    request: ({ trashedTask }) => ({ params: { id: trashedTask._id } }),
+  },
+
+  { endpoint: time.startTimer, expect: ownerOnly, request: ofTask },
+  {
+    endpoint: time.stopTimer,
+    expect: ownerOnly,
+    request: ({ runningTask }) => ({ params: { id: runningTask._id } }),
+  },
+  { endpoint: time.runningTimer, expect: verified },
+]
