@@ -11,6 +11,8 @@ import { createTokens } from '../src/features/accounts/tokens.ts'
 import { type Relay, startRelay } from '../src/live/relay.ts'
 import { outboxMailer } from '../src/mail/outbox.ts'
 import { allWork, type Parts } from '../src/parts.ts'
+import type { Handlers, WorkContext } from '../src/queue/queue.ts'
+import { silentLog } from '../src/queue/queue-log.ts'
 import { runQueueOnce } from '../src/queue/worker.ts'
 import { type Caller, createCaller } from './caller.ts'
 import { createClock, type TestClock } from './clock.ts'
@@ -25,6 +27,9 @@ export interface TestApp extends Parts {
   time: TestClock
   /** Calls an endpoint over HTTP. */
   call: Caller
+  /** What the schedules would call, to be called at a time of the test's choosing. */
+  handlers: Handlers
+  workContext: WorkContext
   /** Does the background work that is due. */
   work: () => Promise<void>
   /** Works, then shows what was mailed. */
@@ -59,6 +64,13 @@ const partsOf = (
   }
 }
 
+const workContext: WorkContext = {
+  log: silentLog,
+  attempt: 1,
+  signal: new AbortController().signal,
+  scheduledFor: null,
+}
+
 const noLog = { debug: () => {} } as never
 
 const serve = async (databaseUrl: string, environment: Record<string, string>, time: TestClock) => {
@@ -68,7 +80,8 @@ const serve = async (databaseUrl: string, environment: Record<string, string>, t
   const server = await buildApp(parts, relay)
   await server.listen({ host: '127.0.0.1', port: 0 })
   const origin = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`
-  const work = () => runQueueOnce(parts.pool, allWork(parts))
+  const handlers = allWork(parts)
+  const work = () => runQueueOnce(parts.pool, handlers)
   const close = async () => {
     await server.close()
     await relay.stop()
@@ -80,7 +93,19 @@ const serve = async (databaseUrl: string, environment: Record<string, string>, t
     await work()
     return readMailbox(dataDir)
   }
-  return { ...parts, origin, server, relay, time, call: createCaller(origin), work, mails, close }
+  return {
+    ...parts,
+    origin,
+    server,
+    relay,
+    time,
+    call: createCaller(origin),
+    handlers,
+    workContext,
+    work,
+    mails,
+    close,
+  }
 }
 
 /** A whole application on a port of its own. Give `databaseUrl` to have two on one database. */

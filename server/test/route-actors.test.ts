@@ -47,10 +47,10 @@ const bearerOf = async (world: World, actor: ActorName): Promise<string | null> 
 
 /** The status alone, so that a stream can be looked at and left. */
 const statusFor = async (
+  world: World,
   row: Row,
   actor: ActorName,
 ): Promise<{ status: number; error: string | undefined }> => {
-  const world = await buildWorld(app)
   const { params, body } = row.request?.(world) ?? {}
   const bearer = await bearerOf(world, actor)
   const response = await fetch(`${app.origin}/api${pathOf(row.endpoint, params)}`, {
@@ -76,8 +76,14 @@ const errorCodes: Partial<Record<number, string[]>> = {
 }
 
 describe.each(table.map((row) => [nameOf(row), row] as const))('%s', (_name, row) => {
+  // One world for all, the owner last: whoever is refused must leave it as it was.
+  let world: World
+  beforeAll(async () => {
+    world = await buildWorld(app)
+  })
+
   it.each(actors)('answers %s as the table says', async (actor) => {
-    const { status, error } = await statusFor(row, actor)
+    const { status, error } = await statusFor(world, row, actor)
     expect(status).toBe(row.expect[actor])
     if (actor === 'expired' && status === 401 && row.endpoint.access !== 'public')
       expect(error).toBe('token_expired')

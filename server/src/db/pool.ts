@@ -28,6 +28,8 @@ export const openPool = ({ connection, max, onError }: PoolOptions): pg.Pool => 
     application_name: 'daybook',
   })
   pool.on('error', onError)
+  // A connection can die while it is checked out, too; whoever uses it hears of it by its query.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { ensureLinks, findBinaries, mapsShowMusl, packageFor } from './binaries.ts'
 import { tsxUrl } from './start-writer.ts'
+
+// Real processes on a real disk: seconds each where the machine is busy.
+vi.setConfig({ testTimeout: 60_000 })
 
 describe('packageFor', () => {
   it.each([

@@ -22,6 +22,9 @@ import { findOrphans, findProcesses } from './orphans.ts'
 import type { Connection } from './ready.ts'
 import { startWriter } from './start-writer.ts'
 
+// Real processes on a real disk: seconds each where the machine is busy.
+vi.setConfig({ testTimeout: 60_000 })
+
 let root: string
 /** A cluster that was shut down cleanly, to start from. */
 let made: string

@@ -8,6 +8,9 @@ import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
 import { findOrphans, findProcesses } from './orphans.ts'
 import { startWriter } from './start-writer.ts'
 
+// Real processes on a real disk: seconds each where the machine is busy.
+vi.setConfig({ testTimeout: 60_000 })
+
 let root: string
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'daybook-embedded-'))

@@ -9,13 +9,19 @@ const notWritable = (dataDir: string) =>
     `${dataDir} cannot be written by this user: change its owner, or set DATA_DIR to another directory.`,
   )
 
+// Answers to our own probes while the server starts: no causes of anything.
+const probed = /FATAL: {2}(the database system is |database "\w+" does not exist)/
+const failed = /^.*?\b(FATAL|PANIC|ERROR|error):\s*/
+const damaged = new RegExp(
+  'control file|incompatible with server|checkpoint record|checksum|could not (open|read|access) |' +
+    'invalid (page|data)|does not exist',
+)
+
 /** What went wrong, in one line a person can act on, from what PostgreSQL or initdb last said. */
-export const explainOutput = (lines: string[], { dataDir, cluster, log }: Paths): StartError => {
-  const failures = lines.filter((line) => /\b(FATAL|PANIC|ERROR|error):/.test(line))
-  const cause = (failures.at(-1) ?? lines.at(-1) ?? 'it said nothing').replace(
-    /^.*?(FATAL|PANIC|ERROR|error):\s*/,
-    '',
-  )
+export const explainOutput = (said: string[], { dataDir, cluster, log }: Paths): StartError => {
+  const lines = said.filter((line) => !probed.test(line))
+  const failures = lines.filter((line) => failed.test(line))
+  const cause = (failures.at(-1) ?? lines.at(-1) ?? 'it said nothing').replace(failed, '')
   const text = lines.join('\n')
   if (/No space left on device|Disk quota exceeded/.test(text)) return diskFull(dataDir)
   if (/Permission denied|Read-only file system|has wrong ownership/.test(text)) return notWritable(dataDir)
@@ -25,11 +31,7 @@ export const explainOutput = (lines: string[], { dataDir, cluster, log }: Paths)
     )
   if (/error while loading shared libraries|GLIBC/.test(text))
     return new StartError(`The embedded database does not run on this machine (${cause}): set DATABASE_URL.`)
-  if (
-    /control file|incompatible with server|checkpoint record|checksum|could not (open|read|access) |invalid (page|data)|does not exist/.test(
-      text,
-    )
-  )
+  if (damaged.test(failures.join('\n')))
     return new StartError(
       `The database in ${cluster} is damaged (${cause}): restore a backup into a new DATA_DIR.`,
     )

@@ -196,6 +196,16 @@ export const updateTask = (
     .returning('version')
     .executeTakeFirst()
 
+/** Holds the task as it is until the transaction ends; undefined when it went to the trash meanwhile. */
+export const holdTask = (db: Database, id: string) =>
+  db
+    .selectFrom('tasks')
+    .select('completed_at')
+    .where('id', '=', id)
+    .where('trashed_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+
 /** Undefined when it is not in this person's trash. */
 export const untrashTask = (db: Database, ownerId: string, id: string, now: Date) =>
   db

@@ -22,6 +22,14 @@ export const loadTask = async (ctx: SignedIn, id: string): Promise<TaskRow> => {
   return row
 }
 
+/**
+ * Keeps the task from being completed or trashed until the transaction ends.
+ * @throws Refusal 404 when it went to the trash meanwhile.
+ */
+export const holdTask = async (tx: SignedIn, id: string): Promise<void> => {
+  if (!(await queries.holdTask(tx.db, id))) throw notFound('Task not found')
+}
+
 /** The task as it is now, for the actor. */
 export const readTask = async (ctx: SignedIn, id: string): Promise<Task> =>
   presentTask(await loadTask(ctx, id), ctx.actor)

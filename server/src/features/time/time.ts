@@ -4,7 +4,7 @@ import { inTransaction, record, type Scope } from '../../events.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { conflict, invalid } from '../../http/errors.ts'
 import { lockUserType } from '../accounts/accounts.ts'
-import { readTask, secondsBetween } from '../tasks/tasks.ts'
+import { holdTask, readTask, secondsBetween } from '../tasks/tasks.ts'
 import * as queries from './queries.ts'
 
 /** A timer never ends before it began, whatever the clocks say. */
@@ -38,6 +38,7 @@ export const startTimer = async (ctx: SignedIn, taskId: string, at: Date): Promi
   const started = await inTransaction(ctx, async (tx) => {
     // Two devices may start at once: the second waits here and then finds the first's timer.
     await lockUserType(tx.db, ctx.actor.id)
+    await holdTask(tx, taskId)
     const running = await queries.lockRunning(tx.db, ctx.actor.id)
     if (running?.task_id === taskId) return { startedAt: running.started_at, stopped: null }
     const stopped = running && { taskId: running.task_id, sessionDuration: await stopEntry(tx, running, at) }

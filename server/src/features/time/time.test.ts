@@ -1,0 +1,157 @@
+import { deleteTask, getTask, toggleTask } from '@daybook/contract/tasks'
+import { runningTimer, startTimer, stopTimer } from '@daybook/contract/time'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp, test } from '../../../test/app.ts'
+import { buildSession, buildTask, buildUser, type TestUser } from '../../../test/builders.ts'
+
+const start = (app: TestApp, as: TestUser, id: string, body?: object, headers?: Record<string, string>) =>
+  app.call(startTimer, { as, params: { id }, body, headers })
+const stop = (app: TestApp, as: TestUser, id: string, body?: object) =>
+  app.call(stopTimer, { as, params: { id }, body })
+
+describe('POST /tasks/{id}/start-timer', () => {
+  test('200: runs, and starting it again changes nothing', async ({ app }) => {
+    const { task, owner } = await buildTask(app)
+    const { data: first } = await start(app, owner, task._id)
+    expect(first.task.timeTracking).toMatchObject({ isRunning: true, startedAt: first.startedAt })
+    app.time.advance(60_000)
+    const { data: second } = await start(app, owner, task._id)
+    expect(second).toMatchObject({ startedAt: first.startedAt, stopped: null })
+  })
+
+  test('200: stops the other one and says how long it ran', async ({ app }) => {
+    const { task: one, owner } = await buildTask(app)
+    const { task: two } = await buildTask(app, { owner })
+    await start(app, owner, one._id)
+    app.time.advance(90_000)
+    const { data } = await start(app, owner, two._id)
+    expect(data.stopped?.taskId).toBe(one._id)
+    expect(data.stopped?.sessionDuration).toBeGreaterThanOrEqual(90)
+    expect((await app.call(runningTimer, { as: owner })).data?.task._id).toBe(two._id)
+  })
+
+  test('200: of many starts at once, one timer runs', async ({ app }) => {
+    const owner = await buildUser(app, { userType: 'pro' })
+    const tasks = await Promise.all([1, 2, 3, 4].map(() => buildTask(app, { owner })))
+    const replies = await Promise.all(tasks.map(({ task }) => start(app, owner, task._id)))
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const running = await app.db
+      .selectFrom('time_entries')
+      .select('id')
+      .where('stopped_at', 'is', null)
+      .execute()
+    expect(running).toHaveLength(1)
+  })
+
+  test('200: at the time on the device, its wrong clock corrected', async ({ app }) => {
+    const { task, owner } = await buildTask(app)
+    const dayAhead = (ms: number) => new Date(app.clock().getTime() + 86_400_000 + ms).toISOString()
+    const { data } = await start(
+      app,
+      owner,
+      task._id,
+      { at: dayAhead(-600_000) },
+      { 'X-Device-Time': dayAhead(0) },
+    )
+    expect(Math.abs(Date.parse(data.startedAt) - (app.clock().getTime() - 600_000))).toBeLessThan(5000)
+  })
+
+  test('400: not in the future', async ({ app }) => {
+    const { task, owner } = await buildTask(app)
+    const at = new Date(app.clock().getTime() + 60_000).toISOString()
+    expect((await start(app, owner, task._id, { at })).body.fields).toEqual({
+      at: 'Must not be in the future',
+    })
+  })
+})
+
+describe('POST /tasks/{id}/stop-timer', () => {
+  test('200: adds the session to the total', async ({ app }) => {
+    const { task, owner } = await buildTask(app)
+    for (const seconds of [30, 45]) {
+      await start(app, owner, task._id)
+      app.time.advance(seconds * 1000)
+      const { data } = await stop(app, owner, task._id)
+      expect(data.sessionDuration).toBeGreaterThanOrEqual(seconds)
+      expect(data.task.timeTracking.isRunning).toBe(false)
+    }
+    const { timeTracking } = (await app.call(getTask, { as: owner, params: { id: task._id } })).data
+    expect(timeTracking.sessions).toHaveLength(2)
+    expect(timeTracking.totalTime).toBe(
+      timeTracking.sessions.reduce((sum, { duration }) => sum + duration, 0),
+    )
+  })
+
+  test('400: not before its start', async ({ app }) => {
+    const { task, owner } = await buildTask(app)
+    await start(app, owner, task._id)
+    const at = new Date(app.clock().getTime() - 60_000).toISOString()
+    expect((await stop(app, owner, task._id, { at })).body.fields).toEqual({
+      at: 'Must not be before the start',
+    })
+  })
+
+  test('409: when it does not run', async ({ app }) => {
+    const { task, owner } = await buildTask(app)
+    const reply = await stop(app, owner, task._id)
+    expect([reply.status, reply.body.error]).toEqual([409, 'conflict'])
+  })
+})
+
+type Action = { kind: 'start' | 'stop' | 'complete' | 'delete'; task: number; device: number }
+
+const actions = fc.array(
+  fc.record<Action>({
+    kind: fc.constantFrom('start', 'start', 'stop', 'complete', 'delete'),
+    task: fc.nat(2),
+    device: fc.nat(1),
+  }),
+  { minLength: 1, maxLength: 12 },
+)
+
+describe('any sequence of start, stop, complete and delete by two devices at once', () => {
+  it('leaves at most one timer, none on what is gone, and totals that add up', async () => {
+    const app = await startTestApp()
+    const perform = (devices: TestUser[], ids: string[]) => async (action: Action) => {
+      const as = devices[action.device]
+      const params = { id: ids[action.task] ?? '' }
+      const endpoint = { start: startTimer, stop: stopTimer, complete: toggleTask, delete: deleteTask }[
+        action.kind
+      ]
+      const reply = await app.call(endpoint, {
+        as,
+        params,
+        body: action.kind === 'complete' ? { completed: true } : undefined,
+      })
+      expect(reply.status).toBeLessThan(500)
+    }
+    await fc.assert(
+      fc.asyncProperty(actions, async (sequence) => {
+        const owner = await buildUser(app, { userType: 'pro' })
+        const devices = [owner, { ...owner, ...(await buildSession(app, owner.id)) }]
+        const ids = (await Promise.all([1, 2, 3].map(() => buildTask(app, { owner })))).map(
+          ({ task }) => task._id,
+        )
+        // In pairs, so that each meets another on its way.
+        for (let i = 0; i < sequence.length; i += 2)
+          await Promise.all(sequence.slice(i, i + 2).map(perform(devices, ids)))
+        const entries = await app.db
+          .selectFrom('time_entries')
+          .selectAll()
+          .where('owner_id', '=', owner.id)
+          .execute()
+        const running = entries.filter(({ stopped_at }) => stopped_at === null)
+        expect(running.length).toBeLessThanOrEqual(1)
+        const gone = await app.db
+          .selectFrom('tasks')
+          .select('id')
+          .where('trashed_at', 'is not', null)
+          .execute()
+        for (const { task_id } of running) expect(gone.map(({ id }) => id)).not.toContain(task_id)
+      }),
+      { numRuns: 25 },
+    )
+    await app.close()
+  }, 60_000)
+})
