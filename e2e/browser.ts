@@ -1,0 +1,86 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { test as base } from 'vitest'
+
+export const desktop = { width: 1440, height: 900 }
+export const phone = { width: 390, height: 844 }
+
+const launch = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      // A container's root may not make the sandbox's namespaces.
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+
+export interface Journey {
+  browser: Browser
+  /** Another device: nothing is shared with the others. */
+  newDevice: (options?: { viewport?: typeof desktop; timezoneId?: string }) => Promise<BrowserContext>
+  /** A page on a fresh device at 1440 × 900. */
+  page: Page
+  /** What the pages complained about: each journey ends with none. */
+  complaints: string[]
+}
+
+const isExpected = (text: string) =>
+  // A refused call is logged by the browser itself; what the app makes of it is what the journeys look at.
+  /Failed to load resource: the server responded with a status of (400|401|403|404|409|410|429|503)/.test(
+    text,
+  ) ||
+  /net::ERR_(CONNECTION_REFUSED|INTERNET_DISCONNECTED|ABORTED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)/.test(
+    text,
+  )
+
+const watch = (context: BrowserContext, complaints: string[]) => {
+  context.on('console', (line) => {
+    if (line.type() === 'error' && !isExpected(line.text())) complaints.push(line.text())
+  })
+  context.on('weberror', (error) => complaints.push(error.error().message))
+}
+
+let shared: Promise<Browser> | null = null
+
+/** A test with a browser. It fails when a page threw an error or broke the content security policy. */
+export const journey = base.extend<Journey>({
+  browser: async ({ task: _task }, provide) => {
+    shared ??= launch()
+    await provide(await shared)
+  },
+  complaints: async ({ task: _task }, provide) => {
+    const complaints: string[] = []
+    await provide(complaints)
+    if (complaints.length > 0) throw new Error(`The pages complained:\n${complaints.join('\n')}`)
+  },
+  newDevice: async ({ browser, complaints }, provide) => {
+    const contexts: BrowserContext[] = []
+    await provide(async ({ viewport = desktop, timezoneId = 'Europe/Berlin' } = {}) => {
+      const context = await browser.newContext({
+        viewport,
+        timezoneId,
+        locale: 'en-GB',
+        reducedMotion: 'reduce',
+      })
+      watch(context, complaints)
+      contexts.push(context)
+      return context
+    })
+    await Promise.all(contexts.map((context) => context.close()))
+  },
+  page: async ({ newDevice }, provide) => {
+    const context = await newDevice()
+    await provide(await context.newPage())
+  },
+})
+
+/** Ends this file's browser. */
+export const closeBrowser = async (): Promise<void> => {
+  await (await shared)?.close()
+  shared = null
+}

@@ -1,0 +1,28 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { freshDatabase } from './fresh-database.ts'
+import { startApp } from './running-app.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where the app that all journeys share listens. */
+    appOrigin: string
+    appDataDir: string
+  }
+}
+
+/** One built app for all journeys; each brings people of its own. */
+export default async (project: TestProject) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'daybook-e2e-'))
+  const database = await freshDatabase()
+  const app = await startApp({ dataDir, environment: database.environment })
+  project.provide('appOrigin', app.origin)
+  project.provide('appDataDir', dataDir)
+  return async () => {
+    await app.stop()
+    await database.drop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,56 @@
+import { login, me, register, verifyEmail } from '@daybook/contract/accounts'
+import type { Page } from 'playwright-core'
+import { createCaller } from '../server/test/caller.ts'
+import { readMailbox, tokenIn } from '../server/test/mailbox.ts'
+
+export const password = 'Correct-horse-battery'
+
+export interface Person {
+  email: string
+  username: string
+  firstName: string
+  accessToken: string
+}
+
+export const newNames = (firstName = 'Ada') => {
+  const username = `${firstName.toLowerCase()}${Math.random().toString(36).slice(2, 10)}`
+  return {
+    firstName,
+    lastName: 'Lovelace',
+    username,
+    displayName: `${firstName} L.`,
+    email: `${username}@daybook.example`,
+  }
+}
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** The link's token in the newest mail to an address, once it has arrived. */
+export const mailedToken = async (dataDir: string, email: string): Promise<string> => {
+  for (let tries = 0; tries < 100; tries++) {
+    const mail = (await readMailbox(dataDir)).findLast(({ to }) => to === email)
+    if (mail) return tokenIn(mail)
+    await sleep(100)
+  }
+  throw new Error('No mail came')
+}
+
+/** A verified person, made over HTTP so that the journey can begin where it matters. */
+export const makePerson = async (origin: string, dataDir: string, firstName?: string): Promise<Person> => {
+  const call = createCaller(origin)
+  const names = newNames(firstName)
+  await call(register, { body: { ...names, password, confirmPassword: password, timezone: 'Europe/Berlin' } })
+  await call(verifyEmail, { body: { token: await mailedToken(dataDir, names.email) } })
+  const { data } = await call(login, { body: { email: names.email, password } })
+  await call(me, { as: data })
+  return { ...names, accessToken: data.accessToken }
+}
+
+/** Signs in on the login page, as a person does. */
+export const signIn = async (page: Page, origin: string, person: { email: string }): Promise<void> => {
+  await page.goto(`${origin}/login`)
+  await page.getByLabel('Email', { exact: true }).fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/tasks')
+}

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+const program = join(import.meta.dirname, '../server/dist/main.js')
+const readyMs = 30_000
+
+export interface RunningApp {
+  origin: string
+  port: number
+  process: ChildProcess
+  /** Ends it as Ctrl-C would, and waits for that. */
+  stop: () => Promise<void>
+}
+
+/** A port that nobody uses at this moment. */
+export const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+const untilReady = async (child: ChildProcess): Promise<void> => {
+  let output = ''
+  const ready = new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`The app was not ready in time:\n${output}`)), readyMs)
+    const listen = (chunk: Buffer) => {
+      output += chunk.toString()
+      if (!output.includes('Daybook is ready')) return
+      clearTimeout(timer)
+      resolve()
+    }
+    child.stdout?.on('data', listen)
+    child.stderr?.on('data', listen)
+    child.once('exit', (code) => {
+      clearTimeout(timer)
+      reject(new Error(`The app ended with code ${code}:\n${output}`))
+    })
+  })
+  await ready
+}
+
+/** Starts the built product as a program of its own, the way a person gets it. */
+export const startApp = async (options: {
+  dataDir: string
+  port?: number
+  environment?: Record<string, string>
+}): Promise<RunningApp> => {
+  const port = options.port ?? (await freePort())
+  const child = spawn(process.execPath, [program], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: options.dataDir,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      NODE_ENV: 'production',
+      ...options.environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  await untilReady(child)
+  return {
+    origin: `http://localhost:${port}`,
+    port,
+    process: child,
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.kill('SIGINT')
+      await once(child, 'exit')
+    },
+  }
+}
