@@ -20,8 +20,9 @@ const damaged = new RegExp(
 /** What went wrong, in one line a person can act on, from what PostgreSQL or initdb last said. */
 export const explainOutput = (said: string[], { dataDir, cluster, log }: Paths): StartError => {
   const lines = said.filter((line) => !probed.test(line))
-  const failures = lines.filter((line) => failed.test(line))
-  const cause = (failures.at(-1) ?? lines.at(-1) ?? 'it said nothing').replace(failed, '')
+  const marked = lines.filter((line) => failed.test(line))
+  const failures = marked.length > 0 ? marked : lines
+  const cause = (failures.at(-1) ?? 'it said nothing').replace(failed, '')
   const text = lines.join('\n')
   if (/No space left on device|Disk quota exceeded/.test(text)) return diskFull(dataDir)
   if (/Permission denied|Read-only file system|has wrong ownership/.test(text)) return notWritable(dataDir)

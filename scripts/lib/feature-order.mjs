@@ -1,0 +1,23 @@
+/**
+ * The product's features. Each may import only those to its left, and only their front door; news travels to the
+ * right by event. The import check and `npm run new-feature` read this list.
+ */
+export const featureOrder = [
+  'accounts',
+  'plans',
+  'files',
+  'feedback',
+  'companies',
+  'clients',
+  'teams',
+  'sharing',
+  'projects',
+  'tasks',
+  'time',
+  'invoices',
+  'proposals',
+  'jobs',
+  'notifications',
+  'search',
+  'dashboard',
+]

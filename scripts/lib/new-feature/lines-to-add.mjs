@@ -1,0 +1,49 @@
+/** What makes a new feature part of the product: nothing is registered but by hand, where the reader sees it. */
+export const linesToAdd = ({ plural, many, Many, one, One, table }) => `
+scripts/lib/feature-order.mjs       (right of every feature that it imports)
+  '${plural}',
+
+server/src/db/types.ts
+  interface ${Many} {
+    id: string
+    owner_id: string
+    name: string
+    created_at: Date
+    version: Generated<number>
+  }
+  in Tables:
+  ${table}: ${Many}
+
+server/src/events.ts                (in DomainEvents)
+  '${one}.created': Record<never, never>
+  '${one}.updated': Record<never, never>
+
+server/src/app.ts
+  import { ${one}Routes } from './features/${plural}/routes.ts'
+  ...${one}Routes(),
+
+server/test/world.ts
+  import { create${One}, type ${One} } from '@daybook/contract/${plural}'
+  ${one}: ${One}
+  ${one}: (await app.call(create${One}, { as: owner, body: { name: 'First' } })).data,
+
+server/test/route-actors.ts
+  import * as ${many} from '@daybook/contract/${plural}'
+  const of${One} = ({ ${one} }: World) => ({ params: { id: ${one}._id } })
+  { endpoint: ${many}.list${Many}, expect: verified },
+  { endpoint: ${many}.create${One}, expect: creates, request: () => ({ body: { name: 'New' } }) },
+  { endpoint: ${many}.get${One}, expect: ownerOnly, request: of${One} },
+  {
+    endpoint: ${many}.update${One},
+    expect: ownerOnly,
+    request: (world) => ({ ...of${One}(world), body: { name: 'Changed' } }),
+  },
+
+web/src/app/router.tsx
+  const ${many} = createRoute({
+    getParentRoute: () => members,
+    path: '/${plural}',
+    component: lazyRouteComponent(() => import('../features/${plural}/${plural}-page.tsx'), '${Many}Page'),
+  })
+  members.addChildren([…, ${many}])
+`

@@ -1,0 +1,21 @@
+/**
+ * A vitest reporter that counts for `npm test`, which shows the figures as its last line.
+ * A file that could not be loaded, a failed hook, and a test that did not run each count as failed.
+ */
+export default class TestSummary {
+  #onlySome = process.argv.some((arg) => arg === '-t' || arg.startsWith('--testNamePattern'))
+
+  onTestRunEnd(modules, unhandledErrors) {
+    const tests = modules.flatMap((module) => [...module.children.allTests()])
+    const broken = modules.flatMap((module) => [module, ...module.children.allSuites()].filter(hasOwnErrors))
+    const count = (state) => tests.filter((test) => test.result().state === state).length
+    const skipped = this.#onlySome ? 0 : tests.length - count('passed') - count('failed')
+    process.send({
+      passed: count('passed'),
+      failed: count('failed') + skipped + broken.length + unhandledErrors.length,
+      skipped,
+    })
+  }
+}
+
+const hasOwnErrors = (container) => container.errors().length > 0
