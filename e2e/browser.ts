@@ -67,6 +67,7 @@ export const journey = base.extend<Journey>({
         locale: 'en-GB',
         reducedMotion: 'reduce',
       })
+      context.setDefaultTimeout(15_000)
       watch(context, complaints)
       contexts.push(context)
       return context

@@ -1,76 +1,16 @@
+import { featureContract } from './contract-file.mjs'
+import { featureTests } from './test-file.mjs'
+
 /** A feature's contract and server as they start: one record with a name, listed, made, read and changed. */
 export const serverFiles = (names, migration) => ({
-  [`contract/src/${names.plural}.ts`]: contract(names),
+  [`contract/src/${names.plural}.ts`]: featureContract(names),
   [`server/migrations/${migration}-${names.plural}.sql`]: sql(names),
   [`server/src/features/${names.plural}/${names.plural}.ts`]: frontDoor(names),
   [`server/src/features/${names.plural}/routes.ts`]: routes(names),
   [`server/src/features/${names.plural}/queries.ts`]: queries(names),
   [`server/src/features/${names.plural}/policy.ts`]: policy(names),
-  [`server/src/features/${names.plural}/${names.plural}.test.ts`]: tests(names),
+  [`server/src/features/${names.plural}/${names.plural}.test.ts`]: featureTests(names),
 })
-
-const contract = ({ plural, Many, One, words, Words, manyWords }) => `import { z } from 'zod'
-import { created, data, endpoint } from './endpoint.ts'
-import { Id, Instant, requiredText, Version } from './primitives.ts'
-
-const ${One}Name = requiredText('${Words} name is required', 200)
-
-/** What the viewer may do with it; the screens read it instead of deciding again. */
-const ${One}Abilities = z.object({ edit: z.boolean() })
-
-export const ${One} = z.object({
-  _id: Id,
-  name: z.string(),
-  createdAt: Instant,
-  can: ${One}Abilities,
-  version: Version,
-})
-export type ${One} = z.infer<typeof ${One}>
-
-export const ${One}Create = z.object({ _id: Id.optional(), name: ${One}Name })
-export type ${One}Create = z.infer<typeof ${One}Create>
-
-export const ${One}Update = z.object({ name: ${One}Name, version: Version.optional() })
-export type ${One}Update = z.infer<typeof ${One}Update>
-
-const params = z.object({ id: Id })
-
-export const list${Many} = endpoint({
-  method: 'GET',
-  path: '/${plural}',
-  summary: 'All ${manyWords}, the newest first',
-  access: 'verified',
-  answer: data(z.array(${One})),
-})
-
-export const create${One} = endpoint({
-  method: 'POST',
-  path: '/${plural}',
-  summary: 'Create a ${words}',
-  access: 'verified',
-  body: ${One}Create,
-  answer: created(${One}),
-})
-
-export const get${One} = endpoint({
-  method: 'GET',
-  path: '/${plural}/{id}',
-  summary: 'One ${words}',
-  access: 'verified',
-  params,
-  answer: data(${One}),
-})
-
-export const update${One} = endpoint({
-  method: 'PUT',
-  path: '/${plural}/{id}',
-  summary: 'Change a ${words}',
-  access: 'verified',
-  params,
-  body: ${One}Update,
-  answer: data(${One}),
-})
-`
 
 const sql = ({ table }) => `create table ${table} (
   id uuid primary key,
@@ -239,62 +179,4 @@ interface ${One}Facts {
 }
 
 export const canEdit${One} = (person: Person, ${one}: ${One}Facts) => ${one}.ownerId === person.id
-`
-
-const tests = ({
-  plural,
-  Many,
-  One,
-  Words,
-}) => `import { create${One}, get${One}, list${Many}, update${One} } from '@daybook/contract/${plural}'
-import { describe, expect } from 'vitest'
-import { test } from '../../../test/app.ts'
-import { buildUser } from '../../../test/builders.ts'
-import { newId } from '../../db/ids.ts'
-
-describe('POST /${plural}', () => {
-  test('201: keeps what was sent, and lists it for its owner alone', async ({ app }) => {
-    const [owner, stranger] = [await buildUser(app), await buildUser(app)]
-    const made = await app.call(create${One}, { as: owner, body: { name: '  First ' } })
-    expect(made.status).toBe(201)
-    expect(made.data).toMatchObject({ name: 'First', can: { edit: true }, version: 1 })
-    expect((await app.call(list${Many}, { as: owner })).data).toEqual([made.data])
-    expect((await app.call(list${Many}, { as: stranger })).data).toEqual([])
-  })
-
-  test('201 once, then 200, under an id of the client; 409 with another body', async ({ app }) => {
-    const owner = await buildUser(app)
-    const body = { _id: newId(), name: 'Made offline' }
-    expect((await app.call(create${One}, { as: owner, body })).status).toBe(201)
-    expect((await app.call(create${One}, { as: owner, body })).status).toBe(200)
-    expect((await app.call(create${One}, { as: owner, body: { ...body, name: 'Other' } })).status).toBe(409)
-  })
-
-  test('400: names what is missing', async ({ app }) => {
-    const reply = await app.call(create${One}, { as: await buildUser(app), body: {} })
-    expect(reply.status).toBe(400)
-    expect(reply.body.fields).toEqual({ name: '${Words} name is required' })
-  })
-})
-
-describe('PUT /${plural}/{id}', () => {
-  test('200: changes it and counts the version up; 409 at an older version', async ({ app }) => {
-    const owner = await buildUser(app)
-    const { data: made } = await app.call(create${One}, { as: owner, body: { name: 'First' } })
-    const it = { as: owner, params: { id: made._id } }
-    const change = { ...it, body: { name: 'Second', version: 1 } }
-    expect((await app.call(update${One}, change)).data).toMatchObject({ name: 'Second', version: 2 })
-    const late = await app.call(update${One}, change)
-    expect(late.status).toBe(409)
-    expect(late.body.error).toBe('version_conflict')
-    expect((await app.call(get${One}, it)).data.name).toBe('Second')
-  })
-
-  test("404: another person's is as if it were not there", async ({ app }) => {
-    const { data: made } = await app.call(create${One}, { as: await buildUser(app), body: { name: 'First' } })
-    const stranger = { as: await buildUser(app), params: { id: made._id } }
-    expect((await app.call(get${One}, stranger)).status).toBe(404)
-    expect((await app.call(update${One}, { ...stranger, body: { name: 'Mine' } })).status).toBe(404)
-  })
-})
 `

@@ -14,7 +14,7 @@ const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data: https: 'self'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
 
 const sendPage = async (reply: FastifyReply, page: ReactElement, status = 200) => {
-  const { renderToStaticMarkup } = await import('react-dom/server')
+  const { renderToStaticMarkup } = await import('./static-markup.ts')
   return reply
     .code(status)
     .header('Content-Security-Policy', pagePolicy)

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fromRoot } from './scripts/lib/root.mjs'
+
+/** What a page may cost: everything that must arrive before it shows, gzipped. `route` is the source of its own chunk. */
+const budgets = [
+  { page: '/login', route: 'src/features/accounts/login-page.tsx', js: '110 kB', css: '15 kB' },
+  { page: '/tasks', route: 'src/features/tasks/tasks-page.tsx', js: '220 kB', css: '25 kB' },
+]
+
+const dist = fromRoot('web', 'dist')
+const manifestFile = `${dist}/.vite/manifest.json`
+if (!existsSync(manifestFile)) throw new Error('web/dist is not built: npm run build')
+const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
+
+/** The chunk and all that it imports before it can run. */
+function withStaticImports(key, seen = new Set()) {
+  if (seen.has(key)) return seen
+  seen.add(key)
+  for (const next of manifest[key].imports ?? []) withStaticImports(next, seen)
+  return seen
+}
+
+function chunksOf({ page, route }) {
+  if (!manifest[route])
+    throw new Error(`.size-limit.mjs: ${page} has no chunk ${route}; is it loaded lazily under that name?`)
+  const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
+  return [...withStaticImports(route, withStaticImports(entry))].map((key) => manifest[key])
+}
+
+export default budgets.flatMap((budget) => {
+  const chunks = chunksOf(budget)
+  const js = chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.js'))
+  const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
+  const measure = (kind, files, limit) => ({
+    name: `${budget.page} ${kind}`,
+    path: files.map((file) => `${dist}/${file}`),
+    limit,
+    gzip: true,
+  })
+  return [measure('JavaScript', js, budget.js), ...(css.length ? [measure('CSS', css, budget.css)] : [])]
+})

@@ -1,0 +1,63 @@
+/** The feature's contract: one record with a name, listed, made, read and changed. */
+export const featureContract = ({ plural, Many, One, words, Words, manyWords }) => `import { z } from 'zod'
+import { created, data, endpoint } from './endpoint.ts'
+import { Id, Instant, requiredText, Version } from './primitives.ts'
+
+const ${One}Name = requiredText('${Words} name is required', 200)
+
+/** What the viewer may do with it; the screens read it instead of deciding again. */
+const ${One}Abilities = z.object({ edit: z.boolean() })
+
+export const ${One} = z.object({
+  _id: Id,
+  name: z.string(),
+  createdAt: Instant,
+  can: ${One}Abilities,
+  version: Version,
+})
+export type ${One} = z.infer<typeof ${One}>
+
+export const ${One}Create = z.object({ _id: Id.optional(), name: ${One}Name })
+export type ${One}Create = z.infer<typeof ${One}Create>
+
+export const ${One}Update = z.object({ name: ${One}Name, version: Version.optional() })
+export type ${One}Update = z.infer<typeof ${One}Update>
+
+const params = z.object({ id: Id })
+
+export const list${Many} = endpoint({
+  method: 'GET',
+  path: '/${plural}',
+  summary: 'All ${manyWords}, the newest first',
+  access: 'verified',
+  answer: data(z.array(${One})),
+})
+
+export const create${One} = endpoint({
+  method: 'POST',
+  path: '/${plural}',
+  summary: 'Create a ${words}',
+  access: 'verified',
+  body: ${One}Create,
+  answer: created(${One}),
+})
+
+export const get${One} = endpoint({
+  method: 'GET',
+  path: '/${plural}/{id}',
+  summary: 'One ${words}',
+  access: 'verified',
+  params,
+  answer: data(${One}),
+})
+
+export const update${One} = endpoint({
+  method: 'PUT',
+  path: '/${plural}/{id}',
+  summary: 'Change a ${words}',
+  access: 'verified',
+  params,
+  body: ${One}Update,
+  answer: data(${One}),
+})
+`

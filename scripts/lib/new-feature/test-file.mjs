@@ -1,0 +1,58 @@
+/** The feature's tests, over HTTP: what its four routes do for the owner, a stranger and a bad request. */
+export const featureTests = ({
+  plural,
+  Many,
+  One,
+  Words,
+}) => `import { create${One}, get${One}, list${Many}, update${One} } from '@daybook/contract/${plural}'
+import { describe, expect } from 'vitest'
+import { test } from '../../../test/app.ts'
+import { buildUser } from '../../../test/builders.ts'
+import { newId } from '../../db/ids.ts'
+
+describe('POST /${plural}', () => {
+  test('201: keeps what was sent, and lists it for its owner alone', async ({ app }) => {
+    const [owner, stranger] = [await buildUser(app), await buildUser(app)]
+    const made = await app.call(create${One}, { as: owner, body: { name: '  First ' } })
+    expect(made.status).toBe(201)
+    expect(made.data).toMatchObject({ name: 'First', can: { edit: true }, version: 1 })
+    expect((await app.call(list${Many}, { as: owner })).data).toEqual([made.data])
+    expect((await app.call(list${Many}, { as: stranger })).data).toEqual([])
+  })
+
+  test('201 once, then 200, under an id of the client; 409 with another body', async ({ app }) => {
+    const owner = await buildUser(app)
+    const body = { _id: newId(), name: 'Made offline' }
+    expect((await app.call(create${One}, { as: owner, body })).status).toBe(201)
+    expect((await app.call(create${One}, { as: owner, body })).status).toBe(200)
+    expect((await app.call(create${One}, { as: owner, body: { ...body, name: 'Other' } })).status).toBe(409)
+  })
+
+  test('400: names what is missing', async ({ app }) => {
+    const reply = await app.call(create${One}, { as: await buildUser(app), body: {} })
+    expect(reply.status).toBe(400)
+    expect(reply.body.fields).toEqual({ name: '${Words} name is required' })
+  })
+})
+
+describe('PUT /${plural}/{id}', () => {
+  test('200: changes it and counts the version up; 409 at an older version', async ({ app }) => {
+    const owner = await buildUser(app)
+    const { data: made } = await app.call(create${One}, { as: owner, body: { name: 'First' } })
+    const it = { as: owner, params: { id: made._id } }
+    const change = { ...it, body: { name: 'Second', version: 1 } }
+    expect((await app.call(update${One}, change)).data).toMatchObject({ name: 'Second', version: 2 })
+    const late = await app.call(update${One}, change)
+    expect(late.status).toBe(409)
+    expect(late.body.error).toBe('version_conflict')
+    expect((await app.call(get${One}, it)).data.name).toBe('Second')
+  })
+
+  test("404: another person's is as if it were not there", async ({ app }) => {
+    const { data: made } = await app.call(create${One}, { as: await buildUser(app), body: { name: 'First' } })
+    const stranger = { as: await buildUser(app), params: { id: made._id } }
+    expect((await app.call(get${One}, stranger)).status).toBe(404)
+    expect((await app.call(update${One}, { ...stranger, body: { name: 'Mine' } })).status).toBe(404)
+  })
+})
+`
