@@ -1,0 +1,21 @@
+import { Button } from '../ui/button.tsx'
+
+const reload = () => window.location.reload()
+
+// The figure that other errors are drawn with is left out: every first page carries these two.
+const Failed = ({ title, action }: { title: string; action: string }) => (
+  <main className="grid min-h-[60dvh] place-items-center p-4">
+    <div role="alert" className="flex flex-col items-center gap-4 text-center">
+      <p className="font-medium text-md">{title}</p>
+      <Button onClick={reload}>{action}</Button>
+    </div>
+  </main>
+)
+
+/** In place of a page that failed; what stands around it goes on. */
+export const PageFailed = () => (
+  <Failed title="Something went wrong loading this component" action="Reload Page" />
+)
+
+/** In place of everything. */
+export const EverythingFailed = () => <Failed title="Something went wrong" action="Refresh Page" />

@@ -1,0 +1,14 @@
+import { type HistoryState, useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { PageSpinner } from './page-spinner.tsx'
+
+/**
+ * Goes to an address of ours, in place of this one in the browser's history. Where to is settled at first: the
+ * location changes before whoever asked for this is gone.
+ */
+export const Redirect = (props: { to: string; state?: HistoryState }) => {
+  const router = useRouter()
+  const [{ to, state }] = useState(props)
+  useEffect(() => router.history.replace(to, state), [router, to, state])
+  return <PageSpinner />
+}

@@ -1,0 +1,99 @@
+import {
+  CatchBoundary,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+} from '@tanstack/react-router'
+import { readTasksSearch } from '../features/tasks/tasks-address.ts'
+import { isLocalOrigin } from '../lib/installation.ts'
+import { queryString } from '../lib/query-string.ts'
+import { Toaster } from '../ui/toaster.tsx'
+import { EverythingFailed, PageFailed } from './error-pages.tsx'
+import { GuestsGate, MembersGate, SendHome } from './gates.tsx'
+import { PageSpinner } from './page-spinner.tsx'
+import { parseSearch } from './plain-search.ts'
+
+const root = createRootRoute({
+  component: () => (
+    <>
+      <Outlet />
+      {/* Offline, the part that draws the toasts may not load: that must not take the page with it. */}
+      <CatchBoundary getResetKey={() => 'toaster'} errorComponent={() => null}>
+        <Toaster />
+      </CatchBoundary>
+    </>
+  ),
+  errorComponent: EverythingFailed,
+  notFoundComponent: SendHome,
+})
+
+const home = ['/', '/dashboard'].map((path) =>
+  createRoute({ getParentRoute: () => root, path, component: SendHome }),
+)
+
+const guests = createRoute({ getParentRoute: () => root, id: 'guests', component: GuestsGate })
+const login = createRoute({
+  getParentRoute: () => guests,
+  path: '/login',
+  component: lazyRouteComponent(() => import('../features/accounts/login-page.tsx'), 'LoginPage'),
+})
+const register = createRoute({
+  getParentRoute: () => guests,
+  path: '/register',
+  component: lazyRouteComponent(() => import('../features/accounts/register-page.tsx'), 'RegisterPage'),
+})
+
+const verifyEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/verify-email',
+  component: lazyRouteComponent(
+    () => import('../features/accounts/verify-email-page.tsx'),
+    'VerifyEmailPage',
+  ),
+})
+
+const members = createRoute({ getParentRoute: () => root, id: 'members', component: MembersGate })
+const tasks = createRoute({
+  getParentRoute: () => members,
+  path: '/tasks',
+  validateSearch: readTasksSearch,
+  component: lazyRouteComponent(() => import('../features/tasks/tasks-page.tsx'), 'TasksPage'),
+})
+
+const gallery = createRoute({
+  getParentRoute: () => root,
+  path: '/dev/ui',
+  component: lazyRouteComponent(() => import('./dev-ui/dev-ui-page.tsx'), 'DevUiPage'),
+})
+
+const routeTree = root.addChildren([
+  ...home,
+  guests.addChildren([login, register]),
+  verifyEmail,
+  members.addChildren([tasks]),
+  ...(isLocalOrigin() ? [gallery] : []),
+])
+
+export const router = createRouter({
+  routeTree,
+  parseSearch,
+  stringifySearch: queryString,
+  defaultPreload: 'intent',
+  defaultErrorComponent: PageFailed,
+  defaultPendingComponent: PageSpinner,
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+  interface HistoryState {
+    /** The address to return to after signing in. */
+    from?: string
+    /** Why one was sent here. */
+    message?: string
+  }
+}

@@ -1,0 +1,49 @@
+import type { User } from '@daybook/contract/accounts'
+import { LogOut } from 'lucide-react'
+import { useOnline } from '../../lib/online.ts'
+import { logout } from '../../lib/session-verbs.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { setColorMode, useColorMode } from '../../ui/color-mode.ts'
+import {
+  DropdownMenu,
+  DropdownMenuCheckboxItem,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '../../ui/dropdown-menu.tsx'
+
+const planLabels = { basic: 'Basic User', pro: 'Pro User' }
+
+export const AvatarMenu = ({ user }: { user: User }) => {
+  const mode = useColorMode()
+  const isOnline = useOnline()
+  const name = user.displayName || `${user.firstName} ${user.lastName}`.trim() || user.username
+  return (
+    <DropdownMenu modal={false}>
+      <DropdownMenuTrigger className="flex shrink-0 rounded-full">
+        <span className="sr-only">Account menu, </span>
+        <Avatar name={name} src={user.profilePicture} status={isOnline ? 'online' : 'offline'} />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent className="w-60">
+        <DropdownMenuLabel className="flex flex-col gap-0.5 py-2">
+          <span className="truncate text-base text-ink">{name}</span>
+          <span className="font-normal">{planLabels[user.userType]}</span>
+        </DropdownMenuLabel>
+        <DropdownMenuSeparator />
+        <DropdownMenuCheckboxItem
+          checked={mode === 'dark'}
+          onCheckedChange={(dark) => setColorMode(dark ? 'dark' : 'light')}
+          onSelect={(event) => event.preventDefault()}
+        >
+          Dark mode
+        </DropdownMenuCheckboxItem>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem icon={<LogOut aria-hidden="true" />} onSelect={logout}>
+          Logout
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}

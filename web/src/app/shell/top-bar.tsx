@@ -1,0 +1,28 @@
+import type { User } from '@daybook/contract/accounts'
+import { Link } from '@tanstack/react-router'
+import { RunningTimer } from '../../features/tasks/running-timer.tsx'
+import { formatDay, timezoneOf } from '../../lib/formats.ts'
+import { useToday } from '../../lib/now.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Wordmark } from '../../ui/wordmark.tsx'
+import { signedInHome } from '../places.ts'
+import { AvatarMenu } from './avatar-menu.tsx'
+
+export const TopBar = ({ user }: { user: User }) => {
+  const today = useToday(timezoneOf(user))
+  return (
+    <header className="sticky top-0 z-20 flex h-14 items-center gap-3 border-line border-b bg-ground px-4 md:px-8">
+      <Link to={signedInHome} className="flex shrink-0 rounded-sm">
+        <Wordmark />
+      </Link>
+      {user.userType === 'pro' && <Badge tone="accent">Pro</Badge>}
+      <div className="ml-auto flex min-w-0 items-center gap-3 md:gap-5">
+        <RunningTimer />
+        <time dateTime={today} className="hidden shrink-0 text-ink-muted text-sm tabular-nums sm:block">
+          {formatDay(today)}
+        </time>
+        <AvatarMenu user={user} />
+      </div>
+    </header>
+  )
+}

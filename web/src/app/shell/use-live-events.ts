@@ -1,0 +1,30 @@
+import type { LiveEvent } from '@daybook/contract/events'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { createTaskListener } from '../../features/tasks/tasks.ts'
+import { followLiveEvents } from '../../lib/live.ts'
+import { onOnlineChange, serverIsReachable } from '../../lib/online.ts'
+import { reloadUser } from '../../lib/session-check.ts'
+
+/** A session that ended elsewhere shows when the person is asked for. */
+const listenForPerson = ({ type }: LiveEvent): void => {
+  if (type === 'user.updated' || type === 'session.ended') void reloadUser()
+}
+
+/** Every feature that shows records has its listener here. */
+export const useLiveEvents = (): void => {
+  const client = useQueryClient()
+  useEffect(() => {
+    const listeners = [listenForPerson, createTaskListener(client)]
+    const stopEvents = followLiveEvents((event) => {
+      for (const listen of listeners) listen(event)
+    })
+    const stopOnline = onOnlineChange(() => {
+      if (serverIsReachable()) void client.invalidateQueries()
+    })
+    return () => {
+      stopEvents()
+      stopOnline()
+    }
+  }, [client])
+}

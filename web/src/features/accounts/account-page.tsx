@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Wordmark } from '../../ui/wordmark.tsx'
+
+interface AccountPageProps {
+  title: string
+  /** One line below the title. */
+  lead?: ReactNode
+  children?: ReactNode
+  /** The way to a neighbouring page. */
+  footer?: ReactNode
+}
+
+/** The one skeleton of the pages around the session: a narrow column on an empty sheet. */
+export const AccountPage = ({ title, lead, children, footer }: AccountPageProps) => (
+  <div className="flex min-h-dvh flex-col px-4 py-6 md:px-8">
+    <header>
+      <Wordmark />
+    </header>
+    <main className="mx-auto flex w-full max-w-90 flex-1 flex-col justify-center py-10">
+      <h1 className="title text-5xl">{title}</h1>
+      {lead && <p className="mt-2 text-pretty text-ink-muted text-md">{lead}</p>}
+      {children && <div className="mt-8 flex flex-col gap-6">{children}</div>}
+      {footer && <p className="mt-8 border-line border-t pt-6 text-ink-muted text-md">{footer}</p>}
+    </main>
+  </div>
+)

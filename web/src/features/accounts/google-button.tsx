@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { isLocalOrigin, readInstallation } from '../../lib/installation.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
+
+const wide = buttonStyles({ className: 'w-full' })
+const reason = 'Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET to offer this.'
+
+/** Offered where the installation has Google's keys; elsewhere only the developer learns what is missing. */
+export const GoogleButton = () => {
+  const [google, setGoogle] = useState<boolean>()
+  useEffect(() => {
+    const stop = new AbortController()
+    readInstallation(stop.signal).then(
+      (installation) => setGoogle(installation.google),
+      () => undefined,
+    )
+    return () => stop.abort()
+  }, [])
+  if (google)
+    return (
+      <a href="/api/auth/google" className={wide}>
+        Continue with Google
+      </a>
+    )
+  if (!isLocalOrigin()) return null
+  return (
+    <div>
+      <button type="button" disabled aria-describedby="google-reason" className={wide}>
+        Continue with Google
+      </button>
+      <p id="google-reason" className="mt-1.5 text-ink-muted text-sm">
+        {google === false && reason}
+      </p>
+    </div>
+  )
+}

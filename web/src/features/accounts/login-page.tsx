@@ -1,0 +1,56 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { messageOf } from '../../lib/api-error.ts'
+import { useForm } from '../../lib/form.ts'
+import { Button } from '../../ui/button.tsx'
+import { linkStyles } from '../../ui/link-styles.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { AccountPage } from './account-page.tsx'
+import { GoogleButton } from './google-button.tsx'
+
+const tellFailure = (error: unknown): void =>
+  toast({
+    title: 'Login Failed',
+    description: messageOf(error, 'Login failed. Please try again.'),
+    tone: 'bad',
+  })
+
+export const LoginPage = () => {
+  const { state } = useLocation()
+  const { form, field, submitting } = useForm({
+    initial: { email: '', password: '' },
+    // The rules and the call come with the first key: the page itself stays small.
+    schema: async () => (await import('@daybook/contract/accounts')).Credentials,
+    submit: async (credentials) => (await import('../../lib/session-verbs.ts')).login(credentials),
+    onFailure: tellFailure,
+  })
+  return (
+    <AccountPage
+      title="Sign in"
+      lead="Your tasks, your hours, and what they earned."
+      footer={
+        <>
+          New to Daybook?{' '}
+          <Link to="/register" state={(before) => before} className={linkStyles()}>
+            Sign up
+          </Link>
+        </>
+      }
+    >
+      {state.message && (
+        <p role="status" className="rounded-lg bg-wash px-3 py-2.5">
+          {state.message}
+        </p>
+      )}
+      <form {...form} className="flex flex-col gap-4">
+        <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
+        <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+        <Button type="submit" variant="primary" loading={submitting} className="mt-2 w-full">
+          Sign in
+        </Button>
+      </form>
+      <GoogleButton />
+    </AccountPage>
+  )
+}

@@ -1,0 +1,85 @@
+import { Registration } from '@daybook/contract/accounts'
+import { passwordStrength } from '@daybook/contract/password'
+import { Link } from '@tanstack/react-router'
+import { messageOf } from '../../lib/api-error.ts'
+import { useForm } from '../../lib/form.ts'
+import { register } from '../../lib/session-verbs.ts'
+import { Button } from '../../ui/button.tsx'
+import { linkStyles } from '../../ui/link-styles.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { StrengthMeter, type StrengthScore } from '../../ui/strength-meter.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { AccountPage } from './account-page.tsx'
+
+const initial = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  username: '',
+  displayName: '',
+  password: '',
+  confirmPassword: '',
+}
+
+const tellFailure = (error: unknown): void =>
+  toast({
+    title: 'Registration Failed',
+    description: messageOf(error, 'Registration failed. Please try again.'),
+    tone: 'bad',
+  })
+
+export const RegisterPage = () => {
+  const { form, field, values, submitting } = useForm({
+    initial,
+    schema: () => Promise.resolve(Registration),
+    compose: (typed) => ({ ...typed, timezone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
+    submit: register,
+    onFailure: tellFailure,
+  })
+  return (
+    <AccountPage
+      title="Open your daybook"
+      lead="Free for your first 3 clients, 5 projects and 10 tasks."
+      footer={
+        <>
+          Already have an account?{' '}
+          <Link to="/login" state={(before) => before} className={linkStyles()}>
+            Sign in
+          </Link>
+        </>
+      }
+    >
+      <form {...form} className="flex flex-col gap-4">
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField label="First name" autoComplete="given-name" {...field('firstName')} />
+          <TextField label="Last name" autoComplete="family-name" {...field('lastName')} />
+        </div>
+        <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            label="Username"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...field('username')}
+          />
+          <TextField label="Display name" autoComplete="nickname" {...field('displayName')} />
+        </div>
+        <div className="flex flex-col gap-2">
+          <PasswordField
+            label="Password"
+            autoComplete="new-password"
+            hint="At least 12 characters, with upper and lower case and a special character"
+            {...field('password')}
+          />
+          <StrengthMeter score={passwordStrength(values.password) as StrengthScore} />
+        </div>
+        <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirmPassword')} />
+        <Button type="submit" variant="primary" loading={submitting} className="mt-2 w-full">
+          Create account
+        </Button>
+      </form>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,63 @@
+import { ResendVerification, type User } from '@daybook/contract/accounts'
+import { useEffect } from 'react'
+import { messageOf } from '../../lib/api-error.ts'
+import { useForm } from '../../lib/form.ts'
+import { reloadUser } from '../../lib/session-check.ts'
+import { logout, resendVerification } from '../../lib/session-verbs.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { AccountPage } from './account-page.tsx'
+
+const tellFailure = (error: unknown): void =>
+  toast({
+    title: 'Failed to Send Email',
+    description: messageOf(error, 'Failed to send verification email. Please try again.'),
+    tone: 'bad',
+  })
+
+/** The link may have been opened on another device: look whenever the person comes back to this page. */
+const useCheckOnReturn = () =>
+  useEffect(() => {
+    const check = () => void reloadUser()
+    check()
+    window.addEventListener('focus', check)
+    return () => window.removeEventListener('focus', check)
+  }, [])
+
+/** In place of every page while the address is unverified. */
+export const VerificationRequired = ({ user }: { user: User }) => {
+  useCheckOnReturn()
+  const { form, field, submitting } = useForm({
+    initial: { email: user.email },
+    schema: () => Promise.resolve(ResendVerification),
+    submit: async ({ email }) => {
+      const { message } = await resendVerification(email)
+      toast({ title: 'Verification Email Sent', description: message, tone: 'good' })
+    },
+    onFailure: tellFailure,
+  })
+  return (
+    <AccountPage
+      title="Verify your email"
+      lead={
+        <>
+          We sent a link to <strong className="break-words font-medium text-ink">{user.email}</strong>. Open
+          it, and your daybook is ready.
+        </>
+      }
+      footer={
+        <Button variant="quiet" size="sm" className="-ml-3" onClick={logout}>
+          Logout
+        </Button>
+      }
+    >
+      <form {...form} className="flex flex-col gap-4">
+        <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
+        <Button type="submit" loading={submitting} className="w-full">
+          Resend verification email
+        </Button>
+      </form>
+    </AccountPage>
+  )
+}

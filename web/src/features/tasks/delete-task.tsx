@@ -1,0 +1,51 @@
+import type { Task } from '@daybook/contract/tasks'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useChangeTask } from './tasks.ts'
+
+interface DeleteTaskProps {
+  task: Task
+  onDeleted: () => void
+}
+
+/** Asks, deletes, and offers Undo. */
+export const DeleteTask = ({ task, onDeleted }: DeleteTaskProps) => {
+  const changeTask = useChangeTask()
+  const [asking, setAsking] = useState(false)
+  const remove = () => {
+    setAsking(false)
+    changeTask({ kind: 'delete', id: task._id })
+    onDeleted()
+    toast({
+      title: 'Task deleted',
+      description: 'It stays in the trash for 30 days.',
+      action: { label: 'Undo', onPress: () => changeTask({ kind: 'restore', id: task._id, task }) },
+    })
+  }
+  return (
+    <>
+      <IconButton
+        label="Delete task"
+        icon={<Trash2 aria-hidden="true" />}
+        tooltipSide="bottom"
+        onClick={() => setAsking(true)}
+      />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Delete this task?"
+        description={
+          <>
+            <span className="break-words text-ink">{task.title}</span> goes to the trash and can be restored
+            for 30 days.
+          </>
+        }
+        confirmLabel="Delete task"
+        onConfirm={remove}
+      />
+    </>
+  )
+}

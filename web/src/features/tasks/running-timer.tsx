@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import { linkStyles } from '../../ui/link-styles.ts'
+import { TaskDuration } from './task-duration.tsx'
+import { useRunningTask } from './tasks.ts'
+import { TimerButton } from './timer-button.tsx'
+
+/** The running timer, wherever one is: what it runs for, its seconds, and the way to stop it. */
+export const RunningTimer = () => {
+  const task = useRunningTask()
+  if (!task) return null
+  return (
+    <section aria-label="Running timer" className="flex min-w-0 items-center gap-2">
+      <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-accent" />
+      <Link
+        to="/tasks"
+        search={(before) => ({ ...before, task: task._id })}
+        className={linkStyles({ quiet: true, className: 'hidden min-w-0 max-w-64 truncate sm:block' })}
+      >
+        {task.title}
+      </Link>
+      <TaskDuration task={task} className="w-16" />
+      <TimerButton task={task} />
+    </section>
+  )
+}

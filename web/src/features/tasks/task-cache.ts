@@ -1,0 +1,34 @@
+import type { Task } from '@daybook/contract/tasks'
+import type { QueryClient } from '@tanstack/react-query'
+import type { TaskFields } from './task-fields.ts'
+
+export const tasksKey = ['tasks', 'list'] as const
+
+/** Edits that met somebody else's, by task: what was typed waits here for a decision. */
+export const conflictKey = (id: string) => ['tasks', 'conflict', id] as const
+
+export const cachedTask = (client: QueryClient, id: string): Task | undefined =>
+  client.getQueryData<readonly Task[]>(tasksKey)?.find((task) => task._id === id)
+
+/** Puts what the server said into the list; an older answer that comes late changes nothing. */
+export const keepTask = (client: QueryClient, task: Task): void => {
+  client.setQueryData<readonly Task[]>(tasksKey, (tasks) => {
+    if (!tasks) return tasks
+    const known = tasks.find((one) => one._id === task._id)
+    if (!known) return [task, ...tasks].sort((one, other) => other.createdAt.localeCompare(one.createdAt))
+    if (known.version > task.version) return tasks
+    return tasks.map((one) => (one === known ? task : one))
+  })
+}
+
+export const dropTask = (client: QueryClient, id: string): void => {
+  client.setQueryData<readonly Task[]>(tasksKey, (tasks) => tasks?.filter((task) => task._id !== id))
+}
+
+export const keepConflict = (client: QueryClient, id: string, typed: Partial<TaskFields>): void => {
+  client.setQueryDefaults(conflictKey(id), { gcTime: Number.POSITIVE_INFINITY })
+  client.setQueryData(conflictKey(id), typed)
+}
+
+export const settleConflict = (client: QueryClient, id: string): void =>
+  client.removeQueries({ queryKey: conflictKey(id) })

@@ -1,0 +1,72 @@
+import type { Task } from '@daybook/contract/tasks'
+import { expect, it } from 'vitest'
+import { applyChange, type TaskChange } from './task-change.ts'
+
+const at = '2026-11-21T10:00:00.000Z'
+const created = (id: string, createdAt = at): Task =>
+  applyChange([], { kind: 'create', id, at: createdAt, body: { title: `Task ${id}` } })[0] as Task
+
+const applyAll = (tasks: readonly Task[], ...changes: TaskChange[]) => changes.reduce(applyChange, tasks)
+
+it('puts a new task first, and only once when the server has it already', () => {
+  const change: TaskChange = {
+    kind: 'create',
+    id: 'b',
+    at: '2026-11-21T11:00:00.000Z',
+    body: { title: 'New' },
+  }
+  const tasks = applyAll([created('a')], change)
+  expect(tasks.map((task) => task._id)).toEqual(['b', 'a'])
+  expect(applyAll(tasks, change)).toHaveLength(2)
+})
+
+it('starts one timer by stopping the other, whose seconds are counted', () => {
+  const tasks = applyAll(
+    [created('a'), created('b')],
+    { kind: 'start', id: 'a', at },
+    { kind: 'start', id: 'b', at: '2026-11-21T10:01:30.000Z' },
+  )
+  expect(tasks.map((task) => [task.timeTracking.isRunning, task.timeTracking.totalTime])).toEqual([
+    [false, 90],
+    [true, 0],
+  ])
+})
+
+it('lets a running timer run on when it is started again', () => {
+  const [task] = applyAll(
+    [created('a')],
+    { kind: 'start', id: 'a', at },
+    { kind: 'start', id: 'a', at: '2026-11-21T10:05:00.000Z' },
+  )
+  expect(task?.timeTracking.startedAt).toBe(at)
+})
+
+it('stops the timer of a task that is completed', () => {
+  const [task] = applyAll(
+    [created('a')],
+    { kind: 'start', id: 'a', at },
+    { kind: 'toggle', id: 'a', completed: true, at: '2026-11-21T10:00:05.900Z' },
+  )
+  expect(task?.completed).toBe(true)
+  expect(task?.timeTracking).toMatchObject({ isRunning: false, startedAt: null, totalTime: 5 })
+})
+
+it('changes only the fields that were edited; an emptied date is none', () => {
+  const body = { title: 'Old', dueDate: '2026-11-30', description: 'Kept' }
+  const tasks = applyAll([], { kind: 'create', id: 'a', at, body })
+  const [task] = applyAll(tasks, {
+    kind: 'edit',
+    id: 'a',
+    fields: { title: 'New', dueDate: '' },
+    base: {},
+    version: 1,
+  })
+  expect(task).toMatchObject({ title: 'New', dueDate: null, description: 'Kept' })
+})
+
+it('brings a deleted task back to its place', () => {
+  const [first, second] = [created('a', '2026-11-21T12:00:00.000Z'), created('b')]
+  const without = applyAll([first, second], { kind: 'delete', id: 'a' })
+  expect(without).toEqual([second])
+  expect(applyAll(without, { kind: 'restore', id: 'a', task: first })).toEqual([first, second])
+})

@@ -1,0 +1,101 @@
+import { generalProject, type Task, type TaskCreate, type TaskUpdate } from '@daybook/contract/tasks'
+import type { TaskFields } from './task-fields.ts'
+
+/** What a person did to a task, as data: shown at once by `applyChange`, sent by `sendChange`. */
+export type TaskChange =
+  | { kind: 'create'; id: string; body: TaskCreate; at: string }
+  | { kind: 'edit'; id: string; fields: TaskUpdate; base: Partial<TaskFields>; version: number }
+  | { kind: 'estimate'; id: string; estimatedTime: number }
+  | { kind: 'toggle'; id: string; completed: boolean; at: string }
+  | { kind: 'delete'; id: string }
+  | { kind: 'restore'; id: string; task: Task }
+  | { kind: 'start'; id: string; at: string }
+  | { kind: 'stop'; id: string; at: string }
+
+const newTask = ({ id, body, at }: Extract<TaskChange, { kind: 'create' }>): Task => ({
+  _id: id,
+  title: body.title,
+  description: body.description ?? '',
+  dueDate: body.dueDate ?? null,
+  project: body.project ?? generalProject,
+  projectId: body.projectId ?? null,
+  tags: body.tags ?? [],
+  priority: body.priority ?? 'none',
+  completed: false,
+  completedAt: null,
+  estimatedTime: body.estimatedTime ?? 0,
+  timeTracking: { totalTime: 0, isRunning: false, startedAt: null, sessions: [] },
+  createdAt: at,
+  updatedAt: at,
+  can: { edit: true, delete: true, time: true },
+  version: 1,
+})
+
+const edited = (task: Task, { version: _, ...fields }: TaskUpdate): Task => ({
+  ...task,
+  ...(fields as Partial<Task>),
+  description: fields.description === undefined ? task.description : (fields.description ?? ''),
+  dueDate: fields.dueDate === undefined ? task.dueDate : fields.dueDate || null,
+})
+
+/** A task whose timer was stopped after `seconds`. */
+export const stopped = (task: Task, seconds: number): Task => ({
+  ...task,
+  timeTracking: {
+    ...task.timeTracking,
+    totalTime: task.timeTracking.totalTime + seconds,
+    isRunning: false,
+    startedAt: null,
+  },
+})
+
+const stoppedAt = (task: Task, at: string): Task => {
+  const { startedAt } = task.timeTracking
+  if (!startedAt) return task
+  return stopped(task, Math.max(0, Math.floor((Date.parse(at) - Date.parse(startedAt)) / 1000)))
+}
+
+const started = (task: Task, at: string): Task =>
+  task.timeTracking.isRunning
+    ? task
+    : { ...task, timeTracking: { ...task.timeTracking, isRunning: true, startedAt: at } }
+
+const toggled = (task: Task, completed: boolean, at: string): Task => ({
+  ...(completed ? stoppedAt(task, at) : task),
+  completed,
+  completedAt: completed ? at : null,
+})
+
+const changed = (task: Task, change: TaskChange): Task => {
+  switch (change.kind) {
+    case 'edit':
+      return edited(task, change.fields)
+    case 'estimate':
+      return { ...task, estimatedTime: change.estimatedTime }
+    case 'toggle':
+      return toggled(task, change.completed, change.at)
+    case 'start':
+      return started(task, change.at)
+    case 'stop':
+      return stoppedAt(task, change.at)
+    default:
+      return task
+  }
+}
+
+const newestFirst = (one: Task, other: Task) => other.createdAt.localeCompare(one.createdAt)
+
+const withTask = (tasks: readonly Task[], task: Task): readonly Task[] =>
+  tasks.some((one) => one._id === task._id) ? tasks : [task, ...tasks].sort(newestFirst)
+
+/** The list as it will be once the server agrees. */
+export const applyChange = (tasks: readonly Task[], change: TaskChange): readonly Task[] => {
+  if (change.kind === 'create') return withTask(tasks, newTask(change))
+  if (change.kind === 'restore') return withTask(tasks, change.task)
+  if (change.kind === 'delete') return tasks.filter((task) => task._id !== change.id)
+  return tasks.map((task) => {
+    if (task._id === change.id) return changed(task, change)
+    // One timer a person: starting one stops the other.
+    return change.kind === 'start' ? stoppedAt(task, change.at) : task
+  })
+}

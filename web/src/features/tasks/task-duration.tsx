@@ -1,0 +1,22 @@
+import type { Task } from '@daybook/contract/tasks'
+import { useNowSeconds } from '../../lib/now.ts'
+import { DurationFigure } from '../../ui/duration-figure.tsx'
+import { trackedSeconds } from './tracked-time.ts'
+
+interface TaskDurationProps {
+  task: Task
+  size?: 'row' | 'large'
+  className?: string
+}
+
+const Ticking = ({ task, ...look }: TaskDurationProps) => (
+  <DurationFigure seconds={trackedSeconds(task, useNowSeconds())} running {...look} />
+)
+
+/** The time tracked on a task; counts every second while its timer runs. */
+export const TaskDuration = ({ task, ...look }: TaskDurationProps) =>
+  task.timeTracking.isRunning ? (
+    <Ticking task={task} {...look} />
+  ) : (
+    <DurationFigure seconds={task.timeTracking.totalTime} {...look} />
+  )

@@ -1,0 +1,63 @@
+import type { Task } from '@daybook/contract/tasks'
+import type { FormEvent } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { EstimateEditor } from './estimate-editor.tsx'
+import { TaskConflict } from './task-conflict.tsx'
+import { TaskDates } from './task-dates.tsx'
+import { sendOnShortcut, TaskFieldset } from './task-fieldset.tsx'
+import { TaskTimer } from './task-timer.tsx'
+import { instantNow, useChangeTask, useConflict } from './tasks.ts'
+import { useTaskEdit } from './use-task-edit.ts'
+
+interface TaskEditorProps {
+  task: Task
+  timezone: string
+}
+
+/** One task to read and to change; its completion, timer and estimate take effect at once. */
+export const TaskEditor = ({ task, timezone }: TaskEditorProps) => {
+  const changeTask = useChangeTask()
+  const conflict = useConflict(task._id)
+  const { values, errors, isChanged, change, save, discard } = useTaskEdit(task)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (save()) return
+    const title = event.currentTarget.elements.namedItem('title')
+    if (title instanceof HTMLElement) title.focus()
+  }
+  return (
+    <form
+      aria-label="Task Details"
+      noValidate
+      onSubmit={submit}
+      onKeyDown={sendOnShortcut}
+      className="flex min-h-full flex-col gap-5"
+    >
+      <Checkbox
+        label={task.completed ? 'Completed' : 'Mark as completed'}
+        checked={task.completed}
+        disabled={!task.can.edit}
+        onCheckedChange={(checked) =>
+          changeTask({ kind: 'toggle', id: task._id, completed: checked === true, at: instantNow() })
+        }
+      />
+      <TaskTimer task={task} />
+      {conflict && <TaskConflict task={task} typed={conflict} />}
+      <TaskFieldset values={values} errors={errors} change={change} readOnly={!task.can.edit}>
+        <EstimateEditor task={task} />
+      </TaskFieldset>
+      <TaskDates task={task} timezone={timezone} />
+      {isChanged && (
+        <div className="-mx-4 -mb-4 md:-mx-6 md:-mb-6 sticky -bottom-4 mt-auto flex justify-end gap-2 border-line border-t bg-surface p-4 md:-bottom-6 md:px-6">
+          <Button variant="quiet" onClick={discard}>
+            Discard
+          </Button>
+          <Button type="submit" variant="primary">
+            Save changes
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,88 @@
+import { Priority } from '@daybook/contract/tasks'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { DateField } from '../../ui/date-field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TagInput } from '../../ui/tag-input.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { fieldLabels, priorityLabels, type TaskFields } from './task-fields.ts'
+
+const priorities = Priority.options.map((value) => ({ value, label: priorityLabels[value] }))
+
+interface TaskFieldsetProps {
+  values: TaskFields
+  errors: Partial<Record<string, string>>
+  change: (part: Partial<TaskFields>) => void
+  readOnly?: boolean
+  autoFocus?: boolean
+  children?: ReactNode
+}
+
+/** Ctrl+Enter or Cmd+Enter sends the form from anywhere in it, with the tag that is only typed so far. */
+export const sendOnShortcut = (event: KeyboardEvent<HTMLFormElement>): void => {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+  event.preventDefault()
+  const { activeElement } = document
+  flushSync(() => activeElement instanceof HTMLElement && activeElement.blur())
+  event.currentTarget.requestSubmit()
+}
+
+/** The fields that creating and editing share. */
+export const TaskFieldset = ({
+  values,
+  errors,
+  change,
+  readOnly,
+  autoFocus,
+  children,
+}: TaskFieldsetProps) => (
+  <>
+    <TextField
+      ref={(input) => {
+        if (autoFocus) input?.focus()
+      }}
+      label={fieldLabels.title}
+      name="title"
+      required
+      value={values.title}
+      error={errors.title}
+      readOnly={readOnly}
+      onChange={(event) => change({ title: event.target.value })}
+    />
+    <TextArea
+      label={fieldLabels.description}
+      name="description"
+      value={values.description}
+      error={errors.description}
+      readOnly={readOnly}
+      onChange={(event) => change({ description: event.target.value })}
+    />
+    <div className="grid grid-cols-2 gap-4">
+      <DateField
+        label={fieldLabels.dueDate}
+        name="dueDate"
+        value={values.dueDate}
+        error={errors.dueDate}
+        readOnly={readOnly}
+        onChange={(event) => change({ dueDate: event.target.value })}
+      />
+      <Select
+        label={fieldLabels.priority}
+        value={values.priority}
+        error={errors.priority}
+        disabled={readOnly}
+        options={priorities}
+        onValueChange={(priority) => change({ priority: priority as Priority })}
+      />
+    </div>
+    <TagInput
+      label={fieldLabels.tags}
+      value={values.tags}
+      error={errors.tags}
+      readOnly={readOnly}
+      onValueChange={(tags) => change({ tags })}
+    />
+    {children}
+  </>
+)

@@ -1,0 +1,39 @@
+import type { Task } from '@daybook/contract/tasks'
+import { useState } from 'react'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Sheet } from '../../ui/sheet.tsx'
+import { DeleteTask } from './delete-task.tsx'
+import { TaskEditor } from './task-editor.tsx'
+
+interface TaskPanelProps {
+  open: boolean
+  /** Undefined where the address names a task that is not there. */
+  task: Task | undefined
+  timezone: string
+  onClose: () => void
+}
+
+/** The last task stays in the panel while it slides away. */
+const useLastShown = ({ open, task }: TaskPanelProps): Task | undefined => {
+  const [last, setLast] = useState(task)
+  if (open && task !== last) setLast(task)
+  return open ? task : last
+}
+
+export const TaskPanel = (props: TaskPanelProps) => {
+  const task = useLastShown(props)
+  return (
+    <Sheet
+      open={props.open}
+      onOpenChange={(stays) => !stays && props.onClose()}
+      title={task?.title ?? 'Task'}
+      actions={task?.can.delete && <DeleteTask task={task} onDeleted={props.onClose} />}
+    >
+      {task ? (
+        <TaskEditor key={task._id} task={task} timezone={props.timezone} />
+      ) : (
+        <EmptyState figure="search">This task is not here any more.</EmptyState>
+      )}
+    </Sheet>
+  )
+}

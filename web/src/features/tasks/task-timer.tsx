@@ -1,0 +1,33 @@
+import type { Task } from '@daybook/contract/tasks'
+import { Play, Square } from 'lucide-react'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TaskDuration } from './task-duration.tsx'
+import { TaskProgress } from './task-progress.tsx'
+import { instantNow, useChangeTask } from './tasks.ts'
+
+/** The time of one task, large, with its timer. */
+export const TaskTimer = ({ task }: { task: Task }) => {
+  const changeTask = useChangeTask()
+  const { isRunning } = task.timeTracking
+  const Picture = isRunning ? Square : Play
+  return (
+    <section aria-label="Time" className="flex flex-col gap-3">
+      <div className="flex items-center gap-3">
+        <TaskDuration task={task} size="large" />
+        {isRunning && <Badge tone="accent">Live</Badge>}
+        {task.can.time && (
+          <Button
+            variant={isRunning ? 'secondary' : 'primary'}
+            icon={<Picture aria-hidden="true" className="fill-current" />}
+            className="ml-auto"
+            onClick={() => changeTask({ kind: isRunning ? 'stop' : 'start', id: task._id, at: instantNow() })}
+          >
+            {isRunning ? 'Stop' : 'Start'}
+          </Button>
+        )}
+      </div>
+      <TaskProgress task={task} />
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Task } from '@daybook/contract/tasks'
+import { messageOf } from '../../lib/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { TaskList } from './task-list.tsx'
+import type { useTasks } from './tasks.ts'
+
+const failed = 'Failed to load tasks. Please check your connection.'
+
+interface TasksBodyProps {
+  query: ReturnType<typeof useTasks>
+  /** The tasks that search and filter leave. */
+  shown: readonly Task[]
+  today: string
+  openId: string | undefined
+  compact: boolean
+  onOpen: (id: string) => void
+  onCreate: () => void
+  onShowAll: () => void
+}
+
+/** The list, or what stands in its place. */
+export const TasksBody = ({ query, shown, onCreate, onShowAll, ...list }: TasksBodyProps) => {
+  if (query.tasks && shown.length > 0) return <TaskList tasks={shown} {...list} />
+  if (query.isPending)
+    return <SkeletonRows label="Loading tasks" count={8} className="border-line border-t" />
+  if (!query.tasks)
+    return (
+      <ErrorState title={failed} onRetry={() => void query.refetch()} retrying={query.isFetching}>
+        {messageOf(query.error, '')}
+      </ErrorState>
+    )
+  if (query.tasks.length > 0)
+    return (
+      <EmptyState figure="search" action={<Button onClick={onShowAll}>Show all tasks</Button>}>
+        No task matches what you look for.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      figure="tasks"
+      action={
+        <Button variant="primary" onClick={onCreate}>
+          Create your first task
+        </Button>
+      }
+    >
+      Write down what there is to do, then track the time it takes.
+    </EmptyState>
+  )
+}

@@ -1,0 +1,101 @@
+import { Plus } from 'lucide-react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { timezoneOf } from '../../lib/formats.ts'
+import { useToday } from '../../lib/now.ts'
+import { useOnline } from '../../lib/online.ts'
+import { useUser } from '../../lib/session-store.ts'
+import { useShortcut } from '../../lib/shortcut.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { CreateTaskPanel } from './create-task-panel.tsx'
+import { filterTasks } from './filter-tasks.ts'
+import { TaskFilters } from './task-filters.tsx'
+import { TaskPanel } from './task-panel.tsx'
+import { useTasks } from './tasks.ts'
+import { useTasksAddress } from './tasks-address.ts'
+import { TasksBody } from './tasks-body.tsx'
+
+/** What is searched for shows at once; the address follows when the typing pauses, and leads on Back and Forward. */
+const useSearchText = (inAddress: string) => {
+  const [text, setText] = useState(inAddress)
+  const [known, setKnown] = useState(inAddress)
+  if (known !== inAddress) {
+    setKnown(inAddress)
+    setText(inAddress)
+  }
+  return [text, setText] as const
+}
+
+export const TasksPage = () => {
+  const timezone = timezoneOf(useUser())
+  const today = useToday(timezone)
+  const isOnline = useOnline()
+  const query = useTasks()
+  const address = useTasksAddress()
+  const { openId, isCreating, hasPanel, show, startCreating, closePanel } = address
+  const [search, setSearch] = useSearchText(address.search)
+  const searchRef = useRef<HTMLInputElement>(null)
+  useShortcut('n', startCreating)
+  useShortcut('/', () => searchRef.current?.focus())
+
+  const wanted = useDeferredValue(search)
+  const { tasks } = query
+  const shown = useMemo(() => filterTasks(tasks ?? [], wanted, show), [tasks, wanted, show])
+  const openCount = tasks?.filter((task) => !task.completed).length
+  const showAll = () => {
+    setSearch('')
+    address.showAll()
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <PageHeader
+        title="Tasks"
+        aside={openCount !== undefined && `${openCount} open`}
+        action={
+          <Button
+            variant="primary"
+            icon={<Plus aria-hidden="true" />}
+            aria-keyshortcuts="n"
+            onClick={startCreating}
+          >
+            New task
+          </Button>
+        }
+      >
+        <TaskFilters
+          search={search}
+          shown={show}
+          searchRef={searchRef}
+          onSearch={setSearch}
+          onSearchSettled={address.setSearch}
+          onShown={address.setShow}
+        />
+      </PageHeader>
+      {!isOnline && (
+        <Banner tone="offline">
+          <strong className="font-medium">Offline Mode</strong> · Working offline - please check your
+          connection
+        </Banner>
+      )}
+      <TasksBody
+        query={query}
+        shown={shown}
+        today={today}
+        openId={openId}
+        compact={hasPanel}
+        onOpen={address.openTask}
+        onCreate={startCreating}
+        onShowAll={showAll}
+      />
+      <CreateTaskPanel open={isCreating} onClose={closePanel} />
+      <TaskPanel
+        open={openId !== undefined && tasks !== undefined}
+        task={tasks?.find((task) => task._id === openId)}
+        timezone={timezone}
+        onClose={closePanel}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Task } from '@daybook/contract/tasks'
+import { Play, Square } from 'lucide-react'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { instantNow, useChangeTask } from './tasks.ts'
+
+/** Starts or stops the timer of a row or of the top bar. */
+export const TimerButton = ({ task }: { task: Task }) => {
+  const changeTask = useChangeTask()
+  const { isRunning } = task.timeTracking
+  const Picture = isRunning ? Square : Play
+  const name = isRunning ? 'Stop timer' : 'Start timer'
+  return (
+    <button
+      type="button"
+      title={name}
+      onClick={() => changeTask({ kind: isRunning ? 'stop' : 'start', id: task._id, at: instantNow() })}
+      className={buttonStyles({
+        variant: 'bare',
+        size: 'sm',
+        square: true,
+        className: isRunning ? 'text-accent-ink' : 'text-ink-faint hover:text-ink',
+      })}
+    >
+      <Picture aria-hidden="true" className="fill-current" />
+      <span className="sr-only">
+        {name}: {task.title}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,66 @@
+import type { CallOf, EndpointShape, ResultOf } from '@daybook/contract/endpoint'
+import { ApiError, authenticationFailed } from './api-error.ts'
+import { mergeCalls } from './merge-calls.ts'
+import { queryString } from './query-string.ts'
+import { refreshTokens } from './refresh-tokens.ts'
+import { send, type WireRequest } from './send.ts'
+import { accessToken, hasTokens } from './tokens.ts'
+
+interface CallOptions {
+  signal?: AbortSignal
+  idempotencyKey?: string
+  timeoutMs?: number
+}
+
+interface Parts {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+}
+
+const pathOf = (endpoint: EndpointShape, { params, query }: Parts): string =>
+  endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? '')) +
+  queryString(query)
+
+const unwrap = ({ answer }: EndpointShape, json: unknown): unknown => {
+  if (answer.kind === 'whole' || answer.kind === 'message') return json
+  const { data, page } = json as { data: unknown; page?: object }
+  return answer.kind === 'page' ? { items: data, ...page } : data
+}
+
+/** A bearer that has expired is exchanged once, and the call made again (spec 1 §4). */
+const sendSigned = async (request: WireRequest): Promise<unknown> => {
+  const bearer = accessToken()
+  try {
+    return await send({ ...request, bearer })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401 || !hasTokens()) throw error
+    await refreshTokens(bearer)
+    const renewed = accessToken()
+    if (!renewed) throw authenticationFailed()
+    return send({ ...request, bearer: renewed })
+  }
+}
+
+/**
+ * Makes one call of the contract and answers what its envelope holds. Identical GETs that overlap are one request.
+ * Public calls carry no bearer.
+ * @throws ApiError
+ */
+export const call = async <E extends EndpointShape>(
+  endpoint: E,
+  parts: CallOf<E>,
+  { signal, idempotencyKey, timeoutMs }: CallOptions = {},
+): Promise<ResultOf<E>> => {
+  const given: Parts = parts
+  const path = pathOf(endpoint, given)
+  const { body } = given
+  const run = (until?: AbortSignal) => {
+    const request = { method: endpoint.method, path, body, idempotencyKey, timeoutMs, signal: until }
+    return endpoint.access === 'public' ? send(request) : sendSigned(request)
+  }
+  const json = await (endpoint.method === 'GET'
+    ? mergeCalls(`${accessToken()} ${path}`, signal, run)
+    : run(signal))
+  return unwrap(endpoint, json) as ResultOf<E>
+}

@@ -1,0 +1,47 @@
+import type { ErrorBody, ErrorCode } from '@daybook/contract/errors'
+
+/** `timeout` and `offline` are this side's own: the server was not reached, and `status` is 0. */
+export type ApiErrorCode = ErrorCode | 'timeout' | 'offline' | 'unknown'
+
+/** A call that was refused or did not get through. The message is for a person to read. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  readonly status: number
+  readonly code: ApiErrorCode
+  /** What is wrong with each refused field, by its path. */
+  readonly fields: Record<string, string>
+  /** The whole body of the answer, where it was JSON. */
+  readonly response: Partial<ErrorBody> | undefined
+
+  constructor(status: number, code: ApiErrorCode, message: string, response?: Partial<ErrorBody>) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.fields = response?.fields ?? {}
+    this.response = response
+  }
+
+  get isLimitError(): boolean {
+    return this.response?.isLimitError === true
+  }
+}
+
+/** By spec 1 §8: the message, else the error, else the status. */
+export const errorOfAnswer = (status: number, body: Partial<ErrorBody> | undefined): ApiError =>
+  new ApiError(
+    status,
+    body?.error ?? 'unknown',
+    body?.message || body?.error || `Server error: ${status}`,
+    body,
+  )
+
+export const authenticationFailed = (): ApiError =>
+  new ApiError(401, 'unauthenticated', 'Authentication failed. Please login again.')
+
+/** Whether the server gave an answer, as opposed to not being reached. */
+export const wasAnswered = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status > 0 && error.status !== 503
+
+/** What the server said, else `fallback`; never the words of a programming error. */
+export const messageOf = (error: unknown, fallback: string): string =>
+  wasAnswered(error) ? error.message : fallback

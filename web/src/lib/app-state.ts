@@ -1,0 +1,34 @@
+const storageKey = 'appState'
+const version = '1.0'
+
+interface AppState {
+  version: string
+  entries: Record<string, { timestamp: number; data: unknown }>
+}
+
+const read = (): AppState => {
+  try {
+    const state = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as AppState | null
+    if (state?.version === version) return state
+  } catch {
+    // What cannot be read is no state.
+  }
+  return { version, entries: {} }
+}
+
+/** What was kept under `key` on this device, or undefined (spec 1 §3, local app-state cache). */
+export const keptState = (key: string): unknown => read().entries[key]?.data
+
+/** Keeps `data` across visits, until sign-out; undefined forgets it. */
+export const keepState = (key: string, data: unknown): void => {
+  const state = read()
+  if (data === undefined) delete state.entries[key]
+  else state.entries[key] = { timestamp: Date.now(), data }
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(state))
+  } catch {
+    // A full or forbidden storage costs the draft, nothing else.
+  }
+}
+
+export const clearAppState = (): void => localStorage.removeItem(storageKey)

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { formatDay, formatInstant, formatMinutes, formatNearDay, timezoneOf } from './formats.ts'
+
+it('names days in the form EEE, MMM d', () => {
+  expect(formatDay('2026-11-21')).toBe('Sat, Nov 21')
+  expect(formatDay('2027-01-02', '2026-11-21')).toBe('Jan 2, 2027')
+})
+
+it('calls the nearest days by their names, over the end of a year too', () => {
+  expect(formatNearDay('2026-12-31', '2026-12-31')).toBe('Today')
+  expect(formatNearDay('2027-01-01', '2026-12-31')).toBe('Tomorrow')
+  expect(formatNearDay('2026-12-31', '2027-01-01')).toBe('Yesterday')
+  expect(formatNearDay('2026-11-23', '2026-11-21')).toBe('Mon, Nov 23')
+})
+
+it('shows instants in the zone of the person', () => {
+  expect(formatInstant('2026-11-21T23:30:00.000Z', 'Asia/Tokyo')).toBe('Nov 22, 2026, 08:30')
+})
+
+it('says minutes in hours', () => {
+  expect([0, 45, 60, 90].map(formatMinutes)).toEqual(['0 min', '45 min', '1 h', '1 h 30 min'])
+})
+
+it('passes over a zone that this platform does not know', () => {
+  expect(timezoneOf({ timezone: 'Asia/Kolkata' })).toBe('Asia/Kolkata')
+  expect(timezoneOf({ timezone: 'Moon/Tranquility' })).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
+})

@@ -1,0 +1,48 @@
+import { addDays, dateIn } from '@daybook/contract/calendar'
+
+const isZone = (zone: string | null | undefined): zone is string => {
+  try {
+    return Boolean(zone && new Intl.DateTimeFormat('en', { timeZone: zone }))
+  } catch {
+    return false
+  }
+}
+
+/** The saved zone where this browser knows it, else the browser's own, else UTC (spec 1 §4). */
+export const timezoneOf = (user: { timezone: string | null }): string =>
+  [user.timezone, Intl.DateTimeFormat().resolvedOptions().timeZone].find(isZone) ?? 'UTC'
+
+/** `Sat, Nov 21` EEE, MMM d; in another year than `today`'s `Jan 2, 2027`. */
+export const formatDay = (date: string, today: string = date): string =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: 'UTC',
+    month: 'short',
+    day: 'numeric',
+    ...(date.slice(0, 4) === today.slice(0, 4) ? { weekday: 'short' } : { year: 'numeric' }),
+  }).format(new Date(`${date}T00:00:00Z`))
+
+/** A day as one says it: Yesterday, Today, Tomorrow, else `Sat, Nov 21`. */
+export const formatNearDay = (date: string, today: string): string => {
+  if (date === today) return 'Today'
+  if (date === addDays(today, 1)) return 'Tomorrow'
+  if (date === addDays(today, -1)) return 'Yesterday'
+  return formatDay(date, today)
+}
+
+/** `Nov 21, 2026, 14:05` in the person's zone. */
+export const formatInstant = (instant: string, timezone: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: timezone,
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  }).format(new Date(instant))
+
+export const todayIn = (timezone: string): string => dateIn(timezone, new Date())
+
+/** `1 h 30 min`, `45 min`, `0 min`. */
+export const formatMinutes = (minutes: number): string => {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ')
+}

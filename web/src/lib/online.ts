@@ -1,0 +1,76 @@
+import { useSyncExternalStore } from 'react'
+import { send } from './send.ts'
+
+const healthTimeoutMs = 3_000
+const cachedMs = 5_000
+const intervalMs = 30_000
+
+let isOnline = navigator.onLine
+let checkedAt = 0
+let checking: Promise<boolean> | undefined
+const listeners = new Set<() => void>()
+
+const become = (online: boolean): boolean => {
+  if (online !== isOnline) {
+    isOnline = online
+    for (const listener of listeners) listener()
+  }
+  return online
+}
+
+const askHealth = async (): Promise<boolean> => {
+  try {
+    const { status } = (await send({ method: 'GET', path: '/health', timeoutMs: healthTimeoutMs })) as {
+      status?: unknown
+    }
+    return become(typeof status === 'string' && status.toLowerCase() === 'ok')
+  } catch {
+    return become(false)
+  } finally {
+    checkedAt = Date.now()
+    checking = undefined
+  }
+}
+
+/** Whether the server answers and calls itself ok; an answer is good for 5 s (spec 1 §9). */
+export const serverIsHealthy = (): Promise<boolean> => {
+  if (Date.now() - checkedAt < cachedMs) return Promise.resolve(isOnline)
+  checking ??= askHealth()
+  return checking
+}
+
+const checkAnew = (): void => {
+  checkedAt = 0
+  void serverIsHealthy()
+}
+
+const goOffline = (): void => void become(false)
+
+let stopWatching: (() => void) | undefined
+
+const watch = () => {
+  window.addEventListener('online', checkAnew)
+  window.addEventListener('offline', goOffline)
+  const timer = setInterval(checkAnew, intervalMs)
+  checkAnew()
+  return () => {
+    window.removeEventListener('online', checkAnew)
+    window.removeEventListener('offline', goOffline)
+    clearInterval(timer)
+  }
+}
+
+/** Tells `listener` of every change between online and offline, watching as long as anybody listens. */
+export const onOnlineChange = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  stopWatching ??= watch()
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    stopWatching?.()
+    stopWatching = undefined
+  }
+}
+
+export const serverIsReachable = (): boolean => isOnline
+export const useOnline = (): boolean => useSyncExternalStore(onOnlineChange, serverIsReachable)

@@ -1,0 +1,23 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api-error.ts'
+
+/** Task and project data is fresh for 30 s (spec 2 §9); events bring changes sooner. */
+const freshMs = 30_000
+const retries = 2
+
+const isWorthRetrying = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500)
+
+/** A cache for one person's server data; it is dropped with their session. */
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: freshMs,
+        // Whether the server is reached shows in its answer; the browser's own word is not relied on.
+        networkMode: 'always',
+        retry: (failures, error) => failures < retries && isWorthRetrying(error),
+      },
+      mutations: { networkMode: 'always' },
+    },
+  })

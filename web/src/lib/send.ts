@@ -1,0 +1,55 @@
+import type { ErrorBody } from '@daybook/contract/errors'
+import { ApiError, errorOfAnswer } from './api-error.ts'
+
+const requestTimeoutMs = 8_000
+
+export interface WireRequest {
+  method: string
+  /** Below /api, with its query. */
+  path: string
+  body?: unknown
+  bearer?: string | null
+  idempotencyKey?: string
+  signal?: AbortSignal
+  timeoutMs?: number
+}
+
+const headersOf = ({ body, bearer, idempotencyKey }: WireRequest): Record<string, string> => ({
+  // Corrects the device's clock where an instant comes from it (decisions §4).
+  'x-device-time': new Date().toISOString(),
+  ...(body !== undefined && { 'content-type': 'application/json' }),
+  ...(bearer && { authorization: `Bearer ${bearer}` }),
+  ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+})
+
+const failureOf = (error: unknown, signal: AbortSignal | undefined): unknown => {
+  if (signal?.aborted) return signal.reason
+  if (error instanceof DOMException && error.name === 'TimeoutError')
+    return new ApiError(0, 'timeout', 'Request timeout - server may be unavailable')
+  return new ApiError(0, 'offline', 'Working offline - please check your connection')
+}
+
+const isJson = (response: Response) =>
+  response.headers.get('content-type')?.includes('application/json') === true
+
+/**
+ * One request under /api, its JSON as it came.
+ * @throws ApiError for every refusal, the time-out of 8 s and a server that was not reached.
+ */
+export const send = async (request: WireRequest): Promise<unknown> => {
+  const { method, path, body, signal, timeoutMs = requestTimeoutMs } = request
+  const timeout = AbortSignal.timeout(timeoutMs)
+  try {
+    const response = await fetch(`/api${path}`, {
+      method,
+      headers: headersOf(request),
+      body: body === undefined ? undefined : JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+    const json: unknown = isJson(response) ? await response.json() : undefined
+    if (response.ok && json !== undefined) return json
+    throw errorOfAnswer(response.status, json as Partial<ErrorBody> | undefined)
+  } catch (error) {
+    throw error instanceof ApiError ? error : failureOf(error, signal)
+  }
+}

@@ -1,0 +1,76 @@
+import type { Session, User } from '@daybook/contract/accounts'
+import { useState, useSyncExternalStore } from 'react'
+import { clearAppState } from './app-state.ts'
+import { clearStoredUser, storedUser, storeUser, userKey } from './stored-user.ts'
+import { clearTokens, hasTokens, storeTokens } from './tokens.ts'
+
+export type SessionState =
+  | { status: 'loading' }
+  /** `message` says why, where the session ended by itself. */
+  | { status: 'unauthenticated'; message?: string }
+  | { status: 'authenticated'; user: User }
+
+const atStart = (): SessionState => {
+  if (!hasTokens()) return { status: 'unauthenticated' }
+  const user = storedUser()
+  return user ? { status: 'authenticated', user } : { status: 'loading' }
+}
+
+let state = atStart()
+const listeners = new Set<() => void>()
+
+const become = (next: SessionState): void => {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export const sessionState = (): SessionState => state
+export const useSession = (): SessionState => useSyncExternalStore(subscribe, sessionState)
+
+/** The signed-in person; only for what shows behind the sign-in. */
+export const useUser = (): User => {
+  const session = useSession()
+  // While a sign-out is on its way to the screen, the last person is still named there.
+  const [last, setLast] = useState(session)
+  if (session.status === 'authenticated' && session !== last) setLast(session)
+  const known = session.status === 'authenticated' ? session : last
+  if (known.status !== 'authenticated') throw new Error('Nobody is signed in')
+  return known.user
+}
+
+/** The signed-in person's current record; kept on the device too. */
+export const setUser = (user: User): void => {
+  // An answer may come after its person has signed out.
+  if (!hasTokens()) return
+  storeUser(user)
+  become({ status: 'authenticated', user })
+}
+
+export const establishSession = ({ user, ...tokens }: Session): void => {
+  storeTokens(tokens)
+  setUser(user)
+}
+
+/** Forgets the session and all that was kept for it on this device. */
+export const clearSession = (message?: string): void => {
+  clearTokens()
+  clearStoredUser()
+  clearAppState()
+  become({ status: 'unauthenticated', message })
+}
+
+/** Nobody is signed in as far as can be told now; what is stored stays for the next check. */
+export const treatAsSignedOut = (): void => become({ status: 'unauthenticated' })
+
+/** Another tab signed out, or learned something new about the person. */
+export const followOtherTabs = (): void =>
+  window.addEventListener('storage', ({ key }) => {
+    if (state.status === 'authenticated' && !hasTokens()) return become({ status: 'unauthenticated' })
+    const user = storedUser()
+    if (key === userKey && user && state.status === 'authenticated') become({ status: 'authenticated', user })
+  })

@@ -1,0 +1,40 @@
+import type { Session } from '@daybook/contract/accounts'
+import * as contract from '@daybook/contract/accounts'
+import type { CallOf } from '@daybook/contract/endpoint'
+import { call } from './api-client.ts'
+import { ApiError } from './api-error.ts'
+import { reloadUser } from './session-check.ts'
+import { clearSession, establishSession } from './session-store.ts'
+import { refreshToken } from './tokens.ts'
+
+/** A right password for an unverified account: refused, and yet its answer holds the session (spec 1 §4). */
+const sessionOfUnverified = (error: unknown): Session => {
+  const isUnverified = error instanceof ApiError && error.response?.requiresEmailVerification === true
+  const session = isUnverified ? contract.Session.safeParse(error.response?.data) : undefined
+  if (session?.success) return session.data
+  throw error
+}
+
+/** @throws ApiError for wrong credentials and all else but an unverified address. */
+export const login = async (credentials: CallOf<typeof contract.login>['body']): Promise<void> =>
+  establishSession(await call(contract.login, { body: credentials }).catch(sessionOfUnverified))
+
+/** Makes the account and signs in. @throws ApiError with `fields` for a taken e-mail or username. */
+export const register = async (registration: CallOf<typeof contract.register>['body']): Promise<void> =>
+  establishSession(await call(contract.register, { body: registration }))
+
+/** Signs out here and now; the server ends the session as soon as it hears of it. */
+export const logout = (): void => {
+  const token = refreshToken()
+  clearSession()
+  if (token) void call(contract.logout, { body: { refreshToken: token } }).catch(() => undefined)
+}
+
+/** Redeems the token of a verification link. @throws ApiError 410 when the link no longer works. */
+export const verifyEmail = async (token: string): Promise<void> => {
+  await call(contract.verifyEmail, { body: { token } })
+  await reloadUser()
+}
+
+export const resendVerification = (email: string): Promise<{ message: string }> =>
+  call(contract.resendVerification, { body: { email } })

@@ -1,0 +1,46 @@
+import { Avatar as Radix } from 'radix-ui'
+import { avatarHue, initials } from './avatar-color.ts'
+import { cn } from './class-names.ts'
+
+type AvatarProps = {
+  name: string
+  src?: string | null
+  size?: 'sm' | 'md' | 'lg'
+  status?: 'online' | 'offline'
+  className?: string
+}
+
+const sizes = { sm: 'size-6 text-xs tracking-tighter', md: 'size-8 text-xs', lg: 'size-14 text-2xl' }
+
+/** A person or company: the picture, or the initials on a colour that stays with the name. */
+export const Avatar = ({ name, src, size = 'md', status, className }: AvatarProps) => {
+  const hue = avatarHue(name)
+  const colors = { background: `oklch(var(--avatar-fill) ${hue})`, color: `oklch(var(--avatar-ink) ${hue})` }
+  return (
+    <span className={cn('relative inline-flex shrink-0', className)}>
+      <Radix.Root className={cn('inline-flex overflow-hidden rounded-full', sizes[size])}>
+        {src && <Radix.Image src={src} alt={name} className="size-full object-cover" />}
+        <Radix.Fallback
+          role="img"
+          aria-label={name}
+          style={colors}
+          className="flex size-full select-none items-center justify-center font-semibold"
+        >
+          {initials(name)}
+        </Radix.Fallback>
+      </Radix.Root>
+      {status && <StatusDot status={status} />}
+    </span>
+  )
+}
+
+const StatusDot = ({ status }: { status: 'online' | 'offline' }) => (
+  <span
+    className={cn(
+      'absolute -right-0.5 -bottom-0.5 size-2.5 rounded-full border-2 outline-2 outline-ground',
+      status === 'online' ? 'border-good bg-good' : 'border-bad bg-ground',
+    )}
+  >
+    <span className="sr-only">{status === 'online' ? 'Online' : 'Offline'}</span>
+  </span>
+)

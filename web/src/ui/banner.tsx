@@ -1,0 +1,50 @@
+import { CloudOff, Info, Lock, type LucideIcon, TriangleAlert, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { buttonStyles } from './button-styles.ts'
+import { cn } from './class-names.ts'
+
+export type BannerTone = 'info' | 'warn' | 'offline' | 'read-only'
+
+const looks: Record<BannerTone, { Icon: LucideIcon; colors: string; iconColor: string }> = {
+  info: { Icon: Info, colors: 'bg-wash', iconColor: 'text-ink-muted' },
+  warn: { Icon: TriangleAlert, colors: 'bg-warn-soft', iconColor: 'text-warn' },
+  offline: { Icon: CloudOff, colors: 'bg-warn-soft', iconColor: 'text-warn' },
+  'read-only': { Icon: Lock, colors: 'bg-wash', iconColor: 'text-ink-muted' },
+}
+
+type BannerProps = {
+  tone?: BannerTone
+  action?: ReactNode
+  onDismiss?: () => void
+  className?: string
+  children: ReactNode
+}
+
+/** One line above the content about the state that all of it is in. */
+export const Banner = ({ tone = 'info', action, onDismiss, className, children }: BannerProps) => {
+  const { Icon, colors, iconColor } = looks[tone]
+  return (
+    <div
+      role="status"
+      className={cn(
+        'flex min-h-10 items-center gap-3 rounded-lg px-3 py-1 text-base text-ink',
+        colors,
+        className,
+      )}
+    >
+      <Icon aria-hidden="true" className={cn('size-4 shrink-0', iconColor)} />
+      <p className="min-w-0 flex-1 py-1">{children}</p>
+      {action}
+      {onDismiss && (
+        <button
+          type="button"
+          onClick={onDismiss}
+          className={buttonStyles({ variant: 'quiet', size: 'sm', square: true, className: '-mr-1.5' })}
+        >
+          <X aria-hidden="true" />
+          <span className="sr-only">Dismiss</span>
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { AlertDialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { buttonStyles } from './button-styles.ts'
+import { cn } from './class-names.ts'
+import { dialogPanelStyles, overlayStyles } from './dialog-styles.ts'
+import { useReturnFocus } from './use-return-focus.ts'
+
+type ConfirmDialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  /** What will happen, and whether it can be taken back. */
+  description: ReactNode
+  /** A verb: 'Delete task', not 'OK'. */
+  confirmLabel: string
+  cancelLabel?: string
+  danger?: boolean
+  /** While true the dialog stays, and its button turns. */
+  pending?: boolean
+  onConfirm: () => void
+}
+
+/** Asks before what cannot easily be undone; focus starts on the button that does nothing. */
+export const ConfirmDialog = ({
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  danger = true,
+  pending = false,
+  onConfirm,
+}: ConfirmDialogProps) => {
+  const returnFocus = useReturnFocus('as given')
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={overlayStyles} />
+        <Radix.Content {...returnFocus} className={cn(dialogPanelStyles, 'max-w-md p-6')}>
+          <Radix.Title className="title text-2xl">{title}</Radix.Title>
+          <Radix.Description className="mt-1 text-ink-muted text-md">{description}</Radix.Description>
+          <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+            <Radix.Cancel className={buttonStyles({ variant: 'quiet' })}>{cancelLabel}</Radix.Cancel>
+            <Button variant={danger ? 'danger' : 'primary'} loading={pending} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

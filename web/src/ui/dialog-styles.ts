@@ -1,0 +1,6 @@
+/** The veil between a dialog and the page. */
+export const overlayStyles = 'fixed inset-0 z-40 animate-appear bg-scrim data-[state=closed]:animate-vanish'
+
+/** A panel in the middle of the screen, never higher than it. */
+export const dialogPanelStyles =
+  'fixed inset-0 z-40 m-auto flex h-fit max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] animate-rise flex-col overflow-y-auto rounded-lg bg-raised shadow-float outline-none data-[state=closed]:animate-sink'

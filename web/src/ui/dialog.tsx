@@ -1,0 +1,57 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { buttonStyles } from './button-styles.ts'
+import { cn } from './class-names.ts'
+import { dialogPanelStyles, overlayStyles } from './dialog-styles.ts'
+import { useReturnFocus } from './use-return-focus.ts'
+
+type DialogProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description?: ReactNode
+  /** The buttons, the primary one last. */
+  footer?: ReactNode
+  wide?: boolean
+  children?: ReactNode
+}
+
+/** One question or one form above the page; Escape and a click beside it close it, focus goes back to where it was. */
+export const Dialog = ({ open, onOpenChange, title, description, footer, wide, children }: DialogProps) => {
+  const returnFocus = useReturnFocus()
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={overlayStyles} />
+        <Radix.Content
+          {...returnFocus}
+          tabIndex={-1}
+          className={cn(dialogPanelStyles, wide ? 'max-w-2xl' : 'max-w-md')}
+        >
+          <div className="flex items-start gap-4 p-6 pb-0">
+            <div className="min-w-0 flex-1">
+              <Radix.Title className="title text-2xl">{title}</Radix.Title>
+              {description && (
+                <Radix.Description className="mt-1 text-ink-muted text-md">{description}</Radix.Description>
+              )}
+            </div>
+            <Radix.Close
+              className={buttonStyles({
+                variant: 'quiet',
+                size: 'sm',
+                square: true,
+                className: '-mt-1 -mr-2',
+              })}
+            >
+              <X aria-hidden="true" />
+              <span className="sr-only">Close</span>
+            </Radix.Close>
+          </div>
+          {children && <div className="flex flex-col gap-4 px-6 pt-5">{children}</div>}
+          <div className="flex flex-col-reverse gap-2 p-6 sm:flex-row sm:justify-end">{footer}</div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

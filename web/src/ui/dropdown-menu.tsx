@@ -1,0 +1,109 @@
+import { Check } from 'lucide-react'
+import { DropdownMenu as Radix } from 'radix-ui'
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  type RefObject,
+  use,
+  useRef,
+  useState,
+} from 'react'
+import { cn } from './class-names.ts'
+import { floatingContainer } from './floating-container.ts'
+import { Kbd } from './kbd.tsx'
+import { menuItemColors, menuItemStyles, menuLabelStyles } from './menu-styles.ts'
+
+type MenuPlace = { anchor: RefObject<HTMLButtonElement | null>; container: HTMLElement | undefined }
+
+const Place = createContext<MenuPlace>({ anchor: { current: null }, container: undefined })
+
+/** Not modal: the page behind stays readable, and a click on it closes the menu. */
+export const DropdownMenu = ({ onOpenChange, ...props }: ComponentProps<typeof Radix.Root>) => {
+  const anchor = useRef<HTMLButtonElement>(null)
+  const [container, setContainer] = useState<HTMLElement>()
+  const openOrClose = (opens: boolean) => {
+    if (opens) setContainer(floatingContainer(anchor.current))
+    onOpenChange?.(opens)
+  }
+  return (
+    <Place value={{ anchor, container }}>
+      <Radix.Root modal={false} {...props} onOpenChange={openOrClose} />
+    </Place>
+  )
+}
+
+export const DropdownMenuTrigger = (props: Omit<ComponentProps<typeof Radix.Trigger>, 'ref'>) => (
+  <Radix.Trigger {...props} ref={use(Place).anchor} />
+)
+
+export const DropdownMenuContent = ({ className, ...props }: ComponentProps<typeof Radix.Content>) => (
+  <Radix.Portal container={use(Place).container}>
+    <Radix.Content
+      align="end"
+      sideOffset={4}
+      collisionPadding={8}
+      {...props}
+      className={cn(
+        'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-[calc(100vw-1rem)] animate-rise overflow-y-auto rounded-lg bg-raised p-1 shadow-float data-[state=closed]:animate-vanish',
+        className,
+      )}
+    />
+  </Radix.Portal>
+)
+
+type ItemProps = ComponentProps<typeof Radix.Item> & {
+  icon?: ReactNode
+  shortcut?: string[]
+  /** For what cannot be taken back. */
+  danger?: boolean
+}
+
+export const DropdownMenuItem = ({ icon, shortcut, danger, className, children, ...props }: ItemProps) => (
+  <Radix.Item
+    {...props}
+    className={cn(menuItemStyles, danger ? menuItemColors.danger : menuItemColors.usual, className)}
+  >
+    {props.asChild ? (
+      children
+    ) : (
+      <>
+        {icon && <span className={cn('flex', !danger && 'text-ink-muted')}>{icon}</span>}
+        {children}
+        {shortcut && <Kbd keys={shortcut} className="ml-auto pl-4" />}
+      </>
+    )}
+  </Radix.Item>
+)
+
+type CheckboxItemProps = ComponentProps<typeof Radix.CheckboxItem>
+
+export const DropdownMenuCheckboxItem = ({ className, children, ...props }: CheckboxItemProps) => (
+  <Radix.CheckboxItem {...props} className={cn(menuItemStyles, menuItemColors.usual, className)}>
+    {children}
+    <Radix.ItemIndicator className="ml-auto pl-4">
+      <Check aria-hidden="true" />
+    </Radix.ItemIndicator>
+  </Radix.CheckboxItem>
+)
+
+export const DropdownMenuRadioGroup = Radix.RadioGroup
+
+export const DropdownMenuRadioItem = ({
+  className,
+  children,
+  ...props
+}: ComponentProps<typeof Radix.RadioItem>) => (
+  <Radix.RadioItem {...props} className={cn(menuItemStyles, menuItemColors.usual, className)}>
+    {children}
+    <Radix.ItemIndicator className="ml-auto pl-4">
+      <Check aria-hidden="true" />
+    </Radix.ItemIndicator>
+  </Radix.RadioItem>
+)
+
+export const DropdownMenuLabel = ({ className, ...props }: ComponentProps<typeof Radix.Label>) => (
+  <Radix.Label {...props} className={cn(menuLabelStyles, className)} />
+)
+
+export const DropdownMenuSeparator = () => <Radix.Separator className="-mx-1 my-1 h-px bg-line" />

@@ -1,0 +1,30 @@
+import { cn } from './class-names.ts'
+import { clockTime } from './clock-time.ts'
+
+type DurationFigureProps = {
+  seconds: number
+  /** A running timer glows, and is named so for those who cannot see it. */
+  running?: boolean
+  size?: 'row' | 'large'
+  className?: string
+}
+
+/** A duration as hh:mm:ss in figures of one width, so that it can tick without moving. */
+export const DurationFigure = ({
+  seconds,
+  running = false,
+  size = 'row',
+  className,
+}: DurationFigureProps) => (
+  <span
+    role={running ? 'timer' : undefined}
+    aria-label={running ? `Running, ${clockTime(seconds)}` : undefined}
+    className={cn(
+      size === 'large' ? 'figure text-5xl' : 'text-sm tabular-nums',
+      running ? 'text-accent-ink' : size === 'large' ? 'text-ink' : 'text-ink-muted',
+      className,
+    )}
+  >
+    {clockTime(seconds)}
+  </span>
+)

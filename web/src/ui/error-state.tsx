@@ -1,0 +1,39 @@
+import { RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { cn } from './class-names.ts'
+import { DrawnFigure } from './drawn-figure.tsx'
+
+type ErrorStateProps = {
+  /** What happened. */
+  title: string
+  /** What to do about it. */
+  children?: ReactNode
+  retryLabel?: string
+  retrying?: boolean
+  onRetry?: () => void
+  className?: string
+}
+
+/** Stands where the content would have been, and says so aloud. */
+export const ErrorState = ({
+  title,
+  children,
+  retryLabel = 'Retry',
+  retrying,
+  onRetry,
+  className,
+}: ErrorStateProps) => (
+  <div role="alert" className={cn('flex flex-col items-center gap-4 px-4 py-12 text-center', className)}>
+    <DrawnFigure name="error" />
+    <div className="max-w-96">
+      <p className="font-medium text-ink text-md">{title}</p>
+      {children && <p className="mt-1 text-balance text-ink-muted text-md">{children}</p>}
+    </div>
+    {onRetry && (
+      <Button icon={<RotateCw aria-hidden="true" />} loading={retrying} onClick={onRetry}>
+        {retryLabel}
+      </Button>
+    )}
+  </div>
+)

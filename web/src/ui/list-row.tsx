@@ -1,0 +1,36 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from './class-names.ts'
+
+/** For the one link or button of a row: its reach is the whole row, while the row's other controls stay above it. */
+export const rowTargetStyles =
+  'min-w-0 truncate rounded-sm text-left outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus'
+
+type ListRowProps = ComponentProps<'li'> & {
+  /** Before the text: a checkbox, a colour dot, an avatar. */
+  leading?: ReactNode
+  /** After it, in columns: figures, dates, badges, a menu. */
+  trailing?: ReactNode
+  /** The record that the panel shows. */
+  selected?: boolean
+}
+
+/** 40 px of a list, with a hairline below. Its text holds one element with `rowTargetStyles`. */
+export const ListRow = ({ leading, trailing, selected, className, children, ...props }: ListRowProps) => (
+  <li
+    {...props}
+    data-selected={selected || undefined}
+    className={cn(
+      'group/row relative flex h-10 items-center gap-3 border-line border-b px-2 text-base transition-colors hover:bg-wash data-selected:bg-wash-strong',
+      selected && 'before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-ink',
+      className,
+    )}
+  >
+    {leading && <span className="relative z-10 flex shrink-0 items-center">{leading}</span>}
+    <span className="flex min-w-0 flex-1 items-center gap-2">{children}</span>
+    {trailing && (
+      <span className="flex shrink-0 items-center gap-3 text-ink-muted text-sm tabular-nums [&_:is(button,a)]:relative [&_:is(button,a)]:z-10">
+        {trailing}
+      </span>
+    )}
+  </li>
+)

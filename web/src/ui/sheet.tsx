@@ -1,0 +1,57 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { useIsNarrow } from './use-media-query.ts'
+import { useReturnFocus } from './use-return-focus.ts'
+
+type SheetProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description?: ReactNode
+  /** Buttons beside the title, before the one that closes. */
+  actions?: ReactNode
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * The panel that shows one record beside its list: 400 px on the right, the whole screen below 768 px.
+ * Beside the list it leaves the list in use; over the whole screen it keeps the focus inside. Escape closes it.
+ */
+export const Sheet = ({ open, onOpenChange, title, description, actions, footer, children }: SheetProps) => {
+  const narrow = useIsNarrow()
+  const returnFocus = useReturnFocus('panel')
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange} modal={narrow}>
+      <Radix.Portal>
+        <Radix.Content
+          {...returnFocus}
+          data-sheet=""
+          tabIndex={-1}
+          onInteractOutside={(event) => event.preventDefault()}
+          className="fixed inset-0 z-30 flex animate-slide-in flex-col bg-surface shadow-float outline-none data-[state=closed]:animate-slide-out md:left-auto md:w-100"
+        >
+          <div className="flex h-14 shrink-0 items-center gap-1 border-line border-b pr-2 pl-4 md:pl-6">
+            <Radix.Title className="title min-w-0 flex-1 truncate text-xl">{title}</Radix.Title>
+            {actions}
+            <Radix.Close asChild>
+              <IconButton
+                label="Close"
+                shortcut={['Esc']}
+                icon={<X aria-hidden="true" />}
+                tooltipSide="bottom"
+              />
+            </Radix.Close>
+          </div>
+          {description && <Radix.Description className="sr-only">{description}</Radix.Description>}
+          <div className="min-h-0 flex-1 overflow-y-auto p-4 md:p-6">{children}</div>
+          {footer && (
+            <div className="flex shrink-0 justify-end gap-2 border-line border-t p-4 md:px-6">{footer}</div>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

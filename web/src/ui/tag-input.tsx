@@ -1,0 +1,106 @@
+import { X } from 'lucide-react'
+import { type KeyboardEvent, type Ref, useState } from 'react'
+import { cn } from './class-names.ts'
+import { Field, type FieldText, useFieldIds } from './field.tsx'
+import { inputStyles } from './input-styles.ts'
+import { addTag } from './tags.ts'
+
+type TagInputProps = FieldText & {
+  value: readonly string[]
+  onValueChange: (tags: readonly string[]) => void
+  placeholder?: string
+  id?: string
+  disabled?: boolean
+  readOnly?: boolean
+  onBlur?: () => void
+  ref?: Ref<HTMLInputElement>
+}
+
+/** Enter adds the typed tag, a click on a tag removes it; what is typed is also added when the field is left. */
+export const TagInput = ({
+  label,
+  labelHidden,
+  hint,
+  error,
+  className,
+  value,
+  onValueChange,
+  placeholder = 'Add a tag',
+  id,
+  disabled,
+  readOnly,
+  onBlur,
+  ref,
+}: TagInputProps) => {
+  const ids = useFieldIds(id, { hint, error })
+  const [typed, setTyped] = useState('')
+  const [spoken, setSpoken] = useState('')
+  const add = () => {
+    if (typed.trim() === '') return
+    const tags = addTag(value, typed)
+    if (tags !== value) onValueChange(tags)
+    setSpoken(`${typed.trim()} added`)
+    setTyped('')
+  }
+  const remove = (tag: string) => {
+    onValueChange(value.filter((other) => other !== tag))
+    setSpoken(`${tag} removed`)
+    document.getElementById(ids.id)?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
+    if (typed.trim() === '') return
+    event.preventDefault()
+    add()
+  }
+  return (
+    <Field {...{ label, labelHidden, hint, error, className, ids }}>
+      <div
+        data-invalid={error ? true : undefined}
+        data-read-only={readOnly || undefined}
+        className={cn(
+          inputStyles,
+          'flex min-h-10 flex-wrap items-center gap-1 px-1.5 py-1 has-[input:focus-visible]:border-focus has-[input:focus-visible]:outline-1 has-[input:focus-visible]:outline-focus has-[input:focus-visible]:-outline-offset-1',
+          disabled && 'opacity-50',
+        )}
+      >
+        {value.map((tag) => (
+          <button
+            key={tag}
+            type="button"
+            disabled={disabled || readOnly}
+            onClick={() => remove(tag)}
+            className="group inline-flex h-7 max-w-full items-center gap-1 rounded-md bg-wash-strong pr-1.5 pl-2.5 text-ink text-sm transition-colors hover:bg-bad-soft hover:text-bad disabled:pr-2.5"
+          >
+            <span className="sr-only">Remove </span>
+            <span className="truncate">{tag}</span>
+            {!disabled && !readOnly && (
+              <X aria-hidden="true" className="size-3.5 text-ink-faint group-hover:text-inherit" />
+            )}
+          </button>
+        ))}
+        <input
+          ref={ref}
+          id={ids.id}
+          type="text"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={onKeyDown}
+          onBlur={() => {
+            add()
+            onBlur?.()
+          }}
+          disabled={disabled}
+          readOnly={readOnly}
+          placeholder={readOnly ? undefined : placeholder}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={ids.describedBy}
+          className="h-7 min-w-24 flex-1 bg-transparent px-1.5 text-lg outline-none placeholder:text-ink-faint md:text-base"
+        />
+        <span role="status" className="sr-only">
+          {spoken}
+        </span>
+      </div>
+    </Field>
+  )
+}

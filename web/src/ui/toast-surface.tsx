@@ -1,0 +1,60 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { Toaster as SonnerToaster, toast as sonner } from 'sonner'
+import { showToastsWith, type ToastMessage, type ToastTone } from './toast.ts'
+
+/** A live region must stand in the page, empty, before what is put in it is read aloud. */
+const announceDelayMs = 100
+const defaultDurationMs = 5_000
+
+const icons: Record<ToastTone, ReactNode> = {
+  info: <Info aria-hidden="true" className="text-ink-muted" />,
+  good: <CircleCheck aria-hidden="true" className="text-good" />,
+  warn: <TriangleAlert aria-hidden="true" className="text-warn" />,
+  bad: <CircleAlert aria-hidden="true" className="text-bad" />,
+}
+
+const show = ({ title, tone = 'info', durationMs = defaultDurationMs, ...message }: ToastMessage): void => {
+  sonner(title, {
+    id: message.id,
+    description: message.description,
+    duration: durationMs,
+    icon: icons[tone],
+    position: message.position === 'top' ? 'top-center' : 'bottom-right',
+    action: message.action && { label: message.action.label, onClick: message.action.onPress },
+  })
+}
+
+export const ToastSurface = () => {
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    const timer = setTimeout(() => {
+      stop = showToastsWith(show)
+    }, announceDelayMs)
+    return () => {
+      clearTimeout(timer)
+      stop?.()
+    }
+  }, [])
+  return (
+    <SonnerToaster
+      position="bottom-right"
+      expand
+      gap={8}
+      mobileOffset={{ bottom: 72, left: 16, right: 16, top: 16 }}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            'flex w-full items-start gap-3 rounded-lg bg-raised p-4 font-sans text-ink shadow-float md:w-89 [&_svg]:size-5',
+          icon: 'flex shrink-0',
+          content: 'min-w-0 flex-1',
+          title: 'font-medium text-base',
+          description: 'mt-0.5 text-ink-muted text-sm',
+          actionButton:
+            '-my-1 h-8 shrink-0 self-center rounded-lg px-3 font-medium text-accent-ink text-sm hover:bg-wash',
+        },
+      }}
+    />
+  )
+}

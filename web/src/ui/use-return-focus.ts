@@ -1,0 +1,34 @@
+import { useRef } from 'react'
+
+const elementToReturnTo = (active: Element | null): HTMLElement | null => {
+  // A menu is gone by the time its dialog closes, so focus goes back to the button that opened the menu.
+  const menu = active?.closest('[role=menu]')
+  const opener = menu ? document.getElementById(menu.getAttribute('aria-labelledby') ?? '') : active
+  return opener instanceof HTMLElement ? opener : null
+}
+
+const firstField = 'input:not([type=hidden]):enabled, textarea:enabled, select:enabled'
+
+type StartAt = 'first field' | 'panel' | 'as given'
+
+/**
+ * Radix returns focus only to a trigger of its own; this returns it to whatever had it before the dialog.
+ * A dialog starts at its first field, if it has one, rather than at the button that closes it.
+ */
+export const useReturnFocus = (startAt: StartAt = 'first field') => {
+  const origin = useRef<HTMLElement | null>(null)
+  return {
+    onOpenAutoFocus: (event: Event) => {
+      origin.current = elementToReturnTo(document.activeElement)
+      if (startAt === 'as given' || !(event.currentTarget instanceof HTMLElement)) return
+      event.preventDefault()
+      const panel = event.currentTarget
+      const field = startAt === 'panel' ? null : panel.querySelector<HTMLElement>(firstField)
+      ;(field ?? panel).focus()
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault()
+      origin.current?.focus()
+    },
+  }
+}

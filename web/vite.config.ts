@@ -1,0 +1,22 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { precompress } from './vite/precompress.ts'
+import { preloadFonts } from './vite/preload-fonts.ts'
+
+const server = 'http://localhost:3001'
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), preloadFonts(['inter-latin-wght-normal']), precompress()],
+  build: {
+    target: 'es2022',
+    // Fonts and pictures stay files, so that a strict content security policy needs no data: source.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: { '/api': server, '/dev/mail': server },
+  },
+})

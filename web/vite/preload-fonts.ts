@@ -1,0 +1,22 @@
+import type { Plugin } from 'vite'
+
+/** Asks for the named font files at once, instead of when the first styled text is laid out. */
+export const preloadFonts = (fontNames: string[]): Plugin => ({
+  name: 'daybook-preload-fonts',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { bundle }) {
+      const files = Object.keys(bundle ?? {})
+      return fontNames.map((fontName) => {
+        const file = files.find((name) => name.includes(fontName) && name.endsWith('.woff2'))
+        if (!file) throw new Error(`No font file named ${fontName} in the bundle`)
+        return {
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+          injectTo: 'head-prepend',
+        }
+      })
+    },
+  },
+})
