@@ -15,6 +15,7 @@ create table projects (
   version int not null default 1
 );
 
+create index projects_owner on projects (owner_id);
 create unique index projects_name on projects (owner_id, lower(name)) where trashed_at is null;
 
 create table tasks (
@@ -42,7 +43,8 @@ create table tasks (
 create index tasks_created on tasks (owner_id, created_at, id) where trashed_at is null;
 create index tasks_due on tasks (owner_id, due_date, id) where trashed_at is null;
 create index tasks_title on tasks (owner_id, lower(title), id) where trashed_at is null;
-create index tasks_project on tasks (owner_id, project_id, created_at, id) where trashed_at is null;
+-- With the trash in it, so that it also finds all of a person's tasks when the person goes.
+create index tasks_project on tasks (owner_id, project_id, created_at, id);
 create index tasks_tags on tasks using gin (owner_id, tags) where trashed_at is null;
 create index tasks_search on tasks using gin (owner_id, search_text gin_trgm_ops) where trashed_at is null;
 create index tasks_trashed on tasks (trashed_at) where trashed_at is not null;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { ExpressionWrapper, type OperationNodeSource, sql } from 'kysely'
 import type { Database } from './db/types.ts'
 
 /** Every domain event and what it carries beside its subject. Payloads stay inside the server. */
@@ -48,11 +48,45 @@ const insertEvent = (db: Database, event: Recorded) =>
     db,
   )
 
+const react = async <T extends EventType>(scope: Scope, event: Recorded<T>): Promise<void> => {
+  const reactions: Reaction<T>[] = scope.reactions[event.type] ?? []
+  for (const reaction of reactions) await reaction(scope, event)
+}
+
 /** Writes the event beside its change and runs what reacts to it, all in the transaction of `scope`. */
 export const record = async <T extends EventType>(scope: Scope, event: Recorded<T>): Promise<void> => {
   await insertEvent(scope.db, event)
-  const reactions: Reaction<T>[] = scope.reactions[event.type] ?? []
-  for (const react of reactions) await react(scope, event)
+  await react(scope, event)
+}
+
+/**
+ * Changes one row and writes its event, in one statement: a transaction only where something reacts to it.
+ * `change` must return `id` and `version`; undefined when it changed nothing, and then there is no event.
+ */
+export const changeAndRecord = async <
+  S extends Scope,
+  T extends EventType,
+  R extends { id: string; version: number },
+>(
+  scope: S,
+  change: (db: Database) => OperationNodeSource & { execute: () => Promise<R[]> },
+  event: Omit<Recorded<T>, 'subjectId' | 'subjectVersion'>,
+): Promise<R | undefined> => {
+  const run = async (inside: Scope) => {
+    const { rows } = await sql<R>`
+      with changed as (${new ExpressionWrapper(change(inside.db).toOperationNode())}),
+      told as (
+        insert into events (type, subject_id, subject_version, actor_id, audience)
+        select ${event.type}, id, version, ${event.actorId}::uuid, ${event.audience}::uuid[] from changed)
+      select * from changed`.execute(inside.db)
+    const [row] = rows
+    if (row) await react(inside, { ...event, subjectId: row.id, subjectVersion: row.version })
+    return row
+  }
+  if (scope.reactions[event.type]?.length) return inTransaction(scope, run)
+  const row = await run(scope)
+  if (!scope.db.isTransaction) scope.wake()
+  return row
 }
 
 /** One transaction for all that `work` does; inside one already, it joins that. */

@@ -14,7 +14,7 @@ export const preloadFonts = (fontNames: string[]): Plugin => ({
         return {
           tag: 'link',
           attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
-          injectTo: 'head-prepend',
+          injectTo: 'head',
         }
       })
     },

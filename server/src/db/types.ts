@@ -65,6 +65,12 @@ interface IdempotencyKeys {
   created_at: Instant
 }
 
+interface RateLimits {
+  key: string
+  points: number
+  expire: number | null
+}
+
 interface Projects {
   id: string
   owner_id: string
@@ -115,6 +121,7 @@ export interface Tables {
   mailed_links: MailedLinks
   events: Events
   idempotency_keys: IdempotencyKeys
+  rate_limits: RateLimits
   projects: Projects
   tasks: Tasks
   time_entries: TimeEntries

@@ -56,7 +56,10 @@ export const serveWeb =
       },
     })
     app.setNotFoundHandler((request, reply) => {
-      if (request.method !== 'GET' && request.method !== 'HEAD') throw notFound()
+      // A file of an earlier build is gone, and a page in its place would be taken for it.
+      const isPage =
+        !request.url.startsWith('/assets/') && (request.method === 'GET' || request.method === 'HEAD')
+      if (!isPage) throw notFound()
       return reply.sendFile('index.html')
     })
   }

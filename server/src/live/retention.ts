@@ -16,6 +16,7 @@ export const retentionWork = ({ db, clock }: { db: Database; clock: () => Date }
     const before = new Date(clock().getTime() - dayMs)
     await db.deleteFrom('events').where('created_at', '<', before).execute()
     await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute()
+    await db.deleteFrom('rate_limits').where('expire', '<', before.getTime()).execute()
   },
 })
 

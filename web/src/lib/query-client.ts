@@ -1,5 +1,8 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
+
+// What somebody did shows in the same frame: the library's own delay of one timer may come after the paint.
+notifyManager.setScheduler(queueMicrotask)
 
 /** Task and project data is fresh for 30 s (spec 2 §9); events bring changes sooner. */
 const freshMs = 30_000

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 export type ColorMode = 'dark' | 'light'
 
 const storageKey = 'colorMode'
-const groundColors = { dark: '#110f0c', light: '#f8f7f3' }
+const groundColors = { dark: '#14110f', light: '#f8f7f3' }
 const listeners = new Set<() => void>()
 
 const readColorMode = (): ColorMode => (document.documentElement.dataset.mode === 'light' ? 'light' : 'dark')

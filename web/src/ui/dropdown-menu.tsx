@@ -4,8 +4,9 @@ import {
   type ComponentProps,
   createContext,
   type ReactNode,
-  type RefObject,
   use,
+  useCallback,
+  useMemo,
   useRef,
   useState,
 } from 'react'
@@ -14,28 +15,36 @@ import { floatingContainer } from './floating-container.ts'
 import { Kbd } from './kbd.tsx'
 import { menuItemColors, menuItemStyles, menuLabelStyles } from './menu-styles.ts'
 
-type MenuPlace = { anchor: RefObject<HTMLButtonElement | null>; container: HTMLElement | undefined }
+type MenuPlace = {
+  keepAnchor: (anchor: HTMLButtonElement | null) => void
+  container: HTMLElement | undefined
+}
 
-const Place = createContext<MenuPlace>({ anchor: { current: null }, container: undefined })
+const Place = createContext<MenuPlace>({ keepAnchor: () => {}, container: undefined })
 
 /** Not modal: the page behind stays readable, and a click on it closes the menu. */
 export const DropdownMenu = ({ onOpenChange, ...props }: ComponentProps<typeof Radix.Root>) => {
   const anchor = useRef<HTMLButtonElement>(null)
   const [container, setContainer] = useState<HTMLElement>()
+  const keepAnchor = useCallback((element: HTMLButtonElement | null) => {
+    anchor.current = element
+  }, [])
+  const place = useMemo(() => ({ keepAnchor, container }), [keepAnchor, container])
   const openOrClose = (opens: boolean) => {
     if (opens) setContainer(floatingContainer(anchor.current))
     onOpenChange?.(opens)
   }
   return (
-    <Place value={{ anchor, container }}>
+    <Place value={place}>
       <Radix.Root modal={false} {...props} onOpenChange={openOrClose} />
     </Place>
   )
 }
 
-export const DropdownMenuTrigger = (props: Omit<ComponentProps<typeof Radix.Trigger>, 'ref'>) => (
-  <Radix.Trigger {...props} ref={use(Place).anchor} />
-)
+export const DropdownMenuTrigger = (props: Omit<ComponentProps<typeof Radix.Trigger>, 'ref'>) => {
+  const { keepAnchor } = use(Place)
+  return <Radix.Trigger {...props} ref={keepAnchor} />
+}
 
 export const DropdownMenuContent = ({ className, ...props }: ComponentProps<typeof Radix.Content>) => (
   <Radix.Portal container={use(Place).container}>
@@ -85,21 +94,6 @@ export const DropdownMenuCheckboxItem = ({ className, children, ...props }: Chec
       <Check aria-hidden="true" />
     </Radix.ItemIndicator>
   </Radix.CheckboxItem>
-)
-
-export const DropdownMenuRadioGroup = Radix.RadioGroup
-
-export const DropdownMenuRadioItem = ({
-  className,
-  children,
-  ...props
-}: ComponentProps<typeof Radix.RadioItem>) => (
-  <Radix.RadioItem {...props} className={cn(menuItemStyles, menuItemColors.usual, className)}>
-    {children}
-    <Radix.ItemIndicator className="ml-auto pl-4">
-      <Check aria-hidden="true" />
-    </Radix.ItemIndicator>
-  </Radix.RadioItem>
 )
 
 export const DropdownMenuLabel = ({ className, ...props }: ComponentProps<typeof Radix.Label>) => (

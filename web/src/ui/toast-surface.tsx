@@ -20,7 +20,7 @@ const show = ({ title, tone = 'info', durationMs = defaultDurationMs, ...message
     description: message.description,
     duration: durationMs,
     icon: icons[tone],
-    position: message.position === 'top' ? 'top-center' : 'bottom-right',
+    position: message.position === 'top' ? 'top-center' : 'bottom-left',
     action: message.action && { label: message.action.label, onClick: message.action.onPress },
   })
 }
@@ -38,7 +38,7 @@ export const ToastSurface = () => {
   }, [])
   return (
     <SonnerToaster
-      position="bottom-right"
+      position="bottom-left"
       expand
       gap={8}
       mobileOffset={{ bottom: 72, left: 16, right: 16, top: 16 }}

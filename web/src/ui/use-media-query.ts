@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** Whether the screen matches now; the component renders again when that changes. */
-export const useMediaQuery = (query: string): boolean =>
+const useMediaQuery = (query: string): boolean =>
   useSyncExternalStore(
     (listener) => {
       const list = window.matchMedia(query)

@@ -1,7 +1,7 @@
 import { cn } from './class-names.ts'
 
 /** The mark: a bound page, and the day that comes up on its first line. */
-export const Mark = ({ className }: { className?: string }) => (
+const Mark = ({ className }: { className?: string }) => (
   <svg aria-hidden="true" viewBox="0 0 32 32" fill="none" className={cn('size-6', className)}>
     <rect x="3.75" y="2.75" width="24.5" height="26.5" rx="5.25" stroke="var(--ink)" strokeWidth="2" />
     <path d="M9 3v26" stroke="var(--ink)" strokeWidth="2" />

@@ -1,6 +1,6 @@
 import { fold } from '@daybook/contract/fold'
 import type { TaskQuery } from '@daybook/contract/tasks'
-import { type ExpressionBuilder, type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Database, Tables } from '../../db/types.ts'
 import type { CursorPosition } from '../../http/cursor.ts'
 
@@ -68,7 +68,8 @@ const projectFilter = (is: InTasks, name: string) =>
           .selectFrom('projects')
           .select('id')
           .whereRef('owner_id', '=', 't.owner_id')
-          .where(sql`lower(name)`, '=', sql`lower(${name})`),
+          .where(sql`lower(name)`, '=', sql`lower(${name})`)
+          .where('trashed_at', 'is', null),
       )
 
 const dueFilter = (is: InTasks, due: NonNullable<TaskFilters['due']>, days: Days) => {
@@ -161,74 +162,3 @@ export const countOwned = async (db: Database, ownerId: string): Promise<number>
       .select((is) => is.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
   ).count
-
-/** Undefined when the id is used already. */
-export const insertTask = (db: Database, task: Insertable<Tables['tasks']>) =>
-  db
-    .insertInto('tasks')
-    .values(task)
-    .onConflict((on) => on.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-
-export const findCreated = (db: Database, ownerId: string, id: string) =>
-  db
-    .selectFrom('tasks')
-    .select(['create_hash', 'trashed_at'])
-    .where('id', '=', id)
-    .where('owner_id', '=', ownerId)
-    .executeTakeFirst()
-
-/** Undefined when the task is not at `version` any more; without one, whatever it is at is changed. */
-export const updateTask = (
-  db: Database,
-  id: string,
-  changes: Updateable<Tables['tasks']>,
-  version: number | undefined,
-) =>
-  db
-    .updateTable('tasks')
-    .set(changes)
-    .set((is) => ({ version: is('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('trashed_at', 'is', null)
-    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
-    .returning('version')
-    .executeTakeFirst()
-
-/** Holds the task as it is until the transaction ends; undefined when it went to the trash meanwhile. */
-export const holdTask = (db: Database, id: string) =>
-  db
-    .selectFrom('tasks')
-    .select('completed_at')
-    .where('id', '=', id)
-    .where('trashed_at', 'is', null)
-    .forShare()
-    .executeTakeFirst()
-
-/** Undefined when it is not in this person's trash. */
-export const untrashTask = (db: Database, ownerId: string, id: string, now: Date) =>
-  db
-    .updateTable('tasks')
-    .set((is) => ({ trashed_at: null, updated_at: now, version: is('version', '+', 1) }))
-    .where('id', '=', id)
-    .where('owner_id', '=', ownerId)
-    .where('trashed_at', 'is not', null)
-    .returning('version')
-    .executeTakeFirst()
-
-/** Takes the row for this transaction, so that restoring cannot overtake another restore of it. */
-export const lockTrashedTask = (db: Database, ownerId: string, id: string) =>
-  db
-    .selectFrom('tasks')
-    .select('id')
-    .where('id', '=', id)
-    .where('owner_id', '=', ownerId)
-    .where('trashed_at', 'is not', null)
-    .executeTakeFirst()
-
-/** Days in the trash before a task is gone for good (decisions §4). */
-export const trashDays = 30
-
-export const deleteOldTrash = (db: Database, before: Date) =>
-  db.deleteFrom('tasks').where('trashed_at', '<', before).execute()

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/types.ts'
 import type { Handlers } from '../../queue/queue.ts'
 import type { Schedule } from '../../queue/schedules.ts'
-import { deleteOldTrash, trashDays } from './queries.ts'
+import { deleteOldTrash, trashDays } from './write-queries.ts'
 
 declare module '../../queue/queue.ts' {
   interface QueuePayloads {

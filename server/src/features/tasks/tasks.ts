@@ -3,13 +3,14 @@ import { fold } from '@daybook/contract/fold'
 import { type Limits, limitsOf } from '@daybook/contract/plans'
 import type { Task, TaskCreate, TaskUpdate } from '@daybook/contract/tasks'
 import { newId } from '../../db/ids.ts'
-import { type DomainEvents, type EventType, inTransaction, record } from '../../events.ts'
+import { changeAndRecord, type DomainEvents, type EventType, inTransaction, record } from '../../events.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { conflict, notFound, versionConflict } from '../../http/errors.ts'
 import { requireRoom } from '../accounts/accounts.ts'
 import { presentTask, priorityNumber } from './presenter.ts'
 import type { TaskRow } from './queries.ts'
 import * as queries from './queries.ts'
+import * as writes from './write-queries.ts'
 
 export { canTimeTask } from './policy.ts'
 export { secondsBetween } from './presenter.ts'
@@ -27,7 +28,7 @@ export const loadTask = async (ctx: SignedIn, id: string): Promise<TaskRow> => {
  * @throws Refusal 404 when it went to the trash meanwhile.
  */
 export const holdTask = async (tx: SignedIn, id: string): Promise<void> => {
-  if (!(await queries.holdTask(tx.db, id))) throw notFound('Task not found')
+  if (!(await writes.holdTask(tx.db, id))) throw notFound('Task not found')
 }
 
 /** The task as it is now, for the actor. */
@@ -56,7 +57,7 @@ const hashOfCreate = (body: TaskCreate): Buffer => createHash('sha256').update(J
 
 /** The same create sent again is no error; the id with anything else is. */
 const requireSameCreate = async (ctx: SignedIn, id: string, hash: Buffer): Promise<void> => {
-  const existing = await queries.findCreated(ctx.db, ctx.actor.id, id)
+  const existing = await writes.findCreated(ctx.db, ctx.actor.id, id)
   if (existing?.create_hash?.equals(hash) && !existing.trashed_at) return
   throw conflict('This id is used already')
 }
@@ -73,29 +74,38 @@ export const createTask = async (
   const id = body._id ?? newId()
   const hash = body._id ? hashOfCreate(body) : null
   const description = body.description ?? ''
-  const inserted = await inTransaction(ctx, async (tx) => {
-    if (hash && (await queries.findCreated(tx.db, ctx.actor.id, id))) return false
-    await requireTaskRoom(tx, ctx.actor.id)
-    const row = await queries.insertTask(tx.db, {
-      id,
-      owner_id: ctx.actor.id,
-      title: body.title,
-      description,
-      due_date: body.dueDate ?? null,
-      project_id: projectId,
-      tags: body.tags ?? [],
-      priority: priorityNumber(body.priority ?? 'none'),
-      estimated_minutes: body.estimatedTime ?? 0,
-      search_text: fold(`${body.title}\n${description}`),
-      create_hash: hash,
-      created_at: ctx.now,
-      updated_at: ctx.now,
-    })
-    if (row) await tell(tx, 'task.created', { id, ownerId: ctx.actor.id, version: 1 }, {})
-    return row !== undefined
-  })
-  if (!inserted && hash) await requireSameCreate(ctx, id, hash)
-  return { record: await readTask(ctx, id), repeated: !inserted }
+  const insert = (scope: SignedIn) =>
+    changeAndRecord(
+      scope,
+      (db) =>
+        writes.insertTask(db, {
+          id,
+          owner_id: ctx.actor.id,
+          title: body.title,
+          description,
+          due_date: body.dueDate ?? null,
+          project_id: projectId,
+          tags: body.tags ?? [],
+          priority: priorityNumber(body.priority ?? 'none'),
+          estimated_minutes: body.estimatedTime ?? 0,
+          search_text: fold(`${body.title}\n${description}`),
+          create_hash: hash,
+          created_at: ctx.now,
+          updated_at: ctx.now,
+        }),
+      { type: 'task.created', actorId: ctx.actor.id, audience: [ctx.actor.id], payload: {} },
+    )
+  const row = limitsOf(ctx.actor.userType, 'tasks', 0).unlimited
+    ? await insert(ctx)
+    : await inTransaction(ctx, async (tx) => {
+        if (hash && (await writes.findCreated(tx.db, ctx.actor.id, id))) return undefined
+        await requireTaskRoom(tx, ctx.actor.id)
+        return insert(tx)
+      })
+  if (row)
+    return { record: presentTask({ ...row, entries: null, running_since: null }, ctx.actor), repeated: false }
+  if (hash) await requireSameCreate(ctx, id, hash)
+  return { record: await readTask(ctx, id), repeated: true }
 }
 
 const completionChange = (task: TaskRow, completed: boolean | undefined, at: Date) =>
@@ -142,13 +152,16 @@ export const updateTask = async (
   at: Date = ctx.now,
 ): Promise<Task> => {
   const completion = completionChange(task, body.completed, at)
-  await inTransaction(ctx, async (tx) => {
-    const changes = { ...changesOf(task, projectId, body), ...completion, updated_at: ctx.now }
-    const row = await queries.updateTask(tx.db, task.id, changes, body.version)
-    if (!row) throw versionConflict(await readTask(ctx, task.id))
-    await tell(tx, eventOf(completion), { id: task.id, ownerId: task.owner_id, version: row.version }, { at })
+  const changes = { ...changesOf(task, projectId, body), ...completion, updated_at: ctx.now }
+  const row = await changeAndRecord(ctx, (db) => writes.updateTask(db, task.id, changes, body.version), {
+    type: eventOf(completion),
+    actorId: ctx.actor.id,
+    audience: [task.owner_id],
+    payload: { at },
   })
-  return readTask(ctx, task.id)
+  if (!row) throw versionConflict(await readTask(ctx, task.id))
+  // Completing stops timers too; nothing else touches more than the row.
+  return completion.completed_at ? readTask(ctx, task.id) : presentTask({ ...task, ...row }, ctx.actor)
 }
 
 /** Sets the completion, or flips it where none is given (spec 2 §7). */
@@ -161,29 +174,23 @@ export const toggleTask = (
   updateTask(ctx, task, undefined, { completed: completed ?? task.completed_at === null }, at)
 
 /** To the trash, from where it comes back within 30 days; its timers stop. */
-export const trashTask = (ctx: SignedIn, task: TaskRow): Promise<void> =>
-  inTransaction(ctx, async (tx) => {
-    const row = await queries.updateTask(
-      tx.db,
-      task.id,
-      { trashed_at: ctx.now, updated_at: ctx.now },
-      undefined,
-    )
-    if (!row) throw notFound('Task not found')
-    await tell(
-      tx,
-      'task.trashed',
-      { id: task.id, ownerId: task.owner_id, version: row.version },
-      { at: ctx.now },
-    )
+export const trashTask = async (ctx: SignedIn, task: TaskRow): Promise<void> => {
+  const changes = { trashed_at: ctx.now, updated_at: ctx.now }
+  const row = await changeAndRecord(ctx, (db) => writes.updateTask(db, task.id, changes, undefined), {
+    type: 'task.trashed',
+    actorId: ctx.actor.id,
+    audience: [task.owner_id],
+    payload: { at: ctx.now },
   })
+  if (!row) throw notFound('Task not found')
+}
 
 /** @throws Refusal 404 when it is not in the actor's trash; 403 `limit_reached`, since restoring counts. */
 export const restoreTask = async (ctx: SignedIn, id: string): Promise<Task> => {
   await inTransaction(ctx, async (tx) => {
-    if (!(await queries.lockTrashedTask(tx.db, ctx.actor.id, id))) throw notFound('Task not found')
+    if (!(await writes.lockTrashedTask(tx.db, ctx.actor.id, id))) throw notFound('Task not found')
     await requireTaskRoom(tx, ctx.actor.id)
-    const row = await queries.untrashTask(tx.db, ctx.actor.id, id, ctx.now)
+    const row = await writes.untrashTask(tx.db, ctx.actor.id, id, ctx.now)
     if (!row) throw notFound('Task not found')
     await tell(tx, 'task.restored', { id, ownerId: ctx.actor.id, version: row.version }, {})
   })

@@ -4,7 +4,14 @@ import type { TaskFields } from './task-fields.ts'
 
 export const tasksKey = ['tasks', 'list'] as const
 
-/** Edits that met somebody else's, by task: what was typed waits here for a decision. */
+/** What was typed into a task and not taken by the server. */
+export interface Conflict {
+  typed: Partial<TaskFields>
+  /** Whether somebody else's change stood in the way, or the edit was refused or did not get through. */
+  reason: 'changed elsewhere' | 'not saved'
+}
+
+/** Edits that the server did not take, by task: what was typed waits here for a decision. */
 export const conflictKey = (id: string) => ['tasks', 'conflict', id] as const
 
 export const cachedTask = (client: QueryClient, id: string): Task | undefined =>
@@ -25,9 +32,13 @@ export const dropTask = (client: QueryClient, id: string): void => {
   client.setQueryData<readonly Task[]>(tasksKey, (tasks) => tasks?.filter((task) => task._id !== id))
 }
 
-export const keepConflict = (client: QueryClient, id: string, typed: Partial<TaskFields>): void => {
+/** Beside what may wait there already: of a field that was typed twice, the later text stays. */
+export const keepConflict = (client: QueryClient, id: string, { typed, reason }: Conflict): void => {
   client.setQueryDefaults(conflictKey(id), { gcTime: Number.POSITIVE_INFINITY })
-  client.setQueryData(conflictKey(id), typed)
+  client.setQueryData<Conflict>(conflictKey(id), (before) => ({
+    typed: { ...before?.typed, ...typed },
+    reason,
+  }))
 }
 
 export const settleConflict = (client: QueryClient, id: string): void =>

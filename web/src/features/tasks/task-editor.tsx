@@ -43,7 +43,7 @@ export const TaskEditor = ({ task, timezone }: TaskEditorProps) => {
         }
       />
       <TaskTimer task={task} />
-      {conflict && <TaskConflict task={task} typed={conflict} />}
+      {conflict && <TaskConflict task={task} conflict={conflict} />}
       <TaskFieldset values={values} errors={errors} change={change} readOnly={!task.can.edit}>
         <EstimateEditor task={task} />
       </TaskFieldset>

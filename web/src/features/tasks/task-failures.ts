@@ -46,13 +46,18 @@ export const tellFailure = (client: QueryClient, change: TaskChange, error: unkn
     const current = Task.safeParse(error.response?.data)
     if (current.success) keepTask(client, current.data)
     else void client.invalidateQueries({ queryKey: tasksKey })
-    keepConflict(client, change.id, change.fields as Partial<TaskFields>)
+    keepConflict(client, change.id, {
+      typed: change.fields as Partial<TaskFields>,
+      reason: 'changed elsewhere',
+    })
     return toast({
       title: 'Failed to update task',
       description: 'It was changed elsewhere in the meantime. Choose which text to keep.',
       tone: 'warn',
     })
   }
+  if (change.kind === 'edit')
+    keepConflict(client, change.id, { typed: change.fields as Partial<TaskFields>, reason: 'not saved' })
   const [title, fallback] = words[change.kind]
   toast({ title, description: textOf(error, fallback) || undefined, tone: 'bad' })
 }

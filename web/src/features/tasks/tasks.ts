@@ -13,10 +13,9 @@ import { call } from '../../lib/api-client.ts'
 export { createTaskListener } from './live-tasks.ts'
 
 import { sendChange } from './send-change.ts'
-import { conflictKey, tasksKey } from './task-cache.ts'
+import { type Conflict, conflictKey, tasksKey } from './task-cache.ts'
 import { applyChange, type TaskChange } from './task-change.ts'
 import { tellFailure } from './task-failures.ts'
-import type { TaskFields } from './task-fields.ts'
 
 const pageSize = 500
 const changeKey = ['tasks', 'change'] as const
@@ -60,9 +59,9 @@ export const useChangeTask = (): ((change: TaskChange) => void) => {
   }).mutate
 }
 
-/** What was typed into a task that somebody else changed meanwhile, until one of the two is chosen. */
-export const useConflict = (id: string): Partial<TaskFields> | undefined =>
-  useQuery<Partial<TaskFields>>({
+/** What was typed into a task and not taken by the server, until it is decided on. */
+export const useConflict = (id: string): Conflict | undefined =>
+  useQuery<Conflict>({
     queryKey: conflictKey(id),
     queryFn: skipToken,
     gcTime: Number.POSITIVE_INFINITY,

@@ -1,0 +1,90 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Database, Tables } from '../../db/types.ts'
+
+// The record as a change of its row leaves it; what other rows say of it stays out, but for the project's name.
+const changedColumns = [
+  'id',
+  'owner_id',
+  'title',
+  'description',
+  'due_date',
+  'project_id',
+  'tags',
+  'priority',
+  'estimated_minutes',
+  'completed_at',
+  'created_at',
+  'updated_at',
+  'version',
+  sql<string | null>`(select p.name from projects p where p.id = tasks.project_id)`.as('project_name'),
+] as const
+
+/** Inserts nothing when the id is used already. */
+export const insertTask = (db: Database, task: Insertable<Tables['tasks']>) =>
+  db
+    .insertInto('tasks')
+    .values(task)
+    .onConflict((on) => on.column('id').doNothing())
+    .returning(changedColumns)
+
+export const findCreated = (db: Database, ownerId: string, id: string) =>
+  db
+    .selectFrom('tasks')
+    .select(['create_hash', 'trashed_at'])
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()
+
+/** Changes nothing when the task is not at `version` any more; without one, whatever it is at is changed. */
+export const updateTask = (
+  db: Database,
+  id: string,
+  changes: Updateable<Tables['tasks']>,
+  version: number | undefined,
+) =>
+  db
+    .updateTable('tasks')
+    .set(changes)
+    .set((is) => ({ version: is('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('trashed_at', 'is', null)
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    .returning(changedColumns)
+
+/** Holds the task as it is until the transaction ends; undefined when it went to the trash meanwhile. */
+export const holdTask = (db: Database, id: string) =>
+  db
+    .selectFrom('tasks')
+    .select('completed_at')
+    .where('id', '=', id)
+    .where('trashed_at', 'is', null)
+    .forShare()
+    .executeTakeFirst()
+
+/** Undefined when it is not in this person's trash. */
+export const untrashTask = (db: Database, ownerId: string, id: string, now: Date) =>
+  db
+    .updateTable('tasks')
+    .set((is) => ({ trashed_at: null, updated_at: now, version: is('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('trashed_at', 'is not', null)
+    .returning('version')
+    .executeTakeFirst()
+
+/** Takes the row for this transaction, so that restoring cannot overtake another restore of it. */
+export const lockTrashedTask = (db: Database, ownerId: string, id: string) =>
+  db
+    .selectFrom('tasks')
+    .select('id')
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('trashed_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Days in the trash before a task is gone for good (decisions §4). */
+export const trashDays = 30
+
+export const deleteOldTrash = (db: Database, before: Date) =>
+  db.deleteFrom('tasks').where('trashed_at', '<', before).execute()
