@@ -1,5 +1,6 @@
-/** Whether `yyyy-mm-dd` names a day that exists. */
+/** Whether `yyyy-mm-dd` names a day that exists; there is no year 0. */
 export const isCalendarDate = (text: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text.startsWith('0000')) return false
   const date = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }

@@ -14,7 +14,7 @@ export type Answer =
   | { kind: 'created'; schema: z.ZodType }
   | { kind: 'page'; schema: z.ZodType }
   | { kind: 'message'; schema?: z.ZodType }
-  | { kind: 'whole'; schema: z.ZodType }
+  | { kind: 'whole'; schema: z.ZodType; statuses: readonly number[] }
   | { kind: 'stream'; contentType: string }
 
 /** `data` is one value. */
@@ -25,8 +25,9 @@ export const created = <S extends z.ZodType>(schema: S) => ({ kind: 'created', s
 export const page = <S extends z.ZodType>(schema: S) => ({ kind: 'page', schema }) as const
 /** `message` for a person, and nothing else. */
 export const message = () => ({ kind: 'message' }) as const
-/** A body without the envelope's `data`, given whole. */
-export const whole = <S extends z.ZodType>(schema: S) => ({ kind: 'whole', schema }) as const
+/** A body without the envelope's `data`, given whole; `otherStatuses` beside 200 carry it too. */
+export const whole = <S extends z.ZodType>(schema: S, ...otherStatuses: number[]) =>
+  ({ kind: 'whole', schema, statuses: [200, ...otherStatuses] }) as const
 /** Bytes that the handler writes itself. */
 export const stream = (contentType: string) => ({ kind: 'stream', contentType }) as const
 

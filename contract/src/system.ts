@@ -14,7 +14,7 @@ export const health = endpoint({
   path: '/health',
   summary: 'Whether the server and its database answer',
   access: 'public',
-  answer: whole(Health),
+  answer: whole(Health, 503),
 })
 
 const PlanLimits = z.object({

@@ -8,6 +8,7 @@ import { taskRoutes } from './features/tasks/routes.ts'
 import { timeRoutes } from './features/time/routes.ts'
 import { serveApi } from './http/api.ts'
 import { handleError } from './http/error-handler.ts'
+import { endQuietConnections } from './http/quiet-connections.ts'
 import { noRateLimits, sharedRateLimits } from './http/rate-limits.ts'
 import type { Route } from './http/route.ts'
 import { systemRoutes } from './http/system-routes.ts'
@@ -37,8 +38,8 @@ export const buildApp = async (parts: Parts, relay: Relay): Promise<FastifyInsta
     genReqId: newId,
     bodyLimit: bodyLimitBytes,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    forceCloseConnections: 'idle',
     return503OnClosing: false,
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
   })
   app.setErrorHandler(handleError)
   app.decorate('servedRoutes', [] as string[])
@@ -46,6 +47,7 @@ export const buildApp = async (parts: Parts, relay: Relay): Promise<FastifyInsta
     for (const one of [method].flat()) app.servedRoutes.push(`${one} ${url}`)
   })
   logSlowAndFailed(app)
+  endQuietConnections(app)
 
   const sessions = createSessions(db, tokens, clock)
   relay.subscribe(sessions.hear)

@@ -18,13 +18,23 @@ const openMailer = ({ smtpUrl, mailFrom, dataDir }: Config) =>
     ? smtpMailer({ url: smtpUrl, from: mailFrom })
     : outboxMailer({ dir: join(dataDir, 'outbox'), from: mailFrom })
 
+/** Building an index may take its time, so this has connections of its own, whose statements are not cut off. */
+const bringUpToDate = async (connection: pg.ClientConfig): Promise<void> => {
+  const pool = openPool({ connection, max: 2, onError: () => {}, statementMs: 0 })
+  const db = openDatabase(pool)
+  try {
+    await migrate(db, migrations)
+    await prepareQueue(pool)
+  } finally {
+    await db.destroy()
+  }
+}
+
 /** Puts the parts together on a database that answers, its schema brought up to date. */
 export const assemble = async (config: Config, connection: pg.ClientConfig): Promise<Parts> => {
   const tokens = createTokens(config.jwtSecret ?? (await readOrMakeSecret(config.dataDir)))
+  await bringUpToDate(connection)
   // A lost idle connection is replaced at its next use; the request that needs it says so if that fails.
   const pool = openPool({ connection, max: poolSize, onError: () => {} })
-  const db = openDatabase(pool)
-  await migrate(db, migrations)
-  await prepareQueue(pool)
-  return { config, pool, db, tokens, mailer: openMailer(config), clock: () => new Date() }
+  return { config, pool, db: openDatabase(pool), tokens, mailer: openMailer(config), clock: () => new Date() }
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { StartError } from './start-error.ts'
 
@@ -40,8 +41,14 @@ const parseUrl = (name: string, value: string, protocols: string[], takes: strin
 const parseOrigin = (value: string): string => {
   const takes = 'an origin such as https://daybook.example'
   const url = parseUrl('APP_ORIGIN', value, ['http:', 'https:'], takes)
-  if (url.pathname !== '/' || url.search || url.hash || url.username) refuse('APP_ORIGIN', takes)
+  if (url.pathname !== '/' || url.search || url.hash || url.username || url.password)
+    refuse('APP_ORIGIN', takes)
   return url.origin
+}
+
+const parseSmtpUrl = (value: string): void => {
+  const takes = 'a URL such as smtp://user:password@host:587'
+  if (!parseUrl('SMTP_URL', value, ['smtp:', 'smtps:'], takes).hostname) refuse('SMTP_URL', takes)
 }
 
 const isLocal = (origin: string): boolean => {
@@ -71,16 +78,22 @@ const parseLogLevel = (value: string): string =>
     : refuse('LOG_LEVEL', 'fatal, error, warn, info, debug, trace or silent')
 
 const parseMailFrom = (value: string): string =>
-  /^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(value)
+  /^([^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(value)
     ? value
     : refuse('MAIL_FROM', 'an address such as Daybook <hello@daybook.example>')
 
 const parseSecret = (value: string): string =>
   value.length >= 32 ? value : refuse('JWT_SECRET', 'at least 32 characters')
 
+const isAddressRange = (range: string): boolean => {
+  const [address = '', bits = '0', ...rest] = range.split('/')
+  const longest = isIP(address) === 4 ? 32 : 128
+  return isIP(address) !== 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= longest && rest.length === 0
+}
+
 const parseProxies = (value: string): string[] => {
   const addresses = value.split(',').map((address) => address.trim())
-  if (addresses.some((address) => !/^[\da-fA-F.:]+(\/\d{1,3})?$/.test(address)))
+  if (!addresses.every(isAddressRange))
     refuse('TRUSTED_PROXIES', 'IP addresses or ranges, separated by commas')
   return addresses
 }
@@ -103,8 +116,7 @@ export const readConfig = (environment: Environment): Config => {
       'a URL such as postgres://user@host/database',
     )
   const smtpUrl = given('SMTP_URL')
-  if (smtpUrl)
-    parseUrl('SMTP_URL', smtpUrl, ['smtp:', 'smtps:'], 'a URL such as smtp://user:password@host:587')
+  if (smtpUrl) parseSmtpUrl(smtpUrl)
   const proxies = given('TRUSTED_PROXIES')
   const secret = given('JWT_SECRET')
   return {

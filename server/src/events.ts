@@ -63,12 +63,8 @@ export const record = async <T extends EventType>(scope: Scope, event: Recorded<
  * Changes one row and writes its event, in one statement: a transaction only where something reacts to it.
  * `change` must return `id` and `version`; undefined when it changed nothing, and then there is no event.
  */
-export const changeAndRecord = async <
-  S extends Scope,
-  T extends EventType,
-  R extends { id: string; version: number },
->(
-  scope: S,
+export const changeAndRecord = async <T extends EventType, R extends { id: string; version: number }>(
+  scope: Scope,
   change: (db: Database) => OperationNodeSource & { execute: () => Promise<R[]> },
   event: Omit<Recorded<T>, 'subjectId' | 'subjectVersion'>,
 ): Promise<R | undefined> => {

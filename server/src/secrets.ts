@@ -6,7 +6,9 @@ import { codeOf, StartError } from './start-error.ts'
 const read = async (file: string): Promise<string | null> => {
   const secret = await readFile(file, 'utf8').catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return null
-    throw new StartError(`${file} cannot be read (${codeOf(error)}).`)
+    throw new StartError(
+      `${file} cannot be read (${codeOf(error)}): see to it, or set DATA_DIR to another directory.`,
+    )
   })
   if (secret !== null && secret.trim().length < 32)
     throw new StartError(`${file} is damaged: delete it, and everybody signs in anew.`)
@@ -27,7 +29,9 @@ export const readOrMakeSecret = async (dataDir: string): Promise<string> => {
       if (codeOf(error) !== 'EEXIST') throw error
     })
   } catch (error) {
-    throw new StartError(`${dataDir} cannot be written (${codeOf(error)}).`)
+    throw new StartError(
+      `${dataDir} cannot be written (${codeOf(error)}): see to it, or set DATA_DIR to another directory.`,
+    )
   } finally {
     await rm(temporary, { force: true })
   }

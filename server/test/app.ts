@@ -128,9 +128,9 @@ export const startTestApp = async (
 
 /** A test that gets a fresh application on a fresh database. */
 export const test = base.extend<{ app: TestApp }>({
-  app: async ({}, use) => {
+  app: async ({ task: _task }, provide) => {
     const app = await startTestApp()
-    await use(app)
+    await provide(app)
     await app.close()
   },
 })

@@ -28,7 +28,7 @@ const queryString = (query: Record<string, unknown>): string => {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query))
     for (const one of Array.isArray(value) ? value : [value]) search.append(key, String(one))
-  return search.size > 0 ? `?${search}` : ''
+  return search.size > 0 ? `?${search.toString()}` : ''
 }
 
 export const pathOf = (endpoint: EndpointShape, params: Record<string, string> = {}): string =>

@@ -5,6 +5,7 @@ import * as system from '@daybook/contract/system'
 import * as tasks from '@daybook/contract/tasks'
 import * as time from '@daybook/contract/time'
 import type { CallOptions } from './caller.ts'
+import { registrationOf } from './registrations.ts'
 import type { World } from './world.ts'
 
 /** Who calls. What a link, a name in a share or a role in a team opens joins this list with its feature. */
@@ -32,26 +33,13 @@ const ownerOnly = { ...verified, stranger: 404 }
 
 const ofTask = ({ task }: World) => ({ params: { id: task._id } })
 
-const registration = () => {
-  const name = `new${Math.random().toString(36).slice(2)}`
-  return {
-    firstName: 'New',
-    lastName: 'Person',
-    email: `${name}@daybook.example`,
-    username: name,
-    displayName: 'New Person',
-    password: 'Correct-horse-battery',
-    confirmPassword: 'Correct-horse-battery',
-  }
-}
-
 /** Route × actor. A route that is served and stands not here fails the build. */
 export const table: Row[] = [
   { endpoint: system.health, expect: everybody(200) },
   { endpoint: system.config, expect: everybody(200) },
   { endpoint: live.events, expect: signedIn },
 
-  { endpoint: accounts.register, expect: everybody(201), request: () => ({ body: registration() }) },
+  { endpoint: accounts.register, expect: everybody(201), request: () => ({ body: registrationOf() }) },
   {
     endpoint: accounts.login,
     expect: everybody(401),

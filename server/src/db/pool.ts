@@ -14,22 +14,39 @@ export interface PoolOptions {
   connection: pg.ClientConfig
   max: number
   onError: (error: Error) => void
+  /** How long a statement may take; 0 is as long as it needs. */
+  statementMs?: number
+}
+
+/** A connection that owes an answer would make whoever gets it next wait for it as well: it is closed. */
+const closeWhenSilent = (client: pg.PoolClient): void => {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  const watched = (...args: unknown[]): unknown => {
+    const answer = query(...args)
+    if (answer instanceof Promise)
+      answer.catch((error: unknown) => {
+        if (error instanceof Error && error.message === 'Query read timeout') void client.end()
+      })
+    return answer
+  }
+  client.query = watched as typeof client.query
 }
 
 /** A pool whose waits are all bounded, so that no call hangs on a database that does not answer (decisions §2). */
-export const openPool = ({ connection, max, onError }: PoolOptions): pg.Pool => {
+export const openPool = ({ connection, max, onError, statementMs = 4200 }: PoolOptions): pg.Pool => {
   const pool = new pg.Pool({
     ...connection,
     max,
     types,
     connectionTimeoutMillis: 3000,
-    query_timeout: 4500,
+    query_timeout: statementMs,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'daybook',
   })
   pool.on('error', onError)
   // A connection can die while it is checked out, too; whoever uses it hears of it by its query.
   pool.on('connect', (client) => client.on('error', () => {}))
+  pool.on('connect', closeWhenSilent)
   return pool
 }
 

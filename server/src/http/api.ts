@@ -1,32 +1,12 @@
-import swagger from '@fastify/swagger'
-import reference from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
+import { describeApi } from './api-document.ts'
 import { type BindOptions, bindRoutes } from './bind.ts'
 import { notFound } from './errors.ts'
 import type { Route } from './route.ts'
 
-const describeApi = async (api: FastifyInstance, version: string) => {
-  await api.register(swagger, {
-    openapi: {
-      openapi: '3.1.0',
-      info: {
-        title: 'Daybook',
-        version,
-        description: 'The calls of Daybook. Answers are `{success, data}`.',
-      },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-      security: [{ bearer: [] }],
-    },
-  })
-  api.get('/openapi.json', { schema: { hide: true } }, () => api.swagger())
-  await api.register(reference, {
-    routePrefix: '/docs',
-    configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false },
-  })
-}
-
-/** An empty body is none, whatever its content type says. */
-const acceptEmptyBodies = (api: FastifyInstance) => {
+/** Bodies are JSON and nothing else. An empty one is none, whatever its content type says. */
+const takeJson = (api: FastifyInstance) => {
+  api.removeContentTypeParser('text/plain')
   const parseJson = api.getDefaultJsonParser('error', 'error')
   api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
@@ -40,7 +20,7 @@ export const serveApi =
   async (api: FastifyInstance): Promise<void> => {
     // Requests are checked by the contract itself; its schemas here only describe and serialize.
     api.setValidatorCompiler(() => () => true)
-    acceptEmptyBodies(api)
+    takeJson(api)
     api.addHook('onRequest', async (request, reply) => {
       reply.headers({
         'cache-control': 'no-store',
@@ -52,6 +32,6 @@ export const serveApi =
     api.setNotFoundHandler(() => {
       throw notFound('There is nothing at this address')
     })
-    await describeApi(api, version)
+    await describeApi(api, routes, version)
     bindRoutes(api, routes, options)
   }

@@ -12,10 +12,8 @@ export const emailNotVerified = (extra: { data?: unknown } = {}) =>
     ...extra,
   })
 
-const bearer = (request: FastifyRequest): string | null => {
-  const header = request.headers.authorization
-  return header?.startsWith('Bearer ') ? header.slice(7) : null
-}
+const bearer = ({ headers }: FastifyRequest): string | null =>
+  /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null
 
 /**
  * The actor of a request, as far as the endpoint asks for one: 401 before 403 (decisions §2).

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { invalid } from './errors.ts'
+import { invalid, type Refusal } from './errors.ts'
 
 const Cursor = z.tuple([z.string(), z.uuid()])
 
@@ -12,12 +12,15 @@ export interface CursorPosition {
 export const encodeCursor = ({ value, id }: CursorPosition): string =>
   Buffer.from(JSON.stringify([value, id])).toString('base64url')
 
+/** For a cursor that is none of ours, or that another order of the list gave out. */
+export const badCursor = (): Refusal => invalid({ cursor: 'Must be the nextCursor of an earlier answer' })
+
 /** @throws Refusal `validation_failed` on `cursor`. */
 export const decodeCursor = (cursor: string): CursorPosition => {
   try {
     const [value, id] = Cursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
     return { value, id }
   } catch {
-    throw invalid({ cursor: 'Must be the nextCursor of an earlier answer' })
+    throw badCursor()
   }
 }

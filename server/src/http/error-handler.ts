@@ -1,6 +1,8 @@
 import type { ErrorBody } from '@daybook/contract/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { invalid, isDatabaseSilent, notFound, Refusal, unavailable } from './errors.ts'
+import { badCursor } from './cursor.ts'
+import { isDatabaseSilent, isUnusableValue } from './database-errors.ts'
+import { invalid, notFound, Refusal, unavailable } from './errors.ts'
 
 export const refusalBody = (refusal: Refusal, requestId: string): ErrorBody => ({
   success: false,
@@ -12,22 +14,33 @@ export const refusalBody = (refusal: Refusal, requestId: string): ErrorBody => (
 
 /** What Fastify itself refuses (its parser, mostly), in our terms. */
 const fromFastify = (error: FastifyError): Refusal | null => {
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    return new Refusal('payload_too_large', 'The request is too large')
-  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
-    return new Refusal('unsupported_media_type', 'Send JSON with the content type application/json')
-  if (error.statusCode === 400) return invalid({ body: 'The request is not valid JSON' })
-  if (error.statusCode === 404) return notFound()
-  return null
+  switch (error.code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new Refusal('payload_too_large', 'The request is too large')
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new Refusal('unsupported_media_type', 'Send JSON with the content type application/json')
+    // An address that names nothing, like any other.
+    case 'FST_ERR_BAD_URL':
+    case 'FST_ERR_MAX_PARAM_LENGTH':
+      return notFound()
+    default:
+      return error.statusCode === 400 ? invalid({ body: 'The request is not valid JSON' }) : null
+  }
 }
 
-const toRefusal = (error: unknown, request: FastifyRequest): Refusal => {
-  if (error instanceof Refusal) return error
+/** The contract checks every value but what a cursor holds: that, only the database can judge. */
+const fromDatabase = (error: unknown, request: FastifyRequest): Refusal | null => {
   if (isDatabaseSilent(error)) {
     request.log.warn({ code: (error as { code?: string }).code }, 'the database did not answer')
     return unavailable()
   }
-  const known = fromFastify(error as FastifyError)
+  const { cursor } = (request.query ?? {}) as { cursor?: string }
+  return cursor && isUnusableValue(error) ? badCursor() : null
+}
+
+const toRefusal = (error: unknown, request: FastifyRequest): Refusal => {
+  if (error instanceof Refusal) return error
+  const known = fromDatabase(error, request) ?? fromFastify(error as FastifyError)
   if (known) return known
   request.log.error({ err: withoutData(error) }, 'request failed')
   return new Refusal('internal', 'Something went wrong on our side. Please try again.')
@@ -40,7 +53,8 @@ const withoutData = (error: unknown) =>
         type: error.name,
         code: (error as { code?: string }).code,
         constraint: (error as { constraint?: string }).constraint,
-        stack: error.stack,
+        // The first lines are the message, which may quote a value.
+        stack: error.stack?.split('\n').filter((line) => line.startsWith('    at ')),
       }
     : { type: typeof error }
 

@@ -30,7 +30,7 @@ export const unauthenticated = () => new Refusal('unauthenticated', 'Authenticat
 export const unavailable = () =>
   new Refusal('unavailable', 'The service is not available right now. Please try again.')
 
-/** The first field's complaint is the message (decisions §2). `status` 409 stands for a taken e-mail or username. */
+/** The first field's complaint is the message (decisions §2). */
 export const invalid = (fields: Record<string, string>) =>
   new Refusal('validation_failed', Object.values(fields)[0] ?? 'Invalid request', { fields })
 
@@ -47,41 +47,3 @@ export const versionConflict = (current: unknown) =>
 
 export const rateLimited = (retryAfterSeconds: number) =>
   new Refusal('rate_limited', 'Too many requests. Please wait a moment and try again.', {}, retryAfterSeconds)
-
-const connectionFailures = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  // Shutting down, crashed, starting up, too many connections, connection failures, cancelled by time-out.
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08000',
-  '08001',
-  '08003',
-  '08004',
-  '08006',
-  '57014',
-])
-const connectionMessages =
-  /connection terminated|timeout exceeded when trying to connect|query read timeout|cannot use a pool after calling end|client has encountered a connection error|not queryable/i
-
-/** Whether the database did not answer, as opposed to answering with an error. */
-export const isDatabaseSilent = (error: unknown): boolean => {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  return connectionFailures.has(code) || connectionMessages.test(error.message)
-}
-
-/** Whether a unique index refused the write; `index` narrows it to one. */
-export const isUniqueViolation = (error: unknown, index?: string): boolean =>
-  error instanceof Error &&
-  'code' in error &&
-  error.code === '23505' &&
-  (index === undefined || ('constraint' in error && error.constraint === index))

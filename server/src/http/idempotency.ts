@@ -9,32 +9,28 @@ export interface WireAnswer {
   body: string
 }
 
-const readKey = (header: string): string => {
-  if (header.length > 255 || !/^[\x21-\x7e]+$/.test(header))
+const requireKey = (key: string): void => {
+  if (!/^[\x21-\x7e]{1,255}$/.test(key))
     throw invalid({ 'Idempotency-Key': 'Must be 1 to 255 visible ASCII characters' })
-  return header
 }
 
+/** Of the body as the contract took it: what it drops tells no two requests apart. */
 const hashOf = (method: string, url: string, body: unknown): Buffer =>
   createHash('sha256')
     .update(`${method} ${url}\n${JSON.stringify(body ?? null)}`)
     .digest()
 
-/** Waits for a twin that is under way, since its row is locked until it commits. */
+/** Waits for a twin that is under way, since its row is locked until it commits. After a day the key starts anew. */
 const claim = async (db: Database, userId: string, key: string, requestHash: Buffer, now: Date) => {
-  const { rows } = await sql<{
-    status: number | null
-    body: string | null
-    request_hash: Buffer
-    fresh: boolean
-  }>`
+  const { rows } = await sql<{ status: number | null; body: string | null; request_hash: Buffer }>`
     insert into idempotency_keys as kept (user_id, key, request_hash, created_at)
     values (${userId}, ${key}, ${requestHash}, ${now})
-    on conflict (user_id, key) do update set
-      request_hash = case when kept.created_at < ${now}::timestamptz - interval '24 hours' then excluded.request_hash else kept.request_hash end,
-      status = case when kept.created_at < ${now}::timestamptz - interval '24 hours' then null else kept.status end,
-      body = case when kept.created_at < ${now}::timestamptz - interval '24 hours' then null else kept.body end,
-      created_at = case when kept.created_at < ${now}::timestamptz - interval '24 hours' then excluded.created_at else kept.created_at end
+    on conflict (user_id, key) do update set (request_hash, status, body, created_at) = (
+      select excluded.request_hash, null::smallint, null::text, excluded.created_at
+      where kept.created_at < ${now}::timestamptz - interval '24 hours'
+      union all
+      select kept.request_hash, kept.status, kept.body, kept.created_at
+      where kept.created_at >= ${now}::timestamptz - interval '24 hours')
     returning status, body, request_hash`.execute(db)
   return rows[0]
 }
@@ -46,11 +42,12 @@ const claim = async (db: Database, userId: string, key: string, requestHash: Buf
  */
 export const answeredOnce = async (
   ctx: SignedIn,
-  request: { header: string; method: string; url: string; body: unknown },
+  request: { key: string; method: string; url: string; body: unknown },
   answer: (ctx: SignedIn) => Promise<WireAnswer>,
   refuse: (refusal: Refusal) => WireAnswer,
 ): Promise<WireAnswer> => {
-  const key = readKey(request.header)
+  const { key } = request
+  requireKey(key)
   const requestHash = hashOf(request.method, request.url, request.body)
   const result = await ctx.db.transaction().execute(async (db) => {
     const kept = await claim(db, ctx.actor.id, key, requestHash, ctx.now)

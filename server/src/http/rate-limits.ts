@@ -39,7 +39,8 @@ export const sharedRateLimits = (pool: pg.Pool): RateLimits => {
       try {
         await limiterFor(limit).consume(keyOf(limit, who))
       } catch (error) {
-        if (error instanceof RateLimiterRes) throw rateLimited(Math.ceil(error.msBeforeNext / 1000))
+        if (error instanceof RateLimiterRes)
+          throw rateLimited(Math.max(1, Math.ceil(error.msBeforeNext / 1000)))
         throw error
       }
     },

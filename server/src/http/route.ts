@@ -6,6 +6,8 @@ import type { Context, ContextFor } from './context.ts'
 export interface Route {
   endpoint: EndpointShape
   handle: (ctx: Context, request: never, reply: FastifyReply) => Promise<unknown>
+  /** Everybody is anonymous to it, so that it answers though no session can be looked up. */
+  ignoresSession?: true
 }
 
 type Handler<E extends EndpointShape & { access: Access }> = (

@@ -21,23 +21,24 @@ const databaseAnswers = async (query: Promise<unknown>): Promise<boolean> => {
 }
 
 /** Health and what this installation offers. */
-export const systemRoutes = (config: Config, version: string): Route[] => [
-  route(contract.health, async (ctx, _request, reply) => {
-    const healthy = await databaseAnswers(sql`select 1`.execute(ctx.db))
-    if (!healthy) void reply.code(503)
-    return {
-      success: healthy,
-      status: healthy ? ('ok' as const) : ('degraded' as const),
+export const systemRoutes = (config: Config, version: string): Route[] =>
+  [
+    route(contract.health, async (ctx, _request, reply) => {
+      const healthy = await databaseAnswers(sql`select 1`.execute(ctx.db))
+      if (!healthy) void reply.code(503)
+      return {
+        success: healthy,
+        status: healthy ? ('ok' as const) : ('degraded' as const),
+        version,
+        uptime: Math.round(process.uptime()),
+        database: config.databaseUrl ? ('postgres' as const) : ('embedded' as const),
+      }
+    }),
+    route(contract.config, async () => ({
+      google: false,
+      payments: 'off' as const,
+      mail: config.smtpUrl ? ('smtp' as const) : ('outbox' as const),
+      limits: planLimits,
       version,
-      uptime: Math.round(process.uptime()),
-      database: config.databaseUrl ? ('postgres' as const) : ('embedded' as const),
-    }
-  }),
-  route(contract.config, async () => ({
-    google: false,
-    payments: 'off' as const,
-    mail: config.smtpUrl ? ('smtp' as const) : ('outbox' as const),
-    limits: planLimits,
-    version,
-  })),
-]
+    })),
+  ].map((answered) => ({ ...answered, ignoresSession: true as const }))

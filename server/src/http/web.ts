@@ -32,7 +32,8 @@ const secure = (app: FastifyInstance, html: string, isLocalOrigin: boolean) =>
       },
     },
     strictTransportSecurity: isLocalOrigin ? false : { maxAge: 31_536_000 },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // The address of a page may hold a token: not even our own files are asked for with it.
+    referrerPolicy: { policy: 'strict-origin' },
   })
 
 const yearMs = 31_536_000_000

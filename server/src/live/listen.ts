@@ -1,8 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { channel } from './relay.ts'
 
 const reconnectMs = 1000
+/** A connection that nobody breaks can be dead all the same: it is asked this often. */
+const checkMs = 5000
+/** How long a connection may take to say goodbye. */
+const goodbyeMs = 1000
 
 /** Calls `heard` whenever another instance committed events; connects again by itself when the database comes back. */
 export const listenForEvents = (
@@ -25,6 +30,7 @@ export const listenForEvents = (
     const fresh = new pg.Client({
       ...connection,
       connectionTimeoutMillis: 3000,
+      query_timeout: 3000,
       application_name: 'daybook-events',
     })
     client = fresh
@@ -36,13 +42,19 @@ export const listenForEvents = (
       .then(() => fresh.query(`listen ${channel}`))
       .then(heard, () => lost(fresh))
   }
+  const check = setInterval(() => {
+    const checked = client
+    checked?.query('select 1').catch(() => lost(checked))
+  }, checkMs)
 
   connect()
   return {
     stop: async () => {
       stopped = true
+      clearInterval(check)
       if (retry) clearTimeout(retry)
-      await client?.end().catch(() => {})
+      const goodbye = client?.end().catch(() => {})
+      await Promise.race([goodbye, sleep(goodbyeMs, undefined, { ref: false })])
     },
   }
 }

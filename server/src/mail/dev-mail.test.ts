@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Script } from 'node:vm'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { devMail } from './dev-mail.ts'
@@ -77,7 +78,7 @@ describe('GET /dev/mail', () => {
     expect(list.body.match(/<script/g)).toHaveLength(1)
     const script = await get('/dev/mail/refresh.js')
     expect(script.headers['content-type']).toContain('text/javascript')
-    expect(() => new Function(`return async () => {${script.body}}`)).not.toThrow()
+    expect(() => new Script(`async () => {${script.body}}`)).not.toThrow()
   })
 })
 

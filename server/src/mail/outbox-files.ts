@@ -2,6 +2,7 @@ import { lstat, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import PostalMime, { type Email } from 'postal-mime'
+import { codeOf } from '../start-error.ts'
 
 export interface OutboxFile {
   name: string
@@ -13,8 +14,8 @@ const parsed = new LRUCache<string, Email>({ max: 200 })
 
 /** Names of the messages in the outbox, newest first; none if the folder is not there yet. */
 export const listOutbox = async (dir: string): Promise<string[]> => {
-  const names = await readdir(dir).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
+  const names = await readdir(dir).catch((error: unknown) => {
+    if (codeOf(error) === 'ENOENT') return []
     throw error
   })
   return names

@@ -48,6 +48,9 @@ export const startSmtpServer = async () => {
     /** Every recipient that a client has named, refused or not. */
     asked,
     behaviour,
-    stop: () => new Promise<void>((resolve) => void server.close(() => resolve())),
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+      }),
   }
 }

@@ -66,10 +66,11 @@ export const keepLeases = ({ pool, holder, leaseMs, log, onBeat }: LeaseOptions)
   let timer: NodeJS.Timeout | undefined
   const next = () => {
     if (stopped) return
-    timer = setTimeout(async () => {
+    timer = setTimeout(() => {
       // Nobody could renew anything while the database was away, so all looks start again.
-      await beat().catch(() => unchanged.clear())
-      next()
+      void beat()
+        .catch(() => unchanged.clear())
+        .then(next)
     }, leaseMs / beatsPerLease)
   }
   next()

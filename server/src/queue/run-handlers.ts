@@ -55,7 +55,7 @@ const toTask =
     const { job, abortSignal: signal } = helpers
     const { _cron, ...payload } = raw as Payload & Scheduled
     const scheduledFor = _cron ? new Date(_cron.ts) : null
-    const about = { item: name, id: String(job.id), attempt: job.attempts }
+    const about = { item: name, id: job.id, attempt: job.attempts }
     const done = new AbortController()
     const started = performance.now()
     watch.begun()

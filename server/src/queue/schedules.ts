@@ -21,12 +21,12 @@ export const cronItems = (schedules: Schedule[]): ParsedCronItem[] =>
   )
 
 /** Whether a later run of the same schedule is due as well: of several missed runs, the last one does for all. */
-export const isSuperseded = async ({ job, query }: JobHelpers, scheduledFor: Date): Promise<boolean> => {
-  const { rows } = await query<{ id: string }>(
+export const isSuperseded = async (helpers: JobHelpers, scheduledFor: Date): Promise<boolean> => {
+  const { rows } = await helpers.query<{ id: string }>(
     `select id from graphile_worker._private_jobs
      where task_id = $1 and (is_available or locked_at is not null) and run_at <= now() and (payload -> '_cron' ->> 'ts')::timestamptz > $2
      limit 1`,
-    [job.task_id, scheduledFor.toISOString()],
+    [helpers.job.task_id, scheduledFor.toISOString()],
   )
   return rows.length > 0
 }

@@ -4,7 +4,8 @@ import { newId } from '../../db/ids.ts'
 import { inTransaction, record, type Scope } from '../../events.ts'
 import { emailNotVerified } from '../../http/authentication.ts'
 import type { Actor } from '../../http/context.ts'
-import { gone, isUniqueViolation, Refusal, taken } from '../../http/errors.ts'
+import { isUniqueViolation } from '../../http/database-errors.ts'
+import { gone, Refusal, taken } from '../../http/errors.ts'
 import { enqueue } from '../../queue/queue.ts'
 import { hashPassword, passwordMatches } from './passwords.ts'
 import * as queries from './queries.ts'
@@ -143,7 +144,7 @@ export const verifyEmailAddress = async (
     })
     return link.user_id
   })
-  sessions.hear({ position: '', type: 'user.updated', subjectId: userId, version: null, audience: [] })
+  sessions.forgetPerson(userId)
 }
 
 /** Asks for another verification mail. The same work for known and unknown addresses, so that time tells nothing. */

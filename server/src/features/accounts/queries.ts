@@ -1,11 +1,13 @@
-import type { Selectable } from 'kysely'
-import { sql } from 'kysely'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Database, Tables } from '../../db/types.ts'
 
 export type UserRow = Selectable<Tables['users']>
 
+/** Lowered by the database, as its index is: JavaScript lowers some letters (İ) otherwise. */
+const lowered = (email: string) => sql<string>`lower(${email})`
+
 export const findUserByEmail = (db: Database, email: string): Promise<UserRow | undefined> =>
-  db.selectFrom('users').selectAll().where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst()
+  db.selectFrom('users').selectAll().where(sql`lower(email)`, '=', lowered(email)).executeTakeFirst()
 
 export const findUser = (db: Database, id: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
@@ -15,10 +17,10 @@ export const findTaken = (db: Database, email: string, username: string) =>
   db
     .selectFrom('users')
     .select([
-      sql<boolean>`bool_or(lower(email) = ${email.toLowerCase()})`.as('email'),
+      sql<boolean>`bool_or(lower(email) = ${lowered(email)})`.as('email'),
       sql<boolean>`bool_or(username = ${username})`.as('username'),
     ])
-    .where((is) => is.or([is(sql`lower(email)`, '=', email.toLowerCase()), is('username', '=', username)]))
+    .where((is) => is.or([is(sql`lower(email)`, '=', lowered(email)), is('username', '=', username)]))
     .executeTakeFirstOrThrow()
 
 export const insertUser = (
@@ -87,20 +89,23 @@ export const findLiveSession = (db: Database, id: string, now: Date) =>
 export const insertRefreshToken = (db: Database, hash: Buffer, sessionId: string, now: Date) =>
   db.insertInto('refresh_tokens').values({ hash, session_id: sessionId, created_at: now }).execute()
 
-/** Locks the token, so that two refreshes with it take turns. */
-export const lockRefreshToken = (db: Database, hash: Buffer) =>
+const sessionOf = (hash: Buffer) => (is: ExpressionBuilder<Tables, 'sessions'>) =>
+  is('sessions.id', '=', is.selectFrom('refresh_tokens').select('session_id').where('hash', '=', hash))
+
+export const findSessionOfRefreshToken = (db: Database, hash: Buffer) =>
+  db.selectFrom('sessions').select('id').where(sessionOf(hash)).executeTakeFirst()
+
+/** Locks the session, before anything that hangs on it, so that refreshing and ending it take turns. */
+export const lockSessionOfRefreshToken = (db: Database, hash: Buffer) =>
   db
-    .selectFrom('refresh_tokens')
-    .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
-    .select([
-      'refresh_tokens.session_id',
-      'refresh_tokens.used_at',
-      'sessions.user_id',
-      'sessions.expires_at',
-    ])
-    .where('refresh_tokens.hash', '=', hash)
-    .forUpdate('refresh_tokens')
+    .selectFrom('sessions')
+    .select(['id', 'user_id', 'expires_at'])
+    .where(sessionOf(hash))
+    .forUpdate()
     .executeTakeFirst()
+
+export const findRefreshToken = (db: Database, hash: Buffer) =>
+  db.selectFrom('refresh_tokens').select('used_at').where('hash', '=', hash).executeTakeFirst()
 
 export const markRefreshTokenUsed = (db: Database, hash: Buffer, now: Date) =>
   db

@@ -21,6 +21,8 @@ export interface Sessions {
   authenticate: Authenticate
   /** Drops what is remembered of it on this instance at once; the others hear by event. */
   forget: (sessionId: string) => void
+  /** The same for all sessions of a person who changed. */
+  forgetPerson: (userId: string) => void
   hear: (event: Relayed) => void
 }
 
@@ -53,6 +55,11 @@ export const createSessions = (db: Database, tokens: Tokens, clock: () => Date):
     persons.delete(sessionId)
   }
 
+  const forgetPerson = (userId: string) => {
+    generation++
+    for (const [sessionId, person] of persons.entries()) if (person.id === userId) persons.delete(sessionId)
+  }
+
   return {
     authenticate: async (token) => {
       const claims = await tokens.readAccess(token, clock())
@@ -60,12 +67,10 @@ export const createSessions = (db: Database, tokens: Tokens, clock: () => Date):
       return persons.get(claims.sessionId) ?? load(claims.sessionId, claims.userId)
     },
     forget,
+    forgetPerson,
     hear: ({ type, subjectId }) => {
       if (type === 'session.ended') forget(subjectId)
-      if (type !== 'user.updated') return
-      generation++
-      for (const [sessionId, person] of persons.entries())
-        if (person.id === subjectId) persons.delete(sessionId)
+      if (type === 'user.updated') forgetPerson(subjectId)
     },
   }
 }
@@ -128,22 +133,23 @@ export const rotateSession = async (
 ): Promise<{ session: Session } | { endedSessionId: string }> =>
   inTransaction(scope, async (tx) => {
     const hash = hashToken(refreshToken)
-    const found = await queries.lockRefreshToken(tx.db, hash)
-    if (!found || found.expires_at <= tx.now) throw deadToken()
-    if (found.used_at && tx.now.getTime() - found.used_at.getTime() > graceMs) {
-      await endSession(tx, found.session_id)
-      return { endedSessionId: found.session_id }
+    const session = await queries.lockSessionOfRefreshToken(tx.db, hash)
+    const token = session && (await queries.findRefreshToken(tx.db, hash))
+    if (!token || session.expires_at <= tx.now) throw deadToken()
+    if (token.used_at && tx.now.getTime() - token.used_at.getTime() > graceMs) {
+      await endSession(tx, session.id)
+      return { endedSessionId: session.id }
     }
-    const user = await queries.findUser(tx.db, found.user_id)
+    const user = await queries.findUser(tx.db, session.user_id)
     if (!user) throw deadToken()
     await queries.markRefreshTokenUsed(tx.db, hash, tx.now)
-    await queries.touchSession(tx.db, found.session_id, tx.now, expiry(tx.now))
-    return { session: await issue(tx, tokens, found.session_id, user) }
+    await queries.touchSession(tx.db, session.id, tx.now, expiry(tx.now))
+    return { session: await issue(tx, tokens, session.id, user) }
   })
 
 /** The session that a refresh token belongs to, or null. */
 export const sessionOfRefreshToken = async (db: Database, refreshToken: string): Promise<string | null> =>
-  (await queries.lockRefreshToken(db, hashToken(refreshToken)))?.session_id ?? null
+  (await queries.findSessionOfRefreshToken(db, hashToken(refreshToken)))?.id ?? null
 
 export const refuseDeadToken = (): never => {
   throw deadToken()

@@ -14,7 +14,7 @@ export interface Tokens {
   mailedToken: (mailId: string) => string
 }
 
-export const accessSeconds = 15 * 60
+const accessSeconds = 15 * 60
 export const refreshDays = 30
 
 /** 256 random bits; only the hash is kept. */

@@ -1,0 +1,113 @@
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from './config.ts'
+import { StartError } from './start-error.ts'
+
+const refusalOf = (environment: Record<string, string>): string => {
+  try {
+    readConfig(environment)
+  } catch (error) {
+    if (error instanceof StartError) return error.message
+    throw error
+  }
+  throw new Error('It was taken')
+}
+
+const elsewhere = 'https://daybook.example'
+
+describe('a bad value', () => {
+  it.each([
+    ['PORT', 'http'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', '30.5'],
+    ['PORT', '0x50'],
+    ['APP_ORIGIN', 'own.test'],
+    ['APP_ORIGIN', 'ftp://daybook.example'],
+    ['APP_ORIGIN', 'https://daybook.example/app'],
+    ['APP_ORIGIN', 'https://daybook.example?x'],
+    ['APP_ORIGIN', 'https://me@daybook.example'],
+    ['APP_ORIGIN', 'https://:hunter2@daybook.example'],
+    ['DATABASE_URL', 'mysql://me:hunter2@host/db'],
+    ['DATABASE_URL', 'hunter2'],
+    ['SMTP_URL', 'http://me:hunter2@host'],
+    ['SMTP_URL', 'smtp:own'],
+    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'Me <me@own.test'],
+    ['MAIL_FROM', 'me@own.test>'],
+    ['MAIL_FROM', 'a@b@c'],
+    ['MAIL_FROM', 'Daybook <hello@daybook.example>\r\nBcc: all@daybook.example'],
+    ['RATE_LIMITS', 'yes'],
+    ['WORKER', '1'],
+    ['LOG_LEVEL', 'loud'],
+    ['TRUSTED_PROXIES', 'proxy.example'],
+    ['TRUSTED_PROXIES', 'dead'],
+    ['TRUSTED_PROXIES', '10.0.0.999'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '10.0.0.1, '],
+    ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
+    ['JWT_SECRET', 'hunter2'],
+  ])('of %s (%j) is refused in one line that names it and shows nothing of it', (name, value) => {
+    const line = refusalOf({ [name]: value })
+    expect(line).toMatch(new RegExp(`^${name} has a bad value: it takes .+\\.$`))
+    expect(line.split(`${name} has a bad value`)[1]).not.toContain(value)
+    expect(line).not.toContain('hunter2')
+  })
+
+  it('is RATE_LIMITS=off where the origin is not this machine', () => {
+    expect(refusalOf({ APP_ORIGIN: elsewhere, RATE_LIMITS: 'off' })).toMatch(/^RATE_LIMITS .* localhost/)
+    expect(readConfig({ RATE_LIMITS: 'off' }).rateLimits).toBe(false)
+  })
+})
+
+describe('without any', () => {
+  it('runs here, for here', () => {
+    expect(readConfig({})).toEqual({
+      port: 3001,
+      host: '127.0.0.1',
+      appOrigin: 'http://localhost:3001',
+      isLocalOrigin: true,
+      dataDir: resolve('data'),
+      databaseUrl: null,
+      smtpUrl: null,
+      mailFrom: 'Daybook <daybook@localhost>',
+      rateLimits: true,
+      trustedProxies: [],
+      jwtSecret: null,
+      logLevel: 'info',
+      worker: true,
+    })
+  })
+
+  it('an empty value is none', () => {
+    const names = [
+      'PORT',
+      'APP_ORIGIN',
+      'DATABASE_URL',
+      'SMTP_URL',
+      'JWT_SECRET',
+      'TRUSTED_PROXIES',
+      'DATA_DIR',
+    ]
+    const environment = Object.fromEntries(names.map((name) => [name, ' ']))
+    expect(readConfig(environment)).toEqual(readConfig({}))
+  })
+})
+
+describe('a good value', () => {
+  it.each([
+    [{ PORT: '8080' }, { port: 8080, appOrigin: 'http://localhost:8080' }],
+    [{ APP_ORIGIN: `${elsewhere}/` }, { appOrigin: elsewhere, isLocalOrigin: false }],
+    [{ APP_ORIGIN: 'http://app.localhost:80' }, { appOrigin: 'http://app.localhost', isLocalOrigin: true }],
+    [{ APP_ORIGIN: 'http://[::1]:3001' }, { isLocalOrigin: true }],
+    [{ APP_ORIGIN: 'https://localhost.example' }, { isLocalOrigin: false }],
+    [{ DATABASE_URL: 'postgres:///daybook?host=/tmp' }, { databaseUrl: 'postgres:///daybook?host=/tmp' }],
+    [{ SMTP_URL: 'smtps://me:pass@host:465' }, { smtpUrl: 'smtps://me:pass@host:465' }],
+    [{ MAIL_FROM: 'hello@daybook.example' }, { mailFrom: 'hello@daybook.example' }],
+    [{ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }, { trustedProxies: ['10.0.0.0/8', '::1'] }],
+    [{ WORKER: 'off' }, { worker: false }],
+    [{ JWT_SECRET: 'x'.repeat(32) }, { jwtSecret: 'x'.repeat(32) }],
+  ])('%o is taken', (environment, expected) => {
+    expect(readConfig(environment)).toMatchObject(expected)
+  })
+})

@@ -1,0 +1,102 @@
+import { login, register, resendVerification } from '@daybook/contract/accounts'
+import { describe, expect } from 'vitest'
+import { test as base, startTestApp, type TestApp } from '../../../test/app.ts'
+import { registrationOf } from '../../../test/registrations.ts'
+
+const limited = (environment: Record<string, string> = {}) =>
+  startTestApp({ environment: { RATE_LIMITS: 'on', ...environment } })
+
+const test = base.extend<{ strict: TestApp; proxied: TestApp }>({
+  strict: async ({ task: _task }, provide) => {
+    const app = await limited()
+    await provide(app)
+    await app.close()
+  },
+  proxied: async ({ task: _task }, provide) => {
+    const app = await limited({ TRUSTED_PROXIES: '127.0.0.1' })
+    await provide(app)
+    await app.close()
+  },
+})
+
+const signIn = (app: TestApp, email: string, from?: string) =>
+  app.call(login, {
+    body: { email, password: 'wrong' },
+    ...(from && { headers: { 'x-forwarded-for': from } }),
+  })
+const statuses = async (count: number, call: (index: number) => Promise<{ status: number }>) => {
+  const seen: number[] = []
+  for (let index = 0; index < count; index++) seen.push((await call(index)).status)
+  return seen
+}
+const times = (count: number, status: number) => Array.from({ length: count }, () => status)
+const address = (index: number) => `person${index}@daybook.example`
+
+describe('429 rate_limited', () => {
+  test('comes after 10 logins a minute from one address, with the seconds to wait', async ({ strict }) => {
+    expect(await statuses(10, (index) => signIn(strict, address(index)))).toEqual(times(10, 401))
+    const { status, body, headers } = await signIn(strict, address(11))
+    expect(status).toBe(429)
+    expect(body).toMatchObject({
+      success: false,
+      error: 'rate_limited',
+      message: 'Too many requests. Please wait a moment and try again.',
+    })
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60)
+  })
+
+  test('counts every try: malformed ones, and ten at once', async ({ strict }) => {
+    const replies = await Promise.all(Array.from({ length: 15 }, () => signIn(strict, 'nobody')))
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      ...times(10, 400),
+      ...times(5, 429),
+    ])
+  })
+
+  test('comes for one account, from wherever it is tried', async ({ proxied }) => {
+    const spread = (index: number) => signIn(proxied, ' Victim@daybook.example', `10.0.0.${index}`)
+    expect(await statuses(10, spread)).toEqual(times(10, 401))
+    expect((await signIn(proxied, 'victim@DAYBOOK.example', '10.0.0.99')).status).toBe(429)
+    expect((await signIn(proxied, 'other@daybook.example', '10.0.0.99')).status).toBe(401)
+  })
+
+  test('believes X-Forwarded-For from trusted proxies only', async ({ strict, proxied }) => {
+    const spread = (app: TestApp) => (index: number) => signIn(app, address(index), `10.0.0.${index}`)
+    expect(await statuses(11, spread(strict))).toEqual([...times(10, 401), 429])
+    expect(await statuses(12, spread(proxied))).toEqual(times(12, 401))
+    const forged = (index: number) => signIn(proxied, address(20 + index), `1.2.3.${index}, 10.9.9.9`)
+    expect(await statuses(11, forged)).toEqual([...times(10, 401), 429])
+  })
+
+  test('is shared by all instances', async ({ strict }) => {
+    const environment = { RATE_LIMITS: 'on' }
+    const other = await startTestApp({ databaseUrl: strict.config.databaseUrl ?? '', environment })
+    const alternate = (index: number) => signIn(index % 2 ? strict : other, address(index))
+    expect(await statuses(12, alternate)).toEqual([...times(10, 401), 429, 429])
+    await other.close()
+  })
+
+  test('comes after 5 registrations and 3 mails a minute, each counted apart', async ({ strict }) => {
+    const join = () => strict.call(register, { body: registrationOf() })
+    expect(await statuses(6, join)).toEqual([...times(5, 201), 429])
+    const resend = () => strict.call(resendVerification, { body: { email: address(1) } })
+    expect(await statuses(4, resend)).toEqual([...times(3, 200), 429])
+    expect((await signIn(strict, address(1))).status).toBe(401)
+  })
+
+  test('keeps no address of anybody in the database', async ({ strict }) => {
+    await signIn(strict, address(1))
+    const { rows } = await strict.pool.query<{ kept: string }>(
+      'select rate_limits::text as kept from rate_limits',
+    )
+    expect(rows).toHaveLength(2)
+    for (const { kept } of rows) expect(kept).not.toMatch(/person|127\.0\.0/)
+  })
+})
+
+describe('RATE_LIMITS=off', () => {
+  test('counts nothing', async ({ app }) => {
+    expect(await statuses(12, (index) => signIn(app, address(index)))).toEqual(times(12, 401))
+  })
+})

@@ -1,0 +1,41 @@
+const connectionFailures = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENETUNREACH',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  // Shutting down, crashed, starting up, too many connections, connection failures, cancelled or ended by time-out.
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  '57014',
+  '25P03',
+])
+const connectionMessages =
+  /connection terminated|timeout exceeded when trying to connect|query read timeout|cannot use a pool after calling end|client has encountered a connection error|not queryable/i
+
+const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '')
+
+/** Whether the database did not answer, as opposed to answering with an error. */
+export const isDatabaseSilent = (error: unknown): boolean =>
+  error instanceof Error && (connectionFailures.has(codeOf(error)) || connectionMessages.test(error.message))
+
+/** Whether a unique index refused the write; `index` narrows it to one. */
+export const isUniqueViolation = (error: unknown, index?: string): boolean =>
+  error instanceof Error &&
+  codeOf(error) === '23505' &&
+  (index === undefined || ('constraint' in error && error.constraint === index))
+
+/** Whether a value was no value of its type to the database: class 22, data exceptions. */
+export const isUnusableValue = (error: unknown): boolean =>
+  error instanceof Error && /^22\w{3}$/.test(codeOf(error))

@@ -1,0 +1,35 @@
+import { type Answer, type EndpointShape, wireSchema } from '@daybook/contract/endpoint'
+import { ErrorBody } from '@daybook/contract/errors'
+import type { FastifyInstance, FastifySchema } from 'fastify'
+import { answerSchema, requestSchema } from './json-schema.ts'
+
+/** Written once in the API document, and pointed to by every endpoint. */
+export const describeRefusal = (app: FastifyInstance): void => {
+  app.addSchema({ $id: 'Error', ...answerSchema(ErrorBody) })
+}
+
+const statusesOf = (answer: Answer): number[] => {
+  if (answer.kind === 'created') return [200, 201]
+  return answer.kind === 'whole' ? [...answer.statuses] : [200]
+}
+
+const answers = (answer: Answer): Record<number, unknown> => {
+  if (answer.kind === 'stream')
+    return {
+      200: { description: 'A stream', content: { [answer.contentType]: { schema: { type: 'string' } } } },
+    }
+  const schema = wireSchema(answer)
+  const written = schema && { description: 'Success', ...answerSchema(schema) }
+  return Object.fromEntries(statusesOf(answer).map((status) => [status, written]))
+}
+
+/** What an endpoint takes and gives, as JSON Schema: for the API document, and for the serializer of its answers. */
+export const describeEndpoint = (endpoint: EndpointShape): FastifySchema => ({
+  summary: endpoint.summary,
+  tags: [endpoint.path.split('/')[1] ?? 'api'],
+  ...(endpoint.params && { params: requestSchema(endpoint.params) }),
+  ...(endpoint.query && { querystring: requestSchema(endpoint.query) }),
+  ...(endpoint.body && { body: requestSchema(endpoint.body) }),
+  ...(endpoint.access === 'public' ? { security: [] } : {}),
+  response: { ...answers(endpoint.answer), default: { description: 'Refused', $ref: 'Error#' } },
+})

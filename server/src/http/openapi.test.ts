@@ -1,0 +1,112 @@
+import * as accounts from '@daybook/contract/accounts'
+import type { EndpointShape } from '@daybook/contract/endpoint'
+import * as events from '@daybook/contract/events'
+import * as system from '@daybook/contract/system'
+import * as tasks from '@daybook/contract/tasks'
+import * as time from '@daybook/contract/time'
+import { validate } from '@scalar/openapi-parser'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../test/app.ts'
+
+interface Described {
+  responses: Record<string, { content?: Record<string, { schema: Record<string, unknown> }> }>
+  parameters?: { in: string; name: string; required?: boolean }[]
+  requestBody?: { required?: boolean; content: Record<string, { schema: { properties: object } }> }
+  security?: unknown[]
+}
+interface Document {
+  openapi: string
+  paths: Record<string, Record<string, Described>>
+  components: { schemas: Record<string, unknown> }
+}
+
+let app: TestApp
+let document: Document
+beforeAll(async () => {
+  app = await startTestApp()
+  document = (await (await fetch(`${app.origin}/api/openapi.json`)).json()) as Document
+})
+afterAll(() => app.close())
+
+const isEndpoint = (value: unknown): value is EndpointShape =>
+  typeof value === 'object' && value !== null && 'method' in value && 'answer' in value
+const contract = [accounts, events, system, tasks, time]
+  .flatMap((feature) => Object.values<unknown>(feature))
+  .filter(isEndpoint)
+
+const successOf = ({ answer }: EndpointShape): string[] => {
+  if (answer.kind === 'created') return ['200', '201', 'default']
+  return answer.kind === 'whole' ? [...answer.statuses.map(String), 'default'] : ['200', 'default']
+}
+
+describe('GET /api/openapi.json', () => {
+  it('is a valid OpenAPI 3.1 document', async () => {
+    expect(document.openapi).toBe('3.1.0')
+    const { valid, errors } = await validate({ ...document })
+    expect(errors ?? []).toEqual([])
+    expect(valid).toBe(true)
+  })
+
+  it('holds the endpoints of the contract and no others', () => {
+    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    expect(described.toSorted()).toEqual(contract.map((one) => `${one.method} /api${one.path}`).toSorted())
+  })
+
+  it.each(contract.map((one) => [`${one.method} ${one.path}`, one] as const))(
+    'describes %s',
+    (_, endpoint) => {
+      const described = document.paths[`/api${endpoint.path}`]?.[endpoint.method.toLowerCase()]
+      expect(Object.keys(described?.responses ?? {}).toSorted()).toEqual(successOf(endpoint))
+      const namesIn = (place: string) =>
+        (described?.parameters ?? []).filter((one) => one.in === place).map(({ name }) => name)
+      expect(namesIn('path')).toEqual(Object.keys(endpoint.params?.shape ?? {}))
+      expect(namesIn('query').toSorted()).toEqual(Object.keys(endpoint.query?.shape ?? {}).toSorted())
+      expect(Boolean(described?.requestBody)).toBe(Boolean(endpoint.body))
+      expect(described?.security === undefined).toBe(endpoint.access !== 'public')
+      const type = endpoint.answer.kind === 'stream' ? endpoint.answer.contentType : 'application/json'
+      expect(described?.responses['200']?.content?.[type]?.schema).toHaveProperty('type')
+    },
+  )
+
+  it('tells what a body holds, and whether one is needed', () => {
+    const body = document.paths['/api/tasks']?.post?.requestBody
+    expect(body?.required).toBe(true)
+    expect(Object.keys(body?.content['application/json']?.schema.properties ?? {})).toEqual(
+      Object.keys(tasks.TaskCreate.shape),
+    )
+    expect(document.paths['/api/tasks/{id}/toggle']?.put?.requestBody?.required).not.toBe(true)
+  })
+
+  it('names a refusal once, and nothing twice as *Input', () => {
+    expect(Object.keys(document.components.schemas)).toEqual(['Error'])
+    const schema = document.paths['/api/tasks']?.get?.responses.default?.content?.['application/json']?.schema
+    expect(schema).toEqual({ $ref: '#/components/schemas/Error' })
+    expect(JSON.stringify(document)).not.toMatch(/Input"/)
+  })
+})
+
+describe('GET /api/docs', () => {
+  it('needs nothing from another host', async () => {
+    const page = await fetch(`${app.origin}/api/docs`)
+    expect(page.status).toBe(200)
+    expect(page.headers.get('content-type')).toMatch('text/html')
+    const html = await page.text()
+    expect(html).toContain('/api/openapi.json')
+    expect(html.match(/(?:https?:)?\/\/[\w.-]+/g) ?? []).toEqual([])
+    const sources = [...html.matchAll(/src="([^"]+)"/g)].map(([, source]) => new URL(source ?? '', page.url))
+    expect(sources.length).toBeGreaterThan(0)
+    for (const source of sources) {
+      const script = await fetch(source)
+      expect(script.status).toBe(200)
+      expect(script.headers.get('content-type')).toMatch('javascript')
+    }
+  })
+
+  it('may not load anything from another host', async () => {
+    const { headers } = await fetch(`${app.origin}/api/docs/`)
+    expect(headers.get('content-security-policy')).toMatch(/default-src 'self'/)
+    expect(headers.get('content-security-policy')).toMatch(/connect-src 'self'/)
+  })
+})

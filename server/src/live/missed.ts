@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/types.ts'
+import type { Position } from './position.ts'
+import type { Relayed } from './relay.ts'
+
+type Missed = Pick<Relayed, 'position' | 'type' | 'subjectId' | 'version'>
+
+/** What the user missed after `last`, up to the relay's horizon; null when that is further back than is kept. */
+export const readMissed = async (
+  db: Database,
+  userId: string,
+  { transaction, seq }: Position,
+  horizon: string,
+): Promise<Missed[] | null> => {
+  const { rows: known } = await sql`select 1 from events where seq = ${seq}::bigint`.execute(db)
+  if (known.length === 0) return null
+  const { rows } = await sql<Missed>`
+    select transaction_id::text || '-' || seq as position, type, subject_id as "subjectId", subject_version as version
+    from events
+    where (transaction_id, seq) > (${transaction}::xid8, ${seq}::bigint) and transaction_id < ${horizon}::xid8
+      and ${userId}::uuid = any(audience)
+    order by transaction_id, seq`.execute(db)
+  return rows
+}

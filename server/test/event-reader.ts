@@ -1,0 +1,67 @@
+import { get, type IncomingMessage } from 'node:http'
+import type { LiveEvent } from '@daybook/contract/events'
+import { vi } from 'vitest'
+import type { TestApp } from './app.ts'
+
+export interface ReadEvent extends LiveEvent {
+  /** The stream's own `id:` line. */
+  position: string | null
+}
+
+export interface EventReader {
+  status: number
+  headers: IncomingMessage['headers']
+  /** Everything read so far, in order. */
+  events: ReadEvent[]
+  /** Waits until `count` events are there. */
+  read: (count: number, withinMs?: number) => Promise<ReadEvent[]>
+  /** Settles when the server ends the stream. */
+  ended: Promise<void>
+  close: () => void
+}
+
+const parse = (block: string): ReadEvent[] => {
+  const data = /^data: (.*)$/m.exec(block)?.[1]
+  if (data === undefined) return []
+  return [{ ...(JSON.parse(data) as LiveEvent), position: /^id: (.*)$/m.exec(block)?.[1] ?? null }]
+}
+
+/** Listens to `GET /api/events` as a browser's tab does. */
+export const openEvents = async (
+  { origin }: Pick<TestApp, 'origin'>,
+  as?: { accessToken: string },
+  lastEventId?: string | null,
+): Promise<EventReader> => {
+  const headers = {
+    ...(as && { authorization: `Bearer ${as.accessToken}` }),
+    ...(lastEventId && { 'last-event-id': lastEventId }),
+  }
+  // A connection of its own, so that leaving is leaving.
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(`${origin}/api/events`, { headers, agent: false }, resolve).on('error', reject)
+  })
+  const events: ReadEvent[] = []
+  let rest = ''
+  let hasLeft = false
+  response.setEncoding('utf8')
+  response.on('data', (chunk: string) => {
+    const blocks = (rest + chunk).split('\n\n')
+    rest = blocks.pop() ?? ''
+    if (!hasLeft) events.push(...blocks.flatMap(parse))
+  })
+  response.on('error', () => {})
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    events,
+    read: async (count, withinMs = 5000) => {
+      await vi.waitUntil(() => events.length >= count, { timeout: withinMs, interval: 5 })
+      return events
+    },
+    ended: new Promise((resolve) => response.on('close', resolve)),
+    close: () => {
+      hasLeft = true
+      response.destroy()
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto'
+import { register, type Session } from '@daybook/contract/accounts'
+import type { TestApp } from './app.ts'
+
+export const password = 'Correct-horse-battery'
+
+/** A form that registers, with an e-mail address and a username that nobody else has. */
+export const registrationOf = (overrides: Record<string, unknown> = {}) => {
+  const name = `new-${randomBytes(6).toString('hex')}`
+  return {
+    firstName: 'New',
+    lastName: 'Person',
+    email: `${name}@daybook.example`,
+    username: name,
+    displayName: 'New Person',
+    password,
+    confirmPassword: password,
+    ...overrides,
+  }
+}
+
+/** Somebody who came in by the front door, with a password; not verified yet. */
+export const registerPerson = async (
+  app: TestApp,
+  overrides: Record<string, unknown> = {},
+): Promise<Session> => (await app.call(register, { body: registrationOf(overrides) })).data
