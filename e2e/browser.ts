@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core'
 import { test as base } from 'vitest'
 
 export const desktop = { width: 1440, height: 900 }
@@ -22,7 +28,7 @@ const launch = (): Promise<Browser> =>
 export interface Journey {
   browser: Browser
   /** Another device: nothing is shared with the others. */
-  newDevice: (options?: { viewport?: typeof desktop; timezoneId?: string }) => Promise<BrowserContext>
+  newDevice: (options?: BrowserContextOptions) => Promise<BrowserContext>
   /** A page on a fresh device at 1440 × 900. */
   page: Page
   /** What the pages complained about: each journey ends with none. */
@@ -60,12 +66,13 @@ export const journey = base.extend<Journey>({
   },
   newDevice: async ({ browser, complaints }, provide) => {
     const contexts: BrowserContext[] = []
-    await provide(async ({ viewport = desktop, timezoneId = 'Europe/Berlin' } = {}) => {
+    await provide(async (options = {}) => {
       const context = await browser.newContext({
-        viewport,
-        timezoneId,
+        viewport: desktop,
+        timezoneId: 'Europe/Berlin',
         locale: 'en-GB',
         reducedMotion: 'reduce',
+        ...options,
       })
       context.setDefaultTimeout(15_000)
       watch(context, complaints)
@@ -79,6 +86,12 @@ export const journey = base.extend<Journey>({
     await provide(await context.newPage())
   },
 })
+
+/** Takes back the complaints that the journey itself brought about, as by a refusal of its own making. */
+export const forgive = (complaints: string[], reason: RegExp): void => {
+  const others = complaints.filter((complaint) => !reason.test(complaint))
+  complaints.splice(0, complaints.length, ...others)
+}
 
 /** Ends this file's browser. */
 export const closeBrowser = async (): Promise<void> => {

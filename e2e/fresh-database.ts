@@ -1,9 +1,16 @@
 import { randomBytes } from 'node:crypto'
+import { prepareDataDirectory } from '../server/src/db/embedded/data-directory.ts'
 import { onServer, urlOfDatabase } from '../server/test/database.ts'
+
+/** The database that a running app keeps under its data directory. */
+export const embeddedUrl = (dataDir: string): string => {
+  const host = encodeURIComponent(prepareDataDirectory(dataDir).socketDir)
+  return `postgres://daybook@localhost/daybook?host=${host}`
+}
 
 /** What an app of its own needs besides a data directory: its own database where DATABASE_URL names a server. */
 export const freshDatabase = async (): Promise<{
-  environment: Record<string, string>
+  environment: { DATABASE_URL?: string }
   drop: () => Promise<void>
 }> => {
   const serverUrl = process.env.DATABASE_URL

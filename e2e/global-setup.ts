@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { freshDatabase } from './fresh-database.ts'
+import { embeddedUrl, freshDatabase } from './fresh-database.ts'
 import { startApp } from './running-app.ts'
 
 declare module 'vitest' {
@@ -10,6 +10,8 @@ declare module 'vitest' {
     /** Where the app that all journeys share listens. */
     appOrigin: string
     appDataDir: string
+    /** For what a journey cannot bring about through the app, such as ten thousand records. */
+    appDatabaseUrl: string
   }
 }
 
@@ -20,6 +22,7 @@ export default async (project: TestProject) => {
   const app = await startApp({ dataDir, environment: database.environment })
   project.provide('appOrigin', app.origin)
   project.provide('appDataDir', dataDir)
+  project.provide('appDatabaseUrl', database.environment.DATABASE_URL ?? embeddedUrl(dataDir))
   return async () => {
     await app.stop()
     await database.drop()

@@ -1,5 +1,5 @@
 import { login, me, register, verifyEmail } from '@daybook/contract/accounts'
-import type { Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
 import { createCaller } from '../server/test/caller.ts'
 import { readMailbox, tokenIn } from '../server/test/mailbox.ts'
 
@@ -35,6 +35,21 @@ export const mailedToken = async (dataDir: string, email: string): Promise<strin
   throw new Error('No mail came')
 }
 
+/** What the browser of a person keeps who has signed in on it: for a device that is to start signed in. */
+export const signedInStorage = async (
+  origin: string,
+  person: { email: string },
+): Promise<BrowserContextOptions> => {
+  const { data } = await createCaller(origin)(login, { body: { email: person.email, password } })
+  const kept = {
+    accessToken: data.accessToken,
+    refreshToken: data.refreshToken,
+    user: JSON.stringify(data.user),
+  }
+  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))
+  return { storageState: { cookies: [], origins: [{ origin, localStorage }] } }
+}
+
 /** A verified person, made over HTTP so that the journey can begin where it matters. */
 export const makePerson = async (origin: string, dataDir: string, firstName?: string): Promise<Person> => {
   const call = createCaller(origin)
@@ -52,5 +67,5 @@ export const signIn = async (page: Page, origin: string, person: { email: string
   await page.getByLabel('Email', { exact: true }).fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
-  await page.waitForURL('**/tasks')
+  await page.waitForURL(({ pathname }) => pathname === '/tasks')
 }

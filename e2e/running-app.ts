@@ -48,7 +48,7 @@ const untilReady = async (child: ChildProcess): Promise<void> => {
 export const startApp = async (options: {
   dataDir: string
   port?: number
-  environment?: Record<string, string>
+  environment?: NodeJS.ProcessEnv
 }): Promise<RunningApp> => {
   const port = options.port ?? (await freePort())
   const child = spawn(process.execPath, [program], {

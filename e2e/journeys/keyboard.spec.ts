@@ -1,0 +1,153 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, describe, expect, inject } from 'vitest'
+import { closeBrowser, journey as test } from '../browser.ts'
+import { hasFocus } from '../fields.ts'
+import { makePerson, password } from '../people.ts'
+import { boxOf, details, rowsShown, taskNamed, timerOf } from '../tasks-screen.ts'
+
+const origin = inject('appOrigin')
+afterAll(closeBrowser)
+
+const mostSteps = 40
+
+/** Whether an outline shows on the element, on what its reach is drawn with, or around the field it stands in. */
+const showsFocus = (control: Locator) =>
+  control.evaluate((element) => {
+    const outlined = (style: CSSStyleDeclaration) =>
+      style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0
+    const surrounding = element.parentElement
+    return (
+      element.matches(':focus-visible') &&
+      (outlined(getComputedStyle(element)) ||
+        outlined(getComputedStyle(element, '::after')) ||
+        (surrounding !== null && outlined(getComputedStyle(surrounding))))
+    )
+  })
+
+/** Presses Tab until the focus has come to `control`, where it must be seen. */
+const tabTo = async (page: Page, control: Locator, key = 'Tab') => {
+  for (let step = 0; step < mostSteps; step++) {
+    if (await hasFocus(control)) return expect(await showsFocus(control)).toBe(true)
+    await page.keyboard.press(key)
+  }
+  throw new Error(`The focus never came to ${control}`)
+}
+
+const inFocus = (page: Page) => page.locator(':focus')
+
+describe('without a mouse', () => {
+  test('from signing in to the last task', async ({ page }) => {
+    const ada = await makePerson(origin, inject('appDataDir'))
+    await page.goto(`${origin}/login`)
+    const email = page.getByLabel('Email', { exact: true })
+    await email.waitFor()
+    await tabTo(page, email)
+    await page.keyboard.type(ada.email)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(password)
+    await page.keyboard.press('Enter')
+    const first = page.getByRole('button', { name: 'Create your first task' })
+    await first.waitFor()
+
+    // Creating: by its button, then by its shortcut; the focus comes back to where it was.
+    await tabTo(page, first)
+    await page.keyboard.press('Enter')
+    const create = page.getByRole('form', { name: 'Create Task' })
+    await expect.poll(() => hasFocus(create.getByLabel('Title'))).toBe(true)
+    await page.keyboard.type('Sharpen the pencils')
+    await tabTo(page, create.getByLabel('Tags'))
+    await page.keyboard.type('desk')
+    await page.keyboard.press('Enter')
+    await create.getByRole('button', { name: 'Remove desk' }).waitFor()
+    await tabTo(page, page.getByRole('button', { name: 'Create Task' }))
+    await page.keyboard.press('Enter')
+    await boxOf(page, 'Sharpen the pencils').waitFor()
+    await create.waitFor({ state: 'detached' })
+    const newTask = page.getByRole('button', { name: 'New task', exact: true })
+    await tabTo(page, newTask)
+    await page.keyboard.press('n')
+    await expect.poll(() => hasFocus(create.getByLabel('Title'))).toBe(true)
+    await page.keyboard.type('Empty the bin')
+    await page.keyboard.press('Control+Enter')
+    await boxOf(page, 'Empty the bin').waitFor()
+    await expect.poll(() => hasFocus(newTask)).toBe(true)
+
+    // Through the list, completing and opening.
+    await page.keyboard.press('j')
+    await expect.poll(() => hasFocus(taskNamed(page, 'Empty the bin'))).toBe(true)
+    expect(await showsFocus(taskNamed(page, 'Empty the bin'))).toBe(true)
+    await page.keyboard.press('x')
+    await expect.poll(() => boxOf(page, 'Empty the bin').isChecked()).toBe(true)
+    await page.keyboard.press('ArrowDown')
+    const pencils = taskNamed(page, 'Sharpen the pencils')
+    await expect.poll(() => hasFocus(pencils)).toBe(true)
+    await page.keyboard.press('Enter')
+    await details(page).waitFor()
+
+    // Timer and editing in the panel.
+    const start = details(page).getByRole('button', { name: 'Start' })
+    await tabTo(page, start)
+    await page.keyboard.press('Enter')
+    await details(page).getByText('Live', { exact: true }).waitFor()
+    await page.keyboard.press('Enter')
+    await details(page).getByText('Live', { exact: true }).waitFor({ state: 'detached' })
+    await tabTo(page, details(page).getByLabel('Title'))
+    await page.keyboard.press('End')
+    await page.keyboard.type(' and pens')
+    await page.keyboard.press('Control+Enter')
+    await taskNamed(page, 'Sharpen the pencils and pens').waitFor()
+
+    // Escape closes the topmost only, and the focus goes back down step by step.
+    const remove = page.getByRole('button', { name: 'Delete task' })
+    await tabTo(page, remove, 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    const question = page.getByRole('alertdialog')
+    await expect.poll(() => hasFocus(question.getByRole('button', { name: 'Cancel' }))).toBe(true)
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'detached' })
+    expect(await details(page).isVisible()).toBe(true)
+    await expect.poll(() => hasFocus(remove)).toBe(true)
+    const priority = details(page).getByRole('combobox', { name: 'Priority' })
+    await tabTo(page, priority)
+    await page.keyboard.press('Enter')
+    await page.getByRole('listbox').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('listbox').waitFor({ state: 'detached' })
+    expect(await details(page).isVisible()).toBe(true)
+    await page.keyboard.press('Escape')
+    await details(page).waitFor({ state: 'detached' })
+    await expect.poll(() => hasFocus(taskNamed(page, 'Sharpen the pencils and pens'))).toBe(true)
+
+    // Searching, and the account menu.
+    await page.keyboard.press('/')
+    await expect.poll(() => hasFocus(page.getByLabel('Search tasks'))).toBe(true)
+    await page.keyboard.type('PENCIL')
+    await expect
+      .poll(async () => (await rowsShown(page)).map(({ title }) => title))
+      .toEqual(['Sharpen the pencils and pens'])
+    await page.waitForURL(/q=PENCIL/)
+    await tabTo(page, page.getByRole('button', { name: /Account menu/ }), 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await page.getByRole('menu').waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => hasFocus(page.getByRole('button', { name: /Account menu/ }))).toBe(true)
+
+    // The row's own timer, deleting, and Undo.
+    await tabTo(page, timerOf(page, 'Sharpen the pencils and pens'))
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
+    await tabTo(page, remove)
+    await page.keyboard.press('Enter')
+    await tabTo(page, question.getByRole('button', { name: 'Delete task' }))
+    await page.keyboard.press('Enter')
+    await taskNamed(page, 'Sharpen the pencils and pens').waitFor({ state: 'detached' })
+    // The toast can be reached while it stands there.
+    const undo = page.getByRole('button', { name: 'Undo' })
+    await undo.waitFor()
+    await page.keyboard.press('Alt+t')
+    await tabTo(page, undo)
+    await page.keyboard.press('Enter')
+    await taskNamed(page, 'Sharpen the pencils and pens').waitFor()
+    expect(await inFocus(page).count()).toBe(1)
+  })
+})

@@ -1,0 +1,100 @@
+import { getTask, updateTask } from '@daybook/contract/tasks'
+import type { BrowserContext } from 'playwright-core'
+import { afterAll, beforeEach, describe, expect, inject } from 'vitest'
+import { createCaller } from '../../server/test/caller.ts'
+import { closeBrowser, journey as test } from '../browser.ts'
+import { makePerson, type Person, signedInStorage } from '../people.ts'
+import { addTask, boxOf, createByKeyboard, openTasks, taskNamed, tasksOf, timerOf } from '../tasks-screen.ts'
+
+const origin = inject('appOrigin')
+const call = createCaller(origin)
+let ada: Person
+
+beforeEach(async () => {
+  ada = await makePerson(origin, inject('appDataDir'))
+})
+afterAll(closeBrowser)
+
+// Nothing but an event brings a change to another screen within the 30 s for which what it shows counts as fresh.
+const soon = { timeout: 5_000 }
+
+const callsTo = (device: BrowserContext, path: string): string[] => {
+  const calls: string[] = []
+  device.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) calls.push(request.method())
+  })
+  return calls
+}
+
+describe('two devices of one person', () => {
+  test('show what happens on the other without a reload', async ({ newDevice }) => {
+    const laptop = await tasksOf(ada, origin, newDevice)
+    const opened = laptop.context().waitForEvent('response', (answer) => answer.url().endsWith('/api/events'))
+    await laptop.reload()
+    await opened
+    const phone = await tasksOf(ada, origin, newDevice)
+
+    await createByKeyboard(phone, 'Buy stamps')
+    await boxOf(laptop, 'Buy stamps').waitFor(soon)
+    await timerOf(phone, 'Buy stamps').click()
+    await laptop.getByRole('region', { name: 'Running timer' }).getByText('Buy stamps').first().waitFor(soon)
+    await timerOf(phone, 'Buy stamps').click()
+    await laptop.getByRole('region', { name: 'Running timer' }).waitFor({ state: 'detached', ...soon })
+    await boxOf(phone, 'Buy stamps').click()
+    await expect.poll(() => boxOf(laptop, 'Buy stamps').isChecked(), soon).toBe(true)
+
+    await taskNamed(phone, 'Buy stamps').click()
+    await phone.getByRole('dialog').getByLabel('Title').fill('Buy envelopes')
+    await phone.keyboard.press('Control+Enter')
+    await taskNamed(laptop, 'Buy envelopes').waitFor(soon)
+    await phone.getByRole('button', { name: 'Delete task' }).click()
+    await phone.getByRole('alertdialog').getByRole('button', { name: 'Delete task' }).click()
+    await taskNamed(laptop, 'Buy envelopes').waitFor({ state: 'detached', ...soon })
+    await phone.getByRole('button', { name: 'Undo' }).click()
+    await taskNamed(laptop, 'Buy envelopes').waitFor(soon)
+  })
+})
+
+describe('two tabs of one browser', () => {
+  test('listen on one connection, which the one left behind takes over', async ({ newDevice }) => {
+    const { _id } = await addTask(origin, ada, { title: 'First title' })
+    const rename = (title: string) => call(updateTask, { as: ada, params: { id: _id }, body: { title } })
+    const device = await newDevice(await signedInStorage(origin, ada))
+    const streams = callsTo(device, '/api/events')
+    const opened = device.waitForEvent('response', (answer) => answer.url().endsWith('/api/events'))
+    const leader = await device.newPage()
+    await openTasks(leader, origin)
+    await opened
+    const follower = await device.newPage()
+    await openTasks(follower, origin)
+    await rename('Second title')
+    for (const page of [leader, follower]) await taskNamed(page, 'Second title').waitFor(soon)
+    expect(streams).toHaveLength(1)
+
+    const reopened = device.waitForEvent('response', (answer) => answer.url().endsWith('/api/events'))
+    await leader.close()
+    await reopened
+    await rename('Third title')
+    await taskNamed(follower, 'Third title').waitFor(soon)
+    expect(streams).toHaveLength(2)
+  })
+
+  test('renew the session once, however many calls find it expired', async ({ newDevice }) => {
+    const tasks = [await addTask(origin, ada, { title: 'One' }), await addTask(origin, ada, { title: 'Two' })]
+    const device = await newDevice(await signedInStorage(origin, ada))
+    const [first, second] = [await device.newPage(), await device.newPage()]
+    for (const page of [first, second]) await openTasks(page, origin)
+    const refreshes = callsTo(device, '/api/auth/refresh')
+    await first.evaluate(() => localStorage.setItem('accessToken', 'expired'))
+    await Promise.all([boxOf(first, 'One').click(), boxOf(second, 'Two').click()])
+    for (const { _id } of tasks)
+      await expect
+        .poll(async () => (await call(getTask, { as: ada, params: { id: _id } })).data.completed, soon)
+        .toBe(true)
+    for (const page of [first, second])
+      await expect
+        .poll(async () => [await boxOf(page, 'One').isChecked(), await boxOf(page, 'Two').isChecked()], soon)
+        .toEqual([true, true])
+    expect(refreshes).toEqual(['POST'])
+  })
+})

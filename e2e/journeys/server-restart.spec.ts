@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeEach, describe, expect } from 'vitest'
+import { closeBrowser, journey as test } from '../browser.ts'
+import { freshDatabase } from '../fresh-database.ts'
+import { makePerson } from '../people.ts'
+import { type RunningApp, startApp } from '../running-app.ts'
+import { addTask, boxOf, taskNamed, tasksOf } from '../tasks-screen.ts'
+
+let dataDir: string
+let app: RunningApp
+let database: Awaited<ReturnType<typeof freshDatabase>>
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'daybook-restart-'))
+  database = await freshDatabase()
+  app = await startApp({ dataDir, environment: database.environment })
+})
+afterEach(async () => {
+  await app.stop()
+  await database.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+afterAll(closeBrowser)
+
+describe('a server that goes away and comes back', () => {
+  test('is noticed both times; the person stays signed in', async ({ newDevice }) => {
+    const ada = await makePerson(app.origin, dataDir)
+    await addTask(app.origin, ada, { title: 'Wind the clock' })
+    const page = await tasksOf(ada, app.origin, newDevice)
+    await taskNamed(page, 'Wind the clock').waitFor()
+    await app.stop()
+    await page.getByText('Offline Mode', { exact: true }).waitFor()
+    await boxOf(page, 'Wind the clock').click()
+    await page.getByText('Failed to update task status. Please try again.', { exact: true }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/tasks')
+
+    app = await startApp({ dataDir, port: app.port, environment: database.environment })
+    await page.getByText('Offline Mode', { exact: true }).waitFor({ state: 'detached', timeout: 40_000 })
+    await boxOf(page, 'Wind the clock').click()
+    await page.reload()
+    await expect.poll(() => boxOf(page, 'Wind the clock').isChecked()).toBe(true)
+  })
+})

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
+import { closeBrowser, journey as test } from '../browser.ts'
+import { complaintOf, hasFocus } from '../fields.ts'
+import { makePerson, type Person, password, signedInStorage, signIn } from '../people.ts'
+import { addTask, openTasks, taskNamed } from '../tasks-screen.ts'
+
+const origin = inject('appOrigin')
+let ada: Person
+
+beforeAll(async () => {
+  ada = await makePerson(origin, inject('appDataDir'))
+})
+afterAll(closeBrowser)
+
+describe('the login page', () => {
+  test('says what is wrong beside each field', async ({ page }) => {
+    await page.goto(`${origin}/login`)
+    const email = page.getByLabel('Email', { exact: true })
+    const secret = page.getByLabel('Password', { exact: true })
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect.poll(() => complaintOf(email)).toBe('Email is required')
+    expect(await complaintOf(secret)).toBe('Password is required')
+    expect(await hasFocus(email)).toBe(true)
+    await email.fill('nobody')
+    expect([await complaintOf(email), await complaintOf(secret)]).toEqual([null, 'Password is required'])
+    await secret.fill('something')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => complaintOf(email)).toBe('Email is invalid')
+    expect(await hasFocus(email)).toBe(true)
+  })
+
+  test('refuses a wrong password in a toast and keeps what was typed', async ({ page }) => {
+    await page.goto(`${origin}/login`)
+    const email = page.getByLabel('Email', { exact: true })
+    await email.fill(ada.email)
+    await page.getByLabel('Password', { exact: true }).fill('Wrong-password-1')
+    await page.keyboard.press('Enter')
+    await page.getByText('Login Failed', { exact: true }).waitFor()
+    await page.getByText('Invalid email or password', { exact: true }).waitFor()
+    expect(await email.inputValue()).toBe(ada.email)
+
+    await page.route('**/api/auth/login', (route) => route.abort('connectionrefused'))
+    await page.keyboard.press('Enter')
+    await page.getByText('Login failed. Please try again.', { exact: true }).waitFor()
+  })
+
+  test('leads back to where one came from, also by way of the registration page', async ({ page }) => {
+    await page.goto(`${origin}/tasks?q=tax&show=open`)
+    await page.waitForURL('**/login')
+    await page.getByRole('link', { name: 'Sign up' }).click()
+    await page.waitForURL('**/register')
+    await page.getByRole('link', { name: 'Sign in' }).click()
+    await page.waitForURL('**/login')
+    await page.getByLabel('Email', { exact: true }).fill(ada.email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.pathname === '/tasks')
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ q: 'tax', show: 'open' })
+    await expect.poll(() => page.getByLabel('Search tasks').inputValue()).toBe('tax')
+  })
+})
+
+describe('addresses', () => {
+  test('lead strangers to the login, and members to their tasks', async ({ newDevice }) => {
+    const stranger = await (await newDevice()).newPage()
+    for (const path of ['/', '/dashboard', '/tasks', '/no/such/page']) {
+      await stranger.goto(`${origin}${path}`)
+      await stranger.waitForURL(`${origin}/login`)
+      await stranger.getByRole('heading', { name: 'Sign in' }).waitFor()
+    }
+    const member = await (await newDevice(await signedInStorage(origin, ada))).newPage()
+    for (const path of ['/', '/dashboard', '/login', '/register', '/no/such/page']) {
+      await member.goto(`${origin}${path}`)
+      await member.waitForURL(`${origin}/tasks`)
+      await member.getByRole('heading', { name: 'Tasks', exact: true }).waitFor()
+    }
+  })
+})
+
+describe('signing out', () => {
+  test('in one tab is signing out of all, and leaves nothing behind', async ({ newDevice }) => {
+    await addTask(origin, ada, { title: 'Kept on the server' })
+    const device = await newDevice(await signedInStorage(origin, ada))
+    const [one, other] = [await device.newPage(), await device.newPage()]
+    for (const page of [one, other]) await openTasks(page, origin)
+    // A draft is kept on the device, and is nobody else's business.
+    await one.keyboard.press('n')
+    await one.getByLabel('Title').fill('Half a thought')
+    await one.getByRole('button', { name: /Account menu/ }).click()
+    await one.getByRole('menuitem', { name: 'Logout' }).click()
+    await one.waitForURL('**/login')
+    await other.waitForURL('**/login')
+    expect(await one.evaluate(() => Object.keys(localStorage))).toEqual([])
+    await signIn(one, origin, ada)
+    await taskNamed(one, 'Kept on the server').waitFor()
+  })
+
+  test('comes by itself when the session has ended, with a reason', async ({ page }) => {
+    await page.goto(`${origin}/login`)
+    await page.evaluate(() => {
+      localStorage.setItem('accessToken', 'long gone')
+      localStorage.setItem('refreshToken', 'long gone as well')
+    })
+    await page.goto(`${origin}/tasks`)
+    await page.getByText('Authentication failed. Please login again.', { exact: true }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/login')
+    expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull()
+  })
+})

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core'
+import { details, taskNamed } from './tasks-screen.ts'
+
+/** Brings a page to a screen, from any other of the same visitor. */
+export type OpenScreen = (page: Page, origin: string) => Promise<void>
+
+const atLogin: OpenScreen = async (page, origin) => {
+  await page.goto(`${origin}/login`)
+  await page.getByRole('button', { name: 'Sign in' }).waitFor()
+}
+
+const atRegistration: OpenScreen = async (page, origin) => {
+  await page.goto(`${origin}/register`)
+  await page.getByRole('button', { name: 'Create account' }).waitFor()
+}
+
+/** What a stranger gets to see. */
+export const strangersScreens: Record<string, OpenScreen> = {
+  login: atLogin,
+  'login with complaints': async (page, origin) => {
+    await atLogin(page, origin)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByText('Email is required').waitFor()
+  },
+  register: atRegistration,
+  'register with complaints': async (page, origin) => {
+    await atRegistration(page, origin)
+    await page.getByLabel('Password', { exact: true }).fill('aB!')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.getByText('Password must be at least 12 characters').waitFor()
+  },
+  'verification failed': async (page, origin) => {
+    await page.goto(`${origin}/verify-email?token=made-up`)
+    await page.getByRole('heading', { name: 'Verification Failed' }).waitFor()
+  },
+  'gallery of the interface': async (page, origin) => {
+    await page.goto(`${origin}/dev/ui`)
+    await page.getByRole('heading', { name: 'Tasks' }).first().waitFor()
+  },
+}
+
+export const unverifiedScreen: OpenScreen = async (page, origin) => {
+  await page.goto(`${origin}/tasks`)
+  await page.getByRole('heading', { name: 'Verify your email' }).waitFor()
+}
+
+export const emptyTasks: OpenScreen = async (page, origin) => {
+  await page.goto(`${origin}/tasks`)
+  await page.getByRole('button', { name: 'Create your first task' }).waitFor()
+}
+
+/** What a member with tasks gets to see; `title` is of one of the tasks. */
+export const membersScreens = (title: string): Record<string, OpenScreen> => {
+  const atTasks: OpenScreen = async (page, origin) => {
+    await page.goto(`${origin}/tasks`)
+    await taskNamed(page, title).waitFor()
+  }
+  const atDetails: OpenScreen = async (page, origin) => {
+    await atTasks(page, origin)
+    await taskNamed(page, title).click()
+    await details(page).waitFor()
+  }
+  return {
+    tasks: atTasks,
+    'account menu': async (page, origin) => {
+      await atTasks(page, origin)
+      await page.getByRole('button', { name: /Account menu/ }).click()
+      await page.getByRole('menuitem', { name: 'Logout' }).waitFor()
+    },
+    'create panel with a complaint': async (page, origin) => {
+      await atTasks(page, origin)
+      await page.keyboard.press('n')
+      await page.getByRole('dialog').getByRole('button', { name: 'Create Task' }).click()
+      await page.getByText('Task title is required').waitFor()
+    },
+    'task details': atDetails,
+    'task details, edited': async (page, origin) => {
+      await atDetails(page, origin)
+      await details(page).getByLabel('Description').fill('Something else')
+      await details(page).getByRole('button', { name: 'Discard' }).waitFor()
+    },
+    'choice of a priority': async (page, origin) => {
+      await atDetails(page, origin)
+      await details(page).getByRole('combobox', { name: 'Priority' }).click()
+      await page.getByRole('listbox').waitFor()
+    },
+    'confirmation of a deletion': async (page, origin) => {
+      await atDetails(page, origin)
+      await page.getByRole('button', { name: 'Delete task' }).click()
+      await page.getByRole('alertdialog').waitFor()
+    },
+    'nothing found': async (page, origin) => {
+      await page.goto(`${origin}/tasks?q=nothing-like-it`)
+      await page.getByText('No task matches what you look for.').waitFor()
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { register } from '@daybook/contract/accounts'
+import { startTimer } from '@daybook/contract/time'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { createCaller } from '../server/test/caller.ts'
+import type { Journey } from './browser.ts'
+import { makePerson, newNames, password, signedInStorage } from './people.ts'
+import { emptyTasks, membersScreens, type OpenScreen, strangersScreens, unverifiedScreen } from './screens.ts'
+import { addTask } from './tasks-screen.ts'
+
+export const longTitle = `${'Answer the tender of the city library with three references and a price '.repeat(3)}${'x'.repeat(80)}`
+export const arabicTitle = 'مراجعة العقد مع العميل'
+export const emojiTitle = '🌱👩‍💻 Plant 🇩🇪'
+export const scriptTitle = '<img src=x onerror="document.title=1"> & <b>bold</b>'
+
+export interface Visitors {
+  stranger: BrowserContextOptions
+  unverified: BrowserContextOptions
+  newcomer: BrowserContextOptions
+  member: BrowserContextOptions
+}
+
+/** One of each who may look at the app; the member has tasks of every kind, one of them running. */
+export const makeVisitors = async (origin: string, dataDir: string): Promise<Visitors> => {
+  const call = createCaller(origin)
+  const member = await makePerson(origin, dataDir)
+  const rich = { description: 'Agreed on the phone.', dueDate: '2026-01-01', estimatedTime: 90 }
+  await addTask(origin, member, { title: scriptTitle })
+  await addTask(origin, member, { title: emojiTitle, priority: 'low' })
+  await addTask(origin, member, { title: arabicTitle, description: 'نص' })
+  await addTask(origin, member, {
+    title: longTitle,
+    tags: ['design', 'sales', 'library'],
+    priority: 'urgent',
+    ...rich,
+  })
+  const running = await addTask(origin, member, { title: 'Design review', priority: 'high', ...rich })
+  await call(startTimer, { as: member, params: { id: running._id }, body: {} })
+  const unverified = newNames('Grace')
+  const { data } = await call(register, { body: { ...unverified, password, confirmPassword: password } })
+  const kept = {
+    accessToken: data.accessToken,
+    refreshToken: data.refreshToken,
+    user: JSON.stringify(data.user),
+  }
+  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))
+  return {
+    stranger: {},
+    unverified: { storageState: { cookies: [], origins: [{ origin, localStorage }] } },
+    newcomer: await signedInStorage(origin, await makePerson(origin, dataDir)),
+    member: await signedInStorage(origin, member),
+  }
+}
+
+const screensOf: Record<keyof Visitors, Record<string, OpenScreen>> = {
+  stranger: strangersScreens,
+  unverified: { 'verification required': unverifiedScreen },
+  newcomer: { 'no tasks yet': emptyTasks },
+  member: membersScreens('Design review'),
+}
+
+/** Takes a look at every screen there is, as whoever may see it. */
+export const lookAtEveryScreen = async (
+  visitors: Visitors,
+  origin: string,
+  newDevice: Journey['newDevice'],
+  options: BrowserContextOptions & { colorMode?: 'dark' | 'light' },
+  look: (page: Page, screen: string) => Promise<void>,
+): Promise<void> => {
+  const { colorMode = 'dark', ...device } = options
+  for (const [visitor, screens] of Object.entries(screensOf)) {
+    const context = await newDevice({ ...visitors[visitor as keyof Visitors], ...device })
+    await context.addInitScript((mode) => localStorage.setItem('colorMode', mode), colorMode)
+    const page = await context.newPage()
+    for (const [screen, open] of Object.entries(screens)) {
+      await open(page, origin)
+      await look(page, screen)
+    }
+    await context.close()
+  }
+}
