@@ -1,6 +1,7 @@
 import type { CallOf, EndpointShape, ResultOf } from '@daybook/contract/endpoint'
-import { ApiError, authenticationFailed } from './api-error.ts'
+import { ApiError, authenticationFailed, wasAnswered } from './api-error.ts'
 import { mergeCalls } from './merge-calls.ts'
+import { checkAnew } from './online.ts'
 import { queryString } from './query-string.ts'
 import { refreshTokens } from './refresh-tokens.ts'
 import { send, type WireRequest } from './send.ts'
@@ -59,8 +60,13 @@ export const call = async <E extends EndpointShape>(
     const request = { method: endpoint.method, path, body, idempotencyKey, timeoutMs, signal: until }
     return endpoint.access === 'public' ? send(request) : sendSigned(request)
   }
-  const json = await (endpoint.method === 'GET'
-    ? mergeCalls(`${accessToken()} ${path}`, signal, run)
-    : run(signal))
-  return unwrap(endpoint, json) as ResultOf<E>
+  try {
+    const json = await (endpoint.method === 'GET'
+      ? mergeCalls(`${accessToken()} ${path}`, signal, run)
+      : run(signal))
+    return unwrap(endpoint, json) as ResultOf<E>
+  } catch (error) {
+    if (error instanceof ApiError && !wasAnswered(error)) checkAnew()
+    throw error
+  }
 }

@@ -1,6 +1,7 @@
 import { LiveEvent } from '@daybook/contract/events'
 import { ApiError } from './api-error.ts'
 import { readEventStream } from './event-stream.ts'
+import { checkAnew, serverIsReachable } from './online.ts'
 import { refreshTokens } from './refresh-tokens.ts'
 import { accessToken } from './tokens.ts'
 
@@ -76,6 +77,7 @@ export const holdLiveStream = async (
   while (!signal.aborted) {
     const onOpen = () => {
       pauseMs = firstPauseMs
+      if (!serverIsReachable()) checkAnew()
       if (!position && !isFirst) hear({ event: resync, position })
       isFirst = false
     }
@@ -83,6 +85,7 @@ export const holdLiveStream = async (
       position = heard.position ?? position
       hear(heard)
     }).catch(() => undefined)
+    if (!signal.aborted) checkAnew()
     if (!signal.aborted) await pause(pauseMs, signal)
     pauseMs = Math.min(pauseMs * 2, longestPauseMs)
   }

@@ -39,7 +39,8 @@ export const serverIsHealthy = (): Promise<boolean> => {
   return checking
 }
 
-const checkAnew = (): void => {
+/** For whoever has just seen the server fail, or answer again. */
+export const checkAnew = (): void => {
   checkedAt = 0
   void serverIsHealthy()
 }

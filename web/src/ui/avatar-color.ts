@@ -11,5 +11,13 @@ export const avatarHue = (name: string): number => {
 export const initials = (name: string): string => {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words
-  return chosen.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase() ?? '').join('') || '?'
+  return (
+    chosen
+      .map((word) =>
+        String.fromCodePoint(word?.codePointAt(0) ?? 32)
+          .trim()
+          .toLocaleUpperCase(),
+      )
+      .join('') || '?'
+  )
 }

@@ -13,6 +13,8 @@ type SheetProps = {
   /** Buttons beside the title, before the one that closes. */
   actions?: ReactNode
   footer?: ReactNode
+  /** What gets the focus first: the panel, to read it, or its first field, to fill it in. */
+  startAt?: 'panel' | 'first field'
   children: ReactNode
 }
 
@@ -20,9 +22,18 @@ type SheetProps = {
  * The panel that shows one record beside its list: 400 px on the right, the whole screen below 768 px.
  * Beside the list it leaves the list in use; over the whole screen it keeps the focus inside. Escape closes it.
  */
-export const Sheet = ({ open, onOpenChange, title, description, actions, footer, children }: SheetProps) => {
+export const Sheet = ({
+  open,
+  onOpenChange,
+  title,
+  description,
+  actions,
+  footer,
+  startAt = 'panel',
+  children,
+}: SheetProps) => {
   const narrow = useIsNarrow()
-  const returnFocus = useReturnFocus('panel')
+  const returnFocus = useReturnFocus(startAt)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange} modal={narrow}>
       <Radix.Portal>
@@ -34,7 +45,9 @@ export const Sheet = ({ open, onOpenChange, title, description, actions, footer,
           className="fixed inset-0 z-30 flex animate-slide-in flex-col bg-surface shadow-float outline-none data-[state=closed]:animate-slide-out md:left-auto md:w-100"
         >
           <div className="flex h-14 shrink-0 items-center gap-1 border-line border-b pr-2 pl-4 md:pl-6">
-            <Radix.Title className="title min-w-0 flex-1 truncate text-xl">{title}</Radix.Title>
+            <Radix.Title dir="auto" className="title min-w-0 flex-1 truncate text-xl">
+              {title}
+            </Radix.Title>
             {actions}
             <Radix.Close asChild>
               <IconButton

@@ -50,7 +50,7 @@ const CreateTaskForm = ({ onDone }: { onDone: () => void }) => {
       onKeyDown={sendOnShortcut}
       className="flex flex-col gap-5"
     >
-      <TaskFieldset values={values} errors={errors} change={change} autoFocus>
+      <TaskFieldset values={values} errors={errors} change={change}>
         <EstimateFields
           hours={values.hours}
           minutes={values.minutes}
@@ -80,6 +80,7 @@ export const CreateTaskPanel = ({ open, onClose }: CreateTaskPanelProps) => {
       open={open}
       onOpenChange={(stays) => !stays && onClose()}
       title="Create Task"
+      startAt="first field"
       footer={
         <>
           <Button variant="quiet" onClick={cancel}>

@@ -39,8 +39,10 @@ export const DeleteTask = ({ task, onDeleted }: DeleteTaskProps) => {
         title="Delete this task?"
         description={
           <>
-            <span className="break-words text-ink">{task.title}</span> goes to the trash and can be restored
-            for 30 days.
+            <span dir="auto" className="break-words text-ink">
+              {task.title}
+            </span>{' '}
+            goes to the trash and can be restored for 30 days.
           </>
         }
         confirmLabel="Delete task"

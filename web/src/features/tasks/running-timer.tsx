@@ -13,6 +13,7 @@ export const RunningTimer = () => {
       <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-accent" />
       <Link
         to="/tasks"
+        dir="auto"
         search={(before) => ({ ...before, task: task._id })}
         className={linkStyles({ quiet: true, className: 'hidden min-w-0 max-w-64 truncate sm:block' })}
       >

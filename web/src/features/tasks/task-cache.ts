@@ -35,11 +35,13 @@ export const dropTask = (client: QueryClient, id: string): void => {
 /** Beside what may wait there already: of a field that was typed twice, the later text stays. */
 export const keepConflict = (client: QueryClient, id: string, { typed, reason }: Conflict): void => {
   client.setQueryDefaults(conflictKey(id), { gcTime: Number.POSITIVE_INFINITY })
-  client.setQueryData<Conflict>(conflictKey(id), (before) => ({
+  client.setQueryData<Conflict | null>(conflictKey(id), (before) => ({
     typed: { ...before?.typed, ...typed },
     reason,
   }))
 }
 
-export const settleConflict = (client: QueryClient, id: string): void =>
-  client.removeQueries({ queryKey: conflictKey(id) })
+/** Set and not removed: whoever shows it hears of the one only. */
+export const settleConflict = (client: QueryClient, id: string): void => {
+  client.setQueryData<Conflict | null>(conflictKey(id), null)
+}

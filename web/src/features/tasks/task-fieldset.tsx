@@ -15,7 +15,6 @@ interface TaskFieldsetProps {
   errors: Partial<Record<string, string>>
   change: (part: Partial<TaskFields>) => void
   readOnly?: boolean
-  autoFocus?: boolean
   children?: ReactNode
 }
 
@@ -29,21 +28,12 @@ export const sendOnShortcut = (event: KeyboardEvent<HTMLFormElement>): void => {
 }
 
 /** The fields that creating and editing share. */
-export const TaskFieldset = ({
-  values,
-  errors,
-  change,
-  readOnly,
-  autoFocus,
-  children,
-}: TaskFieldsetProps) => (
+export const TaskFieldset = ({ values, errors, change, readOnly, children }: TaskFieldsetProps) => (
   <>
     <TextField
-      ref={(input) => {
-        if (autoFocus) input?.focus()
-      }}
       label={fieldLabels.title}
       name="title"
+      dir="auto"
       required
       value={values.title}
       error={errors.title}
@@ -53,6 +43,7 @@ export const TaskFieldset = ({
     <TextArea
       label={fieldLabels.description}
       name="description"
+      dir="auto"
       value={values.description}
       error={errors.description}
       readOnly={readOnly}

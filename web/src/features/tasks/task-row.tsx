@@ -69,6 +69,7 @@ export const TaskRow = memo(({ task, today, selected, compact, onOpen, onChange 
   >
     <button
       type="button"
+      dir="auto"
       data-task={task._id}
       onClick={() => onOpen(task._id)}
       className={cn(rowTargetStyles, task.completed && 'text-ink-faint line-through decoration-line-strong')}

@@ -60,8 +60,8 @@ export const useChangeTask = (): ((change: TaskChange) => void) => {
 }
 
 /** What was typed into a task and not taken by the server, until it is decided on. */
-export const useConflict = (id: string): Conflict | undefined =>
-  useQuery<Conflict>({
+export const useConflict = (id: string): Conflict | null | undefined =>
+  useQuery<Conflict | null>({
     queryKey: conflictKey(id),
     queryFn: skipToken,
     gcTime: Number.POSITIVE_INFINITY,
