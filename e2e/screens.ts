@@ -82,7 +82,7 @@ export const membersScreens = (title: string): Record<string, OpenScreen> => {
     'choice of a priority': async (page, origin) => {
       await atDetails(page, origin)
       await details(page).getByRole('combobox', { name: 'Priority' }).click()
-      await page.getByRole('listbox').waitFor()
+      await page.locator('select:open').waitFor()
     },
     'confirmation of a deletion': async (page, origin) => {
       await atDetails(page, origin)

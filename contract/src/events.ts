@@ -14,6 +14,6 @@ export const events = endpoint({
   method: 'GET',
   path: '/events',
   summary: 'Server-sent events for everything the user may see; resumes from Last-Event-ID',
-  access: 'session',
+  access: 'verified',
   answer: stream('text/event-stream'),
 })

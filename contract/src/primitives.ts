@@ -69,7 +69,7 @@ export const repeatedParameter = <S extends z.ZodType>(schema: S) =>
 /** What every paged list takes. */
 export const PageQuery = {
   limit: numberParameter(1, 500).default(100).describe('Rows a page.'),
-  cursor: z.string().max(1000).optional().describe('`page.nextCursor` of the answer before.'),
+  cursor: z.string().max(4096).optional().describe('`page.nextCursor` of the answer before.'),
 }
 
 export const Version = z.int('Must be a whole number').min(1)

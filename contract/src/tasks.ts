@@ -72,6 +72,7 @@ export const TaskUpdate = z.object({
   title: TaskTitle.optional(),
   ...fields,
   completed: z.boolean().optional(),
+  at: Instant.optional().describe('When it was completed on the device.'),
   version: Version.optional(),
 })
 export type TaskUpdate = z.infer<typeof TaskUpdate>

@@ -25,6 +25,10 @@ const sentence = (issue: Issue): string => {
   }
   if (issue.code === 'invalid_value' && issue.message.startsWith('Invalid'))
     return `Must be one of: ${issue.values.map(String).join(', ')}`
+  if (issue.code === 'too_big' && issue.message.startsWith('Too big'))
+    return `Must be at most ${issue.maximum}`
+  if (issue.code === 'too_small' && issue.message.startsWith('Too small'))
+    return `Must be at least ${issue.minimum}`
   return issue.message
 }
 

@@ -96,13 +96,13 @@ describe('ten thousand tasks', () => {
     const owner = `(select id from users where username = '${ada.username}')`
     await onServer(
       inject('appDatabaseUrl'),
-      `insert into tasks (id, owner_id, title, description, search_text, created_at, updated_at)
-       select gen_random_uuid(), ${owner}, 'Task ' || n, '', 'task ' || n, at, at
+      `insert into tasks (id, owner_id, title, description, search_title, search_description, created_at, updated_at)
+       select gen_random_uuid(), ${owner}, 'Task ' || n, '', 'task ' || n, '', at, at
        from (select n, now() - n * interval '1 minute' as at from generate_series(1, 10000) n) made`,
     )
     const page = await tasksOf(ada, origin, newDevice)
     await taskNamed(page, 'Task 1').waitFor()
-    await page.getByText('10000 open').waitFor()
+    await page.getByText('10000 open').waitFor({ timeout: 60_000 })
     await page.getByLabel('Search tasks').fill('task 9999')
     await expect
       .poll(() => rowsShown(page))

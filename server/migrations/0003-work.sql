@@ -29,8 +29,11 @@ create table tasks (
   priority smallint not null default 0 check (priority between 0 and 4),
   estimated_minutes int not null default 0 check (estimated_minutes >= 0),
   completed_at timestamptz,
-  -- Title and description without accents and case, as search compares them.
-  search_text text not null,
+  -- Without accents and case, as search compares them; each written with its own field only, since two people
+  -- may change the two at once.
+  search_title text not null,
+  search_description text not null,
+  search_text text not null generated always as (search_title || E'\n' || search_description) stored,
   -- Hash of the create that brought its own id, so that the same create sent again is known as such.
   create_hash bytea,
   created_at timestamptz not null,

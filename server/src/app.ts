@@ -8,6 +8,7 @@ import { taskRoutes } from './features/tasks/routes.ts'
 import { timeRoutes } from './features/time/routes.ts'
 import { serveApi } from './http/api.ts'
 import { handleError } from './http/error-handler.ts'
+import { serveOutbox } from './http/outbox.ts'
 import { endQuietConnections } from './http/quiet-connections.ts'
 import { noRateLimits, sharedRateLimits } from './http/rate-limits.ts'
 import type { Route } from './http/route.ts'
@@ -15,8 +16,7 @@ import { systemRoutes } from './http/system-routes.ts'
 import { serveWeb } from './http/web.ts'
 import type { Relay } from './live/relay.ts'
 import { liveRoutes } from './live/routes.ts'
-import { loggerOptions, logSlowAndFailed } from './log.ts'
-import { devMail } from './mail/dev-mail.ts'
+import { logSlowAndFailed } from './log.ts'
 import { allReactions, type Parts } from './parts.ts'
 
 declare module 'fastify' {
@@ -33,7 +33,7 @@ const bodyLimitBytes = 1024 * 1024
 export const buildApp = async (parts: Parts, relay: Relay): Promise<FastifyInstance> => {
   const { config, pool, db, tokens, clock } = parts
   const app = fastify({
-    logger: loggerOptions(config.logLevel),
+    loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newId,
     bodyLimit: bodyLimitBytes,
@@ -72,8 +72,7 @@ export const buildApp = async (parts: Parts, relay: Relay): Promise<FastifyInsta
     wake: relay.wake,
   }
   await app.register(serveApi(routes, options, manifest.version), { prefix: '/api' })
-  if (config.isLocalOrigin && !config.smtpUrl)
-    await app.register(devMail, { dir: join(config.dataDir, 'outbox') })
+  if (config.isLocalOrigin && !config.smtpUrl) await app.register(serveOutbox(join(config.dataDir, 'outbox')))
   await app.register(serveWeb(webDist, config.isLocalOrigin))
   return app
 }

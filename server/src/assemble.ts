@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase, openPool } from './db/pool.ts'
 import { createTokens } from './features/accounts/tokens.ts'
+import { createLog } from './log.ts'
 import { outboxMailer } from './mail/outbox.ts'
 import { smtpMailer } from './mail/smtp.ts'
 import type { Parts } from './parts.ts'
@@ -36,5 +37,13 @@ export const assemble = async (config: Config, connection: pg.ClientConfig): Pro
   await bringUpToDate(connection)
   // A lost idle connection is replaced at its next use; the request that needs it says so if that fails.
   const pool = openPool({ connection, max: poolSize, onError: () => {} })
-  return { config, pool, db: openDatabase(pool), tokens, mailer: openMailer(config), clock: () => new Date() }
+  return {
+    config,
+    pool,
+    db: openDatabase(pool),
+    tokens,
+    mailer: openMailer(config),
+    log: createLog(config.logLevel),
+    clock: () => new Date(),
+  }
 }

@@ -51,7 +51,9 @@ const parseSmtpUrl = (value: string): void => {
   if (!parseUrl('SMTP_URL', value, ['smtp:', 'smtps:'], takes).hostname) refuse('SMTP_URL', takes)
 }
 
-const isLocal = (origin: string): boolean => {
+/** Whether an origin names this very machine. */
+export const isLocalOrigin = (origin: string): boolean => {
+  if (!URL.canParse(origin)) return false
   const { hostname } = new URL(origin)
   return (
     hostname === 'localhost' ||
@@ -106,7 +108,7 @@ export const readConfig = (environment: Environment): Config => {
   const given = (name: string): string | null => environment[name]?.trim() || null
   const port = parsePort(given('PORT') ?? '3001')
   const appOrigin = parseOrigin(given('APP_ORIGIN') ?? `http://localhost:${port}`)
-  const isLocalOrigin = isLocal(appOrigin)
+  const isLocal = isLocalOrigin(appOrigin)
   const databaseUrl = given('DATABASE_URL')
   if (databaseUrl)
     parseUrl(
@@ -123,12 +125,12 @@ export const readConfig = (environment: Environment): Config => {
     port,
     host: given('HOST') ?? '127.0.0.1',
     appOrigin,
-    isLocalOrigin,
+    isLocalOrigin: isLocal,
     dataDir: resolve(given('DATA_DIR') ?? 'data'),
     databaseUrl,
     smtpUrl,
     mailFrom: parseMailFrom(given('MAIL_FROM') ?? 'Daybook <daybook@localhost>'),
-    rateLimits: parseRateLimits(given('RATE_LIMITS') ?? 'on', isLocalOrigin),
+    rateLimits: parseRateLimits(given('RATE_LIMITS') ?? 'on', isLocal),
     trustedProxies: proxies ? parseProxies(proxies) : [],
     jwtSecret: secret ? parseSecret(secret) : null,
     logLevel: parseLogLevel(given('LOG_LEVEL') ?? 'info'),

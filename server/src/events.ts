@@ -1,33 +1,40 @@
 import { ExpressionWrapper, type OperationNodeSource, sql } from 'kysely'
 import type { Database } from './db/types.ts'
 
+type Nothing = Record<string, never>
+
 /** Every domain event and what it carries beside its subject. Payloads stay inside the server. */
 export interface DomainEvents {
-  'user.registered': Record<never, never>
-  'user.updated': Record<never, never>
-  'session.ended': Record<never, never>
-  'task.created': Record<never, never>
-  'task.updated': Record<never, never>
+  'user.registered': Nothing
+  'user.updated': Nothing
+  'session.ended': Nothing
+  'task.created': Nothing
+  'task.updated': Nothing
   'task.completed': { at: Date }
-  'task.reopened': Record<never, never>
+  'task.reopened': Nothing
   'task.trashed': { at: Date }
-  'task.restored': Record<never, never>
-  'timer.started': Record<never, never>
-  'timer.stopped': Record<never, never>
+  'task.restored': Nothing
+  'timer.started': Nothing
+  'timer.stopped': Nothing
 }
 
 export type EventType = keyof DomainEvents
 
-export interface Recorded<T extends EventType = EventType> {
-  type: T
+interface About {
   /** The record that changed. */
   subjectId: string
   subjectVersion?: number
   actorId: string | null
   /** Whoever may see the subject hears of it. */
   audience: string[]
-  payload: DomainEvents[T]
 }
+
+/** An event's type with the payload that belongs to it. */
+export type Happened<T extends EventType = EventType> = {
+  [K in T]: { type: K; payload: DomainEvents[K] }
+}[T]
+
+export type Recorded<T extends EventType = EventType> = Happened<T> & About
 
 /** Runs in the transaction of the change; what it cannot finish there it puts into the queue. */
 export type Reaction<T extends EventType> = (scope: Scope, event: Recorded<T>) => Promise<void>
@@ -48,13 +55,16 @@ const insertEvent = (db: Database, event: Recorded) =>
     db,
   )
 
-const react = async <T extends EventType>(scope: Scope, event: Recorded<T>): Promise<void> => {
-  const reactions: Reaction<T>[] = scope.reactions[event.type] ?? []
+const react = async (scope: Scope, event: Recorded): Promise<void> => {
+  const reactions = (scope.reactions[event.type] ?? []) as ((
+    scope: Scope,
+    event: Recorded,
+  ) => Promise<void>)[]
   for (const reaction of reactions) await reaction(scope, event)
 }
 
 /** Writes the event beside its change and runs what reacts to it, all in the transaction of `scope`. */
-export const record = async <T extends EventType>(scope: Scope, event: Recorded<T>): Promise<void> => {
+export const record = async (scope: Scope, event: Recorded): Promise<void> => {
   await insertEvent(scope.db, event)
   await react(scope, event)
 }
@@ -62,11 +72,12 @@ export const record = async <T extends EventType>(scope: Scope, event: Recorded<
 /**
  * Changes one row and writes its event, in one statement: a transaction only where something reacts to it.
  * `change` must return `id` and `version`; undefined when it changed nothing, and then there is no event.
+ * What `change` writes must not be worked out from a row that was read before and is not locked.
  */
-export const changeAndRecord = async <T extends EventType, R extends { id: string; version: number }>(
+export const changeAndRecord = async <R extends { id: string; version: number }>(
   scope: Scope,
   change: (db: Database) => OperationNodeSource & { execute: () => Promise<R[]> },
-  event: Omit<Recorded<T>, 'subjectId' | 'subjectVersion'>,
+  event: Happened & { actorId: string | null; audience: string[] },
 ): Promise<R | undefined> => {
   const run = async (inside: Scope) => {
     const { rows } = await sql<R>`

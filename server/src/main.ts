@@ -36,8 +36,7 @@ runUntilStopped(async (stopLater) => {
   stopLater(() => parts.db.destroy())
   stopLater(() => parts.mailer.close())
 
-  const quietLog = { debug: () => {} } as never
-  const relay = await startRelay(parts.db, quietLog)
+  const relay = await startRelay(parts.db, parts.log)
   stopLater(relay.stop)
   const app = await buildApp(parts, relay)
   const listener = listenForEvents(database.connection, relay.look, app.log)

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { Config } from './config.ts'
 import type { Database } from './db/types.ts'
@@ -18,6 +19,7 @@ export interface Parts {
   db: Database
   tokens: Tokens
   mailer: Mailer
+  log: FastifyBaseLogger
   clock: () => Date
 }
 

@@ -1,4 +1,3 @@
-import pino from 'pino'
 import { assemble } from './assemble.ts'
 import { readConfig } from './config.ts'
 import { connectDatabase } from './db/connect.ts'
@@ -20,7 +19,7 @@ runUntilStopped(async (stopLater) => {
     pool: parts.pool,
     handlers: allWork(parts),
     schedules: allSchedules,
-    log: pino({ level: config.logLevel }),
+    log: parts.log,
   })
   stopLater(() => worker.stop())
   process.stdout.write('The Daybook worker is ready\n')

@@ -9,6 +9,7 @@ import { readConfig } from '../src/config.ts'
 import { openDatabase, openPool } from '../src/db/pool.ts'
 import { createTokens } from '../src/features/accounts/tokens.ts'
 import { type Relay, startRelay } from '../src/live/relay.ts'
+import { createLog } from '../src/log.ts'
 import { outboxMailer } from '../src/mail/outbox.ts'
 import { allWork, type Parts } from '../src/parts.ts'
 import type { Handlers, WorkContext } from '../src/queue/queue.ts'
@@ -60,6 +61,7 @@ const partsOf = (
     db: openDatabase(pool),
     tokens: createTokens(secret),
     mailer: outboxMailer({ dir: join(dataDir, 'outbox'), from: config.mailFrom }),
+    log: createLog(config.logLevel),
     clock: time.now,
   }
 }
@@ -71,12 +73,10 @@ const workContext: WorkContext = {
   scheduledFor: null,
 }
 
-const noLog = { debug: () => {} } as never
-
 const serve = async (databaseUrl: string, environment: Record<string, string>, time: TestClock) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'daybook-app-'))
   const parts = partsOf(databaseUrl, dataDir, time, environment)
-  const relay = await startRelay(parts.db, noLog)
+  const relay = await startRelay(parts.db, parts.log)
   const server = await buildApp(parts, relay)
   await server.listen({ host: '127.0.0.1', port: 0 })
   const origin = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`

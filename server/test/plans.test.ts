@@ -38,8 +38,8 @@ const fill = async (on: pg.Client): Promise<void> => {
     insert into users (id, first_name, last_name, email, username, display_name)
       select id, '', '', n || '@crowd.example', 'crowd' || n, '' from person;
     insert into projects (id, owner_id, name) select id, id, 'Project' from person;
-    insert into tasks (id, owner_id, project_id, title, search_text, created_at, updated_at)
-      select gen_random_uuid(), id, id, 'Title ' || m, 'title ' || m, now(), now() from person, generate_series(1, 10) m;
+    insert into tasks (id, owner_id, project_id, title, search_title, search_description, created_at, updated_at)
+      select gen_random_uuid(), id, id, 'Title ' || m, 'title ' || m, '', now(), now() from person, generate_series(1, 10) m;
     insert into time_entries (id, owner_id, task_id, started_at, stopped_at)
       select gen_random_uuid(), owner_id, id, now(), now() from tasks;
     insert into time_entries (id, owner_id, task_id, started_at)

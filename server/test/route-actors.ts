@@ -37,7 +37,7 @@ const ofTask = ({ task }: World) => ({ params: { id: task._id } })
 export const table: Row[] = [
   { endpoint: system.health, expect: everybody(200) },
   { endpoint: system.config, expect: everybody(200) },
-  { endpoint: live.events, expect: signedIn },
+  { endpoint: live.events, expect: verified },
 
   { endpoint: accounts.register, expect: everybody(201), request: () => ({ body: registrationOf() }) },
   {

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Kysely, Transaction } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, Kysely, Transaction } from 'kysely'
 
 type Instant = ColumnType<Date, Date | undefined, Date>
 
@@ -94,7 +94,9 @@ interface Tasks {
   priority: number
   estimated_minutes: number
   completed_at: Date | null
-  search_text: string
+  search_title: string
+  search_description: string
+  search_text: GeneratedAlways<string>
   create_hash: Buffer | null
   created_at: Date
   updated_at: Date

@@ -1,3 +1,4 @@
+import { Session } from '@daybook/contract/accounts'
 import type { Access } from '@daybook/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { type Actor, anonymous, type Person } from './context.ts'
@@ -6,10 +7,11 @@ import { Refusal, unauthenticated } from './errors.ts'
 /** Finds the person behind an access token; the accounts feature provides it. */
 export type Authenticate = (accessToken: string) => Promise<Person | 'expired' | null>
 
-export const emailNotVerified = (extra: { data?: unknown } = {}) =>
+/** At a sign-in the session comes with it, cut to what the contract names (decisions §3). */
+export const emailNotVerified = (session?: Session) =>
   new Refusal('email_not_verified', 'Please verify your e-mail address to continue', {
     requiresEmailVerification: true,
-    ...extra,
+    ...(session && { data: Session.parse(session) }),
   })
 
 const bearer = ({ headers }: FastifyRequest): string | null =>
@@ -30,7 +32,14 @@ export const findActor = async (
   if (found === 'expired') throw new Refusal('token_expired', 'The session has expired')
   if (!found) throw unauthenticated()
   if (access !== 'session' && !found.isEmailVerified) throw emailNotVerified()
-  if (access === 'pro' && found.userType !== 'pro')
-    throw new Refusal('pro_required', 'Pro Feature Access Required')
   return found
+}
+
+/**
+ * Asked once the request's shape is known to be right (decisions §2: 400 before rights).
+ * @throws Refusal 403 `pro_required` for a basic user's call of what Pro pays for.
+ */
+export const requirePlan = (access: Access, actor: Actor): void => {
+  if (access === 'pro' && actor.kind === 'person' && actor.userType !== 'pro')
+    throw new Refusal('pro_required', 'Pro Feature Access Required')
 }

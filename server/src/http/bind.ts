@@ -2,7 +2,7 @@ import type { EndpointShape } from '@daybook/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/types.ts'
 import type { Reactions } from '../events.ts'
-import { type Authenticate, findActor } from './authentication.ts'
+import { type Authenticate, findActor, requirePlan } from './authentication.ts'
 import { type Actor, anonymous, type Context, type SignedIn } from './context.ts'
 import { createDeadline, type Deadline } from './deadline.ts'
 import { describeEndpoint, describeRefusal } from './describe-endpoint.ts'
@@ -75,6 +75,7 @@ const answer = async (
 ): Promise<{ status: number | null; body: unknown }> => {
   await limitAccount(endpoint, request, options.rateLimits)
   const parsed = parseRequest(endpoint, request)
+  requirePlan(endpoint.access, request.actor)
   const ctx = contextOf(options, request)
   const key = idempotencyKey(endpoint, request)
   if (key === null) {

@@ -20,6 +20,8 @@ const connectionFailures = new Set([
   '08006',
   '57014',
   '25P03',
+  // Two changes waited for each other: one of them may try again.
+  '40P01',
 ])
 const connectionMessages =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|cannot use a pool after calling end|client has encountered a connection error|not queryable/i

@@ -1,4 +1,5 @@
 import { type ErrorBody, type ErrorCode, errorStatuses } from '@daybook/contract/errors'
+import type { z } from 'zod'
 
 type Extra = Partial<Omit<ErrorBody, 'success' | 'message' | 'error' | 'requestId'>>
 
@@ -41,9 +42,11 @@ export const taken = (fields: Record<string, string>) =>
 /** The plan has no room left (decisions §7). */
 export const limitReached = (message: string) => new Refusal('limit_reached', message, { isLimitError: true })
 
-/** Somebody changed the record meanwhile; `current` is what it is now. */
-export const versionConflict = (current: unknown) =>
-  new Refusal('version_conflict', 'This was changed elsewhere in the meantime', { data: current })
+/** Somebody changed the record meanwhile; `current` is what it is now, cut to what its schema names. */
+export const versionConflict = <S extends z.ZodType>(schema: S, current: z.output<S>) =>
+  new Refusal('version_conflict', 'This was changed elsewhere in the meantime', {
+    data: schema.parse(current),
+  })
 
 export const rateLimited = (retryAfterSeconds: number) =>
   new Refusal('rate_limited', 'Too many requests. Please wait a moment and try again.', {}, retryAfterSeconds)

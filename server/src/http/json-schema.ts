@@ -6,7 +6,7 @@ type JsonSchema = z.core.JSONSchema.BaseSchema
 const joinNull = (schema: JsonSchema): void => {
   const [first, second, ...others] = schema.anyOf ?? []
   if (!first || second?.type !== 'null' || others.length > 0 || typeof first.type !== 'string') return
-  if (first.type === 'object' || first.type === 'array') return
+  if (first.type === 'array') return
   delete schema.anyOf
   Object.assign(schema, first, { type: [first.type, 'null'] })
 }
@@ -15,7 +15,8 @@ const convert = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
     target: 'draft-7',
-    unrepresentable: 'any',
+    // An answer that cannot be described could not be cut to its description either.
+    unrepresentable: io === 'output' ? 'throw' : 'any',
     override: ({ jsonSchema }) => {
       joinNull(jsonSchema)
       // The serializer knows dates by format and would parse them again; ours are text already.

@@ -80,13 +80,22 @@ export const startRelay = async (db: Database, log: FastifyBaseLogger): Promise<
     }
   }
 
+  // Said once for each time that the database goes away.
+  let isLost = false
+  const found = () => {
+    isLost = false
+  }
+  const lost = (error: unknown) => {
+    if (!isLost && !stopped)
+      log.warn({ type: error instanceof Error ? error.name : typeof error }, 'events could not be read')
+    isLost = true
+  }
+
   const read = async () => {
     do {
       again = false
       // A database that does not answer is asked again at the next poll; nothing is passed over meanwhile.
-      await readOnce().catch((error: unknown) =>
-        log.debug({ type: typeof error }, 'events could not be read'),
-      )
+      await readOnce().then(found, lost)
     } while (again && !stopped)
     reading = null
   }

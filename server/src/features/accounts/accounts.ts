@@ -94,7 +94,7 @@ export const signIn = async (
   const matches = await passwordMatches(user?.password_hash ?? null, credentials.password)
   if (!user || !matches) throw new Refusal('invalid_credentials', 'Invalid email or password')
   const session = await inTransaction(scope, (tx) => openSession(tx, tokens, user, scope.device))
-  if (!user.email_verified_at) throw emailNotVerified({ data: session })
+  if (!user.email_verified_at) throw emailNotVerified(session)
   return session
 }
 

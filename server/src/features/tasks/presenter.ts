@@ -25,7 +25,6 @@ const presentSession = (entry: NonNullable<TaskRow['entries']>[number]): WorkSes
 /** The record as this viewer sees it. */
 export const presentTask = (row: TaskRow, viewer: Person): Task => {
   const sessions = (row.entries ?? []).map(presentSession)
-  const facts = { ownerId: row.owner_id }
   return {
     _id: row.id,
     title: row.title,
@@ -47,9 +46,9 @@ export const presentTask = (row: TaskRow, viewer: Person): Task => {
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     can: {
-      edit: canEditTask(viewer, facts),
-      delete: canDeleteTask(viewer, facts),
-      time: canTimeTask(viewer, facts),
+      edit: canEditTask(viewer, row),
+      delete: canDeleteTask(viewer, row),
+      time: canTimeTask(viewer, row),
     },
     version: row.version,
   }

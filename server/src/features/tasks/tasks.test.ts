@@ -2,6 +2,7 @@ import {
   createTask,
   deleteTask,
   getTask,
+  listTasks,
   restoreTask,
   taskLimits,
   toggleTask,
@@ -62,6 +63,18 @@ describe('POST /tasks', () => {
     expect(new Set(replies.map(({ data }) => data._id))).toEqual(new Set([body._id]))
     await app.call(updateTask, { as: owner, params: { id: body._id }, body: { title: 'Edited since' } })
     expect((await app.call(createTask, { as: owner, body })).data.title).toBe('Edited since')
+  })
+
+  test('200: the same create for the last place, twice at once, and after its project was renamed', async ({
+    app,
+  }) => {
+    const { id: projectId, owner } = await buildProject(app)
+    for (let i = 0; i < 9; i++) await app.call(createTask, { as: owner, body: { title: `Task ${i}` } })
+    const body = { _id: newId(), title: 'The last', project: 'Website' }
+    const replies = await Promise.all([1, 2, 3].map(() => app.call(createTask, { as: owner, body })))
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 201])
+    await app.db.updateTable('projects').set({ name: 'Renamed' }).where('id', '=', projectId).execute()
+    expect((await app.call(createTask, { as: owner, body })).status).toBe(200)
   })
 
   test('400: names each field that is wrong', async ({ app }) => {
@@ -159,6 +172,25 @@ describe('PUT /tasks/{id}', () => {
     expect(refused?.body).toMatchObject({ error: 'version_conflict', data: { _id: task._id, version: 2 } })
   })
 
+  test('200: two people change title and description at once, and search finds both', async ({ app }) => {
+    const { task, owner } = await buildTask(app)
+    for (let round = 0; round < 5; round++) {
+      const words = [`apple${round}`, `pear${round}`] as const
+      await Promise.all([
+        app.call(updateTask, { as: owner, params: { id: task._id }, body: { title: words[0] } }),
+        app.call(updateTask, { as: owner, params: { id: task._id }, body: { description: words[1] } }),
+      ])
+      for (const search of words)
+        expect((await app.call(listTasks, { as: owner, query: { search } })).data).toHaveLength(1)
+    }
+  })
+
+  test('200: what changes nothing leaves the version', async ({ app }) => {
+    const { task, owner } = await buildTask(app)
+    for (const body of [{}, { completed: false }, { unknown: 1 }])
+      expect((await app.call(updateTask, { as: owner, params: { id: task._id }, body })).data.version).toBe(1)
+  })
+
   test('404: missing, malformed and foreign ids answer alike', async ({ app }) => {
     const { task } = await buildTask(app)
     const stranger = await buildUser(app)
@@ -190,6 +222,14 @@ describe('PUT /tasks/{id}/toggle', () => {
     expect(await toggle()).toBe(true)
     expect(await toggle({ completed: true })).toBe(true)
     expect(await toggle()).toBe(false)
+  })
+
+  test('200: two flips at once are two flips', async ({ app }) => {
+    const { task, owner } = await buildTask(app)
+    for (let round = 0; round < 5; round++) {
+      await Promise.all([1, 2].map(() => app.call(toggleTask, { as: owner, params: { id: task._id } })))
+      expect((await app.call(getTask, { as: owner, params: { id: task._id } })).data.completed).toBe(false)
+    }
   })
 
   test('200: completed when it happened on the device, its wrong clock corrected', async ({ app }) => {

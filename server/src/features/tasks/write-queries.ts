@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database, Tables } from '../../db/types.ts'
+import type { TaskRow } from './queries.ts'
 
 // The record as a change of its row leaves it; what other rows say of it stays out, but for the project's name.
 const changedColumns = [
@@ -18,6 +19,9 @@ const changedColumns = [
   'version',
   sql<string | null>`(select p.name from projects p where p.id = tasks.project_id)`.as('project_name'),
 ] as const
+
+/** Every write names the owner too: the row was loaded in the actor's scope, and stays in it. */
+export type TaskKey = Pick<TaskRow, 'owner_id' | 'id'>
 
 /** Inserts nothing when the id is used already. */
 export const insertTask = (db: Database, task: Insertable<Tables['tasks']>) =>
@@ -38,7 +42,7 @@ export const findCreated = (db: Database, ownerId: string, id: string) =>
 /** Changes nothing when the task is not at `version` any more; without one, whatever it is at is changed. */
 export const updateTask = (
   db: Database,
-  id: string,
+  { owner_id, id }: TaskKey,
   changes: Updateable<Tables['tasks']>,
   version: number | undefined,
 ) =>
@@ -46,19 +50,21 @@ export const updateTask = (
     .updateTable('tasks')
     .set(changes)
     .set((is) => ({ version: is('version', '+', 1) }))
+    .where('owner_id', '=', owner_id)
     .where('id', '=', id)
     .where('trashed_at', 'is', null)
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
     .returning(changedColumns)
 
-/** Holds the task as it is until the transaction ends; undefined when it went to the trash meanwhile. */
-export const holdTask = (db: Database, id: string) =>
+/** Takes the row for this transaction and says what it is now; undefined when it went to the trash meanwhile. */
+export const lockTask = (db: Database, { owner_id, id }: TaskKey) =>
   db
     .selectFrom('tasks')
-    .select('completed_at')
+    .select(['completed_at', 'version'])
+    .where('owner_id', '=', owner_id)
     .where('id', '=', id)
     .where('trashed_at', 'is', null)
-    .forShare()
+    .forUpdate()
     .executeTakeFirst()
 
 /** Undefined when it is not in this person's trash. */

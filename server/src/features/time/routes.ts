@@ -6,18 +6,19 @@ import { type Route, route } from '../../http/route.ts'
 import { canTimeTask, loadTask } from '../tasks/tasks.ts'
 import { readRunning, startTimer, stopTimer } from './time.ts'
 
-const requireTimed = async (ctx: SignedIn, taskId: string): Promise<void> => {
+const loadTimed = async (ctx: SignedIn, taskId: string) => {
   const task = await loadTask(ctx, taskId)
-  allow(canTimeTask(ctx.actor, { ownerId: task.owner_id }))
+  allow(canTimeTask(ctx.actor, task))
+  return task
 }
 
 export const timeRoutes = (): Route[] => [
   route(contract.startTimer, async (ctx, { params, body }) => {
-    await requireTimed(ctx, params.id)
-    return startTimer(ctx, params.id, happenedAt(ctx, body?.at))
+    const task = await loadTimed(ctx, params.id)
+    return startTimer(ctx, task, happenedAt(ctx, body?.at))
   }),
   route(contract.stopTimer, async (ctx, { params, body }) => {
-    await requireTimed(ctx, params.id)
+    await loadTimed(ctx, params.id)
     return stopTimer(ctx, params.id, happenedAt(ctx, body?.at))
   }),
   route(contract.runningTimer, readRunning),

@@ -1,4 +1,4 @@
-import { deleteTask, getTask, toggleTask } from '@daybook/contract/tasks'
+import { deleteTask, getTask, listTasks, toggleTask } from '@daybook/contract/tasks'
 import { runningTimer, startTimer, stopTimer } from '@daybook/contract/time'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -57,6 +57,18 @@ describe('POST /tasks/{id}/start-timer', () => {
     expect(Math.abs(Date.parse(data.startedAt) - (app.clock().getTime() - 600_000))).toBeLessThan(5000)
   })
 
+  test('200: started offline before the timer that runs, it keeps both times', async ({ app }) => {
+    const { task: newer, owner } = await buildTask(app)
+    const { task: older } = await buildTask(app, { owner })
+    await start(app, owner, newer._id)
+    app.time.advance(600_000)
+    const at = new Date(app.clock().getTime() - 1_200_000).toISOString()
+    const { data } = await start(app, owner, older._id, { at })
+    expect(data.stopped?.taskId).toBe(older._id)
+    expect(Math.abs((data.stopped?.sessionDuration ?? 0) - 600)).toBeLessThanOrEqual(2)
+    expect((await app.call(runningTimer, { as: owner })).data?.task._id).toBe(newer._id)
+  })
+
   test('400: not in the future', async ({ app }) => {
     const { task, owner } = await buildTask(app)
     const at = new Date(app.clock().getTime() + 60_000).toISOString()
@@ -99,6 +111,17 @@ describe('POST /tasks/{id}/stop-timer', () => {
   })
 })
 
+const secondsOn = (
+  taskId: string,
+  entries: { task_id: string; started_at: Date; stopped_at: Date | null }[],
+) =>
+  entries
+    .filter(({ task_id, stopped_at }) => task_id === taskId && stopped_at)
+    .reduce(
+      (sum, { started_at, stopped_at }) => sum + Math.floor((Number(stopped_at) - Number(started_at)) / 1000),
+      0,
+    )
+
 type Action = { kind: 'start' | 'stop' | 'complete' | 'delete'; task: number; device: number }
 
 const actions = fc.array(
@@ -134,8 +157,10 @@ describe('any sequence of start, stop, complete and delete by two devices at onc
           ({ task }) => task._id,
         )
         // In pairs, so that each meets another on its way.
-        for (let i = 0; i < sequence.length; i += 2)
+        for (let i = 0; i < sequence.length; i += 2) {
           await Promise.all(sequence.slice(i, i + 2).map(perform(devices, ids)))
+          app.time.advance(1500)
+        }
         const entries = await app.db
           .selectFrom('time_entries')
           .selectAll()
@@ -149,6 +174,9 @@ describe('any sequence of start, stop, complete and delete by two devices at onc
           .where('trashed_at', 'is not', null)
           .execute()
         for (const { task_id } of running) expect(gone.map(({ id }) => id)).not.toContain(task_id)
+        const { data: tasks } = await app.call(listTasks, { as: owner })
+        for (const { _id, timeTracking } of tasks)
+          expect(timeTracking.totalTime).toBe(secondsOn(_id, entries))
       }),
       { numRuns: 25 },
     )

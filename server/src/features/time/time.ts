@@ -4,7 +4,7 @@ import { inTransaction, record, type Scope } from '../../events.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { conflict, invalid } from '../../http/errors.ts'
 import { lockUserType } from '../accounts/accounts.ts'
-import { holdTask, readTask, secondsBetween } from '../tasks/tasks.ts'
+import { holdTask, readTask, secondsBetween, type TaskRow } from '../tasks/tasks.ts'
 import * as queries from './queries.ts'
 
 /** A timer never ends before it began, whatever the clocks say. */
@@ -24,46 +24,55 @@ export const stopEntry = async (tx: Scope, entry: queries.RunningEntry, at: Date
   return secondsBetween(entry.started_at, stoppedAt)
 }
 
+interface Stopped {
+  taskId: string
+  sessionDuration: number
+}
+
 export interface Started {
   task: Task
   startedAt: string
-  stopped: { taskId: string; sessionDuration: number } | null
+  stopped: Stopped | null
+}
+
+const insertEntry = async (tx: SignedIn, taskId: string, startedAt: Date, stoppedAt: Date | null) => {
+  const { id: ownerId } = tx.actor
+  await queries.insertEntry(tx.db, {
+    id: newId(),
+    owner_id: ownerId,
+    task_id: taskId,
+    started_at: startedAt,
+    stopped_at: stoppedAt,
+    source: 'timer',
+  })
+  const type = stoppedAt ? 'timer.stopped' : 'timer.started'
+  await record(tx, { type, subjectId: taskId, actorId: ownerId, audience: [ownerId], payload: {} })
+}
+
+/** What was started on a device before the timer that runs now ended when that one began; that one goes on. */
+const insertBefore = async (tx: SignedIn, taskId: string, at: Date, running: queries.RunningEntry) => {
+  await insertEntry(tx, taskId, at, running.started_at)
+  return { startedAt: at, stopped: { taskId, sessionDuration: secondsBetween(at, running.started_at) } }
 }
 
 /**
  * Starts the timer on a task. The person's other running timer stops in the same transaction; the one that
  * runs on this task already goes on unchanged (decisions §4).
  */
-export const startTimer = async (ctx: SignedIn, taskId: string, at: Date): Promise<Started> => {
+export const startTimer = async (ctx: SignedIn, task: TaskRow, at: Date): Promise<Started> => {
   const started = await inTransaction(ctx, async (tx) => {
     // Two devices may start at once: the second waits here and then finds the first's timer.
-    await lockUserType(tx.db, ctx.actor.id)
-    await holdTask(tx, taskId)
-    const running = await queries.lockRunning(tx.db, ctx.actor.id)
-    if (running?.task_id === taskId) return { startedAt: running.started_at, stopped: null }
+    await lockUserType(tx.db, tx.actor.id)
+    await holdTask(tx, task)
+    const running = await queries.lockRunning(tx.db, tx.actor.id)
+    if (running?.task_id === task.id) return { startedAt: running.started_at, stopped: null }
+    if (running && at < running.started_at) return insertBefore(tx, task.id, at, running)
     const stopped = running && { taskId: running.task_id, sessionDuration: await stopEntry(tx, running, at) }
-    await queries.insertEntry(tx.db, {
-      id: newId(),
-      owner_id: ctx.actor.id,
-      task_id: taskId,
-      started_at: at,
-      stopped_at: null,
-      source: 'timer',
-    })
-    await record(tx, {
-      type: 'timer.started',
-      subjectId: taskId,
-      actorId: ctx.actor.id,
-      audience: [ctx.actor.id],
-      payload: {},
-    })
+    await insertEntry(tx, task.id, at, null)
     return { startedAt: at, stopped: stopped ?? null }
   })
-  return {
-    task: await readTask(ctx, taskId),
-    startedAt: started.startedAt.toISOString(),
-    stopped: started.stopped,
-  }
+  const { startedAt, stopped } = started
+  return { task: await readTask(ctx, task.id), startedAt: startedAt.toISOString(), stopped }
 }
 
 /** @throws Refusal 409 when one's timer does not run on this task; 400 on `at` before its start. */

@@ -48,6 +48,19 @@ describe('GET /tasks', () => {
       }
   })
 
+  test('200: goes on behind the longest title', async ({ app }) => {
+    const owner = await buildUser(app)
+    for (const end of ['一', '二']) await create(app, owner, { title: '長'.repeat(499) + end })
+    const query = { sort: 'title', limit: 1 }
+    const first = await app.call(listTasks, { as: owner, query })
+    const second = await app.call(listTasks, {
+      as: owner,
+      query: { ...query, cursor: first.body.page?.nextCursor },
+    })
+    expect(second.data).toHaveLength(1)
+    expect(second.data).not.toEqual(first.data)
+  })
+
   test('200: without a due date last, whichever the order', async ({ app }) => {
     const owner = await buildUser(app)
     await create(app, owner, { title: 'never' })

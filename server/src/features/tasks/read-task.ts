@@ -1,0 +1,32 @@
+import type { Task } from '@daybook/contract/tasks'
+import type { SignedIn } from '../../http/context.ts'
+import { notFound } from '../../http/errors.ts'
+import { requireRoom } from '../accounts/accounts.ts'
+import { presentTask } from './presenter.ts'
+import { countOwned, findTask, type TaskRow } from './queries.ts'
+import { lockTask, type TaskKey } from './write-queries.ts'
+
+/** @throws Refusal 404 for what is missing, in the trash or not the actor's to see. */
+export const loadTask = async (ctx: SignedIn, id: string): Promise<TaskRow> => {
+  const row = await findTask(ctx.db, ctx.actor.id, id)
+  if (!row) throw notFound('Task not found')
+  return row
+}
+
+/** The task as it is now, for the actor. */
+export const readTask = async (ctx: SignedIn, id: string): Promise<Task> =>
+  presentTask(await loadTask(ctx, id), ctx.actor)
+
+/**
+ * Keeps the task from being completed or trashed until the transaction ends, and says what it is now.
+ * @throws Refusal 404 when it went to the trash meanwhile.
+ */
+export const holdTask = async (tx: SignedIn, task: TaskKey) => {
+  const held = await lockTask(tx.db, task)
+  if (!held) throw notFound('Task not found')
+  return held
+}
+
+/** @throws Refusal 403 `limit_reached` when the owner's plan has no room for one more. */
+export const requireTaskRoom = (tx: SignedIn, ownerId: string): Promise<void> =>
+  requireRoom(tx, ownerId, 'tasks', () => countOwned(tx.db, ownerId), 'Task limit reached')

@@ -1,0 +1,40 @@
+import type { Task } from '@daybook/contract/tasks'
+import { changeAndRecord, inTransaction, record } from '../../events.ts'
+import type { SignedIn } from '../../http/context.ts'
+import { notFound } from '../../http/errors.ts'
+import { audienceOf } from './policy.ts'
+import type { TaskRow } from './queries.ts'
+import { readTask, requireTaskRoom } from './read-task.ts'
+import * as writes from './write-queries.ts'
+
+/** To the trash, from where it comes back within 30 days; its timers stop. */
+export const trashTask = async (ctx: SignedIn, task: TaskRow): Promise<void> => {
+  const changes = { trashed_at: ctx.now, updated_at: ctx.now }
+  const row = await changeAndRecord(ctx, (db) => writes.updateTask(db, task, changes, undefined), {
+    type: 'task.trashed',
+    actorId: ctx.actor.id,
+    audience: audienceOf(task),
+    payload: { at: ctx.now },
+  })
+  if (!row) throw notFound('Task not found')
+}
+
+/** @throws Refusal 404 when it is not in the actor's trash; 403 `limit_reached`, since restoring counts. */
+export const restoreTask = async (ctx: SignedIn, id: string): Promise<Task> => {
+  const { id: ownerId } = ctx.actor
+  await inTransaction(ctx, async (tx) => {
+    if (!(await writes.lockTrashedTask(tx.db, ownerId, id))) throw notFound('Task not found')
+    await requireTaskRoom(tx, ownerId)
+    const row = await writes.untrashTask(tx.db, ownerId, id, ctx.now)
+    if (!row) throw notFound('Task not found')
+    await record(tx, {
+      type: 'task.restored',
+      subjectId: id,
+      subjectVersion: row.version,
+      actorId: ownerId,
+      audience: [ownerId],
+      payload: {},
+    })
+  })
+  return readTask(ctx, id)
+}
