@@ -30,7 +30,9 @@ const checks = [
 await installMissing()
 
 const wanted = process.argv.slice(2)
-const waiting = checks.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
+const waiting = checks.filter(
+  ({ name }) => wanted.length === 0 || wanted.every((word) => name.includes(word)),
+)
 const failures = []
 let passed = 0
 

@@ -12,7 +12,8 @@ import { prepareQueue } from './queue/queue.ts'
 import { readOrMakeSecret } from './secrets.ts'
 
 const migrations = join(import.meta.dirname, '../migrations')
-const poolSize = 16
+/** Each used connection costs the database some 3 MB; more than this gain nothing on a few cores. */
+const poolSize = 10
 
 const openMailer = ({ smtpUrl, mailFrom, dataDir }: Config) =>
   smtpUrl

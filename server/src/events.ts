@@ -1,4 +1,5 @@
 import { ExpressionWrapper, type OperationNodeSource, sql } from 'kysely'
+import { runPlanned } from './db/planned.ts'
 import type { Database } from './db/types.ts'
 
 type Nothing = Record<string, never>
@@ -80,13 +81,13 @@ export const changeAndRecord = async <R extends { id: string; version: number }>
   event: Happened & { actorId: string | null; audience: string[] },
 ): Promise<R | undefined> => {
   const run = async (inside: Scope) => {
-    const { rows } = await sql<R>`
+    const statement = sql<R>`
       with changed as (${new ExpressionWrapper(change(inside.db).toOperationNode())}),
       told as (
         insert into events (type, subject_id, subject_version, actor_id, audience)
         select ${event.type}, id, version, ${event.actorId}::uuid, ${event.audience}::uuid[] from changed)
-      select * from changed`.execute(inside.db)
-    const [row] = rows
+      select * from changed`
+    const [row] = await runPlanned(inside.db, { compile: () => statement.compile(inside.db) })
     if (row) await react(inside, { ...event, subjectId: row.id, subjectVersion: row.version })
     return row
   }

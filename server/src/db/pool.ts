@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { withNames } from './planned.ts'
 import type { Tables } from './types.ts'
 
 // int8 counts and sums stay within 2^53 here; dates stay the calendar dates they are.
@@ -50,6 +51,6 @@ export const openPool = ({ connection, max, onError, statementMs = 4200 }: PoolO
   return pool
 }
 
-/** Kysely over the pool; statements are unnamed, since generic plans spoil trigram searches. */
+/** Kysely over the pool; only planned statements are named, since generic plans spoil trigram searches. */
 export const openDatabase = (pool: pg.Pool): Kysely<Tables> =>
-  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withNames(pool) }) })

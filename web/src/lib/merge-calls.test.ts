@@ -48,3 +48,13 @@ it('hands a refusal to all who wait', async () => {
   answer.reject(new Error('refused'))
   for (const one of waiting) await expect(one).rejects.toThrow('refused')
 })
+
+it('makes no request for a caller that has given up already', async () => {
+  let requests = 0
+  const run = (signal: AbortSignal) => {
+    requests++
+    return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  }
+  await expect(mergeCalls('given up', AbortSignal.abort('gone'), run)).rejects.toBe('gone')
+  expect(requests).toBe(0)
+})

@@ -22,6 +22,7 @@ export const mergeCalls = <T>(
   signal: AbortSignal | undefined,
   run: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> => {
+  if (signal?.aborted) return Promise.reject(signal.reason as Error)
   const shared = underWay.get(key) ?? start(key, run)
   shared.waiting++
   return new Promise<T>((resolve, reject) => {
@@ -31,7 +32,6 @@ export const mergeCalls = <T>(
       underWay.delete(key)
       shared.controller.abort(signal?.reason)
     }
-    if (signal?.aborted) return giveUp()
     signal?.addEventListener('abort', giveUp, { once: true })
     ;(shared.promise as Promise<T>)
       .then(resolve, reject)

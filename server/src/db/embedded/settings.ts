@@ -8,7 +8,7 @@ const throwAway = { fsync: 'off', synchronous_commit: 'off', full_page_writes: '
 
 /** Settings for a small machine: app and database together stay under 200 MB (spec: the database). */
 const small = {
-  shared_buffers: '48MB',
+  shared_buffers: '32MB',
   work_mem: '4MB',
   maintenance_work_mem: '32MB',
   effective_cache_size: '256MB',

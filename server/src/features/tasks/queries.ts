@@ -1,6 +1,7 @@
 import { fold } from '@daybook/contract/fold'
 import type { TaskQuery } from '@daybook/contract/tasks'
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
+import { runPlanned } from '../../db/planned.ts'
 import type { Database, Tables } from '../../db/types.ts'
 import type { CursorPosition } from '../../http/cursor.ts'
 
@@ -41,8 +42,8 @@ const selectRecord = (query: ReturnType<typeof visibleTo>, viewer: Viewer) =>
     .select(columns)
     .select(['p.name as project_name', closedEntries.as('entries'), runningSince(viewer).as('running_since')])
 
-export const findTask = (db: Database, viewer: Viewer, id: string) =>
-  selectRecord(visibleTo(db, viewer), viewer).where('t.id', '=', id).executeTakeFirst()
+export const findTask = async (db: Database, viewer: Viewer, id: string) =>
+  (await runPlanned(db, selectRecord(visibleTo(db, viewer), viewer).where('t.id', '=', id))).at(0)
 
 export type TaskRow = NonNullable<Awaited<ReturnType<typeof findTask>>>
 

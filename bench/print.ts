@@ -1,0 +1,31 @@
+import type { Sample } from './measure.ts'
+import type { Memory } from './processes.ts'
+
+const figures = ({ requestsPerSecond, p50Ms, p99Ms, cpuMicrosecondsPerRequest }: Sample): string =>
+  [
+    requestsPerSecond.toFixed(0).padStart(7),
+    p50Ms.toFixed(0).padStart(5),
+    p99Ms.toFixed(0).padStart(5),
+    cpuMicrosecondsPerRequest.toFixed(0).padStart(7),
+  ].join('')
+
+const percent = (share: number) => `${(share * 100).toFixed(0)} %`
+
+export const printHeading = (): void => {
+  const columns = '  req/s  p50  p99 CPU µs'
+  console.log(`${''.padEnd(36)}${'Daybook'.padEnd(27)}bare`)
+  console.log(`${''.padEnd(36)}${columns}   ${columns}   share    aim`)
+}
+
+export const printComparison = (name: string, aim: number, ours: Sample, bare: Sample): void => {
+  const share = percent(ours.requestsPerSecond / bare.requestsPerSecond).padStart(7)
+  console.log(`${name.padEnd(36)}${figures(ours)}   ${figures(bare)} ${share} ${percent(aim).padStart(6)}`)
+}
+
+export const printMemory = ({ appMegabytes, databaseMegabytes, databaseProcesses }: Memory): void => {
+  const both = (appMegabytes + databaseMegabytes).toFixed(0)
+  console.log(
+    `Memory after all that: ${both} MB (app ${appMegabytes.toFixed(0)}, ` +
+      `${databaseProcesses} database processes ${databaseMegabytes.toFixed(0)}); aim 200`,
+  )
+}

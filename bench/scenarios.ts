@@ -1,0 +1,79 @@
+import type { Request } from 'autocannon'
+import type { Seeded } from './seed.ts'
+
+export interface Scenario {
+  name: string
+  /** Share of the bare server's requests per second that we want to reach. */
+  aim: number
+  as: 'owner' | 'writer'
+  requests: (round: number) => Request[]
+}
+
+const differentRequests = 32_000
+const many = <T>(make: (n: number) => T): T[] => Array.from({ length: differentRequests }, (_, n) => make(n))
+
+/** The calls that a day of work is made of. */
+export const scenariosOn = ({ taskIds, projectIds }: Seeded): Scenario[] => {
+  const task = (n: number) => taskIds[n % taskIds.length] ?? ''
+  const project = (n: number) => projectIds[n % projectIds.length] ?? ''
+  return [
+    {
+      name: 'get a task',
+      aim: 0.45,
+      as: 'owner',
+      requests: () => many((n) => ({ method: 'GET', path: `/api/tasks/${task(n)}` })),
+    },
+    {
+      name: "list 50 of a project's open tasks",
+      aim: 0.45,
+      as: 'owner',
+      requests: () =>
+        projectIds.flatMap((_, first) =>
+          projectIds.map((__, n) => ({
+            method: 'GET',
+            path: `/api/tasks?projectId=${project(first + n)}&completed=false&limit=50`,
+          })),
+        ),
+    },
+    {
+      name: 'list 50 of all 10,000',
+      aim: 0.45,
+      as: 'owner',
+      requests: () => many(() => ({ method: 'GET', path: '/api/tasks?limit=50' })),
+    },
+    {
+      name: 'create a task',
+      aim: 0.35,
+      as: 'writer',
+      requests: () =>
+        many((n) => ({
+          method: 'POST',
+          path: '/api/tasks',
+          body: JSON.stringify({
+            title: `Send the quarterly report for Brightwater ${n}`,
+            description: 'Agreed on the phone; the client sends the material by the end of the week.',
+            dueDate: '2026-12-24',
+            tags: ['client', 'writing'],
+            priority: 'high',
+            estimatedTime: 90,
+          }),
+        })),
+    },
+    {
+      name: 'update a task',
+      aim: 0.35,
+      as: 'owner',
+      requests: (round) =>
+        many((n) => ({
+          method: 'PUT',
+          path: `/api/tasks/${task(n)}`,
+          // A title that is new each time: an unchanged one would spare the database its search index.
+          body: JSON.stringify({
+            title: `Send report ${round} to ${n}`,
+            priority: 'high',
+            estimatedTime: 45,
+          }),
+        })),
+    },
+  ]
+}
