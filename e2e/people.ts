@@ -1,4 +1,4 @@
-import { login, me, register, verifyEmail } from '@daybook/contract/accounts'
+import { login, me, register, type Session, verifyEmail } from '@daybook/contract/accounts'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { createCaller } from '../server/test/caller.ts'
 import { readMailbox, tokenIn } from '../server/test/mailbox.ts'
@@ -35,20 +35,27 @@ export const mailedToken = async (dataDir: string, email: string): Promise<strin
   throw new Error('No mail came')
 }
 
-/** What the browser of a person keeps who has signed in on it: for a device that is to start signed in. */
+/** What a browser keeps of a session. */
+export const keptOf = ({ accessToken, refreshToken, user }: Session): Record<string, string> => ({
+  accessToken,
+  refreshToken,
+  user: JSON.stringify(user),
+})
+
+/** What the browser of a person keeps who has signed in on it. */
+export const signedIn = async (origin: string, person: { email: string }): Promise<Record<string, string>> =>
+  keptOf((await createCaller(origin)(login, { body: { email: person.email, password } })).data)
+
+export const storageOf = (origin: string, kept: Record<string, string>) => ({
+  cookies: [],
+  origins: [{ origin, localStorage: Object.entries(kept).map(([name, value]) => ({ name, value })) }],
+})
+
+/** For a device that is to start signed in. */
 export const signedInStorage = async (
   origin: string,
   person: { email: string },
-): Promise<BrowserContextOptions> => {
-  const { data } = await createCaller(origin)(login, { body: { email: person.email, password } })
-  const kept = {
-    accessToken: data.accessToken,
-    refreshToken: data.refreshToken,
-    user: JSON.stringify(data.user),
-  }
-  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))
-  return { storageState: { cookies: [], origins: [{ origin, localStorage }] } }
-}
+): Promise<BrowserContextOptions> => ({ storageState: storageOf(origin, await signedIn(origin, person)) })
 
 /** A verified person, made over HTTP so that the journey can begin where it matters. */
 export const makePerson = async (origin: string, dataDir: string, firstName?: string): Promise<Person> => {

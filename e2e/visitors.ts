@@ -3,7 +3,7 @@ import { startTimer } from '@daybook/contract/time'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { createCaller } from '../server/test/caller.ts'
 import type { Journey } from './browser.ts'
-import { makePerson, newNames, password, signedInStorage } from './people.ts'
+import { keptOf, makePerson, newNames, password, signedIn, storageOf } from './people.ts'
 import { emptyTasks, membersScreens, type OpenScreen, strangersScreens, unverifiedScreen } from './screens.ts'
 import { addTask } from './tasks-screen.ts'
 
@@ -12,12 +12,8 @@ export const arabicTitle = 'مراجعة العقد مع العميل'
 export const emojiTitle = '🌱👩‍💻 Plant 🇩🇪'
 export const scriptTitle = '<img src=x onerror="document.title=1"> & <b>bold</b>'
 
-export interface Visitors {
-  stranger: BrowserContextOptions
-  unverified: BrowserContextOptions
-  newcomer: BrowserContextOptions
-  member: BrowserContextOptions
-}
+/** What the browser of each keeps. */
+export type Visitors = Record<'stranger' | 'unverified' | 'newcomer' | 'member', Record<string, string>>
 
 /** One of each who may look at the app; the member has tasks of every kind, one of them running. */
 export const makeVisitors = async (origin: string, dataDir: string): Promise<Visitors> => {
@@ -37,17 +33,11 @@ export const makeVisitors = async (origin: string, dataDir: string): Promise<Vis
   await call(startTimer, { as: member, params: { id: running._id }, body: {} })
   const unverified = newNames('Grace')
   const { data } = await call(register, { body: { ...unverified, password, confirmPassword: password } })
-  const kept = {
-    accessToken: data.accessToken,
-    refreshToken: data.refreshToken,
-    user: JSON.stringify(data.user),
-  }
-  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))
   return {
     stranger: {},
-    unverified: { storageState: { cookies: [], origins: [{ origin, localStorage }] } },
-    newcomer: await signedInStorage(origin, await makePerson(origin, dataDir)),
-    member: await signedInStorage(origin, member),
+    unverified: keptOf(data),
+    newcomer: await signedIn(origin, await makePerson(origin, dataDir)),
+    member: await signedIn(origin, member),
   }
 }
 
@@ -68,8 +58,8 @@ export const lookAtEveryScreen = async (
 ): Promise<void> => {
   const { colorMode = 'dark', ...device } = options
   for (const [visitor, screens] of Object.entries(screensOf)) {
-    const context = await newDevice({ ...visitors[visitor as keyof Visitors], ...device })
-    await context.addInitScript((mode) => localStorage.setItem('colorMode', mode), colorMode)
+    const kept = { ...visitors[visitor as keyof Visitors], colorMode }
+    const context = await newDevice({ ...device, storageState: storageOf(origin, kept) })
     const page = await context.newPage()
     for (const [screen, open] of Object.entries(screens)) {
       await open(page, origin)

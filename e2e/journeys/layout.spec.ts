@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
 import { onServer } from '../../server/test/database.ts'
 import { closeBrowser, phone, journey as test } from '../browser.ts'
-import { makePerson } from '../people.ts'
+import { hasFocus } from '../fields.ts'
+import { makePerson, storageOf } from '../people.ts'
 import { details, openTasks, rowsShown, taskNamed, tasksOf } from '../tasks-screen.ts'
 import {
   arabicTitle,
@@ -51,7 +52,7 @@ describe('nothing has to be scrolled sideways', () => {
 
 describe('what people type', () => {
   test('is shown as it is, in its own direction', async ({ newDevice }) => {
-    const page = await (await newDevice(visitors.member)).newPage()
+    const page = await (await newDevice({ storageState: storageOf(origin, visitors.member) })).newPage()
     await openTasks(page, origin)
     expect((await rowsShown(page)).map(({ title }) => title)).toEqual([
       'Design review',
@@ -78,7 +79,9 @@ describe('motion', () => {
     reducedMotion: 'reduce' | 'no-preference',
     newDevice: Parameters<typeof lookAtEveryScreen>[2],
   ) => {
-    const page = await (await newDevice({ ...visitors.member, reducedMotion })).newPage()
+    const page = await (
+      await newDevice({ storageState: storageOf(origin, visitors.member), reducedMotion })
+    ).newPage()
     await openTasks(page, origin)
     await page.keyboard.press('n')
     const panel = page.getByRole('dialog')
@@ -97,7 +100,7 @@ describe('ten thousand tasks', () => {
     await onServer(
       inject('appDatabaseUrl'),
       `insert into tasks (id, owner_id, title, description, search_title, search_description, created_at, updated_at)
-       select gen_random_uuid(), ${owner}, 'Task ' || n, '', 'task ' || n, '', at, at
+       select gen_random_uuid(), ${owner}, 'Task ' || n, '', 'task ' || n, '', '', at, at
        from (select n, now() - n * interval '1 minute' as at from generate_series(1, 10000) n) made`,
     )
     const page = await tasksOf(ada, origin, newDevice)
@@ -108,6 +111,17 @@ describe('ten thousand tasks', () => {
       .poll(() => rowsShown(page))
       .toEqual([{ title: 'Task 9999', completed: false, running: false }])
     await page.getByLabel('Search tasks').fill('')
-    await expect.poll(async () => (await rowsShown(page)).length).toBe(10_000)
+    await taskNamed(page, 'Task 1').waitFor()
+
+    // Only what is around the place one looks at is drawn, and every row can be come to.
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2))
+    await taskNamed(page, 'Task 5000').waitFor()
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await taskNamed(page, 'Task 10000').click()
+    await details(page).waitFor()
+    expect((await rowsShown(page)).length).toBeLessThan(300)
+    await page.keyboard.press('Escape')
+    for (const _ of Array.from({ length: 60 })) await page.keyboard.press('k')
+    await expect.poll(() => hasFocus(taskNamed(page, 'Task 9940'))).toBe(true)
   })
 })

@@ -11,6 +11,8 @@ interface CallOptions {
   signal?: AbortSignal
   idempotencyKey?: string
   timeoutMs?: number
+  /** Asks anew, whatever is under way: the answer of an earlier call may be older than what one has heard of. */
+  fresh?: boolean
 }
 
 interface Parts {
@@ -51,7 +53,7 @@ const sendSigned = async (request: WireRequest): Promise<unknown> => {
 export const call = async <E extends EndpointShape>(
   endpoint: E,
   parts: CallOf<E>,
-  { signal, idempotencyKey, timeoutMs }: CallOptions = {},
+  { signal, idempotencyKey, timeoutMs, fresh = false }: CallOptions = {},
 ): Promise<ResultOf<E>> => {
   const given: Parts = parts
   const path = pathOf(endpoint, given)
@@ -61,7 +63,7 @@ export const call = async <E extends EndpointShape>(
     return endpoint.access === 'public' ? send(request) : sendSigned(request)
   }
   try {
-    const json = await (endpoint.method === 'GET'
+    const json = await (endpoint.method === 'GET' && !fresh
       ? mergeCalls(`${accessToken()} ${path}`, signal, run)
       : run(signal))
     return unwrap(endpoint, json) as ResultOf<E>

@@ -35,7 +35,7 @@ export const Tooltip = ({ label, shortcut, side = 'top', children }: TooltipProp
           side={side}
           sideOffset={6}
           collisionPadding={8}
-          className="z-50 flex max-w-64 animate-appear items-center gap-2 rounded-md bg-raised px-2 py-1 text-ink text-xs shadow-float"
+          className="z-50 flex max-w-64 animate-appear items-center gap-2 rounded-md bg-raised px-2 py-1 text-ink text-xs shadow-float data-[state=closed]:animate-vanish"
         >
           {label}
           {shortcut && <Kbd keys={shortcut} />}

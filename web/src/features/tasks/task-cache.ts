@@ -1,6 +1,7 @@
 import type { Task } from '@daybook/contract/tasks'
 import type { QueryClient } from '@tanstack/react-query'
 import type { TaskFields } from './task-fields.ts'
+import { newestFirst, noteTask } from './task-journal.ts'
 
 export const tasksKey = ['tasks', 'list'] as const
 
@@ -19,16 +20,18 @@ export const cachedTask = (client: QueryClient, id: string): Task | undefined =>
 
 /** Puts what the server said into the list; an older answer that comes late changes nothing. */
 export const keepTask = (client: QueryClient, task: Task): void => {
+  noteTask(task._id, task)
   client.setQueryData<readonly Task[]>(tasksKey, (tasks) => {
     if (!tasks) return tasks
     const known = tasks.find((one) => one._id === task._id)
-    if (!known) return [task, ...tasks].sort((one, other) => other.createdAt.localeCompare(one.createdAt))
+    if (!known) return newestFirst([task, ...tasks])
     if (known.version > task.version) return tasks
     return tasks.map((one) => (one === known ? task : one))
   })
 }
 
 export const dropTask = (client: QueryClient, id: string): void => {
+  noteTask(id, null)
   client.setQueryData<readonly Task[]>(tasksKey, (tasks) => tasks?.filter((task) => task._id !== id))
 }
 

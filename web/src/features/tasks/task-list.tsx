@@ -4,6 +4,11 @@ import { useShortcut } from '../../lib/shortcut.ts'
 import { TaskRow } from './task-row.tsx'
 import { instantNow, useChangeTask } from './tasks.ts'
 import { useListKeys } from './use-list-keys.ts'
+import { rowHeightPx, useRowWindow } from './use-row-window.ts'
+
+/** Holds the place of rows that are out of sight. */
+const Space = ({ rows }: { rows: number }) =>
+  rows > 0 ? <li aria-hidden="true" style={{ height: rows * rowHeightPx }} /> : null
 
 interface TaskListProps {
   tasks: readonly Task[]
@@ -23,11 +28,13 @@ export const TaskList = ({ tasks, today, openId, compact, onOpen }: TaskListProp
     [tasks, changeTask],
   )
   const { listProps, focusFirst } = useListKeys(toggle)
+  const { start, end } = useRowWindow(listProps.ref, tasks.length)
   useShortcut('j', () => focusFirst(1))
   useShortcut('k', () => focusFirst(-1))
   return (
     <ul {...listProps} aria-label="Tasks" className="border-line border-t">
-      {tasks.map((task) => (
+      <Space rows={start} />
+      {tasks.slice(start, end).map((task) => (
         <TaskRow
           key={task._id}
           task={task}
@@ -38,6 +45,7 @@ export const TaskList = ({ tasks, today, openId, compact, onOpen }: TaskListProp
           onChange={changeTask}
         />
       ))}
+      <Space rows={tasks.length - end} />
     </ul>
   )
 }

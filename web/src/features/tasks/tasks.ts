@@ -16,22 +16,25 @@ import { sendChange } from './send-change.ts'
 import { type Conflict, conflictKey, tasksKey } from './task-cache.ts'
 import { applyChange, type TaskChange } from './task-change.ts'
 import { tellFailure } from './task-failures.ts'
+import { mergeJournal, withJournal } from './task-journal.ts'
 
 const pageSize = 500
 const changeKey = ['tasks', 'change'] as const
 
 /** All tasks, newest first; the first page shows while the rest is on its way. */
-const readTasks = async (client: QueryClient, signal: AbortSignal): Promise<readonly Task[]> => {
-  const tasks: Task[] = []
-  let cursor: string | undefined
-  do {
-    const page = await call(listTasks, { query: { limit: pageSize, cursor } }, { signal })
-    tasks.push(...page.items)
-    cursor = page.nextCursor ?? undefined
-    if (cursor && !client.getQueryData(tasksKey)) client.setQueryData(tasksKey, [...tasks])
-  } while (cursor)
-  return tasks
-}
+const readTasks = (client: QueryClient, signal: AbortSignal): Promise<readonly Task[]> =>
+  withJournal(async (journal) => {
+    const tasks: Task[] = []
+    let cursor: string | undefined
+    do {
+      const page = await call(listTasks, { query: { limit: pageSize, cursor } }, { signal, fresh: true })
+      tasks.push(...page.items)
+      cursor = page.nextCursor ?? undefined
+      if (cursor && !client.getQueryData(tasksKey))
+        client.setQueryData(tasksKey, [...mergeJournal(tasks, journal)])
+    } while (cursor)
+    return mergeJournal(tasks, journal)
+  })
 
 /** What was done and not answered yet, oldest first. */
 const usePendingChanges = (): TaskChange[] =>
