@@ -30,9 +30,7 @@ const checks = [
 await installMissing()
 
 const wanted = process.argv.slice(2)
-const waiting = checks.filter(
-  ({ name }) => wanted.length === 0 || wanted.every((word) => name.includes(word)),
-)
+const waiting = checks.filter(({ name }) => wanted.every((word) => name.includes(word)))
 const failures = []
 let passed = 0
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { data, endpoint, whole } from './endpoint.ts'
 
-export const Health = z.object({
+const Health = z.object({
   success: z.boolean(),
   status: z.enum(['ok', 'degraded']),
   version: z.string(),

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
 import { closeBrowser, desktop, phone, journey as test } from '../browser.ts'
 import { lookAtEveryScreen, makeVisitors, type Visitors } from '../visitors.ts'

@@ -30,7 +30,7 @@ const tabTo = async (page: Page, control: Locator, key = 'Tab') => {
     if (await hasFocus(control)) return expect(await showsFocus(control)).toBe(true)
     await page.keyboard.press(key)
   }
-  throw new Error(`The focus never came to ${control}`)
+  throw new Error(`The focus never came to ${String(control)}`)
 }
 
 const inFocus = (page: Page) => page.locator(':focus')

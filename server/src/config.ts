@@ -68,9 +68,9 @@ const parseSwitch = (name: string, value: string): boolean => {
   return value === 'on'
 }
 
-const parseRateLimits = (value: string, isLocalOrigin: boolean): boolean => {
+const parseRateLimits = (value: string, isLocal: boolean): boolean => {
   const isOn = parseSwitch('RATE_LIMITS', value)
-  if (!isOn && !isLocalOrigin) refuse('RATE_LIMITS', 'off only where APP_ORIGIN is a localhost origin')
+  if (!isOn && !isLocal) refuse('RATE_LIMITS', 'off only where APP_ORIGIN is a localhost origin')
   return isOn
 }
 

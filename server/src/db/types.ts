@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways, Kysely, Transaction } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely'
 
 type Instant = ColumnType<Date, Date | undefined, Date>
 
@@ -130,4 +130,3 @@ export interface Tables {
 }
 
 export type Database = Kysely<Tables>
-export type DatabaseTransaction = Transaction<Tables>

@@ -37,11 +37,12 @@ const endOf = async (events: WorkerEvents, isIdle: () => boolean): Promise<void>
     events.once('pool:release', () => resolve())
   })
   const idle = new Promise<void>((resolve) => {
-    events.once('pool:gracefulShutdown', async () => {
+    const settle = async () => {
       while (!isIdle()) await sleep(50)
       await sleep(1000)
       resolve()
-    })
+    }
+    events.once('pool:gracefulShutdown', () => void settle())
   })
   await Promise.race([released, idle])
 }
@@ -86,8 +87,11 @@ export const startLibraryRun = async (options: LibraryRunOptions): Promise<Libra
     parsedCronItems: cronItems(schedules),
     preset: { worker: recordOutcomes },
   })
-  runner.promise.catch((error: Error) =>
-    log.warn({ reason: error.name }, 'The queue worker ended with an error'),
+  runner.promise.catch((error: unknown) =>
+    log.warn(
+      { reason: error instanceof Error ? error.name : typeof error },
+      'The queue worker ended with an error',
+    ),
   )
 
   return {

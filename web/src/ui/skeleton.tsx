@@ -3,7 +3,7 @@ import { cn } from './class-names.ts'
 type SkeletonProps = { circle?: boolean; className?: string }
 
 /** A bar where text will stand, or a circle where a picture will; the width, and a circle's height, are the page's. */
-export const Skeleton = ({ circle, className }: SkeletonProps) => (
+const Skeleton = ({ circle, className }: SkeletonProps) => (
   <span
     aria-hidden="true"
     className={cn('block animate-late bg-wash-strong', circle ? 'rounded-full' : 'h-3 rounded-sm', className)}

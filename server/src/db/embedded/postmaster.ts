@@ -39,7 +39,8 @@ const launch = ({
   postgresLog.clear()
   const command = [binaries.postgres, ...postgresArguments(paths, durability)]
   const child = spawnGuarded(command, { cwd: paths.cluster, lockFd, runAs })
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', postgresLog.write)
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => postgresLog.write(text))
   const exited = new Promise<string>((resolve) => {
     child.on('error', (error) => resolve(error.message))
     child.on('exit', (code, signal) => {
@@ -69,7 +70,7 @@ export const startPostmaster = async (options: PostmasterOptions): Promise<Postm
   const postmaster = launch(options)
   const gone = new AbortController()
   let ending: string | undefined
-  postmaster.exited.then((how) => {
+  void postmaster.exited.then((how) => {
     ending = how
     gone.abort()
   })

@@ -66,9 +66,8 @@ try {
   // As an app that is still draining.
   process.on('SIGINT', () => say('log interrupted'))
   say(`ready ${Math.round(performance.now() - startedAt)} ${JSON.stringify(database.connection)}`)
-  process.once('SIGTERM', async () => {
-    await database.stop()
-    process.exit(0)
+  process.once('SIGTERM', () => {
+    void database.stop().then(() => process.exit(0))
   })
   const connections = Number(values.connections)
   if (connections > 0) await makeTables(database.connection)
