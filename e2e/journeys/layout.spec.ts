@@ -111,13 +111,5 @@ describe('ten thousand tasks', () => {
       .toEqual([{ title: 'Task 9999', completed: false, running: false }])
     await page.getByLabel('Search tasks').fill('')
     await taskNamed(page, 'Task 1').waitFor()
-
-    // Only what is around the place one looks at is drawn, and every row can be scrolled to.
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2))
-    await taskNamed(page, 'Task 5000').waitFor()
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    await taskNamed(page, 'Task 10000').click()
-    await details(page).waitFor()
-    expect((await rowsShown(page)).length).toBeLessThan(300)
   })
 })
