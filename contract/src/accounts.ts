@@ -1,38 +1,41 @@
 import { z } from 'zod'
-import { created, data, endpoint, message, type RateLimit } from './endpoint.ts'
-import { passwordComplaint } from './password.ts'
-import { UserType } from './plans.ts'
-import { blankable, Id, Instant, requiredText, Timezone } from './primitives.ts'
+import { created, data, endpoint, message, type RateLimit, redirect } from './endpoint.ts'
+import { newPasswordComplaint, passwordComplaint } from './password.ts'
+import { blankable, requiredText, Timezone } from './primitives.ts'
+import { DisplayName, FirstName, LastName, User, Username } from './profile.ts'
+
+export { User, Username } from './profile.ts'
 
 export const emailPattern = /^[^\s@\u0000]+@[^\s@\u0000]+\.[^\s@\u0000]+$/
 
 /** An address in the form that a person typed it, trimmed; compared without regard to case (decisions §3). */
 export const Email = requiredText('Email is required', 254).regex(emailPattern, 'Email is invalid')
 
-export const Username = requiredText('Username is required', 32)
-  .min(3, 'Username must be at least 3 characters')
-  .regex(/^[A-Za-z0-9_-]+$/, 'Username can only contain letters, numbers, underscores, and hyphens')
-  .toLowerCase()
-
 /** A password about to be set: every rule of spec 1 §5, the first broken one named. Never trimmed. */
-export const NewPassword = z
-  .string({ error: (issue) => (issue.input === undefined ? 'Password is required' : 'Must be text') })
-  .superRefine((password, context) => {
-    const complaint = password === '' ? 'Password is required' : passwordComplaint(password)
-    if (complaint) context.addIssue({ code: 'custom', message: complaint })
-  })
+const passwordToSet = (missing: string, complaintOf: (password: string) => string | null) =>
+  z
+    .string({ error: (issue) => (issue.input === undefined ? missing : 'Must be text') })
+    .superRefine((password, context) => {
+      const complaint = password === '' ? missing : complaintOf(password)
+      if (complaint) context.addIssue({ code: 'custom', message: complaint })
+    })
+
+/** At registration. */
+export const FirstPassword = passwordToSet('Password is required', passwordComplaint)
+/** In place of another one; the same rules in the words of spec 1 §5 for a reset. */
+export const NewPassword = passwordToSet('New password is required', newPasswordComplaint)
 
 export const Registration = z
   .object({
-    firstName: requiredText('First name is required', 100),
-    lastName: requiredText('Last name is required', 100),
+    firstName: FirstName,
+    lastName: LastName,
     email: Email,
     username: Username,
-    displayName: requiredText('Display name is required', 100),
+    displayName: DisplayName,
     timezone: blankable(Timezone).describe(
       "The browser's zone, so that 'today' is right from the first day.",
     ),
-    password: NewPassword,
+    password: FirstPassword,
     confirmPassword: z
       .string({
         error: (issue) => (issue.input === undefined ? 'Please confirm your password' : 'Must be text'),
@@ -60,25 +63,6 @@ export const Credentials = z.object({
     .min(1, 'Password is required')
     .max(1000, 'Must be at most 1000 characters'),
 })
-
-/** The signed-in person's own record. */
-export const User = z.object({
-  _id: Id,
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  username: z.string(),
-  displayName: z.string(),
-  profilePicture: z.string().nullable(),
-  timezone: z.string().nullable().describe('IANA zone; null until one is saved.'),
-  weekStart: z.int().describe('0 Sunday, 1 Monday, 6 Saturday.'),
-  userType: UserType,
-  isEmailVerified: z.boolean(),
-  emailVerified: z.boolean().describe('The same as isEmailVerified.'),
-  createdAt: Instant,
-  version: z.int(),
-})
-export type User = z.infer<typeof User>
 
 /** A session's tokens: the access token lives 15 minutes, the refresh token 30 days and is used once. */
 export const Session = z.object({ user: User, accessToken: z.string(), refreshToken: z.string() })
@@ -158,12 +142,10 @@ export const verifyEmail = endpoint({
   rateLimit: perMinute('verify-email', 20),
 })
 
-export const ResendVerification = z.object({
-  email: requiredText('Please enter a valid email address', 254).regex(
-    emailPattern,
-    'Please enter a valid email address',
-  ),
-})
+const validAddress = (missing: string) =>
+  requiredText(missing, 254).regex(emailPattern, 'Please enter a valid email address')
+
+export const ResendVerification = z.object({ email: validAddress('Please enter a valid email address') })
 
 export const resendVerification = endpoint({
   method: 'POST',
@@ -173,4 +155,67 @@ export const resendVerification = endpoint({
   body: ResendVerification,
   answer: message(),
   rateLimit: perMinute('resend-verification', 3, 'email'),
+})
+
+export const ForgotPassword = z.object({ email: validAddress('Email is required') })
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/auth/forgot-password',
+  summary: 'Send a link that resets the password; answers alike for every address',
+  access: 'public',
+  body: ForgotPassword,
+  answer: message(),
+  rateLimit: perMinute('forgot-password', 3, 'email'),
+})
+
+export const ResetPassword = z.object({
+  token: requiredText('The password reset link is invalid or missing the token.', 200),
+  newPassword: NewPassword,
+})
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/auth/reset-password',
+  summary:
+    'Set a new password by the link of a mail; ends every session, and asks for the second factor as ever',
+  access: 'public',
+  body: ResetPassword,
+  answer: message(),
+  rateLimit: perMinute('reset-password', 20),
+})
+
+export const TwoFactorAnswer = z.object({
+  challenge: requiredText('Sign in again: this sign-in is no longer known', 200),
+  code: requiredText('Code is required', 40).describe('Six digits of the app, or a recovery code.'),
+})
+
+export const twoFactor = endpoint({
+  method: 'POST',
+  path: '/auth/two-factor',
+  summary: 'Complete a sign-in that asked for the second factor',
+  access: 'public',
+  body: TwoFactorAnswer,
+  answer: data(Session),
+  rateLimit: perMinute('two-factor', 10),
+  secretAnswer: true,
+})
+
+export const googleSignIn = endpoint({
+  method: 'GET',
+  path: '/auth/google',
+  summary:
+    'Send the browser to Google; it comes back to /oauth-callback with tokens, a challenge or an error',
+  access: 'public',
+  answer: redirect(),
+  rateLimit: perMinute('google', 20),
+})
+
+export const googleCallback = endpoint({
+  method: 'GET',
+  path: '/auth/google/callback',
+  summary: 'Where Google sends the browser back to',
+  access: 'public',
+  answer: redirect(),
+  rateLimit: perMinute('google-callback', 20),
 })

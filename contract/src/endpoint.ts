@@ -16,6 +16,7 @@ export type Answer =
   | { kind: 'message'; schema?: z.ZodType }
   | { kind: 'whole'; schema: z.ZodType; statuses: readonly number[] }
   | { kind: 'stream'; contentType: string }
+  | { kind: 'redirect' }
 
 /** `data` is one value. */
 export const data = <S extends z.ZodType>(schema: S) => ({ kind: 'data', schema }) as const
@@ -30,6 +31,9 @@ export const whole = <S extends z.ZodType>(schema: S, ...otherStatuses: number[]
   ({ kind: 'whole', schema, statuses: [200, ...otherStatuses] }) as const
 /** Bytes that the handler writes itself. */
 export const stream = (contentType: string) => ({ kind: 'stream', contentType }) as const
+
+/** Sends the browser elsewhere, 302. */
+export const redirect = () => ({ kind: 'redirect' }) as const
 
 /** Tries per window; each is counted per address and, where the body names one, per account. */
 export interface RateLimit {
@@ -48,6 +52,8 @@ export interface EndpointShape {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
+  /** Takes one file, as the multipart field `file`, of at most so many bytes. */
+  upload?: { maxBytes: number }
   answer: Answer
   rateLimit?: RateLimit
   /** Answers with secrets are never kept for replay under an Idempotency-Key. */
@@ -69,8 +75,15 @@ type Output<S> = S extends z.ZodType ? z.output<S> : undefined
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined
 type Field<E, K extends string> = K extends keyof E ? E[K] : undefined
 
+/** A file as it was sent; its name and type are the sender's word. */
+export interface UploadedFile {
+  name: string
+  bytes: Uint8Array
+}
+
 /** What a handler receives, parsed. */
 export interface RequestOf<E extends EndpointShape> {
+  file: Field<E, 'upload'> extends { maxBytes: number } ? UploadedFile : undefined
   params: Output<Field<E, 'params'>>
   query: Output<Field<E, 'query'>>
   body: Output<Field<E, 'body'>>
@@ -119,7 +132,9 @@ export type HandlerResultOf<E extends EndpointShape> = E['answer'] extends {
     ? { message: string }
     : E['answer'] extends { kind: 'stream' }
       ? undefined
-      : ResultOf<E>
+      : E['answer'] extends { kind: 'redirect' }
+        ? { location: string }
+        : ResultOf<E>
 
 /** The schema of the whole body on the wire. */
 export const wireSchema = (answer: Answer): z.ZodType | undefined => {
@@ -139,6 +154,7 @@ export const wireSchema = (answer: Answer): z.ZodType | undefined => {
     case 'whole':
       return answer.schema
     case 'stream':
+    case 'redirect':
       return undefined
   }
 }

@@ -36,6 +36,7 @@ export const ErrorBody = z.object({
     .describe('Path of each refused field and what is wrong with it.'),
   isLimitError: z.literal(true).optional(),
   requiresEmailVerification: z.literal(true).optional(),
+  challenge: z.string().optional().describe('Names the sign-in that waits for its second factor.'),
   data: z
     .unknown()
     .optional()

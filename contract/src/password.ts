@@ -28,3 +28,7 @@ export const passwordComplaint = (password: string): string | null => {
   if (password.length > passwordMaxLength) return `Password must be at most ${passwordMaxLength} characters`
   return criteria.find((criterion) => !criterion.holds(password))?.message ?? null
 }
+
+/** The same for a password that takes another one's place, whose length spec 1 §5 words otherwise. */
+export const newPasswordComplaint = (password: string): string | null =>
+  password.length < 12 ? 'Password must be at least 12 characters long' : passwordComplaint(password)

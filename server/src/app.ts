@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import manifest from '../../package.json' with { type: 'json' }
 import { newId } from './db/ids.ts'
+import { findKnownDevice } from './features/accounts/accounts.ts'
+import { avatarRoutes } from './features/accounts/avatar-routes.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { createSessions } from './features/accounts/sessions.ts'
 import { taskRoutes } from './features/tasks/routes.ts'
@@ -31,7 +33,7 @@ const bodyLimitBytes = 1024 * 1024
 
 /** The whole application on one origin: API, web app and, on a localhost origin, the outbox. */
 export const buildApp = async (parts: Parts, relay: Relay): Promise<FastifyInstance> => {
-  const { config, pool, db, tokens, clock } = parts
+  const { config, pool, db, files, tokens, clock } = parts
   const app = fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -49,6 +51,7 @@ export const buildApp = async (parts: Parts, relay: Relay): Promise<FastifyInsta
   logSlowAndFailed(app)
   endQuietConnections(app)
 
+  const rateLimits = config.rateLimits ? sharedRateLimits(pool) : noRateLimits
   const sessions = createSessions(db, tokens, clock)
   relay.subscribe(sessions.hear)
   const openStreams = new Set<() => void>()
@@ -59,14 +62,16 @@ export const buildApp = async (parts: Parts, relay: Relay): Promise<FastifyInsta
   const routes: Route[] = [
     ...systemRoutes(config, manifest.version),
     ...liveRoutes(relay, openStreams),
-    ...accountRoutes({ tokens, sessions }),
+    ...accountRoutes({ tokens, sessions, rateLimits }),
     ...taskRoutes(),
     ...timeRoutes(),
   ]
   const options = {
     db,
     authenticate: sessions.authenticate,
-    rateLimits: config.rateLimits ? sharedRateLimits(pool) : noRateLimits,
+    rateLimits,
+    findKnownDevice: (email: string, caller: { ip: string; deviceId: string | null }) =>
+      findKnownDevice(db, email, caller),
     reactions: allReactions,
     clock,
     wake: relay.wake,

@@ -1,3 +1,4 @@
+import type { securityEventTypes } from '@daybook/contract/account-security'
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely'
 
 type Instant = ColumnType<Date, Date | undefined, Date>
@@ -15,6 +16,14 @@ interface Users {
   week_start: Generated<number>
   user_type: Generated<'basic' | 'pro'>
   email_verified_at: Date | null
+  bio: Generated<string>
+  currency: Generated<string>
+  locale: string | null
+  hour_cycle: 'h12' | 'h23' | null
+  hourly_rate: number | null
+  skills: Generated<string[]>
+  links: ColumnType<{ label: string; url: string }[], string | undefined, string>
+  mail_new_sign_in: Generated<boolean>
   created_at: Instant
   updated_at: Instant
   version: Generated<number>
@@ -24,6 +33,7 @@ interface Sessions {
   id: string
   user_id: string
   device: string
+  ip: string | null
   created_at: Instant
   last_used_at: Instant
   expires_at: Date
@@ -39,10 +49,54 @@ interface RefreshTokens {
 interface MailedLinks {
   hash: Buffer
   user_id: string
-  purpose: 'verify_email' | 'reset_password'
+  purpose: 'verify_email' | 'reset_password' | 'change_email'
+  email: string | null
   created_at: Instant
   expires_at: Date
   used_at: Date | null
+}
+
+interface Identities {
+  issuer: string
+  subject: string
+  user_id: string
+  created_at: Date
+}
+
+interface SecondFactors {
+  user_id: string
+  sealed_secret: Buffer
+  enabled_at: Date | null
+  last_step: Generated<number>
+}
+
+interface RecoveryCodes {
+  user_id: string
+  hash: Buffer
+  used_at: Date | null
+}
+
+interface SignInChallenges {
+  hash: Buffer
+  user_id: string
+  created_at: Date
+  expires_at: Date
+}
+
+interface KnownDevices {
+  user_id: string
+  hash: Buffer
+  last_seen_at: Date
+}
+
+interface SecurityEvents {
+  id: string
+  user_id: string
+  type: (typeof securityEventTypes)[number]
+  ip: string | null
+  device: string
+  email: string | null
+  created_at: Date
 }
 
 interface Events {
@@ -121,6 +175,12 @@ export interface Tables {
   sessions: Sessions
   refresh_tokens: RefreshTokens
   mailed_links: MailedLinks
+  identities: Identities
+  second_factors: SecondFactors
+  recovery_codes: RecoveryCodes
+  sign_in_challenges: SignInChallenges
+  known_devices: KnownDevices
+  security_events: SecurityEvents
   events: Events
   idempotency_keys: IdempotencyKeys
   rate_limits: RateLimits

@@ -157,6 +157,7 @@ describe('a handler that gives too much', () => {
       db: app.db,
       authenticate: async () => null,
       rateLimits: noRateLimits,
+      findKnownDevice: async () => null,
       reactions: {},
       clock: () => new Date(),
       wake: () => {},

@@ -12,6 +12,7 @@ import { answeredOnce } from './idempotency.ts'
 import { parseRequest } from './parse-request.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { Route } from './route.ts'
+import { receiveFile, takeUploads } from './upload.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -24,6 +25,8 @@ export interface BindOptions {
   db: Database
   authenticate: Authenticate
   rateLimits: RateLimits
+  /** Names a device that signed in to the account of this e-mail before; null for all others. */
+  findKnownDevice: (email: string, caller: { ip: string; deviceId: string | null }) => Promise<string | null>
   reactions: Reactions
   clock: () => Date
   wake: () => void
@@ -37,6 +40,11 @@ const deviceSkewMs = (request: FastifyRequest, now: Date): number => {
   return Number.isNaN(device) ? 0 : now.getTime() - device
 }
 
+const deviceIdOf = ({ headers }: FastifyRequest): string | null => {
+  const id = headers['x-device-id']
+  return typeof id === 'string' && /^[\w-]{16,64}$/.test(id) ? id : null
+}
+
 const contextOf = (options: BindOptions, request: FastifyRequest): Context => {
   const now = options.clock()
   return {
@@ -48,16 +56,22 @@ const contextOf = (options: BindOptions, request: FastifyRequest): Context => {
     log: request.log,
     ip: request.ip,
     device: (request.headers['user-agent'] ?? '').slice(0, 300),
+    deviceId: deviceIdOf(request),
     deviceSkewMs: deviceSkewMs(request, now),
   }
 }
 
-const limitAccount = async (endpoint: EndpointShape, request: FastifyRequest, rateLimits: RateLimits) => {
-  const limit = endpoint.rateLimit
+/** A device that the account knows has tries of its own, so that strangers' wrong ones do not lock it out. */
+const limitAccount = async (
+  { rateLimit: limit }: EndpointShape,
+  request: FastifyRequest,
+  { rateLimits, findKnownDevice }: BindOptions,
+) => {
   const account =
     limit?.accountField && (request.body as Record<string, unknown> | null)?.[limit.accountField]
-  if (limit && typeof account === 'string')
-    await rateLimits.take(limit, `account:${account.trim().toLowerCase()}`)
+  if (!limit || typeof account !== 'string') return
+  const device = await findKnownDevice(account.trim(), { ip: request.ip, deviceId: deviceIdOf(request) })
+  await rateLimits.take(limit, `account:${account.trim().toLowerCase()}:${device ?? ''}`)
 }
 
 /** The key that makes a call repeatable; only signed-in people's are kept, and no secrets. */
@@ -73,7 +87,7 @@ const answer = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<{ status: number | null; body: unknown }> => {
-  await limitAccount(endpoint, request, options.rateLimits)
+  await limitAccount(endpoint, request, options)
   const parsed = parseRequest(endpoint, request)
   requirePlan(endpoint.access, request.actor)
   const ctx = contextOf(options, request)
@@ -85,7 +99,7 @@ const answer = async (
   }
   return answeredOnce(
     ctx as SignedIn,
-    { key, method: request.method, url: request.url, body: parsed.body },
+    { key, method: request.method, url: request.url, body: parsed.body, file: parsed.file?.bytes },
     async (inside) => {
       const result = await handle(inside, parsed as never, reply)
       const status = statusOf(endpoint.answer, result)
@@ -98,6 +112,7 @@ const answer = async (
 
 const bindRoute = (app: FastifyInstance, route: Route, options: BindOptions): void => {
   const { endpoint, ignoresSession } = route
+  const { upload } = endpoint
   const isStream = endpoint.answer.kind === 'stream'
 
   const identify = async (request: FastifyRequest): Promise<Actor> => {
@@ -114,10 +129,16 @@ const bindRoute = (app: FastifyInstance, route: Route, options: BindOptions): vo
       request.deadline = createDeadline()
       request.actor = await request.deadline.within(identify(request))
     },
+    ...(upload && {
+      preHandler: async (request: FastifyRequest) => {
+        request.upload = await receiveFile(request, upload)
+      },
+    }),
     handler: async (request, reply) => {
       const answered = answer(route, options, request, reply)
       const { status, body } = await (isStream ? answered : request.deadline.within(answered))
       if (isStream) return reply
+      if (endpoint.answer.kind === 'redirect') return reply.redirect((body as { location: string }).location)
       if (status !== null) void reply.code(status)
       return reply.type('application/json; charset=utf-8').send(body)
     },
@@ -128,6 +149,11 @@ const bindRoute = (app: FastifyInstance, route: Route, options: BindOptions): vo
 export const bindRoutes = (app: FastifyInstance, routes: Route[], options: BindOptions): void => {
   app.decorateRequest('actor', null as never)
   app.decorateRequest('deadline', null as never)
+  app.decorateRequest('upload', null)
   describeRefusal(app)
-  for (const route of routes) bindRoute(app, route, options)
+  for (const route of routes) if (!route.endpoint.upload) bindRoute(app, route, options)
+  void app.register(async (uploads) => {
+    await takeUploads(uploads)
+    for (const route of routes) if (route.endpoint.upload) bindRoute(uploads, route, options)
+  })
 }

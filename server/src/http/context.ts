@@ -31,6 +31,8 @@ export interface Context<A extends Actor = Actor> extends Scope {
   /** The caller's address and what its browser calls itself. */
   ip: string
   device: string
+  /** What the browser made up at random to be known again by; null where it sends none. */
+  deviceId: string | null
   /** Add to an instant of the device's clock to get ours; 0 when it sent no `X-Device-Time`. */
   deviceSkewMs: number
 }

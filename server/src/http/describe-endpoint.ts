@@ -14,6 +14,7 @@ const statusesOf = (answer: Answer): number[] => {
 }
 
 const answers = (answer: Answer): Record<number, unknown> => {
+  if (answer.kind === 'redirect') return { 302: { description: 'Elsewhere', type: 'null' } }
   if (answer.kind === 'stream')
     return {
       200: { description: 'A stream', content: { [answer.contentType]: { schema: { type: 'string' } } } },
@@ -23,6 +24,12 @@ const answers = (answer: Answer): Record<number, unknown> => {
   return Object.fromEntries(statusesOf(answer).map((status) => [status, written]))
 }
 
+const uploadSchema = {
+  type: 'object',
+  properties: { file: { type: 'string', format: 'binary' } },
+  required: ['file'],
+}
+
 /** What an endpoint takes and gives, as JSON Schema: for the API document, and for the serializer of its answers. */
 export const describeEndpoint = (endpoint: EndpointShape): FastifySchema => ({
   summary: endpoint.summary,
@@ -30,6 +37,7 @@ export const describeEndpoint = (endpoint: EndpointShape): FastifySchema => ({
   ...(endpoint.params && { params: requestSchema(endpoint.params) }),
   ...(endpoint.query && { querystring: requestSchema(endpoint.query) }),
   ...(endpoint.body && { body: requestSchema(endpoint.body) }),
+  ...(endpoint.upload && { body: uploadSchema, consumes: ['multipart/form-data'] }),
   ...(endpoint.access === 'public' ? { security: [] } : {}),
   response: { ...answers(endpoint.answer), default: { description: 'Refused', $ref: 'Error#' } },
 })

@@ -29,6 +29,7 @@ export const envelope = (answer: Answer, result: unknown): unknown => {
       return { success: true, ...(result as { message: string }) }
     case 'whole':
     case 'stream':
+    case 'redirect':
       return result
   }
 }

@@ -1,5 +1,8 @@
 import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
+import type { SignedIn } from '../../http/context.ts'
+import { conflict, invalid, unauthenticated } from '../../http/errors.ts'
+import { findUser, type UserRow } from './queries.ts'
 
 /** Each hash takes 19 MiB and a core for some 30 ms; more at once would starve everything else. */
 const oneOfFour = pLimit(4)
@@ -16,4 +19,22 @@ export const passwordMatches = async (passwordHash: string | null, password: str
   const compared = passwordHash ?? (await decoy)
   const matches = await oneOfFour(() => verify(compared, password))
   return matches && passwordHash !== null
+}
+
+/**
+ * The signed-in person shows that it is still them.
+ * @throws Refusal 400 on `field` for a wrong password; 409 where the account has none.
+ */
+export const requirePassword = async (
+  { db, actor }: SignedIn,
+  password: string,
+  field: string,
+): Promise<UserRow> => {
+  const user = await findUser(db, actor.id)
+  if (!user) throw unauthenticated()
+  if (user.password_hash === null)
+    throw conflict("This account has no password yet. Set one by 'Forgot your password?' first.")
+  if (!(await passwordMatches(user.password_hash, password)))
+    throw invalid({ [field]: 'This password is not right' })
+  return user
 }

@@ -1,4 +1,4 @@
-import type { User } from '@daybook/contract/accounts'
+import type { PublicProfile, User } from '@daybook/contract/profile'
 import type { UserRow } from './queries.ts'
 
 /** One's own record; others never get the e-mail address. */
@@ -10,11 +10,34 @@ export const presentUser = (row: UserRow): User => ({
   username: row.username,
   displayName: row.display_name,
   profilePicture: row.profile_picture,
+  bio: row.bio,
   timezone: row.timezone,
   weekStart: row.week_start,
+  currency: row.currency,
+  locale: row.locale,
+  hourCycle: row.hour_cycle,
+  hourlyRate: row.hourly_rate,
+  skills: row.skills,
+  links: row.links,
+  emailSwitches: { newSignIn: row.mail_new_sign_in },
+  hasPassword: row.password_hash !== null,
+  twoFactorEnabled: row.two_factor_enabled,
   userType: row.user_type,
   isEmailVerified: row.email_verified_at !== null,
   emailVerified: row.email_verified_at !== null,
   createdAt: row.created_at.toISOString(),
   version: row.version,
+})
+
+/** What everybody may know; never the e-mail address (decisions §3). */
+export const presentProfile = (row: UserRow): PublicProfile => ({
+  _id: row.id,
+  username: row.username,
+  displayName: row.display_name,
+  profilePicture: row.profile_picture,
+  bio: row.bio,
+  skills: row.skills,
+  links: row.links,
+  userType: row.user_type,
+  joinedAt: row.created_at.toISOString(),
 })

@@ -1,46 +1,89 @@
+import * as security from '@daybook/contract/account-security'
 import * as contract from '@daybook/contract/accounts'
-import type { SignedIn } from '../../http/context.ts'
-import { unauthenticated } from '../../http/errors.ts'
+import * as profiles from '@daybook/contract/profile'
 import { type Route, route } from '../../http/route.ts'
-import {
-  type AccountParts,
-  refreshSession,
-  registerAccount,
-  requestVerification,
-  signIn,
-  signOut,
-  verifyEmailAddress,
-} from './accounts.ts'
-import { presentUser } from './presenter.ts'
-import { findUser } from './queries.ts'
+import type { AccountParts } from './accounts.ts'
+import * as accounts from './accounts.ts'
 
-const whoAmI = async (ctx: SignedIn) => {
-  const row = await findUser(ctx.db, ctx.actor.id)
-  if (!row) throw unauthenticated()
-  return { user: presentUser(row) }
-}
-
-export const accountRoutes = (parts: AccountParts): Route[] => [
+const signInRoutes = (parts: AccountParts): Route[] => [
   route(contract.register, async (ctx, { body }) => ({
-    record: await registerAccount(ctx, parts, body),
+    record: await accounts.registerAccount(ctx, parts, body),
     repeated: false,
   })),
-  route(contract.login, (ctx, { body }) => signIn(ctx, parts, body)),
-  route(contract.refresh, (ctx, { body }) => refreshSession(ctx, parts, body.refreshToken)),
+  route(contract.login, (ctx, { body }) => accounts.signIn(ctx, parts, body)),
+  route(contract.twoFactor, (ctx, { body }) => accounts.completeSignIn(ctx, parts, body)),
+  route(contract.refresh, (ctx, { body }) => accounts.refreshSession(ctx, parts, body.refreshToken)),
   route(contract.logout, async (ctx, { body }) => {
-    await signOut(ctx, parts, body?.refreshToken)
+    await accounts.signOut(ctx, parts, body?.refreshToken)
     return { message: 'Signed out' }
   }),
-  route(contract.validate, whoAmI),
-  route(contract.me, whoAmI),
+  route(contract.validate, async (ctx) => ({ user: await accounts.whoAmI(ctx) })),
+  route(contract.me, async (ctx) => ({ user: await accounts.whoAmI(ctx) })),
   route(contract.verifyEmail, async (ctx, { body }) => {
-    await verifyEmailAddress(ctx, parts, body.token)
+    await accounts.verifyEmailAddress(ctx, parts, body.token)
     return { message: 'Email Verified!' }
   }),
   route(contract.resendVerification, async (ctx, { body }) => {
-    await requestVerification(ctx, body.email)
+    await accounts.requestVerification(ctx, body.email)
     return {
       message: 'If this address belongs to an account that is not verified yet, a new e-mail is on its way.',
     }
   }),
+]
+
+const passwordRoutes = (parts: AccountParts): Route[] => [
+  route(contract.forgotPassword, async (ctx, { body }) => {
+    await accounts.requestReset(ctx, body.email)
+    return {
+      message: 'If an account with this email exists, you will receive password reset instructions.',
+    }
+  }),
+  route(contract.resetPassword, async (ctx, { body }) => {
+    await accounts.resetPassword(ctx, parts, body)
+    return { message: 'Password Reset Successful!' }
+  }),
+  route(security.changePassword, async (ctx, { body }) => {
+    await accounts.changePassword(ctx, parts, body)
+    return { message: 'Password changed. Every other device is signed out.' }
+  }),
+]
+
+const profileRoutes = (parts: AccountParts): Route[] => [
+  route(profiles.updateProfile, (ctx, { body }) => accounts.updateProfile(ctx, parts, body)),
+  route(profiles.getProfile, (ctx, { params }) => accounts.readProfile(ctx, params)),
+  route(profiles.getUser, (ctx, { params }) => accounts.readProfile(ctx, params)),
+]
+
+const securityRoutes = (parts: AccountParts): Route[] => [
+  route(security.listSessions, accounts.listDevices),
+  route(security.endOneSession, async (ctx, { params }) => {
+    await accounts.endOneDevice(ctx, parts, params.id)
+    return { message: 'Signed out there' }
+  }),
+  route(security.endOtherSessions, async (ctx) => {
+    const count = await accounts.endOtherDevices(ctx, parts)
+    return { message: count === 1 ? '1 other session ended' : `${count} other sessions ended` }
+  }),
+  route(security.changeEmail, async (ctx, { body }) => {
+    await accounts.requestEmailChange(ctx, body)
+    return { message: 'Open the link that was sent to the new address to confirm it.' }
+  }),
+  route(security.startTwoFactor, (ctx) => accounts.offerSecondFactor(ctx, parts)),
+  route(security.enableTwoFactor, (ctx, { body }) => accounts.enableSecondFactor(ctx, parts, body.code)),
+  route(security.disableTwoFactor, async (ctx, { body }) => {
+    await accounts.disableSecondFactor(ctx, parts, body)
+    return { message: 'Two-factor authentication is off' }
+  }),
+  route(security.securityLog, (ctx, { query }) => accounts.readSecurityLog(ctx, query)),
+  route(security.deleteAccount, async (ctx, { body }) => {
+    await accounts.deleteAccount(ctx, parts, body.username)
+    return { message: 'The account is deleted' }
+  }),
+]
+
+export const accountRoutes = (parts: AccountParts): Route[] => [
+  ...signInRoutes(parts),
+  ...passwordRoutes(parts),
+  ...profileRoutes(parts),
+  ...securityRoutes(parts),
 ]

@@ -8,7 +8,9 @@ import type { Person } from '../../http/context.ts'
 import { Refusal } from '../../http/errors.ts'
 import type { Relayed } from '../../live/relay.ts'
 import { presentUser } from './presenter.ts'
-import * as queries from './queries.ts'
+import { findUser, type UserRow } from './queries.ts'
+import { noteSecurity, type Visit } from './security-log.ts'
+import * as queries from './session-queries.ts'
 import { hashToken, randomToken, refreshDays, type Tokens } from './tokens.ts'
 
 /** Two tabs may send the same refresh token within this time (decisions §3). */
@@ -77,12 +79,7 @@ export const createSessions = (db: Database, tokens: Tokens, clock: () => Date):
 
 const expiry = (now: Date) => new Date(now.getTime() + refreshDays * dayMs)
 
-const issue = async (
-  scope: Scope,
-  tokens: Tokens,
-  sessionId: string,
-  user: queries.UserRow,
-): Promise<Session> => {
+const issue = async (scope: Scope, tokens: Tokens, sessionId: string, user: UserRow): Promise<Session> => {
   const refreshToken = randomToken()
   await queries.insertRefreshToken(scope.db, hashToken(refreshToken), sessionId, scope.now)
   const accessToken = await tokens.signAccess({ userId: user.id, sessionId }, scope.now)
@@ -90,33 +87,37 @@ const issue = async (
 }
 
 /** Begins a session on a device. */
-export const openSession = async (scope: Scope, tokens: Tokens, user: queries.UserRow, device: string) => {
-  const { now } = scope
+export const openSession = async (visit: Visit, tokens: Tokens, user: UserRow): Promise<Session> => {
+  const { now, device, ip } = visit
   const id = newId()
-  await queries.insertSession(scope.db, {
+  await queries.insertSession(visit.db, {
     id,
     user_id: user.id,
     device,
+    ip,
     created_at: now,
     last_used_at: now,
     expires_at: expiry(now),
   })
-  return issue(scope, tokens, id, user)
+  return issue(visit, tokens, id, user)
 }
 
-/** Ends a session everywhere; false when it was over already. */
-export const endSession = (scope: Scope, sessionId: string): Promise<boolean> =>
+/** Tells every instance and the session's own tab; in the transaction that ended it. */
+export const tellSessionEnded = (tx: Scope, sessionId: string, userId: string): Promise<void> =>
+  record(tx, {
+    type: 'session.ended',
+    subjectId: sessionId,
+    actorId: userId,
+    audience: [userId],
+    payload: {},
+  })
+
+/** Ends a session everywhere, of this person where one is named; undefined when there was none. */
+export const endSession = (scope: Scope, sessionId: string, ownerId?: string) =>
   inTransaction(scope, async (tx) => {
-    const ended = await queries.deleteSession(tx.db, sessionId)
-    if (!ended) return false
-    await record(tx, {
-      type: 'session.ended',
-      subjectId: sessionId,
-      actorId: ended.user_id,
-      audience: [ended.user_id],
-      payload: {},
-    })
-    return true
+    const ended = await queries.deleteSession(tx.db, sessionId, ownerId)
+    if (ended) await tellSessionEnded(tx, sessionId, ended.user_id)
+    return ended
   })
 
 const deadToken = () => new Refusal('unauthenticated', 'Authentication failed. Please login again.')
@@ -127,23 +128,30 @@ const deadToken = () => new Refusal('unauthenticated', 'Authentication failed. P
  * @throws Refusal 401 when the token is unknown, expired or reused.
  */
 export const rotateSession = async (
-  scope: Scope,
+  visit: Visit,
   tokens: Tokens,
   refreshToken: string,
 ): Promise<{ session: Session } | { endedSessionId: string }> =>
-  inTransaction(scope, async (tx) => {
+  inTransaction(visit, async (tx) => {
     const hash = hashToken(refreshToken)
     const session = await queries.lockSessionOfRefreshToken(tx.db, hash)
     const token = session && (await queries.findRefreshToken(tx.db, hash))
     if (!token || session.expires_at <= tx.now) throw deadToken()
     if (token.used_at && tx.now.getTime() - token.used_at.getTime() > graceMs) {
       await endSession(tx, session.id)
+      await noteSecurity(tx, session.user_id, { type: 'token_reused' })
       return { endedSessionId: session.id }
     }
-    const user = await queries.findUser(tx.db, session.user_id)
+    const user = await findUser(tx.db, session.user_id)
     if (!user) throw deadToken()
     await queries.markRefreshTokenUsed(tx.db, hash, tx.now)
-    await queries.touchSession(tx.db, session.id, tx.now, expiry(tx.now))
+    const { now, device, ip } = tx
+    await queries.touchSession(tx.db, session.id, {
+      last_used_at: now,
+      expires_at: expiry(now),
+      device,
+      ip,
+    })
     return { session: await issue(tx, tokens, session.id, user) }
   })
 

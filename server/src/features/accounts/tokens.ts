@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 
@@ -12,6 +12,10 @@ export interface Tokens {
   readAccess: (token: string, now: Date) => Promise<AccessClaims | 'expired' | null>
   /** The same for the same mail, so that a mail sent again after a crash carries a link that works. */
   mailedToken: (mailId: string) => string
+  /** Encrypts what has to be read again, so that a copy of the database alone gives nothing away. */
+  seal: (text: string) => Buffer
+  /** @throws Error for what was sealed under another secret, or changed. */
+  open: (sealed: Buffer) => string
 }
 
 const accessSeconds = 15 * 60
@@ -20,6 +24,29 @@ export const refreshDays = 30
 /** 256 random bits; only the hash is kept. */
 export const randomToken = (): string => randomBytes(32).toString('base64url')
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+const nonceBytes = 12
+const tagBytes = 16
+
+const createSeal = (secret: string): Pick<Tokens, 'seal' | 'open'> => {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'sealed columns', 32))
+  return {
+    seal: (text) => {
+      const nonce = randomBytes(nonceBytes)
+      const cipher = createCipheriv('aes-256-gcm', key, nonce)
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
+    },
+    open: (sealed) => {
+      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes))
+      decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes))
+      return Buffer.concat([
+        decipher.update(sealed.subarray(nonceBytes + tagBytes)),
+        decipher.final(),
+      ]).toString('utf8')
+    },
+  }
+}
 
 /** Access tokens are HS256; verified ones are remembered, for the check costs as much as a query. */
 export const createTokens = (secret: string): Tokens => {
@@ -36,6 +63,7 @@ export const createTokens = (secret: string): Tokens => {
   }
 
   return {
+    ...createSeal(secret),
     signAccess: ({ userId, sessionId }, now) => {
       const issuedAt = Math.floor(now.getTime() / 1000)
       return new SignJWT({ sid: sessionId })

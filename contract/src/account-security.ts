@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { Email, NewPassword } from './accounts.ts'
+import { data, endpoint, message, page } from './endpoint.ts'
+import { Id, Instant, PageQuery, requiredText } from './primitives.ts'
+
+const currentPassword = z
+  .string({ error: (issue) => (issue.input === undefined ? 'Password is required' : 'Must be text') })
+  .min(1, 'Password is required')
+  .max(1000, 'Must be at most 1000 characters')
+
+/** Guessing at a signed-in person's password is as slow as guessing at the sign-in. */
+const reauthenticated = (name: string) => ({ name, tries: 10, windowSeconds: 60 })
+
+/** A device that is signed in. */
+export const DeviceSession = z.object({
+  _id: Id,
+  device: z.string().describe('What the browser calls itself.'),
+  ip: z.string().nullable(),
+  createdAt: Instant,
+  lastUsedAt: Instant,
+  current: z.boolean().describe('The one that asks.'),
+})
+export type DeviceSession = z.infer<typeof DeviceSession>
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/account/sessions',
+  summary: 'Where one is signed in, the last used first',
+  access: 'verified',
+  answer: data(z.array(DeviceSession)),
+})
+
+export const endOneSession = endpoint({
+  method: 'DELETE',
+  path: '/account/sessions/{id}',
+  summary: 'Sign a device out',
+  access: 'verified',
+  params: z.object({ id: Id }),
+  answer: message(),
+})
+
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/account/sessions',
+  summary: 'Sign out every device but this one',
+  access: 'verified',
+  answer: message(),
+})
+
+export const ChangePassword = z.object({ currentPassword, newPassword: NewPassword })
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/account/password',
+  summary: 'Change the password; ends every other session',
+  access: 'verified',
+  body: ChangePassword,
+  answer: message(),
+  rateLimit: reauthenticated('change-password'),
+})
+
+export const ChangeEmail = z.object({ email: Email, password: currentPassword })
+
+export const changeEmail = endpoint({
+  method: 'POST',
+  path: '/account/email',
+  summary: 'Send a link to a new address; the address changes when the link is opened',
+  access: 'verified',
+  body: ChangeEmail,
+  answer: message(),
+  rateLimit: reauthenticated('change-email'),
+})
+
+export const startTwoFactor = endpoint({
+  method: 'POST',
+  path: '/account/two-factor',
+  summary: 'Make a secret for an authenticator app; nothing is asked for until it is confirmed',
+  access: 'verified',
+  answer: data(z.object({ secret: z.string(), otpauthUrl: z.string() })),
+  secretAnswer: true,
+})
+
+const code = requiredText('Code is required', 40)
+
+export const enableTwoFactor = endpoint({
+  method: 'POST',
+  path: '/account/two-factor/enable',
+  summary: 'Confirm the secret by a code; answers ten recovery codes, once',
+  access: 'verified',
+  body: z.object({ code }),
+  answer: data(z.object({ recoveryCodes: z.array(z.string()) })),
+  rateLimit: reauthenticated('enable-two-factor'),
+  secretAnswer: true,
+})
+
+export const disableTwoFactor = endpoint({
+  method: 'POST',
+  path: '/account/two-factor/disable',
+  summary: 'Ask for no second factor any more',
+  access: 'verified',
+  body: z.object({ password: currentPassword, code }),
+  answer: message(),
+  rateLimit: reauthenticated('disable-two-factor'),
+})
+
+export const securityEventTypes = [
+  'registered',
+  'signed_in',
+  'signed_in_by_recovery_code',
+  'signed_out',
+  'session_ended',
+  'other_sessions_ended',
+  'token_reused',
+  'password_changed',
+  'password_reset_requested',
+  'password_reset',
+  'email_change_requested',
+  'email_changed',
+  'google_joined',
+  'two_factor_enabled',
+  'two_factor_disabled',
+] as const
+
+/** One line of the security log. */
+export const SecurityEvent = z.object({
+  _id: Id,
+  type: z.enum(securityEventTypes),
+  at: Instant,
+  ip: z.string().nullable(),
+  device: z.string(),
+})
+export type SecurityEvent = z.infer<typeof SecurityEvent>
+
+export const securityLog = endpoint({
+  method: 'GET',
+  path: '/account/security-log',
+  summary: 'What happened to the account in the last year, newest first',
+  access: 'verified',
+  query: z.object({ limit: PageQuery.limit, cursor: PageQuery.cursor }),
+  answer: page(SecurityEvent),
+})
+
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/account',
+  summary: 'Delete the account and everything in it, for good',
+  access: 'verified',
+  body: z.object({ username: requiredText('Username is required', 100) }),
+  answer: message(),
+  // Whose keys are gone with them: there is nowhere to keep the answer.
+  secretAnswer: true,
+})

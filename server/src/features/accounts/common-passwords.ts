@@ -1,0 +1,37 @@
+import { passwordComplaint } from '@daybook/contract/password'
+import { invalid } from '../../http/errors.ts'
+
+const howMany = 10_000
+const complaint = 'This password is one of the most common ones. Please choose another.'
+
+let commonest: Promise<ReadonlySet<string>> | null = null
+
+/** Loaded with the first password that is set, not with the server. */
+const readCommonest = (): Promise<ReadonlySet<string>> => {
+  commonest ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set((dictionary['passwords-common'] as string[]).slice(0, howMany)),
+  )
+  return commonest
+}
+
+const leet: Record<string, string> = { '@': 'a', $: 's', '!': 'i', '0': 'o', '1': 'l', '3': 'e', '5': 's' }
+
+/** What is left when the decoration is taken off that the rules for passwords ask for. */
+const bareForms = (password: string): string[] => {
+  const lower = password.toLowerCase()
+  const trimmed = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  const plain = [...trimmed].map((letter) => leet[letter] ?? letter).join('')
+  return [lower, lower.replace(/[^\p{L}\p{N}]/gu, ''), trimmed, plain]
+}
+
+/** Whether it is among the commonest 10,000, as it stands or under figures and signs around it. */
+export const isCommonPassword = async (password: string): Promise<boolean> => {
+  const common = await readCommonest()
+  return bareForms(password).some((form) => common.has(form))
+}
+
+/** @throws Refusal 400 on `field` for a password that the rules allow and everybody would guess. */
+export const refuseCommonPassword = async (password: string, field: string): Promise<void> => {
+  if (passwordComplaint(password) === null && (await isCommonPassword(password)))
+    throw invalid({ [field]: complaint })
+}

@@ -1,0 +1,39 @@
+import { newId } from '../../db/ids.ts'
+import { inTransaction, record } from '../../events.ts'
+import type { SignedIn } from '../../http/context.ts'
+import { invalid } from '../../http/errors.ts'
+import { enqueue } from '../../queue/queue.ts'
+import type { AccountParts } from './accounts.ts'
+import { endSessionsBut } from './devices.ts'
+import { readOwnRow } from './profile.ts'
+import * as queries from './queries.ts'
+
+/**
+ * Deletes the person and everything that is theirs, for good; their sessions and open streams end at once.
+ * @throws Refusal 400 on `username` when it is not the actor's own.
+ */
+export const deleteAccount = async (
+  ctx: SignedIn,
+  { sessions }: AccountParts,
+  username: string,
+): Promise<void> => {
+  const user = await readOwnRow(ctx)
+  if (username.toLowerCase() !== user.username) throw invalid({ username: 'Type your username to confirm' })
+  await inTransaction(ctx, async (tx) => {
+    await endSessionsBut(tx, user.id, null)
+    await record(tx, {
+      type: 'user.deleted',
+      subjectId: user.id,
+      actorId: null,
+      audience: [user.id],
+      payload: { picture: user.profile_picture },
+    })
+    await enqueue(tx.db, 'accounts.send_farewell', {
+      email: user.email,
+      firstName: user.first_name,
+      mailId: newId(),
+    })
+    await queries.deleteUser(tx.db, user.id)
+  })
+  sessions.forgetPerson(user.id)
+}

@@ -1,0 +1,73 @@
+import { newId } from '../../db/ids.ts'
+import { inTransaction, type Scope } from '../../events.ts'
+import type { SignedIn } from '../../http/context.ts'
+import { gone, invalid, taken } from '../../http/errors.ts'
+import { enqueue } from '../../queue/queue.ts'
+import type { AccountParts } from './accounts.ts'
+import { useLink, voidLinks } from './link-queries.ts'
+import { requirePassword } from './passwords.ts'
+import * as queries from './queries.ts'
+import { emailTaken, takenByRace } from './register.ts'
+import { noteSecurity, type Visit } from './security-log.ts'
+import { hashToken } from './tokens.ts'
+import { tellUserChanged } from './user-changes.ts'
+
+/** Asks for another verification mail. The same work for known and unknown addresses, so that time tells nothing. */
+export const requestVerification = async (scope: Scope, email: string): Promise<void> => {
+  const user = await queries.findUserByEmail(scope.db, email)
+  const userId = user && !user.email_verified_at ? user.id : null
+  await enqueue(scope.db, 'accounts.send_verification', { userId, mailId: newId() })
+}
+
+/** The address that took the old one's place is told by the link itself; the old one hears of it. */
+const takeNewAddress = async (tx: Visit, userId: string, email: string): Promise<void> => {
+  const user = await queries.lockUser(tx.db, userId)
+  if (!user) throw gone('This verification link is invalid or has expired.')
+  const changes = { email, email_verified_at: tx.now, updated_at: tx.now }
+  await queries.updateUser(tx.db, userId, changes).execute()
+  await voidLinks(tx.db, userId, ['verify_email', 'reset_password'])
+  await noteSecurity(tx, userId, { type: 'email_changed', email: user.email, notice: 'email_changed' })
+}
+
+/**
+ * By the link of a registration or of a change of address.
+ * @throws Refusal 410 for a link that is unknown, used, voided or expired; 409 when the address was taken meanwhile.
+ */
+export const verifyEmailAddress = async (
+  visit: Visit,
+  { sessions }: AccountParts,
+  token: string,
+): Promise<void> => {
+  const userId = await inTransaction(visit, async (tx) => {
+    const link = await useLink(tx.db, hashToken(token), ['verify_email', 'change_email'], tx.now)
+    if (!link) throw gone('This verification link is invalid or has expired. Please request a new one.')
+    if (link.email) await takeNewAddress(tx, link.user_id, link.email)
+    else await queries.markEmailVerified(tx.db, link.user_id, tx.now)
+    await tellUserChanged(tx, link.user_id)
+    return link.user_id
+  }).catch(takenByRace)
+  sessions.forgetPerson(userId)
+}
+
+/**
+ * The address changes once the link that goes to it is opened; the present one is told at once.
+ * @throws Refusal 400 on `password` or for the present address; 409 on `email` for a taken one.
+ */
+export const requestEmailChange = async (
+  ctx: SignedIn,
+  { email, password }: { email: string; password: string },
+): Promise<void> => {
+  const user = await requirePassword(ctx, password, 'password')
+  if (user.email.toLowerCase() === email.toLowerCase())
+    throw invalid({ email: 'This is your address already' })
+  const found = await queries.findUserByEmail(ctx.db, email)
+  if (found && found.id !== user.id) throw taken({ email: emailTaken })
+  await inTransaction(ctx, async (tx) => {
+    const eventId = await noteSecurity(tx, user.id, {
+      type: 'email_change_requested',
+      email,
+      notice: 'email_change_requested',
+    })
+    await enqueue(tx.db, 'accounts.send_email_change', { eventId, mailId: newId() })
+  })
+}

@@ -1,0 +1,70 @@
+import type { UserRow } from './queries.ts'
+import type { Notice } from './security-log.ts'
+import type { SecurityEventRow } from './security-queries.ts'
+
+interface Wording {
+  subject: string
+  text: string
+}
+
+const wordings: Record<Notice, Wording> = {
+  new_sign_in: {
+    subject: 'New sign-in to your account',
+    text: 'Somebody signed in to your account from a device that has not been there before.',
+  },
+  recovery_code_used: {
+    subject: 'A recovery code was used',
+    text: 'Somebody signed in to your account with one of your recovery codes. It works no second time.',
+  },
+  password_changed: {
+    subject: 'Your password was changed',
+    text: 'The password of your account was changed. All other devices are signed out.',
+  },
+  email_change_requested: {
+    subject: 'A new e-mail address was asked for',
+    text: 'Somebody asked to move your account to another e-mail address. It moves when the link sent there is opened.',
+  },
+  email_changed: {
+    subject: 'Your e-mail address was changed',
+    text: 'Your account now belongs to another e-mail address. This one no longer signs in.',
+  },
+  google_joined: {
+    subject: 'Google now signs in to your account',
+    text: 'A Google account with your e-mail address can now sign in to your account.',
+  },
+  two_factor_enabled: {
+    subject: 'Two-factor authentication is on',
+    text: 'From now on a code of your authenticator app is asked for when you sign in.',
+  },
+  two_factor_disabled: {
+    subject: 'Two-factor authentication is off',
+    text: 'Your password alone signs in to your account again.',
+  },
+}
+
+const whenIn = (zone: string | null, at: Date): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: zone ?? 'UTC',
+  }).format(at)
+
+/** What the mail says, and to which address: the one that an account left hears that it was left. */
+export const wordNotice = (notice: Notice, user: UserRow, event: SecurityEventRow, appOrigin: string) => {
+  const { subject, text } = wordings[notice]
+  const zone = user.timezone ?? 'UTC'
+  return {
+    to: notice === 'email_changed' ? (event.email ?? user.email) : user.email,
+    subject,
+    heading: subject,
+    text,
+    facts: [
+      `When: ${whenIn(zone, event.created_at)} (${zone})`,
+      `Where: ${event.ip ?? 'unknown address'}`,
+      `With: ${event.device || 'unknown device'}`,
+    ],
+    advice:
+      'If this was you, there is nothing to do. If not, set a new password now and sign out all others.',
+    link: `${appOrigin}/settings?section=security`,
+  }
+}

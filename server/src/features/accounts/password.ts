@@ -1,0 +1,74 @@
+import { newId } from '../../db/ids.ts'
+import { inTransaction, type Scope } from '../../events.ts'
+import type { SignedIn } from '../../http/context.ts'
+import { gone } from '../../http/errors.ts'
+import { enqueue } from '../../queue/queue.ts'
+import type { AccountParts } from './accounts.ts'
+import { refuseCommonPassword } from './common-passwords.ts'
+import { endSessionsBut } from './devices.ts'
+import { useLink, voidLinks } from './link-queries.ts'
+import { hashPassword, requirePassword } from './passwords.ts'
+import * as queries from './queries.ts'
+import * as factors from './second-factor-queries.ts'
+import { noteSecurity, type Visit } from './security-log.ts'
+import { hashToken } from './tokens.ts'
+import { tellUserChanged } from './user-changes.ts'
+
+/** What a new password ends: older links and sign-ins that still wait for their second factor. */
+const setPassword = async (tx: Scope, userId: string, passwordHash: string): Promise<void> => {
+  await queries.updateUser(tx.db, userId, { password_hash: passwordHash, updated_at: tx.now }).execute()
+  await voidLinks(tx.db, userId, ['reset_password', 'change_email'])
+  await factors.deleteChallenges(tx.db, userId)
+  await tellUserChanged(tx, userId)
+}
+
+/**
+ * Ends every other session (decisions §3).
+ * @throws Refusal 400 on `currentPassword` when it is wrong, on `newPassword` when it is too common.
+ */
+export const changePassword = async (
+  ctx: SignedIn,
+  parts: AccountParts,
+  body: { currentPassword: string; newPassword: string },
+): Promise<void> => {
+  await requirePassword(ctx, body.currentPassword, 'currentPassword')
+  await refuseCommonPassword(body.newPassword, 'newPassword')
+  const passwordHash = await hashPassword(body.newPassword)
+  const { id, sessionId } = ctx.actor
+  await inTransaction(ctx, async (tx) => {
+    await setPassword(tx, id, passwordHash)
+    await endSessionsBut(tx, id, sessionId)
+    await noteSecurity(tx, id, { type: 'password_changed', notice: 'password_changed' })
+  })
+  parts.sessions.forgetPerson(id)
+}
+
+/** The same work for known and unknown addresses, so that time tells nothing. */
+export const requestReset = async (scope: Scope, email: string): Promise<void> => {
+  const user = await queries.findUserByEmail(scope.db, email)
+  await enqueue(scope.db, 'accounts.send_reset', { userId: user?.id ?? null, mailId: newId() })
+}
+
+/**
+ * Ends every session and signs nobody in, so a second factor is asked for as ever. Whoever opened the link reads the
+ * mail of that address, which is thereby verified.
+ * @throws Refusal 410 for a link that is unknown, used, voided or expired; 400 on `newPassword`.
+ */
+export const resetPassword = async (
+  visit: Visit,
+  parts: AccountParts,
+  { token, newPassword }: { token: string; newPassword: string },
+): Promise<void> => {
+  await refuseCommonPassword(newPassword, 'newPassword')
+  const passwordHash = await hashPassword(newPassword)
+  const userId = await inTransaction(visit, async (tx) => {
+    const link = await useLink(tx.db, hashToken(token), ['reset_password'], tx.now)
+    if (!link) throw gone('This reset link is invalid or has expired. Please request a new one.')
+    await setPassword(tx, link.user_id, passwordHash)
+    await queries.markEmailVerified(tx.db, link.user_id, tx.now)
+    await endSessionsBut(tx, link.user_id, null)
+    await noteSecurity(tx, link.user_id, { type: 'password_reset', notice: 'password_changed' })
+    return link.user_id
+  })
+  parts.sessions.forgetPerson(userId)
+}

@@ -1,0 +1,76 @@
+import { type ProfileUpdate, type PublicProfile, User } from '@daybook/contract/profile'
+import type { Updateable } from 'kysely'
+import type { Tables } from '../../db/types.ts'
+import { changeAndRecord, type Scope } from '../../events.ts'
+import type { SignedIn } from '../../http/context.ts'
+import { notFound, unauthenticated, versionConflict } from '../../http/errors.ts'
+import type { AccountParts } from './accounts.ts'
+import { presentProfile, presentUser } from './presenter.ts'
+import * as queries from './queries.ts'
+import { takenByRace } from './register.ts'
+
+/** The actor's own row. */
+export const readOwnRow = async (ctx: SignedIn): Promise<queries.UserRow> => {
+  const row = await queries.findUser(ctx.db, ctx.actor.id)
+  if (!row) throw unauthenticated()
+  return row
+}
+
+export const whoAmI = async (ctx: SignedIn): Promise<User> => presentUser(await readOwnRow(ctx))
+
+const changesOf = (body: ProfileUpdate): Updateable<Tables['users']> => {
+  const sent: Updateable<Tables['users']> = {
+    first_name: body.firstName,
+    last_name: body.lastName,
+    username: body.username,
+    display_name: body.displayName,
+    bio: body.bio === null ? '' : body.bio,
+    timezone: body.timezone,
+    week_start: body.weekStart,
+    currency: body.currency,
+    locale: body.locale,
+    hour_cycle: body.hourCycle,
+    hourly_rate: body.hourlyRate,
+    skills: body.skills,
+    links: body.links && JSON.stringify(body.links),
+    mail_new_sign_in: body.emailSwitches?.newSignIn,
+  }
+  return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
+}
+
+/**
+ * Changes what is sent and leaves the rest.
+ * @throws Refusal 409 with `fields` for a taken username, or `version_conflict` with the current record.
+ */
+export const updateProfile = async (
+  ctx: SignedIn,
+  { sessions }: AccountParts,
+  { version, ...body }: ProfileUpdate,
+): Promise<User> => {
+  const before = await readOwnRow(ctx)
+  const changes = changesOf(body)
+  if (version !== undefined && version !== before.version) throw versionConflict(User, presentUser(before))
+  if (Object.keys(changes).length === 0) return presentUser(before)
+  const written = { ...changes, updated_at: ctx.now }
+  const row = await changeAndRecord(ctx, (db) => queries.updateUser(db, before.id, written, version), {
+    type: 'user.updated',
+    actorId: before.id,
+    audience: [before.id],
+    payload: {},
+  }).catch(takenByRace)
+  if (!row) throw versionConflict(User, await whoAmI(ctx))
+  sessions.forgetPerson(before.id)
+  return presentUser({ ...before, ...row })
+}
+
+/** @throws Refusal 404. */
+export const readProfile = async (
+  scope: Scope,
+  by: { id: string } | { username: string },
+): Promise<PublicProfile> => {
+  const row = await ('id' in by
+    ? queries.findUser(scope.db, by.id)
+    : queries.findUserByUsername(scope.db, by.username))
+  if (!row?.email_verified_at) throw notFound('User not found')
+  return presentProfile(row)
+}

@@ -1,0 +1,122 @@
+import type { Session } from '@daybook/contract/accounts'
+import { inTransaction } from '../../events.ts'
+import { emailNotVerified } from '../../http/authentication.ts'
+import type { Actor } from '../../http/context.ts'
+import { gone, Refusal } from '../../http/errors.ts'
+import type { AccountParts } from './accounts.ts'
+import { rememberDevice } from './known-devices.ts'
+import { passwordMatches } from './passwords.ts'
+import * as queries from './queries.ts'
+import { limitCodes, takeCode } from './second-factor.ts'
+import * as factors from './second-factor-queries.ts'
+import { noteSecurity, type SecurityEventType, type Visit } from './security-log.ts'
+import { endSession, openSession, refuseDeadToken, rotateSession, sessionOfRefreshToken } from './sessions.ts'
+import { hashToken, randomToken } from './tokens.ts'
+
+const challengeMinutes = 10
+
+/** A sign-in that needs nothing more: the session, the log, and a mail where the device is a new one. */
+export const beginSession = async (
+  tx: Visit,
+  { tokens }: AccountParts,
+  user: queries.UserRow,
+  type: SecurityEventType = 'signed_in',
+): Promise<Session> => {
+  const isNewDevice = await rememberDevice(tx, user.id)
+  const tells = isNewDevice && user.mail_new_sign_in && user.email_verified_at !== null
+  const notice =
+    type === 'signed_in_by_recovery_code' ? 'recovery_code_used' : tells ? 'new_sign_in' : undefined
+  await noteSecurity(tx, user.id, { type, notice })
+  return openSession(tx, tokens, user)
+}
+
+/** Names a sign-in whose first half is done; it waits ten minutes for its second factor. */
+export const openChallenge = async (tx: Visit, userId: string): Promise<string> => {
+  const challenge = randomToken()
+  await factors.insertChallenge(tx.db, {
+    hash: hashToken(challenge),
+    user_id: userId,
+    created_at: tx.now,
+    expires_at: new Date(tx.now.getTime() + challengeMinutes * 60_000),
+  })
+  return challenge
+}
+
+/**
+ * @throws Refusal 401 `invalid_credentials`, the same for an unknown e-mail and a wrong password;
+ * 401 `two_factor_required` with `challenge`; 403 `email_not_verified` with the session in `data`.
+ */
+export const signIn = async (
+  visit: Visit,
+  parts: AccountParts,
+  credentials: { email: string; password: string },
+): Promise<Session> => {
+  const user = await queries.findUserByEmail(visit.db, credentials.email)
+  const matches = await passwordMatches(user?.password_hash ?? null, credentials.password)
+  if (!user || !matches) throw new Refusal('invalid_credentials', 'Invalid email or password')
+  if (user.two_factor_enabled) {
+    const challenge = await openChallenge(visit, user.id)
+    throw new Refusal('two_factor_required', 'Enter the code of your authenticator app', { challenge })
+  }
+  const session = await inTransaction(visit, (tx) => beginSession(tx, parts, user))
+  if (!user.email_verified_at) throw emailNotVerified(session)
+  return session
+}
+
+/**
+ * Completes a sign-in by a code of the app or a recovery code.
+ * @throws Refusal 410 for a challenge that is unknown or expired; 401 `invalid_credentials` for a wrong code;
+ * 429 after ten codes an hour.
+ */
+export const completeSignIn = async (
+  visit: Visit,
+  parts: AccountParts,
+  { challenge, code }: { challenge: string; code: string },
+): Promise<Session> => {
+  const hash = hashToken(challenge)
+  const asked = await factors.findChallenge(visit.db, hash, visit.now)
+  if (asked) await limitCodes(visit, parts, asked.user_id, code)
+  const result = await inTransaction(visit, async (tx) => {
+    const waiting = await factors.lockChallenge(tx.db, hash, tx.now)
+    const user = waiting && (await queries.findUser(tx.db, waiting.user_id))
+    if (!user) throw gone('This sign-in has expired. Please sign in again.')
+    const taken = await takeCode(tx, parts, user.id, code)
+    if (!taken) return null
+    await factors.deleteChallenges(tx.db, user.id)
+    const type = taken === 'app' ? 'signed_in' : 'signed_in_by_recovery_code'
+    return { user, session: await beginSession(tx, parts, user, type) }
+  })
+  if (!result) throw new Refusal('invalid_credentials', 'This code is not right')
+  if (!result.user.email_verified_at) throw emailNotVerified(result.session)
+  return result.session
+}
+
+/** @throws Refusal 401 when the token is unknown, expired or reused; a reused one ends its session. */
+export const refreshSession = async (
+  visit: Visit,
+  parts: AccountParts,
+  refreshToken: string,
+): Promise<Session> => {
+  const rotated = await rotateSession(visit, parts.tokens, refreshToken)
+  if ('session' in rotated) return rotated.session
+  parts.sessions.forget(rotated.endedSessionId)
+  return refuseDeadToken()
+}
+
+/** Ends the bearer's session, and the one of the refresh token where that is another. */
+export const signOut = async (
+  visit: Visit & { actor: Actor },
+  { sessions }: AccountParts,
+  refreshToken: string | undefined,
+): Promise<void> => {
+  const byToken = refreshToken ? await sessionOfRefreshToken(visit.db, refreshToken) : null
+  const byBearer = visit.actor.kind === 'person' ? visit.actor.sessionId : null
+  for (const id of new Set([byToken, byBearer])) {
+    if (!id) continue
+    await inTransaction(visit, async (tx) => {
+      const ended = await endSession(tx, id)
+      if (ended) await noteSecurity(tx, ended.user_id, { type: 'signed_out' })
+    })
+    sessions.forget(id)
+  }
+}
