@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { register, type Session } from '@daybook/contract/accounts'
+import { register, type Session, verifyEmail } from '@daybook/contract/accounts'
 import type { TestApp } from './app.ts'
+import { tokenIn } from './mailbox.ts'
 
 export const password = 'Correct-horse-battery'
 
@@ -24,3 +25,14 @@ export const registerPerson = async (
   app: TestApp,
   overrides: Record<string, unknown> = {},
 ): Promise<Session> => (await app.call(register, { body: registrationOf(overrides) })).data
+
+/** The same with the address verified by its mail. */
+export const verifiedPerson = async (
+  app: TestApp,
+  overrides: Record<string, unknown> = {},
+): Promise<Session> => {
+  const session = await registerPerson(app, overrides)
+  const mail = (await app.mails()).findLast(({ to }) => to === session.user.email)
+  await app.call(verifyEmail, { body: { token: tokenIn(mail) } })
+  return session
+}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from './app.ts'
-import { pathOf } from './caller.ts'
+import { outgoing, pathOf } from './caller.ts'
 import { type ActorName, actors, type Row, table } from './route-actors.ts'
 import { buildWorld, type World } from './world.ts'
 
@@ -51,15 +51,16 @@ const statusFor = async (
   row: Row,
   actor: ActorName,
 ): Promise<{ status: number; error: string | undefined }> => {
-  const { params, body } = row.request?.(world) ?? {}
+  const { params, ...sent } = row.request?.(world) ?? {}
+  const out = outgoing(sent)
   const bearer = await bearerOf(world, actor)
   const response = await fetch(`${app.origin}/api${pathOf(row.endpoint, params)}`, {
     method: row.endpoint.method,
     headers: {
       ...(bearer && { authorization: `Bearer ${bearer}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...out.headers,
     },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    body: out.body,
   })
   if (response.ok && row.endpoint.answer.kind === 'stream') {
     await response.body?.cancel()
@@ -74,7 +75,7 @@ const codesFor = (row: Row, actor: ActorName, status: number): (string | undefin
     return [actor === 'expired' ? 'token_expired' : 'unauthenticated']
   if (status === 401) return ['unauthenticated', 'invalid_credentials']
   if (status === 403) return ['email_not_verified', 'forbidden', 'pro_required']
-  return [{ 404: 'not_found', 410: 'gone' }[status]]
+  return [{ 400: 'validation_failed', 404: 'not_found', 409: 'conflict', 410: 'gone' }[status]]
 }
 
 describe.each(table.map((row) => [nameOf(row), row] as const))('%s', (_name, row) => {

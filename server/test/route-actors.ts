@@ -1,11 +1,14 @@
+import * as security from '@daybook/contract/account-security'
 import * as accounts from '@daybook/contract/accounts'
 import type { EndpointShape } from '@daybook/contract/endpoint'
 import * as live from '@daybook/contract/events'
+import * as profiles from '@daybook/contract/profile'
 import * as system from '@daybook/contract/system'
 import * as tasks from '@daybook/contract/tasks'
 import * as time from '@daybook/contract/time'
 import type { CallOptions } from './caller.ts'
-import { registrationOf } from './registrations.ts'
+import { onePixel } from './pictures.ts'
+import { password, registrationOf } from './registrations.ts'
 import type { World } from './world.ts'
 
 /** Who calls. What a link, a name in a share or a role in a team opens joins this list with its feature. */
@@ -30,6 +33,9 @@ const signedIn = { anonymous: 401, expired: 401, unverified: 200, stranger: 200,
 const verified = { anonymous: 401, expired: 401, unverified: 403, stranger: 200, owner: 200 }
 const creates = { ...verified, stranger: 201, owner: 201 }
 const ownerOnly = { ...verified, stranger: 404 }
+
+/** Whoever is let in is refused for the state their account is in: it has no password, no second factor. */
+const verifiedConflict = { ...verified, stranger: 409, owner: 409 }
 
 const ofTask = ({ task }: World) => ({ params: { id: task._id } })
 
@@ -58,6 +64,84 @@ export const table: Row[] = [
     endpoint: accounts.resendVerification,
     expect: everybody(200),
     request: ({ owner }) => ({ body: { email: owner.email } }),
+  },
+
+  {
+    endpoint: accounts.forgotPassword,
+    expect: everybody(200),
+    request: ({ owner }) => ({ body: { email: owner.email } }),
+  },
+  {
+    endpoint: accounts.resetPassword,
+    expect: everybody(410),
+    request: () => ({ body: { token: 'unknown', newPassword: password } }),
+  },
+  {
+    endpoint: accounts.twoFactor,
+    expect: everybody(410),
+    request: () => ({ body: { challenge: 'unknown', code: '123456' } }),
+  },
+
+  { endpoint: profiles.updateProfile, expect: verified, request: () => ({ body: { bio: 'Mine' } }) },
+  {
+    endpoint: profiles.getProfile,
+    expect: everybody(200),
+    request: ({ owner }) => ({ params: { username: owner.username } }),
+  },
+  {
+    endpoint: profiles.getUser,
+    expect: verified,
+    request: ({ owner }) => ({ params: { id: owner.id } }),
+  },
+  { endpoint: security.listSessions, expect: verified },
+  {
+    endpoint: security.endOneSession,
+    expect: ownerOnly,
+    request: ({ otherSession }) => ({ params: { id: otherSession.sessionId } }),
+  },
+  { endpoint: security.endOtherSessions, expect: verified },
+  {
+    endpoint: security.changePassword,
+    expect: verifiedConflict,
+    request: () => ({ body: { currentPassword: password, newPassword: password } }),
+  },
+  {
+    endpoint: security.changeEmail,
+    expect: verifiedConflict,
+    request: () => ({ body: { email: 'other@daybook.example', password } }),
+  },
+  { endpoint: security.startTwoFactor, expect: verified },
+  {
+    endpoint: security.enableTwoFactor,
+    expect: verifiedConflict,
+    request: () => ({ body: { code: '123456' } }),
+  },
+  {
+    endpoint: security.disableTwoFactor,
+    expect: verifiedConflict,
+    request: () => ({ body: { password, code: '123456' } }),
+  },
+  { endpoint: security.securityLog, expect: verified },
+  {
+    endpoint: security.deleteAccount,
+    expect: { ...verified, stranger: 400 },
+    request: ({ owner }) => ({ body: { username: owner.username } }),
+  },
+
+  {
+    endpoint: profiles.uploadAvatar,
+    expect: verified,
+    request: () => ({ file: { name: 'me.png', bytes: onePixel } }),
+  },
+  {
+    endpoint: profiles.setProfilePicture,
+    expect: verified,
+    request: () => ({ body: { profilePicture: null } }),
+  },
+  {
+    endpoint: profiles.avatar,
+    expect: everybody(404),
+    request: () => ({ params: { name: 'unknown.webp' } }),
   },
 
   { endpoint: tasks.listTasks, expect: verified },

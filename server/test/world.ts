@@ -1,13 +1,15 @@
 import { deleteTask, type Task } from '@daybook/contract/tasks'
 import { startTimer } from '@daybook/contract/time'
 import type { TestApp } from './app.ts'
-import { buildTask, buildUser, type TestUser } from './builders.ts'
+import { buildSession, buildTask, buildUser, type TestUser } from './builders.ts'
 
 /** One of each kind of record, all the owner's, and somebody who has nothing to do with them. */
 export interface World {
   owner: TestUser
   stranger: TestUser
   unverified: TestUser
+  /** Another device of the owner's. */
+  otherSession: { sessionId: string }
   task: Task
   trashedTask: Task
   runningTask: Task
@@ -24,6 +26,7 @@ export const buildWorld = async (app: TestApp): Promise<World> => {
     owner,
     stranger: await buildUser(app, { userType: 'pro' }),
     unverified: await buildUser(app, { verified: false }),
+    otherSession: await buildSession(app, owner.id),
     task,
     trashedTask,
     runningTask,

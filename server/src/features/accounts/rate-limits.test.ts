@@ -1,7 +1,7 @@
 import { login, register, resendVerification } from '@daybook/contract/accounts'
 import { describe, expect } from 'vitest'
 import { test as base, startTestApp, type TestApp } from '../../../test/app.ts'
-import { registrationOf } from '../../../test/registrations.ts'
+import { password, registrationOf, verifiedPerson } from '../../../test/registrations.ts'
 
 const limited = (environment: Record<string, string> = {}) =>
   startTestApp({ environment: { RATE_LIMITS: 'on', ...environment } })
@@ -59,6 +59,26 @@ describe('429 rate_limited', () => {
     expect(await statuses(10, spread)).toEqual(times(10, 401))
     expect((await signIn(proxied, 'victim@DAYBOOK.example', '10.0.0.99')).status).toBe(429)
     expect((await signIn(proxied, 'other@daybook.example', '10.0.0.99')).status).toBe(401)
+  })
+
+  test('does not lock the owner out of a device that signed in before', async ({ proxied }) => {
+    const session = await verifiedPerson(proxied)
+    const from = (ip: string, device?: string) => ({
+      'x-forwarded-for': ip,
+      ...(device && { 'x-device-id': device }),
+    })
+    const own = (ip: string, device = 'the-device-of-the-owner') =>
+      proxied.call(login, {
+        body: { email: session.user.email, password },
+        headers: from(ip, device),
+      })
+    expect((await own('10.0.1.1')).status).toBe(200)
+    const attack = (index: number) => signIn(proxied, session.user.email, `10.0.2.${index}`)
+    expect(await statuses(12, attack)).toEqual([...times(9, 401), ...times(3, 429)])
+    expect((await own('10.0.1.2', 'a-device-never-seen-here')).status).toBe(429)
+    expect((await own('10.0.1.3')).status).toBe(200)
+    expect(await statuses(9, (index) => own(`10.0.3.${index}`))).toEqual(times(9, 200))
+    expect((await own('10.0.1.4')).status).toBe(429)
   })
 
   test('believes X-Forwarded-For from trusted proxies only', async ({ strict, proxied }) => {

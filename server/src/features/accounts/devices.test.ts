@@ -1,0 +1,122 @@
+import {
+  endOneSession,
+  endOtherSessions,
+  listSessions,
+  securityLog,
+} from '@daybook/contract/account-security'
+import { login, me, refresh, type Session } from '@daybook/contract/accounts'
+import { updateProfile } from '@daybook/contract/profile'
+import { describe, expect } from 'vitest'
+import { type TestApp, test } from '../../../test/app.ts'
+import { password, verifiedPerson } from '../../../test/registrations.ts'
+
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'
+const signIn = async (app: TestApp, { user }: Session, headers: Record<string, string> = {}) =>
+  (await app.call(login, { body: { email: user.email, password }, headers })).data
+const isAlive = async (app: TestApp, session: Session) => (await app.call(me, { as: session })).status === 200
+
+describe('GET /api/account/sessions', () => {
+  test('lists one’s own devices, the last used first', async ({ app }) => {
+    const session = await verifiedPerson(app)
+    await verifiedPerson(app)
+    app.time.advance(1000)
+    const phone = await signIn(app, session, { 'user-agent': firefox })
+    app.time.advance(60_000)
+    const renewed = (await app.call(refresh, { body: { refreshToken: session.refreshToken } })).data
+    const { data } = await app.call(listSessions, { as: renewed })
+    expect(data.map(({ current }) => current)).toEqual([true, false])
+    expect(data[1]).toMatchObject({ device: firefox, ip: '127.0.0.1' })
+    const idleMs = app.clock().getTime() - Date.parse(data[0]?.lastUsedAt ?? '')
+    expect(idleMs).toBeLessThan(30_000)
+    const seen = (await app.call(listSessions, { as: phone })).data
+    expect(seen.map(({ current }) => current)).toEqual([false, true])
+  })
+})
+
+describe('DELETE /api/account/sessions', () => {
+  test('/{id} signs that device out at once', async ({ app }) => {
+    const session = await verifiedPerson(app)
+    const other = await signIn(app, session)
+    const { data } = await app.call(listSessions, { as: session })
+    const id = data.find(({ current }) => !current)?._id ?? ''
+    expect((await app.call(endOneSession, { as: session, params: { id } })).status).toBe(200)
+    expect(await isAlive(app, other)).toBe(false)
+    expect(await isAlive(app, session)).toBe(true)
+    expect((await app.call(endOneSession, { as: session, params: { id } })).status).toBe(404)
+  })
+
+  test('ends all others and only one’s own', async ({ app }) => {
+    const session = await verifiedPerson(app)
+    const stranger = await verifiedPerson(app)
+    const others = [await signIn(app, session), await signIn(app, session)]
+    const { body } = await app.call(endOtherSessions, { as: session })
+    expect(body.message).toBe('2 other sessions ended')
+    for (const other of others) expect(await isAlive(app, other)).toBe(false)
+    expect([await isAlive(app, session), await isAlive(app, stranger)]).toEqual([true, true])
+  })
+})
+
+describe('a sign-in from a device that was not seen before', () => {
+  const from = (device: string) => ({ 'x-device-id': `device-of-a-test-${device}` })
+  const subjects = async (app: TestApp) => (await app.mails()).map(({ subject }) => subject)
+  const told = 'New sign-in to your account'
+
+  test('is told by mail, once a device', async ({ app }) => {
+    const session = await verifiedPerson(app)
+    await signIn(app, session)
+    expect(await subjects(app)).not.toContain(told)
+    await signIn(app, session, { ...from('phone'), 'user-agent': firefox })
+    await signIn(app, session, from('phone'))
+    const mails = (await app.mails()).filter(({ subject }) => subject === told)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain(firefox)
+    expect(mails[0]?.text).toContain('127.0.0.1')
+  })
+
+  test('is not told to who switched that off', async ({ app }) => {
+    const session = await verifiedPerson(app)
+    const body = { emailSwitches: { newSignIn: false } }
+    const { data: user } = await app.call(updateProfile, { as: session, body })
+    expect(user.emailSwitches).toEqual({ newSignIn: false })
+    await signIn(app, session, from('phone'))
+    expect(await subjects(app)).not.toContain(told)
+  })
+})
+
+describe('GET /api/account/security-log', () => {
+  test('tells one’s own sign-ins and endings, newest first, page by page', async ({ app }) => {
+    const session = await verifiedPerson(app)
+    await verifiedPerson(app)
+    for (let index = 0; index < 3; index++) {
+      app.time.advance(1000)
+      await signIn(app, session, { 'user-agent': `device ${index}` })
+    }
+    app.time.advance(1000)
+    await app.call(endOtherSessions, { as: session })
+    const { data, body } = await app.call(securityLog, { as: session, query: { limit: 3 } })
+    expect(data.map(({ type, device }) => [type, device])).toEqual([
+      ['other_sessions_ended', 'node'],
+      ['signed_in', 'device 2'],
+      ['signed_in', 'device 1'],
+    ])
+    expect(body.page?.total).toBe(5)
+    const cursor = body.page?.nextCursor ?? ''
+    const rest = await app.call(securityLog, { as: session, query: { cursor } })
+    expect(rest.data.map(({ type }) => type)).toEqual(['signed_in', 'registered'])
+    expect(rest.body.page?.nextCursor).toBeNull()
+  })
+
+  test('400 for a cursor of another kind', async ({ app }) => {
+    const session = await verifiedPerson(app)
+    const forged = Buffer.from(JSON.stringify(['no instant', session.user._id])).toString('base64url')
+    for (const cursor of ['nonsense', forged])
+      expect((await app.call(securityLog, { as: session, query: { cursor } })).status).toBe(400)
+  })
+
+  test('forgets after a year', async ({ app }) => {
+    await verifiedPerson(app)
+    app.time.advance(366 * 86_400_000)
+    await app.handlers['accounts.delete_expired']?.({}, app.workContext)
+    expect(await app.db.selectFrom('security_events').selectAll().execute()).toEqual([])
+  })
+})
