@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     allowOnly: false,
     maxWorkers: availableParallelism(),
+    // The tests' OpenID provider tells at length that it is set up for tests.
+    onConsoleLog: (line) => !line.includes('oidc-provider'),
     projects: [
       { extends: true, test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
       { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], testTimeout: 60_000 } },

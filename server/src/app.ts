@@ -4,6 +4,7 @@ import manifest from '../../package.json' with { type: 'json' }
 import { newId } from './db/ids.ts'
 import { findKnownDevice } from './features/accounts/accounts.ts'
 import { avatarRoutes } from './features/accounts/avatar-routes.ts'
+import { googleRoutes, openGoogle } from './features/accounts/google-routes.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { createSessions } from './features/accounts/sessions.ts'
 import { taskRoutes } from './features/tasks/routes.ts'
@@ -53,6 +54,8 @@ export const buildApp = async (parts: Parts, relay: Relay): Promise<FastifyInsta
 
   const rateLimits = config.rateLimits ? sharedRateLimits(pool) : noRateLimits
   const sessions = createSessions(db, tokens, clock)
+  const accountParts = { tokens, sessions, rateLimits }
+  const google = config.google && openGoogle(config.google, config.appOrigin)
   relay.subscribe(sessions.hear)
   const openStreams = new Set<() => void>()
   app.addHook('preClose', async () => {
@@ -62,7 +65,9 @@ export const buildApp = async (parts: Parts, relay: Relay): Promise<FastifyInsta
   const routes: Route[] = [
     ...systemRoutes(config, manifest.version),
     ...liveRoutes(relay, openStreams),
-    ...accountRoutes({ tokens, sessions, rateLimits }),
+    ...accountRoutes(accountParts),
+    ...googleRoutes(accountParts, google, config.appOrigin),
+    ...avatarRoutes({ db, files }),
     ...taskRoutes(),
     ...timeRoutes(),
   ]

@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase, openPool } from './db/pool.ts'
 import { createTokens } from './features/accounts/tokens.ts'
+import { openFiles } from './files/open.ts'
 import { createLog } from './log.ts'
 import { outboxMailer } from './mail/outbox.ts'
 import { smtpMailer } from './mail/smtp.ts'
@@ -44,6 +45,7 @@ export const assemble = async (config: Config, connection: pg.ClientConfig): Pro
     db: openDatabase(pool),
     tokens,
     mailer: openMailer(config),
+    files: await openFiles(config),
     log: createLog(config.logLevel),
     clock: () => new Date(),
   }

@@ -32,6 +32,14 @@ describe('a bad value', () => {
     ['DATABASE_URL', 'hunter2'],
     ['SMTP_URL', 'http://me:hunter2@host'],
     ['SMTP_URL', 'smtp:own'],
+    ['S3_URL', 'https://key:hunter2@host/bucket'],
+    ['S3_URL', 's3://host/bucket'],
+    ['S3_URL', 's3://hunter2@host/bucket'],
+    ['S3_URL', 's3://key:hunter2@host'],
+    ['S3_URL', 's3://key:hunter2@host/bucket/folder'],
+    ['S3_URL', 's3://key:hunter2/with/slashes@host/bucket'],
+    ['S3_URL', 's3://key:hunter2%@host/bucket'],
+    ['S3_URL', 's3://key:hunter2@host/bucket?tls=maybe'],
     ['MAIL_FROM', 'nobody'],
     ['MAIL_FROM', 'Me <me@own.test'],
     ['MAIL_FROM', 'me@own.test>'],
@@ -54,6 +62,20 @@ describe('a bad value', () => {
     expect(line).not.toContain('hunter2')
   })
 
+  it.each([
+    ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'id' }],
+    ['GOOGLE_CLIENT_ID', { GOOGLE_CLIENT_SECRET: 'hunter2' }],
+    ['GOOGLE_ISSUER', { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'hunter2', GOOGLE_ISSUER: 'nobody' }],
+    [
+      'GOOGLE_ISSUER',
+      { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'hunter2', GOOGLE_ISSUER: 'http://elsewhere.example' },
+    ],
+  ])('is a %s that does not fit its neighbours', (name, environment) => {
+    const line = refusalOf(environment)
+    expect(line).toMatch(new RegExp(`^${name} has a bad value: it takes .+\\.$`))
+    expect(line).not.toContain('hunter2')
+  })
+
   it('is RATE_LIMITS=off where the origin is not this machine', () => {
     expect(refusalOf({ APP_ORIGIN: elsewhere, RATE_LIMITS: 'off' })).toMatch(/^RATE_LIMITS .* localhost/)
     expect(readConfig({ RATE_LIMITS: 'off' }).rateLimits).toBe(false)
@@ -71,6 +93,7 @@ describe('without any', () => {
       databaseUrl: null,
       smtpUrl: null,
       mailFrom: 'Daybook <daybook@localhost>',
+      s3: null,
       rateLimits: true,
       trustedProxies: [],
       jwtSecret: null,
@@ -85,6 +108,7 @@ describe('without any', () => {
       'APP_ORIGIN',
       'DATABASE_URL',
       'SMTP_URL',
+      'S3_URL',
       'JWT_SECRET',
       'TRUSTED_PROXIES',
       'DATA_DIR',
@@ -103,6 +127,18 @@ describe('a good value', () => {
     [{ APP_ORIGIN: 'https://localhost.example' }, { isLocalOrigin: false }],
     [{ DATABASE_URL: 'postgres:///daybook?host=/tmp' }, { databaseUrl: 'postgres:///daybook?host=/tmp' }],
     [{ SMTP_URL: 'smtps://me:pass@host:465' }, { smtpUrl: 'smtps://me:pass@host:465' }],
+    [
+      { S3_URL: 's3://key:secret@s3.example/files?region=eu-central-1' },
+      {
+        s3: {
+          endpoint: 'https://s3.example',
+          region: 'eu-central-1',
+          bucket: 'files',
+          accessKeyId: 'key',
+          secretAccessKey: 'secret',
+        },
+      },
+    ],
     [{ MAIL_FROM: 'hello@daybook.example' }, { mailFrom: 'hello@daybook.example' }],
     [{ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }, { trustedProxies: ['10.0.0.0/8', '::1'] }],
     [{ WORKER: 'off' }, { worker: false }],

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { parseS3Url, type S3Place, s3UrlTakes } from './files/s3-url.ts'
 import { StartError } from './start-error.ts'
 
 export interface Config {
@@ -13,6 +14,10 @@ export interface Config {
   databaseUrl: string | null
   smtpUrl: string | null
   mailFrom: string
+  /** Where files are kept instead of the data directory. */
+  s3: S3Place | null
+  /** The provider behind 'Continue with Google'. */
+  google: { clientId: string; clientSecret: string; issuer: string } | null
   rateLimits: boolean
   trustedProxies: string[]
   jwtSecret: string | null
@@ -84,6 +89,24 @@ const parseMailFrom = (value: string): string =>
     ? value
     : refuse('MAIL_FROM', 'an address such as Daybook <hello@daybook.example>')
 
+const parseS3 = (value: string): S3Place => parseS3Url(value) ?? refuse('S3_URL', s3UrlTakes)
+
+const parseIssuer = (value: string): string => {
+  const takes = 'the https URL of an OpenID provider, such as https://accounts.google.com'
+  const { protocol } = parseUrl('GOOGLE_ISSUER', value, ['https:', 'http:'], takes)
+  // Without TLS only to this machine itself.
+  if (protocol === 'http:' && !isLocalOrigin(value)) refuse('GOOGLE_ISSUER', takes)
+  return value
+}
+
+/** Both or neither: half a registration signs nobody in. */
+const parseGoogle = (clientId: string | null, clientSecret: string | null, issuer: string) => {
+  if (!clientId && !clientSecret) return null
+  if (!clientId) return refuse('GOOGLE_CLIENT_ID', 'the client id that belongs to GOOGLE_CLIENT_SECRET')
+  if (!clientSecret) return refuse('GOOGLE_CLIENT_SECRET', 'the secret that belongs to GOOGLE_CLIENT_ID')
+  return { clientId, clientSecret, issuer: parseIssuer(issuer) }
+}
+
 const parseSecret = (value: string): string =>
   value.length >= 32 ? value : refuse('JWT_SECRET', 'at least 32 characters')
 
@@ -121,6 +144,7 @@ export const readConfig = (environment: Environment): Config => {
   if (smtpUrl) parseSmtpUrl(smtpUrl)
   const proxies = given('TRUSTED_PROXIES')
   const secret = given('JWT_SECRET')
+  const s3Url = given('S3_URL')
   return {
     port,
     host: given('HOST') ?? '127.0.0.1',
@@ -130,6 +154,12 @@ export const readConfig = (environment: Environment): Config => {
     databaseUrl,
     smtpUrl,
     mailFrom: parseMailFrom(given('MAIL_FROM') ?? 'Daybook <daybook@localhost>'),
+    s3: s3Url ? parseS3(s3Url) : null,
+    google: parseGoogle(
+      given('GOOGLE_CLIENT_ID'),
+      given('GOOGLE_CLIENT_SECRET'),
+      given('GOOGLE_ISSUER') ?? 'https://accounts.google.com',
+    ),
     rateLimits: parseRateLimits(given('RATE_LIMITS') ?? 'on', isLocal),
     trustedProxies: proxies ? parseProxies(proxies) : [],
     jwtSecret: secret ? parseSecret(secret) : null,

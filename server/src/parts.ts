@@ -7,6 +7,8 @@ import { accountReactions, accountSchedules, accountWork } from './features/acco
 import type { Tokens } from './features/accounts/tokens.ts'
 import { taskSchedules, taskWork } from './features/tasks/reactions.ts'
 import { timeReactions } from './features/time/reactions.ts'
+import type { FileStore } from './files/store.ts'
+import { fileWork } from './files/work.ts'
 import { retentionSchedules, retentionWork } from './live/retention.ts'
 import { type Mailer, mailHandlers } from './mail/mail.ts'
 import type { Handlers } from './queue/queue.ts'
@@ -19,6 +21,7 @@ export interface Parts {
   db: Database
   tokens: Tokens
   mailer: Mailer
+  files: FileStore
   log: FastifyBaseLogger
   clock: () => Date
 }
@@ -27,8 +30,9 @@ export interface Parts {
 export const allReactions: Reactions = mergeReactions([accountReactions, timeReactions])
 
 /** Everything that the queue can do. */
-export const allWork = ({ db, tokens, mailer, clock, config }: Parts): Handlers => ({
+export const allWork = ({ db, tokens, mailer, files, clock, config }: Parts): Handlers => ({
   ...mailHandlers(mailer),
+  ...fileWork(files),
   ...retentionWork({ db, clock }),
   ...accountWork({ db, tokens, mailer, clock, appOrigin: config.appOrigin }),
   ...taskWork({ db, clock }),

@@ -8,6 +8,7 @@ import { buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { openDatabase, openPool } from '../src/db/pool.ts'
 import { createTokens } from '../src/features/accounts/tokens.ts'
+import { openFiles } from '../src/files/open.ts'
 import { type Relay, startRelay } from '../src/live/relay.ts'
 import { createLog } from '../src/log.ts'
 import { outboxMailer } from '../src/mail/outbox.ts'
@@ -40,12 +41,12 @@ export interface TestApp extends Parts {
 
 const secret = 'a secret of the tests, 32 characters and more'
 
-const partsOf = (
+const partsOf = async (
   databaseUrl: string,
   dataDir: string,
   time: TestClock,
   environment: Record<string, string>,
-): Parts => {
+): Promise<Parts> => {
   const config = readConfig({
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
@@ -61,6 +62,7 @@ const partsOf = (
     db: openDatabase(pool),
     tokens: createTokens(secret),
     mailer: outboxMailer({ dir: join(dataDir, 'outbox'), from: config.mailFrom }),
+    files: await openFiles(config),
     log: createLog(config.logLevel),
     clock: time.now,
   }
@@ -75,7 +77,7 @@ const workContext: WorkContext = {
 
 const serve = async (databaseUrl: string, environment: Record<string, string>, time: TestClock) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'daybook-app-'))
-  const parts = partsOf(databaseUrl, dataDir, time, environment)
+  const parts = await partsOf(databaseUrl, dataDir, time, environment)
   const relay = await startRelay(parts.db, parts.log)
   const server = await buildApp(parts, relay)
   await server.listen({ host: '127.0.0.1', port: 0 })

@@ -19,6 +19,8 @@ export interface CallOptions {
   params?: Record<string, string>
   query?: Record<string, unknown>
   body?: unknown
+  /** Sent as the field `file`. */
+  file?: { name: string; bytes: Uint8Array<ArrayBuffer> }
   headers?: Record<string, string>
 }
 
@@ -34,17 +36,32 @@ const queryString = (query: Record<string, unknown>): string => {
 export const pathOf = (endpoint: EndpointShape, params: Record<string, string> = {}): string =>
   endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? name))
 
+/** The body as it goes out, and the header that names its type; that of a file is named by `fetch`. */
+export const outgoing = ({
+  body,
+  file,
+}: Pick<CallOptions, 'body' | 'file'>): { headers: Record<string, string>; body?: string | FormData } => {
+  if (file) {
+    const form = new FormData()
+    form.append('file', new Blob([file.bytes]), file.name)
+    return { headers: {}, body: form }
+  }
+  if (body === undefined) return { headers: {} }
+  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+}
+
 export const createCaller =
   (origin: string): Caller =>
-  async (endpoint, { as, params, query = {}, body, headers = {} } = {}) => {
+  async (endpoint, { as, params, query = {}, headers = {}, ...sent } = {}) => {
+    const out = outgoing(sent)
     const response = await fetch(`${origin}/api${pathOf(endpoint, params)}${queryString(query)}`, {
       method: endpoint.method,
       headers: {
         ...(as && { authorization: `Bearer ${as.accessToken}` }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...out.headers,
         ...headers,
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: out.body,
     })
     const text = await response.text()
     const parsed = text === '' ? {} : JSON.parse(text)

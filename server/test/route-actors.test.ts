@@ -56,13 +56,15 @@ const statusFor = async (
   const bearer = await bearerOf(world, actor)
   const response = await fetch(`${app.origin}/api${pathOf(row.endpoint, params)}`, {
     method: row.endpoint.method,
+    redirect: 'manual',
     headers: {
       ...(bearer && { authorization: `Bearer ${bearer}` }),
       ...out.headers,
     },
     body: out.body,
   })
-  if (response.ok && row.endpoint.answer.kind === 'stream') {
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') === true
+  if (response.status < 400 && !isJson) {
     await response.body?.cancel()
     return { status: response.status, error: undefined }
   }

@@ -82,6 +82,9 @@ export const table: Row[] = [
     request: () => ({ body: { challenge: 'unknown', code: '123456' } }),
   },
 
+  { endpoint: accounts.googleSignIn, expect: everybody(302) },
+  { endpoint: accounts.googleCallback, expect: everybody(302) },
+
   { endpoint: profiles.updateProfile, expect: verified, request: () => ({ body: { bio: 'Mine' } }) },
   {
     endpoint: profiles.getProfile,

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { markOwn } from './own-errors.ts'
 import { withNames } from './planned.ts'
 import type { Tables } from './types.ts'
 
@@ -23,7 +24,7 @@ export interface PoolOptions {
 const closeWhenSilent = (client: pg.PoolClient): void => {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
   const watched = (...args: unknown[]): unknown => {
-    const answer = query(...args)
+    const answer = markOwn(query(...args))
     if (answer instanceof Promise)
       answer.catch((error: unknown) => {
         if (error instanceof Error && error.message === 'Query read timeout') void client.end()
@@ -44,6 +45,10 @@ export const openPool = ({ connection, max, onError, statementMs = 4200 }: PoolO
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'daybook',
   })
+  const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown
+  pool.connect = ((...args: unknown[]) => markOwn(connect(...args))) as typeof pool.connect
+  const query = pool.query.bind(pool) as (...args: unknown[]) => unknown
+  pool.query = ((...args: unknown[]) => markOwn(query(...args))) as typeof pool.query
   pool.on('error', onError)
   // A connection can die while it is checked out, too; whoever uses it hears of it by its query.
   pool.on('connect', (client) => client.on('error', () => {}))

@@ -114,6 +114,7 @@ const bindRoute = (app: FastifyInstance, route: Route, options: BindOptions): vo
   const { endpoint, ignoresSession } = route
   const { upload } = endpoint
   const isStream = endpoint.answer.kind === 'stream'
+  const isRedirect = endpoint.answer.kind === 'redirect'
 
   const identify = async (request: FastifyRequest): Promise<Actor> => {
     // Before the session is looked for, so that failing calls are counted too.
@@ -124,7 +125,7 @@ const bindRoute = (app: FastifyInstance, route: Route, options: BindOptions): vo
     method: endpoint.method,
     url: fastifyPath(endpoint.path),
     schema: describeEndpoint(endpoint),
-    exposeHeadRoute: endpoint.method === 'GET' && !isStream,
+    exposeHeadRoute: endpoint.method === 'GET' && !isStream && !isRedirect,
     onRequest: async (request) => {
       request.deadline = createDeadline()
       request.actor = await request.deadline.within(identify(request))
@@ -136,9 +137,10 @@ const bindRoute = (app: FastifyInstance, route: Route, options: BindOptions): vo
     }),
     handler: async (request, reply) => {
       const answered = answer(route, options, request, reply)
-      const { status, body } = await (isStream ? answered : request.deadline.within(answered))
+      // Where a redirect leads is asked of others, who have a time-out of their own.
+      const { status, body } = await (isStream || isRedirect ? answered : request.deadline.within(answered))
       if (isStream) return reply
-      if (endpoint.answer.kind === 'redirect') return reply.redirect((body as { location: string }).location)
+      if (isRedirect) return reply.redirect((body as { location: string }).location)
       if (status !== null) void reply.code(status)
       return reply.type('application/json; charset=utf-8').send(body)
     },

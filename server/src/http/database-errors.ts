@@ -1,3 +1,5 @@
+import { isOfDatabase } from '../db/own-errors.ts'
+
 const connectionFailures = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -30,7 +32,9 @@ const codeOf = (error: Error): string => ('code' in error && typeof error.code =
 
 /** Whether the database did not answer, as opposed to answering with an error. */
 export const isDatabaseSilent = (error: unknown): boolean =>
-  error instanceof Error && (connectionFailures.has(codeOf(error)) || connectionMessages.test(error.message))
+  error instanceof Error &&
+  isOfDatabase(error) &&
+  (connectionFailures.has(codeOf(error)) || connectionMessages.test(error.message))
 
 /** Whether a unique index refused the write; `index` narrows it to one. */
 export const isUniqueViolation = (error: unknown, index?: string): boolean =>

@@ -7,24 +7,41 @@ const patienceMs = 4500
 export interface Deadline {
   /** @throws Refusal `unavailable` when the time is up before the work is done; the work itself goes on. */
   within: <T>(work: Promise<T>) => Promise<T>
+  /** For work within that keeps this machine busy and waits for nobody: meanwhile the time stands still. */
+  apart: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 /** Counts only the waits themselves: a slow sender's body takes as long as it takes. */
 export const createDeadline = (): Deadline => {
   let leftMs = patienceMs
+  let startedAt = 0
+  let timer: NodeJS.Timeout | undefined
+  let giveUp: (() => void) | null = null
+  const start = () => {
+    startedAt = performance.now()
+    if (giveUp) timer = setTimeout(giveUp, leftMs)
+  }
+  const stop = () => {
+    if (!giveUp) return
+    clearTimeout(timer)
+    leftMs -= performance.now() - startedAt
+  }
   return {
     within: async (work) => {
-      const startedAt = performance.now()
-      let timer: NodeJS.Timeout | undefined
       const late = new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(unavailable()), leftMs)
+        giveUp = () => reject(unavailable())
       })
+      start()
       try {
         return await Promise.race([work, late])
       } finally {
-        clearTimeout(timer)
-        leftMs -= performance.now() - startedAt
+        stop()
+        giveUp = null
       }
+    },
+    apart: async (work) => {
+      stop()
+      return work().finally(start)
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@daybook/contract/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { FileStoreSilent } from '../files/store.ts'
 import { badCursor } from './cursor.ts'
 import { isDatabaseSilent, isUnusableValue } from './database-errors.ts'
 import { invalid, notFound, Refusal, unavailable } from './errors.ts'
@@ -40,6 +41,10 @@ const fromDatabase = (error: unknown, request: FastifyRequest): Refusal | null =
 
 const toRefusal = (error: unknown, request: FastifyRequest): Refusal => {
   if (error instanceof Refusal) return error
+  if (error instanceof FileStoreSilent) {
+    request.log.warn('the file store did not answer')
+    return unavailable()
+  }
   const known = fromDatabase(error, request) ?? fromFastify(error as FastifyError)
   if (known) return known
   request.log.error({ err: withoutData(error) }, 'request failed')

@@ -15,9 +15,10 @@ const requireKey = (key: string): void => {
 }
 
 /** Of the body as the contract took it: what it drops tells no two requests apart. */
-const hashOf = (method: string, url: string, body: unknown): Buffer =>
+const hashOf = (method: string, url: string, body: unknown, file: Uint8Array | undefined): Buffer =>
   createHash('sha256')
     .update(`${method} ${url}\n${JSON.stringify(body ?? null)}`)
+    .update(file ?? '')
     .digest()
 
 /** Waits for a twin that is under way, since its row is locked until it commits. After a day the key starts anew. */
@@ -42,13 +43,13 @@ const claim = async (db: Database, userId: string, key: string, requestHash: Buf
  */
 export const answeredOnce = async (
   ctx: SignedIn,
-  request: { key: string; method: string; url: string; body: unknown },
+  request: { key: string; method: string; url: string; body: unknown; file?: Uint8Array | undefined },
   answer: (ctx: SignedIn) => Promise<WireAnswer>,
   refuse: (refusal: Refusal) => WireAnswer,
 ): Promise<WireAnswer> => {
   const { key } = request
   requireKey(key)
-  const requestHash = hashOf(request.method, request.url, request.body)
+  const requestHash = hashOf(request.method, request.url, request.body, request.file)
   const result = await ctx.db.transaction().execute(async (db) => {
     const kept = await claim(db, ctx.actor.id, key, requestHash, ctx.now)
     if (kept && !kept.request_hash.equals(requestHash))

@@ -57,7 +57,7 @@ describe('GET /api/openapi.json', () => {
         (described?.parameters ?? []).filter((one) => one.in === place).map(({ name }) => name)
       expect(namesIn('path')).toEqual(Object.keys(endpoint.params?.shape ?? {}))
       expect(namesIn('query').toSorted()).toEqual(Object.keys(endpoint.query?.shape ?? {}).toSorted())
-      expect(Boolean(described?.requestBody)).toBe(Boolean(endpoint.body))
+      expect(Boolean(described?.requestBody)).toBe(Boolean(endpoint.body ?? endpoint.upload))
       expect(described?.security === undefined).toBe(endpoint.access !== 'public')
       const type = endpoint.answer.kind === 'stream' ? endpoint.answer.contentType : 'application/json'
       expect(described?.responses['200']?.content?.[type]?.schema).toHaveProperty('type')

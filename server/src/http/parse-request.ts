@@ -43,5 +43,10 @@ const parseParams = (schema: z.ZodType | undefined, params: unknown): unknown =>
 export const parseRequest = (endpoint: EndpointShape, request: FastifyRequest) => {
   const query = parse(endpoint.query, endpoint.query && withoutEmpty(request.query))
   const body = parseBody(endpoint.body, request.body)
-  return { params: parseParams(endpoint.params, request.params), query, body }
+  return {
+    params: parseParams(endpoint.params, request.params),
+    query,
+    body,
+    file: request.upload ?? undefined,
+  }
 }

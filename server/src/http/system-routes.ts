@@ -35,7 +35,7 @@ export const systemRoutes = (config: Config, version: string): Route[] =>
       }
     }),
     route(contract.config, async () => ({
-      google: false,
+      google: config.google !== null,
       payments: 'off' as const,
       mail: config.smtpUrl ? ('smtp' as const) : ('outbox' as const),
       limits: planLimits,

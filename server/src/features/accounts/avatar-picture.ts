@@ -1,0 +1,51 @@
+import { fileTypeFromBuffer } from 'file-type'
+import pLimit from 'p-limit'
+import sharp from 'sharp'
+import { invalid, Refusal } from '../../http/errors.ts'
+
+const sidePixels = 512
+/** What phones call 50 megapixels is a little more. A small file can hold far more than memory can. */
+const mostPixels = 51_000_000
+const accepted = new Set(['image/png', 'image/apng', 'image/jpeg', 'image/webp'])
+
+// Decoders that are not needed are not there for anybody to attack.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+})
+sharp.cache(false)
+
+/** A large one takes a core for a second, and up to 200 MB. */
+const atOnce = pLimit(2)
+
+/** The name of the field in which the picture was sent. */
+type SentAs = 'file' | 'profilePicture'
+
+const draw = async (bytes: Uint8Array, sentAs: SentAs): Promise<Uint8Array> => {
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  if (width * height > mostPixels)
+    throw invalid({ [sentAs]: 'The picture has too many pixels: at most 50 megapixels' })
+  const side = Math.min(sidePixels, width, height)
+  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    .autoOrient()
+    .resize(side, side, { fit: 'cover' })
+    .webp({ quality: 85 })
+    .timeout({ seconds: 10 })
+    .toBuffer()
+}
+
+/**
+ * Draws an uploaded picture anew: square, at most 512 px, upright, the first frame, as WebP and with nothing else that the
+ * file held (place, camera, author). What it is, is told by its bytes, never by its name.
+ * @throws Refusal 415 for anything but PNG, JPEG and WebP; 400 on `sentAs` for one that is damaged or too large to draw.
+ */
+export const drawAvatar = async (bytes: Uint8Array, sentAs: SentAs): Promise<Uint8Array> => {
+  const found = await fileTypeFromBuffer(bytes)
+  if (!found || !accepted.has(found.mime))
+    throw new Refusal('unsupported_media_type', 'The picture must be PNG, JPEG or WebP')
+  return atOnce(() => draw(bytes, sentAs)).catch((error: unknown) => {
+    throw error instanceof Refusal
+      ? error
+      : invalid({ [sentAs]: 'The picture is damaged and cannot be read' })
+  })
+}

@@ -1,0 +1,46 @@
+import * as contract from '@daybook/contract/profile'
+import type { FastifyReply } from 'fastify'
+import type { FileStore } from '../../files/store.ts'
+import { notFound } from '../../http/errors.ts'
+import { type Route, route } from '../../http/route.ts'
+import { type AvatarParts, removeAvatar, setAvatar } from './avatar.ts'
+import type { drawAvatar } from './avatar-picture.ts'
+
+const bytesOf = (dataUrl: string): Uint8Array =>
+  Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
+
+/** It waits for its turn among other pictures, never for the database. Loaded late, as a start has no use for it. */
+const draw = (reply: FastifyReply, ...picture: Parameters<typeof drawAvatar>): Promise<Uint8Array> =>
+  reply.request.deadline.apart(async () => {
+    const drawing = await import('./avatar-picture.ts')
+    return drawing.drawAvatar(...picture)
+  })
+
+const send = async (files: FileStore, name: string, reply: FastifyReply): Promise<undefined> => {
+  const file = await files.read(`avatars/${name}`)
+  if (!file) throw notFound()
+  void reply
+    .headers({
+      'content-type': 'image/webp',
+      'content-length': file.bytes,
+      // Another picture has another address.
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    .send(file.stream)
+}
+
+export const avatarRoutes = (parts: AvatarParts): Route[] => [
+  route(contract.uploadAvatar, async (ctx, { file }, reply) =>
+    setAvatar(ctx, parts, await draw(reply, file.bytes, 'file')),
+  ),
+  route(contract.setProfilePicture, async (ctx, { body: { profilePicture } }, reply) =>
+    profilePicture === null
+      ? removeAvatar(ctx)
+      : setAvatar(ctx, parts, await draw(reply, bytesOf(profilePicture), 'profilePicture')),
+  ),
+  {
+    ...route(contract.avatar, (_ctx, { params }, reply) => send(parts.files, params.name, reply)),
+    ignoresSession: true,
+  },
+]

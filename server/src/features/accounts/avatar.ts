@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import type { User } from '@daybook/contract/profile'
+import type { Database } from '../../db/types.ts'
+import { changeAndRecord, inTransaction } from '../../events.ts'
+import type { FileStore } from '../../files/store.ts'
+import { claimFile, putUnclaimed, queueRemoval } from '../../files/work.ts'
+import type { SignedIn } from '../../http/context.ts'
+import { unauthenticated } from '../../http/errors.ts'
+import { presentUser } from './presenter.ts'
+import * as queries from './queries.ts'
+
+export interface AvatarParts {
+  /** Outside of any transaction. */
+  db: Database
+  files: FileStore
+}
+
+/** The key of a picture's file; none where there is no picture, or it lies elsewhere. */
+export const avatarKeysOf = (profilePicture: string | null): string[] =>
+  /^\/api\/files\/(avatars\/[\w-]+\.webp)$/.exec(profilePicture ?? '')?.slice(1) ?? []
+
+/** The file of the picture before goes with it. */
+const changePicture = async (tx: SignedIn, profilePicture: string | null): Promise<User> => {
+  const before = await queries.lockUser(tx.db, tx.actor.id)
+  if (!before) throw unauthenticated()
+  if (before.profile_picture === profilePicture) return presentUser(before)
+  await queueRemoval(tx.db, avatarKeysOf(before.profile_picture))
+  const changes = { profile_picture: profilePicture, updated_at: tx.now }
+  const row = await changeAndRecord(tx, (db) => queries.updateUser(db, before.id, changes), {
+    type: 'user.updated',
+    actorId: before.id,
+    audience: [before.id],
+    payload: {},
+  })
+  return presentUser({ ...before, ...row })
+}
+
+/**
+ * Sets a picture that `drawAvatar` drew. Its address is new each time, so that it may be kept for ever by who loads it.
+ * @throws FileStoreSilent, and then nothing has changed.
+ */
+export const setAvatar = async (
+  ctx: SignedIn,
+  { db, files }: AvatarParts,
+  picture: Uint8Array,
+): Promise<User> => {
+  const key = `avatars/${randomUUID()}.webp`
+  await putUnclaimed({ db, files }, { key, bytes: picture, contentType: 'image/webp' }, ctx.now)
+  return inTransaction(ctx, async (tx) => {
+    await claimFile(tx.db, key)
+    return changePicture(tx, `/api/files/${key}`)
+  })
+}
+
+/** Repeatable: without a picture nothing changes. */
+export const removeAvatar = (ctx: SignedIn): Promise<User> =>
+  inTransaction(ctx, (tx) => changePicture(tx, null))

@@ -1,0 +1,91 @@
+import * as contract from '@daybook/contract/accounts'
+import { parseCookie, stringifySetCookie } from 'cookie'
+import type { FastifyReply } from 'fastify'
+import type { Config } from '../../config.ts'
+import { type Route, route } from '../../http/route.ts'
+import type { Attempt, Identity, IdentityProvider } from '../../identity/identity.ts'
+import { openIdProvider } from '../../identity/openid.ts'
+import type { AccountParts } from './accounts.ts'
+import { type GoogleSignIn, signInByGoogle } from './google-sign-in.ts'
+import type { Tokens } from './tokens.ts'
+
+const cookieName = 'daybook_google'
+const cookiePath = '/api/auth/google'
+const attemptSeconds = 600
+
+export const openGoogle = (google: NonNullable<Config['google']>, appOrigin: string): IdentityProvider =>
+  openIdProvider({ ...google, redirectUri: `${appOrigin}${cookiePath}/callback` })
+
+/** Kept in this browser only, sealed, until it comes back: an answer that somebody else asked for serves nobody. */
+const keepAttempt = (reply: FastifyReply, tokens: Tokens, attempt: Attempt | null, isSecure: boolean) => {
+  const value = attempt ? tokens.seal(JSON.stringify(attempt)).toString('base64url') : ''
+  const cookie = stringifySetCookie({
+    name: cookieName,
+    value,
+    path: cookiePath,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isSecure,
+    maxAge: attempt ? attemptSeconds : 0,
+  })
+  void reply.header('set-cookie', cookie)
+}
+
+const readAttempt = (reply: FastifyReply, tokens: Tokens): Attempt | null => {
+  const value = parseCookie(reply.request.headers.cookie ?? '')[cookieName]
+  try {
+    return value ? (JSON.parse(tokens.open(Buffer.from(value, 'base64url'))) as Attempt) : null
+  } catch {
+    return null
+  }
+}
+
+const callbackAddress = (appOrigin: string, query: Record<string, string>): { location: string } => ({
+  location: `${appOrigin}/oauth-callback?${new URLSearchParams({ ...query, provider: 'google' }).toString()}`,
+})
+
+const outcome = (result: GoogleSignIn): Record<string, string> => {
+  if (!result) return { error: 'email_not_verified' }
+  if ('challenge' in result) return { challenge: result.challenge }
+  const { accessToken, refreshToken } = result.session
+  return { token: accessToken, refreshToken }
+}
+
+/** 'Continue with Google': whatever happens, the browser ends up on the app's own page, which says it. */
+export const googleRoutes = (
+  parts: AccountParts,
+  provider: IdentityProvider | null,
+  appOrigin: string,
+): Route[] => {
+  const isSecure = appOrigin.startsWith('https:')
+
+  const identify = async (reply: FastifyReply): Promise<Identity | null> => {
+    const attempt = readAttempt(reply, parts.tokens)
+    keepAttempt(reply, parts.tokens, null, isSecure)
+    if (!attempt || !provider) return null
+    const returned = new URL(reply.request.url, appOrigin)
+    return provider.complete(returned, attempt).catch((error: unknown) => {
+      reply.log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'Google sign-in refused')
+      return null
+    })
+  }
+
+  return [
+    route(contract.googleSignIn, async (_ctx, _request, reply) => {
+      if (!provider) return callbackAddress(appOrigin, { error: 'not_configured' })
+      try {
+        const { url, attempt } = await provider.begin()
+        keepAttempt(reply, parts.tokens, attempt, isSecure)
+        return { location: url }
+      } catch (error) {
+        reply.log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'Google did not answer')
+        return callbackAddress(appOrigin, { error: 'provider_unavailable' })
+      }
+    }),
+    route(contract.googleCallback, async (ctx, _request, reply) => {
+      const identity = await identify(reply)
+      if (!identity) return callbackAddress(appOrigin, { error: 'refused' })
+      return callbackAddress(appOrigin, outcome(await signInByGoogle(ctx, parts, identity)))
+    }),
+  ]
+}

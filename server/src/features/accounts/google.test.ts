@@ -1,0 +1,162 @@
+import { enableTwoFactor, startTwoFactor } from '@daybook/contract/account-security'
+import { forgotPassword, login, me, twoFactor } from '@daybook/contract/accounts'
+import { config } from '@daybook/contract/system'
+import { listTasks } from '@daybook/contract/tasks'
+import { TOTP } from 'otpauth'
+import { describe, expect } from 'vitest'
+import { test as base, startTestApp, type TestApp } from '../../../test/app.ts'
+import { signInAtProvider } from '../../../test/browser-by-hand.ts'
+import { startOidcProvider, type TestProvider } from '../../../test/oidc-provider.ts'
+import { password, registerPerson, registrationOf, verifiedPerson } from '../../../test/registrations.ts'
+
+interface WithGoogle {
+  app: TestApp
+  google: TestProvider
+}
+
+/** The app has to know its own origin before it listens, so that the provider can send the browser back. */
+const test = base.extend<{ both: WithGoogle }>({
+  both: async ({ task: _task }, provide) => {
+    const appOrigin = 'http://daybook.localhost:3001'
+    const google = await startOidcProvider([`${appOrigin}/api/auth/google/callback`])
+    const app = await startTestApp({
+      environment: {
+        APP_ORIGIN: appOrigin,
+        GOOGLE_CLIENT_ID: google.clientId,
+        GOOGLE_CLIENT_SECRET: google.clientSecret,
+        GOOGLE_ISSUER: google.issuer,
+      },
+    })
+    await provide({ app, google })
+    await app.close()
+    await google.close()
+  },
+})
+
+const ada = {
+  email: 'ada@daybook.example',
+  email_verified: true,
+  given_name: 'Ada',
+  family_name: 'Lovelace',
+  name: 'Ada Lovelace',
+}
+
+/** Where the browser ends up: the query of /oauth-callback. */
+const signIn = async ({ app }: WithGoogle, subject: string) => {
+  const ended = await signInAtProvider(app, subject)
+  expect(`${ended.origin}${ended.pathname}`).toBe(`${app.config.appOrigin}/oauth-callback`)
+  expect(ended.searchParams.get('provider')).toBe('google')
+  return Object.fromEntries(ended.searchParams)
+}
+
+const personOf = async (app: TestApp, { token = '' }: Record<string, string>) =>
+  (await app.call(me, { as: { accessToken: token } })).data.user
+
+describe('Continue with Google', () => {
+  test('makes an account that is verified, without a password, and finds it again', async ({ both }) => {
+    const { app, google } = both
+    google.people.set('ada', ada)
+    const first = await signIn(both, 'ada')
+    const user = await personOf(app, first)
+    expect(user).toMatchObject({
+      firstName: 'Ada',
+      lastName: 'Lovelace',
+      displayName: 'Ada Lovelace',
+      email: ada.email,
+      username: 'ada',
+      isEmailVerified: true,
+      hasPassword: false,
+    })
+    expect((await app.call(listTasks, { as: { accessToken: first.token ?? '' } })).status).toBe(200)
+    google.people.set('ada', { ...ada, email: 'moved@daybook.example' })
+    expect((await personOf(app, await signIn(both, 'ada')))._id).toBe(user._id)
+    expect(await app.mails()).toEqual([])
+  })
+
+  test('joins the account of the same verified address, and tells its owner', async ({ both }) => {
+    const { app, google } = both
+    const { user } = await verifiedPerson(app, { email: 'Ada@daybook.example' })
+    google.people.set('ada', ada)
+    expect(await personOf(app, await signIn(both, 'ada'))).toMatchObject({ _id: user._id, hasPassword: true })
+    expect((await app.call(login, { body: { email: user.email, password } })).status).toBe(200)
+    expect((await app.mails()).map(({ subject }) => subject)).toContain('Google now signs in to your account')
+  })
+
+  test('leaves nothing to whoever registered the address without owning it', async ({ both }) => {
+    const { app, google } = both
+    const squatter = await registerPerson(app, { email: ada.email })
+    google.people.set('ada', ada)
+    const person = await personOf(app, await signIn(both, 'ada'))
+    expect(person).toMatchObject({ _id: squatter.user._id, isEmailVerified: true, hasPassword: false })
+    expect((await app.call(me, { as: squatter })).status).toBe(401)
+    expect((await app.call(login, { body: { email: ada.email, password } })).status).toBe(401)
+  })
+
+  test.for([
+    ['which Google does not call verified', { ...ada, email_verified: false }],
+    ['that is missing', { name: 'Nobody' }],
+  ] as const)('is refused for an address %s', async ([, claims], { both }) => {
+    const { app, google } = both
+    await verifiedPerson(app, { email: ada.email })
+    google.people.set('mallory', claims)
+    expect(await signIn(both, 'mallory')).toEqual({ error: 'email_not_verified', provider: 'google' })
+    expect(await app.db.selectFrom('identities').selectAll().execute()).toEqual([])
+  })
+
+  test('asks for the second factor', async ({ both }) => {
+    const { app, google } = both
+    const session = await verifiedPerson(app, { email: ada.email })
+    const { data: offered } = await app.call(startTwoFactor, { as: session })
+    const code = () => new TOTP({ secret: offered.secret }).generate({ timestamp: app.clock().getTime() })
+    await app.call(enableTwoFactor, { as: session, body: { code: code() } })
+    app.time.advance(30_000)
+    google.people.set('ada', ada)
+    const { token, challenge = '' } = await signIn(both, 'ada')
+    expect(token).toBeUndefined()
+    const { status } = await app.call(twoFactor, { body: { challenge, code: code() } })
+    expect(status).toBe(200)
+  })
+
+  test('finds a free username beside the ones that are taken', async ({ both }) => {
+    const { app, google } = both
+    await registerPerson(app, registrationOf({ username: 'ada' }))
+    google.people.set('ada', ada)
+    expect((await personOf(app, await signIn(both, 'ada'))).username).toMatch(/^ada-\d+$/)
+  })
+
+  test('lets a person without a password set one by mail', async ({ both }) => {
+    const { app, google } = both
+    google.people.set('ada', ada)
+    await signIn(both, 'ada')
+    await app.call(forgotPassword, { body: { email: ada.email } })
+    expect((await app.mails()).at(-1)?.subject).toBe('Set a new password')
+  })
+
+  test('serves nobody whose browser did not ask, and nothing twice', async ({ both }) => {
+    const { app, google } = both
+    google.people.set('ada', ada)
+    const stolen = await signInAtProvider(app, 'ada', { stopBefore: '/api/auth/google/callback' })
+    const without = await fetch(`${app.origin}${stolen.pathname}${stolen.search}`, { redirect: 'manual' })
+    expect(without.headers.get('location')).toContain('/oauth-callback?error=refused')
+    const denied = await fetch(`${app.origin}/api/auth/google/callback?error=access_denied&state=x`, {
+      redirect: 'manual',
+    })
+    expect(denied.headers.get('location')).toContain('error=refused')
+    expect(await app.db.selectFrom('users').selectAll().execute()).toEqual([])
+  })
+
+  test('is offered by /api/config, and says so where the provider does not answer', async ({ both }) => {
+    const { app, google } = both
+    expect((await app.call(config)).data.google).toBe(true)
+    await google.close()
+    const { status, headers } = await fetch(`${app.origin}/api/auth/google`, { redirect: 'manual' })
+    expect(status).toBe(302)
+    expect(headers.get('location')).toContain('/oauth-callback?error=provider_unavailable')
+  })
+})
+
+base('without a provider it is not offered', async ({ app }) => {
+  expect((await app.call(config)).data.google).toBe(false)
+  const { headers } = await fetch(`${app.origin}/api/auth/google`, { redirect: 'manual' })
+  expect(headers.get('location')).toContain('/oauth-callback?error=not_configured')
+})

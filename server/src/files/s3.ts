@@ -1,0 +1,48 @@
+import { S3Client } from '@aws-sdk/client-s3'
+import { S3Driver } from 'flydrive/drivers/s3'
+import type { S3Place } from './s3-url.ts'
+import { type FileStore, FileStoreSilent, requireKey } from './store.ts'
+
+/** Undefined where nothing answered. */
+const statusOf = (error: unknown): number | undefined =>
+  (error as { $metadata?: { httpStatusCode?: number } } | null)?.$metadata?.httpStatusCode
+
+const asked = async <T>(answer: Promise<T>): Promise<T> => {
+  try {
+    return await answer
+  } catch (error) {
+    if ((statusOf(error) ?? 503) >= 500) throw new FileStoreSilent(error)
+    throw error
+  }
+}
+
+const orNull = (error: unknown): null => {
+  if (statusOf(error) === 404) return null
+  throw error
+}
+
+/** A bucket of S3, or of a server that speaks its protocol. */
+export const openS3 = ({ endpoint, region, bucket, ...credentials }: S3Place): FileStore => {
+  const client = new S3Client({
+    endpoint,
+    region,
+    credentials,
+    forcePathStyle: true,
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: 2000, requestTimeout: 10_000, throwOnRequestTimeout: true },
+    // Not every server that speaks the protocol knows the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  // Who may read is the app's to say, so that all of it is private; many servers know no ACL at all.
+  const drive = new S3Driver({ client, bucket, visibility: 'private', supportsACL: false })
+  return {
+    put: async (key, bytes, contentType) => asked(drive.put(requireKey(key), bytes, { contentType })),
+    read: async (key) => {
+      const found = await asked(drive.getMetaData(requireKey(key)).catch(orNull))
+      const stream = found && (await asked(drive.getStream(key).catch(orNull)))
+      return stream && { bytes: found.contentLength, stream }
+    },
+    remove: async (key) => asked(drive.delete(requireKey(key))),
+  }
+}

@@ -1,0 +1,38 @@
+import type { Readable } from 'node:stream'
+
+/** A file that was found. The stream must be read to its end or destroyed. */
+export interface StoredFile {
+  bytes: number
+  stream: Readable
+}
+
+/** Where files are kept: bytes under keys such as `avatars/<name>.webp`. */
+export interface FileStore {
+  /** The file is there whole or not at all; one that had the key before is replaced. */
+  put: (key: string, bytes: Uint8Array, contentType: string) => Promise<void>
+  /** Null when there is none. */
+  read: (key: string) => Promise<StoredFile | null>
+  /** Repeatable: nothing happens when there is none. */
+  remove: (key: string) => Promise<void>
+}
+
+/** The store gave no answer, or says that it cannot answer now; a later try may succeed. */
+export class FileStoreSilent extends Error {
+  override name = 'FileStoreSilent'
+
+  constructor(cause: unknown) {
+    super('The file store did not answer', { cause })
+  }
+}
+
+const segment = '[A-Za-z0-9_-]+(\\.[A-Za-z0-9_-]+)*'
+const wholeKey = new RegExp(`^${segment}(/${segment})*$`)
+
+/**
+ * Nothing that begins with a dot is a key, so that none leads out of the store or to what a store keeps for itself.
+ * @throws Error for anything else: keys are made by us, not typed.
+ */
+export const requireKey = (key: string): string => {
+  if (!wholeKey.test(key) || key.length > 200) throw new Error('This cannot be the key of a file')
+  return key
+}

@@ -1,0 +1,49 @@
+import { type Kysely, sql } from 'kysely'
+import { enqueue, type Handlers } from '../queue/queue.ts'
+import type { FileStore } from './store.ts'
+
+declare module '../queue/queue.ts' {
+  interface QueuePayloads {
+    'files.remove': { keys: string[] }
+  }
+}
+
+/** How long a stored file may wait for the change that refers to it. */
+const unclaimedMs = 3_600_000
+
+const removalOf = (key: string) => `files.unclaimed:${key}`
+
+/** Removes files once the transaction of `db` has committed; a store that does not answer is tried again. */
+export const queueRemoval = async <Tables>(db: Kysely<Tables>, keys: string[]): Promise<void> => {
+  if (keys.length > 0) await enqueue(db, 'files.remove', { keys })
+}
+
+/**
+ * Stores a file that is removed again unless `claimFile` is called for it within the hour: whatever happens to the change
+ * that was to refer to it, nothing is left over. `db` must not be in a transaction, whose rollback would forget that.
+ */
+export const putUnclaimed = async <Tables>(
+  { db, files }: { db: Kysely<Tables>; files: FileStore },
+  file: { key: string; bytes: Uint8Array; contentType: string },
+  now: Date,
+): Promise<void> => {
+  const runAt = new Date(now.getTime() + unclaimedMs)
+  await enqueue(db, 'files.remove', { keys: [file.key] }, { key: removalOf(file.key), runAt })
+  await files.put(file.key, file.bytes, file.contentType)
+}
+
+/**
+ * Keeps a file, in the transaction of the change that refers to it.
+ * @throws Error when it waited so long that it is gone.
+ */
+export const claimFile = async <Tables>(db: Kysely<Tables>, key: string): Promise<void> => {
+  const { rows } = await sql<{ id: string | null; locked_at: Date | null }>`
+    select id, locked_at from graphile_worker.remove_job(${removalOf(key)})`.execute(db)
+  if (!rows[0]?.id || rows[0].locked_at) throw new Error('The file was removed before it was claimed')
+}
+
+export const fileWork = (files: FileStore): Handlers => ({
+  'files.remove': async ({ keys }) => {
+    for (const key of keys) await files.remove(key)
+  },
+})
