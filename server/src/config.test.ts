@@ -94,6 +94,7 @@ describe('without any', () => {
       smtpUrl: null,
       mailFrom: 'Daybook <daybook@localhost>',
       s3: null,
+      google: null,
       rateLimits: true,
       trustedProxies: [],
       jwtSecret: null,

@@ -64,6 +64,8 @@ export const receiveFile = async (
     return await readFile(request, maxBytes)
   } catch (error) {
     // Read to the end: whoever is still sending would not hear the answer otherwise.
+    request.raw.unpipe()
+    request.raw.resume()
     throw refusalFor(error, maxBytes)
   }
 }
