@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import './styles/index.css'
 import { router } from './app/router.tsx'
 import { takeAddressToken } from './lib/address-token.ts'
+import { startFocusRestore } from './lib/focus-restore.ts'
 import { startSession } from './lib/session.ts'
 
 const root = document.getElementById('root')
@@ -15,6 +16,7 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
 takeAddressToken()
 startSession()
+startFocusRestore()
 createRoot(root).render(
   <StrictMode>
     <RouterProvider router={router} />

@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@daybook/contract/errors'
 import { ApiError, errorOfAnswer } from './api-error.ts'
+import { deviceId } from './device-id.ts'
 
 const requestTimeoutMs = 8_000
 
@@ -14,7 +15,14 @@ export interface WireRequest {
   timeoutMs?: number
 }
 
-const headersOf = ({ body, bearer, idempotencyKey }: WireRequest): Record<string, string> => ({
+/** Only where somebody signs in. */
+const deviceHeader = (path: string): Record<string, string> => {
+  const id = path.startsWith('/auth/') ? deviceId() : null
+  return id ? { 'x-device-id': id } : {}
+}
+
+const headersOf = ({ path, body, bearer, idempotencyKey }: WireRequest): Record<string, string> => ({
+  ...deviceHeader(path),
   // Corrects the device's clock where an instant comes from it (decisions §4).
   'x-device-time': new Date().toISOString(),
   ...(body !== undefined && { 'content-type': 'application/json' }),

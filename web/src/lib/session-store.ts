@@ -17,6 +17,7 @@ const atStart = (): SessionState => {
 }
 
 let state = atStart()
+let loggedOut = false
 const listeners = new Set<() => void>()
 
 const become = (next: SessionState): void => {
@@ -52,8 +53,16 @@ export const setUser = (user: User): void => {
 }
 
 export const establishSession = ({ user, ...tokens }: Session): void => {
+  loggedOut = false
   storeTokens(tokens)
   setUser(user)
+}
+
+/** Whether the person signed out in this tab, which stops what it would do by itself (spec 1 §4). */
+export const hasLoggedOut = (): boolean => loggedOut
+
+export const markLoggedOut = (): void => {
+  loggedOut = true
 }
 
 /** Forgets the session and all that was kept for it on this device. */

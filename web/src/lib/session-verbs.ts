@@ -4,7 +4,7 @@ import type { CallOf } from '@daybook/contract/endpoint'
 import { call } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 import { reloadUser } from './session-check.ts'
-import { clearSession, establishSession } from './session-store.ts'
+import { clearSession, establishSession, markLoggedOut } from './session-store.ts'
 import { refreshToken } from './tokens.ts'
 
 /** A right password for an unverified account: refused, and yet its answer holds the session (spec 1 §4). */
@@ -26,6 +26,7 @@ export const register = async (registration: CallOf<typeof contract.register>['b
 /** Signs out here and now; the server ends the session as soon as it hears of it. */
 export const logout = (): void => {
   const token = refreshToken()
+  markLoggedOut()
   clearSession()
   if (token) void call(contract.logout, { body: { refreshToken: token } }).catch(() => undefined)
 }

@@ -1,4 +1,4 @@
-import { followOtherTabs, sessionState, treatAsSignedOut } from './session-store.ts'
+import { followOtherTabs, hasLoggedOut, sessionState, treatAsSignedOut } from './session-store.ts'
 import { hasTokens, tokenKeys } from './tokens.ts'
 
 const loadingLimitMs = 5_000
@@ -11,11 +11,11 @@ const load = () => import('./session-check.ts')
 
 const check = async (): Promise<void> => {
   // Without tokens somebody has signed out, or never in: nothing is asked (spec 1 §4).
-  if (hasTokens()) await (await load()).checkSession()
+  if (hasTokens() && !hasLoggedOut()) await (await load()).checkSession()
 }
 
 const checkIfOld = async ({ olderThanMs, delayMs }: typeof whenVisible): Promise<void> => {
-  if (!hasTokens()) return
+  if (!hasTokens() || hasLoggedOut()) return
   const { millisecondsSinceCheck } = await load()
   if (millisecondsSinceCheck() > olderThanMs) setTimeout(() => void check(), delayMs)
 }

@@ -1,0 +1,165 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
+import { closeBrowser, type Journey, journey as test } from '../browser.ts'
+import { makePerson, type Person, password, signedInStorage, signIn } from '../people.ts'
+import { addTask, openTasks, taskNamed } from '../tasks-screen.ts'
+
+const origin = inject('appOrigin')
+const title = 'Write to the tax office'
+let ada: Person
+
+beforeAll(async () => {
+  ada = await makePerson(origin, inject('appDataDir'))
+  await addTask(origin, ada, { title })
+})
+afterAll(closeBrowser)
+
+const countCalls = (page: Page, path: string) => {
+  const seen = { count: 0 }
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === `/api${path}`) seen.count++
+  })
+  return seen
+}
+
+const signedInPage = async (newDevice: Journey['newDevice']) =>
+  (await newDevice(await signedInStorage(origin, ada))).newPage()
+
+/** Tells the page what the browser would tell it. */
+const becomeVisible = (page: Page, state: 'visible' | 'hidden' = 'visible') =>
+  page.evaluate((next) => {
+    Object.defineProperty(document, 'visibilityState', { value: next, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+
+describe('an access token that has expired', () => {
+  test('is exchanged for two tabs that need it at the same time, and neither is signed out', async ({
+    newDevice,
+  }) => {
+    const device = await newDevice(await signedInStorage(origin, ada))
+    const [one, other] = [await device.newPage(), await device.newPage()]
+    await one.goto(`${origin}/login`)
+    await openTasks(one, origin)
+    await one.evaluate(() => localStorage.setItem('accessToken', 'long gone'))
+    const [first, second] = [countCalls(one, '/auth/refresh'), countCalls(other, '/auth/refresh')]
+    await Promise.all([one.reload(), other.goto(`${origin}/tasks`)])
+    await Promise.all([taskNamed(one, title).waitFor(), taskNamed(other, title).waitFor()])
+    // They take turns; what one has stored reaches the other's process a moment later, and then it asks as well.
+    expect([1, 2]).toContain(first.count + second.count)
+    for (const page of [one, other]) {
+      await page.reload()
+      await taskNamed(page, title).waitFor()
+    }
+  })
+
+  test('does not sign out while the server cannot be reached for a new one', async ({ newDevice }) => {
+    const page = await signedInPage(newDevice)
+    await openTasks(page, origin)
+    await page.evaluate(() => localStorage.setItem('accessToken', 'long gone'))
+    await page.route('**/api/auth/refresh', (route) => route.abort('connectionrefused'))
+    await page.reload()
+    await page.getByRole('button', { name: /Account menu/ }).waitFor()
+    await page.unroute('**/api/auth/refresh')
+    await page.reload()
+    await taskNamed(page, title).waitFor()
+  })
+})
+
+describe('the session is looked at again', () => {
+  test('3 s after the tab comes back, when the last look is over 5 minutes old', async ({ newDevice }) => {
+    const page = await signedInPage(newDevice)
+    await page.clock.install()
+    await openTasks(page, origin)
+    const checks = countCalls(page, '/auth/validate')
+    await page.clock.fastForward('04:00')
+    await becomeVisible(page)
+    await page.clock.runFor(4000)
+    expect(checks.count).toBe(0)
+    await page.clock.fastForward('02:00')
+    await becomeVisible(page)
+    await page.clock.runFor(2500)
+    expect(checks.count).toBe(0)
+    await page.clock.runFor(1000)
+    await expect.poll(() => checks.count).toBe(1)
+  })
+
+  test('2 s after the window has the focus, when the last look is over 10 minutes old', async ({
+    newDevice,
+  }) => {
+    const page = await signedInPage(newDevice)
+    await page.clock.install()
+    await openTasks(page, origin)
+    const checks = countCalls(page, '/auth/validate')
+    const focus = () => page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    await page.clock.fastForward('09:00')
+    await focus()
+    await page.clock.runFor(3000)
+    expect(checks.count).toBe(0)
+    await page.clock.fastForward('02:00')
+    await focus()
+    await page.clock.runFor(2500)
+    await expect.poll(() => checks.count).toBe(1)
+  })
+
+  test('2 s after another tab signed in, unless one signed out here', async ({ newDevice }) => {
+    const device = await newDevice(await signedInStorage(origin, ada))
+    const [one, other] = [await device.newPage(), await device.newPage()]
+    for (const page of [one, other]) await openTasks(page, origin)
+    await one.getByRole('button', { name: /Account menu/ }).click()
+    await one.getByRole('menuitem', { name: 'Logout' }).click()
+    await other.waitForURL('**/login')
+    const third = await device.newPage()
+    await signIn(third, origin, ada)
+    await other.waitForURL('**/tasks')
+    expect(new URL(one.url()).pathname).toBe('/login')
+    await one.getByLabel('Email', { exact: true }).fill(ada.email)
+    await one.getByLabel('Password', { exact: true }).fill(password)
+    await one.keyboard.press('Enter')
+    await one.waitForURL('**/tasks')
+  })
+})
+
+describe('a page', () => {
+  test('stops loading after 5 s, though nothing answers', async ({ newDevice }) => {
+    const page = await signedInPage(newDevice)
+    await page.clock.install()
+    await page.goto(`${origin}/login`)
+    await page.waitForURL('**/tasks')
+    await page.route('**/api/**', () => undefined)
+    await page.evaluate(() => localStorage.removeItem('user'))
+    await page.reload()
+    await page.getByRole('status').first().waitFor()
+    await page.clock.runFor(5500)
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).not.toBeNull()
+  })
+
+  test('stands where it was left, after more than a minute away', async ({ newDevice }) => {
+    const page = await signedInPage(newDevice)
+    await page.clock.install()
+    await page.setViewportSize({ width: 1000, height: 300 })
+    await openTasks(page, origin)
+    await page.evaluate(() => {
+      document.body.style.minHeight = '3000px'
+      window.scrollTo(0, 700)
+    })
+    await becomeVisible(page, 'hidden')
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await page.clock.fastForward('00:50')
+    await becomeVisible(page)
+    await page.clock.runFor(500)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await page.evaluate(() => window.scrollTo(0, 700))
+    await becomeVisible(page, 'hidden')
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await page.clock.fastForward('01:10')
+    await becomeVisible(page)
+    await page.clock.runFor(500)
+    expect(await page.evaluate(() => window.scrollY)).toBe(700)
+    const kept = await page.evaluate(() => localStorage.getItem('appState'))
+    expect(JSON.parse(kept ?? '')).toMatchObject({
+      version: '1.0',
+      entries: { lastFocusState: { data: { url: '/tasks', scrollY: 700 } } },
+    })
+  })
+})
