@@ -1,17 +1,18 @@
 /** The feature's contract: one record with a name, listed, made, read and changed. */
 export const featureContract = ({ plural, Many, One, words, Words, manyWords }) => `import { z } from 'zod'
-import { created, data, endpoint } from './endpoint.ts'
+import { created, data, endpoint, message } from './endpoint.ts'
 import { Id, Instant, requiredText, Version } from './primitives.ts'
 
 const ${One}Name = requiredText('${Words} name is required', 200)
 
 /** What the viewer may do with it; the screens read it instead of deciding again. */
-const ${One}Abilities = z.object({ edit: z.boolean() })
+const ${One}Abilities = z.object({ edit: z.boolean(), delete: z.boolean() })
 
 export const ${One} = z.object({
   _id: Id,
   name: z.string(),
   createdAt: Instant,
+  updatedAt: Instant,
   can: ${One}Abilities,
   version: Version,
 })
@@ -20,7 +21,8 @@ export type ${One} = z.infer<typeof ${One}>
 export const ${One}Create = z.object({ _id: Id.optional(), name: ${One}Name })
 export type ${One}Create = z.infer<typeof ${One}Create>
 
-export const ${One}Update = z.object({ name: ${One}Name, version: Version.optional() })
+/** A field that is not sent stays. */
+export const ${One}Update = z.object({ name: ${One}Name.optional(), version: Version.optional() })
 export type ${One}Update = z.infer<typeof ${One}Update>
 
 const params = z.object({ id: Id })
@@ -54,10 +56,19 @@ export const get${One} = endpoint({
 export const update${One} = endpoint({
   method: 'PUT',
   path: '/${plural}/{id}',
-  summary: 'Change a ${words}',
+  summary: 'Change a ${words}; what is not sent stays',
   access: 'verified',
   params,
   body: ${One}Update,
   answer: data(${One}),
+})
+
+export const delete${One} = endpoint({
+  method: 'DELETE',
+  path: '/${plural}/{id}',
+  summary: 'Move a ${words} to the trash',
+  access: 'verified',
+  params,
+  answer: message(),
 })
 `

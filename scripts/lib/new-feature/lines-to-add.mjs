@@ -8,15 +8,19 @@ server/src/db/types.ts
     id: string
     owner_id: string
     name: string
+    create_hash: Buffer | null
     created_at: Date
+    updated_at: Date
+    trashed_at: Date | null
     version: Generated<number>
   }
   in Tables:
   ${table}: ${Many}
 
 server/src/events.ts                (in DomainEvents)
-  '${one}.created': Record<never, never>
-  '${one}.updated': Record<never, never>
+  '${one}.created': Nothing
+  '${one}.updated': Nothing
+  '${one}.trashed': Nothing
 
 server/src/app.ts
   import { ${one}Routes } from './features/${plural}/routes.ts'
@@ -38,6 +42,7 @@ server/test/route-actors.ts
     expect: ownerOnly,
     request: (world) => ({ ...of${One}(world), body: { name: 'Changed' } }),
   },
+  { endpoint: ${many}.delete${One}, expect: ownerOnly, request: of${One} },
 
 web/src/app/router.tsx
   const ${many} = createRoute({
@@ -46,4 +51,8 @@ web/src/app/router.tsx
     component: lazyRouteComponent(() => import('../features/${plural}/${plural}-page.tsx'), '${Many}Page'),
   })
   members.addChildren([…, ${many}])
+
+web/src/app/shell/use-live-events.ts
+  import { create${One}Listener } from '../../features/${plural}/${plural}.ts'
+  const listeners = […, create${One}Listener(client)]
 `

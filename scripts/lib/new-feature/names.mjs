@@ -6,6 +6,7 @@ const camel = (name) => pascal(name).replace(/^./, (first) => first.toLowerCase(
 export function namesOf(plural, singular = singularOf(plural)) {
   return {
     plural,
+    singular,
     many: camel(plural),
     Many: pascal(plural),
     one: camel(singular),

@@ -1,52 +1,57 @@
 import { featureContract } from './contract-file.mjs'
+import { changeFile, createFile } from './server-verbs.mjs'
 import { featureTests } from './test-file.mjs'
 
-/** A feature's contract and server as they start: one record with a name, listed, made, read and changed. */
-export const serverFiles = (names, migration) => ({
-  [`contract/src/${names.plural}.ts`]: featureContract(names),
-  [`server/migrations/${migration}-${names.plural}.sql`]: sql(names),
-  [`server/src/features/${names.plural}/${names.plural}.ts`]: frontDoor(names),
-  [`server/src/features/${names.plural}/routes.ts`]: routes(names),
-  [`server/src/features/${names.plural}/queries.ts`]: queries(names),
-  [`server/src/features/${names.plural}/policy.ts`]: policy(names),
-  [`server/src/features/${names.plural}/${names.plural}.test.ts`]: featureTests(names),
-})
+/** A feature's contract and server as they start: one record with a name, listed, made, read, changed and trashed. */
+export const serverFiles = (names, migration) => {
+  const { plural, singular } = names
+  const folder = `server/src/features/${plural}`
+  return {
+    [`contract/src/${plural}.ts`]: featureContract(names),
+    [`server/migrations/${migration}-${plural}.sql`]: sql(names),
+    [`${folder}/${plural}.ts`]: frontDoor(names),
+    [`${folder}/create-${singular}.ts`]: createFile(names),
+    [`${folder}/change-${singular}.ts`]: changeFile(names),
+    [`${folder}/presenter.ts`]: presenter(names),
+    [`${folder}/routes.ts`]: routes(names),
+    [`${folder}/queries.ts`]: queries(names),
+    [`${folder}/policy.ts`]: policy(names),
+    [`${folder}/${plural}.test.ts`]: featureTests(names),
+  }
+}
 
 const sql = ({ table }) => `create table ${table} (
   id uuid primary key,
   owner_id uuid not null references users on delete cascade,
   name text not null,
+  -- Hash of the create that brought its own id, so that the same create sent again is known as such.
+  create_hash bytea,
   created_at timestamptz not null,
+  updated_at timestamptz not null,
+  trashed_at timestamptz,
   version int not null default 1
 );
 
-create index ${table}_created on ${table} (owner_id, created_at, id);
+create index ${table}_created on ${table} (owner_id, created_at, id) where trashed_at is null;
+-- With the trash in it, so that it also finds all that is a person's when the person goes.
+create index ${table}_owner on ${table} (owner_id);
 `
 
 const frontDoor = ({
   plural,
+  singular,
   many,
   Many,
-  one,
   One,
   Words,
-}) => `import type { ${One}, ${One}Create, ${One}Update } from '@daybook/contract/${plural}'
-import { newId } from '../../db/ids.ts'
-import { inTransaction, record } from '../../events.ts'
-import type { Person, SignedIn } from '../../http/context.ts'
-import { conflict, notFound, versionConflict } from '../../http/errors.ts'
-import { canEdit${One} } from './policy.ts'
-import type { ${One}Row } from './queries.ts'
+}) => `import type { ${One} } from '@daybook/contract/${plural}'
+import type { SignedIn } from '../../http/context.ts'
+import { notFound } from '../../http/errors.ts'
+import { present${One} } from './presenter.ts'
 import * as queries from './queries.ts'
 
-/** The record as this viewer sees it. */
-export const present${One} = (row: ${One}Row, viewer: Person): ${One} => ({
-  _id: row.id,
-  name: row.name,
-  createdAt: row.created_at.toISOString(),
-  can: { edit: canEdit${One}(viewer, { ownerId: row.owner_id }) },
-  version: row.version,
-})
+export { trash${One}, update${One} } from './change-${singular}.ts'
+export { create${One} } from './create-${singular}.ts'
 
 /** Those that the actor sees, the newest first. */
 export const list${Many} = async (ctx: SignedIn): Promise<${One}[]> => {
@@ -54,73 +59,54 @@ export const list${Many} = async (ctx: SignedIn): Promise<${One}[]> => {
   return ${many}.map((row) => present${One}(row, ctx.actor))
 }
 
-/** @throws Refusal 404 for what is missing or not the actor's to see. */
-export const load${One} = async (ctx: SignedIn, id: string): Promise<${One}Row> => {
+/** @throws Refusal 404 for what is missing, in the trash or not the actor's to see. */
+export const load${One} = async (ctx: SignedIn, id: string): Promise<queries.${One}Row> => {
   const row = await queries.find${One}(ctx.db, ctx.actor.id, id)
   if (!row) throw notFound('${Words} not found')
   return row
 }
 
-const tell = (ctx: SignedIn, type: '${one}.created' | '${one}.updated', row: ${One}Row) =>
-  record(ctx, {
-    type,
-    subjectId: row.id,
-    subjectVersion: row.version,
-    actorId: ctx.actor.id,
-    audience: [row.owner_id],
-    payload: {},
-  })
-
-/**
- * Creates one; sent again under its own \`_id\`, it answers the one that there is.
- * @throws Refusal 409 for a used id with another body.
- */
-export const create${One} = async (
-  ctx: SignedIn,
-  body: ${One}Create,
-): Promise<{ record: ${One}; repeated: boolean }> => {
-  const id = body._id ?? newId()
-  const inserted = await inTransaction(ctx, async (tx) => {
-    const row = await queries.insert${One}(tx.db, {
-      id,
-      owner_id: ctx.actor.id,
-      name: body.name,
-      created_at: ctx.now,
-    })
-    if (row) await tell(tx, '${one}.created', row)
-    return row
-  })
-  const row = inserted ?? (await queries.find${One}(ctx.db, ctx.actor.id, id))
-  if (row?.name !== body.name) throw conflict('This id is used already')
-  return { record: present${One}(row, ctx.actor), repeated: inserted === undefined }
-}
-
-/** @throws Refusal 409 \`version_conflict\` with the current record when \`body.version\` is not the current one. */
-export const update${One} = async (ctx: SignedIn, id: string, body: ${One}Update): Promise<${One}> => {
-  const changed = await inTransaction(ctx, async (tx) => {
-    const row = await queries.update${One}(tx.db, id, { name: body.name }, body.version)
-    if (row) await tell(tx, '${one}.updated', row)
-    return row
-  })
-  if (!changed) throw versionConflict(present${One}(await load${One}(ctx, id), ctx.actor))
-  return present${One}(changed, ctx.actor)
-}
+/** The record as it is now, for the actor. */
+export const read${One} = async (ctx: SignedIn, id: string): Promise<${One}> =>
+  present${One}(await load${One}(ctx, id), ctx.actor)
 `
 
-const routes = ({ plural, Many, one, One }) => `import * as contract from '@daybook/contract/${plural}'
+const presenter = ({ plural, One }) => `import type { ${One} } from '@daybook/contract/${plural}'
+import type { Person } from '../../http/context.ts'
+import { canDelete${One}, canEdit${One} } from './policy.ts'
+import type { ${One}Row } from './queries.ts'
+
+/** The record as this viewer sees it. */
+export const present${One} = (row: ${One}Row, viewer: Person): ${One} => ({
+  _id: row.id,
+  name: row.name,
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+  can: { edit: canEdit${One}(viewer, row), delete: canDelete${One}(viewer, row) },
+  version: row.version,
+})
+`
+
+const routes = ({ plural, Many, one, One, Words }) => `import * as contract from '@daybook/contract/${plural}'
 import { allow } from '../../http/policy.ts'
 import { type Route, route } from '../../http/route.ts'
-import { create${One}, list${Many}, load${One}, present${One}, update${One} } from './${plural}.ts'
-import { canEdit${One} } from './policy.ts'
+import { canDelete${One}, canEdit${One} } from './policy.ts'
+import { create${One}, list${Many}, load${One}, read${One}, trash${One}, update${One} } from './${plural}.ts'
 
 export const ${one}Routes = (): Route[] => [
   route(contract.list${Many}, list${Many}),
   route(contract.create${One}, (ctx, { body }) => create${One}(ctx, body)),
-  route(contract.get${One}, async (ctx, { params }) => present${One}(await load${One}(ctx, params.id), ctx.actor)),
+  route(contract.get${One}, (ctx, { params }) => read${One}(ctx, params.id)),
   route(contract.update${One}, async (ctx, { params, body }) => {
     const ${one} = await load${One}(ctx, params.id)
-    allow(canEdit${One}(ctx.actor, { ownerId: ${one}.owner_id }))
-    return update${One}(ctx, ${one}.id, body)
+    allow(canEdit${One}(ctx.actor, ${one}))
+    return update${One}(ctx, ${one}, body)
+  }),
+  route(contract.delete${One}, async (ctx, { params }) => {
+    const ${one} = await load${One}(ctx, params.id)
+    allow(canDelete${One}(ctx.actor, ${one}))
+    await trash${One}(ctx, ${one})
+    return { message: '${Words} moved to the trash' }
   }),
 ]
 `
@@ -131,33 +117,41 @@ const queries = ({
   One,
   table,
 }) => `import type { Insertable, Selectable, Updateable } from 'kysely'
+import { runPlanned } from '../../db/planned.ts'
 import type { Database, Tables } from '../../db/types.ts'
 
 export type ${One}Row = Selectable<Tables['${table}']>
 
 /** The one scope of what a person sees; every read starts here. */
 const visibleTo = (db: Database, viewer: string) =>
-  db.selectFrom('${table}').selectAll().where('owner_id', '=', viewer)
+  db.selectFrom('${table}').selectAll().where('owner_id', '=', viewer).where('trashed_at', 'is', null)
 
 export const list${Many} = (db: Database, viewer: string) =>
   visibleTo(db, viewer).orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
 
-export const find${One} = (db: Database, viewer: string, id: string) =>
-  visibleTo(db, viewer).where('id', '=', id).executeTakeFirst()
+export const find${One} = async (db: Database, viewer: string, id: string): Promise<${One}Row | undefined> =>
+  (await runPlanned(db, visibleTo(db, viewer).where('id', '=', id))).at(0)
 
-/** Undefined when the id is used already. */
+/** Inserts nothing when the id is used already. */
 export const insert${One} = (db: Database, ${one}: Insertable<Tables['${table}']>) =>
   db
     .insertInto('${table}')
     .values(${one})
     .onConflict((on) => on.column('id').doNothing())
     .returningAll()
+
+export const findCreated = (db: Database, ownerId: string, id: string) =>
+  db
+    .selectFrom('${table}')
+    .select(['create_hash', 'trashed_at'])
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
     .executeTakeFirst()
 
-/** Undefined when it is not at \`version\` any more; without one, whatever it is at is changed. */
+/** Changes nothing when it is not at \`version\` any more; without one, whatever it is at is changed. */
 export const update${One} = (
   db: Database,
-  id: string,
+  { owner_id, id }: Pick<${One}Row, 'owner_id' | 'id'>,
   changes: Updateable<Tables['${table}']>,
   version: number | undefined,
 ) =>
@@ -165,18 +159,25 @@ export const update${One} = (
     .updateTable('${table}')
     .set(changes)
     .set((is) => ({ version: is('version', '+', 1) }))
+    .where('owner_id', '=', owner_id)
     .where('id', '=', id)
+    .where('trashed_at', 'is', null)
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
     .returningAll()
-    .executeTakeFirst()
 `
 
 const policy = ({ one, One, words }) => `import type { Person } from '../../http/context.ts'
 
 /** What the rules look at in a loaded ${words}. */
 interface ${One}Facts {
-  ownerId: string
+  owner_id: string
 }
 
-export const canEdit${One} = (person: Person, ${one}: ${One}Facts) => ${one}.ownerId === person.id
+const isOwner = (person: Person, ${one}: ${One}Facts) => ${one}.owner_id === person.id
+
+export const canEdit${One} = isOwner
+export const canDelete${One} = isOwner
+
+/** Whoever sees a ${words} hears of it. */
+export const audienceOf = (${one}: ${One}Facts): string[] => [${one}.owner_id]
 `

@@ -1,10 +1,10 @@
-/** The feature's tests, over HTTP: what its four routes do for the owner, a stranger and a bad request. */
+/** The feature's tests, over HTTP: what its routes do for the owner, a stranger and a bad request. */
 export const featureTests = ({
   plural,
   Many,
   One,
   Words,
-}) => `import { create${One}, get${One}, list${Many}, update${One} } from '@daybook/contract/${plural}'
+}) => `import { create${One}, delete${One}, get${One}, list${Many}, update${One} } from '@daybook/contract/${plural}'
 import { describe, expect } from 'vitest'
 import { test } from '../../../test/app.ts'
 import { buildUser } from '../../../test/builders.ts'
@@ -15,7 +15,7 @@ describe('POST /${plural}', () => {
     const [owner, stranger] = [await buildUser(app), await buildUser(app)]
     const made = await app.call(create${One}, { as: owner, body: { name: '  First ' } })
     expect(made.status).toBe(201)
-    expect(made.data).toMatchObject({ name: 'First', can: { edit: true }, version: 1 })
+    expect(made.data).toMatchObject({ name: 'First', can: { edit: true, delete: true }, version: 1 })
     expect((await app.call(list${Many}, { as: owner })).data).toEqual([made.data])
     expect((await app.call(list${Many}, { as: stranger })).data).toEqual([])
   })
@@ -26,6 +26,8 @@ describe('POST /${plural}', () => {
     expect((await app.call(create${One}, { as: owner, body })).status).toBe(201)
     expect((await app.call(create${One}, { as: owner, body })).status).toBe(200)
     expect((await app.call(create${One}, { as: owner, body: { ...body, name: 'Other' } })).status).toBe(409)
+    const stranger = await buildUser(app)
+    expect((await app.call(create${One}, { as: stranger, body })).status).toBe(409)
   })
 
   test('400: names what is missing', async ({ app }) => {
@@ -48,11 +50,30 @@ describe('PUT /${plural}/{id}', () => {
     expect((await app.call(get${One}, it)).data.name).toBe('Second')
   })
 
+  test('200: keeps the version where nothing is sent', async ({ app }) => {
+    const owner = await buildUser(app)
+    const { data: made } = await app.call(create${One}, { as: owner, body: { name: 'First' } })
+    const it = { as: owner, params: { id: made._id } }
+    expect((await app.call(update${One}, { ...it, body: {} })).data).toEqual(made)
+  })
+
   test("404: another person's is as if it were not there", async ({ app }) => {
     const { data: made } = await app.call(create${One}, { as: await buildUser(app), body: { name: 'First' } })
     const stranger = { as: await buildUser(app), params: { id: made._id } }
     expect((await app.call(get${One}, stranger)).status).toBe(404)
     expect((await app.call(update${One}, { ...stranger, body: { name: 'Mine' } })).status).toBe(404)
+  })
+})
+
+describe('DELETE /${plural}/{id}', () => {
+  test('200: to the trash, from where nobody reads it', async ({ app }) => {
+    const owner = await buildUser(app)
+    const { data: made } = await app.call(create${One}, { as: owner, body: { name: 'First' } })
+    const it = { as: owner, params: { id: made._id } }
+    expect((await app.call(delete${One}, it)).status).toBe(200)
+    expect((await app.call(get${One}, it)).status).toBe(404)
+    expect((await app.call(delete${One}, it)).status).toBe(404)
+    expect((await app.call(list${Many}, { as: owner })).data).toEqual([])
   })
 })
 `
