@@ -118,7 +118,7 @@ describe('the endpoints', () => {
       const schema = z.toJSONSchema(wireSchema(answer) ?? z.null())
       return JSON.stringify(schema).includes('accessToken')
     })
-    expect(withTokens).toEqual([accounts.register, accounts.login, accounts.refresh])
+    expect(withTokens).toEqual([accounts.register, accounts.login, accounts.refresh, accounts.twoFactor])
     for (const one of withTokens) expect(one).toHaveProperty('secretAnswer', true)
   })
 })

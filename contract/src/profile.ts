@@ -132,6 +132,7 @@ export const uploadAvatar = endpoint({
   access: 'verified',
   upload: { maxBytes: avatarMaxBytes },
   answer: data(User),
+  rateLimit: { name: 'avatar', tries: 20, windowSeconds: 60 },
 })
 
 const inlinePicture = /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/

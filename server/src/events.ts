@@ -8,7 +8,7 @@ type Nothing = Record<string, never>
 export interface DomainEvents {
   'user.registered': Nothing
   'user.updated': Nothing
-  'user.deleted': { picture: string | null }
+  'user.deleted': Nothing
   'session.ended': Nothing
   'task.created': Nothing
   'task.updated': Nothing

@@ -56,6 +56,7 @@ export const createCaller =
     const out = outgoing(sent)
     const response = await fetch(`${origin}/api${pathOf(endpoint, params)}${queryString(query)}`, {
       method: endpoint.method,
+      redirect: 'manual',
       headers: {
         ...(as && { authorization: `Bearer ${as.accessToken}` }),
         ...out.headers,

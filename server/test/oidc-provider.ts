@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ClientMetadata } from 'oidc-provider'
-import Provider from 'oidc-provider'
+import { Provider } from 'oidc-provider'
 
 export interface Claims {
   email?: string
@@ -54,7 +54,8 @@ export const startOidcProvider = async (redirectUris: string[]): Promise<TestPro
       claims: async () => ({ sub: subject, ...people.get(subject) }),
     }),
   })
-  server.on('request', provider.callback())
+  const answer = provider.callback()
+  server.on('request', (request, response) => void answer(request, response))
   return {
     issuer,
     clientId,

@@ -62,20 +62,26 @@ describe('a file', () => {
     expect(above.body.message).toBe('The file is too large: at most 5 MB')
   })
 
-  it('413: told to whoever sends much more and listens only then, and the connection serves the next call', async () => {
-    const { hostname, port } = new URL(app.origin)
-    const form = `${part('file', 'x'.repeat(10 * avatarMaxBytes), 'huge.png')}--edge--\r\n`
-    const socket = connect(Number(port), hostname).pause()
-    socket.write(
-      `POST ${path} HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: Bearer ${person.accessToken}\r\n` +
-        `content-type: ${multipart['content-type']}\r\ncontent-length: ${form.length}\r\n\r\n`,
-    )
-    await new Promise((resolve) => socket.write(form, resolve))
-    socket.write(`GET /api/config HTTP/1.1\r\nhost: ${hostname}\r\nconnection: close\r\n\r\n`)
-    const answers = await text(socket)
-    expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200'])
-    expect(answers).toContain('"error":"payload_too_large"')
-  })
+  it.each([
+    ['above the most bytes', 413, (huge: string) => part('file', huge, 'huge.png')],
+    ['beside a first', 400, (huge: string) => part('file', 'x', 'a.png') + part('file', huge, 'huge.png')],
+    ['in a body without parts', 400, (huge: string) => huge],
+  ])(
+    '%s, it is told to whoever listens only at the end, and the connection serves the next call',
+    async (_, status, bodyWith) => {
+      const { hostname, port } = new URL(app.origin)
+      const form = `${bodyWith('x'.repeat(4 * avatarMaxBytes))}--edge--\r\n`
+      const socket = connect(Number(port), hostname).pause()
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: Bearer ${person.accessToken}\r\n` +
+          `content-type: ${multipart['content-type']}\r\ncontent-length: ${form.length}\r\n\r\n`,
+      )
+      await new Promise((resolve) => socket.write(form, resolve))
+      socket.write(`GET /api/config HTTP/1.1\r\nhost: ${hostname}\r\nconnection: close\r\n\r\n`)
+      const answers = await text(socket)
+      expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual([`HTTP/1.1 ${status}`, 'HTTP/1.1 200'])
+    },
+  )
 
   it.each([
     ['none', formOf(['note', 'x']), 'Please choose a file'],

@@ -63,9 +63,6 @@ export const receiveFile = async (
   try {
     return await readFile(request, maxBytes)
   } catch (error) {
-    // Read to the end: whoever is still sending would not hear the answer otherwise.
-    request.raw.unpipe()
-    request.raw.resume()
     throw refusalFor(error, maxBytes)
   }
 }

@@ -82,7 +82,7 @@ export const openIdProvider = ({
       const more = claims.email
         ? {}
         : await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub)
-      return readIdentity({ ...more, ...claims } as openid.IDToken)
+      return readIdentity({ ...more, ...claims })
     },
   }
 }

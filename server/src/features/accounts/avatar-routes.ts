@@ -1,6 +1,6 @@
 import * as contract from '@daybook/contract/profile'
 import type { FastifyReply } from 'fastify'
-import type { FileStore } from '../../files/store.ts'
+import type { FileStore, StoredFile } from '../../files/store.ts'
 import { notFound } from '../../http/errors.ts'
 import { type Route, route } from '../../http/route.ts'
 import { type AvatarParts, removeAvatar, setAvatar } from './avatar.ts'
@@ -16,8 +16,22 @@ const draw = (reply: FastifyReply, ...picture: Parameters<typeof drawAvatar>): P
     return drawing.drawAvatar(...picture)
   })
 
+/** A store that is slow to answer keeps nobody waiting, and what it answers then is let go. */
+const read = async (files: FileStore, key: string, { request }: FastifyReply): Promise<StoredFile | null> => {
+  const found = files.read(key)
+  try {
+    return await request.deadline.within(found)
+  } catch (error) {
+    found.then(
+      (late) => late?.stream.destroy(),
+      () => {},
+    )
+    throw error
+  }
+}
+
 const send = async (files: FileStore, name: string, reply: FastifyReply): Promise<undefined> => {
-  const file = await files.read(`avatars/${name}`)
+  const file = await read(files, `avatars/${name}`, reply)
   if (!file) throw notFound()
   void reply
     .headers({

@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { me } from '@daybook/contract/accounts'
 import { setProfilePicture, type User, uploadAvatar } from '@daybook/contract/profile'
@@ -188,7 +189,21 @@ describe('with S3_URL', () => {
     await s3.close()
   })
 
-  test('503: while it does not answer; nothing has changed, and other calls go on', async () => {
+  test('503: within 5 s, while it takes connections and says nothing', async () => {
+    const silent = createServer(() => {})
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+    const { port } = silent.address() as AddressInfo
+    const app = await startTestApp({ environment: { S3_URL: `s3://key:secret@127.0.0.1:${port}/daybook` } })
+    const person = await buildUser(app)
+    const startedAt = performance.now()
+    const replies = await Promise.all([upload(app, person), sendRaw(app, 'GET', '/api/files/avatars/x.webp')])
+    expect(replies.map(({ status }) => status)).toEqual([503, 503])
+    expect(performance.now() - startedAt).toBeLessThan(5500)
+    await app.close()
+    silent.close()
+  })
+
+  test('503: while it is not there; nothing has changed, and other calls go on', async () => {
     const port = await freePort()
     const app = await startTestApp({ environment: { S3_URL: `s3://key:hunter2@127.0.0.1:${port}/daybook` } })
     const person = await buildUser(app)

@@ -9,7 +9,7 @@ let commonest: Promise<ReadonlySet<string>> | null = null
 /** Loaded with the first password that is set, not with the server. */
 const readCommonest = (): Promise<ReadonlySet<string>> => {
   commonest ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) => new Set((dictionary['passwords-common'] as string[]).slice(0, howMany)),
+    ({ dictionary }) => new Set(dictionary['passwords-common'].slice(0, howMany)),
   )
   return commonest
 }
@@ -20,7 +20,7 @@ const leet: Record<string, string> = { '@': 'a', $: 's', '!': 'i', '0': 'o', '1'
 const bareForms = (password: string): string[] => {
   const lower = password.toLowerCase()
   const trimmed = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-  const plain = [...trimmed].map((letter) => leet[letter] ?? letter).join('')
+  const plain = trimmed.replace(/[@$!0135]/g, (sign) => leet[sign] ?? sign)
   return [lower, lower.replace(/[^\p{L}\p{N}]/gu, ''), trimmed, plain]
 }
 

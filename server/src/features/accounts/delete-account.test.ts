@@ -1,9 +1,11 @@
 import { deleteAccount } from '@daybook/contract/account-security'
 import { login, me, refresh, register } from '@daybook/contract/accounts'
+import { uploadAvatar } from '@daybook/contract/profile'
 import { listTasks } from '@daybook/contract/tasks'
 import { describe, expect } from 'vitest'
 import { test } from '../../../test/app.ts'
 import { buildProject, buildTask, buildUser } from '../../../test/builders.ts'
+import { onePixel } from '../../../test/pictures.ts'
 import { password, registrationOf, verifiedPerson } from '../../../test/registrations.ts'
 
 describe('DELETE /api/account', () => {
@@ -45,6 +47,16 @@ describe('DELETE /api/account', () => {
     const { email, username } = session.user
     await app.call(deleteAccount, { as: session, body: { username } })
     expect((await app.call(register, { body: registrationOf({ email, username }) })).status).toBe(201)
+  })
+
+  test('takes the picture along', async ({ app }) => {
+    const session = await verifiedPerson(app)
+    const { data } = await app.call(uploadAvatar, { as: session, file: { name: 'me.png', bytes: onePixel } })
+    const picture = () => fetch(`${app.origin}${data.profilePicture ?? ''}`)
+    expect((await picture()).status).toBe(200)
+    await app.call(deleteAccount, { as: session, body: { username: session.user.username } })
+    await app.work()
+    expect((await picture()).status).toBe(404)
   })
 
   test('400 for another name, and nothing goes', async ({ app }) => {

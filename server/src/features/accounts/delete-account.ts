@@ -1,9 +1,11 @@
 import { newId } from '../../db/ids.ts'
 import { inTransaction, record } from '../../events.ts'
+import { queueRemoval } from '../../files/work.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { invalid } from '../../http/errors.ts'
 import { enqueue } from '../../queue/queue.ts'
-import type { AccountParts } from './accounts.ts'
+import type { AccountParts } from './account-parts.ts'
+import { avatarKeysOf } from './avatar.ts'
 import { endSessionsBut } from './devices.ts'
 import { readOwnRow } from './profile.ts'
 import * as queries from './queries.ts'
@@ -26,8 +28,9 @@ export const deleteAccount = async (
       subjectId: user.id,
       actorId: null,
       audience: [user.id],
-      payload: { picture: user.profile_picture },
+      payload: {},
     })
+    await queueRemoval(tx.db, avatarKeysOf(user.profile_picture))
     await enqueue(tx.db, 'accounts.send_farewell', {
       email: user.email,
       firstName: user.first_name,

@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts'
 import { type Route, route } from '../../http/route.ts'
 import type { Attempt, Identity, IdentityProvider } from '../../identity/identity.ts'
 import { openIdProvider } from '../../identity/openid.ts'
-import type { AccountParts } from './accounts.ts'
+import type { AccountParts } from './account-parts.ts'
 import { type GoogleSignIn, signInByGoogle } from './google-sign-in.ts'
 import type { Tokens } from './tokens.ts'
 

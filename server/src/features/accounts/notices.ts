@@ -1,5 +1,5 @@
+import type { Notice } from './notice.ts'
 import type { UserRow } from './queries.ts'
-import type { Notice } from './security-log.ts'
 import type { SecurityEventRow } from './security-queries.ts'
 
 interface Wording {

@@ -4,23 +4,10 @@ import { enqueue, type Handlers } from '../../queue/queue.ts'
 import type { Schedule } from '../../queue/schedules.ts'
 import { EmailChangeMail, FarewellMail, NoticeMail, ResetMail, VerificationMail } from './emails.tsx'
 import { type AccountWork, makeLink, sendLetter } from './link-mail.ts'
+import type { Notice } from './notice.ts'
 import { wordNotice } from './notices.ts'
 import { findUser } from './queries.ts'
-import type { Notice } from './security-log.ts'
 import * as queries from './security-queries.ts'
-
-declare module '../../queue/queue.ts' {
-  interface QueuePayloads {
-    /** Without a user it does nothing: asking for a mail costs the same whether or not the address is known. */
-    'accounts.send_verification': { userId: string | null; mailId: string }
-    'accounts.send_reset': { userId: string | null; mailId: string }
-    'accounts.send_email_change': { eventId: string; mailId: string }
-    'accounts.send_notice': { eventId: string; notice: Notice; mailId: string }
-    /** With the address, since its account is gone by then. */
-    'accounts.send_farewell': { email: string; firstName: string; mailId: string }
-    'accounts.delete_expired': Record<never, never>
-  }
-}
 
 const verificationHours = 24
 const resetHours = 1

@@ -2,7 +2,7 @@ import * as security from '@daybook/contract/account-security'
 import * as contract from '@daybook/contract/accounts'
 import * as profiles from '@daybook/contract/profile'
 import { type Route, route } from '../../http/route.ts'
-import type { AccountParts } from './accounts.ts'
+import type { AccountParts } from './account-parts.ts'
 import * as accounts from './accounts.ts'
 
 const signInRoutes = (parts: AccountParts): Route[] => [

@@ -5,23 +5,13 @@ import type { Scope } from '../../events.ts'
 import type { Context, SignedIn } from '../../http/context.ts'
 import { badCursor, decodeCursor, encodeCursor } from '../../http/cursor.ts'
 import { enqueue } from '../../queue/queue.ts'
+import type { Notice } from './notice.ts'
 import * as queries from './security-queries.ts'
 
 export type SecurityEventType = (typeof securityEventTypes)[number]
 
 /** A change and from where it came. */
 export type Visit = Scope & Pick<Context, 'device' | 'deviceId' | 'ip'>
-
-/** What the owner is written to about, whatever their switches say; `new_sign_in` they may switch off. */
-export type Notice =
-  | 'new_sign_in'
-  | 'recovery_code_used'
-  | 'password_changed'
-  | 'email_change_requested'
-  | 'email_changed'
-  | 'google_joined'
-  | 'two_factor_enabled'
-  | 'two_factor_disabled'
 
 interface Noted {
   type: SecurityEventType
