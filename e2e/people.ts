@@ -25,10 +25,12 @@ export const newNames = (firstName = 'Ada') => {
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** The link's token in the newest mail to an address, once it has arrived. */
-export const mailedToken = async (dataDir: string, email: string): Promise<string> => {
+/** The link's token in the newest mail to an address, about `subject` where one is given, once it has arrived. */
+export const mailedToken = async (dataDir: string, email: string, subject?: string): Promise<string> => {
   for (let tries = 0; tries < 100; tries++) {
-    const mail = (await readMailbox(dataDir)).findLast(({ to }) => to === email)
+    const mail = (await readMailbox(dataDir)).findLast(
+      (one) => one.to === email && (subject === undefined || one.subject === subject),
+    )
     if (mail) return tokenIn(mail)
     await sleep(100)
   }

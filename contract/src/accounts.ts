@@ -25,6 +25,24 @@ export const FirstPassword = passwordToSet('Password is required', passwordCompl
 /** In place of another one; the same rules in the words of spec 1 §5 for a reset. */
 export const NewPassword = passwordToSet('New password is required', newPasswordComplaint)
 
+const ConfirmedPassword = z
+  .string({
+    error: (issue) => (issue.input === undefined ? 'Please confirm your password' : 'Must be text'),
+  })
+  .min(1, 'Please confirm your password')
+
+/** Told beside the other complaints, not only once they are gone. */
+const bothTyped = (form: unknown, first: string): boolean => {
+  const typed = form as Record<string, unknown> | null
+  return (
+    typeof typed?.[first] === 'string' &&
+    typeof typed.confirmPassword === 'string' &&
+    typed.confirmPassword !== ''
+  )
+}
+
+const notEqual = { path: ['confirmPassword'], message: 'Passwords do not match' }
+
 export const Registration = z
   .object({
     firstName: FirstName,
@@ -36,24 +54,19 @@ export const Registration = z
       "The browser's zone, so that 'today' is right from the first day.",
     ),
     password: FirstPassword,
-    confirmPassword: z
-      .string({
-        error: (issue) => (issue.input === undefined ? 'Please confirm your password' : 'Must be text'),
-      })
-      .min(1, 'Please confirm your password'),
+    confirmPassword: ConfirmedPassword,
   })
   .refine((form) => form.password === form.confirmPassword, {
-    path: ['confirmPassword'],
-    message: 'Passwords do not match',
-    // Told beside the other complaints, not only once they are gone.
-    when: ({ value }) => {
-      const form = value as { password?: unknown; confirmPassword?: unknown } | null
-      return (
-        typeof form?.password === 'string' &&
-        typeof form.confirmPassword === 'string' &&
-        form.confirmPassword !== ''
-      )
-    },
+    ...notEqual,
+    when: ({ value }) => bothTyped(value, 'password'),
+  })
+
+/** A new password as it is typed, twice. */
+export const TypedNewPassword = z
+  .object({ newPassword: NewPassword, confirmPassword: ConfirmedPassword })
+  .refine((form) => form.newPassword === form.confirmPassword, {
+    ...notEqual,
+    when: ({ value }) => bothTyped(value, 'newPassword'),
   })
 
 export const Credentials = z.object({

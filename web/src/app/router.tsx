@@ -45,6 +45,31 @@ const register = createRoute({
   component: lazyRouteComponent(() => import('../features/accounts/register-page.tsx'), 'RegisterPage'),
 })
 
+const forgotPassword = createRoute({
+  getParentRoute: () => guests,
+  path: '/forgot-password',
+  component: lazyRouteComponent(
+    () => import('../features/accounts/forgot-password-page.tsx'),
+    'ForgotPasswordPage',
+  ),
+})
+const resetPassword = createRoute({
+  getParentRoute: () => guests,
+  path: '/reset-password',
+  component: lazyRouteComponent(
+    () => import('../features/accounts/reset-password-page.tsx'),
+    'ResetPasswordPage',
+  ),
+})
+const oauthCallback = createRoute({
+  getParentRoute: () => root,
+  path: '/oauth-callback',
+  component: lazyRouteComponent(
+    () => import('../features/accounts/oauth-callback-page.tsx'),
+    'OAuthCallbackPage',
+  ),
+})
+
 const verifyEmail = createRoute({
   getParentRoute: () => root,
   path: '/verify-email',
@@ -70,7 +95,8 @@ const gallery = createRoute({
 
 const routeTree = root.addChildren([
   ...home,
-  guests.addChildren([login, register]),
+  guests.addChildren([login, register, forgotPassword, resetPassword]),
+  oauthCallback,
   verifyEmail,
   members.addChildren([tasks]),
   ...(isLocalOrigin() ? [gallery] : []),

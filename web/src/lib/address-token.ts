@@ -1,17 +1,20 @@
-/** Pages that a link in an e-mail leads to, its secret in the query. */
-const pathsWithToken = new Set(['/verify-email'])
+/** Pages that a link in an e-mail or a provider leads to, with secrets in their query. */
+const pathsWithSecrets = new Set(['/verify-email', '/reset-password', '/oauth-callback'])
 
-let token: string | null = null
+let parameters = new URLSearchParams()
 
 /**
- * Once, before anything is requested: takes the token out of the address, so that neither the browser's history
- * nor a Referer header holds it.
+ * Once, before anything is requested: takes the secrets out of the address, so that neither the browser's history
+ * nor a Referer header holds them.
  */
 export const takeAddressToken = (): void => {
-  if (!pathsWithToken.has(location.pathname)) return
-  token = new URLSearchParams(location.search).get('token')
+  if (!pathsWithSecrets.has(location.pathname)) return
+  parameters = new URLSearchParams(location.search)
   history.replaceState(history.state, '', location.pathname)
 }
 
+/** What this page was opened with under that name; null where there was nothing. */
+export const addressParameter = (name: string): string | null => parameters.get(name) || null
+
 /** The token that this page was opened with. */
-export const addressToken = (): string | null => token
+export const addressToken = (): string | null => addressParameter('token')

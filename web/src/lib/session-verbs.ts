@@ -4,8 +4,8 @@ import type { CallOf } from '@daybook/contract/endpoint'
 import { call } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 import { reloadUser } from './session-check.ts'
-import { clearSession, establishSession, markLoggedOut } from './session-store.ts'
-import { refreshToken } from './tokens.ts'
+import { clearSession, establishSession, markLoggedOut, setUser } from './session-store.ts'
+import { refreshToken, storeTokens } from './tokens.ts'
 
 /** A right password for an unverified account: refused, and yet its answer holds the session (spec 1 §4). */
 const sessionOfUnverified = (error: unknown): Session => {
@@ -15,9 +15,40 @@ const sessionOfUnverified = (error: unknown): Session => {
   throw error
 }
 
-/** @throws ApiError for wrong credentials and all else but an unverified address. */
-export const login = async (credentials: CallOf<typeof contract.login>['body']): Promise<void> =>
-  establishSession(await call(contract.login, { body: credentials }).catch(sessionOfUnverified))
+const challengeIn = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.code === 'two_factor_required' ? error.response?.challenge : undefined
+
+/**
+ * Signs in, or answers the challenge whose second factor is still to come.
+ * @throws ApiError for wrong credentials and all else but an unverified address.
+ */
+export const login = async (
+  credentials: CallOf<typeof contract.login>['body'],
+): Promise<string | undefined> => {
+  try {
+    establishSession(await call(contract.login, { body: credentials }).catch(sessionOfUnverified))
+    return undefined
+  } catch (error) {
+    const challenge = challengeIn(error)
+    if (!challenge) throw error
+    return challenge
+  }
+}
+
+/** @throws ApiError 401 for a wrong code, 410 when the sign-in has to begin anew. */
+export const completeLogin = async (body: CallOf<typeof contract.twoFactor>['body']): Promise<void> =>
+  establishSession(await call(contract.twoFactor, { body }).catch(sessionOfUnverified))
+
+/** Signs in with tokens that a provider's page handed over. @throws ApiError when they are worth nothing. */
+export const adoptSession = async (tokens: { accessToken: string; refreshToken: string }): Promise<void> => {
+  storeTokens(tokens)
+  try {
+    setUser((await call(contract.me, {})).user)
+  } catch (error) {
+    clearSession()
+    throw error
+  }
+}
 
 /** Makes the account and signs in. @throws ApiError with `fields` for a taken e-mail or username. */
 export const register = async (registration: CallOf<typeof contract.register>['body']): Promise<void> =>
@@ -39,3 +70,10 @@ export const verifyEmail = async (token: string): Promise<void> => {
 
 export const resendVerification = (email: string): Promise<{ message: string }> =>
   call(contract.resendVerification, { body: { email } })
+
+export const forgotPassword = (email: string): Promise<{ message: string }> =>
+  call(contract.forgotPassword, { body: { email } })
+
+/** Sets a new password by the token of a mailed link. @throws ApiError 410 when the link no longer works. */
+export const resetPassword = (token: string, newPassword: string): Promise<{ message: string }> =>
+  call(contract.resetPassword, { body: { token, newPassword } })

@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { useForm } from '../../lib/form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,15 +17,28 @@ const tellFailure = (error: unknown): void =>
     tone: 'bad',
   })
 
+// Most people sign in without it.
+const TwoFactorStep = lazy(() =>
+  import('./two-factor-step.tsx').then((module) => ({ default: module.TwoFactorStep })),
+)
+
 export const LoginPage = () => {
   const { state } = useLocation()
+  const [challenge, setChallenge] = useState<string>()
   const { form, field, submitting } = useForm({
     initial: { email: '', password: '' },
     // The rules and the call come with the first key: the page itself stays small.
     schema: async () => (await import('@daybook/contract/accounts')).Credentials,
-    submit: async (credentials) => (await import('../../lib/session-verbs.ts')).login(credentials),
+    submit: async (credentials) =>
+      setChallenge(await (await import('../../lib/session-verbs.ts')).login(credentials)),
     onFailure: tellFailure,
   })
+  if (challenge)
+    return (
+      <Suspense fallback={null}>
+        <TwoFactorStep challenge={challenge} onBack={() => setChallenge(undefined)} />
+      </Suspense>
+    )
   return (
     <AccountPage
       title="Sign in"
@@ -45,7 +59,17 @@ export const LoginPage = () => {
       )}
       <form {...form} className="flex flex-col gap-4">
         <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
-        <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+        <div className="flex flex-col items-start gap-2">
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            className="w-full"
+            {...field('password')}
+          />
+          <Link to="/forgot-password" className={linkStyles({ quiet: true, className: 'text-sm' })}>
+            Forgot your password?
+          </Link>
+        </div>
         <Button type="submit" variant="primary" loading={submitting} className="mt-2 w-full">
           Sign in
         </Button>

@@ -1,0 +1,129 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { enableTwoFactor, startTwoFactor } from '@daybook/contract/account-security'
+import { TOTP } from 'otpauth'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
+import { createCaller } from '../../server/test/caller.ts'
+import { startOidcProvider, type TestProvider } from '../../server/test/oidc-provider.ts'
+import { closeBrowser, forgive, journey as test } from '../browser.ts'
+import { freshDatabase } from '../fresh-database.ts'
+import { makePerson } from '../people.ts'
+import { freePort, type RunningApp, startApp } from '../running-app.ts'
+
+let app: RunningApp
+let google: TestProvider
+let dataDir: string
+let database: Awaited<ReturnType<typeof freshDatabase>>
+
+beforeAll(async () => {
+  const port = await freePort()
+  google = await startOidcProvider([`http://localhost:${port}/api/auth/google/callback`])
+  dataDir = await mkdtemp(join(tmpdir(), 'daybook-google-'))
+  database = await freshDatabase()
+  app = await startApp({
+    dataDir,
+    port,
+    environment: {
+      ...database.environment,
+      GOOGLE_CLIENT_ID: google.clientId,
+      GOOGLE_CLIENT_SECRET: google.clientSecret,
+      GOOGLE_ISSUER: google.issuer,
+    },
+  })
+})
+afterAll(async () => {
+  await closeBrowser()
+  await app.stop()
+  await google.close()
+  await database.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const ada = {
+  email: 'ada@daybook.example',
+  email_verified: true,
+  given_name: 'Ada',
+  family_name: 'Lovelace',
+  name: 'Ada Lovelace',
+}
+
+/** Over the login page and the provider's own, as a person does. */
+const continueWithGoogle = async (page: Page, subject: string) => {
+  await page.goto(`${app.origin}/login`)
+  await page.getByRole('link', { name: 'Continue with Google' }).click()
+  await page.getByPlaceholder('Enter any login').fill(subject)
+  await page.getByPlaceholder('and password').fill('any')
+  await page.getByRole('button', { name: 'Sign-in' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+/** The provider's own page asks for a font elsewhere, which a machine without a network does not get. */
+const forgiveProvider = (complaints: string[]) => forgive(complaints, /Failed to load resource: net::ERR_/)
+
+describe('Continue with Google', () => {
+  test('signs in, with the tokens out of the address before anything is asked', async ({
+    page,
+    complaints,
+  }) => {
+    google.people.set('ada', ada)
+    const leaked: string[] = []
+    page.on('request', (request) => {
+      const isOurs = request.url().startsWith(`${app.origin}/api/`)
+      if (isOurs && /token=/.test(`${request.url()} ${request.headers().referer ?? ''}`))
+        leaked.push(request.url())
+    })
+    await continueWithGoogle(page, 'ada')
+    await page.waitForURL(`${app.origin}/oauth-callback`)
+    await page.waitForURL(`${app.origin}/tasks`)
+    await page.getByRole('heading', { name: 'Tasks', exact: true }).waitFor()
+    expect(leaked).toEqual([])
+    forgiveProvider(complaints)
+  })
+
+  test('asks for the second factor where there is one', async ({ page, complaints }) => {
+    const grace = await makePerson(app.origin, dataDir, 'Grace')
+    const call = createCaller(app.origin)
+    const { data: offered } = await call(startTwoFactor, { as: grace })
+    const code = (ahead = 0) =>
+      new TOTP({ secret: offered.secret }).generate({ timestamp: Date.now() + ahead * 30_000 })
+    await call(enableTwoFactor, { as: grace, body: { code: code() } })
+    google.people.set('grace', { ...ada, email: grace.email })
+    await continueWithGoogle(page, 'grace')
+    await page.getByRole('heading', { name: 'One more step' }).waitFor()
+    await page.getByLabel('Code', { exact: true }).fill(code(1))
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`${app.origin}/tasks`)
+    forgiveProvider(complaints)
+  })
+
+  test('is refused for an address that Google does not vouch for', async ({ page, complaints }) => {
+    google.people.set('mallory', { ...ada, email_verified: false, email: 'mallory@daybook.example' })
+    await continueWithGoogle(page, 'mallory')
+    await page.getByRole('heading', { name: 'Authentication Failed' }).waitFor()
+    await page.getByText('OAuth authentication failed. Please try again.', { exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Back to Login' }).click()
+    await page.waitForURL(`${app.origin}/login`)
+    forgiveProvider(complaints)
+  })
+})
+
+describe('the page that a provider leads back to', () => {
+  const origin = inject('appOrigin')
+
+  test('says what is wrong with what it was given', async ({ page }) => {
+    await page.goto(`${origin}/oauth-callback?provider=google&token=only-one`)
+    await page.getByText('Invalid OAuth response. Missing authentication tokens.', { exact: true }).waitFor()
+    await page.goto(`${origin}/oauth-callback?provider=google&token=made-up&refreshToken=made-up`)
+    await page.getByText('Failed to complete authentication. Please try again.', { exact: true }).waitFor()
+    expect(page.url()).toBe(`${origin}/oauth-callback`)
+    expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
+  })
+
+  test('is where nobody is sent without a provider: the button says what to set', async ({ page }) => {
+    await page.goto(`${origin}/login`)
+    await page.getByText('Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET to offer this.').waitFor()
+    expect(await page.getByRole('button', { name: 'Continue with Google' }).isDisabled()).toBe(true)
+  })
+})

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
+import { closeBrowser, journey as test } from '../browser.ts'
+import { complaintOf } from '../fields.ts'
+import { mailedToken, makePerson, type Person, password, signedInStorage } from '../people.ts'
+
+const origin = inject('appOrigin')
+const dataDir = inject('appDataDir')
+const next = 'Another-battery-staple'
+const subject = 'Set a new password'
+let ada: Person
+
+beforeAll(async () => {
+  ada = await makePerson(origin, dataDir)
+})
+afterAll(closeBrowser)
+
+const askForLink = async (page: Page, email: string) => {
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByRole('button', { name: 'Send Reset Email' }).click()
+}
+
+const typeNew = async (page: Page, first: string, second = first) => {
+  await page.getByLabel('New password', { exact: true }).fill(first)
+  await page.getByLabel('Confirm password', { exact: true }).fill(second)
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+}
+
+describe('a forgotten password', () => {
+  test('is set anew by the link of a mail, and signs in', async ({ page, newDevice }) => {
+    const elsewhere = await (await newDevice(await signedInStorage(origin, ada))).newPage()
+    await elsewhere.goto(`${origin}/tasks`)
+    await page.goto(`${origin}/login`)
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.waitForURL('**/forgot-password')
+    await askForLink(page, '')
+    await expect.poll(() => complaintOf(page.getByLabel('Email', { exact: true }))).toBe('Email is required')
+    await askForLink(page, 'nobody')
+    await expect
+      .poll(() => complaintOf(page.getByLabel('Email', { exact: true })))
+      .toBe('Please enter a valid email address')
+    await askForLink(page, ada.email)
+    await page
+      .getByText('If an account with this email exists, you will receive password reset instructions.')
+      .first()
+      .waitFor()
+    await page.getByRole('heading', { name: 'Check Your Email' }).waitFor()
+    await page.getByRole('button', { name: 'try again' }).click()
+    await page.getByRole('button', { name: 'Send Reset Email' }).waitFor()
+    await page.getByRole('link', { name: 'Back to Login' }).waitFor()
+
+    const token = await mailedToken(dataDir, ada.email, subject)
+    await page.goto(`${origin}/reset-password?token=${token}`)
+    await page.getByRole('heading', { name: 'Set a new password' }).waitFor()
+    expect(page.url()).toBe(`${origin}/reset-password`)
+    await typeNew(page, 'short', 'other')
+    await expect
+      .poll(() => complaintOf(page.getByLabel('New password', { exact: true })))
+      .toBe('Password must be at least 12 characters long')
+    expect(await complaintOf(page.getByLabel('Confirm password', { exact: true }))).toBe(
+      'Passwords do not match',
+    )
+    await typeNew(page, next)
+    await page.getByRole('heading', { name: 'Password Reset Successful!' }).waitFor()
+    await page.getByRole('link', { name: 'Go to Login' }).waitFor()
+    await page.waitForURL('**/login', { timeout: 5000 })
+    await elsewhere.waitForURL('**/login')
+    await page.getByLabel('Email', { exact: true }).fill(ada.email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+    await page.getByText('Invalid email or password').waitFor()
+    await page.getByLabel('Password', { exact: true }).fill(next)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/tasks')
+  })
+
+  test('asks for a new link where the old one no longer works', async ({ page }) => {
+    await page.goto(`${origin}/reset-password?token=long-gone`)
+    await typeNew(page, next)
+    await page.waitForURL('**/forgot-password')
+    await page
+      .getByText('This reset link is invalid or has expired. Please request a new one.', { exact: true })
+      .waitFor()
+  })
+
+  test('says that a link without a token leads nowhere', async ({ page }) => {
+    await page.goto(`${origin}/reset-password`)
+    await page.getByRole('heading', { name: 'Invalid Reset Link' }).waitFor()
+    await page
+      .getByText('The password reset link is invalid or missing the token.', { exact: true })
+      .waitFor()
+    await page.waitForURL('**/forgot-password')
+  })
+
+  test('says so when nothing got through', async ({ page }) => {
+    await page.route('**/api/auth/{forgot,reset}-password', (route) => route.abort('connectionrefused'))
+    await page.goto(`${origin}/forgot-password`)
+    await askForLink(page, ada.email)
+    await page.getByText('Failed to send reset email. Please try again.', { exact: true }).waitFor()
+    await page.goto(`${origin}/reset-password?token=any`)
+    await typeNew(page, next)
+    await page.getByText('Failed to reset password. Please try again.', { exact: true }).waitFor()
+  })
+})

@@ -1,0 +1,74 @@
+import { ForgotPassword } from '@daybook/contract/accounts'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { messageOf } from '../../lib/api-error.ts'
+import { useForm } from '../../lib/form.ts'
+import { forgotPassword } from '../../lib/session-verbs.ts'
+import { Button } from '../../ui/button.tsx'
+import { linkStyles } from '../../ui/link-styles.ts'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { AccountPage } from './account-page.tsx'
+
+const backToLogin = (
+  <Link to="/login" className={linkStyles()}>
+    Back to Login
+  </Link>
+)
+
+const Sent = ({ email, onAgain }: { email: string; onAgain: () => void }) => (
+  <AccountPage
+    title="Check Your Email"
+    lead={
+      <span role="status">
+        If there is an account for <strong className="break-words font-medium text-ink">{email}</strong>, a
+        link is on its way. It works for one hour.
+      </span>
+    }
+    footer={backToLogin}
+  >
+    <p className="text-ink-muted">
+      Nothing came? Look among the spam, or{' '}
+      <button type="button" onClick={onAgain} className={linkStyles()}>
+        try again
+      </button>
+      .
+    </p>
+  </AccountPage>
+)
+
+export const ForgotPasswordPage = () => {
+  const [sentTo, setSentTo] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const { form, field, submitting } = useForm({
+    initial: { email: '' },
+    schema: () => Promise.resolve(ForgotPassword),
+    submit: async ({ email }) => {
+      setFailure(undefined)
+      const { message } = await forgotPassword(email)
+      toast({ title: message, tone: 'good' })
+      setSentTo(email)
+    },
+    onFailure: (error) => setFailure(messageOf(error, 'Failed to send reset email. Please try again.')),
+  })
+  if (sentTo) return <Sent email={sentTo} onAgain={() => setSentTo(undefined)} />
+  return (
+    <AccountPage
+      title="Forgot your password?"
+      lead="We send you a link to set a new one."
+      footer={backToLogin}
+    >
+      <form {...form} className="flex flex-col gap-4">
+        {failure && (
+          <p role="alert" className="rounded-lg bg-bad-soft px-3 py-2.5 text-bad">
+            {failure}
+          </p>
+        )}
+        <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
+        <Button type="submit" variant="primary" loading={submitting} className="mt-2 w-full">
+          Send Reset Email
+        </Button>
+      </form>
+    </AccountPage>
+  )
+}

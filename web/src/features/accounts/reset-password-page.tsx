@@ -1,0 +1,111 @@
+import { TypedNewPassword } from '@daybook/contract/accounts'
+import { passwordStrength } from '@daybook/contract/password'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { addressToken } from '../../lib/address-token.ts'
+import { messageOf } from '../../lib/api-error.ts'
+import { useForm } from '../../lib/form.ts'
+import { resetPassword } from '../../lib/session-verbs.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { StrengthMeter, type StrengthScore } from '../../ui/strength-meter.tsx'
+import { toast } from '../../ui/toast.ts'
+import { AccountPage } from './account-page.tsx'
+
+const redirectDelayMs = 3_000
+
+/** Leads on by itself, so that the last word can be read first. */
+const useRedirect = (to: '/login' | '/forgot-password') => {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate({ to }), redirectDelayMs)
+    return () => clearTimeout(timer)
+  }, [navigate, to])
+}
+
+const InvalidLink = () => {
+  useRedirect('/forgot-password')
+  return (
+    <AccountPage
+      title="Invalid Reset Link"
+      lead={<span role="alert">The password reset link is invalid or missing the token.</span>}
+    >
+      <Link to="/forgot-password" className={buttonStyles({ variant: 'primary', className: 'w-full' })}>
+        Ask for a new link
+      </Link>
+    </AccountPage>
+  )
+}
+
+const Done = () => {
+  useRedirect('/login')
+  return (
+    <AccountPage
+      title="Password Reset Successful!"
+      lead={<span role="status">Every device is signed out. Sign in with your new password.</span>}
+    >
+      <Link to="/login" className={buttonStyles({ variant: 'primary', className: 'w-full' })}>
+        Go to Login
+      </Link>
+    </AccountPage>
+  )
+}
+
+const isDeadLink = (message: string) => /invalid|expired/i.test(message)
+
+const ResetForm = ({ token, onDone }: { token: string; onDone: () => void }) => {
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState<string>()
+  const tellFailure = (error: unknown) => {
+    const message = messageOf(error, 'Failed to reset password. Please try again.')
+    if (!isDeadLink(message)) return setFailure(message)
+    toast({
+      title: 'Invalid Reset Link',
+      description: 'This reset link is invalid or has expired. Please request a new one.',
+      tone: 'bad',
+    })
+    return void navigate({ to: '/forgot-password' })
+  }
+  const { form, field, values, submitting } = useForm({
+    initial: { newPassword: '', confirmPassword: '' },
+    schema: () => Promise.resolve(TypedNewPassword),
+    submit: async ({ newPassword }) => {
+      setFailure(undefined)
+      await resetPassword(token, newPassword)
+      onDone()
+    },
+    onFailure: tellFailure,
+  })
+  return (
+    <AccountPage title="Set a new password" lead="It signs out every device that is signed in now.">
+      <form {...form} className="flex flex-col gap-4">
+        {failure && (
+          <p role="alert" className="rounded-lg bg-bad-soft px-3 py-2.5 text-bad">
+            {failure}
+          </p>
+        )}
+        <div className="flex flex-col gap-2">
+          <PasswordField
+            label="New password"
+            autoComplete="new-password"
+            hint="At least 12 characters, with upper and lower case and a special character"
+            {...field('newPassword')}
+          />
+          <StrengthMeter score={passwordStrength(values.newPassword) as StrengthScore} />
+        </div>
+        <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirmPassword')} />
+        <Button type="submit" variant="primary" loading={submitting} className="mt-2 w-full">
+          Reset Password
+        </Button>
+      </form>
+    </AccountPage>
+  )
+}
+
+export const ResetPasswordPage = () => {
+  const [done, setDone] = useState(false)
+  const token = addressToken()
+  if (done) return <Done />
+  return token ? <ResetForm token={token} onDone={() => setDone(true)} /> : <InvalidLink />
+}

@@ -1,0 +1,70 @@
+import { TwoFactorAnswer } from '@daybook/contract/accounts'
+import { useEffect, useRef } from 'react'
+import { messageOf, wasAnswered } from '../../lib/api-error.ts'
+import { useForm } from '../../lib/form.ts'
+import { completeLogin } from '../../lib/session-verbs.ts'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { AccountPage } from './account-page.tsx'
+
+interface TwoFactorStepProps {
+  challenge: string
+  /** Where the sign-in begins anew. */
+  onBack: () => void
+  onDone?: () => void
+}
+
+const tellFailure = (error: unknown): void =>
+  toast({
+    title: 'Login Failed',
+    description: messageOf(error, 'Login failed. Please try again.'),
+    tone: 'bad',
+  })
+
+/** The second half of a sign-in: a code of the app, or a recovery code where the phone is lost. */
+export const TwoFactorStep = ({ challenge, onBack, onDone }: TwoFactorStepProps) => {
+  const code = useRef<HTMLInputElement>(null)
+  const { form, field, submitting } = useForm({
+    initial: { code: '' },
+    schema: () => Promise.resolve(TwoFactorAnswer),
+    compose: (typed) => ({ ...typed, challenge }),
+    submit: async (answer) => {
+      await completeLogin(answer)
+      onDone?.()
+    },
+    onFailure: (error) => {
+      tellFailure(error)
+      if (wasAnswered(error) && error.status === 410) onBack()
+      code.current?.select()
+    },
+  })
+  useEffect(() => code.current?.focus(), [])
+  return (
+    <AccountPage
+      title="One more step"
+      lead="Enter the six digits that your authenticator app shows, or one of your recovery codes."
+      footer={
+        <Button variant="quiet" size="sm" className="-ml-3" onClick={onBack}>
+          Sign in as somebody else
+        </Button>
+      }
+    >
+      <form {...form} className="flex flex-col gap-4">
+        <TextField
+          ref={code}
+          label="Code"
+          inputMode="text"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputClassName="font-medium tabular-nums tracking-widest"
+          {...field('code')}
+        />
+        <Button type="submit" variant="primary" loading={submitting} className="mt-2 w-full">
+          Continue
+        </Button>
+      </form>
+    </AccountPage>
+  )
+}
