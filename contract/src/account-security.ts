@@ -112,7 +112,6 @@ export const securityEventTypes = [
   'other_sessions_ended',
   'token_reused',
   'password_changed',
-  'password_reset_requested',
   'password_reset',
   'email_change_requested',
   'email_changed',

@@ -1,4 +1,4 @@
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useSession } from '../lib/session-store.ts'
 import { PageSpinner } from './page-spinner.tsx'
@@ -11,12 +11,28 @@ const VerificationRequired = lazy(() =>
   })),
 )
 const SignedIn = lazy(() => import('./shell/signed-in.tsx').then((module) => ({ default: module.SignedIn })))
+const Visiting = lazy(() => import('./shell/visiting.tsx').then((module) => ({ default: module.Visiting })))
 
-/** In front of all that needs a session with a verified address (spec 1 §4, auth gate). */
+const useIsPublic = (): boolean =>
+  useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isPublic === true) })
+
+/**
+ * In front of all that needs a session with a verified address (spec 1 §4, auth gate). What everybody may see stands
+ * within a member's shell too, so that going there and back keeps it.
+ */
 export const MembersGate = () => {
   const session = useSession()
   const { href } = useLocation()
+  const isPublic = useIsPublic()
   if (session.status === 'loading') return <PageSpinner />
+  if (isPublic && !(session.status === 'authenticated' && session.user.isEmailVerified))
+    return (
+      <Suspense fallback={<PageSpinner />}>
+        <Visiting>
+          <Outlet />
+        </Visiting>
+      </Suspense>
+    )
   if (session.status === 'unauthenticated')
     return <Redirect to={signedOutHome} state={{ from: href, message: session.message }} />
   return (

@@ -6,6 +6,7 @@ import {
   lazyRouteComponent,
   Outlet,
 } from '@tanstack/react-router'
+import { readSettingsSearch } from '../features/accounts/settings/settings-address.ts'
 import { readTasksSearch } from '../features/tasks/tasks-address.ts'
 import { isLocalOrigin } from '../lib/installation.ts'
 import { queryString } from '../lib/query-string.ts'
@@ -87,6 +88,32 @@ const tasks = createRoute({
   component: lazyRouteComponent(() => import('../features/tasks/tasks-page.tsx'), 'TasksPage'),
 })
 
+const settings = createRoute({
+  getParentRoute: () => members,
+  path: '/settings',
+  validateSearch: readSettingsSearch,
+  component: lazyRouteComponent(
+    () => import('../features/accounts/settings/settings-page.tsx'),
+    'SettingsPage',
+  ),
+})
+const profilePage = lazyRouteComponent(
+  () => import('../features/accounts/profile/profile-page.tsx'),
+  'ProfilePage',
+)
+const profile = createRoute({
+  getParentRoute: () => members,
+  path: '/profile/$username',
+  staticData: { isPublic: true },
+  component: profilePage,
+})
+const profileOfUser = createRoute({
+  getParentRoute: () => members,
+  path: '/users/$username',
+  staticData: { isPublic: true },
+  component: profilePage,
+})
+
 const gallery = createRoute({
   getParentRoute: () => root,
   path: '/dev/ui',
@@ -98,7 +125,7 @@ const routeTree = root.addChildren([
   guests.addChildren([login, register, forgotPassword, resetPassword]),
   oauthCallback,
   verifyEmail,
-  members.addChildren([tasks]),
+  members.addChildren([tasks, settings, profile, profileOfUser]),
   ...(isLocalOrigin() ? [gallery] : []),
 ])
 
@@ -115,6 +142,10 @@ export const router = createRouter({
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router
+  }
+  interface StaticDataRouteOption {
+    /** Everybody may see it. */
+    isPublic?: boolean
   }
   interface HistoryState {
     /** The address to return to after signing in. */

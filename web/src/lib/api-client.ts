@@ -45,6 +45,21 @@ const sendSigned = async (request: WireRequest): Promise<unknown> => {
   }
 }
 
+const uploadTimeoutMs = 60_000
+
+/** Sends a file to an endpoint that takes one. @throws ApiError */
+export const upload = async <E extends EndpointShape & { upload: object }>(
+  endpoint: E,
+  file: Blob,
+  name: string,
+): Promise<ResultOf<E>> => {
+  const body = new FormData()
+  body.append('file', file, name)
+  const { method, path } = endpoint
+  const json = await sendSigned({ method, path, body, timeoutMs: uploadTimeoutMs })
+  return unwrap(endpoint, json) as ResultOf<E>
+}
+
 /**
  * Makes one call of the contract and answers what its envelope holds. Identical GETs that overlap are one request.
  * Public calls carry no bearer.

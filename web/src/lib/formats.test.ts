@@ -25,3 +25,14 @@ it('passes over a zone that this platform does not know', () => {
   expect(timezoneOf({ timezone: 'Asia/Kolkata' })).toBe('Asia/Kolkata')
   expect(timezoneOf({ timezone: 'Moon/Tranquility' })).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
 })
+
+it('writes days and times as the person chose', () => {
+  // Some versions of the platform part the hour from its PM by a narrow space.
+  const written = (locale: string | null, hourCycle: 'h12' | 'h23' | null) =>
+    formatInstant('2026-11-21T13:05:00.000Z', 'UTC', { locale, hourCycle }).replace(/\s/g, ' ')
+  expect(formatDay('2026-11-21', '2026-11-21', { locale: 'de-DE', hourCycle: null })).toBe('Sa., 21. Nov.')
+  expect(written('de-DE', null)).toBe('21.11.2026, 13:05')
+  expect(written(null, 'h12')).toBe('Nov 21, 2026, 1:05 PM')
+  expect(written('en-US', null)).toBe('Nov 21, 2026, 1:05 PM')
+  expect(written('en-US', 'h23')).toBe('Nov 21, 2026, 13:05')
+})

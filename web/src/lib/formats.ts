@@ -1,4 +1,26 @@
 import { addDays, dateIn } from '@daybook/contract/calendar'
+import type { User } from '@daybook/contract/profile'
+import { sessionState } from './session-store.ts'
+
+/** How a person wants dates and times written. */
+export interface Formats {
+  /** BCP 47; null is the specification's form. */
+  locale: string | null
+  /** Null is as usual for the locale. */
+  hourCycle: 'h12' | 'h23' | null
+}
+
+const chosenFormats = (): Formats => {
+  const session = sessionState()
+  return session.status === 'authenticated' ? session.user : { locale: null, hourCycle: null }
+}
+
+const specified = { locale: 'en-US', hourCycle: 'h23' } as const
+
+const hoursOf = ({ locale, hourCycle }: Formats): Intl.DateTimeFormatOptions => {
+  if (hourCycle) return { hourCycle }
+  return locale ? {} : { hourCycle: specified.hourCycle }
+}
 
 const isZone = (zone: string | null | undefined): zone is string => {
   try {
@@ -12,9 +34,9 @@ const isZone = (zone: string | null | undefined): zone is string => {
 export const timezoneOf = (user: { timezone: string | null }): string =>
   [user.timezone, Intl.DateTimeFormat().resolvedOptions().timeZone].find(isZone) ?? 'UTC'
 
-/** `Sat, Nov 21` EEE, MMM d; in another year than `today`'s `Jan 2, 2027`. */
-export const formatDay = (date: string, today: string = date): string =>
-  new Intl.DateTimeFormat('en-US', {
+/** `Sat, Nov 21` EEE, MMM d (spec 1 §2), or as the person chose; in another year than `today`'s `Jan 2, 2027`. */
+export const formatDay = (date: string, today = date, formats = chosenFormats()): string =>
+  new Intl.DateTimeFormat(formats.locale ?? specified.locale, {
     timeZone: 'UTC',
     month: 'short',
     day: 'numeric',
@@ -29,13 +51,21 @@ export const formatNearDay = (date: string, today: string): string => {
   return formatDay(date, today)
 }
 
-/** `Nov 21, 2026, 14:05` in the person's zone. */
-export const formatInstant = (instant: string, timezone: string): string =>
-  new Intl.DateTimeFormat('en-US', {
+/** `Nov 21, 2026, 14:05` in the person's zone, or as the person chose. */
+export const formatInstant = (instant: string, timezone: string, formats = chosenFormats()): string =>
+  new Intl.DateTimeFormat(formats.locale ?? specified.locale, {
     timeZone: timezone,
     dateStyle: 'medium',
     timeStyle: 'short',
-    hourCycle: 'h23',
+    ...hoursOf(formats),
+  }).format(new Date(instant))
+
+/** `November 2026`, or as the person chose. */
+export const formatMonth = (instant: string, timezone: string): string =>
+  new Intl.DateTimeFormat(chosenFormats().locale ?? specified.locale, {
+    timeZone: timezone,
+    month: 'long',
+    year: 'numeric',
   }).format(new Date(instant))
 
 export const todayIn = (timezone: string): string => dateIn(timezone, new Date())

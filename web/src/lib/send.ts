@@ -25,10 +25,13 @@ const headersOf = ({ path, body, bearer, idempotencyKey }: WireRequest): Record<
   ...deviceHeader(path),
   // Corrects the device's clock where an instant comes from it (decisions §4).
   'x-device-time': new Date().toISOString(),
-  ...(body !== undefined && { 'content-type': 'application/json' }),
+  ...(body !== undefined && !(body instanceof FormData) && { 'content-type': 'application/json' }),
   ...(bearer && { authorization: `Bearer ${bearer}` }),
   ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
 })
+
+const bodyOf = (body: unknown): string | FormData | undefined =>
+  body === undefined || body instanceof FormData ? body : JSON.stringify(body)
 
 const failureOf = (error: unknown, signal: AbortSignal | undefined): unknown => {
   if (signal?.aborted) return signal.reason
@@ -51,7 +54,7 @@ export const send = async (request: WireRequest): Promise<unknown> => {
     const response = await fetch(`/api${path}`, {
       method,
       headers: headersOf(request),
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: bodyOf(body),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
     const json: unknown = isJson(response) ? await response.json() : undefined

@@ -62,6 +62,12 @@ export const logout = (): void => {
   if (token) void call(contract.logout, { body: { refreshToken: token } }).catch(() => undefined)
 }
 
+/** Out, since the account itself is gone; `message` is the last word. */
+export const leave = (message: string): void => {
+  markLoggedOut()
+  clearSession(message)
+}
+
 /** Redeems the token of a verification link. @throws ApiError 410 when the link no longer works. */
 export const verifyEmail = async (token: string): Promise<void> => {
   await call(contract.verifyEmail, { body: { token } })

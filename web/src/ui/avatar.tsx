@@ -5,12 +5,17 @@ import { cn } from './class-names.ts'
 type AvatarProps = {
   name: string
   src?: string | null
-  size?: 'sm' | 'md' | 'lg'
+  size?: 'sm' | 'md' | 'lg' | 'xl'
   status?: 'online' | 'offline'
   className?: string
 }
 
-const sizes = { sm: 'size-6 text-xs tracking-tighter', md: 'size-8 text-xs', lg: 'size-14 text-2xl' }
+const sizes = {
+  sm: 'size-6 text-xs tracking-tighter',
+  md: 'size-8 text-xs',
+  lg: 'size-14 text-2xl',
+  xl: 'size-24 text-4xl',
+}
 
 /** A person or company: the picture, or the initials on a colour that stays with the name. */
 export const Avatar = ({ name, src, size = 'md', status, className }: AvatarProps) => {

@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 import { buttonStyles } from './button-styles.ts'
 import { cn } from './class-names.ts'
 import { dialogPanelStyles, overlayStyles } from './dialog-styles.ts'
-import { useReturnFocus } from './use-return-focus.ts'
+import { type ReturnTo, useReturnFocus } from './use-return-focus.ts'
 
 type ConfirmDialogProps = {
   open: boolean
@@ -18,6 +18,7 @@ type ConfirmDialogProps = {
   danger?: boolean
   /** While true the dialog stays, and its button turns. */
   pending?: boolean
+  returnTo?: ReturnTo
   onConfirm: () => void
 }
 
@@ -31,9 +32,10 @@ export const ConfirmDialog = ({
   cancelLabel = 'Cancel',
   danger = true,
   pending = false,
+  returnTo,
   onConfirm,
 }: ConfirmDialogProps) => {
-  const returnFocus = useReturnFocus('as given')
+  const returnFocus = useReturnFocus('as given', returnTo)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

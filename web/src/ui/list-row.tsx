@@ -14,13 +14,13 @@ type ListRowProps = ComponentProps<'li'> & {
   selected?: boolean
 }
 
-/** 40 px of a list, with a hairline below. Its text holds one element with `rowTargetStyles`. */
+/** A line of a list, 40 px or in compact lists 32, with a hairline below. Its text holds one element with `rowTargetStyles`. */
 export const ListRow = ({ leading, trailing, selected, className, children, ...props }: ListRowProps) => (
   <li
     {...props}
     data-selected={selected || undefined}
     className={cn(
-      'group/row relative flex h-10 items-center gap-3 border-line border-b px-2 text-base transition-colors hover:bg-wash data-selected:bg-wash-strong',
+      'group/row relative flex h-(--row-height) items-center gap-3 border-line border-b px-2 text-base transition-colors hover:bg-wash data-selected:bg-wash-strong',
       selected && 'before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-ink',
       className,
     )}

@@ -3,7 +3,7 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { useIsNarrow } from './use-media-query.ts'
-import { useReturnFocus } from './use-return-focus.ts'
+import { type ReturnTo, useReturnFocus } from './use-return-focus.ts'
 
 type SheetProps = {
   open: boolean
@@ -15,6 +15,7 @@ type SheetProps = {
   footer?: ReactNode
   /** What gets the focus first: the panel, to read it, or its first field, to fill it in. */
   startAt?: 'panel' | 'first field'
+  returnTo?: ReturnTo
   children: ReactNode
 }
 
@@ -30,10 +31,11 @@ export const Sheet = ({
   actions,
   footer,
   startAt = 'panel',
+  returnTo,
   children,
 }: SheetProps) => {
   const narrow = useIsNarrow()
-  const returnFocus = useReturnFocus(startAt)
+  const returnFocus = useReturnFocus(startAt, returnTo)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange} modal={narrow}>
       <Radix.Portal>

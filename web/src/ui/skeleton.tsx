@@ -19,7 +19,7 @@ export const SkeletonRows = ({ label, count = 5, className }: SkeletonRowsProps)
   <div role="status" className={className}>
     <span className="sr-only">{label}</span>
     {Array.from({ length: count }, (_, row) => row).map((row) => (
-      <div key={row} className="flex h-10 items-center gap-3 border-line border-b px-2">
+      <div key={row} className="flex h-(--row-height) items-center gap-3 border-line border-b px-2">
         <Skeleton circle className="size-5 shrink-0" />
         <Skeleton className={cn('max-w-[50%]', titleWidths[row % titleWidths.length])} />
         <Skeleton className="ml-auto w-14 shrink-0" />

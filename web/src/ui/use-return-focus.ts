@@ -9,13 +9,17 @@ const elementToReturnTo = (active: Element | null): HTMLElement | null => {
 
 const firstField = 'input:not([type=hidden]):enabled, textarea:enabled, select:enabled'
 
+/** Where the focus goes when the dialog closes; null is where it came from. */
+export type ReturnTo = () => HTMLElement | null
+
 type StartAt = 'first field' | 'panel' | 'as given'
 
 /**
  * Radix returns focus only to a trigger of its own; this returns it to whatever had it before the dialog.
- * A dialog starts at its first field, if it has one, rather than at the button that closes it.
+ * A dialog starts at its first field, if it has one, rather than at the button that closes it. What `returnTo`
+ * answers goes first: whatever had the focus may be gone by then.
  */
-export const useReturnFocus = (startAt: StartAt = 'first field') => {
+export const useReturnFocus = (startAt: StartAt = 'first field', returnTo?: ReturnTo) => {
   const origin = useRef<HTMLElement | null>(null)
   return {
     onOpenAutoFocus: (event: Event) => {
@@ -28,7 +32,8 @@ export const useReturnFocus = (startAt: StartAt = 'first field') => {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      origin.current?.focus()
+      const target = returnTo?.() ?? origin.current
+      target?.focus()
     },
   }
 }

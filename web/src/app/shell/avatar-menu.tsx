@@ -1,5 +1,6 @@
 import type { User } from '@daybook/contract/accounts'
-import { LogOut } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { LogOut, Settings, UserRound } from 'lucide-react'
 import { useOnline } from '../../lib/online.ts'
 import { logout } from '../../lib/session-verbs.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -19,6 +20,7 @@ const planLabels = { basic: 'Basic User', pro: 'Pro User' }
 export const AvatarMenu = ({ user }: { user: User }) => {
   const mode = useColorMode()
   const isOnline = useOnline()
+  const navigate = useNavigate()
   const name = user.displayName || `${user.firstName} ${user.lastName}`.trim() || user.username
   return (
     <DropdownMenu modal={false}>
@@ -40,6 +42,18 @@ export const AvatarMenu = ({ user }: { user: User }) => {
           Dark mode
         </DropdownMenuCheckboxItem>
         <DropdownMenuSeparator />
+        <DropdownMenuItem
+          icon={<UserRound aria-hidden="true" />}
+          onSelect={() => void navigate({ to: '/profile/$username', params: { username: user.username } })}
+        >
+          View Profile
+        </DropdownMenuItem>
+        <DropdownMenuItem
+          icon={<Settings aria-hidden="true" />}
+          onSelect={() => void navigate({ to: '/settings' })}
+        >
+          Profile Settings
+        </DropdownMenuItem>
         <DropdownMenuItem icon={<LogOut aria-hidden="true" />} onSelect={logout}>
           Logout
         </DropdownMenuItem>

@@ -1,0 +1,31 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { Link, useLocation } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { createQueryClient } from '../../lib/query-client.ts'
+import { useSession } from '../../lib/session-store.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { Wordmark } from '../../ui/wordmark.tsx'
+
+/** What stands around a public page for whoever is not signed in. */
+export const Visiting = ({ children }: { children: ReactNode }) => {
+  const [client] = useState(createQueryClient)
+  const { href } = useLocation()
+  const { status } = useSession()
+  return (
+    <QueryClientProvider client={client}>
+      <div className="flex min-h-dvh flex-col">
+        <header className="flex h-14 items-center justify-between border-line border-b px-4 md:px-8">
+          <Link to="/" className="flex shrink-0 rounded-sm">
+            <Wordmark />
+          </Link>
+          {status === 'unauthenticated' && (
+            <Link to="/login" state={{ from: href }} className={buttonStyles({ size: 'sm' })}>
+              Sign in
+            </Link>
+          )}
+        </header>
+        <main className="mx-auto w-full max-w-7xl flex-1 px-4 pt-6 pb-10 md:px-8 md:pt-8">{children}</main>
+      </div>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { formatInstant, timezoneOf } from '../../../lib/formats.ts'
+import { useUser } from '../../../lib/session-store.ts'
+import { setColorMode, useColorMode } from '../../../ui/color-mode.ts'
+import { setDensity, useDensity } from '../../../ui/density.ts'
+import { Select } from '../../../ui/select.tsx'
+import { localeOptions } from './choices.ts'
+import { saveProfile } from './settings.ts'
+import { SettingsGroup } from './settings-group.tsx'
+import { tellNotSaved } from './tell.ts'
+
+const example = '2026-11-21T14:05:00Z'
+
+const weekStartOptions = [
+  { value: '0', label: 'Sunday' },
+  { value: '1', label: 'Monday' },
+  { value: '6', label: 'Saturday' },
+]
+const hourOptions = [
+  { value: '', label: 'As usual there' },
+  { value: 'h12', label: '12 hours (2:05 PM)' },
+  { value: 'h23', label: '24 hours (14:05)' },
+]
+
+const Look = () => (
+  <SettingsGroup title="Look" lead="Kept in this browser.">
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Select
+        label="Colours"
+        options={[
+          { value: 'dark', label: 'Dark' },
+          { value: 'light', label: 'Light' },
+        ]}
+        value={useColorMode()}
+        onValueChange={(mode) => setColorMode(mode === 'light' ? 'light' : 'dark')}
+      />
+      <Select
+        label="Density"
+        options={[
+          { value: 'comfortable', label: 'Comfortable' },
+          { value: 'compact', label: 'Compact' },
+        ]}
+        value={useDensity()}
+        onValueChange={(density) => setDensity(density === 'compact' ? 'compact' : 'comfortable')}
+      />
+    </div>
+  </SettingsGroup>
+)
+
+/** Each choice is saved as it is made, and shows at once. */
+const Formats = () => {
+  const user = useUser()
+  const [pending, setPending] = useState<Parameters<typeof saveProfile>[0]>({})
+  const save = (part: Parameters<typeof saveProfile>[0]) => {
+    setPending(part)
+    saveProfile(part)
+      .catch((error: unknown) => tellNotSaved(error))
+      .finally(() => setPending({}))
+  }
+  const shown = { ...user, ...pending }
+  const locale = shown.locale || null
+  const hourCycle = shown.hourCycle ?? null
+  return (
+    <SettingsGroup title="Dates and times" lead="Kept with your account, on every device.">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select
+          label="Week starts on"
+          options={weekStartOptions}
+          value={String(shown.weekStart)}
+          onValueChange={(day) => save({ weekStart: Number(day) as 0 | 1 | 6 })}
+        />
+        <Select
+          label="Formats"
+          options={localeOptions(user.locale)}
+          value={locale ?? ''}
+          onValueChange={(tag) => save({ locale: tag || null })}
+        />
+        <Select
+          label="Clock"
+          options={hourOptions}
+          value={hourCycle ?? ''}
+          onValueChange={(cycle) => save({ hourCycle: cycle === 'h12' || cycle === 'h23' ? cycle : null })}
+        />
+      </div>
+      <p className="text-ink-muted text-md">
+        For example:{' '}
+        <span className="text-ink tabular-nums">
+          {formatInstant(example, timezoneOf(user), { locale, hourCycle })}
+        </span>
+      </p>
+    </SettingsGroup>
+  )
+}
+
+export const AppearanceSection = () => (
+  <>
+    <Look />
+    <Formats />
+  </>
+)

@@ -1,0 +1,78 @@
+import { deleteAccount } from '@daybook/contract/account-security'
+import { useState } from 'react'
+import { z } from 'zod'
+import { call } from '../../../lib/api-client.ts'
+import { useForm } from '../../../lib/form.ts'
+import { useUser } from '../../../lib/session-store.ts'
+import { leave } from '../../../lib/session-verbs.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { SettingsGroup } from './settings-group.tsx'
+import { tellNotSaved } from './tell.ts'
+
+const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
+  const { username } = useUser()
+  const { form, field, submitting } = useForm({
+    initial: { username: '' },
+    schema: () =>
+      Promise.resolve(
+        z.object({
+          username: z
+            .string()
+            .trim()
+            .refine((typed) => typed.toLowerCase() === username, 'Type your username to confirm'),
+        }),
+      ),
+    submit: async (body) => {
+      await call(deleteAccount, { body })
+      leave('Your account is deleted.')
+    },
+    onFailure: (error) => void tellNotSaved(error),
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Delete your account?"
+      description="Everything in it goes at once and for good: tasks, times, files and what you shared."
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="danger" type="submit" form="delete-account" loading={submitting}>
+            Delete account
+          </Button>
+        </>
+      }
+    >
+      <form {...form} id="delete-account">
+        <TextField
+          label={`Type ${username} to confirm`}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field('username')}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+export const DataSection = () => {
+  const [asking, setAsking] = useState(false)
+  return (
+    <SettingsGroup
+      title="Delete account"
+      lead="Your account and everything in it is deleted at once, and cannot be brought back."
+    >
+      <div>
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          Delete account
+        </Button>
+      </div>
+      {asking && <DeleteDialog onClose={() => setAsking(false)} />}
+    </SettingsGroup>
+  )
+}

@@ -1,0 +1,102 @@
+import type { DeviceSession } from '@daybook/contract/account-security'
+import { useState } from 'react'
+import { messageOf } from '../../../lib/api-error.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { deviceName } from './device-name.ts'
+import { useDevices, useEndSession } from './settings.ts'
+import { SettingsGroup } from './settings-group.tsx'
+import { tellNotSaved, tellSaved } from './tell.ts'
+import { useInstantFormat } from './when.ts'
+
+type EndSession = ReturnType<typeof useEndSession>
+
+const Device = ({ device, end }: { device: DeviceSession; end: EndSession }) => {
+  const format = useInstantFormat()
+  const name = deviceName(device.device)
+  const signOut = () =>
+    end.mutate(device._id, {
+      onSuccess: () => tellSaved(`${name} is signed out`),
+      onError: (error) => void tellNotSaved(error),
+    })
+  return (
+    <li className="flex min-h-14 items-center gap-3 border-line border-b py-2">
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="truncate">{name}</span>
+          {device.current && <Badge tone="good">This device</Badge>}
+        </p>
+        <p className="text-ink-muted text-sm tabular-nums">
+          Last used {format(device.lastUsedAt)}
+          {device.ip && ` · ${device.ip}`}
+        </p>
+      </div>
+      {!device.current && (
+        <Button
+          size="sm"
+          variant="quiet"
+          loading={end.isPending && end.variables === device._id}
+          onClick={signOut}
+        >
+          Sign out<span className="sr-only"> {name}</span>
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const SignOutOthers = ({ end }: { end: EndSession }) => {
+  const [asking, setAsking] = useState(false)
+  const signOut = () =>
+    end.mutate(undefined, {
+      onSuccess: ({ message }) => tellSaved(message),
+      onError: (error) => void tellNotSaved(error),
+      onSettled: () => setAsking(false),
+    })
+  return (
+    <div>
+      <Button onClick={() => setAsking(true)}>Sign out all others</Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Sign out all others?"
+        description="Every device but this one has to sign in again."
+        confirmLabel="Sign out all others"
+        pending={end.isPending}
+        onConfirm={signOut}
+      />
+    </div>
+  )
+}
+
+/** Where one is signed in. */
+export const DevicesGroup = () => {
+  const query = useDevices()
+  const end = useEndSession()
+  const devices = query.data ?? []
+  return (
+    <SettingsGroup title="Devices" lead="Where you are signed in now.">
+      {query.isPending && <SkeletonRows label="Loading devices" count={2} />}
+      {query.isError && (
+        <ErrorState
+          title="Failed to load your devices."
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+        >
+          {messageOf(query.error, 'Please check your connection.')}
+        </ErrorState>
+      )}
+      {devices.length > 0 && (
+        <ul className="border-line border-t">
+          {devices.map((device) => (
+            <Device key={device._id} device={device} end={end} />
+          ))}
+        </ul>
+      )}
+      {devices.length > 1 && <SignOutOthers end={end} />}
+    </SettingsGroup>
+  )
+}

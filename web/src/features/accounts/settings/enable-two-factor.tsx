@@ -1,0 +1,100 @@
+import { enableTwoFactor, startTwoFactor } from '@daybook/contract/account-security'
+import { useQuery } from '@tanstack/react-query'
+import { toString as drawQrCode } from 'qrcode'
+import { useState } from 'react'
+import { call } from '../../../lib/api-client.ts'
+import { messageOf } from '../../../lib/api-error.ts'
+import { useForm } from '../../../lib/form.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { tellNotSaved } from './tell.ts'
+
+interface Offered {
+  secret: string
+  /** An SVG of the otpauth URL, as a data URL. */
+  picture: string
+}
+
+const offer = async (): Promise<Offered> => {
+  const { secret, otpauthUrl } = await call(startTwoFactor, {})
+  const svg = await drawQrCode(otpauthUrl, { type: 'svg', margin: 2 })
+  return { secret, picture: `data:image/svg+xml;utf8,${encodeURIComponent(svg)}` }
+}
+
+const Confirm = ({ secret, picture, onCodes }: Offered & { onCodes: (codes: string[]) => void }) => {
+  const { form, field } = useForm({
+    initial: { code: '' },
+    schema: () => Promise.resolve(enableTwoFactor.body),
+    submit: async (body) => onCodes((await call(enableTwoFactor, { body })).recoveryCodes),
+    onFailure: (error) => void tellNotSaved(error),
+  })
+  return (
+    <>
+      <img
+        src={picture}
+        alt="QR code for your authenticator app"
+        width={200}
+        height={200}
+        className="self-center rounded-lg bg-white p-1"
+      />
+      <p className="text-ink-muted text-sm">
+        Or type this key into the app:{' '}
+        <code className="select-all break-all font-mono text-ink">
+          {secret.replace(/(.{4})/g, '$1 ').trim()}
+        </code>
+      </p>
+      <form {...form} id="enable-two-factor">
+        <TextField
+          label="Code"
+          hint="The six digits that the app shows now"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          inputClassName="font-medium tabular-nums tracking-widest"
+          {...field('code')}
+        />
+      </form>
+    </>
+  )
+}
+
+/** Shows a secret, asks for a code of it, then shows the recovery codes once. */
+export const EnableTwoFactor = ({ onClose }: { onClose: () => void }) => {
+  const [codes, setCodes] = useState<string[]>()
+  const offered = useQuery({
+    queryKey: ['account', 'offered-secret'],
+    queryFn: offer,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Turn on two-factor authentication"
+      description="Scan this with an authenticator app, then enter the code that it shows."
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit" form="enable-two-factor" disabled={!offered.data}>
+            Turn on
+          </Button>
+        </>
+      }
+    >
+      {offered.isPending && <Spinner label="Making a key" className="mx-auto size-6 text-ink-muted" />}
+      {offered.isError && (
+        <ErrorState title="No key could be made." onRetry={() => void offered.refetch()}>
+          {messageOf(offered.error, 'Please check your connection.')}
+        </ErrorState>
+      )}
+      {offered.data && <Confirm {...offered.data} onCodes={setCodes} />}
+    </Dialog>
+  )
+}

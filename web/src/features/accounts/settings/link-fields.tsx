@@ -1,0 +1,67 @@
+import type { User } from '@daybook/contract/profile'
+import { Plus, X } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+
+type Links = User['links']
+
+interface LinkFieldsProps {
+  links: Links
+  errors: Record<string, string>
+  onChange: (links: Links) => void
+}
+
+const mostLinks = 10
+
+/** Addresses on the public profile, each with a word for it. */
+export const LinkFields = ({ links, errors, onChange }: LinkFieldsProps) => {
+  const edit = (index: number, part: Partial<Links[number]>) =>
+    onChange(links.map((link, at) => (at === index ? { ...link, ...part } : link)))
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-1.5 font-medium text-sm">Links</legend>
+      {links.map((link, index) => (
+        <div key={index} className="flex items-start gap-2">
+          <TextField
+            label={`Name of link ${index + 1}`}
+            labelHidden
+            placeholder="Website"
+            className="w-32 shrink-0 sm:w-40"
+            name={`links.${index}.label`}
+            value={link.label}
+            error={errors[`links.${index}.label`]}
+            onChange={(event) => edit(index, { label: event.target.value })}
+          />
+          <TextField
+            label={`Address of link ${index + 1}`}
+            labelHidden
+            type="url"
+            placeholder="https://"
+            className="min-w-0 flex-1"
+            name={`links.${index}.url`}
+            value={link.url}
+            error={errors[`links.${index}.url`]}
+            onChange={(event) => edit(index, { url: event.target.value })}
+          />
+          <IconButton
+            label={`Remove link ${index + 1}`}
+            icon={<X aria-hidden="true" />}
+            onClick={() => onChange(links.filter((_, at) => at !== index))}
+          />
+        </div>
+      ))}
+      {links.length < mostLinks && (
+        <div>
+          <Button
+            size="sm"
+            icon={<Plus aria-hidden="true" />}
+            onClick={() => onChange([...links, { label: '', url: '' }])}
+          >
+            Add a link
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,80 @@
+import { avatarMaxBytes } from '@daybook/contract/profile'
+import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
+import { messageOf } from '../../../lib/api-error.ts'
+import { useUser } from '../../../lib/session-store.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { removePicture } from './settings.ts'
+import { tellSaved } from './tell.ts'
+
+const CropDialog = lazy(() => import('./crop-dialog.tsx').then((module) => ({ default: module.CropDialog })))
+
+const accepted = ['image/png', 'image/jpeg', 'image/webp']
+
+const complaintAbout = (file: File): string | undefined => {
+  if (!accepted.includes(file.type)) return 'The picture must be PNG, JPEG or WebP'
+  if (file.size > avatarMaxBytes) return 'The picture must be at most 5 MB'
+  return undefined
+}
+
+/** The picture that stands for the person everywhere: chosen, cut square, or taken away. */
+export const PictureField = () => {
+  const user = useUser()
+  const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<File>()
+  const [complaint, setComplaint] = useState<string>()
+  const [removing, setRemoving] = useState(false)
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0]
+    event.target.value = ''
+    if (!file) return
+    setComplaint(complaintAbout(file))
+    setChosen(complaintAbout(file) ? undefined : file)
+  }
+  const remove = () => {
+    setRemoving(true)
+    removePicture()
+      .then(
+        () => tellSaved('Picture removed'),
+        (error: unknown) => setComplaint(messageOf(error, 'The picture could not be removed.')),
+      )
+      .finally(() => setRemoving(false))
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <Avatar name={user.displayName} src={user.profilePicture} size="lg" />
+      <div className="flex flex-col gap-1.5">
+        <div className="flex flex-wrap gap-2">
+          <Button onClick={() => input.current?.click()}>
+            {user.profilePicture ? 'Change picture' : 'Upload a picture'}
+          </Button>
+          {user.profilePicture && (
+            <Button variant="quiet" loading={removing} onClick={remove}>
+              Remove picture
+            </Button>
+          )}
+        </div>
+        {complaint ? (
+          <p role="alert" className="text-bad text-sm">
+            {complaint}
+          </p>
+        ) : (
+          <p className="text-ink-muted text-sm">PNG, JPEG or WebP, at most 5 MB.</p>
+        )}
+        <input
+          ref={input}
+          type="file"
+          accept={accepted.join(',')}
+          aria-label="Picture"
+          hidden
+          onChange={choose}
+        />
+      </div>
+      {chosen && (
+        <Suspense fallback={null}>
+          <CropDialog file={chosen} onClose={() => setChosen(undefined)} onFailure={setComplaint} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { reloadUser } from '../../../lib/session-check.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useSecurityChanged } from './settings.ts'
+import { tellSaved } from './tell.ts'
+
+const saveAsFile = (codes: string[]): void => {
+  const url = URL.createObjectURL(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = 'daybook-recovery-codes.txt'
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+/** The only time that the codes show. */
+export const RecoveryCodes = ({ codes, onClose }: { codes: string[]; onClose: () => void }) => {
+  const securityChanged = useSecurityChanged()
+  const done = () => {
+    onClose()
+    void reloadUser()
+    securityChanged()
+    tellSaved('Two-factor authentication is on')
+  }
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join('\n'))
+    tellSaved('Codes copied')
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={done}
+      title="Keep your recovery codes"
+      description="Each signs you in once when your phone is not at hand. They show only now."
+      footer={
+        <Button variant="primary" onClick={done}>
+          I have kept them
+        </Button>
+      }
+    >
+      <ol className="grid grid-cols-2 gap-x-6 gap-y-1 rounded-lg bg-wash p-4 font-mono text-md tabular-nums">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="flex gap-2">
+        <Button size="sm" onClick={() => void copy()}>
+          Copy
+        </Button>
+        <Button size="sm" onClick={() => saveAsFile(codes)}>
+          Save as file
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

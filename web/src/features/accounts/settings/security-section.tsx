@@ -1,0 +1,15 @@
+import { DevicesGroup } from './devices-group.tsx'
+import { EmailGroup } from './email-group.tsx'
+import { PasswordGroup } from './password-group.tsx'
+import { SecurityLogGroup } from './security-log-group.tsx'
+import { TwoFactorGroup } from './two-factor-group.tsx'
+
+export const SecuritySection = () => (
+  <>
+    <PasswordGroup />
+    <EmailGroup />
+    <TwoFactorGroup />
+    <DevicesGroup />
+    <SecurityLogGroup />
+  </>
+)

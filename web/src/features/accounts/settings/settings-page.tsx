@@ -1,0 +1,73 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { useOnline } from '../../../lib/online.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { cn } from '../../../ui/class-names.ts'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { type Section, type SettingsSearch, sections, sectionTitles } from './settings-address.ts'
+
+const contents: Record<Section, ComponentType> = {
+  profile: ProfileSection,
+  security: lazy(() =>
+    import('./security-section.tsx').then((module) => ({ default: module.SecuritySection })),
+  ),
+  notifications: lazy(() =>
+    import('./notifications-section.tsx').then((module) => ({ default: module.NotificationsSection })),
+  ),
+  appearance: lazy(() =>
+    import('./appearance-section.tsx').then((module) => ({ default: module.AppearanceSection })),
+  ),
+  data: lazy(() => import('./data-section.tsx').then((module) => ({ default: module.DataSection }))),
+}
+
+const Sections = ({ shown }: { shown: Section }) => (
+  <nav aria-label="Settings" className="-mx-4 overflow-x-auto px-4 md:mx-0 md:w-44 md:shrink-0 md:px-0">
+    <ul className="flex gap-1 md:flex-col">
+      {sections.map((section) => (
+        <li key={section}>
+          <Link
+            to="/settings"
+            search={section === 'profile' ? {} : { section }}
+            aria-current={section === shown ? 'page' : undefined}
+            className={cn(
+              'flex h-10 items-center whitespace-nowrap rounded-lg px-3 text-base transition-colors',
+              section === shown
+                ? 'bg-wash-strong font-medium text-ink'
+                : 'text-ink-muted hover:bg-wash hover:text-ink',
+            )}
+          >
+            {sectionTitles[section]}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+/** Everything about the account, a section at a time, each with an address of its own. */
+export const SettingsPage = () => {
+  const { section: shown = 'profile' }: SettingsSearch = useSearch({ strict: false })
+  const isOnline = useOnline()
+  const Content = contents[shown]
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader title="Settings" />
+      {!isOnline && (
+        <Banner tone="offline">
+          <strong className="font-medium">Offline Mode</strong> · Working offline - please check your
+          connection
+        </Banner>
+      )}
+      <div className="flex flex-col gap-6 md:flex-row md:gap-12">
+        <Sections shown={shown} />
+        <div className="min-w-0 max-w-160 flex-1">
+          <Suspense fallback={<SkeletonRows label={`Loading ${sectionTitles[shown]}`} />}>
+            <Content />
+          </Suspense>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import {
+  endOneSession,
+  endOtherSessions,
+  listSessions,
+  securityLog,
+} from '@daybook/contract/account-security'
+import type { CallOf } from '@daybook/contract/endpoint'
+import { setProfilePicture, type User, updateProfile, uploadAvatar } from '@daybook/contract/profile'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call, upload } from '../../../lib/api-client.ts'
+import { setUser } from '../../../lib/session-store.ts'
+
+const sessionsKey = ['account', 'sessions'] as const
+const logKey = ['account', 'security-log'] as const
+const logPageSize = 20
+
+/** Changes fields of the own record; what is not sent stays. @throws ApiError with `fields`. */
+export const saveProfile = async (body: CallOf<typeof updateProfile>['body']): Promise<User> => {
+  const user = await call(updateProfile, { body })
+  setUser(user)
+  return user
+}
+
+/** @throws ApiError 413 and 415 for what is too large or no picture. */
+export const savePicture = async (picture: Blob): Promise<void> =>
+  setUser(await upload(uploadAvatar, picture, 'picture.webp'))
+
+export const removePicture = async (): Promise<void> =>
+  setUser(await call(setProfilePicture, { body: { profilePicture: null } }))
+
+/** Where one is signed in. */
+export const useDevices = () =>
+  useQuery({ queryKey: sessionsKey, queryFn: ({ signal }) => call(listSessions, {}, { signal }) })
+
+/** Reads again what shows of sessions and the log, after something about the account's safety changed. */
+export const useSecurityChanged = () => {
+  const client = useQueryClient()
+  return () => void client.invalidateQueries({ queryKey: ['account'] })
+}
+
+/** Ends one session, or all others where none is named. */
+export const useEndSession = () => {
+  const changed = useSecurityChanged()
+  return useMutation({
+    mutationFn: (id: string | undefined) =>
+      id ? call(endOneSession, { params: { id } }) : call(endOtherSessions, {}),
+    onSettled: changed,
+  })
+}
+
+/** The account's log, page by page. */
+export const useSecurityLog = () =>
+  useInfiniteQuery({
+    queryKey: logKey,
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ signal, pageParam }) =>
+      call(securityLog, { query: { limit: logPageSize, cursor: pageParam } }, { signal }),
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  })

@@ -1,0 +1,36 @@
+import { lazy, Suspense, useState } from 'react'
+import { useUser } from '../../../lib/session-store.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { DisableTwoFactor } from './disable-two-factor.tsx'
+import { SettingsGroup } from './settings-group.tsx'
+
+// With the library that draws the QR code.
+const EnableTwoFactor = lazy(() =>
+  import('./enable-two-factor.tsx').then((module) => ({ default: module.EnableTwoFactor })),
+)
+
+/** A second proof at sign-in: on, off, or being set up. */
+export const TwoFactorGroup = () => {
+  const { twoFactorEnabled, hasPassword } = useUser()
+  const [step, setStep] = useState<'none' | 'enable' | 'disable'>('none')
+  const close = () => setStep('none')
+  return (
+    <SettingsGroup
+      title="Two-factor authentication"
+      lead="Besides your password, a code of an authenticator app is asked for when you sign in."
+    >
+      <div className="flex items-center gap-3">
+        <Badge tone={twoFactorEnabled ? 'good' : 'neutral'}>{twoFactorEnabled ? 'On' : 'Off'}</Badge>
+        {twoFactorEnabled && hasPassword && <Button onClick={() => setStep('disable')}>Turn off</Button>}
+        {!twoFactorEnabled && <Button onClick={() => setStep('enable')}>Turn on</Button>}
+      </div>
+      {step === 'enable' && (
+        <Suspense fallback={null}>
+          <EnableTwoFactor onClose={close} />
+        </Suspense>
+      )}
+      {step === 'disable' && <DisableTwoFactor onClose={close} />}
+    </SettingsGroup>
+  )
+}

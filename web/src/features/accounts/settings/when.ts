@@ -1,0 +1,8 @@
+import { formatInstant, timezoneOf } from '../../../lib/formats.ts'
+import { useUser } from '../../../lib/session-store.ts'
+
+/** Writes instants as the person wants them. */
+export const useInstantFormat = (): ((instant: string) => string) => {
+  const user = useUser()
+  return (instant) => formatInstant(instant, timezoneOf(user), user)
+}
