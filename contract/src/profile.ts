@@ -62,7 +62,7 @@ export const User = z.object({
   timezone: z.string().nullable().describe('IANA zone; null until one is saved.'),
   weekStart: z.int().describe('0 Sunday, 1 Monday, 6 Saturday.'),
   currency: z.string().describe('ISO 4217.'),
-  locale: z.string().nullable().describe("BCP 47; null is the browser's."),
+  locale: z.string().nullable().describe('BCP 47; null until one is chosen.'),
   hourCycle: z.enum(['h12', 'h23']).nullable().describe("12 or 24 hours; null is the locale's."),
   hourlyRate: z.int().nullable().describe('Minor units of `currency` an hour.'),
   skills: z.array(z.string()),

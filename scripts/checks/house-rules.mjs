@@ -27,6 +27,11 @@ const rules = [
       .filter((file) => isCode(file) && !/^[.a-z0-9-]+$/.test(file.split(sep).at(-1)))
       .map((file) => `${file}: file names are kebab-case`)
   },
+  function noMergeIsLeftOver() {
+    return files
+      .filter((file) => /\.(orig|rej)$/.test(file))
+      .map((file) => `${file}: left over from a merge or a patch`)
+  },
   function filesAreShort() {
     return files
       .filter(

@@ -11,7 +11,7 @@ const read = async (file: string): Promise<string | null> => {
     )
   })
   if (secret !== null && secret.trim().length < 32)
-    throw new StartError(`${file} is damaged: delete it, and everybody signs in anew.`)
+    throw new StartError(`${file} is damaged: delete it, and a new one is made.`)
   return secret?.trim() ?? null
 }
 

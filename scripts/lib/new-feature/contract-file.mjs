@@ -1,5 +1,13 @@
-/** The feature's contract: one record with a name, listed, made, read and changed. */
-export const featureContract = ({ plural, Many, One, words, Words, manyWords }) => `import { z } from 'zod'
+/** The feature's contract: one record with a name, listed, made, read, changed, trashed and restored. */
+export const featureContract = ({
+  plural,
+  singular,
+  Many,
+  One,
+  words,
+  Words,
+  manyWords,
+}) => `import { z } from 'zod'
 import { created, data, endpoint, message } from './endpoint.ts'
 import { Id, Instant, requiredText, Version } from './primitives.ts'
 
@@ -70,5 +78,14 @@ export const delete${One} = endpoint({
   access: 'verified',
   params,
   answer: message(),
+})
+
+export const restore${One} = endpoint({
+  method: 'POST',
+  path: '/trash/${singular}/{id}/restore',
+  summary: 'Take a ${words} back out of the trash',
+  access: 'verified',
+  params,
+  answer: data(${One}),
 })
 `

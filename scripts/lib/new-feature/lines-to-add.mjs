@@ -21,15 +21,26 @@ server/src/events.ts                (in DomainEvents)
   '${one}.created': Nothing
   '${one}.updated': Nothing
   '${one}.trashed': Nothing
+  '${one}.restored': Nothing
 
 server/src/app.ts
   import { ${one}Routes } from './features/${plural}/routes.ts'
   ...${one}Routes(),
 
+server/src/parts.ts
+  import { ${one}Schedules, ${one}Work } from './features/${plural}/reactions.ts'
+  in allWork:      ...${one}Work({ db, clock }),
+  in allSchedules: ...${one}Schedules,
+
 server/test/world.ts
-  import { create${One}, type ${One} } from '@daybook/contract/${plural}'
+  import { create${One}, delete${One}, type ${One} } from '@daybook/contract/${plural}'
+  in World:
   ${one}: ${One}
-  ${one}: (await app.call(create${One}, { as: owner, body: { name: 'First' } })).data,
+  trashed${One}: ${One}
+  in buildWorld, and both in what it returns:
+  const { data: ${one} } = await app.call(create${One}, { as: owner, body: { name: 'First' } })
+  const { data: trashed${One} } = await app.call(create${One}, { as: owner, body: { name: 'Gone' } })
+  await app.call(delete${One}, { as: owner, params: { id: trashed${One}._id } })
 
 server/test/route-actors.ts
   import * as ${many} from '@daybook/contract/${plural}'
@@ -43,6 +54,11 @@ server/test/route-actors.ts
     request: (world) => ({ ...of${One}(world), body: { name: 'Changed' } }),
   },
   { endpoint: ${many}.delete${One}, expect: ownerOnly, request: of${One} },
+  {
+    endpoint: ${many}.restore${One},
+    expect: ownerOnly,
+    request: ({ trashed${One} }) => ({ params: { id: trashed${One}._id } }),
+  },
 
 web/src/app/router.tsx
   const ${many} = createRoute({

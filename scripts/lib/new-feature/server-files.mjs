@@ -1,8 +1,8 @@
 import { featureContract } from './contract-file.mjs'
-import { changeFile, createFile } from './server-verbs.mjs'
+import { changeFile, createFile, trashFile } from './server-verbs.mjs'
 import { featureTests } from './test-file.mjs'
 
-/** A feature's contract and server as they start: one record with a name, listed, made, read, changed and trashed. */
+/** A feature's contract and server as they start: one record with a name, listed, made, read, changed, trashed and restored. */
 export const serverFiles = (names, migration) => {
   const { plural, singular } = names
   const folder = `server/src/features/${plural}`
@@ -12,10 +12,12 @@ export const serverFiles = (names, migration) => {
     [`${folder}/${plural}.ts`]: frontDoor(names),
     [`${folder}/create-${singular}.ts`]: createFile(names),
     [`${folder}/change-${singular}.ts`]: changeFile(names),
+    [`${folder}/trash-${singular}.ts`]: trashFile(names),
     [`${folder}/presenter.ts`]: presenter(names),
     [`${folder}/routes.ts`]: routes(names),
     [`${folder}/queries.ts`]: queries(names),
     [`${folder}/policy.ts`]: policy(names),
+    [`${folder}/reactions.ts`]: reactions(names),
     [`${folder}/${plural}.test.ts`]: featureTests(names),
   }
 }
@@ -35,6 +37,7 @@ const sql = ({ table }) => `create table ${table} (
 create index ${table}_created on ${table} (owner_id, created_at, id) where trashed_at is null;
 -- With the trash in it, so that it also finds all that is a person's when the person goes.
 create index ${table}_owner on ${table} (owner_id);
+create index ${table}_trashed on ${table} (trashed_at) where trashed_at is not null;
 `
 
 const frontDoor = ({
@@ -50,8 +53,9 @@ import { notFound } from '../../http/errors.ts'
 import { present${One} } from './presenter.ts'
 import * as queries from './queries.ts'
 
-export { trash${One}, update${One} } from './change-${singular}.ts'
+export { update${One} } from './change-${singular}.ts'
 export { create${One} } from './create-${singular}.ts'
+export { restore${One}, trash${One} } from './trash-${singular}.ts'
 
 /** Those that the actor sees, the newest first. */
 export const list${Many} = async (ctx: SignedIn): Promise<${One}[]> => {
@@ -91,7 +95,7 @@ const routes = ({ plural, Many, one, One, Words }) => `import * as contract from
 import { allow } from '../../http/policy.ts'
 import { type Route, route } from '../../http/route.ts'
 import { canDelete${One}, canEdit${One} } from './policy.ts'
-import { create${One}, list${Many}, load${One}, read${One}, trash${One}, update${One} } from './${plural}.ts'
+import { create${One}, list${Many}, load${One}, read${One}, restore${One}, trash${One}, update${One} } from './${plural}.ts'
 
 export const ${one}Routes = (): Route[] => [
   route(contract.list${Many}, list${Many}),
@@ -108,6 +112,7 @@ export const ${one}Routes = (): Route[] => [
     await trash${One}(ctx, ${one})
     return { message: '${Words} moved to the trash' }
   }),
+  route(contract.restore${One}, (ctx, { params }) => restore${One}(ctx, params.id)),
 ]
 `
 
@@ -164,6 +169,42 @@ export const update${One} = (
     .where('trashed_at', 'is', null)
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
     .returningAll()
+
+/** Changes nothing when it is not in this person's trash. */
+export const untrash${One} = (db: Database, ownerId: string, id: string, now: Date) =>
+  db
+    .updateTable('${table}')
+    .set((is) => ({ trashed_at: null, updated_at: now, version: is('version', '+', 1) }))
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .where('trashed_at', 'is not', null)
+    .returningAll()
+
+export const deleteOldTrash = (db: Database, before: Date) =>
+  db.deleteFrom('${table}').where('trashed_at', '<', before).execute()
+`
+
+const reactions = ({ one, table }) => `import type { Database } from '../../db/types.ts'
+import type { Handlers } from '../../queue/queue.ts'
+import type { Schedule } from '../../queue/schedules.ts'
+import { deleteOldTrash } from './queries.ts'
+
+declare module '../../queue/queue.ts' {
+  interface QueuePayloads {
+    '${table}.empty_trash': Record<never, never>
+  }
+}
+
+const trashDays = 30
+
+/** What has been in the trash for 30 days goes for good. */
+export const ${one}Work = ({ db, clock }: { db: Database; clock: () => Date }): Handlers => ({
+  '${table}.empty_trash': async () => {
+    await deleteOldTrash(db, new Date(clock().getTime() - trashDays * 86_400_000))
+  },
+})
+
+export const ${one}Schedules: Schedule[] = [{ name: '${table}.empty_trash', cron: '27 3 * * *' }]
 `
 
 const policy = ({ one, One, words }) => `import type { Person } from '../../http/context.ts'

@@ -59,7 +59,7 @@ export const create${One} = async (ctx: SignedIn, body: ${One}Create): Promise<C
 }
 `
 
-/** The verbs that change a record and take it away, each one statement with its event. */
+/** The verb that changes a record, one statement with its event. */
 export const changeFile = ({
   plural,
   one,
@@ -99,8 +99,23 @@ export const update${One} = async (
   })
   return row ? present${One}(row, ctx.actor) : refuseVersion(ctx, ${one}.id)
 }
+`
 
-/** To the trash. */
+/** The verbs that take a record away and bring it back. */
+export const trashFile = ({
+  plural,
+  one,
+  One,
+  Words,
+}) => `import type { ${One} } from '@daybook/contract/${plural}'
+import { changeAndRecord } from '../../events.ts'
+import type { SignedIn } from '../../http/context.ts'
+import { notFound } from '../../http/errors.ts'
+import { audienceOf } from './policy.ts'
+import { present${One} } from './presenter.ts'
+import * as queries from './queries.ts'
+
+/** To the trash, from where it comes back within 30 days. */
 export const trash${One} = async (ctx: SignedIn, ${one}: queries.${One}Row): Promise<void> => {
   const changes = { trashed_at: ctx.now, updated_at: ctx.now }
   const row = await changeAndRecord(ctx, (db) => queries.update${One}(db, ${one}, changes, undefined), {
@@ -110,5 +125,18 @@ export const trash${One} = async (ctx: SignedIn, ${one}: queries.${One}Row): Pro
     payload: {},
   })
   if (!row) throw notFound('${Words} not found')
+}
+
+/** @throws Refusal 404 when it is not in the actor's trash. */
+export const restore${One} = async (ctx: SignedIn, id: string): Promise<${One}> => {
+  const { id: ownerId } = ctx.actor
+  const row = await changeAndRecord(ctx, (db) => queries.untrash${One}(db, ownerId, id, ctx.now), {
+    type: '${one}.restored',
+    actorId: ownerId,
+    audience: [ownerId],
+    payload: {},
+  })
+  if (!row) throw notFound('${Words} not found')
+  return present${One}(row, ctx.actor)
 }
 `

@@ -1,10 +1,11 @@
 /** The feature's tests, over HTTP: what its routes do for the owner, a stranger and a bad request. */
 export const featureTests = ({
   plural,
+  table,
   Many,
   One,
   Words,
-}) => `import { create${One}, delete${One}, get${One}, list${Many}, update${One} } from '@daybook/contract/${plural}'
+}) => `import { create${One}, delete${One}, get${One}, list${Many}, restore${One}, update${One} } from '@daybook/contract/${plural}'
 import { describe, expect } from 'vitest'
 import { test } from '../../../test/app.ts'
 import { buildUser } from '../../../test/builders.ts'
@@ -65,7 +66,7 @@ describe('PUT /${plural}/{id}', () => {
   })
 })
 
-describe('DELETE /${plural}/{id}', () => {
+describe('DELETE /${plural}/{id} and restore', () => {
   test('200: to the trash, from where nobody reads it', async ({ app }) => {
     const owner = await buildUser(app)
     const { data: made } = await app.call(create${One}, { as: owner, body: { name: 'First' } })
@@ -74,6 +75,39 @@ describe('DELETE /${plural}/{id}', () => {
     expect((await app.call(get${One}, it)).status).toBe(404)
     expect((await app.call(delete${One}, it)).status).toBe(404)
     expect((await app.call(list${Many}, { as: owner })).data).toEqual([])
+  })
+
+  test('200: back with what it had, and only for its owner', async ({ app }) => {
+    const owner = await buildUser(app)
+    const { data: made } = await app.call(create${One}, { as: owner, body: { name: 'First' } })
+    const it = { as: owner, params: { id: made._id } }
+    await app.call(delete${One}, it)
+    expect((await app.call(restore${One}, { ...it, as: await buildUser(app) })).status).toBe(404)
+    expect((await app.call(restore${One}, it)).data).toMatchObject({ name: 'First', version: 3 })
+    expect((await app.call(restore${One}, it)).status).toBe(404)
+    expect((await app.call(get${One}, it)).status).toBe(200)
+  })
+
+  test('409: the create of one in the trash does not bring it back', async ({ app }) => {
+    const owner = await buildUser(app)
+    const body = { _id: newId(), name: 'First' }
+    await app.call(create${One}, { as: owner, body })
+    await app.call(delete${One}, { as: owner, params: { id: body._id } })
+    expect((await app.call(create${One}, { as: owner, body })).status).toBe(409)
+  })
+
+  test('after 30 days in the trash it is gone for good', async ({ app }) => {
+    const owner = await buildUser(app)
+    const { data: made } = await app.call(create${One}, { as: owner, body: { name: 'First' } })
+    await app.call(delete${One}, { as: owner, params: { id: made._id } })
+    const kept = async () => {
+      await app.handlers['${table}.empty_trash']?.({}, app.workContext)
+      return app.db.selectFrom('${table}').select('id').execute()
+    }
+    app.time.advance(29 * 86_400_000)
+    expect(await kept()).toEqual([{ id: made._id }])
+    app.time.advance(2 * 86_400_000)
+    expect(await kept()).toEqual([])
   })
 })
 `

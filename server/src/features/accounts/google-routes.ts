@@ -33,11 +33,8 @@ const keepAttempt = (reply: FastifyReply, tokens: Tokens, attempt: Attempt | nul
 
 const readAttempt = (reply: FastifyReply, tokens: Tokens): Attempt | null => {
   const value = parseCookie(reply.request.headers.cookie ?? '')[cookieName]
-  try {
-    return value ? (JSON.parse(tokens.open(Buffer.from(value, 'base64url'))) as Attempt) : null
-  } catch {
-    return null
-  }
+  const opened = value ? tokens.open(Buffer.from(value, 'base64url')) : null
+  return opened === null ? null : (JSON.parse(opened) as Attempt)
 }
 
 const callbackAddress = (appOrigin: string, query: Record<string, string>): { location: string } => ({

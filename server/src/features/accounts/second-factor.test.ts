@@ -185,3 +185,15 @@ describe('turning it off', () => {
     )
   })
 })
+
+test('under another secret of the installation, codes of the app are wrong and recovery codes work', async ({
+  app,
+}) => {
+  const { session, secret, recoveryCodes } = await turnOn(app)
+  await app.pool.query(
+    'update second_factors set sealed_secret = set_byte(sealed_secret, 20, 255 - get_byte(sealed_secret, 20))',
+  )
+  const challenge = await challengeFor(app, session)
+  expect((await complete(app, challenge, codeOf(app, secret))).status).toBe(401)
+  expect((await complete(app, challenge, recoveryCodes[0] ?? '')).status).toBe(200)
+})

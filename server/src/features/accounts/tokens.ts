@@ -14,8 +14,8 @@ export interface Tokens {
   mailedToken: (mailId: string) => string
   /** Encrypts what has to be read again, so that a copy of the database alone gives nothing away. */
   seal: (text: string) => Buffer
-  /** @throws Error for what was sealed under another secret, or changed. */
-  open: (sealed: Buffer) => string
+  /** Null for what was sealed under another secret, or changed. */
+  open: (sealed: Buffer) => string | null
 }
 
 const accessSeconds = 15 * 60
@@ -39,11 +39,13 @@ const createSeal = (secret: string): Pick<Tokens, 'seal' | 'open'> => {
     },
     open: (sealed) => {
       const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes))
-      decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes))
-      return Buffer.concat([
-        decipher.update(sealed.subarray(nonceBytes + tagBytes)),
-        decipher.final(),
-      ]).toString('utf8')
+      try {
+        decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes))
+        const opened = decipher.update(sealed.subarray(nonceBytes + tagBytes))
+        return Buffer.concat([opened, decipher.final()]).toString('utf8')
+      } catch {
+        return null
+      }
     },
   }
 }

@@ -1,0 +1,238 @@
+import { listSessions } from '@daybook/contract/account-security'
+import { login, me } from '@daybook/contract/accounts'
+import { TOTP } from 'otpauth'
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, inject } from 'vitest'
+import { createCaller } from '../../server/test/caller.ts'
+import { bytesOf, plain } from '../../server/test/pictures.ts'
+import { closeBrowser, type Journey, journey as test } from '../browser.ts'
+import { complaintOf, hasFocus } from '../fields.ts'
+import { mailedToken, makePerson, type Person, password, signedInStorage } from '../people.ts'
+import { addTask, openTasks } from '../tasks-screen.ts'
+
+const origin = inject('appOrigin')
+const dataDir = inject('appDataDir')
+const call = createCaller(origin)
+const next = 'Another-battery-staple'
+afterAll(closeBrowser)
+
+/** At a section, as somebody who has no other journey to go. */
+const atSection = async (newDevice: Journey['newDevice'], section: string) => {
+  const ada = await makePerson(origin, dataDir)
+  const page = await (await newDevice(await signedInStorage(origin, ada))).newPage()
+  await page.goto(`${origin}/settings?section=${section}`)
+  await page.getByRole('heading', { name: 'Settings' }).waitFor()
+  return { ada, page }
+}
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const recordOf = async (ada: Person) => (await call(me, { as: ada })).data.user
+
+describe('Profile', () => {
+  test('is reached by the account menu, and keeps what is typed', async ({ newDevice }) => {
+    const ada = await makePerson(origin, dataDir)
+    const page = await (await newDevice(await signedInStorage(origin, ada))).newPage()
+    await openTasks(page, origin)
+    await page.getByRole('button', { name: /Account menu/ }).click()
+    await page.getByRole('menuitem', { name: 'Profile Settings' }).click()
+    await page.waitForURL('**/settings')
+    await field(page, 'Display name').fill('عادة لوفلايس')
+    await field(page, 'Hourly rate').fill('ten')
+    await page.getByRole('button', { name: 'Save profile' }).click()
+    await expect.poll(() => complaintOf(field(page, 'Hourly rate'))).toBe('Must be an amount such as 95.50')
+    expect(await hasFocus(field(page, 'Hourly rate'))).toBe(true)
+    await field(page, 'Hourly rate').fill('95,5')
+    await field(page, 'Skills').fill('Letters')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Add a link' }).click()
+    await field(page, 'Name of link 1').fill('Site')
+    await field(page, 'Address of link 1').fill('https://ada.example/')
+    await page.getByRole('button', { name: 'Save profile' }).click()
+    await page.getByText('Profile saved', { exact: true }).waitFor()
+    expect(await recordOf(ada)).toMatchObject({
+      displayName: 'عادة لوفلايس',
+      hourlyRate: 9550,
+      skills: ['Letters'],
+      links: [{ label: 'Site', url: 'https://ada.example/' }],
+    })
+    await page.reload()
+    await expect.poll(() => field(page, 'Hourly rate').inputValue()).toBe('95.50')
+  })
+
+  test('says beside the field that a username is taken', async ({ newDevice }) => {
+    const other = await makePerson(origin, dataDir, 'Grace')
+    const { page } = await atSection(newDevice, 'profile')
+    await field(page, 'Username').fill(other.username)
+    await page.getByRole('button', { name: 'Save profile' }).click()
+    await expect.poll(() => complaintOf(field(page, 'Username'))).toBe('This username is taken')
+    expect(await hasFocus(field(page, 'Username'))).toBe(true)
+  })
+
+  test('does not undo what another device changed meanwhile', async ({ newDevice }) => {
+    const { ada, page } = await atSection(newDevice, 'profile')
+    const other = await (await newDevice(await signedInStorage(origin, ada))).newPage()
+    await page.route('**/api/events', (route) => route.abort('connectionrefused'))
+    await page.reload()
+    await field(page, 'Bio').fill('Mine')
+    await other.goto(`${origin}/settings`)
+    await field(other, 'Bio').fill('Theirs')
+    await other.getByRole('button', { name: 'Save profile' }).click()
+    await other.getByText('Profile saved', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Save profile' }).click()
+    await page.getByText('Changed elsewhere in the meantime', { exact: true }).waitFor()
+    expect((await recordOf(ada)).bio).toBe('Theirs')
+    expect(await field(page, 'Bio').inputValue()).toBe('Mine')
+    await page.getByRole('button', { name: 'Take the other' }).click()
+    await expect.poll(() => field(page, 'Bio').inputValue()).toBe('Theirs')
+    await field(page, 'Bio').fill('Both')
+    await page.getByRole('button', { name: 'Save profile' }).click()
+    await page.getByText('Profile saved', { exact: true }).waitFor()
+    expect((await recordOf(ada)).bio).toBe('Both')
+  })
+
+  test('takes a picture, cut to a square, shows it in the menu, and takes it away again', async ({
+    newDevice,
+  }) => {
+    const { ada, page } = await atSection(newDevice, 'profile')
+    const input = page.locator('input[type=file]')
+    await input.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
+    await page.getByText('The picture must be PNG, JPEG or WebP').waitFor()
+    const buffer = Buffer.from(await bytesOf(plain(900, 400).png()))
+    await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
+    await page.getByRole('dialog', { name: 'Cut your picture' }).waitFor()
+    await page.getByRole('button', { name: 'Save picture' }).click()
+    await page.getByText('Picture saved', { exact: true }).waitFor()
+    const { profilePicture } = await recordOf(ada)
+    expect(profilePicture).toMatch(/^\/api\/files\/avatars\//)
+    const shown = page.getByRole('button', { name: /Account menu/ }).getByRole('img')
+    await expect.poll(() => shown.getAttribute('src')).toBe(profilePicture)
+    await page.getByRole('button', { name: 'Remove picture' }).click()
+    await page.getByText('Picture removed', { exact: true }).waitFor()
+    expect((await recordOf(ada)).profilePicture).toBeNull()
+  })
+})
+
+describe('Security', () => {
+  test('changes the password, and signs out every other device', async ({ newDevice }) => {
+    const { ada, page } = await atSection(newDevice, 'security')
+    const other = await (await newDevice(await signedInStorage(origin, ada))).newPage()
+    await openTasks(other, origin)
+    const change = async (current: string) => {
+      await field(page, 'Current password').fill(current)
+      await field(page, 'New password').fill(next)
+      await field(page, 'Confirm password').fill(next)
+      await page.getByRole('button', { name: 'Change password' }).click()
+    }
+    await change('wrong')
+    await expect.poll(() => complaintOf(field(page, 'Current password'))).toBe('This password is not right')
+    await change(password)
+    await page.getByText('Password changed. Every other device is signed out.').first().waitFor()
+    await other.waitForURL('**/login')
+    await page.getByText('Password changed', { exact: true }).waitFor()
+    expect((await call(login, { body: { email: ada.email, password: next } })).status).toBe(200)
+  })
+
+  test('moves to another address once its link is opened', async ({ newDevice }) => {
+    const { ada, page } = await atSection(newDevice, 'security')
+    const email = `moved-${ada.email}`
+    await field(page, 'New email').fill(email)
+    await page.getByRole('region', { name: 'Email' }).getByLabel('Password').fill(password)
+    await page.getByRole('button', { name: 'Change email' }).click()
+    await page.getByText(/the address changes once you open the link/).waitFor()
+    const token = await mailedToken(dataDir, email, 'Confirm your new e-mail address')
+    const link = await page.context().newPage()
+    await link.goto(`${origin}/verify-email?token=${token}`)
+    await link.getByRole('heading', { name: 'Email Verified!' }).waitFor()
+    await page.getByText(`You sign in with ${email}.`).waitFor()
+  })
+
+  test('shows where one is signed in, and ends it there', async ({ newDevice }) => {
+    const { ada, page } = await atSection(newDevice, 'security')
+    const other = await (await newDevice(await signedInStorage(origin, ada))).newPage()
+    await openTasks(other, origin)
+    await page.reload()
+    await page.getByText('This device', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Sign out all others' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out all others' }).click()
+    await other.waitForURL('**/login')
+    await page.getByText('Signed all others out', { exact: true }).waitFor()
+    await expect.poll(() => page.getByRole('button', { name: /^Sign out/ }).count()).toBe(0)
+    const token = await page.evaluate(() => localStorage.getItem('accessToken'))
+    expect((await call(listSessions, { as: { accessToken: token ?? '' } })).data).toHaveLength(1)
+  })
+
+  test('turns two-factor authentication on with a code, shows the recovery codes once, and off again', async ({
+    newDevice,
+  }) => {
+    const { ada, page } = await atSection(newDevice, 'security')
+    await page.getByRole('button', { name: 'Turn on' }).click()
+    const dialog = page.getByRole('dialog')
+    const secret = (await dialog.locator('code').textContent())?.replace(/\s/g, '') ?? ''
+    await dialog.getByRole('img', { name: /QR code/ }).waitFor()
+    const codeAhead = (steps: number) =>
+      new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
+    await field(page, 'Code').fill('000000')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => complaintOf(field(page, 'Code'))).toBe('This code is not right')
+    await field(page, 'Code').fill(codeAhead(0))
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Keep your recovery codes' }).waitFor()
+    expect(await page.getByRole('dialog').getByRole('listitem').count()).toBe(10)
+    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await page.getByRole('button', { name: 'Turn off' }).click()
+    expect((await recordOf(ada)).twoFactorEnabled).toBe(true)
+    await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(password)
+    await field(page, 'Code').fill(codeAhead(1))
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Turn on' }).waitFor()
+    expect((await recordOf(ada)).twoFactorEnabled).toBe(false)
+  })
+})
+
+describe('Notifications and Appearance', () => {
+  test('switch at once, and stay', async ({ newDevice }) => {
+    const { ada, page } = await atSection(newDevice, 'notifications')
+    const newSignIns = page.getByRole('switch', { name: 'New sign-ins' })
+    await newSignIns.click()
+    await expect.poll(async () => (await recordOf(ada)).emailSwitches.newSignIn).toBe(false)
+    await page.getByRole('link', { name: 'Appearance' }).click()
+    await field(page, 'Week starts on').selectOption('Monday')
+    await field(page, 'Formats').selectOption({ value: 'de-DE' })
+    await page.getByText('21.11.2026, 15:05').waitFor()
+    await field(page, 'Clock').selectOption({ value: 'h12' })
+    await expect
+      .poll(async () => recordOf(ada))
+      .toMatchObject({ weekStart: 1, locale: 'de-DE', hourCycle: 'h12' })
+    await field(page, 'Colours').selectOption('Light')
+    expect(await page.evaluate(() => document.documentElement.dataset.mode)).toBe('light')
+  })
+
+  test('make the rows of lists lower', async ({ newDevice }) => {
+    const { ada, page } = await atSection(newDevice, 'appearance')
+    await addTask(origin, ada, { title: 'One row' })
+    const heightOf = async () =>
+      (await page.getByRole('listitem').filter({ hasText: 'One row' }).boundingBox())?.height
+    await openTasks(page, origin)
+    expect(await heightOf()).toBe(40)
+    await page.goto(`${origin}/settings?section=appearance`)
+    await field(page, 'Density').selectOption('Compact')
+    await openTasks(page, origin)
+    expect(await heightOf()).toBe(32)
+  })
+})
+
+describe('Data', () => {
+  test('deletes the account after the username is typed', async ({ newDevice }) => {
+    const { ada, page } = await atSection(newDevice, 'data')
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    const confirmed = page.getByRole('dialog').getByLabel(`Type ${ada.username} to confirm`)
+    await confirmed.fill('somebody')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => complaintOf(confirmed)).toBe('Type your username to confirm')
+    await confirmed.fill(ada.username)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/login')
+    await page.getByText('Your account is deleted.', { exact: true }).waitFor()
+    expect((await call(login, { body: { email: ada.email, password } })).status).toBe(401)
+  })
+})
