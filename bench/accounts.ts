@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-const password = 'Correct-horse-7-battery'
+export const password = 'Correct-horse-7-battery'
 
 interface Answer {
   data: { user: { _id: string }; accessToken: string }

@@ -1,3 +1,4 @@
+import type { Latencies, listsDuringLogins } from './login-storm.ts'
 import type { Sample } from './measure.ts'
 import type { Memory } from './processes.ts'
 
@@ -29,3 +30,11 @@ export const printMemory = ({ appMegabytes, databaseMegabytes, databaseProcesses
       `${databaseProcesses} database processes ${databaseMegabytes.toFixed(0)}); aim 200`,
   )
 }
+
+const latencies = ({ p50Ms, p99Ms }: Latencies) => `p50 ${p50Ms.toFixed(0)}, p99 ${p99Ms.toFixed(0)} ms`
+
+export const printStorm = ({ calm, storm, logins }: Awaited<ReturnType<typeof listsDuringLogins>>): void =>
+  console.log(
+    `List of 50, 20 a second: ${latencies(calm)}; while 50 people a second sign in: ${latencies(storm)} ` +
+      `(aim 50); the sign-ins: ${latencies(logins)}`,
+  )

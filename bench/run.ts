@@ -6,8 +6,9 @@ import pg from 'pg'
 import { prepareDataDirectory } from '../server/src/db/embedded/data-directory.ts'
 import { makePerson, signIn } from './accounts.ts'
 import { authenticationCost } from './auth-cost.ts'
+import { listsDuringLogins } from './login-storm.ts'
 import { measure, medianOf, type Sample } from './measure.ts'
-import { printComparison, printHeading, printMemory } from './print.ts'
+import { printComparison, printHeading, printMemory, printStorm } from './print.ts'
 import { memoryOf } from './processes.ts'
 import { readyTimes } from './ready-time.ts'
 import { type Scenario, scenariosOn } from './scenarios.ts'
@@ -86,6 +87,10 @@ try {
     printComparison(scenario.name, scenario.aim, result.ours, result.bare)
   }
   await printAuthentication(connection)
+  if ('login storm'.includes(values.only)) {
+    const token = await signIn(ours.origin, 'owner')
+    printStorm(await listsDuringLogins(ours.origin, token, seeded.projectIds[0] ?? ''))
+  }
   await bare.stop()
   await database.end()
   const memory = memoryOf(ours.pid)

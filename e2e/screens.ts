@@ -33,6 +33,23 @@ export const strangersScreens: Record<string, OpenScreen> = {
     await page.goto(`${origin}/verify-email?token=made-up`)
     await page.getByRole('heading', { name: 'Verification Failed' }).waitFor()
   },
+  'forgotten password': async (page, origin) => {
+    await page.goto(`${origin}/forgot-password`)
+    await page.getByRole('button', { name: 'Send Reset Email' }).waitFor()
+  },
+  'new password': async (page, origin) => {
+    await page.goto(`${origin}/reset-password?token=made-up`)
+    await page.getByRole('button', { name: 'Reset Password' }).click()
+    await page.getByText('New password is required').waitFor()
+  },
+  'failed sign-in by a provider': async (page, origin) => {
+    await page.goto(`${origin}/oauth-callback?error=access_denied`)
+    await page.getByRole('heading', { name: 'Authentication Failed' }).waitFor()
+  },
+  'profile of nobody': async (page, origin) => {
+    await page.goto(`${origin}/profile/nobody-at-all`)
+    await page.getByText('There is nobody called').waitFor()
+  },
   'gallery of the interface': async (page, origin) => {
     await page.goto(`${origin}/dev/ui`)
     await page.getByRole('heading', { name: 'Tasks' }).first().waitFor()

@@ -1,10 +1,12 @@
 import { register } from '@daybook/contract/accounts'
+import { updateProfile } from '@daybook/contract/profile'
 import { startTimer } from '@daybook/contract/time'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { createCaller } from '../server/test/caller.ts'
 import type { Journey } from './browser.ts'
 import { keptOf, makePerson, newNames, password, signedIn, storageOf } from './people.ts'
 import { emptyTasks, membersScreens, type OpenScreen, strangersScreens, unverifiedScreen } from './screens.ts'
+import { accountScreens } from './settings-screens.ts'
 import { addTask } from './tasks-screen.ts'
 
 export const longTitle = `${'Answer the tender of the city library with three references and a price '.repeat(3)}${'x'.repeat(80)}`
@@ -31,6 +33,9 @@ export const makeVisitors = async (origin: string, dataDir: string): Promise<Vis
   })
   const running = await addTask(origin, member, { title: 'Design review', priority: 'high', ...rich })
   await call(startTimer, { as: member, params: { id: running._id }, body: {} })
+  const links = [{ label: 'Portfolio', url: `https://ada.example/${'long-path/'.repeat(12)}` }]
+  const bio = `Calm interfaces for quiet places.\n${longTitle}`
+  await call(updateProfile, { as: member, body: { bio, links, skills: ['Typography', 'x'.repeat(40)] } })
   const unverified = newNames('Grace')
   const { data } = await call(register, { body: { ...unverified, password, confirmPassword: password } })
   return {
@@ -45,7 +50,7 @@ const screensOf: Record<keyof Visitors, Record<string, OpenScreen>> = {
   stranger: strangersScreens,
   unverified: { 'verification required': unverifiedScreen },
   newcomer: { 'no tasks yet': emptyTasks },
-  member: membersScreens('Design review'),
+  member: { ...membersScreens('Design review'), ...accountScreens },
 }
 
 /** Takes a look at every screen there is, as whoever may see it. */

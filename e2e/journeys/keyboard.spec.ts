@@ -1,9 +1,11 @@
+import { getTask } from '@daybook/contract/tasks'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, describe, expect, inject } from 'vitest'
+import { createCaller } from '../../server/test/caller.ts'
 import { closeBrowser, journey as test } from '../browser.ts'
 import { hasFocus } from '../fields.ts'
 import { makePerson, password } from '../people.ts'
-import { boxOf, details, rowsShown, taskNamed, timerOf } from '../tasks-screen.ts'
+import { addTask, addTasks, boxOf, details, rowsShown, taskNamed, tasksOf, timerOf } from '../tasks-screen.ts'
 
 const origin = inject('appOrigin')
 afterAll(closeBrowser)
@@ -149,5 +151,44 @@ describe('without a mouse', () => {
     await page.keyboard.press('Enter')
     await taskNamed(page, 'Sharpen the pencils and pens').waitFor()
     expect(await inFocus(page).count()).toBe(1)
+  })
+  test('the focus goes on to the next row when one is deleted', async ({ newDevice }) => {
+    const ada = await makePerson(origin, inject('appDataDir'))
+    await addTasks(origin, ada, ['Third', 'Second', 'First'])
+    const page = await tasksOf(ada, origin, newDevice)
+    const deleteWithKeys = async (title: string) => {
+      await expect.poll(() => hasFocus(taskNamed(page, title))).toBe(true)
+      await page.keyboard.press('Enter')
+      await details(page).waitFor()
+      await tabTo(page, page.getByRole('button', { name: 'Delete task' }))
+      await page.keyboard.press('Enter')
+      await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'Delete task' }))
+      await page.keyboard.press('Enter')
+      await taskNamed(page, title).waitFor({ state: 'detached' })
+    }
+    await taskNamed(page, 'First').waitFor()
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await deleteWithKeys('Second')
+    await deleteWithKeys('Third')
+    await deleteWithKeys('First')
+    await expect.poll(() => hasFocus(page.getByRole('button', { name: 'New task', exact: true }))).toBe(true)
+  })
+
+  test('Control+Enter sends what stands in the field that has the focus', async ({ newDevice }) => {
+    const ada = await makePerson(origin, inject('appDataDir'))
+    const { _id } = await addTask(origin, ada, { title: 'Proofs' })
+    const page = await tasksOf(ada, origin, newDevice)
+    await taskNamed(page, 'Proofs').click()
+    await details(page).getByLabel('Description').fill('Two rounds')
+    await details(page).getByLabel('Tags').fill('print')
+    await page.keyboard.press('Control+Enter')
+    const saved = async () => (await createCaller(origin)(getTask, { as: ada, params: { id: _id } })).data
+    await expect.poll(saved).toMatchObject({ description: 'Two rounds', tags: ['print'] })
+    expect(await hasFocus(details(page).getByLabel('Tags'))).toBe(true)
+    await details(page).getByLabel('Hours').fill('2')
+    await page.keyboard.press('Control+Enter')
+    await expect.poll(saved).toMatchObject({ estimatedTime: 120 })
+    expect(await hasFocus(details(page).getByLabel('Hours'))).toBe(true)
   })
 })

@@ -1,8 +1,9 @@
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
 import { onServer } from '../../server/test/database.ts'
 import { closeBrowser, phone, journey as test } from '../browser.ts'
 import { makePerson, storageOf } from '../people.ts'
-import { details, openTasks, rowsShown, taskNamed, tasksOf } from '../tasks-screen.ts'
+import { boxOf, details, openTasks, rowsShown, taskNamed, tasksOf } from '../tasks-screen.ts'
 import {
   arabicTitle,
   emojiTitle,
@@ -92,24 +93,109 @@ describe('motion', () => {
   })
 })
 
+const rowHeightPx = 40
+const barHeightPx = 56
+
+const inFocus = (page: Page) => page.locator(':focus')
+
+/** The number of the task that has the focus, or 0. */
+const focusedNumber = (page: Page): Promise<number> =>
+  page.evaluate(() => Number(/^Task (\d+)$/.exec(document.activeElement?.textContent ?? '')?.[1] ?? 0))
+
+/** The numbers of the tasks whose rows show whole between the bars of the page, top down. */
+const seenRows = (page: Page): Promise<number[]> =>
+  page.evaluate(
+    (barPx) =>
+      [...document.querySelectorAll('main li')]
+        .filter((row) => {
+          const { top, bottom } = row.getBoundingClientRect()
+          return row.textContent !== '' && top >= barPx && bottom <= window.innerHeight - barPx
+        })
+        .map((row) => Number(/Task (\d+)/.exec(row.textContent ?? '')?.[1])),
+    barHeightPx,
+  )
+
+/** Whether an outline shows on the row's whole reach. */
+const showsFocus = (control: Locator): Promise<boolean> =>
+  control.evaluate(
+    (element) =>
+      element.matches(':focus-visible') && getComputedStyle(element, '::after').outlineStyle !== 'none',
+  )
+
 describe('ten thousand tasks', () => {
-  test('open, and are searched as one types', { timeout: 120_000 }, async ({ newDevice }) => {
+  const count = 10_000
+  const openMany = async (newDevice: Parameters<typeof lookAtEveryScreen>[2]) => {
     const ada = await makePerson(origin, inject('appDataDir'))
     const owner = `(select id from users where username = '${ada.username}')`
     await onServer(
       inject('appDatabaseUrl'),
       `insert into tasks (id, owner_id, title, description, search_title, search_description, created_at, updated_at)
        select gen_random_uuid(), ${owner}, 'Task ' || n, '', 'task ' || n, '', at, at
-       from (select n, now() - n * interval '1 minute' as at from generate_series(1, 10000) n) made`,
+       from (select n, now() - n * interval '1 minute' as at from generate_series(1, ${count}) n) made`,
     )
     const page = await tasksOf(ada, origin, newDevice)
     await taskNamed(page, 'Task 1').waitFor()
-    await page.getByText('10000 open').waitFor({ timeout: 60_000 })
+    await page.getByText(`${count} open`).waitFor({ timeout: 60_000 })
+    return page
+  }
+
+  test('open, and are searched as one types', { timeout: 120_000 }, async ({ newDevice }) => {
+    const page = await openMany(newDevice)
     await page.getByLabel('Search tasks').fill('task 9999')
     await expect
       .poll(() => rowsShown(page))
       .toEqual([{ title: 'Task 9999', completed: false, running: false }])
     await page.getByLabel('Search tasks').fill('')
     await taskNamed(page, 'Task 1').waitFor()
+  })
+
+  test('show the rows that one scrolls to, and lead on from there by keys', { timeout: 120_000 }, async ({
+    newDevice,
+  }) => {
+    const page = await openMany(newDevice)
+    const list = page.getByRole('list', { name: 'Tasks' })
+    const scrollToRow = (row: number) =>
+      list.evaluate((element, offsetPx) => {
+        const topPx = element.getBoundingClientRect().top + window.scrollY
+        window.scrollTo(0, topPx + offsetPx)
+      }, row * rowHeightPx)
+    await scrollToRow(count / 2)
+    // The list's top edge stands behind the bar, and with it the first rows.
+    await expect
+      .poll(async () => (await seenRows(page))[0])
+      .toBe(count / 2 + 1 + Math.ceil(barHeightPx / rowHeightPx))
+    const seen = await seenRows(page)
+    expect(seen).toEqual(seen.map((_, index) => (seen[0] ?? 0) + index))
+    expect(seen.length).toBeGreaterThan(15)
+    expect((await rowsShown(page)).length).toBeLessThan(200)
+
+    // Without a focus the keys begin at what is in sight.
+    await page.keyboard.press('j')
+    const first = await focusedNumber(page)
+    expect(await seenRows(page)).toContain(first)
+    expect(first).toBeGreaterThan(count / 2)
+    expect(first).toBeLessThan(count / 2 + 5)
+    const walk = async (key: 'j' | 'k', steps: number, from: number) => {
+      for (let step = 1; step <= steps; step++) {
+        await page.keyboard.press(key)
+        const expected = from + (key === 'j' ? step : -step)
+        expect([key, await focusedNumber(page)]).toEqual([key, expected])
+      }
+      expect(await seenRows(page)).toContain(await focusedNumber(page))
+      expect(await showsFocus(inFocus(page))).toBe(true)
+    }
+    await walk('j', 90, first)
+    await walk('k', 150, first + 90)
+
+    // A row that was left behind lets the keys begin anew where one looks.
+    await scrollToRow(count)
+    await expect.poll(async () => (await seenRows(page)).at(-1)).toBe(count)
+    await page.keyboard.press('k')
+    const last = await focusedNumber(page)
+    expect(last).toBeGreaterThan(count - 3)
+    await walk('k', 30, last)
+    await page.keyboard.press('x')
+    await expect.poll(async () => boxOf(page, `Task ${last - 30}`).isChecked()).toBe(true)
+    expect(await focusedNumber(page)).toBe(last - 30)
   })
 })

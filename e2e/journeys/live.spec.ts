@@ -1,4 +1,5 @@
-import { getTask, updateTask } from '@daybook/contract/tasks'
+import { deleteTask, getTask, updateTask } from '@daybook/contract/tasks'
+import { runningTimer, startTimer } from '@daybook/contract/time'
 import type { BrowserContext } from 'playwright-core'
 import { afterAll, beforeEach, describe, expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
@@ -52,6 +53,42 @@ describe('two devices of one person', () => {
     await taskNamed(laptop, 'Buy envelopes').waitFor({ state: 'detached', ...soon })
     await phone.getByRole('button', { name: 'Undo' }).click()
     await taskNamed(laptop, 'Buy envelopes').waitFor(soon)
+  })
+})
+
+describe('the running timer', () => {
+  test('is right on a page without tasks, which are not read for it', async ({ newDevice }) => {
+    const proofs = await addTask(origin, ada, { title: 'Read the proofs' })
+    const printer = await addTask(origin, ada, { title: 'Call the printer' })
+    const as = { as: ada, body: {} }
+    await call(startTimer, { ...as, params: { id: proofs._id } })
+    const device = await newDevice(await signedInStorage(origin, ada))
+    const lists = callsTo(device, '/api/tasks')
+    const opened = device.waitForEvent('response', (answer) => answer.url().endsWith('/api/events'))
+    const page = await device.newPage()
+    await page.goto(`${origin}/settings`)
+    const timer = page.getByRole('region', { name: 'Running timer' })
+    await timer.getByRole('link', { name: 'Read the proofs' }).waitFor()
+    await opened
+
+    // What happens elsewhere.
+    await call(startTimer, { ...as, params: { id: printer._id } })
+    await timer.getByRole('link', { name: 'Call the printer' }).waitFor(soon)
+    await call(updateTask, { as: ada, params: { id: printer._id }, body: { title: 'Call the bindery' } })
+    await timer.getByRole('link', { name: 'Call the bindery' }).waitFor(soon)
+    await call(deleteTask, { as: ada, params: { id: printer._id } })
+    await timer.waitFor({ state: 'detached', ...soon })
+    await call(startTimer, { ...as, params: { id: proofs._id } })
+    await timer.getByRole('link', { name: 'Read the proofs' }).waitFor(soon)
+
+    // What is done here.
+    await timer.getByRole('button', { name: 'Stop timer: Read the proofs' }).click()
+    await timer.waitFor({ state: 'detached' })
+    await expect.poll(async () => (await call(runningTimer, { as: ada })).data, soon).toBeNull()
+    await page.reload()
+    await page.getByRole('button', { name: /Account menu/ }).waitFor()
+    expect(await timer.count()).toBe(0)
+    expect(lists).toEqual([])
   })
 })
 

@@ -1,11 +1,22 @@
-import { getTask, updateTask } from '@daybook/contract/tasks'
+import { createTask, getTask, type TaskCreate, updateTask } from '@daybook/contract/tasks'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
 import { closeBrowser, forgive, journey } from '../browser.ts'
 import { holdCalls } from '../held-calls.ts'
 import { makePerson, type Person } from '../people.ts'
-import { addTask, addTasks, boxOf, details, rowsShown, taskNamed, tasksOf, timerOf } from '../tasks-screen.ts'
+import {
+  addTask,
+  addTasks,
+  boxOf,
+  createByKeyboard,
+  details,
+  openTasks,
+  rowsShown,
+  taskNamed,
+  tasksOf,
+  timerOf,
+} from '../tasks-screen.ts'
 
 const origin = inject('appOrigin')
 const call = createCaller(origin)
@@ -49,6 +60,7 @@ describe('a refused change goes back and says why', () => {
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete task' }).click()
     }
     await refused('DELETE', /tasks\/[^/]+$/, remove, 'Failed to delete task')
+    expect(await page.getByText('Task deleted', { exact: true }).count()).toBe(0)
   })
 
   test('an edit, whose text can be saved again', async ({ tasks: page }) => {
@@ -100,6 +112,108 @@ describe('a refused change goes back and says why', () => {
     await expect.poll(() => form.getByLabel('Title').inputValue()).toBe('One too many')
     expect(await form.getByLabel('Description').inputValue()).toBe('Worked out in detail')
     await form.getByRole('button', { name: 'Remove later' }).waitFor()
+  })
+})
+
+describe('an edit that cannot be saved', () => {
+  test('waits in its task when the panel closes', async ({ tasks: page }) => {
+    const { _id } = await addTask(origin, ada, { title: 'Has a title' })
+    await taskNamed(page, 'Has a title').click()
+    const title = details(page).getByLabel('Title')
+    await title.fill('')
+    await details(page).getByLabel('Description').fill('Another hour of work')
+    await page.keyboard.press('Escape')
+    await details(page).waitFor({ state: 'detached' })
+    await page.getByText('Changes not saved', { exact: true }).waitFor()
+    await page.getByText(/^Task title is required\./).waitFor()
+    await taskNamed(page, 'Has a title').click()
+    await details(page).getByText('Task title is required', { exact: true }).waitFor()
+    expect(await title.inputValue()).toBe('')
+    expect(await details(page).getByLabel('Description').inputValue()).toBe('Another hour of work')
+    await title.fill('Has one again')
+    await page.keyboard.press('Escape')
+    await expect
+      .poll(async () => (await call(getTask, { as: ada, params: { id: _id } })).data)
+      .toMatchObject({ title: 'Has one again', description: 'Another hour of work' })
+    await taskNamed(page, 'Has one again').click()
+    expect(await details(page).getByRole('button', { name: 'Save changes' }).count()).toBe(0)
+  })
+
+  test('of a task that is deleted waits for Undo', async ({ tasks: page }) => {
+    await addTask(origin, ada, { title: 'Deleted too soon' })
+    await taskNamed(page, 'Deleted too soon').click()
+    await details(page).getByLabel('Description').fill('Half a thought')
+    await page.getByRole('button', { name: 'Delete task' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete task' }).click()
+    await details(page).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await taskNamed(page, 'Deleted too soon').click()
+    expect(await details(page).getByLabel('Description').inputValue()).toBe('Half a thought')
+    expect(await page.getByText('Failed to update task').count()).toBe(0)
+  })
+})
+
+describe('creates that were refused', () => {
+  test('all wait, and are made once when they are sent again', async ({ newDevice, complaints }) => {
+    const hedy = await makePerson(origin, inject('appDataDir'), 'Hedy')
+    const page = await tasksOf(hedy, origin, newDevice)
+    const creations = await holdCalls(page, 'POST', /tasks$/)
+    const form = page.getByRole('form', { name: 'Create Task' })
+    for (const title of ['One', 'Two', 'Three']) {
+      await createByKeyboard(page, title)
+      await form.waitFor({ state: 'detached' })
+    }
+    await creations.arrived(3)
+    const sent = creations.bodies() as TaskCreate[]
+    // The first two got through, what the server said did not.
+    for (const body of sent.slice(0, 2)) await call(createTask, { as: hedy, body })
+    for (let left = sent.length; left > 0; left--) await creations.answer(500, internal)
+    await page.getByText('Failed to create task', { exact: true }).first().waitFor()
+    await page.reload()
+    await openTasks(page, origin)
+
+    const waiting = page.getByRole('region', { name: 'Not created yet' })
+    const sendAgain = async (title: string) => {
+      await page.keyboard.press('n')
+      const draft = waiting.getByRole('button', { name: title, exact: true })
+      if (title !== 'Three') await draft.click()
+      await expect.poll(() => form.getByLabel('Title').inputValue()).toBe(title)
+      await page.keyboard.press('Control+Enter')
+      await creations.arrived(1)
+      const [body] = creations.bodies() as TaskCreate[]
+      expect(body?._id).toBe(sent.find((one) => one.title === title)?._id)
+      await creations.letThrough()
+    }
+    await sendAgain('One')
+    await form.waitFor({ state: 'detached' })
+    await sendAgain('Three')
+    await form.waitFor({ state: 'detached' })
+
+    // What was typed since an earlier try got through is an edit of the task that it made.
+    await page.keyboard.press('n')
+    await expect.poll(() => form.getByLabel('Title').inputValue()).toBe('Two')
+    await form.getByLabel('Title').fill('Two and a half')
+    await page.keyboard.press('Control+Enter')
+    await creations.arrived(1)
+    await creations.letThrough()
+    await taskNamed(page, 'Two').click()
+    await page
+      .getByRole('region', { name: 'Changed elsewhere in the meantime' })
+      .getByRole('button', { name: 'Keep mine' })
+      .click()
+    await taskNamed(page, 'Two and a half').waitFor()
+    await page.reload()
+    await taskNamed(page, 'Two and a half').waitFor()
+    expect((await rowsShown(page)).map(({ title }) => title).sort()).toEqual([
+      'One',
+      'Three',
+      'Two and a half',
+    ])
+    await page.keyboard.press('n')
+    await form.waitFor()
+    expect(await form.getByLabel('Title').inputValue()).toBe('')
+    expect(await waiting.count()).toBe(0)
+    forgive(complaints, /status of 500/)
   })
 })
 

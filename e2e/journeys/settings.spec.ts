@@ -178,8 +178,16 @@ describe('Security', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('dialog', { name: 'Keep your recovery codes' }).waitFor()
     expect(await page.getByRole('dialog').getByRole('listitem').count()).toBe(10)
+    await page.keyboard.press('Escape')
+    await page.getByText(/Copy them or save them as a file first/).waitFor()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as file' }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('daybook-recovery-codes.txt')
     await page.getByRole('button', { name: 'I have kept them' }).click()
-    await page.getByRole('button', { name: 'Turn off' }).click()
+    await expect.poll(() => hasFocus(page.getByRole('button', { name: 'Turn off' }))).toBe(true)
+    await page.keyboard.press('Enter')
     expect((await recordOf(ada)).twoFactorEnabled).toBe(true)
     await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(password)
     await field(page, 'Code').fill(codeAhead(1))

@@ -1,14 +1,15 @@
 import { TaskCreate } from '@daybook/contract/tasks'
-import { useEffect } from 'react'
-import { v7 as newId } from 'uuid'
-import { keepState, keptState } from '../../lib/app-state.ts'
+import { useEffect, useEffectEvent } from 'react'
 import { useForm } from '../../lib/form.ts'
+import type { Draft } from '../../lib/records/drafts.ts'
+import { sendOnShortcut } from '../../lib/records/send-on-shortcut.ts'
+import { useDrafts } from '../../lib/records/use-drafts.ts'
+import { WaitingDrafts } from '../../lib/records/waiting-drafts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { EstimateFields } from './estimate-fields.tsx'
-import { blankDraft, draftKey, type TaskDraft } from './task-draft.ts'
-import { sameValue } from './task-fields.ts'
-import { sendOnShortcut, TaskFieldset } from './task-fieldset.tsx'
+import { blankDraft, type TaskDraft } from './task-draft.ts'
+import { TaskFieldset } from './task-fieldset.tsx'
 import { instantNow, useChangeTask } from './tasks.ts'
 import { parseEstimate } from './tracked-time.ts'
 
@@ -20,28 +21,21 @@ const compose = ({ hours, minutes, ...fields }: TaskDraft) => ({
   estimatedTime: parseEstimate(hours, minutes) ?? -1,
 })
 
-const useCreateForm = (onDone: () => void) => {
-  const changeTask = useChangeTask()
-  const form = useForm({
-    initial: { ...blankDraft, ...(keptState(draftKey) as Partial<TaskDraft>) },
-    schema: () => Promise.resolve(TaskCreate),
-    compose,
-    submit: (body) => {
-      const id = newId()
-      keepState(draftKey, undefined)
-      changeTask({ kind: 'create', id, body: { ...body, _id: id }, at: instantNow() })
-      onDone()
-    },
-  })
-  const { values } = form
-  useEffect(() => {
-    keepState(draftKey, sameValue(values, blankDraft) ? undefined : values)
-  }, [values])
-  return form
+interface CreateTaskFormProps {
+  draft: Draft<TaskDraft>
+  onTyped: (typed: TaskDraft) => void
+  onCreate: (body: TaskCreate) => void
 }
 
-const CreateTaskForm = ({ onDone }: { onDone: () => void }) => {
-  const { form, values, errors, change } = useCreateForm(onDone)
+const CreateTaskForm = ({ draft, onTyped, onCreate }: CreateTaskFormProps) => {
+  const { form, values, errors, change } = useForm({
+    initial: { ...blankDraft, ...draft.typed },
+    schema: () => Promise.resolve(TaskCreate),
+    compose,
+    submit: onCreate,
+  })
+  const keep = useEffectEvent(onTyped)
+  useEffect(() => keep(values), [values])
   return (
     <form
       {...form}
@@ -70,10 +64,17 @@ interface CreateTaskPanelProps {
 
 /** Ctrl/Cmd+Enter creates, Escape closes; what was typed waits until it is created or cancelled. */
 export const CreateTaskPanel = ({ open, onClose }: CreateTaskPanelProps) => {
-  const cancel = () => {
+  const changeTask = useChangeTask()
+  const drafts = useDrafts('tasks', blankDraft, open)
+  const { id } = drafts.current
+  const create = (body: TaskCreate) => {
+    drafts.finish()
+    changeTask({ kind: 'create', id, body, at: instantNow() })
     onClose()
-    // After the form is gone, which keeps its draft as long as it shows.
-    setTimeout(() => keepState(draftKey, undefined))
+  }
+  const cancel = () => {
+    drafts.finish()
+    onClose()
   }
   return (
     <Sheet
@@ -92,7 +93,8 @@ export const CreateTaskPanel = ({ open, onClose }: CreateTaskPanelProps) => {
         </>
       }
     >
-      <CreateTaskForm onDone={onClose} />
+      <WaitingDrafts drafts={drafts} nameOf={({ title }) => title.trim() || 'Untitled task'} />
+      <CreateTaskForm key={id} draft={drafts.current} onTyped={drafts.keep} onCreate={create} />
     </Sheet>
   )
 }

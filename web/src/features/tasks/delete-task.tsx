@@ -1,9 +1,11 @@
 import type { Task } from '@daybook/contract/tasks'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { toastIdOf } from '../../lib/records/failures.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toast.ts'
+import type { TaskChange } from './task-change.ts'
 import { useChangeTask } from './tasks.ts'
 
 interface DeleteTaskProps {
@@ -17,9 +19,12 @@ export const DeleteTask = ({ task, onDeleted }: DeleteTaskProps) => {
   const [asking, setAsking] = useState(false)
   const remove = () => {
     setAsking(false)
-    changeTask({ kind: 'delete', id: task._id })
+    // Before the row is gone, which tells where the focus goes on.
     onDeleted()
+    const deletion: TaskChange = { kind: 'delete', id: task._id }
+    changeTask(deletion)
     toast({
+      id: toastIdOf(deletion),
       title: 'Task deleted',
       description: 'It stays in the trash for 30 days.',
       action: { label: 'Undo', onPress: () => changeTask({ kind: 'restore', id: task._id, task }) },

@@ -1,10 +1,11 @@
 import { generalProject, type Task, type TaskCreate, type TaskUpdate } from '@daybook/contract/tasks'
+import type { CreateChange, EditChange } from '../../lib/records/record.ts'
 import type { TaskFields } from './task-fields.ts'
 
 /** What a person did to a task, as data: shown at once by `applyChange`, sent by `sendChange`. */
 export type TaskChange =
-  | { kind: 'create'; id: string; body: TaskCreate; at: string }
-  | { kind: 'edit'; id: string; fields: TaskUpdate; base: Partial<TaskFields>; version: number }
+  | CreateChange<TaskCreate>
+  | EditChange<TaskUpdate, TaskFields>
   | { kind: 'estimate'; id: string; estimatedTime: number }
   | { kind: 'toggle'; id: string; completed: boolean; at: string }
   | { kind: 'delete'; id: string }
@@ -12,7 +13,7 @@ export type TaskChange =
   | { kind: 'start'; id: string; at: string }
   | { kind: 'stop'; id: string; at: string }
 
-const newTask = ({ id, body, at }: Extract<TaskChange, { kind: 'create' }>): Task => ({
+const newTask = ({ id, body, at }: CreateChange<TaskCreate>): Task => ({
   _id: id,
   title: body.title,
   description: body.description ?? '',
@@ -83,7 +84,7 @@ const changed = (task: Task, change: TaskChange): Task => {
   }
 }
 
-const newestFirst = (one: Task, other: Task) => other.createdAt.localeCompare(one.createdAt)
+export const newestFirst = (one: Task, other: Task) => other.createdAt.localeCompare(one.createdAt)
 
 const withTask = (tasks: readonly Task[], task: Task): readonly Task[] =>
   tasks.some((one) => one._id === task._id) ? tasks : [task, ...tasks].sort(newestFirst)

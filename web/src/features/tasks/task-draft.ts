@@ -1,10 +1,9 @@
 import type { TaskCreate } from '@daybook/contract/tasks'
+import type { TaskChange } from './task-change.ts'
 import { blankFields, type TaskFields } from './task-fields.ts'
 import { splitEstimate } from './tracked-time.ts'
 
-/** Where this device keeps a task that was typed and not created. */
-export const draftKey = 'taskDraft'
-
+/** A task that is being typed, as its form holds it. */
 export interface TaskDraft extends TaskFields {
   hours: string
   minutes: string
@@ -21,3 +20,11 @@ export const draftOf = (body: TaskCreate): TaskDraft => ({
   priority: body.priority ?? 'none',
   ...splitEstimate(body.estimatedTime ?? 0),
 })
+
+/** What was typed into the fields, of a change that carries any. */
+export const typedIn = (change: TaskChange): Partial<TaskFields> | undefined => {
+  if (change.kind === 'edit') return change.fields as Partial<TaskFields>
+  if (change.kind !== 'create') return undefined
+  const { hours: _hours, minutes: _minutes, ...fields } = draftOf(change.body)
+  return fields
+}

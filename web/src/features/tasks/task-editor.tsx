@@ -1,14 +1,15 @@
-import type { Task } from '@daybook/contract/tasks'
+import { type Task, TaskUpdate } from '@daybook/contract/tasks'
 import type { FormEvent } from 'react'
+import { sendOnShortcut } from '../../lib/records/send-on-shortcut.ts'
+import { UnsavedEdit } from '../../lib/records/unsaved-edit.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { EstimateEditor } from './estimate-editor.tsx'
-import { TaskConflict } from './task-conflict.tsx'
 import { TaskDates } from './task-dates.tsx'
-import { sendOnShortcut, TaskFieldset } from './task-fieldset.tsx'
+import { fieldLabels, fieldsOf } from './task-fields.ts'
+import { TaskFieldset } from './task-fieldset.tsx'
 import { TaskTimer } from './task-timer.tsx'
-import { instantNow, useChangeTask, useConflict } from './tasks.ts'
-import { useTaskEdit } from './use-task-edit.ts'
+import { instantNow, useChangeTask, useTaskEdit } from './tasks.ts'
 
 interface TaskEditorProps {
   task: Task
@@ -18,7 +19,6 @@ interface TaskEditorProps {
 /** One task to read and to change; its completion, timer and estimate take effect at once. */
 export const TaskEditor = ({ task, timezone }: TaskEditorProps) => {
   const changeTask = useChangeTask()
-  const conflict = useConflict(task._id)
   const { values, errors, isChanged, change, save, discard } = useTaskEdit(task)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -43,7 +43,21 @@ export const TaskEditor = ({ task, timezone }: TaskEditorProps) => {
         }
       />
       <TaskTimer task={task} />
-      {conflict && <TaskConflict task={task} conflict={conflict} />}
+      <UnsavedEdit
+        name="tasks"
+        id={task._id}
+        current={fieldsOf(task)}
+        labels={fieldLabels}
+        onSave={({ typed, base }) =>
+          changeTask({
+            kind: 'edit',
+            id: task._id,
+            fields: TaskUpdate.parse(typed),
+            base,
+            version: task.version,
+          })
+        }
+      />
       <TaskFieldset values={values} errors={errors} change={change} readOnly={!task.can.edit}>
         <EstimateEditor task={task} />
       </TaskFieldset>

@@ -25,9 +25,6 @@ export const fieldsOf = (task: Task): TaskFields => ({
   priority: task.priority,
 })
 
-export const sameValue = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)
-
 export const fieldLabels: Record<keyof TaskFields, string> = {
   title: 'Title',
   description: 'Description',

@@ -1,6 +1,5 @@
 import { Priority } from '@daybook/contract/tasks'
-import type { KeyboardEvent, ReactNode } from 'react'
-import { flushSync } from 'react-dom'
+import type { ReactNode } from 'react'
 import { DateField } from '../../ui/date-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TagInput } from '../../ui/tag-input.tsx'
@@ -16,15 +15,6 @@ interface TaskFieldsetProps {
   change: (part: Partial<TaskFields>) => void
   readOnly?: boolean
   children?: ReactNode
-}
-
-/** Ctrl+Enter or Cmd+Enter sends the form from anywhere in it, with the tag that is only typed so far. */
-export const sendOnShortcut = (event: KeyboardEvent<HTMLFormElement>): void => {
-  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-  event.preventDefault()
-  const { activeElement } = document
-  flushSync(() => activeElement instanceof HTMLElement && activeElement.blur())
-  event.currentTarget.requestSubmit()
 }
 
 /** The fields that creating and editing share. */

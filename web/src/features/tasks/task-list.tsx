@@ -1,14 +1,14 @@
 import type { Task } from '@daybook/contract/tasks'
 import { useCallback } from 'react'
+import { useListKeys } from '../../lib/records/use-list-keys.ts'
+import { useRowWindow } from '../../lib/records/use-row-window.ts'
 import { useShortcut } from '../../lib/shortcut.ts'
 import { TaskRow } from './task-row.tsx'
 import { instantNow, useChangeTask } from './tasks.ts'
-import { useListKeys } from './use-list-keys.ts'
-import { rowHeightPx, useRowWindow } from './use-row-window.ts'
 
 /** Holds the place of rows that are out of sight. */
-const Space = ({ rows }: { rows: number }) =>
-  rows > 0 ? <li aria-hidden="true" style={{ height: rows * rowHeightPx }} /> : null
+const Space = ({ heightPx }: { heightPx: number }) =>
+  heightPx > 0 ? <li aria-hidden="true" style={{ height: heightPx }} /> : null
 
 interface TaskListProps {
   tasks: readonly Task[]
@@ -27,13 +27,13 @@ export const TaskList = ({ tasks, today, openId, compact, onOpen }: TaskListProp
     },
     [tasks, changeTask],
   )
-  const { listProps, focusFirst } = useListKeys(toggle)
-  const { start, end } = useRowWindow(listProps.ref, tasks.length)
-  useShortcut('j', () => focusFirst(1))
-  useShortcut('k', () => focusFirst(-1))
+  const { listProps, moveFocus } = useListKeys('data-task', toggle)
+  const { start, end, rowHeightPx } = useRowWindow(listProps.ref, tasks.length)
+  useShortcut('j', () => moveFocus(1))
+  useShortcut('k', () => moveFocus(-1))
   return (
     <ul {...listProps} aria-label="Tasks" className="border-line border-t">
-      <Space rows={start} />
+      <Space heightPx={start * rowHeightPx} />
       {tasks.slice(start, end).map((task) => (
         <TaskRow
           key={task._id}
@@ -45,7 +45,7 @@ export const TaskList = ({ tasks, today, openId, compact, onOpen }: TaskListProp
           onChange={changeTask}
         />
       ))}
-      <Space rows={tasks.length - end} />
+      <Space heightPx={(tasks.length - end) * rowHeightPx} />
     </ul>
   )
 }

@@ -1,5 +1,6 @@
 import type { Task } from '@daybook/contract/tasks'
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
+import { neighbourOf } from '../../lib/records/use-list-keys.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { DeleteTask } from './delete-task.tsx'
@@ -10,6 +11,8 @@ interface TaskPanelProps {
   /** Undefined where the address names a task that is not there. */
   task: Task | undefined
   timezone: string
+  /** Gets the focus after the last task was deleted. */
+  fallbackFocus: RefObject<HTMLElement | null>
   onClose: () => void
 }
 
@@ -22,12 +25,23 @@ const useLastShown = ({ open, task }: TaskPanelProps): Task | undefined => {
 
 export const TaskPanel = (props: TaskPanelProps) => {
   const task = useLastShown(props)
+  const returnTo = useRef<HTMLElement | null>(null)
+  const takeReturn = () => {
+    const element = returnTo.current
+    returnTo.current = null
+    return element
+  }
+  const leaveDeleted = (id: string) => {
+    returnTo.current = neighbourOf('data-task', id) ?? props.fallbackFocus.current
+    props.onClose()
+  }
   return (
     <Sheet
       open={props.open}
       onOpenChange={(stays) => !stays && props.onClose()}
       title={task?.title ?? 'Task'}
-      actions={task?.can.delete && <DeleteTask task={task} onDeleted={props.onClose} />}
+      returnTo={takeReturn}
+      actions={task?.can.delete && <DeleteTask task={task} onDeleted={() => leaveDeleted(task._id)} />}
     >
       {task ? (
         <TaskEditor key={task._id} task={task} timezone={props.timezone} />

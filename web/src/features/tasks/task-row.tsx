@@ -25,11 +25,11 @@ interface TaskRowProps {
   onChange: (change: TaskChange) => void
 }
 
-/** One task in 40 px. */
+/** One task in a line. */
 export const TaskRow = memo(({ task, today, selected, compact, onOpen, onChange }: TaskRowProps) => (
   <ListRow
     selected={selected}
-    className="[contain-intrinsic-size:auto_40px] [content-visibility:auto]"
+    className="scroll-mt-14 scroll-mb-14 [contain-intrinsic-size:auto_var(--row-height)] [content-visibility:auto]"
     leading={
       <Checkbox
         label={task.title}

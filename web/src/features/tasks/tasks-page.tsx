@@ -36,6 +36,7 @@ export const TasksPage = () => {
   const { openId, isCreating, hasPanel, show, startCreating, closePanel } = address
   const [search, setSearch] = useSearchText(address.search)
   const searchRef = useRef<HTMLInputElement>(null)
+  const newTaskRef = useRef<HTMLButtonElement>(null)
   useShortcut('n', startCreating)
   useShortcut('/', () => searchRef.current?.focus())
 
@@ -55,6 +56,7 @@ export const TasksPage = () => {
         aside={openCount !== undefined && `${openCount} open`}
         action={
           <Button
+            ref={newTaskRef}
             variant="primary"
             icon={<Plus aria-hidden="true" />}
             aria-keyshortcuts="n"
@@ -94,6 +96,7 @@ export const TasksPage = () => {
         open={openId !== undefined && tasks !== undefined}
         task={tasks?.find((task) => task._id === openId)}
         timezone={timezone}
+        fallbackFocus={newTaskRef}
         onClose={closePanel}
       />
     </div>

@@ -1,8 +1,9 @@
 import { getProfile } from '@daybook/contract/profile'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { call } from '../../../lib/api-client.ts'
 import { messageOf, wasAnswered } from '../../../lib/api-error.ts'
+import { buttonStyles } from '../../../ui/button-styles.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
@@ -10,7 +11,7 @@ import { ProfileSheet } from './profile-sheet.tsx'
 
 /** What everybody may know of a person, under /profile and under /users. */
 export const ProfilePage = () => {
-  const { username = '' } = useParams({ strict: false })
+  const { username = '' }: { username?: string } = useParams({ strict: false })
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['profile', username.toLowerCase()],
     queryFn: ({ signal }) => call(getProfile, { params: { username } }, { signal }),
@@ -21,7 +22,14 @@ export const ProfilePage = () => {
     return (
       <>
         <h1 className="sr-only">User not found</h1>
-        <EmptyState figure="search">
+        <EmptyState
+          figure="search"
+          action={
+            <Link to="/" className={buttonStyles()}>
+              Go to Daybook
+            </Link>
+          }
+        >
           There is nobody called <strong className="break-words font-medium text-ink">@{username}</strong>{' '}
           here.
         </EmptyState>

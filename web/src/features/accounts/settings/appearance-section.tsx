@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { formatInstant, timezoneOf } from '../../../lib/formats.ts'
+import { formatDay, formatInstant, timezoneOf } from '../../../lib/formats.ts'
 import { useUser } from '../../../lib/session-store.ts'
 import { setColorMode, useColorMode } from '../../../ui/color-mode.ts'
 import { setDensity, useDensity } from '../../../ui/density.ts'
 import { Select } from '../../../ui/select.tsx'
-import { localeOptions } from './choices.ts'
+import { localeOptions, ownFormats } from './choices.ts'
 import { saveProfile } from './settings.ts'
 import { SettingsGroup } from './settings-group.tsx'
-import { tellNotSaved } from './tell.ts'
+import { tellNotSaved, tellSaved } from './tell.ts'
 
 const example = '2026-11-21T14:05:00Z'
 
@@ -17,7 +17,7 @@ const weekStartOptions = [
   { value: '6', label: 'Saturday' },
 ]
 const hourOptions = [
-  { value: '', label: 'As usual there' },
+  { value: 'usual', label: 'As usual' },
   { value: 'h12', label: '12 hours (2:05 PM)' },
   { value: 'h23', label: '24 hours (14:05)' },
 ]
@@ -54,12 +54,13 @@ const Formats = () => {
   const save = (part: Parameters<typeof saveProfile>[0]) => {
     setPending(part)
     saveProfile(part)
-      .catch((error: unknown) => tellNotSaved(error))
+      .then(() => tellSaved(), tellNotSaved)
       .finally(() => setPending({}))
   }
   const shown = { ...user, ...pending }
   const locale = shown.locale || null
   const hourCycle = shown.hourCycle ?? null
+  const formats = { locale, hourCycle }
   return (
     <SettingsGroup title="Dates and times" lead="Kept with your account, on every device.">
       <div className="grid gap-4 sm:grid-cols-2">
@@ -72,20 +73,21 @@ const Formats = () => {
         <Select
           label="Formats"
           options={localeOptions(user.locale)}
-          value={locale ?? ''}
-          onValueChange={(tag) => save({ locale: tag || null })}
+          value={locale ?? ownFormats}
+          onValueChange={(tag) => save({ locale: tag === ownFormats ? null : tag })}
         />
         <Select
           label="Clock"
           options={hourOptions}
-          value={hourCycle ?? ''}
+          value={hourCycle ?? 'usual'}
           onValueChange={(cycle) => save({ hourCycle: cycle === 'h12' || cycle === 'h23' ? cycle : null })}
         />
       </div>
       <p className="text-ink-muted text-md">
         For example:{' '}
         <span className="text-ink tabular-nums">
-          {formatInstant(example, timezoneOf(user), { locale, hourCycle })}
+          {formatDay(example.slice(0, 10), undefined, formats)} ·{' '}
+          {formatInstant(example, timezoneOf(user), formats)}
         </span>
       </p>
     </SettingsGroup>

@@ -58,11 +58,13 @@ export const currencyOptions = (saved: string): SelectOption[] => {
   )
 }
 
-/** An empty value is the browser's own. */
+/** Stands for null: the form that everything has at first. */
+export const ownFormats = 'own'
+
 export const localeOptions = (saved: string | null): SelectOption[] => {
   const names = new Intl.DisplayNames('en', { type: 'language' })
   return [
-    { value: '', label: 'As in this browser' },
+    { value: ownFormats, label: 'Daybook’s own' },
     ...named(unique([...locales, saved]), (locale) => names.of(locale) ?? locale),
   ]
 }

@@ -8,6 +8,8 @@ import { type CropArea, cropPicture } from './crop-picture.ts'
 import { savePicture } from './settings.ts'
 import { tellSaved } from './tell.ts'
 
+const mostZoom = 4
+
 interface CropDialogProps {
   file: File
   onClose: () => void
@@ -47,7 +49,7 @@ export const CropDialog = ({ file, onClose, onFailure }: CropDialogProps) => {
       open
       onOpenChange={onClose}
       title="Cut your picture"
-      description="Drag it, and zoom with the wheel or the slider."
+      description="Drag it or use the arrow keys; zoom with the wheel or the slider."
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
@@ -66,8 +68,13 @@ export const CropDialog = ({ file, onClose, onFailure }: CropDialogProps) => {
             crop={crop}
             zoom={zoom}
             aspect={1}
+            maxZoom={mostZoom}
             cropShape="round"
             showGrid={false}
+            cropperProps={{
+              role: 'application',
+              'aria-label': 'Part that is kept: move it by the arrow keys',
+            }}
             disableAutomaticStylesInjection
             onCropChange={setCrop}
             onZoomChange={setZoom}
@@ -86,7 +93,7 @@ export const CropDialog = ({ file, onClose, onFailure }: CropDialogProps) => {
         <input
           type="range"
           min={1}
-          max={4}
+          max={mostZoom}
           step={0.05}
           value={zoom}
           onChange={(event) => setZoom(Number(event.target.value))}

@@ -28,7 +28,7 @@ const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
       await call(deleteAccount, { body })
       leave('Your account is deleted.')
     },
-    onFailure: (error) => void tellNotSaved(error),
+    onFailure: tellNotSaved,
   })
   return (
     <Dialog
@@ -68,9 +68,7 @@ export const DataSection = () => {
       lead="Your account and everything in it is deleted at once, and cannot be brought back."
     >
       <div>
-        <Button variant="danger" onClick={() => setAsking(true)}>
-          Delete account
-        </Button>
+        <Button onClick={() => setAsking(true)}>Delete account</Button>
       </div>
       {asking && <DeleteDialog onClose={() => setAsking(false)} />}
     </SettingsGroup>

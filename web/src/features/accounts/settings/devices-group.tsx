@@ -1,5 +1,5 @@
 import type { DeviceSession } from '@daybook/contract/account-security'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -14,13 +14,23 @@ import { useInstantFormat } from './when.ts'
 
 type EndSession = ReturnType<typeof useEndSession>
 
-const Device = ({ device, end }: { device: DeviceSession; end: EndSession }) => {
+interface DeviceProps {
+  device: DeviceSession
+  end: EndSession
+  /** What had the focus is gone then. */
+  onEnded: () => void
+}
+
+const Device = ({ device, end, onEnded }: DeviceProps) => {
   const format = useInstantFormat()
   const name = deviceName(device.device)
   const signOut = () =>
     end.mutate(device._id, {
-      onSuccess: () => tellSaved(`${name} is signed out`),
-      onError: (error) => void tellNotSaved(error),
+      onSuccess: () => {
+        onEnded()
+        tellSaved(`${name} is signed out`)
+      },
+      onError: tellNotSaved,
     })
   return (
     <li className="flex min-h-14 items-center gap-3 border-line border-b py-2">
@@ -48,13 +58,16 @@ const Device = ({ device, end }: { device: DeviceSession; end: EndSession }) => 
   )
 }
 
-const SignOutOthers = ({ end }: { end: EndSession }) => {
+const SignOutOthers = ({ end, onEnded }: Omit<DeviceProps, 'device'>) => {
   const [asking, setAsking] = useState(false)
   const signOut = () =>
     end.mutate(undefined, {
       onSuccess: ({ message }) => tellSaved(message),
-      onError: (error) => void tellNotSaved(error),
-      onSettled: () => setAsking(false),
+      onError: tellNotSaved,
+      onSettled: () => {
+        setAsking(false)
+        setTimeout(onEnded)
+      },
     })
   return (
     <div>
@@ -77,6 +90,8 @@ export const DevicesGroup = () => {
   const query = useDevices()
   const end = useEndSession()
   const devices = query.data ?? []
+  const list = useRef<HTMLUListElement>(null)
+  const focusList = () => list.current?.focus()
   return (
     <SettingsGroup title="Devices" lead="Where you are signed in now.">
       {query.isPending && <SkeletonRows label="Loading devices" count={2} />}
@@ -90,13 +105,18 @@ export const DevicesGroup = () => {
         </ErrorState>
       )}
       {devices.length > 0 && (
-        <ul className="border-line border-t">
+        <ul
+          ref={list}
+          tabIndex={-1}
+          aria-label="Devices"
+          className="rounded-sm border-line border-t outline-offset-4"
+        >
           {devices.map((device) => (
-            <Device key={device._id} device={device} end={end} />
+            <Device key={device._id} device={device} end={end} onEnded={focusList} />
           ))}
         </ul>
       )}
-      {devices.length > 1 && <SignOutOthers end={end} />}
+      {devices.length > 1 && <SignOutOthers end={end} onEnded={focusList} />}
     </SettingsGroup>
   )
 }

@@ -21,7 +21,7 @@ export const DisableTwoFactor = ({ onClose }: { onClose: () => void }) => {
       tellSaved(message)
       onClose()
     },
-    onFailure: (error) => void tellNotSaved(error),
+    onFailure: tellNotSaved,
   })
   return (
     <Dialog

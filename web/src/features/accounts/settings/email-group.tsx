@@ -14,15 +14,16 @@ const blank = { email: '', password: '' }
 
 const EmailForm = ({ onSent }: { onSent: (email: string) => void }) => {
   const securityChanged = useSecurityChanged()
-  const { form, field, submitting } = useForm({
+  const { form, field, change, submitting } = useForm({
     initial: blank,
     schema: () => Promise.resolve(ChangeEmail),
     submit: async (body) => {
       await call(changeEmail, { body })
+      change(blank)
       securityChanged()
       onSent(body.email)
     },
-    onFailure: (error) => void tellNotSaved(error),
+    onFailure: tellNotSaved,
   })
   return (
     <form {...form} className="flex max-w-90 flex-col gap-4">
@@ -57,7 +58,7 @@ export const EmailGroup = () => {
         </p>
       )}
       {hasPassword ? (
-        <EmailForm key={sentTo} onSent={setSentTo} />
+        <EmailForm onSent={setSentTo} />
       ) : (
         <p className="text-ink-muted text-md">Set a password first, then you can change the address.</p>
       )}

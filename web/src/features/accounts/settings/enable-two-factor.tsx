@@ -30,7 +30,7 @@ const Confirm = ({ secret, picture, onCodes }: Offered & { onCodes: (codes: stri
     initial: { code: '' },
     schema: () => Promise.resolve(enableTwoFactor.body),
     submit: async (body) => onCodes((await call(enableTwoFactor, { body })).recoveryCodes),
-    onFailure: (error) => void tellNotSaved(error),
+    onFailure: tellNotSaved,
   })
   return (
     <>
@@ -39,11 +39,11 @@ const Confirm = ({ secret, picture, onCodes }: Offered & { onCodes: (codes: stri
         alt="QR code for your authenticator app"
         width={200}
         height={200}
-        className="self-center rounded-lg bg-white p-1"
+        className="self-center rounded-lg"
       />
       <p className="text-ink-muted text-sm">
         Or type this key into the app:{' '}
-        <code className="select-all break-all font-mono text-ink">
+        <code className="select-all break-words font-mono text-ink">
           {secret.replace(/(.{4})/g, '$1 ').trim()}
         </code>
       </p>
@@ -65,7 +65,7 @@ const Confirm = ({ secret, picture, onCodes }: Offered & { onCodes: (codes: stri
 export const EnableTwoFactor = ({ onClose }: { onClose: () => void }) => {
   const [codes, setCodes] = useState<string[]>()
   const offered = useQuery({
-    queryKey: ['account', 'offered-secret'],
+    queryKey: ['offered-secret'],
     queryFn: offer,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -75,7 +75,7 @@ export const EnableTwoFactor = ({ onClose }: { onClose: () => void }) => {
     <Dialog
       open
       onOpenChange={onClose}
-      title="Turn on two-factor authentication"
+      title="Two-factor authentication"
       description="Scan this with an authenticator app, then enter the code that it shows."
       footer={
         <>

@@ -22,12 +22,12 @@ export const LinkFields = ({ links, errors, onChange }: LinkFieldsProps) => {
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-1.5 font-medium text-sm">Links</legend>
       {links.map((link, index) => (
-        <div key={index} className="flex items-start gap-2">
+        <div key={index} className="grid grid-cols-[1fr_auto] gap-2 sm:grid-cols-[10rem_1fr_auto]">
           <TextField
             label={`Name of link ${index + 1}`}
             labelHidden
             placeholder="Website"
-            className="w-32 shrink-0 sm:w-40"
+            className="col-span-2 sm:col-span-1"
             name={`links.${index}.label`}
             value={link.label}
             error={errors[`links.${index}.label`]}
@@ -38,7 +38,7 @@ export const LinkFields = ({ links, errors, onChange }: LinkFieldsProps) => {
             labelHidden
             type="url"
             placeholder="https://"
-            className="min-w-0 flex-1"
+            className="min-w-0"
             name={`links.${index}.url`}
             value={link.url}
             error={errors[`links.${index}.url`]}

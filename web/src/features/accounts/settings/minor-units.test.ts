@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fromMinorUnits, toMinorUnits } from './minor-units.ts'
+import { exampleAmount, fromMinorUnits, toMinorUnits } from './minor-units.ts'
 
 describe('minor units', () => {
   it.each([
@@ -25,5 +25,9 @@ describe('minor units', () => {
         expect(toMinorUnits(fromMinorUnits(amount, currency), currency)).toBe(amount)
       }),
     )
+  })
+
+  it('are typed with as many decimals as the currency has', () => {
+    expect(['EUR', 'JPY', 'KWD'].map(exampleAmount)).toEqual(['95.50', '95', '95.500'])
   })
 })

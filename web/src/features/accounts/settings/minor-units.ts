@@ -20,3 +20,10 @@ export const fromMinorUnits = (amount: number | null, currency: string): string 
   const digits = String(amount).padStart(decimals + 1, '0')
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
 }
+
+/** How an amount of the currency is typed: `95.50`, or `95` where it has no decimals. */
+export const exampleAmount = (currency: string): string =>
+  fromMinorUnits(
+    Number(`95${'5'.padEnd(decimalsOf(currency), '0').slice(0, decimalsOf(currency))}`),
+    currency,
+  )

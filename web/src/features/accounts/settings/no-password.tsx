@@ -1,35 +1,22 @@
-import { useState } from 'react'
-import { messageOf } from '../../../lib/api-error.ts'
-import { useUser } from '../../../lib/session-store.ts'
-import { forgotPassword } from '../../../lib/session-verbs.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { logout } from '../../../lib/session-verbs.ts'
 import { Button } from '../../../ui/button.tsx'
-import { toast } from '../../../ui/toast.ts'
 
 /** For who signs in by Google only: a first password comes by mail, like a forgotten one. */
 export const NoPassword = () => {
-  const { email } = useUser()
-  const [sending, setSending] = useState(false)
-  const send = () => {
-    setSending(true)
-    forgotPassword(email)
-      .then(
-        ({ message }) => toast({ title: message, tone: 'good' }),
-        (error: unknown) =>
-          toast({
-            title: messageOf(error, 'Failed to send reset email. Please try again.'),
-            tone: 'bad',
-          }),
-      )
-      .finally(() => setSending(false))
+  const navigate = useNavigate()
+  const leave = () => {
+    logout()
+    // Signing out leads to the login by itself; only a guest may go on from there.
+    setTimeout(() => void navigate({ to: '/forgot-password' }))
   }
   return (
     <div className="flex flex-col items-start gap-3">
-      <p className="text-ink-muted text-md">
-        You sign in with Google and have no password yet. We can send you a link to set one.
+      <p className="text-pretty text-ink-muted text-md">
+        You sign in with Google and have no password yet. To set one, log out and choose ‘Forgot your
+        password?’: a link comes by e-mail.
       </p>
-      <Button loading={sending} onClick={send}>
-        Send me a link
-      </Button>
+      <Button onClick={leave}>Log out and set a password</Button>
     </div>
   )
 }

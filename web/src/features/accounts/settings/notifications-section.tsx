@@ -3,7 +3,7 @@ import { useUser } from '../../../lib/session-store.ts'
 import { Switch } from '../../../ui/switch.tsx'
 import { saveProfile } from './settings.ts'
 import { SettingsGroup } from './settings-group.tsx'
-import { tellNotSaved } from './tell.ts'
+import { tellNotSaved, tellSaved } from './tell.ts'
 
 /** Which mails come; those that keep the account safe always do. */
 export const NotificationsSection = () => {
@@ -12,12 +12,12 @@ export const NotificationsSection = () => {
   const change = (newSignIn: boolean) => {
     setWanted(newSignIn)
     saveProfile({ emailSwitches: { newSignIn } })
-      .catch((error: unknown) => tellNotSaved(error))
+      .then(() => tellSaved(), tellNotSaved)
       .finally(() => setWanted(undefined))
   }
   return (
     <SettingsGroup
-      title="E-mail"
+      title="Email"
       lead="Changes of your password, your address or your second factor are always told."
     >
       <Switch

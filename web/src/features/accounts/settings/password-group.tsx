@@ -31,7 +31,7 @@ const PasswordForm = () => {
       securityChanged()
       tellSaved(message)
     },
-    onFailure: (error) => void tellNotSaved(error),
+    onFailure: tellNotSaved,
   })
   return (
     <form {...form} className="flex max-w-90 flex-col gap-4">

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { reloadUser } from '../../../lib/session-check.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { toast } from '../../../ui/toast.ts'
 import { useSecurityChanged } from './settings.ts'
 import { tellSaved } from './tell.ts'
 
@@ -16,6 +18,7 @@ const saveAsFile = (codes: string[]): void => {
 /** The only time that the codes show. */
 export const RecoveryCodes = ({ codes, onClose }: { codes: string[]; onClose: () => void }) => {
   const securityChanged = useSecurityChanged()
+  const [reminded, setReminded] = useState(false)
   const done = () => {
     onClose()
     void reloadUser()
@@ -23,13 +26,18 @@ export const RecoveryCodes = ({ codes, onClose }: { codes: string[]; onClose: ()
     tellSaved('Two-factor authentication is on')
   }
   const copy = async () => {
-    await navigator.clipboard.writeText(codes.join('\n'))
-    tellSaved('Codes copied')
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'))
+      tellSaved('Codes copied')
+    } catch {
+      toast({ title: 'This browser does not let us copy. Save them as a file instead.', tone: 'bad' })
+    }
   }
   return (
     <Dialog
       open
-      onOpenChange={done}
+      // Closed by mistake, they would be lost.
+      onOpenChange={() => setReminded(true)}
       title="Keep your recovery codes"
       description="Each signs you in once when your phone is not at hand. They show only now."
       footer={
@@ -43,6 +51,11 @@ export const RecoveryCodes = ({ codes, onClose }: { codes: string[]; onClose: ()
           <li key={code}>{code}</li>
         ))}
       </ol>
+      {reminded && (
+        <p role="alert" className="text-sm text-warn">
+          Copy them or save them as a file first, then press ‘I have kept them’.
+        </p>
+      )}
       <div className="flex gap-2">
         <Button size="sm" onClick={() => void copy()}>
           Copy

@@ -23,8 +23,8 @@ const contents: Record<Section, ComponentType> = {
 }
 
 const Sections = ({ shown }: { shown: Section }) => (
-  <nav aria-label="Settings" className="-mx-4 overflow-x-auto px-4 md:mx-0 md:w-44 md:shrink-0 md:px-0">
-    <ul className="flex gap-1 md:flex-col">
+  <nav aria-label="Settings" className="border-line border-b md:-ml-3 md:w-44 md:shrink-0 md:border-b-0">
+    <ul className="-mb-px flex flex-wrap gap-x-4 md:flex-col md:gap-1">
       {sections.map((section) => (
         <li key={section}>
           <Link
@@ -32,10 +32,10 @@ const Sections = ({ shown }: { shown: Section }) => (
             search={section === 'profile' ? {} : { section }}
             aria-current={section === shown ? 'page' : undefined}
             className={cn(
-              'flex h-10 items-center whitespace-nowrap rounded-lg px-3 text-base transition-colors',
+              'flex h-10 items-center whitespace-nowrap border-b-2 text-sm transition-colors md:rounded-lg md:border-b-0 md:px-3 md:text-base',
               section === shown
-                ? 'bg-wash-strong font-medium text-ink'
-                : 'text-ink-muted hover:bg-wash hover:text-ink',
+                ? 'border-ink font-medium text-ink md:bg-wash-strong'
+                : 'border-transparent text-ink-muted hover:text-ink md:hover:bg-wash',
             )}
           >
             {sectionTitles[section]}

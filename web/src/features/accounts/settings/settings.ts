@@ -9,9 +9,10 @@ import { setProfilePicture, type User, updateProfile, uploadAvatar } from '@dayb
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, upload } from '../../../lib/api-client.ts'
 import { setUser } from '../../../lib/session-store.ts'
+import { accountKey } from './account-listener.ts'
 
-const sessionsKey = ['account', 'sessions'] as const
-const logKey = ['account', 'security-log'] as const
+const sessionsKey = [...accountKey, 'sessions'] as const
+const logKey = [...accountKey, 'security-log'] as const
 const logPageSize = 20
 
 /** Changes fields of the own record; what is not sent stays. @throws ApiError with `fields`. */
@@ -23,7 +24,7 @@ export const saveProfile = async (body: CallOf<typeof updateProfile>['body']): P
 
 /** @throws ApiError 413 and 415 for what is too large or no picture. */
 export const savePicture = async (picture: Blob): Promise<void> =>
-  setUser(await upload(uploadAvatar, picture, 'picture.webp'))
+  setUser(await upload(uploadAvatar, picture, 'picture.png'))
 
 export const removePicture = async (): Promise<void> =>
   setUser(await call(setProfilePicture, { body: { profilePicture: null } }))
@@ -35,7 +36,7 @@ export const useDevices = () =>
 /** Reads again what shows of sessions and the log, after something about the account's safety changed. */
 export const useSecurityChanged = () => {
   const client = useQueryClient()
-  return () => void client.invalidateQueries({ queryKey: ['account'] })
+  return () => void client.invalidateQueries({ queryKey: accountKey })
 }
 
 /** Ends one session, or all others where none is named. */

@@ -1,20 +1,18 @@
 import { ApiError, messageOf } from '../../../lib/api-error.ts'
-import { reloadUser } from '../../../lib/session-check.ts'
 import { toast } from '../../../ui/toast.ts'
 
-/** What went wrong with a change; `onConflict` once the record that won is here. */
-export const tellNotSaved = async (error: unknown, onConflict?: () => void): Promise<void> => {
+/** What went wrong with a change of the settings, in one place for all of them. */
+export const tellNotSaved = (error: unknown): void => {
   const isConflict = error instanceof ApiError && error.code === 'version_conflict'
   toast({
     title: isConflict ? 'Changed elsewhere in the meantime' : 'Not saved',
     description: isConflict
-      ? 'What you see now is the newest. Change it again if you still want to.'
+      ? 'Nothing was saved. Look at it again, then save once more.'
       : messageOf(error, 'Please check your connection and try again.'),
     tone: 'bad',
   })
-  if (!isConflict) return
-  await reloadUser()
-  onConflict?.()
 }
 
-export const tellSaved = (title = 'Saved'): void => toast({ title, tone: 'good', durationMs: 3_000 })
+/** A later one takes the place of an earlier one that is still there. */
+export const tellSaved = (title = 'Saved'): void =>
+  toast({ id: 'settings-saved', title, tone: 'good', durationMs: 3_000 })

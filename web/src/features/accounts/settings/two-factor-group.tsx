@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useUser } from '../../../lib/session-store.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -14,7 +14,12 @@ const EnableTwoFactor = lazy(() =>
 export const TwoFactorGroup = () => {
   const { twoFactorEnabled, hasPassword } = useUser()
   const [step, setStep] = useState<'none' | 'enable' | 'disable'>('none')
-  const close = () => setStep('none')
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setStep('none')
+    // The second of two dialogs knows only the first one to return the focus to.
+    setTimeout(() => button.current?.focus())
+  }
   return (
     <SettingsGroup
       title="Two-factor authentication"
@@ -22,9 +27,15 @@ export const TwoFactorGroup = () => {
     >
       <div className="flex items-center gap-3">
         <Badge tone={twoFactorEnabled ? 'good' : 'neutral'}>{twoFactorEnabled ? 'On' : 'Off'}</Badge>
-        {twoFactorEnabled && hasPassword && <Button onClick={() => setStep('disable')}>Turn off</Button>}
-        {!twoFactorEnabled && <Button onClick={() => setStep('enable')}>Turn on</Button>}
+        {(hasPassword || !twoFactorEnabled) && (
+          <Button ref={button} onClick={() => setStep(twoFactorEnabled ? 'disable' : 'enable')}>
+            {twoFactorEnabled ? 'Turn off' : 'Turn on'}
+          </Button>
+        )}
       </div>
+      {twoFactorEnabled && !hasPassword && (
+        <p className="text-ink-muted text-md">Set a password first, then you can turn it off.</p>
+      )}
       {step === 'enable' && (
         <Suspense fallback={null}>
           <EnableTwoFactor onClose={close} />

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { useRowHeightPx } from '../../ui/density.ts'
 
-export const rowHeightPx = 40
 /** A list this long is drawn whole. */
 const wholeUpTo = 300
 /** Drawn above and below what is in sight, so that the focus and a quick hand find rows there. */
@@ -15,7 +15,8 @@ const stepRows = 20
 export const useRowWindow = (
   list: RefObject<HTMLElement | null>,
   count: number,
-): { start: number; end: number } => {
+): { start: number; end: number; rowHeightPx: number } => {
+  const rowHeightPx = useRowHeightPx()
   const [passed, setPassed] = useState(0)
   const isLong = count > wholeUpTo
   useEffect(() => {
@@ -31,9 +32,9 @@ export const useRowWindow = (
       window.removeEventListener('scroll', follow)
       window.removeEventListener('resize', follow)
     }
-  }, [isLong, list])
-  if (!isLong) return { start: 0, end: count }
+  }, [isLong, list, rowHeightPx])
+  if (!isLong) return { start: 0, end: count, rowHeightPx }
   const drawn = Math.ceil(window.innerHeight / rowHeightPx) + 2 * marginRows + stepRows
   const start = Math.max(0, Math.min(passed - marginRows, count - drawn))
-  return { start, end: Math.min(count, start + drawn) }
+  return { start, end: Math.min(count, start + drawn), rowHeightPx }
 }

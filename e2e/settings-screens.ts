@@ -1,0 +1,53 @@
+import { bytesOf, plain } from '../server/test/pictures.ts'
+import type { OpenScreen } from './screens.ts'
+
+const at =
+  (section: string, shown: string): OpenScreen =>
+  async (page, origin) => {
+    await page.goto(`${origin}/settings?section=${section}`)
+    await page.getByRole('heading', { name: shown, exact: true }).waitFor()
+  }
+
+const atSecurity: OpenScreen = async (page, origin) => {
+  await at('security', 'Security log')(page, origin)
+  await page.getByText('This device', { exact: true }).waitFor()
+  await page.getByText('Account made', { exact: true }).waitFor()
+}
+
+/** What a member sees of their own account. */
+export const accountScreens: Record<string, OpenScreen> = {
+  'own profile': async (page, origin) => {
+    await page.goto(`${origin}/tasks`)
+    await page.getByRole('button', { name: /Account menu/ }).click()
+    await page.getByRole('menuitem', { name: 'View Profile' }).click()
+    await page.getByRole('link', { name: 'Edit profile' }).waitFor()
+  },
+  'settings: profile': at('profile', 'About you'),
+  'settings: profile with complaints': async (page, origin) => {
+    await at('profile', 'About you')(page, origin)
+    await page.getByLabel('First name').fill('')
+    await page.getByLabel('Hourly rate').fill('much')
+    await page.getByRole('button', { name: 'Save profile' }).click()
+    await page.getByText('First name is required').waitFor()
+  },
+  'settings: cut of a picture': async (page, origin) => {
+    await at('profile', 'About you')(page, origin)
+    const buffer = Buffer.from(await bytesOf(plain(900, 400).png()))
+    await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
+    await page.getByRole('slider', { name: 'Zoom' }).waitFor()
+  },
+  'settings: security': atSecurity,
+  'settings: second factor': async (page, origin) => {
+    await atSecurity(page, origin)
+    await page.getByRole('button', { name: 'Turn on' }).click()
+    await page.getByRole('img', { name: /QR code/ }).waitFor()
+  },
+  'settings: notifications': at('notifications', 'Email'),
+  'settings: appearance': at('appearance', 'Look'),
+  'settings: data': at('data', 'Delete account'),
+  'settings: deletion of the account': async (page, origin) => {
+    await at('data', 'Delete account')(page, origin)
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    await page.getByRole('dialog').waitFor()
+  },
+}

@@ -1,0 +1,37 @@
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import type { ProfileValues } from './use-profile-form.ts'
+
+const labels: Record<keyof ProfileValues, string> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  username: 'Username',
+  displayName: 'Display name',
+  bio: 'Bio',
+  timezone: 'Timezone',
+  currency: 'Currency',
+  hourlyRate: 'Hourly rate',
+  skills: 'Skills',
+  links: 'Links',
+}
+
+interface ProfileConflictProps {
+  contested: readonly (keyof ProfileValues)[]
+  onTakeTheirs: () => void
+}
+
+/** Two changed the same: what was typed here stays, and what came first is one press away. */
+export const ProfileConflict = ({ contested, onTakeTheirs }: ProfileConflictProps) =>
+  contested.length > 0 && (
+    <Banner
+      tone="warn"
+      action={
+        <Button size="sm" onClick={onTakeTheirs}>
+          Take the other
+        </Button>
+      }
+    >
+      Changed elsewhere in the meantime: {contested.map((name) => labels[name]).join(', ')}. What you typed is
+      still here; saving puts it in place of the other.
+    </Banner>
+  )

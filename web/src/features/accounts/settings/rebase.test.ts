@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { editsOf, rebase } from './rebase.ts'
+
+const before = { bio: 'Old', name: 'Ada', skills: ['a'] }
+
+it('finds what was edited', () => {
+  expect(editsOf({ bio: 'Old', name: 'Ada', skills: ['a'] }, before)).toEqual({})
+  expect(editsOf({ bio: 'New', name: 'Ada', skills: ['a', 'b'] }, before)).toEqual({
+    bio: 'New',
+    skills: ['a', 'b'],
+  })
+})
+
+it('keeps what was typed, and lets the rest follow the record', () => {
+  const now = { bio: 'Old', name: 'Grace', skills: ['a'] }
+  expect(rebase({ ...before, bio: 'Typed' }, before, now)).toEqual({
+    values: { bio: 'Typed', name: 'Grace', skills: ['a'] },
+    contested: [],
+  })
+})
+
+it('names what both changed, unless to the same', () => {
+  const now = { bio: 'Theirs', name: 'Grace', skills: ['b'] }
+  expect(rebase({ bio: 'Mine', name: 'Grace', skills: ['a'] }, before, now)).toEqual({
+    values: { bio: 'Mine', name: 'Grace', skills: ['b'] },
+    contested: ['bio'],
+  })
+})

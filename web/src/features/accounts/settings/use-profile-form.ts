@@ -1,0 +1,81 @@
+import { ProfileUpdate, User } from '@daybook/contract/profile'
+import { useState } from 'react'
+import { ApiError } from '../../../lib/api-error.ts'
+import { useForm } from '../../../lib/form.ts'
+import { timezoneOf } from '../../../lib/formats.ts'
+import { setUser, useUser } from '../../../lib/session-store.ts'
+import { fromMinorUnits, toMinorUnits } from './minor-units.ts'
+import { editsOf, rebase } from './rebase.ts'
+import { saveProfile } from './settings.ts'
+import { tellNotSaved, tellSaved } from './tell.ts'
+
+const valuesOf = (user: User) => ({
+  firstName: user.firstName,
+  lastName: user.lastName,
+  username: user.username,
+  displayName: user.displayName,
+  bio: user.bio,
+  timezone: timezoneOf(user),
+  currency: user.currency,
+  hourlyRate: fromMinorUnits(user.hourlyRate, user.currency),
+  skills: user.skills as readonly string[],
+  links: user.links,
+})
+export type ProfileValues = ReturnType<typeof valuesOf>
+
+/** What is no amount is left for the schema to refuse. */
+const amountOf = (typed: string, currency: string) =>
+  toMinorUnits(typed, currency) ?? (typed.trim() ? Number.NaN : null)
+
+/** The record that a change came too late for. */
+const newerRecord = (error: unknown): User | undefined =>
+  error instanceof ApiError && error.code === 'version_conflict'
+    ? User.safeParse(error.response?.data).data
+    : undefined
+
+/**
+ * Sends what was edited and nothing else, and only over the record that it was edited on. Where the record changes
+ * meanwhile, what was typed stays; `contested` names the fields that changed to something else there.
+ */
+export const useProfileForm = () => {
+  const user = useUser()
+  const [before, setBefore] = useState(user)
+  const [contested, setContested] = useState<readonly (keyof ProfileValues)[]>([])
+  const settle = (record: User) => {
+    setBefore(record)
+    setContested([])
+  }
+  const form = useForm({
+    initial: valuesOf(user),
+    schema: () => Promise.resolve(ProfileUpdate),
+    compose: (typed) => ({
+      ...editsOf(typed, valuesOf(before)),
+      hourlyRate: amountOf(typed.hourlyRate, typed.currency),
+      version: before.version,
+    }),
+    submit: async (profile) => {
+      const saved = await saveProfile(profile)
+      settle(saved)
+      form.change(valuesOf(saved))
+      tellSaved('Profile saved')
+    },
+    onFailure: (error) => {
+      const newer = newerRecord(error)
+      if (newer) setUser(newer)
+      tellNotSaved(error)
+    },
+  })
+  if (user.version !== before.version && !form.submitting) {
+    const now = valuesOf(user)
+    const rebased = rebase(form.values, valuesOf(before), now)
+    setBefore(user)
+    setContested(rebased.contested)
+    form.change(editsOf(rebased.values, form.values), [])
+  }
+  const takeTheirs = () => {
+    const theirs = valuesOf(before)
+    form.change(Object.fromEntries(contested.map((name) => [name, theirs[name]])))
+    setContested([])
+  }
+  return { ...form, user, contested, takeTheirs }
+}

@@ -1,0 +1,49 @@
+import { getTask, listTasks, Task } from '@daybook/contract/tasks'
+import { call } from '../../lib/api-client.ts'
+import type { FailureWords } from '../../lib/records/record.ts'
+import { createRecords } from '../../lib/records/records.ts'
+import { learnOfRunning } from './running-task.ts'
+import { sendChange } from './send-change.ts'
+import { applyChange, newestFirst, type TaskChange } from './task-change.ts'
+import { draftOf, type TaskDraft, typedIn } from './task-draft.ts'
+import { fieldsOf, type TaskFields } from './task-fields.ts'
+
+/** Title and, where the server says nothing itself, the text (spec 2 §8). */
+const failures: Record<TaskChange['kind'], FailureWords> = {
+  create: ['Failed to create task', 'Failed to create task. Please try again.'],
+  edit: ['Failed to update task', 'Failed to update task. Please try again.'],
+  estimate: ['Failed to update estimated time'],
+  toggle: [
+    'Failed to update task status. Please try again.',
+    'Failed to update task completion. Please try again.',
+  ],
+  delete: ['Failed to delete task', 'Failed to delete task. Please try again.'],
+  restore: ['Failed to restore task'],
+  start: ['Failed to start timer'],
+  stop: ['Failed to stop timer'],
+}
+
+/** The tasks of the signed-in person. */
+export const taskRecords = createRecords<Task, TaskChange, TaskFields, TaskDraft>({
+  name: 'tasks',
+  schema: Task,
+  compare: newestFirst,
+  fieldsOf,
+  readPage: (query, signal) => call(listTasks, { query }, { signal, fresh: true }),
+  readOne: (id) => call(getTask, { params: { id } }, { fresh: true }),
+  apply: applyChange,
+  send: sendChange,
+  // Starts and stops, of whichever tasks, stop one another.
+  queueOf: ({ kind }) => (kind === 'start' || kind === 'stop' ? 'timer' : undefined),
+  removes: ({ kind }) => kind === 'delete',
+  typedIn,
+  draftOf: (change) => (change.kind === 'create' ? draftOf(change.body) : undefined),
+  events: ['task.', 'timer.'],
+  goneEvent: 'task.trashed',
+  failures,
+  limit: {
+    title: 'Task Limit Reached',
+    description: 'You have reached your task limit. Upgrade to Pro for unlimited tasks.',
+  },
+  onLearned: ({ client }, id, task) => learnOfRunning(client, id, task),
+})

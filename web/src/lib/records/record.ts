@@ -1,0 +1,80 @@
+import type { Page } from '@daybook/contract/endpoint'
+import type { QueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+
+/** What every record has that people edit (decisions §2). */
+export interface StoredRecord {
+  _id: string
+  version: number
+}
+
+/** What the server said of one kind of record, as one person's query cache holds it. */
+export interface RecordCache<R> {
+  client: QueryClient
+  get: (id: string) => R | undefined
+  /** Takes in what the server said; an older answer that comes late changes nothing. */
+  keep: (record: R) => void
+  /** Takes in that a record is gone. */
+  drop: (id: string) => void
+}
+
+/** What a person did to a record, as data: shown at once, then sent. A feature's changes are a union of these. */
+export interface RecordChange {
+  kind: string
+  id: string
+}
+
+/** Makes a record; `body` is sent with the id that the record has here already. */
+export interface CreateChange<B> extends RecordChange {
+  kind: 'create'
+  body: B
+  /** When, by this device. */
+  at: string
+}
+
+/** Edits fields of a record, as far as nobody else changed what stood in them before. */
+export interface EditChange<U, F> extends RecordChange {
+  kind: 'edit'
+  fields: U
+  base: Partial<F>
+  version: number
+}
+
+/** Title and, where the server says nothing itself, the text. */
+export type FailureWords = readonly [title: string, text?: string]
+
+/**
+ * What the store must know of one kind of record `R`: its changes `C`, the fields `F` that a person edits, as its
+ * form holds them, and the draft `D` of one that is being created.
+ */
+export interface RecordKind<R extends StoredRecord, C extends RecordChange, F extends object, D> {
+  /** In the plural, as in `tasks`: begins every key under which its data is kept. */
+  name: string
+  /** For what a refusal brings with it. */
+  schema: z.ZodType<R>
+  /** The order in which the server lists them. */
+  compare: (one: R, other: R) => number
+  fieldsOf: (record: R) => F
+  readPage: (query: { limit: number; cursor?: string }, signal: AbortSignal) => Promise<Page<R>>
+  /** Asks anew, whatever is under way. */
+  readOne: (id: string) => Promise<R>
+  /** The list as it will be once the server agrees. */
+  apply: (records: readonly R[], change: C) => readonly R[]
+  /** Tells the server, and keeps what it answers. */
+  send: (change: C, cache: RecordCache<R>) => Promise<void>
+  /** Besides those of one record, changes that name the same queue go one after the other. */
+  queueOf?: (change: C) => string | undefined
+  removes: (change: C) => boolean
+  /** The fields that were typed, of a change that carries some. */
+  typedIn: (change: C) => Partial<F> | undefined
+  /** What a create was made from, back as it was typed. */
+  draftOf: (change: C) => D | undefined
+  /** Beginnings of the types of events that are about such records. */
+  events: readonly string[]
+  /** The type of the event after which a record is not there any more. */
+  goneEvent: string
+  failures: Record<C['kind'], FailureWords>
+  limit: { title: string; description: string }
+  /** Hears of each record that was learned of, and of each (null) that is gone. */
+  onLearned?: (cache: RecordCache<R>, id: string, record: R | null) => void
+}

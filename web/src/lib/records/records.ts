@@ -1,0 +1,107 @@
+import {
+  type QueryClient,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { inOrder } from '../in-order.ts'
+import { createFailureTeller } from './failures.ts'
+import { createJournals } from './journal.ts'
+import type { RecordCache, RecordChange, RecordKind, StoredRecord } from './record.ts'
+import { createRecordCache } from './record-cache.ts'
+import { createRecordListener } from './record-listener.ts'
+
+const pageSize = 500
+
+/**
+ * One kind of record on the screens of a person: its list, the changes that show before the server has answered,
+ * the way back when it refuses, and the news of other tabs and devices. Made once, where the kind is described.
+ */
+export const createRecords = <R extends StoredRecord, C extends RecordChange, F extends object, D>(
+  kind: RecordKind<R, C, F, D>,
+) => {
+  const listKey = [kind.name, 'list'] as const
+  const changeKey = [kind.name, 'change'] as const
+  const journals = createJournals(kind.compare)
+  const tellFailure = createFailureTeller(kind)
+
+  const cacheOf = (client: QueryClient): RecordCache<R> =>
+    createRecordCache({ client, listKey, compare: kind.compare, journals, onLearned: kind.onLearned })
+
+  /** All records, the first page shows while the rest is on its way. */
+  const readAll = (client: QueryClient, signal: AbortSignal): Promise<readonly R[]> =>
+    journals.during(async (journal) => {
+      const records: R[] = []
+      let cursor: string | undefined
+      do {
+        const page = await kind.readPage({ limit: pageSize, cursor }, signal)
+        records.push(...page.items)
+        cursor = page.nextCursor ?? undefined
+        if (cursor && !client.getQueryData(listKey))
+          client.setQueryData(listKey, [...journals.merge(records, journal)])
+      } while (cursor)
+      return journals.merge(records, journal)
+    })
+
+  const send = (client: QueryClient, change: C): Promise<void> => {
+    const queue = kind.queueOf?.(change)
+    const sendNow = () => kind.send(change, cacheOf(client))
+    return inOrder(change.id, () => (queue ? inOrder(queue, sendNow) : sendNow()))
+  }
+
+  /** What was done and not answered yet, oldest first. */
+  const usePendingChanges = (): C[] =>
+    useMutationState({
+      filters: { mutationKey: changeKey, status: 'pending' },
+      select: (mutation) => mutation.state.variables as C,
+    })
+
+  return {
+    kind,
+    journals,
+    cacheOf,
+    usePendingChanges,
+
+    /** Every record of the person as it will be once the server agrees with all that was done here. */
+    useRecords: () => {
+      const client = useQueryClient()
+      const query = useQuery({ queryKey: listKey, queryFn: ({ signal }) => readAll(client, signal) })
+      const pending = usePendingChanges()
+      const records = useMemo(
+        () => query.data && pending.reduce(kind.apply, query.data),
+        [query.data, pending],
+      )
+      return { ...query, records }
+    },
+
+    /** Does something: the screen follows in the same frame, and goes back with a word if it is refused. */
+    useChange: (): ((change: C) => void) => {
+      const client = useQueryClient()
+      return useMutation({
+        mutationKey: changeKey,
+        mutationFn: (change: C) => send(client, change),
+        onError: (error, change) => tellFailure(cacheOf(client), change, error),
+      }).mutate
+    },
+
+    /** Whether this tab has removed a record, and it has not come back. */
+    isRemovedHere: (client: QueryClient, id: string): boolean => {
+      const changes = client
+        .getMutationCache()
+        .findAll({ mutationKey: changeKey, predicate: ({ state }) => state.status !== 'error' })
+        .filter(({ state }) => (state.variables as C).id === id)
+      const isListed = cacheOf(client).get(id) !== undefined
+      const removal = changes.findLast(({ state }) => kind.removes(state.variables as C))
+      return removal !== undefined && (removal.state.status === 'pending' || !isListed)
+    },
+
+    /** For the shell, once for each person: hears of what happens elsewhere. */
+    createListener: (client: QueryClient) => createRecordListener(kind, cacheOf(client)),
+  }
+}
+
+export type Records<R extends StoredRecord, C extends RecordChange, F extends object, D> = ReturnType<
+  typeof createRecords<R, C, F, D>
+>
