@@ -47,14 +47,14 @@ export const endOtherSessions = endpoint({
   answer: message(),
 })
 
-export const ChangePassword = z.object({ currentPassword, newPassword: NewPassword })
+const PasswordChange = z.object({ currentPassword, newPassword: NewPassword })
 
 export const changePassword = endpoint({
   method: 'POST',
   path: '/account/password',
   summary: 'Change the password; ends every other session',
   access: 'verified',
-  body: ChangePassword,
+  body: PasswordChange,
   answer: message(),
   rateLimit: reauthenticated('change-password'),
 })

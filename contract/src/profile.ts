@@ -13,7 +13,7 @@ export const Username = requiredText('Username is required', 32)
   .toLowerCase()
 
 /** Upper-case ISO 4217, one that this platform knows. */
-export const Currency = z
+const Currency = z
   .string()
   .trim()
   .toUpperCase()
@@ -31,23 +31,21 @@ const isLocale = (tag: string): boolean => {
 }
 
 /** BCP 47, one that this platform can format dates and figures for. */
-export const Locale = z.string().trim().max(35).refine(isLocale, 'Must be a language such as en-GB')
+const Locale = z.string().trim().max(35).refine(isLocale, 'Must be a language such as en-GB')
 
-export const weekStarts = [0, 1, 6] as const
+const weekStarts = [0, 1, 6] as const
 
-export const ProfileLink = z.object({
+const ProfileLink = z.object({
   label: text(40),
   url: z
     .url({ protocol: /^https?$/, error: 'Must be a web address such as https://example.com' })
     .max(300, 'Must be at most 300 characters'),
 })
-export type ProfileLink = z.infer<typeof ProfileLink>
 
 /** Which mails a person gets beside those that keep an account safe, which always come. */
-export const EmailSwitches = z.object({
+const EmailSwitches = z.object({
   newSignIn: z.boolean().describe('Somebody signed in from a device that was not seen before.'),
 })
-export type EmailSwitches = z.infer<typeof EmailSwitches>
 
 /** The signed-in person's own record. */
 export const User = z.object({

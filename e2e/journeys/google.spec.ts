@@ -9,7 +9,7 @@ import { createCaller } from '../../server/test/caller.ts'
 import { startOidcProvider, type TestProvider } from '../../server/test/oidc-provider.ts'
 import { closeBrowser, forgive, journey as test } from '../browser.ts'
 import { freshDatabase } from '../fresh-database.ts'
-import { makePerson } from '../people.ts'
+import { mailedToken, makePerson, password, signIn } from '../people.ts'
 import { freePort, type RunningApp, startApp } from '../running-app.ts'
 
 let app: RunningApp
@@ -95,6 +95,31 @@ describe('Continue with Google', () => {
     await page.getByLabel('Code', { exact: true }).fill(code(1))
     await page.keyboard.press('Enter')
     await page.waitForURL(`${app.origin}/tasks`)
+    forgiveProvider(complaints)
+  })
+
+  test('leaves the password to be set like a forgotten one', async ({ page, complaints }) => {
+    google.people.set('hedy', { ...ada, email: 'hedy@daybook.example' })
+    await continueWithGoogle(page, 'hedy')
+    await page.waitForURL(`${app.origin}/tasks`)
+    await page.goto(`${app.origin}/settings?section=security`)
+    await page.getByText(/You sign in with Google and have no password yet/).waitFor()
+    expect(await page.getByLabel('Current password').count()).toBe(0)
+    expect(await page.getByRole('button', { name: 'Change email' }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Log out and set a password' }).click()
+    await page.waitForURL(`${app.origin}/forgot-password`)
+    await page.getByLabel('Email', { exact: true }).fill('hedy@daybook.example')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Check Your Email' }).waitFor()
+    const token = await mailedToken(dataDir, 'hedy@daybook.example', 'Set a new password')
+    await page.goto(`${app.origin}/reset-password?token=${token}`)
+    await page.getByLabel('New password', { exact: true }).fill(password)
+    await page.getByLabel('Confirm password', { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'Go to Login' }).click()
+    await signIn(page, app.origin, { email: 'hedy@daybook.example' })
+    await page.goto(`${app.origin}/settings?section=security`)
+    await page.getByLabel('Current password').waitFor()
     forgiveProvider(complaints)
   })
 

@@ -7,7 +7,8 @@ import { createCaller } from '../../server/test/caller.ts'
 import { bytesOf, plain } from '../../server/test/pictures.ts'
 import { closeBrowser, type Journey, journey as test } from '../browser.ts'
 import { complaintOf, hasFocus } from '../fields.ts'
-import { mailedToken, makePerson, type Person, password, signedInStorage } from '../people.ts'
+import { holdCalls } from '../held-calls.ts'
+import { mailedToken, makePerson, type Person, password, signedInStorage, signIn } from '../people.ts'
 import { addTask, openTasks } from '../tasks-screen.ts'
 
 const origin = inject('appOrigin')
@@ -161,6 +162,24 @@ describe('Security', () => {
     expect((await call(listSessions, { as: { accessToken: token ?? '' } })).data).toHaveLength(1)
   })
 
+  test('signs one device out, and pages through what happened', async ({ newDevice }) => {
+    const { ada, page } = await atSection(newDevice, 'security')
+    const phoneName = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'
+    const other = await (await newDevice({ userAgent: phoneName })).newPage()
+    await signIn(other, origin, ada)
+    for (let times = 0; times < 20; times++) await call(login, { body: { email: ada.email, password } })
+    await page.reload()
+    const log = page.getByRole('region', { name: 'Security log' }).getByRole('listitem')
+    await expect.poll(() => log.count()).toBe(20)
+    await page.getByRole('button', { name: 'Show more' }).click()
+    await log.filter({ hasText: 'Account made' }).waitFor()
+    expect(await log.filter({ hasText: 'Firefox on Linux' }).count()).toBe(1)
+    await page.getByRole('button', { name: 'Sign out Firefox on Linux' }).click()
+    await page.getByText('Firefox on Linux is signed out', { exact: true }).waitFor()
+    await other.waitForURL('**/login')
+    await expect.poll(() => page.getByRole('button', { name: 'Sign out Firefox on Linux' }).count()).toBe(0)
+  })
+
   test('turns two-factor authentication on with a code, shows the recovery codes once, and off again', async ({
     newDevice,
   }) => {
@@ -226,6 +245,51 @@ describe('Notifications and Appearance', () => {
     await field(page, 'Density').selectOption('Compact')
     await openTasks(page, origin)
     expect(await heightOf()).toBe(32)
+  })
+})
+
+describe('When the server does not do as it is told', () => {
+  const unavailable = { success: false, error: 'unavailable', message: 'The database does not answer' }
+
+  test('a switch goes back, and says why', async ({ newDevice }) => {
+    const { ada, page } = await atSection(newDevice, 'notifications')
+    const held = await holdCalls(page, 'PUT', /\/auth\/profile$/)
+    const newSignIns = page.getByRole('switch', { name: 'New sign-ins' })
+    await newSignIns.click()
+    await held.arrived(1)
+    expect(await newSignIns.isChecked()).toBe(false)
+    await held.answer(503, unavailable)
+    await page.getByText('Not saved', { exact: true }).waitFor()
+    await expect.poll(() => newSignIns.isChecked()).toBe(true)
+    expect((await recordOf(ada)).emailSwitches.newSignIn).toBe(true)
+  })
+
+  test('a list says so, and is tried again', async ({ newDevice }) => {
+    const { ada, page } = await atSection(newDevice, 'notifications')
+    const path = '**/api/account/{sessions,security-log?*}'
+    await page.route(path, (route) => route.fulfill({ status: 503, json: unavailable }))
+    await page.getByRole('link', { name: 'Security' }).click()
+    for (const title of ['Failed to load your devices.', 'Failed to load the security log.'])
+      await page.getByText(title, { exact: true }).waitFor({ timeout: 30_000 })
+    await page.unroute(path)
+    for (let again = 2; again > 0; again--) await page.getByRole('button', { name: 'Retry' }).first().click()
+    await page.getByText('This device', { exact: true }).waitFor()
+    await page.getByText('Account made', { exact: true }).waitFor()
+    expect((await recordOf(ada)).twoFactorEnabled).toBe(false)
+  })
+
+  test('nothing is saved offline, and nothing typed is lost', async ({ newDevice }) => {
+    const { page } = await atSection(newDevice, 'profile')
+    await field(page, 'Bio').fill('Typed on a train')
+    await page.context().setOffline(true)
+    await page.getByText('Offline Mode', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Save profile' }).click()
+    await page.getByText('Not saved', { exact: true }).waitFor()
+    expect(await field(page, 'Bio').inputValue()).toBe('Typed on a train')
+    await page.context().setOffline(false)
+    await page.getByText('Offline Mode', { exact: true }).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Save profile' }).click()
+    await page.getByText('Profile saved', { exact: true }).waitFor()
   })
 })
 

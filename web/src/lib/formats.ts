@@ -1,5 +1,4 @@
 import { addDays, dateIn } from '@daybook/contract/calendar'
-import type { User } from '@daybook/contract/profile'
 import { sessionState } from './session-store.ts'
 
 /** How a person wants dates and times written. */

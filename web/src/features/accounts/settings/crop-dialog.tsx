@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { messageOf } from '../../../lib/api-error.ts'
@@ -11,30 +11,20 @@ import { tellSaved } from './tell.ts'
 const mostZoom = 4
 
 interface CropDialogProps {
-  file: File
+  /** Where the chosen picture can be read. */
+  url: string
   onClose: () => void
   onFailure: (message: string) => void
 }
 
-const useObjectUrl = (file: File): string | undefined => {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return url
-}
-
 /** Which part of the picture is kept. */
-export const CropDialog = ({ file, onClose, onFailure }: CropDialogProps) => {
-  const url = useObjectUrl(file)
+export const CropDialog = ({ url, onClose, onFailure }: CropDialogProps) => {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<CropArea>()
   const [saving, setSaving] = useState(false)
   const save = () => {
-    if (!url || !area) return
+    if (!area) return
     setSaving(true)
     cropPicture(url, area)
       .then(savePicture)
@@ -62,31 +52,29 @@ export const CropDialog = ({ file, onClose, onFailure }: CropDialogProps) => {
       }
     >
       <div className="relative h-72 overflow-hidden rounded-lg bg-wash-strong">
-        {url && (
-          <Cropper
-            image={url}
-            crop={crop}
-            zoom={zoom}
-            aspect={1}
-            maxZoom={mostZoom}
-            cropShape="round"
-            showGrid={false}
-            cropperProps={{
-              role: 'application',
-              'aria-label': 'Part that is kept: move it by the arrow keys',
-            }}
-            disableAutomaticStylesInjection
-            onCropChange={setCrop}
-            onZoomChange={setZoom}
-            onCropComplete={(_, pixels) => setArea(pixels)}
-            mediaProps={{
-              onError: () => {
-                onFailure('This picture cannot be read.')
-                onClose()
-              },
-            }}
-          />
-        )}
+        <Cropper
+          image={url}
+          crop={crop}
+          zoom={zoom}
+          aspect={1}
+          maxZoom={mostZoom}
+          cropShape="round"
+          showGrid={false}
+          cropperProps={{
+            role: 'application',
+            'aria-label': 'Part that is kept: move it by the arrow keys',
+          }}
+          disableAutomaticStylesInjection
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropComplete={(_, pixels) => setArea(pixels)}
+          mediaProps={{
+            onError: () => {
+              onFailure('This picture cannot be read.')
+              onClose()
+            },
+          }}
+        />
       </div>
       <label className="flex items-center gap-3 text-ink-muted text-sm">
         Zoom

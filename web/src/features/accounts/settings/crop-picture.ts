@@ -7,13 +7,12 @@ export interface CropArea {
 
 const sidePx = 512
 
-const load = (url: string): Promise<HTMLImageElement> =>
-  new Promise((resolve, reject) => {
-    const image = new Image()
-    image.onload = () => resolve(image)
-    image.onerror = () => reject(new Error('This picture cannot be read'))
-    image.src = url
-  })
+const load = async (url: string): Promise<HTMLImageElement> => {
+  const image = new Image()
+  image.src = url
+  await image.decode()
+  return image
+}
 
 /** The cut-out as a square picture of 512 px. @throws Error when the browser cannot read it. */
 export const cropPicture = async (url: string, area: CropArea): Promise<Blob> => {

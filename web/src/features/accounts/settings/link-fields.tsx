@@ -4,25 +4,28 @@ import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 
-type Links = User['links']
+/** Each with a number of its own, so that a field stays the same while others go. */
+export type KeyedLinks = (User['links'][number] & { key: number })[]
 
 interface LinkFieldsProps {
-  links: Links
+  links: KeyedLinks
   errors: Record<string, string>
-  onChange: (links: Links) => void
+  onChange: (links: KeyedLinks) => void
 }
 
 const mostLinks = 10
 
 /** Addresses on the public profile, each with a word for it. */
 export const LinkFields = ({ links, errors, onChange }: LinkFieldsProps) => {
-  const edit = (index: number, part: Partial<Links[number]>) =>
+  const edit = (index: number, part: Partial<KeyedLinks[number]>) =>
     onChange(links.map((link, at) => (at === index ? { ...link, ...part } : link)))
+  const add = () =>
+    onChange([...links, { label: '', url: '', key: Math.max(0, ...links.map(({ key }) => key)) + 1 }])
   return (
     <fieldset className="flex flex-col gap-3">
       <legend className="mb-1.5 font-medium text-sm">Links</legend>
       {links.map((link, index) => (
-        <div key={index} className="grid grid-cols-[1fr_auto] gap-2 sm:grid-cols-[10rem_1fr_auto]">
+        <div key={link.key} className="grid grid-cols-[1fr_auto] gap-2 sm:grid-cols-[10rem_1fr_auto]">
           <TextField
             label={`Name of link ${index + 1}`}
             labelHidden
@@ -53,11 +56,7 @@ export const LinkFields = ({ links, errors, onChange }: LinkFieldsProps) => {
       ))}
       {links.length < mostLinks && (
         <div>
-          <Button
-            size="sm"
-            icon={<Plus aria-hidden="true" />}
-            onClick={() => onChange([...links, { label: '', url: '' }])}
-          >
+          <Button size="sm" icon={<Plus aria-hidden="true" />} onClick={add}>
             Add a link
           </Button>
         </div>

@@ -21,7 +21,7 @@ const complaintAbout = (file: File): string | undefined => {
 export const PictureField = () => {
   const user = useUser()
   const input = useRef<HTMLInputElement>(null)
-  const [chosen, setChosen] = useState<File>()
+  const [chosen, setChosen] = useState<string>()
   const [complaint, setComplaint] = useState<string>()
   const [removing, setRemoving] = useState(false)
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
@@ -29,7 +29,11 @@ export const PictureField = () => {
     event.target.value = ''
     if (!file) return
     setComplaint(complaintAbout(file))
-    setChosen(complaintAbout(file) ? undefined : file)
+    setChosen(complaintAbout(file) ? undefined : URL.createObjectURL(file))
+  }
+  const close = () => {
+    if (chosen) URL.revokeObjectURL(chosen)
+    setChosen(undefined)
   }
   const remove = () => {
     setRemoving(true)
@@ -72,7 +76,7 @@ export const PictureField = () => {
       </div>
       {chosen && (
         <Suspense fallback={null}>
-          <CropDialog file={chosen} onClose={() => setChosen(undefined)} onFailure={setComplaint} />
+          <CropDialog url={chosen} onClose={close} onFailure={setComplaint} />
         </Suspense>
       )}
     </div>

@@ -19,7 +19,7 @@ const valuesOf = (user: User) => ({
   currency: user.currency,
   hourlyRate: fromMinorUnits(user.hourlyRate, user.currency),
   skills: user.skills as readonly string[],
-  links: user.links,
+  links: user.links.map((link, key) => ({ ...link, key })),
 })
 export type ProfileValues = ReturnType<typeof valuesOf>
 
