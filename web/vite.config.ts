@@ -3,11 +3,23 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './vite/precompress.ts'
 import { preloadFonts } from './vite/preload-fonts.ts'
+import { preloadRoutes } from './vite/preload-routes.ts'
 
 const server = 'http://localhost:3001'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), preloadFonts(['inter-latin-wght-normal']), precompress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    preloadFonts(['inter-latin-wght-normal']),
+    preloadRoutes({
+      '/login': ['accounts/login-page.tsx'],
+      '/register': ['accounts/register-page.tsx'],
+      '/tasks': ['shell/signed-in.tsx', 'tasks/tasks-page.tsx'],
+      '/settings': ['shell/signed-in.tsx', 'settings/settings-page.tsx'],
+    }),
+    precompress(),
+  ],
   build: {
     target: 'es2022',
     // Fonts and pictures stay files, so that a strict content security policy needs no data: source.
