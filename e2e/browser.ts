@@ -37,7 +37,7 @@ export interface Journey {
 
 const isExpected = (text: string) =>
   // A refused call is logged by the browser itself; what the app makes of it is what the journeys look at.
-  /Failed to load resource: the server responded with a status of (400|401|403|404|409|410|429|503)/.test(
+  /Failed to load resource: the server responded with a status of (400|401|403|404|409|410|429|502|503)/.test(
     text,
   ) ||
   /net::ERR_(CONNECTION_REFUSED|INTERNET_DISCONNECTED|ABORTED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING)/.test(

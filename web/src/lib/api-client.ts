@@ -47,16 +47,25 @@ const sendSigned = async (request: WireRequest): Promise<unknown> => {
 
 const uploadTimeoutMs = 60_000
 
-/** Sends a file to an endpoint that takes one. @throws ApiError */
+/**
+ * Sends a file to an endpoint that takes one. `failed` begins the complaint where the answer holds no words.
+ * @throws ApiError
+ */
 export const upload = async <E extends EndpointShape & { upload: object }>(
   endpoint: E,
   file: Blob,
   name: string,
+  failed: string,
 ): Promise<ResultOf<E>> => {
   const body = new FormData()
   body.append('file', file, name)
   const { method, path } = endpoint
-  const json = await sendSigned({ method, path, body, timeoutMs: uploadTimeoutMs })
+  const json = await sendSigned({ method, path, body, timeoutMs: uploadTimeoutMs }).catch(
+    (error: unknown) => {
+      const isWordless = error instanceof ApiError && error.status > 0 && !error.response?.message
+      throw isWordless ? new ApiError(error.status, error.code, `${failed}: ${error.status}`) : error
+    },
+  )
   return unwrap(endpoint, json) as ResultOf<E>
 }
 
