@@ -58,12 +58,11 @@ export const lookAtEveryScreen = async (
   visitors: Visitors,
   origin: string,
   newDevice: Journey['newDevice'],
-  options: BrowserContextOptions & { colorMode?: 'dark' | 'light' },
+  device: BrowserContextOptions,
   look: (page: Page, screen: string) => Promise<void>,
 ): Promise<void> => {
-  const { colorMode = 'dark', ...device } = options
   for (const [visitor, screens] of Object.entries(screensOf)) {
-    const kept = { ...visitors[visitor as keyof Visitors], colorMode }
+    const kept = visitors[visitor as keyof Visitors]
     const context = await newDevice({ ...device, storageState: storageOf(origin, kept) })
     const page = await context.newPage()
     for (const [screen, open] of Object.entries(screens)) {
@@ -73,3 +72,22 @@ export const lookAtEveryScreen = async (
     await context.close()
   }
 }
+
+/** Paints the screen as it stands, an open menu included, the way another tab's choice of colours does. */
+export const paintIn = (page: Page, mode: 'dark' | 'light'): Promise<void> =>
+  page.evaluate(async (newValue) => {
+    if (newValue === 'light') document.documentElement.dataset.mode = newValue
+    else delete document.documentElement.dataset.mode
+    window.dispatchEvent(new StorageEvent('storage', { key: 'colorMode', newValue }))
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
+  }, mode)
+
+/** Elements that scroll sideways, and the page itself where something reaches beyond its edge; runs in the page. */
+export const sidewaysScroll = (): string[] =>
+  [document.documentElement, ...document.querySelectorAll('body *')]
+    .filter((element) => {
+      const { overflowX } = getComputedStyle(element)
+      const scrolls = element === document.documentElement || overflowX === 'auto' || overflowX === 'scroll'
+      return scrolls && element.scrollWidth > element.clientWidth
+    })
+    .map((element) => element.outerHTML.slice(0, 120))

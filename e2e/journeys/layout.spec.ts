@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
 import { onServer } from '../../server/test/database.ts'
-import { closeBrowser, phone, journey as test } from '../browser.ts'
+import { closeBrowser, journey as test } from '../browser.ts'
 import { makePerson, storageOf } from '../people.ts'
 import { boxOf, details, openTasks, rowsShown, taskNamed, tasksOf } from '../tasks-screen.ts'
 import {
@@ -11,6 +11,7 @@ import {
   lookAtEveryScreen,
   makeVisitors,
   scriptTitle,
+  sidewaysScroll,
   type Visitors,
 } from '../visitors.ts'
 
@@ -22,19 +23,8 @@ beforeAll(async () => {
 })
 afterAll(closeBrowser)
 
-/** Elements that scroll sideways, and the page itself where something reaches beyond its edge. */
-const sidewaysScroll = (): string[] =>
-  [document.documentElement, ...document.querySelectorAll('body *')]
-    .filter((element) => {
-      const { overflowX } = getComputedStyle(element)
-      const scrolls = element === document.documentElement || overflowX === 'auto' || overflowX === 'scroll'
-      return scrolls && element.scrollWidth > element.clientWidth
-    })
-    .map((element) => element.outerHTML.slice(0, 120))
-
 describe('nothing has to be scrolled sideways', () => {
   const sizes = {
-    '390 pixels wide': { viewport: phone },
     '320 pixels wide': { viewport: { width: 320, height: 700 } },
     // What a zoom of 200 % leaves of 1440 × 900.
     'zoomed to 200 %': { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 },

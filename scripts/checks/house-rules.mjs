@@ -1,101 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { sep } from 'node:path'
-import { missingPlatformPackages } from '../lib/lock-file.mjs'
 import { fromRoot } from '../lib/root.mjs'
 import { sourceFiles } from '../lib/source-files.mjs'
+import { brokenRules } from './rules.mjs'
 
-const longestFileLines = 250
-const text = (file) => readFileSync(fromRoot(file), 'utf8')
-const files = sourceFiles()
-const isCode = (file) => /\.(m?[jt]s|tsx)$/.test(file)
-const isTest = (file) => /\.(test|spec)\.\w+$/.test(file)
-const manifests = files.filter((file) => file.split(sep).at(-1) === 'package.json')
-const lock = JSON.parse(text('package-lock.json'))
-
-/** Each rule answers with one line for each place that breaks it. */
-const rules = [
-  function namesSayWhatIsInside() {
-    const saysNothing = /^(utils?|helpers?|common|misc|managers?|services?)$/i
-    return files
-      .filter((file) =>
-        file.split(sep).some((part) => part.split('.').some((word) => saysNothing.test(word))),
-      )
-      .map((file) => `${file}: a name like this says nothing about what is inside`)
-  },
-  function namesAreKebabCase() {
-    return files
-      .filter((file) => isCode(file) && !/^[.a-z0-9-]+$/.test(file.split(sep).at(-1)))
-      .map((file) => `${file}: file names are kebab-case`)
-  },
-  function noMergeIsLeftOver() {
-    return files
-      .filter((file) => /\.(orig|rej)$/.test(file))
-      .map((file) => `${file}: left over from a merge or a patch`)
-  },
-  function filesAreShort() {
-    return files
-      .filter(
-        (file) => /^((contract|server|web)[/\\]src|scripts)[/\\]/.test(file) && isCode(file) && !isTest(file),
-      )
-      .map((file) => ({ file, lines: text(file).split('\n').length - 1 }))
-      .filter(({ lines }) => lines > longestFileLines)
-      .map(({ file, lines }) => `${file}: ${lines} lines, at most ${longestFileLines}; split it by verb`)
-  },
-  function everyTestRuns() {
-    const notRun =
-      /\b(?:it|test|describe|suite)(?:\.\w+)*\.(?:only|skip|todo|skipIf|runIf|fails)\b|\bx(?:it|describe)\(/
-    return linesThat(files.filter(isTest), notRun, 'a test that does not run is a defect')
-  },
-  function noRegistryIsNamed() {
-    const host = /\b(?:registry|npm|packages?)\.[a-z0-9-]+\.(?:org|com|io|dev|net)\b/i
-    const readable = files.filter(
-      (file) => isCode(file) || /\.(json|ya?ml|md|sh|npmrc|html|css|sql)$/.test(file),
-    )
-    return linesThat([...readable, '.ci/run'].filter(isThere), host, 'names the host of a package registry')
-  },
-  function dependenciesArePinned() {
-    return manifests.flatMap((file) =>
-      Object.entries(dependenciesOf(JSON.parse(text(file))))
-        .filter(([, range]) => !/^(npm:.+@)?\d+\.\d+\.\d+(-[\w.-]+)?$/.test(range))
-        .map(([name, range]) => `${file}: ${name} is '${range}', not one exact version`),
-    )
-  },
-  function lockFollowsTheManifests() {
-    return manifests.flatMap((file) => {
-      const locked = dependenciesOf(lock.packages[file.split(sep).slice(0, -1).join('/')] ?? {})
-      return Object.entries(dependenciesOf(JSON.parse(text(file))))
-        .filter(([name, range]) => locked[name] !== range)
-        .map(
-          ([name, range]) => `${file}: ${name} ${range} is not what package-lock.json has: run npm install`,
-        )
-    })
-  },
-  function lockHoldsEveryPlatform() {
-    const missing = missingPlatformPackages(lock)
-    if (missing.length === 0) return []
-    return [
-      `package-lock.json: ${missing[0].path} and ${missing.length - 1} more of other platforms are missing; ` +
-        'npm ci refuses that: run node scripts/complete-lock.mjs',
-    ]
-  },
-]
-
-function linesThat(inFiles, pattern, complaint) {
-  return inFiles.flatMap((file) =>
-    text(file)
-      .split('\n')
-      .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1}: ${complaint}`] : [])),
-  )
-}
-
-function dependenciesOf({ dependencies, devDependencies, optionalDependencies }) {
-  return { ...dependencies, ...devDependencies, ...optionalDependencies }
-}
-
-function isThere(file) {
-  return files.includes(file)
-}
-
-const broken = rules.flatMap((rule) => rule())
+const broken = brokenRules({
+  files: sourceFiles().map((file) => file.split(sep).join('/')),
+  text: (file) => readFileSync(fromRoot(file), 'utf8'),
+})
 for (const line of broken) console.log(line)
 process.exit(broken.length ? 1 : 0)

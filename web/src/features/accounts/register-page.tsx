@@ -1,16 +1,14 @@
 import { Registration } from '@daybook/contract/accounts'
-import { passwordStrength } from '@daybook/contract/password'
 import { Link } from '@tanstack/react-router'
 import { messageOf } from '../../lib/api-error.ts'
 import { useForm } from '../../lib/form.ts'
 import { register } from '../../lib/session-verbs.ts'
 import { Button } from '../../ui/button.tsx'
 import { linkStyles } from '../../ui/link-styles.ts'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { StrengthMeter, type StrengthScore } from '../../ui/strength-meter.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AccountPage } from './account-page.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 
 const initial = {
   firstName: '',
@@ -66,16 +64,11 @@ export const RegisterPage = () => {
           />
           <TextField label="Display name" autoComplete="nickname" {...field('displayName')} />
         </div>
-        <div className="flex flex-col gap-2">
-          <PasswordField
-            label="Password"
-            autoComplete="new-password"
-            hint="At least 12 characters, with upper and lower case and a special character"
-            {...field('password')}
-          />
-          <StrengthMeter score={passwordStrength(values.password) as StrengthScore} />
-        </div>
-        <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirmPassword')} />
+        <NewPasswordFields
+          label="Password"
+          password={values.password}
+          fields={{ password: field('password'), confirmPassword: field('confirmPassword') }}
+        />
         <Button type="submit" variant="primary" loading={submitting} className="mt-2 w-full">
           Create account
         </Button>

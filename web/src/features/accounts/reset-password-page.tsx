@@ -1,5 +1,4 @@
 import { TypedNewPassword } from '@daybook/contract/accounts'
-import { passwordStrength } from '@daybook/contract/password'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { addressToken } from '../../lib/address-token.ts'
@@ -8,10 +7,9 @@ import { useForm } from '../../lib/form.ts'
 import { resetPassword } from '../../lib/session-verbs.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { StrengthMeter, type StrengthScore } from '../../ui/strength-meter.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AccountPage } from './account-page.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 
 const redirectDelayMs = 3_000
 
@@ -85,16 +83,11 @@ const ResetForm = ({ token, onDone }: { token: string; onDone: () => void }) => 
             {failure}
           </p>
         )}
-        <div className="flex flex-col gap-2">
-          <PasswordField
-            label="New password"
-            autoComplete="new-password"
-            hint="At least 12 characters, with upper and lower case and a special character"
-            {...field('newPassword')}
-          />
-          <StrengthMeter score={passwordStrength(values.newPassword) as StrengthScore} />
-        </div>
-        <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirmPassword')} />
+        <NewPasswordFields
+          label="New password"
+          password={values.newPassword}
+          fields={{ password: field('newPassword'), confirmPassword: field('confirmPassword') }}
+        />
         <Button type="submit" variant="primary" loading={submitting} className="mt-2 w-full">
           Reset Password
         </Button>

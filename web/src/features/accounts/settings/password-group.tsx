@@ -1,13 +1,12 @@
 import { changePassword } from '@daybook/contract/account-security'
 import { TypedNewPassword } from '@daybook/contract/accounts'
-import { passwordStrength } from '@daybook/contract/password'
 import { z } from 'zod'
 import { call } from '../../../lib/api-client.ts'
 import { useForm } from '../../../lib/form.ts'
 import { useUser } from '../../../lib/session-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
-import { StrengthMeter, type StrengthScore } from '../../../ui/strength-meter.tsx'
+import { NewPasswordFields } from '../new-password-fields.tsx'
 import { NoPassword } from './no-password.tsx'
 import { useSecurityChanged } from './settings.ts'
 import { SettingsGroup } from './settings-group.tsx'
@@ -36,16 +35,11 @@ const PasswordForm = () => {
   return (
     <form {...form} className="flex max-w-90 flex-col gap-4">
       <PasswordField label="Current password" autoComplete="current-password" {...field('currentPassword')} />
-      <div className="flex flex-col gap-2">
-        <PasswordField
-          label="New password"
-          autoComplete="new-password"
-          hint="At least 12 characters, with upper and lower case and a special character"
-          {...field('newPassword')}
-        />
-        <StrengthMeter score={passwordStrength(values.newPassword) as StrengthScore} />
-      </div>
-      <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirmPassword')} />
+      <NewPasswordFields
+        label="New password"
+        password={values.newPassword}
+        fields={{ password: field('newPassword'), confirmPassword: field('confirmPassword') }}
+      />
       <div>
         <Button type="submit" loading={submitting}>
           Change password

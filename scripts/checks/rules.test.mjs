@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { brokenRules } from './rules.mjs'
+
+const manifest = { dependencies: { zod: '4.1.0' } }
+const sound = {
+  'package.json': JSON.stringify(manifest),
+  'package-lock.json': JSON.stringify({ packages: { '': manifest } }),
+  'server/src/tasks/create-task.ts': 'export const createTask = 1\n',
+  'server/src/tasks/create-task.test.ts': "test('makes one', () => {})\n",
+  'README.md': '# Daybook\n',
+}
+const linesOf = (changes) => {
+  const tree = { ...sound, ...changes }
+  return brokenRules({ files: Object.keys(tree), text: (file) => tree[file] })
+}
+// In two parts, so that this file keeps the rules itself.
+const skipped = ['test', "skip('later')"].join('.')
+const host = ['registry', 'example', 'org'].join('.')
+const lines = (count) => 'x\n'.repeat(count)
+
+test('a tree that keeps every rule breaks none', () => {
+  expect(linesOf({ 'web/src/long.test.ts': lines(300), 'web/src/just-right.ts': lines(250) })).toEqual([])
+})
+
+test.each([
+  ['a name that says nothing', { 'web/src/utils/x.ts': '' }, 'web/src/utils/x.ts: a name like this'],
+  [
+    'such a name before a dot',
+    { 'web/src/task.helpers.ts': '' },
+    'web/src/task.helpers.ts: a name like this',
+  ],
+  ['capitals in a name', { 'web/src/TaskList.tsx': '' }, 'web/src/TaskList.tsx: file names are kebab-case'],
+  ['a remainder of a merge', { 'web/src/a.ts.orig': '' }, 'web/src/a.ts.orig: left over'],
+  ['a long file', { 'server/src/all.ts': lines(251) }, 'server/src/all.ts: 251 lines, at most 250'],
+  ['a test that does not run', { 'web/src/a.test.ts': `\n${skipped}` }, 'web/src/a.test.ts:2: a test that'],
+  ['the host of a registry', { 'README.md': `From ${host}` }, 'README.md:1: names the host'],
+  [
+    'a range of versions',
+    { 'web/package.json': '{"dependencies":{"react":"^19.0.0"}}' },
+    "web/package.json: react is '^19.0.0', not one exact version",
+  ],
+  [
+    'a lock that lags behind',
+    { 'package.json': '{"dependencies":{"zod":"4.2.0"}}' },
+    'package.json: zod 4.2.0 is not what package-lock.json has',
+  ],
+  [
+    'a lock of one platform',
+    {
+      'package-lock.json': JSON.stringify({
+        packages: { '': manifest, 'node_modules/x': { optionalDependencies: { 'x-linux-arm64': '1.0.0' } } },
+      }),
+    },
+    'package-lock.json: node_modules/x-linux-arm64 and 0 more of other platforms are missing',
+  ],
+])('%s breaks one', (_, changes, complaint) => {
+  const broken = linesOf(changes)
+  expect(broken[0]).toContain(complaint)
+})
