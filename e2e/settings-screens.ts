@@ -44,6 +44,11 @@ export const accountScreens: Record<string, OpenScreen> = {
   },
   'settings: notifications': at('notifications', 'Email'),
   'settings: appearance': at('appearance', 'Look'),
+  'feedback': async (page, origin) => {
+    await page.goto(`${origin}/tasks`)
+    await page.getByRole('button', { name: 'Send Feedback' }).click()
+    await page.getByRole('dialog', { name: 'Send feedback' }).waitFor()
+  },
   'settings: data': at('data', 'Delete account'),
   'settings: deletion of the account': async (page, origin) => {
     await at('data', 'Delete account')(page, origin)

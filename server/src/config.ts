@@ -14,6 +14,8 @@ export interface Config {
   databaseUrl: string | null
   smtpUrl: string | null
   mailFrom: string
+  /** Where feedback goes, besides the database. */
+  supportEmail: string | null
   /** Where files are kept instead of the data directory. */
   s3: S3Place | null
   /** The provider behind 'Continue with Google'. */
@@ -89,6 +91,11 @@ const parseMailFrom = (value: string): string =>
     ? value
     : refuse('MAIL_FROM', 'an address such as Daybook <hello@daybook.example>')
 
+const parseSupportEmail = (value: string): string =>
+  /^[^\s@<>,;]+@[^\s@<>,;]+$/.test(value)
+    ? value
+    : refuse('SUPPORT_EMAIL', 'one address such as support@daybook.example')
+
 const parseS3 = (value: string): S3Place => parseS3Url(value) ?? refuse('S3_URL', s3UrlTakes)
 
 const parseIssuer = (value: string): string => {
@@ -145,6 +152,7 @@ export const readConfig = (environment: Environment): Config => {
   const proxies = given('TRUSTED_PROXIES')
   const secret = given('JWT_SECRET')
   const s3Url = given('S3_URL')
+  const supportEmail = given('SUPPORT_EMAIL')
   return {
     port,
     host: given('HOST') ?? '127.0.0.1',
@@ -154,6 +162,7 @@ export const readConfig = (environment: Environment): Config => {
     databaseUrl,
     smtpUrl,
     mailFrom: parseMailFrom(given('MAIL_FROM') ?? 'Daybook <daybook@localhost>'),
+    supportEmail: supportEmail ? parseSupportEmail(supportEmail) : null,
     s3: s3Url ? parseS3(s3Url) : null,
     google: parseGoogle(
       given('GOOGLE_CLIENT_ID'),

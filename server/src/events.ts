@@ -10,6 +10,7 @@ export interface DomainEvents {
   'user.updated': Nothing
   'user.deleted': Nothing
   'session.ended': Nothing
+  'feedback.sent': Nothing
   'task.created': Nothing
   'task.updated': Nothing
   'task.completed': { at: Date }

@@ -5,6 +5,7 @@ import type { Database } from './db/types.ts'
 import { mergeReactions, type Reactions } from './events.ts'
 import { accountReactions, accountSchedules, accountWork } from './features/accounts/reactions.tsx'
 import type { Tokens } from './features/accounts/tokens.ts'
+import { feedbackReactions, feedbackWork } from './features/feedback/reactions.tsx'
 import { taskSchedules, taskWork } from './features/tasks/reactions.ts'
 import { timeReactions } from './features/time/reactions.ts'
 import type { FileStore } from './files/store.ts'
@@ -27,7 +28,7 @@ export interface Parts {
 }
 
 /** Everything that reacts to events in the transaction of the change, in the feature order. */
-export const allReactions: Reactions = mergeReactions([accountReactions, timeReactions])
+export const allReactions: Reactions = mergeReactions([accountReactions, feedbackReactions, timeReactions])
 
 /** Everything that the queue can do. */
 export const allWork = ({ db, tokens, mailer, files, clock, config }: Parts): Handlers => ({
@@ -35,6 +36,7 @@ export const allWork = ({ db, tokens, mailer, files, clock, config }: Parts): Ha
   ...fileWork(files),
   ...retentionWork({ db, clock }),
   ...accountWork({ db, tokens, mailer, clock, appOrigin: config.appOrigin }),
+  ...feedbackWork({ db, mailer, supportEmail: config.supportEmail }),
   ...taskWork({ db, clock }),
 })
 

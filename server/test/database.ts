@@ -18,15 +18,20 @@ export const urlOfDatabase = (serverUrl: string, database: string): string => {
   return url.toString()
 }
 
-/** Runs one statement as the owner of the server; several tests may copy the template at once. */
-export const onServer = async (serverUrl: string, statement: string): Promise<void> => {
+/** Runs one statement as the owner of the server and answers its rows. */
+export const rowsOnServer = async (serverUrl: string, statement: string): Promise<object[]> => {
   const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()
   try {
-    await client.query(statement)
+    return (await client.query<object>(statement)).rows
   } finally {
     await client.end()
   }
+}
+
+/** Runs one statement as the owner of the server; several tests may copy the template at once. */
+export const onServer = async (serverUrl: string, statement: string): Promise<void> => {
+  await rowsOnServer(serverUrl, statement)
 }
 
 /** A fresh database for one test, migrated and empty. */

@@ -7,6 +7,9 @@ export interface ReceivedMail {
   subject: string
   text: string
   html: string
+  replyTo: string | undefined
+  /** The names of its head's lines, in small letters. */
+  headers: string[]
 }
 
 /** What stands in the outbox, oldest first. */
@@ -21,6 +24,8 @@ export const readMailbox = async (dataDir: string): Promise<ReceivedMail[]> => {
         subject: mail.subject ?? '',
         text: mail.text ?? '',
         html: mail.html ?? '',
+        replyTo: mail.replyTo?.[0]?.address,
+        headers: mail.headers.map(({ key }) => key),
       }
     }),
   )

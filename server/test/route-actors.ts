@@ -1,6 +1,7 @@
 import * as security from '@daybook/contract/account-security'
 import * as accounts from '@daybook/contract/accounts'
 import type { EndpointShape } from '@daybook/contract/endpoint'
+import * as feedback from '@daybook/contract/feedback'
 import * as live from '@daybook/contract/events'
 import * as profiles from '@daybook/contract/profile'
 import * as system from '@daybook/contract/system'
@@ -145,6 +146,12 @@ export const table: Row[] = [
     endpoint: profiles.avatar,
     expect: everybody(404),
     request: () => ({ params: { name: 'unknown.webp' } }),
+  },
+
+  {
+    endpoint: feedback.sendFeedback,
+    expect: verified,
+    request: () => ({ body: { subject: 'Week view', body: 'I miss it.' } }),
   },
 
   { endpoint: tasks.listTasks, expect: verified },

@@ -99,6 +99,14 @@ interface SecurityEvents {
   created_at: Date
 }
 
+interface Feedback {
+  id: string
+  owner_id: string
+  subject: string
+  body: string
+  created_at: Date
+}
+
 interface Events {
   seq: Generated<number>
   transaction_id: Generated<string>
@@ -181,6 +189,7 @@ export interface Tables {
   sign_in_challenges: SignInChallenges
   known_devices: KnownDevices
   security_events: SecurityEvents
+  feedback: Feedback
   events: Events
   idempotency_keys: IdempotencyKeys
   rate_limits: RateLimits

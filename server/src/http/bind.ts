@@ -63,10 +63,13 @@ const contextOf = (options: BindOptions, request: FastifyRequest): Context => {
 
 /** A device that the account knows has tries of its own, so that strangers' wrong ones do not lock it out. */
 const limitAccount = async (
-  { rateLimit: limit }: EndpointShape,
+  { rateLimit: limit, access }: EndpointShape,
   request: FastifyRequest,
   { rateLimits, findKnownDevice }: BindOptions,
 ) => {
+  // Who is signed in is counted wherever they call from.
+  if (limit && access !== 'public' && request.actor.kind === 'person')
+    return rateLimits.take(limit, `person:${request.actor.id}`)
   const account =
     limit?.accountField && (request.body as Record<string, unknown> | null)?.[limit.accountField]
   if (!limit || typeof account !== 'string') return

@@ -1,17 +1,13 @@
-import { useLocation } from '@tanstack/react-router'
 import { Plus, X } from 'lucide-react'
 import { useTasksAddress } from '../../features/tasks/tasks-address.ts'
 import { Button } from '../../ui/button.tsx'
+import { FeedbackButton } from './feedback-button.tsx'
 
-/** What the add button makes on a path (spec 1 §2). */
-const addLabels: Record<string, string> = { '/tasks': 'Add New Task' }
+const addLabel = 'Add New Task'
 
-/** The bar along the bottom; its add button opens and closes the panel of the page. */
+/** The bar along the bottom; its add button opens and closes the panel of a new task, from any page (spec 1 §2). */
 export const ActionBar = () => {
-  const { pathname } = useLocation()
   const { isCreating, startCreating, closePanel } = useTasksAddress()
-  const label = addLabels[pathname]
-  if (!label) return null
   return (
     <nav
       aria-label="Actions"
@@ -23,8 +19,9 @@ export const ActionBar = () => {
         icon={isCreating ? <X aria-hidden="true" /> : <Plus aria-hidden="true" />}
         onClick={isCreating ? closePanel : startCreating}
       >
-        {isCreating ? `Close ${label}` : label}
+        {isCreating ? `Close ${addLabel}` : addLabel}
       </Button>
+      <FeedbackButton />
     </nav>
   )
 }

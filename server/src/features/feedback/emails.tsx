@@ -1,0 +1,23 @@
+import { MailHeading, MailLayout, MailParagraph, MailSmallPrint } from '../../mail/render.tsx'
+
+interface FeedbackMailProps {
+  subject: string
+  body: string
+  /** Who wrote it, and under which username. */
+  from: string
+}
+
+/** What a person wrote, a paragraph for each of theirs; answering it answers them. */
+export const FeedbackMail = ({ subject, body, from }: FeedbackMailProps) => (
+  <MailLayout preview={`Feedback from ${from}`}>
+    <MailHeading>{subject}</MailHeading>
+    {body
+      .split(/\n+/)
+      .filter((paragraph) => paragraph.trim() !== '')
+      .map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs never move.
+        <MailParagraph key={index}>{paragraph}</MailParagraph>
+      ))}
+    <MailSmallPrint>From {from}. Your answer to this mail goes to them.</MailSmallPrint>
+  </MailLayout>
+)

@@ -1,0 +1,85 @@
+import { type Feedback, sendFeedback } from '@daybook/contract/feedback'
+import { useEffect, useRef, useState } from 'react'
+import { v7 as newId } from 'uuid'
+import { call } from '../../lib/api-client.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { useForm } from '../../lib/form.ts'
+import { useOnline } from '../../lib/online.ts'
+import { sendOnShortcut } from '../../lib/records/send-on-shortcut.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { toast } from '../../ui/toast.ts'
+import { keepFeedbackDraft, readFeedbackDraft } from './feedback-draft.ts'
+
+const tellNotSent = (error: unknown): void =>
+  toast({
+    title: 'Failed to send feedback. Please try again.',
+    description: error instanceof ApiError && error.status > 0 ? error.message : 'Your text is still here.',
+    tone: 'bad',
+  })
+
+/** The same words sent again, because no answer came, arrive once; other words are another message. */
+const useKeyOf = () => {
+  const last = useRef({ words: '', key: '' })
+  return (feedback: Feedback): string => {
+    const words = JSON.stringify(feedback)
+    if (last.current.words !== words) last.current = { words, key: newId() }
+    return last.current.key
+  }
+}
+
+/** Subject and message to whoever runs this installation; what is typed waits here until it was sent (spec 1 §2). */
+export const FeedbackDialog = ({ onClose }: { onClose: () => void }) => {
+  const isOnline = useOnline()
+  const keyOf = useKeyOf()
+  const [initial] = useState(readFeedbackDraft)
+  const { form, field, values, submitting } = useForm({
+    initial,
+    schema: () => Promise.resolve(sendFeedback.body),
+    submit: async (body) => {
+      const { message } = await call(sendFeedback, { body }, { idempotencyKey: keyOf(body) })
+      keepFeedbackDraft({ subject: '', body: '' })
+      toast({ title: message, tone: 'good' })
+      onClose()
+    },
+    onFailure: tellNotSent,
+  })
+  useEffect(() => keepFeedbackDraft(values), [values])
+  const isBlank = !values.subject.trim() || !values.body.trim()
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Send feedback"
+      description="What is good, wrong or missing? We read every message."
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form="feedback"
+            loading={submitting}
+            disabled={isBlank || !isOnline}
+          >
+            Send
+          </Button>
+        </>
+      }
+    >
+      <form {...form} id="feedback" onKeyDown={sendOnShortcut} className="flex flex-col gap-4">
+        <TextField label="Subject" maxLength={200} {...field('subject')} />
+        <TextArea label="Message" rows={6} maxLength={10_000} {...field('body')} />
+        {!isOnline && (
+          <p role="status" className="text-ink-muted">
+            You are offline. Your text waits here until you can send it.
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}
