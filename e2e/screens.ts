@@ -50,6 +50,14 @@ export const strangersScreens: Record<string, OpenScreen> = {
     await page.goto(`${origin}/profile/nobody-at-all`)
     await page.getByText('There is nobody called').waitFor()
   },
+  'terms of service': async (page, origin) => {
+    await page.goto(`${origin}/terms`)
+    await page.getByRole('heading', { name: 'Terms of Service' }).waitFor()
+  },
+  'privacy policy': async (page, origin) => {
+    await page.goto(`${origin}/privacy`)
+    await page.getByRole('heading', { name: 'Privacy Policy' }).waitFor()
+  },
   'gallery of the interface': async (page, origin) => {
     await page.goto(`${origin}/dev/ui`)
     await page.getByRole('heading', { name: 'Tasks' }).first().waitFor()

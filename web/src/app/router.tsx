@@ -114,6 +114,19 @@ const profileOfUser = createRoute({
   component: profilePage,
 })
 
+const terms = createRoute({
+  getParentRoute: () => members,
+  path: '/terms',
+  staticData: { isPublic: true },
+  component: lazyRouteComponent(() => import('./public/terms-page.tsx'), 'TermsPage'),
+})
+const privacy = createRoute({
+  getParentRoute: () => members,
+  path: '/privacy',
+  staticData: { isPublic: true },
+  component: lazyRouteComponent(() => import('./public/privacy-page.tsx'), 'PrivacyPage'),
+})
+
 const gallery = createRoute({
   getParentRoute: () => root,
   path: '/dev/ui',
@@ -125,7 +138,7 @@ const routeTree = root.addChildren([
   guests.addChildren([login, register, forgotPassword, resetPassword]),
   oauthCallback,
   verifyEmail,
-  members.addChildren([tasks, settings, profile, profileOfUser]),
+  members.addChildren([tasks, settings, profile, profileOfUser, terms, privacy]),
   ...(isLocalOrigin() ? [gallery] : []),
 ])
 

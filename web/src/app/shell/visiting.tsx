@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { createQueryClient } from '../../lib/query-client.ts'
 import { useSession } from '../../lib/session-store.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
+import { linkStyles } from '../../ui/link-styles.ts'
 import { Wordmark } from '../../ui/wordmark.tsx'
 
 /** What stands around a public page for whoever is not signed in. */
@@ -25,6 +26,14 @@ export const Visiting = ({ children }: { children: ReactNode }) => {
           )}
         </header>
         <main className="mx-auto w-full max-w-7xl flex-1 px-4 pt-6 pb-10 md:px-8 md:pt-8">{children}</main>
+        <footer className="flex justify-center gap-6 border-line border-t px-4 py-5 text-ink-muted text-sm print:hidden">
+          <Link to="/terms" className={linkStyles({ quiet: true })}>
+            Terms
+          </Link>
+          <Link to="/privacy" className={linkStyles({ quiet: true })}>
+            Privacy
+          </Link>
+        </footer>
       </div>
     </QueryClientProvider>
   )

@@ -72,6 +72,17 @@ export const RegisterPage = () => {
         <Button type="submit" variant="primary" loading={submitting} className="mt-2 w-full">
           Create account
         </Button>
+        <p className="text-pretty text-center text-ink-faint text-sm">
+          By creating an account you agree to the{' '}
+          <Link to="/terms" className={linkStyles()}>
+            Terms of Service
+          </Link>{' '}
+          and the{' '}
+          <Link to="/privacy" className={linkStyles()}>
+            Privacy Policy
+          </Link>
+          .
+        </p>
       </form>
     </AccountPage>
   )

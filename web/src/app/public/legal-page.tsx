@@ -1,0 +1,68 @@
+import { useRouter } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+
+export interface LegalSection {
+  title: string
+  paragraphs: readonly string[]
+}
+
+interface LegalPageProps {
+  title: string
+  lead: string
+  /** `yyyy-mm-dd`: the day from which this text holds. */
+  since: string
+  sections: readonly LegalSection[]
+}
+
+const anchorOf = (index: number) => `section-${index + 1}`
+
+/** A text to be read and printed: numbered sections under a table of contents. */
+export const LegalPage = ({ title, lead, since, sections }: LegalPageProps) => {
+  const router = useRouter()
+  const goBack = () => {
+    if (router.history.canGoBack()) router.history.back()
+    else void router.navigate({ to: '/' })
+  }
+  return (
+    <article className="mx-auto w-full max-w-2xl pb-10">
+      <Button
+        variant="quiet"
+        size="sm"
+        icon={<ArrowLeft aria-hidden="true" />}
+        onClick={goBack}
+        className="-ml-3 print:hidden"
+      >
+        Back
+      </Button>
+      <h1 className="title mt-6 text-5xl">{title}</h1>
+      <p className="mt-3 text-pretty text-ink-muted text-md">{lead}</p>
+      <p className="mt-1 text-ink-faint text-sm">
+        In force since <time dateTime={since}>{since}</time>
+      </p>
+      <nav aria-label="Contents" className="mt-8 border-line border-y py-4 print:hidden">
+        <ol className="grid list-inside list-decimal gap-x-6 gap-y-1.5 text-ink-muted sm:grid-cols-2">
+          {sections.map((section, index) => (
+            <li key={section.title}>
+              <a href={`#${anchorOf(index)}`} className="rounded-sm underline-offset-4 hover:underline">
+                {section.title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {sections.map((section, index) => (
+        <section key={section.title} id={anchorOf(index)} className="mt-10 scroll-mt-20">
+          <h2 className="title text-2xl">
+            {index + 1}. {section.title}
+          </h2>
+          {section.paragraphs.map((paragraph) => (
+            <p key={paragraph} className="mt-3 text-pretty text-base leading-relaxed">
+              {paragraph}
+            </p>
+          ))}
+        </section>
+      ))}
+    </article>
+  )
+}
