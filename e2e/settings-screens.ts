@@ -44,7 +44,7 @@ export const accountScreens: Record<string, OpenScreen> = {
   },
   'settings: notifications': at('notifications', 'Email'),
   'settings: appearance': at('appearance', 'Look'),
-  'feedback': async (page, origin) => {
+  feedback: async (page, origin) => {
     await page.goto(`${origin}/tasks`)
     await page.getByRole('button', { name: 'Send Feedback' }).click()
     await page.getByRole('dialog', { name: 'Send feedback' }).waitFor()

@@ -8,8 +8,8 @@ const currentPassword = z
   .min(1, 'Password is required')
   .max(1000, 'Must be at most 1000 characters')
 
-/** Guessing at a signed-in person's password is as slow as guessing at the sign-in. */
-const reauthenticated = (name: string) => ({ name, tries: 10, windowSeconds: 60 })
+/** Guessing at a signed-in person's password or code is as slow as guessing at the sign-in, wherever it is asked for. */
+const reauthenticated = { name: 'reauthenticate', tries: 10, windowSeconds: 60 }
 
 /** A device that is signed in. */
 export const DeviceSession = z.object({
@@ -56,7 +56,7 @@ export const changePassword = endpoint({
   access: 'verified',
   body: PasswordChange,
   answer: message(),
-  rateLimit: reauthenticated('change-password'),
+  rateLimit: reauthenticated,
 })
 
 export const ChangeEmail = z.object({ email: Email, password: currentPassword })
@@ -68,7 +68,7 @@ export const changeEmail = endpoint({
   access: 'verified',
   body: ChangeEmail,
   answer: message(),
-  rateLimit: reauthenticated('change-email'),
+  rateLimit: reauthenticated,
 })
 
 export const startTwoFactor = endpoint({
@@ -89,7 +89,7 @@ export const enableTwoFactor = endpoint({
   access: 'verified',
   body: z.object({ code }),
   answer: data(z.object({ recoveryCodes: z.array(z.string()) })),
-  rateLimit: reauthenticated('enable-two-factor'),
+  rateLimit: reauthenticated,
   secretAnswer: true,
 })
 
@@ -100,7 +100,7 @@ export const disableTwoFactor = endpoint({
   access: 'verified',
   body: z.object({ password: currentPassword, code }),
   answer: message(),
-  rateLimit: reauthenticated('disable-two-factor'),
+  rateLimit: reauthenticated,
 })
 
 export const securityEventTypes = [

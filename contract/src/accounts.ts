@@ -95,7 +95,7 @@ export const register = endpoint({
   access: 'public',
   body: Registration,
   answer: created(Session),
-  rateLimit: perMinute('register', 5),
+  rateLimit: perMinute('register', 5, 'email'),
   secretAnswer: true,
 })
 

@@ -121,6 +121,9 @@ export const updateProfile = endpoint({
   answer: data(User),
 })
 
+/** Drawing one costs a core for up to a second, however it was sent. */
+const pictureLimit = { name: 'avatar', tries: 20, windowSeconds: 60 }
+
 export const avatarMaxBytes = 5 * 1024 * 1024
 
 export const uploadAvatar = endpoint({
@@ -130,7 +133,7 @@ export const uploadAvatar = endpoint({
   access: 'verified',
   upload: { maxBytes: avatarMaxBytes },
   answer: data(User),
-  rateLimit: { name: 'avatar', tries: 20, windowSeconds: 60 },
+  rateLimit: pictureLimit,
 })
 
 const inlinePicture = /^data:image\/(png|jpeg|webp);base64,[A-Za-z0-9+/]+=*$/
@@ -148,6 +151,7 @@ export const setProfilePicture = endpoint({
       .or(z.literal('').transform(() => null)),
   }),
   answer: data(User),
+  rateLimit: pictureLimit,
 })
 
 export const avatar = endpoint({

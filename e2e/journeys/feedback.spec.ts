@@ -83,7 +83,11 @@ describe('feedback', () => {
     const calls = await holdCalls(page, 'POST', /feedback$/)
     await send.click()
     await calls.arrived(1)
-    await calls.answer(429, { success: false, message: 'Too many tries. Wait 40 seconds.', error: 'rate_limited' })
+    await calls.answer(429, {
+      success: false,
+      message: 'Too many tries. Wait 40 seconds.',
+      error: 'rate_limited',
+    })
     await page.getByText('Failed to send feedback. Please try again.').waitFor()
     await page.getByText('Too many tries. Wait 40 seconds.').waitFor()
     expect(await message.inputValue()).toBe('And again')

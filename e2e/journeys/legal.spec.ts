@@ -28,7 +28,9 @@ describe.each([
     const last = (await contents.last().textContent()) ?? ''
     await contents.last().click()
     const heading = page.getByRole('heading', { name: `${sections}. ${last}` })
-    await expect.poll(() => heading.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(900)
+    await expect
+      .poll(() => heading.evaluate((element) => element.getBoundingClientRect().top))
+      .toBeLessThan(900)
   })
 
   test('stands within the shell of a member', async ({ newDevice }) => {

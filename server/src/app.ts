@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import manifest from '../../package.json' with { type: 'json' }
 import { newId } from './db/ids.ts'
-import { findKnownDevice } from './features/accounts/accounts.ts'
+import { nameOfTries } from './features/accounts/accounts.ts'
 import { avatarRoutes } from './features/accounts/avatar-routes.ts'
 import { googleRoutes, openGoogle } from './features/accounts/google-routes.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
@@ -77,8 +77,9 @@ export const buildApp = async (parts: Parts, relay: Relay): Promise<FastifyInsta
     db,
     authenticate: sessions.authenticate,
     rateLimits,
-    findKnownDevice: (email: string, caller: { ip: string; deviceId: string | null }) =>
-      findKnownDevice(db, email, caller),
+    nameOfTries: (email: string, caller: { ip: string; deviceId: string | null }) =>
+      nameOfTries(db, email, caller),
+    fingerprint: tokens.fingerprint,
     reactions: allReactions,
     clock,
     wake: relay.wake,

@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promi
 import { dirname, join } from 'node:path'
 import { codeOf } from '../start-error.ts'
 import { type FileStore, requireKey } from './store.ts'
+import { syncFolder } from './sync-folder.ts'
 
 /** Far longer than writing takes: other instances may be at it. */
 const leftoverMs = 86_400_000
@@ -10,15 +11,6 @@ const leftoverMs = 86_400_000
 const orNull = (error: unknown): null => {
   if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return null
   throw error
-}
-
-const syncFolder = async (dir: string): Promise<void> => {
-  const folder = await open(dir, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
 }
 
 /** What killed processes were writing. */

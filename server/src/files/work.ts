@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import { enqueue, type Handlers } from '../queue/queue.ts'
+import type { Kysely } from 'kysely'
+import { dequeue, enqueue, type Handlers } from '../queue/queue.ts'
 import type { FileStore } from './store.ts'
 
 declare module '../queue/queue.ts' {
@@ -37,9 +37,7 @@ export const putUnclaimed = async <Tables>(
  * @throws Error when it waited so long that it is gone.
  */
 export const claimFile = async <Tables>(db: Kysely<Tables>, key: string): Promise<void> => {
-  const { rows } = await sql<{ id: string | null; locked_at: Date | null }>`
-    select id, locked_at from graphile_worker.remove_job(${removalOf(key)})`.execute(db)
-  if (!rows[0]?.id || rows[0].locked_at) throw new Error('The file was removed before it was claimed')
+  if (!(await dequeue(db, removalOf(key)))) throw new Error('The file was removed before it was claimed')
 }
 
 export const fileWork = (files: FileStore): Handlers => ({

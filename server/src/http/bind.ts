@@ -10,7 +10,7 @@ import { envelope, statusOf } from './envelope.ts'
 import { refusalBody } from './error-handler.ts'
 import { answeredOnce } from './idempotency.ts'
 import { parseRequest } from './parse-request.ts'
-import type { RateLimits } from './rate-limits.ts'
+import { networkOf, type RateLimits } from './rate-limits.ts'
 import type { Route } from './route.ts'
 import { receiveFile, takeUploads } from './upload.ts'
 
@@ -25,8 +25,10 @@ export interface BindOptions {
   db: Database
   authenticate: Authenticate
   rateLimits: RateLimits
-  /** Names a device that signed in to the account of this e-mail before; null for all others. */
-  findKnownDevice: (email: string, caller: { ip: string; deviceId: string | null }) => Promise<string | null>
+  /** Under which name tries at the account of this e-mail are counted when they come from this caller. */
+  nameOfTries: (email: string, caller: { ip: string; deviceId: string | null }) => Promise<string>
+  /** A hash under the installation's secret, by which nobody can guess at what was hashed. */
+  fingerprint: (...parts: (string | Uint8Array)[]) => Buffer
   reactions: Reactions
   clock: () => Date
   wake: () => void
@@ -65,7 +67,7 @@ const contextOf = (options: BindOptions, request: FastifyRequest): Context => {
 const limitAccount = async (
   { rateLimit: limit, access }: EndpointShape,
   request: FastifyRequest,
-  { rateLimits, findKnownDevice }: BindOptions,
+  { rateLimits, nameOfTries }: BindOptions,
 ) => {
   // Who is signed in is counted wherever they call from.
   if (limit && access !== 'public' && request.actor.kind === 'person')
@@ -73,9 +75,16 @@ const limitAccount = async (
   const account =
     limit?.accountField && (request.body as Record<string, unknown> | null)?.[limit.accountField]
   if (!limit || typeof account !== 'string') return
-  const device = await findKnownDevice(account.trim(), { ip: request.ip, deviceId: deviceIdOf(request) })
-  await rateLimits.take(limit, `account:${account.trim().toLowerCase()}:${device ?? ''}`)
+  const name = await nameOfTries(account, { ip: request.ip, deviceId: deviceIdOf(request) })
+  await rateLimits.take(limit, `account:${name}`)
 }
+
+/** Of the body as the contract took it: what it drops tells no two requests apart. It may hold a password. */
+const hashOfRequest = (
+  { fingerprint }: BindOptions,
+  { method, url }: FastifyRequest,
+  { body, file }: ReturnType<typeof parseRequest>,
+): Buffer => fingerprint(`${method} ${url}\n${JSON.stringify(body ?? null)}`, file?.bytes ?? '')
 
 /** The key that makes a call repeatable; only signed-in people's are kept, and no secrets. */
 const idempotencyKey = ({ method, secretAnswer }: EndpointShape, request: FastifyRequest): string | null => {
@@ -102,7 +111,7 @@ const answer = async (
   }
   return answeredOnce(
     ctx as SignedIn,
-    { key, method: request.method, url: request.url, body: parsed.body, file: parsed.file?.bytes },
+    { key, hash: hashOfRequest(options, request, parsed) },
     async (inside) => {
       const result = await handle(inside, parsed as never, reply)
       const status = statusOf(endpoint.answer, result)
@@ -121,7 +130,7 @@ const bindRoute = (app: FastifyInstance, route: Route, options: BindOptions): vo
 
   const identify = async (request: FastifyRequest): Promise<Actor> => {
     // Before the session is looked for, so that failing calls are counted too.
-    if (endpoint.rateLimit) await options.rateLimits.take(endpoint.rateLimit, `ip:${request.ip}`)
+    if (endpoint.rateLimit) await options.rateLimits.take(endpoint.rateLimit, `ip:${networkOf(request.ip)}`)
     return ignoresSession ? anonymous : findActor(request, endpoint.access, options.authenticate)
   }
   app.route({

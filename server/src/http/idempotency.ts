@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../db/types.ts'
 import type { SignedIn } from './context.ts'
@@ -13,13 +12,6 @@ const requireKey = (key: string): void => {
   if (!/^[\x21-\x7e]{1,255}$/.test(key))
     throw invalid({ 'Idempotency-Key': 'Must be 1 to 255 visible ASCII characters' })
 }
-
-/** Of the body as the contract took it: what it drops tells no two requests apart. */
-const hashOf = (method: string, url: string, body: unknown, file: Uint8Array | undefined): Buffer =>
-  createHash('sha256')
-    .update(`${method} ${url}\n${JSON.stringify(body ?? null)}`)
-    .update(file ?? '')
-    .digest()
 
 /** Waits for a twin that is under way, since its row is locked until it commits. After a day the key starts anew. */
 const claim = async (db: Database, userId: string, key: string, requestHash: Buffer, now: Date) => {
@@ -43,16 +35,14 @@ const claim = async (db: Database, userId: string, key: string, requestHash: Buf
  */
 export const answeredOnce = async (
   ctx: SignedIn,
-  request: { key: string; method: string; url: string; body: unknown; file?: Uint8Array | undefined },
+  { key, hash }: { key: string; hash: Buffer },
   answer: (ctx: SignedIn) => Promise<WireAnswer>,
   refuse: (refusal: Refusal) => WireAnswer,
 ): Promise<WireAnswer> => {
-  const { key } = request
   requireKey(key)
-  const requestHash = hashOf(request.method, request.url, request.body, request.file)
   const result = await ctx.db.transaction().execute(async (db) => {
-    const kept = await claim(db, ctx.actor.id, key, requestHash, ctx.now)
-    if (kept && !kept.request_hash.equals(requestHash))
+    const kept = await claim(db, ctx.actor.id, key, hash, ctx.now)
+    if (kept && !kept.request_hash.equals(hash))
       throw new Refusal('idempotency_conflict', 'This Idempotency-Key was used for another request')
     if (kept?.status != null && kept.body !== null) return { status: kept.status, body: kept.body }
     await sql`savepoint before_answer`.execute(db)

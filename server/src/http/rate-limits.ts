@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
 import type { RateLimit } from '@daybook/contract/endpoint'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
@@ -15,6 +16,18 @@ export const noRateLimits: RateLimits = { take: async () => {} }
 /** Accounts are kept as hashes: the table holds no addresses of people. */
 const keyOf = (limit: RateLimit, who: string) =>
   `${limit.name}:${createHash('sha256').update(who).digest('base64url').slice(0, 22)}`
+
+/** An IPv6 host picks among 2^64 addresses of its network at will, so the network counts; an IPv4 address is one host. */
+export const networkOf = (ip: string): string => {
+  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip
+  // Whole, `::` spelt out: the first four groups are the network.
+  const [head = '', tail] = ip.split('::')
+  const groups = head.split(':').filter(Boolean)
+  const rest = (tail ?? '').split(':').filter(Boolean)
+  const zeros = Array<string>(tail === undefined ? 0 : 8 - groups.length - rest.length).fill('0')
+  const all = [...groups, ...zeros, ...rest].slice(0, 4)
+  return `${all.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}
 
 export const sharedRateLimits = (pool: pg.Pool): RateLimits => {
   const limiters = new Map<string, RateLimiterPostgres>()

@@ -1,6 +1,7 @@
 import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { syncFolder } from '../files/sync-folder.ts'
 import { compose } from './compose.ts'
 import type { Mailer, MailMessage } from './mail.ts'
 
@@ -20,15 +21,6 @@ const writeWhole = async (path: string, content: Buffer): Promise<void> => {
     await file.sync()
   } finally {
     await file.close()
-  }
-}
-
-const syncFolder = async (dir: string): Promise<void> => {
-  const folder = await open(dir, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
   }
 }
 

@@ -62,6 +62,13 @@ export const enqueue = async <Tables, Name extends QueueName>(
     )`.execute(db)
 }
 
+/** Takes back what waits under a key; false when it is done, under way, or was never there. */
+export const dequeue = async <Tables>(db: Kysely<Tables>, key: string): Promise<boolean> => {
+  const { rows } = await sql<{ id: string | null; locked_at: Date | null }>`
+    select id, locked_at from graphile_worker.remove_job(${key})`.execute(db)
+  return Boolean(rows[0]?.id) && !rows[0]?.locked_at
+}
+
 // Any number that nothing else locks: it makes instances that start together wait for one another.
 const installationLock = 4_071_811_926
 

@@ -17,6 +17,8 @@ sharp.cache(false)
 
 /** A large one takes a core for a second, and up to 200 MB. */
 const atOnce = pLimit(2)
+/** Each that waits holds its bytes. */
+const mostWaiting = 20
 
 /** The name of the field in which the picture was sent. */
 type SentAs = 'file' | 'profilePicture'
@@ -43,6 +45,8 @@ export const drawAvatar = async (bytes: Uint8Array, sentAs: SentAs): Promise<Uin
   const found = await fileTypeFromBuffer(bytes)
   if (!found || !accepted.has(found.mime))
     throw new Refusal('unsupported_media_type', 'The picture must be PNG, JPEG or WebP')
+  if (atOnce.pendingCount >= mostWaiting)
+    throw new Refusal('unavailable', 'Too many pictures are being drawn. Please try again in a moment.')
   return atOnce(() => draw(bytes, sentAs)).catch((error: unknown) => {
     throw error instanceof Refusal
       ? error

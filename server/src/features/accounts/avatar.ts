@@ -8,6 +8,7 @@ import type { SignedIn } from '../../http/context.ts'
 import { unauthenticated } from '../../http/errors.ts'
 import { presentUser } from './presenter.ts'
 import * as queries from './queries.ts'
+import { userUpdated } from './user-changes.ts'
 
 export interface AvatarParts {
   /** Outside of any transaction. */
@@ -26,12 +27,8 @@ const changePicture = async (tx: SignedIn, profilePicture: string | null): Promi
   if (before.profile_picture === profilePicture) return presentUser(before)
   await queueRemoval(tx.db, avatarKeysOf(before.profile_picture))
   const changes = { profile_picture: profilePicture, updated_at: tx.now }
-  const row = await changeAndRecord(tx, (db) => queries.updateUser(db, before.id, changes), {
-    type: 'user.updated',
-    actorId: before.id,
-    audience: [before.id],
-    payload: {},
-  })
+  const change = (db: Database) => queries.updateUser(db, before.id, changes)
+  const row = await changeAndRecord(tx, change, userUpdated(before.id))
   return presentUser({ ...before, ...row })
 }
 

@@ -2,12 +2,11 @@ import { newId } from '../../db/ids.ts'
 import { inTransaction, record } from '../../events.ts'
 import { queueRemoval } from '../../files/work.ts'
 import type { SignedIn } from '../../http/context.ts'
-import { invalid } from '../../http/errors.ts'
+import { invalid, unauthenticated } from '../../http/errors.ts'
 import { enqueue } from '../../queue/queue.ts'
 import type { AccountParts } from './account-parts.ts'
 import { avatarKeysOf } from './avatar.ts'
 import { endSessionsBut } from './devices.ts'
-import { readOwnRow } from './profile.ts'
 import * as queries from './queries.ts'
 
 /**
@@ -19,9 +18,11 @@ export const deleteAccount = async (
   { sessions }: AccountParts,
   username: string,
 ): Promise<void> => {
-  const user = await readOwnRow(ctx)
-  if (username.toLowerCase() !== user.username) throw invalid({ username: 'Type your username to confirm' })
+  const { id } = ctx.actor
   await inTransaction(ctx, async (tx) => {
+    const user = await queries.lockUser(tx.db, id)
+    if (!user) throw unauthenticated()
+    if (username.toLowerCase() !== user.username) throw invalid({ username: 'Type your username to confirm' })
     await endSessionsBut(tx, user.id, null)
     await record(tx, {
       type: 'user.deleted',
@@ -38,5 +39,5 @@ export const deleteAccount = async (
     })
     await queries.deleteUser(tx.db, user.id)
   })
-  sessions.forgetPerson(user.id)
+  sessions.forgetPerson(id)
 }

@@ -4,8 +4,9 @@ import type { SignedIn } from '../../http/context.ts'
 import { gone, invalid, taken } from '../../http/errors.ts'
 import { enqueue } from '../../queue/queue.ts'
 import type { AccountParts } from './account-parts.ts'
+import { deleteIdentities } from './identity-queries.ts'
 import { useLink, voidLinks } from './link-queries.ts'
-import { requirePassword } from './passwords.ts'
+import { requirePassword, requireStill } from './passwords.ts'
 import * as queries from './queries.ts'
 import { emailTaken, takenByRace } from './register.ts'
 import { noteSecurity, type Visit } from './security-log.ts'
@@ -16,16 +17,21 @@ import { tellUserChanged } from './user-changes.ts'
 export const requestVerification = async (scope: Scope, email: string): Promise<void> => {
   const user = await queries.findUserByEmail(scope.db, email)
   const userId = user && !user.email_verified_at ? user.id : null
-  await enqueue(scope.db, 'accounts.send_verification', { userId, mailId: newId() })
+  const asked = { mailId: newId(), askedAt: scope.now.toISOString() }
+  await enqueue(scope.db, 'accounts.send_verification', { userId, ...asked })
 }
 
-/** The address that took the old one's place is told by the link itself; the old one hears of it. */
+/**
+ * The address that took the old one's place is told by the link itself; the old one hears of it. Whoever is behind the
+ * old one at another provider no longer comes in by that either.
+ */
 const takeNewAddress = async (tx: Visit, userId: string, email: string): Promise<void> => {
   const user = await queries.lockUser(tx.db, userId)
   if (!user) throw gone('This verification link is invalid or has expired.')
   const changes = { email, email_verified_at: tx.now, updated_at: tx.now }
   await queries.updateUser(tx.db, userId, changes).execute()
-  await voidLinks(tx.db, userId, ['verify_email', 'reset_password'])
+  await voidLinks(tx.db, userId, ['verify_email', 'reset_password'], tx.now)
+  await deleteIdentities(tx.db, userId)
   await noteSecurity(tx, userId, { type: 'email_changed', email: user.email, notice: 'email_changed' })
 }
 
@@ -58,11 +64,11 @@ export const requestEmailChange = async (
   { email, password }: { email: string; password: string },
 ): Promise<void> => {
   const user = await requirePassword(ctx, password, 'password')
-  if (user.email.toLowerCase() === email.toLowerCase())
-    throw invalid({ email: 'This is your address already' })
   const found = await queries.findUserByEmail(ctx.db, email)
-  if (found && found.id !== user.id) throw taken({ email: emailTaken })
+  if (found?.id === user.id) throw invalid({ email: 'This is your address already' })
+  if (found) throw taken({ email: emailTaken })
   await inTransaction(ctx, async (tx) => {
+    await requireStill(tx, user, 'password')
     const eventId = await noteSecurity(tx, user.id, {
       type: 'email_change_requested',
       email,

@@ -6,7 +6,8 @@ import { isUniqueViolation } from '../../http/database-errors.ts'
 import type { Identity } from '../../identity/identity.ts'
 import type { AccountParts } from './account-parts.ts'
 import { endSessionsBut } from './devices.ts'
-import { findIdentity, insertIdentity, usernamesLike } from './identity-queries.ts'
+import { findIdentity, insertIdentity } from './identity-queries.ts'
+import { forgetDevices } from './known-device-queries.ts'
 import { voidLinks } from './link-queries.ts'
 import * as queries from './queries.ts'
 import { insertPerson } from './register.ts'
@@ -25,12 +26,8 @@ const makeUsername = async (tx: Visit, email: string): Promise<string> => {
     .replace(/[^a-z0-9_-]+/g, '-')
     .slice(0, 24)
     .padEnd(3, '-me')
-  const used = await usernamesLike(tx.db, beginning)
-  if (!used.has(beginning)) return beginning
-  for (;;) {
-    const candidate = `${beginning}-${randomInt(10_000, 10_000_000)}`
-    if (!used.has(candidate)) return candidate
-  }
+  for (let candidate = beginning; ; candidate = `${beginning}-${randomInt(10_000, 10_000_000)}`)
+    if (!(await queries.findUserByUsername(tx.db, candidate))) return candidate
 }
 
 const addPerson = async (tx: Visit, identity: Identity, email: string): Promise<queries.UserRow> => {
@@ -58,7 +55,8 @@ const takeOverUnverified = async (tx: Visit, user: queries.UserRow): Promise<voi
   await endSessionsBut(tx, user.id, null)
   await factors.deleteSecondFactor(tx.db, user.id)
   await factors.deleteChallenges(tx.db, user.id)
-  await voidLinks(tx.db, user.id, ['verify_email', 'reset_password', 'change_email'])
+  await voidLinks(tx.db, user.id, ['verify_email', 'reset_password', 'change_email'], tx.now)
+  await forgetDevices(tx.db, user.id)
   const changes = { password_hash: null, email_verified_at: tx.now, updated_at: tx.now }
   await queries.updateUser(tx.db, user.id, changes).execute()
   await tellUserChanged(tx, user.id)

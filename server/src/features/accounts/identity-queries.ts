@@ -13,12 +13,5 @@ export const insertIdentity = (
   identity: { issuer: string; subject: string; user_id: string; created_at: Date },
 ) => db.insertInto('identities').values(identity).execute()
 
-/** Usernames that begin alike, to find a free one beside them. */
-export const usernamesLike = async (db: Database, beginning: string): Promise<Set<string>> => {
-  const rows = await db
-    .selectFrom('users')
-    .select('username')
-    .where('username', 'like', `${beginning.replace(/[\\%_]/g, '\\$&')}%`)
-    .execute()
-  return new Set(rows.map(({ username }) => username))
-}
+export const deleteIdentities = (db: Database, userId: string) =>
+  db.deleteFrom('identities').where('user_id', '=', userId).execute()

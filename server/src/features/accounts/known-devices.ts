@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../db/types.ts'
 import type { Visit } from './security-log.ts'
-import * as queries from './security-queries.ts'
+import * as queries from './known-device-queries.ts'
 
 /** A browser that sends no id of its own is known by its address. */
 const hashOfDevice = ({ ip, deviceId }: Pick<Visit, 'ip' | 'deviceId'>): Buffer =>
@@ -17,15 +17,20 @@ export const rememberDevice = async (tx: Visit, userId: string): Promise<boolean
   return count > 0 && matching === 0
 }
 
-/** Names a device that the account of this address knows; null for others and for addresses that have no account. */
-export const findKnownDevice = async (
+/**
+ * Under which name the tries at an account are counted: one for every way to write its address, and one more for each
+ * device that the account knows. Addresses that have no account have one as well.
+ */
+export const nameOfTries = async (
   db: Database,
   email: string,
   caller: Pick<Visit, 'ip' | 'deviceId'>,
-): Promise<string | null> => {
-  if (email.length > 254 || email.includes('\u0000')) return null
+): Promise<string> => {
+  const typed = email.trim()
+  if (typed.length > 254 || typed.includes('\u0000')) return 'no address'
   const hash = hashOfDevice(caller)
-  return (await queries.isKnownDevice(db, email, hash)) ? hash.toString('base64url') : null
+  const { account, known } = await queries.deviceOfAccount(db, typed, hash)
+  return `${account}:${known ? hash.toString('base64url') : ''}`
 }
 
 /** The same for a person. */

@@ -3,6 +3,9 @@ import type { Database } from '../../db/types.ts'
 import { deliver, type Mailer } from '../../mail/mail.ts'
 import { renderMail } from '../../mail/render.tsx'
 import { type LinkPurpose, replaceLink } from './link-queries.ts'
+import { lockUser, type UserRow } from './queries.ts'
+import type { SecurityEventType } from './security-log.ts'
+import { happenedSince } from './security-queries.ts'
 import { hashToken, type Tokens } from './tokens.ts'
 
 export interface AccountWork {
@@ -20,6 +23,7 @@ export interface Letter {
   body: ReactElement
 }
 
+/** Renders a mail and sends it, from within a work item. */
 export const sendLetter = async (
   { mailer }: AccountWork,
   { mailId, to, subject, body }: Letter,
@@ -29,6 +33,8 @@ export const sendLetter = async (
 export interface LinkToMail {
   userId: string
   mailId: string
+  /** When it was asked for: what happened to the account since may have voided it. */
+  askedAt: Date
   purpose: LinkPurpose
   /** The address that the link confirms, where it is not the account's own. */
   email: string | null
@@ -36,19 +42,35 @@ export interface LinkToMail {
   path: '/verify-email' | '/reset-password'
 }
 
-/** Makes the link that goes into a mail; it never stands in the queue, since it opens the account. */
-export const makeLink = async (work: AccountWork, link: LinkToMail): Promise<string> => {
+/** What voids a link of each purpose, also one whose mail has not gone out yet. */
+const voidedBy: Record<LinkPurpose, SecurityEventType[]> = {
+  verify_email: ['email_changed', 'google_joined'],
+  reset_password: ['password_changed', 'password_reset', 'email_changed', 'google_joined'],
+  change_email: ['password_changed', 'password_reset', 'google_joined'],
+}
+
+/**
+ * Makes the link that goes into a mail; it never stands in the queue, since it opens the account. Null where the link
+ * was voided before its mail went out, or its person is gone. The person is as they are while the link is made.
+ */
+export const makeLink = async (
+  work: AccountWork,
+  { userId, purpose, email, askedAt, ...link }: LinkToMail,
+): Promise<{ user: UserRow; link: string } | null> => {
   const { db, tokens, appOrigin, clock } = work
-  const now = clock()
   const token = tokens.mailedToken(link.mailId)
   const row = {
     hash: hashToken(token),
-    user_id: link.userId,
-    purpose: link.purpose,
-    email: link.email,
-    created_at: now,
-    expires_at: new Date(now.getTime() + link.hours * 3_600_000),
+    user_id: userId,
+    purpose,
+    email,
+    created_at: askedAt,
+    expires_at: new Date(clock().getTime() + link.hours * 3_600_000),
   }
-  await db.transaction().execute((tx) => replaceLink(tx, row))
-  return `${appOrigin}${link.path}?token=${token}`
+  const user = await db.transaction().execute(async (tx) => {
+    const held = await lockUser(tx, userId)
+    if (!held || (await happenedSince(tx, userId, voidedBy[purpose], askedAt))) return null
+    return (await replaceLink(tx, row)) ? held : null
+  })
+  return user && { user, link: `${appOrigin}${link.path}?token=${token}` }
 }

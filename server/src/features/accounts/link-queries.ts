@@ -2,29 +2,42 @@ import type { Database, Tables } from '../../db/types.ts'
 
 export type LinkPurpose = Tables['mailed_links']['purpose']
 
-/** A new link voids the older ones of its purpose (decisions §3). */
-export const replaceLink = async (
-  db: Database,
-  link: {
-    hash: Buffer
-    user_id: string
-    purpose: LinkPurpose
-    email: string | null
-    created_at: Date
-    expires_at: Date
-  },
-): Promise<void> => {
+export interface NewLink {
+  hash: Buffer
+  user_id: string
+  purpose: LinkPurpose
+  email: string | null
+  /** When it was asked for. */
+  created_at: Date
+  expires_at: Date
+}
+
+/**
+ * A new link voids those of its purpose that were asked for before (decisions §3). False where it is void itself: a later
+ * one was asked for, or, when its mail is sent again, it has been used or voided meanwhile.
+ */
+export const replaceLink = async (db: Database, link: NewLink): Promise<boolean> => {
+  const ofPurpose = db
+    .selectFrom('mailed_links')
+    .where('user_id', '=', link.user_id)
+    .where('purpose', '=', link.purpose)
+  const later = ofPurpose.select('hash').where('created_at', '>', link.created_at)
+  if (await later.executeTakeFirst()) return false
   await db
-    .deleteFrom('mailed_links')
+    .updateTable('mailed_links')
+    .set({ used_at: link.created_at })
     .where('user_id', '=', link.user_id)
     .where('purpose', '=', link.purpose)
     .where('hash', '!=', link.hash)
+    .where('used_at', 'is', null)
     .execute()
   await db
     .insertInto('mailed_links')
     .values(link)
     .onConflict((on) => on.column('hash').doNothing())
     .execute()
+  const made = ofPurpose.select('used_at').where('hash', '=', link.hash)
+  return (await made.executeTakeFirstOrThrow()).used_at === null
 }
 
 /** Uses the link up; undefined when it is unknown, used, voided or expired. */
@@ -39,6 +52,15 @@ export const useLink = (db: Database, hash: Buffer, purposes: LinkPurpose[], now
     .returning(['user_id', 'purpose', 'email'])
     .executeTakeFirst()
 
-/** What was mailed to an address that is no longer theirs, or asked for before the password changed, opens nothing. */
-export const voidLinks = (db: Database, userId: string, purposes: LinkPurpose[]) =>
-  db.deleteFrom('mailed_links').where('user_id', '=', userId).where('purpose', 'in', purposes).execute()
+/**
+ * What was mailed to an address that is no longer theirs, or asked for before the password changed, opens nothing. The
+ * rows stay, so that a mail that is sent again does not bring them back to life.
+ */
+export const voidLinks = (db: Database, userId: string, purposes: LinkPurpose[], now: Date) =>
+  db
+    .updateTable('mailed_links')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .execute()

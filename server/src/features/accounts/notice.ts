@@ -12,8 +12,8 @@ export type Notice =
 declare module '../../queue/queue.ts' {
   interface QueuePayloads {
     /** Without a user it does nothing: asking for a mail costs the same whether or not the address is known. */
-    'accounts.send_verification': { userId: string | null; mailId: string }
-    'accounts.send_reset': { userId: string | null; mailId: string }
+    'accounts.send_verification': { userId: string | null; mailId: string; askedAt: string }
+    'accounts.send_reset': { userId: string | null; mailId: string; askedAt: string }
     'accounts.send_email_change': { eventId: string; mailId: string }
     'accounts.send_notice': { eventId: string; notice: Notice; mailId: string }
     /** With the address, since its account is gone by then. */

@@ -49,12 +49,11 @@ const whenIn = (zone: string | null, at: Date): string =>
     timeZone: zone ?? 'UTC',
   }).format(at)
 
-/** What the mail says, and to which address: the one that an account left hears that it was left. */
+/** What the mail says to the person. */
 export const wordNotice = (notice: Notice, user: UserRow, event: SecurityEventRow, appOrigin: string) => {
   const { subject, text } = wordings[notice]
   const zone = user.timezone ?? 'UTC'
   return {
-    to: notice === 'email_changed' ? (event.email ?? user.email) : user.email,
     subject,
     heading: subject,
     text,

@@ -6,8 +6,9 @@ import { enqueue } from '../../queue/queue.ts'
 import type { AccountParts } from './account-parts.ts'
 import { refuseCommonPassword } from './common-passwords.ts'
 import { endSessionsBut } from './devices.ts'
+import { forgetDevices } from './known-device-queries.ts'
 import { useLink, voidLinks } from './link-queries.ts'
-import { hashPassword, requirePassword } from './passwords.ts'
+import { hashPassword, requirePassword, requireStill } from './passwords.ts'
 import * as queries from './queries.ts'
 import * as factors from './second-factor-queries.ts'
 import { noteSecurity, type Visit } from './security-log.ts'
@@ -17,7 +18,7 @@ import { tellUserChanged } from './user-changes.ts'
 /** What a new password ends: older links and sign-ins that still wait for their second factor. */
 const setPassword = async (tx: Scope, userId: string, passwordHash: string): Promise<void> => {
   await queries.updateUser(tx.db, userId, { password_hash: passwordHash, updated_at: tx.now }).execute()
-  await voidLinks(tx.db, userId, ['reset_password', 'change_email'])
+  await voidLinks(tx.db, userId, ['reset_password', 'change_email'], tx.now)
   await factors.deleteChallenges(tx.db, userId)
   await tellUserChanged(tx, userId)
 }
@@ -31,11 +32,12 @@ export const changePassword = async (
   parts: AccountParts,
   body: { currentPassword: string; newPassword: string },
 ): Promise<void> => {
-  await requirePassword(ctx, body.currentPassword, 'currentPassword')
+  const shown = await requirePassword(ctx, body.currentPassword, 'currentPassword')
   await refuseCommonPassword(body.newPassword, 'newPassword')
   const passwordHash = await hashPassword(body.newPassword)
   const { id, sessionId } = ctx.actor
   await inTransaction(ctx, async (tx) => {
+    await requireStill(tx, shown, 'currentPassword')
     await setPassword(tx, id, passwordHash)
     await endSessionsBut(tx, id, sessionId)
     await noteSecurity(tx, id, { type: 'password_changed', notice: 'password_changed' })
@@ -46,11 +48,12 @@ export const changePassword = async (
 /** The same work for known and unknown addresses, so that time tells nothing. */
 export const requestReset = async (scope: Scope, email: string): Promise<void> => {
   const user = await queries.findUserByEmail(scope.db, email)
-  await enqueue(scope.db, 'accounts.send_reset', { userId: user?.id ?? null, mailId: newId() })
+  const asked = { mailId: newId(), askedAt: scope.now.toISOString() }
+  await enqueue(scope.db, 'accounts.send_reset', { userId: user?.id ?? null, ...asked })
 }
 
 /**
- * Ends every session and signs nobody in, so a second factor is asked for as ever. Whoever opened the link reads the
+ * Ends every session, forgets every device and signs nobody in, so a second factor is asked for as ever. Whoever opened the link reads the
  * mail of that address, which is thereby verified.
  * @throws Refusal 410 for a link that is unknown, used, voided or expired; 400 on `newPassword`.
  */
@@ -67,6 +70,7 @@ export const resetPassword = async (
     await setPassword(tx, link.user_id, passwordHash)
     await queries.markEmailVerified(tx.db, link.user_id, tx.now)
     await endSessionsBut(tx, link.user_id, null)
+    await forgetDevices(tx.db, link.user_id)
     await noteSecurity(tx, link.user_id, { type: 'password_reset', notice: 'password_changed' })
     return link.user_id
   })

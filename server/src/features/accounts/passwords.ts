@@ -2,7 +2,8 @@ import { hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
 import type { SignedIn } from '../../http/context.ts'
 import { conflict, invalid, unauthenticated } from '../../http/errors.ts'
-import { findUser, type UserRow } from './queries.ts'
+import { findUser, lockUser, type UserRow } from './queries.ts'
+import { findLiveSession } from './session-queries.ts'
 
 /** Each hash takes 19 MiB and a core for some 30 ms; more at once would starve everything else. */
 const oneOfFour = pLimit(4)
@@ -21,6 +22,8 @@ export const passwordMatches = async (passwordHash: string | null, password: str
   return matches && passwordHash !== null
 }
 
+const notRight = (field: string) => invalid({ [field]: 'This password is not right' })
+
 /**
  * The signed-in person shows that it is still them.
  * @throws Refusal 400 on `field` for a wrong password; 409 where the account has none.
@@ -34,7 +37,22 @@ export const requirePassword = async (
   if (!user) throw unauthenticated()
   if (user.password_hash === null)
     throw conflict("This account has no password yet. Set one by 'Forgot your password?' first.")
-  if (!(await passwordMatches(user.password_hash, password)))
-    throw invalid({ [field]: 'This password is not right' })
+  if (!(await passwordMatches(user.password_hash, password))) throw notRight(field)
   return user
+}
+
+/**
+ * In the transaction of the change that the password was asked for: locks the person, whose password may have been
+ * changed while it was compared, and whose session may have been ended.
+ * @throws Refusal 400 on `field`; 401.
+ */
+export const requireStill = async (
+  { db, actor, now }: SignedIn,
+  shown: UserRow,
+  field: string,
+): Promise<UserRow> => {
+  const held = await lockUser(db, shown.id)
+  if (!held || !(await findLiveSession(db, actor.sessionId, now))) throw unauthenticated()
+  if (held.password_hash !== shown.password_hash) throw notRight(field)
+  return held
 }

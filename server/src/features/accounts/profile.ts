@@ -1,6 +1,6 @@
 import { type ProfileUpdate, type PublicProfile, User } from '@daybook/contract/profile'
 import type { Updateable } from 'kysely'
-import type { Tables } from '../../db/types.ts'
+import type { Database, Tables } from '../../db/types.ts'
 import { changeAndRecord, type Scope } from '../../events.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { notFound, unauthenticated, versionConflict } from '../../http/errors.ts'
@@ -8,9 +8,10 @@ import type { AccountParts } from './account-parts.ts'
 import { presentProfile, presentUser } from './presenter.ts'
 import * as queries from './queries.ts'
 import { takenByRace } from './register.ts'
+import { userUpdated } from './user-changes.ts'
 
 /** The actor's own row. */
-export const readOwnRow = async (ctx: SignedIn): Promise<queries.UserRow> => {
+const readOwnRow = async (ctx: SignedIn): Promise<queries.UserRow> => {
   const row = await queries.findUser(ctx.db, ctx.actor.id)
   if (!row) throw unauthenticated()
   return row
@@ -52,12 +53,8 @@ export const updateProfile = async (
   if (version !== undefined && version !== before.version) throw versionConflict(User, presentUser(before))
   if (Object.keys(changes).length === 0) return presentUser(before)
   const written = { ...changes, updated_at: ctx.now }
-  const row = await changeAndRecord(ctx, (db) => queries.updateUser(db, before.id, written, version), {
-    type: 'user.updated',
-    actorId: before.id,
-    audience: [before.id],
-    payload: {},
-  }).catch(takenByRace)
+  const change = (db: Database) => queries.updateUser(db, before.id, written, version)
+  const row = await changeAndRecord(ctx, change, userUpdated(before.id)).catch(takenByRace)
   if (!row) throw versionConflict(User, await whoAmI(ctx))
   sessions.forgetPerson(before.id)
   return presentUser({ ...before, ...row })

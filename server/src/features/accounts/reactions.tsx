@@ -1,82 +1,85 @@
 import { newId } from '../../db/ids.ts'
 import type { Reactions } from '../../events.ts'
-import { enqueue, type Handlers } from '../../queue/queue.ts'
+import { PermanentFailure } from '../../queue/permanent-failure.ts'
+import { enqueue, type Handlers, type QueuePayloads } from '../../queue/queue.ts'
 import type { Schedule } from '../../queue/schedules.ts'
 import { EmailChangeMail, FarewellMail, NoticeMail, ResetMail, VerificationMail } from './emails.tsx'
+import { deleteExpired } from './expiry-queries.ts'
 import { type AccountWork, makeLink, sendLetter } from './link-mail.ts'
 import type { Notice } from './notice.ts'
 import { wordNotice } from './notices.ts'
 import { findUser } from './queries.ts'
 import * as queries from './security-queries.ts'
+import { refreshDays } from './tokens.ts'
 
 const verificationHours = 24
 const resetHours = 1
 const dayMs = 86_400_000
 const deviceDays = 180
+/** Longer than the queue tries to send a mail: one that is sent again must find its link, used or not. */
+const linkDays = 7
 const logDays = 365
 
 /** A registration's verification mail is queued with the account itself; who comes by Google needs none. */
 export const accountReactions: Reactions = {
   'user.registered': [
-    (tx, event) => enqueue(tx.db, 'accounts.send_verification', { userId: event.subjectId, mailId: newId() }),
+    (tx, event) =>
+      enqueue(tx.db, 'accounts.send_verification', {
+        userId: event.subjectId,
+        mailId: newId(),
+        askedAt: tx.now.toISOString(),
+      }),
   ],
 }
 
-type Mailing = { mailId: string }
+type Asked = { mailId: string; askedAt: string }
 
-const sendVerification = async (
-  work: AccountWork,
-  userId: string,
-  { mailId }: Mailing,
-  signal: AbortSignal,
-) => {
-  const user = await findUser(work.db, userId)
-  if (!user || user.email_verified_at) return
-  const link = await makeLink(work, {
+const sendVerification = async (work: AccountWork, userId: string, asked: Asked, signal: AbortSignal) => {
+  const { mailId } = asked
+  const made = await makeLink(work, {
     userId,
     mailId,
+    askedAt: new Date(asked.askedAt),
     purpose: 'verify_email',
     email: null,
     hours: verificationHours,
     path: '/verify-email',
   })
-  const body = <VerificationMail firstName={user.first_name} link={link} />
-  await sendLetter(work, { mailId, to: user.email, subject: 'Verify your e-mail address', body }, signal)
+  if (!made || made.user.email_verified_at) return
+  const body = <VerificationMail firstName={made.user.first_name} link={made.link} />
+  await sendLetter(work, { mailId, to: made.user.email, subject: 'Verify your e-mail address', body }, signal)
 }
 
-const sendReset = async (work: AccountWork, userId: string, { mailId }: Mailing, signal: AbortSignal) => {
-  const user = await findUser(work.db, userId)
-  if (!user) return
-  const link = await makeLink(work, {
+const sendReset = async (work: AccountWork, userId: string, asked: Asked, signal: AbortSignal) => {
+  const { mailId } = asked
+  const made = await makeLink(work, {
     userId,
     mailId,
+    askedAt: new Date(asked.askedAt),
     purpose: 'reset_password',
     email: null,
     hours: resetHours,
     path: '/reset-password',
   })
-  const body = <ResetMail firstName={user.first_name} link={link} />
-  await sendLetter(work, { mailId, to: user.email, subject: 'Set a new password', body }, signal)
+  if (!made) return
+  const body = <ResetMail firstName={made.user.first_name} link={made.link} />
+  await sendLetter(work, { mailId, to: made.user.email, subject: 'Set a new password', body }, signal)
 }
 
-const sendEmailChange = async (
-  work: AccountWork,
-  eventId: string,
-  { mailId }: Mailing,
-  signal: AbortSignal,
-) => {
+const sendEmailChange = async (work: AccountWork, eventId: string, mailId: string, signal: AbortSignal) => {
   const event = await queries.findSecurityEvent(work.db, eventId)
-  const user = event && (await findUser(work.db, event.user_id))
-  if (!user || !event.email) return
-  const link = await makeLink(work, {
-    userId: user.id,
+  if (!event?.email) return
+  const made = await makeLink(work, {
+    userId: event.user_id,
     mailId,
+    askedAt: event.created_at,
     purpose: 'change_email',
     email: event.email,
     hours: verificationHours,
     path: '/verify-email',
   })
-  const body = <EmailChangeMail firstName={user.first_name} link={link} />
+  if (!made) return
+  const body = <EmailChangeMail firstName={made.user.first_name} link={made.link} />
   await sendLetter(
     work,
     { mailId, to: event.email, subject: 'Confirm your new e-mail address', body },
@@ -84,6 +87,7 @@ const sendEmailChange = async (
   )
 }
 
+/** Goes to the address that the person had when it happened: a thief who moved the account does not get the warning. */
 const sendNotice = async (
   work: AccountWork,
   { eventId, notice, mailId }: { eventId: string; notice: Notice; mailId: string },
@@ -92,31 +96,44 @@ const sendNotice = async (
   const event = await queries.findSecurityEvent(work.db, eventId)
   const user = event && (await findUser(work.db, event.user_id))
   if (!user) return
-  const { to, subject, ...wording } = wordNotice(notice, user, event, work.appOrigin)
+  const left = notice === 'email_changed' ? event.email : undefined
+  const to = left ?? (await queries.addressLeftSince(work.db, user.id, event.created_at)) ?? user.email
+  const { subject, ...wording } = wordNotice(notice, user, event, work.appOrigin)
   await sendLetter(work, { mailId, to, subject, body: <NoticeMail {...wording} /> }, signal)
+}
+
+/** An address that takes no mail must not keep what is left of the person in the queue. */
+const sendFarewell = async (
+  work: AccountWork,
+  { email, firstName, mailId }: QueuePayloads['accounts.send_farewell'],
+  signal: AbortSignal,
+) => {
+  const body = <FarewellMail firstName={firstName} />
+  await sendLetter(work, { mailId, to: email, subject: 'Your account is deleted', body }, signal).catch(
+    (error: unknown) => {
+      if (!(error instanceof PermanentFailure)) throw error
+    },
+  )
 }
 
 /** The accounts' share of the background work. */
 export const accountWork = (work: AccountWork): Handlers => ({
-  'accounts.send_verification': async ({ userId, mailId }, { signal }) => {
-    if (userId) await sendVerification(work, userId, { mailId }, signal)
+  'accounts.send_verification': async ({ userId, ...asked }, { signal }) => {
+    if (userId) await sendVerification(work, userId, asked, signal)
   },
-  'accounts.send_reset': async ({ userId, mailId }, { signal }) => {
-    if (userId) await sendReset(work, userId, { mailId }, signal)
+  'accounts.send_reset': async ({ userId, ...asked }, { signal }) => {
+    if (userId) await sendReset(work, userId, asked, signal)
   },
   'accounts.send_email_change': ({ eventId, mailId }, { signal }) =>
-    sendEmailChange(work, eventId, { mailId }, signal),
+    sendEmailChange(work, eventId, mailId, signal),
   'accounts.send_notice': (payload, { signal }) => sendNotice(work, payload, signal),
-  'accounts.send_farewell': ({ email, firstName, mailId }, { signal }) =>
-    sendLetter(
-      work,
-      { mailId, to: email, subject: 'Your account is deleted', body: <FarewellMail firstName={firstName} /> },
-      signal,
-    ),
+  'accounts.send_farewell': (payload, { signal }) => sendFarewell(work, payload, signal),
   'accounts.delete_expired': () => {
     const now = work.clock()
     const before = (days: number) => new Date(now.getTime() - days * dayMs)
-    return queries.deleteExpired(work.db, now, {
+    return deleteExpired(work.db, now, {
+      tokensBefore: before(refreshDays),
+      linksBefore: before(linkDays),
       devicesBefore: before(deviceDays),
       eventsBefore: before(logDays),
     })

@@ -5,7 +5,8 @@ import type { SignedIn } from '../../http/context.ts'
 import { conflict, invalid } from '../../http/errors.ts'
 import type { AccountParts } from './account-parts.ts'
 import { isKnownDeviceOf } from './known-devices.ts'
-import { requirePassword } from './passwords.ts'
+import { requirePassword, requireStill } from './passwords.ts'
+import { lockUser } from './queries.ts'
 import * as queries from './second-factor-queries.ts'
 import { noteSecurity, type Visit } from './security-log.ts'
 import { hashToken } from './tokens.ts'
@@ -93,6 +94,7 @@ export const offerSecondFactor = async (ctx: SignedIn, { tokens }: AccountParts)
 export const enableSecondFactor = (ctx: SignedIn, { tokens }: AccountParts, code: string) =>
   inTransaction(ctx, async (tx) => {
     const { id } = tx.actor
+    await lockUser(tx.db, id)
     const factor = await queries.lockSecondFactor(tx.db, id)
     if (!factor || factor.enabled_at) throw conflict('There is no secret that waits to be confirmed')
     const secret = tokens.open(factor.sealed_secret)
@@ -115,10 +117,11 @@ export const disableSecondFactor = async (
 ): Promise<void> => {
   const factor = await queries.findSecondFactor(ctx.db, ctx.actor.id)
   if (!factor?.enabled_at) throw conflict('Two-factor authentication is off')
-  await requirePassword(ctx, password, 'password')
+  const shown = await requirePassword(ctx, password, 'password')
   await limitCodes(ctx, parts, ctx.actor.id, code)
   await inTransaction(ctx, async (tx) => {
     const { id } = tx.actor
+    await requireStill(tx, shown, 'password')
     if (!(await takeCode(tx, parts, id, code))) throw wrongCode()
     await queries.deleteSecondFactor(tx.db, id)
     await queries.deleteChallenges(tx.db, id)

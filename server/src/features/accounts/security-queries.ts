@@ -1,6 +1,5 @@
-import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Database, Tables } from '../../db/types.ts'
-import { lowered } from './queries.ts'
 
 export type SecurityEventRow = Selectable<Tables['security_events']>
 
@@ -44,44 +43,36 @@ export const countSecurityEvents = async (db: Database, userId: string): Promise
       .executeTakeFirstOrThrow()
   ).count
 
-/** How many devices are known of the person, and whether this one is among them. */
-export const knownDevices = (db: Database, userId: string, hash: Buffer) =>
-  db
-    .selectFrom('known_devices')
-    .select((is) => [
-      is.fn.countAll<number>().as('count'),
-      is.fn.countAll<number>().filterWhere('hash', '=', hash).as('matching'),
-    ])
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-
-export const isKnownDevice = async (db: Database, email: string, hash: Buffer): Promise<boolean> => {
-  const known = await db
-    .selectFrom('known_devices')
-    .innerJoin('users', 'users.id', 'known_devices.user_id')
-    .select('known_devices.user_id')
-    .where(sql`lower(users.email)`, '=', lowered(email))
-    .where('hash', '=', hash)
-    .executeTakeFirst()
-  return known !== undefined
-}
-
-export const insertKnownDevice = (db: Database, userId: string, hash: Buffer, now: Date) =>
-  db
-    .insertInto('known_devices')
-    .values({ user_id: userId, hash, last_seen_at: now })
-    .onConflict((on) => on.columns(['user_id', 'hash']).doUpdateSet({ last_seen_at: now }))
-    .execute()
-
-/** Everything that has had its time: sessions, links, pending sign-ins, old devices and old lines of the log. */
-export const deleteExpired = async (
+/** The address that the person had at an instant, where it was changed since. */
+export const addressLeftSince = async (
   db: Database,
-  now: Date,
-  { devicesBefore, eventsBefore }: { devicesBefore: Date; eventsBefore: Date },
-): Promise<void> => {
-  await db.deleteFrom('sessions').where('expires_at', '<', now).execute()
-  await db.deleteFrom('mailed_links').where('expires_at', '<', now).execute()
-  await db.deleteFrom('sign_in_challenges').where('expires_at', '<', now).execute()
-  await db.deleteFrom('known_devices').where('last_seen_at', '<', devicesBefore).execute()
-  await db.deleteFrom('security_events').where('created_at', '<', eventsBefore).execute()
+  userId: string,
+  at: Date,
+): Promise<string | undefined> => {
+  const left = await db
+    .selectFrom('security_events')
+    .select('email')
+    .where('user_id', '=', userId)
+    .where('type', '=', 'email_changed')
+    .where('created_at', '>', at)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+  return left?.email ?? undefined
 }
+
+/** Whether any of this happened to the account after an instant. */
+export const happenedSince = async (
+  db: Database,
+  userId: string,
+  types: SecurityEventRow['type'][],
+  at: Date,
+): Promise<boolean> =>
+  (await db
+    .selectFrom('security_events')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('type', 'in', types)
+    .where('created_at', '>', at)
+    .limit(1)
+    .executeTakeFirst()) !== undefined

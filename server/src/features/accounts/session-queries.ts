@@ -88,7 +88,11 @@ export const lockSessionOfRefreshToken = (db: Database, hash: Buffer) =>
     .executeTakeFirst()
 
 export const findRefreshToken = (db: Database, hash: Buffer) =>
-  db.selectFrom('refresh_tokens').select('used_at').where('hash', '=', hash).executeTakeFirst()
+  db
+    .selectFrom('refresh_tokens')
+    .select(['used_at', 'created_at'])
+    .where('hash', '=', hash)
+    .executeTakeFirst()
 
 export const markRefreshTokenUsed = (db: Database, hash: Buffer, now: Date) =>
   db

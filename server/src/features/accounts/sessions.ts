@@ -120,7 +120,8 @@ export const endSession = (scope: Scope, sessionId: string, ownerId?: string) =>
     return ended
   })
 
-const deadToken = () => new Refusal('unauthenticated', 'Authentication failed. Please login again.')
+/** The one refusal for every refresh token that opens nothing. */
+export const deadToken = () => new Refusal('unauthenticated', 'Authentication failed. Please login again.')
 
 /**
  * Exchanges a refresh token for the next one. A token used before is a sign of theft and ends the session,
@@ -136,7 +137,7 @@ export const rotateSession = async (
     const hash = hashToken(refreshToken)
     const session = await queries.lockSessionOfRefreshToken(tx.db, hash)
     const token = session && (await queries.findRefreshToken(tx.db, hash))
-    if (!token || session.expires_at <= tx.now) throw deadToken()
+    if (!token || session.expires_at <= tx.now || expiry(token.created_at) <= tx.now) throw deadToken()
     if (token.used_at && tx.now.getTime() - token.used_at.getTime() > graceMs) {
       await endSession(tx, session.id)
       await noteSecurity(tx, session.user_id, { type: 'token_reused' })
@@ -158,7 +159,3 @@ export const rotateSession = async (
 /** The session that a refresh token belongs to, or null. */
 export const sessionOfRefreshToken = async (db: Database, refreshToken: string): Promise<string | null> =>
   (await queries.findSessionOfRefreshToken(db, hashToken(refreshToken)))?.id ?? null
-
-export const refuseDeadToken = (): never => {
-  throw deadToken()
-}

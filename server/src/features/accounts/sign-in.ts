@@ -10,7 +10,7 @@ import * as queries from './queries.ts'
 import { limitCodes, takeCode } from './second-factor.ts'
 import * as factors from './second-factor-queries.ts'
 import { noteSecurity, type SecurityEventType, type Visit } from './security-log.ts'
-import { endSession, openSession, refuseDeadToken, rotateSession, sessionOfRefreshToken } from './sessions.ts'
+import { deadToken, endSession, openSession, rotateSession, sessionOfRefreshToken } from './sessions.ts'
 import { hashToken, randomToken } from './tokens.ts'
 
 const challengeMinutes = 10
@@ -42,6 +42,8 @@ export const openChallenge = async (tx: Visit, userId: string): Promise<string> 
   return challenge
 }
 
+const wrongCredentials = () => new Refusal('invalid_credentials', 'Invalid email or password')
+
 /**
  * @throws Refusal 401 `invalid_credentials`, the same for an unknown e-mail and a wrong password;
  * 401 `two_factor_required` with `challenge`; 403 `email_not_verified` with the session in `data`.
@@ -53,14 +55,18 @@ export const signIn = async (
 ): Promise<Session> => {
   const user = await queries.findUserByEmail(visit.db, credentials.email)
   const matches = await passwordMatches(user?.password_hash ?? null, credentials.password)
-  if (!user || !matches) throw new Refusal('invalid_credentials', 'Invalid email or password')
-  if (user.two_factor_enabled) {
-    const challenge = await openChallenge(visit, user.id)
-    throw new Refusal('two_factor_required', 'Enter the code of your authenticator app', { challenge })
-  }
-  const session = await inTransaction(visit, (tx) => beginSession(tx, parts, user))
-  if (!user.email_verified_at) throw emailNotVerified(session)
-  return session
+  if (!user || !matches) throw wrongCredentials()
+  const begun = await inTransaction(visit, async (tx) => {
+    // While the hash was compared the password may have been changed, or a second factor turned on.
+    const held = await queries.lockUser(tx.db, user.id)
+    if (!held || held.password_hash !== user.password_hash) throw wrongCredentials()
+    if (held.two_factor_enabled) return { challenge: await openChallenge(tx, held.id) }
+    return { user: held, session: await beginSession(tx, parts, held) }
+  })
+  if ('challenge' in begun)
+    throw new Refusal('two_factor_required', 'Enter the code of your authenticator app', begun)
+  if (!begun.user.email_verified_at) throw emailNotVerified(begun.session)
+  return begun.session
 }
 
 /**
@@ -77,9 +83,10 @@ export const completeSignIn = async (
   const asked = await factors.findChallenge(visit.db, hash, visit.now)
   if (asked) await limitCodes(visit, parts, asked.user_id, code)
   const result = await inTransaction(visit, async (tx) => {
-    const waiting = await factors.lockChallenge(tx.db, hash, tx.now)
-    const user = waiting && (await queries.findUser(tx.db, waiting.user_id))
-    if (!user) throw gone('This sign-in has expired. Please sign in again.')
+    // The person before all that hangs on them, so that two at once take turns.
+    const user = asked && (await queries.lockUser(tx.db, asked.user_id))
+    if (!user || !(await factors.lockChallenge(tx.db, hash, tx.now)))
+      throw gone('This sign-in has expired. Please sign in again.')
     const taken = await takeCode(tx, parts, user.id, code)
     if (!taken) return null
     await factors.deleteChallenges(tx.db, user.id)
@@ -100,7 +107,7 @@ export const refreshSession = async (
   const rotated = await rotateSession(visit, parts.tokens, refreshToken)
   if ('session' in rotated) return rotated.session
   parts.sessions.forget(rotated.endedSessionId)
-  return refuseDeadToken()
+  throw deadToken()
 }
 
 /** Ends the bearer's session, and the one of the refresh token where that is another. */

@@ -14,6 +14,8 @@ export interface Tokens {
   mailedToken: (mailId: string) => string
   /** Encrypts what has to be read again, so that a copy of the database alone gives nothing away. */
   seal: (text: string) => Buffer
+  /** A hash that nobody can check a guess against without the secret. */
+  fingerprint: (...parts: (string | Uint8Array)[]) => Buffer
   /** Null for what was sealed under another secret, or changed. */
   open: (sealed: Buffer) => string | null
 }
@@ -83,6 +85,11 @@ export const createTokens = (secret: string): Tokens => {
       } catch (error) {
         return error instanceof errors.JWTExpired ? 'expired' : null
       }
+    },
+    fingerprint: (...parts) => {
+      const hmac = createHmac('sha256', secret).update('fingerprint ')
+      for (const part of parts) hmac.update(part)
+      return hmac.digest()
     },
     mailedToken: (mailId) => createHmac('sha256', secret).update(`mailed link ${mailId}`).digest('base64url'),
   }

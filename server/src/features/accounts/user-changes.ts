@@ -1,11 +1,13 @@
-import { record, type Scope } from '../../events.ts'
+import { type Recorded, record, type Scope } from '../../events.ts'
+
+/** The event of every change of a person, which only their own tabs hear. */
+export const userUpdated = (userId: string): Omit<Recorded<'user.updated'>, 'subjectId'> => ({
+  type: 'user.updated',
+  actorId: userId,
+  audience: [userId],
+  payload: {},
+})
 
 /** Tells the person's own tabs, and every instance that remembers them, to look again. */
 export const tellUserChanged = (tx: Scope, userId: string): Promise<void> =>
-  record(tx, {
-    type: 'user.updated',
-    subjectId: userId,
-    actorId: userId,
-    audience: [userId],
-    payload: {},
-  })
+  record(tx, { ...userUpdated(userId), subjectId: userId })

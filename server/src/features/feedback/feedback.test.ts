@@ -26,7 +26,7 @@ describe('POST /api/feedback 200', () => {
         body: { subject: `  ${words.subject} `, body: `${words.body}\n` },
       })
       expect([status, body.message]).toEqual([200, 'Thank you. Your feedback has reached us.'])
-      expect(await kept(app)).toMatchObject([{ owner_id: ada._id, ...words }])
+      expect(await kept(app)).toMatchObject([{ owner_id: ada.id, ...words }])
       const mails = (await app.mails()).filter(({ to }) => to === supportEmail)
       expect(mails).toMatchObject([{ subject: 'Feedback: Week view', replyTo: ada.email }])
       expect(mails[0]?.html).toContain('&lt;b&gt;Badly&lt;/b&gt; &amp; often.')
