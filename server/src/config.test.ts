@@ -96,6 +96,7 @@ describe('without any', () => {
       smtpUrl: null,
       mailFrom: 'Daybook <daybook@localhost>',
       s3: null,
+      supportEmail: null,
       google: null,
       rateLimits: true,
       trustedProxies: [],

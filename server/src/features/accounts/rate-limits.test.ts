@@ -54,6 +54,27 @@ describe('429 rate_limited', () => {
     ])
   })
 
+  test('comes for one account, however the letters of its address are written', async ({ proxied }) => {
+    const { user } = await verifiedPerson(proxied, { email: 'vivi@daybook.example' })
+    const spellings = [
+      'vivi@daybook.example',
+      'vİvi@daybook.example',
+      'vivİ@daybook.example',
+      'VİVİ@daybook.example',
+    ]
+    const spread = (index: number) => signIn(proxied, spellings[index % 4] ?? '', `10.0.1.${index}`)
+    expect(await statuses(10, spread)).toEqual(times(10, 401))
+    for (const spelling of spellings) expect((await signIn(proxied, spelling, '10.0.2.1')).status).toBe(429)
+    expect(user.email).toBe('vivi@daybook.example')
+  })
+
+  test('comes for one network, whichever of its IPv6 addresses is used', async ({ proxied }) => {
+    const spread = (index: number) => signIn(proxied, address(index), `2001:db8:1:2:${index}::${index}`)
+    expect(await statuses(10, spread)).toEqual(times(10, 401))
+    expect((await signIn(proxied, address(11), '2001:db8:1:2:ffff::1')).status).toBe(429)
+    expect((await signIn(proxied, address(12), '2001:db8:1:3::1')).status).toBe(401)
+  })
+
   test('comes for one account, from wherever it is tried', async ({ proxied }) => {
     const spread = (index: number) => signIn(proxied, ' Victim@daybook.example', `10.0.0.${index}`)
     expect(await statuses(10, spread)).toEqual(times(10, 401))
