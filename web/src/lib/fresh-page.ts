@@ -22,3 +22,16 @@ export const keptSession = (name: string): Record<string, string> => ({
   refreshToken: `refresh of ${name}`,
   user: JSON.stringify({ _id: name }),
 })
+
+/** In the server's place: answers each call by its path below /api, and 404 for those not named. Tells what was asked. */
+export const answerCalls = (answers: Record<string, () => Response | Promise<Response>>) => {
+  const asked: { path: string; headers: Headers; body: unknown }[] = []
+  vi.stubGlobal('fetch', async (url: string, { headers, body }: { headers: HeadersInit; body?: string }) => {
+    const path = url.replace('/api', '')
+    asked.push({ path, headers: new Headers(headers), body: body && JSON.parse(body) })
+    return answers[path]?.() ?? Response.json({ error: 'not_found' }, { status: 404 })
+  })
+  return asked
+}
+
+export const refused = (status: number) => () => Response.json({ message: 'No' }, { status })
