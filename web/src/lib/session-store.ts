@@ -84,6 +84,11 @@ export const clearSession = (message?: string): void => {
   become({ status: 'unauthenticated', message })
 }
 
+/** Nobody is taken for signed in before a check has said so, although a session is stored. */
+export const awaitCheck = (): void => {
+  if (state.status === 'authenticated') become({ status: 'loading' })
+}
+
 /** Nobody is signed in as far as can be told now; what is stored stays for the next check. */
 export const treatAsSignedOut = (): void => become({ status: 'unauthenticated' })
 
