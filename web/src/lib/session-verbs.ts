@@ -6,6 +6,7 @@ import { ApiError } from './api-error.ts'
 import { send } from './send.ts'
 import { reloadUser } from './session-check.ts'
 import { clearSession, establishSession, markLoggedOut } from './session-store.ts'
+import { endAtServer } from './sign-outs.ts'
 import { refreshToken } from './tokens.ts'
 
 /** A right password for an unverified account: refused, and yet its answer holds the session (spec 1 §4). */
@@ -56,12 +57,12 @@ export const adoptSession = async (tokens: { accessToken: string; refreshToken: 
 export const register = async (registration: CallOf<typeof contract.register>['body']): Promise<void> =>
   establishSession(await call(contract.register, { body: registration }))
 
-/** Signs out here and now; the server ends the session as soon as it hears of it. */
+/** Signs out here and now; the server ends the session as soon as it is reached, if need be on a later visit. */
 export const logout = (): void => {
   const token = refreshToken()
   markLoggedOut()
   clearSession()
-  if (token) void call(contract.logout, { body: { refreshToken: token } }).catch(() => undefined)
+  if (token) endAtServer(token)
 }
 
 /** Out, since the account itself is gone; `message` is the last word. */

@@ -1,5 +1,6 @@
 import { isResetLink } from './address-token.ts'
 import { awaitCheck, followOtherTabs, hasLoggedOut, sessionState, treatAsSignedOut } from './session-store.ts'
+import { tellWaitingSignOuts } from './sign-outs.ts'
 import { hasTokens, tokenKeys } from './tokens.ts'
 
 const loadingLimitMs = 5_000
@@ -38,6 +39,7 @@ export const startSession = (): void => {
   followOtherTabs()
   recheckLater()
   void check()
+  tellWaitingSignOuts()
   setTimeout(() => {
     if (sessionState().status === 'loading') treatAsSignedOut()
   }, loadingLimitMs)
