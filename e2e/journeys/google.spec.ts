@@ -9,8 +9,9 @@ import { createCaller } from '../../server/test/caller.ts'
 import { startOidcProvider, type TestProvider } from '../../server/test/oidc-provider.ts'
 import { closeBrowser, forgive, journey as test } from '../browser.ts'
 import { freshDatabase } from '../fresh-database.ts'
-import { mailedToken, makePerson, password, signIn } from '../people.ts'
+import { mailedToken, makePerson, password, signedIn, signedInStorage, signIn } from '../people.ts'
 import { freePort, type RunningApp, startApp } from '../running-app.ts'
+import { openTasks } from '../tasks-screen.ts'
 
 let app: RunningApp
 let google: TestProvider
@@ -136,6 +137,11 @@ describe('Continue with Google', () => {
 
 describe('the page that a provider leads back to', () => {
   const origin = inject('appOrigin')
+  const tokensOn = (page: Page) =>
+    page.evaluate(() => ['accessToken', 'refreshToken'].map((key) => localStorage.getItem(key)))
+  const draftsOn = (page: Page) => page.evaluate(() => localStorage.getItem('appState') ?? '')
+  const keepDraft = () =>
+    localStorage.setItem('appState', '{"version":"1.0","entries":{"some.drafts":{"data":"half a thought"}}}')
 
   test('says what is wrong with what it was given', async ({ page }) => {
     await page.goto(`${origin}/oauth-callback?provider=google&token=only-one`)
@@ -144,6 +150,36 @@ describe('the page that a provider leads back to', () => {
     await page.getByText('Failed to complete authentication. Please try again.', { exact: true }).waitFor()
     expect(page.url()).toBe(`${origin}/oauth-callback`)
     expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
+  })
+
+  test('leaves whoever is signed in, and their drafts, alone when the tokens are made up', async ({
+    newDevice,
+  }) => {
+    const person = await makePerson(origin, inject('appDataDir'))
+    const page = await (await newDevice(await signedInStorage(origin, person))).newPage()
+    await openTasks(page, origin)
+    await page.evaluate(keepDraft)
+    const before = await tokensOn(page)
+    await page.goto(`${origin}/oauth-callback?provider=google&token=made-up&refreshToken=made-up`)
+    await page.getByText('Failed to complete authentication. Please try again.', { exact: true }).waitFor()
+    expect(await tokensOn(page)).toEqual(before)
+    expect(await draftsOn(page)).toContain('half a thought')
+    await page.getByRole('link', { name: 'Back to Login' }).click()
+    await page.waitForURL(`${origin}/tasks`)
+  })
+
+  test("forgets one person's drafts when it signs in the next", async ({ newDevice }) => {
+    const person = await makePerson(origin, inject('appDataDir'))
+    const nextPerson = await makePerson(origin, inject('appDataDir'), 'Grace')
+    const { accessToken = '', refreshToken = '' } = await signedIn(origin, nextPerson)
+    const page = await (await newDevice(await signedInStorage(origin, person))).newPage()
+    await openTasks(page, origin)
+    await page.evaluate(keepDraft)
+    const query = new URLSearchParams({ provider: 'google', token: accessToken, refreshToken })
+    await page.goto(`${origin}/oauth-callback?${query}`)
+    await page.waitForURL(`${origin}/tasks`)
+    expect(await tokensOn(page)).toContain(refreshToken)
+    expect(await draftsOn(page)).not.toContain('half a thought')
   })
 
   test('is where nobody is sent without a provider: the button says what to set', async ({ page }) => {

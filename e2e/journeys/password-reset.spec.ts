@@ -1,8 +1,19 @@
+import { forgotPassword } from '@daybook/contract/accounts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
+import { createCaller } from '../../server/test/caller.ts'
 import { closeBrowser, journey as test } from '../browser.ts'
 import { complaintOf } from '../fields.ts'
-import { mailedToken, makePerson, type Person, password, signedInStorage } from '../people.ts'
+import { holdCalls } from '../held-calls.ts'
+import {
+  mailedToken,
+  makePerson,
+  type Person,
+  password,
+  signedIn,
+  signedInStorage,
+  storageOf,
+} from '../people.ts'
 
 const origin = inject('appOrigin')
 const dataDir = inject('appDataDir')
@@ -71,6 +82,32 @@ describe('a forgotten password', () => {
     await page.getByText('Invalid email or password').waitFor()
     await page.getByLabel('Password', { exact: true }).fill(next)
     await page.keyboard.press('Enter')
+    await page.waitForURL('**/tasks')
+  })
+
+  test('is set anew on a device whose session is dead, too', async ({ newDevice }) => {
+    const grace = await makePerson(origin, dataDir, 'Grace')
+    const kept = {
+      ...(await signedIn(origin, grace)),
+      accessToken: 'long gone',
+      refreshToken: 'long gone as well',
+    }
+    const page = await (await newDevice({ storageState: storageOf(origin, kept) })).newPage()
+    await createCaller(origin)(forgotPassword, { body: { email: grace.email } })
+    const validation = await holdCalls(page, 'GET', /\/auth\/validate$/)
+    await page.goto(`${origin}/reset-password?token=${await mailedToken(dataDir, grace.email, subject)}`)
+    await validation.arrived(1)
+    expect(page.url()).toBe(`${origin}/reset-password`)
+    await validation.letThrough()
+    await page.getByRole('heading', { name: 'Set a new password' }).waitFor()
+    await typeNew(page, next)
+    await page.getByRole('heading', { name: 'Password Reset Successful!' }).waitFor()
+  })
+
+  test('is not for whoever is signed in: the link leads to their tasks', async ({ newDevice }) => {
+    const device = await newDevice(await signedInStorage(origin, await makePerson(origin, dataDir, 'Hedy')))
+    const page = await device.newPage()
+    await page.goto(`${origin}/reset-password?token=any`)
     await page.waitForURL('**/tasks')
   })
 

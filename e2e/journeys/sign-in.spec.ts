@@ -1,7 +1,9 @@
+import { me } from '@daybook/contract/accounts'
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
+import { createCaller } from '../../server/test/caller.ts'
 import { closeBrowser, journey as test } from '../browser.ts'
 import { complaintOf, hasFocus } from '../fields.ts'
-import { makePerson, type Person, password, signedInStorage, signIn } from '../people.ts'
+import { makePerson, type Person, password, signedIn, signedInStorage, signIn, storageOf } from '../people.ts'
 import { addTask, openTasks, taskNamed } from '../tasks-screen.ts'
 
 const origin = inject('appOrigin')
@@ -90,10 +92,27 @@ describe('signing out', () => {
     await one.getByRole('menuitem', { name: 'Logout' }).click()
     await one.waitForURL('**/login')
     await other.waitForURL('**/login')
-    // By its random name the server knows the device, not the person.
-    expect(await one.evaluate(() => Object.keys(localStorage))).toEqual(['deviceId'])
+    // By its random name the server knows the device, not the person. The session's token goes once it has ended there.
+    await expect.poll(() => one.evaluate(() => Object.keys(localStorage))).toEqual(['deviceId'])
     await signIn(one, origin, ada)
     await taskNamed(one, 'Kept on the server').waitFor()
+  })
+
+  test('out of reach of the server ends the session there on the next visit', async ({ newDevice }) => {
+    const kept = await signedIn(origin, await makePerson(origin, inject('appDataDir'), 'Grace'))
+    const page = await (await newDevice({ storageState: storageOf(origin, kept) })).newPage()
+    await openTasks(page, origin)
+    await page.route('**/api/auth/logout', (route) => route.abort('connectionrefused'))
+    await page.getByRole('button', { name: /Account menu/ }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await page.waitForURL('**/login')
+    const call = createCaller(origin)
+    const session = { accessToken: kept.accessToken ?? '' }
+    expect((await call(me, { as: session })).status).toBe(200)
+    await page.unroute('**/api/auth/logout')
+    await page.reload()
+    await expect.poll(async () => (await call(me, { as: session })).status).toBe(401)
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual(['deviceId'])
   })
 
   test('comes by itself when the session has ended, with a reason', async ({ page }) => {

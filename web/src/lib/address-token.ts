@@ -18,3 +18,6 @@ export const addressParameter = (name: string): string | null => parameters.get(
 
 /** The token that this page was opened with. */
 export const addressToken = (): string | null => addressParameter('token')
+
+/** Whether this page was opened by the link that sets a new password; asked as it starts. */
+export const isResetLink = (): boolean => location.pathname === '/reset-password' && addressToken() !== null

@@ -12,7 +12,8 @@ const exchange = async (token: string): Promise<Session> => {
 
 /**
  * Makes new tokens in place of the `stale` one, once for all calls and all tabs that ask at the same time.
- * @throws ApiError 401 when the session is over, which is then cleared; 0 when the server was not reached.
+ * @throws ApiError 401 when the session is over, which is then cleared where it is still the one kept here; 0 when the
+ * server was not reached.
  */
 export const refreshTokens = (stale: string | null): Promise<void> =>
   withTabLock('daybook.refresh', async () => {
@@ -29,7 +30,8 @@ export const refreshTokens = (stale: string | null): Promise<void> =>
       if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500 || error.status === 429)
         throw error
       const failed = authenticationFailed()
-      clearSession(failed.message)
+      // Signed out and in again meanwhile: another session's end is none of this one's.
+      if (refreshToken() === token) clearSession(failed.message)
       throw failed
     }
   })

@@ -15,9 +15,11 @@ export interface WireRequest {
   timeoutMs?: number
 }
 
-/** Only where somebody signs in. */
+/** Only where a password or a code is tried: the tries of a known device are counted by themselves. */
+const pathsForDevice = /^\/(auth|account)(\/|$)/
+
 const deviceHeader = (path: string): Record<string, string> => {
-  const id = path.startsWith('/auth/') ? deviceId() : null
+  const id = pathsForDevice.test(path) ? deviceId() : null
   return id ? { 'x-device-id': id } : {}
 }
 

@@ -44,18 +44,29 @@ export const useUser = (): User => {
   return known.user
 }
 
-/** The signed-in person's current record; kept on the device too. */
-export const setUser = (user: User): void => {
-  // An answer may come after its person has signed out.
-  if (!hasTokens()) return
+const take = (user: User): void => {
   storeUser(user)
   become({ status: 'authenticated', user })
 }
 
+/** Another tab may have established another session: what is stored comes before what shows here. */
+const isSomebodyElse = (user: User): boolean => {
+  const known = storedUser() ?? (state.status === 'authenticated' ? state.user : user)
+  return known._id !== user._id
+}
+
+/** The signed-in person's current record; kept on the device too. */
+export const setUser = (user: User): void => {
+  // An answer may come after its person has signed out, and even after the next one has signed in.
+  if (hasTokens() && !isSomebodyElse(user)) take(user)
+}
+
+/** The session of whoever has just signed in; what was kept for somebody else is forgotten. */
 export const establishSession = ({ user, ...tokens }: Session): void => {
   loggedOut = false
+  if (isSomebodyElse(user)) clearAppState()
   storeTokens(tokens)
-  setUser(user)
+  take(user)
 }
 
 /** Whether the person signed out in this tab, which stops what it would do by itself (spec 1 §4). */
@@ -71,6 +82,11 @@ export const clearSession = (message?: string): void => {
   clearStoredUser()
   clearAppState()
   become({ status: 'unauthenticated', message })
+}
+
+/** Nobody is taken for signed in before a check has said so, although a session is stored. */
+export const awaitCheck = (): void => {
+  if (state.status === 'authenticated') become({ status: 'loading' })
 }
 
 /** Nobody is signed in as far as can be told now; what is stored stays for the next check. */

@@ -1,11 +1,13 @@
-import type { Session } from '@daybook/contract/accounts'
+import type { Session, User } from '@daybook/contract/accounts'
 import * as contract from '@daybook/contract/accounts'
 import type { CallOf } from '@daybook/contract/endpoint'
 import { call } from './api-client.ts'
 import { ApiError } from './api-error.ts'
+import { send } from './send.ts'
 import { reloadUser } from './session-check.ts'
-import { clearSession, establishSession, markLoggedOut, setUser } from './session-store.ts'
-import { refreshToken, storeTokens } from './tokens.ts'
+import { clearSession, establishSession, markLoggedOut } from './session-store.ts'
+import { endAtServer } from './sign-outs.ts'
+import { refreshToken } from './tokens.ts'
 
 /** A right password for an unverified account: refused, and yet its answer holds the session (spec 1 §4). */
 const sessionOfUnverified = (error: unknown): Session => {
@@ -39,27 +41,28 @@ export const login = async (
 export const completeLogin = async (body: CallOf<typeof contract.twoFactor>['body']): Promise<void> =>
   establishSession(await call(contract.twoFactor, { body }).catch(sessionOfUnverified))
 
-/** Signs in with tokens that a provider's page handed over. @throws ApiError when they are worth nothing. */
+/**
+ * Signs in with tokens that a provider's page handed over. Anybody can make a link with made-up tokens: until the
+ * server has named their person, nothing of the session that is here is touched, and nothing is refreshed with them.
+ * @throws ApiError when they are worth nothing.
+ */
 export const adoptSession = async (tokens: { accessToken: string; refreshToken: string }): Promise<void> => {
-  storeTokens(tokens)
-  try {
-    setUser((await call(contract.me, {})).user)
-  } catch (error) {
-    clearSession()
-    throw error
-  }
+  const { method, path } = contract.me
+  const answer = await send({ method, path, bearer: tokens.accessToken })
+  const { user } = (answer as { data: { user: User } }).data
+  establishSession({ user, ...tokens })
 }
 
 /** Makes the account and signs in. @throws ApiError with `fields` for a taken e-mail or username. */
 export const register = async (registration: CallOf<typeof contract.register>['body']): Promise<void> =>
   establishSession(await call(contract.register, { body: registration }))
 
-/** Signs out here and now; the server ends the session as soon as it hears of it. */
+/** Signs out here and now; the server ends the session as soon as it is reached, if need be on a later visit. */
 export const logout = (): void => {
   const token = refreshToken()
   markLoggedOut()
   clearSession()
-  if (token) void call(contract.logout, { body: { refreshToken: token } }).catch(() => undefined)
+  if (token) endAtServer(token)
 }
 
 /** Out, since the account itself is gone; `message` is the last word. */

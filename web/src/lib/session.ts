@@ -1,4 +1,6 @@
-import { followOtherTabs, hasLoggedOut, sessionState, treatAsSignedOut } from './session-store.ts'
+import { isResetLink } from './address-token.ts'
+import { awaitCheck, followOtherTabs, hasLoggedOut, sessionState, treatAsSignedOut } from './session-store.ts'
+import { tellWaitingSignOuts } from './sign-outs.ts'
 import { hasTokens, tokenKeys } from './tokens.ts'
 
 const loadingLimitMs = 5_000
@@ -32,9 +34,12 @@ const recheckLater = (): void => {
 
 /** Once, when the page starts: finds the session of this browser and keeps it true (spec 1 §4). */
 export const startSession = (): void => {
+  // The link's token is out of the address: a session that may be dead must not lead away from its page.
+  if (isResetLink()) awaitCheck()
   followOtherTabs()
   recheckLater()
   void check()
+  tellWaitingSignOuts()
   setTimeout(() => {
     if (sessionState().status === 'loading') treatAsSignedOut()
   }, loadingLimitMs)

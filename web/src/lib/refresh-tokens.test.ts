@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { answerCalls, keptSession, openFreshPage, refused } from './fresh-page.ts'
+
+const open = async () => {
+  const storage = openFreshPage(keptSession('ada'))
+  return {
+    storage,
+    ...(await import('./session-store.ts')),
+    ...(await import('./refresh-tokens.ts')),
+  }
+}
+
+it('ends a session that gets no new tokens', async () => {
+  const { refreshTokens, sessionState, storage } = await open()
+  answerCalls({ '/auth/refresh': refused(401) })
+  await expect(refreshTokens('access of ada')).rejects.toMatchObject({ status: 401 })
+  expect(sessionState()).toMatchObject({ status: 'unauthenticated' })
+  expect(storage.has('refreshToken')).toBe(false)
+})
+
+it('leaves alone the session that somebody began while the old one was refused', async () => {
+  const { clearSession, establishSession, refreshTokens, sessionState, storage } = await open()
+  const grace = JSON.parse('{ "_id": "grace" }')
+  answerCalls({
+    '/auth/refresh': () => {
+      clearSession()
+      establishSession({ user: grace, accessToken: 'new', refreshToken: 'new too' })
+      return refused(401)()
+    },
+  })
+  await expect(refreshTokens('access of ada')).rejects.toMatchObject({ status: 401 })
+  expect(sessionState()).toEqual({ status: 'authenticated', user: grace })
+  expect(storage.get('refreshToken')).toBe('new too')
+})
+
+it('keeps a session that the server had no answer for', async () => {
+  const { refreshTokens, storage } = await open()
+  answerCalls({ '/auth/refresh': refused(503) })
+  await expect(refreshTokens('access of ada')).rejects.toMatchObject({ status: 503 })
+  expect(storage.get('refreshToken')).toBe('refresh of ada')
+})

@@ -1,0 +1,65 @@
+import type { User } from '@daybook/contract/accounts'
+import { describe, expect, it } from 'vitest'
+import { keptSession, openFreshPage } from './fresh-page.ts'
+
+const person = (name: string, bio = '') => ({ _id: name, bio }) as User
+const sessionOf = (name: string) => ({ user: person(name), accessToken: 'new', refreshToken: 'new too' })
+
+const open = async (kept?: Record<string, string>) => {
+  const storage = openFreshPage(kept)
+  return { storage, ...(await import('./session-store.ts')) }
+}
+
+describe('an answer about a person', () => {
+  it('is taken for the one who is signed in', async () => {
+    const { sessionState, setUser, storage } = await open(keptSession('ada'))
+    setUser(person('ada', 'new'))
+    expect(sessionState()).toEqual({ status: 'authenticated', user: person('ada', 'new') })
+    expect(JSON.parse(storage.get('user') ?? '')).toEqual(person('ada', 'new'))
+  })
+
+  it('is ignored once nobody is signed in, and once somebody else is', async () => {
+    const { clearSession, establishSession, sessionState, setUser, storage } = await open(keptSession('ada'))
+    clearSession()
+    setUser(person('ada'))
+    expect(sessionState().status).toBe('unauthenticated')
+    establishSession(sessionOf('grace'))
+    setUser(person('ada'))
+    expect(sessionState()).toEqual({ status: 'authenticated', user: person('grace') })
+    expect(JSON.parse(storage.get('user') ?? '')).toEqual(person('grace'))
+  })
+
+  it('is ignored when another tab has signed somebody else in', async () => {
+    const { setUser, storage } = await open(keptSession('ada'))
+    for (const [key, value] of Object.entries(keptSession('grace'))) storage.set(key, value)
+    setUser(person('ada'))
+    expect(JSON.parse(storage.get('user') ?? '')).toEqual({ _id: 'grace' })
+  })
+
+  it('finds out whose tokens are kept where that is not known', async () => {
+    const { user: _, ...tokens } = keptSession('ada')
+    const { sessionState, setUser } = await open(tokens)
+    expect(sessionState()).toEqual({ status: 'loading' })
+    setUser(person('ada'))
+    expect(sessionState()).toEqual({ status: 'authenticated', user: person('ada') })
+  })
+})
+
+describe('a session that is established', () => {
+  it("keeps the same person's drafts", async () => {
+    const { establishSession, storage } = await open({ ...keptSession('ada'), appState: 'drafts' })
+    establishSession(sessionOf('ada'))
+    expect(storage.get('appState')).toBe('drafts')
+  })
+
+  it("replaces somebody else's, whose drafts go", async () => {
+    const { establishSession, sessionState, storage } = await open({
+      ...keptSession('ada'),
+      appState: 'drafts',
+    })
+    establishSession(sessionOf('grace'))
+    expect(sessionState()).toEqual({ status: 'authenticated', user: person('grace') })
+    expect(storage.get('accessToken')).toBe('new')
+    expect(storage.has('appState')).toBe(false)
+  })
+})
