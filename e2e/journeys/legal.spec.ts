@@ -24,6 +24,7 @@ describe.each([
   test('has contents that lead to each section', async ({ page }) => {
     await page.goto(`${origin}${path}`)
     const contents = page.getByRole('navigation', { name: 'Contents' }).getByRole('link')
+    await contents.last().waitFor()
     expect(await contents.count()).toBe(sections)
     const last = (await contents.last().textContent()) ?? ''
     await contents.last().click()

@@ -52,7 +52,7 @@ const sections: LegalSection[] = [
   {
     title: 'Cookies and what your browser keeps',
     paragraphs: [
-      'Daybook keeps your session, your choice of colours and what you typed and did not send in your browser’s own storage. Signing out removes the session and the drafts.',
+      'Daybook keeps your session, your choice of colours and what you typed and did not send in your browser’s own storage. Signing out removes the session and the drafts; if the server cannot be reached just then, the browser keeps what it takes to tell it later.',
       'There is one cookie, and only while you sign in with Google: it ties the answer of Google to your browser and is gone within minutes. There is therefore no banner to click away.',
     ],
   },
