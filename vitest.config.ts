@@ -1,9 +1,23 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** What takes a minute and more begins first, so that one core does not work on it alone in the end. */
+const longest = /journeys\/(accessibility-|layout)|src\/main\.test|embedded\/crashes/
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return sorted.toSorted(
+      (one, other) => Number(longest.test(other.moduleId)) - Number(longest.test(one.moduleId)),
+    )
+  }
+}
 
 export default defineConfig({
   test: {
     allowOnly: false,
+    sequence: { sequencer: LongestFirst },
     maxWorkers: availableParallelism(),
     // The tests' OpenID provider tells at length that it is set up for tests.
     onConsoleLog: (line) => !line.includes('oidc-provider'),
@@ -17,6 +31,8 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.{ts,tsx}'],
           globalSetup: ['./server/test/global-setup.ts'],
+          // The whole server is loaded once a worker, not once a file: each test brings its own app and database.
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -38,7 +38,10 @@ export const onServer = async (serverUrl: string, statement: string): Promise<vo
 export const createTestDatabase = async (): Promise<{ url: string; drop(): Promise<void> }> => {
   const serverUrl = inject('databaseServerUrl')
   const name = `daybook_test_${randomBytes(8).toString('hex')}`
-  await onServer(serverUrl, `create database ${name} template ${inject('templateDatabase')} strategy wal_log`)
+  await onServer(
+    serverUrl,
+    `create database ${name} template ${inject('templateDatabase')} strategy file_copy`,
+  )
   return {
     url: urlOfDatabase(serverUrl, name),
     drop: () => onServer(serverUrl, `drop database if exists ${name} with (force)`),

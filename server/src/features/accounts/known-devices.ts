@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../db/types.ts'
-import type { Visit } from './security-log.ts'
 import * as queries from './known-device-queries.ts'
+import type { Visit } from './security-log.ts'
 
 /** A browser that sends no id of its own is known by its address. */
 const hashOfDevice = ({ ip, deviceId }: Pick<Visit, 'ip' | 'deviceId'>): Buffer =>

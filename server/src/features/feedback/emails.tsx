@@ -11,13 +11,9 @@ interface FeedbackMailProps {
 export const FeedbackMail = ({ subject, body, from }: FeedbackMailProps) => (
   <MailLayout preview={`Feedback from ${from}`}>
     <MailHeading>{subject}</MailHeading>
-    {body
-      .split(/\n+/)
-      .filter((paragraph) => paragraph.trim() !== '')
-      .map((paragraph, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs never move.
-        <MailParagraph key={index}>{paragraph}</MailParagraph>
-      ))}
+    {[...body.matchAll(/[^\n]*\S[^\n]*/g)].map(({ 0: paragraph, index: offset }) => (
+      <MailParagraph key={offset}>{paragraph}</MailParagraph>
+    ))}
     <MailSmallPrint>From {from}. Your answer to this mail goes to them.</MailSmallPrint>
   </MailLayout>
 )

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { violationsOn } from './axe.ts'
+import { closeBrowser, journey } from './browser.ts'
+import { lookAtEveryScreen, makeVisitors, paintIn, sidewaysScroll, type Visitors } from './visitors.ts'
+
+/** Declares the test that opens every screen at one size and has axe look at it in both modes. */
+export const testEveryScreen = (viewport: { width: number; height: number }): void => {
+  const origin = inject('appOrigin')
+  let visitors: Visitors
+
+  beforeAll(async () => {
+    visitors = await makeVisitors(origin, inject('appDataDir'))
+  })
+  afterAll(closeBrowser)
+
+  journey(
+    'axe finds nothing, dark or light, and nothing scrolls sideways',
+    { timeout: 300_000 },
+    async ({ newDevice }) => {
+      const found: object[] = []
+      await lookAtEveryScreen(visitors, origin, newDevice, { viewport }, async (page, screen) => {
+        const elements = await page.evaluate(sidewaysScroll)
+        if (elements.length > 0) found.push({ screen, elements })
+        for (const mode of ['dark', 'light'] as const) {
+          await paintIn(page, mode)
+          for (const violation of await violationsOn(page)) found.push({ screen, mode, ...violation })
+        }
+      })
+      expect(found).toEqual([])
+    },
+  )
+}

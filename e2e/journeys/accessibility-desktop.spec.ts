@@ -1,0 +1,4 @@
+import { desktop } from '../browser.ts'
+import { testEveryScreen } from '../every-screen.ts'
+
+testEveryScreen(desktop)
