@@ -11,6 +11,8 @@ export interface Latencies {
   p50Ms: number
   p99Ms: number
   answered: number
+  /** Answered 503: more than the machine can hash. */
+  refused: number
 }
 
 const percentile = (sorted: number[], share: number): number =>
@@ -19,12 +21,14 @@ const percentile = (sorted: number[], share: number): number =>
 /** At a steady rate, whether or not the one before was answered: waiting would hide what is slow. */
 const atRate = async (perSecond: number, call: () => Promise<Response>): Promise<Latencies> => {
   const times: number[] = []
+  let refused = 0
   const timed = async () => {
     const startedAt = performance.now()
     const response = await call()
     await response.arrayBuffer()
-    if (!response.ok) throw new Error(`Answered ${response.status}`)
-    times.push(performance.now() - startedAt)
+    if (response.ok) times.push(performance.now() - startedAt)
+    else if (response.status === 503) refused++
+    else throw new Error(`Answered ${response.status}`)
   }
   const running: Promise<void>[] = []
   const startedAt = performance.now()
@@ -34,7 +38,7 @@ const atRate = async (perSecond: number, call: () => Promise<Response>): Promise
   }
   await Promise.all(running)
   const sorted = times.toSorted((one, other) => one - other)
-  return { p50Ms: percentile(sorted, 0.5), p99Ms: percentile(sorted, 0.99), answered: times.length }
+  return { p50Ms: percentile(sorted, 0.5), p99Ms: percentile(sorted, 0.99), answered: times.length, refused }
 }
 
 /** How long a list of 50 takes while nothing else is asked, and while 50 people a second sign in. */

@@ -36,5 +36,5 @@ const latencies = ({ p50Ms, p99Ms }: Latencies) => `p50 ${p50Ms.toFixed(0)}, p99
 export const printStorm = ({ calm, storm, logins }: Awaited<ReturnType<typeof listsDuringLogins>>): void =>
   console.log(
     `List of 50, 20 a second: ${latencies(calm)}; while 50 people a second sign in: ${latencies(storm)} ` +
-      `(aim 50); the sign-ins: ${latencies(logins)}`,
+      `(aim 50); the sign-ins: ${latencies(logins)}, ${logins.refused} of them refused`,
   )

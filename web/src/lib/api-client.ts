@@ -5,6 +5,7 @@ import { checkAnew } from './online.ts'
 import { queryString } from './query-string.ts'
 import { refreshTokens } from './refresh-tokens.ts'
 import { send, type WireRequest } from './send.ts'
+import { storedUser } from './stored-user.ts'
 import { accessToken, hasTokens } from './tokens.ts'
 
 interface CallOptions {
@@ -34,13 +35,15 @@ const unwrap = ({ answer }: EndpointShape, json: unknown): unknown => {
 /** A bearer that has expired is exchanged once, and the call made again (spec 1 §4). */
 const sendSigned = async (request: WireRequest): Promise<unknown> => {
   const bearer = accessToken()
+  const caller = storedUser()?._id
   try {
     return await send({ ...request, bearer })
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401 || !hasTokens()) throw error
     await refreshTokens(bearer)
     const renewed = accessToken()
-    if (!renewed) throw authenticationFailed()
+    // Whoever signed in meanwhile did not make this call.
+    if (!renewed || (caller && storedUser()?._id !== caller)) throw authenticationFailed()
     return send({ ...request, bearer: renewed })
   }
 }
