@@ -15,6 +15,9 @@ interface LegalPageProps {
   sections: readonly LegalSection[]
 }
 
+const longDate = (day: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
+
 const anchorOf = (index: number) => `section-${index + 1}`
 
 /** A text to be read and printed: numbered sections under a table of contents. */
@@ -38,10 +41,10 @@ export const LegalPage = ({ title, lead, since, sections }: LegalPageProps) => {
       <h1 className="title mt-6 text-5xl">{title}</h1>
       <p className="mt-3 text-pretty text-ink-muted text-md">{lead}</p>
       <p className="mt-1 text-ink-faint text-sm">
-        In force since <time dateTime={since}>{since}</time>
+        In force since <time dateTime={since}>{longDate(since)}</time>
       </p>
       <nav aria-label="Contents" className="mt-8 border-line border-y py-4 print:hidden">
-        <ol className="grid list-inside list-decimal gap-x-6 gap-y-1.5 text-ink-muted sm:grid-cols-2">
+        <ol className="list-inside list-decimal gap-6 text-ink-muted sm:columns-2 [&>li]:py-0.75">
           {sections.map((section, index) => (
             <li key={section.title}>
               <a href={`#${anchorOf(index)}`} className="rounded-sm underline-offset-4 hover:underline">
