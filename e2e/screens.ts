@@ -16,6 +16,10 @@ const atRegistration: OpenScreen = async (page, origin) => {
 
 /** What a stranger gets to see. */
 export const strangersScreens: Record<string, OpenScreen> = {
+  homepage: async (page, origin) => {
+    await page.goto(origin)
+    await page.getByText('Open BETA').waitFor()
+  },
   login: atLogin,
   'login with complaints': async (page, origin) => {
     await atLogin(page, origin)

@@ -63,15 +63,20 @@ describe('the login page', () => {
 })
 
 describe('addresses', () => {
-  test('lead strangers to the login, and members to their tasks', async ({ newDevice }) => {
+  test('lead strangers to the homepage or the login, and members to their tasks', async ({ newDevice }) => {
     const stranger = await (await newDevice()).newPage()
-    for (const path of ['/', '/dashboard', '/tasks', '/no/such/page']) {
+    for (const path of ['/dashboard', '/tasks', '/settings']) {
       await stranger.goto(`${origin}${path}`)
       await stranger.waitForURL(`${origin}/login`)
       await stranger.getByRole('heading', { name: 'Sign in' }).waitFor()
     }
+    for (const path of ['/', '/no/such/page']) {
+      await stranger.goto(`${origin}${path}`)
+      await stranger.waitForURL(`${origin}/`)
+      await stranger.getByText('Open BETA').waitFor()
+    }
     const member = await (await newDevice(await signedInStorage(origin, ada))).newPage()
-    for (const path of ['/', '/dashboard', '/login', '/register', '/no/such/page']) {
+    for (const path of ['/dashboard', '/login', '/register', '/no/such/page']) {
       await member.goto(`${origin}${path}`)
       await member.waitForURL(`${origin}/tasks`)
       await member.getByRole('heading', { name: 'Tasks', exact: true }).waitFor()

@@ -34,7 +34,7 @@ describe('before the address is verified', () => {
     await page.getByLabel('Email', { exact: true }).fill(grace.email)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.keyboard.press('Enter')
-    for (const path of ['/tasks', '/']) {
+    for (const path of ['/tasks', '/settings']) {
       await page.getByRole('heading', { name: 'Verify your email' }).waitFor()
       await page.getByText(grace.email).waitFor()
       await page.goto(`${origin}${path}`)

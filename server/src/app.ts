@@ -7,6 +7,7 @@ import { avatarRoutes } from './features/accounts/avatar-routes.ts'
 import { googleRoutes, openGoogle } from './features/accounts/google-routes.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { createSessions } from './features/accounts/sessions.ts'
+import { planRoutes } from './features/plans/routes.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
 import { taskRoutes } from './features/tasks/routes.ts'
 import { timeRoutes } from './features/time/routes.ts'
@@ -69,6 +70,7 @@ export const buildApp = async (parts: Parts, relay: Relay): Promise<FastifyInsta
     ...accountRoutes(accountParts),
     ...googleRoutes(accountParts, google, config.appOrigin),
     ...avatarRoutes({ db, files }),
+    ...planRoutes(),
     ...feedbackRoutes(),
     ...taskRoutes(),
     ...timeRoutes(),

@@ -3,6 +3,7 @@ import * as accounts from '@daybook/contract/accounts'
 import type { EndpointShape } from '@daybook/contract/endpoint'
 import * as live from '@daybook/contract/events'
 import * as feedback from '@daybook/contract/feedback'
+import * as payments from '@daybook/contract/payments'
 import * as profiles from '@daybook/contract/profile'
 import * as system from '@daybook/contract/system'
 import * as tasks from '@daybook/contract/tasks'
@@ -146,6 +147,13 @@ export const table: Row[] = [
     endpoint: profiles.avatar,
     expect: everybody(404),
     request: () => ({ params: { name: 'unknown.webp' } }),
+  },
+
+  // As long as no payment provider is set up.
+  {
+    endpoint: payments.createPaymentLink,
+    expect: everybody(503),
+    request: () => ({ body: { email: 'payer@daybook.example' } }),
   },
 
   {

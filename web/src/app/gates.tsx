@@ -2,7 +2,7 @@ import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useSession } from '../lib/session-store.ts'
 import { PageSpinner } from './page-spinner.tsx'
-import { signedInHome, signedOutHome } from './places.ts'
+import { signedInHome, signedOutHome, signInPlace } from './places.ts'
 import { Redirect } from './redirect.tsx'
 
 const VerificationRequired = lazy(() =>
@@ -34,7 +34,7 @@ export const MembersGate = () => {
       </Suspense>
     )
   if (session.status === 'unauthenticated')
-    return <Redirect to={signedOutHome} state={{ from: href, message: session.message }} />
+    return <Redirect to={signInPlace} state={{ from: href, message: session.message }} />
   return (
     <Suspense fallback={<PageSpinner />}>
       {session.user.isEmailVerified ? (
@@ -57,7 +57,7 @@ export const GuestsGate = () => {
   return <Outlet />
 }
 
-/** At / and at every address that leads nowhere. */
+/** At every address that leads nowhere (spec 1 §2). */
 export const SendHome = () => {
   const session = useSession()
   if (session.status === 'loading') return <PageSpinner />

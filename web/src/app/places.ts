@@ -1,4 +1,6 @@
 /** Where a signed-in person starts. */
 export const signedInHome = '/tasks'
 /** Where everybody else starts. */
-export const signedOutHome = '/login'
+export const signedOutHome = '/'
+/** Where a stranger is sent who asks for what needs a session. */
+export const signInPlace = '/login'

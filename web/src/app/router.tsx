@@ -30,9 +30,11 @@ const root = createRootRoute({
   notFoundComponent: SendHome,
 })
 
-const home = ['/', '/dashboard'].map((path) =>
-  createRoute({ getParentRoute: () => root, path, component: SendHome }),
-)
+const landing = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  component: lazyRouteComponent(() => import('./public/landing/landing-page.tsx'), 'LandingPage'),
+})
 
 const guests = createRoute({ getParentRoute: () => root, id: 'guests', component: GuestsGate })
 const login = createRoute({
@@ -81,6 +83,8 @@ const verifyEmail = createRoute({
 })
 
 const members = createRoute({ getParentRoute: () => root, id: 'members', component: MembersGate })
+// Until there is more to see there, it leads to the tasks.
+const dashboard = createRoute({ getParentRoute: () => members, path: '/dashboard', component: SendHome })
 const tasks = createRoute({
   getParentRoute: () => members,
   path: '/tasks',
@@ -134,11 +138,11 @@ const gallery = createRoute({
 })
 
 const routeTree = root.addChildren([
-  ...home,
+  landing,
   guests.addChildren([login, register, forgotPassword, resetPassword]),
   oauthCallback,
   verifyEmail,
-  members.addChildren([tasks, settings, profile, profileOfUser, terms, privacy]),
+  members.addChildren([dashboard, tasks, settings, profile, profileOfUser, terms, privacy]),
   ...(isLocalOrigin() ? [gallery] : []),
 ])
 

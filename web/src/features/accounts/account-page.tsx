@@ -8,13 +8,16 @@ interface AccountPageProps {
   children?: ReactNode
   /** The way to a neighbouring page. */
   footer?: ReactNode
+  /** The way out, at the top. */
+  out?: ReactNode
 }
 
 /** The one skeleton of the pages around the session: a narrow column on an empty sheet. */
-export const AccountPage = ({ title, lead, children, footer }: AccountPageProps) => (
+export const AccountPage = ({ title, lead, children, footer, out }: AccountPageProps) => (
   <div className="flex min-h-dvh flex-col px-4 py-6 md:px-8">
-    <header>
+    <header className="flex items-center justify-between gap-4">
       <Wordmark />
+      {out}
     </header>
     <main className="mx-auto flex w-full max-w-90 flex-1 flex-col justify-center py-10">
       <h1 className="title text-5xl">{title}</h1>

@@ -43,6 +43,11 @@ export const LoginPage = () => {
     <AccountPage
       title="Sign in"
       lead="Your tasks, your hours, and what they earned."
+      out={
+        <Link to="/" className={linkStyles({ quiet: true })}>
+          Back to Homepage
+        </Link>
+      }
       footer={
         <>
           New to Daybook?{' '}

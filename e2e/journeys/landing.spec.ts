@@ -1,0 +1,86 @@
+import { afterAll, describe, expect, inject } from 'vitest'
+import { closeBrowser, journey as test } from '../browser.ts'
+import { complaintOf } from '../fields.ts'
+import { makePerson, signedInStorage } from '../people.ts'
+
+const origin = inject('appOrigin')
+afterAll(closeBrowser)
+
+describe('the homepage', () => {
+  test('says what Daybook does, what it gives back and what it costs', async ({ page }) => {
+    await page.goto(origin)
+    await page.getByText('Open BETA', { exact: true }).waitFor()
+    const cards = page.locator('#features').getByRole('listitem')
+    expect(await cards.count()).toBe(8)
+    const pro = cards.filter({ has: page.getByText('Pro', { exact: true }) })
+    expect(await pro.getByRole('heading').allTextContents()).toEqual([
+      expect.stringContaining('Team Management'),
+      expect.stringContaining('Proposal Templates'),
+    ])
+    for (const claim of ['8.8', '35.2', '$14,784', 'per year at $35 per hour'])
+      expect(await page.getByText(claim, { exact: true }).isVisible()).toBe(true)
+    const free = page.getByRole('region', { name: 'Free' })
+    for (const limit of ['3 clients', '5 projects', '10 tasks'])
+      expect(await free.getByText(limit, { exact: true }).count()).toBe(1)
+    expect(await page.getByRole('region', { name: 'Pro' }).textContent()).toContain('$15per user per month')
+    await page.getByText('30-day money-back guarantee. Cancel anytime.').waitFor()
+  })
+
+  test('leads to the account, the sign-in and back, and through itself', async ({ page }) => {
+    await page.goto(origin)
+    await page.getByRole('link', { name: 'Get Started Free' }).first().click()
+    await page.waitForURL(`${origin}/register`)
+    await page.goBack()
+    await page.getByRole('link', { name: 'Login' }).click()
+    await page.waitForURL(`${origin}/login`)
+    await page.getByRole('link', { name: 'Back to Homepage' }).click()
+    await page.getByText('Open BETA').waitFor()
+    await page.getByRole('navigation', { name: 'This page' }).getByRole('link', { name: 'Pricing' }).click()
+    await page.waitForURL(`${origin}/#pricing`)
+    const pricing = page.getByRole('heading', { name: 'Pricing' })
+    await expect
+      .poll(() => pricing.evaluate((element) => Math.round(element.getBoundingClientRect().top)))
+      .toBeLessThan(300)
+    await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Terms' }).click()
+    await page.getByRole('heading', { name: 'Terms of Service' }).waitFor()
+  })
+
+  test('keeps the chosen colours', async ({ page }) => {
+    await page.goto(origin)
+    await page.getByRole('button', { name: 'Switch to light mode' }).click()
+    await page.reload()
+    await page.getByRole('button', { name: 'Switch to dark mode' }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.dataset.mode)).toBe('light')
+  })
+
+  test('leads whoever is signed in to their work', async ({ newDevice }) => {
+    const ada = await makePerson(origin, inject('appDataDir'))
+    const page = await (await newDevice(await signedInStorage(origin, ada))).newPage()
+    await page.goto(origin)
+    await page.getByRole('link', { name: 'Open Daybook' }).click()
+    await page.waitForURL(`${origin}/tasks`)
+  })
+})
+
+describe('Pro, from the homepage', () => {
+  test('takes an address, and says why it cannot be paid for', async ({ page }) => {
+    await page.goto(origin)
+    const pro = page.getByRole('region', { name: 'Pro' })
+    const email = pro.getByLabel('Email')
+    const button = pro.getByRole('button', { name: 'Get Pro' })
+    expect(await button.isDisabled()).toBe(true)
+    await email.fill('  ')
+    expect(await button.isDisabled()).toBe(true)
+    await email.fill('nobody')
+    await button.click()
+    await expect
+      .poll(() => complaintOf(email))
+      .toBe('Please log in or provide a valid email address to continue.')
+    await email.fill('ada@daybook.example')
+    expect(await complaintOf(email)).toBeNull()
+    await email.press('Enter')
+    await expect
+      .poll(() => complaintOf(email))
+      .toBe('Payment service temporarily unavailable. Please try again later.')
+  })
+})

@@ -1,0 +1,95 @@
+import {
+  BadgeCheck,
+  Clock,
+  FileText,
+  FolderKanban,
+  type LucideIcon,
+  ReceiptText,
+  Share2,
+  SquareCheck,
+  Users,
+} from 'lucide-react'
+import { Badge } from '../../../ui/badge.tsx'
+
+interface Feature {
+  picture: LucideIcon
+  title: string
+  text: string
+  isPro?: true
+  /** Whether it can be used today; the rest says that it comes. */
+  isHere?: true
+}
+
+/** Eight, as spec 1 §2 has them. */
+const features: Feature[] = [
+  {
+    picture: SquareCheck,
+    title: 'Task Management',
+    text: 'Due dates, priorities, tags and a search that finds any part of any word.',
+    isHere: true,
+  },
+  {
+    picture: Clock,
+    title: 'Time Tracking',
+    text: 'One running timer, the same in every tab and on every device, and estimates beside it.',
+    isHere: true,
+  },
+  {
+    picture: FolderKanban,
+    title: 'Projects and Clients',
+    text: 'Rates and budgets that count down while you work.',
+  },
+  {
+    picture: ReceiptText,
+    title: 'Invoicing',
+    text: 'From hours to a numbered invoice that clients pay by link.',
+  },
+  {
+    picture: BadgeCheck,
+    title: 'Verified Companies',
+    text: 'A public page that shows clients whom they deal with.',
+  },
+  {
+    picture: Share2,
+    title: 'Secure Sharing',
+    text: 'A task or a project by link, or by name with the right to edit.',
+  },
+  {
+    picture: Users,
+    title: 'Team Management',
+    text: 'Up to 5 members with roles, and who has how much to do.',
+    isPro: true,
+  },
+  {
+    picture: FileText,
+    title: 'Proposal Templates',
+    text: 'An offer in minutes, accepted on the page.',
+    isPro: true,
+  },
+]
+
+const FeatureCard = ({ picture: Picture, title, text, isPro, isHere }: Feature) => (
+  <li className="flex flex-col gap-2 border-line border-t pt-4">
+    <Picture aria-hidden="true" className="size-5 text-ink-muted" />
+    <h3 className="mt-1 flex flex-wrap items-center gap-2 font-medium text-lg">
+      {title}
+      {isPro && <Badge tone="accent">Pro</Badge>}
+      {!isHere && <Badge tone="outline">Coming</Badge>}
+    </h3>
+    <p className="text-pretty text-ink-muted text-md">{text}</p>
+  </li>
+)
+
+export const Features = () => (
+  <section id="features" className="scroll-mt-14 border-line border-t py-16 md:py-24">
+    <h2 className="title text-5xl">Everything a trade has to write down</h2>
+    <p className="mt-3 max-w-xl text-pretty text-ink-muted text-xl">
+      In open beta: what is marked as coming is on its way, and the rest is there to be used today.
+    </p>
+    <ul className="mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+      {features.map((feature) => (
+        <FeatureCard key={feature.title} {...feature} />
+      ))}
+    </ul>
+  </section>
+)

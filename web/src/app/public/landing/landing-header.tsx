@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router'
+import { Moon, Sun } from 'lucide-react'
+import { formatDay } from '../../../lib/formats.ts'
+import { useToday } from '../../../lib/now.ts'
+import { useSession } from '../../../lib/session-store.ts'
+import { Button } from '../../../ui/button.tsx'
+import { buttonStyles } from '../../../ui/button-styles.ts'
+import { setColorMode, useColorMode } from '../../../ui/color-mode.ts'
+import { linkStyles } from '../../../ui/link-styles.ts'
+import { Wordmark } from '../../../ui/wordmark.tsx'
+import { signedInHome } from '../../places.ts'
+
+const ColorModeButton = () => {
+  const mode = useColorMode()
+  const other = mode === 'dark' ? 'light' : 'dark'
+  return (
+    <Button
+      variant="quiet"
+      square
+      icon={other === 'light' ? <Sun aria-hidden="true" /> : <Moon aria-hidden="true" />}
+      onClick={() => setColorMode(other)}
+    >
+      <span className="sr-only">Switch to {other} mode</span>
+    </Button>
+  )
+}
+
+const Today = () => {
+  const today = useToday(Intl.DateTimeFormat().resolvedOptions().timeZone)
+  return (
+    <time dateTime={today} className="hidden text-ink-muted text-sm tabular-nums md:block">
+      {formatDay(today)}
+    </time>
+  )
+}
+
+/** Stays at the top while one reads (spec 1 §2). */
+export const LandingHeader = () => {
+  const { status } = useSession()
+  return (
+    <header className="sticky top-0 z-20 border-line border-b bg-ground">
+      <div className="mx-auto flex h-14 w-full max-w-6xl items-center gap-4 px-4 md:gap-6 md:px-8">
+        <Link to="/" className="flex shrink-0 rounded-sm">
+          <Wordmark />
+        </Link>
+        <nav aria-label="This page" className="hidden items-center gap-6 text-base sm:flex">
+          <a href="#features" className={linkStyles({ quiet: true })}>
+            Features
+          </a>
+          <a href="#pricing" className={linkStyles({ quiet: true })}>
+            Pricing
+          </a>
+        </nav>
+        <div className="ml-auto flex items-center gap-2 md:gap-4">
+          <Today />
+          <ColorModeButton />
+          {status === 'authenticated' ? (
+            <Link to={signedInHome} className={buttonStyles({ size: 'sm' })}>
+              Open Daybook
+            </Link>
+          ) : (
+            <Link to="/login" className={buttonStyles({ size: 'sm' })}>
+              Login
+            </Link>
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}

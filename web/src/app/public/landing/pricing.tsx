@@ -1,0 +1,74 @@
+import { planLimits } from '@daybook/contract/plans'
+import { Link } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { buttonStyles } from '../../../ui/button-styles.ts'
+import { cn } from '../../../ui/class-names.ts'
+import { CheckoutForm } from './checkout-form.tsx'
+
+const { clients, projects, tasks } = planLimits.basic
+
+interface PlanProps {
+  name: string
+  price: string
+  per: string
+  points: readonly string[]
+  isMarked?: boolean
+  children: ReactNode
+}
+
+const Plan = ({ name, price, per, points, isMarked, children }: PlanProps) => (
+  <section
+    aria-label={name}
+    className={cn('flex flex-col rounded-lg border bg-surface p-6 md:p-8', isMarked ? 'border-accent' : 'border-line')}
+  >
+    <h3 className="title text-3xl">{name}</h3>
+    <p className="mt-3 flex items-baseline gap-2">
+      <span className="figure text-display">{price}</span>
+      <span className="text-ink-muted text-md">{per}</span>
+    </p>
+    <ul className="mt-6 flex flex-1 flex-col gap-2.5 text-md">
+      {points.map((point) => (
+        <li key={point} className="flex gap-2.5">
+          <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-ink-muted" />
+          {point}
+        </li>
+      ))}
+    </ul>
+    {children}
+  </section>
+)
+
+export const Pricing = () => (
+  <section id="pricing" className="scroll-mt-14 py-16 md:py-24">
+    <h2 className="title text-5xl">Pricing</h2>
+    <p className="mt-3 text-ink-muted text-xl">30-day money-back guarantee. Cancel anytime.</p>
+    <div className="mt-10 grid gap-6 md:grid-cols-2">
+      <Plan
+        name="Free"
+        price="$0"
+        per="for as long as you like"
+        points={[`${clients} clients`, `${projects} projects`, `${tasks} tasks`, 'Timers and estimates', 'Secure sharing']}
+      >
+        <Link to="/register" className={buttonStyles({ className: 'mt-6' })}>
+          Get Started Free
+        </Link>
+      </Plan>
+      <Plan
+        name="Pro"
+        price="$15"
+        per="per user per month"
+        isMarked
+        points={[
+          'Unlimited clients, projects and tasks',
+          'Teams of up to 5 members',
+          'Proposal templates and a job board',
+          'Company verification and professional invoicing',
+          'Priority support',
+        ]}
+      >
+        <CheckoutForm />
+      </Plan>
+    </div>
+  </section>
+)
