@@ -18,7 +18,7 @@ const atRegistration: OpenScreen = async (page, origin) => {
 export const strangersScreens: Record<string, OpenScreen> = {
   homepage: async (page, origin) => {
     await page.goto(origin)
-    await page.getByText('Open BETA').waitFor()
+    await page.getByText('Open BETA', { exact: true }).waitFor()
   },
   login: atLogin,
   'login with complaints': async (page, origin) => {

@@ -3,7 +3,11 @@ import { emailPattern } from './accounts.ts'
 import { endpoint, whole } from './endpoint.ts'
 import { blankable } from './primitives.ts'
 
-const PayersEmail = z.string().trim().max(254, 'Invalid email address').regex(emailPattern, 'Invalid email address')
+const PayersEmail = z
+  .string()
+  .trim()
+  .max(254, 'Invalid email address')
+  .regex(emailPattern, 'Invalid email address')
 
 /** Answers where to pay: `url` also beside `data`, as spec 1 §7 has it. */
 export const createPaymentLink = endpoint({
@@ -13,7 +17,9 @@ export const createPaymentLink = endpoint({
   access: 'public',
   body: z.object({
     type: z.enum(['subscription'], 'Must be subscription').default('subscription'),
-    email: blankable(PayersEmail).describe('Whose account becomes Pro; without a session it has to be named.'),
+    email: blankable(PayersEmail).describe(
+      'Whose account becomes Pro; without a session it has to be named.',
+    ),
   }),
   answer: whole(
     z.object({

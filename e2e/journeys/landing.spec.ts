@@ -34,7 +34,7 @@ describe('the homepage', () => {
     await page.getByRole('link', { name: 'Login' }).click()
     await page.waitForURL(`${origin}/login`)
     await page.getByRole('link', { name: 'Back to Homepage' }).click()
-    await page.getByText('Open BETA').waitFor()
+    await page.getByText('Open BETA', { exact: true }).waitFor()
     await page.getByRole('navigation', { name: 'This page' }).getByRole('link', { name: 'Pricing' }).click()
     await page.waitForURL(`${origin}/#pricing`)
     const pricing = page.getByRole('heading', { name: 'Pricing' })

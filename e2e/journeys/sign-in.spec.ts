@@ -73,7 +73,7 @@ describe('addresses', () => {
     for (const path of ['/', '/no/such/page']) {
       await stranger.goto(`${origin}${path}`)
       await stranger.waitForURL(`${origin}/`)
-      await stranger.getByText('Open BETA').waitFor()
+      await stranger.getByText('Open BETA', { exact: true }).waitFor()
     }
     const member = await (await newDevice(await signedInStorage(origin, ada))).newPage()
     for (const path of ['/dashboard', '/login', '/register', '/no/such/page']) {

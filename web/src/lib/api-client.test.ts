@@ -11,7 +11,9 @@ const open = async () => {
 }
 
 const sessionOf = (name: string): Session =>
-  JSON.parse(`{ "user": { "_id": "${name}" }, "accessToken": "new of ${name}", "refreshToken": "next of ${name}" }`)
+  JSON.parse(
+    `{ "user": { "_id": "${name}" }, "accessToken": "new of ${name}", "refreshToken": "next of ${name}" }`,
+  )
 
 it('makes a call again with a new token when its own has expired', async () => {
   const { listDevices } = await open()

@@ -1,19 +1,10 @@
 import { createPaymentLink } from '@daybook/contract/payments'
 import { call } from '../../lib/api-client.ts'
-import { ApiError } from '../../lib/api-error.ts'
+
+export { checkoutComplaint } from './checkout-complaint.ts'
 
 /** Leads to where Pro is paid for. @throws ApiError; `checkoutComplaint` words it. */
 export const startCheckout = async (email?: string): Promise<void> => {
   const { url } = await call(createPaymentLink, { body: { email } })
   window.location.assign(url)
-}
-
-/** Why nothing can be paid now, in the words of spec 1 §8. */
-export const checkoutComplaint = (error: unknown): string => {
-  if (!(error instanceof ApiError)) return 'Failed to create payment link'
-  if (error.message.includes('Invalid email address'))
-    return 'Please log in or provide a valid email address to continue.'
-  if (error.status === 429) return 'Too many requests. Please wait a moment and try again.'
-  if (error.status === 500) return 'Payment service temporarily unavailable. Please try again later.'
-  return error.response?.message ?? 'Failed to create payment link'
 }

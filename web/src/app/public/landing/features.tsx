@@ -84,7 +84,7 @@ export const Features = () => (
   <section id="features" className="scroll-mt-14 border-line border-t py-16 md:py-24">
     <h2 className="title text-5xl">Everything a trade has to write down</h2>
     <p className="mt-3 max-w-xl text-pretty text-ink-muted text-xl">
-      In open beta: what is marked as coming is on its way, and the rest is there to be used today.
+      What is marked as coming is on its way; the rest can be used today.
     </p>
     <ul className="mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
       {features.map((feature) => (

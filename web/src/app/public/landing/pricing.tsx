@@ -20,7 +20,10 @@ interface PlanProps {
 const Plan = ({ name, price, per, points, isMarked, children }: PlanProps) => (
   <section
     aria-label={name}
-    className={cn('flex flex-col rounded-lg border bg-surface p-6 md:p-8', isMarked ? 'border-accent' : 'border-line')}
+    className={cn(
+      'flex flex-col rounded-lg border bg-surface p-6 md:p-8',
+      isMarked ? 'border-accent' : 'border-line',
+    )}
   >
     <h3 className="title text-3xl">{name}</h3>
     <p className="mt-3 flex items-baseline gap-2">
@@ -48,7 +51,13 @@ export const Pricing = () => (
         name="Free"
         price="$0"
         per="for as long as you like"
-        points={[`${clients} clients`, `${projects} projects`, `${tasks} tasks`, 'Timers and estimates', 'Secure sharing']}
+        points={[
+          `${clients} clients`,
+          `${projects} projects`,
+          `${tasks} tasks`,
+          'Timers and estimates',
+          'Tags, priorities and search',
+        ]}
       >
         <Link to="/register" className={buttonStyles({ className: 'mt-6' })}>
           Get Started Free

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../../lib/api-error.ts'
-import { checkoutComplaint } from './plans.ts'
+import { checkoutComplaint } from './checkout-complaint.ts'
 
 const refused = (status: number, message?: string) => {
   const response = message ? ({ message } as ApiError['response']) : undefined
-  return new ApiError(status, 'refused', message ?? `Server error: ${status}`, response)
+  return new ApiError(status, 'unknown', message ?? `Server error: ${status}`, response)
 }
 
 test.each([
