@@ -1,10 +1,25 @@
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { violationsOn } from './axe.ts'
 import { closeBrowser, journey } from './browser.ts'
-import { lookAtEveryScreen, makeVisitors, paintIn, sidewaysScroll, type Visitors } from './visitors.ts'
+import {
+  lookAtEveryScreen,
+  makeVisitors,
+  paintIn,
+  resizeTo,
+  sidewaysScroll,
+  type Visitors,
+} from './visitors.ts'
 
-/** Declares the test that opens every screen at one size and has axe look at it in both modes. */
-export const testEveryScreen = (viewport: { width: number; height: number }): void => {
+interface Size {
+  width: number
+  height: number
+}
+
+/**
+ * Declares the test that opens every screen at one size and has axe look at it in both modes. Each is then made as
+ * narrow as `narrowest`, since opening it once more would cost more than looking.
+ */
+export const testEveryScreen = (viewport: Size, narrowest: Size): void => {
   const origin = inject('appOrigin')
   let visitors: Visitors
 
@@ -19,12 +34,18 @@ export const testEveryScreen = (viewport: { width: number; height: number }): vo
     async ({ newDevice }) => {
       const found: object[] = []
       await lookAtEveryScreen(visitors, origin, newDevice, { viewport }, async (page, screen) => {
-        const elements = await page.evaluate(sidewaysScroll)
-        if (elements.length > 0) found.push({ screen, elements })
+        const lookForSidewaysScroll = async ({ width }: Size) => {
+          const elements = await page.evaluate(sidewaysScroll)
+          if (elements.length > 0) found.push({ screen, width, elements })
+        }
+        await lookForSidewaysScroll(viewport)
         for (const mode of ['dark', 'light'] as const) {
           await paintIn(page, mode)
           for (const violation of await violationsOn(page)) found.push({ screen, mode, ...violation })
         }
+        await resizeTo(page, narrowest)
+        await lookForSidewaysScroll(narrowest)
+        await resizeTo(page, viewport)
       })
       expect(found).toEqual([])
     },

@@ -82,6 +82,14 @@ export const paintIn = (page: Page, mode: 'dark' | 'light'): Promise<void> =>
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
   }, mode)
 
+/** Gives the screen another size, as a turned phone or a dragged window does, and lets it follow. */
+export const resizeTo = async (page: Page, size: { width: number; height: number }): Promise<void> => {
+  await page.setViewportSize(size)
+  await page.evaluate(
+    () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
+  )
+}
+
 /** Elements that scroll sideways, and the page itself where something reaches beyond its edge; runs in the page. */
 export const sidewaysScroll = (): string[] =>
   [document.documentElement, ...document.querySelectorAll('body *')]

@@ -1,19 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
 import { onServer } from '../../server/test/database.ts'
-import { closeBrowser, journey as test } from '../browser.ts'
+import { closeBrowser, type Journey, journey as test } from '../browser.ts'
 import { makePerson, storageOf } from '../people.ts'
 import { boxOf, details, openTasks, rowsShown, taskNamed, tasksOf } from '../tasks-screen.ts'
-import {
-  arabicTitle,
-  emojiTitle,
-  longTitle,
-  lookAtEveryScreen,
-  makeVisitors,
-  scriptTitle,
-  sidewaysScroll,
-  type Visitors,
-} from '../visitors.ts'
+import { arabicTitle, emojiTitle, longTitle, makeVisitors, scriptTitle, type Visitors } from '../visitors.ts'
 
 const origin = inject('appOrigin')
 let visitors: Visitors
@@ -22,23 +13,6 @@ beforeAll(async () => {
   visitors = await makeVisitors(origin, inject('appDataDir'))
 })
 afterAll(closeBrowser)
-
-describe('nothing has to be scrolled sideways', () => {
-  const sizes = {
-    '320 pixels wide': { viewport: { width: 320, height: 700 } },
-    // What a zoom of 200 % leaves of 1440 × 900.
-    'zoomed to 200 %': { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 },
-  }
-  for (const [name, size] of Object.entries(sizes))
-    test(name, { timeout: 120_000 }, async ({ newDevice }) => {
-      const found: object[] = []
-      await lookAtEveryScreen(visitors, origin, newDevice, size, async (page, screen) => {
-        const elements = await page.evaluate(sidewaysScroll)
-        if (elements.length > 0) found.push({ screen, elements })
-      })
-      expect(found).toEqual([])
-    })
-})
 
 describe('what people type', () => {
   test('is shown as it is, in its own direction', async ({ newDevice }) => {
@@ -67,7 +41,7 @@ describe('what people type', () => {
 describe('motion', () => {
   const durationOfPanel = async (
     reducedMotion: 'reduce' | 'no-preference',
-    newDevice: Parameters<typeof lookAtEveryScreen>[2],
+    newDevice: Journey['newDevice'],
   ) => {
     const page = await (
       await newDevice({ storageState: storageOf(origin, visitors.member), reducedMotion })
@@ -114,7 +88,7 @@ const showsFocus = (control: Locator): Promise<boolean> =>
 
 describe('ten thousand tasks', () => {
   const count = 10_000
-  const openMany = async (newDevice: Parameters<typeof lookAtEveryScreen>[2]) => {
+  const openMany = async (newDevice: Journey['newDevice']) => {
     const ada = await makePerson(origin, inject('appDataDir'))
     const owner = `(select id from users where username = '${ada.username}')`
     await onServer(

@@ -101,6 +101,7 @@ describe('the link in the e-mail', () => {
     await page.route('**/api/auth/verify-email', (route) => route.abort('connectionrefused'))
     await failedWith('?token=made-up', 'An error occurred during email verification.')
     await page.getByRole('link', { name: 'Go Back to App' }).click()
-    await page.waitForURL('**/login')
+    await page.waitForURL(`${origin}/`)
+    await page.getByText('Open BETA', { exact: true }).waitFor()
   })
 })

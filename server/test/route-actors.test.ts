@@ -77,7 +77,9 @@ const codesFor = (row: Row, actor: ActorName, status: number): (string | undefin
     return [actor === 'expired' ? 'token_expired' : 'unauthenticated']
   if (status === 401) return ['unauthenticated', 'invalid_credentials']
   if (status === 403) return ['email_not_verified', 'forbidden', 'pro_required']
-  return [{ 400: 'validation_failed', 404: 'not_found', 409: 'conflict', 410: 'gone' }[status]]
+  return [
+    { 400: 'validation_failed', 404: 'not_found', 409: 'conflict', 410: 'gone', 503: 'unavailable' }[status],
+  ]
 }
 
 describe.each(table.map((row) => [nameOf(row), row] as const))('%s', (_name, row) => {

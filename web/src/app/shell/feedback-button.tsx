@@ -17,7 +17,8 @@ export const FeedbackButton = () => {
         onPointerEnter={() => void loadDialog().catch(() => undefined)}
         onClick={() => setIsOpen(true)}
       >
-        Send Feedback
+        {/* The narrowest screens have room for its picture only beside the other button. */}
+        <span className="max-[23rem]:sr-only">Send Feedback</span>
       </Button>
       <Suspense>{isOpen && <FeedbackDialog onClose={() => setIsOpen(false)} />}</Suspense>
     </>

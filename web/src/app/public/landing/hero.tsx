@@ -29,7 +29,7 @@ const LedgerFigure = () => (
 )
 
 export const Hero = () => (
-  <section className="grid items-center gap-10 py-14 md:grid-cols-[1.15fr_1fr] md:gap-16 md:py-24">
+  <section className="grid grid-cols-[minmax(0,1fr)] items-center gap-10 py-14 md:grid-cols-[1.15fr_1fr] md:gap-16 md:py-24">
     <div>
       <Badge tone="accent">Open BETA</Badge>
       <h1 className="title mt-5 text-display">Every day’s work, in one book.</h1>

@@ -26,7 +26,7 @@ const ColorModeButton = () => {
 }
 
 const Today = () => {
-  const today = useToday(Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const today = useToday(new Intl.DateTimeFormat().resolvedOptions().timeZone)
   return (
     <time dateTime={today} className="hidden text-ink-muted text-sm tabular-nums md:block">
       {formatDay(today)}
