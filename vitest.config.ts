@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What takes a minute and more begins first, so that one core does not work on it alone in the end. */
-const longest = /journeys\/(accessibility-|layout)|src\/main\.test|embedded\/crashes/
+const longest = /screens\/accessibility-|journeys\/layout|src\/main\.test|embedded\/crashes/
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -41,8 +41,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
-          include: ['e2e/journeys/**/*.spec.ts'],
+          include: ['e2e/{journeys,screens}/**/*.spec.ts'],
           globalSetup: ['./e2e/global-setup.ts'],
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 10_000 } },
