@@ -1,4 +1,4 @@
-import { login, me, register, type Session, verifyEmail } from '@daybook/contract/accounts'
+import { login, register, type Session, verifyEmail } from '@daybook/contract/accounts'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { createCaller } from '../server/test/caller.ts'
 import { readMailbox, tokenIn } from '../server/test/mailbox.ts'
@@ -63,10 +63,10 @@ export const signedInStorage = async (
 export const makePerson = async (origin: string, dataDir: string, firstName?: string): Promise<Person> => {
   const call = createCaller(origin)
   const names = newNames(firstName)
-  await call(register, { body: { ...names, password, confirmPassword: password, timezone: 'Europe/Berlin' } })
+  const { data } = await call(register, {
+    body: { ...names, password, confirmPassword: password, timezone: 'Europe/Berlin' },
+  })
   await call(verifyEmail, { body: { token: await mailedToken(dataDir, names.email) } })
-  const { data } = await call(login, { body: { email: names.email, password } })
-  await call(me, { as: data })
   return { ...names, accessToken: data.accessToken }
 }
 

@@ -96,6 +96,17 @@ export const membersScreens = (title: string): Record<string, OpenScreen> => {
       await page.getByRole('button', { name: /Account menu/ }).click()
       await page.getByRole('menuitem', { name: 'Logout' }).waitFor()
     },
+    'page of Pro': async (page, origin) => {
+      await page.goto(`${origin}/teams`)
+      await page.getByRole('heading', { name: 'Pro Feature Access Required' }).waitFor()
+    },
+    'menu of small screens': async (page, origin) => {
+      await atTasks(page, origin)
+      const button = page.getByRole('button', { name: 'Open menu' })
+      if (!(await button.isVisible())) return
+      await button.click()
+      await page.getByRole('dialog', { name: 'Menu' }).waitFor()
+    },
     'create panel with a complaint': async (page, origin) => {
       await atTasks(page, origin)
       await page.keyboard.press('n')

@@ -9,6 +9,7 @@ import { accountRoutes } from './features/accounts/routes.ts'
 import { createSessions } from './features/accounts/sessions.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
 import { planRoutes } from './features/plans/routes.ts'
+import { sharingRoutes } from './features/sharing/routes.ts'
 import { taskRoutes } from './features/tasks/routes.ts'
 import { timeRoutes } from './features/time/routes.ts'
 import { serveApi } from './http/api.ts'
@@ -72,6 +73,7 @@ export const buildApp = async (parts: Parts, relay: Relay): Promise<FastifyInsta
     ...avatarRoutes({ db, files }),
     ...planRoutes(),
     ...feedbackRoutes(),
+    ...sharingRoutes(),
     ...taskRoutes(),
     ...timeRoutes(),
   ]

@@ -81,3 +81,21 @@ export const buildProject = async (
   await app.db.insertInto('projects').values({ id, owner_id: person.id, name, trashed_at: null }).execute()
   return { id, name, owner: person }
 }
+
+/** Names a person in a new share of a task or a project. */
+export const buildShare = async (
+  app: TestApp,
+  {
+    taskId = null,
+    projectId = null,
+    to,
+  }: { taskId?: string | null; projectId?: string | null; to: TestUser },
+): Promise<{ id: string }> => {
+  const id = newId()
+  await app.db.insertInto('shares').values({ id, task_id: taskId, project_id: projectId }).execute()
+  await app.db
+    .insertInto('share_people')
+    .values({ share_id: id, user_id: to.id, named_at: app.clock() })
+    .execute()
+  return { id }
+}

@@ -5,6 +5,7 @@ import * as live from '@daybook/contract/events'
 import * as feedback from '@daybook/contract/feedback'
 import * as payments from '@daybook/contract/payments'
 import * as profiles from '@daybook/contract/profile'
+import * as sharing from '@daybook/contract/sharing'
 import * as system from '@daybook/contract/system'
 import * as tasks from '@daybook/contract/tasks'
 import * as time from '@daybook/contract/time'
@@ -161,6 +162,9 @@ export const table: Row[] = [
     expect: verified,
     request: () => ({ body: { subject: 'Week view', body: 'I miss it.' } }),
   },
+
+  { endpoint: sharing.listSharedTasks, expect: verified },
+  { endpoint: sharing.listSharedProjects, expect: verified },
 
   { endpoint: tasks.listTasks, expect: verified },
   { endpoint: tasks.taskLimits, expect: verified },

@@ -137,6 +137,7 @@ interface Projects {
   id: string
   owner_id: string
   name: string
+  description: Generated<string>
   color: Generated<string>
   active: Generated<boolean>
   created_at: Instant
@@ -177,6 +178,20 @@ interface TimeEntries {
   created_at: Instant
 }
 
+interface Shares {
+  id: string
+  task_id: string | null
+  project_id: string | null
+  permission: Generated<'readonly' | 'editable'>
+  created_at: Instant
+}
+
+interface SharePeople {
+  share_id: string
+  user_id: string
+  named_at: Instant
+}
+
 /** The tables as the migrations leave them. */
 export interface Tables {
   users: Users
@@ -196,6 +211,8 @@ export interface Tables {
   projects: Projects
   tasks: Tasks
   time_entries: TimeEntries
+  shares: Shares
+  share_people: SharePeople
 }
 
 export type Database = Kysely<Tables>

@@ -118,6 +118,20 @@ const profileOfUser = createRoute({
   component: profilePage,
 })
 
+const proGate = createRoute({
+  getParentRoute: () => members,
+  id: 'pro',
+  component: lazyRouteComponent(() => import('../features/plans/pro-gate.tsx'), 'ProGate'),
+})
+// Until there is more to see there, they lead those who may enter to the tasks.
+const teams = createRoute({ getParentRoute: () => proGate, path: '/teams', component: SendHome })
+const manageJobs = createRoute({ getParentRoute: () => proGate, path: '/jobs/manage', component: SendHome })
+const proposalTemplates = createRoute({
+  getParentRoute: () => proGate,
+  path: '/proposal-templates',
+  component: SendHome,
+})
+
 const terms = createRoute({
   getParentRoute: () => members,
   path: '/terms',
@@ -142,7 +156,16 @@ const routeTree = root.addChildren([
   guests.addChildren([login, register, forgotPassword, resetPassword]),
   oauthCallback,
   verifyEmail,
-  members.addChildren([dashboard, tasks, settings, profile, profileOfUser, terms, privacy]),
+  members.addChildren([
+    dashboard,
+    tasks,
+    settings,
+    profile,
+    profileOfUser,
+    terms,
+    privacy,
+    proGate.addChildren([teams, manageJobs, proposalTemplates]),
+  ]),
   ...(isLocalOrigin() ? [gallery] : []),
 ])
 

@@ -1,27 +1,53 @@
+import { useLocation } from '@tanstack/react-router'
 import { Plus, X } from 'lucide-react'
 import { useTasksAddress } from '../../features/tasks/tasks-address.ts'
 import { Button } from '../../ui/button.tsx'
+import { cn } from '../../ui/class-names.ts'
+import { addLabel } from './add-label.ts'
 import { FeedbackButton } from './feedback-button.tsx'
+import { PanelToggle } from './panel-toggle.tsx'
+import { useHasRightSidebar } from './right-sidebar.ts'
 
-const addLabel = 'Add New Task'
-
-/** The bar along the bottom; its add button opens and closes the panel of a new task, from any page (spec 1 §2). */
+/** The bar along the bottom; its add button opens and closes the panel of a new record (spec 1 §2). */
 export const ActionBar = () => {
-  const { isCreating, startCreating, closePanel } = useTasksAddress()
+  const { pathname } = useLocation()
+  const { isCreating, hasPanel, startCreating, closePanel } = useTasksAddress()
+  const hasRightSidebar = useHasRightSidebar()
+  const label = addLabel(pathname, isCreating)
   return (
     <nav
       aria-label="Actions"
-      className="sticky bottom-0 z-20 flex h-14 items-center justify-center gap-2 border-line border-t bg-ground px-4"
+      className="sticky bottom-0 z-20 grid h-14 grid-cols-[1fr_auto_1fr] items-center gap-2 border-line border-t bg-ground px-4 print:hidden"
     >
-      <Button
-        size="sm"
-        aria-expanded={isCreating}
-        icon={isCreating ? <X aria-hidden="true" /> : <Plus aria-hidden="true" />}
-        onClick={isCreating ? closePanel : startCreating}
-      >
-        {isCreating ? `Close ${addLabel}` : addLabel}
-      </Button>
-      <FeedbackButton />
+      <PanelToggle
+        name="sidebarOpen"
+        what="sidebar"
+        controls="sidebar"
+        side="left"
+        className={cn('hidden justify-self-start', hasPanel ? 'xl:inline-flex' : 'md:inline-flex')}
+      />
+      <div className="col-start-2 flex items-center gap-2">
+        {label && (
+          <Button
+            size="sm"
+            aria-expanded={isCreating}
+            icon={isCreating ? <X aria-hidden="true" /> : <Plus aria-hidden="true" />}
+            onClick={isCreating ? closePanel : startCreating}
+          >
+            {label}
+          </Button>
+        )}
+        <FeedbackButton />
+      </div>
+      {hasRightSidebar && (
+        <PanelToggle
+          name="rightSidebarOpen"
+          what="week"
+          controls="right-sidebar"
+          side="right"
+          className="col-start-3 hidden justify-self-end xl:inline-flex"
+        />
+      )}
     </nav>
   )
 }

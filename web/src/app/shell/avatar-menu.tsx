@@ -14,6 +14,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '../../ui/dropdown-menu.tsx'
+import { nameOf } from './name-of.ts'
 
 const planLabels = { basic: 'Basic User', pro: 'Pro User' }
 
@@ -21,7 +22,7 @@ export const AvatarMenu = ({ user }: { user: User }) => {
   const mode = useColorMode()
   const isOnline = useOnline()
   const navigate = useNavigate()
-  const name = user.displayName || `${user.firstName} ${user.lastName}`.trim() || user.username
+  const name = nameOf(user)
   return (
     <DropdownMenu modal={false}>
       <DropdownMenuTrigger className="flex shrink-0 rounded-full">

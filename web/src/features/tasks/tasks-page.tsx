@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { timezoneOf } from '../../lib/formats.ts'
 import { useToday } from '../../lib/now.ts'
 import { useOnline } from '../../lib/online.ts'
+import { useOpen } from '../../lib/open-state.ts'
 import { useUser } from '../../lib/session-store.ts'
 import { useShortcut } from '../../lib/shortcut.ts'
 import { Banner } from '../../ui/banner.tsx'
@@ -15,6 +16,7 @@ import { TaskPanel } from './task-panel.tsx'
 import { useTasks } from './tasks.ts'
 import { useTasksAddress } from './tasks-address.ts'
 import { TasksBody } from './tasks-body.tsx'
+import { WeekSidebar } from './week-sidebar.tsx'
 
 /** What is searched for shows at once; the address follows when the typing pauses, and leads on Back and Forward. */
 const useSearchText = (inAddress: string) => {
@@ -28,13 +30,15 @@ const useSearchText = (inAddress: string) => {
 }
 
 export const TasksPage = () => {
-  const timezone = timezoneOf(useUser())
+  const user = useUser()
+  const timezone = timezoneOf(user)
   const today = useToday(timezone)
   const isOnline = useOnline()
   const query = useTasks()
   const address = useTasksAddress()
   const { openId, isCreating, hasPanel, show, startCreating, closePanel } = address
   const [search, setSearch] = useSearchText(address.search)
+  const [isWeekOpen] = useOpen('rightSidebarOpen')
   const searchRef = useRef<HTMLInputElement>(null)
   const newTaskRef = useRef<HTMLButtonElement>(null)
   useShortcut('n', startCreating)
@@ -50,47 +54,52 @@ export const TasksPage = () => {
   }
 
   return (
-    <div className="flex flex-col gap-4">
-      <PageHeader
-        title="Tasks"
-        aside={openCount !== undefined && `${openCount} open`}
-        action={
-          <Button
-            ref={newTaskRef}
-            variant="primary"
-            icon={<Plus aria-hidden="true" />}
-            aria-keyshortcuts="n"
-            onClick={startCreating}
-          >
-            New task
-          </Button>
-        }
-      >
-        <TaskFilters
-          search={search}
-          shown={show}
-          searchRef={searchRef}
-          onSearch={setSearch}
-          onSearchSettled={address.setSearch}
-          onShown={address.setShow}
+    <div className="flex gap-8">
+      <div className="flex min-w-0 flex-1 flex-col gap-4">
+        <PageHeader
+          title="Tasks"
+          aside={openCount !== undefined && `${openCount} open`}
+          action={
+            <Button
+              ref={newTaskRef}
+              variant="primary"
+              icon={<Plus aria-hidden="true" />}
+              aria-keyshortcuts="n"
+              onClick={startCreating}
+            >
+              New task
+            </Button>
+          }
+        >
+          <TaskFilters
+            search={search}
+            shown={show}
+            searchRef={searchRef}
+            onSearch={setSearch}
+            onSearchSettled={address.setSearch}
+            onShown={address.setShow}
+          />
+        </PageHeader>
+        {!isOnline && (
+          <Banner tone="offline">
+            <strong className="font-medium">Offline Mode</strong> · Working offline - please check your
+            connection
+          </Banner>
+        )}
+        <TasksBody
+          query={query}
+          shown={shown}
+          today={today}
+          openId={openId}
+          compact={hasPanel}
+          onOpen={address.openTask}
+          onCreate={startCreating}
+          onShowAll={showAll}
         />
-      </PageHeader>
-      {!isOnline && (
-        <Banner tone="offline">
-          <strong className="font-medium">Offline Mode</strong> · Working offline - please check your
-          connection
-        </Banner>
+      </div>
+      {isWeekOpen && !hasPanel && (
+        <WeekSidebar tasks={tasks ?? []} today={today} weekStart={user.weekStart} />
       )}
-      <TasksBody
-        query={query}
-        shown={shown}
-        today={today}
-        openId={openId}
-        compact={hasPanel}
-        onOpen={address.openTask}
-        onCreate={startCreating}
-        onShowAll={showAll}
-      />
       <CreateTaskPanel open={isCreating} onClose={closePanel} />
       <TaskPanel
         open={openId !== undefined && tasks !== undefined}

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
+import { onServer } from '../../server/test/database.ts'
+import { closeBrowser, desktop, phone, journey as test } from '../browser.ts'
+import { makePerson, type Person, signedInStorage } from '../people.ts'
+import { addTask, details, openTasks, tasksOf } from '../tasks-screen.ts'
+
+const origin = inject('appOrigin')
+const onDatabase = (statement: string) => onServer(inject('appDatabaseUrl'), statement)
+let ada: Person
+
+beforeAll(async () => {
+  ada = await makePerson(origin, inject('appDataDir'))
+})
+afterAll(closeBrowser)
+
+const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
+const week = (page: Page) => page.getByRole('region', { name: 'This week' })
+const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key)
+
+describe('the sidebar', () => {
+  test('says where one is, leads to how others see one, and stays closed once it is', async ({
+    newDevice,
+  }) => {
+    const page = await tasksOf(ada, origin, newDevice)
+    expect(await sidebar(page).getByRole('link', { name: 'Tasks' }).getAttribute('aria-current')).toBe('page')
+    await page.getByRole('button', { name: 'Hide sidebar' }).click()
+    await sidebar(page).waitFor({ state: 'detached' })
+    await page.reload()
+    await page.getByRole('button', { name: 'Show sidebar' }).waitFor()
+    expect(await sidebar(page).count()).toBe(0)
+    expect(await kept(page, 'sidebarOpen')).toBe('false')
+    await page.keyboard.press('[')
+    await page.getByRole('link', { name: 'Your profile, ' }).click()
+    await page.waitForURL(`${origin}/profile/${ada.username}`)
+    await sidebar(page).getByRole('link', { name: 'Tasks' }).click()
+    await page.waitForURL(`${origin}/tasks`)
+  })
+
+  test('is a drawer on a phone', async ({ newDevice }) => {
+    const page = await tasksOf(ada, origin, newDevice, { viewport: phone })
+    expect(await sidebar(page).isVisible()).toBe(false)
+    await page.goto(`${origin}/settings`)
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await menu.getByRole('link', { name: 'My Tasks' }).waitFor()
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'detached' })
+    expect(
+      await page.getByRole('button', { name: 'Open menu' }).evaluate((it) => it === document.activeElement),
+    ).toBe(true)
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await menu.getByRole('link', { name: 'My Tasks' }).click()
+    await page.waitForURL(`${origin}/tasks`)
+    await menu.waitFor({ state: 'detached' })
+  })
+})
+
+describe('the week', () => {
+  test('shows what is due on each day, marks today, and gives way to a task', async ({ newDevice }) => {
+    const grace = await makePerson(origin, inject('appDataDir'), 'Grace')
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date())
+    await addTask(origin, grace, { title: 'Send the offer', dueDate: today })
+    await addTask(origin, grace, { title: 'Some day' })
+    const page = await tasksOf(grace, origin, newDevice)
+    expect(await week(page).getByRole('group').count()).toBe(7)
+    const marked = week(page).getByRole('group').filter({ hasText: 'Today' })
+    await marked.getByRole('link', { name: 'Send the offer' }).click()
+    await details(page).waitFor()
+    expect(await week(page).count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await week(page).waitFor()
+    expect(await week(page).getByText('Some day').count()).toBe(0)
+    const another = week(page).getByRole('group').filter({ hasNotText: 'Today' }).first()
+    await another.locator('summary').click()
+    await another.getByText('Nothing is due.').waitFor()
+  })
+
+  test('stays closed once it is, by button or key', async ({ newDevice }) => {
+    const page = await tasksOf(ada, origin, newDevice)
+    await page.getByRole('banner').getByRole('button', { name: 'Hide week' }).click()
+    await week(page).waitFor({ state: 'detached' })
+    await openTasks(page, origin)
+    expect(await week(page).count()).toBe(0)
+    expect(await kept(page, 'rightSidebarOpen')).toBe('false')
+    await page.keyboard.press(']')
+    await week(page).waitFor()
+    await page.getByRole('navigation', { name: 'Actions' }).getByRole('button', { name: 'Hide week' }).click()
+    await week(page).waitFor({ state: 'detached' })
+    await page.goto(`${origin}/settings`)
+    await page.getByRole('heading', { name: 'Settings' }).waitFor()
+    expect(await page.getByRole('button', { name: /week$/ }).count()).toBe(0)
+  })
+})
+
+describe('the add button', () => {
+  test('opens the panel and closes it, and a panel left open is open the next time', async ({
+    newDevice,
+  }) => {
+    const device = await newDevice(await signedInStorage(origin, ada))
+    const page = await device.newPage()
+    await openTasks(page, origin)
+    await page.getByRole('button', { name: 'Add New Task' }).click()
+    await page.getByRole('form', { name: 'Create Task' }).waitFor()
+    expect(await kept(page, 'centerOpen')).toBe('true')
+    await page.close()
+    const later = await device.newPage()
+    await later.goto(`${origin}/tasks`)
+    await later.getByRole('form', { name: 'Create Task' }).waitFor()
+    await later.getByRole('button', { name: 'Close Add New Task' }).click()
+    await later.getByRole('form', { name: 'Create Task' }).waitFor({ state: 'detached' })
+    await later.reload()
+    await later.getByRole('button', { name: 'Add New Task', exact: true }).waitFor()
+    expect(await later.getByRole('form', { name: 'Create Task' }).count()).toBe(0)
+  })
+})
+
+describe('Shared with You', () => {
+  const panel = (page: Page) => page.getByRole('region', { name: 'Shared with You' })
+
+  test('says what it is for while nothing is shared, and stays folded', async ({ newDevice }) => {
+    const page = await tasksOf(ada, origin, newDevice)
+    await panel(page).getByText('Nobody shares anything with you yet.').waitFor()
+    await panel(page).getByRole('button', { name: 'Shared with You', exact: true }).click()
+    expect(await panel(page).getByText('Nobody shares').count()).toBe(0)
+    await page.reload()
+    const folded = panel(page).getByRole('button', { name: 'Shared with You', exact: true })
+    expect(await folded.getAttribute('aria-expanded')).toBe('false')
+    expect(await kept(page, 'sharedContentExpanded')).toBe('false')
+    await page.goto(`${origin}/settings`)
+    await page.getByRole('heading', { name: 'Settings' }).waitFor()
+    expect(await panel(page).count()).toBe(0)
+  })
+
+  test('shows what others share, when it is asked anew', async ({ newDevice }) => {
+    const owner = await makePerson(origin, inject('appDataDir'), 'Grace')
+    const reader = await makePerson(origin, inject('appDataDir'), 'Alan')
+    const page = await tasksOf(reader, origin, newDevice)
+    await panel(page).getByText('Nobody shares anything with you yet.').waitFor()
+    const { _id } = await addTask(origin, owner, { title: 'Read the contract', dueDate: '2026-01-02' })
+    const id = (person: Person) => `(select id from users where username = '${person.username}')`
+    const [taskShare, projectShare, project] = [randomUUID(), randomUUID(), randomUUID()]
+    await onDatabase(`
+      insert into projects (id, owner_id, name, description) values ('${project}', ${id(owner)}, 'Brand book', 'Second round');
+      insert into shares (id, task_id) values ('${taskShare}', '${_id}');
+      insert into shares (id, project_id) values ('${projectShare}', '${project}');
+      insert into share_people (share_id, user_id) select id, ${id(reader)} from shares where id in ('${taskShare}', '${projectShare}')`)
+    await panel(page).getByRole('button', { name: 'Refresh what is shared with you' }).click()
+    const tasks = panel(page).getByRole('region', { name: 'Tasks' })
+    await tasks.getByText('Read the contract').waitFor()
+    expect(await tasks.getByRole('listitem').innerText()).toMatch(/Grace Lovelace · general\s+(Fri, )?Jan 2/)
+    const projects = panel(page).getByRole('region', { name: 'Projects' })
+    expect((await projects.getByRole('listitem').innerText()).split('\n')).toEqual([
+      'Brand book',
+      'Grace Lovelace',
+      'Second round',
+    ])
+  })
+
+  test('says what could not be loaded', async ({ newDevice }) => {
+    const page = await (await newDevice(await signedInStorage(origin, ada))).newPage()
+    await page.route(/\/api\/(tasks|projects)\/shared/, (route) =>
+      route.fulfill({ status: 400, json: { success: false, message: 'No', error: 'validation_failed' } }),
+    )
+    await openTasks(page, origin)
+    await panel(page).getByText('Failed to load shared tasks. Please check your connection.').waitFor()
+    await panel(page).getByText('Failed to load shared projects. Please check your connection.').waitFor()
+    await panel(page).getByRole('button', { name: 'Refresh what is shared with you' }).click()
+    await page.getByText('Failed to refresh shared content. Please try again.').waitFor()
+  })
+})
+
+describe('a page of Pro', () => {
+  const pages = ['/teams', '/proposal-templates', '/jobs/manage']
+
+  test('tells a basic user what it takes, and nothing when the checkout cannot begin', async ({
+    newDevice,
+  }) => {
+    const page = await (await newDevice(await signedInStorage(origin, ada))).newPage()
+    for (const path of pages) {
+      await page.goto(`${origin}${path}`)
+      await page.getByRole('heading', { name: 'Pro Feature Access Required' }).waitFor()
+    }
+    const asked = page.waitForRequest('**/api/payments/create-link')
+    const answered = page.waitForResponse('**/api/payments/create-link')
+    await page.getByRole('button', { name: 'Upgrade to Pro' }).click()
+    expect((await asked).postDataJSON()).toEqual({ email: ada.email })
+    expect((await answered).status()).toBe(503)
+    await expect.poll(() => page.getByRole('button', { name: 'Upgrade to Pro' }).isEnabled()).toBe(true)
+    expect(await page.getByRole('alert').count()).toBe(0)
+    expect(await page.getByRole('status').allInnerTexts()).toEqual([])
+  })
+
+  test('lets in whoever is Pro, and nobody who is a stranger', async ({ newDevice }) => {
+    const pro = await makePerson(origin, inject('appDataDir'), 'Katherine')
+    await onDatabase(`update users set user_type = 'pro' where username = '${pro.username}'`)
+    const page = await (
+      await newDevice({ ...(await signedInStorage(origin, pro)), viewport: desktop })
+    ).newPage()
+    for (const path of pages) {
+      await page.goto(`${origin}${path}`)
+      await page.waitForURL(`${origin}/tasks`)
+    }
+    await page.getByRole('banner').getByText('Pro', { exact: true }).waitFor()
+    const stranger = await (await newDevice()).newPage()
+    await stranger.goto(`${origin}/teams`)
+    await stranger.waitForURL(`${origin}/login`)
+  })
+})

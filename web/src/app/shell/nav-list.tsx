@@ -1,0 +1,46 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { Badge } from '../../ui/badge.tsx'
+import { cn } from '../../ui/class-names.ts'
+import type { NavigationEntry } from './navigation.ts'
+
+export const navItemStyles =
+  'flex h-9 items-center gap-2.5 rounded-md px-2.5 text-base transition-colors [&_svg]:size-4 [&_svg]:shrink-0'
+
+interface NavListProps {
+  entries: readonly NavigationEntry[]
+  labelOf: (entry: NavigationEntry) => string
+  onFollow?: () => void
+}
+
+/** Entries of the navigation; the one whose page is open is marked, for the eye and for screen readers. */
+export const NavList = ({ entries, labelOf, onFollow }: NavListProps) => {
+  const { pathname } = useLocation()
+  return (
+    <ul className="flex flex-col gap-0.5">
+      {entries.map((entry) => {
+        const isHere = pathname === entry.to || pathname.startsWith(`${entry.to}/`)
+        return (
+          <li key={entry.to}>
+            <Link
+              to={entry.to}
+              aria-current={isHere ? 'page' : undefined}
+              onClick={onFollow}
+              className={cn(
+                navItemStyles,
+                isHere ? 'bg-wash-strong text-ink' : 'text-ink-muted hover:bg-wash hover:text-ink',
+              )}
+            >
+              <entry.icon aria-hidden="true" />
+              {labelOf(entry)}
+              {entry.isPro && (
+                <Badge tone="outline" className="ml-auto">
+                  Pro
+                </Badge>
+              )}
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

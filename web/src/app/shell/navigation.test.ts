@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { navigation } from './navigation.ts'
+
+/** The whole of the sidebar and of the menu, top down (spec 1 §2). */
+const sidebar = [
+  'Dashboard',
+  'Tasks',
+  'Projects',
+  'Clients',
+  'Teams',
+  'Invoices',
+  'Companies',
+  'Jobs',
+  'Templates',
+]
+const menu = ['My Tasks', 'Clients', 'Teams', 'Companies', 'Templates', 'Invoices']
+const proEntries = ['Teams', 'Jobs', 'Templates']
+
+const drawn = navigation.map(({ label }) => label)
+const inMenu = navigation.flatMap(({ menuLabel }) => menuLabel ?? [])
+
+test('every entry stands in its place', () => {
+  expect(drawn).toEqual(sidebar.filter((label) => drawn.includes(label)))
+  expect(inMenu.toSorted()).toEqual(menu.filter((label) => inMenu.includes(label)).toSorted())
+  expect(navigation.filter(({ isPro }) => isPro).map(({ label }) => label)).toEqual(
+    proEntries.filter((label) => drawn.includes(label)),
+  )
+})
+
+test('these are still missing, and no others', () => {
+  expect(sidebar.filter((label) => !drawn.includes(label))).toEqual([
+    'Dashboard',
+    'Projects',
+    'Clients',
+    'Teams',
+    'Invoices',
+    'Companies',
+    'Jobs',
+    'Templates',
+  ])
+  expect(menu.filter((label) => !inMenu.includes(label))).toEqual([
+    'Clients',
+    'Teams',
+    'Companies',
+    'Templates',
+    'Invoices',
+  ])
+})

@@ -1,0 +1,42 @@
+import { PanelLeft, PanelRight } from 'lucide-react'
+import { type Openable, useOpen } from '../../lib/open-state.ts'
+import { useShortcut } from '../../lib/shortcut.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+
+interface PanelToggleProps {
+  name: Openable
+  /** What it opens and closes, as in 'Show sidebar'. */
+  what: string
+  /** The id of that. */
+  controls: string
+  side: 'left' | 'right'
+  tooltipSide?: 'top' | 'bottom'
+  className?: string
+}
+
+/** Opens and closes what stands beside the page. */
+export const PanelToggle = ({ name, what, controls, side, tooltipSide, className }: PanelToggleProps) => {
+  const [isShown, setShown] = useOpen(name)
+  const Picture = side === 'left' ? PanelLeft : PanelRight
+  return (
+    <IconButton
+      label={`${isShown ? 'Hide' : 'Show'} ${what}`}
+      shortcut={[side === 'left' ? '[' : ']']}
+      size="sm"
+      aria-expanded={isShown}
+      aria-controls={isShown ? controls : undefined}
+      icon={<Picture aria-hidden="true" />}
+      tooltipSide={tooltipSide}
+      className={className}
+      onClick={() => setShown(!isShown)}
+    />
+  )
+}
+
+/** The keys of the toggles, once a page. */
+export const usePanelKeys = (): void => {
+  const [isLeftShown, showLeft] = useOpen('sidebarOpen')
+  const [isRightShown, showRight] = useOpen('rightSidebarOpen')
+  useShortcut('[', () => showLeft(!isLeftShown))
+  useShortcut(']', () => showRight(!isRightShown))
+}

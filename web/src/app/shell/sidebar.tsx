@@ -1,0 +1,36 @@
+import type { User } from '@daybook/contract/accounts'
+import { useLocation } from '@tanstack/react-router'
+import { SharedWithYou } from '../../features/sharing/shared-with-you.tsx'
+import { timezoneOf } from '../../lib/formats.ts'
+import { useToday } from '../../lib/now.ts'
+import { cn } from '../../ui/class-names.ts'
+import { NavList } from './nav-list.tsx'
+import { navigation } from './navigation.ts'
+import { OwnProfileLink } from './own-profile-link.tsx'
+
+/** Where what others share belongs beside one's own (spec 1 §2). */
+export const useShowsShared = (): boolean => ['/tasks', '/projects'].includes(useLocation().pathname)
+
+/** Beside the page from 768 px on; where a record's panel leaves it no room, it waits until that closes. */
+export const Sidebar = ({ user, isBesidePanel }: { user: User; isBesidePanel: boolean }) => {
+  const showsShared = useShowsShared()
+  const today = useToday(timezoneOf(user))
+  return (
+    <aside
+      id="sidebar"
+      aria-label="Sidebar"
+      className={cn(
+        'sticky top-14 hidden h-[calc(100dvh-7rem)] w-56 shrink-0 flex-col gap-4 border-line border-r p-3 print:hidden',
+        isBesidePanel ? 'xl:flex' : 'md:flex',
+      )}
+    >
+      <nav aria-label="Main">
+        <NavList entries={navigation} labelOf={({ label }) => label} />
+      </nav>
+      {showsShared && <SharedWithYou today={today} />}
+      <div className="mt-auto">
+        <OwnProfileLink user={user} />
+      </div>
+    </aside>
+  )
+}

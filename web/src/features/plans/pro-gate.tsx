@@ -1,0 +1,46 @@
+import { Outlet } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { useUser } from '../../lib/session-store.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { startCheckout } from './plans.ts'
+
+const opened = ['Teams of up to 5 members', 'Proposal templates', 'The job board and its applications']
+
+const ProFeatureRequired = ({ email }: { email: string }) => {
+  const [isStarting, setIsStarting] = useState(false)
+  const upgrade = async () => {
+    setIsStarting(true)
+    // A checkout that cannot be begun says nothing here (spec 1 §2).
+    await startCheckout(email).catch(() => undefined)
+    setIsStarting(false)
+  }
+  return (
+    <div className="mx-auto flex max-w-lg flex-col items-start gap-5 py-8 md:py-16">
+      <Badge tone="accent">Pro</Badge>
+      <h1 className="title text-4xl">Pro Feature Access Required</h1>
+      <p className="text-ink-muted text-md">
+        This page belongs to Pro, for $15 per user per month. You can cancel anytime, and have your money back
+        within 30 days.
+      </p>
+      <ul className="flex flex-col gap-2.5 text-md">
+        {opened.map((feature) => (
+          <li key={feature} className="flex gap-2.5">
+            <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-ink-muted" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      <Button variant="primary" loading={isStarting} onClick={() => void upgrade()}>
+        Upgrade to Pro
+      </Button>
+    </div>
+  )
+}
+
+/** In front of the pages of Pro; basic users learn here what they are and how to get them (spec 1 §6). */
+export const ProGate = () => {
+  const { userType, email } = useUser()
+  return userType === 'pro' ? <Outlet /> : <ProFeatureRequired email={email} />
+}
