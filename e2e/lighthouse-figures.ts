@@ -8,7 +8,7 @@ import { startApp } from './running-app.ts'
 const dataDir = await mkdtemp(join(tmpdir(), 'daybook-lighthouse-'))
 const app = await startApp({ dataDir })
 try {
-  for (const path of ['/login', '/register'])
+  for (const path of ['/', '/login', '/register'])
     for (const formFactor of ['desktop', 'mobile'] as const) {
       const { scores, flaws, ...timing } = await audit(`${app.origin}${path}`, formFactor)
       const points = Object.entries(scores).map(([category, score]) => `${category} ${score}`)

@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { precompress } from './vite/precompress.ts'
 import { preloadFonts } from './vite/preload-fonts.ts'
 import { preloadRoutes } from './vite/preload-routes.ts'
+import { prerenderHomepage } from './vite/prerender-homepage.ts'
 
 const server = 'http://localhost:3001'
 
@@ -20,6 +21,7 @@ export default defineConfig({
       '/settings': ['shell/signed-in.tsx', 'settings/settings-page.tsx'],
     }),
     precompress(),
+    prerenderHomepage(),
   ],
   build: {
     target: 'es2022',

@@ -3,7 +3,7 @@ import { endpoint, page } from './endpoint.ts'
 import { Id, PageQuery } from './primitives.ts'
 
 /** What the people who are named in a share may do (decisions: sharing). */
-export const SharePermission = z.enum(['readonly', 'editable'])
+const SharePermission = z.enum(['readonly', 'editable'])
 
 /** Whose it is, as the people it is shared with see them: never with an e-mail address. */
 export const ShareOwner = z.object({

@@ -53,6 +53,56 @@ describe('the homepage', () => {
     expect(await page.evaluate(() => document.documentElement.dataset.mode)).toBe('light')
   })
 
+  test('shows the product in the colours of the page, and loads no others', async ({ page }) => {
+    const loaded: string[] = []
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'image') loaded.push(new URL(response.url()).pathname)
+    })
+    await page.goto(origin)
+    const pictures = page.getByRole('region', { name: 'Screens' }).getByRole('img')
+    await expect.poll(() => pictures.count()).toBe(3)
+    for (const picture of await pictures.all()) {
+      await picture.scrollIntoViewIfNeeded()
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+        .toBeGreaterThan(0)
+    }
+    const names = loaded.filter((path) => path.startsWith('/assets/'))
+    expect(names).toHaveLength(3)
+    for (const name of names) expect(name).toMatch(/^\/assets\/(tasks|timer|profile)-dark-\d+-.+\.avif$/)
+  })
+
+  test('is read without scripts, too', async ({ newDevice }) => {
+    const page = await (await newDevice({ javaScriptEnabled: false })).newPage()
+    await page.goto(origin)
+    await page.getByText('Open BETA', { exact: true }).waitFor()
+    await page.getByRole('link', { name: 'Get Started Free' }).first().click()
+    await page.waitForURL(`${origin}/register`)
+  })
+
+  test('keeps place, focus and what was typed when the scripts arrive', async ({ page }) => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\/assets\/index-.+\.js$/, async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto(origin, { waitUntil: 'commit' })
+    const email = page.getByRole('region', { name: 'Pro' }).getByLabel('Email')
+    await email.pressSequentially('ada@daybook')
+    const place = () => email.evaluate((field) => Math.round(field.getBoundingClientRect().top))
+    const before = await place()
+    release()
+    await page.locator('#prerendered').waitFor({ state: 'detached' })
+    expect(await place()).toBe(before)
+    await page.keyboard.press('End')
+    await page.keyboard.type('.example')
+    expect(await email.inputValue()).toBe('ada@daybook.example')
+    expect(await page.getByRole('button', { name: 'Get Pro' }).isEnabled()).toBe(true)
+  })
+
   test('leads whoever is signed in to their work', async ({ newDevice }) => {
     const ada = await makePerson(origin, inject('appDataDir'))
     const page = await (await newDevice(await signedInStorage(origin, ada))).newPage()

@@ -90,6 +90,6 @@ export const buildApp = async (parts: Parts, relay: Relay): Promise<FastifyInsta
   }
   await app.register(serveApi(routes, options, manifest.version), { prefix: '/api' })
   if (config.isLocalOrigin && !config.smtpUrl) await app.register(serveOutbox(join(config.dataDir, 'outbox')))
-  await app.register(serveWeb(webDist, config.isLocalOrigin))
+  await app.register(serveWeb(webDist, config))
   return app
 }

@@ -15,8 +15,8 @@ const outsideTheContract = [
   /^(GET|HEAD) \/api\/openapi\.json$/,
   /^(GET|HEAD) \/api\/docs(\/.*)?$/,
   /^(GET|HEAD) \/dev\/mail(\/.*)?$/,
-  // The web app's own files.
-  /^(GET|HEAD) \/(assets\/[\w.-]+|[\w-]+\.(html|svg|txt|json|js|png|ico|webmanifest))(\.br|\.gz)?$/,
+  // The web app's own files, and the homepage.
+  /^(GET|HEAD) \/(assets\/[\w.-]+|[\w-]+\.(html|svg|txt|json|js|png|jpg|xml|ico|webmanifest))?(\.br|\.gz)?$/,
 ]
 
 const nameOf = ({ endpoint }: Row) => `${endpoint.method} /api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`

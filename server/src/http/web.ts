@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import statics from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
 import { notFound } from './errors.ts'
+import { serveHomepage } from './homepage.ts'
 
 /** The page's inline scripts by hash, which the policy then allows and nothing else. */
 const inlineScriptHashes = (html: string): string[] =>
@@ -40,7 +42,7 @@ const yearMs = 31_536_000_000
 
 /** Serves the built web app: hashed files for a year, every other path its one page. Nothing where it is not built. */
 export const serveWeb =
-  (dist: string, isLocalOrigin: boolean) =>
+  (dist: string, { appOrigin, isLocalOrigin }: Pick<Config, 'appOrigin' | 'isLocalOrigin'>) =>
   async (app: FastifyInstance): Promise<void> => {
     const page = join(dist, 'index.html')
     if (!existsSync(page)) return
@@ -50,12 +52,14 @@ export const serveWeb =
       preCompressed: true,
       index: false,
       wildcard: false,
+      globIgnore: ['home.html'],
       cacheControl: false,
       setHeaders: (reply, path) => {
         const hashed = path.includes('/assets/')
         reply.setHeader('cache-control', hashed ? `public, max-age=${yearMs / 1000}, immutable` : 'no-cache')
       },
     })
+    serveHomepage(app, readFileSync(join(dist, 'home.html'), 'utf8'), appOrigin)
     app.setNotFoundHandler((request, reply) => {
       // A file of an earlier build is gone, and a page in its place would be taken for it.
       const isPage =

@@ -9,6 +9,7 @@ import {
 import { readSettingsSearch } from '../features/accounts/settings/settings-address.ts'
 import { readTasksSearch } from '../features/tasks/tasks-address.ts'
 import { isLocalOrigin } from '../lib/installation.ts'
+import { scrollsToPlace } from '../lib/kept-place.ts'
 import { queryString } from '../lib/query-string.ts'
 import { Toaster } from '../ui/toaster.tsx'
 import { EverythingFailed, PageFailed } from './error-pages.tsx'
@@ -124,13 +125,9 @@ const proGate = createRoute({
   component: lazyRouteComponent(() => import('../features/plans/pro-gate.tsx'), 'ProGate'),
 })
 // Until there is more to see there, they lead those who may enter to the tasks.
-const teams = createRoute({ getParentRoute: () => proGate, path: '/teams', component: SendHome })
-const manageJobs = createRoute({ getParentRoute: () => proGate, path: '/jobs/manage', component: SendHome })
-const proposalTemplates = createRoute({
-  getParentRoute: () => proGate,
-  path: '/proposal-templates',
-  component: SendHome,
-})
+const proPages = (['/teams', '/jobs/manage', '/proposal-templates'] as const).map((path) =>
+  createRoute({ getParentRoute: () => proGate, path, component: SendHome }),
+)
 
 const terms = createRoute({
   getParentRoute: () => members,
@@ -164,7 +161,7 @@ const routeTree = root.addChildren([
     profileOfUser,
     terms,
     privacy,
-    proGate.addChildren([teams, manageJobs, proposalTemplates]),
+    proGate.addChildren(proPages),
   ]),
   ...(isLocalOrigin() ? [gallery] : []),
 ])
@@ -176,7 +173,7 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultErrorComponent: PageFailed,
   defaultPendingComponent: PageSpinner,
-  scrollRestoration: true,
+  scrollRestoration: scrollsToPlace,
 })
 
 declare module '@tanstack/react-router' {

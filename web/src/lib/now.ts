@@ -25,4 +25,9 @@ const subscribe = (listener: () => void) => {
 export const useNowSeconds = (): number => useSyncExternalStore(subscribe, () => second)
 
 /** The calendar date in the person's zone; the component renders again when midnight passes. */
-export const useToday = (timezone: string): string => useSyncExternalStore(subscribe, () => todayIn(timezone))
+export const useToday = (timezone: string): string =>
+  useSyncExternalStore(
+    subscribe,
+    () => todayIn(timezone),
+    () => todayIn(timezone),
+  )

@@ -31,7 +31,7 @@ const subscribe = (listener: () => void) => {
 }
 
 export const sessionState = (): SessionState => state
-export const useSession = (): SessionState => useSyncExternalStore(subscribe, sessionState)
+export const useSession = (): SessionState => useSyncExternalStore(subscribe, sessionState, sessionState)
 
 /** The signed-in person; only for what shows behind the sign-in. */
 export const useUser = (): User => {

@@ -59,6 +59,6 @@ export const documentPreference = <Value extends string>({
       }
       apply(value)
     },
-    use: () => useSyncExternalStore(subscribe, read),
+    use: () => useSyncExternalStore(subscribe, read, () => standard),
   }
 }

@@ -3,7 +3,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { cn } from '../../ui/class-names.ts'
 import type { NavigationEntry } from './navigation.ts'
 
-export const navItemStyles =
+const navItemStyles =
   'flex h-9 items-center gap-2.5 rounded-md px-2.5 text-base transition-colors [&_svg]:size-4 [&_svg]:shrink-0'
 
 interface NavListProps {

@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { checkoutComplaint, startCheckout } from '../../../features/plans/plans.ts'
+import { typedBefore } from '../../../lib/prerendered.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 
 /** Pro for the account of an e-mail address, also before there is one (spec 1 §2). */
 export const CheckoutForm = () => {
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(() => typedBefore('input[type=email]'))
   const [complaint, setComplaint] = useState<string>()
   const [isStarting, setIsStarting] = useState(false)
   const start = async (event: FormEvent) => {

@@ -25,6 +25,7 @@ const ColorModeButton = () => {
   )
 }
 
+// Which day it is, only the visitor's browser knows.
 const Today = () => {
   const today = useToday(new Intl.DateTimeFormat().resolvedOptions().timeZone)
   return (
@@ -52,7 +53,7 @@ export const LandingHeader = () => {
           </a>
         </nav>
         <div className="ml-auto flex items-center gap-2 md:gap-4">
-          <Today />
+          {!import.meta.env.SSR && <Today />}
           <ColorModeButton />
           {status === 'authenticated' ? (
             <Link to={signedInHome} className={buttonStyles({ size: 'sm' })}>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useReplacePrerendered } from '../../../lib/prerendered.ts'
 import { buttonStyles } from '../../../ui/button-styles.ts'
 import { linkStyles } from '../../../ui/link-styles.ts'
 import { Features } from './features.tsx'
@@ -6,6 +7,7 @@ import { Hero } from './hero.tsx'
 import { LandingHeader } from './landing-header.tsx'
 import { Pricing } from './pricing.tsx'
 import { Returns } from './returns.tsx'
+import { Screens } from './screens.tsx'
 
 const Closing = () => (
   <section className="flex flex-col items-start gap-6 border-line border-t py-16 md:py-24">
@@ -39,16 +41,20 @@ const Footer = () => (
 )
 
 /** What a stranger sees first, and everybody at / (spec 1 §2). */
-export const LandingPage = () => (
-  <div className="flex min-h-dvh flex-col">
-    <LandingHeader />
-    <main className="mx-auto w-full max-w-6xl flex-1 px-4 md:px-8">
-      <Hero />
-      <Features />
-      <Returns />
-      <Pricing />
-      <Closing />
-    </main>
-    <Footer />
-  </div>
-)
+export const LandingPage = () => {
+  useReplacePrerendered()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <LandingHeader />
+      <main className="mx-auto w-full max-w-6xl flex-1 px-4 md:px-8">
+        <Hero />
+        <Screens />
+        <Features />
+        <Returns />
+        <Pricing />
+        <Closing />
+      </main>
+      <Footer />
+    </div>
+  )
+}

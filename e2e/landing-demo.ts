@@ -1,0 +1,105 @@
+import { addDays, dateIn } from '@daybook/contract/calendar'
+import type { TaskCreate } from '@daybook/contract/tasks'
+
+export const demoProjects = ['City library', 'Shop relaunch', 'Brand book', 'Bakery']
+
+interface DemoTask extends TaskCreate {
+  /** Minutes of a day before. */
+  tracked?: number
+  isDone?: boolean
+  isRunning?: boolean
+}
+
+/** A week of a designer's work around the given day; the last one stands at the top. */
+export const demoTasks = (now: Date): DemoTask[] => {
+  const today = dateIn('Europe/Berlin', now)
+  const inDays = (days: number) => addDays(today, days)
+  return [
+    {
+      title: 'Send the contract to the city library',
+      project: 'City library',
+      dueDate: inDays(-3),
+      tracked: 25,
+      isDone: true,
+    },
+    {
+      title: 'Photographs of the reading room',
+      project: 'City library',
+      dueDate: inDays(-2),
+      estimatedTime: 180,
+      tracked: 165,
+      isDone: true,
+    },
+    {
+      title: 'Colours for print and screen',
+      project: 'Brand book',
+      dueDate: inDays(4),
+      tags: ['identity'],
+      estimatedTime: 120,
+    },
+    {
+      title: 'Read the tender for the station signs',
+      dueDate: inDays(3),
+      tags: ['sales'],
+      estimatedTime: 45,
+    },
+    {
+      title: 'Signage: second floor and stairs',
+      project: 'City library',
+      dueDate: inDays(2),
+      priority: 'medium',
+      estimatedTime: 240,
+      tracked: 75,
+    },
+    {
+      title: 'Price list, three sizes',
+      project: 'Bakery',
+      dueDate: inDays(2),
+      tags: ['print'],
+      estimatedTime: 60,
+      tracked: 20,
+    },
+    {
+      title: 'Checkout: what people see when a card is refused',
+      project: 'Shop relaunch',
+      dueDate: inDays(1),
+      tags: ['ui'],
+      priority: 'high',
+      estimatedTime: 90,
+    },
+    {
+      title: 'Call with Ines about the brand book',
+      project: 'Brand book',
+      dueDate: inDays(1),
+      estimatedTime: 30,
+    },
+    {
+      title: 'Offer for the bakery',
+      project: 'Bakery',
+      dueDate: today,
+      tags: ['sales'],
+      priority: 'medium',
+      estimatedTime: 60,
+      tracked: 35,
+    },
+    {
+      title: 'Brand book, second round',
+      project: 'Brand book',
+      dueDate: today,
+      tags: ['identity'],
+      estimatedTime: 180,
+      tracked: 110,
+    },
+    {
+      title: 'Shop relaunch, product pages',
+      project: 'Shop relaunch',
+      description: 'The long description folds on phones. Sizes stand in a table, prices with tax.',
+      dueDate: today,
+      tags: ['ui', 'review'],
+      priority: 'high',
+      estimatedTime: 240,
+      tracked: 160,
+      isRunning: true,
+    },
+  ]
+}

@@ -1,0 +1,117 @@
+// Usage, after npm run build: npm run pictures. Needs nothing but the browser of the journeys.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { updateProfile } from '@daybook/contract/profile'
+import { createTask, toggleTask } from '@daybook/contract/tasks'
+import { startTimer } from '@daybook/contract/time'
+import { chromium, type Page } from 'playwright-core'
+import sharp from 'sharp'
+import { createCaller } from '../server/test/caller.ts'
+import { onServer } from '../server/test/database.ts'
+import { embeddedUrl } from './fresh-database.ts'
+import { demoProjects, demoTasks } from './landing-demo.ts'
+import { makePerson, type Person, signedIn, storageOf } from './people.ts'
+import { startApp } from './running-app.ts'
+import { details, openTasks, taskNamed } from './tasks-screen.ts'
+
+const target = join(import.meta.dirname, '../web/src/app/public/landing/pictures')
+const openGraphTarget = join(import.meta.dirname, '../web/public/og.jpg')
+const openGraph = { width: 1200, height: 630 }
+const size = { width: 1280, height: 800 }
+/** For large screens and for phones. */
+const widths = [1920, 960]
+const quality = { avif: 55, webp: 80 }
+
+const fillBook = async (origin: string, databaseUrl: string, person: Person): Promise<void> => {
+  const call = createCaller(origin)
+  const bio = 'Interfaces and identities for libraries, bakeries and other quiet places.'
+  const links = [{ label: 'Portfolio', url: 'https://mara.example' }]
+  const skills = ['Typography', 'Interface design', 'Wayfinding']
+  await call(updateProfile, { as: person, body: { bio, links, skills, weekStart: 1, username: 'mara' } })
+  const owner = `(select id from users where email = '${person.email}')`
+  await onServer(databaseUrl, `update users set user_type = 'pro' where email = '${person.email}'`)
+  for (const name of demoProjects)
+    await onServer(
+      databaseUrl,
+      `insert into projects (id, owner_id, name) values (gen_random_uuid(), ${owner}, '${name}')`,
+    )
+  for (const { tracked, isDone, isRunning, ...body } of demoTasks(new Date())) {
+    const { data: task } = await call(createTask, { as: person, body })
+    if (tracked)
+      await onServer(
+        databaseUrl,
+        `insert into time_entries (id, owner_id, task_id, started_at, stopped_at)
+         values (gen_random_uuid(), ${owner}, '${task._id}', now() - interval '1 day', now() - interval '1 day' + interval '${tracked} minutes')`,
+      )
+    if (isDone) await call(toggleTask, { as: person, params: { id: task._id }, body: { completed: true } })
+    if (isRunning) await call(startTimer, { as: person, params: { id: task._id }, body: {} })
+  }
+}
+
+const shots: Record<string, (page: Page, origin: string) => Promise<void>> = {
+  tasks: openTasks,
+  timer: async (page, origin) => {
+    await openTasks(page, origin)
+    await taskNamed(page, 'Shop relaunch, product pages').click()
+    await details(page).waitFor()
+  },
+  profile: async (page, origin) => {
+    await page.goto(`${origin}/profile/mara`)
+    await page.getByRole('link', { name: 'Edit profile' }).waitFor()
+  },
+}
+
+const write = async (name: string, png: Buffer): Promise<void> => {
+  for (const width of widths) {
+    const picture = sharp(png).resize({ width })
+    await writeFile(
+      join(target, `${name}-${width}.avif`),
+      await picture.avif({ quality: quality.avif }).toBuffer(),
+    )
+    await writeFile(
+      join(target, `${name}-${width}.webp`),
+      await picture.webp({ quality: quality.webp }).toBuffer(),
+    )
+  }
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'daybook-pictures-'))
+const app = await startApp({ dataDir })
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+})
+try {
+  await mkdir(target, { recursive: true })
+  const person = await makePerson(app.origin, dataDir, 'Mara')
+  await fillBook(app.origin, embeddedUrl(dataDir), person)
+  for (const mode of ['dark', 'light'] as const) {
+    const context = await browser.newContext({
+      viewport: size,
+      deviceScaleFactor: 1.5,
+      timezoneId: 'Europe/Berlin',
+      locale: 'en-GB',
+      reducedMotion: 'reduce',
+      storageState: storageOf(app.origin, { ...(await signedIn(app.origin, person)), colorMode: mode }),
+    })
+    const page = await context.newPage()
+    for (const [name, open] of Object.entries(shots)) {
+      await open(page, app.origin)
+      await page.evaluate(() => document.fonts.ready)
+      await write(`${name}-${mode}`, await page.screenshot())
+    }
+    await context.close()
+  }
+  const stranger = await browser.newPage({ viewport: openGraph, reducedMotion: 'reduce' })
+  await stranger.goto(app.origin)
+  await stranger.getByText('Open BETA', { exact: true }).waitFor()
+  await stranger.evaluate(() => document.fonts.ready)
+  await sharp(await stranger.screenshot())
+    .jpeg({ quality: 85, mozjpeg: true })
+    .toFile(openGraphTarget)
+} finally {
+  await browser.close()
+  await app.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}

@@ -1,0 +1,52 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect } from 'vitest'
+import { test } from '../../test/app.ts'
+
+describe('the homepage', () => {
+  test('shows before any script runs, with the address of this installation', async ({ app }) => {
+    const html = await (await fetch(`${app.origin}/`)).text()
+    for (const text of ['Open BETA', 'Get Started Free', 'Pricing', '$14,784', '30-day money-back guarantee'])
+      expect(html).toContain(text)
+    expect(html).toMatch(/<title>[^<]+Daybook[^<]*<\/title>|<title>Daybook[^<]+<\/title>/)
+    const { appOrigin } = app.config
+    expect(html).toContain(`<link rel="canonical" href="${appOrigin}/"`)
+    expect(html).toContain(`<meta property="og:image" content="${appOrigin}/og.jpg"`)
+    expect(html).not.toContain('%APP_ORIGIN%')
+    const picture = await (await fetch(`${app.origin}/og.jpg`)).blob()
+    expect([picture.type, picture.size > 10_000]).toEqual(['image/jpeg', true])
+    expect(html.match(/<meta name="description"/g)).toHaveLength(1)
+    expect(html.match(/<title>/g)).toHaveLength(1)
+  })
+
+  test.for([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const)('is sent as %s, and once', async ([encoding, open], { app }) => {
+    const headers = { 'accept-encoding': encoding }
+    const sent = await app.server.inject({ url: '/', headers })
+    expect(sent.headers['content-encoding']).toBe(encoding)
+    expect(open(sent.rawPayload).toString()).toContain('Open BETA')
+    const again = await app.server.inject({
+      url: '/',
+      headers: { ...headers, 'if-none-match': sent.headers.etag },
+    })
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+  })
+
+  test('is one of the pages that search engines are shown, and no page needs a session', async ({ app }) => {
+    const sitemap = await (await fetch(`${app.origin}/sitemap.xml`)).text()
+    const { appOrigin } = app.config
+    const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) =>
+      address?.replace(appOrigin, ''),
+    )
+    expect(paths).toEqual(['/', '/register', '/login', '/terms', '/privacy'])
+    const robots = await (await fetch(`${app.origin}/robots.txt`)).text()
+    expect(robots).toContain(`Sitemap: ${appOrigin}/sitemap.xml`)
+    expect(robots).toContain('Disallow: /api')
+  })
+
+  test('is not what other addresses answer', async ({ app }) => {
+    for (const path of ['/login', '/home.html', '/unknown'])
+      expect(await (await fetch(`${app.origin}${path}`)).text()).not.toContain('Open BETA')
+  })
+})

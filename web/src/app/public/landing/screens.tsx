@@ -1,0 +1,72 @@
+/** Taken from the product by `npm run pictures`. */
+const files = import.meta.glob<string>('./pictures/*.{avif,webp}', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+})
+const widths = [1920, 960]
+
+const sourceSet = (name: string, type: 'avif' | 'webp') =>
+  widths.map((width) => `${files[`./pictures/${name}-${width}.${type}`]} ${width}w`).join(', ')
+
+interface ScreenProps {
+  name: string
+  alt: string
+  caption: string
+  /** How wide it stands on the page, for the browser to choose a file by. */
+  sizes: string
+  className?: string
+}
+
+const modes = { dark: 'light:hidden', light: 'hidden light:block' }
+
+/** A picture in the colours of the page; the other one is never loaded. */
+const Screen = ({ name, alt, caption, sizes, className }: ScreenProps) => (
+  <figure className={className}>
+    {Object.entries(modes).map(([mode, shown]) => (
+      <picture key={mode} className={shown}>
+        <source type="image/avif" srcSet={sourceSet(`${name}-${mode}`, 'avif')} sizes={sizes} />
+        <img
+          src={files[`./pictures/${name}-${mode}-960.webp`]}
+          srcSet={sourceSet(`${name}-${mode}`, 'webp')}
+          sizes={sizes}
+          alt={alt}
+          width={1280}
+          height={800}
+          loading="lazy"
+          decoding="async"
+          className="h-auto w-full rounded-lg border border-line"
+        />
+      </picture>
+    ))}
+    <figcaption className="mt-3 text-ink-muted text-md">{caption}</figcaption>
+  </figure>
+)
+
+const whole = '(width < 72rem) 100vw, 72rem'
+const half = '(width < 48rem) 100vw, 36rem'
+
+/** How it looks, of the product itself (spec 1 §2). */
+export const Screens = () => (
+  <section aria-label="Screens" className="grid gap-x-8 gap-y-10 pb-16 md:grid-cols-2 md:pb-24">
+    <Screen
+      name="tasks"
+      alt="The page of tasks: a list with due days, tracked time and a running timer, and the week beside it"
+      caption="The day as a list: what is due, what it took so far, and the week beside it."
+      sizes={whole}
+      className="md:col-span-2"
+    />
+    <Screen
+      name="timer"
+      alt="A task open beside the list, with its timer counting and an estimate of four hours"
+      caption="A task with its timer, and how far the estimate has been used up."
+      sizes={half}
+    />
+    <Screen
+      name="profile"
+      alt="The public profile of a designer with her skills and a link to her portfolio"
+      caption="The page that clients find under your name."
+      sizes={half}
+    />
+  </section>
+)

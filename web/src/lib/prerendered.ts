@@ -1,0 +1,20 @@
+import { useLayoutEffect } from 'react'
+import { keepPlace } from './kept-place.ts'
+
+const prerendered = () => document.getElementById('prerendered')
+const focusable = 'a[href], button, input'
+
+/** What was typed into the first such field of the page that showed before the scripts ran. */
+export const typedBefore = (selector: string): string =>
+  import.meta.env.SSR ? '' : (prerendered()?.querySelector<HTMLInputElement>(selector)?.value ?? '')
+
+/** Takes the place of the page that showed before the scripts ran: in one frame, with place and focus where they were. */
+export const useReplacePrerendered = (): void =>
+  useLayoutEffect(() => {
+    const before = prerendered()
+    if (!before) return
+    keepPlace()
+    const focused = [...before.querySelectorAll(focusable)].findIndex((one) => one === document.activeElement)
+    before.remove()
+    document.querySelectorAll<HTMLElement>(focusable)[focused]?.focus({ preventScroll: true })
+  }, [])
