@@ -14,7 +14,6 @@ export default defineConfig({
     tailwindcss(),
     preloadFonts(['inter-latin-wght-normal']),
     preloadRoutes({
-      '/': ['landing/landing-page.tsx'],
       '/login': ['accounts/login-page.tsx'],
       '/register': ['accounts/register-page.tsx'],
       '/tasks': ['shell/signed-in.tsx', 'tasks/tasks-page.tsx'],

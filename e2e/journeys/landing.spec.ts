@@ -48,7 +48,9 @@ describe('the homepage', () => {
   test('keeps the chosen colours', async ({ page }) => {
     await page.goto(origin)
     await page.getByRole('button', { name: 'Switch to light mode' }).click()
+    await page.getByRole('button', { name: 'Switch to dark mode' }).waitFor()
     await page.reload()
+    await page.keyboard.press('Tab')
     await page.getByRole('button', { name: 'Switch to dark mode' }).waitFor()
     expect(await page.evaluate(() => document.documentElement.dataset.mode)).toBe('light')
   })

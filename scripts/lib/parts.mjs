@@ -29,6 +29,7 @@ export const parts = [
       'web/src',
       'web/public',
       'web/index.html',
+      'web/vite',
       'web/vite.config.ts',
       'web/package.json',
       'web/tsconfig.json',

@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
+import { type Bundle, filesOfApp, filesOfModules } from './chunks.ts'
 
+const landingPage = 'landing/landing-page.tsx'
 const title = 'Daybook: tasks, time and invoices in one book'
 const description =
   'Daybook is where freelancers and small teams keep their tasks, their hours and what they earned. Free to begin, and it works the moment you open it.'
@@ -49,10 +52,37 @@ const renderHomepage = async (root: string): Promise<string> => {
   }
 }
 
-/** Writes `home.html` beside `index.html`: the homepage, rendered, in front of the place where the app starts. */
+const starter = readFileSync(join(import.meta.dirname, 'homepage-starter.js'), 'utf8')
+
+const stylesIn = (html: string): string[] =>
+  [...html.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g)].map(([, file]) => file ?? '')
+
+/** The page as it shows before anything else has come: with its styles in it, and the app only when it is wanted. */
+const compose = async (page: string, rendered: string, dist: string, bundle: Bundle): Promise<string> => {
+  const styles = await Promise.all(stylesIn(page).map((file) => readFile(join(dist, file), 'utf8')))
+  const [entry, ...others] = [...filesOfApp(bundle), ...filesOfModules(bundle, [landingPage])]
+  const parts = `const entry = '/${entry}'\nconst files = ${JSON.stringify([entry, ...others].map((file) => `/${file}`))}`
+  return page
+    .replace(/<title>[\s\S]*?<\/title>/, '')
+    .replace(/<meta\s+name="description"[\s\S]*?\/>/, () => head)
+    .replace(/<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/<script type="module"[^>]*><\/script>/g, '')
+    .replace(/<script>(?:(?!<\/script>)[\s\S])*modulepreload[\s\S]*?<\/script>/, '')
+    .replace(/<link rel="stylesheet"[^>]*>/g, '')
+    .replace('</head>', () => `<style>${styles.join('')}</style>\n  </head>`)
+    .replace('<div id="root">', () => `<div id="prerendered">${rendered}</div>\n    <div id="root">`)
+    .replace('</body>', () => `<script>{\n${parts}\n${starter}}</script>\n  </body>`)
+    .replace(/<noscript>[\s\S]*?<\/noscript>/, '')
+}
+
+/**
+ * Writes `home.html` beside `index.html`: the homepage, rendered, in front of the place where the app starts. A visitor
+ * who only reads never runs the app.
+ */
 export const prerenderHomepage = (): Plugin => {
   let root = ''
-  let outputDirectory = ''
+  let dist = ''
+  let bundle: Bundle = {}
   let failed = false
   return {
     name: 'daybook-prerender-homepage',
@@ -60,10 +90,13 @@ export const prerenderHomepage = (): Plugin => {
     enforce: 'post',
     configResolved(config) {
       root = config.root
-      outputDirectory = resolve(config.root, config.build.outDir)
+      dist = resolve(config.root, config.build.outDir)
     },
     buildEnd(error) {
       failed = error !== undefined
+    },
+    generateBundle(_options, written) {
+      bundle = { ...(written as unknown as Bundle) }
     },
     closeBundle: {
       order: 'post',
@@ -71,12 +104,8 @@ export const prerenderHomepage = (): Plugin => {
       async handler() {
         if (failed) return
         const rendered = await renderHomepage(root)
-        const page = await readFile(join(outputDirectory, 'index.html'), 'utf8')
-        const html = page
-          .replace(/<title>[\s\S]*?<\/title>/, '')
-          .replace(/<meta\s+name="description"[\s\S]*?\/>/, () => head)
-          .replace('<div id="root">', () => `<div id="prerendered">${rendered}</div>\n    <div id="root">`)
-        await writeFile(join(outputDirectory, 'home.html'), html)
+        const page = await readFile(join(dist, 'index.html'), 'utf8')
+        await writeFile(join(dist, 'home.html'), await compose(page, rendered, dist, bundle))
       },
     },
   }

@@ -46,7 +46,8 @@ export const serveWeb =
   async (app: FastifyInstance): Promise<void> => {
     const page = join(dist, 'index.html')
     if (!existsSync(page)) return
-    await secure(app, readFileSync(page, 'utf8'), isLocalOrigin)
+    const homepage = readFileSync(join(dist, 'home.html'), 'utf8')
+    await secure(app, readFileSync(page, 'utf8') + homepage, isLocalOrigin)
     await app.register(statics, {
       root: dist,
       preCompressed: true,
@@ -59,7 +60,7 @@ export const serveWeb =
         reply.setHeader('cache-control', hashed ? `public, max-age=${yearMs / 1000}, immutable` : 'no-cache')
       },
     })
-    serveHomepage(app, readFileSync(join(dist, 'home.html'), 'utf8'), appOrigin)
+    serveHomepage(app, homepage, appOrigin)
     app.setNotFoundHandler((request, reply) => {
       // A file of an earlier build is gone, and a page in its place would be taken for it.
       const isPage =

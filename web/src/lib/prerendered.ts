@@ -8,13 +8,17 @@ const focusable = 'a[href], button, input'
 export const typedBefore = (selector: string): string =>
   import.meta.env.SSR ? '' : (prerendered()?.querySelector<HTMLInputElement>(selector)?.value ?? '')
 
-/** Takes the place of the page that showed before the scripts ran: in one frame, with place and focus where they were. */
+/**
+ * Takes the place of the page that showed before the scripts ran: in one frame, with place and focus where they
+ * were. A button that was pressed there is pressed. */
 export const useReplacePrerendered = (): void =>
   useLayoutEffect(() => {
     const before = prerendered()
     if (!before) return
     keepPlace()
     const focused = [...before.querySelectorAll(focusable)].findIndex((one) => one === document.activeElement)
+    const pressed = before.dataset.pressed
     before.remove()
     document.querySelectorAll<HTMLElement>(focusable)[focused]?.focus({ preventScroll: true })
+    if (pressed) document.querySelectorAll('button')[Number(pressed)]?.click()
   }, [])

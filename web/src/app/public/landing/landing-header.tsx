@@ -25,11 +25,13 @@ const ColorModeButton = () => {
   )
 }
 
+const todayStyles = 'hidden text-ink-muted text-sm tabular-nums md:block'
+
 // Which day it is, only the visitor's browser knows.
 const Today = () => {
   const today = useToday(new Intl.DateTimeFormat().resolvedOptions().timeZone)
   return (
-    <time dateTime={today} className="hidden text-ink-muted text-sm tabular-nums md:block">
+    <time dateTime={today} className={todayStyles}>
       {formatDay(today)}
     </time>
   )
@@ -53,7 +55,7 @@ export const LandingHeader = () => {
           </a>
         </nav>
         <div className="ml-auto flex items-center gap-2 md:gap-4">
-          {!import.meta.env.SSR && <Today />}
+          {import.meta.env.SSR ? <time className={todayStyles} /> : <Today />}
           <ColorModeButton />
           {status === 'authenticated' ? (
             <Link to={signedInHome} className={buttonStyles({ size: 'sm' })}>

@@ -1,0 +1,40 @@
+// Runs on the homepage before the app is there, and starts it when somebody does something: a visitor who reads needs
+// none of it. In the page itself, so it is plain JavaScript. `entry` and `files` are put in front by the build.
+const page = document.getElementById('prerendered')
+const doings = ['pointerdown', 'keydown', 'focusin', 'wheel']
+
+// By hand, since a phone is long about its first Intl.DateTimeFormat.
+const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const now = new Date()
+page.querySelector('time').textContent = `${days[now.getDay()]}, ${months[now.getMonth()]} ${now.getDate()}`
+
+let starting
+const start = () => {
+  for (const doing of doings) removeEventListener(doing, start)
+  starting ??= import(entry)
+}
+for (const doing of doings) addEventListener(doing, start, { passive: true })
+
+page.addEventListener('pointerover', (event) => {
+  if (event.target.closest('a, button, input')) start()
+})
+
+// A button that is pressed before the app is there is pressed again once it is.
+page.addEventListener('click', (event) => {
+  const button = event.target.closest('button')
+  if (button) page.dataset.pressed = [...page.querySelectorAll('button')].indexOf(button)
+  start()
+})
+page.addEventListener('submit', (event) => event.preventDefault())
+
+try {
+  if (localStorage.getItem('accessToken')) start()
+} catch {}
+
+addEventListener('load', () => {
+  setTimeout(() => {
+    for (const href of files)
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  }, 500)
+})
