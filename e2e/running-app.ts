@@ -49,9 +49,11 @@ export const startApp = async (options: {
   dataDir: string
   port?: number
   environment?: NodeJS.ProcessEnv
+  /** Another build than this checkout's. */
+  program?: string
 }): Promise<RunningApp> => {
   const port = options.port ?? (await freePort())
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [options.program ?? program], {
     env: {
       ...process.env,
       PORT: String(port),

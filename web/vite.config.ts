@@ -24,6 +24,8 @@ export default defineConfig({
   ],
   build: {
     target: 'es2022',
+    // A browser that does not know modulepreload only loads a little later.
+    modulePreload: { polyfill: false },
     // Fonts and pictures stay files, so that a strict content security policy needs no data: source.
     assetsInlineLimit: 0,
     reportCompressedSize: false,

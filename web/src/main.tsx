@@ -5,6 +5,7 @@ import './styles/index.css'
 import { router } from './app/router.tsx'
 import { takeAddressToken } from './lib/address-token.ts'
 import { startFocusRestore } from './lib/focus-restore.ts'
+import { rememberBuild } from './lib/new-version.ts'
 import { startSession } from './lib/session.ts'
 
 const root = document.getElementById('root')
@@ -14,6 +15,7 @@ if (!root) throw new Error('index.html has no element with the id root')
 // config({ jitless: true }) sets; importing that would bring 4 kB of it to the first page.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
+rememberBuild(import.meta.url)
 takeAddressToken()
 startSession()
 startFocusRestore()

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { reloadIfOutdated } from '../lib/new-version.ts'
 import { Button } from '../ui/button.tsx'
 
 const reload = () => window.location.reload()
@@ -12,10 +14,11 @@ const Failed = ({ title, action }: { title: string; action: string }) => (
   </main>
 )
 
-/** In place of a page that failed; what stands around it goes on. */
-export const PageFailed = () => (
-  <Failed title="Something went wrong loading this component" action="Reload Page" />
-)
+/** In place of a page that failed, as one does whose parts a new version has replaced; what stands around it goes on. */
+export const PageFailed = () => {
+  useEffect(() => void reloadIfOutdated().catch(() => undefined), [])
+  return <Failed title="Something went wrong loading this component" action="Reload Page" />
+}
 
 /** In place of everything. */
 export const EverythingFailed = () => <Failed title="Something went wrong" action="Refresh Page" />

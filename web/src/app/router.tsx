@@ -17,6 +17,16 @@ import { GuestsGate, MembersGate, SendHome } from './gates.tsx'
 import { PageSpinner } from './page-spinner.tsx'
 import { parseSearch } from './plain-search.ts'
 
+/** What did not load shows as such; the library's own way out, to load the page again, would end it while offline. */
+const lazyPage: typeof lazyRouteComponent = (load, name) =>
+  lazyRouteComponent(
+    () =>
+      load().catch((cause: unknown) => {
+        throw new Error('A page did not load', { cause })
+      }),
+    name,
+  )
+
 const root = createRootRoute({
   component: () => (
     <>
@@ -34,53 +44,41 @@ const root = createRootRoute({
 const landing = createRoute({
   getParentRoute: () => root,
   path: '/',
-  component: lazyRouteComponent(() => import('./public/landing/landing-page.tsx'), 'LandingPage'),
+  component: lazyPage(() => import('./public/landing/landing-page.tsx'), 'LandingPage'),
 })
 
 const guests = createRoute({ getParentRoute: () => root, id: 'guests', component: GuestsGate })
 const login = createRoute({
   getParentRoute: () => guests,
   path: '/login',
-  component: lazyRouteComponent(() => import('../features/accounts/login-page.tsx'), 'LoginPage'),
+  component: lazyPage(() => import('../features/accounts/login-page.tsx'), 'LoginPage'),
 })
 const register = createRoute({
   getParentRoute: () => guests,
   path: '/register',
-  component: lazyRouteComponent(() => import('../features/accounts/register-page.tsx'), 'RegisterPage'),
+  component: lazyPage(() => import('../features/accounts/register-page.tsx'), 'RegisterPage'),
 })
 
 const forgotPassword = createRoute({
   getParentRoute: () => guests,
   path: '/forgot-password',
-  component: lazyRouteComponent(
-    () => import('../features/accounts/forgot-password-page.tsx'),
-    'ForgotPasswordPage',
-  ),
+  component: lazyPage(() => import('../features/accounts/forgot-password-page.tsx'), 'ForgotPasswordPage'),
 })
 const resetPassword = createRoute({
   getParentRoute: () => guests,
   path: '/reset-password',
-  component: lazyRouteComponent(
-    () => import('../features/accounts/reset-password-page.tsx'),
-    'ResetPasswordPage',
-  ),
+  component: lazyPage(() => import('../features/accounts/reset-password-page.tsx'), 'ResetPasswordPage'),
 })
 const oauthCallback = createRoute({
   getParentRoute: () => root,
   path: '/oauth-callback',
-  component: lazyRouteComponent(
-    () => import('../features/accounts/oauth-callback-page.tsx'),
-    'OAuthCallbackPage',
-  ),
+  component: lazyPage(() => import('../features/accounts/oauth-callback-page.tsx'), 'OAuthCallbackPage'),
 })
 
 const verifyEmail = createRoute({
   getParentRoute: () => root,
   path: '/verify-email',
-  component: lazyRouteComponent(
-    () => import('../features/accounts/verify-email-page.tsx'),
-    'VerifyEmailPage',
-  ),
+  component: lazyPage(() => import('../features/accounts/verify-email-page.tsx'), 'VerifyEmailPage'),
 })
 
 const members = createRoute({ getParentRoute: () => root, id: 'members', component: MembersGate })
@@ -90,22 +88,16 @@ const tasks = createRoute({
   getParentRoute: () => members,
   path: '/tasks',
   validateSearch: readTasksSearch,
-  component: lazyRouteComponent(() => import('../features/tasks/tasks-page.tsx'), 'TasksPage'),
+  component: lazyPage(() => import('../features/tasks/tasks-page.tsx'), 'TasksPage'),
 })
 
 const settings = createRoute({
   getParentRoute: () => members,
   path: '/settings',
   validateSearch: readSettingsSearch,
-  component: lazyRouteComponent(
-    () => import('../features/accounts/settings/settings-page.tsx'),
-    'SettingsPage',
-  ),
+  component: lazyPage(() => import('../features/accounts/settings/settings-page.tsx'), 'SettingsPage'),
 })
-const profilePage = lazyRouteComponent(
-  () => import('../features/accounts/profile/profile-page.tsx'),
-  'ProfilePage',
-)
+const profilePage = lazyPage(() => import('../features/accounts/profile/profile-page.tsx'), 'ProfilePage')
 const profile = createRoute({
   getParentRoute: () => members,
   path: '/profile/$username',
@@ -122,7 +114,7 @@ const profileOfUser = createRoute({
 const proGate = createRoute({
   getParentRoute: () => members,
   id: 'pro',
-  component: lazyRouteComponent(() => import('../features/plans/pro-gate.tsx'), 'ProGate'),
+  component: lazyPage(() => import('../features/plans/pro-gate.tsx'), 'ProGate'),
 })
 // Until there is more to see there, they lead those who may enter to the tasks.
 const proPages = (['/teams', '/jobs/manage', '/proposal-templates'] as const).map((path) =>
@@ -133,19 +125,19 @@ const terms = createRoute({
   getParentRoute: () => members,
   path: '/terms',
   staticData: { isPublic: true },
-  component: lazyRouteComponent(() => import('./public/terms-page.tsx'), 'TermsPage'),
+  component: lazyPage(() => import('./public/terms-page.tsx'), 'TermsPage'),
 })
 const privacy = createRoute({
   getParentRoute: () => members,
   path: '/privacy',
   staticData: { isPublic: true },
-  component: lazyRouteComponent(() => import('./public/privacy-page.tsx'), 'PrivacyPage'),
+  component: lazyPage(() => import('./public/privacy-page.tsx'), 'PrivacyPage'),
 })
 
 const gallery = createRoute({
   getParentRoute: () => root,
   path: '/dev/ui',
-  component: lazyRouteComponent(() => import('./dev-ui/dev-ui-page.tsx'), 'DevUiPage'),
+  component: lazyPage(() => import('./dev-ui/dev-ui-page.tsx'), 'DevUiPage'),
 })
 
 const routeTree = root.addChildren([

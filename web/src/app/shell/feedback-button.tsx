@@ -1,12 +1,14 @@
 import { MessageSquare } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 
 const loadDialog = () => import('../../features/feedback/feedback-dialog.tsx')
 const FeedbackDialog = lazy(() => loadDialog().then((module) => ({ default: module.FeedbackDialog })))
 
 export const FeedbackButton = () => {
   const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
   return (
     <>
       <Button
@@ -20,7 +22,9 @@ export const FeedbackButton = () => {
         {/* The narrowest screens have room for its picture only beside the other button. */}
         <span className="max-[23rem]:sr-only">Send Feedback</span>
       </Button>
-      <Suspense>{isOpen && <FeedbackDialog onClose={() => setIsOpen(false)} />}</Suspense>
+      <LazyPart isOpen={isOpen} onFailed={close}>
+        <FeedbackDialog onClose={close} />
+      </LazyPart>
     </>
   )
 }

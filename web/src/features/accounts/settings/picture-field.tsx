@@ -1,9 +1,10 @@
 import { avatarMaxBytes } from '@daybook/contract/profile'
-import { type ChangeEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type ChangeEvent, lazy, useRef, useState } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
 import { useUser } from '../../../lib/session-store.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { LazyPart } from '../../../ui/lazy-part.tsx'
 import { removePicture } from './settings.ts'
 import { tellSaved } from './tell.ts'
 
@@ -74,11 +75,9 @@ export const PictureField = () => {
           onChange={choose}
         />
       </div>
-      {chosen && (
-        <Suspense fallback={null}>
-          <CropDialog url={chosen} onClose={close} onFailure={setComplaint} />
-        </Suspense>
-      )}
+      <LazyPart isOpen={chosen !== undefined} onFailed={close}>
+        {chosen && <CropDialog url={chosen} onClose={close} onFailure={setComplaint} />}
+      </LazyPart>
     </div>
   )
 }

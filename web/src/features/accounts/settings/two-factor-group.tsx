@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, useRef, useState } from 'react'
 import { useUser } from '../../../lib/session-store.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { LazyPart } from '../../../ui/lazy-part.tsx'
 import { DisableTwoFactor } from './disable-two-factor.tsx'
 import { SettingsGroup } from './settings-group.tsx'
 
@@ -36,11 +37,9 @@ export const TwoFactorGroup = () => {
       {twoFactorEnabled && !hasPassword && (
         <p className="text-ink-muted text-md">Set a password first, then you can turn it off.</p>
       )}
-      {step === 'enable' && (
-        <Suspense fallback={null}>
-          <EnableTwoFactor onClose={close} />
-        </Suspense>
-      )}
+      <LazyPart isOpen={step === 'enable'} onFailed={close}>
+        <EnableTwoFactor onClose={close} />
+      </LazyPart>
       {step === 'disable' && <DisableTwoFactor onClose={close} />}
     </SettingsGroup>
   )

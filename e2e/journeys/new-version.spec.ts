@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { closeBrowser, forgive, journey as test } from '../browser.ts'
+import { type Deployment, makeDeployment } from '../deployment.ts'
+import { freshDatabase } from '../fresh-database.ts'
+import { makePerson, signedInStorage } from '../people.ts'
+import { type RunningApp, startApp } from '../running-app.ts'
+import { openTasks } from '../tasks-screen.ts'
+
+let dataDir: string
+let deployment: Deployment
+let database: Awaited<ReturnType<typeof freshDatabase>>
+let app: RunningApp
+
+const start = (port?: number) =>
+  startApp({
+    dataDir,
+    program: deployment.program,
+    environment: database.environment,
+    ...(port && { port }),
+  })
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'daybook-e2e-'))
+  deployment = await makeDeployment()
+  database = await freshDatabase()
+  app = await start()
+})
+afterAll(async () => {
+  await closeBrowser()
+  await app.stop()
+  await database.drop()
+  await deployment.remove()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+describe('a new version that is deployed while tabs are open', () => {
+  test('is loaded where a page of the old one is gone, and what was typed is kept', {
+    timeout: 120_000,
+  }, async ({ newDevice, complaints }) => {
+    const ada = await makePerson(app.origin, dataDir)
+    const device = await newDevice(await signedInStorage(app.origin, ada))
+    const [page, other] = [await device.newPage(), await device.newPage()]
+    for (const tab of [page, other]) await openTasks(tab, app.origin)
+    await page.keyboard.press('n')
+    await page.getByLabel('Title').fill('Half a thought')
+    await other.getByLabel('Search tasks').fill('typed here')
+    const loads: string[] = []
+    for (const tab of [page, other]) tab.on('load', () => loads.push(new URL(tab.url()).pathname))
+
+    const { port } = app
+    await app.stop()
+    await deployment.update()
+    app = await start(port)
+
+    // A page that the tab has not loaded yet.
+    await page.getByRole('button', { name: /Account menu/ }).click()
+    await page.getByRole('menuitem', { name: 'Profile Settings' }).click()
+    await page.getByRole('heading', { name: 'About you' }).waitFor()
+    expect(loads).toEqual(['/settings'])
+    await page.goto(`${app.origin}/tasks?task=new`)
+    await expect.poll(() => page.getByLabel('Title').inputValue()).toBe('Half a thought')
+
+    // A dialog over a page on which something is typed: it asks first.
+    await other.getByRole('button', { name: 'Send Feedback' }).click()
+    await other.getByText('Something went wrong loading this component').waitFor()
+    expect(await other.getByLabel('Search tasks').inputValue()).toBe('typed here')
+    await other.getByRole('button', { name: 'Reload Page' }).click()
+    await other.waitForLoadState('load')
+    await other.getByRole('button', { name: 'Send Feedback' }).click()
+    await other.getByRole('dialog', { name: 'Send feedback' }).waitFor()
+    forgive(complaints, /A page did not load|Failed to fetch dynamically imported module/)
+  })
+})
