@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
 import { onServer } from '../../server/test/database.ts'
-import { closeBrowser, desktop, phone, journey as test } from '../browser.ts'
+import { closeBrowser, desktop, forgive, phone, journey as test } from '../browser.ts'
 import { makePerson, type Person, signedInStorage } from '../people.ts'
 import { addTask, details, openTasks, tasksOf } from '../tasks-screen.ts'
 
@@ -206,5 +206,22 @@ describe('a page of Pro', () => {
     const stranger = await (await newDevice()).newPage()
     await stranger.goto(`${origin}/teams`)
     await stranger.waitForURL(`${origin}/login`)
+  })
+})
+
+describe('a page whose parts do not arrive', () => {
+  test('says so in its place, and is there once it is loaded again', async ({ newDevice, complaints }) => {
+    const page = await tasksOf(ada, origin, newDevice)
+    const settings = /\/assets\/settings-page-.+\.js$/
+    await page.route(settings, (route) => route.abort('connectionrefused'))
+    await page.getByRole('button', { name: /Account menu/ }).click()
+    await page.getByRole('menuitem', { name: 'Profile Settings' }).click()
+    await page.getByText('Something went wrong loading this component').waitFor()
+    // What stands around it goes on.
+    await sidebar(page).getByRole('link', { name: 'Tasks' }).waitFor()
+    await page.unroute(settings)
+    await page.getByRole('button', { name: 'Reload Page' }).click()
+    await page.getByRole('heading', { name: 'About you' }).waitFor()
+    forgive(complaints, /A page did not load|Failed to fetch dynamically imported module/)
   })
 })
