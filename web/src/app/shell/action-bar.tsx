@@ -6,13 +6,12 @@ import { cn } from '../../ui/class-names.ts'
 import { addLabel } from './add-label.ts'
 import { FeedbackButton } from './feedback-button.tsx'
 import { PanelToggle } from './panel-toggle.tsx'
-import { useHasRightSidebar } from './right-sidebar.ts'
+import { WeekToggle } from './week-toggle.tsx'
 
 /** The bar along the bottom; its add button opens and closes the panel of a new record (spec 1 §2). */
 export const ActionBar = () => {
   const { pathname } = useLocation()
   const { isCreating, hasPanel, startCreating, closePanel } = useTasksAddress()
-  const hasRightSidebar = useHasRightSidebar()
   const label = addLabel(pathname, isCreating)
   return (
     <nav
@@ -39,15 +38,7 @@ export const ActionBar = () => {
         )}
         <FeedbackButton />
       </div>
-      {hasRightSidebar && (
-        <PanelToggle
-          name="rightSidebarOpen"
-          what="week"
-          controls="right-sidebar"
-          side="right"
-          className="col-start-3 hidden justify-self-end xl:inline-flex"
-        />
-      )}
+      <WeekToggle className="col-start-3 justify-self-end" />
     </nav>
   )
 }

@@ -8,12 +8,10 @@ import { Wordmark } from '../../ui/wordmark.tsx'
 import { signedInHome } from '../places.ts'
 import { AvatarMenu } from './avatar-menu.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
-import { PanelToggle } from './panel-toggle.tsx'
-import { useHasRightSidebar } from './right-sidebar.ts'
+import { WeekToggle } from './week-toggle.tsx'
 
 export const TopBar = ({ user }: { user: User }) => {
   const today = useToday(timezoneOf(user))
-  const hasRightSidebar = useHasRightSidebar()
   return (
     <header className="sticky top-0 z-20 flex h-14 items-center gap-3 border-line border-b bg-ground px-4 md:px-6 print:hidden">
       <MenuDrawer user={user} />
@@ -26,16 +24,7 @@ export const TopBar = ({ user }: { user: User }) => {
         <time dateTime={today} className="hidden shrink-0 text-ink-muted text-sm tabular-nums sm:block">
           {formatDay(today)}
         </time>
-        {hasRightSidebar && (
-          <PanelToggle
-            name="rightSidebarOpen"
-            what="week"
-            controls="right-sidebar"
-            side="right"
-            tooltipSide="bottom"
-            className="hidden xl:inline-flex"
-          />
-        )}
+        <WeekToggle tooltipSide="bottom" />
         <AvatarMenu user={user} />
       </div>
     </header>

@@ -1,9 +1,9 @@
 import { Outlet } from '@tanstack/react-router'
-import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useUser } from '../../lib/session-store.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { CheckList } from '../../ui/check-list.tsx'
 import { startCheckout } from './plans.ts'
 
 const opened = ['Teams of up to 5 members', 'Proposal templates', 'The job board and its applications']
@@ -24,14 +24,7 @@ const ProFeatureRequired = ({ email }: { email: string }) => {
         This page belongs to Pro, for $15 per user per month. You can cancel anytime, and have your money back
         within 30 days.
       </p>
-      <ul className="flex flex-col gap-2.5 text-md">
-        {opened.map((feature) => (
-          <li key={feature} className="flex gap-2.5">
-            <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-ink-muted" />
-            {feature}
-          </li>
-        ))}
-      </ul>
+      <CheckList points={opened} />
       <Button variant="primary" loading={isStarting} onClick={() => void upgrade()}>
         Upgrade to Pro
       </Button>

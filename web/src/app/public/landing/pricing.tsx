@@ -1,8 +1,8 @@
 import { planLimits } from '@daybook/contract/plans'
 import { Link } from '@tanstack/react-router'
-import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { buttonStyles } from '../../../ui/button-styles.ts'
+import { CheckList } from '../../../ui/check-list.tsx'
 import { cn } from '../../../ui/class-names.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 
@@ -30,14 +30,7 @@ const Plan = ({ name, price, per, points, isMarked, children }: PlanProps) => (
       <span className="figure text-display">{price}</span>
       <span className="text-ink-muted text-md">{per}</span>
     </p>
-    <ul className="mt-6 flex flex-1 flex-col gap-2.5 text-md">
-      {points.map((point) => (
-        <li key={point} className="flex gap-2.5">
-          <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-ink-muted" />
-          {point}
-        </li>
-      ))}
-    </ul>
+    <CheckList points={points} className="mt-6 flex-1" />
     {children}
   </section>
 )
