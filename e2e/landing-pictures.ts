@@ -1,4 +1,4 @@
-// Usage, after npm run build: npm run pictures. Needs nothing but the browser of the journeys.
+// Usage, after npm run build: npm run pictures. CHROMIUM_PATH names the browser.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

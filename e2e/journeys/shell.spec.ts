@@ -143,8 +143,8 @@ describe('Shared with You', () => {
     const [taskShare, projectShare, project] = [randomUUID(), randomUUID(), randomUUID()]
     await onDatabase(`
       insert into projects (id, owner_id, name, description) values ('${project}', ${id(owner)}, 'Brand book', 'Second round');
-      insert into shares (id, task_id) values ('${taskShare}', '${_id}');
-      insert into shares (id, project_id) values ('${projectShare}', '${project}');
+      insert into shares (id, owner_id, task_id) values ('${taskShare}', ${id(owner)}, '${_id}');
+      insert into shares (id, owner_id, project_id) values ('${projectShare}', ${id(owner)}, '${project}');
       insert into share_people (share_id, user_id) select id, ${id(reader)} from shares where id in ('${taskShare}', '${projectShare}')`)
     await panel(page).getByRole('button', { name: 'Refresh what is shared with you' }).click()
     const tasks = panel(page).getByRole('region', { name: 'Tasks' })
@@ -181,6 +181,7 @@ describe('a page of Pro', () => {
     for (const path of pages) {
       await page.goto(`${origin}${path}`)
       await page.getByRole('heading', { name: 'Pro Feature Access Required' }).waitFor()
+      expect(await page.getByRole('button', { name: /^(Add|Create|Post)/ }).count()).toBe(0)
     }
     const asked = page.waitForRequest('**/api/payments/create-link')
     const answered = page.waitForResponse('**/api/payments/create-link')

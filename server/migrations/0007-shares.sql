@@ -4,12 +4,15 @@ alter table projects add column description text not null default '';
 
 create table shares (
   id uuid primary key,
+  owner_id uuid not null references users on delete cascade,
   task_id uuid unique references tasks on delete cascade,
   project_id uuid unique references projects on delete cascade,
   permission text not null default 'editable' check (permission in ('readonly', 'editable')),
   created_at timestamptz not null default now(),
   check (num_nonnulls(task_id, project_id) = 1)
 );
+
+create index shares_owner on shares (owner_id);
 
 create table share_people (
   share_id uuid not null references shares on delete cascade,

@@ -86,13 +86,17 @@ export const buildProject = async (
 export const buildShare = async (
   app: TestApp,
   {
+    owner,
     taskId = null,
     projectId = null,
     to,
-  }: { taskId?: string | null; projectId?: string | null; to: TestUser },
+  }: { owner: TestUser; taskId?: string | null; projectId?: string | null; to: TestUser },
 ): Promise<{ id: string }> => {
   const id = newId()
-  await app.db.insertInto('shares').values({ id, task_id: taskId, project_id: projectId }).execute()
+  await app.db
+    .insertInto('shares')
+    .values({ id, owner_id: owner.id, task_id: taskId, project_id: projectId })
+    .execute()
   await app.db
     .insertInto('share_people')
     .values({ share_id: id, user_id: to.id, named_at: app.clock() })

@@ -44,7 +44,7 @@ const fill = async (on: pg.Client): Promise<void> => {
       select gen_random_uuid(), owner_id, id, now(), now() from tasks;
     insert into time_entries (id, owner_id, task_id, started_at)
       select distinct on (owner_id) gen_random_uuid(), owner_id, id, now() from tasks;
-    insert into shares (id, task_id) select id, id from tasks;
+    insert into shares (id, owner_id, task_id) select id, owner_id, id from tasks;
     insert into share_people (share_id, user_id) select id, owner_id from tasks;
     analyze users, projects, tasks, time_entries, shares, share_people`)
 }

@@ -11,8 +11,10 @@ page.querySelector('time').textContent = `${days[now.getDay()]}, ${months[now.ge
 
 let starting
 const start = () => {
-  for (const doing of doings) removeEventListener(doing, start)
-  starting ??= import(entry)
+  // What did not arrive is asked for again at the next thing that is done.
+  starting ??= import(entry).catch(() => {
+    starting = undefined
+  })
 }
 for (const doing of doings) addEventListener(doing, start, { passive: true })
 

@@ -180,6 +180,7 @@ interface TimeEntries {
 
 interface Shares {
   id: string
+  owner_id: string
   task_id: string | null
   project_id: string | null
   permission: Generated<'readonly' | 'editable'>

@@ -6,12 +6,12 @@ const reload = () => window.location.reload()
 
 // The figure that other errors are drawn with is left out: every first page carries these two.
 const Failed = ({ title, action }: { title: string; action: string }) => (
-  <main className="grid min-h-[60dvh] place-items-center p-4">
+  <div className="grid min-h-[60dvh] place-items-center p-4">
     <div role="alert" className="flex flex-col items-center gap-4 text-center">
       <p className="font-medium text-md">{title}</p>
       <Button onClick={reload}>{action}</Button>
     </div>
-  </main>
+  </div>
 )
 
 /** In place of a page that failed, as one does whose parts a new version has replaced; what stands around it goes on. */
@@ -21,4 +21,8 @@ export const PageFailed = () => {
 }
 
 /** In place of everything. */
-export const EverythingFailed = () => <Failed title="Something went wrong" action="Refresh Page" />
+export const EverythingFailed = () => (
+  <main>
+    <Failed title="Something went wrong" action="Refresh Page" />
+  </main>
+)

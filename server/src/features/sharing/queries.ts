@@ -41,7 +41,9 @@ const isBehind = ({ value, id }: CursorPosition) =>
 /** Newest first, each with the `total` of all parts. */
 export const listTasksSharedWith = (db: Database, userId: string, { after, limit }: Part) =>
   tasksSharedWith(db, userId)
-    .leftJoin('projects as p', 'p.id', 't.project_id')
+    .leftJoin('projects as p', (join) =>
+      join.onRef('p.id', '=', 't.project_id').on('p.trashed_at', 'is', null),
+    )
     .select([
       't.id',
       't.title',

@@ -14,10 +14,10 @@ describe('GET /tasks/shared', () => {
     const { task: second } = await buildTask(app, { owner, title: 'Second' })
     const { task: foreign } = await buildTask(app, { owner, title: 'For somebody else' })
     await buildTask(app, { owner: me, title: 'Mine' })
-    await buildShare(app, { taskId: first._id, to: me })
+    await buildShare(app, { owner, taskId: first._id, to: me })
     app.time.advance(1000)
-    await buildShare(app, { taskId: second._id, to: me })
-    await buildShare(app, { taskId: foreign._id, to: await buildUser(app) })
+    await buildShare(app, { owner, taskId: second._id, to: me })
+    await buildShare(app, { owner, taskId: foreign._id, to: await buildUser(app) })
     await app.call(toggleTask, { as: owner, params: { id: second._id } })
 
     const { data, body } = await app.call(listSharedTasks, { as: me })
@@ -52,7 +52,7 @@ describe('GET /tasks/shared', () => {
     const { owner } = await buildProject(app)
     for (const title of ['1', '2', '3']) {
       const { task } = await buildTask(app, { owner, title })
-      await buildShare(app, { taskId: task._id, to: me })
+      await buildShare(app, { owner, taskId: task._id, to: me })
     }
     const titles: string[] = []
     let cursor: string | null | undefined
@@ -71,7 +71,7 @@ describe('GET /tasks/shared', () => {
   test('200: not what its owner threw away', async ({ app }) => {
     const me = await buildUser(app)
     const { task, owner } = await buildTask(app)
-    await buildShare(app, { taskId: task._id, to: me })
+    await buildShare(app, { owner, taskId: task._id, to: me })
     await app.call(deleteTask, { as: owner, params: { id: task._id } })
     expect((await app.call(listSharedTasks, { as: me })).data).toEqual([])
   })
@@ -89,7 +89,7 @@ describe('GET /projects/shared', () => {
     const { id, owner } = await buildProject(app, { name: 'Brand book' })
     await buildProject(app, { owner, name: 'Kept apart' })
     await app.db.updateTable('projects').set({ description: 'Second round' }).where('id', '=', id).execute()
-    await buildShare(app, { projectId: id, to: me })
+    await buildShare(app, { owner, projectId: id, to: me })
     const { data, body } = await app.call(listSharedProjects, { as: me })
     expect(data).toEqual([
       {

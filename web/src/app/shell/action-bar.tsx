@@ -1,9 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
 import { Plus, X } from 'lucide-react'
 import { useTasksAddress } from '../../features/tasks/tasks-address.ts'
+import { useUser } from '../../lib/session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
-import { addLabel } from './add-label.ts'
+import { addLabel, isGated } from './add-label.ts'
 import { FeedbackButton } from './feedback-button.tsx'
 import { PanelToggle } from './panel-toggle.tsx'
 import { WeekToggle } from './week-toggle.tsx'
@@ -12,7 +13,9 @@ import { WeekToggle } from './week-toggle.tsx'
 export const ActionBar = () => {
   const { pathname } = useLocation()
   const { isCreating, hasPanel, startCreating, closePanel } = useTasksAddress()
-  const label = addLabel(pathname, isCreating)
+  const { userType } = useUser()
+  // Behind the gate there is nothing to add.
+  const label = isGated(pathname, userType) ? null : addLabel(pathname, isCreating)
   return (
     <nav
       aria-label="Actions"

@@ -1,3 +1,5 @@
+import type { UserType } from '@daybook/contract/plans'
+
 const labels: Record<string, string> = {
   '/projects': 'Add New Project',
   '/clients': 'Add New Client',
@@ -15,3 +17,9 @@ export const addLabel = (pathname: string, panelIsOpen: boolean): string | null 
   const label = labels[path] ?? 'Add New Task'
   return panelIsOpen ? `Close ${label}` : label
 }
+
+const proPages = new Set(['/teams', '/jobs/manage', '/proposal-templates'])
+
+/** Whether a person sees the gate at an address instead of its page (spec 1 §6). */
+export const isGated = (pathname: string, userType: UserType): boolean =>
+  userType !== 'pro' && proPages.has(pathname)

@@ -97,8 +97,8 @@ export const TasksPage = () => {
           onShowAll={showAll}
         />
       </div>
-      {isWeekOpen && !hasPanel && (
-        <WeekSidebar tasks={tasks ?? []} today={today} weekStart={user.weekStart} />
+      {isWeekOpen && !hasPanel && tasks && (
+        <WeekSidebar tasks={tasks} today={today} weekStart={user.weekStart} />
       )}
       <CreateTaskPanel open={isCreating} onClose={closePanel} />
       <TaskPanel

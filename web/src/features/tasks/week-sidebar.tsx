@@ -19,6 +19,7 @@ const DueTask = ({ task }: { task: Task }) => (
       )}
     >
       {task.title}
+      {task.completed && <span className="sr-only"> (completed)</span>}
     </Link>
   </li>
 )
