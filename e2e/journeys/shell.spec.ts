@@ -41,6 +41,8 @@ describe('the sidebar', () => {
   test('is a drawer on a phone', async ({ newDevice }) => {
     const page = await tasksOf(ada, origin, newDevice, { viewport: phone })
     expect(await sidebar(page).isVisible()).toBe(false)
+    for (const toggle of await page.getByRole('button', { name: /^Hide (sidebar|week)$/ }).all())
+      expect(await toggle.isVisible()).toBe(false)
     await page.goto(`${origin}/settings`)
     await page.getByRole('button', { name: 'Open menu' }).click()
     const menu = page.getByRole('dialog', { name: 'Menu' })

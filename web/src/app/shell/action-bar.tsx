@@ -26,7 +26,7 @@ export const ActionBar = () => {
         what="sidebar"
         controls="sidebar"
         side="left"
-        className={cn('hidden justify-self-start', hasPanel ? 'xl:inline-flex' : 'md:inline-flex')}
+        className={cn('justify-self-start', hasPanel ? 'max-xl:hidden' : 'max-md:hidden')}
       />
       <div className="col-start-2 flex items-center gap-2">
         {label && (

@@ -21,7 +21,7 @@ export const WeekToggle = ({
       controls="right-sidebar"
       side="right"
       tooltipSide={tooltipSide}
-      className={cn('hidden xl:inline-flex', className)}
+      className={cn('max-xl:hidden', className)}
     />
   )
 }
