@@ -19,6 +19,7 @@ export default defineConfig({
     allowOnly: false,
     sequence: { sequencer: LongestFirst },
     maxWorkers: availableParallelism(),
+    testTimeout: 20_000,
     // The tests' OpenID provider tells at length that it is set up for tests.
     onConsoleLog: (line) => !line.includes('oidc-provider'),
     projects: [
@@ -33,7 +34,6 @@ export default defineConfig({
           globalSetup: ['./server/test/global-setup.ts'],
           // The whole server is loaded once a worker, not once a file: each test brings its own app and database.
           isolate: false,
-          testTimeout: 20_000,
           hookTimeout: 60_000,
         },
       },

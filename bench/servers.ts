@@ -1,8 +1,8 @@
 import { type ChildProcess, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../server/test/free-port.ts'
 import type { BareOptions } from './bare-server.ts'
 
 export interface Server {
@@ -14,15 +14,6 @@ export interface Server {
 const root = join(import.meta.dirname, '../..')
 const pollMs = 5
 const readyWithinMs = 60_000
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 const isAlive = (pid: number): boolean => {
   try {

@@ -1,29 +1,9 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-} from 'playwright-core'
+import { type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
 import { test as base } from 'vitest'
+import { launchChromium } from './chromium.ts'
 
 export const desktop = { width: 1440, height: 900 }
 export const phone = { width: 390, height: 844 }
-
-const launch = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [
-      // A container's root may not make the sandbox's namespaces.
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
 
 export interface Journey {
   browser: Browser
@@ -56,7 +36,7 @@ let shared: Promise<Browser> | null = null
 /** A test with a browser. It fails when a page threw an error or broke the content security policy. */
 export const journey = base.extend<Journey>({
   browser: async ({ task: _task }, provide) => {
-    shared ??= launch()
+    shared ??= launchChromium()
     await provide(await shared)
   },
   complaints: async ({ task: _task }, provide) => {

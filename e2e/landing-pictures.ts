@@ -1,14 +1,15 @@
-// Usage, after npm run build: npm run pictures. CHROMIUM_PATH names the browser.
+// Usage, after npm run build: npm run pictures.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { updateProfile } from '@daybook/contract/profile'
 import { createTask, toggleTask } from '@daybook/contract/tasks'
 import { startTimer } from '@daybook/contract/time'
-import { chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { createCaller } from '../server/test/caller.ts'
 import { onServer } from '../server/test/database.ts'
+import { launchChromium } from './chromium.ts'
 import { embeddedUrl } from './fresh-database.ts'
 import { demoProjects, demoTasks } from './landing-demo.ts'
 import { makePerson, type Person, signedIn, storageOf } from './people.ts'
@@ -78,10 +79,7 @@ const write = async (name: string, png: Buffer): Promise<void> => {
 
 const dataDir = await mkdtemp(join(tmpdir(), 'daybook-pictures-'))
 const app = await startApp({ dataDir })
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-})
+const browser = await launchChromium()
 try {
   await mkdir(target, { recursive: true })
   const person = await makePerson(app.origin, dataDir, 'Mara')

@@ -1,6 +1,6 @@
 import lighthouse, { desktopConfig } from 'lighthouse'
-import { chromium } from 'playwright-core'
-import { freePort } from './running-app.ts'
+import { freePort } from '../server/test/free-port.ts'
+import { launchChromium } from './chromium.ts'
 
 export interface Audit {
   /** From 0 to 100, by category. */
@@ -21,15 +21,7 @@ export const audit = async (
   categories = ['performance', 'accessibility', 'best-practices', 'seo'],
 ): Promise<Audit> => {
   const port = await freePort()
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      `--remote-debugging-port=${port}`,
-      '--disable-gpu',
-      '--disable-background-networking',
-    ],
-  })
+  const browser = await launchChromium([`--remote-debugging-port=${port}`])
   try {
     const flags = { port, onlyCategories: categories, logLevel: 'error' as const }
     const result = await lighthouse(url, flags, formFactor === 'desktop' ? desktopConfig : undefined)

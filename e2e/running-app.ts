@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from '../server/test/free-port.ts'
 
 const program = join(import.meta.dirname, '../server/dist/main.js')
 const readyMs = 30_000
@@ -12,16 +12,6 @@ export interface RunningApp {
   process: ChildProcess
   /** Ends it as Ctrl-C would, and waits for that. */
   stop: () => Promise<void>
-}
-
-/** A port that nobody uses at this moment. */
-export const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 const untilReady = async (child: ChildProcess): Promise<void> => {

@@ -6,11 +6,12 @@ import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
+import { freePort } from '../../server/test/free-port.ts'
 import { startOidcProvider, type TestProvider } from '../../server/test/oidc-provider.ts'
 import { closeBrowser, forgive, journey as test } from '../browser.ts'
 import { freshDatabase } from '../fresh-database.ts'
 import { mailedToken, makePerson, password, signedIn, signedInStorage, signIn } from '../people.ts'
-import { freePort, type RunningApp, startApp } from '../running-app.ts'
+import { type RunningApp, startApp } from '../running-app.ts'
 import { openTasks } from '../tasks-screen.ts'
 
 let app: RunningApp

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterAll(closeBrowser)
 
 // Nothing but an event brings a change to another screen within the 30 s for which what it shows counts as fresh.
-const soon = { timeout: 5_000 }
+const soon = { timeout: 15_000 }
 
 const callsTo = (device: BrowserContext, path: string): string[] => {
   const calls: string[] = []

@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
     await typeNew(page, next)
     await page.getByRole('heading', { name: 'Password Reset Successful!' }).waitFor()
     await page.getByRole('link', { name: 'Go to Login' }).waitFor()
-    await page.waitForURL('**/login', { timeout: 5000 })
+    await page.waitForURL('**/login', { timeout: 15_000 })
     await elsewhere.waitForURL('**/login')
     await page.getByLabel('Email', { exact: true }).fill(ada.email)
     await page.getByLabel('Password', { exact: true }).fill(password)

@@ -10,8 +10,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCaller } from '../test/caller.ts'
 import { createTestDatabase } from '../test/database.ts'
 import { openEvents } from '../test/event-reader.ts'
+import { eventually } from '../test/eventually.ts'
+import { freePort } from '../test/free-port.ts'
 import { readMailbox, tokenIn } from '../test/mailbox.ts'
-import { freePort, type Program, startProgram } from '../test/program.ts'
+import { type Program, startProgram } from '../test/program.ts'
 import { password, registrationOf } from '../test/registrations.ts'
 
 // Each starts the real program: seconds where the machine is busy.
@@ -145,14 +147,14 @@ describe('SIGTERM', () => {
     const stream = await openEvents(program, session)
     await blocker.query('begin; lock table tasks')
     const underWay = call(createTask, { as: session, body: { title: 'Under way' } })
-    await vi.waitUntil(
-      async () => (await blocker.query('select 1 from pg_locks where not granted')).rows.length > 0,
+    await eventually(async () =>
+      expect((await blocker.query('select 1 from pg_locks where not granted')).rows).not.toEqual([]),
     )
 
     const signalledAt = Date.now()
     program.process.kill('SIGTERM')
     await stream.ended
-    await vi.waitUntil(() => refusesConnections(program.origin), { timeout: 3000 })
+    await eventually(async () => expect(await refusesConnections(program.origin)).toBe(true))
     await blocker.query('commit')
     expect((await underWay).status).toBe(201)
     expect(await program.exited).toBe(0)

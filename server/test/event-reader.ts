@@ -54,7 +54,7 @@ export const openEvents = async (
     status: response.statusCode ?? 0,
     headers: response.headers,
     events,
-    read: async (count, withinMs = 5000) => {
+    read: async (count, withinMs = 15_000) => {
       await vi.waitUntil(() => events.length >= count, { timeout: withinMs, interval: 5 })
       return events
     },

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
+import { freePort } from './free-port.ts'
 
 export interface Program {
   /** Where it listens. */
@@ -22,15 +22,6 @@ export interface Program {
 
 const server = join(import.meta.dirname, '..')
 const main = join(server, 'src/main.ts')
-
-/** A port that nothing listened on a moment ago. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 
 /** Starts the program as a process of its own; `prefix` is a command that runs it. */
 export const startProgram = async (

@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { freePort } from '../../test/program.ts'
+import { freePort } from '../../test/free-port.ts'
 import { startS3Server } from '../../test/s3-server.ts'
 import { openS3 } from './s3.ts'
 import { parseS3Url, type S3Place } from './s3-url.ts'

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../test/database.ts'
-import { freePort } from '../../test/program.ts'
+import { freePort } from '../../test/free-port.ts'
 import { openDatabase, openPool } from '../db/pool.ts'
 import { isDatabaseSilent } from './database-errors.ts'
 

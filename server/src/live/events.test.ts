@@ -4,10 +4,11 @@ import { createTask } from '@daybook/contract/tasks'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import pLimit from 'p-limit'
-import { describe, expect, vi } from 'vitest'
+import { describe, expect } from 'vitest'
 import { test as base, startTestApp, type TestApp } from '../../test/app.ts'
 import { buildSession, buildUser, type TestUser } from '../../test/builders.ts'
 import { openEvents } from '../../test/event-reader.ts'
+import { eventually } from '../../test/eventually.ts'
 import { sendRaw } from '../../test/raw.ts'
 import { registerPerson } from '../../test/registrations.ts'
 import { listenForEvents } from './listen.ts'
@@ -29,7 +30,7 @@ const write = (app: TestApp, as: { accessToken: string }, title = 'x') =>
 const pro = (app: TestApp) => buildUser(app, { userType: 'pro' })
 
 describe('GET /api/events 200', () => {
-  test('tells every session of a person within a second, on every instance', async ({ app, other }) => {
+  test('tells every session of a person, on every instance', async ({ app, other }) => {
     const person = await pro(app)
     const here = await openEvents(app, await buildSession(app, person.id))
     const there = await openEvents(other, await buildSession(app, person.id))
@@ -38,7 +39,7 @@ describe('GET /api/events 200', () => {
     await Promise.all([here.read(1), there.read(1)])
 
     const { data: task } = await write(app, person)
-    await Promise.all([here.read(2, 1000), there.read(2, 1000)])
+    await Promise.all([here.read(2), there.read(2)])
     for (const { events } of [here, there]) {
       const { position, ...event } = events[1] ?? { position: null }
       expect(event).toEqual({ type: 'task.created', id: task._id, version: 1 })
@@ -78,7 +79,7 @@ describe('GET /api/events 200', () => {
       new Promise<number>((resolve) => app.server.server.getConnections((_, count) => resolve(count)))
     expect(await connections()).toBeGreaterThanOrEqual(10)
     for (const reader of readers) reader.close()
-    await vi.waitUntil(async () => (await connections()) < 10)
+    await eventually(async () => expect(await connections()).toBeLessThan(10))
     expect((await write(app, person)).status).toBe(201)
   })
 })

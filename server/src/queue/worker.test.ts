@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../test/database.ts'
+import { eventually } from '../../test/eventually.ts'
 import { enqueue, type Handlers } from './queue.ts'
 import { silentLog } from './queue-log.ts'
 import { startWorker, type WorkerOptions } from './worker.ts'
@@ -64,11 +65,13 @@ describe('startWorker', () => {
   it('does an item within a moment of its commit', async () => {
     const done: number[] = []
     await start({ 'test.step': async ({ number }) => void done.push(number) })
-    await sleep(300)
     const began = performance.now()
-    await enqueue(db, 'test.step', { number: 7 })
-    await vi.waitFor(() => expect(done).toEqual([7]), { interval: 5 })
-    expect(performance.now() - began).toBeLessThan(1000)
+    for (let number = 1; number <= 5; number += 1) {
+      await enqueue(db, 'test.step', { number })
+      await eventually(() => expect(done).toHaveLength(number))
+    }
+    // It also looks by itself, every two seconds: that alone would take ten.
+    expect(performance.now() - began).toBeLessThan(6000)
   })
 
   it('does each item once with two workers', async () => {
@@ -81,7 +84,7 @@ describe('startWorker', () => {
       },
     }
     await Promise.all([start(handlers), start(handlers)])
-    await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 8000 })
+    await eventually(async () => expect(await waiting()).toBe(0))
     expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, index) => index + 1))
   })
 
@@ -98,9 +101,9 @@ describe('startWorker', () => {
       await sleep(120)
       await terminateWorkers()
     }
-    await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 15_000 })
+    await eventually(async () => expect(await waiting()).toBe(0))
     await enqueue(db, 'test.step', { number: 41 })
-    await vi.waitFor(() => expect(done).toContain(41), { timeout: 5000 })
+    await eventually(() => expect(done).toContain(41))
     expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 41 }, (_, index) => index + 1))
   })
 
@@ -111,7 +114,7 @@ describe('startWorker', () => {
     await sleep(500)
     await admin.query('alter table graphile_worker.hidden rename to _private_tasks')
     await enqueue(db, 'test.step', { number: 1 })
-    await vi.waitFor(() => expect(done).toEqual([1]), { timeout: 12_000 })
+    await eventually(() => expect(done).toEqual([1]))
   })
 
   it('takes over what a dead worker had locked, and leaves alone what a living one renews', async () => {
@@ -126,7 +129,7 @@ describe('startWorker', () => {
       },
       { leaseMs: 1000, concurrency: 1 },
     )
-    await vi.waitFor(() => expect(slow).toHaveLength(1))
+    await eventually(() => expect(slow).toHaveLength(1))
     await admin.query(
       "update graphile_worker._private_jobs set locked_at = now(), locked_by = 'pool-dead', attempts = 1 where locked_at is null",
     )
@@ -135,7 +138,7 @@ describe('startWorker', () => {
       { 'test.step': async ({ number }, { attempt }) => void taken.push([number, attempt]) },
       { leaseMs: 1000 },
     )
-    await vi.waitFor(() => expect(taken).toHaveLength(1), { timeout: 8000 })
+    await eventually(() => expect(taken).toHaveLength(1))
     await living.stop()
     expect(taken).toEqual([[slow[0] === 1 ? 2 : 1, 2]])
     expect(slow).toHaveLength(1)
@@ -154,7 +157,7 @@ describe('stop', () => {
         done.push(number)
       },
     })
-    await vi.waitFor(() => expect(begun).toEqual([1]))
+    await eventually(() => expect(begun).toEqual([1]))
     await worker.stop()
     expect(done).toEqual([1])
     expect(await waiting()).toBe(0)
@@ -172,7 +175,7 @@ describe('stop', () => {
       },
       { graceMs: 200 },
     )
-    await vi.waitFor(() => expect(signal).toBeDefined())
+    await eventually(() => expect(signal).toBeDefined())
     await worker.stop()
     expect(signal?.aborted).toBe(true)
     const { rows } = await admin.query(
@@ -182,7 +185,7 @@ describe('stop', () => {
 
     const attempts: number[] = []
     await start({ 'test.step': async (_payload, { attempt }) => void attempts.push(attempt) })
-    await vi.waitFor(() => expect(attempts).toEqual([1]))
+    await eventually(() => expect(attempts).toEqual([1]))
   })
 })
 
@@ -205,7 +208,7 @@ describe('schedules', () => {
     }
     // Two runs were missed (a day ago and this hour); workers that come later must find nothing left to make up for.
     const one = await start(handlers, { schedules })
-    await vi.waitFor(() => expect(runs).toContain(lastHour), { timeout: 5000 })
+    await eventually(() => expect(runs).toContain(lastHour))
     await Promise.all([start(handlers, { schedules }), start(handlers, { schedules })])
     await sleep(2500)
     await one.stop()

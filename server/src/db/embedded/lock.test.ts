@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { eventually } from '../../../test/eventually.ts'
 import { tryLock } from './lock.ts'
 
 describe('tryLock', () => {
@@ -32,7 +33,7 @@ describe('tryLock', () => {
     lock?.release()
     expect(tryLock(join(dir, 'lock'))).toBeUndefined()
     child.kill('SIGKILL')
-    await vi.waitFor(() => {
+    await eventually(() => {
       const freed = tryLock(join(dir, 'lock'))
       expect(freed).toBeDefined()
       freed?.release()

@@ -13,8 +13,9 @@ import {
   verifyEmail,
 } from '@daybook/contract/accounts'
 import { sql } from 'kysely'
-import { describe, expect, vi } from 'vitest'
+import { describe, expect } from 'vitest'
 import { type TestApp, test } from '../../../test/app.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { tokenIn } from '../../../test/mailbox.ts'
 import { password, verifiedPerson } from '../../../test/registrations.ts'
 import { MailError } from '../../mail/mail.ts'
@@ -39,10 +40,10 @@ const overtake = async <T>(
     await client.query('begin')
     await client.query(change, values)
     const answered = call()
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { rowCount } = await app.pool.query('select from pg_locks where not granted')
       expect(rowCount).toBeGreaterThan(0)
-    }, 15_000)
+    })
     await client.query('commit')
     return await answered
   } finally {
