@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, inject } from 'vitest'
-import { closeBrowser, journey as test } from '../browser.ts'
+import { closeBrowser, forgive, journey as test } from '../browser.ts'
 import { complaintOf } from '../fields.ts'
 import { makePerson, signedInStorage } from '../people.ts'
 
@@ -80,6 +80,20 @@ describe('the homepage', () => {
     await page.getByText('Open BETA', { exact: true }).waitFor()
     await page.getByRole('link', { name: 'Get Started Free' }).first().click()
     await page.waitForURL(`${origin}/register`)
+  })
+
+  test('is read, too, where only a part of the scripts arrives', async ({ page, complaints }) => {
+    const notLoaded = /A page did not load|Failed to fetch dynamically imported module/
+    const script = /\/assets\/landing-page-.+\.js$/
+    await page.route(script, (route) => route.abort('connectionrefused'))
+    await page.goto(origin)
+    // The app begins when somebody does something.
+    await page.keyboard.press('Tab')
+    await expect.poll(() => complaints.some((complaint) => notLoaded.test(complaint))).toBe(true)
+    expect(await page.getByRole('alert').count()).toBe(0)
+    await page.getByRole('link', { name: 'Get Started Free' }).first().click()
+    await page.waitForURL(`${origin}/register`)
+    forgive(complaints, notLoaded)
   })
 
   test('keeps place, focus and what was typed when the scripts arrive', async ({ page }) => {

@@ -123,9 +123,9 @@ describe('Shared with You', () => {
 
   test('says what it is for while nothing is shared, and stays folded', async ({ newDevice }) => {
     const page = await tasksOf(ada, origin, newDevice)
-    await panel(page).getByText('Nobody shares anything with you yet.').waitFor()
+    await panel(page).getByText('Nothing is shared with you yet.').waitFor()
     await panel(page).getByRole('button', { name: 'Shared with You', exact: true }).click()
-    expect(await panel(page).getByText('Nobody shares').count()).toBe(0)
+    expect(await panel(page).getByText('Nothing is shared').count()).toBe(0)
     await page.reload()
     const folded = panel(page).getByRole('button', { name: 'Shared with You', exact: true })
     expect(await folded.getAttribute('aria-expanded')).toBe('false')
@@ -139,7 +139,7 @@ describe('Shared with You', () => {
     const owner = await makePerson(origin, inject('appDataDir'), 'Grace')
     const reader = await makePerson(origin, inject('appDataDir'), 'Alan')
     const page = await tasksOf(reader, origin, newDevice)
-    await panel(page).getByText('Nobody shares anything with you yet.').waitFor()
+    await panel(page).getByText('Nothing is shared with you yet.').waitFor()
     const { _id } = await addTask(origin, owner, { title: 'Read the contract', dueDate: '2026-01-02' })
     const id = (person: Person) => `(select id from users where username = '${person.username}')`
     const [taskShare, projectShare, project] = [randomUUID(), randomUUID(), randomUUID()]
@@ -213,6 +213,8 @@ describe('a page of Pro', () => {
 })
 
 describe('a page whose parts do not arrive', () => {
+  const notLoaded = /A page did not load|Failed to fetch dynamically imported module/
+
   test('says so in its place, and is there once it is loaded again', async ({ newDevice, complaints }) => {
     const page = await tasksOf(ada, origin, newDevice)
     const settings = /\/assets\/settings-page-.+\.js$/
@@ -225,6 +227,18 @@ describe('a page whose parts do not arrive', () => {
     await page.unroute(settings)
     await page.getByRole('button', { name: 'Reload Page' }).click()
     await page.getByRole('heading', { name: 'About you' }).waitFor()
-    forgive(complaints, /A page did not load|Failed to fetch dynamically imported module/)
+    forgive(complaints, notLoaded)
+  })
+
+  test('asks for a dialog again when it is opened again', async ({ newDevice, complaints }) => {
+    const page = await tasksOf(ada, origin, newDevice)
+    const dialog = /\/assets\/feedback-dialog-.+\.js$/
+    await page.route(dialog, (route) => route.abort('connectionrefused'))
+    await page.getByRole('button', { name: 'Send Feedback' }).click()
+    await page.getByText('Something went wrong loading this component').waitFor()
+    await page.unroute(dialog)
+    await page.getByRole('button', { name: 'Send Feedback' }).click()
+    await page.getByRole('dialog', { name: 'Send feedback' }).waitFor()
+    forgive(complaints, notLoaded)
   })
 })

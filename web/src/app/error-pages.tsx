@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { reloadIfOutdated } from '../lib/new-version.ts'
+import { isPrerenderedShown } from '../lib/prerendered.ts'
 import { Button } from '../ui/button.tsx'
 
 const reload = () => window.location.reload()
@@ -14,9 +15,13 @@ const Failed = ({ title, action }: { title: string; action: string }) => (
   </div>
 )
 
-/** In place of a page that failed, as one does whose parts a new version has replaced; what stands around it goes on. */
+/**
+ * In place of a page that failed, as one does whose parts a new version has replaced; what stands around it goes on.
+ * Where the page showed before the scripts ran, it goes on without them: it can be read, and its links lead on.
+ */
 export const PageFailed = () => {
   useEffect(() => void reloadIfOutdated().catch(() => undefined), [])
+  if (isPrerenderedShown()) return null
   return <Failed title="Something went wrong loading this component" action="Reload Page" />
 }
 

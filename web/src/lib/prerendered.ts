@@ -2,6 +2,8 @@ import { useLayoutEffect } from 'react'
 import { keepPlace } from './kept-place.ts'
 
 const prerendered = () => document.getElementById('prerendered')
+export const isPrerenderedShown = (): boolean => prerendered() !== null
+
 const focusable = 'a[href], button, input'
 
 /** What was typed into the first such field of the page that showed before the scripts ran. */

@@ -1,35 +1,38 @@
 import { CatchBoundary } from '@tanstack/react-router'
-import { createContext, type ReactNode, Suspense, use, useEffect } from 'react'
+import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense, useState } from 'react'
 import { toast } from './toast.ts'
 
-const Failure = createContext(() => {})
+const tellFailed = () =>
+  toast({
+    id: 'part',
+    title: 'Something went wrong loading this component',
+    tone: 'bad',
+    action: { label: 'Reload Page', onPress: () => window.location.reload() },
+  })
 
-const PartFailed = () => {
-  const onFailed = use(Failure)
-  useEffect(() => {
-    toast({
-      id: 'part',
-      title: 'Something went wrong loading this component',
-      tone: 'bad',
-      action: { label: 'Reload Page', onPress: () => window.location.reload() },
-    })
-    onFailed()
-  }, [onFailed])
-  return null
-}
+const Nothing = () => null
 
-type LazyPartProps = {
+interface LazyPartProps<Props> {
   isOpen: boolean
+  load: () => Promise<ComponentType<Props>>
   /** It did not load: whoever opened it takes that back. The page around it goes on, with all that was typed there. */
   onFailed: () => void
-  children: ReactNode
+  children: (Part: LazyExoticComponent<ComponentType<Props>>) => ReactNode
 }
 
-/** Around a dialog that is loaded when it is first opened. */
-export const LazyPart = ({ isOpen, onFailed, children }: LazyPartProps) => (
-  <Failure value={onFailed}>
-    <CatchBoundary getResetKey={() => String(isOpen)} errorComponent={PartFailed}>
-      <Suspense>{isOpen && children}</Suspense>
+/** A dialog that is loaded when it is first opened; one that did not load is asked for again at the next opening. */
+export const LazyPart = <Props,>({ isOpen, load, onFailed, children }: LazyPartProps<Props>) => {
+  // React keeps a failure for as long as it keeps the component that loads.
+  const newPart = () => lazy(async () => ({ default: await load() }))
+  const [Part, setPart] = useState(newPart)
+  const takeBack = () => {
+    tellFailed()
+    setPart(newPart)
+    onFailed()
+  }
+  return (
+    <CatchBoundary getResetKey={() => String(isOpen)} errorComponent={Nothing} onCatch={takeBack}>
+      <Suspense>{isOpen && children(Part)}</Suspense>
     </CatchBoundary>
-  </Failure>
-)
+  )
+}

@@ -1,10 +1,9 @@
 import { MessageSquare } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 
-const loadDialog = () => import('../../features/feedback/feedback-dialog.tsx')
-const FeedbackDialog = lazy(() => loadDialog().then((module) => ({ default: module.FeedbackDialog })))
+const loadDialog = async () => (await import('../../features/feedback/feedback-dialog.tsx')).FeedbackDialog
 
 export const FeedbackButton = () => {
   const [isOpen, setIsOpen] = useState(false)
@@ -22,8 +21,8 @@ export const FeedbackButton = () => {
         {/* The narrowest screens have room for its picture only beside the other button. */}
         <span className="max-[23rem]:sr-only">Send Feedback</span>
       </Button>
-      <LazyPart isOpen={isOpen} onFailed={close}>
-        <FeedbackDialog onClose={close} />
+      <LazyPart isOpen={isOpen} load={loadDialog} onFailed={close}>
+        {(FeedbackDialog) => <FeedbackDialog onClose={close} />}
       </LazyPart>
     </>
   )

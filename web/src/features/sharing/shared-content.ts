@@ -35,15 +35,17 @@ const readTasks = (signal: AbortSignal): Promise<SharedTask[]> =>
   readAll((cursor) => call(listSharedTasks, { query: { limit: pageSize, cursor } }, { signal }))
 
 /** What others share with one by name, read anew every five minutes while it is on the screen. */
-export const useSharedContent = () => {
+export const useSharedContent = ({ isShown }: { isShown: boolean }) => {
   const projects = useQuery({
     queryKey: ['shared', 'projects'],
     queryFn: ({ signal }) => readProjects(signal),
+    enabled: isShown,
     refetchInterval: refreshMs,
   })
   const tasks = useQuery({
     queryKey: ['shared', 'tasks'],
     queryFn: ({ signal }) => readTasks(signal),
+    enabled: isShown,
     refetchInterval: refreshMs,
   })
   const refresh = async () => {

@@ -53,7 +53,7 @@ const Content = ({ projects, tasks, today }: ReturnType<typeof useSharedContent>
     </Group>
     {projects.data?.length === 0 && tasks.data?.length === 0 && (
       <p className="px-2.5 py-1.5 text-ink-faint text-sm">
-        Nobody shares anything with you yet. What others share with your username stands here.
+        Nothing is shared with you yet. Tasks and projects that others share with your username appear here.
       </p>
     )}
   </>
@@ -62,7 +62,7 @@ const Content = ({ projects, tasks, today }: ReturnType<typeof useSharedContent>
 /** What others share with one by name, beside one's own tasks and projects (spec 1 §2). */
 export const SharedWithYou = ({ today }: { today: string }) => {
   const [isExpanded, setExpanded] = useOpen('sharedContentExpanded')
-  const shared = useSharedContent()
+  const shared = useSharedContent({ isShown: isExpanded })
   const id = useId()
   return (
     <section aria-labelledby={`${id}title`} className="flex min-h-0 flex-col">

@@ -1,5 +1,5 @@
 import { avatarMaxBytes } from '@daybook/contract/profile'
-import { type ChangeEvent, lazy, useRef, useState } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
 import { useUser } from '../../../lib/session-store.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -8,7 +8,7 @@ import { LazyPart } from '../../../ui/lazy-part.tsx'
 import { removePicture } from './settings.ts'
 import { tellSaved } from './tell.ts'
 
-const CropDialog = lazy(() => import('./crop-dialog.tsx').then((module) => ({ default: module.CropDialog })))
+const loadCropDialog = async () => (await import('./crop-dialog.tsx')).CropDialog
 
 const accepted = ['image/png', 'image/jpeg', 'image/webp']
 
@@ -75,8 +75,8 @@ export const PictureField = () => {
           onChange={choose}
         />
       </div>
-      <LazyPart isOpen={chosen !== undefined} onFailed={close}>
-        {chosen && <CropDialog url={chosen} onClose={close} onFailure={setComplaint} />}
+      <LazyPart isOpen={chosen !== undefined} load={loadCropDialog} onFailed={close}>
+        {(CropDialog) => chosen && <CropDialog url={chosen} onClose={close} onFailure={setComplaint} />}
       </LazyPart>
     </div>
   )

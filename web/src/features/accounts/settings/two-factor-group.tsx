@@ -1,4 +1,4 @@
-import { lazy, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useUser } from '../../../lib/session-store.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -7,9 +7,7 @@ import { DisableTwoFactor } from './disable-two-factor.tsx'
 import { SettingsGroup } from './settings-group.tsx'
 
 // With the library that draws the QR code.
-const EnableTwoFactor = lazy(() =>
-  import('./enable-two-factor.tsx').then((module) => ({ default: module.EnableTwoFactor })),
-)
+const loadEnableTwoFactor = async () => (await import('./enable-two-factor.tsx')).EnableTwoFactor
 
 /** A second proof at sign-in: on, off, or being set up. */
 export const TwoFactorGroup = () => {
@@ -37,8 +35,8 @@ export const TwoFactorGroup = () => {
       {twoFactorEnabled && !hasPassword && (
         <p className="text-ink-muted text-md">Set a password first, then you can turn it off.</p>
       )}
-      <LazyPart isOpen={step === 'enable'} onFailed={close}>
-        <EnableTwoFactor onClose={close} />
+      <LazyPart isOpen={step === 'enable'} load={loadEnableTwoFactor} onFailed={close}>
+        {(EnableTwoFactor) => <EnableTwoFactor onClose={close} />}
       </LazyPart>
       {step === 'disable' && <DisableTwoFactor onClose={close} />}
     </SettingsGroup>
