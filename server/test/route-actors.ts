@@ -9,6 +9,7 @@ import * as sharing from '@daybook/contract/sharing'
 import * as system from '@daybook/contract/system'
 import * as tasks from '@daybook/contract/tasks'
 import * as time from '@daybook/contract/time'
+import * as entries from '@daybook/contract/time-entries'
 import type { CallOptions } from './caller.ts'
 import { onePixel } from './pictures.ts'
 import { password, registrationOf } from './registrations.ts'
@@ -41,6 +42,9 @@ const ownerOnly = { ...verified, stranger: 404 }
 const verifiedConflict = { ...verified, stranger: 409, owner: 409 }
 
 const ofTask = ({ task }: World) => ({ params: { id: task._id } })
+const ofSession = ({ task, workSession }: World) => ({
+  params: { id: task._id, sessionId: workSession._id },
+})
 
 /** Route × actor. A route that is served and stands not here fails the build. */
 export const table: Row[] = [
@@ -190,4 +194,18 @@ export const table: Row[] = [
     request: ({ runningTask }) => ({ params: { id: runningTask._id } }),
   },
   { endpoint: time.runningTimer, expect: verified },
+  {
+    endpoint: entries.addSession,
+    expect: { ...ownerOnly, owner: 201 },
+    request: (world) => ({
+      ...ofTask(world),
+      body: { startedAt: '2026-01-05T09:00:00Z', stoppedAt: '2026-01-05T10:00:00Z' },
+    }),
+  },
+  {
+    endpoint: entries.updateSession,
+    expect: ownerOnly,
+    request: (world) => ({ ...ofSession(world), body: { note: 'Changed' } }),
+  },
+  { endpoint: entries.deleteSession, expect: ownerOnly, request: ofSession },
 ]

@@ -59,6 +59,14 @@ export const formatInstant = (instant: string, timezone: string, formats = chose
     ...hoursOf(formats),
   }).format(new Date(instant))
 
+/** `14:05` in the person's zone, or as the person chose. */
+export const formatTime = (instant: string, timezone: string, formats = chosenFormats()): string =>
+  new Intl.DateTimeFormat(formats.locale ?? specified.locale, {
+    timeZone: timezone,
+    timeStyle: 'short',
+    ...hoursOf(formats),
+  }).format(new Date(instant))
+
 /** `November 2026`, or as the person chose. */
 export const formatMonth = (instant: string, timezone: string): string =>
   new Intl.DateTimeFormat(chosenFormats().locale ?? specified.locale, {
