@@ -9,6 +9,7 @@ import * as sharing from '@daybook/contract/sharing'
 import * as system from '@daybook/contract/system'
 import * as tasks from '@daybook/contract/tasks'
 import * as time from '@daybook/contract/time'
+import * as timeReports from '@daybook/contract/time-report'
 import type { CallOptions } from './caller.ts'
 import { onePixel } from './pictures.ts'
 import { password, registrationOf } from './registrations.ts'
@@ -41,6 +42,8 @@ const ownerOnly = { ...verified, stranger: 404 }
 const verifiedConflict = { ...verified, stranger: 409, owner: 409 }
 
 const ofTask = ({ task }: World) => ({ params: { id: task._id } })
+
+const inSomeDays = () => ({ query: { from: '2026-03-01', to: '2026-03-31' } })
 
 /** Route × actor. A route that is served and stands not here fails the build. */
 export const table: Row[] = [
@@ -190,4 +193,6 @@ export const table: Row[] = [
     request: ({ runningTask }) => ({ params: { id: runningTask._id } }),
   },
   { endpoint: time.runningTimer, expect: verified },
+  { endpoint: timeReports.listTimeEntries, expect: verified, request: inSomeDays },
+  { endpoint: timeReports.timeReport, expect: verified, request: inSomeDays },
 ]
