@@ -32,6 +32,7 @@ export const TimeEntry = z.object({
   stoppedAt: Instant.nullable().describe('Null while it runs.'),
   duration: z.int().nullable().describe('Seconds; null while it runs.'),
   note: z.string(),
+  billable: z.boolean(),
   source: z.enum(['timer', 'manual', 'import', 'offline']),
 })
 export type TimeEntry = z.infer<typeof TimeEntry>

@@ -5,7 +5,7 @@ import type { TimeEntry, TimeEntryQuery } from '@daybook/contract/time-report'
 import type { SignedIn } from '../../http/context.ts'
 import { decodeCursor, encodeCursor } from '../../http/cursor.ts'
 import { secondsBetween } from '../tasks/tasks.ts'
-import * as queries from './entry-queries.ts'
+import * as queries from './span-queries.ts'
 
 /** The days in the actor's time zone (decisions §2), and the stretch of time that they are. */
 export const spanOf = ({ actor }: SignedIn, { from, to }: { from: string; to: string }) => {

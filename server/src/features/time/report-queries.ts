@@ -2,7 +2,7 @@ import type { LocalDay } from '@daybook/contract/local-days'
 import type { ReportGrouping } from '@daybook/contract/time-report'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/types.ts'
-import { entriesIn, type Span } from './entry-queries.ts'
+import { entriesIn, type Span } from './span-queries.ts'
 
 /** Where entries are cut: the start of each stretch, and the end of the last. */
 interface Cuts {
