@@ -44,6 +44,7 @@ export const Task = z.object({
   projectId: Id.nullable(),
   tags: z.array(z.string()),
   priority: Priority,
+  billable: z.boolean().describe('What is worked on it from now on may be billed.'),
   completed: z.boolean(),
   completedAt: Instant.nullable(),
   estimatedTime: z.int().describe('Minutes.'),
@@ -62,6 +63,7 @@ const fields = {
   projectId: blankable(Id),
   tags: Tags.optional(),
   priority: Priority.optional(),
+  billable: z.boolean().optional(),
   estimatedTime: EstimatedMinutes.optional(),
 }
 

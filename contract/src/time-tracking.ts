@@ -1,13 +1,19 @@
 import { z } from 'zod'
 import { Id, Instant } from './primitives.ts'
 
-/** A closed stretch of work on a task; `duration` is seconds. */
+/** Hours after which a running timer is asked about, since it may have been forgotten (decisions §4). */
+export const forgottenAfterHours = 8
+
+/** A closed stretch of work on a task; `duration` is seconds (decisions §4). */
 export const WorkSession = z.object({
   _id: Id,
   startedAt: Instant,
   stoppedAt: Instant,
   duration: z.int(),
   note: z.string(),
+  billable: z.boolean().describe("Its task's when it began, unless it was changed by hand."),
+  invoiceId: Id.nullable().describe('The invoice that bills it, if any.'),
+  user: z.object({ _id: Id, username: z.string(), displayName: z.string() }).describe('Whose work it is.'),
 })
 
 /** Derived from the task's time entries; `totalTime` is the sum of the closed ones in seconds (decisions §4). */

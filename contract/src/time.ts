@@ -38,5 +38,13 @@ export const runningTimer = endpoint({
   path: '/time/running',
   summary: "One's running timer, or null",
   access: 'verified',
-  answer: data(z.object({ task: Task, startedAt: Instant }).nullable()),
+  answer: data(
+    z
+      .object({
+        task: Task,
+        startedAt: Instant,
+        isForgotten: z.boolean().describe('It runs for over 8 hours: ask whether it was forgotten.'),
+      })
+      .nullable(),
+  ),
 })

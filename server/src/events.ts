@@ -19,6 +19,9 @@ export interface DomainEvents {
   'task.restored': Nothing
   'timer.started': Nothing
   'timer.stopped': Nothing
+  'timer.added': Nothing
+  'timer.changed': Nothing
+  'timer.removed': Nothing
 }
 
 export type EventType = keyof DomainEvents

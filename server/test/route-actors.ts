@@ -9,6 +9,7 @@ import * as sharing from '@daybook/contract/sharing'
 import * as system from '@daybook/contract/system'
 import * as tasks from '@daybook/contract/tasks'
 import * as time from '@daybook/contract/time'
+import * as entries from '@daybook/contract/time-entries'
 import * as timeReports from '@daybook/contract/time-report'
 import type { CallOptions } from './caller.ts'
 import { onePixel } from './pictures.ts'
@@ -42,6 +43,9 @@ const ownerOnly = { ...verified, stranger: 404 }
 const verifiedConflict = { ...verified, stranger: 409, owner: 409 }
 
 const ofTask = ({ task }: World) => ({ params: { id: task._id } })
+const ofSession = ({ task, workSession }: World) => ({
+  params: { id: task._id, sessionId: workSession._id },
+})
 
 const inSomeDays = () => ({ query: { from: '2026-03-01', to: '2026-03-31' } })
 
@@ -195,4 +199,18 @@ export const table: Row[] = [
   { endpoint: time.runningTimer, expect: verified },
   { endpoint: timeReports.listTimeEntries, expect: verified, request: inSomeDays },
   { endpoint: timeReports.timeReport, expect: verified, request: inSomeDays },
+  {
+    endpoint: entries.addSession,
+    expect: { ...ownerOnly, owner: 201 },
+    request: (world) => ({
+      ...ofTask(world),
+      body: { startedAt: '2026-01-05T09:00:00Z', stoppedAt: '2026-01-05T10:00:00Z' },
+    }),
+  },
+  {
+    endpoint: entries.updateSession,
+    expect: ownerOnly,
+    request: (world) => ({ ...ofSession(world), body: { note: 'Changed' } }),
+  },
+  { endpoint: entries.deleteSession, expect: ownerOnly, request: ofSession },
 ]

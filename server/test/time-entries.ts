@@ -9,10 +9,14 @@ interface EntryOptions {
   /** Instants; null while it runs. */
   from: string
   to: string | null
+  billable?: boolean
 }
 
 /** Time as it was tracked at any instant of the past, whichever way it came in. */
-export const buildEntry = async (app: TestApp, { owner, task, from, to }: EntryOptions): Promise<string> => {
+export const buildEntry = async (
+  app: TestApp,
+  { owner, task, from, to, billable = true }: EntryOptions,
+): Promise<string> => {
   const id = newId()
   await app.db
     .insertInto('time_entries')
@@ -22,6 +26,7 @@ export const buildEntry = async (app: TestApp, { owner, task, from, to }: EntryO
       task_id: task._id,
       started_at: new Date(from),
       stopped_at: to === null ? null : new Date(to),
+      billable,
       source: 'timer',
     })
     .execute()

@@ -1,5 +1,7 @@
 import { deleteTask, type Task } from '@daybook/contract/tasks'
 import { startTimer } from '@daybook/contract/time'
+import { addSession } from '@daybook/contract/time-entries'
+import type { WorkSession } from '@daybook/contract/time-tracking'
 import type { TestApp } from './app.ts'
 import { buildSession, buildTask, buildUser, type TestUser } from './builders.ts'
 
@@ -13,6 +15,8 @@ export interface World {
   task: Task
   trashedTask: Task
   runningTask: Task
+  /** Time recorded by hand on `task`. */
+  workSession: WorkSession
 }
 
 export const buildWorld = async (app: TestApp): Promise<World> => {
@@ -21,6 +25,12 @@ export const buildWorld = async (app: TestApp): Promise<World> => {
   const { task: trashedTask } = await buildTask(app, { owner })
   await app.call(deleteTask, { as: owner, params: { id: trashedTask._id } })
   const { task: runningTask } = await buildTask(app, { owner })
+  const ago = (minutes: number) => new Date(app.clock().getTime() - minutes * 60_000).toISOString()
+  const { data: recorded } = await app.call(addSession, {
+    as: owner,
+    params: { id: task._id },
+    body: { startedAt: ago(90), stoppedAt: ago(30) },
+  })
   await app.call(startTimer, { as: owner, params: { id: runningTask._id } })
   return {
     owner,
@@ -30,5 +40,6 @@ export const buildWorld = async (app: TestApp): Promise<World> => {
     task,
     trashedTask,
     runningTask,
+    workSession: recorded.session,
   }
 }

@@ -155,6 +155,7 @@ interface Tasks {
   project_id: string | null
   tags: string[]
   priority: number
+  billable: Generated<boolean>
   estimated_minutes: number
   completed_at: Date | null
   search_title: string
@@ -175,6 +176,9 @@ interface TimeEntries {
   stopped_at: Date | null
   source: 'timer' | 'manual' | 'import' | 'offline'
   note: Generated<string>
+  billable: Generated<boolean>
+  create_hash: Buffer | null
+  asked_at: Date | null
   created_at: Instant
 }
 

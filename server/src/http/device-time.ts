@@ -4,13 +4,25 @@ import { invalid } from './errors.ts'
 /** What a device's clock may run ahead after correction, by the network's delay. */
 const toleranceMs = 5000
 
+const corrected = (ctx: Context, field: string, instant: string): Date => {
+  const ms = Date.parse(instant) + ctx.deviceSkewMs
+  if (ms > ctx.now.getTime() + toleranceMs) throw invalid({ [field]: 'Must not be in the future' })
+  return new Date(Math.min(ms, ctx.now.getTime()))
+}
+
 /**
  * When something happened on the device, by our clock; now where the device does not say (decisions §4).
  * @throws Refusal `validation_failed` on `at` for the future.
  */
-export const happenedAt = (ctx: Context, at: string | undefined): Date => {
-  if (at === undefined) return ctx.now
-  const corrected = Date.parse(at) + ctx.deviceSkewMs
-  if (corrected > ctx.now.getTime() + toleranceMs) throw invalid({ at: 'Must not be in the future' })
-  return new Date(Math.min(corrected, ctx.now.getTime()))
+export const happenedAt = (ctx: Context, at: string | undefined): Date =>
+  at === undefined ? ctx.now : corrected(ctx, 'at', at)
+
+/**
+ * An instant that a person typed. It stays as it was typed, whatever the device's clock says, but for one that only
+ * that clock has reached already (decisions §4).
+ * @throws Refusal `validation_failed` on `field` for what that clock has not reached either.
+ */
+export const typedInstant = (ctx: Context, field: string, typed: string): Date => {
+  const byOurClock = corrected(ctx, field, typed)
+  return Date.parse(typed) > ctx.now.getTime() ? byOurClock : new Date(typed)
 }

@@ -23,6 +23,7 @@ const changesOf = (projectId: string | null | undefined, body: TaskUpdate): Chan
   ...(projectId !== undefined && { project_id: projectId }),
   ...(body.tags !== undefined && { tags: body.tags }),
   ...(body.priority !== undefined && { priority: priorityNumber(body.priority) }),
+  ...(body.billable !== undefined && { billable: body.billable }),
   ...(body.estimatedTime !== undefined && { estimated_minutes: body.estimatedTime }),
 })
 

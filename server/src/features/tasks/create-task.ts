@@ -39,6 +39,7 @@ const insertTask = (scope: SignedIn, id: string, projectId: string | null, body:
     project_id: projectId,
     tags: body.tags ?? [],
     priority: priorityNumber(body.priority ?? 'none'),
+    billable: body.billable ?? true,
     estimated_minutes: body.estimatedTime ?? 0,
     search_title: fold(body.title),
     search_description: fold(description),

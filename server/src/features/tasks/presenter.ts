@@ -19,6 +19,9 @@ const presentSession = (entry: NonNullable<TaskRow['entries']>[number]): WorkSes
     stoppedAt: stoppedAt.toISOString(),
     duration: secondsBetween(startedAt, stoppedAt),
     note: entry.note,
+    billable: entry.billable,
+    invoiceId: null,
+    user: { _id: entry.owner_id, username: entry.username, displayName: entry.display_name },
   }
 }
 
@@ -34,6 +37,7 @@ export const presentTask = (row: TaskRow, viewer: Person): Task => {
     projectId: row.project_id,
     tags: row.tags,
     priority: Priority.options[row.priority] ?? 'none',
+    billable: row.billable,
     completed: row.completed_at !== null,
     completedAt: row.completed_at?.toISOString() ?? null,
     estimatedTime: row.estimated_minutes,

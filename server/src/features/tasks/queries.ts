@@ -12,10 +12,23 @@ type InTasks = ExpressionBuilder<Tables & { t: Tables['tasks'] }, 't'>
 const visibleTo = (db: Database, viewer: Viewer) =>
   db.selectFrom('tasks as t').where('t.owner_id', '=', viewer).where('t.trashed_at', 'is', null)
 
+interface ClosedEntry {
+  id: string
+  started_at: string
+  stopped_at: string
+  note: string
+  billable: boolean
+  owner_id: string
+  username: string
+  display_name: string
+}
+
 // The entries stand in one array a task, so that a list is one query.
-const closedEntries = sql<{ id: string; started_at: string; stopped_at: string; note: string }[] | null>`(
-  select json_agg(json_build_object('id', e.id, 'started_at', e.started_at, 'stopped_at', e.stopped_at, 'note', e.note) order by e.started_at, e.id)
-  from time_entries e where e.task_id = t.id and e.stopped_at is not null)`
+const closedEntries = sql<ClosedEntry[] | null>`(
+  select json_agg(json_build_object('id', e.id, 'started_at', e.started_at, 'stopped_at', e.stopped_at, 'note', e.note,
+    'billable', e.billable, 'owner_id', e.owner_id, 'username', u.username, 'display_name', u.display_name)
+    order by e.started_at, e.id)
+  from time_entries e join users u on u.id = e.owner_id where e.task_id = t.id and e.stopped_at is not null)`
 
 const runningSince = (viewer: Viewer) => sql<Date | null>`(
   select e.started_at from time_entries e where e.owner_id = ${viewer} and e.stopped_at is null and e.task_id = t.id)`
@@ -29,6 +42,7 @@ const columns = [
   't.project_id',
   't.tags',
   't.priority',
+  't.billable',
   't.estimated_minutes',
   't.completed_at',
   't.created_at',

@@ -12,6 +12,7 @@ const changedColumns = [
   'project_id',
   'tags',
   'priority',
+  'billable',
   'estimated_minutes',
   'completed_at',
   'created_at',
@@ -60,7 +61,7 @@ export const updateTask = (
 export const lockTask = (db: Database, { owner_id, id }: TaskKey) =>
   db
     .selectFrom('tasks')
-    .select(['completed_at', 'version'])
+    .select(['completed_at', 'billable', 'version'])
     .where('owner_id', '=', owner_id)
     .where('id', '=', id)
     .where('trashed_at', 'is', null)

@@ -25,6 +25,7 @@ const presentEntry = (row: queries.EntryRow): TimeEntry => ({
   stoppedAt: row.stopped_at?.toISOString() ?? null,
   duration: row.stopped_at && secondsBetween(row.started_at, row.stopped_at),
   note: row.note,
+  billable: row.billable,
   source: row.source,
 })
 

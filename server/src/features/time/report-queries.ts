@@ -40,13 +40,15 @@ export const sumEntries = (
   const at = sql`${cuts.instants}::timestamptz[]`
   const touched = sql<{ n: number }>`generate_series(
     greatest(width_bucket(e.started_at, ${at}), 1), least(width_bucket(e.stopped_at, ${at}), ${cuts.names.length}::int))`
-  const tracked = sql<number>`sum(${secondsUntil(sql`least(e.stopped_at, (${at})[c.n + 1])`)}
-    - ${secondsUntil(sql`greatest(e.started_at, (${at})[c.n])`)})::bigint`
+  const seconds = sql`${secondsUntil(sql`least(e.stopped_at, (${at})[c.n + 1])`)}
+    - ${secondsUntil(sql`greatest(e.started_at, (${at})[c.n])`)}`
+  const tracked = sql<number>`sum(${seconds})::bigint`
+  const billable = sql<number>`coalesce(sum(${seconds}) filter (where e.billable), 0)::bigint`
   const { key, label } = lineOf(groupBy, cuts)
   return entriesIn(db, ownerId, span, now)
     .where('e.stopped_at', 'is not', null)
     .innerJoinLateral(touched.as<'c'>(sql`c(n)`), (join) => join.onTrue())
-    .select([key.as('key'), label.as('label'), tracked.as('tracked')])
+    .select([key.as('key'), label.as('label'), tracked.as('tracked'), billable.as('billable')])
     .groupBy([sql`1`, sql`2`])
     .having(tracked, '>', 0)
     .orderBy(groupBy === 'day' ? sql`1` : sql`3 desc, 2, 1`)

@@ -179,6 +179,20 @@ describe('GET /time/report', () => {
     expect((await report(app, owner, { ...march, groupBy: 'client' })).data.totals.amount).toBe(2)
   })
 
+  test('200: only what is billable is worth something, in its line and in the total', async ({ app }) => {
+    const { task, owner } = await buildTask(app)
+    await app.call(updateProfile, { as: owner, body: { hourlyRate: 6000, currency: 'EUR' } })
+    await buildEntry(app, { owner, task, from: '2026-03-02T09:00:00Z', to: '2026-03-02T10:00:00Z' })
+    const unpaid = { from: '2026-03-02T22:00:00Z', to: '2026-03-03T01:00:00Z', billable: false }
+    await buildEntry(app, { owner, task, ...unpaid })
+    const { data } = await report(app, owner, march)
+    expect(data.rows).toMatchObject([
+      { key: '2026-03-02', tracked: 3 * hour, billable: hour, unbilled: hour, amount: 6000 },
+      { key: '2026-03-03', tracked: hour, billable: 0, unbilled: 0, amount: 0 },
+    ])
+    expect(data.totals).toMatchObject({ tracked: 4 * hour, billable: hour, unbilled: hour, amount: 6000 })
+  })
+
   test('400: names what is wrong', async ({ app }) => {
     const owner = await buildUser(app)
     const refused = [

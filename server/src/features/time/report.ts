@@ -18,11 +18,11 @@ export const readReport = async (
 ): Promise<TimeReport> => {
   const { hourlyRate, currency } = await whoAmI(ctx)
   const sums = await sumEntries(ctx.db, ctx.actor.id, { ...spanOf(ctx, range), now: ctx.now }, groupBy)
+  // What is billable stands on no invoice yet.
   const rows = sums.map((sum) => ({
     ...sum,
-    billable: sum.tracked,
-    unbilled: sum.tracked,
-    amount: worthOf(sum.tracked, hourlyRate),
+    unbilled: sum.billable,
+    amount: worthOf(sum.billable, hourlyRate),
     currency,
   }))
   const totals = {

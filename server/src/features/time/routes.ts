@@ -1,13 +1,12 @@
 import * as contract from '@daybook/contract/time'
-import * as reports from '@daybook/contract/time-report'
+import * as entries from '@daybook/contract/time-entries'
 import type { SignedIn } from '../../http/context.ts'
 import { happenedAt } from '../../http/device-time.ts'
 import { allow } from '../../http/policy.ts'
 import { type Route, route } from '../../http/route.ts'
 import { canTimeTask, loadTask } from '../tasks/tasks.ts'
-import { listTimeEntries } from './list-entries.ts'
-import { readReport } from './report.ts'
-import { reportFile } from './report-file.ts'
+import { addEntry, changeEntry, deleteEntry } from './entries.ts'
+import { reportRoutes } from './report-routes.ts'
 import { readRunning, startTimer, stopTimer } from './time.ts'
 
 const loadTimed = async (ctx: SignedIn, taskId: string) => {
@@ -26,9 +25,14 @@ export const timeRoutes = (): Route[] => [
     return stopTimer(ctx, params.id, happenedAt(ctx, body?.at))
   }),
   route(contract.runningTimer, readRunning),
-  route(reports.listTimeEntries, (ctx, { query }) => listTimeEntries(ctx, query)),
-  route(reports.timeReport, async (ctx, { query }) => {
-    const report = await readReport(ctx, query)
-    return query.format === 'csv' ? reportFile(report, query) : report
-  }),
+  ...reportRoutes(),
+  route(entries.addSession, async (ctx, { params, body }) =>
+    addEntry(ctx, await loadTimed(ctx, params.id), body),
+  ),
+  route(entries.updateSession, async (ctx, { params, body }) =>
+    changeEntry(ctx, await loadTimed(ctx, params.id), params.sessionId, body),
+  ),
+  route(entries.deleteSession, async (ctx, { params }) =>
+    deleteEntry(ctx, await loadTimed(ctx, params.id), params.sessionId),
+  ),
 ]

@@ -39,7 +39,7 @@ export const listEntries = (db: Database, ownerId: string, { span, now, after, l
   const total = entriesIn(db, ownerId, span, now).select((is) => is.fn.countAll<number>().as('total'))
   return entriesIn(db, ownerId, span, now)
     .select(['e.id', 'e.task_id', 't.title', 't.project_id', 'p.name as project_name'])
-    .select(['e.started_at', 'e.stopped_at', 'e.note', 'e.source'])
+    .select(['e.started_at', 'e.stopped_at', 'e.note', 'e.billable', 'e.source'])
     .select([sql<string>`e.started_at::text`.as('sort_value'), total.as('total')])
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(e.started_at, e.id) > (${after?.value}::timestamptz, ${after?.id}::uuid)`),

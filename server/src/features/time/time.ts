@@ -1,4 +1,5 @@
 import type { Task } from '@daybook/contract/tasks'
+import { forgottenAfterHours } from '@daybook/contract/time-tracking'
 import { newId } from '../../db/ids.ts'
 import { inTransaction, record, type Scope } from '../../events.ts'
 import type { SignedIn } from '../../http/context.ts'
@@ -35,7 +36,12 @@ export interface Started {
   stopped: Stopped | null
 }
 
-const insertEntry = async (tx: SignedIn, taskId: string, startedAt: Date, stoppedAt: Date | null) => {
+const insertEntry = async (
+  tx: SignedIn,
+  { id: taskId, billable }: { id: string; billable: boolean },
+  startedAt: Date,
+  stoppedAt: Date | null,
+) => {
   const { id: ownerId } = tx.actor
   await queries.insertEntry(tx.db, {
     id: newId(),
@@ -44,15 +50,24 @@ const insertEntry = async (tx: SignedIn, taskId: string, startedAt: Date, stoppe
     started_at: startedAt,
     stopped_at: stoppedAt,
     source: 'timer',
+    billable,
   })
   const type = stoppedAt ? 'timer.stopped' : 'timer.started'
   await record(tx, { type, subjectId: taskId, actorId: ownerId, audience: [ownerId], payload: {} })
 }
 
 /** What was started on a device before the timer that runs now ended when that one began; that one goes on. */
-const insertBefore = async (tx: SignedIn, taskId: string, at: Date, running: queries.RunningEntry) => {
-  await insertEntry(tx, taskId, at, running.started_at)
-  return { startedAt: at, stopped: { taskId, sessionDuration: secondsBetween(at, running.started_at) } }
+const insertBefore = async (
+  tx: SignedIn,
+  task: { id: string; billable: boolean },
+  at: Date,
+  running: queries.RunningEntry,
+) => {
+  await insertEntry(tx, task, at, running.started_at)
+  return {
+    startedAt: at,
+    stopped: { taskId: task.id, sessionDuration: secondsBetween(at, running.started_at) },
+  }
 }
 
 /**
@@ -63,12 +78,13 @@ export const startTimer = async (ctx: SignedIn, task: TaskRow, at: Date): Promis
   const started = await inTransaction(ctx, async (tx) => {
     // Two devices may start at once: the second waits here and then finds the first's timer.
     await lockUserType(tx.db, tx.actor.id)
-    await holdTask(tx, task)
+    const { billable } = await holdTask(tx, task)
+    const begun = { id: task.id, billable }
     const running = await queries.lockRunning(tx.db, tx.actor.id)
     if (running?.task_id === task.id) return { startedAt: running.started_at, stopped: null }
-    if (running && at < running.started_at) return insertBefore(tx, task.id, at, running)
+    if (running && at < running.started_at) return insertBefore(tx, begun, at, running)
     const stopped = running && { taskId: running.task_id, sessionDuration: await stopEntry(tx, running, at) }
-    await insertEntry(tx, task.id, at, null)
+    await insertEntry(tx, begun, at, null)
     return { startedAt: at, stopped: stopped ?? null }
   })
   const { startedAt, stopped } = started
@@ -92,8 +108,15 @@ export const stopTimer = async (
 }
 
 /** One's running timer with its task, or null. */
-export const readRunning = async (ctx: SignedIn): Promise<{ task: Task; startedAt: string } | null> => {
+export const readRunning = async (
+  ctx: SignedIn,
+): Promise<{ task: Task; startedAt: string; isForgotten: boolean } | null> => {
   const running = await queries.findRunning(ctx.db, ctx.actor.id)
   if (!running) return null
-  return { task: await readTask(ctx, running.task_id), startedAt: running.started_at.toISOString() }
+  const { task_id, started_at } = running
+  return {
+    task: await readTask(ctx, task_id),
+    startedAt: started_at.toISOString(),
+    isForgotten: ctx.now.getTime() - started_at.getTime() > forgottenAfterHours * 3_600_000,
+  }
 }

@@ -22,6 +22,7 @@ const newTask = ({ id, body, at }: CreateChange<TaskCreate>): Task => ({
   projectId: body.projectId ?? null,
   tags: body.tags ?? [],
   priority: body.priority ?? 'none',
+  billable: body.billable ?? true,
   completed: false,
   completedAt: null,
   estimatedTime: body.estimatedTime ?? 0,

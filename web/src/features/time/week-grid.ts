@@ -60,7 +60,8 @@ export const gridRows = (
   added: readonly AddedTask[],
   nowMs: number,
 ): GridRow[] => {
-  const byTask = Map.groupBy(entries, ({ taskId }) => taskId)
+  const byTask = new Map<string, TimeEntry[]>()
+  for (const entry of entries) byTask.set(entry.taskId, [...(byTask.get(entry.taskId) ?? []), entry])
   const rowOf = ({ taskId, title, project }: AddedTask): GridRow => {
     const cells = days.map((day) => cellOf(day, byTask.get(taskId) ?? [], nowMs))
     return { taskId, title, project, cells, seconds: sum(cells.map(({ seconds }) => seconds)) }

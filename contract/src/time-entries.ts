@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { created, data, endpoint } from './endpoint.ts'
+import { blankable, Id, Instant, text } from './primitives.ts'
+import { Task } from './tasks.ts'
+import { WorkSession } from './time-tracking.ts'
+
+/** Hours that one entry made by hand may last (decisions §4). */
+const mostHours = 24
+
+/** What is wrong with the end of an entry, if anything: it comes after the start, by 24 hours at most (decisions §4). */
+export const endProblem = (startedAt: Date, stoppedAt: Date): string | undefined => {
+  const ms = stoppedAt.getTime() - startedAt.getTime()
+  if (ms <= 0) return 'Must be after the start'
+  return ms > mostHours * 3_600_000 ? `Must be at most ${mostHours} hours after the start` : undefined
+}
+
+/** The database has no year 0, and nobody worked here that long ago. */
+const TypedInstant = Instant.refine((at) => Date.parse(at) >= 0, 'Must not be before 1970')
+const Note = text(2000)
+
+/** An entry by hand; `billable` is the task's where it is not sent. */
+export const SessionCreate = z
+  .object({
+    _id: Id.optional(),
+    startedAt: TypedInstant,
+    stoppedAt: TypedInstant,
+    note: blankable(Note),
+    billable: z.boolean().optional(),
+  })
+  .check(({ value, issues }) => {
+    const message = endProblem(new Date(value.startedAt), new Date(value.stoppedAt))
+    if (message) issues.push({ code: 'custom', message, path: ['stoppedAt'], input: value.stoppedAt })
+  })
+export type SessionCreate = z.infer<typeof SessionCreate>
+
+/** Only times that are moved are checked against each other: a timer may have run for longer. */
+export const SessionUpdate = z.object({
+  startedAt: TypedInstant.optional(),
+  stoppedAt: TypedInstant.optional(),
+  note: blankable(Note),
+  billable: z.boolean().optional(),
+})
+export type SessionUpdate = z.infer<typeof SessionUpdate>
+
+const ofTask = z.object({ id: Id })
+const ofSession = z.object({ id: Id, sessionId: Id })
+/** With the task, whose totals have changed. */
+const Recorded = z.object({ task: Task, session: WorkSession })
+
+export const addSession = endpoint({
+  method: 'POST',
+  path: '/tasks/{id}/sessions',
+  summary: 'Record time by hand: at most 24 hours, not in the future',
+  access: 'verified',
+  params: ofTask,
+  body: SessionCreate,
+  answer: created(Recorded),
+})
+
+export const updateSession = endpoint({
+  method: 'PUT',
+  path: '/tasks/{id}/sessions/{sessionId}',
+  summary: 'Change recorded time of your own; what is not sent stays; 409 while it runs',
+  access: 'verified',
+  params: ofSession,
+  body: SessionUpdate,
+  answer: data(Recorded),
+})
+
+export const deleteSession = endpoint({
+  method: 'DELETE',
+  path: '/tasks/{id}/sessions/{sessionId}',
+  summary: 'Delete recorded time of your own; 409 while it runs',
+  access: 'verified',
+  params: ofSession,
+  answer: data(z.object({ task: Task })),
+})
