@@ -4,7 +4,7 @@ import { test } from '../../../test/app.ts'
 import { buildTask } from '../../../test/builders.ts'
 import { sendRaw } from '../../../test/raw.ts'
 import { buildEntry } from '../../../test/time-entries.ts'
-import { amountText, cellOf } from './report-file.ts'
+import { cellOf } from './report-file.ts'
 
 describe('cellOf', () => {
   it.each([
@@ -25,16 +25,6 @@ describe('cellOf', () => {
     [0.5, '0.5'],
     [null, ''],
   ])('%j is %j', (value, cell) => expect(cellOf(value)).toBe(cell))
-})
-
-describe('amountText', () => {
-  it.each([
-    [0, 'EUR', '0.00'],
-    [5, 'EUR', '0.05'],
-    [123_456, 'EUR', '1234.56'],
-    [1234, 'JPY', '1234'],
-    [1234, 'KWD', '1.234'],
-  ])('%d of %s is %s', (amount, currency, text) => expect(amountText(amount, currency)).toBe(text))
 })
 
 describe('GET /time/report?format=csv', () => {

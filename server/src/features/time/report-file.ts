@@ -1,3 +1,4 @@
+import { amountText } from '@daybook/contract/money'
 import type { ReportGrouping, TimeReport, TimeReportQuery } from '@daybook/contract/time-report'
 import { Download } from '../../http/download.ts'
 
@@ -11,14 +12,6 @@ export const cellOf = (value: string | number | null): string =>
   typeof value === 'string' ? quoted(guarded(value)) : String(value ?? '')
 
 const lineOf = (cells: readonly (string | number | null)[]): string => `${cells.map(cellOf).join(',')}\r\n`
-
-/** Digits of an amount as written with the currency's decimals: `1234` of EUR is `12.34`, of JPY `1234`. */
-export const amountText = (amount: number, currency: string): string => {
-  const decimals =
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-  const digits = String(amount).padStart(decimals + 1, '0')
-  return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
-}
 
 const titles: Record<ReportGrouping, string> = {
   day: 'Day',
@@ -37,7 +30,7 @@ const linesOf = function* ({ rows }: TimeReport, groupBy: ReportGrouping): Gener
       billable,
       unbilled,
       Number((tracked / 3600).toFixed(2)),
-      amount === null ? null : Number(amountText(amount, currency)),
+      amount === null ? null : amountText(amount, currency),
       currency,
     ])
 }

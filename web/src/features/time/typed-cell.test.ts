@@ -8,6 +8,7 @@ import { cellOf, secondsOn } from './week-grid.ts'
 const [day] = localDays('Europe/Berlin', '2026-03-10', '2026-03-10')
 if (!day) throw new Error('no day')
 const muchLater = Date.parse('2026-03-20T12:00:00Z')
+const today = '2026-03-20'
 const hour = 3600
 
 const at = (time: string) => `2026-03-10T${time}:00.000Z`
@@ -27,7 +28,7 @@ const entryOf = (from: string, to: string | null, source: TimeEntry['source'] = 
 })
 
 const type = (entries: TimeEntry[], hours: number, nowMs = muchLater, ofDay = entries) =>
-  typeIntoCell(cellOf(day, entries, nowMs), ofDay, hours * hour, nowMs)
+  typeIntoCell(cellOf(day, entries, today), ofDay, hours * hour, nowMs)
 
 describe('typeIntoCell', () => {
   it('adds an entry from 9 o’clock where there is none', () =>
@@ -131,7 +132,7 @@ describe('typeIntoCell', () => {
         const entries = made.map((one) =>
           entryOf(instant(one.start), instant(one.start + one.minutes), one.source),
         )
-        const cell = cellOf(day, entries, muchLater)
+        const cell = cellOf(day, entries, today)
         const step = typeIntoCell(cell, entries, minutes * 60, muchLater)
         const others = (id?: string) => entries.filter(({ _id }) => _id !== id)
         const after = {

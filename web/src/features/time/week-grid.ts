@@ -31,17 +31,18 @@ const secondsBefore = (entry: TimeEntry, ms: number): number => {
 export const secondsOn = ({ starts, ends }: LocalDay, entry: TimeEntry): number =>
   secondsBefore(entry, ends.getTime()) - secondsBefore(entry, starts.getTime())
 
-/** Whether an entry touches a day; one that runs lasts until now. */
-export const touches = ({ starts, ends }: LocalDay, entry: TimeEntry, nowMs: number): boolean => {
+/** Whether an entry touches a day; one that runs lasts until today. */
+export const touches = ({ date, starts, ends }: LocalDay, entry: TimeEntry, today: string): boolean => {
   const start = Date.parse(entry.startedAt)
-  const stop = entry.stoppedAt === null ? nowMs : Date.parse(entry.stoppedAt)
-  return start < ends.getTime() && (stop > starts.getTime() || start >= starts.getTime())
+  if (start >= ends.getTime()) return false
+  if (entry.stoppedAt === null) return date <= today
+  return start >= starts.getTime() || Date.parse(entry.stoppedAt) > starts.getTime()
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 
-export const cellOf = (day: LocalDay, entries: readonly TimeEntry[], nowMs: number): Cell => {
-  const touching = entries.filter((entry) => touches(day, entry, nowMs))
+export const cellOf = (day: LocalDay, entries: readonly TimeEntry[], today: string): Cell => {
+  const touching = entries.filter((entry) => touches(day, entry, today))
   return {
     day,
     entries: touching,
@@ -50,29 +51,32 @@ export const cellOf = (day: LocalDay, entries: readonly TimeEntry[], nowMs: numb
   }
 }
 
-/** A task that stands in the grid though nothing was tracked on it yet. */
-export type AddedTask = Pick<GridRow, 'taskId' | 'title' | 'project'>
+/** What a row of the grid is about. */
+export type GridTask = Pick<GridRow, 'taskId' | 'title' | 'project'>
 
-/** Tasks by title, those that were added last; each with a cell for every day. */
+/** Tasks that the entries are for and the grid has no row for yet, by title. */
+export const newGridTasks = (entries: readonly TimeEntry[], known: readonly GridTask[]): GridTask[] => {
+  const fresh = new Map<string, GridTask>()
+  for (const { taskId, title, project } of entries)
+    if (known.every((task) => task.taskId !== taskId)) fresh.set(taskId, { taskId, title, project })
+  return [...fresh.values()].sort(
+    (one, other) => one.title.localeCompare(other.title) || one.taskId.localeCompare(other.taskId),
+  )
+}
+
+/** A row for each task, in their order, with a cell for every day. */
 export const gridRows = (
   days: readonly LocalDay[],
   entries: readonly TimeEntry[],
-  added: readonly AddedTask[],
-  nowMs: number,
-): GridRow[] => {
-  const byTask = new Map<string, TimeEntry[]>()
-  for (const entry of entries) byTask.set(entry.taskId, [...(byTask.get(entry.taskId) ?? []), entry])
-  const rowOf = ({ taskId, title, project }: AddedTask): GridRow => {
-    const cells = days.map((day) => cellOf(day, byTask.get(taskId) ?? [], nowMs))
+  tasks: readonly GridTask[],
+  today: string,
+): GridRow[] =>
+  tasks.map((task) => {
+    const ofTask = entries.filter(({ taskId }) => taskId === task.taskId)
+    const cells = days.map((day) => cellOf(day, ofTask, today))
+    const { taskId, title, project } = ofTask.at(-1) ?? task
     return { taskId, title, project, cells, seconds: sum(cells.map(({ seconds }) => seconds)) }
-  }
-  const tracked = [...byTask.values()]
-    .flatMap(([first]) => (first ? [rowOf(first)] : []))
-    .filter(({ cells }) => cells.some((cell) => cell.entries.length > 0))
-    .sort((one, other) => one.title.localeCompare(other.title) || one.taskId.localeCompare(other.taskId))
-  const isThere = new Set(tracked.map(({ taskId }) => taskId))
-  return [...tracked, ...added.filter(({ taskId }) => !isThere.has(taskId)).map(rowOf)]
-}
+  })
 
 /** Seconds of each day, over all rows. */
 export const dayTotals = (days: readonly LocalDay[], rows: readonly GridRow[]): number[] =>
