@@ -55,6 +55,8 @@ export interface EndpointShape {
   /** Takes one file, as the multipart field `file`, of at most so many bytes. */
   upload?: { maxBytes: number }
   answer: Answer
+  /** Where the caller asks for it, the answer comes as a file of this type instead. */
+  download?: 'text/csv'
   rateLimit?: RateLimit
   /** Answers with secrets are never kept for replay under an Idempotency-Key. */
   secretAnswer?: true
@@ -122,7 +124,7 @@ export type ResultOf<E extends EndpointShape> = E['answer'] extends { kind: 'pag
       ? { message: string }
       : undefined
 
-/** What a handler gives back, before it is put into the envelope. */
+/** What a handler gives back, before it is put into the envelope, where that is not a file. */
 export type HandlerResultOf<E extends EndpointShape> = E['answer'] extends {
   kind: 'created'
   schema: infer S

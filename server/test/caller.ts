@@ -26,7 +26,7 @@ export interface CallOptions {
 
 export type Caller = <const E extends EndpointShape>(endpoint: E, options?: CallOptions) => Promise<Reply<E>>
 
-const queryString = (query: Record<string, unknown>): string => {
+export const queryString = (query: Record<string, unknown>): string => {
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query))
     for (const one of Array.isArray(value) ? value : [value]) search.append(key, String(one))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from './app.ts'
-import { outgoing, pathOf } from './caller.ts'
+import { outgoing, pathOf, queryString } from './caller.ts'
 import { type ActorName, actors, type Row, table } from './route-actors.ts'
 import { buildWorld, type World } from './world.ts'
 
@@ -51,10 +51,10 @@ const statusFor = async (
   row: Row,
   actor: ActorName,
 ): Promise<{ status: number; error: string | undefined }> => {
-  const { params, ...sent } = row.request?.(world) ?? {}
+  const { params, query = {}, ...sent } = row.request?.(world) ?? {}
   const out = outgoing(sent)
   const bearer = await bearerOf(world, actor)
-  const response = await fetch(`${app.origin}/api${pathOf(row.endpoint, params)}`, {
+  const response = await fetch(`${app.origin}/api${pathOf(row.endpoint, params)}${queryString(query)}`, {
     method: row.endpoint.method,
     redirect: 'manual',
     headers: {

@@ -10,6 +10,7 @@ import * as system from '@daybook/contract/system'
 import * as tasks from '@daybook/contract/tasks'
 import * as time from '@daybook/contract/time'
 import * as entries from '@daybook/contract/time-entries'
+import * as timeReports from '@daybook/contract/time-report'
 import type { CallOptions } from './caller.ts'
 import { onePixel } from './pictures.ts'
 import { password, registrationOf } from './registrations.ts'
@@ -45,6 +46,8 @@ const ofTask = ({ task }: World) => ({ params: { id: task._id } })
 const ofSession = ({ task, workSession }: World) => ({
   params: { id: task._id, sessionId: workSession._id },
 })
+
+const inSomeDays = () => ({ query: { from: '2026-03-01', to: '2026-03-31' } })
 
 /** Route × actor. A route that is served and stands not here fails the build. */
 export const table: Row[] = [
@@ -194,6 +197,8 @@ export const table: Row[] = [
     request: ({ runningTask }) => ({ params: { id: runningTask._id } }),
   },
   { endpoint: time.runningTimer, expect: verified },
+  { endpoint: timeReports.listTimeEntries, expect: verified, request: inSomeDays },
+  { endpoint: timeReports.timeReport, expect: verified, request: inSomeDays },
   {
     endpoint: entries.addSession,
     expect: { ...ownerOnly, owner: 201 },

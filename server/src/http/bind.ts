@@ -6,6 +6,7 @@ import { type Authenticate, findActor, requirePlan } from './authentication.ts'
 import { type Actor, anonymous, type Context, type SignedIn } from './context.ts'
 import { createDeadline, type Deadline } from './deadline.ts'
 import { describeEndpoint, describeRefusal } from './describe-endpoint.ts'
+import { Download } from './download.ts'
 import { envelope, statusOf } from './envelope.ts'
 import { refusalBody } from './error-handler.ts'
 import { answeredOnce } from './idempotency.ts'
@@ -106,6 +107,7 @@ const answer = async (
   const key = idempotencyKey(endpoint, request)
   if (key === null) {
     const result = await handle(ctx, parsed as never, reply)
+    if (result instanceof Download) return { status: null, body: result }
     const status = endpoint.answer.kind === 'whole' ? null : statusOf(endpoint.answer, result)
     return { status, body: envelope(endpoint.answer, result) }
   }
@@ -153,6 +155,7 @@ const bindRoute = (app: FastifyInstance, route: Route, options: BindOptions): vo
       const { status, body } = await (isStream || isRedirect ? answered : request.deadline.within(answered))
       if (isStream) return reply
       if (isRedirect) return reply.redirect((body as { location: string }).location)
+      if (body instanceof Download) return body.send(reply)
       if (status !== null) void reply.code(status)
       return reply.type('application/json; charset=utf-8').send(body)
     },

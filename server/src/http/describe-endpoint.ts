@@ -13,14 +13,22 @@ const statusesOf = (answer: Answer): number[] => {
   return answer.kind === 'whole' ? [...answer.statuses] : [200]
 }
 
-const answers = (answer: Answer): Record<number, unknown> => {
+const fileSchema = { schema: { type: 'string' } }
+
+/** JSON, or where it is asked for a file. */
+const successOf = (schema: object, download: string | undefined) =>
+  download
+    ? { description: 'Success', content: { 'application/json': { schema }, [download]: fileSchema } }
+    : { description: 'Success', ...schema }
+
+const answers = ({ answer, download }: EndpointShape): Record<number, unknown> => {
   if (answer.kind === 'redirect') return { 302: { description: 'Elsewhere', type: 'null' } }
   if (answer.kind === 'stream')
     return {
-      200: { description: 'A stream', content: { [answer.contentType]: { schema: { type: 'string' } } } },
+      200: { description: 'A stream', content: { [answer.contentType]: fileSchema } },
     }
   const schema = wireSchema(answer)
-  const written = schema && { description: 'Success', ...answerSchema(schema) }
+  const written = schema && successOf(answerSchema(schema), download)
   return Object.fromEntries(statusesOf(answer).map((status) => [status, written]))
 }
 
@@ -39,5 +47,5 @@ export const describeEndpoint = (endpoint: EndpointShape): FastifySchema => ({
   ...(endpoint.body && { body: requestSchema(endpoint.body) }),
   ...(endpoint.upload && { body: uploadSchema, consumes: ['multipart/form-data'] }),
   ...(endpoint.access === 'public' ? { security: [] } : {}),
-  response: { ...answers(endpoint.answer), default: { description: 'Refused', $ref: 'Error#' } },
+  response: { ...answers(endpoint), default: { description: 'Refused', $ref: 'Error#' } },
 })

@@ -1,6 +1,7 @@
 import type { Access, EndpointShape, HandlerResultOf, RequestOf } from '@daybook/contract/endpoint'
 import type { FastifyReply } from 'fastify'
 import type { Context, ContextFor } from './context.ts'
+import type { Download } from './download.ts'
 
 /** An endpoint and what answers it, its types checked and then set aside so that a list can hold them all. */
 export interface Route {
@@ -14,7 +15,7 @@ type Handler<E extends EndpointShape & { access: Access }> = (
   ctx: ContextFor<E['access']>,
   request: RequestOf<E>,
   reply: FastifyReply,
-) => Promise<HandlerResultOf<E>>
+) => Promise<HandlerResultOf<E> | (E extends { download: string } ? Download : never)>
 
 /** Ties an endpoint to its handler; a handler that does not fit the contract does not compile. */
 export const route = <const E extends EndpointShape>(endpoint: E, handle: Handler<E>): Route => ({

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { readSettingsSearch } from '../features/accounts/settings/settings-address.ts'
 import { readTasksSearch } from '../features/tasks/tasks-address.ts'
+import { readTimeSearch } from '../features/time/time-address.ts'
 import { isLocalOrigin } from '../lib/installation.ts'
 import { scrollsToPlace } from '../lib/kept-place.ts'
 import { queryString } from '../lib/query-string.ts'
@@ -90,6 +91,12 @@ const tasks = createRoute({
   validateSearch: readTasksSearch,
   component: lazyPage(() => import('../features/tasks/tasks-page.tsx'), 'TasksPage'),
 })
+const time = createRoute({
+  getParentRoute: () => members,
+  path: '/time',
+  validateSearch: readTimeSearch,
+  component: lazyPage(() => import('../features/time/time-page.tsx'), 'TimePage'),
+})
 
 const settings = createRoute({
   getParentRoute: () => members,
@@ -148,6 +155,7 @@ const routeTree = root.addChildren([
   members.addChildren([
     dashboard,
     tasks,
+    time,
     settings,
     profile,
     profileOfUser,

@@ -13,6 +13,14 @@ export interface WireRequest {
   idempotencyKey?: string
   signal?: AbortSignal
   timeoutMs?: number
+  /** Answers the file that comes instead of JSON. */
+  takesFile?: boolean
+}
+
+/** A file as it came, under the name that the server gives it. */
+export interface ReceivedFile {
+  file: Blob
+  name: string
 }
 
 /** Only where a password or a code is tried: the tries of a known device are counted by themselves. */
@@ -45,8 +53,14 @@ const failureOf = (error: unknown, signal: AbortSignal | undefined): unknown => 
 const isJson = (response: Response) =>
   response.headers.get('content-type')?.includes('application/json') === true
 
+const fileOf = async (response: Response): Promise<ReceivedFile> => {
+  const [, name = 'download'] =
+    /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
+  return { file: await response.blob(), name }
+}
+
 /**
- * One request under /api, its JSON as it came.
+ * One request under /api, its JSON as it came, or its file.
  * @throws ApiError for every refusal, the time-out of 8 s and a server that was not reached.
  */
 export const send = async (request: WireRequest): Promise<unknown> => {
@@ -59,6 +73,7 @@ export const send = async (request: WireRequest): Promise<unknown> => {
       body: bodyOf(body),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
+    if (request.takesFile && response.ok) return await fileOf(response)
     const json: unknown = isJson(response) ? await response.json() : undefined
     if (response.ok && json !== undefined) return json
     throw errorOfAnswer(response.status, json as Partial<ErrorBody> | undefined)

@@ -6,6 +6,7 @@ import { allow } from '../../http/policy.ts'
 import { type Route, route } from '../../http/route.ts'
 import { canTimeTask, loadTask } from '../tasks/tasks.ts'
 import { addEntry, changeEntry, deleteEntry } from './entries.ts'
+import { reportRoutes } from './report-routes.ts'
 import { readRunning, startTimer, stopTimer } from './time.ts'
 
 const loadTimed = async (ctx: SignedIn, taskId: string) => {
@@ -24,6 +25,7 @@ export const timeRoutes = (): Route[] => [
     return stopTimer(ctx, params.id, happenedAt(ctx, body?.at))
   }),
   route(contract.runningTimer, readRunning),
+  ...reportRoutes(),
   route(entries.addSession, async (ctx, { params, body }) =>
     addEntry(ctx, await loadTimed(ctx, params.id), body),
   ),

@@ -5,6 +5,8 @@ import { navigation } from './navigation.ts'
 const sidebar = [
   'Dashboard',
   'Tasks',
+  // Added to the specification's list (decisions §4).
+  'Time',
   'Projects',
   'Clients',
   'Teams',
@@ -13,7 +15,7 @@ const sidebar = [
   'Jobs',
   'Templates',
 ]
-const menu = ['My Tasks', 'Clients', 'Teams', 'Companies', 'Templates', 'Invoices']
+const menu = ['My Tasks', 'Time', 'Clients', 'Teams', 'Companies', 'Templates', 'Invoices']
 const proEntries = ['Teams', 'Jobs', 'Templates']
 
 const drawn = navigation.map(({ label }) => label)

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { addDays } from './calendar.ts'
+import { data, endpoint, page } from './endpoint.ts'
+import { CalendarDate, Id, Instant, PageQuery } from './primitives.ts'
+
+export const mostReportDays = 366
+
+/** Years that every calendar agrees on; beyond them a date is a slip of the keyboard. */
+const ReportDay = CalendarDate.refine(
+  (date) => date >= '1970-01-01' && date < '3000-01-01',
+  'Must be between 1970 and 2999',
+)
+
+const range = {
+  from: ReportDay.describe("The first day, in the person's time zone."),
+  to: ReportDay.describe('The last day, included; at most 366 days in all.'),
+}
+
+const inOrder = ({ from, to }: { from: string; to: string }) => from <= to
+const notBefore = { path: ['to'], error: 'Must not be before from' }
+const isBounded = ({ from, to }: { from: string; to: string }) => to < addDays(from, mostReportDays)
+const notTooLong = { path: ['to'], error: `At most ${mostReportDays} days` }
+
+/** One's own stretch of work, whole, with the task that it was for; the days it is counted on are the report's. */
+export const TimeEntry = z.object({
+  _id: Id,
+  taskId: Id,
+  title: z.string(),
+  project: z.string().describe("The project's name, or general."),
+  projectId: Id.nullable(),
+  startedAt: Instant,
+  stoppedAt: Instant.nullable().describe('Null while it runs.'),
+  duration: z.int().nullable().describe('Seconds; null while it runs.'),
+  note: z.string(),
+  billable: z.boolean(),
+  source: z.enum(['timer', 'manual', 'import', 'offline']),
+})
+export type TimeEntry = z.infer<typeof TimeEntry>
+
+export const TimeEntryQuery = z
+  .object({ ...range, ...PageQuery })
+  .refine(inOrder, notBefore)
+  .refine(isBounded, notTooLong)
+export type TimeEntryQuery = z.infer<typeof TimeEntryQuery>
+
+export const listTimeEntries = endpoint({
+  method: 'GET',
+  path: '/time/entries',
+  summary: "One's own time entries that touch the days, the running one too, earliest first",
+  access: 'verified',
+  query: TimeEntryQuery,
+  answer: page(TimeEntry),
+})
+
+export const ReportGrouping = z.enum(['day', 'project', 'client', 'task'])
+export type ReportGrouping = z.infer<typeof ReportGrouping>
+
+const figures = {
+  tracked: z.int().describe('Seconds of closed entries within the days.'),
+  billable: z.int().describe('Seconds.'),
+  unbilled: z.int().describe('Billable seconds that stand on no invoice.'),
+  amount: z
+    .int()
+    .nullable()
+    .describe('What the billable time is worth, in minor units; null without a rate.'),
+  currency: z.string().describe('ISO 4217.'),
+}
+
+/** A line of a report; its amount is rounded once, half up, and the total is the sum of the lines (decisions §4). */
+export const ReportRow = z.object({
+  key: z.string().describe('yyyy-mm-dd, or the id of the project or task; general and none are their own.'),
+  label: z.string(),
+  ...figures,
+})
+export type ReportRow = z.infer<typeof ReportRow>
+
+export const TimeReport = z.object({ rows: z.array(ReportRow), totals: z.object(figures) })
+export type TimeReport = z.infer<typeof TimeReport>
+
+export const TimeReportQuery = z
+  .object({
+    ...range,
+    groupBy: ReportGrouping.default('day'),
+    format: z.enum(['json', 'csv']).default('json').describe('csv downloads the rows.'),
+  })
+  .refine(inOrder, notBefore)
+  .refine(isBounded, notTooLong)
+export type TimeReportQuery = z.infer<typeof TimeReportQuery>
+
+/** Each entry is split at the person's local midnights; what still runs counts once it is stopped (decisions §4). */
+export const timeReport = endpoint({
+  method: 'GET',
+  path: '/time/report',
+  summary: "One's own tracked time by day, project, client or task",
+  access: 'verified',
+  query: TimeReportQuery,
+  answer: data(TimeReport),
+  download: 'text/csv',
+})

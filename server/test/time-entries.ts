@@ -1,0 +1,34 @@
+import type { Task } from '@daybook/contract/tasks'
+import { newId } from '../src/db/ids.ts'
+import type { TestApp } from './app.ts'
+import type { TestUser } from './builders.ts'
+
+interface EntryOptions {
+  owner: TestUser
+  task: Task
+  /** Instants; null while it runs. */
+  from: string
+  to: string | null
+  billable?: boolean
+}
+
+/** Time as it was tracked at any instant of the past, whichever way it came in. */
+export const buildEntry = async (
+  app: TestApp,
+  { owner, task, from, to, billable = true }: EntryOptions,
+): Promise<string> => {
+  const id = newId()
+  await app.db
+    .insertInto('time_entries')
+    .values({
+      id,
+      owner_id: owner.id,
+      task_id: task._id,
+      started_at: new Date(from),
+      stopped_at: to === null ? null : new Date(to),
+      billable,
+      source: 'timer',
+    })
+    .execute()
+  return id
+}

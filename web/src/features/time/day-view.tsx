@@ -1,0 +1,90 @@
+import { addDays } from '@daybook/contract/calendar'
+import { localDays } from '@daybook/contract/local-days'
+import { useMemo, useState } from 'react'
+import { formatNearDay, timezoneOf } from '../../lib/formats.ts'
+import { useToday } from '../../lib/now.ts'
+import { useUser } from '../../lib/session-store.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { EntriesState } from './entries-state.tsx'
+import { type ClosedEntry, EntryDialog } from './entry-dialog.tsx'
+import { EntryRow } from './entry-row.tsx'
+import { PeriodStepper } from './period-stepper.tsx'
+import { useTimeAddress } from './time-address.ts'
+import { useChangeEntry, useEntries } from './time-entries.ts'
+import { hoursText } from './typed-duration.ts'
+import { cellOf } from './week-grid.ts'
+
+const Entries = ({ date, today, timezone }: { date: string; today: string; timezone: string }) => {
+  const query = useEntries(date, date)
+  const changeEntry = useChangeEntry()
+  const [editing, setEditing] = useState<ClosedEntry>()
+  const [deleting, setDeleting] = useState<ClosedEntry>()
+  const [day] = useMemo(() => localDays(timezone, date, date), [timezone, date])
+  if (!day) return null
+  const { entries, seconds } = cellOf(day, query.entries ?? [], today)
+  return (
+    <EntriesState query={query}>
+      {entries.length > 0 ? (
+        <>
+          <ul aria-label="Time entries" className="border-line border-t">
+            {entries.map((entry) => (
+              <EntryRow
+                key={entry._id}
+                {...{ entry, day, timezone }}
+                onEdit={setEditing}
+                onDelete={setDeleting}
+              />
+            ))}
+          </ul>
+          <p className="flex justify-between px-2 font-medium text-base tabular-nums sm:pr-24">
+            <span className="text-ink-muted text-sm">Total</span>
+            {hoursText(seconds)}
+          </p>
+        </>
+      ) : (
+        <EmptyState figure="time">Nothing was tracked on this day.</EmptyState>
+      )}
+      {editing && <EntryDialog entry={editing} timezone={timezone} onClose={() => setEditing(undefined)} />}
+      <ConfirmDialog
+        open={deleting !== undefined}
+        onOpenChange={(stays) => !stays && setDeleting(undefined)}
+        title="Delete this time?"
+        description={
+          deleting && (
+            <>
+              {hoursText(deleting.duration ?? 0)} on <span dir="auto">{deleting.title}</span> will be gone.
+            </>
+          )
+        }
+        confirmLabel="Delete time"
+        onConfirm={() => {
+          if (deleting) changeEntry({ kind: 'remove', entry: deleting })
+          setDeleting(undefined)
+        }}
+      />
+    </EntriesState>
+  )
+}
+
+/** Each stretch of work that touches a day, to be changed or deleted. */
+export const DayView = () => {
+  const timezone = timezoneOf(useUser())
+  const today = useToday(timezone)
+  const { day: date = today, change } = useTimeAddress()
+  const show = (day: string) => change({ day: day === today ? undefined : day })
+  return (
+    <section aria-label="Day" className="flex flex-col gap-4">
+      <PeriodStepper
+        unit="day"
+        shown={formatNearDay(date, today)}
+        nowLabel="Today"
+        isNow={date === today}
+        onPrevious={() => show(addDays(date, -1))}
+        onNext={() => show(addDays(date, 1))}
+        onNow={() => show(today)}
+      />
+      <Entries key={date} date={date} today={today} timezone={timezone} />
+    </section>
+  )
+}

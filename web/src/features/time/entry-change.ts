@@ -1,0 +1,36 @@
+import type { SessionUpdate } from '@daybook/contract/time-entries'
+import type { TimeEntry } from '@daybook/contract/time-report'
+
+/** What a person did to an entry, as data: shown at once, then sent. `entry` is as it will be, or as it was. */
+export type EntryChange =
+  /** Whether it is billable is the task's to say, unless it is said here. */
+  | { kind: 'add'; entry: TimeEntry; billable?: boolean }
+  | { kind: 'change'; entry: TimeEntry; fields: SessionUpdate }
+  | { kind: 'remove'; entry: TimeEntry }
+
+const earliestFirst = (one: TimeEntry, other: TimeEntry) =>
+  one.startedAt.localeCompare(other.startedAt) || one._id.localeCompare(other._id)
+
+const without = (entries: readonly TimeEntry[], id: string) => entries.filter(({ _id }) => _id !== id)
+
+/** The entries as they will be once the server agrees. */
+export const applyEntryChange = (
+  entries: readonly TimeEntry[],
+  { kind, entry }: EntryChange,
+): readonly TimeEntry[] =>
+  kind === 'remove'
+    ? without(entries, entry._id)
+    : [...without(entries, entry._id), entry].sort(earliestFirst)
+
+interface Times {
+  startedAt: string
+  stoppedAt: string
+}
+
+/** An entry with other times. */
+export const withTimes = (entry: TimeEntry, { startedAt, stoppedAt }: Times): TimeEntry => ({
+  ...entry,
+  startedAt,
+  stoppedAt,
+  duration: Math.floor((Date.parse(stoppedAt) - Date.parse(startedAt)) / 1000),
+})

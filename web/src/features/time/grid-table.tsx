@@ -1,0 +1,108 @@
+import { Link } from '@tanstack/react-router'
+import { formatDay } from '../../lib/formats.ts'
+import { cn } from '../../ui/class-names.ts'
+import { GridCell, type TypeInto } from './grid-cell.tsx'
+import { hoursText } from './typed-duration.ts'
+import { dayTotals, type GridRow } from './week-grid.ts'
+
+interface GridTableProps {
+  rows: readonly GridRow[]
+  today: string
+  isReadOnly: (taskId: string) => boolean
+  onType: TypeInto
+}
+
+const figure = 'px-2 text-right text-base tabular-nums'
+
+const DayHead = ({ date, today }: { date: string; today: string }) => (
+  <th scope="col" className="px-2 py-2 text-right font-medium text-ink-muted text-sm">
+    <Link
+      to="/time"
+      search={{ view: 'day', day: date }}
+      aria-current={date === today ? 'date' : undefined}
+      className={cn('rounded-sm tabular-nums hover:text-ink', date === today && 'text-accent-ink')}
+    >
+      <time dateTime={date}>{formatDay(date)}</time>
+      {date === today && <span className="sr-only"> (today)</span>}
+    </Link>
+  </th>
+)
+
+/** Tasks by days, to be typed into, with the sums of both. A single day has no sum of its rows. */
+export const GridTable = ({ rows, today, isReadOnly, onType }: GridTableProps) => {
+  const days = (rows[0]?.cells ?? []).map(({ day }) => day)
+  const totals = dayTotals(days, rows)
+  const isWeek = days.length > 1
+  return (
+    <table className="w-full table-fixed border-collapse">
+      <caption className="sr-only">
+        Time by task and day. Arrow keys go from cell to cell, Escape brings back what was there.
+      </caption>
+      <thead>
+        <tr className="border-line border-b">
+          <th scope="col" className="px-2 py-2 text-left font-medium text-ink-muted text-sm">
+            Task
+          </th>
+          {days.map(({ date }) => (
+            <DayHead key={date} date={date} today={today} />
+          ))}
+          {isWeek && (
+            <th scope="col" className="w-20 px-2 py-2 text-right font-medium text-ink-muted text-sm">
+              Total
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr key={row.taskId} className="border-line border-b">
+            <th scope="row" className="px-2 text-left font-normal text-base">
+              <Link
+                to="/tasks"
+                search={{ task: row.taskId }}
+                dir="auto"
+                title={row.title}
+                className="block truncate rounded-sm hover:underline"
+              >
+                {row.title}
+                {row.project !== 'general' && (
+                  <span className="ml-2 text-ink-faint text-sm">{row.project}</span>
+                )}
+              </Link>
+            </th>
+            {row.cells.map((cell, column) => (
+              <td key={cell.day.date} className="p-0">
+                <GridCell
+                  task={row}
+                  cell={cell}
+                  column={column}
+                  row={index}
+                  readOnly={isReadOnly(row.taskId)}
+                  onType={onType}
+                />
+              </td>
+            ))}
+            {isWeek && <td className={cn(figure, 'text-ink')}>{hoursText(row.seconds)}</td>}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="h-(--row-height)">
+          <th scope="row" className="px-2 text-left font-medium text-ink-muted text-sm">
+            Total
+          </th>
+          {days.map(({ date }, column) => (
+            <td key={date} className={cn(figure, 'text-ink-muted')}>
+              {hoursText(totals[column] ?? 0)}
+            </td>
+          ))}
+          {isWeek && (
+            <td className={cn(figure, 'font-medium text-ink')}>
+              {hoursText(totals.reduce((sum, one) => sum + one, 0))}
+            </td>
+          )}
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

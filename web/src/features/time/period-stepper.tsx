@@ -1,0 +1,47 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+
+interface PeriodStepperProps {
+  /** `week` or `day`. */
+  unit: string
+  /** What shows, in words. */
+  shown: string
+  /** Which is now: 'This week', 'Today'. */
+  nowLabel: string
+  isNow: boolean
+  onPrevious: () => void
+  onNext: () => void
+  onNow: () => void
+}
+
+export const PeriodStepper = ({
+  unit,
+  shown,
+  nowLabel,
+  isNow,
+  onPrevious,
+  onNext,
+  onNow,
+}: PeriodStepperProps) => (
+  <div className="flex flex-wrap items-center gap-1">
+    <IconButton
+      label={`Previous ${unit}`}
+      size="sm"
+      icon={<ChevronLeft aria-hidden="true" />}
+      onClick={onPrevious}
+    />
+    <IconButton
+      label={`Next ${unit}`}
+      size="sm"
+      icon={<ChevronRight aria-hidden="true" />}
+      onClick={onNext}
+    />
+    <h2 aria-live="polite" className="px-2 font-medium text-base tabular-nums">
+      {shown}
+    </h2>
+    <Button size="sm" variant="quiet" disabled={isNow} onClick={onNow}>
+      {nowLabel}
+    </Button>
+  </div>
+)

@@ -1,0 +1,71 @@
+import type { ReportGrouping, ReportRow, TimeReport } from '@daybook/contract/time-report'
+import { formatDay, formatMoney } from '../../lib/formats.ts'
+import { cn } from '../../ui/class-names.ts'
+import { hoursText } from './typed-duration.ts'
+
+export const groupingTitles: Record<ReportGrouping, string> = {
+  day: 'Day',
+  project: 'Project',
+  client: 'Client',
+  task: 'Task',
+}
+
+const cell = 'h-(--row-height) px-2 text-right text-base tabular-nums'
+const wideOnly = 'hidden sm:table-cell print:table-cell'
+const columns = [
+  { title: 'Tracked', className: '' },
+  { title: 'Billable', className: wideOnly },
+  { title: 'Not billed', className: wideOnly },
+  { title: 'Amount', className: '' },
+]
+
+const Figures = ({ tracked, billable, unbilled, amount, currency }: Omit<ReportRow, 'key' | 'label'>) => (
+  <>
+    <td className={cell}>{hoursText(tracked)}</td>
+    <td className={cn(cell, wideOnly)}>{hoursText(billable)}</td>
+    <td className={cn(cell, wideOnly)}>{hoursText(unbilled)}</td>
+    <td className={cell}>{amount === null ? '–' : formatMoney(amount, currency)}</td>
+  </>
+)
+
+interface ReportTableProps {
+  report: TimeReport
+  groupBy: ReportGrouping
+  today: string
+}
+
+export const ReportTable = ({ report: { rows, totals }, groupBy, today }: ReportTableProps) => (
+  <table className="w-full table-fixed border-collapse">
+    <caption className="sr-only">Tracked time by {groupBy}</caption>
+    <thead>
+      <tr className="border-line border-b text-ink-muted text-sm">
+        <th scope="col" className="px-2 py-2 text-left font-medium sm:w-2/5">
+          {groupingTitles[groupBy]}
+        </th>
+        {columns.map(({ title, className }) => (
+          <th key={title} scope="col" className={cn('px-2 py-2 text-right font-medium', className)}>
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ key, label, ...figures }) => (
+        <tr key={key} className="border-line border-b">
+          <th scope="row" dir="auto" title={label} className="truncate px-2 text-left font-normal text-base">
+            {groupBy === 'day' ? formatDay(label, today) : label}
+          </th>
+          <Figures {...figures} />
+        </tr>
+      ))}
+    </tbody>
+    <tfoot>
+      <tr className="font-medium">
+        <th scope="row" className="px-2 text-left font-medium text-ink-muted text-sm">
+          Total
+        </th>
+        <Figures {...totals} />
+      </tr>
+    </tfoot>
+  </table>
+)

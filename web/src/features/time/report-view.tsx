@@ -1,0 +1,124 @@
+import { weekOf } from '@daybook/contract/calendar'
+import { Download, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { formatDay, timezoneOf } from '../../lib/formats.ts'
+import { useToday } from '../../lib/now.ts'
+import { useUser } from '../../lib/session-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { DateField } from '../../ui/date-field.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Select } from '../../ui/select.tsx'
+import { toast } from '../../ui/toast.ts'
+import { EntriesState } from './entries-state.tsx'
+import { usualRanges } from './report-ranges.ts'
+import { groupingTitles, ReportTable } from './report-table.tsx'
+import { groupings, useTimeAddress } from './time-address.ts'
+import { type ReportRange, saveReport, useReport } from './time-report.ts'
+
+const DownloadButton = ({ range }: { range: ReportRange }) => {
+  const [isSaving, setIsSaving] = useState(false)
+  const save = () => {
+    setIsSaving(true)
+    saveReport(range)
+      .catch((error: unknown) =>
+        toast({
+          title: 'Failed to download the report',
+          description: messageOf(error, 'Working offline - please check your connection'),
+          tone: 'bad',
+        }),
+      )
+      .finally(() => setIsSaving(false))
+  }
+  return (
+    <Button icon={<Download aria-hidden="true" />} loading={isSaving} onClick={save}>
+      Download CSV
+    </Button>
+  )
+}
+
+/** One's tracked time over some days, by day, project, client or task. */
+export const ReportView = () => {
+  const user = useUser()
+  const timezone = timezoneOf(user)
+  const today = useToday(timezone)
+  const { first, last } = weekOf(today, user.weekStart)
+  const { from = first, to = last, groupBy = 'day', change } = useTimeAddress()
+  const range = { from, to, groupBy }
+  const query = useReport(range)
+  const ranges = usualRanges(today, user.weekStart)
+  const usual = ranges.find((one) => one.from === from && one.to === to)
+  const { fields } = query.error instanceof ApiError ? query.error : { fields: {} as Record<string, string> }
+  const isRefused = Object.keys(fields).length > 0
+  return (
+    <section aria-label="Report" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-start gap-2 print:hidden">
+        <Select
+          label="Days"
+          labelHidden
+          className="w-full sm:w-36"
+          value={usual?.label ?? ''}
+          placeholder="Other days"
+          options={ranges.map(({ label }) => ({ value: label, label }))}
+          onValueChange={(label) => {
+            const chosen = ranges.find((one) => one.label === label)
+            if (chosen) change({ from: chosen.from, to: chosen.to })
+          }}
+        />
+        <DateField
+          label="From"
+          labelHidden
+          className="flex-1 sm:w-40 sm:flex-none"
+          value={from}
+          error={fields.from}
+          onChange={({ target: { value } }) => value && change({ from: value, to })}
+        />
+        <DateField
+          label="To"
+          labelHidden
+          className="flex-1 sm:w-40 sm:flex-none"
+          value={to}
+          error={fields.to}
+          onChange={({ target: { value } }) => value && change({ from, to: value })}
+        />
+        <fieldset className="flex h-10 items-center gap-1">
+          <legend className="sr-only">By</legend>
+          {groupings.map((grouping) => (
+            <button
+              key={grouping}
+              type="button"
+              aria-pressed={grouping === groupBy}
+              onClick={() => change({ groupBy: grouping })}
+              className={buttonStyles({
+                variant: 'quiet',
+                size: 'sm',
+                className: 'aria-pressed:bg-wash-strong aria-pressed:text-ink',
+              })}
+            >
+              {groupingTitles[grouping]}
+            </button>
+          ))}
+        </fieldset>
+        <div className="flex gap-2 lg:ml-auto">
+          <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+            Print
+          </Button>
+          <DownloadButton range={range} />
+        </div>
+      </div>
+      <h2 className="hidden font-medium text-base tabular-nums print:block">
+        {formatDay(from, today)} – {formatDay(to, today)}
+      </h2>
+      {!isRefused && (
+        <EntriesState query={query}>
+          {query.data && query.data.rows.length > 0 ? (
+            <ReportTable report={query.data} groupBy={groupBy} today={today} />
+          ) : (
+            <EmptyState figure="time">Nothing was tracked on these days.</EmptyState>
+          )}
+        </EntriesState>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { Link } from '@tanstack/react-router'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { useOnline } from '../../lib/online.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { cn } from '../../ui/class-names.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { type TimeView, useTimeAddress } from './time-address.ts'
+import { WeekView } from './week-view.tsx'
+
+const views: Record<TimeView, { label: string; Content: ComponentType }> = {
+  week: { label: 'Week', Content: WeekView },
+  day: {
+    label: 'Day',
+    Content: lazy(() => import('./day-view.tsx').then((module) => ({ default: module.DayView }))),
+  },
+  report: {
+    label: 'Report',
+    Content: lazy(() => import('./report-view.tsx').then((module) => ({ default: module.ReportView }))),
+  },
+}
+
+const Views = ({ shown }: { shown: TimeView }) => (
+  <nav aria-label="Time" className="border-line border-b print:hidden">
+    <ul className="-mb-px flex gap-4">
+      {(Object.keys(views) as TimeView[]).map((view) => (
+        <li key={view}>
+          <Link
+            to="/time"
+            search={(before) => ({ ...before, view: view === 'week' ? undefined : view })}
+            aria-current={view === shown ? 'page' : undefined}
+            className={cn(
+              'flex h-10 items-center border-b-2 text-base transition-colors',
+              view === shown
+                ? 'border-ink font-medium text-ink'
+                : 'border-transparent text-ink-muted hover:text-ink',
+            )}
+          >
+            {views[view].label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+/** Where one's time goes: a week to type into, the entries of a day, and reports. */
+export const TimePage = () => {
+  const isOnline = useOnline()
+  const { view } = useTimeAddress()
+  const { label, Content } = views[view]
+  return (
+    <div className="flex flex-col gap-4">
+      <PageHeader title="Time" />
+      <Views shown={view} />
+      {!isOnline && (
+        <Banner tone="offline">
+          <strong className="font-medium">Offline Mode</strong> · Working offline - please check your
+          connection
+        </Banner>
+      )}
+      <Suspense fallback={<SkeletonRows label={`Loading ${label}`} />}>
+        <Content />
+      </Suspense>
+    </div>
+  )
+}

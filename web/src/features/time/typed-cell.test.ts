@@ -1,0 +1,154 @@
+import { localDays } from '@daybook/contract/local-days'
+import type { TimeEntry } from '@daybook/contract/time-report'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { typeIntoCell } from './typed-cell.ts'
+import { cellOf, secondsOn } from './week-grid.ts'
+
+const [day] = localDays('Europe/Berlin', '2026-03-10', '2026-03-10')
+if (!day) throw new Error('no day')
+const muchLater = Date.parse('2026-03-20T12:00:00Z')
+const today = '2026-03-20'
+const hour = 3600
+
+const at = (time: string) => `2026-03-10T${time}:00.000Z`
+let ids = 0
+const entryOf = (from: string, to: string | null, source: TimeEntry['source'] = 'manual'): TimeEntry => ({
+  _id: `entry ${++ids}`,
+  taskId: 'task',
+  title: 'Sketch',
+  project: 'general',
+  projectId: null,
+  startedAt: from,
+  stoppedAt: to,
+  duration: to === null ? null : Math.floor((Date.parse(to) - Date.parse(from)) / 1000),
+  note: '',
+  billable: true,
+  source,
+})
+
+const type = (entries: TimeEntry[], hours: number, nowMs = muchLater, ofDay = entries) =>
+  typeIntoCell(cellOf(day, entries, today), ofDay, hours * hour, nowMs)
+
+describe('typeIntoCell', () => {
+  it('adds an entry from 9 o’clock where there is none', () =>
+    expect(type([], 1.5)).toEqual({ kind: 'add', startedAt: at('08:00'), stoppedAt: at('09:30') }))
+
+  it('adds after what was tracked that day on other tasks', () =>
+    expect(type([], 1, muchLater, [entryOf(at('10:00'), at('12:15'))])).toEqual({
+      kind: 'add',
+      startedAt: at('12:15'),
+      stoppedAt: at('13:15'),
+    }))
+
+  it('begins earlier where the day would not hold it', () => {
+    expect(type([], 20)).toMatchObject({ startedAt: at('03:00'), stoppedAt: at('23:00') })
+    expect(type([], 3, Date.parse(at('09:00')) + 30_500)).toMatchObject({
+      startedAt: at('06:00'),
+      stoppedAt: at('09:00'),
+    })
+  })
+
+  it('does nothing where it holds that already, its seconds aside', () => {
+    expect(type([], 0)).toEqual({ kind: 'nothing' })
+    expect(type([entryOf(at('10:00'), at('11:00'))], 1)).toEqual({ kind: 'nothing' })
+    expect(type([entryOf(at('10:00'), '2026-03-10T11:00:59.900Z', 'timer')], 1)).toEqual({ kind: 'nothing' })
+  })
+
+  it('changes the end of the one entry made by hand, and takes it away at 0', () => {
+    const entry = entryOf(at('10:00'), at('11:00'))
+    expect(type([entry], 2)).toEqual({
+      kind: 'change',
+      entry,
+      startedAt: at('10:00'),
+      stoppedAt: at('12:00'),
+    })
+    expect(type([entry], 0.5)).toEqual({
+      kind: 'change',
+      entry,
+      startedAt: at('10:00'),
+      stoppedAt: at('10:30'),
+    })
+    expect(type([entry], 14)).toEqual({
+      kind: 'change',
+      entry,
+      startedAt: at('09:00'),
+      stoppedAt: at('23:00'),
+    })
+    expect(type([entry], 0)).toEqual({ kind: 'remove', entry })
+  })
+
+  it('adds what is more than was tracked as an entry of its own, to the second', () => {
+    const entry = entryOf(at('10:00'), '2026-03-10T11:00:05.000Z', 'timer')
+    expect(type([entry], 2)).toEqual({
+      kind: 'add',
+      startedAt: '2026-03-10T11:00:05.000Z',
+      stoppedAt: at('12:00'),
+    })
+  })
+
+  it('lets choose where it is less than was tracked', () => {
+    const byTimer = entryOf(at('10:00'), at('11:00'), 'timer')
+    const overMidnight = entryOf('2026-03-09T22:00:00.000Z', at('10:00'))
+    const byHand = [entryOf(at('10:00'), at('11:00')), entryOf(at('12:00'), at('13:00'))]
+    expect(type([byTimer], 0.5)).toEqual({ kind: 'choose' })
+    expect(type([byTimer], 0)).toEqual({ kind: 'choose' })
+    expect(type([overMidnight], 1)).toEqual({ kind: 'choose' })
+    expect(type(byHand, 1)).toEqual({ kind: 'choose' })
+    expect(type(byHand, 0)).toEqual({ kind: 'choose' })
+  })
+
+  it('adds beside a timer that runs, and leaves that alone', () => {
+    const now = Date.parse(at('12:00'))
+    const running = entryOf(at('11:00'), null, 'timer')
+    expect(type([running], 1, now)).toMatchObject({ kind: 'add', stoppedAt: at('12:00') })
+    const byHand = entryOf(at('08:00'), at('09:00'))
+    expect(type([byHand, running], 0.5, now)).toEqual({ kind: 'choose' })
+  })
+
+  it('says what a day cannot hold', () => {
+    expect(type([], 1, Date.parse('2026-03-09T12:00:00Z'))).toEqual({
+      kind: 'problem',
+      message: 'This day has not begun yet',
+    })
+    expect(type([], 3, Date.parse('2026-03-10T01:00:00Z'))).toEqual({
+      kind: 'problem',
+      message: 'This day has 2 h 0 min so far',
+    })
+  })
+
+  const tracked = fc.array(
+    fc.record({
+      source: fc.constantFrom<TimeEntry['source']>('manual', 'timer', 'import'),
+      start: fc.integer({ min: -600, max: 1400 }),
+      minutes: fc.integer({ min: 1, max: 600 }),
+    }),
+    { maxLength: 4 },
+  )
+  it('makes the cell hold what was typed, or changes nothing', () =>
+    fc.assert(
+      fc.property(tracked, fc.nat(1440), (made, minutes) => {
+        const instant = (n: number) => new Date(day.starts.getTime() + n * 60_000).toISOString()
+        const entries = made.map((one) =>
+          entryOf(instant(one.start), instant(one.start + one.minutes), one.source),
+        )
+        const cell = cellOf(day, entries, today)
+        const step = typeIntoCell(cell, entries, minutes * 60, muchLater)
+        const others = (id?: string) => entries.filter(({ _id }) => _id !== id)
+        const after = {
+          nothing: () => entries,
+          choose: () => entries,
+          problem: () => entries,
+          remove: () => others(step.kind === 'remove' ? step.entry._id : ''),
+          change: () =>
+            step.kind === 'change'
+              ? [...others(step.entry._id), entryOf(step.startedAt, step.stoppedAt)]
+              : [],
+          add: () => (step.kind === 'add' ? [...entries, entryOf(step.startedAt, step.stoppedAt)] : []),
+        }[step.kind]()
+        const held = after.reduce((sum, entry) => sum + secondsOn(day, entry), 0)
+        const isRefused = step.kind === 'choose' || step.kind === 'problem'
+        expect(held).toBe(isRefused ? cell.seconds : minutes * 60)
+      }),
+    ))
+})

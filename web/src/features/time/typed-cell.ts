@@ -1,0 +1,83 @@
+import type { LocalDay } from '@daybook/contract/local-days'
+import type { TimeEntry } from '@daybook/contract/time-report'
+import { type Cell, secondsOn } from './week-grid.ts'
+
+/** What typing a time into a cell leads to (decision 029). */
+export type CellStep =
+  | { kind: 'nothing' }
+  | { kind: 'add'; startedAt: string; stoppedAt: string }
+  | { kind: 'change'; entry: TimeEntry; startedAt: string; stoppedAt: string }
+  | { kind: 'remove'; entry: TimeEntry }
+  /** Less than was tracked: what is to go is chosen among the entries. */
+  | { kind: 'choose' }
+  | { kind: 'problem'; message: string }
+
+const workdayStartsMs = 9 * 3_600_000
+const minuteMs = 60_000
+
+/** When the day is over, or so far as it has come, in whole minutes. */
+const limitOf = ({ starts, ends }: LocalDay, nowMs: number): number => {
+  const whole = starts.getTime() + Math.floor((nowMs - starts.getTime()) / minuteMs) * minuteMs
+  return Math.min(ends.getTime(), whole)
+}
+
+const hoursAndMinutes = (ms: number) => {
+  const minutes = Math.floor(ms / minuteMs)
+  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+}
+
+/** From `start`, or as much earlier as it must be to end within the day, and not in the future. */
+const placed = (
+  day: LocalDay,
+  start: number,
+  seconds: number,
+  nowMs: number,
+): CellStep | [string, string] => {
+  const limit = limitOf(day, nowMs)
+  const from = day.starts.getTime()
+  if (limit <= from) return { kind: 'problem', message: 'This day has not begun yet' }
+  const ms = seconds * 1000
+  if (ms > limit - from)
+    return { kind: 'problem', message: `This day has ${hoursAndMinutes(limit - from)} so far` }
+  const startedAt = Math.min(Math.max(start, from), limit - ms)
+  return [new Date(startedAt).toISOString(), new Date(startedAt + ms).toISOString()]
+}
+
+/** After what was tracked on the day, whatever the task; from 9 o'clock where that was nothing. */
+const freeFrom = (day: LocalDay, entries: readonly TimeEntry[]): number =>
+  Math.max(
+    day.starts.getTime() + workdayStartsMs,
+    ...entries
+      .map(({ startedAt, stoppedAt }) => Date.parse(stoppedAt ?? startedAt))
+      .filter((ms) => ms > day.starts.getTime() && ms <= day.ends.getTime()),
+  )
+
+/** The one entry that a cell consists of, if it was made by hand, lies within the day and can be changed. */
+const ownEntry = ({ day, entries, seconds }: Cell): TimeEntry | undefined => {
+  const [only, ...others] = entries
+  const isWhole = only?.duration === seconds && secondsOn(day, only) === seconds
+  return only?.source === 'manual' && others.length === 0 && isWhole ? only : undefined
+}
+
+/**
+ * What is to happen when a cell shall hold `seconds`, whole minutes. Time that was tracked is never shortened here,
+ * and nothing that was typed elsewhere is touched: only a cell that is one entry made by hand is changed itself.
+ */
+export const typeIntoCell = (
+  cell: Cell,
+  ofDay: readonly TimeEntry[],
+  seconds: number,
+  nowMs: number,
+): CellStep => {
+  // The seconds of a timer do not show, so that what shows counts as unchanged.
+  if (Math.floor(cell.seconds / 60) * 60 === seconds) return { kind: 'nothing' }
+  const entry = ownEntry(cell)
+  if (entry && seconds === 0) return { kind: 'remove', entry }
+  if (!entry && seconds < cell.seconds) return { kind: 'choose' }
+  const place = entry
+    ? placed(cell.day, Date.parse(entry.startedAt), seconds, nowMs)
+    : placed(cell.day, freeFrom(cell.day, ofDay), seconds - cell.seconds, nowMs)
+  if (!Array.isArray(place)) return place
+  const [startedAt, stoppedAt] = place
+  return entry ? { kind: 'change', entry, startedAt, stoppedAt } : { kind: 'add', startedAt, stoppedAt }
+}

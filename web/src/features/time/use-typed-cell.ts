@@ -1,0 +1,78 @@
+import { type KeyboardEvent, useState } from 'react'
+import { hoursText, parseDuration } from './typed-duration.ts'
+
+/** Keys that go to another cell, as columns and rows. */
+const steps: Record<string, readonly [columns: number, rows: number]> = {
+  Enter: [0, 1],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+}
+
+/** Left and right move inside what is typed until they come to its end. */
+const staysInside = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): boolean => {
+  const { selectionStart, selectionEnd, value } = currentTarget
+  const isAllSelected = selectionStart === 0 && selectionEnd === value.length
+  if (isAllSelected || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return false
+  return selectionStart !== selectionEnd || selectionStart !== (key === 'ArrowLeft' ? 0 : value.length)
+}
+
+const neighbour = (cell: HTMLInputElement, [columns, rows]: readonly [number, number]) => {
+  const column = Number(cell.dataset.column) + columns
+  const row = Number(cell.dataset.row) + rows
+  return cell
+    .closest('table')
+    ?.querySelector<HTMLInputElement>(`input[data-column="${column}"][data-row="${row}"]`)
+}
+
+export interface CellProblem {
+  message: string
+  /** Where the entries that the cell is made of can be changed. */
+  offersEntries?: true
+}
+
+/**
+ * A cell that a time is typed into. `take` gets what was understood when the cell is left, and answers what is wrong
+ * with it, if anything: then it stays as it was typed. Escape brings back what was there.
+ */
+export const useTypedCell = (seconds: number, take: (seconds: number) => CellProblem | undefined) => {
+  const [typed, setTyped] = useState<string>()
+  const [problem, setProblem] = useState<CellProblem>()
+  const parsed = typed === undefined ? undefined : parseDuration(typed)
+
+  const commit = (): boolean => {
+    if (!parsed) return true
+    const found = parsed.kind === 'problem' ? { message: parsed.message } : take(parsed.seconds)
+    setProblem(found)
+    if (!found) setTyped(undefined)
+    return !found
+  }
+  const restore = () => {
+    setTyped(undefined)
+    setProblem(undefined)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const step = steps[event.key]
+    if (event.key === 'Escape') restore()
+    else if (step && !event.shiftKey && !event.altKey && !event.ctrlKey && !event.metaKey) {
+      if (staysInside(event)) return
+      event.preventDefault()
+      if (commit()) neighbour(event.currentTarget, step)?.focus()
+    }
+  }
+  return {
+    problem,
+    understood: parsed?.kind === 'seconds' ? parsed.seconds : undefined,
+    input: {
+      value: typed ?? (seconds > 0 ? hoursText(seconds) : ''),
+      onChange: (event: { target: { value: string } }) => {
+        setTyped(event.target.value)
+        setProblem(undefined)
+      },
+      onBlur: () => void commit(),
+      onFocus: (event: { target: HTMLInputElement }) => event.target.select(),
+      onKeyDown,
+    },
+  }
+}

@@ -1,0 +1,89 @@
+import { localDays } from '@daybook/contract/local-days'
+import type { TimeEntry } from '@daybook/contract/time-report'
+import { useMemo, useRef, useState } from 'react'
+import { v7 as newId } from 'uuid'
+import { toast } from '../../ui/toast.ts'
+import { withTimes } from './entry-change.ts'
+import type { TypeInto } from './grid-cell.tsx'
+import { useChangeEntry } from './time-entries.ts'
+import { typeIntoCell } from './typed-cell.ts'
+import { hoursText } from './typed-duration.ts'
+import { type GridTask, gridRows, newGridTasks, touches } from './week-grid.ts'
+
+const blank = {
+  projectId: null,
+  startedAt: '',
+  stoppedAt: null,
+  duration: null,
+  note: '',
+  billable: true,
+  source: 'manual',
+} as const
+
+const newEntry = ({ taskId, title, project }: GridTask): TimeEntry => ({
+  ...blank,
+  _id: newId(),
+  taskId,
+  title,
+  project,
+})
+
+/** The rows of a week and what typing into them does; a row that was there stays in its place. */
+export const useWeekGrid = (
+  { first, last }: { first: string; last: string },
+  entries: readonly TimeEntry[],
+  { timezone, today }: { timezone: string; today: string },
+) => {
+  const changeEntry = useChangeEntry()
+  const [known, setKnown] = useState<readonly GridTask[]>([])
+  const days = useMemo(() => localDays(timezone, first, last), [timezone, first, last])
+  const inWeek = useMemo(
+    () => entries.filter((entry) => days.some((day) => touches(day, entry, today))),
+    [entries, days, today],
+  )
+  const fresh = newGridTasks(inWeek, known)
+  if (fresh.length > 0) setKnown([...known, ...fresh])
+  const rows = useMemo(() => gridRows(days, inWeek, known, today), [days, inWeek, known, today])
+  const latest = useRef(inWeek)
+  latest.current = inWeek
+
+  const remove = (entry: TimeEntry) => {
+    changeEntry({ kind: 'remove', entry })
+    const again = { ...entry, _id: newId() }
+    toast({
+      id: `remove ${entry._id}`,
+      title: 'Time deleted',
+      description: `${hoursText(entry.duration ?? 0)} on ${entry.title}`,
+      action: {
+        label: 'Undo',
+        onPress: () => changeEntry({ kind: 'add', entry: again, billable: entry.billable }),
+      },
+    })
+  }
+  const type: TypeInto = (task, cell, seconds) => {
+    const ofDay = latest.current.filter((entry) => touches(cell.day, entry, today))
+    const step = typeIntoCell(cell, ofDay, seconds, Date.now())
+    switch (step.kind) {
+      case 'nothing':
+        return undefined
+      case 'add':
+        return void changeEntry({ kind: 'add', entry: withTimes(newEntry(task), step) })
+      case 'change': {
+        const { startedAt, stoppedAt } = step
+        const fields = { startedAt, stoppedAt }
+        return void changeEntry({ kind: 'change', entry: withTimes(step.entry, step), fields })
+      }
+      case 'remove':
+        return void remove(step.entry)
+      case 'choose':
+        return {
+          message: `${hoursText(cell.seconds)} was tracked. To make it less, change its entries.`,
+          offersEntries: true,
+        }
+      case 'problem':
+        return { message: step.message }
+    }
+  }
+  const addRow = (task: GridTask) => setKnown([...known, task])
+  return { days, rows, type, addRow }
+}

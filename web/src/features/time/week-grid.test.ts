@@ -1,0 +1,64 @@
+import { localDays } from '@daybook/contract/local-days'
+import type { TimeEntry } from '@daybook/contract/time-report'
+import { describe, expect, it } from 'vitest'
+import { dayTotals, gridRows, newGridTasks } from './week-grid.ts'
+
+const days = localDays('Europe/Berlin', '2026-03-23', '2026-03-29')
+
+const entryOf = (taskId: string, startedAt: string, stoppedAt: string | null): TimeEntry => ({
+  _id: `${taskId} ${startedAt}`,
+  taskId,
+  title: `Task ${taskId}`,
+  project: 'general',
+  projectId: null,
+  startedAt,
+  stoppedAt,
+  duration: stoppedAt === null ? null : Math.floor((Date.parse(stoppedAt) - Date.parse(startedAt)) / 1000),
+  note: '',
+  billable: true,
+  source: 'timer',
+})
+
+const entries = [
+  entryOf('b', '2026-03-23T09:00:00Z', '2026-03-23T10:00:00Z'),
+  // From Saturday into the day of 23 hours and to its end.
+  entryOf('a', '2026-03-28T22:00:00.700Z', '2026-03-29T22:00:00.200Z'),
+  entryOf('c', '2026-03-27T22:00:00Z', null),
+]
+const tasks = newGridTasks(entries, [])
+
+describe('the grid of a week', () => {
+  it('has a row for each task by title, and lets what it has stand where it is', () => {
+    expect(tasks.map(({ taskId }) => taskId)).toEqual(['a', 'b', 'c'])
+    const known = tasks.slice(1)
+    expect(newGridTasks(entries, known).map(({ taskId }) => taskId)).toEqual(['a'])
+    expect(newGridTasks([], known)).toEqual([])
+  })
+
+  it('splits an entry at midnight, to the second, and knows the day without an hour', () => {
+    const rows = gridRows(days, entries, tasks, '2026-03-28')
+    const secondsOf = (row: number) => rows[row]?.cells.map(({ seconds }) => seconds)
+    expect(secondsOf(0)).toEqual([0, 0, 0, 0, 0, 3599, 23 * 3600])
+    expect(secondsOf(1)).toEqual([3600, 0, 0, 0, 0, 0, 0])
+    expect(rows.map(({ seconds }) => seconds)).toEqual([24 * 3600 - 1, 3600, 0])
+    expect(dayTotals(days, rows)).toEqual([3600, 0, 0, 0, 0, 3599, 23 * 3600])
+  })
+
+  it('marks where a timer runs, from its start until today', () => {
+    const rows = gridRows(days, entries, tasks, '2026-03-28')
+    expect(rows[2]?.cells.map(({ isRunning }) => isRunning)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      true,
+      true,
+      false,
+    ])
+  })
+
+  it('keeps a row without time', () =>
+    expect(gridRows(days, [], [{ taskId: 'd', title: 'D', project: 'general' }], '2026-03-28')).toMatchObject(
+      [{ title: 'D', seconds: 0 }],
+    ))
+})

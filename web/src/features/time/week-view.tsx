@@ -1,0 +1,114 @@
+import { addDays, weekOf } from '@daybook/contract/calendar'
+import type { Task } from '@daybook/contract/tasks'
+import { useRef } from 'react'
+import { formatDay, timezoneOf } from '../../lib/formats.ts'
+import { useToday } from '../../lib/now.ts'
+import { useUser } from '../../lib/session-store.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useIsNarrow } from '../../ui/use-media-query.ts'
+import { useTasks } from '../tasks/tasks.ts'
+import { DayChoice } from './day-choice.tsx'
+import { EntriesState } from './entries-state.tsx'
+import { GridTable } from './grid-table.tsx'
+import { PeriodStepper } from './period-stepper.tsx'
+import { TaskPicker } from './task-picker.tsx'
+import { useTimeAddress } from './time-address.ts'
+import { useEntries } from './time-entries.ts'
+import { useWeekGrid } from './use-week-grid.ts'
+
+interface Week {
+  first: string
+  last: string
+}
+
+const projectOf = ({ _id: taskId, title, project }: Task) => ({ taskId, title, project })
+
+/** One day of the week at a time, where there is no room for seven. */
+const shownRows = ({ rows }: ReturnType<typeof useWeekGrid>, day: string | null) =>
+  day === null
+    ? rows
+    : rows.map((row) => ({ ...row, cells: row.cells.filter((cell) => cell.day.date === day) }))
+
+const Grid = ({ week, today, timezone }: { week: Week; today: string; timezone: string }) => {
+  const { day: inAddress, change } = useTimeAddress()
+  const query = useEntries(week.first, week.last)
+  const { tasks = [] } = useTasks()
+  const isNarrow = useIsNarrow()
+  const grid = useWeekGrid(week, query.entries ?? [], { timezone, today })
+  const holder = useRef<HTMLDivElement>(null)
+  const isInWeek = (date: string | undefined) => date !== undefined && date >= week.first && date <= week.last
+  const day = [inAddress, today].find(isInWeek) ?? week.first
+  const rows = shownRows(grid, isNarrow ? day : null)
+  const hasRow = new Set(rows.map(({ taskId }) => taskId))
+  const addRow = (task: Task) => {
+    grid.addRow(projectOf(task))
+    const column = isNarrow
+      ? 0
+      : Math.max(
+          0,
+          grid.days.findIndex(({ date }) => date === today),
+        )
+    // Once the row is there.
+    requestAnimationFrame(() =>
+      holder.current
+        ?.querySelector<HTMLInputElement>(`input[data-column="${column}"][data-row="${rows.length}"]`)
+        ?.focus(),
+    )
+  }
+  return (
+    <EntriesState query={query}>
+      <div ref={holder} className="flex flex-col gap-4">
+        {isNarrow && (
+          <DayChoice
+            days={grid.days}
+            rows={grid.rows}
+            shown={day}
+            today={today}
+            onShow={(date) => change({ day: date })}
+          />
+        )}
+        {rows.length > 0 ? (
+          <GridTable
+            rows={rows}
+            today={today}
+            isReadOnly={(taskId) => tasks.find(({ _id }) => _id === taskId)?.can.time === false}
+            onType={grid.type}
+          />
+        ) : (
+          <EmptyState figure="time">
+            Pick a task below and type how long you worked on it, or start its timer.
+          </EmptyState>
+        )}
+        <TaskPicker tasks={tasks.filter((task) => task.can.time && !hasRow.has(task._id))} onPick={addRow} />
+      </div>
+    </EntriesState>
+  )
+}
+
+/** Tasks by the seven days from the person's week start, to be typed into. */
+export const WeekView = () => {
+  const user = useUser()
+  const timezone = timezoneOf(user)
+  const today = useToday(timezone)
+  const { week: inAddress, change } = useTimeAddress()
+  const week = weekOf(inAddress ?? today, user.weekStart)
+  const now = weekOf(today, user.weekStart)
+  const move = (weeks: number) => {
+    const first = addDays(week.first, 7 * weeks)
+    change({ week: first === now.first ? undefined : first, day: undefined })
+  }
+  return (
+    <section aria-label="Week" className="flex flex-col gap-4">
+      <PeriodStepper
+        unit="week"
+        shown={`${formatDay(week.first, today)} – ${formatDay(week.last, today)}`}
+        nowLabel="This week"
+        isNow={week.first === now.first}
+        onPrevious={() => move(-1)}
+        onNext={() => move(1)}
+        onNow={() => change({ week: undefined, day: undefined })}
+      />
+      <Grid key={week.first} week={week} today={today} timezone={timezone} />
+    </section>
+  )
+}
