@@ -2,6 +2,7 @@ import type { LiveEvent } from '@daybook/contract/events'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { createAccountListener } from '../../features/accounts/settings/account-listener.ts'
+import { createLimitsListener } from '../../features/tasks/limits-listener.ts'
 import { createTaskListener } from '../../features/tasks/tasks.ts'
 import { followLiveEvents } from '../../lib/live.ts'
 import { onOnlineChange, serverIsReachable } from '../../lib/online.ts'
@@ -16,7 +17,12 @@ const listenForPerson = ({ type }: LiveEvent): void => {
 export const useLiveEvents = (): void => {
   const client = useQueryClient()
   useEffect(() => {
-    const listeners = [listenForPerson, createAccountListener(client), createTaskListener(client)]
+    const listeners = [
+      listenForPerson,
+      createAccountListener(client),
+      createTaskListener(client),
+      createLimitsListener(client),
+    ]
     const stopEvents = followLiveEvents((event) => {
       for (const listen of listeners) listen(event)
     })
