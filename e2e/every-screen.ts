@@ -29,7 +29,7 @@ export const testEveryScreen = (viewport: Size, narrowest: Size): void => {
   afterAll(closeBrowser)
 
   journey(
-    'axe finds nothing, dark or light, and nothing scrolls sideways',
+    'axe finds nothing, dark or light, nothing scrolls sideways, and each page has a title',
     { timeout: 300_000 },
     async ({ newDevice }) => {
       const found: object[] = []
@@ -38,6 +38,8 @@ export const testEveryScreen = (viewport: Size, narrowest: Size): void => {
           const elements = await page.evaluate(sidewaysScroll)
           if (elements.length > 0) found.push({ screen, width, elements })
         }
+        const title = await page.title()
+        if (!/Daybook: | · Daybook$/.test(title)) found.push({ screen, title })
         await lookForSidewaysScroll(viewport)
         for (const mode of ['dark', 'light'] as const) {
           await paintIn(page, mode)

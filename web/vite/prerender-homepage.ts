@@ -5,10 +5,10 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
+import { homeTitle as title } from '../src/app/title-of.ts'
 import { type Bundle, filesOfApp, filesOfModules } from './chunks.ts'
 
 const landingPage = 'landing/landing-page.tsx'
-const title = 'Daybook: tasks, time and invoices in one book'
 const description =
   'Daybook is where freelancers and small teams keep their tasks, their hours and what they earned. Free to begin, and it works the moment you open it.'
 

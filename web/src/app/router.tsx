@@ -16,7 +16,9 @@ import { Toaster } from '../ui/toaster.tsx'
 import { EverythingFailed, PageFailed } from './error-pages.tsx'
 import { GuestsGate, MembersGate, SendHome } from './gates.tsx'
 import { PageSpinner } from './page-spinner.tsx'
+import { usePageTitle } from './page-title.ts'
 import { parseSearch } from './plain-search.ts'
+import { homeTitle } from './title-of.ts'
 
 /** What did not load shows as such; the library's own way out, to load the page again, would end it while offline. */
 const lazyPage: typeof lazyRouteComponent = (load, name) =>
@@ -28,8 +30,9 @@ const lazyPage: typeof lazyRouteComponent = (load, name) =>
     name,
   )
 
-const root = createRootRoute({
-  component: () => (
+const Page = () => {
+  usePageTitle()
+  return (
     <>
       <Outlet />
       {/* Offline, the part that draws the toasts may not load: that must not take the page with it. */}
@@ -37,7 +40,11 @@ const root = createRootRoute({
         <Toaster />
       </CatchBoundary>
     </>
-  ),
+  )
+}
+
+const root = createRootRoute({
+  component: Page,
   errorComponent: EverythingFailed,
   notFoundComponent: SendHome,
 })
@@ -45,6 +52,7 @@ const root = createRootRoute({
 const landing = createRoute({
   getParentRoute: () => root,
   path: '/',
+  staticData: { title: homeTitle },
   component: lazyPage(() => import('./public/landing/landing-page.tsx'), 'LandingPage'),
 })
 
@@ -52,33 +60,39 @@ const guests = createRoute({ getParentRoute: () => root, id: 'guests', component
 const login = createRoute({
   getParentRoute: () => guests,
   path: '/login',
+  staticData: { title: 'Sign in' },
   component: lazyPage(() => import('../features/accounts/login-page.tsx'), 'LoginPage'),
 })
 const register = createRoute({
   getParentRoute: () => guests,
   path: '/register',
+  staticData: { title: 'Create account' },
   component: lazyPage(() => import('../features/accounts/register-page.tsx'), 'RegisterPage'),
 })
 
 const forgotPassword = createRoute({
   getParentRoute: () => guests,
   path: '/forgot-password',
+  staticData: { title: 'Forgot password' },
   component: lazyPage(() => import('../features/accounts/forgot-password-page.tsx'), 'ForgotPasswordPage'),
 })
 const resetPassword = createRoute({
   getParentRoute: () => guests,
   path: '/reset-password',
+  staticData: { title: 'New password' },
   component: lazyPage(() => import('../features/accounts/reset-password-page.tsx'), 'ResetPasswordPage'),
 })
 const oauthCallback = createRoute({
   getParentRoute: () => root,
   path: '/oauth-callback',
+  staticData: { title: 'Signing in' },
   component: lazyPage(() => import('../features/accounts/oauth-callback-page.tsx'), 'OAuthCallbackPage'),
 })
 
 const verifyEmail = createRoute({
   getParentRoute: () => root,
   path: '/verify-email',
+  staticData: { title: 'Verify email' },
   component: lazyPage(() => import('../features/accounts/verify-email-page.tsx'), 'VerifyEmailPage'),
 })
 
@@ -88,6 +102,7 @@ const dashboard = createRoute({ getParentRoute: () => members, path: '/dashboard
 const tasks = createRoute({
   getParentRoute: () => members,
   path: '/tasks',
+  staticData: { title: 'Tasks' },
   validateSearch: readTasksSearch,
   component: lazyPage(() => import('../features/tasks/tasks-page.tsx'), 'TasksPage'),
 })
@@ -101,6 +116,7 @@ const time = createRoute({
 const settings = createRoute({
   getParentRoute: () => members,
   path: '/settings',
+  staticData: { title: 'Settings' },
   validateSearch: readSettingsSearch,
   component: lazyPage(() => import('../features/accounts/settings/settings-page.tsx'), 'SettingsPage'),
 })
@@ -108,13 +124,13 @@ const profilePage = lazyPage(() => import('../features/accounts/profile/profile-
 const profile = createRoute({
   getParentRoute: () => members,
   path: '/profile/$username',
-  staticData: { isPublic: true },
+  staticData: { isPublic: true, title: 'Profile' },
   component: profilePage,
 })
 const profileOfUser = createRoute({
   getParentRoute: () => members,
   path: '/users/$username',
-  staticData: { isPublic: true },
+  staticData: { isPublic: true, title: 'Profile' },
   component: profilePage,
 })
 
@@ -124,26 +140,33 @@ const proGate = createRoute({
   component: lazyPage(() => import('../features/plans/pro-gate.tsx'), 'ProGate'),
 })
 // Until there is more to see there, they lead those who may enter to the tasks.
-const proPages = (['/teams', '/jobs/manage', '/proposal-templates'] as const).map((path) =>
-  createRoute({ getParentRoute: () => proGate, path, component: SendHome }),
+const proPages = (
+  [
+    ['/teams', 'Teams'],
+    ['/jobs/manage', 'Jobs'],
+    ['/proposal-templates', 'Templates'],
+  ] as const
+).map(([path, title]) =>
+  createRoute({ getParentRoute: () => proGate, path, staticData: { title }, component: SendHome }),
 )
 
 const terms = createRoute({
   getParentRoute: () => members,
   path: '/terms',
-  staticData: { isPublic: true },
+  staticData: { isPublic: true, title: 'Terms of Service' },
   component: lazyPage(() => import('./public/terms-page.tsx'), 'TermsPage'),
 })
 const privacy = createRoute({
   getParentRoute: () => members,
   path: '/privacy',
-  staticData: { isPublic: true },
+  staticData: { isPublic: true, title: 'Privacy Policy' },
   component: lazyPage(() => import('./public/privacy-page.tsx'), 'PrivacyPage'),
 })
 
 const gallery = createRoute({
   getParentRoute: () => root,
   path: '/dev/ui',
+  staticData: { title: 'Gallery' },
   component: lazyPage(() => import('./dev-ui/dev-ui-page.tsx'), 'DevUiPage'),
 })
 
@@ -183,6 +206,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Everybody may see it. */
     isPublic?: boolean
+    /** What the browser's tab calls the page. */
+    title?: string
   }
   interface HistoryState {
     /** The address to return to after signing in. */

@@ -1,5 +1,42 @@
 import { useEffect, useEffectEvent } from 'react'
 
+/** Where a shortcut acts, in the order in which the list of shortcuts tells of them. */
+export const shortcutGroups = ['Everywhere', 'This page', 'In a list', 'In a form'] as const
+export type ShortcutGroup = (typeof shortcutGroups)[number]
+
+/** A key, or keys pressed together, and what they do: a line of the list of shortcuts. */
+export interface Shortcut {
+  /** As they are shown, one a part: ['Ctrl', 'K']. */
+  keys: readonly string[]
+  label: string
+  group: ShortcutGroup
+}
+
+const shown = new Map<symbol, Shortcut>()
+
+/** What acts on the page as it stands; the same keys with the same words once. */
+export const currentShortcuts = (): readonly Shortcut[] =>
+  [...shown.values()].filter(
+    ({ keys, label }, index, all) =>
+      all.findIndex((one) => one.label === label && one.keys.join() === keys.join()) === index,
+  )
+
+/** Adds one until the answer is called. */
+export const tellShortcut = (shortcut: Shortcut): (() => void) => {
+  const place = Symbol(shortcut.label)
+  shown.set(place, shortcut)
+  return () => void shown.delete(place)
+}
+
+/** Lists keys that a part of the page listens for itself, while it shows. */
+export const useToldShortcuts = (shortcuts: readonly Shortcut[]): void =>
+  useEffect(() => {
+    const takeBack = shortcuts.map(tellShortcut)
+    return () => {
+      for (const take of takeBack) take()
+    }
+  }, [shortcuts])
+
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
@@ -9,8 +46,20 @@ const isBehindDialog = () =>
     '[role=dialog][aria-modal=true], [role=alertdialog], [role=menu], [role=listbox]',
   ) !== null
 
+interface ShortcutOptions {
+  /** What it does, for the list of shortcuts. */
+  label: string
+  group?: ShortcutGroup
+  /** Only where it shows something: false neither acts nor is listed. */
+  when?: boolean
+}
+
 /** One key without modifiers, anywhere on the page but in fields and behind what floats above it. */
-export const useShortcut = (key: string, act: (event: KeyboardEvent) => void): void => {
+export const useShortcut = (
+  key: string,
+  act: (event: KeyboardEvent) => void,
+  { label, group = 'This page', when = true }: ShortcutOptions,
+): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
     if (isTyping(event.target) || isBehindDialog()) return
@@ -18,8 +67,13 @@ export const useShortcut = (key: string, act: (event: KeyboardEvent) => void): v
     act(event)
   })
   useEffect(() => {
+    if (!when) return
     const listen = (event: KeyboardEvent) => press(event)
+    const takeBack = tellShortcut({ keys: [key], label, group })
     document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
+    return () => {
+      takeBack()
+      document.removeEventListener('keydown', listen)
+    }
+  }, [key, label, group, when])
 }

@@ -1,6 +1,6 @@
 import type { User } from '@daybook/contract/accounts'
 import { useNavigate } from '@tanstack/react-router'
-import { LogOut, Settings, UserRound } from 'lucide-react'
+import { Keyboard, LogOut, Settings, UserRound } from 'lucide-react'
 import { useOnline } from '../../lib/online.ts'
 import { logout } from '../../lib/session-verbs.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -18,7 +18,7 @@ import { nameOf } from './name-of.ts'
 
 const planLabels = { basic: 'Basic User', pro: 'Pro User' }
 
-export const AvatarMenu = ({ user }: { user: User }) => {
+export const AvatarMenu = ({ user, onShortcuts }: { user: User; onShortcuts: () => void }) => {
   const mode = useColorMode()
   const isOnline = useOnline()
   const navigate = useNavigate()
@@ -54,6 +54,9 @@ export const AvatarMenu = ({ user }: { user: User }) => {
           onSelect={() => void navigate({ to: '/settings' })}
         >
           Profile Settings
+        </DropdownMenuItem>
+        <DropdownMenuItem icon={<Keyboard aria-hidden="true" />} shortcut={['?']} onSelect={onShortcuts}>
+          Keyboard shortcuts
         </DropdownMenuItem>
         <DropdownMenuItem icon={<LogOut aria-hidden="true" />} onSelect={logout}>
           Logout

@@ -1,6 +1,5 @@
 import { PanelLeft, PanelRight } from 'lucide-react'
 import { type Openable, useOpen } from '../../lib/open-state.ts'
-import { useShortcut } from '../../lib/shortcut.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 
 interface PanelToggleProps {
@@ -31,12 +30,4 @@ export const PanelToggle = ({ name, what, controls, side, tooltipSide, className
       onClick={() => setShown(!isShown)}
     />
   )
-}
-
-/** The keys of the toggles, once a page. */
-export const usePanelKeys = (): void => {
-  const [isLeftShown, showLeft] = useOpen('sidebarOpen')
-  const [isRightShown, showRight] = useOpen('rightSidebarOpen')
-  useShortcut('[', () => showLeft(!isLeftShown))
-  useShortcut(']', () => showRight(!isRightShown))
 }

@@ -7,13 +7,15 @@ import { timezoneOf } from '../../lib/formats.ts'
 import { useOpen } from '../../lib/open-state.ts'
 import { createQueryClient } from '../../lib/query-client.ts'
 import { cn } from '../../ui/class-names.ts'
+import { contentId, SkipLink } from '../../ui/skip-link.tsx'
 import { TooltipGroup } from '../../ui/tooltip.tsx'
 import { ActionBar } from './action-bar.tsx'
-import { usePanelKeys } from './panel-toggle.tsx'
+import { ShortcutsHelp } from './shortcuts-help.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useKeptCenter } from './use-kept-center.ts'
 import { useLiveEvents } from './use-live-events.ts'
+import { usePanelKeys } from './use-panel-keys.ts'
 
 /** What went wrong must be told even when nothing more can be loaded. */
 const preloadToasts = () => import('../../ui/toast-surface.tsx').catch(() => undefined)
@@ -21,22 +23,29 @@ const preloadToasts = () => import('../../ui/toast-surface.tsx').catch(() => und
 const Shell = ({ user, children }: { user: User; children: ReactNode }) => {
   useLiveEvents()
   useEffect(() => void preloadToasts(), [])
-  usePanelKeys()
   useKeptCenter()
   const [hasSidebar] = useOpen('sidebarOpen')
   const { hasPanel } = useTasksAddress()
+  usePanelKeys(hasPanel)
+  const [showsShortcuts, setShowsShortcuts] = useState(false)
   return (
     // A panel stands beside the page, not over it.
     <div className={cn('flex min-h-dvh flex-col', hasPanel && 'md:pr-100')}>
-      <TopBar user={user} />
+      <SkipLink />
+      <TopBar user={user} onShortcuts={() => setShowsShortcuts(true)} />
       <ForgottenTimerBar timezone={timezoneOf(user)} />
       <div className="flex flex-1">
         {hasSidebar && <Sidebar user={user} isBesidePanel={hasPanel} />}
-        <main className="mx-auto w-full min-w-0 max-w-7xl flex-1 px-4 pt-6 pb-10 md:px-8 md:pt-8">
+        <main
+          id={contentId}
+          tabIndex={-1}
+          className="mx-auto w-full min-w-0 max-w-7xl flex-1 scroll-mt-14 px-4 pt-6 pb-10 outline-none md:px-8 md:pt-8"
+        >
           {children}
         </main>
       </div>
       <ActionBar />
+      <ShortcutsHelp isOpen={showsShortcuts} onOpenChange={setShowsShortcuts} />
     </div>
   )
 }

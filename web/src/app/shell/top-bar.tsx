@@ -10,7 +10,7 @@ import { AvatarMenu } from './avatar-menu.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
 import { WeekToggle } from './week-toggle.tsx'
 
-export const TopBar = ({ user }: { user: User }) => {
+export const TopBar = ({ user, onShortcuts }: { user: User; onShortcuts: () => void }) => {
   const today = useToday(timezoneOf(user))
   return (
     <header className="sticky top-0 z-20 flex h-14 items-center gap-3 border-line border-b bg-ground px-4 md:px-6 print:hidden">
@@ -25,7 +25,7 @@ export const TopBar = ({ user }: { user: User }) => {
           {formatDay(today)}
         </time>
         <WeekToggle tooltipSide="bottom" />
-        <AvatarMenu user={user} />
+        <AvatarMenu user={user} onShortcuts={onShortcuts} />
       </div>
     </header>
   )

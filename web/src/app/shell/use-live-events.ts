@@ -2,6 +2,7 @@ import type { LiveEvent } from '@daybook/contract/events'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { createAccountListener } from '../../features/accounts/settings/account-listener.ts'
+import { createLimitsListener } from '../../features/tasks/limits-listener.ts'
 import { createTaskListener } from '../../features/tasks/tasks.ts'
 import { createTimeListener } from '../../features/time/time-listener.ts'
 import { followLiveEvents } from '../../lib/live.ts'
@@ -22,6 +23,7 @@ export const useLiveEvents = (): void => {
       createAccountListener(client),
       createTaskListener(client),
       createTimeListener(client),
+      createLimitsListener(client),
     ]
     const stopEvents = followLiveEvents((event) => {
       for (const listen of listeners) listen(event)

@@ -5,6 +5,7 @@ import { createQueryClient } from '../../lib/query-client.ts'
 import { useSession } from '../../lib/session-store.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { linkStyles } from '../../ui/link-styles.ts'
+import { contentId, SkipLink } from '../../ui/skip-link.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 
 /** What stands around a public page for whoever is not signed in. */
@@ -15,6 +16,7 @@ export const Visiting = ({ children }: { children: ReactNode }) => {
   return (
     <QueryClientProvider client={client}>
       <div className="flex min-h-dvh flex-col">
+        <SkipLink />
         <header className="flex h-14 items-center justify-between border-line border-b px-4 md:px-8">
           <Link to="/" className="flex shrink-0 rounded-sm">
             <Wordmark />
@@ -25,7 +27,13 @@ export const Visiting = ({ children }: { children: ReactNode }) => {
             </Link>
           )}
         </header>
-        <main className="mx-auto w-full max-w-7xl flex-1 px-4 pt-6 pb-10 md:px-8 md:pt-8">{children}</main>
+        <main
+          id={contentId}
+          tabIndex={-1}
+          className="mx-auto w-full max-w-7xl flex-1 px-4 pt-6 pb-10 outline-none md:px-8 md:pt-8"
+        >
+          {children}
+        </main>
         <footer className="flex justify-center gap-6 border-line border-t px-4 py-5 text-ink-muted text-sm print:hidden">
           <Link to="/terms" className={linkStyles({ quiet: true })}>
             Terms

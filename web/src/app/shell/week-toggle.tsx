@@ -3,7 +3,14 @@ import { useTasksAddress } from '../../features/tasks/tasks-address.ts'
 import { cn } from '../../ui/class-names.ts'
 import { PanelToggle } from './panel-toggle.tsx'
 
-/** Opens and closes the week beside the tasks, on wide screens; a record's panel takes the week's place (spec 1 §2). */
+/** Whether the week has its place here: beside the tasks, unless a record's panel takes it (spec 1 §2). */
+export const useShowsWeek = (): boolean => {
+  const { pathname } = useLocation()
+  const { hasPanel } = useTasksAddress()
+  return pathname === '/tasks' && !hasPanel
+}
+
+/** Opens and closes the week beside the tasks, on wide screens. */
 export const WeekToggle = ({
   tooltipSide,
   className,
@@ -11,9 +18,7 @@ export const WeekToggle = ({
   tooltipSide?: 'top' | 'bottom'
   className?: string
 }) => {
-  const { pathname } = useLocation()
-  const { hasPanel } = useTasksAddress()
-  if (pathname !== '/tasks' || hasPanel) return null
+  if (!useShowsWeek()) return null
   return (
     <PanelToggle
       name="rightSidebarOpen"

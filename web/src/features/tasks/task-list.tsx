@@ -2,9 +2,14 @@ import type { Task } from '@daybook/contract/tasks'
 import { useCallback } from 'react'
 import { useListKeys } from '../../lib/records/use-list-keys.ts'
 import { useRowWindow } from '../../lib/records/use-row-window.ts'
-import { useShortcut } from '../../lib/shortcut.ts'
+import { type Shortcut, useShortcut, useToldShortcuts } from '../../lib/shortcut.ts'
 import { TaskRow } from './task-row.tsx'
 import { instantNow, useChangeTask } from './tasks.ts'
+
+const rowKeys: readonly Shortcut[] = [
+  { keys: ['Enter'], label: 'Open the task', group: 'In a list' },
+  { keys: ['x'], label: 'Complete or reopen the task', group: 'In a list' },
+]
 
 /** Holds the place of rows that are out of sight. */
 const Space = ({ heightPx }: { heightPx: number }) =>
@@ -29,8 +34,9 @@ export const TaskList = ({ tasks, today, openId, compact, onOpen }: TaskListProp
   )
   const { listProps, moveFocus } = useListKeys('data-task', toggle)
   const { start, end, rowHeightPx } = useRowWindow(listProps.ref, tasks.length)
-  useShortcut('j', () => moveFocus(1))
-  useShortcut('k', () => moveFocus(-1))
+  useShortcut('j', () => moveFocus(1), { label: 'Next task', group: 'In a list' })
+  useShortcut('k', () => moveFocus(-1), { label: 'Task before', group: 'In a list' })
+  useToldShortcuts(rowKeys)
   return (
     <ul {...listProps} aria-label="Tasks" className="border-line border-t">
       <Space heightPx={start * rowHeightPx} />

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { CreateTaskPanel } from './create-task-panel.tsx'
 import { filterTasks } from './filter-tasks.ts'
+import { LimitBanner } from './limit-banner.tsx'
 import { TaskFilters } from './task-filters.tsx'
 import { TaskPanel } from './task-panel.tsx'
 import { useTasks } from './tasks.ts'
@@ -41,8 +42,8 @@ export const TasksPage = () => {
   const [isWeekOpen] = useOpen('rightSidebarOpen')
   const searchRef = useRef<HTMLInputElement>(null)
   const newTaskRef = useRef<HTMLButtonElement>(null)
-  useShortcut('n', startCreating)
-  useShortcut('/', () => searchRef.current?.focus())
+  useShortcut('n', startCreating, { label: 'New task' })
+  useShortcut('/', () => searchRef.current?.focus(), { label: 'Search tasks' })
 
   const wanted = useDeferredValue(search)
   const { tasks } = query
@@ -86,6 +87,7 @@ export const TasksPage = () => {
             connection
           </Banner>
         )}
+        <LimitBanner tasks={tasks} />
         <TasksBody
           query={query}
           shown={shown}

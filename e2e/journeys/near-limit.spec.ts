@@ -1,0 +1,45 @@
+import { deleteTask } from '@daybook/contract/tasks'
+import type { Page } from 'playwright-core'
+import { afterAll, expect, inject } from 'vitest'
+import { createCaller } from '../../server/test/caller.ts'
+import { closeBrowser, journey as test } from '../browser.ts'
+import { makePerson } from '../people.ts'
+import { addTask, addTasks, openTasks, tasksOf } from '../tasks-screen.ts'
+
+const origin = inject('appOrigin')
+afterAll(closeBrowser)
+
+const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'on the Basic plan' })
+
+test('who comes near the limit is told, until they dismiss it or have room again', async ({ newDevice }) => {
+  const ada = await makePerson(origin, inject('appDataDir'))
+  await addTasks(
+    origin,
+    ada,
+    Array.from({ length: 7 }, (_, index) => `Task ${index + 1}`),
+  )
+  const page = await tasksOf(ada, origin, newDevice)
+  expect(await banner(page).count()).toBe(0)
+
+  // What another tab or device does shows here.
+  const eighth = await addTask(origin, ada, { title: 'Task 8' })
+  await banner(page).getByText('2 tasks remain on the Basic plan.').waitFor()
+  await banner(page).getByRole('button', { name: 'Dismiss' }).click()
+  await banner(page).waitFor({ state: 'detached' })
+  await openTasks(page, origin)
+  expect(await banner(page).count()).toBe(0)
+
+  // With room again the dismissal is over.
+  await createCaller(origin)(deleteTask, { as: ada, params: { id: eighth._id } })
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('appState') ?? ''))
+    .not.toContain('limitBanner')
+  await addTask(origin, ada, { title: 'Task 8 again' })
+  await addTask(origin, ada, { title: 'Task 9' })
+  await banner(page).getByText('1 task remains on the Basic plan.').waitFor()
+  await banner(page).getByRole('link', { name: 'Upgrade' }).click()
+  await page.waitForURL(`${origin}/#pricing`)
+  await expect
+    .poll(() => page.locator('#pricing').evaluate((place) => place.getBoundingClientRect().top))
+    .toBeLessThan(200)
+})

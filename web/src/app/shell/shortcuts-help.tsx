@@ -1,0 +1,23 @@
+import { lazy } from 'react'
+import { useShortcut } from '../../lib/shortcut.ts'
+import { LazyPart } from '../../ui/lazy-part.tsx'
+
+const ShortcutsDialog = lazy(() =>
+  import('./shortcuts-dialog.tsx').then((module) => ({ default: module.ShortcutsDialog })),
+)
+
+interface ShortcutsHelpProps {
+  isOpen: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** `?` lists the keys, wherever one is (decisions §13). */
+export const ShortcutsHelp = ({ isOpen, onOpenChange }: ShortcutsHelpProps) => {
+  const close = () => onOpenChange(false)
+  useShortcut('?', () => onOpenChange(true), { label: 'Keyboard shortcuts', group: 'Everywhere' })
+  return (
+    <LazyPart isOpen={isOpen} onFailed={close}>
+      <ShortcutsDialog onClose={close} />
+    </LazyPart>
+  )
+}

@@ -1,0 +1,14 @@
+import type { LiveEvent } from '@daybook/contract/events'
+import type { QueryClient } from '@tanstack/react-query'
+
+/** Under it the cache keeps how many tasks the plan still allows. */
+export const limitsKey = ['tasks', 'limits'] as const
+
+const changing = new Set(['task.created', 'task.trashed', 'task.restored', 'user.updated', 'resync'])
+
+/** What counts against the plan changed, here or elsewhere: the figures are read again. */
+export const createLimitsListener =
+  (client: QueryClient) =>
+  ({ type }: LiveEvent): void => {
+    if (changing.has(type)) void client.invalidateQueries({ queryKey: limitsKey })
+  }

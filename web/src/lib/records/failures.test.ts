@@ -1,0 +1,53 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { showToastsWith, type ToastMessage } from '../../ui/toast.ts'
+import { ApiError } from '../api-error.ts'
+import { createFailureTeller } from './failures.ts'
+import { createJournals } from './journal.ts'
+import type { RecordChange, StoredRecord } from './record.ts'
+import { createRecordCache } from './record-cache.ts'
+
+type Kind = Parameters<typeof createFailureTeller<StoredRecord, RecordChange, object, object>>[0]
+
+const kind = {
+  name: 'tasks',
+  failures: { create: ['Failed to create task', 'Failed to create task. Please try again.'] },
+  limit: { title: 'Task Limit Reached', description: 'Upgrade to Pro.' },
+  draftOf: () => ({ title: 'One too many' }),
+} as unknown as Kind
+
+const compare = (one: StoredRecord, other: StoredRecord) => one._id.localeCompare(other._id)
+const cache = createRecordCache({
+  client: new QueryClient(),
+  listKey: ['tasks', 'list'],
+  compare,
+  journals: createJournals(compare),
+})
+
+const toldOf = async (error: ApiError): Promise<ToastMessage[]> => {
+  const told: ToastMessage[] = []
+  const stop = showToastsWith((message) => told.push(message))
+  await createFailureTeller(kind)(cache, { kind: 'create', id: 'a' }, error)
+  stop()
+  return told
+}
+
+test('a limit is told as a warning at the top, for 8 seconds (spec 2 §8, §9)', async () => {
+  const refusal = new ApiError(403, 'limit_reached', 'Task limit reached', {
+    message: 'Task limit reached',
+    isLimitError: true,
+  })
+  expect(await toldOf(refusal)).toMatchObject([
+    { ...kind.limit, tone: 'warn', position: 'top', durationMs: 8_000 },
+  ])
+})
+
+test('another refusal is told where the others are, with what the server says of it', async () => {
+  const [told] = await toldOf(new ApiError(500, 'internal', 'Something went wrong on our side'))
+  expect(told).toMatchObject({
+    title: 'Failed to create task',
+    description: 'Something went wrong on our side',
+    tone: 'bad',
+  })
+  expect(told?.position).toBeUndefined()
+})

@@ -1,0 +1,17 @@
+/** The id of what the page is about, beside all that stands around every page. */
+export const contentId = 'content'
+
+/** The first thing that Tab reaches: past what stands on every page. Out of sight until it has the focus. */
+export const SkipLink = () => (
+  <a
+    href={`#${contentId}`}
+    onClick={(event) => {
+      // The address stays what it is: it names the page and the open record.
+      event.preventDefault()
+      document.getElementById(contentId)?.focus()
+    }}
+    className="fixed -top-16 left-4 z-50 rounded-lg border border-line bg-raised px-4 py-2 font-medium text-base text-ink shadow-float focus:top-2 print:hidden"
+  >
+    Skip to content
+  </a>
+)
