@@ -13,6 +13,7 @@ import {
   text,
   Version,
 } from './primitives.ts'
+import { Recurrence, repeatsWithoutDate } from './recurrence.ts'
 import { TimeTracking } from './time-tracking.ts'
 
 export const generalProject = 'general'
@@ -44,6 +45,9 @@ export const Task = z.object({
   projectId: Id.nullable(),
   tags: z.array(z.string()),
   priority: Priority,
+  recurrence: Recurrence.nullable().describe(
+    'Completing the task makes the next one, to which the rule goes over; a completed one that keeps it found no room in the plan.',
+  ),
   completed: z.boolean(),
   completedAt: Instant.nullable(),
   estimatedTime: z.int().describe('Minutes.'),
@@ -62,10 +66,16 @@ const fields = {
   projectId: blankable(Id),
   tags: Tags.optional(),
   priority: Priority.optional(),
+  recurrence: blankable(Recurrence),
   estimatedTime: EstimatedMinutes.optional(),
 }
 
-export const TaskCreate = z.object({ _id: Id.optional(), title: TaskTitle, ...fields })
+export const TaskCreate = z
+  .object({ _id: Id.optional(), title: TaskTitle, ...fields })
+  .refine(({ recurrence, dueDate }) => !recurrence || dueDate, {
+    path: ['dueDate'],
+    message: repeatsWithoutDate,
+  })
 export type TaskCreate = z.infer<typeof TaskCreate>
 
 export const TaskUpdate = z.object({

@@ -34,6 +34,7 @@ export const presentTask = (row: TaskRow, viewer: Person): Task => {
     projectId: row.project_id,
     tags: row.tags,
     priority: Priority.options[row.priority] ?? 'none',
+    recurrence: row.recurrence,
     completed: row.completed_at !== null,
     completedAt: row.completed_at?.toISOString() ?? null,
     estimatedTime: row.estimated_minutes,

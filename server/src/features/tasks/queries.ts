@@ -30,6 +30,7 @@ const columns = [
   't.tags',
   't.priority',
   't.estimated_minutes',
+  't.recurrence',
   't.completed_at',
   't.created_at',
   't.updated_at',
