@@ -22,6 +22,7 @@ const newTask = ({ id, body, at }: CreateChange<TaskCreate>): Task => ({
   projectId: body.projectId ?? null,
   tags: body.tags ?? [],
   priority: body.priority ?? 'none',
+  recurrence: body.recurrence ?? null,
   completed: false,
   completedAt: null,
   estimatedTime: body.estimatedTime ?? 0,
@@ -65,6 +66,8 @@ const toggled = (task: Task, completed: boolean, at: string): Task => ({
   ...(completed ? stoppedAt(task, at) : task),
   completed,
   completedAt: completed ? at : null,
+  // The next one takes the rule over.
+  recurrence: completed ? null : task.recurrence,
 })
 
 const changed = (task: Task, change: TaskChange): Task => {

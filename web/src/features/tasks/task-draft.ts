@@ -18,6 +18,7 @@ export const draftOf = (body: TaskCreate): TaskDraft => ({
   dueDate: body.dueDate ?? '',
   tags: body.tags ?? [],
   priority: body.priority ?? 'none',
+  recurrence: body.recurrence ?? null,
   ...splitEstimate(body.estimatedTime ?? 0),
 })
 
