@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { CreateTaskPanel } from './create-task-panel.tsx'
 import { filterTasks } from './filter-tasks.ts'
+import { QuickAdd } from './quick-add/quick-add.tsx'
 import { TaskFilters } from './task-filters.tsx'
 import { TaskPanel } from './task-panel.tsx'
 import { useTasks } from './tasks.ts'
@@ -86,16 +87,19 @@ export const TasksPage = () => {
             connection
           </Banner>
         )}
-        <TasksBody
-          query={query}
-          shown={shown}
-          today={today}
-          openId={openId}
-          compact={hasPanel}
-          onOpen={address.openTask}
-          onCreate={startCreating}
-          onShowAll={showAll}
-        />
+        <div>
+          <QuickAdd tasks={tasks} today={today} weekStart={user.weekStart} onMore={startCreating} />
+          <TasksBody
+            query={query}
+            shown={shown}
+            today={today}
+            openId={openId}
+            compact={hasPanel}
+            onOpen={address.openTask}
+            onCreate={startCreating}
+            onShowAll={showAll}
+          />
+        </div>
       </div>
       {isWeekOpen && !hasPanel && tasks && (
         <WeekSidebar tasks={tasks} today={today} weekStart={user.weekStart} />

@@ -27,7 +27,12 @@ const months = [
   'november',
   'december',
 ]
-const otherNames: Record<string, string> = { tues: 'tuesday', thur: 'thursday', thurs: 'thursday', sept: 'september' }
+const otherNames: Record<string, string> = {
+  tues: 'tuesday',
+  thur: 'thursday',
+  thurs: 'thursday',
+  sept: 'september',
+}
 
 /** The place of a name, whole or in three letters; -1 for any other word. */
 const placeIn = (names: readonly string[], word: string): number =>
@@ -51,7 +56,8 @@ const comingDay = (day: number, month: number, today: string): string | undefine
 }
 
 const dayAndMonth = ([one = '', two = '', three = '']: string[], { today }: Calendar): DateReading | null => {
-  const [day, month] = dayOf(one) > 0 ? [dayOf(one), placeIn(months, two)] : [dayOf(two), placeIn(months, one)]
+  const [day, month] =
+    dayOf(one) > 0 ? [dayOf(one), placeIn(months, two)] : [dayOf(two), placeIn(months, one)]
   if (day === 0 || month === -1) return null
   const hasYear = /^\d{4}$/.test(three)
   const date = hasYear ? inYear(day, month, Number(three)) : comingDay(day, month, today)
@@ -59,7 +65,10 @@ const dayAndMonth = ([one = '', two = '', three = '']: string[], { today }: Cale
   return date && isCalendarDate(date) ? { length, date } : { length, reason: noSuchDay }
 }
 
-const ahead = ([first, count = '', unit = '']: string[], { today, weekStart }: Calendar): DateReading | null => {
+const ahead = (
+  [first, count = '', unit = '']: string[],
+  { today, weekStart }: Calendar,
+): DateReading | null => {
   const [, each] = /^(day|week|month)s?$/.exec(unit) ?? []
   const number = count === 'a' || count === 'one' ? 1 : Number(/^\d{1,3}$/.exec(count)?.[0] ?? 0)
   if (first !== 'in' || !each || number === 0) return null

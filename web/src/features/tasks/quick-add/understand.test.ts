@@ -89,7 +89,9 @@ describe('an estimate', () => {
     ['1h05m', 65],
     ['1.5h', 90],
     ['0,25h', 15],
-  ])('%s is %d minutes', (typed, minutes) => expect(meanings(`Plan ${typed}`)).toEqual([{ kind: 'estimate', minutes }]))
+  ])('%s is %d minutes', (typed, minutes) =>
+    expect(meanings(`Plan ${typed}`)).toEqual([{ kind: 'estimate', minutes }]),
+  )
 
   it.each(['$30m', '30m²', '0m', '1h75', '30', '3pm', '30M', '999999m'])('%s is none', (typed) => {
     expect(meanings(`Plan ${typed}`)).toEqual([])
@@ -106,7 +108,9 @@ describe('a priority', () => {
     ['!4', 'low'],
     ['!LOW', 'low'],
     ['!none', 'none'],
-  ])('%s is %s', (typed, priority) => expect(meanings(`A ${typed}`)).toEqual([{ kind: 'priority', priority }]))
+  ])('%s is %s', (typed, priority) =>
+    expect(meanings(`A ${typed}`)).toEqual([{ kind: 'priority', priority }]),
+  )
 
   it('is not what only looks like one', () => {
     expect(puzzles('A !soon !5')).toEqual(['!soon: no such priority', '!5: no such priority'])
@@ -150,8 +154,12 @@ it('leaves the words of a chip that was taken back where they stood', () => {
 })
 
 const someWords = fc.constantFrom(
-  ...'Call on by next in a 3 12 dec may 2026 2027-02-28 2027-02-30 29 feb fri Sunday, tomorrow. days week today'.split(' '),
-  ...'#a #A #b, # ## @website @"Two words" @"Acme Inc." @Nowhere @ @" " !1 !low !x ! 30m 1h05 1.5h 0m $30m'.split(' '),
+  ...'Call on by next in a 3 12 dec may 2026 2027-02-28 2027-02-30 29 feb fri Sunday, tomorrow. days week today'.split(
+    ' ',
+  ),
+  ...'#a #A #b, # ## @website @"Two words" @"Acme Inc." @Nowhere @ @" " !1 !low !x ! 30m 1h05 1.5h 0m $30m'.split(
+    ' ',
+  ),
   'Two words',
   'أحمد',
   '👩‍💻',
@@ -159,7 +167,12 @@ const someWords = fc.constantFrom(
 const lines = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 60 }),
   fc
-    .array(fc.tuple(fc.constantFrom(' ', '  ', '\t', ' '), fc.oneof({ weight: 5, arbitrary: someWords }, fc.string())))
+    .array(
+      fc.tuple(
+        fc.constantFrom(' ', '  ', '\t', ' '),
+        fc.oneof({ weight: 5, arbitrary: someWords }, fc.string()),
+      ),
+    )
     .map((parts) => parts.flat().join('')),
 )
 

@@ -77,7 +77,9 @@ const readPriority = (text: string): Reading | null => {
   if (!text.startsWith('!') || !/^[\p{L}\p{N}]+$/u.test(name)) return null
   const named = Priority.options.find((option) => option === name)
   const priority = named ?? (/^[1-4]$/.test(name) ? byNumber[Number(name) - 1] : undefined)
-  return priority ? { length: 1, meaning: { kind: 'priority', priority } } : { length: 1, reason: 'no such priority' }
+  return priority
+    ? { length: 1, meaning: { kind: 'priority', priority } }
+    : { length: 1, reason: 'no such priority' }
 }
 
 const readProject = (text: string, projects: readonly string[]): Reading | null => {
