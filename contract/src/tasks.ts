@@ -13,6 +13,7 @@ import {
   text,
   Version,
 } from './primitives.ts'
+import { Recurrence, repeatsWithoutDate } from './recurrence.ts'
 import { TimeTracking } from './time-tracking.ts'
 
 export const generalProject = 'general'
@@ -45,6 +46,9 @@ export const Task = z.object({
   tags: z.array(z.string()),
   priority: Priority,
   billable: z.boolean().describe('What is worked on it from now on may be billed.'),
+  recurrence: Recurrence.nullable().describe(
+    'Completing the task makes the next one, to which the rule goes over; a completed one that keeps it found no room in the plan.',
+  ),
   completed: z.boolean(),
   completedAt: Instant.nullable(),
   estimatedTime: z.int().describe('Minutes.'),
@@ -64,10 +68,16 @@ const fields = {
   tags: Tags.optional(),
   priority: Priority.optional(),
   billable: z.boolean().optional(),
+  recurrence: blankable(Recurrence),
   estimatedTime: EstimatedMinutes.optional(),
 }
 
-export const TaskCreate = z.object({ _id: Id.optional(), title: TaskTitle, ...fields })
+export const TaskCreate = z
+  .object({ _id: Id.optional(), title: TaskTitle, ...fields })
+  .refine(({ recurrence, dueDate }) => !recurrence || dueDate, {
+    path: ['dueDate'],
+    message: repeatsWithoutDate,
+  })
 export type TaskCreate = z.infer<typeof TaskCreate>
 
 export const TaskUpdate = z.object({

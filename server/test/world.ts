@@ -21,7 +21,8 @@ export interface World {
 
 export const buildWorld = async (app: TestApp): Promise<World> => {
   const owner = await buildUser(app, { userType: 'pro' })
-  const { task } = await buildTask(app, { owner })
+  // One that comes again, so that completing it does all that it can.
+  const { task } = await buildTask(app, { owner, dueDate: '2030-01-31', recurrence: { every: 'month' } })
   const { task: trashedTask } = await buildTask(app, { owner })
   await app.call(deleteTask, { as: owner, params: { id: trashedTask._id } })
   const { task: runningTask } = await buildTask(app, { owner })

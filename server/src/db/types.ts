@@ -1,4 +1,5 @@
 import type { securityEventTypes } from '@daybook/contract/account-security'
+import type { Recurrence } from '@daybook/contract/recurrence'
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely'
 
 type Instant = ColumnType<Date, Date | undefined, Date>
@@ -157,6 +158,10 @@ interface Tasks {
   priority: number
   billable: Generated<boolean>
   estimated_minutes: number
+  recurrence: ColumnType<Recurrence | null, string | null | undefined, string | null>
+  series_id: string | null
+  occurrence: number | null
+  recurrence_day: number | null
   completed_at: Date | null
   search_title: string
   search_description: string

@@ -109,3 +109,13 @@ export const lockUserType = async (db: Database, userId: string): Promise<'basic
     .executeTakeFirstOrThrow()
   return row.user_type
 }
+
+/** By what a person's days and weeks go: an IANA zone, UTC until one is saved, and the week start. */
+export const findCalendar = async (db: Database, userId: string) => {
+  const row = await db
+    .selectFrom('users')
+    .select(['timezone', 'week_start'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return { timezone: row.timezone ?? 'UTC', weekStart: row.week_start }
+}

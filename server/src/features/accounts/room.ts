@@ -5,8 +5,23 @@ import { limitReached } from '../../http/errors.ts'
 import { lockUserType } from './queries.ts'
 
 /**
- * Refuses what the plan has no room for. Counting happens behind a lock on the owner, so that two creates
+ * Whether the plan has room for one more. Counting happens behind a lock on the owner, so that two creates
  * cannot both take the last place; the unlimited take no lock (decisions §7).
+ */
+export const hasRoom = async (
+  tx: Scope & { actor: Person },
+  ownerId: string,
+  counted: Counted,
+  count: () => Promise<number>,
+): Promise<boolean> => {
+  if (ownerId === tx.actor.id && limitsOf(tx.actor.userType, counted, 0).unlimited) return true
+  const userType = await lockUserType(tx.db, ownerId)
+  if (limitsOf(userType, counted, 0).unlimited) return true
+  return limitsOf(userType, counted, await count()).remaining !== 0
+}
+
+/**
+ * Refuses what the plan has no room for, see `hasRoom`.
  * @throws Refusal 403 `limit_reached` with `message`.
  */
 export const requireRoom = async (
@@ -16,8 +31,5 @@ export const requireRoom = async (
   count: () => Promise<number>,
   message: string,
 ): Promise<void> => {
-  if (ownerId === tx.actor.id && limitsOf(tx.actor.userType, counted, 0).unlimited) return
-  const userType = await lockUserType(tx.db, ownerId)
-  if (limitsOf(userType, counted, 0).unlimited) return
-  if (limitsOf(userType, counted, await count()).remaining === 0) throw limitReached(message)
+  if (!(await hasRoom(tx, ownerId, counted, count))) throw limitReached(message)
 }

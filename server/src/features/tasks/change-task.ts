@@ -9,6 +9,7 @@ import { audienceOf } from './policy.ts'
 import { presentTask, priorityNumber } from './presenter.ts'
 import type { TaskRow } from './queries.ts'
 import { holdTask, readTask } from './read-task.ts'
+import { continueSeries, lockPlan, ruleChanges } from './repeat-task.ts'
 import * as writes from './write-queries.ts'
 
 type Changes = Updateable<Tables['tasks']>
@@ -51,22 +52,30 @@ const writeChanges = async (ctx: SignedIn, task: TaskRow, changes: Changes, vers
   return row ?? refuseVersion(ctx, task.id)
 }
 
-/** Decided on the row as it is behind its lock, since two devices may complete or flip it at once. */
-const withCompletion = (
-  ctx: SignedIn,
-  task: TaskRow,
-  change: { completed: boolean | 'flip'; at: Date; others: Changes; version?: number },
-) =>
+interface HeldChange {
+  completed: boolean | 'flip' | undefined
+  at: Date
+  body: TaskUpdate
+  others: Changes
+}
+
+/** Decided on the row as it is behind its lock, since two devices may complete, flip or repeat it at once. */
+const changeHeld = (ctx: SignedIn, task: TaskRow, { completed, at, body, others }: HeldChange) =>
   inTransaction(ctx, async (tx) => {
+    if (completed) await lockPlan(tx, task)
     const held = await holdTask(tx, task)
-    const isCompleted = held.completed_at !== null
-    const completed = change.completed === 'flip' ? !isCompleted : change.completed
-    const completion = completed === isCompleted ? {} : { completed_at: completed ? change.at : null }
-    await writeChanges(tx, { ...task, ...held }, { ...change.others, ...completion }, change.version)
+    const wasCompleted = held.completed_at !== null
+    const isCompleted = completed === 'flip' ? !wasCompleted : (completed ?? wasCompleted)
+    const completion = isCompleted === wasCompleted ? {} : { completed_at: isCompleted ? at : null }
+    const repetition = ruleChanges(held, body, wasCompleted && isCompleted)
+    const changes = { ...others, ...repetition, ...completion }
+    const row = await writeChanges(tx, { ...task, ...held }, changes, body.version)
+    if (row && completion.completed_at) await continueSeries(tx, row, at)
   })
 
 /**
- * Changes what is sent and leaves the rest; completing it stops its timers.
+ * Changes what is sent and leaves the rest; completing it stops its timers and makes the next of a series.
+ * @throws Refusal 400 for a rule without a due date; 409 for a rule on a completed task.
  * @throws Refusal 409 `version_conflict` with the current record when `body.version` is not the current one.
  */
 export const updateTask = async (
@@ -78,8 +87,9 @@ export const updateTask = async (
 ): Promise<Task> => {
   const { completed, version } = body
   const others = changesOf(projectId, body)
-  if (completed !== undefined) {
-    await withCompletion(ctx, task, { completed, at, others, version })
+  // A rule and its due date stand together.
+  if (completed !== undefined || body.recurrence !== undefined || body.dueDate === null) {
+    await changeHeld(ctx, task, { completed, at, body, others })
     return readTask(ctx, task.id)
   }
   const row = await writeChanges(ctx, task, others, version)
@@ -93,6 +103,6 @@ export const toggleTask = async (
   completed: boolean | undefined,
   at: Date,
 ): Promise<Task> => {
-  await withCompletion(ctx, task, { completed: completed ?? 'flip', at, others: {} })
+  await changeHeld(ctx, task, { completed: completed ?? 'flip', at, body: {}, others: {} })
   return readTask(ctx, task.id)
 }

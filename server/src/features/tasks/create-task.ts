@@ -9,6 +9,7 @@ import { hashOfCreate, isRepeated } from '../../http/repeated-create.ts'
 import { lockUserType } from '../accounts/accounts.ts'
 import { presentTask, priorityNumber } from './presenter.ts'
 import { readTask, requireTaskRoom } from './read-task.ts'
+import { newSeries } from './repeat-task.ts'
 import * as writes from './write-queries.ts'
 
 interface CreatedTask {
@@ -41,6 +42,7 @@ const insertTask = (scope: SignedIn, id: string, projectId: string | null, body:
     priority: priorityNumber(body.priority ?? 'none'),
     billable: body.billable ?? true,
     estimated_minutes: body.estimatedTime ?? 0,
+    ...(body.recurrence && newSeries(body.recurrence)),
     search_title: fold(body.title),
     search_description: fold(description),
     create_hash: hashOfCreate(body),

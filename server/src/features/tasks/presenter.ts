@@ -38,6 +38,7 @@ export const presentTask = (row: TaskRow, viewer: Person): Task => {
     tags: row.tags,
     priority: Priority.options[row.priority] ?? 'none',
     billable: row.billable,
+    recurrence: row.recurrence,
     completed: row.completed_at !== null,
     completedAt: row.completed_at?.toISOString() ?? null,
     estimatedTime: row.estimated_minutes,

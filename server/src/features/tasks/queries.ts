@@ -44,6 +44,7 @@ const columns = [
   't.priority',
   't.billable',
   't.estimated_minutes',
+  't.recurrence',
   't.completed_at',
   't.created_at',
   't.updated_at',

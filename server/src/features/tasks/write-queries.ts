@@ -14,6 +14,7 @@ const changedColumns = [
   'priority',
   'billable',
   'estimated_minutes',
+  'recurrence',
   'completed_at',
   'created_at',
   'updated_at',
@@ -51,6 +52,12 @@ export const updateTask = (
     .updateTable('tasks')
     .set(changes)
     .set((is) => ({ version: is('version', '+', 1) }))
+    // Another due date is meant as it is; the one that there was may stand for a longer month's day.
+    .$if(changes.due_date !== undefined && changes.recurrence_day === undefined, (query) =>
+      query.set({
+        recurrence_day: sql<number | null>`case when due_date = ${changes.due_date} then recurrence_day end`,
+      }),
+    )
     .where('owner_id', '=', owner_id)
     .where('id', '=', id)
     .where('trashed_at', 'is', null)
@@ -61,7 +68,7 @@ export const updateTask = (
 export const lockTask = (db: Database, { owner_id, id }: TaskKey) =>
   db
     .selectFrom('tasks')
-    .select(['completed_at', 'billable', 'version'])
+    .select(['completed_at', 'billable', 'version', 'due_date', 'recurrence'])
     .where('owner_id', '=', owner_id)
     .where('id', '=', id)
     .where('trashed_at', 'is', null)

@@ -8,6 +8,8 @@ import { WaitingDrafts } from '../../lib/records/waiting-drafts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { EstimateFields } from './estimate-fields.tsx'
+import { ChosenProject } from './quick-add/chosen-project.tsx'
+import { RepeatField } from './repeat/repeat-field.tsx'
 import { blankDraft, type TaskDraft } from './task-draft.ts'
 import { TaskFieldset } from './task-fieldset.tsx'
 import { instantNow, useChangeTask } from './tasks.ts'
@@ -45,6 +47,13 @@ const CreateTaskForm = ({ draft, onTyped, onCreate }: CreateTaskFormProps) => {
       className="flex flex-col gap-5"
     >
       <TaskFieldset values={values} errors={errors} change={change}>
+        <ChosenProject project={values.project} onRemove={() => change({ project: '' })} />
+        <RepeatField
+          rule={values.recurrence}
+          dueDate={values.dueDate}
+          error={errors.recurrence}
+          change={change}
+        />
         <EstimateFields
           hours={values.hours}
           minutes={values.minutes}

@@ -4,6 +4,7 @@ import * as sessions from '@daybook/contract/time-entries'
 import { call } from '../../lib/api-client.ts'
 import { versionToEdit } from '../../lib/records/edit.ts'
 import type { RecordCache } from '../../lib/records/record.ts'
+import { tellWaiting } from './repeat/tell-waiting.ts'
 import { cachedRunning } from './running-task.ts'
 import { stopped, type TaskChange } from './task-change.ts'
 import { fieldsOf, type TaskFields } from './task-fields.ts'
@@ -61,7 +62,9 @@ export const sendChange = async (change: TaskChange, cache: Cache): Promise<void
     }
     case 'toggle': {
       const body = { completed: change.completed, at: change.at }
-      return cache.keep(await call(tasks.toggleTask, { params, body }))
+      const task = await call(tasks.toggleTask, { params, body })
+      tellWaiting(task)
+      return cache.keep(task)
     }
     case 'delete':
       await call(tasks.deleteTask, { params })

@@ -26,6 +26,7 @@ const newTask = ({ id, body, at }: CreateChange<TaskCreate>): Task => ({
   tags: body.tags ?? [],
   priority: body.priority ?? 'none',
   billable: body.billable ?? true,
+  recurrence: body.recurrence ?? null,
   completed: false,
   completedAt: null,
   estimatedTime: body.estimatedTime ?? 0,
@@ -69,6 +70,8 @@ const toggled = (task: Task, completed: boolean, at: string): Task => ({
   ...(completed ? stoppedAt(task, at) : task),
   completed,
   completedAt: completed ? at : null,
+  // The next one takes the rule over.
+  recurrence: completed ? null : task.recurrence,
 })
 
 const changed = (task: Task, change: TaskChange): Task => {

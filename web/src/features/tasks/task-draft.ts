@@ -7,9 +7,11 @@ import { splitEstimate } from './tracked-time.ts'
 export interface TaskDraft extends TaskFields {
   hours: string
   minutes: string
+  /** By name; none is the empty text. */
+  project: string
 }
 
-export const blankDraft: TaskDraft = { ...blankFields, hours: '', minutes: '' }
+export const blankDraft: TaskDraft = { ...blankFields, hours: '', minutes: '', project: '' }
 
 /** What was sent, back as it was typed. */
 export const draftOf = (body: TaskCreate): TaskDraft => ({
@@ -18,6 +20,8 @@ export const draftOf = (body: TaskCreate): TaskDraft => ({
   dueDate: body.dueDate ?? '',
   tags: body.tags ?? [],
   priority: body.priority ?? 'none',
+  recurrence: body.recurrence ?? null,
+  project: body.project ?? '',
   ...splitEstimate(body.estimatedTime ?? 0),
 })
 
@@ -25,6 +29,6 @@ export const draftOf = (body: TaskCreate): TaskDraft => ({
 export const typedIn = (change: TaskChange): Partial<TaskFields> | undefined => {
   if (change.kind === 'edit') return change.fields as Partial<TaskFields>
   if (change.kind !== 'create') return undefined
-  const { hours: _hours, minutes: _minutes, ...fields } = draftOf(change.body)
+  const { hours: _hours, minutes: _minutes, project: _project, ...fields } = draftOf(change.body)
   return fields
 }

@@ -2,10 +2,13 @@ import { type Task, TaskUpdate } from '@daybook/contract/tasks'
 import type { FormEvent } from 'react'
 import { sendOnShortcut } from '../../lib/records/send-on-shortcut.ts'
 import { UnsavedEdit } from '../../lib/records/unsaved-edit.tsx'
+import { useUser } from '../../lib/session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { EstimateEditor } from './estimate-editor.tsx'
+import { RepeatField } from './repeat/repeat-field.tsx'
+import { repeatWords } from './repeat/repeat-words.ts'
 import { TaskDates } from './task-dates.tsx'
 import { fieldLabels, fieldsOf } from './task-fields.ts'
 import { TaskFieldset } from './task-fieldset.tsx'
@@ -21,6 +24,7 @@ interface TaskEditorProps {
 /** One task to read and to change; its completion, timer and estimate take effect at once. */
 export const TaskEditor = ({ task, timezone }: TaskEditorProps) => {
   const changeTask = useChangeTask()
+  const { weekStart } = useUser()
   const { values, errors, isChanged, change, save, discard } = useTaskEdit(task)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -51,6 +55,7 @@ export const TaskEditor = ({ task, timezone }: TaskEditorProps) => {
         id={task._id}
         current={fieldsOf(task)}
         labels={fieldLabels}
+        say={{ recurrence: (rule) => (rule ? repeatWords(rule, weekStart) : 'Never') }}
         onSave={({ typed, base }) =>
           changeTask({
             kind: 'edit',
@@ -62,6 +67,14 @@ export const TaskEditor = ({ task, timezone }: TaskEditorProps) => {
         }
       />
       <TaskFieldset values={values} errors={errors} change={change} readOnly={!task.can.edit}>
+        <RepeatField
+          rule={values.recurrence}
+          dueDate={values.dueDate}
+          error={errors.recurrence}
+          completed={task.completed}
+          readOnly={!task.can.edit}
+          change={change}
+        />
         <EstimateEditor task={task} />
         <Switch
           label="Billable"

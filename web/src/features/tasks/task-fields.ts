@@ -1,3 +1,4 @@
+import type { Recurrence } from '@daybook/contract/recurrence'
 import type { Priority, Task } from '@daybook/contract/tasks'
 
 /** What a person edits of a task, as the form holds it. No due date is the empty text. */
@@ -7,6 +8,7 @@ export interface TaskFields {
   dueDate: string
   tags: readonly string[]
   priority: Priority
+  recurrence: Recurrence | null
 }
 
 export const blankFields: TaskFields = {
@@ -15,6 +17,7 @@ export const blankFields: TaskFields = {
   dueDate: '',
   tags: [],
   priority: 'none',
+  recurrence: null,
 }
 
 export const fieldsOf = (task: Task): TaskFields => ({
@@ -23,6 +26,7 @@ export const fieldsOf = (task: Task): TaskFields => ({
   dueDate: task.dueDate ?? '',
   tags: task.tags,
   priority: task.priority,
+  recurrence: task.recurrence,
 })
 
 export const fieldLabels: Record<keyof TaskFields, string> = {
@@ -31,6 +35,7 @@ export const fieldLabels: Record<keyof TaskFields, string> = {
   dueDate: 'Due date',
   tags: 'Tags',
   priority: 'Priority',
+  recurrence: 'Repeat',
 }
 
 export const priorityLabels: Record<Priority, string> = {

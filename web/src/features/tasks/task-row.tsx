@@ -4,6 +4,7 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { ListRow, rowTargetStyles } from '../../ui/list-row.tsx'
 import { PriorityMark } from './priority-mark.tsx'
+import { RepeatMark } from './repeat/repeat-mark.tsx'
 import type { TaskChange } from './task-change.ts'
 import { TaskDue } from './task-due.tsx'
 import { TaskDuration } from './task-duration.tsx'
@@ -76,6 +77,7 @@ export const TaskRow = memo(({ task, today, selected, compact, onOpen, onChange 
     >
       {task.title}
     </button>
+    {task.recurrence && <RepeatMark rule={task.recurrence} />}
   </ListRow>
 ))
 TaskRow.displayName = 'TaskRow'

@@ -12,6 +12,7 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { CreateTaskPanel } from './create-task-panel.tsx'
 import { filterTasks } from './filter-tasks.ts'
 import { LimitBanner } from './limit-banner.tsx'
+import { QuickAdd } from './quick-add/quick-add.tsx'
 import { TaskFilters } from './task-filters.tsx'
 import { TaskPanel } from './task-panel.tsx'
 import { useTasks } from './tasks.ts'
@@ -88,16 +89,19 @@ export const TasksPage = () => {
           </Banner>
         )}
         <LimitBanner tasks={tasks} />
-        <TasksBody
-          query={query}
-          shown={shown}
-          today={today}
-          openId={openId}
-          compact={hasPanel}
-          onOpen={address.openTask}
-          onCreate={startCreating}
-          onShowAll={showAll}
-        />
+        <div>
+          <QuickAdd tasks={tasks} today={today} weekStart={user.weekStart} onMore={startCreating} />
+          <TasksBody
+            query={query}
+            shown={shown}
+            today={today}
+            openId={openId}
+            compact={hasPanel}
+            onOpen={address.openTask}
+            onCreate={startCreating}
+            onShowAll={showAll}
+          />
+        </div>
       </div>
       {isWeekOpen && !hasPanel && tasks && (
         <WeekSidebar tasks={tasks} today={today} weekStart={user.weekStart} />

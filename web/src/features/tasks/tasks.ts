@@ -1,9 +1,10 @@
-import { type Task, TaskUpdate } from '@daybook/contract/tasks'
+import type { Task } from '@daybook/contract/tasks'
 import { runningTimer } from '@daybook/contract/time'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../lib/api-client.ts'
 import { useRecordEdit } from '../../lib/records/use-record-edit.ts'
+import { editSchema } from './repeat/edit-schema.ts'
 import { runningKey, runningOf } from './running-task.ts'
 import { applyChange, type TaskChange } from './task-change.ts'
 import { taskRecords } from './task-records.ts'
@@ -25,7 +26,7 @@ export const useTaskEdit = (task: Task) => {
   const changeTask = useChangeTask()
   return useRecordEdit(taskRecords, {
     record: task,
-    schema: TaskUpdate,
+    schema: editSchema(task),
     save: (edit) => changeTask({ kind: 'edit', ...edit }),
   })
 }

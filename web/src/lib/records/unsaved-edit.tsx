@@ -18,28 +18,29 @@ const words = {
 }
 
 type Shown = string | number | boolean | null | undefined | readonly string[]
-/** Fields that can be shown as a line of text. */
-type ShownFields<F> = { [K in keyof F]: Shown }
 
 const asText = (value: Shown): string =>
   (typeof value === 'object' ? value?.join(', ') : String(value ?? '')) || 'None'
 
-interface UnsavedEditProps<F extends ShownFields<F>> {
+interface UnsavedEditProps<F extends object> {
   /** The kind of record, as `tasks`. */
   name: string
   id: string
   /** What stands in the record now. */
   current: F
   labels: Record<keyof F & string, string>
+  /** How to say what is no line of text. */
+  say?: { [K in keyof F]?: (value: F[K]) => string }
   onSave: (edit: { typed: Partial<F>; base: Partial<F> }) => void
 }
 
 /** What was typed here beside what stands there now; nothing is lost until one of them is chosen. */
-export const UnsavedEdit = <F extends ShownFields<F>>({
+export const UnsavedEdit = <F extends object>({
   name,
   id,
   current,
   labels,
+  say,
   onSave,
 }: UnsavedEditProps<F>) => {
   const client = useQueryClient()
@@ -49,6 +50,8 @@ export const UnsavedEdit = <F extends ShownFields<F>>({
   const { typed, reason } = unsaved
   const { heading, mine, theirs, current: currentLabel } = words[reason]
   const fields = Object.keys(typed).filter((field): field is keyof F & string => field in current)
+  const wordsOf = <K extends keyof F & string>(field: K, value: F[K]) =>
+    say?.[field]?.(value) ?? asText(value as Shown)
   const settle = () => place.set(client, null)
   const keepMine = () => {
     const only = (all: Partial<F>) =>
@@ -62,9 +65,9 @@ export const UnsavedEdit = <F extends ShownFields<F>>({
       {fields.map((field) => (
         <dl key={field} className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
           <dt className="text-ink-muted">Your {labels[field].toLowerCase()}</dt>
-          <dd className="break-words">{asText(typed[field])}</dd>
+          <dd className="break-words">{wordsOf(field, typed[field] as F[typeof field])}</dd>
           <dt className="text-ink-muted">{currentLabel}</dt>
-          <dd className="break-words">{asText(current[field])}</dd>
+          <dd className="break-words">{wordsOf(field, current[field])}</dd>
         </dl>
       ))}
       <div className="flex gap-2">

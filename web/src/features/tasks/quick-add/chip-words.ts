@@ -1,0 +1,32 @@
+import { formatMinutes, formatNearDay } from '../../../lib/formats.ts'
+import { priorityLabels } from '../task-fields.ts'
+import type { Chip, Understood } from './understand.ts'
+
+/** What a chip says. */
+export const chipWords = (chip: Chip, today: string): string => {
+  switch (chip.kind) {
+    case 'date':
+      return `Due ${formatNearDay(chip.date, today)}`
+    case 'tag':
+      return `Tag ${chip.tag}`
+    case 'project':
+      return `Project ${chip.project}`
+    case 'priority':
+      return `Priority ${priorityLabels[chip.priority].toLowerCase()}`
+    case 'estimate':
+      return `Estimate ${formatMinutes(chip.minutes)}`
+  }
+}
+
+/** All of it in a sentence or two, for those who hear the page. */
+export const spokenWords = (
+  { chips, puzzles }: Pick<Understood, 'chips' | 'puzzles'>,
+  today: string,
+): string =>
+  [
+    chips.length > 0 && `Understood: ${chips.map((chip) => chipWords(chip, today)).join(', ')}.`,
+    puzzles.length > 0 &&
+      `Stays in the title: ${puzzles.map(({ typed, reason }) => `${typed}, ${reason}`).join('; ')}.`,
+  ]
+    .filter(Boolean)
+    .join(' ')

@@ -1,0 +1,22 @@
+import type { TaskCreate } from '@daybook/contract/tasks'
+import { addTag } from '../../../ui/tags.ts'
+import type { Chip, Understood } from './understand.ts'
+
+const withChip = (body: TaskCreate, chip: Chip): TaskCreate => {
+  switch (chip.kind) {
+    case 'date':
+      return { ...body, dueDate: chip.date }
+    case 'tag':
+      return { ...body, tags: [...addTag(body.tags ?? [], chip.tag)] }
+    case 'project':
+      return { ...body, project: chip.project }
+    case 'priority':
+      return { ...body, priority: chip.priority }
+    case 'estimate':
+      return { ...body, estimatedTime: chip.minutes }
+  }
+}
+
+/** The task that a line asks for. */
+export const composeTask = ({ title, chips }: Pick<Understood, 'title' | 'chips'>): TaskCreate =>
+  chips.reduce(withChip, { title })

@@ -1,0 +1,114 @@
+import { addDays, isCalendarDate, weekOf } from '@daybook/contract/calendar'
+import { nextDate } from '@daybook/contract/recurrence'
+import { bare } from './line-words.ts'
+
+/** The caller's calendar: `today` is `yyyy-mm-dd` in the person's zone; the week starts on 0 Sunday, 1 Monday or 6 Saturday. */
+export interface Calendar {
+  today: string
+  weekStart: number
+}
+
+/** What a number of words say: a day, or why they say none although they look like one. */
+export type DateReading = { length: number } & ({ date: string } | { reason: string })
+
+const noSuchDay = 'no such day'
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+const months = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+]
+const otherNames: Record<string, string> = {
+  tues: 'tuesday',
+  thur: 'thursday',
+  thurs: 'thursday',
+  sept: 'september',
+}
+
+/** The place of a name, whole or in three letters; -1 for any other word. */
+const placeIn = (names: readonly string[], word: string): number =>
+  names.findIndex((name) => name === word || name.slice(0, 3) === word || name === otherNames[word])
+
+const twoDigits = (number: number) => String(number).padStart(2, '0')
+const dayOf = (word: string): number => Number(/^(\d{1,2})(?:st|nd|rd|th)?$/.exec(word)?.[1] ?? 0)
+
+/** Years that a day without one may lie ahead: 29 February skips one leap year in a century. */
+const mostYears = 8
+
+const inYear = (day: number, month: number, year: number): string =>
+  `${String(year).padStart(4, '0')}-${twoDigits(month + 1)}-${twoDigits(day)}`
+
+/** The first such day that is not past. */
+const comingDay = (day: number, month: number, today: string): string | undefined => {
+  const year = Number(today.slice(0, 4))
+  return Array.from({ length: mostYears + 1 }, (_, ahead) => inYear(day, month, year + ahead)).find(
+    (date) => isCalendarDate(date) && date >= today,
+  )
+}
+
+const dayAndMonth = ([one = '', two = '', three = '']: string[], { today }: Calendar): DateReading | null => {
+  const [day, month] =
+    dayOf(one) > 0 ? [dayOf(one), placeIn(months, two)] : [dayOf(two), placeIn(months, one)]
+  if (day === 0 || month === -1) return null
+  const hasYear = /^\d{4}$/.test(three)
+  const date = hasYear ? inYear(day, month, Number(three)) : comingDay(day, month, today)
+  const length = hasYear ? 3 : 2
+  return date && isCalendarDate(date) ? { length, date } : { length, reason: noSuchDay }
+}
+
+const ahead = (
+  [first, count = '', unit = '']: string[],
+  { today, weekStart }: Calendar,
+): DateReading | null => {
+  const [, each] = /^(day|week|month)s?$/.exec(unit) ?? []
+  const number = count === 'a' || count === 'one' ? 1 : Number(/^\d{1,3}$/.exec(count)?.[0] ?? 0)
+  if (first !== 'in' || !each || number === 0) return null
+  const rule = { every: each as 'day' | 'week' | 'month', interval: number, days: [], from: 'due' } as const
+  const date = nextDate({ ...rule, days: [] }, today, { earliest: today, weekStart })
+  return date ? { length: 3, date } : { length: 3, reason: noSuchDay }
+}
+
+/** A weekday is the next one after today; with `next`, that of the week after this one. */
+const weekday = ([one = '', two = '']: string[], { today, weekStart }: Calendar): DateReading | null => {
+  const isNext = one === 'next'
+  const place = placeIn(weekdays, isNext ? two : one)
+  if (place === -1) return null
+  const start = isNext ? addDays(weekOf(today, weekStart).last, 1) : addDays(today, 1)
+  const startsOn = new Date(`${start}T00:00:00Z`).getUTCDay()
+  return { length: isNext ? 2 : 1, date: addDays(start, (place - startsOn + 7) % 7) }
+}
+
+const single = ([one = '']: string[], { today }: Calendar): DateReading | null => {
+  if (one === 'today') return { length: 1, date: today }
+  if (one === 'tomorrow') return { length: 1, date: addDays(today, 1) }
+  if (/^\d{4}-\d{2}-\d{2}$/.test(one))
+    return isCalendarDate(one) ? { length: 1, date: one } : { length: 1, reason: noSuchDay }
+  // May and march are words as well, and no month is a day.
+  return placeIn(months, one) === -1 ? null : { length: 1, reason: 'which day?' }
+}
+
+const read = (words: string[], calendar: Calendar): DateReading | null => {
+  for (const grammar of [ahead, dayAndMonth, weekday, single]) {
+    const reading = grammar(words, calendar)
+    if (reading) return reading
+  }
+  return null
+}
+
+/** What the first of these words say of a day, `on` and `by` before it included; null where they say none. */
+export const readDate = (texts: readonly string[], calendar: Calendar): DateReading | null => {
+  const words = texts.slice(0, 4).map((text) => bare(text).toLowerCase())
+  const hasPreposition = words[0] === 'on' || words[0] === 'by'
+  const reading = read(hasPreposition ? words.slice(1) : words.slice(0, 3), calendar)
+  if (!reading || !hasPreposition) return reading
+  return 'date' in reading ? { ...reading, length: reading.length + 1 } : null
+}

@@ -1,0 +1,15 @@
+/** A stretch of the line without white space, and the white space before it. */
+export interface Word {
+  before: string
+  text: string
+}
+
+// A quoted project is one word, the white space in it notwithstanding.
+const word = /(\s*)(@"[^"]+"[.,;:!?]*(?=\s|$)|\S+)/gu
+
+/** The words of a line, in order; only white space at its end is left out. */
+export const wordsOf = (line: string): Word[] =>
+  [...line.matchAll(word)].map(([, before = '', text = '']) => ({ before, text }))
+
+/** Without what ends a sentence or a clause. */
+export const bare = (text: string): string => text.replace(/[.,;:!?…]+$/u, '')

@@ -1,0 +1,28 @@
+import type { Chip, Understood } from './understand.ts'
+
+/** 45m, 2h, 1h05. */
+const printMinutes = (minutes: number): string => {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  if (hours === 0) return `${rest}m`
+  return rest === 0 ? `${hours}h` : `${hours}h${String(rest).padStart(2, '0')}`
+}
+
+const printChip = (chip: Chip): string => {
+  switch (chip.kind) {
+    case 'date':
+      // With its `on` or `by`: another one before it would take the day instead.
+      return (/^(?:on|by)\s/iu.exec(chip.typed)?.[0] ?? '') + chip.date
+    case 'tag':
+      return `#${chip.tag}`
+    case 'project':
+      return chip.typed.startsWith('@"') ? `@"${chip.project}"` : `@${chip.project}`
+    case 'priority':
+      return `!${chip.priority}`
+    case 'estimate':
+      return printMinutes(chip.minutes)
+  }
+}
+
+/** The line with everything that was understood written out, which does not depend on the day any more. */
+export const printLine = ({ parts }: Understood): string =>
+  parts.map(({ before, typed, chip }) => before + (chip ? printChip(chip) : typed)).join('')

@@ -1,0 +1,139 @@
+import { type Task, TaskCreate } from '@daybook/contract/tasks'
+import { fieldErrors } from '@daybook/contract/validation'
+import { useQueryClient } from '@tanstack/react-query'
+import { CornerDownLeft, PanelRightOpen, Plus } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { v7 as newId } from 'uuid'
+import { keepDraft } from '../../../lib/records/drafts.ts'
+import { useShortcut } from '../../../lib/shortcut.ts'
+import { cn } from '../../../ui/class-names.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { draftOf } from '../task-draft.ts'
+import { instantNow, useChangeTask } from '../tasks.ts'
+import { spokenWords } from './chip-words.ts'
+import { composeTask } from './compose-task.ts'
+import { QuickChips } from './quick-chips.tsx'
+import { useEscape } from './use-escape.ts'
+import { useQuickLine } from './use-quick-line.ts'
+
+interface QuickAddProps {
+  /** Undefined until they are read: only then is it known what projects there are. */
+  tasks: readonly Task[] | undefined
+  today: string
+  weekStart: number
+  /** Opens the panel of a new task, which takes up the newest draft. */
+  onMore: () => void
+}
+
+/** One line that makes a task of plain words. Enter adds it, Shift+Enter opens the panel with it, Escape clears. */
+export const QuickAdd = ({ tasks, today, weekStart, onMore }: QuickAddProps) => {
+  const changeTask = useChangeTask()
+  const client = useQueryClient()
+  const { text, understood, isBlank, ...line } = useQuickLine(tasks, { today, weekStart })
+  const [complaint, setComplaint] = useState<string>()
+  const [added, setAdded] = useState('')
+  const input = useRef<HTMLInputElement>(null)
+  const complaintId = useId()
+  useShortcut('q', () => input.current?.focus())
+
+  const clear = () => {
+    line.clear()
+    setComplaint(undefined)
+  }
+  useEscape(input, text !== '', clear)
+  const type = (typed: string) => {
+    line.type(typed)
+    setComplaint(undefined)
+    setAdded('')
+  }
+  const takeBack = (key: string) => {
+    line.takeBack(key)
+    input.current?.focus()
+  }
+  const openPanel = () => {
+    if (!isBlank) keepDraft(client, 'tasks', { id: newId(), typed: draftOf(composeTask(understood)) })
+    clear()
+    onMore()
+  }
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    input.current?.focus()
+    if (isBlank) return
+    const body = TaskCreate.safeParse(composeTask(understood))
+    if (!body.success) return setComplaint(Object.values(fieldErrors(body.error))[0])
+    changeTask({ kind: 'create', id: newId(), body: body.data, at: instantNow() })
+    setAdded(`Added: ${body.data.title}`)
+    clear()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    openPanel()
+  }
+
+  return (
+    <form
+      aria-label="Quick add"
+      onSubmit={add}
+      noValidate
+      className="group/quick relative border-line border-t"
+    >
+      <div className="flex h-10 items-center gap-1 rounded-lg pr-1 pl-0 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus has-[input:focus-visible]:-outline-offset-2">
+        <IconButton
+          label="Quick add"
+          shortcut={['Q']}
+          size="sm"
+          disabled={!tasks}
+          icon={<Plus aria-hidden="true" />}
+          onClick={() => input.current?.focus()}
+        />
+        <input
+          ref={input}
+          type="text"
+          dir="auto"
+          enterKeyHint="done"
+          autoComplete="off"
+          aria-label="Quick add: a task in plain words"
+          aria-keyshortcuts="q"
+          aria-invalid={complaint ? true : undefined}
+          aria-describedby={complaint ? complaintId : undefined}
+          placeholder="Call Ada tomorrow #sales @Website 30m"
+          disabled={!tasks}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={onKeyDown}
+          className="h-full min-w-0 flex-1 bg-transparent text-lg outline-none placeholder:text-ink-faint md:text-base"
+        />
+        <span className={cn('flex gap-1', isBlank && 'invisible')}>
+          <IconButton
+            label="Open in the panel"
+            shortcut={['Shift', 'Enter']}
+            size="sm"
+            icon={<PanelRightOpen aria-hidden="true" />}
+            onClick={openPanel}
+          />
+          <IconButton
+            type="submit"
+            label="Add task"
+            shortcut={['Enter']}
+            size="sm"
+            icon={<CornerDownLeft aria-hidden="true" />}
+          />
+        </span>
+      </div>
+      {!isBlank && (
+        <div className="absolute inset-x-0 top-full z-20 mt-1 hidden flex-col gap-2 rounded-lg border border-line bg-raised p-2 shadow-float group-focus-within/quick:flex">
+          {complaint && (
+            <p id={complaintId} className="text-bad text-sm">
+              {complaint}
+            </p>
+          )}
+          <QuickChips understood={understood} today={today} onTakeBack={takeBack} />
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {complaint ?? (isBlank ? added : spokenWords(understood, today))}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import { X } from 'lucide-react'
+import { Kbd } from '../../../ui/kbd.tsx'
+import { chipWords } from './chip-words.ts'
+import type { Understood } from './understand.ts'
+
+const chipStyles = 'inline-flex h-7 max-w-full items-center gap-1 rounded-md text-sm'
+const keys: [string[], string][] = [
+  [['Enter'], 'adds it'],
+  [['Shift', 'Enter'], 'opens the panel'],
+  [['Esc'], 'clears'],
+]
+
+interface QuickChipsProps {
+  understood: Understood
+  today: string
+  onTakeBack: (key: string) => void
+}
+
+/** What was understood, each to be taken back, and what looks like more than a word and stays one. */
+export const QuickChips = ({ understood, today, onTakeBack }: QuickChipsProps) => {
+  const chips = [...new Map(understood.chips.map((chip) => [chip.key, chip])).values()]
+  return (
+    <>
+      {chips.length + understood.puzzles.length > 0 && (
+        <ul aria-label="What was understood" className="flex flex-wrap gap-1">
+          {chips.map((chip) => (
+            <li key={chip.key} className="flex min-w-0 max-w-full">
+              <button
+                type="button"
+                title={`Take back: “${chip.typed}” stays in the title`}
+                // The line keeps the focus, and this stays where it is.
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => onTakeBack(chip.key)}
+                className={`${chipStyles} group bg-wash-strong pr-1.5 pl-2.5 text-ink transition-colors hover:bg-bad-soft hover:text-bad`}
+              >
+                <span className="sr-only">Take back: </span>
+                <span dir="auto" className="truncate">
+                  {chipWords(chip, today)}
+                </span>
+                <X aria-hidden="true" className="size-3.5 shrink-0 text-ink-faint group-hover:text-inherit" />
+              </button>
+            </li>
+          ))}
+          {understood.puzzles.map(({ typed, reason }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same word may stand there twice
+            <li
+              key={`${index} ${typed}`}
+              className={`${chipStyles} border border-line border-dashed px-2.5 text-ink-muted`}
+            >
+              <span dir="auto" className="truncate">
+                {typed}
+              </span>
+              <span className="shrink-0">· {reason}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="hidden flex-wrap gap-x-4 gap-y-1 text-ink-muted text-xs md:flex">
+        {keys.map(([combination, effect]) => (
+          <span key={effect} className="inline-flex items-center gap-1.5">
+            <Kbd keys={combination} />
+            {effect}
+          </span>
+        ))}
+      </p>
+    </>
+  )
+}

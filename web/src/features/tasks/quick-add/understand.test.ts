@@ -1,0 +1,230 @@
+import { TaskCreate } from '@daybook/contract/tasks'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { printLine } from './print-line.ts'
+import { type Context, understand } from './understand.ts'
+
+// A Saturday; the week starts on Monday.
+const context: Context = {
+  today: '2026-11-21',
+  weekStart: 1,
+  projects: ['Website', 'Two words', 'Acme Inc.', 'مشروع', 'twice', 'Twice'],
+  takenBack: new Set(),
+}
+const read = (line: string, part: Partial<Context> = {}) => understand(line, { ...context, ...part })
+const dateIn = (line: string, part?: Partial<Context>) => {
+  const chip = read(line, part).chips.find(({ kind }) => kind === 'date')
+  return chip?.kind === 'date' ? chip.date : undefined
+}
+const meanings = (line: string) => read(line).chips.map(({ typed: _typed, key: _key, ...meaning }) => meaning)
+const puzzles = (line: string) => read(line).puzzles.map(({ typed, reason }) => `${typed}: ${reason}`)
+
+it('takes a line apart', () => {
+  const { title, chips, puzzles: left } = read('Call Ada tomorrow #sales @Website !high 30m')
+  expect(title).toBe('Call Ada')
+  expect(chips.map(({ kind, typed }) => [kind, typed])).toEqual([
+    ['date', 'tomorrow'],
+    ['tag', '#sales'],
+    ['project', '@Website'],
+    ['priority', '!high'],
+    ['estimate', '30m'],
+  ])
+  expect(left).toEqual([])
+})
+
+describe('a date', () => {
+  it.each([
+    ['today', '2026-11-21'],
+    ['Tomorrow', '2026-11-22'],
+    ['fri', '2026-11-27'],
+    // Never today itself.
+    ['saturday', '2026-11-28'],
+    ['next friday', '2026-11-27'],
+    ['next sat.', '2026-11-28'],
+    ['in 3 days', '2026-11-24'],
+    ['in a week', '2026-11-28'],
+    ['in 2 months', '2027-01-21'],
+    ['12 dec', '2026-12-12'],
+    ['dec 12', '2026-12-12'],
+    ['on 1st March', '2027-03-01'],
+    ['21 nov', '2026-11-21'],
+    ['20 nov', '2027-11-20'],
+    ['12 dec 2030', '2030-12-12'],
+    ['29 feb', '2028-02-29'],
+    ['2 may', '2027-05-02'],
+    ['by 2026-12-01,', '2026-12-01'],
+  ])('%s is %s', (words, date) => {
+    expect(dateIn(`Call ${words} Ada`)).toBe(date)
+    expect(read(`Call ${words} Ada`).title).toBe('Call Ada')
+  })
+
+  it('goes by the day of the caller, over the turn of the clocks, the month and the year', () => {
+    expect(dateIn('tomorrow', { today: '2026-03-28' })).toBe('2026-03-29')
+    expect(dateIn('tomorrow', { today: '2026-10-31' })).toBe('2026-11-01')
+    expect(dateIn('tomorrow', { today: '2026-12-31' })).toBe('2027-01-01')
+    expect(dateIn('in 1 month', { today: '2027-01-31' })).toBe('2027-02-28')
+    expect(dateIn('in 1 month', { today: '2028-01-31' })).toBe('2028-02-29')
+    expect(dateIn('29 feb', { today: '2096-03-01' })).toBe('2104-02-29')
+    expect(dateIn('next friday', { today: '2026-11-23' })).toBe('2026-12-04')
+    expect(dateIn('next sunday', { today: '2026-11-23' })).toBe('2026-12-06')
+    expect(dateIn('next sunday', { today: '2026-11-23', weekStart: 0 })).toBe('2026-11-29')
+  })
+
+  it('is not guessed: what is ambiguous or no day stays, and says so', () => {
+    expect(puzzles('Ada may call in March')).toEqual(['may: which day?', 'March: which day?'])
+    expect(puzzles('Pay on 30 feb')).toEqual(['30 feb: no such day'])
+    expect(puzzles('Pay 29 feb 2027')).toEqual(['29 feb 2027: no such day'])
+    expect(puzzles('Pay 2026-02-30')).toEqual(['2026-02-30: no such day'])
+    expect(puzzles('tomorrow or fri')).toEqual(['fri: a second date'])
+    expect(read('Ada may call').title).toBe('Ada may call')
+  })
+})
+
+describe('an estimate', () => {
+  it.each([
+    ['30m', 30],
+    ['45min', 45],
+    ['2h', 120],
+    ['1h30', 90],
+    ['1h05m', 65],
+    ['1.5h', 90],
+    ['0,25h', 15],
+  ])('%s is %d minutes', (typed, minutes) =>
+    expect(meanings(`Plan ${typed}`)).toEqual([{ kind: 'estimate', minutes }]),
+  )
+
+  it.each(['$30m', '30m²', '0m', '1h75', '30', '3pm', '30M', '999999m'])('%s is none', (typed) => {
+    expect(meanings(`Plan ${typed}`)).toEqual([])
+    expect(read(`Plan ${typed}`).title).toBe(`Plan ${typed}`)
+  })
+})
+
+describe('a priority', () => {
+  it.each([
+    ['!urgent', 'urgent'],
+    ['!1', 'urgent'],
+    ['!2', 'high'],
+    ['!3', 'medium'],
+    ['!4', 'low'],
+    ['!LOW', 'low'],
+    ['!none', 'none'],
+  ])('%s is %s', (typed, priority) =>
+    expect(meanings(`A ${typed}`)).toEqual([{ kind: 'priority', priority }]),
+  )
+
+  it('is not what only looks like one', () => {
+    expect(puzzles('A !soon !5')).toEqual(['!soon: no such priority', '!5: no such priority'])
+    expect(read('Wow! ! !! a!1').parts.every(({ chip }) => !chip)).toBe(true)
+  })
+})
+
+describe('a project', () => {
+  it.each([
+    ['@website', 'Website'],
+    ['@"two words"', 'Two words'],
+    ['@"Acme Inc.",', 'Acme Inc.'],
+    ['@مشروع', 'مشروع'],
+    ['@general', 'general'],
+  ])('%s is %s', (typed, project) => expect(meanings(`A ${typed} b`)).toEqual([{ kind: 'project', project }]))
+
+  it('is one of those that are known, else it stays', () => {
+    expect(puzzles('A @Nowhere')).toEqual(['@Nowhere: unknown project'])
+    expect(puzzles('A @"Two wor')).toEqual(['@"Two: unknown project'])
+    expect(puzzles('A @twice')).toEqual(['@twice: several projects'])
+    expect(read('A @Nowhere').title).toBe('A @Nowhere')
+  })
+})
+
+it('leaves words alone that only hold such signs', () => {
+  const line = 'Mail ada@website.example https://a.example/#sales # @ #, today’s أحمد 👩‍💻 $30m 100% C#'
+  expect(read(line)).toMatchObject({ title: line, chips: [], puzzles: [] })
+})
+
+it('takes tags in any script, each as a chip, without what ends a sentence', () => {
+  expect(meanings('#مبيعات #👩‍💻 #sales, #sales.')).toEqual(
+    ['مبيعات', '👩‍💻', 'sales', 'sales'].map((tag) => ({ kind: 'tag', tag })),
+  )
+  expect(puzzles(`#${'x'.repeat(51)}`)).toEqual([`#${'x'.repeat(51)}: too long a tag`])
+})
+
+it('leaves the words of a chip that was taken back where they stood', () => {
+  const { chips } = read('Call  on friday #a')
+  const { title, chips: left } = read('Call  on friday #a', { takenBack: new Set([chips[0]?.key ?? '']) })
+  expect([title, left.map(({ kind }) => kind)]).toEqual(['Call  on friday', ['tag']])
+})
+
+const someWords = fc.constantFrom(
+  ...'Call on by next in a 3 12 dec may 2026 2027-02-28 2027-02-30 29 feb fri Sunday, tomorrow. days week today'.split(
+    ' ',
+  ),
+  ...'#a #A #b, # ## @website @"Two words" @"Acme Inc." @Nowhere @ @" " !1 !low !x ! 30m 1h05 1.5h 0m $30m'.split(
+    ' ',
+  ),
+  'Two words',
+  'أحمد',
+  '👩‍💻',
+)
+const lines = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 60 }),
+  fc
+    .array(
+      fc.tuple(
+        fc.constantFrom(' ', '  ', '\t', ' '),
+        fc.oneof({ weight: 5, arbitrary: someWords }, fc.string()),
+      ),
+    )
+    .map((parts) => parts.flat().join('')),
+)
+
+describe('whatever is typed', () => {
+  const inWords = (text: string) => text.split(/\s+/u).filter((word) => word !== '')
+
+  it('is all there, in the title or in a chip', () => {
+    fc.assert(
+      fc.property(lines, (line) => {
+        const { title, chips } = read(line)
+        const kept = [title, ...chips.map(({ typed }) => typed)].flatMap(inWords)
+        expect(kept.toSorted()).toEqual(inWords(line).toSorted())
+      }),
+    )
+  })
+
+  it('comes back word for word once all chips are taken back', () => {
+    fc.assert(
+      fc.property(lines, (line) => {
+        const takenBack = new Set<string>()
+        for (let found = read(line); found.chips.length > 0; found = read(line, { takenBack }))
+          for (const { key } of found.chips) takenBack.add(key)
+        expect(read(line, { takenBack }).title).toBe(line.trim())
+      }),
+    )
+  })
+
+  it('is understood the same when it is written out', () => {
+    fc.assert(
+      fc.property(lines, (line) => {
+        const first = read(line)
+        const again = read(printLine(first))
+        const said = ({ title, chips, puzzles: left }: typeof first) => ({
+          title,
+          chips: chips.map(({ typed: _typed, key: _key, ...meaning }) => meaning),
+          left,
+        })
+        expect(said(again)).toEqual(said(first))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('is a task that the contract takes, where it leaves a title', () => {
+    fc.assert(
+      fc.property(lines, (line) => {
+        const { title, chips } = read(line)
+        const dueDate = chips.find(({ kind }) => kind === 'date')
+        fc.pre(title !== '' && title.length <= 500 && !line.includes('\u0000'))
+        const body = { title, ...(dueDate?.kind === 'date' && { dueDate: dueDate.date }) }
+        expect(TaskCreate.safeParse(body).success).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,154 @@
+import { generalProject, Priority } from '@daybook/contract/tasks'
+import { type Calendar, readDate } from './date-words.ts'
+import { bare, wordsOf } from './line-words.ts'
+
+/** What a chip stands for; minutes are whole ones. */
+export type Meaning =
+  | { kind: 'date'; date: string }
+  | { kind: 'tag'; tag: string }
+  | { kind: 'project'; project: string }
+  | { kind: 'priority'; priority: Priority }
+  | { kind: 'estimate'; minutes: number }
+
+export type Chip = Meaning & {
+  /** As it stands in the line. */
+  typed: string
+  /** By which it is taken back. */
+  key: string
+}
+
+/** What looks like more than a word, is none, and so stays in the title. */
+export interface Puzzle {
+  typed: string
+  reason: string
+}
+
+export interface Part {
+  before: string
+  typed: string
+  chip?: Chip
+}
+
+export interface Understood {
+  title: string
+  chips: Chip[]
+  puzzles: Puzzle[]
+  /** The whole line in order. */
+  parts: Part[]
+}
+
+export interface Context extends Calendar {
+  /** Names of the projects that the person has. */
+  projects: readonly string[]
+  /** The keys of chips that were taken back: their words are words. */
+  takenBack: ReadonlySet<string>
+}
+
+type Reading = { length: number } & ({ meaning: Meaning } | { reason: string })
+
+const mostMinutes = 600_000
+const longestTag = 50
+const byNumber: readonly Priority[] = ['urgent', 'high', 'medium', 'low']
+
+/** 30m, 30min, 1h, 1h30, 1h30m, 1.5h. */
+const minutesIn = (text: string): number => {
+  const [, minutes] = /^(\d{1,6})m(?:in)?$/.exec(text) ?? []
+  if (minutes) return Number(minutes)
+  const [, hours, rest = '0'] = /^(\d{1,5})h(?:([0-5]?\d)m?)?$/.exec(text) ?? []
+  if (hours) return Number(hours) * 60 + Number(rest)
+  const [, whole, part] = /^(\d{1,5})[.,](\d{1,2})h$/.exec(text) ?? []
+  return whole ? Math.round(Number(`${whole}.${part}`) * 60) : 0
+}
+
+const readEstimate = (text: string): Reading | null => {
+  const minutes = minutesIn(bare(text))
+  return minutes > 0 && minutes <= mostMinutes ? { length: 1, meaning: { kind: 'estimate', minutes } } : null
+}
+
+const readTag = (text: string): Reading | null => {
+  const tag = bare(text).slice(1)
+  if (!text.startsWith('#') || tag === '' || tag.startsWith('#')) return null
+  if (tag.length > longestTag) return { length: 1, reason: 'too long a tag' }
+  return { length: 1, meaning: { kind: 'tag', tag } }
+}
+
+const readPriority = (text: string): Reading | null => {
+  const name = bare(text).slice(1).toLowerCase()
+  if (!text.startsWith('!') || !/^[\p{L}\p{N}]+$/u.test(name)) return null
+  const named = Priority.options.find((option) => option === name)
+  const priority = named ?? (/^[1-4]$/.test(name) ? byNumber[Number(name) - 1] : undefined)
+  return priority
+    ? { length: 1, meaning: { kind: 'priority', priority } }
+    : { length: 1, reason: 'no such priority' }
+}
+
+const readProject = (text: string, projects: readonly string[]): Reading | null => {
+  if (!text.startsWith('@') || bare(text) === '@') return null
+  const quoted = /^@"([^"]+)"/.exec(text)?.[1]
+  const names = quoted === undefined ? [text.slice(1), bare(text).slice(1)] : [quoted]
+  for (const name of names) {
+    const wanted = name.toLowerCase()
+    const matches = [generalProject, ...projects].filter((project) => project.toLowerCase() === wanted)
+    if (matches.length > 1) return { length: 1, reason: 'several projects' }
+    if (matches[0] !== undefined) return { length: 1, meaning: { kind: 'project', project: matches[0] } }
+  }
+  return { length: 1, reason: 'unknown project' }
+}
+
+const readWords = (texts: readonly string[], context: Context): Reading | null => {
+  const [text = ''] = texts
+  const found =
+    readTag(text) ?? readProject(text, context.projects) ?? readPriority(text) ?? readEstimate(text)
+  if (found) return found
+  const reading = readDate(texts, context)
+  if (!reading || 'reason' in reading) return reading
+  return { length: reading.length, meaning: { kind: 'date', date: reading.date } }
+}
+
+const joined = (parts: readonly Part[]): string =>
+  parts.map(({ before, typed }, index) => (index === 0 ? typed : before + typed)).join('')
+
+const keyOf = ({ kind }: Meaning, typed: string) => `${kind} ${typed.toLowerCase().replace(/\s+/gu, ' ')}`
+
+/** The words that are left, as they were typed; one space where a chip stood. */
+const titleOf = (parts: readonly Part[]): string => {
+  let title = ''
+  let isAfterChip = false
+  for (const { before, typed, chip } of parts) {
+    if (!chip) title += title === '' ? typed : (isAfterChip ? ' ' : before) + typed
+    isAfterChip = chip !== undefined
+  }
+  return title
+}
+
+/** Takes a line apart. Of a date, project, priority or estimate the first counts; a second one is a puzzle. */
+export const understand = (line: string, context: Context): Understood => {
+  const words = wordsOf(line)
+  const parts: Part[] = []
+  const puzzles: Puzzle[] = []
+  const keepWords = (from: number, length: number) => {
+    for (const { before, text } of words.slice(from, from + length)) parts.push({ before, typed: text })
+  }
+  for (let place = 0; place < words.length; ) {
+    const texts = words.slice(place, place + 4).map(({ text }) => text)
+    const reading = readWords(texts, context)
+    const length = reading?.length ?? 1
+    const own = words.slice(place, place + length).map(({ before, text }) => ({ before, typed: text }))
+    const typed = joined(own)
+    if (!reading) keepWords(place, 1)
+    else if ('reason' in reading) {
+      puzzles.push({ typed, reason: reading.reason })
+      keepWords(place, length)
+    } else {
+      const { meaning } = reading
+      const key = keyOf(meaning, typed)
+      const isSecond = meaning.kind !== 'tag' && parts.some(({ chip }) => chip?.kind === meaning.kind)
+      const isTakenBack = context.takenBack.has(key)
+      if (isSecond && !isTakenBack) puzzles.push({ typed, reason: `a second ${meaning.kind}` })
+      if (isSecond || isTakenBack) keepWords(place, length)
+      else parts.push({ before: own[0]?.before ?? '', typed, chip: { ...meaning, typed, key } })
+    }
+    place += length
+  }
+  return { title: titleOf(parts), chips: parts.flatMap(({ chip }) => chip ?? []), puzzles, parts }
+}

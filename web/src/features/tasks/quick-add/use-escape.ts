@@ -1,0 +1,16 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+
+/** Escape closes the topmost thing: a field that is being filled keeps the key from panels, which listen on the document. */
+export const useEscape = (field: RefObject<HTMLElement | null>, active: boolean, act: () => void): void => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.isComposing || event.target !== field.current) return
+    event.stopPropagation()
+    act()
+  })
+  useEffect(() => {
+    if (!active) return
+    const listen = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', listen, { capture: true })
+    return () => window.removeEventListener('keydown', listen, { capture: true })
+  }, [active])
+}

@@ -1,0 +1,39 @@
+import type { Task } from '@daybook/contract/tasks'
+import { useEffect, useMemo, useState } from 'react'
+import { keepState, keptState } from '../../../lib/app-state.ts'
+import type { Calendar } from './date-words.ts'
+import { knownProjects } from './known-projects.ts'
+import { printLine } from './print-line.ts'
+import { understand } from './understand.ts'
+
+const stateKey = 'tasks.quickAdd'
+
+interface Line {
+  text: string
+  takenBack: readonly string[]
+}
+const blank: Line = { text: '', takenBack: [] }
+
+/** The line that is being typed, and what is understood of it; the device keeps it until it is sent or cleared. */
+export const useQuickLine = (tasks: readonly Task[] | undefined, { today, weekStart }: Calendar) => {
+  const [line, setLine] = useState(() => (keptState(stateKey) as Line | undefined) ?? blank)
+  const projects = useMemo(() => knownProjects(tasks ?? []), [tasks])
+  const understood = useMemo(
+    () => understand(line.text, { today, weekStart, projects, takenBack: new Set(line.takenBack) }),
+    [line, today, weekStart, projects],
+  )
+  // Written out, since "tomorrow" is another day when one comes back to it.
+  const kept = line.text.trim() === '' ? undefined : printLine(understood)
+  useEffect(() => {
+    keepState(stateKey, kept === undefined ? undefined : { text: kept, takenBack: line.takenBack })
+  }, [kept, line.takenBack])
+  return {
+    text: line.text,
+    understood,
+    isBlank: kept === undefined,
+    type: (text: string) =>
+      setLine(text.trim() === '' ? { ...blank, text } : (before) => ({ ...before, text })),
+    takeBack: (key: string) => setLine(({ text, takenBack }) => ({ text, takenBack: [...takenBack, key] })),
+    clear: () => setLine(blank),
+  }
+}

@@ -1,0 +1,37 @@
+import type { Recurrence } from '@daybook/contract/recurrence'
+import { useState } from 'react'
+import { TextField } from '../../../ui/text-field.tsx'
+import { unitOf } from './repeat-words.ts'
+
+const most = 365
+
+interface IntervalFieldProps {
+  rule: Recurrence
+  onInterval: (interval: number) => void
+}
+
+/** Every so many; what is no such number is told of, and given up when the field is left. */
+export const IntervalField = ({ rule, onInterval }: IntervalFieldProps) => {
+  const [typed, setTyped] = useState<string>()
+  const type = (text: string) => {
+    const interval = Number(text)
+    const isOne = text.trim() !== '' && Number.isInteger(interval) && interval >= 1 && interval <= most
+    setTyped(isOne ? undefined : text)
+    if (isOne) onInterval(interval)
+  }
+  return (
+    <TextField
+      label="Every"
+      type="number"
+      inputMode="numeric"
+      min={1}
+      max={most}
+      trailing={unitOf(rule)}
+      inputClassName="pr-20 tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+      value={typed ?? String(rule.interval)}
+      error={typed === undefined ? undefined : `A whole number from 1 to ${most}`}
+      onChange={(event) => type(event.target.value)}
+      onBlur={() => setTyped(undefined)}
+    />
+  )
+}
