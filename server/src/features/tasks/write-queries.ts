@@ -14,6 +14,7 @@ const changedColumns = [
   'priority',
   'estimated_minutes',
   'completed_at',
+  'position',
   'created_at',
   'updated_at',
   'version',
