@@ -53,6 +53,9 @@ const selectRecord = (query: ReturnType<typeof visibleTo>, viewer: Viewer) =>
 export const findTask = async (db: Database, viewer: Viewer, id: string) =>
   (await runPlanned(db, selectRecord(visibleTo(db, viewer), viewer).where('t.id', '=', id))).at(0)
 
+export const findTasks = (db: Database, viewer: Viewer, ids: readonly string[]) =>
+  selectRecord(visibleTo(db, viewer), viewer).where('t.id', 'in', ids).execute()
+
 export type TaskRow = NonNullable<Awaited<ReturnType<typeof findTask>>>
 
 const likePattern = (search: string) => `%${fold(search).replace(/[\\%_]/g, '\\$&')}%`
