@@ -130,7 +130,7 @@ export const membersScreens = (title: string): Record<string, OpenScreen> => {
       await page.getByRole('alertdialog').waitFor()
     },
     'nothing found': async (page, origin) => {
-      await page.goto(`${origin}/tasks?q=nothing-like-it`)
+      await page.goto(`${origin}/tasks?search=nothing-like-it`)
       await page.getByText('No task matches what you look for.').waitFor()
     },
   }

@@ -14,6 +14,7 @@ import {
   Version,
 } from './primitives.ts'
 import { Recurrence, repeatsWithoutDate } from './recurrence.ts'
+import { dueChoices, taskSorts } from './task-listing.ts'
 import { TimeTracking } from './time-tracking.ts'
 
 export const generalProject = 'general'
@@ -53,6 +54,7 @@ export const Task = z.object({
   completedAt: Instant.nullable(),
   estimatedTime: z.int().describe('Minutes.'),
   timeTracking: TimeTracking,
+  position: z.string().describe('Place in the manual order; texts in the order of their characters.'),
   createdAt: Instant,
   updatedAt: Instant,
   can: TaskAbilities,
@@ -95,10 +97,10 @@ export const TaskQuery = z.object({
   projectId: Id.optional(),
   tag: repeatedParameter(Tag).optional().describe('All of the given tags.'),
   day: CalendarDate.optional().describe('The due day.'),
-  due: z.enum(['today', 'overdue', 'week', 'none']).optional(),
+  due: z.enum(dueChoices).optional(),
   completed: booleanParameter.optional(),
-  sort: z.enum(['createdAt', 'dueDate', 'title', 'updatedAt', 'priority']).default('createdAt'),
-  order: z.enum(['asc', 'desc']).default('desc'),
+  sort: z.enum(taskSorts).default('createdAt'),
+  order: z.enum(['asc', 'desc']).optional().describe('desc unless given; asc for position.'),
   ...PageQuery,
 })
 export type TaskQuery = z.infer<typeof TaskQuery>

@@ -127,7 +127,7 @@ describe('without a mouse', () => {
     await expect
       .poll(async () => (await rowsShown(page)).map(({ title }) => title))
       .toEqual(['Sharpen the pencils and pens'])
-    await page.waitForURL(/q=PENCIL/)
+    await page.waitForURL(/search=PENCIL/)
     await tabTo(page, page.getByRole('button', { name: /Account menu/ }), 'Shift+Tab')
     await page.keyboard.press('Enter')
     await page.getByRole('menu').waitFor()

@@ -47,7 +47,7 @@ describe('the login page', () => {
   })
 
   test('leads back to where one came from, also by way of the registration page', async ({ page }) => {
-    await page.goto(`${origin}/tasks?q=tax&show=open`)
+    await page.goto(`${origin}/tasks?search=tax&completed=false`)
     await page.waitForURL('**/login')
     await page.getByRole('link', { name: 'Sign up' }).click()
     await page.waitForURL('**/register')
@@ -57,7 +57,10 @@ describe('the login page', () => {
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.keyboard.press('Enter')
     await page.waitForURL((url) => url.pathname === '/tasks')
-    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ q: 'tax', show: 'open' })
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      search: 'tax',
+      completed: 'false',
+    })
     await expect.poll(() => page.getByLabel('Search tasks').inputValue()).toBe('tax')
   })
 })

@@ -70,7 +70,7 @@ const listEverything = async (owner: TestUser): Promise<void> => {
     ...['today', 'overdue', 'week', 'none'].map((due) => ({ due })),
     ...['true', 'false'].map((completed) => ({ completed })),
   ]
-  const sorts = ['createdAt', 'dueDate', 'title', 'updatedAt', 'priority'].flatMap((sort) =>
+  const sorts = ['createdAt', 'dueDate', 'title', 'updatedAt', 'priority', 'position'].flatMap((sort) =>
     ['asc', 'desc'].map((order) => ({ sort, order, limit: 1 })),
   )
   for (const query of [...filters, ...sorts]) {

@@ -7,6 +7,8 @@ import * as payments from '@daybook/contract/payments'
 import * as profiles from '@daybook/contract/profile'
 import * as sharing from '@daybook/contract/sharing'
 import * as system from '@daybook/contract/system'
+import * as taskBulk from '@daybook/contract/task-bulk'
+import * as taskMove from '@daybook/contract/task-move'
 import * as tasks from '@daybook/contract/tasks'
 import * as time from '@daybook/contract/time'
 import * as entries from '@daybook/contract/time-entries'
@@ -188,6 +190,16 @@ export const table: Row[] = [
     endpoint: tasks.restoreTask,
     expect: ownerOnly,
     request: ({ trashedTask }) => ({ params: { id: trashedTask._id } }),
+  },
+  {
+    endpoint: taskBulk.bulkTasks,
+    expect: ownerOnly,
+    request: ({ task }) => ({ body: { ids: [task._id], action: 'complete' } }),
+  },
+  {
+    endpoint: taskMove.moveTask,
+    expect: ownerOnly,
+    request: (world) => ({ ...ofTask(world), body: { after: world.runningTask._id } }),
   },
 
   { endpoint: time.startTimer, expect: ownerOnly, request: ofTask },

@@ -167,6 +167,8 @@ interface Tasks {
   search_description: string
   search_text: GeneratedAlways<string>
   create_hash: Buffer | null
+  moved_to: string | null
+  position: GeneratedAlways<string>
   created_at: Date
   updated_at: Date
   trashed_at: Date | null

@@ -46,6 +46,7 @@ const insertTask = (scope: SignedIn, id: string, projectId: string | null, body:
     search_title: fold(body.title),
     search_description: fold(description),
     create_hash: hashOfCreate(body),
+    moved_to: null,
     created_at: scope.now,
     updated_at: scope.now,
   }

@@ -29,7 +29,7 @@ describe('GET /tasks', () => {
         ...(i % 3 && { dueDate: `2026-01-0${1 + (i % 4)}` }),
         priority: i % 2 ? 'high' : 'none',
       })
-    for (const sort of ['createdAt', 'dueDate', 'title', 'updatedAt', 'priority'])
+    for (const sort of ['createdAt', 'dueDate', 'title', 'updatedAt', 'priority', 'position'])
       for (const order of ['asc', 'desc']) {
         const all = await app.call(listTasks, { as: owner, query: { sort, order } })
         const paged: string[] = []

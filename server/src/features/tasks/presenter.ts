@@ -48,6 +48,7 @@ export const presentTask = (row: TaskRow, viewer: Person): Task => {
       startedAt: row.running_since?.toISOString() ?? null,
       sessions,
     },
+    position: row.position,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     can: {

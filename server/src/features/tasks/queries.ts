@@ -1,5 +1,12 @@
 import { fold } from '@daybook/contract/fold'
-import type { TaskQuery } from '@daybook/contract/tasks'
+import {
+  type Days,
+  type DueChoice,
+  sortedTitleLength,
+  type TaskFilters,
+  type TaskOrder,
+  type TaskSort,
+} from '@daybook/contract/task-listing'
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import { runPlanned } from '../../db/planned.ts'
 import type { Database, Tables } from '../../db/types.ts'
@@ -46,6 +53,7 @@ const columns = [
   't.estimated_minutes',
   't.recurrence',
   't.completed_at',
+  't.position',
   't.created_at',
   't.updated_at',
   't.version',
@@ -60,19 +68,10 @@ const selectRecord = (query: ReturnType<typeof visibleTo>, viewer: Viewer) =>
 export const findTask = async (db: Database, viewer: Viewer, id: string) =>
   (await runPlanned(db, selectRecord(visibleTo(db, viewer), viewer).where('t.id', '=', id))).at(0)
 
+export const findTasks = (db: Database, viewer: Viewer, ids: readonly string[]) =>
+  selectRecord(visibleTo(db, viewer), viewer).where('t.id', 'in', ids).execute()
+
 export type TaskRow = NonNullable<Awaited<ReturnType<typeof findTask>>>
-
-/** Dates as the viewer's calendar has them. */
-export interface Days {
-  today: string
-  weekFirst: string
-  weekLast: string
-}
-
-export type TaskFilters = Pick<
-  TaskQuery,
-  'search' | 'project' | 'projectId' | 'tag' | 'day' | 'due' | 'completed'
->
 
 const likePattern = (search: string) => `%${fold(search).replace(/[\\%_]/g, '\\$&')}%`
 
@@ -88,7 +87,7 @@ const projectFilter = (is: InTasks, name: string) =>
           .where('trashed_at', 'is', null),
       )
 
-const dueFilter = (is: InTasks, due: NonNullable<TaskFilters['due']>, days: Days) => {
+const dueFilter = (is: InTasks, due: DueChoice, days: Days) => {
   switch (due) {
     case 'none':
       return is('t.due_date', 'is', null)
@@ -119,22 +118,23 @@ interface Sorting {
 }
 
 /** Tasks without a due date come last, whichever the order. */
-const sortings = (order: 'asc' | 'desc'): Record<TaskQuery['sort'], Sorting> => ({
+const sortings = (order: TaskOrder): Record<TaskSort, Sorting> => ({
   createdAt: { by: sql`t.created_at`, type: sql`timestamptz` },
   updatedAt: { by: sql`t.updated_at`, type: sql`timestamptz` },
   dueDate: {
     by: order === 'asc' ? sql`coalesce(t.due_date, 'infinity')` : sql`coalesce(t.due_date, '-infinity')`,
     type: sql`date`,
   },
-  title: { by: sql`lower(t.title)`, type: sql`text` },
+  title: { by: sql`left(t.search_title, ${sql.lit(sortedTitleLength)}) collate "C"`, type: sql`text` },
   priority: { by: sql`t.priority`, type: sql`smallint` },
+  position: { by: sql`t.position`, type: sql`text` },
 })
 
 export interface TaskListing {
   filters: TaskFilters
   days: Days
-  sort: TaskQuery['sort']
-  order: 'asc' | 'desc'
+  sort: TaskSort
+  order: TaskOrder
   after: CursorPosition | null
   limit: number
 }
@@ -150,7 +150,7 @@ export const listTasks = (
   const compare = order === 'asc' ? sql`>` : sql`<`
   const total = matching(db, viewer, filters, days).select((is) => is.fn.countAll<number>().as('total'))
   return selectRecord(matching(db, viewer, filters, days), viewer)
-    .select([sql<string>`${by}::text`.as('sort_value'), total.as('total')])
+    .select([sql<string>`(${by})::text`.as('sort_value'), total.as('total')])
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(${by}, t.id) ${compare} (${after?.value}::${type}, ${after?.id}::uuid)`),
     )

@@ -1,8 +1,11 @@
+import * as moves from '@daybook/contract/task-move'
 import * as contract from '@daybook/contract/tasks'
 import { happenedAt } from '../../http/device-time.ts'
 import { allow } from '../../http/policy.ts'
 import { type Route, route } from '../../http/route.ts'
 import { resolveProject } from '../projects/projects.ts'
+import { bulkRoutes } from './bulk-routes.ts'
+import { moveTask } from './move-task.ts'
 import { canDeleteTask, canEditTask } from './policy.ts'
 import { presentTask } from './presenter.ts'
 import {
@@ -42,4 +45,10 @@ export const taskRoutes = (): Route[] => [
     return { message: 'Task moved to the trash' }
   }),
   route(contract.restoreTask, (ctx, { params }) => restoreTask(ctx, params.id)),
+  route(moves.moveTask, async (ctx, { params, body }) => {
+    const task = await loadTask(ctx, params.id)
+    allow(canEditTask(ctx.actor, task))
+    return moveTask(ctx, task, body)
+  }),
+  ...bulkRoutes(),
 ]

@@ -19,22 +19,27 @@ export const trashTask = async (ctx: SignedIn, task: TaskRow): Promise<void> => 
   if (!row) throw notFound('Task not found')
 }
 
+/** Restores what is locked in the trash. @throws Refusal 403 `limit_reached`, since restoring counts. */
+export const restoreLocked = async (tx: SignedIn, id: string): Promise<void> => {
+  const { id: ownerId } = tx.actor
+  await requireTaskRoom(tx, ownerId)
+  const row = await writes.untrashTask(tx.db, ownerId, id, tx.now)
+  if (!row) throw notFound('Task not found')
+  await record(tx, {
+    type: 'task.restored',
+    subjectId: id,
+    subjectVersion: row.version,
+    actorId: ownerId,
+    audience: [ownerId],
+    payload: {},
+  })
+}
+
 /** @throws Refusal 404 when it is not in the actor's trash; 403 `limit_reached`, since restoring counts. */
 export const restoreTask = async (ctx: SignedIn, id: string): Promise<Task> => {
-  const { id: ownerId } = ctx.actor
   await inTransaction(ctx, async (tx) => {
-    if (!(await writes.lockTrashedTask(tx.db, ownerId, id))) throw notFound('Task not found')
-    await requireTaskRoom(tx, ownerId)
-    const row = await writes.untrashTask(tx.db, ownerId, id, ctx.now)
-    if (!row) throw notFound('Task not found')
-    await record(tx, {
-      type: 'task.restored',
-      subjectId: id,
-      subjectVersion: row.version,
-      actorId: ownerId,
-      audience: [ownerId],
-      payload: {},
-    })
+    if (!(await writes.lockTrashedTask(tx.db, ctx.actor.id, id))) throw notFound('Task not found')
+    await restoreLocked(tx, id)
   })
   return readTask(ctx, id)
 }

@@ -16,6 +16,7 @@ const changedColumns = [
   'estimated_minutes',
   'recurrence',
   'completed_at',
+  'position',
   'created_at',
   'updated_at',
   'version',

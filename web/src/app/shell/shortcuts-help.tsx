@@ -1,10 +1,7 @@
-import { lazy } from 'react'
 import { useShortcut } from '../../lib/shortcut.ts'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 
-const ShortcutsDialog = lazy(() =>
-  import('./shortcuts-dialog.tsx').then((module) => ({ default: module.ShortcutsDialog })),
-)
+const loadDialog = async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog
 
 interface ShortcutsHelpProps {
   isOpen: boolean
@@ -16,8 +13,8 @@ export const ShortcutsHelp = ({ isOpen, onOpenChange }: ShortcutsHelpProps) => {
   const close = () => onOpenChange(false)
   useShortcut('?', () => onOpenChange(true), { label: 'Keyboard shortcuts', group: 'Everywhere' })
   return (
-    <LazyPart isOpen={isOpen} onFailed={close}>
-      <ShortcutsDialog onClose={close} />
+    <LazyPart isOpen={isOpen} load={loadDialog} onFailed={close}>
+      {(ShortcutsDialog) => <ShortcutsDialog onClose={close} />}
     </LazyPart>
   )
 }

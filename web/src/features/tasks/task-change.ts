@@ -1,3 +1,4 @@
+import { firstPosition } from '@daybook/contract/task-position'
 import { generalProject, type Task, type TaskCreate, type TaskUpdate } from '@daybook/contract/tasks'
 import type { CreateChange, EditChange } from '../../lib/records/record.ts'
 import { type SessionChange, withSessionChange } from './session-change.ts'
@@ -31,6 +32,7 @@ const newTask = ({ id, body, at }: CreateChange<TaskCreate>): Task => ({
   completedAt: null,
   estimatedTime: body.estimatedTime ?? 0,
   timeTracking: { totalTime: 0, isRunning: false, startedAt: null, sessions: [] },
+  position: firstPosition(new Date(at), id),
   createdAt: at,
   updatedAt: at,
   can: { edit: true, delete: true, time: true },

@@ -1,34 +1,40 @@
-import { Search } from 'lucide-react'
-import { type Ref, useEffect, useEffectEvent, useState } from 'react'
-import { buttonStyles } from '../../ui/button-styles.ts'
+import type { TaskFilters as Filters } from '@daybook/contract/task-listing'
+import type { Task } from '@daybook/contract/tasks'
+import { ListFilter, Search, SlidersHorizontal } from 'lucide-react'
+import { type Ref, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Popover } from '../../ui/popover.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { Shown } from './tasks-address.ts'
+import { FilterChips } from './filter-chips.tsx'
+import { projectsOf, sortLabels, tagsOf } from './task-choices.ts'
+import { TaskFilterFields } from './task-filter-fields.tsx'
+import { TaskViewFields } from './task-view-fields.tsx'
+import type { TasksView } from './tasks-address.ts'
 
 const addressDelayMs = 250
-const choices: [Shown | undefined, string][] = [
-  [undefined, 'All'],
-  ['open', 'Open'],
-  ['completed', 'Completed'],
-]
 
 interface TaskFiltersProps {
+  tasks: readonly Task[] | undefined
   search: string
-  shown: Shown | undefined
+  filters: Filters
+  view: TasksView
   searchRef: Ref<HTMLInputElement>
+  /** Of those that there are, how many the list shows. */
+  count: number
   onSearch: (text: string) => void
   /** Later than `onSearch`, once the typing pauses. */
   onSearchSettled: (text: string) => void
-  onShown: (shown: Shown | undefined) => void
+  onFilters: (parts: Filters) => void
+  onView: (parts: TasksView) => void
+  onShowAll: () => void
 }
 
-export const TaskFilters = ({
-  search,
-  shown,
-  searchRef,
-  onSearch,
-  onSearchSettled,
-  onShown,
-}: TaskFiltersProps) => {
+/** The words beside the pictures of the two buttons go where there is no room. */
+const wordStyles = 'max-md:sr-only'
+
+/** What the list shows, in two lines that stay as high as they are. */
+export const TaskFilters = (props: TaskFiltersProps) => {
+  const { tasks, search, filters, view, searchRef, onSearch, onSearchSettled, onFilters, onView } = props
   const [typed, setTyped] = useState(false)
   const settle = useEffectEvent(() => onSearchSettled(search))
   useEffect(() => {
@@ -36,40 +42,61 @@ export const TaskFilters = ({
     const timer = setTimeout(() => settle(), addressDelayMs)
     return () => clearTimeout(timer)
   }, [typed, search])
+  const projects = useMemo(() => projectsOf(tasks ?? []), [tasks])
+  const tags = useMemo(() => tagsOf(tasks ?? []), [tasks])
   return (
-    <>
-      <TextField
-        ref={searchRef}
-        label="Search tasks"
-        labelHidden
-        type="search"
-        placeholder="Search tasks"
-        leading={<Search aria-hidden="true" />}
-        className="w-full md:w-64"
-        value={search}
-        onChange={(event) => {
-          setTyped(true)
-          onSearch(event.target.value)
-        }}
-      />
-      <fieldset className="flex items-center gap-1">
-        <legend className="sr-only">Show</legend>
-        {choices.map(([choice, label]) => (
-          <button
-            key={label}
-            type="button"
-            aria-pressed={choice === shown}
-            onClick={() => onShown(choice)}
-            className={buttonStyles({
-              variant: 'quiet',
-              size: 'sm',
-              className: 'aria-pressed:bg-wash-strong aria-pressed:text-ink',
-            })}
+    <div className="flex w-full flex-col gap-2">
+      <div className="flex items-center gap-2">
+        <TextField
+          ref={searchRef}
+          label="Search tasks"
+          labelHidden
+          type="search"
+          placeholder="Search tasks"
+          leading={<Search aria-hidden="true" />}
+          className="flex-1 md:max-w-80"
+          value={search}
+          onChange={(event) => {
+            setTyped(true)
+            onSearch(event.target.value)
+          }}
+        />
+        <span className="ml-auto flex gap-2">
+          <Popover
+            label="Filter tasks"
+            trigger={
+              <Button icon={<ListFilter aria-hidden="true" />} className="max-md:w-10 max-md:px-0">
+                <span className={wordStyles}>Filter</span>
+              </Button>
+            }
           >
-            {label}
-          </button>
-        ))}
-      </fieldset>
-    </>
+            <TaskFilterFields {...{ filters, projects, tags, onFilters }} />
+          </Popover>
+          <Popover
+            label="Sort and group tasks"
+            trigger={
+              <Button
+                icon={<SlidersHorizontal aria-hidden="true" />}
+                className="md:w-40 md:justify-start max-md:w-10 max-md:px-0"
+              >
+                <span className={wordStyles}>
+                  <span className="sr-only">Sort: </span>
+                  {sortLabels[view.sort ?? 'createdAt'].label}
+                </span>
+              </Button>
+            }
+          >
+            <TaskViewFields view={view} onView={onView} />
+          </Popover>
+        </span>
+      </div>
+      <FilterChips
+        {...{ filters, projects, onFilters }}
+        isSearching={search !== ''}
+        count={props.count}
+        total={tasks?.length}
+        onShowAll={props.onShowAll}
+      />
+    </div>
   )
 }

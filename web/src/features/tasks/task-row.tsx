@@ -60,7 +60,12 @@ export const TaskRow = memo(({ task, today, selected, compact, onOpen, onChange 
         <span className="hidden w-16 justify-end sm:inline-flex">
           <PriorityMark priority={task.priority} />
         </span>
-        <TaskDue task={task} today={today} className={cn('max-w-24 text-right sm:w-24')} />
+        <TaskDue
+          task={task}
+          today={today}
+          compact={compact}
+          className={cn('max-w-28 sm:w-28', !compact && 'lg:w-36 lg:max-w-36')}
+        />
         <span className="hidden w-16 text-right sm:inline">
           {hasTime(task) && <TaskDuration task={task} />}
         </span>

@@ -1,15 +1,14 @@
 import type { Task } from '@daybook/contract/tasks'
 import type { WorkSession } from '@daybook/contract/time-tracking'
 import { Plus } from 'lucide-react'
-import { lazy, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useToday } from '../../lib/now.ts'
 import { useUser } from '../../lib/session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { SessionRow } from './session-row.tsx'
 
-const loadDialog = () => import('./session-dialog.tsx')
-const SessionDialog = lazy(() => loadDialog().then((module) => ({ default: module.SessionDialog })))
+const loadDialog = async () => (await import('./session-dialog.tsx')).SessionDialog
 
 const shownAtFirst = 5
 
@@ -67,13 +66,15 @@ export const TaskSessions = ({ task, timezone }: { task: Task; timezone: string 
           Show all {sessions.length}
         </Button>
       )}
-      <LazyPart isOpen={edited !== undefined} onFailed={close}>
-        <SessionDialog
-          task={task}
-          session={edited === 'new' ? undefined : edited}
-          timezone={timezone}
-          onClose={close}
-        />
+      <LazyPart isOpen={edited !== undefined} load={loadDialog} onFailed={close}>
+        {(SessionDialog) => (
+          <SessionDialog
+            task={task}
+            session={edited === 'new' ? undefined : edited}
+            timezone={timezone}
+            onClose={close}
+          />
+        )}
       </LazyPart>
     </section>
   )

@@ -1,26 +1,75 @@
+import { isCalendarDate } from '@daybook/contract/calendar'
+import {
+  type DueChoice,
+  dueChoices,
+  type TaskFilters,
+  type TaskOrder,
+  type TaskSort,
+  taskSorts,
+} from '@daybook/contract/task-listing'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 
-export type Shown = 'open' | 'completed'
+export const groupings = ['project', 'due'] as const
+export type Grouping = (typeof groupings)[number]
 
-/** What the address of the tasks page holds: the open record (or `new`), the search and the filter. */
-export interface TasksSearch {
+/** How the list is laid out; a sort without an order has its usual one. */
+export interface TasksView {
+  sort?: TaskSort
+  order?: TaskOrder
+  group?: Grouping
+}
+
+/** The open record (or `new`), and what the list shows, under the names that `GET /tasks` has for it. */
+export interface TasksSearch extends TaskFilters, TasksView {
   task?: string
-  q?: string
-  show?: Shown
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+const oneOf = <T extends string>(choices: readonly T[], value: unknown): T | undefined =>
+  choices.find((choice) => choice === value)
 
-export const readTasksSearch = (search: Record<string, unknown>): TasksSearch => ({
-  task: textOf(search.task),
-  q: textOf(search.q),
-  show: search.show === 'open' || search.show === 'completed' ? search.show : undefined,
-})
+const tagsOf = (value: unknown): string[] | undefined => {
+  const tags = [value].flat().filter((tag): tag is string => textOf(tag) !== undefined)
+  return tags.length > 0 ? [...new Set(tags)] : undefined
+}
+
+const stateOf = (value: unknown): boolean | undefined => {
+  const text = String(value)
+  return text === 'true' || text === 'false' ? text === 'true' : undefined
+}
+
+export const readTasksSearch = (search: Record<string, unknown>): TasksSearch => {
+  const day = textOf(search.day)
+  return {
+    task: textOf(search.task),
+    search: textOf(search.search),
+    project: textOf(search.project),
+    projectId: textOf(search.projectId),
+    tag: tagsOf(search.tag),
+    day: day && isCalendarDate(day) ? day : undefined,
+    due: oneOf<DueChoice>(dueChoices, search.due),
+    completed: stateOf(search.completed),
+    sort: oneOf<TaskSort>(taskSorts, search.sort),
+    order: oneOf<TaskOrder>(['asc', 'desc'], search.order),
+    group: oneOf<Grouping>(groupings, search.group),
+  }
+}
+
+const noFilters: TaskFilters = {
+  search: undefined,
+  project: undefined,
+  projectId: undefined,
+  tag: undefined,
+  day: undefined,
+  due: undefined,
+  completed: undefined,
+}
 
 /** The parts of the address, and how to change them. Opening a record is a step that Back takes back. */
 export const useTasksAddress = () => {
-  const { task, q = '', show }: TasksSearch = useSearch({ strict: false })
+  const address: TasksSearch = useSearch({ strict: false })
+  const { task, search = '', project, projectId, tag, day, due, completed, sort, order, group } = address
   const navigate = useNavigate()
   const change = useCallback(
     (parts: TasksSearch, replace = false) =>
@@ -28,17 +77,24 @@ export const useTasksAddress = () => {
     [navigate],
   )
   const openTask = useCallback((id: string) => change({ task: id }), [change])
+  const filters = useMemo<TaskFilters>(
+    () => ({ project, projectId, tag, day, due, completed }),
+    [project, projectId, tag, day, due, completed],
+  )
+  const view = useMemo<TasksView>(() => ({ sort, order, group }), [sort, order, group])
   return {
     openId: task === 'new' ? undefined : task,
     isCreating: task === 'new',
     hasPanel: task !== undefined,
-    search: q,
-    show,
+    search,
+    filters,
+    view,
     openTask,
     startCreating: () => change({ task: 'new' }),
     closePanel: () => change({ task: undefined }),
-    setSearch: (text: string) => change({ q: text || undefined }, true),
-    showAll: () => change({ q: undefined, show: undefined }, true),
-    setShow: (shown: Shown | undefined) => change({ show: shown }, true),
+    setSearch: (text: string) => change({ search: text || undefined }, true),
+    setFilters: (parts: TaskFilters) => change(parts, true),
+    setView: (parts: TasksView) => change(parts, true),
+    showAll: () => change(noFilters, true),
   }
 }

@@ -1,9 +1,9 @@
-import type { Task } from '@daybook/contract/tasks'
 import { messageOf } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import type { ListEntry } from './group-tasks.ts'
 import { TaskList } from './task-list.tsx'
 import type { useTasks } from './tasks.ts'
 
@@ -11,8 +11,8 @@ const failed = 'Failed to load tasks. Please check your connection.'
 
 interface TasksBodyProps {
   query: ReturnType<typeof useTasks>
-  /** The tasks that search and filter leave. */
-  shown: readonly Task[]
+  /** What search and filters leave. */
+  entries: readonly ListEntry[]
   today: string
   openId: string | undefined
   compact: boolean
@@ -22,8 +22,8 @@ interface TasksBodyProps {
 }
 
 /** The list, or what stands in its place. */
-export const TasksBody = ({ query, shown, onCreate, onShowAll, ...list }: TasksBodyProps) => {
-  if (query.tasks && shown.length > 0) return <TaskList tasks={shown} {...list} />
+export const TasksBody = ({ query, entries, onCreate, onShowAll, ...list }: TasksBodyProps) => {
+  if (query.tasks && entries.length > 0) return <TaskList entries={entries} {...list} />
   if (query.isPending)
     return <SkeletonRows label="Loading tasks" count={8} className="border-line border-t" />
   if (!query.tasks)

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { timezoneOf } from '../../lib/formats.ts'
 import { useToday } from '../../lib/now.ts'
 import { useOnline } from '../../lib/online.ts'
@@ -10,7 +10,6 @@ import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { CreateTaskPanel } from './create-task-panel.tsx'
-import { filterTasks } from './filter-tasks.ts'
 import { LimitBanner } from './limit-banner.tsx'
 import { QuickAdd } from './quick-add/quick-add.tsx'
 import { TaskFilters } from './task-filters.tsx'
@@ -18,6 +17,7 @@ import { TaskPanel } from './task-panel.tsx'
 import { useTasks } from './tasks.ts'
 import { useTasksAddress } from './tasks-address.ts'
 import { TasksBody } from './tasks-body.tsx'
+import { useShownTasks } from './use-shown-tasks.ts'
 import { WeekSidebar } from './week-sidebar.tsx'
 
 /** What is searched for shows at once; the address follows when the typing pauses, and leads on Back and Forward. */
@@ -38,7 +38,7 @@ export const TasksPage = () => {
   const isOnline = useOnline()
   const query = useTasks()
   const address = useTasksAddress()
-  const { openId, isCreating, hasPanel, show, startCreating, closePanel } = address
+  const { openId, isCreating, hasPanel, filters, view, startCreating, closePanel } = address
   const [search, setSearch] = useSearchText(address.search)
   const [isWeekOpen] = useOpen('rightSidebarOpen')
   const searchRef = useRef<HTMLInputElement>(null)
@@ -46,9 +46,12 @@ export const TasksPage = () => {
   useShortcut('n', startCreating, { label: 'New task' })
   useShortcut('/', () => searchRef.current?.focus(), { label: 'Search tasks' })
 
-  const wanted = useDeferredValue(search)
   const { tasks } = query
-  const shown = useMemo(() => filterTasks(tasks ?? [], wanted, show), [tasks, wanted, show])
+  const { weekStart } = user
+  const { count, entries } = useShownTasks(tasks, {
+    ...{ filters, view, today, weekStart },
+    search: useDeferredValue(search),
+  })
   const openCount = tasks?.filter((task) => !task.completed).length
   const showAll = () => {
     setSearch('')
@@ -64,7 +67,8 @@ export const TasksPage = () => {
           action={
             <Button
               ref={newTaskRef}
-              variant="primary"
+              // One primary action: on the empty page that is the one in its middle.
+              variant={tasks?.length === 0 ? 'secondary' : 'primary'}
               icon={<Plus aria-hidden="true" />}
               aria-keyshortcuts="n"
               onClick={startCreating}
@@ -74,12 +78,12 @@ export const TasksPage = () => {
           }
         >
           <TaskFilters
-            search={search}
-            shown={show}
-            searchRef={searchRef}
+            {...{ tasks, search, filters, view, searchRef, count }}
             onSearch={setSearch}
             onSearchSettled={address.setSearch}
-            onShown={address.setShow}
+            onFilters={address.setFilters}
+            onView={address.setView}
+            onShowAll={showAll}
           />
         </PageHeader>
         {!isOnline && (
@@ -90,10 +94,10 @@ export const TasksPage = () => {
         )}
         <LimitBanner tasks={tasks} />
         <div>
-          <QuickAdd tasks={tasks} today={today} weekStart={user.weekStart} onMore={startCreating} />
+          <QuickAdd tasks={tasks} today={today} weekStart={weekStart} onMore={startCreating} />
           <TasksBody
             query={query}
-            shown={shown}
+            entries={entries}
             today={today}
             openId={openId}
             compact={hasPanel}
@@ -103,9 +107,7 @@ export const TasksPage = () => {
           />
         </div>
       </div>
-      {isWeekOpen && !hasPanel && tasks && (
-        <WeekSidebar tasks={tasks} today={today} weekStart={user.weekStart} />
-      )}
+      {isWeekOpen && !hasPanel && tasks && <WeekSidebar tasks={tasks} today={today} weekStart={weekStart} />}
       <CreateTaskPanel open={isCreating} onClose={closePanel} />
       <TaskPanel
         open={openId !== undefined && tasks !== undefined}

@@ -34,7 +34,7 @@ export const QuickAdd = ({ tasks, today, weekStart, onMore }: QuickAddProps) => 
   const [added, setAdded] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const complaintId = useId()
-  useShortcut('q', () => input.current?.focus())
+  useShortcut('q', () => input.current?.focus(), { label: 'Add a task in one line' })
 
   const clear = () => {
     line.clear()

@@ -1,0 +1,102 @@
+import type { TaskBulk } from '@daybook/contract/task-bulk'
+import type { Task } from '@daybook/contract/tasks'
+import { type Happened, inTransaction, record } from '../../events.ts'
+import type { SignedIn } from '../../http/context.ts'
+import { invalid, notFound } from '../../http/errors.ts'
+import * as bulk from './bulk-queries.ts'
+import { audienceOf } from './policy.ts'
+import { presentTask } from './presenter.ts'
+import { findTasks, type TaskRow } from './queries.ts'
+import { restoreLocked } from './trash-task.ts'
+
+const mostTags = 50
+
+export interface BulkResult {
+  tasks: Task[]
+  missing: string[]
+}
+
+/** What is to be done to those that are in the list, with the event of each task that it changes. */
+type Change = [Parameters<typeof bulk.updateTasks>[2], Parameters<typeof bulk.updateTasks>[3], Happened]
+
+const changeOf = (ctx: SignedIn, body: TaskBulk, projectId: string | null, at: Date): Change => {
+  const { action, tag = '' } = body
+  const updated: Happened = { type: 'task.updated', payload: {} }
+  switch (action) {
+    case 'complete':
+      return [{ completed_at: at }, bulk.already.completed, { type: 'task.completed', payload: { at } }]
+    case 'reopen':
+      return [{ completed_at: null }, bulk.already.open, { type: 'task.reopened', payload: {} }]
+    case 'move':
+      return [{ project_id: projectId }, bulk.already.in(projectId), updated]
+    case 'addTag':
+      return [{ tags: bulk.tagsWith(tag) }, bulk.already.tagged(tag), updated]
+    case 'removeTag':
+      return [{ tags: bulk.tagsWithout(tag) }, bulk.already.untagged(tag), updated]
+    default: {
+      const trashed: Happened = { type: 'task.trashed', payload: { at: ctx.now } }
+      return [{ trashed_at: ctx.now }, bulk.already.trashed, trashed]
+    }
+  }
+}
+
+const read = async (ctx: SignedIn, ids: readonly string[]): Promise<BulkResult> => {
+  const tasks = (await findTasks(ctx.db, ctx.actor.id, ids)).map((row) => presentTask(row, ctx.actor))
+  const found = new Set(tasks.map(({ _id }) => _id))
+  return { tasks, missing: ids.filter((id) => !found.has(id)) }
+}
+
+/** @throws Refusal 404 when none of them is there for the actor. */
+export const loadTasks = async (ctx: SignedIn, ids: readonly string[]): Promise<TaskRow[]> => {
+  const rows = await findTasks(ctx.db, ctx.actor.id, ids)
+  if (rows.length === 0) throw notFound('Task not found')
+  return rows
+}
+
+/**
+ * Does one thing to all of the tasks; those that went to the trash meanwhile are missing in the answer.
+ * @throws Refusal `validation_failed` on `tag` when one of them has no room for it; then nothing is changed.
+ */
+export const changeTasks = async (
+  ctx: SignedIn,
+  tasks: readonly TaskRow[],
+  {
+    projectId = null,
+    at,
+    ...body
+  }: Omit<TaskBulk, 'projectId' | 'at'> & { projectId?: string | null; at: Date },
+): Promise<BulkResult> => {
+  const held = await inTransaction(ctx, async (tx) => {
+    const locked = await bulk.lockTasks(tx.db, tasks)
+    const { action, tag = '' } = body
+    if (action === 'addTag' && locked.some(({ tags }) => tags.length >= mostTags && !tags.includes(tag)))
+      throw invalid({ tag: `At most ${mostTags} tags` })
+    if (locked.length === 0) return []
+    const [changes, unlessAlready, event] = changeOf(tx, { ...body }, projectId, at)
+    const written = { ...changes, updated_at: tx.now }
+    for (const row of await bulk.updateTasks(tx.db, locked, written, unlessAlready))
+      await record(tx, {
+        ...event,
+        subjectId: row.id,
+        subjectVersion: row.version,
+        actorId: tx.actor.id,
+        audience: audienceOf(row),
+      })
+    return locked.map(({ id }) => id)
+  })
+  if (body.action !== 'delete') return read(ctx, body.ids)
+  return { tasks: [], missing: body.ids.filter((id) => !held.includes(id)) }
+}
+
+/**
+ * Takes several tasks back out of the trash, all or none; those that are back already count as restored.
+ * @throws Refusal 403 `limit_reached`; 404 when none of them is there.
+ */
+export const restoreTasks = async (ctx: SignedIn, ids: readonly string[]): Promise<BulkResult> => {
+  await inTransaction(ctx, async (tx) => {
+    for (const id of await bulk.lockTrashedTasks(tx.db, tx.actor.id, ids)) await restoreLocked(tx, id)
+  })
+  const result = await read(ctx, ids)
+  if (result.tasks.length === 0) throw notFound('Task not found')
+  return result
+}

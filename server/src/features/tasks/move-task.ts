@@ -1,0 +1,45 @@
+import type { TaskPlace } from '@daybook/contract/task-move'
+import { positionBetween, topPosition } from '@daybook/contract/task-position'
+import type { Task } from '@daybook/contract/tasks'
+import { changeAndRecord, inTransaction } from '../../events.ts'
+import type { SignedIn } from '../../http/context.ts'
+import { conflict, invalid, notFound } from '../../http/errors.ts'
+import * as places from './move-queries.ts'
+import { audienceOf } from './policy.ts'
+import { presentTask } from './presenter.ts'
+import type { TaskRow } from './queries.ts'
+import * as writes from './write-queries.ts'
+
+const findNeighbour = async (tx: SignedIn, task: TaskRow, field: keyof TaskPlace, id: string) => {
+  const place = id === task.id ? undefined : await places.findPlace(tx.db, task.owner_id, id)
+  if (place === undefined) throw invalid({ [field]: 'No such task to go beside' })
+  return place
+}
+
+const findRoom = async (tx: SignedIn, task: TaskRow, { after, before }: TaskPlace) => {
+  if (after !== undefined) {
+    const above = await findNeighbour(tx, task, 'after', after)
+    return positionBetween(above, await places.findNextPlace(tx.db, task, above, 'below'))
+  }
+  const below = await findNeighbour(tx, task, 'before', before ?? '')
+  const above = await places.findNextPlace(tx.db, task, below, 'above')
+  return above === null ? topPosition(below, tx.now, task.id) : positionBetween(above, below)
+}
+
+/**
+ * Moves a task beside another in its owner's order; its other fields and its date of change stay.
+ * @throws Refusal `validation_failed` for a neighbour that is not there; 409 where the room beside it is used up.
+ */
+export const moveTask = (ctx: SignedIn, task: TaskRow, place: TaskPlace): Promise<Task> =>
+  inTransaction(ctx, async (tx) => {
+    await places.lockOrder(tx.db, task.owner_id)
+    const position = await findRoom(tx, task, place)
+    if (position === null) throw conflict('There is no room between these two: move one of them first')
+    const row = await changeAndRecord(
+      tx,
+      (db) => writes.updateTask(db, task, { moved_to: position }, undefined),
+      { type: 'task.updated', payload: {}, actorId: tx.actor.id, audience: audienceOf(task) },
+    )
+    if (!row) throw notFound('Task not found')
+    return presentTask({ ...task, ...row }, tx.actor)
+  })

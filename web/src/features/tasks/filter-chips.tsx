@@ -1,0 +1,82 @@
+import type { TaskFilters } from '@daybook/contract/task-listing'
+import { useRef } from 'react'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { chipsOf, type ProjectChoice } from './task-choices.ts'
+
+const states: [boolean | undefined, string][] = [
+  [undefined, 'All'],
+  [false, 'Open'],
+  [true, 'Completed'],
+]
+
+interface FilterChipsProps {
+  filters: TaskFilters
+  projects: readonly ProjectChoice[]
+  isSearching: boolean
+  count: number
+  /** Undefined until the tasks are known. */
+  total: number | undefined
+  onFilters: (parts: TaskFilters) => void
+  onShowAll: () => void
+}
+
+/** The state that the list shows, and a chip for each filter that is set; one line, which scrolls where it is short. */
+export const FilterChips = (props: FilterChipsProps) => {
+  const { filters, projects, isSearching, count, total, onFilters, onShowAll } = props
+  const line = useRef<HTMLDivElement>(null)
+  const chips = chipsOf(filters, projects)
+  const isNarrowed = chips.length > 0 || isSearching || filters.completed !== undefined
+  /** What is removed takes the focus with it: it goes to the state, which stays. */
+  const keepFocus = () => line.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus()
+  return (
+    <div className="flex h-8 items-center gap-3">
+      <div ref={line} className="-m-1 flex min-w-0 flex-1 items-center gap-2 overflow-x-auto p-1">
+        <fieldset className="flex shrink-0 items-center gap-1">
+          <legend className="sr-only">Show</legend>
+          {states.map(([completed, label]) => (
+            <button
+              key={label}
+              type="button"
+              aria-pressed={completed === filters.completed}
+              onClick={() => onFilters({ completed })}
+              className={buttonStyles({
+                variant: 'quiet',
+                size: 'sm',
+                className: 'aria-pressed:bg-wash-strong aria-pressed:text-ink',
+              })}
+            >
+              {label}
+            </button>
+          ))}
+        </fieldset>
+        {chips.length > 0 && <span aria-hidden="true" className="h-4 w-px shrink-0 bg-line" />}
+        {chips.map(({ key, label, without }) => (
+          <Chip
+            key={key}
+            label={label}
+            onClick={() => {
+              onFilters(without)
+              keepFocus()
+            }}
+          />
+        ))}
+        {chips.length > 0 && (
+          <button
+            type="button"
+            onClick={() => {
+              onShowAll()
+              keepFocus()
+            }}
+            className={buttonStyles({ variant: 'quiet', size: 'sm' })}
+          >
+            Clear all
+          </button>
+        )}
+      </div>
+      <span role="status" className="shrink-0 text-ink-faint text-sm tabular-nums max-md:sr-only">
+        {isNarrowed && total !== undefined && `${count} of ${total}`}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Task } from '@daybook/contract/tasks'
+import { expect, it } from 'vitest'
+import { chipsOf, projectsOf, tagsOf } from './task-choices.ts'
+import { readTasksSearch } from './tasks-address.ts'
+
+it('reads what the server would take from the address, and leaves out the rest', () => {
+  expect(
+    readTasksSearch({
+      task: 'new',
+      search: 'tax',
+      tag: ['a', 'b', 'a', ''],
+      day: '2026-02-28',
+      due: 'week',
+      completed: 'false',
+      sort: 'position',
+      group: 'due',
+    }),
+  ).toEqual({
+    task: 'new',
+    search: 'tax',
+    tag: ['a', 'b'],
+    day: '2026-02-28',
+    due: 'week',
+    completed: false,
+    sort: 'position',
+    group: 'due',
+  })
+  const bad = { search: ['a', 'b'], tag: '', day: '2026-02-30', due: 'soon', completed: 'yes', sort: 'size' }
+  expect(Object.values(readTasksSearch(bad)).filter((value) => value !== undefined)).toEqual([])
+  expect(readTasksSearch({ tag: 'one', completed: true })).toMatchObject({ tag: ['one'], completed: true })
+})
+
+it('shows a chip for each filter, which takes away just that one', () => {
+  const chips = chipsOf(
+    { projectId: '1', tag: ['x', 'y'], due: 'overdue', day: '2026-11-21', completed: true },
+    [{ id: '1', name: 'Website' }],
+  )
+  expect(chips.map(({ label }) => label)).toEqual(['Website', 'Overdue', 'Due Sat, Nov 21', '#x', '#y'])
+  expect(chips[3]?.without).toEqual({ tag: ['y'] })
+  expect(chipsOf({ tag: ['x'] }, [])[0]?.without).toEqual({ tag: undefined })
+  expect(chipsOf({ project: 'GENERAL' }, []).map(({ label }) => label)).toEqual(['General'])
+})
+
+it('offers the projects and tags that the tasks have, each once, by name', () => {
+  const tasks = [
+    { projectId: '2', project: 'Zoo', tags: ['z', 'a'] },
+    { projectId: '1', project: 'Äpfel', tags: ['a', 'É'] },
+    { projectId: null, project: 'general', tags: [] },
+    { projectId: '2', project: 'Zoo', tags: [] },
+  ] as unknown as Task[]
+  expect(projectsOf(tasks).map(({ name }) => name)).toEqual(['Äpfel', 'Zoo'])
+  expect(tagsOf(tasks)).toEqual(['a', 'É', 'z'])
+})
