@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
+  !(target instanceof HTMLInputElement && target.type === 'checkbox') &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 const isBehindDialog = () =>
