@@ -78,7 +78,7 @@ describe('without a mouse', () => {
     await page.keyboard.press('j')
     await expect.poll(() => hasFocus(taskNamed(page, 'Empty the bin'))).toBe(true)
     expect(await showsFocus(taskNamed(page, 'Empty the bin'))).toBe(true)
-    await page.keyboard.press('x')
+    await page.keyboard.press('Space')
     await expect.poll(() => boxOf(page, 'Empty the bin').isChecked()).toBe(true)
     await page.keyboard.press('ArrowDown')
     const pencils = taskNamed(page, 'Sharpen the pencils')

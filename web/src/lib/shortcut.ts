@@ -39,6 +39,7 @@ export const useToldShortcuts = (shortcuts: readonly Shortcut[]): void =>
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
+  !(target instanceof HTMLInputElement && target.type === 'checkbox') &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 const isBehindDialog = () =>

@@ -9,16 +9,20 @@ export const chipStyles = (className?: string) =>
     className,
   )
 
-type ChipProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & { label: string }
+type ChipProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
+  /** What pressing it does, for those who hear the page. */
+  action: string
+  label: string
+}
 
 /** Something that was chosen; pressing it takes the choice back. */
-export const Chip = ({ label, className, ...props }: ChipProps) => (
+export const Chip = ({ action, label, className, ...props }: ChipProps) => (
   <button
     {...props}
     type="button"
     className={cn(chipStyles('group max-w-48 shrink-0 bg-wash-strong pr-1.5'), className)}
   >
-    <span className="sr-only">Remove filter </span>
+    <span className="sr-only">{action} </span>
     <span dir="auto" className="truncate">
       {label}
     </span>

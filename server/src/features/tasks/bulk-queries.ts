@@ -33,7 +33,7 @@ export const updateTasks = (
     .where('owner_id', 'in', ownersOf(keys))
     .where('id', 'in', idsOf(keys))
     .where((is) => is.not(unlessAlready))
-    .returning(['id', 'owner_id', 'version'])
+    .returning(['id', 'owner_id', 'version', 'due_date', 'recurrence'])
     .execute()
 
 /** What a task must be already so that a change leaves it alone. */

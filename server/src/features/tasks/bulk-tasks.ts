@@ -7,6 +7,7 @@ import * as bulk from './bulk-queries.ts'
 import { audienceOf } from './policy.ts'
 import { presentTask } from './presenter.ts'
 import { findTasks, type TaskRow } from './queries.ts'
+import { continueSeries, lockPlan } from './repeat-task.ts'
 import { restoreLocked } from './trash-task.ts'
 
 const mostTags = 50
@@ -40,6 +41,13 @@ const changeOf = (ctx: SignedIn, body: TaskBulk, projectId: string | null, at: D
   }
 }
 
+/** One owner after the other, everybody in the same order. */
+const lockPlans = async (tx: SignedIn, tasks: readonly TaskRow[]): Promise<void> => {
+  const owned = new Map(tasks.map((task) => [task.owner_id, task]))
+  for (const [, task] of [...owned].toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    await lockPlan(tx, task)
+}
+
 const read = async (ctx: SignedIn, ids: readonly string[]): Promise<BulkResult> => {
   const tasks = (await findTasks(ctx.db, ctx.actor.id, ids)).map((row) => presentTask(row, ctx.actor))
   const found = new Set(tasks.map(({ _id }) => _id))
@@ -67,6 +75,7 @@ export const changeTasks = async (
   }: Omit<TaskBulk, 'projectId' | 'at'> & { projectId?: string | null; at: Date },
 ): Promise<BulkResult> => {
   const held = await inTransaction(ctx, async (tx) => {
+    if (body.action === 'complete') await lockPlans(tx, tasks)
     const locked = await bulk.lockTasks(tx.db, tasks)
     const { action, tag = '' } = body
     if (action === 'addTag' && locked.some(({ tags }) => tags.length >= mostTags && !tags.includes(tag)))
@@ -74,7 +83,7 @@ export const changeTasks = async (
     if (locked.length === 0) return []
     const [changes, unlessAlready, event] = changeOf(tx, { ...body }, projectId, at)
     const written = { ...changes, updated_at: tx.now }
-    for (const row of await bulk.updateTasks(tx.db, locked, written, unlessAlready))
+    for (const row of await bulk.updateTasks(tx.db, locked, written, unlessAlready)) {
       await record(tx, {
         ...event,
         subjectId: row.id,
@@ -82,6 +91,8 @@ export const changeTasks = async (
         actorId: tx.actor.id,
         audience: audienceOf(row),
       })
+      if (action === 'complete') await continueSeries(tx, row, at)
+    }
     return locked.map(({ id }) => id)
   })
   if (body.action !== 'delete') return read(ctx, body.ids)

@@ -1,4 +1,5 @@
 import type { Recurrence } from '@daybook/contract/recurrence'
+import { bulkTasks } from '@daybook/contract/task-bulk'
 import {
   createTask,
   deleteTask,
@@ -79,6 +80,22 @@ describe('a task that repeats', () => {
     const done = await read(app, owner, task._id)
     expect(done).toMatchObject({ completed: true, recurrence: null, timeTracking: { isRunning: false } })
     expect((await app.call(listTasks, { as: owner, query: { search: 'ada' } })).data).toHaveLength(2)
+  })
+
+  test('200: completed with others in one call, each makes its next one, once', async ({ app }) => {
+    const owner = await at(app, '2026-11-21T12:00:00Z')
+    const fields = { owner, dueDate: '2026-11-21', recurrence: daily, billable: false }
+    const { task: one } = await buildTask(app, fields)
+    const { task: other } = await buildTask(app, fields)
+    const body = { ids: [one._id, other._id], action: 'complete' }
+    const both = () => app.call(bulkTasks, { as: owner, body })
+    const replies = await Promise.all([both(), both(), complete(app, owner, one._id)])
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+    const next = await othersOf(app, owner)
+    expect(next.map(({ dueDate, billable }) => [dueDate, billable])).toEqual([
+      ['2026-11-22', false],
+      ['2026-11-22', false],
+    ])
   })
 
   test('200: two devices that complete it at once make one', async ({ app }) => {

@@ -27,6 +27,7 @@ const copied = [
   'project_id',
   'tags',
   'priority',
+  'billable',
   'estimated_minutes',
   'search_title',
   'search_description',

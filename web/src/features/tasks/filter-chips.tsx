@@ -19,6 +19,8 @@ interface FilterChipsProps {
   total: number | undefined
   onFilters: (parts: TaskFilters) => void
   onShowAll: () => void
+  /** Undefined where there is nothing to select, or it has begun. */
+  onSelect: (() => void) | undefined
 }
 
 /** The state that the list shows, and a chip for each filter that is set; one line, which scrolls where it is short. */
@@ -54,6 +56,7 @@ export const FilterChips = (props: FilterChipsProps) => {
         {chips.map(({ key, label, without }) => (
           <Chip
             key={key}
+            action="Remove filter"
             label={label}
             onClick={() => {
               onFilters(without)
@@ -77,6 +80,15 @@ export const FilterChips = (props: FilterChipsProps) => {
       <span role="status" className="shrink-0 text-ink-faint text-sm tabular-nums max-md:sr-only">
         {isNarrowed && total !== undefined && `${count} of ${total}`}
       </span>
+      <button
+        type="button"
+        disabled={!props.onSelect}
+        title="Select tasks (x)"
+        onClick={props.onSelect}
+        className={buttonStyles({ variant: 'quiet', size: 'sm' })}
+      >
+        Select
+      </button>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { moveTask } from '@daybook/contract/task-move'
 import * as tasks from '@daybook/contract/tasks'
 import * as time from '@daybook/contract/time'
 import * as sessions from '@daybook/contract/time-entries'
@@ -6,6 +7,7 @@ import { versionToEdit } from '../../lib/records/edit.ts'
 import type { RecordCache } from '../../lib/records/record.ts'
 import { tellWaiting } from './repeat/tell-waiting.ts'
 import { cachedRunning } from './running-task.ts'
+import { restoreSeveral, sendSeveral } from './send-several.ts'
 import { stopped, type TaskChange } from './task-change.ts'
 import { fieldsOf, type TaskFields } from './task-fields.ts'
 
@@ -71,6 +73,12 @@ export const sendChange = async (change: TaskChange, cache: Cache): Promise<void
       return cache.drop(change.id)
     case 'restore':
       return cache.keep(await call(tasks.restoreTask, { params }))
+    case 'several':
+      return sendSeveral(change, cache)
+    case 'restoreSeveral':
+      return restoreSeveral(change.ids, cache)
+    case 'move':
+      return cache.keep(await call(moveTask, { params, body: change.place }))
     case 'start':
       return start(cache, change)
     case 'stop':

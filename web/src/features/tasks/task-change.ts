@@ -1,7 +1,9 @@
+import type { TaskPlace } from '@daybook/contract/task-move'
 import { firstPosition } from '@daybook/contract/task-position'
 import { generalProject, type Task, type TaskCreate, type TaskUpdate } from '@daybook/contract/tasks'
 import type { CreateChange, EditChange } from '../../lib/records/record.ts'
 import { type SessionChange, withSessionChange } from './session-change.ts'
+import { changedAsOneOf, type SeveralChange } from './several-change.ts'
 import type { TaskFields } from './task-fields.ts'
 
 /** What a person did to a task, as data: shown at once by `applyChange`, sent by `sendChange`. */
@@ -14,6 +16,10 @@ export type TaskChange =
   | { kind: 'toggle'; id: string; completed: boolean; at: string }
   | { kind: 'delete'; id: string }
   | { kind: 'restore'; id: string; task: Task }
+  | SeveralChange
+  | { kind: 'restoreSeveral'; id: string; ids: readonly string[]; tasks: readonly Task[] }
+  /** `position` is where it shows until the server has placed it. */
+  | { kind: 'move'; id: string; place: TaskPlace; position: string }
   | { kind: 'start'; id: string; at: string }
   | { kind: 'stop'; id: string; at: string }
 
@@ -94,6 +100,8 @@ const changed = (task: Task, change: TaskChange): Task => {
       return started(task, change.at)
     case 'stop':
       return stoppedAt(task, change.at)
+    case 'move':
+      return { ...task, position: change.position }
     default:
       return task
   }
@@ -104,10 +112,29 @@ export const newestFirst = (one: Task, other: Task) => other.createdAt.localeCom
 const withTask = (tasks: readonly Task[], task: Task): readonly Task[] =>
   tasks.some((one) => one._id === task._id) ? tasks : [task, ...tasks].sort(newestFirst)
 
+const severalChanged = (tasks: readonly Task[], change: SeveralChange): readonly Task[] => {
+  const ids = new Set(change.ids)
+  const { action } = change.what
+  if (action === 'delete') return tasks.filter(({ _id }) => !ids.has(_id))
+  return tasks.map((task) => {
+    if (!ids.has(task._id)) return task
+    if (action !== 'complete' && action !== 'reopen') return changedAsOneOf(task, change.what)
+    const completed = action === 'complete'
+    return task.completed === completed ? task : toggled(task, completed, change.at)
+  })
+}
+
+const withTasks = (tasks: readonly Task[], restored: readonly Task[]): readonly Task[] => {
+  const known = new Set(tasks.map(({ _id }) => _id))
+  return [...restored.filter(({ _id }) => !known.has(_id)), ...tasks].sort(newestFirst)
+}
+
 /** The list as it will be once the server agrees. */
 export const applyChange = (tasks: readonly Task[], change: TaskChange): readonly Task[] => {
   if (change.kind === 'create') return withTask(tasks, newTask(change))
   if (change.kind === 'restore') return withTask(tasks, change.task)
+  if (change.kind === 'restoreSeveral') return withTasks(tasks, change.tasks)
+  if (change.kind === 'several') return severalChanged(tasks, change)
   if (change.kind === 'delete') return tasks.filter((task) => task._id !== change.id)
   return tasks.map((task) => {
     if (task._id === change.id) return changed(task, change)

@@ -1,12 +1,12 @@
 import type { TaskFilters as Filters } from '@daybook/contract/task-listing'
 import type { Task } from '@daybook/contract/tasks'
 import { ListFilter, Search, SlidersHorizontal } from 'lucide-react'
-import { type Ref, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { type Ref, useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { FilterChips } from './filter-chips.tsx'
-import { projectsOf, sortLabels, tagsOf } from './task-choices.ts'
+import { type ProjectChoice, sortLabels } from './task-choices.ts'
 import { TaskFilterFields } from './task-filter-fields.tsx'
 import { TaskViewFields } from './task-view-fields.tsx'
 import type { TasksView } from './tasks-address.ts'
@@ -15,6 +15,8 @@ const addressDelayMs = 250
 
 interface TaskFiltersProps {
   tasks: readonly Task[] | undefined
+  projects: readonly ProjectChoice[]
+  tags: readonly string[]
   search: string
   filters: Filters
   view: TasksView
@@ -27,6 +29,7 @@ interface TaskFiltersProps {
   onFilters: (parts: Filters) => void
   onView: (parts: TasksView) => void
   onShowAll: () => void
+  onSelect: (() => void) | undefined
 }
 
 /** The words beside the pictures of the two buttons go where there is no room. */
@@ -34,7 +37,19 @@ const wordStyles = 'max-md:sr-only'
 
 /** What the list shows, in two lines that stay as high as they are. */
 export const TaskFilters = (props: TaskFiltersProps) => {
-  const { tasks, search, filters, view, searchRef, onSearch, onSearchSettled, onFilters, onView } = props
+  const {
+    tasks,
+    projects,
+    tags,
+    search,
+    filters,
+    view,
+    searchRef,
+    onSearch,
+    onSearchSettled,
+    onFilters,
+    onView,
+  } = props
   const [typed, setTyped] = useState(false)
   const settle = useEffectEvent(() => onSearchSettled(search))
   useEffect(() => {
@@ -42,8 +57,6 @@ export const TaskFilters = (props: TaskFiltersProps) => {
     const timer = setTimeout(() => settle(), addressDelayMs)
     return () => clearTimeout(timer)
   }, [typed, search])
-  const projects = useMemo(() => projectsOf(tasks ?? []), [tasks])
-  const tags = useMemo(() => tagsOf(tasks ?? []), [tasks])
   return (
     <div className="flex w-full flex-col gap-2">
       <div className="flex items-center gap-2">
@@ -96,6 +109,7 @@ export const TaskFilters = (props: TaskFiltersProps) => {
         count={props.count}
         total={tasks?.length}
         onShowAll={props.onShowAll}
+        onSelect={props.onSelect}
       />
     </div>
   )

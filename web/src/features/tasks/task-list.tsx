@@ -1,4 +1,5 @@
-import { useCallback } from 'react'
+import { type KeyboardEvent, useCallback, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useListKeys } from '../../lib/records/use-list-keys.ts'
 import { useRowWindow } from '../../lib/records/use-row-window.ts'
 import { type Shortcut, useShortcut, useToldShortcuts } from '../../lib/shortcut.ts'
@@ -6,61 +7,141 @@ import { GroupHeadRow } from './group-head-row.tsx'
 import { isHead, type ListEntry } from './group-tasks.ts'
 import { TaskRow } from './task-row.tsx'
 import { instantNow, useChangeTask } from './tasks.ts'
+import type { TasksView } from './tasks-address.ts'
+import { useListMoves } from './use-list-moves.ts'
+import { useRowDrag } from './use-row-drag.ts'
+import type { Selection } from './use-selection.ts'
 
 const rowKeys: readonly Shortcut[] = [
   { keys: ['Enter'], label: 'Open the task', group: 'In a list' },
-  { keys: ['x'], label: 'Complete or reopen the task', group: 'In a list' },
+  { keys: ['Space'], label: 'Complete or reopen the task', group: 'In a list' },
+  { keys: ['F2'], label: 'Rename the task', group: 'In a list' },
+  { keys: ['x'], label: 'Choose the task', group: 'In a list' },
+  { keys: ['Shift', '↑', '↓'], label: 'Choose several tasks', group: 'In a list' },
+  { keys: ['Alt', '↑', '↓'], label: 'Move the task in your own order', group: 'In a list' },
 ]
 
 /** Holds the place of rows that are out of sight. */
 const Space = ({ heightPx }: { heightPx: number }) =>
   heightPx > 0 ? <li aria-hidden="true" style={{ height: heightPx }} /> : null
 
-interface TaskListProps {
+const steps: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
+const focusedTask = () => document.activeElement?.getAttribute('data-task') ?? undefined
+
+export interface TaskListProps {
   /** The tasks, and where they are grouped the lines above the groups. */
   entries: readonly ListEntry[]
+  view: TasksView
+  selection: Selection
   today: string
   openId: string | undefined
   compact: boolean
   onOpen: (id: string) => void
 }
 
-export const TaskList = ({ entries, today, openId, compact, onOpen }: TaskListProps) => {
+/**
+ * The keys of `useListKeys`; besides, x and Shift with an arrow key choose rows, F2 renames, Alt with an arrow key moves
+ * in one's own order.
+ */
+export const TaskList = (props: TaskListProps) => {
+  const { entries, view, selection, today, openId, compact, onOpen } = props
   const changeTask = useChangeTask()
-  const toggle = useCallback(
+  const [editingId, setEditingId] = useState<string>()
+  const find = useCallback(
     (id: string) => {
-      const task = entries.find((entry) => !isHead(entry) && entry._id === id)
-      if (task && !isHead(task) && task.can.edit)
-        changeTask({ kind: 'toggle', id, completed: !task.completed, at: instantNow() })
+      const entry = entries.find((one) => !isHead(one) && one._id === id)
+      return entry && !isHead(entry) && entry.can.edit ? entry : undefined
     },
-    [entries, changeTask],
+    [entries],
   )
+  const toggle = (id: string) => {
+    const task = find(id)
+    if (task) changeTask({ kind: 'toggle', id, completed: !task.completed, at: instantNow() })
+  }
+  const endEdit = useCallback((id: string, refocus: boolean) => {
+    flushSync(() => setEditingId(undefined))
+    if (refocus) document.querySelector<HTMLElement>(`[data-task="${CSS.escape(id)}"]`)?.focus()
+  }, [])
   const { listProps, moveFocus } = useListKeys('data-task', toggle)
   const { start, end, rowHeightPx } = useRowWindow(listProps.ref, entries.length)
   useShortcut('j', () => moveFocus(1), { label: 'Next task', group: 'In a list' })
   useShortcut('k', () => moveFocus(-1), { label: 'Task before', group: 'In a list' })
   useToldShortcuts(rowKeys)
+  const moves = useListMoves(entries, view, changeTask)
+  const drag = useRowDrag({
+    list: listProps.ref,
+    rowHeightPx,
+    count: entries.length,
+    onDrop: moves.moveToGap,
+  })
+
+  const extend = (id: string, step: number) => {
+    if (selection.ids.size === 0) selection.choose(id, false)
+    moveFocus(step)
+    selection.choose(focusedTask() ?? id, true)
+  }
+  const takeKey = ({ key, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean => {
+    const id = focusedTask()
+    if (!id || ctrlKey || metaKey) return false
+    const step = steps[key]
+    if (step && altKey) moves.moveBy(id, step)
+    else if (step && shiftKey) extend(id, step)
+    else if (key === 'x' && !altKey) selection.choose(id, false)
+    else if (key === 'F2' && find(id)) setEditingId(id)
+    else return false
+    return true
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (takeKey(event)) event.preventDefault()
+    else listProps.onKeyDown(event)
+  }
   return (
-    <ul {...listProps} aria-label="Tasks" className="border-line border-t">
-      <Space heightPx={start * rowHeightPx} />
-      {entries
-        .slice(start, end)
-        .map((entry) =>
-          isHead(entry) ? (
-            <GroupHeadRow key={`group ${entry.key}`} head={entry} />
-          ) : (
-            <TaskRow
-              key={entry._id}
-              task={entry}
-              today={today}
-              selected={entry._id === openId}
-              compact={compact}
-              onOpen={onOpen}
-              onChange={changeTask}
-            />
-          ),
+    <>
+      <ul
+        ref={listProps.ref}
+        onKeyDown={onKeyDown}
+        aria-label="Tasks"
+        className="relative border-line border-t"
+      >
+        <Space heightPx={start * rowHeightPx} />
+        {entries
+          .slice(start, end)
+          .map((entry) =>
+            isHead(entry) ? (
+              <GroupHeadRow key={`group ${entry.key}`} head={entry} />
+            ) : (
+              <TaskRow
+                key={entry._id}
+                task={entry}
+                today={today}
+                selected={entry._id === openId}
+                compact={compact}
+                selecting={selection.isOn}
+                chosen={selection.ids.has(entry._id)}
+                editing={entry._id === editingId}
+                movable={moves.isOrdered}
+                dragged={entry._id === drag.dragged?.id}
+                onOpen={onOpen}
+                onChoose={selection.choose}
+                onEdit={setEditingId}
+                onEdited={endEdit}
+                onGrab={drag.start}
+                onChange={changeTask}
+              />
+            ),
+          )}
+        <Space heightPx={(entries.length - end) * rowHeightPx} />
+        {drag.dragged?.gap !== undefined && (
+          <li
+            aria-hidden="true"
+            style={{ top: drag.dragged.gap * rowHeightPx - 1 }}
+            className="pointer-events-none absolute inset-x-0 z-10 h-0.5 bg-ink"
+          />
         )}
-      <Space heightPx={(entries.length - end) * rowHeightPx} />
-    </ul>
+      </ul>
+      <p role="status" className="sr-only">
+        {moves.said}
+      </p>
+    </>
   )
 }

@@ -23,6 +23,9 @@ const failures: Record<TaskChange['kind'], FailureWords> = {
   ],
   delete: ['Failed to delete task', 'Failed to delete task. Please try again.'],
   restore: ['Failed to restore task'],
+  several: ['Failed to update tasks', 'Failed to update tasks. Please try again.'],
+  restoreSeveral: ['Failed to restore tasks'],
+  move: ['Failed to move task'],
   start: ['Failed to start timer'],
   stop: ['Failed to stop timer'],
 }
@@ -39,7 +42,8 @@ export const taskRecords = createRecords<Task, TaskChange, TaskFields, TaskDraft
   send: sendChange,
   // Starts and stops, of whichever tasks, stop one another.
   queueOf: ({ kind }) => (kind === 'start' || kind === 'stop' ? 'timer' : undefined),
-  removes: ({ kind }) => kind === 'delete',
+  removes: (change) =>
+    change.kind === 'delete' || (change.kind === 'several' && change.what.action === 'delete'),
   typedIn,
   draftOf: (change) => (change.kind === 'create' ? draftOf(change.body) : undefined),
   events: ['task.', 'timer.'],

@@ -1,88 +1,90 @@
 import type { Task } from '@daybook/contract/tasks'
-import { memo } from 'react'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { Pencil } from 'lucide-react'
+import { type MouseEvent, memo, type PointerEvent } from 'react'
 import { cn } from '../../ui/class-names.ts'
 import { ListRow, rowTargetStyles } from '../../ui/list-row.tsx'
-import { PriorityMark } from './priority-mark.tsx'
 import { RepeatMark } from './repeat/repeat-mark.tsx'
 import type { TaskChange } from './task-change.ts'
-import { TaskDue } from './task-due.tsx'
-import { TaskDuration } from './task-duration.tsx'
-import { instantNow } from './tasks.ts'
-import { TimerButton } from './timer-button.tsx'
+import { TaskRowLeading } from './task-row-leading.tsx'
+import { TaskRowTrailing } from './task-row-trailing.tsx'
+import { TitleEditor } from './title-editor.tsx'
 
-const shownTags = 2
-
-const isRunning = ({ timeTracking }: Task) => timeTracking.isRunning
-const hasTime = (task: Task) => isRunning(task) || task.timeTracking.totalTime > 0
-
-interface TaskRowProps {
+export interface TaskRowProps {
   task: Task
   today: string
+  /** The panel shows it. */
   selected: boolean
   /** While the panel stands beside the list there is less room. */
   compact: boolean
+  /** Rows are being chosen, and whether this one is. */
+  selecting: boolean
+  chosen: boolean
+  editing: boolean
+  /** The list shows one's own order. */
+  movable: boolean
+  dragged: boolean
   onOpen: (id: string) => void
+  onChoose: (id: string, extend: boolean) => void
+  onEdit: (id: string) => void
+  onEdited: (id: string, refocus: boolean) => void
+  onGrab: (id: string, event: PointerEvent) => void
   onChange: (change: TaskChange) => void
 }
 
 /** One task in a line. */
-export const TaskRow = memo(({ task, today, selected, compact, onOpen, onChange }: TaskRowProps) => (
-  <ListRow
-    selected={selected}
-    className="scroll-mt-14 scroll-mb-14 [contain-intrinsic-size:auto_var(--row-height)] [content-visibility:auto]"
-    leading={
-      <Checkbox
-        label={task.title}
-        labelHidden
-        checked={task.completed}
-        disabled={!task.can.edit}
-        onCheckedChange={(checked) =>
-          onChange({ kind: 'toggle', id: task._id, completed: checked === true, at: instantNow() })
-        }
-      />
-    }
-    trailing={
-      <>
-        <span className={cn('hidden items-center gap-3', !compact && 'lg:flex')}>
-          {task.tags.slice(0, shownTags).map((tag) => (
-            <span key={tag} className="max-w-32 truncate text-ink-faint">
-              #{tag}
-            </span>
-          ))}
-          {task.tags.length > shownTags && (
-            <span className="text-ink-faint">
-              <span aria-hidden="true">+{task.tags.length - shownTags}</span>
-              <span className="sr-only">and {task.tags.length - shownTags} more tags</span>
-            </span>
-          )}
-        </span>
-        <span className="hidden w-16 justify-end sm:inline-flex">
-          <PriorityMark priority={task.priority} />
-        </span>
-        <TaskDue
-          task={task}
-          today={today}
-          compact={compact}
-          className={cn('max-w-28 sm:w-28', !compact && 'lg:w-36 lg:max-w-36')}
-        />
-        <span className="hidden w-16 text-right sm:inline">
-          {hasTime(task) && <TaskDuration task={task} />}
-        </span>
-        {task.can.time && <TimerButton task={task} />}
-      </>
-    }
-  >
-    <button
-      type="button"
-      dir="auto"
-      data-task={task._id}
-      onClick={() => onOpen(task._id)}
-      className={cn(rowTargetStyles, task.completed && 'text-ink-faint line-through decoration-line-strong')}
+export const TaskRow = memo((props: TaskRowProps) => {
+  const { task, selecting, chosen, editing, onOpen, onChoose, onEdit, onEdited, onChange } = props
+  const press = (event: MouseEvent) => {
+    if (selecting || event.shiftKey || event.ctrlKey || event.metaKey) onChoose(task._id, event.shiftKey)
+    else onOpen(task._id)
+  }
+  return (
+    <ListRow
+      selected={props.selected || chosen}
+      className={cn(
+        'scroll-mt-14 [contain-intrinsic-size:auto_var(--row-height)] [content-visibility:auto]',
+        selecting ? 'scroll-mb-32' : 'scroll-mb-14',
+        props.dragged && 'opacity-50',
+      )}
+      leading={<TaskRowLeading {...props} />}
+      trailing={<TaskRowTrailing {...props} />}
     >
-      {task.title}
-    </button>
-    {task.recurrence && <RepeatMark rule={task.recurrence} />}
-  </ListRow>
-))
+      {editing ? (
+        <TitleEditor task={task} onChange={onChange} onDone={(refocus) => onEdited(task._id, refocus)} />
+      ) : (
+        <>
+          <button
+            type="button"
+            dir="auto"
+            data-task={task._id}
+            aria-pressed={selecting ? chosen : undefined}
+            aria-keyshortcuts="F2"
+            onClick={press}
+            className={cn(
+              rowTargetStyles,
+              'select-none',
+              task.completed && 'text-ink-faint line-through decoration-line-strong',
+            )}
+          >
+            {task.title}
+          </button>
+          {task.recurrence && <RepeatMark rule={task.recurrence} />}
+          {task.can.edit && !selecting && (
+            <button
+              type="button"
+              // With the keyboard it is F2 on the title.
+              tabIndex={-1}
+              title="Rename (F2)"
+              onClick={() => onEdit(task._id)}
+              className="relative z-10 flex size-6 shrink-0 items-center justify-center rounded-md text-ink-faint opacity-0 transition-opacity hover:text-ink group-hover/row:opacity-100 pointer-coarse:hidden"
+            >
+              <Pencil aria-hidden="true" className="size-3.5" />
+              <span className="sr-only">Rename {task.title}</span>
+            </button>
+          )}
+        </>
+      )}
+    </ListRow>
+  )
+})
 TaskRow.displayName = 'TaskRow'

@@ -3,27 +3,20 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import type { ListEntry } from './group-tasks.ts'
-import { TaskList } from './task-list.tsx'
+import { TaskList, type TaskListProps } from './task-list.tsx'
 import type { useTasks } from './tasks.ts'
 
 const failed = 'Failed to load tasks. Please check your connection.'
 
-interface TasksBodyProps {
+interface TasksBodyProps extends TaskListProps {
   query: ReturnType<typeof useTasks>
-  /** What search and filters leave. */
-  entries: readonly ListEntry[]
-  today: string
-  openId: string | undefined
-  compact: boolean
-  onOpen: (id: string) => void
   onCreate: () => void
   onShowAll: () => void
 }
 
 /** The list, or what stands in its place. */
-export const TasksBody = ({ query, entries, onCreate, onShowAll, ...list }: TasksBodyProps) => {
-  if (query.tasks && entries.length > 0) return <TaskList entries={entries} {...list} />
+export const TasksBody = ({ query, onCreate, onShowAll, ...list }: TasksBodyProps) => {
+  if (query.tasks && list.entries.length > 0) return <TaskList {...list} />
   if (query.isPending)
     return <SkeletonRows label="Loading tasks" count={8} className="border-line border-t" />
   if (!query.tasks)

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useDeferredValue, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { timezoneOf } from '../../lib/formats.ts'
 import { useToday } from '../../lib/now.ts'
 import { useOnline } from '../../lib/online.ts'
@@ -8,17 +8,22 @@ import { useUser } from '../../lib/session-store.ts'
 import { useShortcut } from '../../lib/shortcut.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { CreateTaskPanel } from './create-task-panel.tsx'
 import { LimitBanner } from './limit-banner.tsx'
 import { QuickAdd } from './quick-add/quick-add.tsx'
+import { projectsOf, tagsOf } from './task-choices.ts'
 import { TaskFilters } from './task-filters.tsx'
 import { TaskPanel } from './task-panel.tsx'
 import { useTasks } from './tasks.ts'
 import { useTasksAddress } from './tasks-address.ts'
 import { TasksBody } from './tasks-body.tsx'
+import { useSelection } from './use-selection.ts'
 import { useShownTasks } from './use-shown-tasks.ts'
 import { WeekSidebar } from './week-sidebar.tsx'
+
+const loadBulkBar = async () => (await import('./bulk-bar.tsx')).BulkBar
 
 /** What is searched for shows at once; the address follows when the typing pauses, and leads on Back and Forward. */
 const useSearchText = (inAddress: string) => {
@@ -53,6 +58,9 @@ export const TasksPage = () => {
     search: useDeferredValue(search),
   })
   const openCount = tasks?.filter((task) => !task.completed).length
+  const selection = useSelection(entries)
+  const projects = useMemo(() => projectsOf(tasks ?? []), [tasks])
+  const tags = useMemo(() => tagsOf(tasks ?? []), [tasks])
   const showAll = () => {
     setSearch('')
     address.showAll()
@@ -78,12 +86,13 @@ export const TasksPage = () => {
           }
         >
           <TaskFilters
-            {...{ tasks, search, filters, view, searchRef, count }}
+            {...{ tasks, projects, tags, search, filters, view, searchRef, count }}
             onSearch={setSearch}
             onSearchSettled={address.setSearch}
             onFilters={address.setFilters}
             onView={address.setView}
             onShowAll={showAll}
+            onSelect={entries.length > 0 && !selection.isOn ? selection.begin : undefined}
           />
         </PageHeader>
         {!isOnline && (
@@ -97,8 +106,7 @@ export const TasksPage = () => {
           <QuickAdd tasks={tasks} today={today} weekStart={weekStart} onMore={startCreating} />
           <TasksBody
             query={query}
-            entries={entries}
-            today={today}
+            {...{ entries, view, selection, today }}
             openId={openId}
             compact={hasPanel}
             onOpen={address.openTask}
@@ -106,6 +114,9 @@ export const TasksPage = () => {
             onShowAll={showAll}
           />
         </div>
+        <LazyPart isOpen={selection.isOn} load={loadBulkBar} onFailed={selection.end}>
+          {(BulkBar) => <BulkBar {...{ selection, projects, tags }} />}
+        </LazyPart>
       </div>
       {isWeekOpen && !hasPanel && tasks && <WeekSidebar tasks={tasks} today={today} weekStart={weekStart} />}
       <CreateTaskPanel open={isCreating} onClose={closePanel} />

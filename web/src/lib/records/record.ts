@@ -21,7 +21,10 @@ export interface RecordCache<R> {
 /** What a person did to a record, as data: shown at once, then sent. A feature's changes are a union of these. */
 export interface RecordChange {
   kind: string
+  /** The record's, or the change's own where it is about several. */
   id: string
+  /** The records that it is about, where that is not the one of `id`. */
+  ids?: readonly string[]
 }
 
 /** Makes a record; `body` is sent with the id that the record has here already. */

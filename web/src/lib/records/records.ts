@@ -15,6 +15,8 @@ import { createRecordListener } from './record-listener.ts'
 
 const pageSize = 500
 
+const idsOf = ({ id, ids }: RecordChange): readonly string[] => ids ?? [id]
+
 /**
  * One kind of record on the screens of a person: its list, the changes that show before the server has answered,
  * the way back when it refuses, and the news of other tabs and devices. Made once, where the kind is described.
@@ -48,7 +50,7 @@ export const createRecords = <R extends StoredRecord, C extends RecordChange, F 
   const send = (client: QueryClient, change: C): Promise<void> => {
     const queue = kind.queueOf?.(change)
     const sendNow = () => kind.send(change, cacheOf(client))
-    return inOrder(change.id, () => (queue ? inOrder(queue, sendNow) : sendNow()))
+    return inOrder(idsOf(change), () => (queue ? inOrder(queue, sendNow) : sendNow()))
   }
 
   /** What was done and not answered yet, oldest first. */
@@ -91,7 +93,7 @@ export const createRecords = <R extends StoredRecord, C extends RecordChange, F 
       const changes = client
         .getMutationCache()
         .findAll({ mutationKey: changeKey, predicate: ({ state }) => state.status !== 'error' })
-        .filter(({ state }) => (state.variables as C).id === id)
+        .filter(({ state }) => idsOf(state.variables as C).includes(id))
       const isListed = cacheOf(client).get(id) !== undefined
       const removal = changes.findLast(({ state }) => kind.removes(state.variables as C))
       return removal !== undefined && (removal.state.status === 'pending' || !isListed)

@@ -14,7 +14,7 @@ const isInSight = (row: HTMLElement): boolean => {
 
 /**
  * The keys of a list whose rows are `li`, each with one element that opens its record and carries the record's id in
- * the attribute `data-…`: arrow keys or j and k go from row to row, space or x acts on the row. Rows keep clear of the
+ * the attribute `data-…`: arrow keys or j and k go from row to row, space acts on the row. Rows keep clear of the
  * page's bars by their scroll margins.
  */
 export const useListKeys = (attribute: `data-${string}`, act: (id: string) => void) => {
@@ -35,7 +35,7 @@ export const useListKeys = (attribute: `data-${string}`, act: (id: string) => vo
     const step = steps[event.key]
     const id = document.activeElement?.getAttribute(attribute)
     if (step) moveFocus(step)
-    else if (id && (event.key === ' ' || event.key === 'x')) act(id)
+    else if (id && event.key === ' ') act(id)
     else return
     event.preventDefault()
   }

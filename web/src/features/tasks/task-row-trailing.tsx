@@ -1,0 +1,46 @@
+import type { Task } from '@daybook/contract/tasks'
+import { cn } from '../../ui/class-names.ts'
+import { PriorityMark } from './priority-mark.tsx'
+import { TaskDue } from './task-due.tsx'
+import { TaskDuration } from './task-duration.tsx'
+import { TimerButton } from './timer-button.tsx'
+
+const shownTags = 2
+
+const hasTime = ({ timeTracking }: Task) => timeTracking.isRunning || timeTracking.totalTime > 0
+
+interface TaskRowTrailingProps {
+  task: Task
+  today: string
+  compact: boolean
+}
+
+/** After the title, in columns: tags, priority, due day, time and timer. */
+export const TaskRowTrailing = ({ task, today, compact }: TaskRowTrailingProps) => (
+  <>
+    <span className={cn('hidden items-center gap-3', !compact && 'lg:flex')}>
+      {task.tags.slice(0, shownTags).map((tag) => (
+        <span key={tag} className="max-w-32 truncate text-ink-faint">
+          #{tag}
+        </span>
+      ))}
+      {task.tags.length > shownTags && (
+        <span className="text-ink-faint">
+          <span aria-hidden="true">+{task.tags.length - shownTags}</span>
+          <span className="sr-only">and {task.tags.length - shownTags} more tags</span>
+        </span>
+      )}
+    </span>
+    <span className="hidden w-16 justify-end sm:inline-flex">
+      <PriorityMark priority={task.priority} />
+    </span>
+    <TaskDue
+      task={task}
+      today={today}
+      compact={compact}
+      className={cn('max-w-28 sm:w-28', !compact && 'lg:w-36 lg:max-w-36')}
+    />
+    <span className="hidden w-16 text-right sm:inline">{hasTime(task) && <TaskDuration task={task} />}</span>
+    {task.can.time && <TimerButton task={task} />}
+  </>
+)

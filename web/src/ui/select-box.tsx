@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+import { cn } from './class-names.ts'
+
+type SelectBoxProps = Omit<ComponentProps<'input'>, 'type'> & { label: string }
+
+/** Whether a row is among those that something is to be done to: square, where what is done is round. */
+export const SelectBox = ({ label, className, ...props }: SelectBoxProps) => (
+  <input
+    {...props}
+    type="checkbox"
+    aria-label={label}
+    className={cn('size-5 shrink-0 cursor-pointer rounded-sm accent-ink', className)}
+  />
+)
