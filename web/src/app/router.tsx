@@ -7,8 +7,8 @@ import {
   Outlet,
 } from '@tanstack/react-router'
 import { readSettingsSearch } from '../features/accounts/settings/settings-address.ts'
-import { readTasksSearch } from '../features/tasks/tasks-address.ts'
-import { readTimeSearch } from '../features/time/time-address.ts'
+import type { TasksSearch } from '../features/tasks/tasks-address.ts'
+import type { TimeSearch } from '../features/time/time-address.ts'
 import { isLocalOrigin } from '../lib/installation.ts'
 import { scrollsToPlace } from '../lib/kept-place.ts'
 import { queryString } from '../lib/query-string.ts'
@@ -42,6 +42,9 @@ const Page = () => {
     </>
   )
 }
+
+/** What an address says is read by its page, so that no other page loads the reading of it. */
+const unread = <Search,>(search: Record<string, unknown>): Search => search as Search
 
 const root = createRootRoute({
   component: Page,
@@ -103,13 +106,13 @@ const tasks = createRoute({
   getParentRoute: () => members,
   path: '/tasks',
   staticData: { title: 'Tasks' },
-  validateSearch: readTasksSearch,
+  validateSearch: unread<TasksSearch>,
   component: lazyPage(() => import('../features/tasks/tasks-page.tsx'), 'TasksPage'),
 })
 const time = createRoute({
   getParentRoute: () => members,
   path: '/time',
-  validateSearch: readTimeSearch,
+  validateSearch: unread<TimeSearch>,
   component: lazyPage(() => import('../features/time/time-page.tsx'), 'TimePage'),
 })
 

@@ -68,7 +68,8 @@ const noFilters: TaskFilters = {
 
 /** The parts of the address, and how to change them. Opening a record is a step that Back takes back. */
 export const useTasksAddress = () => {
-  const address: TasksSearch = useSearch({ strict: false })
+  const inAddress: Record<string, unknown> = useSearch({ strict: false })
+  const address = useMemo(() => readTasksSearch(inAddress), [inAddress])
   const { task, search = '', project, projectId, tag, day, due, completed, sort, order, group } = address
   const navigate = useNavigate()
   const change = useCallback(

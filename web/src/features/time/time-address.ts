@@ -20,7 +20,7 @@ export interface TimeSearch {
 
 const dateOf = (value: unknown) => (typeof value === 'string' && isCalendarDate(value) ? value : undefined)
 
-export const readTimeSearch = (search: Record<string, unknown>): TimeSearch => ({
+const readTimeSearch = (search: Record<string, unknown>): TimeSearch => ({
   view: views.find((view) => view === search.view && view !== 'week'),
   week: dateOf(search.week),
   day: dateOf(search.day),
@@ -31,7 +31,7 @@ export const readTimeSearch = (search: Record<string, unknown>): TimeSearch => (
 
 /** The parts of the address, and how to change them; each change is a step that Back takes back. */
 export const useTimeAddress = () => {
-  const search: TimeSearch = useSearch({ strict: false })
+  const search = readTimeSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const change = (parts: TimeSearch) =>
     void navigate({ to: '/time', search: (before) => ({ ...before, ...parts }) })
