@@ -120,7 +120,7 @@ export const membersScreens = (title: string): Record<string, OpenScreen> => {
         .getByRole('form', { name: 'Quick add' })
         .getByRole('textbox')
         .fill('Call #sales !high 30m may')
-      await page.getByText('may · which day?').waitFor()
+      await page.getByText('· which day?').waitFor()
     },
     'create panel of a task that repeats': async (page, origin) => {
       await atTasks(page, origin)

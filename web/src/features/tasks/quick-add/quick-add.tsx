@@ -102,7 +102,7 @@ export const QuickAdd = ({ tasks, today, weekStart, onMore }: QuickAddProps) => 
           value={text}
           onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
-          className="h-full min-w-0 flex-1 bg-transparent text-lg outline-none placeholder:text-ink-faint md:text-base"
+          className="h-full min-w-0 flex-1 text-ellipsis bg-transparent text-lg outline-none placeholder:text-ink-faint md:text-base"
         />
         <span className={cn('flex gap-1', isBlank && 'invisible')}>
           <IconButton
