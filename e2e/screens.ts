@@ -113,6 +113,21 @@ export const membersScreens = (title: string): Record<string, OpenScreen> => {
       await page.getByRole('dialog').getByRole('button', { name: 'Create Task' }).click()
       await page.getByText('Task title is required').waitFor()
     },
+    'quick add in words': async (page, origin) => {
+      await atTasks(page, origin)
+      await page.keyboard.press('q')
+      await page
+        .getByRole('form', { name: 'Quick add' })
+        .getByRole('textbox')
+        .fill('Call #sales !high 30m may')
+      await page.getByText('· which day?').waitFor()
+    },
+    'create panel of a task that repeats': async (page, origin) => {
+      await atTasks(page, origin)
+      await page.keyboard.press('n')
+      await page.getByRole('dialog').getByLabel('Repeat').selectOption('week')
+      await page.getByRole('dialog').getByText('Every week').waitFor()
+    },
     'task details': atDetails,
     'task details, edited': async (page, origin) => {
       await atDetails(page, origin)

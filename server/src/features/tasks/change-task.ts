@@ -64,6 +64,8 @@ const changeHeld = (ctx: SignedIn, task: TaskRow, { completed, at, body, others 
   inTransaction(ctx, async (tx) => {
     if (completed) await lockPlan(tx, task)
     const held = await holdTask(tx, task)
+    // Before complaints about what the one who edits cannot have seen.
+    if (body.version !== undefined && body.version !== held.version) return refuseVersion(tx, task.id)
     const wasCompleted = held.completed_at !== null
     const isCompleted = completed === 'flip' ? !wasCompleted : (completed ?? wasCompleted)
     const completion = isCompleted === wasCompleted ? {} : { completed_at: isCompleted ? at : null }

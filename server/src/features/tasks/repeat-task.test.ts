@@ -286,7 +286,11 @@ describe('the rule', () => {
     expect([onCompleted.status, onCompleted.body.error]).toEqual([409, 'conflict'])
     const old = await edit(app, owner, task._id, { completed: false, recurrence: daily, version: 1 })
     expect([old.status, old.body.error]).toEqual([409, 'version_conflict'])
-    expect((await edit(app, owner, task._id, { completed: false, recurrence: daily })).status).toBe(200)
+    await edit(app, owner, task._id, { completed: false, dueDate: '' })
+    const unaware = await edit(app, owner, task._id, { recurrence: daily, version: 2 })
+    expect([unaware.status, unaware.body.error]).toEqual([409, 'version_conflict'])
+    const reopened = { completed: false, dueDate: '2026-11-21', recurrence: daily }
+    expect((await edit(app, owner, task._id, reopened)).status).toBe(200)
   })
 
   test('404: of somebody else, as of a task that is missing', async ({ app }) => {

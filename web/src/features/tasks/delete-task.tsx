@@ -48,6 +48,7 @@ export const DeleteTask = ({ task, onDeleted }: DeleteTaskProps) => {
               {task.title}
             </span>{' '}
             goes to the trash and can be restored for 30 days.
+            {task.recurrence && ' It does not repeat while it is there.'}
           </>
         }
         confirmLabel="Delete task"

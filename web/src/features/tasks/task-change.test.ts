@@ -1,3 +1,4 @@
+import { Recurrence } from '@daybook/contract/recurrence'
 import type { Task } from '@daybook/contract/tasks'
 import { expect, it } from 'vitest'
 import { applyChange, type TaskChange } from './task-change.ts'
@@ -69,4 +70,12 @@ it('brings a deleted task back to its place', () => {
   const without = applyAll([first, second], { kind: 'delete', id: 'a' })
   expect(without).toEqual([second])
   expect(applyAll(without, { kind: 'restore', id: 'a', task: first })).toEqual([first, second])
+})
+
+it('takes the rule from a task that is completed, since the next one has it', () => {
+  const body = { title: 'Report', dueDate: '2026-11-30', recurrence: Recurrence.parse({ every: 'month' }) }
+  const [task] = applyAll([], { kind: 'create', id: 'a', at, body })
+  expect(task?.recurrence).toEqual(body.recurrence)
+  const toggles = [true, false].map((completed): TaskChange => ({ kind: 'toggle', id: 'a', completed, at }))
+  expect(applyAll([task as Task], ...toggles)[0]).toMatchObject({ completed: false, recurrence: null })
 })

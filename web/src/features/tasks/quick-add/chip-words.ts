@@ -2,11 +2,15 @@ import { formatMinutes, formatNearDay } from '../../../lib/formats.ts'
 import { priorityLabels } from '../task-fields.ts'
 import type { Chip, Understood } from './understand.ts'
 
+/** Today and its neighbours are words within a sentence, other days begin with a name. */
+const nearDay = (date: string, today: string): string =>
+  formatNearDay(date, today).replace(/^(Today|Tomorrow|Yesterday)$/, (day) => day.toLowerCase())
+
 /** What a chip says. */
 export const chipWords = (chip: Chip, today: string): string => {
   switch (chip.kind) {
     case 'date':
-      return `Due ${formatNearDay(chip.date, today)}`
+      return `Due ${nearDay(chip.date, today)}`
     case 'tag':
       return `Tag ${chip.tag}`
     case 'project':
@@ -26,7 +30,7 @@ export const spokenWords = (
   [
     chips.length > 0 && `Understood: ${chips.map((chip) => chipWords(chip, today)).join(', ')}.`,
     puzzles.length > 0 &&
-      `Stays in the title: ${puzzles.map(({ typed, reason }) => `${typed}, ${reason}`).join('; ')}.`,
+      `Stays in the title: ${puzzles.map(({ typed, reason }) => `${typed} (${reason})`).join('; ')}.`,
   ]
     .filter(Boolean)
     .join(' ')

@@ -78,7 +78,7 @@ export const QuickAdd = ({ tasks, today, weekStart, onMore }: QuickAddProps) => 
       noValidate
       className="group/quick relative border-line border-t"
     >
-      <div className="flex h-10 items-center gap-1 rounded-lg pr-1 pl-0 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus has-[input:focus-visible]:-outline-offset-2">
+      <div className="flex h-10 items-center gap-1.5 rounded-lg pr-1 pl-0.5 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus has-[input:focus-visible]:-outline-offset-2">
         <IconButton
           label="Quick add"
           shortcut={['Q']}
@@ -102,7 +102,7 @@ export const QuickAdd = ({ tasks, today, weekStart, onMore }: QuickAddProps) => 
           value={text}
           onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
-          className="h-full min-w-0 flex-1 bg-transparent text-lg outline-none placeholder:text-ink-faint md:text-base"
+          className="h-full min-w-0 flex-1 text-ellipsis bg-transparent text-lg outline-none placeholder:text-ink-faint md:text-base"
         />
         <span className={cn('flex gap-1', isBlank && 'invisible')}>
           <IconButton

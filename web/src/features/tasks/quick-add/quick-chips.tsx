@@ -17,11 +17,17 @@ interface QuickChipsProps {
 }
 
 /** What was understood, each to be taken back, and what looks like more than a word and stays one. */
+/** The same words may stand in the line twice. */
+const once = <T,>(all: readonly T[], keyOf: (one: T) => string): T[] => [
+  ...new Map(all.map((one) => [keyOf(one), one])).values(),
+]
+
 export const QuickChips = ({ understood, today, onTakeBack }: QuickChipsProps) => {
-  const chips = [...new Map(understood.chips.map((chip) => [chip.key, chip])).values()]
+  const chips = once(understood.chips, ({ key }) => key)
+  const puzzles = once(understood.puzzles, ({ typed, reason }) => `${reason} ${typed}`)
   return (
     <>
-      {chips.length + understood.puzzles.length > 0 && (
+      {chips.length + puzzles.length > 0 && (
         <ul aria-label="What was understood" className="flex flex-wrap gap-1">
           {chips.map((chip) => (
             <li key={chip.key} className="flex min-w-0 max-w-full">
@@ -41,10 +47,9 @@ export const QuickChips = ({ understood, today, onTakeBack }: QuickChipsProps) =
               </button>
             </li>
           ))}
-          {understood.puzzles.map(({ typed, reason }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same word may stand there twice
+          {puzzles.map(({ typed, reason }) => (
             <li
-              key={`${index} ${typed}`}
+              key={`${reason} ${typed}`}
               className={`${chipStyles} border border-line border-dashed px-2.5 text-ink-muted`}
             >
               <span dir="auto" className="truncate">

@@ -25,6 +25,7 @@ export const useQuickLine = (tasks: readonly Task[] | undefined, { today, weekSt
   // Written out, since "tomorrow" is another day when one comes back to it.
   const kept = line.text.trim() === '' ? undefined : printLine(understood)
   useEffect(() => {
+    if (kept === undefined && keptState(stateKey) === undefined) return
     keepState(stateKey, kept === undefined ? undefined : { text: kept, takenBack: line.takenBack })
   }, [kept, line.takenBack])
   return {

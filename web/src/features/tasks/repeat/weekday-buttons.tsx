@@ -28,7 +28,6 @@ export const WeekdayButtons = ({ days, weekStart, onDays }: WeekdayButtonsProps)
             onClick={() => toggle(day)}
             className={buttonStyles({
               size: 'sm',
-              variant: 'quiet',
               className:
                 'border-line px-0 aria-pressed:border-ink-faint aria-pressed:bg-wash-strong aria-pressed:text-ink',
             })}

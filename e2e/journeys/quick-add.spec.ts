@@ -1,0 +1,61 @@
+import { Recurrence } from '@daybook/contract/recurrence'
+import { getTask, listTasks } from '@daybook/contract/tasks'
+import { afterAll, expect, inject } from 'vitest'
+import { createCaller } from '../../server/test/caller.ts'
+import { closeBrowser, journey } from '../browser.ts'
+import { hasFocus } from '../fields.ts'
+import { makePerson } from '../people.ts'
+import { addTask, boxOf, rowsInFirstFrameAfter, taskNamed, tasksOf } from '../tasks-screen.ts'
+
+const origin = inject('appOrigin')
+afterAll(closeBrowser)
+
+journey(
+  'a line of plain words makes a task, and a task that repeats makes the next one',
+  async ({ newDevice }) => {
+    const ada = await makePerson(origin, inject('appDataDir'))
+    const recurrence = Recurrence.parse({ every: 'month' })
+    const report = await addTask(origin, ada, { title: 'Report', dueDate: '2031-01-31', recurrence })
+    const page = await tasksOf(ada, origin, newDevice)
+    const form = page.getByRole('form', { name: 'Quick add' })
+    const line = form.getByRole('textbox')
+
+    // What is understood shows while one types, what is not stays in words, and a chip can be taken back.
+    await page.keyboard.press('q')
+    await page.keyboard.type('Call Ada 6 may 2031 #sales @Nowhere !high 30m')
+    await form.getByRole('list').getByText('@Nowhere').waitFor()
+    for (const chip of ['Due May 6, 2031', 'Tag sales', 'Estimate 30 min'])
+      await form.getByRole('button', { name: `Take back: ${chip}` }).waitFor()
+    await form.getByRole('button', { name: 'Take back: Priority high' }).click()
+    await form.getByRole('button', { name: 'Take back: Priority high' }).waitFor({ state: 'detached' })
+    expect(await hasFocus(line)).toBe(true)
+    const rows = await rowsInFirstFrameAfter(page, 'keydown', () => page.keyboard.press('Enter'))
+    expect(rows.map(({ title }) => title)).toEqual(['Call Ada @Nowhere !high', 'Report'])
+    expect(await line.inputValue()).toBe('')
+    const call = createCaller(origin)
+    const wanted = { dueDate: '2031-05-06', tags: ['sales'], priority: 'none', estimatedTime: 30 }
+    await expect
+      .poll(async () => (await call(listTasks, { as: ada, query: { tag: 'sales' } })).data)
+      .toMatchObject([wanted])
+
+    // The panel takes the line over; Escape clears the line and leaves the panel.
+    await page.keyboard.type('Write the offer #sales')
+    await page.keyboard.press('Shift+Enter')
+    const panel = page.getByRole('form', { name: 'Create Task' })
+    await expect.poll(() => panel.getByLabel('Title').inputValue()).toBe('Write the offer')
+    await panel.getByRole('button', { name: 'Remove sales' }).waitFor()
+    await line.fill('Something else')
+    await line.press('Escape')
+    await expect.poll(() => line.inputValue()).toBe('')
+    expect(await panel.isVisible()).toBe(true)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await panel.waitFor({ state: 'detached' })
+
+    await page.getByText('Repeats: Every month').waitFor()
+    await boxOf(page, 'Report').click()
+    await page.getByRole('list', { name: 'Tasks' }).getByText('Feb 28, 2031').waitFor()
+    await expect.poll(() => taskNamed(page, 'Report').count()).toBe(2)
+    const { data } = await call(getTask, { as: ada, params: { id: report._id } })
+    expect(data).toMatchObject({ completed: true, recurrence: null })
+  },
+)

@@ -1,0 +1,62 @@
+import type { Task } from '@daybook/contract/tasks'
+import { expect, it } from 'vitest'
+import { draftOf } from '../task-draft.ts'
+import { chipWords, spokenWords } from './chip-words.ts'
+import { composeTask } from './compose-task.ts'
+import { knownProjects } from './known-projects.ts'
+import { understand } from './understand.ts'
+
+const today = '2026-11-21'
+const read = (line: string) =>
+  understand(line, { today, weekStart: 0, projects: ['Website'], takenBack: new Set() })
+
+it('makes a task of what was understood, and a draft of that for the panel', () => {
+  const body = composeTask(read('Call Ada tomorrow #sales #sales #now @website !1 1h30'))
+  expect(body).toEqual({
+    title: 'Call Ada',
+    dueDate: '2026-11-22',
+    tags: ['sales', 'now'],
+    project: 'Website',
+    priority: 'urgent',
+    estimatedTime: 90,
+  })
+  expect(draftOf(body)).toEqual({
+    title: 'Call Ada',
+    description: '',
+    dueDate: '2026-11-22',
+    tags: ['sales', 'now'],
+    project: 'Website',
+    priority: 'urgent',
+    recurrence: null,
+    hours: '1',
+    minutes: '30',
+  })
+  expect(composeTask(read('Call Ada'))).toEqual({ title: 'Call Ada' })
+})
+
+it('says what it understood, and what stays in the title', () => {
+  const understood = read('Call tomorrow #sales @Website !high 30m may')
+  expect(understood.chips.map((chip) => chipWords(chip, today))).toEqual([
+    'Due tomorrow',
+    'Tag sales',
+    'Project Website',
+    'Priority high',
+    'Estimate 30 min',
+  ])
+  expect(spokenWords(read('Call fri may'), today)).toBe(
+    'Understood: Due Fri, Nov 27. Stays in the title: may (which day?).',
+  )
+  expect(spokenWords(read('Call'), today)).toBe('')
+})
+
+it('knows the projects of the tasks, and those of one name apart', () => {
+  const task = (project: string, projectId: string | null) => ({ project, projectId }) as Task
+  const tasks = [
+    task('general', null),
+    task('One', '1'),
+    task('One', '1'),
+    task('Two', '2'),
+    task('one', '3'),
+  ]
+  expect(knownProjects(tasks)).toEqual(['One', 'Two', 'one'])
+})

@@ -1,0 +1,22 @@
+import { Recurrence } from '@daybook/contract/recurrence'
+import type { Task } from '@daybook/contract/tasks'
+import { expect, it } from 'vitest'
+import { showToastsWith, type ToastMessage } from '../../../ui/toast.ts'
+import { tellWaiting } from './tell-waiting.ts'
+
+const recurrence = Recurrence.parse({ every: 'week' })
+const told = (task: object): (string | undefined)[] => {
+  const messages: ToastMessage[] = []
+  const stop = showToastsWith((message) => messages.push(message))
+  tellWaiting({ _id: 'a', title: 'Report', completed: true, recurrence, ...task } as Task)
+  stop()
+  return messages.map(({ description }) => description)
+}
+
+it('tells of a completed task that kept its rule, and of no other', () => {
+  expect(told({})).toEqual([
+    'The next “Report” was not made. Make room or upgrade to Pro, then reopen and complete it to go on.',
+  ])
+  expect(told({ recurrence: null })).toEqual([])
+  expect(told({ completed: false })).toEqual([])
+})
