@@ -16,7 +16,7 @@ export const endProblem = (startedAt: Date, stoppedAt: Date): string | undefined
 
 /** The database has no year 0, and nobody worked here that long ago. */
 const TypedInstant = Instant.refine((at) => Date.parse(at) >= 0, 'Must not be before 1970')
-const Note = text(2000)
+export const SessionNote = text(2000)
 
 /** An entry by hand; `billable` is the task's where it is not sent. */
 export const SessionCreate = z
@@ -24,7 +24,7 @@ export const SessionCreate = z
     _id: Id.optional(),
     startedAt: TypedInstant,
     stoppedAt: TypedInstant,
-    note: blankable(Note),
+    note: blankable(SessionNote),
     billable: z.boolean().optional(),
   })
   .check(({ value, issues }) => {
@@ -37,7 +37,7 @@ export type SessionCreate = z.infer<typeof SessionCreate>
 export const SessionUpdate = z.object({
   startedAt: TypedInstant.optional(),
   stoppedAt: TypedInstant.optional(),
-  note: blankable(Note),
+  note: blankable(SessionNote),
   billable: z.boolean().optional(),
 })
 export type SessionUpdate = z.infer<typeof SessionUpdate>

@@ -7,7 +7,7 @@ import { accountReactions, accountSchedules, accountWork } from './features/acco
 import type { Tokens } from './features/accounts/tokens.ts'
 import { feedbackReactions, feedbackWork } from './features/feedback/reactions.tsx'
 import { taskSchedules, taskWork } from './features/tasks/reactions.ts'
-import { timeReactions } from './features/time/reactions.ts'
+import { timeReactions, timeSchedules, timeWork } from './features/time/reactions.tsx'
 import type { FileStore } from './files/store.ts'
 import { fileWork } from './files/work.ts'
 import { retentionSchedules, retentionWork } from './live/retention.ts'
@@ -38,6 +38,12 @@ export const allWork = ({ db, tokens, mailer, files, clock, config }: Parts): Ha
   ...accountWork({ db, tokens, mailer, clock, appOrigin: config.appOrigin }),
   ...feedbackWork({ db, mailer, supportEmail: config.supportEmail }),
   ...taskWork({ db, clock }),
+  ...timeWork({ db, mailer, clock, appOrigin: config.appOrigin }),
 })
 
-export const allSchedules: Schedule[] = [...retentionSchedules, ...accountSchedules, ...taskSchedules]
+export const allSchedules: Schedule[] = [
+  ...retentionSchedules,
+  ...accountSchedules,
+  ...taskSchedules,
+  ...timeSchedules,
+]

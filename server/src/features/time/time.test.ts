@@ -1,5 +1,6 @@
 import { deleteTask, getTask, listTasks, toggleTask } from '@daybook/contract/tasks'
 import { runningTimer, startTimer, stopTimer } from '@daybook/contract/time'
+import { addSession, deleteSession, updateSession } from '@daybook/contract/time-entries'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, test } from '../../../test/app.ts'
@@ -122,33 +123,62 @@ const secondsOn = (
       0,
     )
 
-type Action = { kind: 'start' | 'stop' | 'complete' | 'delete'; task: number; device: number }
+const kinds = ['start', 'stop', 'complete', 'delete', 'add', 'edit', 'remove'] as const
+type Action = { kind: (typeof kinds)[number]; task: number; device: number; minutes: number }
 
 const actions = fc.array(
   fc.record<Action>({
-    kind: fc.constantFrom('start', 'start', 'stop', 'complete', 'delete'),
+    kind: fc.constantFrom('start', ...kinds),
     task: fc.nat(2),
     device: fc.nat(1),
+    minutes: fc.integer({ min: -5, max: 90 }),
   }),
-  { minLength: 1, maxLength: 12 },
+  { minLength: 1, maxLength: 14 },
 )
 
-describe('any sequence of start, stop, complete and delete by two devices at once', () => {
+/** Does one thing to a task, or to the newest entry that it has by then. */
+const perform = (app: TestApp, devices: TestUser[], ids: string[]) => async (action: Action) => {
+  const as = devices[action.device]
+  const id = ids[action.task] ?? ''
+  const params = { id }
+  const ago = (minutes: number) => new Date(app.clock().getTime() - minutes * 60_000).toISOString()
+  const newest = async () => {
+    const reply = await app.call(getTask, { as, params })
+    return reply.status === 200 ? reply.data.timeTracking.sessions.at(-1)?._id : undefined
+  }
+  const send = async () => {
+    switch (action.kind) {
+      case 'start':
+        return app.call(startTimer, { as, params })
+      case 'stop':
+        return app.call(stopTimer, { as, params })
+      case 'complete':
+        return app.call(toggleTask, { as, params, body: { completed: true } })
+      case 'delete':
+        return app.call(deleteTask, { as, params })
+      case 'add':
+        return app.call(addSession, {
+          as,
+          params,
+          body: { startedAt: ago(60), stoppedAt: ago(60 - action.minutes) },
+        })
+      case 'edit':
+      case 'remove': {
+        const sessionId = await newest()
+        if (!sessionId) return
+        const ofEntry = { as, params: { id, sessionId } }
+        return action.kind === 'remove'
+          ? app.call(deleteSession, ofEntry)
+          : app.call(updateSession, { ...ofEntry, body: { stoppedAt: ago(action.minutes) } })
+      }
+    }
+  }
+  expect((await send())?.status ?? 200).toBeLessThan(500)
+}
+
+describe('any sequence of timers, entries by hand, completing and deleting by two devices at once', () => {
   it('leaves at most one timer, none on what is gone, and totals that add up', async () => {
     const app = await startTestApp()
-    const perform = (devices: TestUser[], ids: string[]) => async (action: Action) => {
-      const as = devices[action.device]
-      const params = { id: ids[action.task] ?? '' }
-      const endpoint = { start: startTimer, stop: stopTimer, complete: toggleTask, delete: deleteTask }[
-        action.kind
-      ]
-      const reply = await app.call(endpoint, {
-        as,
-        params,
-        body: action.kind === 'complete' ? { completed: true } : undefined,
-      })
-      expect(reply.status).toBeLessThan(500)
-    }
     await fc.assert(
       fc.asyncProperty(actions, async (sequence) => {
         const owner = await buildUser(app, { userType: 'pro' })
@@ -158,7 +188,7 @@ describe('any sequence of start, stop, complete and delete by two devices at onc
         )
         // In pairs, so that each meets another on its way.
         for (let i = 0; i < sequence.length; i += 2) {
-          await Promise.all(sequence.slice(i, i + 2).map(perform(devices, ids)))
+          await Promise.all(sequence.slice(i, i + 2).map(perform(app, devices, ids)))
           app.time.advance(1500)
         }
         const entries = await app.db

@@ -1,7 +1,9 @@
 import type { User } from '@daybook/contract/accounts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
+import { ForgottenTimerBar } from '../../features/tasks/forgotten-timer.tsx'
 import { useTasksAddress } from '../../features/tasks/tasks-address.ts'
+import { timezoneOf } from '../../lib/formats.ts'
 import { useOpen } from '../../lib/open-state.ts'
 import { createQueryClient } from '../../lib/query-client.ts'
 import { cn } from '../../ui/class-names.ts'
@@ -27,6 +29,7 @@ const Shell = ({ user, children }: { user: User; children: ReactNode }) => {
     // A panel stands beside the page, not over it.
     <div className={cn('flex min-h-dvh flex-col', hasPanel && 'md:pr-100')}>
       <TopBar user={user} />
+      <ForgottenTimerBar timezone={timezoneOf(user)} />
       <div className="flex flex-1">
         {hasSidebar && <Sidebar user={user} isBesidePanel={hasPanel} />}
         <main className="mx-auto w-full min-w-0 max-w-7xl flex-1 px-4 pt-6 pb-10 md:px-8 md:pt-8">

@@ -1,5 +1,6 @@
 import * as tasks from '@daybook/contract/tasks'
 import * as time from '@daybook/contract/time'
+import * as sessions from '@daybook/contract/time-entries'
 import { call } from '../../lib/api-client.ts'
 import { versionToEdit } from '../../lib/records/edit.ts'
 import type { RecordCache } from '../../lib/records/record.ts'
@@ -39,6 +40,24 @@ export const sendChange = async (change: TaskChange, cache: Cache): Promise<void
     case 'estimate': {
       const body = { estimatedTime: change.estimatedTime }
       return cache.keep(await call(tasks.updateTask, { params, body }))
+    }
+    case 'billable': {
+      const body = { billable: change.billable }
+      return cache.keep(await call(tasks.updateTask, { params, body }))
+    }
+    case 'addSession': {
+      const { _id, startedAt, stoppedAt, note, billable } = change.session
+      const body = { _id, startedAt, stoppedAt, note, billable }
+      return cache.keep((await call(sessions.addSession, { params, body })).task)
+    }
+    case 'editSession': {
+      const ofSession = { ...params, sessionId: change.sessionId }
+      const answer = await call(sessions.updateSession, { params: ofSession, body: change.fields })
+      return cache.keep(answer.task)
+    }
+    case 'deleteSession': {
+      const ofSession = { ...params, sessionId: change.sessionId }
+      return cache.keep((await call(sessions.deleteSession, { params: ofSession })).task)
     }
     case 'toggle': {
       const body = { completed: change.completed, at: change.at }

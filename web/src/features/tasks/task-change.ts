@@ -1,5 +1,6 @@
 import { generalProject, type Task, type TaskCreate, type TaskUpdate } from '@daybook/contract/tasks'
 import type { CreateChange, EditChange } from '../../lib/records/record.ts'
+import { type SessionChange, withSessionChange } from './session-change.ts'
 import type { TaskFields } from './task-fields.ts'
 
 /** What a person did to a task, as data: shown at once by `applyChange`, sent by `sendChange`. */
@@ -7,6 +8,8 @@ export type TaskChange =
   | CreateChange<TaskCreate>
   | EditChange<TaskUpdate, TaskFields>
   | { kind: 'estimate'; id: string; estimatedTime: number }
+  | { kind: 'billable'; id: string; billable: boolean }
+  | SessionChange
   | { kind: 'toggle'; id: string; completed: boolean; at: string }
   | { kind: 'delete'; id: string }
   | { kind: 'restore'; id: string; task: Task }
@@ -74,6 +77,12 @@ const changed = (task: Task, change: TaskChange): Task => {
       return edited(task, change.fields)
     case 'estimate':
       return { ...task, estimatedTime: change.estimatedTime }
+    case 'billable':
+      return { ...task, billable: change.billable }
+    case 'addSession':
+    case 'editSession':
+    case 'deleteSession':
+      return withSessionChange(task, change)
     case 'toggle':
       return toggled(task, change.completed, change.at)
     case 'start':

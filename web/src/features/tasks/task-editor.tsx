@@ -4,10 +4,12 @@ import { sendOnShortcut } from '../../lib/records/send-on-shortcut.ts'
 import { UnsavedEdit } from '../../lib/records/unsaved-edit.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import { EstimateEditor } from './estimate-editor.tsx'
 import { TaskDates } from './task-dates.tsx'
 import { fieldLabels, fieldsOf } from './task-fields.ts'
 import { TaskFieldset } from './task-fieldset.tsx'
+import { TaskSessions } from './task-sessions.tsx'
 import { TaskTimer } from './task-timer.tsx'
 import { instantNow, useChangeTask, useTaskEdit } from './tasks.ts'
 
@@ -42,7 +44,8 @@ export const TaskEditor = ({ task, timezone }: TaskEditorProps) => {
           changeTask({ kind: 'toggle', id: task._id, completed: checked === true, at: instantNow() })
         }
       />
-      <TaskTimer task={task} />
+      <TaskTimer task={task} timezone={timezone} />
+      <TaskSessions task={task} timezone={timezone} />
       <UnsavedEdit
         name="tasks"
         id={task._id}
@@ -60,6 +63,13 @@ export const TaskEditor = ({ task, timezone }: TaskEditorProps) => {
       />
       <TaskFieldset values={values} errors={errors} change={change} readOnly={!task.can.edit}>
         <EstimateEditor task={task} />
+        <Switch
+          label="Billable"
+          hint="What is worked on it from now on."
+          checked={task.billable}
+          disabled={!task.can.edit}
+          onCheckedChange={(billable) => changeTask({ kind: 'billable', id: task._id, billable })}
+        />
       </TaskFieldset>
       <TaskDates task={task} timezone={timezone} />
       {isChanged && (

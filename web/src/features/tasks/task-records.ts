@@ -13,6 +13,10 @@ const failures: Record<TaskChange['kind'], FailureWords> = {
   create: ['Failed to create task', 'Failed to create task. Please try again.'],
   edit: ['Failed to update task', 'Failed to update task. Please try again.'],
   estimate: ['Failed to update estimated time'],
+  billable: ['Failed to update task'],
+  addSession: ['Failed to add time'],
+  editSession: ['Failed to update time'],
+  deleteSession: ['Failed to delete time'],
   toggle: [
     'Failed to update task status. Please try again.',
     'Failed to update task completion. Please try again.',

@@ -2,12 +2,13 @@ import type { Task } from '@daybook/contract/tasks'
 import { Play, Square } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ForgottenTimer } from './forgotten-timer.tsx'
 import { TaskDuration } from './task-duration.tsx'
 import { TaskProgress } from './task-progress.tsx'
 import { instantNow, useChangeTask } from './tasks.ts'
 
 /** The time of one task, large, with its timer. */
-export const TaskTimer = ({ task }: { task: Task }) => {
+export const TaskTimer = ({ task, timezone }: { task: Task; timezone: string }) => {
   const changeTask = useChangeTask()
   const { isRunning } = task.timeTracking
   const Picture = isRunning ? Square : Play
@@ -28,6 +29,7 @@ export const TaskTimer = ({ task }: { task: Task }) => {
         )}
       </div>
       <TaskProgress task={task} />
+      {isRunning && <ForgottenTimer task={task} timezone={timezone} />}
     </section>
   )
 }

@@ -1,7 +1,8 @@
 import { addDays, weekOf } from '@daybook/contract/calendar'
 import type { Task } from '@daybook/contract/tasks'
 import { useRef } from 'react'
-import { formatDay, timezoneOf } from '../../lib/formats.ts'
+import { formatDays } from '../../lib/figure-formats.ts'
+import { timezoneOf } from '../../lib/formats.ts'
 import { useToday } from '../../lib/now.ts'
 import { useUser } from '../../lib/session-store.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -101,7 +102,7 @@ export const WeekView = () => {
     <section aria-label="Week" className="flex flex-col gap-4">
       <PeriodStepper
         unit="week"
-        shown={`${formatDay(week.first, today)} – ${formatDay(week.last, today)}`}
+        shown={formatDays(week.first, week.last, today)}
         nowLabel="This week"
         isNow={week.first === now.first}
         onPrevious={() => move(-1)}

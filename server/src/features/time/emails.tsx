@@ -1,0 +1,23 @@
+import { MailButton, MailHeading, MailLayout, MailParagraph, MailSmallPrint } from '../../mail/render.tsx'
+
+interface ForgottenTimerMailProps {
+  firstName: string
+  title: string
+  /** As the person's own clock had it. */
+  since: string
+  hours: number
+  link: string
+}
+
+/** Asks whether a timer was forgotten (decisions §4). */
+export const ForgottenTimerMail = ({ firstName, title, since, hours, link }: ForgottenTimerMailProps) => (
+  <MailLayout preview={`Your timer has been running for more than ${hours} hours.`}>
+    <MailHeading>Still working, {firstName}?</MailHeading>
+    <MailParagraph>
+      Your timer on “{title}” has been running since {since}, for more than {hours} hours.
+    </MailParagraph>
+    <MailParagraph>If you forgot it, cut it to when your work really ended.</MailParagraph>
+    <MailButton href={link}>Look at the timer</MailButton>
+    <MailSmallPrint>If you are still at it, there is nothing to do. We ask once a timer.</MailSmallPrint>
+  </MailLayout>
+)

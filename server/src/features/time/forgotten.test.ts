@@ -1,0 +1,59 @@
+import { runningTimer, startTimer, stopTimer } from '@daybook/contract/time'
+import { describe, expect } from 'vitest'
+import { type TestApp, test } from '../../../test/app.ts'
+import { buildTask, buildUser, type TestUser } from '../../../test/builders.ts'
+import type { Handler } from '../../queue/queue.ts'
+
+const subject = 'Is your timer still running?'
+const hourMs = 3_600_000
+
+/** A timer that began so many hours ago. */
+const startedAgo = async (
+  app: TestApp,
+  hours: number,
+  options: { owner?: TestUser; title?: string } = {},
+) => {
+  const { task, owner } = await buildTask(app, options)
+  const at = new Date(app.clock().getTime() - hours * hourMs).toISOString()
+  await app.call(startTimer, { as: owner, params: { id: task._id }, body: { at } })
+  return { task, owner }
+}
+
+const find = (app: TestApp) => (app.handlers['time.find_forgotten'] as Handler<object>)({}, app.workContext)
+const asked = async (app: TestApp) => (await app.mails()).filter((mail) => mail.subject === subject)
+
+describe('a timer over 8 hours', () => {
+  test('is asked about by mail once, in the zone of its owner', async ({ app }) => {
+    app.time.set('2026-03-30T16:00:00Z')
+    const owner = await buildUser(app, { timezone: 'Europe/Berlin' })
+    const { task } = await startedAgo(app, 8.5, { owner, title: 'Write & file <it>' })
+    await startedAgo(app, 7.9)
+    await Promise.all([find(app), find(app)])
+    await find(app)
+    const mails = await asked(app)
+    expect(mails.map(({ to }) => to)).toEqual([owner.email])
+    expect(mails[0]?.text).toContain('“Write & file <it>” has been running since 30 March 2026 at 09:30')
+    expect(mails[0]?.text).toContain(`${app.config.appOrigin}/tasks?task=${task._id}`)
+    app.time.advance(9 * hourMs)
+    await find(app)
+    expect(await asked(app)).toHaveLength(2)
+  })
+
+  test('is not asked about when it was stopped before the mail went out', async ({ app }) => {
+    const { task, owner } = await startedAgo(app, 9)
+    await find(app)
+    const at = new Date(app.clock().getTime() - 4 * hourMs).toISOString()
+    const { data } = await app.call(stopTimer, { as: owner, params: { id: task._id }, body: { at } })
+    expect(Math.abs(data.sessionDuration - 5 * 3600)).toBeLessThanOrEqual(10)
+    expect(await asked(app)).toEqual([])
+  })
+})
+
+describe('GET /time/running', () => {
+  test('200: says of a timer over 8 hours that it may have been forgotten', async ({ app }) => {
+    const { owner } = await startedAgo(app, 7.9)
+    expect((await app.call(runningTimer, { as: owner })).data?.isForgotten).toBe(false)
+    const { owner: other } = await startedAgo(app, 8.1)
+    expect((await app.call(runningTimer, { as: other })).data?.isForgotten).toBe(true)
+  })
+})

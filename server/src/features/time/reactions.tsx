@@ -1,0 +1,79 @@
+import { forgottenAfterHours } from '@daybook/contract/time-tracking'
+import type { Database } from '../../db/types.ts'
+import type { Reactions, Recorded, Scope } from '../../events.ts'
+import { deliver, type Mailer } from '../../mail/mail.ts'
+import { renderMail } from '../../mail/render.tsx'
+import { enqueue, type Handlers } from '../../queue/queue.ts'
+import type { Schedule } from '../../queue/schedules.ts'
+import { ForgottenTimerMail } from './emails.tsx'
+import { findStillRunning, markForgotten } from './forgotten-queries.ts'
+import * as queries from './queries.ts'
+import { stopEntry } from './time.ts'
+
+declare module '../../queue/queue.ts' {
+  interface QueuePayloads {
+    'time.find_forgotten': Record<never, never>
+    'time.ask_forgotten': { entryId: string }
+  }
+}
+
+export interface TimeWork {
+  db: Database
+  mailer: Mailer
+  appOrigin: string
+  clock: () => Date
+}
+
+/** Completing or trashing a task stops everybody's timers on it, in the same transaction (decisions §4). */
+const stopTimersOf = async (tx: Scope, event: Recorded<'task.completed' | 'task.trashed'>): Promise<void> => {
+  for (const entry of await queries.lockRunningOn(tx.db, event.subjectId))
+    await stopEntry(tx, entry, event.payload.at)
+}
+
+export const timeReactions: Reactions = {
+  'task.completed': [stopTimersOf],
+  'task.trashed': [stopTimersOf],
+}
+
+const sinceIn = (zone: string, at: Date): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: zone }).format(at)
+
+/** Nothing when it was stopped meanwhile. */
+const askForgotten = async (
+  { db, mailer, appOrigin }: TimeWork,
+  entryId: string,
+  signal: AbortSignal,
+): Promise<void> => {
+  const entry = await findStillRunning(db, entryId)
+  if (!entry) return
+  const zone = entry.timezone ?? 'UTC'
+  const body = (
+    <ForgottenTimerMail
+      firstName={entry.first_name}
+      title={entry.title}
+      since={`${sinceIn(zone, entry.started_at)} (${zone})`}
+      hours={forgottenAfterHours}
+      link={`${appOrigin}/tasks?task=${entry.task_id}`}
+    />
+  )
+  const subject = 'Is your timer still running?'
+  await deliver(mailer, { id: entryId, to: entry.email, subject, ...(await renderMail(body)) }, signal)
+}
+
+/** A timer that runs for over 8 hours is asked about by mail, once (decisions §4). */
+export const timeWork = (work: TimeWork): Handlers => ({
+  'time.find_forgotten': async () => {
+    const now = work.clock()
+    const before = new Date(now.getTime() - forgottenAfterHours * 3_600_000)
+    await work.db.transaction().execute(async (tx) => {
+      for (const { id: entryId } of await markForgotten(tx, before, now))
+        await enqueue(tx, 'time.ask_forgotten', { entryId }, { key: `forgotten:${entryId}` })
+    })
+  },
+  'time.ask_forgotten': ({ entryId }, { signal }) => askForgotten(work, entryId, signal),
+})
+
+// A missed run needs no making up for beyond the next one, which finds the same timers.
+export const timeSchedules: Schedule[] = [
+  { name: 'time.find_forgotten', cron: '*/10 * * * *', catchUpHours: 1 },
+]

@@ -1,0 +1,76 @@
+import { dateIn } from '@daybook/contract/calendar'
+import type { Task } from '@daybook/contract/tasks'
+import { forgottenAfterHours } from '@daybook/contract/time-tracking'
+import { formatDay, formatTime, todayIn } from '../../lib/formats.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '../../ui/dropdown-menu.tsx'
+import { useChangeTask } from './tasks.ts'
+
+const cutsInHours = [1, 2, 4, 6, forgottenAfterHours]
+
+interface ForgottenQuestionProps {
+  task: Task
+  startedAt: string
+  timezone: string
+  /** Where it does not stand beside the task. */
+  namesTask?: boolean
+  className?: string
+  onKeep: () => void
+}
+
+/** Whether the timer was forgotten: it runs on, or ended some hours after its start. */
+export const ForgottenQuestion = (props: ForgottenQuestionProps) => {
+  const { task, startedAt, timezone, namesTask, className, onKeep } = props
+  const changeTask = useChangeTask()
+  const day = formatDay(dateIn(timezone, new Date(startedAt)), todayIn(timezone))
+  const after = (hours: number) => new Date(Date.parse(startedAt) + hours * 3_600_000).toISOString()
+  return (
+    <Banner
+      tone="warn"
+      className={className}
+      action={
+        <span className="flex shrink-0 flex-wrap gap-2">
+          <Button size="sm" onClick={onKeep}>
+            Keep running
+          </Button>
+          <DropdownMenu>
+            <DropdownMenuTrigger className={buttonStyles({ size: 'sm' })}>Cut to …</DropdownMenuTrigger>
+            <DropdownMenuContent>
+              {cutsInHours.map((hours) => (
+                <DropdownMenuItem
+                  key={hours}
+                  onSelect={() => changeTask({ kind: 'stop', id: task._id, at: after(hours) })}
+                >
+                  {hours} h
+                  <span className="ml-auto pl-6 text-ink-muted tabular-nums">
+                    until {formatTime(after(hours), timezone)}
+                  </span>
+                </DropdownMenuItem>
+              ))}
+            </DropdownMenuContent>
+          </DropdownMenu>
+        </span>
+      }
+    >
+      Did you forget the timer
+      {namesTask && (
+        <>
+          {' '}
+          on <bdi className="inline-block max-w-60 truncate align-bottom font-medium">{task.title}</bdi>
+        </>
+      )}
+      ? It has been running since{' '}
+      <time dateTime={startedAt} className="tabular-nums">
+        {day}, {formatTime(startedAt, timezone)}
+      </time>
+      .
+    </Banner>
+  )
+}

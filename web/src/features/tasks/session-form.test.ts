@@ -1,0 +1,132 @@
+import type { WorkSession } from '@daybook/contract/time-tracking'
+import { fieldErrors } from '@daybook/contract/validation'
+import { describe, expect, it } from 'vitest'
+import {
+  changedSession,
+  durationText,
+  endAfter,
+  parseDuration,
+  type SessionValues,
+  sessionSchema,
+  spanOf,
+  valuesOf,
+} from './session-form.ts'
+
+const berlin = 'Europe/Berlin'
+const now = () => Date.parse('2026-11-21T12:00:00Z')
+
+const original: WorkSession = {
+  _id: 'a',
+  startedAt: '2026-11-20T08:00:50.123Z',
+  stoppedAt: '2026-11-20T09:30:10.456Z',
+  duration: 5360,
+  note: 'Call',
+  billable: true,
+  invoiceId: null,
+  user: { _id: 'me', username: 'ada', displayName: 'Ada' },
+}
+
+/** What comes of typing `part` over the entry, or the complaints. */
+const typed = (part: Partial<SessionValues>, entry = original, zone = berlin) => {
+  const parsed = sessionSchema(zone, now, entry).safeParse({ ...valuesOf(zone, entry), ...part })
+  return parsed.success ? parsed.data : fieldErrors(parsed.error)
+}
+
+describe('a duration', () => {
+  it.each([
+    ['1:30', 90],
+    ['0:05', 5],
+    ['25:00', 1500],
+    ['1h 30m', 90],
+    ['2h', 120],
+    ['1.5h', 90],
+    ['45m', 45],
+    ['45 min', 45],
+    ['90', 90],
+    ['1.5', 90],
+    ['1,25', 75],
+  ])('%s is %d minutes', (text, minutes) => expect(parseDuration(text)).toBe(minutes))
+  it.each(['', ' ', 'x', '1:60', '-1', '1:3', '1h x'])('%j is none', (text) =>
+    expect(parseDuration(text)).toBeNull(),
+  )
+})
+
+const hoursOf = (zone: string, date: string, from: string, to: string) => {
+  const span = spanOf(zone, { date, from, to })
+  return span && durationText(span.start, span.stop)
+}
+
+describe('day, from and to', () => {
+  it.each([
+    [berlin, '2026-11-20', '09:00', '10:30', '1:30'],
+    // Past midnight.
+    [berlin, '2026-11-20', '22:00', '01:00', '3:00'],
+    // The night in which the clock is put forward, and the one in which it is put back.
+    [berlin, '2026-03-28', '22:00', '06:00', '7:00'],
+    [berlin, '2026-10-24', '22:00', '06:00', '9:00'],
+    // A time that does not exist is what it was put forward to.
+    [berlin, '2026-03-29', '01:30', '02:30', '1:00'],
+    // Times that exist twice.
+    [berlin, '2026-10-25', '02:15', '02:45', '0:30'],
+    [berlin, '2026-10-25', '02:45', '02:15', '0:30'],
+    [berlin, '2026-10-25', '02:30', '02:30', '1:00'],
+    ['Pacific/Kiritimati', '2026-11-20', '23:30', '00:30', '1:00'],
+    ['Pacific/Pago_Pago', '2026-11-20', '00:00', '23:59', '23:59'],
+    [berlin, '2026-11-20', '09:00', '09:00', '0:00'],
+  ])('%s, %s %s to %s lasts %s', (zone, date, from, to, duration) =>
+    expect(hoursOf(zone, date, from, to)).toBe(duration),
+  )
+
+  it('are no time where one is missing', () => {
+    expect(hoursOf(berlin, '', '09:00', '10:00')).toBeNull()
+    expect(hoursOf(berlin, '2026-11-20', '', '10:00')).toBeNull()
+    expect(hoursOf(berlin, '2026-11-20', '09:00', '')).toBeNull()
+  })
+
+  it('give the end of a duration', () => {
+    expect(endAfter(berlin, { date: '2026-10-25', from: '01:00', to: '' }, 180)).toBe('03:00')
+    expect(endAfter(berlin, { date: '', from: '01:00', to: '' }, 180)).toBeUndefined()
+  })
+})
+
+describe('an entry that is edited', () => {
+  it('keeps its seconds where its times are not touched', () => {
+    const result = typed({ note: ' Call with Ada ', billable: false })
+    expect(result).toMatchObject({ startedAt: original.startedAt, stoppedAt: original.stoppedAt })
+    expect(changedSession(result as WorkSession, original)).toEqual({
+      note: 'Call with Ada',
+      billable: false,
+    })
+    expect(typed({ to: '10:45', duration: '1:45' })).toMatchObject({
+      startedAt: original.startedAt,
+      stoppedAt: '2026-11-20T09:45:00.000Z',
+    })
+  })
+
+  it('may be longer than a day as long as its times are not touched; a duration cuts it', () => {
+    const long = { ...original, stoppedAt: '2026-11-21T10:00:50.123Z' }
+    expect(valuesOf(berlin, long)).toMatchObject({ from: '09:00', to: '11:00', duration: '26:00' })
+    expect(typed({ note: 'Forgotten' }, long)).toMatchObject({ stoppedAt: long.stoppedAt })
+    expect(typed({ duration: '2:00' }, long)).toMatchObject({ stoppedAt: '2026-11-20T10:00:00.000Z' })
+    expect(typed({ duration: '25:00', to: '10:00' }, long)).toEqual({
+      to: 'Must be at most 24 hours after the start',
+    })
+    expect(typed({ duration: '24:00', to: '09:00' }, long)).toMatchObject({
+      stoppedAt: '2026-11-21T08:00:50.123Z',
+    })
+  })
+
+  it('complains beside the field', () => {
+    expect(typed({ date: '', from: '', to: '', duration: 'x' })).toEqual({
+      date: 'Choose a day',
+      from: 'Enter a time',
+      to: 'Enter a time',
+      duration: 'Such as 1:30 or 45m',
+    })
+    expect(typed({ to: '09:00', duration: '0:00' })).toEqual({ to: 'Must be after the start' })
+    expect(typed({ date: '2026-11-22' })).toEqual({ from: 'Must not be in the future' })
+    expect(typed({ date: '2026-11-21', from: '12:30', to: '13:01', duration: '0:31' })).toEqual({
+      to: 'Must not be in the future',
+    })
+  })
+})
