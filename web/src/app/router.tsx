@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { readSettingsSearch } from '../features/accounts/settings/settings-address.ts'
 import { readTasksSearch } from '../features/tasks/tasks-address.ts'
-import { readTimeSearch } from '../features/time/time-address.ts'
+import type { TimeSearch } from '../features/time/time-address.ts'
 import { isLocalOrigin } from '../lib/installation.ts'
 import { scrollsToPlace } from '../lib/kept-place.ts'
 import { queryString } from '../lib/query-string.ts'
@@ -94,7 +94,8 @@ const tasks = createRoute({
 const time = createRoute({
   getParentRoute: () => members,
   path: '/time',
-  validateSearch: readTimeSearch,
+  // Read by the page itself, so that whoever opens another does not load how.
+  validateSearch: (search: TimeSearch) => search,
   component: lazyPage(() => import('../features/time/time-page.tsx'), 'TimePage'),
 })
 

@@ -1,10 +1,9 @@
 import { isCalendarDate } from '@daybook/contract/calendar'
-import type { ReportGrouping } from '@daybook/contract/time-report'
+import { ReportGrouping } from '@daybook/contract/time-report'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
 const views = ['week', 'day', 'report'] as const
-// Written out, since the address is read before the contract is there.
-export const groupings: readonly ReportGrouping[] = ['day', 'project', 'client', 'task']
+export const groupings = ReportGrouping.options
 export type TimeView = (typeof views)[number]
 
 /** What the address of the time page holds; what is missing is about today. */
@@ -20,7 +19,7 @@ export interface TimeSearch {
 
 const dateOf = (value: unknown) => (typeof value === 'string' && isCalendarDate(value) ? value : undefined)
 
-export const readTimeSearch = (search: Record<string, unknown>): TimeSearch => ({
+const readTimeSearch = (search: Record<string, unknown>): TimeSearch => ({
   view: views.find((view) => view === search.view && view !== 'week'),
   week: dateOf(search.week),
   day: dateOf(search.day),
@@ -31,7 +30,7 @@ export const readTimeSearch = (search: Record<string, unknown>): TimeSearch => (
 
 /** The parts of the address, and how to change them; each change is a step that Back takes back. */
 export const useTimeAddress = () => {
-  const search: TimeSearch = useSearch({ strict: false })
+  const search = readTimeSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
   const change = (parts: TimeSearch) =>
     void navigate({ to: '/time', search: (before) => ({ ...before, ...parts }) })
