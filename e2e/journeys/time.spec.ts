@@ -24,6 +24,7 @@ describe('the time page', () => {
 
     for (const title of ['Sketch the logo', 'Call the client']) {
       await page.getByRole('combobox', { name: 'Add a task' }).fill(title)
+      await page.getByRole('option', { name: title }).waitFor()
       await page.keyboard.press('Enter')
       await timeCells(page, title).first().waitFor()
     }

@@ -1,6 +1,7 @@
 import { addDays, weekOf } from '@daybook/contract/calendar'
 import type { Task } from '@daybook/contract/tasks'
 import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { formatDays } from '../../lib/figure-formats.ts'
 import { timezoneOf } from '../../lib/formats.ts'
 import { useToday } from '../../lib/now.ts'
@@ -42,19 +43,13 @@ const Grid = ({ week, today, timezone }: { week: Week; today: string; timezone: 
   const rows = shownRows(grid, isNarrow ? day : null)
   const hasRow = new Set(rows.map(({ taskId }) => taskId))
   const addRow = (task: Task) => {
-    grid.addRow(projectOf(task))
-    const column = isNarrow
-      ? 0
-      : Math.max(
-          0,
-          grid.days.findIndex(({ date }) => date === today),
-        )
-    // Once the row is there.
-    requestAnimationFrame(() =>
-      holder.current
-        ?.querySelector<HTMLInputElement>(`input[data-column="${column}"][data-row="${rows.length}"]`)
-        ?.focus(),
-    )
+    // The row is there at once, so that its cell can be typed into.
+    flushSync(() => grid.addRow(projectOf(task)))
+    const todays = grid.days.findIndex(({ date }) => date === today)
+    const column = isNarrow ? 0 : Math.max(0, todays)
+    holder.current
+      ?.querySelector<HTMLInputElement>(`input[data-column="${column}"][data-row="${rows.length}"]`)
+      ?.focus()
   }
   return (
     <EntriesState query={query}>
