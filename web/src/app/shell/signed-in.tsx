@@ -29,10 +29,10 @@ const Shell = ({ user, children }: { user: User; children: ReactNode }) => {
     // A panel stands beside the page, not over it.
     <div className={cn('flex min-h-dvh flex-col', hasPanel && 'md:pr-100')}>
       <TopBar user={user} />
-      <ForgottenTimerBar timezone={timezoneOf(user)} />
       <div className="flex flex-1">
         {hasSidebar && <Sidebar user={user} isBesidePanel={hasPanel} />}
         <main className="mx-auto w-full min-w-0 max-w-7xl flex-1 px-4 pt-6 pb-10 md:px-8 md:pt-8">
+          <ForgottenTimerBar timezone={timezoneOf(user)} />
           {children}
         </main>
       </div>
