@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { details, taskNamed } from './tasks-screen.ts'
+import { timeCells } from './time-screen.ts'
 
 /** Brings a page to a screen, from any other of the same visitor. */
 export type OpenScreen = (page: Page, origin: string) => Promise<void>
@@ -143,6 +144,27 @@ export const membersScreens = (title: string): Record<string, OpenScreen> => {
       await atDetails(page, origin)
       await page.getByRole('button', { name: 'Delete task' }).click()
       await page.getByRole('alertdialog').waitFor()
+    },
+    'week of time, empty': async (page, origin) => {
+      await page.goto(`${origin}/time?week=2020-03-02`)
+      await page.getByText('Pick a task below').waitFor()
+    },
+    'week of time with a complaint': async (page, origin) => {
+      await page.goto(`${origin}/time`)
+      await page.getByRole('combobox', { name: 'Add a task' }).fill(title)
+      await page.getByRole('option', { name: title }).click()
+      await timeCells(page, title).first().fill('soon')
+      await page.keyboard.press('Enter')
+      await page.getByRole('alert').waitFor()
+    },
+    'day of time': async (page, origin) => {
+      await page.goto(`${origin}/time?view=day&day=2020-03-02`)
+      await page.getByText('Nothing was tracked on this day.').waitFor()
+    },
+    'report of time': async (page, origin) => {
+      await page.goto(`${origin}/time?view=report&groupBy=task`)
+      await page.getByRole('button', { name: 'Download CSV' }).waitFor()
+      await page.getByRole('table').or(page.getByText('Nothing was tracked')).waitFor()
     },
     'nothing found': async (page, origin) => {
       await page.goto(`${origin}/tasks?search=nothing-like-it`)

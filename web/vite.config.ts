@@ -36,6 +36,9 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
+        // What pages share has no name: the first page lists all of those files, and pays for each letter.
+        chunkFileNames: ({ isDynamicEntry }) =>
+          isDynamicEntry ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
         // One file for what every page runs on: split along its seams it costs two kilobytes more.
         codeSplitting: {
           groups: [

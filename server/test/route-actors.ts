@@ -216,7 +216,7 @@ export const table: Row[] = [
     expect: { ...ownerOnly, owner: 201 },
     request: (world) => ({
       ...ofTask(world),
-      body: { startedAt: '2026-01-05T09:00:00Z', stoppedAt: '2026-01-05T10:00:00Z' },
+      body: { startedAt: '2024-01-05T09:00:00Z', stoppedAt: '2024-01-05T10:00:00Z' },
     }),
   },
   {

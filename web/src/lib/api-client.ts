@@ -4,7 +4,7 @@ import { mergeCalls } from './merge-calls.ts'
 import { checkAnew } from './online.ts'
 import { queryString } from './query-string.ts'
 import { refreshTokens } from './refresh-tokens.ts'
-import { type ReceivedFile, send, type WireRequest } from './send.ts'
+import { send, type WireRequest } from './send.ts'
 import { storedUser } from './stored-user.ts'
 import { accessToken, hasTokens } from './tokens.ts'
 
@@ -16,13 +16,13 @@ interface CallOptions {
   fresh?: boolean
 }
 
-interface Parts {
+export interface Parts {
   params?: Record<string, string>
   query?: Record<string, unknown>
   body?: unknown
 }
 
-const pathOf = (endpoint: EndpointShape, { params, query }: Parts): string =>
+export const pathOf = (endpoint: EndpointShape, { params, query }: Parts): string =>
   endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? '')) +
   queryString(query)
 
@@ -33,7 +33,7 @@ const unwrap = ({ answer }: EndpointShape, json: unknown): unknown => {
 }
 
 /** A bearer that has expired is exchanged once, and the call made again (spec 1 §4). */
-const sendSigned = async (request: WireRequest): Promise<unknown> => {
+export const sendSigned = async (request: WireRequest): Promise<unknown> => {
   const bearer = accessToken()
   const caller = storedUser()?._id
   try {
@@ -48,7 +48,7 @@ const sendSigned = async (request: WireRequest): Promise<unknown> => {
   }
 }
 
-const fileTimeoutMs = 60_000
+const uploadTimeoutMs = 60_000
 
 /**
  * Sends a file to an endpoint that takes one. `failed` begins the complaint where the answer holds no words.
@@ -63,24 +63,13 @@ export const upload = async <E extends EndpointShape & { upload: object }>(
   const body = new FormData()
   body.append('file', file, name)
   const { method, path } = endpoint
-  const json = await sendSigned({ method, path, body, timeoutMs: fileTimeoutMs }).catch((error: unknown) => {
-    const isWordless = error instanceof ApiError && error.status > 0 && !error.response?.message
-    throw isWordless ? new ApiError(error.status, error.code, `${failed}: ${error.status}`) : error
-  })
+  const json = await sendSigned({ method, path, body, timeoutMs: uploadTimeoutMs }).catch(
+    (error: unknown) => {
+      const isWordless = error instanceof ApiError && error.status > 0 && !error.response?.message
+      throw isWordless ? new ApiError(error.status, error.code, `${failed}: ${error.status}`) : error
+    },
+  )
   return unwrap(endpoint, json) as ResultOf<E>
-}
-
-/**
- * The file that a call answers where it is asked for one.
- * @throws ApiError
- */
-export const download = async <E extends EndpointShape & { download: string }>(
-  endpoint: E,
-  parts: CallOf<E>,
-): Promise<ReceivedFile> => {
-  const { method } = endpoint
-  const request = { method, path: pathOf(endpoint, parts), takesFile: true, timeoutMs: fileTimeoutMs }
-  return (await sendSigned(request)) as ReceivedFile
 }
 
 /**

@@ -1,5 +1,4 @@
 import { addDays, dateIn } from '@daybook/contract/calendar'
-import { amountText } from '@daybook/contract/money'
 import { sessionState } from './session-store.ts'
 
 /** How a person wants dates and times written. */
@@ -10,12 +9,14 @@ export interface Formats {
   hourCycle: 'h12' | 'h23' | null
 }
 
-const chosenFormats = (): Formats => {
+/** What the signed-in person chose. */
+export const chosenFormats = (): Formats => {
   const session = sessionState()
   return session.status === 'authenticated' ? session.user : { locale: null, hourCycle: null }
 }
 
-const specified = { locale: 'en-US', hourCycle: 'h23' } as const
+/** How the specification writes what nobody chose otherwise. */
+export const specified = { locale: 'en-US', hourCycle: 'h23' } as const
 
 const hoursOf = ({ locale, hourCycle }: Formats): Intl.DateTimeFormatOptions => {
   if (hourCycle) return { hourCycle }
@@ -67,19 +68,6 @@ export const formatTime = (instant: string, timezone: string, formats = chosenFo
     timeStyle: 'short',
     ...hoursOf(formats),
   }).format(new Date(instant))
-
-/** `Sat`, or as the person chose. */
-export const formatWeekday = (date: string): string =>
-  new Intl.DateTimeFormat(chosenFormats().locale ?? specified.locale, {
-    timeZone: 'UTC',
-    weekday: 'short',
-  }).format(new Date(`${date}T00:00:00Z`))
-
-/** An amount in minor units as `€1,234.50`, or as the person chose; no floating point touches it. */
-export const formatMoney = (amount: number, currency: string, formats = chosenFormats()): string =>
-  new Intl.NumberFormat(formats.locale ?? specified.locale, { style: 'currency', currency }).format(
-    amountText(amount, currency) as Intl.StringNumericLiteral,
-  )
 
 /** `November 2026`, or as the person chose. */
 export const formatMonth = (instant: string, timezone: string): string =>

@@ -13,14 +13,8 @@ export interface WireRequest {
   idempotencyKey?: string
   signal?: AbortSignal
   timeoutMs?: number
-  /** Answers the file that comes instead of JSON. */
-  takesFile?: boolean
-}
-
-/** A file as it came, under the name that the server gives it. */
-export interface ReceivedFile {
-  file: Blob
-  name: string
+  /** Takes an answer that succeeds for what it is, where that is not JSON. */
+  take?: (response: Response) => Promise<unknown>
 }
 
 /** Only where a password or a code is tried: the tries of a known device are counted by themselves. */
@@ -53,14 +47,8 @@ const failureOf = (error: unknown, signal: AbortSignal | undefined): unknown => 
 const isJson = (response: Response) =>
   response.headers.get('content-type')?.includes('application/json') === true
 
-const fileOf = async (response: Response): Promise<ReceivedFile> => {
-  const [, name = 'download'] =
-    /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
-  return { file: await response.blob(), name }
-}
-
 /**
- * One request under /api, its JSON as it came, or its file.
+ * One request under /api, its JSON as it came, or what `take` made of it.
  * @throws ApiError for every refusal, the time-out of 8 s and a server that was not reached.
  */
 export const send = async (request: WireRequest): Promise<unknown> => {
@@ -73,7 +61,7 @@ export const send = async (request: WireRequest): Promise<unknown> => {
       body: bodyOf(body),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
-    if (request.takesFile && response.ok) return await fileOf(response)
+    if (request.take && response.ok) return await request.take(response)
     const json: unknown = isJson(response) ? await response.json() : undefined
     if (response.ok && json !== undefined) return json
     throw errorOfAnswer(response.status, json as Partial<ErrorBody> | undefined)

@@ -6,7 +6,7 @@ import { type TestApp, test } from '../../../test/app.ts'
 import { buildTask, buildUser, type TestUser } from '../../../test/builders.ts'
 import { newId } from '../../db/ids.ts'
 
-const span = { startedAt: '2026-03-02T09:00:00.000Z', stoppedAt: '2026-03-02T10:30:00.000Z' }
+const span = { startedAt: '2024-03-02T09:00:00.000Z', stoppedAt: '2024-03-02T10:30:00.000Z' }
 
 const add = (app: TestApp, as: TestUser, id: string, body: object, headers?: Record<string, string>) =>
   app.call(addSession, { as, params: { id }, body, headers })
@@ -80,9 +80,9 @@ describe('POST /tasks/{id}/sessions', () => {
     const refusals: [object, object][] = [
       [{}, { startedAt: expect.any(String), stoppedAt: expect.any(String) }],
       [{ startedAt, stoppedAt: startedAt }, { stoppedAt: 'Must be after the start' }],
-      [{ startedAt, stoppedAt: '2026-03-02T08:59:59Z' }, { stoppedAt: 'Must be after the start' }],
+      [{ startedAt, stoppedAt: '2024-03-02T08:59:59Z' }, { stoppedAt: 'Must be after the start' }],
       [
-        { startedAt, stoppedAt: '2026-03-03T09:00:00.001Z' },
+        { startedAt, stoppedAt: '2024-03-03T09:00:00.001Z' },
         { stoppedAt: 'Must be at most 24 hours after the start' },
       ],
       [{ ...span, startedAt: '0000-01-01T00:00:00Z' }, { startedAt: 'Must not be before 1970' }],
@@ -96,7 +96,7 @@ describe('POST /tasks/{id}/sessions', () => {
       const reply = await add(app, owner, task._id, body)
       expect([reply.status, reply.body.fields]).toEqual([400, expect.objectContaining(fields)])
     }
-    const day = { startedAt, stoppedAt: '2026-03-03T09:00:00Z' }
+    const day = { startedAt, stoppedAt: '2024-03-03T09:00:00Z' }
     expect((await add(app, owner, task._id, day)).data.session.duration).toBe(86_400)
   })
 })
@@ -104,7 +104,7 @@ describe('POST /tasks/{id}/sessions', () => {
 describe('PUT /tasks/{id}/sessions/{sessionId}', () => {
   test('200: changes what is sent, leaves the rest, and the total follows', async ({ app }) => {
     const { task, owner, session } = await buildSession(app, { note: 'With Ada' })
-    const stoppedAt = '2026-03-02T11:00:00.000Z'
+    const stoppedAt = '2024-03-02T11:00:00.000Z'
     const { data } = await change(app, owner, task._id, session._id, { stoppedAt, billable: false })
     expect(data.session).toEqual({ ...session, stoppedAt, duration: 7200, billable: false })
     expect(data.task.timeTracking.totalTime).toBe(7200)
@@ -115,8 +115,8 @@ describe('PUT /tasks/{id}/sessions/{sessionId}', () => {
     const { task, owner, session } = await buildSession(app)
     for (const [body, problem] of [
       [{ startedAt: span.stoppedAt }, 'Must be after the start'],
-      [{ stoppedAt: '2026-03-02T08:00:00Z' }, 'Must be after the start'],
-      [{ startedAt: '2026-03-01T10:29:59Z' }, 'Must be at most 24 hours after the start'],
+      [{ stoppedAt: '2024-03-02T08:00:00Z' }, 'Must be after the start'],
+      [{ startedAt: '2024-03-01T10:29:59Z' }, 'Must be at most 24 hours after the start'],
       [{ stoppedAt: minutesFrom(app, 5) }, 'Must not be in the future'],
     ] as const) {
       const reply = await change(app, owner, task._id, session._id, body)
@@ -127,8 +127,8 @@ describe('PUT /tasks/{id}/sessions/{sessionId}', () => {
   test('200: of two changes at once, no order leaves an end before its start', async ({ app }) => {
     const { task, owner, session } = await buildSession(app)
     const replies = await Promise.all([
-      change(app, owner, task._id, session._id, { startedAt: '2026-03-02T10:15:00Z' }),
-      change(app, owner, task._id, session._id, { stoppedAt: '2026-03-02T09:30:00Z' }),
+      change(app, owner, task._id, session._id, { startedAt: '2024-03-02T10:15:00Z' }),
+      change(app, owner, task._id, session._id, { stoppedAt: '2024-03-02T09:30:00Z' }),
     ])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400])
   })

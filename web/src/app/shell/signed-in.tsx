@@ -33,7 +33,6 @@ const Shell = ({ user, children }: { user: User; children: ReactNode }) => {
     <div className={cn('flex min-h-dvh flex-col', hasPanel && 'md:pr-100')}>
       <SkipLink />
       <TopBar user={user} onShortcuts={() => setShowsShortcuts(true)} />
-      <ForgottenTimerBar timezone={timezoneOf(user)} />
       <div className="flex flex-1">
         {hasSidebar && <Sidebar user={user} isBesidePanel={hasPanel} />}
         <main
@@ -41,6 +40,7 @@ const Shell = ({ user, children }: { user: User; children: ReactNode }) => {
           tabIndex={-1}
           className="mx-auto w-full min-w-0 max-w-7xl flex-1 scroll-mt-14 px-4 pt-6 pb-10 outline-none md:px-8 md:pt-8"
         >
+          <ForgottenTimerBar timezone={timezoneOf(user)} />
           {children}
         </main>
       </div>

@@ -5,6 +5,7 @@ import { formatDay, formatTime, todayIn } from '../../lib/formats.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
+import { cn } from '../../ui/class-names.ts'
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -34,9 +35,9 @@ export const ForgottenQuestion = (props: ForgottenQuestionProps) => {
   return (
     <Banner
       tone="warn"
-      className={className}
+      className={cn('flex-wrap gap-y-1 py-1.5 [&>p]:basis-56', className)}
       action={
-        <span className="flex shrink-0 flex-wrap gap-2">
+        <span className="ml-auto flex shrink-0 gap-2">
           <Button size="sm" onClick={onKeep}>
             Keep running
           </Button>

@@ -32,5 +32,5 @@ export const ForgottenTimerBar = ({ timezone }: { timezone: string }) => {
   const task = useRunningTask()
   const { openId } = useTasksAddress()
   if (!task || task._id === openId) return null
-  return <ForgottenTimer task={task} timezone={timezone} namesTask className="mx-4 mt-4 md:mx-8" />
+  return <ForgottenTimer task={task} timezone={timezone} namesTask className="mb-6" />
 }

@@ -37,7 +37,7 @@ const Entries = ({ date, today, timezone }: { date: string; today: string; timez
               />
             ))}
           </ul>
-          <p className="flex justify-between px-2 font-medium text-base tabular-nums sm:pr-24">
+          <p className="flex justify-between px-2 font-medium text-base tabular-nums pr-21">
             <span className="text-ink-muted text-sm">Total</span>
             {hoursText(seconds)}
           </p>

@@ -1,14 +1,15 @@
+import { dateIn } from '@daybook/contract/calendar'
 import { SessionUpdate } from '@daybook/contract/time-entries'
 import type { TimeEntry } from '@daybook/contract/time-report'
 import { useId } from 'react'
 import { useForm } from '../../lib/form.ts'
+import { instantsAt, timeIn } from '../../lib/wall-time.ts'
 import { Button } from '../../ui/button.tsx'
-import { Checkbox } from '../../ui/checkbox.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Switch } from '../../ui/switch.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { withTimes } from './entry-change.ts'
-import { instantAt, localText } from './local-text.ts'
 import { useChangeEntry } from './time-entries.ts'
 
 /** An entry that has ended. */
@@ -25,9 +26,15 @@ const schema = SessionUpdate.refine(
   { path: ['stoppedAt'], error: 'Must not be in the future' },
 )
 
+/** An instant as the browser's field for day and time takes it: `2026-03-10T09:30`. */
+const localText = (timezone: string, instant: string): string =>
+  `${dateIn(timezone, new Date(instant))}T${timeIn(timezone, instant)}`
+
 /** What was typed for an instant: left as it is where the text is, since its seconds do not show. */
 const typedInstant = (timezone: string, text: string, instant: string): string =>
-  text === localText(timezone, new Date(instant)) ? instant : (instantAt(timezone, text) ?? '')
+  text === localText(timezone, instant)
+    ? instant
+    : (instantsAt(timezone, text.slice(0, 10), text.slice(11, 16))[0]?.toISOString() ?? '')
 
 /** Changes when an entry was, its note, and whether it is billable. */
 export const EntryDialog = ({ entry, timezone, onClose }: EntryDialogProps) => {
@@ -35,8 +42,8 @@ export const EntryDialog = ({ entry, timezone, onClose }: EntryDialogProps) => {
   const changeEntry = useChangeEntry()
   const { form, field, values, change } = useForm({
     initial: {
-      startedAt: localText(timezone, new Date(entry.startedAt)),
-      stoppedAt: localText(timezone, new Date(entry.stoppedAt)),
+      startedAt: localText(timezone, entry.startedAt),
+      stoppedAt: localText(timezone, entry.stoppedAt),
       note: entry.note,
       billable: entry.billable,
     },
@@ -71,13 +78,13 @@ export const EntryDialog = ({ entry, timezone, onClose }: EntryDialogProps) => {
             Cancel
           </Button>
           <Button type="submit" form={id} variant="primary">
-            Save
+            Save changes
           </Button>
         </>
       }
     >
       <form {...form} id={id} className="flex flex-col gap-4">
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="flex flex-col gap-4">
           <TextField
             {...field('startedAt')}
             label="From"
@@ -87,10 +94,10 @@ export const EntryDialog = ({ entry, timezone, onClose }: EntryDialogProps) => {
           <TextField {...field('stoppedAt')} label="To" type="datetime-local" inputClassName="tabular-nums" />
         </div>
         <TextArea {...field('note')} label="Note" rows={3} />
-        <Checkbox
+        <Switch
           label="Billable"
           checked={values.billable}
-          onCheckedChange={(checked) => change({ billable: checked === true })}
+          onCheckedChange={(billable) => change({ billable })}
         />
       </form>
     </Dialog>

@@ -37,7 +37,7 @@ export const GridCell = memo(({ task, cell, column, row, readOnly, onType }: Gri
         autoComplete="off"
         placeholder={readOnly ? undefined : '·'}
         className={cn(
-          'h-(--row-height) w-full rounded-md bg-transparent px-2 text-right text-base text-ink tabular-nums outline-none placeholder:text-ink-faint hover:bg-wash focus:bg-wash-strong focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus aria-invalid:outline-1 aria-invalid:outline-bad aria-invalid:-outline-offset-1',
+          'h-(--row-height) w-full rounded-md bg-transparent px-2 text-right text-base text-ink tabular-nums placeholder:text-ink-faint hover:bg-wash focus:bg-wash-strong focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-focus aria-invalid:outline-1 aria-invalid:outline-bad aria-invalid:-outline-offset-1',
           cell.isRunning && 'text-accent-ink',
         )}
       />
@@ -51,7 +51,7 @@ export const GridCell = memo(({ task, cell, column, row, readOnly, onType }: Gri
         <div
           id={id}
           className={cn(
-            'absolute top-full right-0 z-10 mt-1 w-max max-w-56 rounded-md bg-raised px-2 py-1 text-left text-sm shadow-float',
+            'absolute top-full right-0 z-10 mt-1 w-max max-w-64 rounded-md bg-raised px-2 py-1 text-left text-sm shadow-float',
             problem ? 'text-bad' : 'pointer-events-none text-ink-muted tabular-nums',
           )}
         >

@@ -40,7 +40,13 @@ export const GridTable = ({ rows, today, isReadOnly, onType }: GridTableProps) =
       </caption>
       <thead>
         <tr className="border-line border-b">
-          <th scope="col" className="px-2 py-2 text-left font-medium text-ink-muted text-sm">
+          <th
+            scope="col"
+            className={cn(
+              'px-2 py-2 text-left font-medium text-ink-muted text-sm',
+              isWeek ? 'w-1/4' : 'w-2/3',
+            )}
+          >
             Task
           </th>
           {days.map(({ date }) => (

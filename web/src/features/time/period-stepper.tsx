@@ -24,7 +24,7 @@ export const PeriodStepper = ({
   onNext,
   onNow,
 }: PeriodStepperProps) => (
-  <div className="flex flex-wrap items-center gap-1">
+  <div className="flex items-center gap-1">
     <IconButton
       label={`Previous ${unit}`}
       size="sm"
@@ -40,7 +40,7 @@ export const PeriodStepper = ({
     <h2 aria-live="polite" className="px-2 font-medium text-base tabular-nums">
       {shown}
     </h2>
-    <Button size="sm" variant="quiet" disabled={isNow} onClick={onNow}>
+    <Button size="sm" variant="quiet" className={isNow ? 'invisible' : undefined} onClick={onNow}>
       {nowLabel}
     </Button>
   </div>

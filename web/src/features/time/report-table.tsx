@@ -1,5 +1,6 @@
 import type { ReportGrouping, ReportRow, TimeReport } from '@daybook/contract/time-report'
-import { formatDay, formatMoney } from '../../lib/formats.ts'
+import { formatMoney } from '../../lib/figure-formats.ts'
+import { formatDay } from '../../lib/formats.ts'
 import { cn } from '../../ui/class-names.ts'
 import { hoursText } from './typed-duration.ts'
 

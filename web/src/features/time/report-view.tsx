@@ -2,7 +2,8 @@ import { weekOf } from '@daybook/contract/calendar'
 import { Download, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
-import { formatDay, timezoneOf } from '../../lib/formats.ts'
+import { formatDays } from '../../lib/figure-formats.ts'
+import { timezoneOf } from '../../lib/formats.ts'
 import { useToday } from '../../lib/now.ts'
 import { useUser } from '../../lib/session-store.ts'
 import { Button } from '../../ui/button.tsx'
@@ -69,7 +70,7 @@ export const ReportView = () => {
         <DateField
           label="From"
           labelHidden
-          className="flex-1 sm:w-40 sm:flex-none"
+          className="w-[calc(50%-0.25rem)] sm:w-40"
           value={from}
           error={fields.from}
           onChange={({ target: { value } }) => value && change({ from: value, to })}
@@ -77,7 +78,7 @@ export const ReportView = () => {
         <DateField
           label="To"
           labelHidden
-          className="flex-1 sm:w-40 sm:flex-none"
+          className="w-[calc(50%-0.25rem)] sm:w-40"
           value={to}
           error={fields.to}
           onChange={({ target: { value } }) => value && change({ from, to: value })}
@@ -107,9 +108,7 @@ export const ReportView = () => {
           <DownloadButton range={range} />
         </div>
       </div>
-      <h2 className="hidden font-medium text-base tabular-nums print:block">
-        {formatDay(from, today)} – {formatDay(to, today)}
-      </h2>
+      <h2 className="hidden font-medium text-base tabular-nums print:block">{formatDays(from, to, today)}</h2>
       {!isRefused && (
         <EntriesState query={query}>
           {query.data && query.data.rows.length > 0 ? (

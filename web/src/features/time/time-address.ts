@@ -1,10 +1,9 @@
 import { isCalendarDate } from '@daybook/contract/calendar'
-import type { ReportGrouping } from '@daybook/contract/time-report'
+import { ReportGrouping } from '@daybook/contract/time-report'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
 const views = ['week', 'day', 'report'] as const
-// Written out, since the address is read before the contract is there.
-export const groupings: readonly ReportGrouping[] = ['day', 'project', 'client', 'task']
+export const groupings = ReportGrouping.options
 export type TimeView = (typeof views)[number]
 
 /** What the address of the time page holds; what is missing is about today. */

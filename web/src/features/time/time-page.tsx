@@ -1,23 +1,18 @@
 import { Link } from '@tanstack/react-router'
-import { type ComponentType, lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { useOnline } from '../../lib/online.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { DayView } from './day-view.tsx'
+import { ReportView } from './report-view.tsx'
 import { type TimeView, useTimeAddress } from './time-address.ts'
 import { WeekView } from './week-view.tsx'
 
 const views: Record<TimeView, { label: string; Content: ComponentType }> = {
   week: { label: 'Week', Content: WeekView },
-  day: {
-    label: 'Day',
-    Content: lazy(() => import('./day-view.tsx').then((module) => ({ default: module.DayView }))),
-  },
-  report: {
-    label: 'Report',
-    Content: lazy(() => import('./report-view.tsx').then((module) => ({ default: module.ReportView }))),
-  },
+  day: { label: 'Day', Content: DayView },
+  report: { label: 'Report', Content: ReportView },
 }
 
 const Views = ({ shown }: { shown: TimeView }) => (
@@ -48,7 +43,7 @@ const Views = ({ shown }: { shown: TimeView }) => (
 export const TimePage = () => {
   const isOnline = useOnline()
   const { view } = useTimeAddress()
-  const { label, Content } = views[view]
+  const { Content } = views[view]
   return (
     <div className="flex flex-col gap-4">
       <PageHeader title="Time" />
@@ -59,9 +54,7 @@ export const TimePage = () => {
           connection
         </Banner>
       )}
-      <Suspense fallback={<SkeletonRows label={`Loading ${label}`} />}>
-        <Content />
-      </Suspense>
+      <Content />
     </div>
   )
 }

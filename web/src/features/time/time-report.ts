@@ -1,6 +1,7 @@
 import { type ReportGrouping, timeReport } from '@daybook/contract/time-report'
 import { useQuery } from '@tanstack/react-query'
-import { call, download } from '../../lib/api-client.ts'
+import { call } from '../../lib/api-client.ts'
+import { download } from '../../lib/download.ts'
 import { timeKey } from './time-listener.ts'
 
 export interface ReportRange {
@@ -17,12 +18,5 @@ export const useReport = (range: ReportRange) =>
   })
 
 /** Saves the report as a file for spreadsheets. @throws ApiError */
-export const saveReport = async (range: ReportRange): Promise<void> => {
-  const { file, name } = await download(timeReport, { query: { ...range, format: 'csv' } })
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
-}
+export const saveReport = (range: ReportRange): Promise<void> =>
+  download(timeReport, { query: { ...range, format: 'csv' } })

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { hoursText, parseDuration } from './typed-duration.ts'
 
 /** Keys that go to another cell, as columns and rows. */
@@ -39,22 +39,26 @@ export interface CellProblem {
 export const useTypedCell = (seconds: number, take: (seconds: number) => CellProblem | undefined) => {
   const [typed, setTyped] = useState<string>()
   const [problem, setProblem] = useState<CellProblem>()
+  // Going on to another cell leaves this one before it is drawn again, and must not take the time twice.
+  const latest = useRef<string>(undefined)
   const parsed = typed === undefined ? undefined : parseDuration(typed)
 
-  const commit = (): boolean => {
-    if (!parsed) return true
-    const found = parsed.kind === 'problem' ? { message: parsed.message } : take(parsed.seconds)
-    setProblem(found)
-    if (!found) setTyped(undefined)
-    return !found
-  }
-  const restore = () => {
-    setTyped(undefined)
+  const type = (text: string | undefined) => {
+    latest.current = text
+    setTyped(text)
     setProblem(undefined)
+  }
+  const commit = (): boolean => {
+    if (latest.current === undefined) return true
+    const now = parseDuration(latest.current)
+    const found = now.kind === 'problem' ? { message: now.message } : take(now.seconds)
+    if (found) setProblem(found)
+    else type(undefined)
+    return !found
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = steps[event.key]
-    if (event.key === 'Escape') restore()
+    if (event.key === 'Escape') type(undefined)
     else if (step && !event.shiftKey && !event.altKey && !event.ctrlKey && !event.metaKey) {
       if (staysInside(event)) return
       event.preventDefault()
@@ -66,10 +70,7 @@ export const useTypedCell = (seconds: number, take: (seconds: number) => CellPro
     understood: parsed?.kind === 'seconds' ? parsed.seconds : undefined,
     input: {
       value: typed ?? (seconds > 0 ? hoursText(seconds) : ''),
-      onChange: (event: { target: { value: string } }) => {
-        setTyped(event.target.value)
-        setProblem(undefined)
-      },
+      onChange: (event: { target: { value: string } }) => type(event.target.value),
       onBlur: () => void commit(),
       onFocus: (event: { target: HTMLInputElement }) => event.target.select(),
       onKeyDown,

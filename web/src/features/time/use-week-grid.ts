@@ -1,6 +1,6 @@
 import { localDays } from '@daybook/contract/local-days'
 import type { TimeEntry } from '@daybook/contract/time-report'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { v7 as newId } from 'uuid'
 import { toast } from '../../ui/toast.ts'
 import { withTimes } from './entry-change.ts'
@@ -44,8 +44,6 @@ export const useWeekGrid = (
   const fresh = newGridTasks(inWeek, known)
   if (fresh.length > 0) setKnown([...known, ...fresh])
   const rows = useMemo(() => gridRows(days, inWeek, known, today), [days, inWeek, known, today])
-  const latest = useRef(inWeek)
-  latest.current = inWeek
 
   const remove = (entry: TimeEntry) => {
     changeEntry({ kind: 'remove', entry })
@@ -61,20 +59,23 @@ export const useWeekGrid = (
     })
   }
   const type: TypeInto = (task, cell, seconds) => {
-    const ofDay = latest.current.filter((entry) => touches(cell.day, entry, today))
+    const ofDay = inWeek.filter((entry) => touches(cell.day, entry, today))
     const step = typeIntoCell(cell, ofDay, seconds, Date.now())
     switch (step.kind) {
       case 'nothing':
         return undefined
       case 'add':
-        return void changeEntry({ kind: 'add', entry: withTimes(newEntry(task), step) })
+        changeEntry({ kind: 'add', entry: withTimes(newEntry(task), step) })
+        return undefined
       case 'change': {
         const { startedAt, stoppedAt } = step
         const fields = { startedAt, stoppedAt }
-        return void changeEntry({ kind: 'change', entry: withTimes(step.entry, step), fields })
+        changeEntry({ kind: 'change', entry: withTimes(step.entry, step), fields })
+        return undefined
       }
       case 'remove':
-        return void remove(step.entry)
+        remove(step.entry)
+        return undefined
       case 'choose':
         return {
           message: `${hoursText(cell.seconds)} was tracked. To make it less, change its entries.`,

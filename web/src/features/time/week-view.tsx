@@ -1,7 +1,9 @@
 import { addDays, weekOf } from '@daybook/contract/calendar'
 import type { Task } from '@daybook/contract/tasks'
 import { useRef } from 'react'
-import { formatDay, timezoneOf } from '../../lib/formats.ts'
+import { flushSync } from 'react-dom'
+import { formatDays } from '../../lib/figure-formats.ts'
+import { timezoneOf } from '../../lib/formats.ts'
 import { useToday } from '../../lib/now.ts'
 import { useUser } from '../../lib/session-store.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -41,19 +43,13 @@ const Grid = ({ week, today, timezone }: { week: Week; today: string; timezone: 
   const rows = shownRows(grid, isNarrow ? day : null)
   const hasRow = new Set(rows.map(({ taskId }) => taskId))
   const addRow = (task: Task) => {
-    grid.addRow(projectOf(task))
-    const column = isNarrow
-      ? 0
-      : Math.max(
-          0,
-          grid.days.findIndex(({ date }) => date === today),
-        )
-    // Once the row is there.
-    requestAnimationFrame(() =>
-      holder.current
-        ?.querySelector<HTMLInputElement>(`input[data-column="${column}"][data-row="${rows.length}"]`)
-        ?.focus(),
-    )
+    // The row is there at once, so that its cell can be typed into.
+    flushSync(() => grid.addRow(projectOf(task)))
+    const todays = grid.days.findIndex(({ date }) => date === today)
+    const column = isNarrow ? 0 : Math.max(0, todays)
+    holder.current
+      ?.querySelector<HTMLInputElement>(`input[data-column="${column}"][data-row="${rows.length}"]`)
+      ?.focus()
   }
   return (
     <EntriesState query={query}>
@@ -101,7 +97,7 @@ export const WeekView = () => {
     <section aria-label="Week" className="flex flex-col gap-4">
       <PeriodStepper
         unit="week"
-        shown={`${formatDay(week.first, today)} – ${formatDay(week.last, today)}`}
+        shown={formatDays(week.first, week.last, today)}
         nowLabel="This week"
         isNow={week.first === now.first}
         onPrevious={() => move(-1)}

@@ -1,0 +1,75 @@
+import { startTimer } from '@daybook/contract/time'
+import type { Page } from 'playwright-core'
+import { afterAll, expect, inject } from 'vitest'
+import { createCaller } from '../../server/test/caller.ts'
+import { closeBrowser, journey } from '../browser.ts'
+import { makePerson } from '../people.ts'
+import { addTask, details, tasksOf } from '../tasks-screen.ts'
+
+afterAll(closeBrowser)
+
+const entries = (page: Page) => details(page).getByRole('region', { name: 'Time entries' })
+const entry = (page: Page, text: string) => entries(page).getByRole('listitem').filter({ hasText: text })
+const total = (page: Page, text: string) =>
+  details(page).getByRole('region', { name: 'Time', exact: true }).getByText(text, { exact: true })
+
+journey('time by hand: added, changed, deleted and back, the total follows', async ({ newDevice }) => {
+  const origin = inject('appOrigin')
+  const person = await makePerson(origin, inject('appDataDir'))
+  await addTask(origin, person, { title: 'Call Ada', estimatedTime: 120 })
+  const page = await tasksOf(person, origin, newDevice)
+  await page.getByRole('button', { name: 'Call Ada', exact: true }).click()
+
+  await entries(page).getByRole('button', { name: 'Add time' }).click()
+  const form = page.getByRole('form', { name: 'Time entry' })
+  await form.getByLabel('Date').fill('2024-03-30')
+  await form.getByLabel('From').fill('23:00')
+  await form.getByLabel('To').fill('22:59')
+  expect(await form.getByLabel('Duration').inputValue()).toBe('22:59')
+  // The night in which the clock is put forward is an hour shorter.
+  await form.getByLabel('Duration').fill('3h')
+  expect(await form.getByLabel('To').inputValue()).toBe('03:00')
+  await form.getByLabel('Note').fill('About the tone of voice')
+  await page.keyboard.press('Control+Enter')
+  await form.waitFor({ state: 'detached' })
+  await total(page, '03:00:00').waitFor()
+  await entry(page, '23:00–03:00').getByText('About the tone of voice').waitFor()
+  await details(page).getByText('Over estimated time by 50%').waitFor()
+
+  await entry(page, '23:00–03:00').getByRole('button', { name: 'Edit' }).click()
+  await form.getByLabel('To').fill('00:30')
+  await form.getByRole('switch', { name: 'Billable' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await entry(page, '23:00–00:30').getByText('Not billable').waitFor()
+  await total(page, '01:30:00').waitFor()
+
+  await entry(page, '23:00–00:30').getByRole('button', { name: 'Delete' }).click()
+  await entries(page).getByText('No time recorded yet.').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await entry(page, '23:00–00:30').getByText('About the tone of voice').waitFor()
+  await page.reload()
+  await entry(page, '23:00–00:30').getByText('Not billable').waitFor()
+  await total(page, '01:30:00').waitFor()
+})
+
+journey('a forgotten timer is asked about wherever one is, and cut', async ({ newDevice }) => {
+  const origin = inject('appOrigin')
+  const person = await makePerson(origin, inject('appDataDir'))
+  const task = await addTask(origin, person, { title: 'Call Bob' })
+  const at = new Date(Date.now() - 9 * 3_600_000).toISOString()
+  const started = await createCaller(origin)(startTimer, {
+    as: person,
+    params: { id: task._id },
+    body: { at },
+  })
+  expect(started.status).toBe(200)
+  const page = await tasksOf(person, origin, newDevice)
+  const question = page.getByRole('status').filter({ hasText: 'Did you forget the timer' })
+  await question.getByText('Call Bob').waitFor()
+  await page.getByRole('button', { name: 'Call Bob', exact: true }).click()
+  await details(page).getByRole('button', { name: 'Cut to …' }).click()
+  await page.getByRole('menuitem', { name: '2 h' }).click()
+  await total(page, '02:00:00').waitFor()
+  await question.waitFor({ state: 'detached' })
+  await entries(page).getByRole('listitem').getByText('02:00:00').waitFor()
+})

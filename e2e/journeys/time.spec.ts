@@ -1,0 +1,68 @@
+import { addDays, dateIn, weekOf } from '@daybook/contract/calendar'
+import { listTimeEntries } from '@daybook/contract/time-report'
+import { afterAll, describe, expect, inject } from 'vitest'
+import { createCaller } from '../../server/test/caller.ts'
+import { closeBrowser, journey } from '../browser.ts'
+import { makePerson, signedInStorage } from '../people.ts'
+import { addTask } from '../tasks-screen.ts'
+import { timeCells } from '../time-screen.ts'
+
+const origin = inject('appOrigin')
+afterAll(closeBrowser)
+
+// A week that is over, so that it does not matter what time it is.
+const week = weekOf(addDays(dateIn('Europe/Berlin', new Date()), -14), 0)
+
+describe('the time page', () => {
+  journey('a week is typed into by keyboard, corrected, and reported as a file', async ({ newDevice }) => {
+    const ada = await makePerson(origin, inject('appDataDir'))
+    await addTask(origin, ada, { title: 'Sketch the logo' })
+    await addTask(origin, ada, { title: 'Call the client' })
+    const device = await newDevice(await signedInStorage(origin, ada))
+    const page = await device.newPage()
+    await page.goto(`${origin}/time?week=${week.first}`)
+
+    for (const title of ['Sketch the logo', 'Call the client']) {
+      await page.getByRole('combobox', { name: 'Add a task' }).fill(title)
+      await page.getByRole('option', { name: title }).waitFor()
+      await page.keyboard.press('Enter')
+      await timeCells(page, title).first().waitFor()
+    }
+    const cellsOf = (title: string) => timeCells(page, title)
+    await cellsOf('Sketch the logo').nth(1).focus()
+    await page.keyboard.type('1h 30')
+    await page.getByText('1 h 30 min').waitFor()
+    // Down to the other task, then to the right of it.
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('0.75')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.type('90x')
+    await page.keyboard.press('Enter')
+    await page.getByRole('alert').getByText('Type a time such as').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('alert').waitFor({ state: 'detached' })
+    const valuesOf = (title: string) =>
+      cellsOf(title).evaluateAll((cells) => cells.slice(1, 3).map((cell) => (cell as HTMLInputElement).value))
+    expect(await valuesOf('Sketch the logo')).toEqual(['1:30', ''])
+    expect(await valuesOf('Call the client')).toEqual(['0:45', ''])
+
+    // The entry made by hand is changed, and nothing is made twice.
+    await cellsOf('Sketch the logo').nth(1).fill('2:00')
+    await page.keyboard.press('Enter')
+    const entries = async () => {
+      const query = { from: week.first, to: week.last }
+      const { data } = await createCaller(origin)(listTimeEntries, { as: ada, query })
+      return data.map(({ title, duration }) => [title, duration]).toSorted()
+    }
+    await expect.poll(entries).toEqual([
+      ['Call the client', 2700],
+      ['Sketch the logo', 7200],
+    ])
+
+    await page.goto(`${origin}/time?view=report&from=${week.first}&to=${week.last}&groupBy=task`)
+    await page.getByRole('row', { name: /Sketch the logo 2:00/ }).waitFor()
+    const arriving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download CSV' }).click()
+    expect((await arriving).suggestedFilename()).toBe(`time-by-task-${week.first}-to-${week.last}.csv`)
+  })
+})

@@ -1,0 +1,28 @@
+import { amountText } from '@daybook/contract/money'
+import { chosenFormats, specified } from './formats.ts'
+
+const localeOf = ({ locale } = chosenFormats()): string => locale ?? specified.locale
+
+/** `Sat`, or as the person chose. */
+export const formatWeekday = (date: string): string =>
+  new Intl.DateTimeFormat(localeOf(), { timeZone: 'UTC', weekday: 'short' }).format(
+    new Date(`${date}T00:00:00Z`),
+  )
+
+/** `Nov 16 – 22`, or as the person chose; the year where it is not that of `today`. */
+export const formatDays = (from: string, to: string, today: string): string => {
+  const [first, last] = [from, to].map((date) => new Date(`${date}T00:00:00Z`))
+  const isThisYear = [from, to].every((date) => date.slice(0, 4) === today.slice(0, 4))
+  return new Intl.DateTimeFormat(localeOf(), {
+    timeZone: 'UTC',
+    month: 'short',
+    day: 'numeric',
+    ...(!isThisYear && { year: 'numeric' }),
+  }).formatRange(first as Date, last as Date)
+}
+
+/** An amount in minor units as `€1,234.50`, or as the person chose; no floating point touches it. */
+export const formatMoney = (amount: number, currency: string): string =>
+  new Intl.NumberFormat(localeOf(), { style: 'currency', currency }).format(
+    amountText(amount, currency) as Intl.StringNumericLiteral,
+  )
