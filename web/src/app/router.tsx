@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { readSettingsSearch } from '../features/accounts/settings/settings-address.ts'
 import { readTasksSearch } from '../features/tasks/tasks-address.ts'
+import { readWeekSearch } from '../features/tasks/week/week-address.ts'
 import { isLocalOrigin } from '../lib/installation.ts'
 import { scrollsToPlace } from '../lib/kept-place.ts'
 import { queryString } from '../lib/query-string.ts'
@@ -105,6 +106,13 @@ const tasks = createRoute({
   validateSearch: readTasksSearch,
   component: lazyPage(() => import('../features/tasks/tasks-page.tsx'), 'TasksPage'),
 })
+const week = createRoute({
+  getParentRoute: () => members,
+  path: '/week',
+  staticData: { title: 'Week' },
+  validateSearch: readWeekSearch,
+  component: lazyPage(() => import('../features/tasks/week/week-page.tsx'), 'WeekPage'),
+})
 
 const settings = createRoute({
   getParentRoute: () => members,
@@ -171,6 +179,7 @@ const routeTree = root.addChildren([
   members.addChildren([
     dashboard,
     tasks,
+    week,
     settings,
     profile,
     profileOfUser,

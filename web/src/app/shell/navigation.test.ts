@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { navigation } from './navigation.ts'
 
-/** The whole of the sidebar and of the menu, top down (spec 1 §2). */
+/** The whole of the sidebar and of the menu, top down (spec 1 §2); Week (decisions §4) stands beside the tasks. */
 const sidebar = [
   'Dashboard',
   'Tasks',
+  'Week',
   'Projects',
   'Clients',
   'Teams',
@@ -13,7 +14,7 @@ const sidebar = [
   'Jobs',
   'Templates',
 ]
-const menu = ['My Tasks', 'Clients', 'Teams', 'Companies', 'Templates', 'Invoices']
+const menu = ['My Tasks', 'Week', 'Clients', 'Teams', 'Companies', 'Templates', 'Invoices']
 const proEntries = ['Teams', 'Jobs', 'Templates']
 
 const drawn = navigation.map(({ label }) => label)

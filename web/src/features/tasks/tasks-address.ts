@@ -1,4 +1,5 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { isCalendarDate } from '@daybook/contract/calendar'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
 export type Shown = 'open' | 'completed'
@@ -8,24 +9,30 @@ export interface TasksSearch {
   task?: string
   q?: string
   show?: Shown
+  /** The due day that a new task begins with. */
+  due?: string
 }
 
+const dayOf = (value: unknown) => (typeof value === 'string' && isCalendarDate(value) ? value : undefined)
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
 export const readTasksSearch = (search: Record<string, unknown>): TasksSearch => ({
   task: textOf(search.task),
   q: textOf(search.q),
   show: search.show === 'open' || search.show === 'completed' ? search.show : undefined,
+  due: dayOf(search.due),
 })
 
 /** The parts of the address, and how to change them. Opening a record is a step that Back takes back. */
 export const useTasksAddress = () => {
-  const { task, q = '', show }: TasksSearch = useSearch({ strict: false })
+  const { task, q = '', show, due }: TasksSearch = useSearch({ strict: false })
   const navigate = useNavigate()
+  // The week has panels of its own; from anywhere else they open beside the tasks.
+  const to = useLocation({ select: ({ pathname }) => (pathname === '/week' ? '/week' : '/tasks') })
   const change = useCallback(
     (parts: TasksSearch, replace = false) =>
-      void navigate({ to: '/tasks', search: (before) => ({ ...before, ...parts }), replace }),
-    [navigate],
+      void navigate({ to, search: (before) => ({ ...before, ...parts }), replace }),
+    [navigate, to],
   )
   const openTask = useCallback((id: string) => change({ task: id }), [change])
   return {
@@ -34,9 +41,11 @@ export const useTasksAddress = () => {
     hasPanel: task !== undefined,
     search: q,
     show,
+    due,
     openTask,
-    startCreating: () => change({ task: 'new' }),
-    closePanel: () => change({ task: undefined }),
+    startCreating: () => change({ task: 'new', due: undefined }),
+    startCreatingOn: (day: string) => change({ task: 'new', due: day }),
+    closePanel: () => change({ task: undefined, due: undefined }),
     setSearch: (text: string) => change({ q: text || undefined }, true),
     showAll: () => change({ q: undefined, show: undefined }, true),
     setShow: (shown: Shown | undefined) => change({ show: shown }, true),

@@ -2,16 +2,15 @@ import { Plus } from 'lucide-react'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { timezoneOf } from '../../lib/formats.ts'
 import { useToday } from '../../lib/now.ts'
-import { useOnline } from '../../lib/online.ts'
 import { useOpen } from '../../lib/open-state.ts'
 import { useUser } from '../../lib/session-store.ts'
 import { useShortcut } from '../../lib/shortcut.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { CreateTaskPanel } from './create-task-panel.tsx'
 import { filterTasks } from './filter-tasks.ts'
 import { LimitBanner } from './limit-banner.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
 import { TaskFilters } from './task-filters.tsx'
 import { TaskPanel } from './task-panel.tsx'
 import { useTasks } from './tasks.ts'
@@ -34,7 +33,6 @@ export const TasksPage = () => {
   const user = useUser()
   const timezone = timezoneOf(user)
   const today = useToday(timezone)
-  const isOnline = useOnline()
   const query = useTasks()
   const address = useTasksAddress()
   const { openId, isCreating, hasPanel, show, startCreating, closePanel } = address
@@ -81,12 +79,7 @@ export const TasksPage = () => {
             onShown={address.setShow}
           />
         </PageHeader>
-        {!isOnline && (
-          <Banner tone="offline">
-            <strong className="font-medium">Offline Mode</strong> · Working offline - please check your
-            connection
-          </Banner>
-        )}
+        <OfflineBanner />
         <LimitBanner tasks={tasks} />
         <TasksBody
           query={query}
@@ -102,7 +95,7 @@ export const TasksPage = () => {
       {isWeekOpen && !hasPanel && tasks && (
         <WeekSidebar tasks={tasks} today={today} weekStart={user.weekStart} />
       )}
-      <CreateTaskPanel open={isCreating} onClose={closePanel} />
+      <CreateTaskPanel open={isCreating} due={address.due} onClose={closePanel} />
       <TaskPanel
         open={openId !== undefined && tasks !== undefined}
         task={tasks?.find((task) => task._id === openId)}
