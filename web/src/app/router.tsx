@@ -7,8 +7,8 @@ import {
   Outlet,
 } from '@tanstack/react-router'
 import { readSettingsSearch } from '../features/accounts/settings/settings-address.ts'
-import { readTasksSearch } from '../features/tasks/tasks-address.ts'
-import { readWeekSearch } from '../features/tasks/week/week-address.ts'
+import { readTasksSearch } from '../features/tasks/tasks-search.ts'
+import { readWeekSearch } from '../features/tasks/week/week-search.ts'
 import { isLocalOrigin } from '../lib/installation.ts'
 import { scrollsToPlace } from '../lib/kept-place.ts'
 import { queryString } from '../lib/query-string.ts'
@@ -16,9 +16,8 @@ import { Toaster } from '../ui/toaster.tsx'
 import { EverythingFailed, PageFailed } from './error-pages.tsx'
 import { GuestsGate, MembersGate, SendHome } from './gates.tsx'
 import { PageSpinner } from './page-spinner.tsx'
-import { usePageTitle } from './page-title.ts'
 import { parseSearch } from './plain-search.ts'
-import { homeTitle } from './title-of.ts'
+import { usePageTitle } from './use-page-title.ts'
 
 /** What did not load shows as such; the library's own way out, to load the page again, would end it while offline. */
 const lazyPage: typeof lazyRouteComponent = (load, name) =>
@@ -52,7 +51,6 @@ const root = createRootRoute({
 const landing = createRoute({
   getParentRoute: () => root,
   path: '/',
-  staticData: { title: homeTitle },
   component: lazyPage(() => import('./public/landing/landing-page.tsx'), 'LandingPage'),
 })
 
@@ -60,39 +58,33 @@ const guests = createRoute({ getParentRoute: () => root, id: 'guests', component
 const login = createRoute({
   getParentRoute: () => guests,
   path: '/login',
-  staticData: { title: 'Sign in' },
   component: lazyPage(() => import('../features/accounts/login-page.tsx'), 'LoginPage'),
 })
 const register = createRoute({
   getParentRoute: () => guests,
   path: '/register',
-  staticData: { title: 'Create account' },
   component: lazyPage(() => import('../features/accounts/register-page.tsx'), 'RegisterPage'),
 })
 
 const forgotPassword = createRoute({
   getParentRoute: () => guests,
   path: '/forgot-password',
-  staticData: { title: 'Forgot password' },
   component: lazyPage(() => import('../features/accounts/forgot-password-page.tsx'), 'ForgotPasswordPage'),
 })
 const resetPassword = createRoute({
   getParentRoute: () => guests,
   path: '/reset-password',
-  staticData: { title: 'New password' },
   component: lazyPage(() => import('../features/accounts/reset-password-page.tsx'), 'ResetPasswordPage'),
 })
 const oauthCallback = createRoute({
   getParentRoute: () => root,
   path: '/oauth-callback',
-  staticData: { title: 'Signing in' },
   component: lazyPage(() => import('../features/accounts/oauth-callback-page.tsx'), 'OAuthCallbackPage'),
 })
 
 const verifyEmail = createRoute({
   getParentRoute: () => root,
   path: '/verify-email',
-  staticData: { title: 'Verify email' },
   component: lazyPage(() => import('../features/accounts/verify-email-page.tsx'), 'VerifyEmailPage'),
 })
 
@@ -102,14 +94,12 @@ const dashboard = createRoute({ getParentRoute: () => members, path: '/dashboard
 const tasks = createRoute({
   getParentRoute: () => members,
   path: '/tasks',
-  staticData: { title: 'Tasks' },
   validateSearch: readTasksSearch,
   component: lazyPage(() => import('../features/tasks/tasks-page.tsx'), 'TasksPage'),
 })
 const week = createRoute({
   getParentRoute: () => members,
   path: '/week',
-  staticData: { title: 'Week' },
   validateSearch: readWeekSearch,
   component: lazyPage(() => import('../features/tasks/week/week-page.tsx'), 'WeekPage'),
 })
@@ -117,7 +107,6 @@ const week = createRoute({
 const settings = createRoute({
   getParentRoute: () => members,
   path: '/settings',
-  staticData: { title: 'Settings' },
   validateSearch: readSettingsSearch,
   component: lazyPage(() => import('../features/accounts/settings/settings-page.tsx'), 'SettingsPage'),
 })
@@ -125,13 +114,13 @@ const profilePage = lazyPage(() => import('../features/accounts/profile/profile-
 const profile = createRoute({
   getParentRoute: () => members,
   path: '/profile/$username',
-  staticData: { isPublic: true, title: 'Profile' },
+  staticData: { isPublic: true },
   component: profilePage,
 })
 const profileOfUser = createRoute({
   getParentRoute: () => members,
   path: '/users/$username',
-  staticData: { isPublic: true, title: 'Profile' },
+  staticData: { isPublic: true },
   component: profilePage,
 })
 
@@ -141,33 +130,26 @@ const proGate = createRoute({
   component: lazyPage(() => import('../features/plans/pro-gate.tsx'), 'ProGate'),
 })
 // Until there is more to see there, they lead those who may enter to the tasks.
-const proPages = (
-  [
-    ['/teams', 'Teams'],
-    ['/jobs/manage', 'Jobs'],
-    ['/proposal-templates', 'Templates'],
-  ] as const
-).map(([path, title]) =>
-  createRoute({ getParentRoute: () => proGate, path, staticData: { title }, component: SendHome }),
+const proPages = (['/teams', '/jobs/manage', '/proposal-templates'] as const).map((path) =>
+  createRoute({ getParentRoute: () => proGate, path, component: SendHome }),
 )
 
 const terms = createRoute({
   getParentRoute: () => members,
   path: '/terms',
-  staticData: { isPublic: true, title: 'Terms of Service' },
+  staticData: { isPublic: true },
   component: lazyPage(() => import('./public/terms-page.tsx'), 'TermsPage'),
 })
 const privacy = createRoute({
   getParentRoute: () => members,
   path: '/privacy',
-  staticData: { isPublic: true, title: 'Privacy Policy' },
+  staticData: { isPublic: true },
   component: lazyPage(() => import('./public/privacy-page.tsx'), 'PrivacyPage'),
 })
 
 const gallery = createRoute({
   getParentRoute: () => root,
   path: '/dev/ui',
-  staticData: { title: 'Gallery' },
   component: lazyPage(() => import('./dev-ui/dev-ui-page.tsx'), 'DevUiPage'),
 })
 
@@ -207,8 +189,6 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Everybody may see it. */
     isPublic?: boolean
-    /** What the browser's tab calls the page. */
-    title?: string
   }
   interface HistoryState {
     /** The address to return to after signing in. */

@@ -1,3 +1,4 @@
+import { isCalendarDate } from '@daybook/contract/calendar'
 import { TaskCreate } from '@daybook/contract/tasks'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm } from '../../lib/form.ts'
@@ -59,7 +60,7 @@ const CreateTaskForm = ({ draft, onTyped, onCreate }: CreateTaskFormProps) => {
 
 interface CreateTaskPanelProps {
   open: boolean
-  /** The due day that it begins with. */
+  /** The due day that it begins with; what is no date is none. */
   due?: string
   onClose: () => void
 }
@@ -70,7 +71,8 @@ export const CreateTaskPanel = ({ open, due, onClose }: CreateTaskPanelProps) =>
   // While it slides away, the address has forgotten the day already.
   const [lastDue, setLastDue] = useState(due)
   if (open && due !== lastDue) setLastDue(due)
-  const day = open ? due : lastDue
+  const wanted = open ? due : lastDue
+  const day = wanted !== undefined && isCalendarDate(wanted) ? wanted : undefined
   const drafts = useDrafts('tasks', day === undefined ? blankDraft : { ...blankDraft, dueDate: day }, open, {
     occasion: day,
     fits: ({ dueDate }) => day === undefined || dueDate === day,

@@ -1,4 +1,3 @@
-import { isCalendarDate } from '@daybook/contract/calendar'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
@@ -12,16 +11,6 @@ export interface TasksSearch {
   /** The due day that a new task begins with. */
   due?: string
 }
-
-const dayOf = (value: unknown) => (typeof value === 'string' && isCalendarDate(value) ? value : undefined)
-const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
-
-export const readTasksSearch = (search: Record<string, unknown>): TasksSearch => ({
-  task: textOf(search.task),
-  q: textOf(search.q),
-  show: search.show === 'open' || search.show === 'completed' ? search.show : undefined,
-  due: dayOf(search.due),
-})
 
 /** The parts of the address, and how to change them. Opening a record is a step that Back takes back. */
 export const useTasksAddress = () => {

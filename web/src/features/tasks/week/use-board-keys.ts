@@ -1,7 +1,6 @@
 import type { Task } from '@daybook/contract/tasks'
 import { useNavigate } from '@tanstack/react-router'
 import type { KeyboardEvent } from 'react'
-import type { useListKeys } from '../../../lib/records/use-list-keys.ts'
 import { type Shortcut, useShortcut, useToldShortcuts } from '../../../lib/shortcut.ts'
 import type { Move } from './use-task-moves.ts'
 import { dayAfterStep, type WeekView } from './week-view.ts'
@@ -19,17 +18,17 @@ interface BoardKeysOptions {
   tasks: readonly Task[]
   view: WeekView
   today: string
-  list: Pick<ReturnType<typeof useListKeys>, 'moveFocus'> & {
-    listProps: { onKeyDown: (event: KeyboardEvent<HTMLElement>) => void }
-  }
+  moveFocus: (step: number) => void
+  /** What the keys of any list do. */
+  onListKey: (event: KeyboardEvent<HTMLElement>) => void
   move: Move
 }
 
 /** The keys of a list on the board, and Alt with an arrow, which moves the task that has the focus by a day. */
-export const useBoardKeys = ({ tasks, view, today, list, move }: BoardKeysOptions) => {
+export const useBoardKeys = ({ tasks, view, today, moveFocus, onListKey, move }: BoardKeysOptions) => {
   const navigate = useNavigate()
-  useShortcut('j', () => list.moveFocus(1), { label: 'Next task', group: 'In a list' })
-  useShortcut('k', () => list.moveFocus(-1), { label: 'Task before', group: 'In a list' })
+  useShortcut('j', () => moveFocus(1), { label: 'Next task', group: 'In a list' })
+  useShortcut('k', () => moveFocus(-1), { label: 'Task before', group: 'In a list' })
   useToldShortcuts(rowKeys)
   const shift = (task: Task, step: 1 | -1) => {
     const day = dayAfterStep(task.dueDate, step, today, view)
@@ -48,7 +47,7 @@ export const useBoardKeys = ({ tasks, view, today, list, move }: BoardKeysOption
     const step = isShift ? steps[event.key] : undefined
     const id = document.activeElement?.getAttribute('data-task')
     const task = tasks.find(({ _id }) => _id === id)
-    if (!step || !task) return list.listProps.onKeyDown(event)
+    if (!step || !task) return onListKey(event)
     // Else the browser would go back a page.
     event.preventDefault()
     shift(task, step)

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { formatDay } from '../../../lib/formats.ts'
 import { buttonStyles } from '../../../ui/button-styles.ts'
 import { Tooltip } from '../../../ui/tooltip.tsx'
-import type { WeekSearch } from './week-address.ts'
+import type { WeekSearch } from './week-search.ts'
 
 const squareStyles = buttonStyles({ variant: 'quiet', size: 'sm', square: true })
 
