@@ -40,7 +40,7 @@ test('a week: tasks go from day to day by mouse, key and menu, and stay there', 
   const page = await device.newPage()
   await page.goto(`${origin}/week?from=${wednesday}`)
   await onDay(page, /May 14/, 'Offer').waitFor()
-  expect(await page.title()).toBe('Week · Daybook')
+  await expect.poll(() => page.title()).toBe('Week · Daybook')
   await place(page, /May 14/)
     .getByText('planned 9:00 of 8 h')
     .waitFor()

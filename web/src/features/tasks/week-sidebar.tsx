@@ -61,6 +61,9 @@ const Fold = ({ tasks, startsOpen = false, children }: FoldProps) => {
           {tasks.slice(0, mostShown).map((task) => (
             <DueTask key={task._id} task={task} />
           ))}
+          {tasks.length > mostShown && (
+            <li className="py-1 pl-7 text-ink-faint text-sm">and {tasks.length - mostShown} more</li>
+          )}
         </ul>
       ) : (
         <p className="pb-2 pl-7 text-ink-faint text-sm">Nothing is due.</p>
