@@ -38,8 +38,7 @@ export const testEveryScreen = (viewport: Size, narrowest: Size): void => {
           const elements = await page.evaluate(sidewaysScroll)
           if (elements.length > 0) found.push({ screen, width, elements })
         }
-        const title = await page.title()
-        if (!/Daybook: | · Daybook$/.test(title)) found.push({ screen, title })
+        await expect.poll(() => page.title(), { message: screen }).toMatch(/^Daybook: | · Daybook$/)
         await lookForSidewaysScroll(viewport)
         for (const mode of ['dark', 'light'] as const) {
           await paintIn(page, mode)

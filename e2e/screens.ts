@@ -85,6 +85,10 @@ export const membersScreens = (title: string): Record<string, OpenScreen> => {
     await page.goto(`${origin}/tasks`)
     await taskNamed(page, title).waitFor()
   }
+  const atWeek: OpenScreen = async (page, origin) => {
+    await page.goto(`${origin}/week`)
+    await taskNamed(page, title).waitFor()
+  }
   const atDetails: OpenScreen = async (page, origin) => {
     await atTasks(page, origin)
     await taskNamed(page, title).click()
@@ -92,6 +96,17 @@ export const membersScreens = (title: string): Record<string, OpenScreen> => {
   }
   return {
     tasks: atTasks,
+    week: atWeek,
+    'week, moving a task': async (page, origin) => {
+      await atWeek(page, origin)
+      await page.getByRole('button', { name: `Move to …: ${title}` }).press('Enter')
+      await page.getByRole('menuitem', { name: 'A week later' }).waitFor()
+    },
+    'keyboard shortcuts': async (page, origin) => {
+      await atWeek(page, origin)
+      await page.keyboard.press('?')
+      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+    },
     'account menu': async (page, origin) => {
       await atTasks(page, origin)
       await page.getByRole('button', { name: /Account menu/ }).click()

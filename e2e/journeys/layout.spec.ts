@@ -34,7 +34,7 @@ describe('what people type', () => {
       expect(await details(page).getByLabel('Title').inputValue()).toBe(title)
     }
     expect(await page.locator('img').count()).toBe(0)
-    expect(await page.title()).toBe('Tasks · Daybook')
+    await expect.poll(() => page.title()).toBe('Tasks · Daybook')
   })
 })
 

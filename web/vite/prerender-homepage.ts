@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
-import { homeTitle as title } from '../src/app/title-of.ts'
+import { homeTitle as title } from '../src/app/page-titles.ts'
 import { type Bundle, filesOfApp, filesOfModules } from './chunks.ts'
 
 const landingPage = 'landing/landing-page.tsx'

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { readSettingsSearch } from '../features/accounts/settings/settings-address.ts'
 import type { TasksSearch } from '../features/tasks/tasks-address.ts'
+import type { WeekSearch } from '../features/tasks/week/week-search.ts'
 import type { TimeSearch } from '../features/time/time-address.ts'
 import { isLocalOrigin } from '../lib/installation.ts'
 import { scrollsToPlace } from '../lib/kept-place.ts'
@@ -16,9 +17,8 @@ import { Toaster } from '../ui/toaster.tsx'
 import { EverythingFailed, PageFailed } from './error-pages.tsx'
 import { GuestsGate, MembersGate, SendHome } from './gates.tsx'
 import { PageSpinner } from './page-spinner.tsx'
-import { usePageTitle } from './page-title.ts'
 import { parseSearch } from './plain-search.ts'
-import { homeTitle } from './title-of.ts'
+import { usePageTitle } from './use-page-title.ts'
 
 /** What did not load shows as such; the library's own way out, to load the page again, would end it while offline. */
 const lazyPage: typeof lazyRouteComponent = (load, name) =>
@@ -55,7 +55,6 @@ const root = createRootRoute({
 const landing = createRoute({
   getParentRoute: () => root,
   path: '/',
-  staticData: { title: homeTitle },
   component: lazyPage(() => import('./public/landing/landing-page.tsx'), 'LandingPage'),
 })
 
@@ -63,39 +62,33 @@ const guests = createRoute({ getParentRoute: () => root, id: 'guests', component
 const login = createRoute({
   getParentRoute: () => guests,
   path: '/login',
-  staticData: { title: 'Sign in' },
   component: lazyPage(() => import('../features/accounts/login-page.tsx'), 'LoginPage'),
 })
 const register = createRoute({
   getParentRoute: () => guests,
   path: '/register',
-  staticData: { title: 'Create account' },
   component: lazyPage(() => import('../features/accounts/register-page.tsx'), 'RegisterPage'),
 })
 
 const forgotPassword = createRoute({
   getParentRoute: () => guests,
   path: '/forgot-password',
-  staticData: { title: 'Forgot password' },
   component: lazyPage(() => import('../features/accounts/forgot-password-page.tsx'), 'ForgotPasswordPage'),
 })
 const resetPassword = createRoute({
   getParentRoute: () => guests,
   path: '/reset-password',
-  staticData: { title: 'New password' },
   component: lazyPage(() => import('../features/accounts/reset-password-page.tsx'), 'ResetPasswordPage'),
 })
 const oauthCallback = createRoute({
   getParentRoute: () => root,
   path: '/oauth-callback',
-  staticData: { title: 'Signing in' },
   component: lazyPage(() => import('../features/accounts/oauth-callback-page.tsx'), 'OAuthCallbackPage'),
 })
 
 const verifyEmail = createRoute({
   getParentRoute: () => root,
   path: '/verify-email',
-  staticData: { title: 'Verify email' },
   component: lazyPage(() => import('../features/accounts/verify-email-page.tsx'), 'VerifyEmailPage'),
 })
 
@@ -105,9 +98,14 @@ const dashboard = createRoute({ getParentRoute: () => members, path: '/dashboard
 const tasks = createRoute({
   getParentRoute: () => members,
   path: '/tasks',
-  staticData: { title: 'Tasks' },
   validateSearch: unread<TasksSearch>,
   component: lazyPage(() => import('../features/tasks/tasks-page.tsx'), 'TasksPage'),
+})
+const week = createRoute({
+  getParentRoute: () => members,
+  path: '/week',
+  validateSearch: unread<WeekSearch>,
+  component: lazyPage(() => import('../features/tasks/week/week-page.tsx'), 'WeekPage'),
 })
 const time = createRoute({
   getParentRoute: () => members,
@@ -119,7 +117,6 @@ const time = createRoute({
 const settings = createRoute({
   getParentRoute: () => members,
   path: '/settings',
-  staticData: { title: 'Settings' },
   validateSearch: readSettingsSearch,
   component: lazyPage(() => import('../features/accounts/settings/settings-page.tsx'), 'SettingsPage'),
 })
@@ -127,13 +124,13 @@ const profilePage = lazyPage(() => import('../features/accounts/profile/profile-
 const profile = createRoute({
   getParentRoute: () => members,
   path: '/profile/$username',
-  staticData: { isPublic: true, title: 'Profile' },
+  staticData: { isPublic: true },
   component: profilePage,
 })
 const profileOfUser = createRoute({
   getParentRoute: () => members,
   path: '/users/$username',
-  staticData: { isPublic: true, title: 'Profile' },
+  staticData: { isPublic: true },
   component: profilePage,
 })
 
@@ -143,33 +140,26 @@ const proGate = createRoute({
   component: lazyPage(() => import('../features/plans/pro-gate.tsx'), 'ProGate'),
 })
 // Until there is more to see there, they lead those who may enter to the tasks.
-const proPages = (
-  [
-    ['/teams', 'Teams'],
-    ['/jobs/manage', 'Jobs'],
-    ['/proposal-templates', 'Templates'],
-  ] as const
-).map(([path, title]) =>
-  createRoute({ getParentRoute: () => proGate, path, staticData: { title }, component: SendHome }),
+const proPages = (['/teams', '/jobs/manage', '/proposal-templates'] as const).map((path) =>
+  createRoute({ getParentRoute: () => proGate, path, component: SendHome }),
 )
 
 const terms = createRoute({
   getParentRoute: () => members,
   path: '/terms',
-  staticData: { isPublic: true, title: 'Terms of Service' },
+  staticData: { isPublic: true },
   component: lazyPage(() => import('./public/terms-page.tsx'), 'TermsPage'),
 })
 const privacy = createRoute({
   getParentRoute: () => members,
   path: '/privacy',
-  staticData: { isPublic: true, title: 'Privacy Policy' },
+  staticData: { isPublic: true },
   component: lazyPage(() => import('./public/privacy-page.tsx'), 'PrivacyPage'),
 })
 
 const gallery = createRoute({
   getParentRoute: () => root,
   path: '/dev/ui',
-  staticData: { title: 'Gallery' },
   component: lazyPage(() => import('./dev-ui/dev-ui-page.tsx'), 'DevUiPage'),
 })
 
@@ -181,6 +171,7 @@ const routeTree = root.addChildren([
   members.addChildren([
     dashboard,
     tasks,
+    week,
     time,
     settings,
     profile,
@@ -209,8 +200,6 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Everybody may see it. */
     isPublic?: boolean
-    /** What the browser's tab calls the page. */
-    title?: string
   }
   interface HistoryState {
     /** The address to return to after signing in. */

@@ -44,6 +44,18 @@ export const formatDay = (date: string, today = date, formats = chosenFormats())
     ...(date.slice(0, 4) === today.slice(0, 4) ? { weekday: 'short' } : { year: 'numeric' }),
   }).format(new Date(`${date}T00:00:00Z`))
 
+/** `Sat` and `Nov 21`, for a heading of two lines. */
+export const formatDayParts = (
+  date: string,
+  { locale } = chosenFormats(),
+): { weekday: string; day: string } => {
+  const write = (parts: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale ?? specified.locale, { timeZone: 'UTC', ...parts }).format(
+      new Date(`${date}T00:00:00Z`),
+    )
+  return { weekday: write({ weekday: 'short' }), day: write({ month: 'short', day: 'numeric' }) }
+}
+
 /** A day as one says it: Yesterday, Today, Tomorrow, else `Sat, Nov 21`. */
 export const formatNearDay = (date: string, today: string): string => {
   if (date === today) return 'Today'

@@ -2,8 +2,11 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './class-names.ts'
 
 /** For the one link or button of a row: its reach is the whole row, while the row's other controls stay above it. */
-export const rowTargetStyles =
-  'min-w-0 truncate rounded-sm text-left outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus'
+export const rowReachStyles =
+  'min-w-0 rounded-sm text-left outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus'
+
+/** The same in a row of one line. */
+export const rowTargetStyles = `truncate ${rowReachStyles}`
 
 type ListRowProps = ComponentProps<'li'> & {
   /** Before the text: a checkbox, a colour dot, an avatar. */

@@ -10,7 +10,7 @@ export const SkipLink = () => (
       event.preventDefault()
       document.getElementById(contentId)?.focus()
     }}
-    className="fixed -top-16 left-4 z-50 rounded-lg border border-line bg-raised px-4 py-2 font-medium text-base text-ink shadow-float focus:top-2 print:hidden"
+    className="fixed -top-16 left-4 z-50 rounded-lg border border-line bg-raised px-4 py-2 font-medium text-base text-ink focus:top-2 focus:shadow-float print:hidden"
   >
     Skip to content
   </a>

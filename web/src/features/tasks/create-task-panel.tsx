@@ -1,5 +1,6 @@
+import { isCalendarDate } from '@daybook/contract/calendar'
 import { TaskCreate } from '@daybook/contract/tasks'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm } from '../../lib/form.ts'
 import type { Draft } from '../../lib/records/drafts.ts'
 import { sendOnShortcut } from '../../lib/records/send-on-shortcut.ts'
@@ -68,13 +69,23 @@ const CreateTaskForm = ({ draft, onTyped, onCreate }: CreateTaskFormProps) => {
 
 interface CreateTaskPanelProps {
   open: boolean
+  /** The due day that it begins with; what is no date is none. */
+  due?: string
   onClose: () => void
 }
 
 /** Ctrl/Cmd+Enter creates, Escape closes; what was typed waits until it is created or cancelled. */
-export const CreateTaskPanel = ({ open, onClose }: CreateTaskPanelProps) => {
+export const CreateTaskPanel = ({ open, due, onClose }: CreateTaskPanelProps) => {
   const changeTask = useChangeTask()
-  const drafts = useDrafts('tasks', blankDraft, open)
+  // While it slides away, the address has forgotten the day already.
+  const [lastDue, setLastDue] = useState(due)
+  if (open && due !== lastDue) setLastDue(due)
+  const wanted = open ? due : lastDue
+  const day = wanted !== undefined && isCalendarDate(wanted) ? wanted : undefined
+  const drafts = useDrafts('tasks', day === undefined ? blankDraft : { ...blankDraft, dueDate: day }, open, {
+    occasion: day,
+    fits: ({ dueDate }) => day === undefined || dueDate === day,
+  })
   const { id } = drafts.current
   const create = (body: TaskCreate) => {
     drafts.finish()

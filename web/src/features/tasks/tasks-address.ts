@@ -7,7 +7,7 @@ import {
   type TaskSort,
   taskSorts,
 } from '@daybook/contract/task-listing'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 
 export const groupings = ['project', 'due'] as const
@@ -23,9 +23,15 @@ export interface TasksView {
 /** The open record (or `new`), and what the list shows, under the names that `GET /tasks` has for it. */
 export interface TasksSearch extends TaskFilters, TasksView {
   task?: string
+  /** The due day that a new task begins with. */
+  dueDay?: string
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+const dayOf = (value: unknown) => {
+  const text = textOf(value)
+  return text && isCalendarDate(text) ? text : undefined
+}
 const oneOf = <T extends string>(choices: readonly T[], value: unknown): T | undefined =>
   choices.find((choice) => choice === value)
 
@@ -40,14 +46,14 @@ const stateOf = (value: unknown): boolean | undefined => {
 }
 
 export const readTasksSearch = (search: Record<string, unknown>): TasksSearch => {
-  const day = textOf(search.day)
   return {
     task: textOf(search.task),
+    dueDay: dayOf(search.dueDay),
     search: textOf(search.search),
     project: textOf(search.project),
     projectId: textOf(search.projectId),
     tag: tagsOf(search.tag),
-    day: day && isCalendarDate(day) ? day : undefined,
+    day: dayOf(search.day),
     due: oneOf<DueChoice>(dueChoices, search.due),
     completed: stateOf(search.completed),
     sort: oneOf<TaskSort>(taskSorts, search.sort),
@@ -72,10 +78,12 @@ export const useTasksAddress = () => {
   const address = useMemo(() => readTasksSearch(inAddress), [inAddress])
   const { task, search = '', project, projectId, tag, day, due, completed, sort, order, group } = address
   const navigate = useNavigate()
+  // The week has panels of its own; from anywhere else they open beside the tasks.
+  const to = useLocation({ select: ({ pathname }) => (pathname === '/week' ? '/week' : '/tasks') })
   const change = useCallback(
     (parts: TasksSearch, replace = false) =>
-      void navigate({ to: '/tasks', search: (before) => ({ ...before, ...parts }), replace }),
-    [navigate],
+      void navigate({ to, search: (before) => ({ ...before, ...parts }), replace }),
+    [navigate, to],
   )
   const openTask = useCallback((id: string) => change({ task: id }), [change])
   const filters = useMemo<TaskFilters>(
@@ -90,9 +98,11 @@ export const useTasksAddress = () => {
     search,
     filters,
     view,
+    dueDay: address.dueDay,
     openTask,
-    startCreating: () => change({ task: 'new' }),
-    closePanel: () => change({ task: undefined }),
+    startCreating: () => change({ task: 'new', dueDay: undefined }),
+    startCreatingOn: (dueDay: string) => change({ task: 'new', dueDay }),
+    closePanel: () => change({ task: undefined, dueDay: undefined }),
     setSearch: (text: string) => change({ search: text || undefined }, true),
     setFilters: (parts: TaskFilters) => change(parts, true),
     setView: (parts: TasksView) => change(parts, true),

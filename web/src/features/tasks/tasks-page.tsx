@@ -2,16 +2,15 @@ import { Plus } from 'lucide-react'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { timezoneOf } from '../../lib/formats.ts'
 import { useToday } from '../../lib/now.ts'
-import { useOnline } from '../../lib/online.ts'
 import { useOpen } from '../../lib/open-state.ts'
 import { useUser } from '../../lib/session-store.ts'
 import { useShortcut } from '../../lib/shortcut.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { CreateTaskPanel } from './create-task-panel.tsx'
 import { LimitBanner } from './limit-banner.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
 import { QuickAdd } from './quick-add/quick-add.tsx'
 import { projectsOf, tagsOf } from './task-choices.ts'
 import { TaskFilters } from './task-filters.tsx'
@@ -40,7 +39,6 @@ export const TasksPage = () => {
   const user = useUser()
   const timezone = timezoneOf(user)
   const today = useToday(timezone)
-  const isOnline = useOnline()
   const query = useTasks()
   const address = useTasksAddress()
   const { openId, isCreating, hasPanel, filters, view, startCreating, closePanel } = address
@@ -95,12 +93,7 @@ export const TasksPage = () => {
             onSelect={entries.length > 0 && !selection.isOn ? selection.begin : undefined}
           />
         </PageHeader>
-        {!isOnline && (
-          <Banner tone="offline">
-            <strong className="font-medium">Offline Mode</strong> · Working offline - please check your
-            connection
-          </Banner>
-        )}
+        <OfflineBanner />
         <LimitBanner tasks={tasks} />
         <div>
           <QuickAdd tasks={tasks} today={today} weekStart={weekStart} onMore={startCreating} />
@@ -119,7 +112,7 @@ export const TasksPage = () => {
         </LazyPart>
       </div>
       {isWeekOpen && !hasPanel && tasks && <WeekSidebar tasks={tasks} today={today} weekStart={weekStart} />}
-      <CreateTaskPanel open={isCreating} onClose={closePanel} />
+      <CreateTaskPanel open={isCreating} due={address.dueDay} onClose={closePanel} />
       <TaskPanel
         open={openId !== undefined && tasks !== undefined}
         task={tasks?.find((task) => task._id === openId)}

@@ -1,11 +1,13 @@
 import type { Task } from '@daybook/contract/tasks'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { formatDay } from '../../lib/formats.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { cn } from '../../ui/class-names.ts'
-import { type WeekDay, weekDays } from './week.ts'
+import { linkStyles } from '../../ui/link-styles.ts'
+import { weekView } from './week/week-view.ts'
+import type { WeekDay } from './week.ts'
 
 const DueTask = ({ task }: { task: Task }) => (
   <li>
@@ -24,19 +26,26 @@ const DueTask = ({ task }: { task: Task }) => (
   </li>
 )
 
-const Day = ({ day: { date, tasks }, isToday }: { day: WeekDay; isToday: boolean }) => {
+/** As many fit beside the tasks; the week shows all. */
+const mostShown = 20
+
+interface FoldProps {
+  tasks: readonly Task[]
+  startsOpen?: boolean
+  /** What the place is called. */
+  children: ReactNode
+}
+
+const Fold = ({ tasks, startsOpen = false, children }: FoldProps) => {
   const openCount = tasks.filter(({ completed }) => !completed).length
   return (
-    <details open={isToday} className="group border-line border-b">
+    <details open={startsOpen} className="group border-line border-b">
       <summary className="flex h-10 cursor-pointer list-none items-center gap-2 rounded-md px-1 text-base hover:bg-wash">
         <ChevronRight
           aria-hidden="true"
           className="size-4 shrink-0 text-ink-faint transition-transform group-open:rotate-90"
         />
-        <time dateTime={date} className={cn('tabular-nums', isToday && 'font-medium text-accent-ink')}>
-          {formatDay(date)}
-        </time>
-        {isToday && <Badge tone="accent">Today</Badge>}
+        {children}
         <span className="ml-auto text-ink-faint text-sm tabular-nums">
           {tasks.length > 0 && (
             <>
@@ -49,9 +58,12 @@ const Day = ({ day: { date, tasks }, isToday }: { day: WeekDay; isToday: boolean
       </summary>
       {tasks.length > 0 ? (
         <ul className="pb-2">
-          {tasks.map((task) => (
+          {tasks.slice(0, mostShown).map((task) => (
             <DueTask key={task._id} task={task} />
           ))}
+          {tasks.length > mostShown && (
+            <li className="py-1 pl-7 text-ink-faint text-sm">and {tasks.length - mostShown} more</li>
+          )}
         </ul>
       ) : (
         <p className="pb-2 pl-7 text-ink-faint text-sm">Nothing is due.</p>
@@ -60,24 +72,43 @@ const Day = ({ day: { date, tasks }, isToday }: { day: WeekDay; isToday: boolean
   )
 }
 
+const Day = ({ day: { date, tasks }, isToday }: { day: WeekDay; isToday: boolean }) => (
+  <Fold tasks={tasks} startsOpen={isToday}>
+    <time dateTime={date} className={cn('tabular-nums', isToday && 'font-medium text-accent-ink')}>
+      {formatDay(date)}
+    </time>
+    {isToday && <Badge tone="accent">Today</Badge>}
+  </Fold>
+)
+
 interface WeekSidebarProps {
   tasks: readonly Task[]
   today: string
   weekStart: number
 }
 
-/** What is due on each day of this week (spec 2 §2). */
+/** What is due on each day of this week, and what was due before (spec 2 §2). */
 export const WeekSidebar = ({ tasks, today, weekStart }: WeekSidebarProps) => {
-  const days = useMemo(() => weekDays(tasks, today, weekStart), [tasks, today, weekStart])
+  const { days, overdue } = useMemo(() => weekView(tasks, today, today, weekStart), [tasks, today, weekStart])
   return (
     <section
       id="right-sidebar"
       aria-labelledby="week-title"
       className="sticky top-20 hidden max-h-[calc(100dvh-9rem)] w-64 shrink-0 overflow-y-auto border-line border-l pl-6 xl:block print:hidden"
     >
-      <h2 id="week-title" className="title pb-2 text-xl">
-        This week
-      </h2>
+      <div className="flex items-baseline justify-between gap-4 pb-2">
+        <h2 id="week-title" className="title text-xl">
+          This week
+        </h2>
+        <Link to="/week" className={linkStyles({ quiet: true, className: 'text-sm' })}>
+          Open week
+        </Link>
+      </div>
+      {overdue.length > 0 && (
+        <Fold tasks={overdue}>
+          <span className="text-bad">Overdue</span>
+        </Fold>
+      )}
       {days.map((day) => (
         <Day key={day.date} day={day} isToday={day.date === today} />
       ))}

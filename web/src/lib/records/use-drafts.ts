@@ -3,11 +3,23 @@ import { useState } from 'react'
 import { v7 as newId } from 'uuid'
 import { type Draft, draftsKey, dropDraft, keepDraft, readDrafts } from './drafts.ts'
 
+interface DraftOptions<D> {
+  /** What the panel is open for: for another occasion it takes up another draft. */
+  occasion?: string
+  /** Which drafts it may take up. */
+  fits?: (typed: D) => boolean
+}
+
 /**
  * The draft in the panel that creates records of a kind, and those that wait beside it: refused creates, and what
- * was typed and left. A panel that opens takes up the newest of them, else a blank one.
+ * was typed and left. A panel that opens takes up the newest of them that fits, else a blank one.
  */
-export const useDrafts = <D>(name: string, blank: D, panelIsOpen: boolean) => {
+export const useDrafts = <D>(
+  name: string,
+  blank: D,
+  panelIsOpen: boolean,
+  { occasion = '', fits = () => true }: DraftOptions<D> = {},
+) => {
   const client = useQueryClient()
   const { data: drafts } = useQuery({
     queryKey: draftsKey(name),
@@ -15,7 +27,7 @@ export const useDrafts = <D>(name: string, blank: D, panelIsOpen: boolean) => {
     gcTime: Number.POSITIVE_INFINITY,
   })
   const newDraft = (): Draft<D> => ({ id: newId(), typed: blank })
-  const takeUp = () => readDrafts<D>(name).at(-1) ?? newDraft()
+  const takeUp = () => readDrafts<D>(name).findLast(({ typed }) => fits(typed)) ?? newDraft()
   const [current, setCurrent] = useState(takeUp)
   /** While the panel slides away, keys still reach a form that is done with. */
   const [isDone, setIsDone] = useState(false)
@@ -23,10 +35,11 @@ export const useDrafts = <D>(name: string, blank: D, panelIsOpen: boolean) => {
     setCurrent(draft)
     setIsDone(false)
   }
-  const [wasOpen, setWasOpen] = useState(panelIsOpen)
-  if (panelIsOpen !== wasOpen) {
-    setWasOpen(panelIsOpen)
-    if (panelIsOpen) show(takeUp())
+  const openFor = panelIsOpen ? occasion : null
+  const [wasOpenFor, setWasOpenFor] = useState(openFor)
+  if (openFor !== wasOpenFor) {
+    setWasOpenFor(openFor)
+    if (openFor !== null) show(takeUp())
   }
   return {
     current,

@@ -17,8 +17,11 @@ const isInSight = (row: HTMLElement): boolean => {
  * the attribute `data-…`: arrow keys or j and k go from row to row, space acts on the row. Rows keep clear of the
  * page's bars by their scroll margins.
  */
-export const useListKeys = (attribute: `data-${string}`, act: (id: string) => void) => {
-  const ref = useRef<HTMLUListElement>(null)
+export const useListKeys = <E extends HTMLElement = HTMLUListElement>(
+  attribute: `data-${string}`,
+  act: (id: string) => void,
+) => {
+  const ref = useRef<E>(null)
   const rowsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>(`li:has([${attribute}])`)]
 
   /** To the row `step` below the one that has the focus; without one, to the first or the last in sight. */

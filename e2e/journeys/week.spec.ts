@@ -1,0 +1,97 @@
+import { addDays, weekOf } from '@daybook/contract/calendar'
+import { getTask } from '@daybook/contract/tasks'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, expect, inject } from 'vitest'
+import { createCaller } from '../../server/test/caller.ts'
+import { closeBrowser, desktop, journey as test } from '../browser.ts'
+import { hasFocus } from '../fields.ts'
+import { makePerson, signedInStorage } from '../people.ts'
+import { addTask, details, taskNamed } from '../tasks-screen.ts'
+
+const origin = inject('appOrigin')
+const call = createCaller(origin)
+afterAll(closeBrowser)
+
+/** A week that is not this one, so that no day of it depends on when the journey runs. */
+const { first } = weekOf('2031-05-14', 0)
+const [wednesday, thursday] = [addDays(first, 3), addDays(first, 4)]
+
+const place = (page: Page, name: string | RegExp): Locator => page.getByRole('region', { name })
+const onDay = (page: Page, name: RegExp, title: string) =>
+  place(page, name).getByRole('button', { name: title, exact: true })
+
+/** As a hand does it: there in steps, not in one leap. */
+const dragTo = async (page: Page, from: Locator, to: Locator) => {
+  await from.hover()
+  await page.mouse.down()
+  const target = await to.boundingBox()
+  if (!target) throw new Error('There is nowhere to drop it')
+  await page.mouse.move(target.x + target.width / 2, target.y + target.height / 2, { steps: 8 })
+  await page.mouse.up()
+}
+
+test('a week: tasks go from day to day by mouse, key and menu, and stay there', async ({ newDevice }) => {
+  const ada = await makePerson(origin, inject('appDataDir'))
+  const offer = await addTask(origin, ada, { title: 'Offer', dueDate: wednesday, estimatedTime: 540 })
+  await addTask(origin, ada, { title: 'Bill', dueDate: '2026-01-05' })
+  await addTask(origin, ada, { title: 'Letter' })
+  const dueDay = async () => (await call(getTask, { as: ada, params: { id: offer._id } })).data.dueDate
+  const device = await newDevice({ ...(await signedInStorage(origin, ada)), viewport: desktop })
+  const page = await device.newPage()
+  await page.goto(`${origin}/week?from=${wednesday}`)
+  await onDay(page, /May 14/, 'Offer').waitFor()
+  await expect.poll(() => page.title()).toBe('Week · Daybook')
+  await place(page, /May 14/)
+    .getByText('planned 9:00 of 8 h')
+    .waitFor()
+  await place(page, /May 14/)
+    .getByText('over by 1:00')
+    .waitFor()
+  await place(page, 'Overdue').getByRole('button', { name: 'Bill', exact: true }).waitFor()
+
+  // By mouse, to another day and to none.
+  await dragTo(page, taskNamed(page, 'Offer'), place(page, /May 15/))
+  await onDay(page, /May 15/, 'Offer').waitFor()
+  await page.getByText(/^Moved Offer to /).waitFor({ state: 'attached' })
+  await expect.poll(dueDay).toBe(thursday)
+  expect(await details(page).count()).toBe(0)
+  await dragTo(page, taskNamed(page, 'Letter'), place(page, /May 12/))
+  await onDay(page, /May 12/, 'Letter').waitFor()
+
+  // By key, to the week's edge and over it; the focus goes along.
+  await taskNamed(page, 'Offer').focus()
+  for (const day of [/May 16/, /May 17/, /May 18/]) {
+    await page.keyboard.press('Alt+ArrowRight')
+    await onDay(page, day, 'Offer').waitFor()
+    await expect.poll(() => hasFocus(taskNamed(page, 'Offer'))).toBe(true)
+  }
+  expect(new URL(page.url()).searchParams.get('from')).toBe(addDays(first, 7))
+  await expect.poll(dueDay).toBe(addDays(first, 7))
+
+  // By menu, to no date; the task opens in the address, and a reload shows it where it went.
+  await page.getByRole('button', { name: 'Move to …: Offer' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'No date' }).click()
+  await place(page, 'No date').getByRole('button', { name: 'Offer', exact: true }).waitFor()
+  await expect.poll(() => hasFocus(taskNamed(page, 'Offer'))).toBe(true)
+  await page.keyboard.press('Enter')
+  await details(page).waitFor()
+  await expect.poll(dueDay).toBeNull()
+  await page.reload()
+  await details(page).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/week')
+  await page.keyboard.press('Escape')
+
+  // A day's own button begins a task on it.
+  await page.getByRole('button', { name: /^Add a task to .*May 20/ }).click()
+  const form = page.getByRole('form', { name: 'Create Task' })
+  await form.getByLabel('Title').fill('Call Ada')
+  expect(await form.getByLabel('Due date').inputValue()).toBe(addDays(first, 9))
+  await page.keyboard.press('Control+Enter')
+  await onDay(page, /May 20/, 'Call Ada').waitFor()
+
+  // Help for whoever has no mouse.
+  await form.waitFor({ state: 'detached' })
+  await page.keyboard.press('?')
+  await page.getByRole('dialog').getByText('Move the task a day on').waitFor()
+  expect(await page.getByRole('dialog').getByText('Show or hide the week').count()).toBe(0)
+})

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { titleAt } from './page-titles.ts'
+
+test.each([
+  ['/tasks', 'Tasks · Daybook'],
+  ['/profile/$username', 'Profile · Daybook'],
+  ['/', 'Daybook: tasks, time and invoices in one book'],
+  ['/nowhere', 'Daybook'],
+])('the title at %s is %s', (path, title) => expect(titleAt(path)).toBe(title))

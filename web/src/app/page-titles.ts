@@ -1,0 +1,31 @@
+/** Of the homepage, in its own right. */
+export const homeTitle = 'Daybook: tasks, time and invoices in one book'
+
+/** What each page is called in the browser's tabs and history, by the path of its route. */
+const titles: Record<string, string> = {
+  '/login': 'Sign in',
+  '/register': 'Create account',
+  '/forgot-password': 'Forgot password',
+  '/reset-password': 'New password',
+  '/oauth-callback': 'Signing in',
+  '/verify-email': 'Verify email',
+  '/tasks': 'Tasks',
+  '/week': 'Week',
+  '/time': 'Time',
+  '/settings': 'Settings',
+  '/profile/$username': 'Profile',
+  '/users/$username': 'Profile',
+  '/teams': 'Teams',
+  '/jobs/manage': 'Jobs',
+  '/proposal-templates': 'Templates',
+  '/terms': 'Terms of Service',
+  '/privacy': 'Privacy Policy',
+  '/dev/ui': 'Gallery',
+}
+
+/** `Tasks · Daybook`; the name alone where there is no page. */
+export const titleAt = (path: string): string => {
+  if (path === '/') return homeTitle
+  const title = titles[path]
+  return title ? `${title} · Daybook` : 'Daybook'
+}

@@ -1,0 +1,61 @@
+import { type Task, TaskUpdate } from '@daybook/contract/tasks'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { formatNearDay } from '../../../lib/formats.ts'
+import { neighbourOf } from '../../../lib/records/use-list-keys.ts'
+import { useChangeTask } from '../tasks.ts'
+
+/** What becomes of the focus: it is elsewhere, it goes with the task, or it waits until the task's week shows. */
+type Focus = 'is elsewhere' | 'keeps focus' | 'goes along'
+
+/** `day` is yyyy-mm-dd, or null for no date. */
+export type Move = (task: Task, day: string | null, focus: Focus) => void
+
+interface Moved {
+  id: string
+  day: string | null
+  focus: Focus
+  /** Gets the focus where the task has left the board. */
+  neighbour: HTMLElement | null
+}
+
+/** What opens the task, or the day that it went to where that is folded up. */
+const targetOf = (board: HTMLElement, { id, day }: Moved): HTMLElement | null =>
+  board.querySelector<HTMLElement>(`[data-task="${CSS.escape(id)}"]`) ??
+  board.querySelector<HTMLElement>(`[data-fold="${day ?? 'none'}"]`)
+
+/**
+ * Moves tasks to other days, as the editor changes a due date: at once, and back with a word if it is refused. What was
+ * moved is said aloud.
+ */
+export const useTaskMoves = (
+  board: RefObject<HTMLElement | null>,
+  tasks: readonly Task[],
+  today: string,
+): { move: Move; news: string } => {
+  const changeTask = useChangeTask()
+  const [news, setNews] = useState('')
+  const moved = useRef<Moved | null>(null)
+  useLayoutEffect(() => {
+    const last = moved.current
+    if (!last || !board.current) return
+    if (tasks.find(({ _id }) => _id === last.id)?.dueDate !== last.day) return
+    const target = targetOf(board.current, last)
+    if (!target && last.focus === 'goes along') return
+    moved.current = null
+    ;(target ?? last.neighbour)?.focus()
+  })
+  const move: Move = (task, day, focus) => {
+    if (!task.can.edit || task.dueDate === day) return
+    if (focus !== 'is elsewhere')
+      moved.current = { id: task._id, day, focus, neighbour: neighbourOf('data-task', task._id) }
+    changeTask({
+      kind: 'edit',
+      id: task._id,
+      fields: TaskUpdate.parse({ dueDate: day ?? '' }),
+      base: { dueDate: task.dueDate ?? '' },
+      version: task.version,
+    })
+    setNews(`Moved ${task.title} to ${day === null ? 'no date' : formatNearDay(day, today)}`)
+  }
+  return { move, news }
+}

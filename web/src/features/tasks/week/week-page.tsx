@@ -1,0 +1,94 @@
+import { Plus } from 'lucide-react'
+import { useMemo, useRef } from 'react'
+import { timezoneOf } from '../../../lib/formats.ts'
+import { useToday } from '../../../lib/now.ts'
+import { useUser } from '../../../lib/session-store.ts'
+import { useShortcut } from '../../../lib/shortcut.ts'
+import { Button } from '../../../ui/button.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { CreateTaskPanel } from '../create-task-panel.tsx'
+import { LimitBanner } from '../limit-banner.tsx'
+import { OfflineBanner } from '../offline-banner.tsx'
+import { TaskPanel } from '../task-panel.tsx'
+import { useTasks } from '../tasks.ts'
+import { useTasksAddress } from '../tasks-address.ts'
+import { hourChoices, useDayHours } from './day-hours.ts'
+import { useShownWeek } from './use-shown-week.ts'
+import { WeekBoard } from './week-board.tsx'
+import { WeekMissing } from './week-missing.tsx'
+import { WeekNav } from './week-nav.tsx'
+import { weekView } from './week-view.ts'
+
+const hourOptions = hourChoices.map((hours) => ({ value: String(hours), label: `${hours} h a day` }))
+
+/** What is due on each day of a week (spec 2 §2, decisions §4). */
+export const WeekPage = () => {
+  const user = useUser()
+  const timezone = timezoneOf(user)
+  const today = useToday(timezone)
+  const query = useTasks()
+  const { tasks } = query
+  const { openId, isCreating, dueDay, hasPanel, openTask, startCreating, startCreatingOn, closePanel } =
+    useTasksAddress()
+  const { first, isThisWeek } = useShownWeek(today, user.weekStart)
+  const [dayHours, chooseHours] = useDayHours()
+  const newTaskRef = useRef<HTMLButtonElement>(null)
+  useShortcut('n', startCreating, { label: 'New task' })
+  const view = useMemo(
+    () => weekView(tasks ?? [], first, today, user.weekStart),
+    [tasks, first, today, user.weekStart],
+  )
+  return (
+    <div className="flex flex-col gap-4">
+      <PageHeader
+        title="Week"
+        action={
+          <Button
+            ref={newTaskRef}
+            variant="primary"
+            icon={<Plus aria-hidden="true" />}
+            aria-keyshortcuts="n"
+            onClick={startCreating}
+          >
+            New task
+          </Button>
+        }
+      >
+        <WeekNav first={view.first} last={view.last} today={today} isThisWeek={isThisWeek} />
+        <Select
+          label="Hours a day"
+          labelHidden
+          className="w-32 md:ml-auto"
+          value={String(dayHours)}
+          options={hourOptions}
+          onValueChange={(hours) => chooseHours(Number(hours))}
+        />
+      </PageHeader>
+      <OfflineBanner />
+      <LimitBanner tasks={tasks} />
+      {tasks && tasks.length > 0 ? (
+        <WeekBoard
+          tasks={tasks}
+          view={view}
+          today={today}
+          dayHours={dayHours}
+          openId={openId}
+          hasPanel={hasPanel}
+          onOpen={openTask}
+          onAdd={startCreatingOn}
+        />
+      ) : (
+        <WeekMissing query={query} onCreate={startCreating} />
+      )}
+      <CreateTaskPanel open={isCreating} due={dueDay} onClose={closePanel} />
+      <TaskPanel
+        open={openId !== undefined && tasks !== undefined}
+        task={tasks?.find((task) => task._id === openId)}
+        timezone={timezone}
+        fallbackFocus={newTaskRef}
+        onClose={closePanel}
+      />
+    </div>
+  )
+}

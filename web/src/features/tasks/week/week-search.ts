@@ -1,0 +1,6 @@
+import type { TasksSearch } from '../tasks-address.ts'
+
+/** What the address of the week holds beside the open record: a day of the week that is shown. */
+export interface WeekSearch extends TasksSearch {
+  from?: string
+}
