@@ -70,7 +70,7 @@ export const TitleEditor = ({ task, onChange, onDone }: TitleEditorProps) => {
         onBlur={() => save(false)}
         className={cn(
           'h-7 min-w-24 flex-1 rounded-md border border-line-strong bg-surface px-2 text-base text-ink outline-none focus-visible:border-focus',
-          error && 'border-bad',
+          error && 'border-bad focus-visible:border-bad',
         )}
       />
       {error && (
