@@ -13,7 +13,7 @@ import {
   text,
   Version,
 } from './primitives.ts'
-import { dueChoices, taskSorts } from './task-listing.ts'
+import { dueChoices, taskSorts } from './task-sorts.ts'
 import { TimeTracking } from './time-tracking.ts'
 
 export const generalProject = 'general'

@@ -7,7 +7,7 @@ import {
   Outlet,
 } from '@tanstack/react-router'
 import { readSettingsSearch } from '../features/accounts/settings/settings-address.ts'
-import { readTasksSearch } from '../features/tasks/tasks-address.ts'
+import type { TasksSearch } from '../features/tasks/read-tasks-search.ts'
 import { isLocalOrigin } from '../lib/installation.ts'
 import { scrollsToPlace } from '../lib/kept-place.ts'
 import { queryString } from '../lib/query-string.ts'
@@ -87,7 +87,8 @@ const dashboard = createRoute({ getParentRoute: () => members, path: '/dashboard
 const tasks = createRoute({
   getParentRoute: () => members,
   path: '/tasks',
-  validateSearch: readTasksSearch,
+  // Read where the tasks are: the first page, whichever it is, does without that.
+  validateSearch: (search) => search as TasksSearch,
   component: lazyPage(() => import('../features/tasks/tasks-page.tsx'), 'TasksPage'),
 })
 

@@ -58,7 +58,6 @@ export const TitleEditor = ({ task, onChange, onDone }: TitleEditorProps) => {
         aria-invalid={error ? true : undefined}
         aria-describedby={error && errorId}
         dir="auto"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody has just asked to type here
         autoFocus
         maxLength={500}
         value={title}
