@@ -181,6 +181,25 @@ export const membersScreens = (title: string): Record<string, OpenScreen> => {
       await page.getByRole('button', { name: 'Download CSV' }).waitFor()
       await page.getByRole('table').or(page.getByText('Nothing was tracked')).waitFor()
     },
+    'filters of tasks': async (page, origin) => {
+      await page.goto(`${origin}/tasks?due=none&completed=false&tag=none-such`)
+      await page.getByRole('button', { name: 'Filter', exact: true }).click()
+      await page.getByRole('dialog', { name: 'Filter tasks' }).waitFor()
+    },
+    'selected tasks in groups': async (page, origin) => {
+      await page.goto(`${origin}/tasks?group=due&sort=position&order=desc`)
+      await page.getByRole('button', { name: 'Select', exact: true }).click()
+      await page.getByRole('checkbox', { name: `Select ${title}` }).click()
+      await page.getByRole('toolbar', { name: 'Selected tasks' }).waitFor()
+    },
+    'own order, a title being changed': async (page, origin) => {
+      await page.goto(`${origin}/tasks?sort=position`)
+      await taskNamed(page, title).focus()
+      await page.keyboard.press('F2')
+      await page.getByRole('textbox', { name: `Title of ${title}` }).fill('')
+      await page.keyboard.press('Enter')
+      await page.getByText('Task title is required').waitFor()
+    },
     'nothing found': async (page, origin) => {
       await page.goto(`${origin}/tasks?search=nothing-like-it`)
       await page.getByText('No task matches what you look for.').waitFor()

@@ -1,14 +1,9 @@
 import { weekOf } from './calendar.ts'
 import { fold } from './fold.ts'
+import type { DueChoice, TaskOrder, TaskSort } from './task-sorts.ts'
 import type { Task, TaskQuery } from './tasks.ts'
 
 // What `GET /tasks` filters and sorts by, for a screen that does the same to the tasks it has loaded.
-
-export const taskSorts = ['createdAt', 'dueDate', 'title', 'updatedAt', 'priority', 'position'] as const
-export type TaskSort = (typeof taskSorts)[number]
-export type TaskOrder = 'asc' | 'desc'
-export const dueChoices = ['today', 'overdue', 'week', 'none'] as const
-export type DueChoice = (typeof dueChoices)[number]
 
 /** The order that a sort has unless the query names one: one's own order from the top, all others downwards. */
 export const orderOf = ({ sort, order }: { sort: TaskSort; order?: TaskOrder }): TaskOrder =>
@@ -46,7 +41,7 @@ const searchTextOf = remembered(({ title, description }) => `${fold(title)}\n${f
 
 /** Characters of a title that sorting looks at: more would not fit into an index. */
 export const sortedTitleLength = 300
-const sortTitleOf = remembered(({ title }) => [...fold(title)].slice(0, sortedTitleLength).join(''))
+const sortTitleOf = remembered(({ title }) => Array.from(fold(title)).slice(0, sortedTitleLength).join(''))
 
 const matchesDue = (task: Task, due: DueChoice, days: Days): boolean => {
   const { dueDate, completed } = task

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { firstPosition, longestPosition, positionBetween, topPosition } from './task-position.ts'
 
 const place = fc
-  .string({ unit: fc.constantFrom(...'0123456789abcdef'), minLength: 1, maxLength: 24 })
+  .string({ unit: fc.constantFrom(...Array.from('0123456789abcdef')), minLength: 1, maxLength: 24 })
   // A place never ends with the digit that says nothing: below `a0` and above `a` there is no room.
   .map((digits) => `${digits}8`)
 

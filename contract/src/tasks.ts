@@ -14,7 +14,7 @@ import {
   Version,
 } from './primitives.ts'
 import { Recurrence, repeatsWithoutDate } from './recurrence.ts'
-import { dueChoices, taskSorts } from './task-listing.ts'
+import { dueChoices, taskSorts } from './task-sorts.ts'
 import { TimeTracking } from './time-tracking.ts'
 
 export const generalProject = 'general'

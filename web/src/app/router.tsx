@@ -7,7 +7,7 @@ import {
   Outlet,
 } from '@tanstack/react-router'
 import { readSettingsSearch } from '../features/accounts/settings/settings-address.ts'
-import type { TasksSearch } from '../features/tasks/tasks-address.ts'
+import type { TasksSearch } from '../features/tasks/read-tasks-search.ts'
 import type { WeekSearch } from '../features/tasks/week/week-search.ts'
 import type { TimeSearch } from '../features/time/time-address.ts'
 import { isLocalOrigin } from '../lib/installation.ts'

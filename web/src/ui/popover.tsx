@@ -28,7 +28,7 @@ export const Popover = ({ trigger, label, align = 'end', className, children }: 
           sideOffset={4}
           collisionPadding={16}
           className={cn(
-            'z-50 max-h-(--radix-popover-content-available-height) w-80 max-w-[calc(100vw-2rem)] animate-rise overflow-y-auto rounded-lg bg-raised p-4 shadow-float outline-none data-[state=closed]:animate-vanish',
+            'z-50 max-h-(--radix-popover-content-available-height) w-88 max-w-[calc(100vw-2rem)] animate-rise overflow-y-auto rounded-lg bg-raised p-4 shadow-float outline-none data-[state=closed]:animate-vanish',
             className,
           )}
         >

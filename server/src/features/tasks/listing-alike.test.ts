@@ -1,12 +1,6 @@
 import { dateIn } from '@daybook/contract/calendar'
-import {
-  comparatorOf,
-  daysAround,
-  dueChoices,
-  matcherOf,
-  type TaskOrder,
-  taskSorts,
-} from '@daybook/contract/task-listing'
+import { comparatorOf, daysAround, matcherOf } from '@daybook/contract/task-listing'
+import { dueChoices, type TaskOrder, taskSorts } from '@daybook/contract/task-sorts'
 import { createTask, listTasks, TaskQuery, toggleTask, updateTask } from '@daybook/contract/tasks'
 import { describe, expect } from 'vitest'
 import { type TestApp, test } from '../../../test/app.ts'
@@ -90,7 +84,7 @@ describe('GET /tasks', () => {
     for (const filters of filtersOf(website.id)) {
       const found = all.filter(matcherOf(TaskQuery.parse(filters), days))
       const ids = (await listed({ ...filters, limit: 500 })).map(({ _id }) => _id)
-      expect(found.map(({ _id }) => _id).toSorted(), JSON.stringify(filters)).toEqual(ids.toSorted())
+      expect(found.map(({ _id }) => _id).toSorted(), `for ${JSON.stringify(filters)}`).toEqual(ids.toSorted())
     }
     for (const sort of taskSorts)
       for (const order of ['asc', 'desc'] satisfies TaskOrder[]) {

@@ -9,7 +9,7 @@ import { newId } from '../../db/ids.ts'
 const build = async (app: TestApp, titles: string) => {
   const owner = await buildUser(app, { userType: 'pro' })
   const tasks: Record<string, Task> = {}
-  for (const title of [...titles].reverse()) {
+  for (const title of Array.from(titles).toReversed()) {
     tasks[title] = (await buildTask(app, { owner, title })).task
     app.time.advance(1000)
   }
@@ -54,10 +54,10 @@ describe('PUT /tasks/{id}/position', () => {
 
   test('200: many at once to one place lose none, and each has a place of its own', async ({ app }) => {
     const { owner, move } = await build(app, 'abcdefgh')
-    const replies = await Promise.all([...'cdefgh'].map((title) => move(title, { after: 'a' })))
+    const replies = await Promise.all(Array.from('cdefgh', (title) => move(title, { after: 'a' })))
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
     const once = await order(app, owner)
-    expect([once[0], once.at(-1), [...once].toSorted().join('')]).toEqual(['a', 'b', 'abcdefgh'])
+    expect([once[0], once.at(-1), Array.from(once).toSorted().join('')]).toEqual(['a', 'b', 'abcdefgh'])
     expect(await order(app, owner)).toBe(once)
     expect(new Set(replies.map(({ data }) => data.position)).size).toBe(6)
   })

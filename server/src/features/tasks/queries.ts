@@ -1,12 +1,6 @@
 import { fold } from '@daybook/contract/fold'
-import {
-  type Days,
-  type DueChoice,
-  sortedTitleLength,
-  type TaskFilters,
-  type TaskOrder,
-  type TaskSort,
-} from '@daybook/contract/task-listing'
+import { type Days, sortedTitleLength, type TaskFilters } from '@daybook/contract/task-listing'
+import type { DueChoice, TaskOrder, TaskSort } from '@daybook/contract/task-sorts'
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import { runPlanned } from '../../db/planned.ts'
 import type { Database, Tables } from '../../db/types.ts'

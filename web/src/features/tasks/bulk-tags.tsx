@@ -57,7 +57,9 @@ export const BulkTags = ({ selected, tags, disabled, onChange }: BulkTagsProps) 
         />
         <datalist id={listId}>
           {tags.map((tag) => (
-            <option key={tag} value={tag} />
+            <option key={tag} value={tag}>
+              {tag}
+            </option>
           ))}
         </datalist>
         <Button type="submit">Add</Button>

@@ -2,7 +2,7 @@ import { addDays } from '@daybook/contract/calendar'
 import { fold } from '@daybook/contract/fold'
 import { type Days, isOverdue } from '@daybook/contract/task-listing'
 import type { Task } from '@daybook/contract/tasks'
-import type { Grouping } from './tasks-address.ts'
+import type { Grouping } from './read-tasks-search.ts'
 
 /** The line above the tasks of a group. */
 export interface GroupHead {

@@ -1,7 +1,7 @@
 import type { Task } from '@daybook/contract/tasks'
 import { expect, it } from 'vitest'
+import { readTasksSearch } from './read-tasks-search.ts'
 import { chipsOf, projectsOf, tagsOf } from './task-choices.ts'
-import { readTasksSearch } from './tasks-address.ts'
 
 it('reads what the server would take from the address, and leaves out the rest', () => {
   expect(

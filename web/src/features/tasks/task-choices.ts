@@ -1,8 +1,9 @@
 import { fold } from '@daybook/contract/fold'
-import type { DueChoice, TaskFilters, TaskOrder, TaskSort } from '@daybook/contract/task-listing'
+import type { TaskFilters } from '@daybook/contract/task-listing'
+import type { DueChoice, TaskOrder, TaskSort } from '@daybook/contract/task-sorts'
 import type { Task } from '@daybook/contract/tasks'
 import { formatDay } from '../../lib/formats.ts'
-import type { Grouping } from './tasks-address.ts'
+import type { Grouping } from './read-tasks-search.ts'
 
 export const dueLabels: Record<DueChoice, string> = {
   today: 'Due today',

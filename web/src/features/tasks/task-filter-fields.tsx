@@ -1,4 +1,5 @@
-import { type DueChoice, dueChoices, type TaskFilters } from '@daybook/contract/task-listing'
+import type { TaskFilters } from '@daybook/contract/task-listing'
+import { type DueChoice, dueChoices } from '@daybook/contract/task-sorts'
 import { DateField } from '../../ui/date-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TagChoices } from './tag-choices.tsx'

@@ -6,10 +6,10 @@ import { Button } from '../../ui/button.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { FilterChips } from './filter-chips.tsx'
+import type { TasksView } from './read-tasks-search.ts'
 import { type ProjectChoice, sortLabels } from './task-choices.ts'
 import { TaskFilterFields } from './task-filter-fields.tsx'
 import { TaskViewFields } from './task-view-fields.tsx'
-import type { TasksView } from './tasks-address.ts'
 
 const addressDelayMs = 250
 

@@ -5,9 +5,9 @@ import { useRowWindow } from '../../lib/records/use-row-window.ts'
 import { type Shortcut, useShortcut, useToldShortcuts } from '../../lib/shortcut.ts'
 import { GroupHeadRow } from './group-head-row.tsx'
 import { isHead, type ListEntry } from './group-tasks.ts'
+import type { TasksView } from './read-tasks-search.ts'
 import { TaskRow } from './task-row.tsx'
 import { instantNow, useChangeTask } from './tasks.ts'
-import type { TasksView } from './tasks-address.ts'
 import { useListMoves } from './use-list-moves.ts'
 import { useRowDrag } from './use-row-drag.ts'
 import type { Selection } from './use-selection.ts'
@@ -62,14 +62,17 @@ export const TaskList = (props: TaskListProps) => {
     flushSync(() => setEditingId(undefined))
     if (refocus) document.querySelector<HTMLElement>(`[data-task="${CSS.escape(id)}"]`)?.focus()
   }, [])
-  const { listProps, moveFocus } = useListKeys('data-task', toggle)
-  const { start, end, rowHeightPx } = useRowWindow(listProps.ref, entries.length)
+  const {
+    listProps: { ref, onKeyDown: onListKey },
+    moveFocus,
+  } = useListKeys('data-task', toggle)
+  const { start, end, rowHeightPx } = useRowWindow(ref, entries.length)
   useShortcut('j', () => moveFocus(1), { label: 'Next task', group: 'In a list' })
   useShortcut('k', () => moveFocus(-1), { label: 'Task before', group: 'In a list' })
   useToldShortcuts(rowKeys)
   const moves = useListMoves(entries, view, changeTask)
   const drag = useRowDrag({
-    list: listProps.ref,
+    list: ref,
     rowHeightPx,
     count: entries.length,
     onDrop: moves.moveToGap,
@@ -93,16 +96,11 @@ export const TaskList = (props: TaskListProps) => {
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (takeKey(event)) event.preventDefault()
-    else listProps.onKeyDown(event)
+    else onListKey(event)
   }
   return (
     <>
-      <ul
-        ref={listProps.ref}
-        onKeyDown={onKeyDown}
-        aria-label="Tasks"
-        className="relative border-line border-t"
-      >
+      <ul ref={ref} onKeyDown={onKeyDown} aria-label="Tasks" className="relative border-line border-t">
         <Space heightPx={start * rowHeightPx} />
         {entries
           .slice(start, end)

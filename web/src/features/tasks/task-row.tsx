@@ -47,7 +47,8 @@ export const TaskRow = memo((props: TaskRowProps) => {
         props.dragged && 'opacity-50',
       )}
       leading={<TaskRowLeading {...props} />}
-      trailing={<TaskRowTrailing {...props} />}
+      // What is typed, and what is wrong with it, needs the room.
+      trailing={!editing && <TaskRowTrailing {...props} />}
     >
       {editing ? (
         <TitleEditor task={task} onChange={onChange} onDone={(refocus) => onEdited(task._id, refocus)} />
@@ -76,7 +77,7 @@ export const TaskRow = memo((props: TaskRowProps) => {
               tabIndex={-1}
               title="Rename (F2)"
               onClick={() => onEdit(task._id)}
-              className="relative z-10 flex size-6 shrink-0 items-center justify-center rounded-md text-ink-faint opacity-0 transition-opacity hover:text-ink group-hover/row:opacity-100 pointer-coarse:hidden"
+              className="relative z-10 flex size-6 shrink-0 items-center justify-center rounded-md text-ink-faint opacity-0 transition-opacity hover:text-ink group-hover/row:opacity-100 max-md:hidden pointer-coarse:hidden"
             >
               <Pencil aria-hidden="true" className="size-3.5" />
               <span className="sr-only">Rename {task.title}</span>

@@ -1,9 +1,10 @@
-import { orderOf, type TaskSort, taskSorts } from '@daybook/contract/task-listing'
+import { orderOf } from '@daybook/contract/task-listing'
+import { type TaskSort, taskSorts } from '@daybook/contract/task-sorts'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
+import { type Grouping, groupings, type TasksView } from './read-tasks-search.ts'
 import { groupLabels, sortLabels } from './task-choices.ts'
-import { type Grouping, groupings, type TasksView } from './tasks-address.ts'
 
 const noGroups = 'none'
 const sortOptions = taskSorts.map((value) => ({ value, label: sortLabels[value].label }))

@@ -1,66 +1,7 @@
-import { isCalendarDate } from '@daybook/contract/calendar'
-import {
-  type DueChoice,
-  dueChoices,
-  type TaskFilters,
-  type TaskOrder,
-  type TaskSort,
-  taskSorts,
-} from '@daybook/contract/task-listing'
+import type { TaskFilters } from '@daybook/contract/task-listing'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
-
-export const groupings = ['project', 'due'] as const
-export type Grouping = (typeof groupings)[number]
-
-/** How the list is laid out; a sort without an order has its usual one. */
-export interface TasksView {
-  sort?: TaskSort
-  order?: TaskOrder
-  group?: Grouping
-}
-
-/** The open record (or `new`), and what the list shows, under the names that `GET /tasks` has for it. */
-export interface TasksSearch extends TaskFilters, TasksView {
-  task?: string
-  /** The due day that a new task begins with. */
-  dueDay?: string
-}
-
-const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
-const dayOf = (value: unknown) => {
-  const text = textOf(value)
-  return text && isCalendarDate(text) ? text : undefined
-}
-const oneOf = <T extends string>(choices: readonly T[], value: unknown): T | undefined =>
-  choices.find((choice) => choice === value)
-
-const tagsOf = (value: unknown): string[] | undefined => {
-  const tags = [value].flat().filter((tag): tag is string => textOf(tag) !== undefined)
-  return tags.length > 0 ? [...new Set(tags)] : undefined
-}
-
-const stateOf = (value: unknown): boolean | undefined => {
-  const text = String(value)
-  return text === 'true' || text === 'false' ? text === 'true' : undefined
-}
-
-export const readTasksSearch = (search: Record<string, unknown>): TasksSearch => {
-  return {
-    task: textOf(search.task),
-    dueDay: dayOf(search.dueDay),
-    search: textOf(search.search),
-    project: textOf(search.project),
-    projectId: textOf(search.projectId),
-    tag: tagsOf(search.tag),
-    day: dayOf(search.day),
-    due: oneOf<DueChoice>(dueChoices, search.due),
-    completed: stateOf(search.completed),
-    sort: oneOf<TaskSort>(taskSorts, search.sort),
-    order: oneOf<TaskOrder>(['asc', 'desc'], search.order),
-    group: oneOf<Grouping>(groupings, search.group),
-  }
-}
+import { readTasksSearch, type TasksSearch, type TasksView } from './read-tasks-search.ts'
 
 const noFilters: TaskFilters = {
   search: undefined,
@@ -74,7 +15,7 @@ const noFilters: TaskFilters = {
 
 /** The parts of the address, and how to change them. Opening a record is a step that Back takes back. */
 export const useTasksAddress = () => {
-  const inAddress: Record<string, unknown> = useSearch({ strict: false })
+  const inAddress = useSearch({ strict: false })
   const address = useMemo(() => readTasksSearch(inAddress), [inAddress])
   const { task, search = '', project, projectId, tag, day, due, completed, sort, order, group } = address
   const navigate = useNavigate()

@@ -58,7 +58,6 @@ export const TitleEditor = ({ task, onChange, onDone }: TitleEditorProps) => {
         aria-invalid={error ? true : undefined}
         aria-describedby={error && errorId}
         dir="auto"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody has just asked to type here
         autoFocus
         maxLength={500}
         value={title}
@@ -70,7 +69,7 @@ export const TitleEditor = ({ task, onChange, onDone }: TitleEditorProps) => {
         onBlur={() => save(false)}
         className={cn(
           'h-7 min-w-24 flex-1 rounded-md border border-line-strong bg-surface px-2 text-base text-ink outline-none focus-visible:border-focus',
-          error && 'border-bad',
+          error && 'border-bad focus-visible:border-bad',
         )}
       />
       {error && (

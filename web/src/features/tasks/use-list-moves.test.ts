@@ -6,7 +6,7 @@ import { moveTo } from './use-list-moves.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 /** Made so that they stand in this order. */
-const list = [...'abcd'].map(
+const list = Array.from('abcd').map(
   (id, index): Task =>
     applyChange([], {
       kind: 'create',

@@ -5,8 +5,8 @@ import type { Task } from '@daybook/contract/tasks'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { toast } from '../../ui/toast.ts'
 import { isHead, type ListEntry } from './group-tasks.ts'
+import type { TasksView } from './read-tasks-search.ts'
 import type { TaskChange } from './task-change.ts'
-import type { TasksView } from './tasks-address.ts'
 
 type Beside = { above: Task | undefined; below: Task | undefined }
 

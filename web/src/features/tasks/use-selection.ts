@@ -46,6 +46,9 @@ export const select = (before: Selected, step: Step): Selected => {
   }
 }
 
+const idsOf = (entries: readonly ListEntry[]) =>
+  entries.flatMap((entry) => (isHead(entry) ? [] : [entry._id]))
+
 /** The tasks of the list that are selected; what a filter hides is not. */
 export const useSelection = (entries: readonly ListEntry[]) => {
   const [{ ids, isOn }, take] = useReducer(select, noneSelected)
@@ -53,7 +56,6 @@ export const useSelection = (entries: readonly ListEntry[]) => {
   useEffect(() => {
     latest.current = entries
   })
-  const order = () => latest.current.flatMap((entry) => (isHead(entry) ? [] : [entry._id]))
   const tasks = useMemo(
     () =>
       ids.size === 0 ? [] : entries.filter((entry): entry is Task => !isHead(entry) && ids.has(entry._id)),
@@ -66,10 +68,10 @@ export const useSelection = (entries: readonly ListEntry[]) => {
     /** To the row of `id` from the one before where `extend` says so, else that row alone. */
     choose: useCallback(
       (id: string, extend: boolean) =>
-        take(extend ? { kind: 'range', id, order: order() } : { kind: 'toggle', id }),
+        take(extend ? { kind: 'range', id, order: idsOf(latest.current) } : { kind: 'toggle', id }),
       [],
     ),
-    chooseAll: () => take({ kind: 'all', order: order() }),
+    chooseAll: () => take({ kind: 'all', order: idsOf(latest.current) }),
     begin: () => take({ kind: 'begin' }),
     end: () => take({ kind: 'end' }),
   }

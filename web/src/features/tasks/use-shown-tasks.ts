@@ -8,7 +8,7 @@ import {
 import type { Task } from '@daybook/contract/tasks'
 import { useMemo } from 'react'
 import { groupTasks } from './group-tasks.ts'
-import type { TasksView } from './tasks-address.ts'
+import type { TasksView } from './read-tasks-search.ts'
 
 interface Criteria {
   filters: TaskFilters

@@ -1,0 +1,93 @@
+// Usage, after npm run build: node --import tsx bench/task-list.ts
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from 'playwright-core'
+import { embeddedUrl } from '../e2e/fresh-database.ts'
+import { makePerson, signedInStorage } from '../e2e/people.ts'
+import { startApp } from '../e2e/running-app.ts'
+import { onServer } from '../server/test/database.ts'
+import { median } from './measure.ts'
+
+const count = 10_000
+const searches = ['9', 'task 1', 'ünïted', 'nothing like it', '77', '']
+const scrolledFrames = 240
+const pixelsAFrame = 300
+
+const fill = (url: string, username: string) =>
+  onServer(
+    url,
+    `insert into tasks (id, owner_id, title, description, due_date, tags, search_title, search_description, created_at, updated_at)
+     select gen_random_uuid(), users.id, 'Task ' || n, 'United ' || repeat('words ', 40), current_date - 50 + n % 100,
+       array['tag ' || n % 20], 'task ' || n, 'united ' || repeat('words ', 40), now() - n * interval '1 minute', now()
+     from users, generate_series(1, ${count}) n where username = '${username}'`,
+  )
+
+/** Milliseconds from a typed text to the frame in which the list and its count have followed. */
+const searchTimes = (page: Page): Promise<number[]> =>
+  page.evaluate(async (texts) => {
+    const input = document.querySelector<HTMLInputElement>('input[type=search]')
+    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    const status = document.querySelector('header [role=status]')
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const times: number[] = []
+    for (const text of texts) {
+      await frame()
+      const before = status?.textContent
+      const start = performance.now()
+      set?.call(input, text)
+      input?.dispatchEvent(new Event('input', { bubbles: true }))
+      while (status?.textContent === before && performance.now() - start < 5_000) await frame()
+      times.push(performance.now() - start)
+    }
+    return times
+  }, searches)
+
+/** Milliseconds of each frame while the page scrolls. */
+const frameTimes = (page: Page): Promise<number[]> =>
+  page.evaluate(
+    async ({ frames, pixels }) => {
+      window.scrollTo(0, 0)
+      const times: number[] = []
+      let last = await new Promise<number>((resolve) => requestAnimationFrame(resolve))
+      for (let n = 0; n < frames; n++) {
+        window.scrollBy(0, pixels)
+        const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve))
+        times.push(now - last)
+        last = now
+      }
+      return times
+    },
+    { frames: scrolledFrames, pixels: pixelsAFrame },
+  )
+
+const dataDir = await mkdtemp(join(tmpdir(), 'daybook-bench-list-'))
+const app = await startApp({ dataDir })
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' })
+try {
+  const person = await makePerson(app.origin, dataDir)
+  await fill(embeddedUrl(dataDir), person.username)
+  const context = await browser.newContext({
+    ...(await signedInStorage(app.origin, person)),
+    viewport: { width: 1440, height: 900 },
+  })
+  // What runs the file as it is names each function by a call that the page does not have.
+  await context.addInitScript('globalThis.__name = (named) => named')
+  const page = await context.newPage()
+  for (const layout of ['', '?group=due', '?sort=title&order=asc']) {
+    await page.goto(`${app.origin}/tasks${layout}`)
+    await page.getByText(`${count} open`).waitFor({ timeout: 60_000 })
+    await searchTimes(page)
+    const searched = await searchTimes(page)
+    const scrolled = await frameTimes(page)
+    const late = scrolled.filter((ms) => ms > 20).length
+    console.log(
+      `/tasks${layout}: search median ${median(searched).toFixed(0)} ms, longest ${Math.max(...searched).toFixed(0)}; ` +
+        `scrolling median ${(1000 / median(scrolled)).toFixed(0)} frames/s, ${late} of ${scrolledFrames} frames late`,
+    )
+  }
+} finally {
+  await browser.close()
+  await app.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}

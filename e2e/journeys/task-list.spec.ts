@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core'
+import { afterAll, expect, inject } from 'vitest'
+import { closeBrowser, journey } from '../browser.ts'
+import { makePerson } from '../people.ts'
+import { addTask, boxOf, rowsShown, taskNamed, tasksOf } from '../tasks-screen.ts'
+
+afterAll(closeBrowser)
+
+const origin = inject('appOrigin')
+
+/** The titles in the list, top down. */
+const titles = async (page: Page) => (await rowsShown(page)).map(({ title }) => title)
+
+const hasFocus = (page: Page, title: string) =>
+  taskNamed(page, title).evaluate((element) => element === document.activeElement)
+
+journey('filters, groups and a new title, by way of the address', async ({ newDevice }) => {
+  const ada = await makePerson(origin, inject('appDataDir'))
+  await addTask(origin, ada, { title: 'Café visit', tags: ['call', 'food'] })
+  await addTask(origin, ada, { title: 'Late invoice', dueDate: '2001-01-01', tags: ['call'] })
+  await addTask(origin, ada, { title: 'Someday' })
+  const page = await tasksOf(ada, origin, newDevice)
+  await page.getByRole('listitem').filter({ hasText: 'Late invoice' }).getByText('Overdue').waitFor()
+
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  const filters = page.getByRole('dialog', { name: 'Filter tasks' })
+  await filters.getByRole('button', { name: '#call' }).click()
+  await expect.poll(() => titles(page)).toEqual(['Late invoice', 'Café visit'])
+  await filters.getByLabel('Due', { exact: true }).selectOption({ label: 'Overdue' })
+  await expect.poll(() => titles(page)).toEqual(['Late invoice'])
+  await page.keyboard.press('Escape')
+  await filters.waitFor({ state: 'detached' })
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ tag: 'call', due: 'overdue' })
+
+  await page.reload()
+  await taskNamed(page, 'Late invoice').waitFor()
+  await page.getByRole('button', { name: 'Remove filter Overdue' }).click()
+  await expect.poll(() => titles(page)).toEqual(['Late invoice', 'Café visit'])
+  await page.getByLabel('Search tasks').fill('cafe')
+  await expect.poll(() => titles(page)).toEqual(['Café visit'])
+  await page.getByRole('button', { name: 'Clear all' }).click()
+  await expect.poll(() => titles(page)).toHaveLength(3)
+
+  await page.getByRole('button', { name: 'Sort: Newest' }).click()
+  await page.getByLabel('Group by').selectOption({ label: 'Due date' })
+  await page.getByRole('heading', { name: 'No due date' }).waitFor()
+  await page.keyboard.press('Escape')
+  expect(await titles(page)).toEqual(['Late invoice', 'Someday', 'Café visit'])
+
+  await taskNamed(page, 'Someday').focus()
+  await page.keyboard.press('F2')
+  const title = page.getByRole('textbox', { name: 'Title of Someday' })
+  await title.fill('  ')
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').getByText('Task title is required').waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => hasFocus(page, 'Someday')).toBe(true)
+  await page.keyboard.press('F2')
+  await title.fill('Some other day')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => hasFocus(page, 'Some other day')).toBe(true)
+})
+
+journey('an order of one’s own, and several tasks at once', async ({ newDevice }) => {
+  const ada = await makePerson(origin, inject('appDataDir'))
+  for (const title of ['Four', 'Three', 'Two', 'One']) await addTask(origin, ada, { title })
+  const page = await tasksOf(ada, origin, newDevice)
+  await page.goto(`${origin}/tasks?sort=position`)
+  await expect.poll(() => titles(page)).toEqual(['One', 'Two', 'Three', 'Four'])
+
+  // By the keyboard, twice before the server has answered once.
+  await taskNamed(page, 'One').focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect.poll(() => titles(page)).toEqual(['Two', 'One', 'Three', 'Four'])
+  await expect.poll(() => hasFocus(page, 'One')).toBe(true)
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect.poll(() => titles(page)).toEqual(['Two', 'Three', 'One', 'Four'])
+  await page.getByText('One: 3 of 4').waitFor({ state: 'attached' })
+
+  // By the mouse, from the bottom to the top.
+  const handle = page
+    .getByRole('listitem')
+    .filter({ hasText: 'Four' })
+    .getByTitle(/Drag to move/)
+  const top = await taskNamed(page, 'Two').boundingBox()
+  await handle.hover()
+  await page.mouse.down()
+  await page.mouse.move(top?.x ?? 0, top?.y ?? 0, { steps: 4 })
+  const moved = page.waitForResponse((response) => response.url().endsWith('/position'))
+  await page.mouse.up()
+  await expect.poll(() => titles(page)).toEqual(['Four', 'Two', 'Three', 'One'])
+  expect((await moved).status()).toBe(200)
+  await page.reload()
+  await expect.poll(() => titles(page)).toEqual(['Four', 'Two', 'Three', 'One'])
+
+  await taskNamed(page, 'Four').focus()
+  await page.keyboard.press('x')
+  await page.keyboard.press('Shift+ArrowDown')
+  await page.keyboard.press('Shift+ArrowDown')
+  const bar = page.getByRole('toolbar', { name: 'Selected tasks' })
+  await bar.getByText('3 selected').waitFor()
+  await bar.getByRole('button', { name: 'Complete' }).click()
+  await page.keyboard.press('Escape')
+  await bar.waitFor({ state: 'detached' })
+  for (const title of ['Four', 'Two', 'Three'])
+    await expect.poll(() => boxOf(page, title).isChecked()).toBe(true)
+  expect(await boxOf(page, 'One').isChecked()).toBe(false)
+
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  await bar.getByRole('button', { name: 'Select all' }).click()
+  await bar.getByText('4 selected').waitFor()
+  await page.route('**/api/tasks/bulk', (route) => route.abort('connectionrefused'))
+  await bar.getByRole('button', { name: 'Reopen' }).click()
+  // Refused once, said once, and all rows are as they were.
+  await page.getByText('Failed to update tasks', { exact: true }).waitFor()
+  expect(await page.getByText('Failed to update tasks', { exact: true }).count()).toBe(1)
+  await page.unroute('**/api/tasks/bulk')
+  await bar.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Create your first task' }).waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => titles(page)).toEqual(['Four', 'Two', 'Three', 'One'])
+})
