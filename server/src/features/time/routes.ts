@@ -21,7 +21,7 @@ export const timeRoutes = (): Route[] => [
   }),
   route(contract.stopTimer, async (ctx, { params, body }) => {
     await loadTimed(ctx, params.id)
-    return stopTimer(ctx, params.id, happenedAt(ctx, body?.at))
+    return stopTimer(ctx, params.id, happenedAt(ctx, body?.at), body?.duration)
   }),
   route(contract.runningTimer, readRunning),
   route(entries.addSession, async (ctx, { params, body }) =>
