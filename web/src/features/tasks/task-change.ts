@@ -21,7 +21,8 @@ export type TaskChange =
   /** `position` is where it shows until the server has placed it. */
   | { kind: 'move'; id: string; place: TaskPlace; position: string }
   | { kind: 'start'; id: string; at: string }
-  | { kind: 'stop'; id: string; at: string }
+  /** With `duration` it is cut to so many seconds, and `at` is when that is. */
+  | { kind: 'stop'; id: string; at: string; duration?: number }
 
 const newTask = ({ id, body, at }: CreateChange<TaskCreate>): Task => ({
   _id: id,
