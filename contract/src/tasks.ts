@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { created, data, endpoint, message, page } from './endpoint.ts'
+import { FileAttachment } from './file-attachments.ts'
 import { Limits } from './plans.ts'
 import {
   blankable,
@@ -48,6 +49,7 @@ export const Task = z.object({
   completedAt: Instant.nullable(),
   estimatedTime: z.int().describe('Minutes.'),
   timeTracking: TimeTracking,
+  fileAttachments: z.array(FileAttachment),
   createdAt: Instant,
   updatedAt: Instant,
   can: TaskAbilities,

@@ -1,5 +1,6 @@
 import * as security from '@daybook/contract/account-security'
 import * as accounts from '@daybook/contract/accounts'
+import * as attachments from '@daybook/contract/attachments'
 import type { EndpointShape } from '@daybook/contract/endpoint'
 import * as live from '@daybook/contract/events'
 import * as feedback from '@daybook/contract/feedback'
@@ -9,6 +10,7 @@ import * as sharing from '@daybook/contract/sharing'
 import * as system from '@daybook/contract/system'
 import * as tasks from '@daybook/contract/tasks'
 import * as time from '@daybook/contract/time'
+import { bytesOfText } from './builders.ts'
 import type { CallOptions } from './caller.ts'
 import { onePixel } from './pictures.ts'
 import { password, registrationOf } from './registrations.ts'
@@ -181,6 +183,25 @@ export const table: Row[] = [
     endpoint: tasks.restoreTask,
     expect: ownerOnly,
     request: ({ trashedTask }) => ({ params: { id: trashedTask._id } }),
+  },
+
+  {
+    endpoint: attachments.uploadAttachment,
+    expect: { ...ownerOnly, owner: 201 },
+    request: ({ task }) => ({
+      params: { taskId: task._id },
+      file: { name: 'note.txt', bytes: bytesOfText('A note') },
+    }),
+  },
+  {
+    endpoint: attachments.readAttachment,
+    expect: ownerOnly,
+    request: ({ attachment }) => ({ params: { path: attachment.filename } }),
+  },
+  {
+    endpoint: attachments.deleteAttachment,
+    expect: ownerOnly,
+    request: ({ task, attachment }) => ({ params: { taskId: task._id, filename: attachment.filename } }),
   },
 
   { endpoint: time.startTimer, expect: ownerOnly, request: ofTask },

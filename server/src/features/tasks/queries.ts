@@ -1,6 +1,6 @@
 import { fold } from '@daybook/contract/fold'
 import type { TaskQuery } from '@daybook/contract/tasks'
-import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely'
 import { runPlanned } from '../../db/planned.ts'
 import type { Database, Tables } from '../../db/types.ts'
 import type { CursorPosition } from '../../http/cursor.ts'
@@ -9,7 +9,7 @@ type Viewer = string
 type InTasks = ExpressionBuilder<Tables & { t: Tables['tasks'] }, 't'>
 
 /** The one scope of what a person sees; every read of tasks starts here. */
-const visibleTo = (db: Database, viewer: Viewer) =>
+export const visibleTo = (db: Database, viewer: Viewer) =>
   db.selectFrom('tasks as t').where('t.owner_id', '=', viewer).where('t.trashed_at', 'is', null)
 
 // The entries stand in one array a task, so that a list is one query.
@@ -17,8 +17,18 @@ const closedEntries = sql<{ id: string; started_at: string; stopped_at: string; 
   select json_agg(json_build_object('id', e.id, 'started_at', e.started_at, 'stopped_at', e.stopped_at, 'note', e.note) order by e.started_at, e.id)
   from time_entries e where e.task_id = t.id and e.stopped_at is not null)`
 
+export type AttachmentOfTask = Pick<
+  Selectable<Tables['task_attachments']>,
+  'filename' | 'original_name' | 'mimetype' | 'size_bytes'
+> & { created_at: string }
+
 const runningSince = (viewer: Viewer) => sql<Date | null>`(
   select e.started_at from time_entries e where e.owner_id = ${viewer} and e.stopped_at is null and e.task_id = t.id)`
+
+const attachments = sql<AttachmentOfTask[] | null>`(
+  select json_agg(json_build_object('filename', a.filename, 'original_name', a.original_name, 'mimetype', a.mimetype,
+    'size_bytes', a.size_bytes, 'created_at', a.created_at) order by a.created_at, a.id)
+  from task_attachments a where a.task_id = t.id)`
 
 const columns = [
   't.id',
@@ -41,6 +51,7 @@ const selectRecord = (query: ReturnType<typeof visibleTo>, viewer: Viewer) =>
     .leftJoin('projects as p', 'p.id', 't.project_id')
     .select(columns)
     .select(['p.name as project_name', closedEntries.as('entries'), runningSince(viewer).as('running_since')])
+    .select(attachments.as('attachments'))
 
 export const findTask = async (db: Database, viewer: Viewer, id: string) =>
   (await runPlanned(db, selectRecord(visibleTo(db, viewer), viewer).where('t.id', '=', id))).at(0)
