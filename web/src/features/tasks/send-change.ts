@@ -1,3 +1,4 @@
+import { deleteAttachment } from '@daybook/contract/attachments'
 import * as tasks from '@daybook/contract/tasks'
 import * as time from '@daybook/contract/time'
 import { call } from '../../lib/api-client.ts'
@@ -53,5 +54,9 @@ export const sendChange = async (change: TaskChange, cache: Cache): Promise<void
       return start(cache, change)
     case 'stop':
       return cache.keep((await call(time.stopTimer, { params, body: { at: change.at } })).task)
+    case 'detach': {
+      const named = { taskId: change.id, filename: change.filename }
+      return cache.keep(await call(deleteAttachment, { params: named }))
+    }
   }
 }

@@ -12,6 +12,7 @@ export type TaskChange =
   | { kind: 'restore'; id: string; task: Task }
   | { kind: 'start'; id: string; at: string }
   | { kind: 'stop'; id: string; at: string }
+  | { kind: 'detach'; id: string; filename: string }
 
 const newTask = ({ id, body, at }: CreateChange<TaskCreate>): Task => ({
   _id: id,
@@ -26,6 +27,7 @@ const newTask = ({ id, body, at }: CreateChange<TaskCreate>): Task => ({
   completedAt: null,
   estimatedTime: body.estimatedTime ?? 0,
   timeTracking: { totalTime: 0, isRunning: false, startedAt: null, sessions: [] },
+  fileAttachments: [],
   createdAt: at,
   updatedAt: at,
   can: { edit: true, delete: true, time: true },
@@ -79,6 +81,11 @@ const changed = (task: Task, change: TaskChange): Task => {
       return started(task, change.at)
     case 'stop':
       return stoppedAt(task, change.at)
+    case 'detach':
+      return {
+        ...task,
+        fileAttachments: task.fileAttachments.filter(({ filename }) => filename !== change.filename),
+      }
     default:
       return task
   }

@@ -4,6 +4,7 @@ import { sendOnShortcut } from '../../lib/records/send-on-shortcut.ts'
 import { UnsavedEdit } from '../../lib/records/unsaved-edit.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { TaskAttachments } from './attachments/task-attachments.tsx'
 import { EstimateEditor } from './estimate-editor.tsx'
 import { TaskDates } from './task-dates.tsx'
 import { fieldLabels, fieldsOf } from './task-fields.ts'
@@ -61,6 +62,7 @@ export const TaskEditor = ({ task, timezone }: TaskEditorProps) => {
       <TaskFieldset values={values} errors={errors} change={change} readOnly={!task.can.edit}>
         <EstimateEditor task={task} />
       </TaskFieldset>
+      <TaskAttachments task={task} />
       <TaskDates task={task} timezone={timezone} />
       {isChanged && (
         <div className="-mx-4 -mb-4 md:-mx-6 md:-mb-6 sticky -bottom-4 mt-auto flex justify-end gap-2 border-line border-t bg-surface p-4 md:-bottom-6 md:px-6">

@@ -21,6 +21,7 @@ const failures: Record<TaskChange['kind'], FailureWords> = {
   restore: ['Failed to restore task'],
   start: ['Failed to start timer'],
   stop: ['Failed to stop timer'],
+  detach: ['Failed to delete attachment'],
 }
 
 /** The tasks of the signed-in person. */
