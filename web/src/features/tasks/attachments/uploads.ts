@@ -118,7 +118,10 @@ export const dropUpload = (dropped: Upload): void => {
   forget(dropped)
 }
 
-/** The files on their way to one task. */
+/** The files on their way to one task, and those that did not get there. */
+export const uploadsShown = (taskId: string): readonly Upload[] => uploadsOf.get(taskId) ?? none
+
+/** What `uploadsShown` says, as long as it is looked at. */
 export const useUploads = (taskId: string): readonly Upload[] => {
   const watch = useCallback(
     (tell: () => void) => {
@@ -128,5 +131,5 @@ export const useUploads = (taskId: string): readonly Upload[] => {
     },
     [taskId],
   )
-  return useSyncExternalStore(watch, () => uploadsOf.get(taskId) ?? none)
+  return useSyncExternalStore(watch, () => uploadsShown(taskId))
 }
