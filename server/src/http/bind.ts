@@ -124,6 +124,16 @@ const answer = async (
   )
 }
 
+/** An upload is kept as long as the work on it goes on, though nobody may wait for that any more. */
+const answerAndLetGo = async (...call: Parameters<typeof answer>): ReturnType<typeof answer> => {
+  const [, , request] = call
+  try {
+    return await answer(...call)
+  } finally {
+    await request.upload?.close()
+  }
+}
+
 const bindRoute = (app: FastifyInstance, route: Route, options: BindOptions): void => {
   const { endpoint, ignoresSession } = route
   const { upload } = endpoint
@@ -150,7 +160,7 @@ const bindRoute = (app: FastifyInstance, route: Route, options: BindOptions): vo
       },
     }),
     handler: async (request, reply) => {
-      const answered = answer(route, options, request, reply).finally(() => request.upload?.close())
+      const answered = answerAndLetGo(route, options, request, reply)
       // Where a redirect leads is asked of others, who have a time-out of their own.
       const { status, body } = await (isStream || isRedirect ? answered : request.deadline.within(answered))
       if (isStream) return reply

@@ -30,22 +30,23 @@ export const sendWithProgress =
           call.abort()
         }, timeoutMs)
       }
-      call.upload.onprogress = ({ loaded, total }) => {
+      call.upload.addEventListener('progress', ({ loaded, total }) => {
         watch()
         onProgress(total > 0 ? loaded / total : 0)
-      }
-      call.onload = () => {
+      })
+      call.addEventListener('load', () => {
         const json = parsed(call.responseText)
         if (call.status >= 200 && call.status < 300 && json !== undefined) resolve(json)
         else reject(errorOfAnswer(call.status, json as Partial<ErrorBody> | undefined))
-      }
-      call.onerror = () =>
-        reject(new ApiError(0, 'offline', 'Working offline - please check your connection'))
-      call.onabort = () => reject(signal?.reason)
-      call.onloadend = () => {
+      })
+      call.addEventListener('error', () =>
+        reject(new ApiError(0, 'offline', 'Working offline - please check your connection')),
+      )
+      call.addEventListener('abort', () => reject(signal?.reason))
+      call.addEventListener('loadend', () => {
         clearTimeout(timer)
         signal?.removeEventListener('abort', cancel)
-      }
+      })
       if (signal?.aborted) return reject(signal.reason)
       signal?.addEventListener('abort', cancel)
       call.open(method, `/api${path}`)

@@ -5,11 +5,11 @@ const mostInEnding = 20
 const unshowable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu
 
 const shorten = (name: string): string => {
-  const signs = [...name]
+  const signs = Array.from(name)
   if (signs.length <= mostCharacters) return name
   const ending = /\.[^.]*$/.exec(name)?.[0] ?? ''
-  const kept = [...ending].length <= mostInEnding ? ending : ''
-  return signs.slice(0, mostCharacters - [...kept].length).join('') + kept
+  const kept = Array.from(ending).length <= mostInEnding ? ending : ''
+  return signs.slice(0, mostCharacters - Array.from(kept).length).join('') + kept
 }
 
 /** The name of an uploaded file as it is shown and downloaded: without folders, of at most 255 characters. */

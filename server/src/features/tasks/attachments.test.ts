@@ -121,7 +121,7 @@ describe('POST /uploads/task/{taskId}', () => {
     const { task: other } = await buildTask(app, { owner })
     const query = { _id: newId() }
     const replies = await Promise.all([1, 2, 3].map(() => upload(app, owner, task, text, query)))
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 200, 201])
+    expect(replies.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([200, 200, 201])
     expect((await read(app, owner, task)).fileAttachments).toHaveLength(1)
     const changed = { ...text, bytes: bytesOfText('Another') }
     for (const reply of [
@@ -146,7 +146,7 @@ describe('POST /uploads/task/{taskId}', () => {
     const { task, owner } = await buildTask(app)
     await fillBut(app, owner, task, 1)
     const replies = await Promise.all([1, 2, 3].map(() => upload(app, owner, task)))
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 400, 400])
+    expect(replies.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([201, 400, 400])
     expect((await read(app, owner, task)).fileAttachments).toHaveLength(20)
     await app.work()
     expect(await storedIn(app)).toHaveLength(20)

@@ -10,7 +10,7 @@ import { addressOfFile } from './attachment-presenter.ts'
 import { findLinkedFile, findVisibleFile, type ServedFile } from './attachment-queries.ts'
 import { attachmentKey } from './attachments.ts'
 
-const pictures = ['image/png', 'image/apng', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']
+const pictures = new Set(['image/png', 'image/apng', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'])
 const nothing = "default-src 'none'"
 
 interface Shown {
@@ -22,7 +22,7 @@ interface Shown {
 /** Pictures, PDF and plain text may be looked at; all else only comes as a download of no type (decisions §4). */
 const shownAs = (mimetype: string): Shown => {
   const policy = `${nothing}; frame-ancestors 'self'; sandbox`
-  if (pictures.includes(mimetype)) return { type: mimetype, kind: 'inline', policy }
+  if (pictures.has(mimetype)) return { type: mimetype, kind: 'inline', policy }
   if (mimetype === 'text/plain') return { type: 'text/plain; charset=utf-8', kind: 'inline', policy }
   // Browsers show a PDF in a viewer of their own, apart from this origin, and in a sandbox not at all.
   if (mimetype === 'application/pdf')

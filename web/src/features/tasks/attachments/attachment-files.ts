@@ -4,11 +4,11 @@ import { messageOf } from '../../../lib/api-error.ts'
 import { toast } from '../../../ui/toast.ts'
 import { taskRecords } from '../task-records.ts'
 
-const pictures = ['image/png', 'image/apng', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif']
+const pictures = new Set(['image/png', 'image/apng', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'])
 
 /** What can be looked at without downloading it; null is nothing of the kind. */
 export const previewOf = ({ mimetype }: FileAttachment): 'picture' | 'pdf' | null => {
-  if (pictures.includes(mimetype)) return 'picture'
+  if (pictures.has(mimetype)) return 'picture'
   // Phones often have no viewer within the page.
   return mimetype === 'application/pdf' && navigator.pdfViewerEnabled ? 'pdf' : null
 }

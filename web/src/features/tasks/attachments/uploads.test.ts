@@ -5,36 +5,36 @@ import { keptSession, openFreshPage } from '../../../lib/fresh-page.ts'
 import type { Upload } from './uploads.ts'
 
 /** The browser's uploads, answered by hand. */
-class HeldRequest {
+class HeldRequest extends EventTarget {
   static sent: HeldRequest[] = []
-  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
-  onload?: () => void
-  onerror?: () => void
-  onabort?: () => void
-  onloadend?: () => void
+  upload = new EventTarget()
   status = 0
   responseText = ''
   address = ''
-  headers = new Map<string, string>()
   open = (_method: string, address: string) => {
     this.address = address
   }
-  setRequestHeader = (name: string, value: string) => void this.headers.set(name, value)
+  setRequestHeader = () => {}
   send = () => void HeldRequest.sent.push(this)
-  abort = () => {
-    this.onabort?.()
-    this.onloadend?.()
+  end = (type: string) => {
+    for (const one of [type, 'loadend']) this.dispatchEvent(new Event(one))
   }
+  abort = () => this.end('abort')
+  progress = (loaded: number, total: number) =>
+    this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total }))
   answer = (status: number, body: object | string) => {
     this.status = status
     this.responseText = typeof body === 'string' ? body : JSON.stringify(body)
-    this.onload?.()
-    this.onloadend?.()
+    this.end('load')
   }
 }
 
+// Each test loads the modules anew, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
+const patience = { timeout: 10_000 }
+
 const task = { _id: 'task-1', version: 1, fileAttachments: [] } as unknown as Task
-const full = { ...task, fileAttachments: Array.from({ length: 20 }) } as Task
+const full: Task = { ...task, fileAttachments: Array.from({ length: 20 }) }
 const fileOf = (name: string, bytes = 5) => {
   const file = new File(['x'], name)
   Object.defineProperty(file, 'size', { value: bytes })
@@ -53,7 +53,7 @@ const open = async () => {
     start: (files: File[], onto = task) => uploads.startUploads(client, onto, files),
     retry: (one: Upload | undefined) => one && uploads.retryUpload(client, one),
     drop: (one: Upload | undefined) => one && uploads.dropUpload(one),
-    sent: (count: number) => expect.poll(() => HeldRequest.sent.length).toBe(count),
+    sent: (count: number) => expect.poll(() => HeldRequest.sent.length, patience).toBe(count),
   }
 }
 const answerAt = (place: number, status: number, body: object | string) =>
@@ -76,7 +76,7 @@ it('sends three at a time, and shows how far each is', async () => {
   start(['a', 'b', 'c', 'd'].map((name) => fileOf(name)))
   expect(shown()).toHaveLength(4)
   await sent(3)
-  HeldRequest.sent[1]?.upload.onprogress?.({ loaded: 1, total: 4 })
+  HeldRequest.sent[1]?.progress(1, 4)
   expect(shown().map((one) => one.sent)).toEqual([0, 0.25, 0, 0])
   answerAt(1, 201, { data: { ...task, version: 2 } })
   await sent(4)
@@ -90,7 +90,7 @@ it('says why one failed, in the words of the server or by the status, and tries 
   answerAt(0, 400, { error: 'validation_failed', message: 'A task can have at most 20 attachments' })
   answerAt(1, 502, '<html>')
   await expect
-    .poll(() => shown().map(({ complaint }) => complaint))
+    .poll(() => shown().map(({ complaint }) => complaint), patience)
     .toEqual(['A task can have at most 20 attachments', 'Upload failed: 502'])
   retry(shown()[1])
   await sent(3)
