@@ -77,10 +77,14 @@ type Output<S> = S extends z.ZodType ? z.output<S> : undefined
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined
 type Field<E, K extends string> = K extends keyof E ? E[K] : undefined
 
-/** A file as it was sent; its name and type are the sender's word. */
+/** A file as it was sent, kept aside until the answer is out; its name is the sender's word. */
 export interface UploadedFile {
   name: string
-  bytes: Uint8Array
+  /** How many. */
+  bytes: number
+  sha256: Uint8Array
+  /** From the beginning, as often as one likes. */
+  read: () => AsyncIterable<Uint8Array>
 }
 
 /** What a handler receives, parsed. */

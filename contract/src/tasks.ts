@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { created, data, endpoint, message, page } from './endpoint.ts'
+import { FileAttachment } from './file-attachments.ts'
 import { Limits } from './plans.ts'
 import {
   blankable,
@@ -55,6 +56,7 @@ export const Task = z.object({
   estimatedTime: z.int().describe('Minutes.'),
   timeTracking: TimeTracking,
   position: z.string().describe('Place in the manual order; texts in the order of their characters.'),
+  fileAttachments: z.array(FileAttachment),
   createdAt: Instant,
   updatedAt: Instant,
   can: TaskAbilities,

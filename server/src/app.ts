@@ -10,6 +10,7 @@ import { createSessions } from './features/accounts/sessions.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
 import { planRoutes } from './features/plans/routes.ts'
 import { sharingRoutes } from './features/sharing/routes.ts'
+import { attachmentRoutes } from './features/tasks/attachment-routes.ts'
 import { taskRoutes } from './features/tasks/routes.ts'
 import { timeRoutes } from './features/time/routes.ts'
 import { serveApi } from './http/api.ts'
@@ -75,6 +76,7 @@ export const buildApp = async (parts: Parts, relay: Relay): Promise<FastifyInsta
     ...feedbackRoutes(),
     ...sharingRoutes(),
     ...taskRoutes(),
+    ...attachmentRoutes({ db, files }),
     ...timeRoutes(),
   ]
   const options = {

@@ -37,7 +37,7 @@ export const allWork = ({ db, tokens, mailer, files, clock, config }: Parts): Ha
   ...retentionWork({ db, clock }),
   ...accountWork({ db, tokens, mailer, clock, appOrigin: config.appOrigin }),
   ...feedbackWork({ db, mailer, supportEmail: config.supportEmail }),
-  ...taskWork({ db, clock }),
+  ...taskWork({ db, files, clock }),
   ...timeWork({ db, mailer, clock, appOrigin: config.appOrigin }),
 })
 

@@ -1,3 +1,5 @@
+import { uploadAttachment } from '@daybook/contract/attachments'
+import type { FileAttachment } from '@daybook/contract/file-attachments'
 import type { UserType } from '@daybook/contract/plans'
 import type { Task } from '@daybook/contract/tasks'
 import { createTask } from '@daybook/contract/tasks'
@@ -69,6 +71,25 @@ export const buildTask = async (
   const person = owner ?? (await buildUser(app, { userType: 'pro' }))
   const { data: task } = await app.call(createTask, { as: person, body: { title: 'A task', ...body } })
   return { task, owner: person }
+}
+
+export const bytesOfText = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(Buffer.from(text))
+
+/** A file on a task. */
+export const buildAttachment = async (
+  app: TestApp,
+  {
+    owner,
+    task,
+    name = 'note.txt',
+    bytes = bytesOfText('A note'),
+  }: { owner: TestUser; task: Task; name?: string; bytes?: Uint8Array<ArrayBuffer> },
+): Promise<FileAttachment> => {
+  const params = { taskId: task._id }
+  const { data } = await app.call(uploadAttachment, { as: owner, params, file: { name, bytes } })
+  const attached = data.fileAttachments.at(-1)
+  if (!attached) throw new Error('Nothing was attached')
+  return attached
 }
 
 /** A project, and its owner where none is given. */

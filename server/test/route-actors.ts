@@ -1,5 +1,6 @@
 import * as security from '@daybook/contract/account-security'
 import * as accounts from '@daybook/contract/accounts'
+import * as attachments from '@daybook/contract/attachments'
 import type { EndpointShape } from '@daybook/contract/endpoint'
 import * as live from '@daybook/contract/events'
 import * as feedback from '@daybook/contract/feedback'
@@ -13,6 +14,7 @@ import * as tasks from '@daybook/contract/tasks'
 import * as time from '@daybook/contract/time'
 import * as entries from '@daybook/contract/time-entries'
 import * as timeReports from '@daybook/contract/time-report'
+import { bytesOfText } from './builders.ts'
 import type { CallOptions } from './caller.ts'
 import { onePixel } from './pictures.ts'
 import { password, registrationOf } from './registrations.ts'
@@ -200,6 +202,25 @@ export const table: Row[] = [
     endpoint: taskMove.moveTask,
     expect: ownerOnly,
     request: (world) => ({ ...ofTask(world), body: { after: world.runningTask._id } }),
+  },
+
+  {
+    endpoint: attachments.uploadAttachment,
+    expect: { ...ownerOnly, owner: 201 },
+    request: ({ task }) => ({
+      params: { taskId: task._id },
+      file: { name: 'note.txt', bytes: bytesOfText('A note') },
+    }),
+  },
+  {
+    endpoint: attachments.readAttachment,
+    expect: ownerOnly,
+    request: ({ attachment }) => ({ params: { path: attachment.filename } }),
+  },
+  {
+    endpoint: attachments.deleteAttachment,
+    expect: ownerOnly,
+    request: ({ task, attachment }) => ({ params: { taskId: task._id, filename: attachment.filename } }),
   },
 
   { endpoint: time.startTimer, expect: ownerOnly, request: ofTask },

@@ -1,9 +1,10 @@
+import type { FileAttachment } from '@daybook/contract/file-attachments'
 import { deleteTask, type Task } from '@daybook/contract/tasks'
 import { startTimer } from '@daybook/contract/time'
 import { addSession } from '@daybook/contract/time-entries'
 import type { WorkSession } from '@daybook/contract/time-tracking'
 import type { TestApp } from './app.ts'
-import { buildSession, buildTask, buildUser, type TestUser } from './builders.ts'
+import { buildAttachment, buildSession, buildTask, buildUser, type TestUser } from './builders.ts'
 
 /** One of each kind of record, all the owner's, and somebody who has nothing to do with them. */
 export interface World {
@@ -13,6 +14,8 @@ export interface World {
   /** Another device of the owner's. */
   otherSession: { sessionId: string }
   task: Task
+  /** On `task`. */
+  attachment: FileAttachment
   trashedTask: Task
   runningTask: Task
   /** Time recorded by hand on `task`. */
@@ -39,6 +42,7 @@ export const buildWorld = async (app: TestApp): Promise<World> => {
     unverified: await buildUser(app, { verified: false }),
     otherSession: await buildSession(app, owner.id),
     task,
+    attachment: await buildAttachment(app, { owner, task }),
     trashedTask,
     runningTask,
     workSession: recorded.session,

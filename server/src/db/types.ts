@@ -204,6 +204,18 @@ interface SharePeople {
   named_at: Instant
 }
 
+interface TaskAttachments {
+  id: string
+  owner_id: string
+  task_id: string
+  filename: string
+  original_name: string
+  mimetype: string
+  size_bytes: number
+  sha256: Buffer
+  created_at: Date
+}
+
 /** The tables as the migrations leave them. */
 export interface Tables {
   users: Users
@@ -225,6 +237,7 @@ export interface Tables {
   time_entries: TimeEntries
   shares: Shares
   share_people: SharePeople
+  task_attachments: TaskAttachments
 }
 
 export type Database = Kysely<Tables>

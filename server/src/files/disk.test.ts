@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -34,6 +35,18 @@ it('leaves nothing beside the file, also where writing fails', async () => {
   })
   expect(await readdir(join(dir, '.partial'))).toEqual([])
   expect((await readdir(dir)).toSorted()).toEqual(['.partial', 'a'])
+})
+
+it('leaves nothing of a stream that breaks off', async () => {
+  const disk = await openDisk(dir)
+  const stream = Readable.from(
+    (function* () {
+      yield Buffer.alloc(100_000)
+      throw new Error('broke off')
+    })(),
+  )
+  await expect(disk.put('a/b', { bytes: 200_000, stream }, 'text/plain')).rejects.toThrow('broke off')
+  expect([await readdir(join(dir, '.partial')), await readdir(join(dir, 'a'))]).toEqual([[], []])
 })
 
 it('clears away, when opened, what was left a day ago, and nothing younger', async () => {

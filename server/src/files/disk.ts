@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { codeOf } from '../start-error.ts'
-import { type FileStore, requireKey } from './store.ts'
+import { type FileStore, requireKey, type StoredFile } from './store.ts'
 import { syncFolder } from './sync-folder.ts'
 
 /** Far longer than writing takes: other instances may be at it. */
@@ -12,6 +12,9 @@ const orNull = (error: unknown): null => {
   if (['ENOENT', 'ENOTDIR'].includes(codeOf(error))) return null
   throw error
 }
+
+const bytesOf = (content: Uint8Array | StoredFile) =>
+  content instanceof Uint8Array ? content : content.stream
 
 /** What killed processes were writing. */
 const removeLeftovers = async (dir: string): Promise<void> => {
@@ -28,12 +31,12 @@ export const openDisk = async (dir: string): Promise<FileStore> => {
   const pathOf = (key: string) => join(dir, ...requireKey(key).split('/'))
   await removeLeftovers(partial)
   return {
-    put: async (key, bytes) => {
+    put: async (key, content) => {
       const path = pathOf(key)
       const temporary = join(partial, randomUUID())
       for (const folder of [partial, dirname(path)]) await mkdir(folder, { recursive: true, mode: 0o700 })
       try {
-        await writeFile(temporary, bytes, { mode: 0o600, flag: 'wx', flush: true })
+        await writeFile(temporary, bytesOf(content), { mode: 0o600, flag: 'wx', flush: true })
         await rename(temporary, path)
       } catch (error) {
         await rm(temporary, { force: true })
@@ -49,5 +52,11 @@ export const openDisk = async (dir: string): Promise<FileStore> => {
       return null
     },
     remove: async (key) => rm(pathOf(key), { force: true }),
+    list: async function* (folder) {
+      for (const name of (await readdir(pathOf(folder)).catch(orNull)) ?? []) {
+        const found = await stat(join(pathOf(folder), name)).catch(orNull)
+        if (found?.isFile()) yield { key: `${folder}/${name}`, changedAt: found.mtime }
+      }
+    },
   }
 }

@@ -1,4 +1,4 @@
-import { S3Client } from '@aws-sdk/client-s3'
+import { paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3'
 import { S3Driver } from 'flydrive/drivers/s3'
 import type { S3Place } from './s3-url.ts'
 import { type FileStore, FileStoreSilent, requireKey } from './store.ts'
@@ -37,12 +37,26 @@ export const openS3 = ({ endpoint, region, bucket, ...credentials }: S3Place): F
   // Who may read is the app's to say, so that all of it is private; many servers know no ACL at all.
   const drive = new S3Driver({ client, bucket, visibility: 'private', supportsACL: false })
   return {
-    put: async (key, bytes, contentType) => asked(drive.put(requireKey(key), bytes, { contentType })),
+    put: async (key, content, contentType) =>
+      asked(
+        content instanceof Uint8Array
+          ? drive.put(requireKey(key), content, { contentType })
+          : drive.putStream(requireKey(key), content.stream, { contentType, contentLength: content.bytes }),
+      ),
     read: async (key) => {
       const found = await asked(drive.getMetaData(requireKey(key)).catch(orNull))
       const stream = found && (await asked(drive.getStream(key).catch(orNull)))
       return stream && { bytes: found.contentLength, stream }
     },
     remove: async (key) => asked(drive.delete(requireKey(key))),
+    list: async function* (folder) {
+      const pages = paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: `${requireKey(folder)}/` })
+      for (;;) {
+        const { done, value: page } = await asked(pages.next())
+        if (done) return
+        for (const { Key: key, LastModified: changedAt } of page.Contents ?? [])
+          if (key && changedAt) yield { key, changedAt }
+      }
+    },
   }
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startS3Server } from '../../test/s3-server.ts'
@@ -66,6 +67,34 @@ describe.each([
     await Promise.all(contents.map((content) => store.put('contested', content, 'text/plain')))
     const found = await contentOf('contested')
     expect(contents.some((content) => found?.equals(content))).toBe(true)
+  })
+
+  it('are kept from a stream too, and refused from one that breaks off', async () => {
+    const large = randomBytes(3_000_000)
+    const bytes = large.length
+    const pieces = function* (until: number) {
+      for (let at = 0; at < until; at += 50_000) yield large.subarray(at, at + 50_000)
+      if (until < bytes) throw new Error('broke off')
+    }
+    await store.put('streams/whole', { bytes, stream: Readable.from(pieces(bytes)) }, 'text/plain')
+    expect((await contentOf('streams/whole'))?.equals(large)).toBe(true)
+    const broken = { bytes, stream: Readable.from(pieces(1_000_000)) }
+    const put = store.put('streams/broken', broken, 'text/plain')
+    await expect(put).rejects.toThrow(/broke off|did not answer/)
+  })
+
+  it('are listed with their age, those of one folder', async () => {
+    const listed = async (folder: string) => {
+      const found = []
+      for await (const file of store.list(folder)) found.push(file)
+      return found
+    }
+    const keys = Array.from({ length: 5 }, (_unused, number) => `listed/file-${number}`)
+    for (const key of [...keys, 'listed-2/other']) await store.put(key, Buffer.from('x'), 'text/plain')
+    const found = await listed('listed')
+    expect(found.map(({ key }) => key).toSorted()).toEqual(keys)
+    for (const { changedAt } of found) expect(Math.abs(Date.now() - changedAt.getTime())).toBeLessThan(60_000)
+    expect(await listed('unknown')).toEqual([])
   })
 
   it.each([

@@ -6,14 +6,25 @@ export interface StoredFile {
   stream: Readable
 }
 
+/** A file that a store lists. */
+export interface ListedFile {
+  key: string
+  changedAt: Date
+}
+
 /** Where files are kept: bytes under keys such as `avatars/<name>.webp`. */
 export interface FileStore {
-  /** The file is there whole or not at all; one that had the key before is replaced. */
-  put: (key: string, bytes: Uint8Array, contentType: string) => Promise<void>
+  /**
+   * The file is there whole or not at all; one that had the key before is replaced. A stream must be as long as it
+   * says; one that fails leaves nothing.
+   */
+  put: (key: string, content: Uint8Array | StoredFile, contentType: string) => Promise<void>
   /** Null when there is none. */
   read: (key: string) => Promise<StoredFile | null>
   /** Repeatable: nothing happens when there is none. */
   remove: (key: string) => Promise<void>
+  /** Everything in one folder, in no order, as it is read: what comes or goes meanwhile may be in it or not. */
+  list: (folder: string) => AsyncIterable<ListedFile>
 }
 
 /** The store gave no answer, or says that it cannot answer now; a later try may succeed. */

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { dequeue, enqueue, type Handlers } from '../queue/queue.ts'
-import type { FileStore } from './store.ts'
+import type { FileStore, StoredFile } from './store.ts'
 
 declare module '../queue/queue.ts' {
   interface QueuePayloads {
@@ -24,12 +24,12 @@ export const queueRemoval = async <Tables>(db: Kysely<Tables>, keys: string[]): 
  */
 export const putUnclaimed = async <Tables>(
   { db, files }: { db: Kysely<Tables>; files: FileStore },
-  file: { key: string; bytes: Uint8Array; contentType: string },
+  file: { key: string; content: Uint8Array | StoredFile; contentType: string },
   now: Date,
 ): Promise<void> => {
   const runAt = new Date(now.getTime() + unclaimedMs)
   await enqueue(db, 'files.remove', { keys: [file.key] }, { key: removalOf(file.key), runAt })
-  await files.put(file.key, file.bytes, file.contentType)
+  await files.put(file.key, file.content, file.contentType)
 }
 
 /**
@@ -39,6 +39,10 @@ export const putUnclaimed = async <Tables>(
 export const claimFile = async <Tables>(db: Kysely<Tables>, key: string): Promise<void> => {
   if (!(await dequeue(db, removalOf(key)))) throw new Error('The file was removed before it was claimed')
 }
+
+/** Removes a stored file at once, of which it is certain that nothing refers to it or will. */
+export const dropUnclaimed = <Tables>(db: Kysely<Tables>, key: string): Promise<void> =>
+  enqueue(db, 'files.remove', { keys: [key] }, { key: removalOf(key), replace: true })
 
 export const fileWork = (files: FileStore): Handlers => ({
   'files.remove': async ({ keys }) => {

@@ -9,6 +9,7 @@ import { describeEndpoint, describeRefusal } from './describe-endpoint.ts'
 import { Download } from './download.ts'
 import { envelope, statusOf } from './envelope.ts'
 import { refusalBody } from './error-handler.ts'
+import { fileLinks } from './file-links.ts'
 import { answeredOnce } from './idempotency.ts'
 import { parseRequest } from './parse-request.ts'
 import { networkOf, type RateLimits } from './rate-limits.ts'
@@ -61,6 +62,7 @@ const contextOf = (options: BindOptions, request: FastifyRequest): Context => {
     device: (request.headers['user-agent'] ?? '').slice(0, 300),
     deviceId: deviceIdOf(request),
     deviceSkewMs: deviceSkewMs(request, now),
+    links: fileLinks(options.fingerprint, now),
   }
 }
 
@@ -85,7 +87,7 @@ const hashOfRequest = (
   { fingerprint }: BindOptions,
   { method, url }: FastifyRequest,
   { body, file }: ReturnType<typeof parseRequest>,
-): Buffer => fingerprint(`${method} ${url}\n${JSON.stringify(body ?? null)}`, file?.bytes ?? '')
+): Buffer => fingerprint(`${method} ${url}\n${JSON.stringify(body ?? null)}`, file?.sha256 ?? '')
 
 /** The key that makes a call repeatable; only signed-in people's are kept, and no secrets. */
 const idempotencyKey = ({ method, secretAnswer }: EndpointShape, request: FastifyRequest): string | null => {
@@ -124,6 +126,16 @@ const answer = async (
   )
 }
 
+/** An upload is kept as long as the work on it goes on, though nobody may wait for that any more. */
+const answerAndLetGo = async (...call: Parameters<typeof answer>): ReturnType<typeof answer> => {
+  const [, , request] = call
+  try {
+    return await answer(...call)
+  } finally {
+    await request.upload?.close()
+  }
+}
+
 const bindRoute = (app: FastifyInstance, route: Route, options: BindOptions): void => {
   const { endpoint, ignoresSession } = route
   const { upload } = endpoint
@@ -150,7 +162,7 @@ const bindRoute = (app: FastifyInstance, route: Route, options: BindOptions): vo
       },
     }),
     handler: async (request, reply) => {
-      const answered = answer(route, options, request, reply)
+      const answered = answerAndLetGo(route, options, request, reply)
       // Where a redirect leads is asked of others, who have a time-out of their own.
       const { status, body } = await (isStream || isRedirect ? answered : request.deadline.within(answered))
       if (isStream) return reply

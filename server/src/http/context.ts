@@ -2,6 +2,7 @@ import type { Access } from '@daybook/contract/endpoint'
 import type { UserType } from '@daybook/contract/plans'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Scope } from '../events.ts'
+import type { FileLinks } from './file-links.ts'
 
 /** A signed-in person, as far as every request needs to know them. */
 export interface Person {
@@ -35,6 +36,7 @@ export interface Context<A extends Actor = Actor> extends Scope {
   deviceId: string | null
   /** Add to an instant of the device's clock to get ours; 0 when it sent no `X-Device-Time`. */
   deviceSkewMs: number
+  links: FileLinks
 }
 
 export type SignedIn = Context<Person>

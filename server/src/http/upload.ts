@@ -1,11 +1,13 @@
-import type { UploadedFile } from '@daybook/contract/endpoint'
-import multipart from '@fastify/multipart'
+import { finished } from 'node:stream/promises'
+import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { FileStoreSilent } from '../files/store.ts'
 import { invalid, Refusal } from './errors.ts'
+import { type Spool, spool } from './spool.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    upload: UploadedFile | null
+    upload: Spool | null
   }
 }
 
@@ -28,26 +30,51 @@ const limitsFor = (maxBytes: number) => ({
   parts: 30,
 })
 
-const readFile = async (request: FastifyRequest, maxBytes: number): Promise<UploadedFile> => {
-  let found: UploadedFile | null = null
-  for await (const part of request.parts({ limits: limitsFor(maxBytes) })) {
-    if (part.type !== 'file') continue
-    const bytes = await part.toBuffer()
-    // A browser sends an empty part for a field where no file was chosen.
-    if (part.fieldname === 'file' && bytes.length > 0) found = { name: part.filename ?? '', bytes }
+/** As forms write the three signs that would end a name early. */
+const nameSent = (name: string | undefined): string =>
+  (name ?? '').replace(/%(22|0D|0A)/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+
+const tooLarge = (maxBytes: number) =>
+  new Refusal('payload_too_large', `The file is too large: at most ${sizeOf(maxBytes)}`)
+
+/** Reads a part to its end, since the next one comes only then. */
+const drain = async (part: MultipartFile): Promise<void> => {
+  part.file.resume()
+  await finished(part.file)
+}
+
+/** Null for an empty one: a browser sends that for a field where no file was chosen. */
+const keep = async (part: MultipartFile): Promise<Spool | null> => {
+  const kept = await spool(nameSent(part.filename), part.file)
+  if (kept.bytes > 0) return kept
+  await kept.close()
+  return null
+}
+
+const readFile = async (request: FastifyRequest, maxBytes: number): Promise<Spool> => {
+  let found: Spool | null = null
+  try {
+    for await (const part of request.parts({ limits: limitsFor(maxBytes) })) {
+      if (part.type !== 'file') continue
+      if (part.fieldname === 'file') found = await keep(part)
+      else await drain(part)
+      if (part.file.truncated) throw tooLarge(maxBytes)
+    }
+    if (!found) throw invalid({ file: 'Please choose a file' })
+    return found
+  } catch (error) {
+    await found?.close()
+    throw error
   }
-  if (!found) throw invalid({ file: 'Please choose a file' })
-  return found
 }
 
 const sizeOf = (maxBytes: number) => `${Math.floor(maxBytes / 1024 / 1024)} MB`
 
 /** Whatever else goes wrong while a body is read lies in the body. */
-const refusalFor = (error: unknown, maxBytes: number): Refusal => {
-  if (error instanceof Refusal) return error
+const refusalFor = (error: unknown, maxBytes: number): Error => {
+  if (error instanceof Refusal || error instanceof FileStoreSilent) return error
   const { code } = error as { code?: unknown }
-  if (code === 'FST_REQ_FILE_TOO_LARGE')
-    return new Refusal('payload_too_large', `The file is too large: at most ${sizeOf(maxBytes)}`)
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(maxBytes)
   return invalid({ file: code === 'FST_FILES_LIMIT' ? 'Please send one file' : 'The upload is broken' })
 }
 
@@ -58,7 +85,7 @@ const refusalFor = (error: unknown, maxBytes: number): Refusal => {
 export const receiveFile = async (
   request: FastifyRequest,
   { maxBytes }: { maxBytes: number },
-): Promise<UploadedFile> => {
+): Promise<Spool> => {
   if (!request.isMultipart()) throw notMultipart()
   try {
     return await readFile(request, maxBytes)

@@ -32,23 +32,31 @@ const unwrap = ({ answer }: EndpointShape, json: unknown): unknown => {
   return answer.kind === 'page' ? { items: data, ...page } : data
 }
 
+/** How a request gets to the server: by `fetch`, but where progress is to be seen. */
+type Transport = (request: WireRequest) => Promise<unknown>
+
 /** A bearer that has expired is exchanged once, and the call made again (spec 1 §4). */
-export const sendSigned = async (request: WireRequest): Promise<unknown> => {
+export const sendSigned = async (request: WireRequest, transport: Transport = send): Promise<unknown> => {
   const bearer = accessToken()
   const caller = storedUser()?._id
   try {
-    return await send({ ...request, bearer })
+    return await transport({ ...request, bearer })
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401 || !hasTokens()) throw error
     await refreshTokens(bearer)
     const renewed = accessToken()
     // Whoever signed in meanwhile did not make this call.
     if (!renewed || (caller && storedUser()?._id !== caller)) throw authenticationFailed()
-    return send({ ...request, bearer: renewed })
+    return transport({ ...request, bearer: renewed })
   }
 }
 
 const uploadTimeoutMs = 60_000
+
+interface UploadOptions extends Pick<Parts, 'params' | 'query'> {
+  signal?: AbortSignal
+  transport?: Transport
+}
 
 /**
  * Sends a file to an endpoint that takes one. `failed` begins the complaint where the answer holds no words.
@@ -59,11 +67,12 @@ export const upload = async <E extends EndpointShape & { upload: object }>(
   file: Blob,
   name: string,
   failed: string,
+  { signal, transport, ...parts }: UploadOptions = {},
 ): Promise<ResultOf<E>> => {
   const body = new FormData()
   body.append('file', file, name)
-  const { method, path } = endpoint
-  const json = await sendSigned({ method, path, body, timeoutMs: uploadTimeoutMs }).catch(
+  const request = { method: endpoint.method, path: pathOf(endpoint, parts), body, signal }
+  const json = await sendSigned({ ...request, timeoutMs: uploadTimeoutMs }, transport).catch(
     (error: unknown) => {
       const isWordless = error instanceof ApiError && error.status > 0 && !error.response?.message
       throw isWordless ? new ApiError(error.status, error.code, `${failed}: ${error.status}`) : error

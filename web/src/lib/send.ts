@@ -25,7 +25,8 @@ const deviceHeader = (path: string): Record<string, string> => {
   return id ? { 'x-device-id': id } : {}
 }
 
-const headersOf = ({ path, body, bearer, idempotencyKey }: WireRequest): Record<string, string> => ({
+/** What goes with every request. */
+export const headersOf = ({ path, body, bearer, idempotencyKey }: WireRequest): Record<string, string> => ({
   ...deviceHeader(path),
   // Corrects the device's clock where an instant comes from it (decisions §4).
   'x-device-time': new Date().toISOString(),

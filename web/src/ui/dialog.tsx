@@ -31,7 +31,9 @@ export const Dialog = ({ open, onOpenChange, title, description, footer, wide, c
         >
           <div className="flex items-start gap-4 p-6 pb-0">
             <div className="min-w-0 flex-1">
-              <Radix.Title className="title text-2xl">{title}</Radix.Title>
+              <Radix.Title dir="auto" className="title wrap-anywhere text-2xl">
+                {title}
+              </Radix.Title>
               {description && (
                 <Radix.Description className="mt-1 text-ink-muted text-md">{description}</Radix.Description>
               )}

@@ -1,7 +1,9 @@
+import { buffer } from 'node:stream/consumers'
 import * as contract from '@daybook/contract/profile'
 import type { FastifyReply } from 'fastify'
-import type { FileStore, StoredFile } from '../../files/store.ts'
+import type { FileStore } from '../../files/store.ts'
 import { notFound } from '../../http/errors.ts'
+import { readStored } from '../../http/read-stored.ts'
 import { type Route, route } from '../../http/route.ts'
 import { type AvatarParts, removeAvatar, setAvatar } from './avatar.ts'
 import type { drawAvatar } from './avatar-picture.ts'
@@ -16,22 +18,8 @@ const draw = (reply: FastifyReply, ...picture: Parameters<typeof drawAvatar>): P
     return drawing.drawAvatar(...picture)
   })
 
-/** A store that is slow to answer keeps nobody waiting, and what it answers then is let go. */
-const read = async (files: FileStore, key: string, { request }: FastifyReply): Promise<StoredFile | null> => {
-  const found = files.read(key)
-  try {
-    return await request.deadline.within(found)
-  } catch (error) {
-    found.then(
-      (late) => late?.stream.destroy(),
-      () => {},
-    )
-    throw error
-  }
-}
-
 const send = async (files: FileStore, name: string, reply: FastifyReply): Promise<undefined> => {
-  const file = await read(files, `avatars/${name}`, reply)
+  const file = await readStored(files, `avatars/${name}`, reply)
   if (!file) throw notFound()
   void reply
     .headers({
@@ -46,7 +34,7 @@ const send = async (files: FileStore, name: string, reply: FastifyReply): Promis
 
 export const avatarRoutes = (parts: AvatarParts): Route[] => [
   route(contract.uploadAvatar, async (ctx, { file }, reply) =>
-    setAvatar(ctx, parts, await draw(reply, file.bytes, 'file')),
+    setAvatar(ctx, parts, await draw(reply, await buffer(file.read()), 'file')),
   ),
   route(contract.setProfilePicture, async (ctx, { body: { profilePicture } }, reply) =>
     profilePicture === null

@@ -42,7 +42,7 @@ export const setAvatar = async (
   picture: Uint8Array,
 ): Promise<User> => {
   const key = `avatars/${randomUUID()}.webp`
-  await putUnclaimed({ db, files }, { key, bytes: picture, contentType: 'image/webp' }, ctx.now)
+  await putUnclaimed({ db, files }, { key, content: picture, contentType: 'image/webp' }, ctx.now)
   return inTransaction(ctx, async (tx) => {
     await claimFile(tx.db, key)
     return changePicture(tx, `/api/files/${key}`)

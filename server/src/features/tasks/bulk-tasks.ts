@@ -49,7 +49,7 @@ const lockPlans = async (tx: SignedIn, tasks: readonly TaskRow[]): Promise<void>
 }
 
 const read = async (ctx: SignedIn, ids: readonly string[]): Promise<BulkResult> => {
-  const tasks = (await findTasks(ctx.db, ctx.actor.id, ids)).map((row) => presentTask(row, ctx.actor))
+  const tasks = (await findTasks(ctx.db, ctx.actor.id, ids)).map((row) => presentTask(row, ctx))
   const found = new Set(tasks.map(({ _id }) => _id))
   return { tasks, missing: ids.filter((id) => !found.has(id)) }
 }

@@ -95,7 +95,7 @@ export const updateTask = async (
     return readTask(ctx, task.id)
   }
   const row = await writeChanges(ctx, task, others, version)
-  return presentTask({ ...task, ...row }, ctx.actor)
+  return presentTask({ ...task, ...row }, ctx)
 }
 
 /** Sets the completion, or flips it where none is given (spec 2 §7). */

@@ -81,7 +81,10 @@ export const createTask = async (
   const isUnlimited = limitsOf(ctx.actor.userType, 'tasks', 0).unlimited
   const row = await (isUnlimited ? insertTask : insertWithinLimit)(ctx, id, projectId, body)
   if (row)
-    return { record: presentTask({ ...row, entries: null, running_since: null }, ctx.actor), repeated: false }
+    return {
+      record: presentTask({ ...row, entries: null, running_since: null, attachments: null }, ctx),
+      repeated: false,
+    }
   const repeated = await findRepeatedCreate(ctx, body)
   if (!repeated) throw conflict('This id is used already')
   return repeated

@@ -28,7 +28,7 @@ export const listTasks = async (ctx: SignedIn, query: TaskQuery): Promise<Page<T
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   return {
-    items: shown.map((row) => presentTask(row, ctx.actor)),
+    items: shown.map((row) => presentTask(row, ctx)),
     nextCursor: rows.length > limit && last ? encodeCursor({ value: last.sort_value, id: last.id }) : null,
     total: rows[0]?.total ?? (after ? await queries.countMatching(ctx.db, ctx.actor.id, query, days) : 0),
   }

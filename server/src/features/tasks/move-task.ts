@@ -41,5 +41,5 @@ export const moveTask = (ctx: SignedIn, task: TaskRow, place: TaskPlace): Promis
       { type: 'task.updated', payload: {}, actorId: tx.actor.id, audience: audienceOf(task) },
     )
     if (!row) throw notFound('Task not found')
-    return presentTask({ ...task, ...row }, tx.actor)
+    return presentTask({ ...task, ...row }, tx)
   })

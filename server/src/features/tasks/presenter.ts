@@ -1,6 +1,7 @@
 import { generalProject, Priority, type Task } from '@daybook/contract/tasks'
 import type { WorkSession } from '@daybook/contract/time-tracking'
-import type { Person } from '../../http/context.ts'
+import type { SignedIn } from '../../http/context.ts'
+import { presentAttachment } from './attachment-presenter.ts'
 import { canDeleteTask, canEditTask, canTimeTask } from './policy.ts'
 import type { TaskRow } from './queries.ts'
 
@@ -28,8 +29,11 @@ const presentSession = (
   }
 }
 
-/** The record as this viewer sees it. */
-export const presentTask = (row: TaskRow, viewer: Person): Task => {
+/** The record as the actor sees it, with links to its files that work from now on. */
+export const presentTask = (
+  row: TaskRow,
+  { actor: viewer, links }: Pick<SignedIn, 'actor' | 'links'>,
+): Task => {
   const sessions = (row.entries ?? []).map((entry) => presentSession(entry, row.owner))
   return {
     _id: row.id,
@@ -52,6 +56,7 @@ export const presentTask = (row: TaskRow, viewer: Person): Task => {
       sessions,
     },
     position: row.position,
+    fileAttachments: (row.attachments ?? []).map((attachment) => presentAttachment(attachment, links)),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     can: {

@@ -2,7 +2,7 @@ import { fold } from '@daybook/contract/fold'
 import { type Days, sortedTitleLength, type TaskFilters } from '@daybook/contract/task-listing'
 import type { DueChoice, TaskOrder, TaskSort } from '@daybook/contract/task-sorts'
 import type { WorkSession } from '@daybook/contract/time-tracking'
-import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely'
 import { runPlanned } from '../../db/planned.ts'
 import type { Database, Tables } from '../../db/types.ts'
 import type { CursorPosition } from '../../http/cursor.ts'
@@ -11,7 +11,7 @@ type Viewer = string
 type InTasks = ExpressionBuilder<Tables & { t: Tables['tasks'] }, 't'>
 
 /** The one scope of what a person sees; every read of tasks starts here. */
-const visibleTo = (db: Database, viewer: Viewer) =>
+export const visibleTo = (db: Database, viewer: Viewer) =>
   db.selectFrom('tasks as t').where('t.owner_id', '=', viewer).where('t.trashed_at', 'is', null)
 
 type Worker = WorkSession['user']
@@ -38,8 +38,18 @@ const closedEntries = sql<ClosedEntry[] | null>`(
     order by e.started_at, e.id)
   from time_entries e where e.task_id = t.id and e.stopped_at is not null)`
 
+export type AttachmentOfTask = Pick<
+  Selectable<Tables['task_attachments']>,
+  'filename' | 'original_name' | 'mimetype' | 'size_bytes'
+> & { created_at: string }
+
 const runningSince = (viewer: Viewer) => sql<Date | null>`(
   select e.started_at from time_entries e where e.owner_id = ${viewer} and e.stopped_at is null and e.task_id = t.id)`
+
+const attachments = sql<AttachmentOfTask[] | null>`(
+  select json_agg(json_build_object('filename', a.filename, 'original_name', a.original_name, 'mimetype', a.mimetype,
+    'size_bytes', a.size_bytes, 'created_at', a.created_at) order by a.created_at, a.id)
+  from task_attachments a where a.task_id = t.id)`
 
 const columns = [
   't.id',
@@ -69,6 +79,7 @@ const selectRecord = (query: ReturnType<typeof visibleTo>, viewer: Viewer) =>
       personOf('t.owner_id').as('owner'),
       closedEntries.as('entries'),
       runningSince(viewer).as('running_since'),
+      attachments.as('attachments'),
     ])
 
 export const findTask = async (db: Database, viewer: Viewer, id: string) =>

@@ -1,19 +1,34 @@
 import type { Database } from '../../db/types.ts'
+import type { FileStore } from '../../files/store.ts'
 import type { Handlers } from '../../queue/queue.ts'
 import type { Schedule } from '../../queue/schedules.ts'
+import { sweepAttachments } from './attachment-sweep.ts'
 import { deleteOldTrash, trashDays } from './write-queries.ts'
 
 declare module '../../queue/queue.ts' {
   interface QueuePayloads {
     'tasks.empty_trash': Record<never, never>
+    'tasks.sweep_attachments': Record<never, never>
   }
 }
 
 /** What has been in the trash for 30 days goes for good (decisions §4). */
-export const taskWork = ({ db, clock }: { db: Database; clock: () => Date }): Handlers => ({
+export const taskWork = ({
+  db,
+  files,
+  clock,
+}: {
+  db: Database
+  files: FileStore
+  clock: () => Date
+}): Handlers => ({
   'tasks.empty_trash': async () => {
     await deleteOldTrash(db, new Date(clock().getTime() - trashDays * 86_400_000))
   },
+  'tasks.sweep_attachments': () => sweepAttachments(db, files, clock()),
 })
 
-export const taskSchedules: Schedule[] = [{ name: 'tasks.empty_trash', cron: '27 3 * * *' }]
+export const taskSchedules: Schedule[] = [
+  { name: 'tasks.empty_trash', cron: '27 3 * * *' },
+  { name: 'tasks.sweep_attachments', cron: '47 3 * * *' },
+]

@@ -15,7 +15,7 @@ export const loadTask = async (ctx: SignedIn, id: string): Promise<TaskRow> => {
 
 /** The task as it is now, for the actor. */
 export const readTask = async (ctx: SignedIn, id: string): Promise<Task> =>
-  presentTask(await loadTask(ctx, id), ctx.actor)
+  presentTask(await loadTask(ctx, id), ctx)
 
 /**
  * Keeps the task from being completed or trashed until the transaction ends, and says what it is now.

@@ -27,7 +27,7 @@ export const taskRoutes = (): Route[] => [
     const repeated = await findRepeatedCreate(ctx, body)
     return repeated ?? createTask(ctx, (await resolveProject(ctx, body)) ?? null, body)
   }),
-  route(contract.getTask, async (ctx, { params }) => presentTask(await loadTask(ctx, params.id), ctx.actor)),
+  route(contract.getTask, async (ctx, { params }) => presentTask(await loadTask(ctx, params.id), ctx)),
   route(contract.updateTask, async (ctx, { params, body }) => {
     const task = await loadTask(ctx, params.id)
     allow(canEditTask(ctx.actor, task))

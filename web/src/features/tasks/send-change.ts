@@ -1,3 +1,4 @@
+import { deleteAttachment } from '@daybook/contract/attachments'
 import { moveTask } from '@daybook/contract/task-move'
 import * as tasks from '@daybook/contract/tasks'
 import * as time from '@daybook/contract/time'
@@ -85,6 +86,10 @@ export const sendChange = async (change: TaskChange, cache: Cache): Promise<void
       const { at, duration } = change
       const body = duration === undefined ? { at } : { duration }
       return cache.keep((await call(time.stopTimer, { params, body })).task)
+    }
+    case 'detach': {
+      const named = { taskId: change.id, filename: change.filename }
+      return cache.keep(await call(deleteAttachment, { params: named }))
     }
   }
 }

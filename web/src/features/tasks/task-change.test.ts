@@ -7,6 +7,8 @@ const at = '2026-11-21T10:00:00.000Z'
 const created = (id: string, createdAt = at): Task =>
   applyChange([], { kind: 'create', id, at: createdAt, body: { title: `Task ${id}` } })[0] as Task
 
+const attached = { originalName: 'a.txt', size: 1, mimetype: 'text/plain', uploadedAt: at, url: '/a' }
+
 const applyAll = (tasks: readonly Task[], ...changes: TaskChange[]) => changes.reduce(applyChange, tasks)
 
 it('puts a new task first, and only once when the server has it already', () => {
@@ -19,6 +21,13 @@ it('puts a new task first, and only once when the server has it already', () => 
   const tasks = applyAll([created('a')], change)
   expect(tasks.map((task) => task._id)).toEqual(['b', 'a'])
   expect(applyAll(tasks, change)).toHaveLength(2)
+})
+
+it('takes one file off a task, and leaves the others', () => {
+  const file = (filename: string) => ({ ...attached, filename })
+  const task = { ...created('a'), fileAttachments: [file('one'), file('two')] }
+  const [changed] = applyAll([task], { kind: 'detach', id: 'a', filename: 'one' })
+  expect(changed?.fileAttachments).toEqual([file('two')])
 })
 
 it('starts one timer by stopping the other, whose seconds are counted', () => {

@@ -23,6 +23,7 @@ export type TaskChange =
   | { kind: 'start'; id: string; at: string }
   /** With `duration` it is cut to so many seconds, and `at` is when that is. */
   | { kind: 'stop'; id: string; at: string; duration?: number }
+  | { kind: 'detach'; id: string; filename: string }
 
 const newTask = ({ id, body, at }: CreateChange<TaskCreate>): Task => ({
   _id: id,
@@ -40,6 +41,7 @@ const newTask = ({ id, body, at }: CreateChange<TaskCreate>): Task => ({
   estimatedTime: body.estimatedTime ?? 0,
   timeTracking: { totalTime: 0, isRunning: false, startedAt: null, sessions: [] },
   position: firstPosition(new Date(at), id),
+  fileAttachments: [],
   createdAt: at,
   updatedAt: at,
   can: { edit: true, delete: true, time: true },
@@ -103,6 +105,11 @@ const changed = (task: Task, change: TaskChange): Task => {
       return stoppedAt(task, change.at)
     case 'move':
       return { ...task, position: change.position }
+    case 'detach':
+      return {
+        ...task,
+        fileAttachments: task.fileAttachments.filter(({ filename }) => filename !== change.filename),
+      }
     default:
       return task
   }

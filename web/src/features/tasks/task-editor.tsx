@@ -6,6 +6,7 @@ import { useUser } from '../../lib/session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { TaskAttachments } from './attachments/task-attachments.tsx'
 import { EstimateEditor } from './estimate-editor.tsx'
 import { RepeatField } from './repeat/repeat-field.tsx'
 import { repeatWords } from './repeat/repeat-words.ts'
@@ -84,6 +85,7 @@ export const TaskEditor = ({ task, timezone }: TaskEditorProps) => {
           onCheckedChange={(billable) => changeTask({ kind: 'billable', id: task._id, billable })}
         />
       </TaskFieldset>
+      <TaskAttachments task={task} />
       <TaskDates task={task} timezone={timezone} />
       {isChanged && (
         <div className="-mx-4 -mb-4 md:-mx-6 md:-mb-6 sticky -bottom-4 mt-auto flex justify-end gap-2 border-line border-t bg-surface p-4 md:-bottom-6 md:px-6">

@@ -28,6 +28,7 @@ const failures: Record<TaskChange['kind'], FailureWords> = {
   move: ['Failed to move task'],
   start: ['Failed to start timer'],
   stop: ['Failed to stop timer'],
+  detach: ['Failed to delete attachment'],
 }
 
 /** The tasks of the signed-in person. */

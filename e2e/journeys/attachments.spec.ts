@@ -1,0 +1,95 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
+import { onePixel } from '../../server/test/pictures.ts'
+import { violationsOn } from '../axe.ts'
+import { closeBrowser, journey as test } from '../browser.ts'
+import { holdCalls } from '../held-calls.ts'
+import { makePerson, type Person } from '../people.ts'
+import { addTasks, createByKeyboard, taskNamed, tasksOf } from '../tasks-screen.ts'
+
+const origin = inject('appOrigin')
+let ada: Person
+beforeAll(async () => {
+  ada = await makePerson(origin, inject('appDataDir'))
+})
+afterAll(closeBrowser)
+
+const attachments = (page: Page): Locator => page.getByRole('region', { name: 'Attachments' })
+const fileNamed = (page: Page, name: string): Locator =>
+  attachments(page).getByRole('button', { name, exact: true })
+const attach = (page: Page, ...files: { name: string; buffer: Buffer }[]): Promise<void> =>
+  page
+    .getByLabel('Files to attach')
+    .setInputFiles(files.map((file) => ({ ...file, mimeType: 'application/octet-stream' })))
+
+/** As from another window. */
+const dropOnPanel = async (page: Page, name: string, content: string): Promise<void> => {
+  const dataTransfer = await page.evaluateHandle(
+    ([called, text]) => {
+      const held = new DataTransfer()
+      held.items.add(new File([text ?? ''], called ?? ''))
+      return held
+    },
+    [name, content],
+  )
+  const panel = page.getByRole('dialog')
+  await panel.dispatchEvent('dragover', { dataTransfer })
+  await page.getByText('Drop files to attach them').waitFor()
+  await panel.dispatchEvent('drop', { dataTransfer })
+}
+
+describe('attachments', () => {
+  test('are added, looked at, downloaded and deleted', async ({ newDevice }) => {
+    await addTasks(origin, ada, ['Prepare the offer'])
+    const page = await tasksOf(ada, origin, newDevice)
+    await taskNamed(page, 'Prepare the offer').click()
+    await attach(
+      page,
+      { name: 'Logo.png', buffer: Buffer.from(onePixel) },
+      { name: 'عقد "2".txt', buffer: Buffer.alloc(1536, 'x') },
+    )
+    for (const name of ['Logo.png', 'عقد "2".txt']) await fileNamed(page, name).waitFor()
+    await attachments(page).getByText('1.5 KB', { exact: true }).waitFor()
+    expect(await violationsOn(page)).toEqual([])
+
+    await fileNamed(page, 'Logo.png').click()
+    const picture = page.getByRole('img', { name: 'Logo.png' })
+    await expect.poll(() => picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(1)
+    await page.keyboard.press('Escape')
+
+    const downloading = page.waitForEvent('download')
+    await attachments(page).getByRole('button', { name: 'Download عقد "2".txt' }).click()
+    const download = await downloading
+    expect(await readFile(await download.path(), 'utf8')).toBe('x'.repeat(1536))
+
+    await attachments(page).getByRole('button', { name: 'Delete Logo.png' }).click()
+    const deleted = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete attachment' }).click()
+    await fileNamed(page, 'Logo.png').waitFor({ state: 'detached' })
+    expect((await deleted).status()).toBe(200)
+    await page.reload()
+    await fileNamed(page, 'عقد "2".txt').waitFor()
+    expect(await fileNamed(page, 'Logo.png').count()).toBe(0)
+  })
+
+  test('wait for a task that is not saved yet, say why they failed, and get there by Retry', async ({
+    newDevice,
+  }) => {
+    const page = await tasksOf(ada, origin, newDevice)
+    const creation = await holdCalls(page, 'POST', /tasks$/)
+    await createByKeyboard(page, 'Quick thought')
+    await taskNamed(page, 'Quick thought').click()
+    await page.route('**/api/uploads/task/**', (route) => route.abort('connectionrefused'), { times: 1 })
+    await dropOnPanel(page, 'sketch.txt', 'A sketch')
+    await attachments(page).getByRole('progressbar', { name: 'Uploading sketch.txt' }).waitFor()
+    await creation.arrived(1)
+    await creation.letThrough()
+    await creation.stop()
+    await attachments(page).getByRole('alert').getByText('Working offline').waitFor()
+    await attachments(page).getByRole('button', { name: 'Retry sketch.txt' }).click()
+    await fileNamed(page, 'sketch.txt').waitFor()
+    await page.reload()
+    await fileNamed(page, 'sketch.txt').waitFor()
+  })
+})

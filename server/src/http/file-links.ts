@@ -1,0 +1,35 @@
+import { timingSafeEqual } from 'node:crypto'
+import { gone } from './errors.ts'
+
+/** How long a link to a private file works (decisions §4). */
+const linkMs = 10 * 60_000
+
+export interface SignedQuery {
+  expires?: string | undefined
+  signature?: string | undefined
+}
+
+/** Links to private files: who holds one needs no bearer. Signed only while an answer is made, and never kept. */
+export interface FileLinks {
+  sign: (path: string) => string
+  /** @throws Refusal 410 for a link that has expired, or was not made here (decisions §3). */
+  check: (path: string, query: SignedQuery) => void
+}
+
+const isSame = (one: Buffer, other: Buffer) => one.length === other.length && timingSafeEqual(one, other)
+
+/** `fingerprint` hashes under the installation's secret. */
+export const fileLinks = (fingerprint: (text: string) => Buffer, now: Date): FileLinks => {
+  const signatureOf = (path: string, expires: string) => fingerprint(`file link\n${path}\n${expires}`)
+  return {
+    sign: (path) => {
+      const expires = String(now.getTime() + linkMs)
+      return `${path}?expires=${expires}&signature=${signatureOf(path, expires).toString('base64url')}`
+    },
+    check: (path, { expires = '', signature = '' }) => {
+      if (!isSame(Buffer.from(signature, 'base64url'), signatureOf(path, expires)))
+        throw gone('This link is invalid')
+      if (Number(expires) <= now.getTime()) throw gone('This link has expired')
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { FileAttachment } from '@daybook/contract/file-attachments'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { messageOf } from '../../../lib/api-error.ts'
+import { toast } from '../../../ui/toast.ts'
+import { taskRecords } from '../task-records.ts'
+
+const pictures = new Set(['image/png', 'image/apng', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'])
+
+/** What can be looked at without downloading it; null is nothing of the kind. */
+export const previewOf = ({ mimetype }: FileAttachment): 'picture' | 'pdf' | null => {
+  if (pictures.has(mimetype)) return 'picture'
+  // Phones often have no viewer within the page.
+  return mimetype === 'application/pdf' && navigator.pdfViewerEnabled ? 'pdf' : null
+}
+
+/**
+ * A link that works from now on: what the list holds may be older than 10 minutes (decisions §4).
+ * @throws ApiError 404 when the task is gone, Error when the file is.
+ */
+export const freshLink = async (client: QueryClient, taskId: string, filename: string): Promise<string> => {
+  const task = await taskRecords.kind.readOne(taskId)
+  taskRecords.cacheOf(client).keep(task)
+  const found = task.fileAttachments.find((one) => one.filename === filename)
+  if (!found) throw new Error('The file is gone')
+  return found.url
+}
+
+/** Downloads a file under the name that it came with. */
+export const useDownload = (taskId: string): ((attachment: FileAttachment) => Promise<void>) => {
+  const client = useQueryClient()
+  return async ({ filename, originalName }) => {
+    try {
+      const link = document.createElement('a')
+      link.href = await freshLink(client, taskId, filename)
+      link.download = originalName
+      link.click()
+    } catch (error) {
+      const description = messageOf(error, 'Please check your connection and try again.')
+      toast({ title: 'Failed to download attachment', description, tone: 'bad' })
+    }
+  }
+}
