@@ -9,7 +9,7 @@ test.each([
   [3, null],
   [2, '2 tasks remain on the Basic plan. Upgrade to Pro for unlimited tasks.'],
   [1, '1 task remains on the Basic plan. Upgrade to Pro for unlimited tasks.'],
-  [0, 'You have reached your task limit. Upgrade to Pro for unlimited tasks.'],
+  [0, 'No tasks remain on the Basic plan. Upgrade to Pro for unlimited tasks.'],
 ])('with %s remaining tasks it says: %s', (remaining, words) => {
   expect(limitWords(remaining)).toBe(words)
 })

@@ -1,10 +1,9 @@
 /** From how many remaining tasks on a basic user is warned (spec 2 §9). */
 const warnsFrom = 2
 
-/** What the banner says; null while there is room enough, or no limit. */
+/** What the banner says, in other words than the toast of a refusal beside it; null while there is room enough, or no limit. */
 export const limitWords = (remaining: number | null): string | null => {
   if (remaining === null || remaining > warnsFrom) return null
-  if (remaining <= 0) return 'You have reached your task limit. Upgrade to Pro for unlimited tasks.'
-  const left = remaining === 1 ? '1 task remains' : `${remaining} tasks remain`
+  const left = remaining === 1 ? '1 task remains' : `${remaining || 'No'} tasks remain`
   return `${left} on the Basic plan. Upgrade to Pro for unlimited tasks.`
 }
