@@ -5,7 +5,20 @@ import { Task } from './tasks.ts'
 
 const params = z.object({ id: Id })
 /** `at` is the instant on the device, for what happened offline; `X-Device-Time` corrects its clock (decisions §4). */
-const At = z.object({ at: Instant.optional() }).optional()
+const at = Instant.optional()
+const At = z.object({ at }).optional()
+/** `duration` cuts a timer that was forgotten, whatever the device's clock says (decisions §4). */
+const StopAt = z
+  .object({
+    at,
+    duration: z
+      .int('Must be a whole number')
+      .min(0, 'Must be at least 0')
+      .max(1_000_000_000, 'Must not be in the future')
+      .optional()
+      .describe('Seconds after its start, in place of `at`.'),
+  })
+  .optional()
 
 export const startTimer = endpoint({
   method: 'POST',
@@ -29,7 +42,7 @@ export const stopTimer = endpoint({
   summary: 'Stop the timer; 409 when it does not run',
   access: 'verified',
   params,
-  body: At,
+  body: StopAt,
   answer: data(z.object({ task: Task, sessionDuration: z.int().describe('Seconds.') })),
 })
 

@@ -10,7 +10,10 @@ export const priorityNumber = (priority: Priority): number => Priority.options.i
 export const secondsBetween = (start: Date, end: Date): number =>
   Math.floor((end.getTime() - start.getTime()) / 1000)
 
-const presentSession = (entry: NonNullable<TaskRow['entries']>[number]): WorkSession => {
+const presentSession = (
+  entry: NonNullable<TaskRow['entries']>[number],
+  owner: TaskRow['owner'],
+): WorkSession => {
   const startedAt = new Date(entry.started_at)
   const stoppedAt = new Date(entry.stopped_at)
   return {
@@ -21,13 +24,13 @@ const presentSession = (entry: NonNullable<TaskRow['entries']>[number]): WorkSes
     note: entry.note,
     billable: entry.billable,
     invoiceId: null,
-    user: { _id: entry.owner_id, username: entry.username, displayName: entry.display_name },
+    user: entry.user ?? owner,
   }
 }
 
 /** The record as this viewer sees it. */
 export const presentTask = (row: TaskRow, viewer: Person): Task => {
-  const sessions = (row.entries ?? []).map(presentSession)
+  const sessions = (row.entries ?? []).map((entry) => presentSession(entry, row.owner))
   return {
     _id: row.id,
     title: row.title,

@@ -1,5 +1,6 @@
 import { fold } from '@daybook/contract/fold'
 import type { TaskQuery } from '@daybook/contract/tasks'
+import type { WorkSession } from '@daybook/contract/time-tracking'
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import { runPlanned } from '../../db/planned.ts'
 import type { Database, Tables } from '../../db/types.ts'
@@ -12,23 +13,29 @@ type InTasks = ExpressionBuilder<Tables & { t: Tables['tasks'] }, 't'>
 const visibleTo = (db: Database, viewer: Viewer) =>
   db.selectFrom('tasks as t').where('t.owner_id', '=', viewer).where('t.trashed_at', 'is', null)
 
+type Worker = WorkSession['user']
+
 interface ClosedEntry {
   id: string
   started_at: string
   stopped_at: string
   note: string
   billable: boolean
-  owner_id: string
-  username: string
-  display_name: string
+  /** Null for the task's owner, whose most entries are: they are not looked up one by one. */
+  user: Worker | null
 }
+
+/** Who it is, of `users` by the id that `id` names. */
+export const personOf = (id: string) => sql<Worker>`(
+  select json_build_object('_id', u.id, 'username', u.username, 'displayName', u.display_name)
+  from users u where u.id = ${sql.ref(id)})`
 
 // The entries stand in one array a task, so that a list is one query.
 const closedEntries = sql<ClosedEntry[] | null>`(
   select json_agg(json_build_object('id', e.id, 'started_at', e.started_at, 'stopped_at', e.stopped_at, 'note', e.note,
-    'billable', e.billable, 'owner_id', e.owner_id, 'username', u.username, 'display_name', u.display_name)
+    'billable', e.billable, 'user', case when e.owner_id <> t.owner_id then ${personOf('e.owner_id')} end)
     order by e.started_at, e.id)
-  from time_entries e join users u on u.id = e.owner_id where e.task_id = t.id and e.stopped_at is not null)`
+  from time_entries e where e.task_id = t.id and e.stopped_at is not null)`
 
 const runningSince = (viewer: Viewer) => sql<Date | null>`(
   select e.started_at from time_entries e where e.owner_id = ${viewer} and e.stopped_at is null and e.task_id = t.id)`
@@ -54,7 +61,12 @@ const selectRecord = (query: ReturnType<typeof visibleTo>, viewer: Viewer) =>
   query
     .leftJoin('projects as p', 'p.id', 't.project_id')
     .select(columns)
-    .select(['p.name as project_name', closedEntries.as('entries'), runningSince(viewer).as('running_since')])
+    .select([
+      'p.name as project_name',
+      personOf('t.owner_id').as('owner'),
+      closedEntries.as('entries'),
+      runningSince(viewer).as('running_since'),
+    ])
 
 export const findTask = async (db: Database, viewer: Viewer, id: string) =>
   (await runPlanned(db, selectRecord(visibleTo(db, viewer), viewer).where('t.id', '=', id))).at(0)

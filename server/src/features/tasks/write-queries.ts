@@ -1,8 +1,9 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database, Tables } from '../../db/types.ts'
-import type { TaskRow } from './queries.ts'
+import { personOf, type TaskRow } from './queries.ts'
 
-// The record as a change of its row leaves it; what other rows say of it stays out, but for the project's name.
+// The record as a change of its row leaves it; what other rows say of it stays out, but for the project's name
+// and who the owner is.
 const changedColumns = [
   'id',
   'owner_id',
@@ -19,6 +20,7 @@ const changedColumns = [
   'updated_at',
   'version',
   sql<string | null>`(select p.name from projects p where p.id = tasks.project_id)`.as('project_name'),
+  personOf('tasks.owner_id').as('owner'),
 ] as const
 
 /** Every write names the owner too: the row was loaded in the actor's scope, and stays in it. */

@@ -51,7 +51,7 @@ describe('POST /tasks/{id}/sessions', () => {
     const { task: other } = await buildTask(app, { owner })
     const body = { _id: newId(), ...span }
     const replies = await Promise.all([1, 2, 3].map(() => add(app, owner, task._id, body)))
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 201])
+    expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 200, 201])
     await change(app, owner, task._id, body._id, { note: 'Since then' })
     const again = await add(app, owner, task._id, body)
     expect([again.status, again.data.session.note]).toEqual([200, 'Since then'])
@@ -130,7 +130,7 @@ describe('PUT /tasks/{id}/sessions/{sessionId}', () => {
       change(app, owner, task._id, session._id, { startedAt: '2024-03-02T10:15:00Z' }),
       change(app, owner, task._id, session._id, { stoppedAt: '2024-03-02T09:30:00Z' }),
     ])
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400])
   })
 
   test('200: a timer that ran for days takes a note; its times only where they fit', async ({ app }) => {
@@ -183,6 +183,8 @@ describe('an entry', () => {
         source: 'timer',
       })
       .execute()
+    const { timeTracking } = (await app.call(getTask, { as: owner, params: { id: task._id } })).data
+    expect(timeTracking.sessions.map(({ user }) => user._id).sort()).toEqual([owner.id, stranger.id].sort())
     for (const [taskId, sessionId, status] of [
       [other._id, session._id, 404],
       [task._id, ofOthers, 404],

@@ -22,7 +22,7 @@ export const timeRoutes = (): Route[] => [
   }),
   route(contract.stopTimer, async (ctx, { params, body }) => {
     await loadTimed(ctx, params.id)
-    return stopTimer(ctx, params.id, happenedAt(ctx, body?.at))
+    return stopTimer(ctx, params.id, happenedAt(ctx, body?.at), body?.duration)
   }),
   route(contract.runningTimer, readRunning),
   ...reportRoutes(),

@@ -91,15 +91,26 @@ export const startTimer = async (ctx: SignedIn, task: TaskRow, at: Date): Promis
   return { task: await readTask(ctx, task.id), startedAt: startedAt.toISOString(), stopped }
 }
 
-/** @throws Refusal 409 when one's timer does not run on this task; 400 on `at` before its start. */
+const cutAfter = (tx: SignedIn, start: Date, seconds: number): Date => {
+  const end = new Date(start.getTime() + seconds * 1000)
+  if (end > tx.now) throw invalid({ duration: 'Must not be in the future' })
+  return end
+}
+
+/**
+ * Ends it at `at`, or so many `seconds` after its start.
+ * @throws Refusal 409 when one's timer does not run on this task; 400 on an end before its start or in the future.
+ */
 export const stopTimer = async (
   ctx: SignedIn,
   taskId: string,
   at: Date,
+  seconds?: number,
 ): Promise<{ task: Task; sessionDuration: number }> => {
   const sessionDuration = await inTransaction(ctx, async (tx) => {
     const running = await queries.lockRunning(tx.db, ctx.actor.id)
     if (running?.task_id !== taskId) throw conflict('The timer is not running')
+    if (seconds !== undefined) return stopEntry(tx, running, cutAfter(tx, running.started_at, seconds))
     if (at < running.started_at && at.getTime() !== ctx.now.getTime())
       throw invalid({ at: 'Must not be before the start' })
     return stopEntry(tx, running, at)

@@ -47,7 +47,9 @@ export const ForgottenQuestion = (props: ForgottenQuestionProps) => {
               {cutsInHours.map((hours) => (
                 <DropdownMenuItem
                   key={hours}
-                  onSelect={() => changeTask({ kind: 'stop', id: task._id, at: after(hours) })}
+                  onSelect={() =>
+                    changeTask({ kind: 'stop', id: task._id, at: after(hours), duration: hours * 3600 })
+                  }
                 >
                   {hours} h
                   <span className="ml-auto pl-6 text-ink-muted tabular-nums">

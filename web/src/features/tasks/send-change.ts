@@ -70,7 +70,10 @@ export const sendChange = async (change: TaskChange, cache: Cache): Promise<void
       return cache.keep(await call(tasks.restoreTask, { params }))
     case 'start':
       return start(cache, change)
-    case 'stop':
-      return cache.keep((await call(time.stopTimer, { params, body: { at: change.at } })).task)
+    case 'stop': {
+      const { at, duration } = change
+      const body = duration === undefined ? { at } : { duration }
+      return cache.keep((await call(time.stopTimer, { params, body })).task)
+    }
   }
 }

@@ -14,7 +14,8 @@ export type TaskChange =
   | { kind: 'delete'; id: string }
   | { kind: 'restore'; id: string; task: Task }
   | { kind: 'start'; id: string; at: string }
-  | { kind: 'stop'; id: string; at: string }
+  /** With `duration` it is cut to so many seconds, and `at` is when that is. */
+  | { kind: 'stop'; id: string; at: string; duration?: number }
 
 const newTask = ({ id, body, at }: CreateChange<TaskCreate>): Task => ({
   _id: id,
