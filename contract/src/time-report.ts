@@ -3,7 +3,7 @@ import { addDays } from './calendar.ts'
 import { data, endpoint, page } from './endpoint.ts'
 import { CalendarDate, Id, Instant, PageQuery } from './primitives.ts'
 
-export const mostReportDays = 366
+const mostReportDays = 366
 
 /** Years that every calendar agrees on; beyond them a date is a slip of the keyboard. */
 const ReportDay = CalendarDate.refine(

@@ -5,7 +5,7 @@ import { spanOf } from './list-entries.ts'
 import { sumEntries } from './report-queries.ts'
 
 /** What seconds are worth at a rate of minor units an hour, rounded half up; null without a rate. */
-export const worthOf = (seconds: number, hourlyRate: number | null): number | null =>
+const worthOf = (seconds: number, hourlyRate: number | null): number | null =>
   hourlyRate === null ? null : Number((BigInt(seconds) * BigInt(hourlyRate) * 2n + 3600n) / 7200n)
 
 const sumOf = (rows: readonly ReportRow[], field: 'tracked' | 'billable' | 'unbilled'): number =>

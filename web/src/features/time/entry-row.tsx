@@ -1,3 +1,4 @@
+import { dateIn } from '@daybook/contract/calendar'
 import type { LocalDay } from '@daybook/contract/local-days'
 import type { TimeEntry } from '@daybook/contract/time-report'
 import { Link } from '@tanstack/react-router'
@@ -18,25 +19,27 @@ interface EntryRowProps {
   onDelete: (entry: ClosedEntry) => void
 }
 
-/** From when to when; an end on another day is marked. */
-const spanText = (
-  { startedAt, stoppedAt }: TimeEntry,
-  { starts, ends }: LocalDay,
-  timezone: string,
-): string => {
-  const from = `${formatTime(startedAt, timezone)}${Date.parse(startedAt) < starts.getTime() ? ' (earlier)' : ''}`
-  if (stoppedAt === null) return `since ${from}`
-  return `${from} – ${formatTime(stoppedAt, timezone)}${Date.parse(stoppedAt) > ends.getTime() ? ' (later)' : ''}`
+const dayMs = 86_400_000
+
+/** A time of day; `+1` where it is that of the next day, `−1` where of the one before. */
+const timeText = (instant: string, { date }: LocalDay, timezone: string): string => {
+  const days = (Date.parse(dateIn(timezone, new Date(instant))) - Date.parse(date)) / dayMs
+  const mark = days === 0 ? '' : ` ${days > 0 ? '+' : '−'}${Math.abs(days)}`
+  return formatTime(instant, timezone) + mark
+}
+
+const spanText = ({ startedAt, stoppedAt }: TimeEntry, day: LocalDay, timezone: string): string => {
+  const from = timeText(startedAt, day, timezone)
+  return stoppedAt === null ? `since ${from}` : `${from} – ${timeText(stoppedAt, day, timezone)}`
 }
 
 const isClosed = (entry: TimeEntry): entry is ClosedEntry => entry.stoppedAt !== null
 
 export const EntryRow = ({ entry, day, timezone, onEdit, onDelete }: EntryRowProps) => (
   <ListRow
-    className="h-auto min-h-(--row-height) flex-wrap py-1 sm:flex-nowrap sm:py-0"
+    className="h-auto min-h-(--row-height) max-sm:flex-wrap max-sm:justify-end max-sm:gap-y-0 max-sm:py-1 max-sm:[&>span:first-child]:basis-full"
     trailing={
       <>
-        {!entry.billable && <Badge tone="outline">Not billable</Badge>}
         <span className="text-ink-muted">{spanText(entry, day, timezone)}</span>
         <span className="w-12 text-right text-base text-ink">
           {isClosed(entry) ? hoursText(secondsOn(day, entry)) : <Badge tone="accent">Runs</Badge>}
@@ -76,6 +79,11 @@ export const EntryRow = ({ entry, day, timezone, onEdit, onDelete }: EntryRowPro
       >
         {entry.note}
       </span>
+    )}
+    {!entry.billable && (
+      <Badge tone="outline" className="shrink-0 sm:ml-auto">
+        Not billable
+      </Badge>
     )}
   </ListRow>
 )

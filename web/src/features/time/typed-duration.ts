@@ -2,7 +2,7 @@
 export type TypedDuration = { kind: 'seconds'; seconds: number } | { kind: 'problem'; message: string }
 
 const howTo = 'Type a time such as 1:30, 1.5 or 90m'
-export const mostHours = 24
+const mostHours = 24
 
 const clock = /^(\d*):(\d{1,2})$/
 const decimal = /^(\d+)(?:[.,](\d+))?\s*(?:h|hours?)?$|^[.,](\d+)\s*(?:h|hours?)?$/
