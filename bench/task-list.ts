@@ -27,7 +27,7 @@ const fill = (url: string, username: string) =>
 const searchTimes = (page: Page): Promise<number[]> =>
   page.evaluate(async (texts) => {
     const input = document.querySelector<HTMLInputElement>('input[type=search]')
-    const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')
     const status = document.querySelector('header [role=status]')
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     const times: number[] = []
@@ -35,7 +35,7 @@ const searchTimes = (page: Page): Promise<number[]> =>
       await frame()
       const before = status?.textContent
       const start = performance.now()
-      set?.call(input, text)
+      value?.set?.call(input, text)
       input?.dispatchEvent(new Event('input', { bubbles: true }))
       while (status?.textContent === before && performance.now() - start < 5_000) await frame()
       times.push(performance.now() - start)

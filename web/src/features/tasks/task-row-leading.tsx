@@ -1,11 +1,23 @@
+import type { Task } from '@daybook/contract/tasks'
 import { GripVertical } from 'lucide-react'
+import type { PointerEvent } from 'react'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
-import type { TaskRowProps } from './task-row.tsx'
+import type { TaskChange } from './task-change.ts'
 import { instantNow } from './tasks.ts'
 
+interface TaskRowLeadingProps {
+  task: Task
+  selecting: boolean
+  chosen: boolean
+  movable: boolean
+  onChoose: (id: string, extend: boolean) => void
+  onGrab: (id: string, event: PointerEvent) => void
+  onChange: (change: TaskChange) => void
+}
+
 /** Before the title: whether it is done, or while rows are chosen whether this one is; and what it is dragged by. */
-export const TaskRowLeading = (props: TaskRowProps) => {
+export const TaskRowLeading = (props: TaskRowLeadingProps) => {
   const { task, selecting, chosen, movable, onChoose, onGrab, onChange } = props
   if (selecting)
     return (
