@@ -43,9 +43,6 @@ const Page = () => {
   )
 }
 
-/** What an address says is read by its page, so that no other page loads the reading of it. */
-const unread = <Search,>(search: Record<string, unknown>): Search => search as Search
-
 const root = createRootRoute({
   component: Page,
   errorComponent: EverythingFailed,
@@ -98,19 +95,20 @@ const dashboard = createRoute({ getParentRoute: () => members, path: '/dashboard
 const tasks = createRoute({
   getParentRoute: () => members,
   path: '/tasks',
-  validateSearch: unread<TasksSearch>,
+  // What an address says is read by its page, so that no other page loads the reading of it.
+  validateSearch: (search: TasksSearch) => search,
   component: lazyPage(() => import('../features/tasks/tasks-page.tsx'), 'TasksPage'),
 })
 const week = createRoute({
   getParentRoute: () => members,
   path: '/week',
-  validateSearch: unread<WeekSearch>,
+  validateSearch: (search: WeekSearch) => search,
   component: lazyPage(() => import('../features/tasks/week/week-page.tsx'), 'WeekPage'),
 })
 const time = createRoute({
   getParentRoute: () => members,
   path: '/time',
-  validateSearch: unread<TimeSearch>,
+  validateSearch: (search: TimeSearch) => search,
   component: lazyPage(() => import('../features/time/time-page.tsx'), 'TimePage'),
 })
 

@@ -14,6 +14,8 @@ const Nothing = () => null
 
 interface LazyPartProps<Props> {
   isOpen: boolean
+  /** Once opened it remains, for what closes with a movement of its own. */
+  stays?: boolean
   load: () => Promise<ComponentType<Props>>
   /** It did not load: whoever opened it takes that back. The page around it goes on, with all that was typed there. */
   onFailed: () => void
@@ -21,18 +23,21 @@ interface LazyPartProps<Props> {
 }
 
 /** A dialog that is loaded when it is first opened; one that did not load is asked for again at the next opening. */
-export const LazyPart = <Props,>({ isOpen, load, onFailed, children }: LazyPartProps<Props>) => {
+export const LazyPart = <Props,>({ isOpen, stays, load, onFailed, children }: LazyPartProps<Props>) => {
   // React keeps a failure for as long as it keeps the component that loads.
   const newPart = () => lazy(async () => ({ default: await load() }))
   const [Part, setPart] = useState(newPart)
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen && !wasOpen) setWasOpen(true)
   const takeBack = () => {
     tellFailed()
     setPart(newPart)
+    setWasOpen(false)
     onFailed()
   }
   return (
     <CatchBoundary getResetKey={() => String(isOpen)} errorComponent={Nothing} onCatch={takeBack}>
-      <Suspense>{isOpen && children(Part)}</Suspense>
+      <Suspense>{(isOpen || (stays && wasOpen)) && children(Part)}</Suspense>
     </CatchBoundary>
   )
 }

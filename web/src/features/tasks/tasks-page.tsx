@@ -8,13 +8,12 @@ import { useShortcut } from '../../lib/shortcut.ts'
 import { Button } from '../../ui/button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { CreateTaskPanel } from './create-task-panel.tsx'
 import { LimitBanner } from './limit-banner.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
+import { PanelsBeside } from './panels-beside.tsx'
 import { QuickAdd } from './quick-add/quick-add.tsx'
 import { projectsOf, tagsOf } from './task-choices.ts'
 import { TaskFilters } from './task-filters.tsx'
-import { TaskPanel } from './task-panel.tsx'
 import { useTasks } from './tasks.ts'
 import { useTasksAddress } from './tasks-address.ts'
 import { TasksBody } from './tasks-body.tsx'
@@ -41,7 +40,7 @@ export const TasksPage = () => {
   const today = useToday(timezone)
   const query = useTasks()
   const address = useTasksAddress()
-  const { openId, isCreating, hasPanel, filters, view, startCreating, closePanel } = address
+  const { openId, isCreating, dueDay, hasPanel, filters, view, startCreating, closePanel } = address
   const [search, setSearch] = useSearchText(address.search)
   const [isWeekOpen] = useOpen('rightSidebarOpen')
   const searchRef = useRef<HTMLInputElement>(null)
@@ -112,11 +111,8 @@ export const TasksPage = () => {
         </LazyPart>
       </div>
       {isWeekOpen && !hasPanel && tasks && <WeekSidebar tasks={tasks} today={today} weekStart={weekStart} />}
-      <CreateTaskPanel open={isCreating} due={address.dueDay} onClose={closePanel} />
-      <TaskPanel
-        open={openId !== undefined && tasks !== undefined}
-        task={tasks?.find((task) => task._id === openId)}
-        timezone={timezone}
+      <PanelsBeside
+        {...{ tasks, openId, isCreating, dueDay, timezone }}
         fallbackFocus={newTaskRef}
         onClose={closePanel}
       />

@@ -7,10 +7,9 @@ import { useShortcut } from '../../../lib/shortcut.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { CreateTaskPanel } from '../create-task-panel.tsx'
 import { LimitBanner } from '../limit-banner.tsx'
 import { OfflineBanner } from '../offline-banner.tsx'
-import { TaskPanel } from '../task-panel.tsx'
+import { PanelsBeside } from '../panels-beside.tsx'
 import { useTasks } from '../tasks.ts'
 import { useTasksAddress } from '../tasks-address.ts'
 import { hourChoices, useDayHours } from './day-hours.ts'
@@ -81,11 +80,8 @@ export const WeekPage = () => {
       ) : (
         <WeekMissing query={query} onCreate={startCreating} />
       )}
-      <CreateTaskPanel open={isCreating} due={dueDay} onClose={closePanel} />
-      <TaskPanel
-        open={openId !== undefined && tasks !== undefined}
-        task={tasks?.find((task) => task._id === openId)}
-        timezone={timezone}
+      <PanelsBeside
+        {...{ tasks, openId, isCreating, dueDay, timezone }}
         fallbackFocus={newTaskRef}
         onClose={closePanel}
       />
