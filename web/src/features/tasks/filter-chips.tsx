@@ -77,7 +77,7 @@ export const FilterChips = (props: FilterChipsProps) => {
           </button>
         )}
       </div>
-      <span role="status" className="shrink-0 text-ink-faint text-sm tabular-nums max-md:sr-only">
+      <span role="status" className="shrink-0 leading-8 text-ink-faint text-sm tabular-nums max-md:sr-only">
         {isNarrowed && total !== undefined && `${count} of ${total}`}
       </span>
       <button
