@@ -158,7 +158,7 @@ describe('ten thousand tasks', () => {
     const last = await focusedNumber(page)
     expect(last).toBeGreaterThan(count - 3)
     await walk('k', 30, last)
-    await page.keyboard.press('x')
+    await page.keyboard.press('Space')
     await expect.poll(async () => boxOf(page, `Task ${last - 30}`).isChecked()).toBe(true)
     expect(await focusedNumber(page)).toBe(last - 30)
   })

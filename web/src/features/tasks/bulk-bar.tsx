@@ -55,7 +55,7 @@ export const BulkBar = ({ selection, projects, tags }: BulkBarProps) => {
     <div
       role="toolbar"
       aria-label="Selected tasks"
-      className="sticky bottom-17 z-20 mx-auto flex max-w-full items-center gap-1 rounded-lg bg-raised p-1 pl-3 shadow-float"
+      className="sticky bottom-17 z-20 mx-auto flex max-w-full flex-wrap items-center gap-1 rounded-lg bg-raised p-1 pl-3 shadow-float"
     >
       <span role="status" className="mr-1 whitespace-nowrap text-base tabular-nums">
         {tasks.length} <span className="max-md:sr-only">selected</span>

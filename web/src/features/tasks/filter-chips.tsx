@@ -23,7 +23,7 @@ interface FilterChipsProps {
   onSelect: (() => void) | undefined
 }
 
-/** The state that the list shows, and a chip for each filter that is set; one line, which scrolls where it is short. */
+/** The state that the list shows, and a chip for each filter that is set. */
 export const FilterChips = (props: FilterChipsProps) => {
   const { filters, projects, isSearching, count, total, onFilters, onShowAll } = props
   const line = useRef<HTMLDivElement>(null)
@@ -32,9 +32,9 @@ export const FilterChips = (props: FilterChipsProps) => {
   /** What is removed takes the focus with it: it goes to the state, which stays. */
   const keepFocus = () => line.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus()
   return (
-    <div className="flex h-8 items-center gap-3">
-      <div ref={line} className="-m-1 flex min-w-0 flex-1 items-center gap-2 overflow-x-auto p-1">
-        <fieldset className="flex shrink-0 items-center gap-1">
+    <div className="flex min-h-8 items-start gap-3">
+      <div ref={line} className="flex min-w-0 flex-1 flex-wrap items-center gap-2">
+        <fieldset className="flex flex-wrap items-center gap-1">
           <legend className="sr-only">Show</legend>
           {states.map(([completed, label]) => (
             <button
@@ -77,7 +77,7 @@ export const FilterChips = (props: FilterChipsProps) => {
           </button>
         )}
       </div>
-      <span role="status" className="shrink-0 text-ink-faint text-sm tabular-nums max-md:sr-only">
+      <span role="status" className="shrink-0 leading-8 text-ink-faint text-sm tabular-nums max-md:sr-only">
         {isNarrowed && total !== undefined && `${count} of ${total}`}
       </span>
       <button
