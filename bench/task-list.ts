@@ -2,7 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
+import { launchChromium } from '../e2e/chromium.ts'
 import { embeddedUrl } from '../e2e/fresh-database.ts'
 import { makePerson, signedInStorage } from '../e2e/people.ts'
 import { startApp } from '../e2e/running-app.ts'
@@ -63,7 +64,7 @@ const frameTimes = (page: Page): Promise<number[]> =>
 
 const dataDir = await mkdtemp(join(tmpdir(), 'daybook-bench-list-'))
 const app = await startApp({ dataDir })
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' })
+const browser = await launchChromium()
 try {
   const person = await makePerson(app.origin, dataDir)
   await fill(embeddedUrl(dataDir), person.username)

@@ -30,7 +30,7 @@ export const testEveryScreen = (viewport: Size, narrowest: Size): void => {
 
   journey(
     'axe finds nothing, dark or light, nothing scrolls sideways, and each page has a title',
-    { timeout: 300_000 },
+    { timeout: 600_000 },
     async ({ newDevice }) => {
       const found: object[] = []
       await lookAtEveryScreen(visitors, origin, newDevice, { viewport }, async (page, screen) => {

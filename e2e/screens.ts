@@ -82,6 +82,8 @@ export const emptyTasks: OpenScreen = async (page, origin) => {
 /** What a member with tasks gets to see; `title` is of one of the tasks. */
 export const membersScreens = (title: string): Record<string, OpenScreen> => {
   const atTasks: OpenScreen = async (page, origin) => {
+    // A panel that the screen before left open would open again, and take the focus.
+    if (page.url().startsWith(origin)) await page.evaluate(() => localStorage.removeItem('centerOpen'))
     await page.goto(`${origin}/tasks`)
     await taskNamed(page, title).waitFor()
   }
@@ -165,7 +167,7 @@ export const membersScreens = (title: string): Record<string, OpenScreen> => {
       await page.getByText('Pick a task below').waitFor()
     },
     'week of time with a complaint': async (page, origin) => {
-      await page.goto(`${origin}/time`)
+      await page.goto(`${origin}/time?week=2020-03-02`)
       await page.getByRole('combobox', { name: 'Add a task' }).fill(title)
       await page.getByRole('option', { name: title }).click()
       await timeCells(page, title).first().fill('soon')

@@ -39,12 +39,17 @@ export const removeLeftovers = ({ cluster, unfinishedCluster, socketDir }: Paths
   rmSync(join(socketDir, `${socketName}.lock`), { force: true })
 }
 
-const initdb = ({ paths, binaries, runAs, durability, lockFd }: ClusterOptions): Promise<void> =>
+/** What initdb said when it failed; undefined when it did not. */
+const runInitdb = (
+  { paths, binaries, runAs, durability, lockFd }: ClusterOptions,
+  characters: string,
+): Promise<string | undefined> =>
   new Promise((resolve, reject) => {
     const command = [
       ...[binaries.initdb, '-D', paths.unfinishedCluster, `--username=${superuser}`],
       ...['--auth-local=trust', '--auth-host=reject', '--no-instructions'],
       ...['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
+      `--lc-ctype=${characters}`,
       ...(durability === 'tests' ? ['--no-sync'] : []),
     ]
     const child = spawnGuarded(command, { cwd: paths.unfinishedCluster, lockFd, runAs })
@@ -54,10 +59,18 @@ const initdb = ({ paths, binaries, runAs, durability, lockFd }: ClusterOptions):
         output += chunk
       })
     child.on('error', reject)
-    child.on('close', (code) =>
-      code === 0 ? resolve() : reject(explainOutput(output.trim().split('\n'), paths)),
-    )
+    child.on('close', (code) => resolve(code === 0 ? undefined : output.trim()))
   })
+
+/**
+ * Trigrams, by which a search finds any part of a word, are made of what the system's locale calls letters: in C those
+ * are the English ones only. Where a system has no other, a search in another script reads all of a person's tasks.
+ */
+const initdb = async (options: ClusterOptions): Promise<void> => {
+  let output = await runInitdb(options, 'C.UTF-8')
+  if (output?.includes('invalid locale name')) output = await runInitdb(options, 'C')
+  if (output !== undefined) throw explainOutput(output.split('\n'), options.paths)
+}
 
 const makeCluster = async (options: ClusterOptions): Promise<void> => {
   const { dataDir, cluster, unfinishedCluster } = options.paths

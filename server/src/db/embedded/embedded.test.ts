@@ -40,10 +40,14 @@ describe('startEmbedded', () => {
       ...{ fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', max_connections: '60' },
     })
     expect(
-      await ask(first, 'SELECT datlocprovider AS provider, datlocale AS locale FROM pg_database'),
+      await ask(
+        first,
+        'SELECT datlocprovider AS provider, datlocale AS locale, datctype AS letters FROM pg_database',
+      ),
     ).toContainEqual({
       provider: 'b',
       locale: 'C.UTF-8',
+      letters: 'C.UTF-8',
     })
     expect(statSync(dataDir).mode & 0o777).toBe(0o700)
     expect(statSync(first.connection.host).mode & 0o777).toBe(0o700)

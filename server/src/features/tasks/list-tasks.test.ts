@@ -1,5 +1,6 @@
 import { addDays } from '@daybook/contract/calendar'
 import { createTask, listTasks, toggleTask } from '@daybook/contract/tasks'
+import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { type TestApp, test } from '../../../test/app.ts'
 import { buildProject, buildTask, buildUser, type TestUser } from '../../../test/builders.ts'
@@ -85,6 +86,14 @@ describe('GET /tasks', () => {
     expect(await titles(app, owner, { search: '%' })).toEqual(['Café menu'])
     expect(await titles(app, owner, { search: 'مقا' })).toEqual(['مُقابلة'])
     expect(await titles(app, owner, { search: "\\b'" })).toEqual(["a\\b'c"])
+  })
+
+  test('finds parts of words in any script by the index', async ({ app }) => {
+    const { rows } = await sql<{ word: string; trigrams: number }>`
+      select word, cardinality(show_trgm(word)) as trigrams from unnest(array['مقابلة', '見積書作成', 'счёт', 'invoice']) word`.execute(
+      app.db,
+    )
+    for (const { word, trigrams } of rows) expect(trigrams, word).toBeGreaterThan(3)
   })
 
   test('200: by project, general, tags (all of them), day and state', async ({ app }) => {
