@@ -146,6 +146,17 @@ export const updateTask = endpoint({
   answer: data(Task),
 })
 
+/** In minutes, as the estimate editor sends it (spec 2 §7). */
+export const setEstimatedTime = endpoint({
+  method: 'PUT',
+  path: '/tasks/{id}/estimated-time',
+  summary: 'Set the estimate of a task',
+  access: 'verified',
+  params,
+  body: z.object({ estimatedTime: EstimatedMinutes, version: Version.optional() }),
+  answer: data(Task),
+})
+
 export const toggleTask = endpoint({
   method: 'PUT',
   path: '/tasks/{id}/toggle',

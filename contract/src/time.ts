@@ -46,6 +46,23 @@ export const stopTimer = endpoint({
   answer: data(z.object({ task: Task, sessionDuration: z.int().describe('Seconds.') })),
 })
 
+/** Spec 2 §3: tracked time in seconds, the estimate in minutes. */
+export const timeSummary = endpoint({
+  method: 'GET',
+  path: '/tasks/{id}/time-summary',
+  summary: 'What was tracked on a task beside its estimate',
+  access: 'verified',
+  params,
+  answer: data(
+    z.object({
+      totalTime: z.int().describe('Seconds.'),
+      estimatedTime: z.int().describe('Minutes.'),
+      sessionCount: z.int(),
+      isActive: z.boolean().describe("One's own timer runs on it."),
+    }),
+  ),
+})
+
 export const runningTimer = endpoint({
   method: 'GET',
   path: '/time/running',

@@ -10,4 +10,4 @@ alter table tasks
   add constraint tasks_occurrence check ((series_id is null) = (occurrence is null));
 
 -- One task an occurrence, however often and wherever the one before it is completed; those in the trash count.
-create unique index tasks_series on tasks (series_id, occurrence) where series_id is not null;
+create unique index tasks_series on tasks (owner_id, series_id, occurrence) where series_id is not null;

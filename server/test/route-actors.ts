@@ -186,6 +186,11 @@ export const table: Row[] = [
     expect: ownerOnly,
     request: (world) => ({ ...ofTask(world), body: { title: 'Changed' } }),
   },
+  {
+    endpoint: tasks.setEstimatedTime,
+    expect: ownerOnly,
+    request: (world) => ({ ...ofTask(world), body: { estimatedTime: 90 } }),
+  },
   { endpoint: tasks.toggleTask, expect: ownerOnly, request: ofTask },
   { endpoint: tasks.deleteTask, expect: ownerOnly, request: ofTask },
   {
@@ -223,6 +228,7 @@ export const table: Row[] = [
     request: ({ task, attachment }) => ({ params: { taskId: task._id, filename: attachment.filename } }),
   },
 
+  { endpoint: time.timeSummary, expect: ownerOnly, request: ofTask },
   { endpoint: time.startTimer, expect: ownerOnly, request: ofTask },
   {
     endpoint: time.stopTimer,

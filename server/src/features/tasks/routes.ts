@@ -33,6 +33,11 @@ export const taskRoutes = (): Route[] => [
     allow(canEditTask(ctx.actor, task))
     return updateTask(ctx, task, await resolveProject(ctx, body), body, happenedAt(ctx, body.at))
   }),
+  route(contract.setEstimatedTime, async (ctx, { params, body }) => {
+    const task = await loadTask(ctx, params.id)
+    allow(canEditTask(ctx.actor, task))
+    return updateTask(ctx, task, undefined, body, ctx.now)
+  }),
   route(contract.toggleTask, async (ctx, { params, body }) => {
     const task = await loadTask(ctx, params.id)
     allow(canEditTask(ctx.actor, task))

@@ -4,7 +4,7 @@ import type { SignedIn } from '../../http/context.ts'
 import { happenedAt } from '../../http/device-time.ts'
 import { allow } from '../../http/policy.ts'
 import { type Route, route } from '../../http/route.ts'
-import { canTimeTask, loadTask } from '../tasks/tasks.ts'
+import { canTimeTask, loadTask, readTask } from '../tasks/tasks.ts'
 import { addEntry, changeEntry, deleteEntry } from './entries.ts'
 import { reportRoutes } from './report-routes.ts'
 import { readRunning, startTimer, stopTimer } from './time.ts'
@@ -23,6 +23,11 @@ export const timeRoutes = (): Route[] => [
   route(contract.stopTimer, async (ctx, { params, body }) => {
     await loadTimed(ctx, params.id)
     return stopTimer(ctx, params.id, happenedAt(ctx, body?.at), body?.duration)
+  }),
+  route(contract.timeSummary, async (ctx, { params }) => {
+    const { timeTracking, estimatedTime } = await readTask(ctx, params.id)
+    const { totalTime, sessions, isRunning } = timeTracking
+    return { totalTime, estimatedTime, sessionCount: sessions.length, isActive: isRunning }
   }),
   route(contract.runningTimer, readRunning),
   ...reportRoutes(),

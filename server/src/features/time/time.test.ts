@@ -1,5 +1,5 @@
-import { deleteTask, getTask, listTasks, toggleTask } from '@daybook/contract/tasks'
-import { runningTimer, startTimer, stopTimer } from '@daybook/contract/time'
+import { deleteTask, getTask, listTasks, setEstimatedTime, toggleTask } from '@daybook/contract/tasks'
+import { runningTimer, startTimer, stopTimer, timeSummary } from '@daybook/contract/time'
 import { addSession, deleteSession, updateSession } from '@daybook/contract/time-entries'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -109,6 +109,37 @@ describe('POST /tasks/{id}/stop-timer', () => {
     const { task, owner } = await buildTask(app)
     const reply = await stop(app, owner, task._id)
     expect([reply.status, reply.body.error]).toEqual([409, 'conflict'])
+  })
+})
+
+describe('GET /tasks/{id}/time-summary and PUT /tasks/{id}/estimated-time', () => {
+  test('200: seconds tracked beside minutes estimated', async ({ app }) => {
+    const { task, owner } = await buildTask(app)
+    const params = { id: task._id }
+    const summary = async () => (await app.call(timeSummary, { as: owner, params })).data
+    expect(await summary()).toEqual({ totalTime: 0, estimatedTime: 0, sessionCount: 0, isActive: false })
+    const estimated = await app.call(setEstimatedTime, { as: owner, params, body: { estimatedTime: 90 } })
+    expect(estimated.data).toMatchObject({ estimatedTime: 90, version: 2 })
+    await start(app, owner, task._id)
+    app.time.advance(60_000)
+    expect(await summary()).toMatchObject({ estimatedTime: 90, sessionCount: 0, isActive: true })
+    const { data } = await stop(app, owner, task._id)
+    expect(await summary()).toEqual({
+      totalTime: data.sessionDuration,
+      estimatedTime: 90,
+      sessionCount: 1,
+      isActive: false,
+    })
+  })
+
+  test('400 and 409: names the estimate that is none, and knows an old version', async ({ app }) => {
+    const { task, owner } = await buildTask(app)
+    const set = (body: object) => app.call(setEstimatedTime, { as: owner, params: { id: task._id }, body })
+    expect((await set({ estimatedTime: -1 })).body.fields).toEqual({
+      estimatedTime: 'Please enter a valid time (hours and minutes)',
+    })
+    await set({ estimatedTime: 30, version: 1 })
+    expect((await set({ estimatedTime: 60, version: 1 })).body.error).toBe('version_conflict')
   })
 })
 
