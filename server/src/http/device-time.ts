@@ -1,8 +1,15 @@
 import type { Context } from './context.ts'
 import { invalid } from './errors.ts'
 
-/** What a device's clock may run ahead after correction, by the network's delay. */
+/** What a device's clock may be off after correction, by the network's delay. */
 const toleranceMs = 5000
+
+/**
+ * Whether one instant was surely before another, both from devices: of two calls right after one another the first may
+ * have been under way for longer, so that the second seems to have happened earlier.
+ */
+export const isSurelyBefore = (one: Date, other: Date): boolean =>
+  one.getTime() < other.getTime() - toleranceMs
 
 const corrected = (ctx: Context, field: string, instant: string): Date => {
   const ms = Date.parse(instant) + ctx.deviceSkewMs

@@ -70,6 +70,19 @@ describe('POST /tasks/{id}/start-timer', () => {
     expect((await app.call(runningTimer, { as: owner })).data?.task._id).toBe(newer._id)
   })
 
+  test('200: started right after another whose call was under way for longer, it is the one that runs', async ({
+    app,
+  }) => {
+    const { task: first, owner } = await buildTask(app)
+    const { task: second } = await buildTask(app, { owner })
+    const { data: before } = await start(app, owner, first._id)
+    const at = new Date(Date.parse(before.startedAt) - 2_000).toISOString()
+    const { data } = await start(app, owner, second._id, { at })
+    expect(data.stopped).toEqual({ taskId: first._id, sessionDuration: 0 })
+    expect(data.startedAt).toBe(before.startedAt)
+    expect((await app.call(runningTimer, { as: owner })).data?.task._id).toBe(second._id)
+  })
+
   test('400: not in the future', async ({ app }) => {
     const { task, owner } = await buildTask(app)
     const at = new Date(app.clock().getTime() + 60_000).toISOString()
@@ -94,6 +107,15 @@ describe('POST /tasks/{id}/stop-timer', () => {
     expect(timeTracking.totalTime).toBe(
       timeTracking.sessions.reduce((sum, { duration }) => sum + duration, 0),
     )
+  })
+
+  test('200: right after a start whose call was under way for longer it ends at its start', async ({
+    app,
+  }) => {
+    const { task, owner } = await buildTask(app)
+    const { data } = await start(app, owner, task._id)
+    const at = new Date(Date.parse(data.startedAt) - 2_000).toISOString()
+    expect((await stop(app, owner, task._id, { at })).data.sessionDuration).toBe(0)
   })
 
   test('400: not before its start', async ({ app }) => {

@@ -3,6 +3,7 @@ import { forgottenAfterHours } from '@daybook/contract/time-tracking'
 import { newId } from '../../db/ids.ts'
 import { inTransaction, record, type Scope } from '../../events.ts'
 import type { SignedIn } from '../../http/context.ts'
+import { isSurelyBefore } from '../../http/device-time.ts'
 import { conflict, invalid } from '../../http/errors.ts'
 import { lockUserType } from '../accounts/accounts.ts'
 import { holdTask, readTask, secondsBetween, type TaskRow } from '../tasks/tasks.ts'
@@ -82,10 +83,14 @@ export const startTimer = async (ctx: SignedIn, task: TaskRow, at: Date): Promis
     const begun = { id: task.id, billable }
     const running = await queries.lockRunning(tx.db, tx.actor.id)
     if (running?.task_id === task.id) return { startedAt: running.started_at, stopped: null }
-    if (running && at < running.started_at) return insertBefore(tx, begun, at, running)
-    const stopped = running && { taskId: running.task_id, sessionDuration: await stopEntry(tx, running, at) }
-    await insertEntry(tx, begun, at, null)
-    return { startedAt: at, stopped: stopped ?? null }
+    if (running && isSurelyBefore(at, running.started_at)) return insertBefore(tx, begun, at, running)
+    const startedAt = running ? notBefore(running.started_at, at) : at
+    const stopped = running && {
+      taskId: running.task_id,
+      sessionDuration: await stopEntry(tx, running, startedAt),
+    }
+    await insertEntry(tx, begun, startedAt, null)
+    return { startedAt, stopped: stopped ?? null }
   })
   const { startedAt, stopped } = started
   return { task: await readTask(ctx, task.id), startedAt: startedAt.toISOString(), stopped }
@@ -111,7 +116,7 @@ export const stopTimer = async (
     const running = await queries.lockRunning(tx.db, ctx.actor.id)
     if (running?.task_id !== taskId) throw conflict('The timer is not running')
     if (seconds !== undefined) return stopEntry(tx, running, cutAfter(tx, running.started_at, seconds))
-    if (at < running.started_at && at.getTime() !== ctx.now.getTime())
+    if (isSurelyBefore(at, running.started_at) && at.getTime() !== ctx.now.getTime())
       throw invalid({ at: 'Must not be before the start' })
     return stopEntry(tx, running, at)
   })
