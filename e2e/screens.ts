@@ -147,6 +147,7 @@ export const membersScreens = (title: string): Record<string, OpenScreen> => {
     'task details': atDetails,
     'task details, edited': async (page, origin) => {
       await atDetails(page, origin)
+      await details(page).getByRole('button', { name: 'Edit description' }).click()
       await details(page).getByLabel('Description').fill('Something else')
       await details(page).getByRole('button', { name: 'Discard' }).waitFor()
     },
