@@ -69,7 +69,8 @@ describe('marks', () => {
   })
 })
 
-test('each part is read in the direction of its own letters', () => {
-  const parts = html('Hello\n\nمرحبا\n\n- נקודה\n\n> اقتباس\n\n# عنوان\n\n|أ|\n|-|\n')
-  expect(parts.match(/<(?:p|ul|blockquote|h3|table) dir="auto"/g)).toHaveLength(8)
+test('each part is read in the direction of its own letters, a list or a quote as a whole', () => {
+  const parts = html('Hello\n\nمرحبا\n\n- נקודה\n  - שתיים\n\n> اقتباس\n\n# عنوان\n\n|أ|\n|-|\n')
+  const directed = [...parts.matchAll(/<(\w+) dir="auto"/g)].map(([, element]) => element)
+  expect(directed).toEqual(['p', 'p', 'ul', 'ul', 'blockquote', 'h3', 'table'])
 })
