@@ -66,6 +66,7 @@ export const strangersScreens: Record<string, OpenScreen> = {
   'gallery of the interface': async (page, origin) => {
     await page.goto(`${origin}/dev/ui`)
     await page.getByRole('heading', { name: 'Tasks' }).first().waitFor()
+    await page.getByRole('img', { name: 'Done' }).first().waitFor()
   },
 }
 

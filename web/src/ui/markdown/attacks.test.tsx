@@ -7,7 +7,7 @@ const html = (text: string) => renderToStaticMarkup(<>{renderMarkdown(text, 3)}<
 
 /** Every element and attribute that there may be; an address only where it leads to the web or to a mail. */
 const elements =
-  /^(p|div|span|strong|em|del|code|pre|br|hr|a|ul|ol|li|blockquote|h[3-6]|section|table|thead|tbody|tr|th|td|svg|path)$/
+  /^(p|div|span|strong|em|del|code|pre|br|hr|a|ul|ol|li|blockquote|h[3-6]|table|thead|tbody|tr|th|td|svg|path)$/
 const attributes =
   /^(class|dir|start|role|aria-label|aria-hidden|tabindex|scope|rel="noopener noreferrer nofollow"|target="_blank"|href="(https?:\/\/|mailto:)[^"]*"|xmlns|width|height|viewBox|fill|stroke|stroke-width|stroke-linecap|stroke-linejoin|d)$/
 
@@ -120,12 +120,21 @@ test('a picture is not loaded: a link leads to it', () => {
 })
 
 describe('a text that nests without end', () => {
-  const nesting = ['>', '> - ', '- ', '1. ', '*a _b ', '**a *b ', '[a', '![a](', '~~a *b ', '`', '|']
-  test.each(nesting)('%j shows', (part) => {
-    const text = part.repeat(20_000 / part.length)
-    expect(html(text).length).toBeGreaterThan(0)
-    const closed = `${part.repeat(500)}x${[...part].toReversed().join('').repeat(500)}`
-    expect(forbiddenIn(html(closed))).toEqual([])
+  const nesting = [
+    ['>', ''],
+    ['> - ', ''],
+    ['- ', ''],
+    ['1. ', ''],
+    ['*a _b ', ' c_ d*'],
+    ['**a *b ', ' c* d**'],
+    ['~~a *b ', ' c* d~~'],
+    ['[a', '](https://a.example)'],
+    ['![a', '](https://a.example)'],
+  ] as const
+  test.each(nesting)('%j … %j shows', (open, close) => {
+    const most = Math.floor(20_000 / (open.length + close.length)) - 1
+    for (const times of [500, most])
+      expect(forbiddenIn(html(`${open.repeat(times)}x${close.repeat(times)}`))).toEqual([])
   })
 })
 

@@ -10,7 +10,7 @@ const cellLook = (align: Tokens.TableCell['align']) =>
 /** A table that is wider than its place scrolls there, by the arrow keys too. */
 export const MarkdownTable = ({ table: { header, rows } }: { table: Tokens.Table }) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls with the keyboard
-  <section tabIndex={0} aria-label="Table" className="my-1 overflow-x-auto rounded-sm">
+  <div role="group" tabIndex={0} aria-label="Table" className="my-1 overflow-x-auto rounded-sm">
     <table dir="auto" className="w-max min-w-full border-collapse text-sm tabular-nums">
       <thead>
         <tr>
@@ -36,5 +36,5 @@ export const MarkdownTable = ({ table: { header, rows } }: { table: Tokens.Table
         ))}
       </tbody>
     </table>
-  </section>
+  </div>
 )

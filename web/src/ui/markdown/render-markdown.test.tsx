@@ -58,7 +58,7 @@ describe('marks', () => {
     const table = html('| Item | Hours |\n| --- | ---: |\n| Logo | **3** |')
     expect(table).toMatch(/<th scope="col"[^>]*>Item<\/th><th scope="col"[^>]*text-right[^>]*>Hours<\/th>/)
     expect(table).toMatch(/<td[^>]*text-right[^>]*><strong[^>]*>3<\/strong><\/td>/)
-    expect(table).toMatch(/<section tabindex="0" aria-label="Table"/)
+    expect(table).toMatch(/<div role="group" tabindex="0" aria-label="Table"/)
   })
 
   test('headings are levels below the page’s own, and none is left out', () => {
