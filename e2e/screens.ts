@@ -66,6 +66,7 @@ export const strangersScreens: Record<string, OpenScreen> = {
   'gallery of the interface': async (page, origin) => {
     await page.goto(`${origin}/dev/ui`)
     await page.getByRole('heading', { name: 'Tasks' }).first().waitFor()
+    await page.getByRole('img', { name: 'Done' }).first().waitFor()
   },
 }
 
@@ -149,6 +150,7 @@ export const membersScreens = (title: string): Record<string, OpenScreen> => {
     'task details': atDetails,
     'task details, edited': async (page, origin) => {
       await atDetails(page, origin)
+      await details(page).getByRole('button', { name: 'Edit description' }).click()
       await details(page).getByLabel('Description').fill('Something else')
       await details(page).getByRole('button', { name: 'Discard' }).waitFor()
     },

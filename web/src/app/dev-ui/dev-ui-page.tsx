@@ -11,6 +11,7 @@ import { ColorsSection } from './colors-section.tsx'
 import { FieldsSection } from './fields-section.tsx'
 import { FloatingSection } from './floating-section.tsx'
 import { LedgerSection } from './ledger-section.tsx'
+import { MarkdownSection } from './markdown-section.tsx'
 import { StatesSection } from './states-section.tsx'
 import { StatusSection } from './status-section.tsx'
 import { TypeSection } from './type-section.tsx'
@@ -21,6 +22,7 @@ const anchors = [
   ['type', 'Type'],
   ['buttons', 'Buttons and links'],
   ['fields', 'Fields'],
+  ['markdown', 'Text with marks'],
   ['choices', 'Choices'],
   ['status', 'Status'],
   ['states', 'States'],
@@ -54,6 +56,7 @@ export const DevUiPage = () => (
         <TypeSection />
         <ButtonsSection />
         <FieldsSection />
+        <MarkdownSection />
         <ChoicesSection />
         <StatusSection />
         <StatesSection />

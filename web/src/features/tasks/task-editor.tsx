@@ -67,7 +67,13 @@ export const TaskEditor = ({ task, timezone }: TaskEditorProps) => {
           })
         }
       />
-      <TaskFieldset values={values} errors={errors} change={change} readOnly={!task.can.edit}>
+      <TaskFieldset
+        values={values}
+        errors={errors}
+        change={change}
+        savedDescription={task.description}
+        readOnly={!task.can.edit}
+      >
         <RepeatField
           rule={values.recurrence}
           dueDate={values.dueDate}

@@ -1,9 +1,9 @@
 import { Priority } from '@daybook/contract/tasks'
 import type { ReactNode } from 'react'
 import { DateField } from '../../ui/date-field.tsx'
+import { MarkdownField } from '../../ui/markdown/markdown-field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TagInput } from '../../ui/tag-input.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { fieldLabels, priorityLabels, type TaskFields } from './task-fields.ts'
 
@@ -13,12 +13,21 @@ interface TaskFieldsetProps {
   values: TaskFields
   errors: Partial<Record<string, string>>
   change: (part: Partial<TaskFields>) => void
+  /** Shows as Markdown until it is edited; of a new task there is none. */
+  savedDescription?: string
   readOnly?: boolean
   children?: ReactNode
 }
 
 /** The fields that creating and editing share. */
-export const TaskFieldset = ({ values, errors, change, readOnly, children }: TaskFieldsetProps) => (
+export const TaskFieldset = ({
+  values,
+  errors,
+  change,
+  savedDescription,
+  readOnly,
+  children,
+}: TaskFieldsetProps) => (
   <>
     <TextField
       label={fieldLabels.title}
@@ -30,11 +39,12 @@ export const TaskFieldset = ({ values, errors, change, readOnly, children }: Tas
       readOnly={readOnly}
       onChange={(event) => change({ title: event.target.value })}
     />
-    <TextArea
+    <MarkdownField
       label={fieldLabels.description}
       name="description"
       dir="auto"
       value={values.description}
+      isChanged={values.description !== savedDescription}
       error={errors.description}
       readOnly={readOnly}
       onChange={(event) => change({ description: event.target.value })}

@@ -1,0 +1,80 @@
+import { Pencil } from 'lucide-react'
+import { type ComponentProps, type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { cn } from '../class-names.ts'
+import { IconButton } from '../icon-button.tsx'
+import { TextArea } from '../text-area.tsx'
+import { Markdown } from './markdown.tsx'
+import { useLeft } from './use-left.ts'
+
+type MarkdownFieldProps = Omit<ComponentProps<typeof TextArea>, 'label' | 'value'> & {
+  label: string
+  value: string
+  /** What was typed and is not saved yet stays a text to type in. */
+  isChanged: boolean
+}
+
+/** A text that shows as its marks say, and as it was typed while it is edited. */
+export const MarkdownField = ({ isChanged, ...field }: MarkdownFieldProps) => {
+  const [hasFocus, setHasFocus] = useState(false)
+  const area = useRef<HTMLTextAreaElement>(null)
+  useLeft(area, hasFocus, () => setHasFocus(false))
+  const edit = () => {
+    flushSync(() => setHasFocus(true))
+    area.current?.focus({ preventScroll: true })
+    area.current?.setSelectionRange(field.value.length, field.value.length)
+  }
+  if (field.value && !field.error && !isChanged && !hasFocus)
+    return <ShownText {...field} onEdit={field.readOnly ? undefined : edit} />
+  return <TextArea {...field} ref={area} onFocus={() => setHasFocus(true)} />
+}
+
+interface ShownTextProps {
+  label: string
+  value: string
+  /** Undefined where it can only be read. */
+  onEdit: (() => void) | undefined
+}
+
+const ShownText = ({ label, value, onEdit }: ShownTextProps) => {
+  const labelId = useId()
+  const click = ({ target }: MouseEvent) => {
+    const isOnLink = target instanceof Element && target.closest('a')
+    if (!isOnLink && window.getSelection()?.isCollapsed !== false) onEdit?.()
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.target !== event.currentTarget || event.ctrlKey || event.metaKey)
+      return
+    event.preventDefault()
+    onEdit?.()
+  }
+  return (
+    <div className="group/text relative flex min-w-0 flex-col gap-1.5">
+      <span id={labelId} className="font-medium text-ink text-sm">
+        {label}
+      </span>
+      {onEdit && (
+        <IconButton
+          label={`Edit ${label.toLowerCase()}`}
+          icon={<Pencil aria-hidden="true" />}
+          size="sm"
+          onClick={onEdit}
+          className="absolute! end-0 -top-1.5 pointer-fine:opacity-0 pointer-fine:focus-visible:opacity-100 pointer-fine:group-focus-within/text:opacity-100 pointer-fine:group-hover/text:opacity-100"
+        />
+      )}
+      <div
+        role="group"
+        aria-labelledby={labelId}
+        tabIndex={onEdit && 0}
+        onClick={onEdit && click}
+        onKeyDown={onEdit && press}
+        className={cn(
+          'min-h-20 rounded-lg border border-line px-3 py-2.5 text-ink text-lg transition-colors md:text-base',
+          onEdit ? 'cursor-text hover:border-line-strong' : 'border-dashed',
+        )}
+      >
+        <Markdown text={value} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import type { MarkedToken, Token, Tokens } from 'marked'
+import { Fragment, type ReactNode } from 'react'
+import { cn } from '../class-names.ts'
+import { renderInline } from './inline-markdown.tsx'
+import { MarkdownList } from './markdown-list.tsx'
+import { MarkdownTable } from './markdown-table.tsx'
+import { readMarkdown } from './read-markdown.ts'
+
+export type HeadingLevel = 2 | 3 | 4
+
+interface Place {
+  /** Of the open headings, from the outermost. */
+  depths: number[]
+  first: HeadingLevel
+  /** Of a list or a quote, which is read in one direction as a whole. */
+  isInside: boolean
+}
+
+/** Inside, `dir` would hide the letters from what is around; each line still follows its own. */
+const direction = (place: Place) => (place.isInside ? undefined : 'auto')
+const lineLook = (place: Place) => cn('whitespace-pre-wrap', place.isInside && '[unicode-bidi:plaintext]')
+
+const headingLooks = ['text-xl md:text-lg', 'text-lg md:text-md', '']
+
+/** A level below what it stands under, however many signs were typed: none is left out for a screen reader. */
+const renderHeading = ({ depth, tokens }: Tokens.Heading, place: Place): ReactNode => {
+  const { depths, first } = place
+  while ((depths.at(-1) ?? 0) >= depth) depths.pop()
+  depths.push(depth)
+  const Heading = `h${Math.min(first + depths.length - 1, 6)}` as 'h2'
+  return (
+    <Heading
+      dir={direction(place)}
+      className={cn('not-first:mt-1 mb-1.5 font-semibold', headingLooks[depth - 1])}
+    >
+      {renderInline(tokens)}
+    </Heading>
+  )
+}
+
+const blankLines = ['h-[1lh]', 'h-[2lh]', 'h-[3lh]']
+
+const renderBlock = (token: MarkedToken, place: Place): ReactNode => {
+  switch (token.type) {
+    case 'space': {
+      const lines = (token.raw.match(/\n/g)?.length ?? 0) - 1
+      return lines > 0 && <div className={blankLines[Math.min(lines, blankLines.length) - 1]} />
+    }
+    case 'heading':
+      return renderHeading(token, place)
+    case 'list':
+      return <MarkdownList list={token} renderItem={(item) => renderInside(item.tokens, place)} />
+    case 'blockquote':
+      return (
+        <blockquote dir="auto" className="my-1 border-line-strong border-s-2 ps-3 text-ink-muted">
+          {renderInside(token.tokens, place)}
+        </blockquote>
+      )
+    case 'code':
+      return (
+        <pre dir="auto" className="my-1 whitespace-pre-wrap rounded-md bg-wash px-3 py-2 font-mono text-sm">
+          <code>{token.text}</code>
+        </pre>
+      )
+    case 'table':
+      return <MarkdownTable table={token} />
+    case 'hr':
+      return <hr className="my-2 border-line" />
+    case 'def':
+    case 'checkbox':
+      return null
+    case 'text':
+    case 'paragraph':
+      return (
+        <p dir={direction(place)} className={lineLook(place)}>
+          {token.tokens ? renderInline(token.tokens) : token.raw}
+        </p>
+      )
+    default:
+      return (
+        <p dir={direction(place)} className={lineLook(place)}>
+          {token.raw.trimEnd()}
+        </p>
+      )
+  }
+}
+
+/** A blank line below a heading parts it from what it stands over. */
+const isBelowHeading = (token: Token, before: Token | undefined) =>
+  token.type === 'space' && before?.type === 'heading'
+
+const renderBlocks = (tokens: readonly Token[], place: Place): ReactNode =>
+  tokens
+    .filter((token, index) => !isBelowHeading(token, tokens[index - 1]))
+    .map((token, index) => (
+      // oxlint-disable-next-line react/no-array-index-key -- the parts of a text have no names
+      <Fragment key={index}>{renderBlock(token as MarkedToken, place)}</Fragment>
+    ))
+
+const renderInside = (tokens: readonly Token[], place: Place): ReactNode =>
+  renderBlocks(tokens, { ...place, isInside: true })
+
+/** Elements of React alone, so that no mark-up that somebody typed is ever read as such. */
+export const renderMarkdown = (text: string, headingLevel: HeadingLevel): ReactNode =>
+  renderBlocks(readMarkdown(text), { depths: [], first: headingLevel, isInside: false })
