@@ -47,7 +47,7 @@ export const TrashRow = ({ record, today, timezone, chosen, onChoose, onRestore 
             </span>
           )}
           <span className="w-36 text-right max-sm:hidden">Deleted {deleted}</span>
-          <span className="text-right sm:w-30">
+          <span className="w-20 text-right sm:w-30">
             <span className="max-sm:sr-only">Gone </span>
             <time dateTime={goneAt} title={formatInstant(goneAt, timezone)}>
               {daysLeftWords(goneAt, today, timezone)}
@@ -62,17 +62,19 @@ export const TrashRow = ({ record, today, timezone, chosen, onChoose, onRestore 
             className="max-sm:w-8 max-sm:px-0"
             onClick={() => onRestore(_id)}
           >
-            <span className="max-sm:sr-only">Restore</span>
-            <span className="sr-only">: {title}</span>
+            <span aria-hidden="true" className="max-sm:hidden">
+              Restore
+            </span>
+            <span className="sr-only">Restore: {title}</span>
           </Button>
         </>
       }
     >
-      <span className="flex min-w-0 flex-1 gap-x-2 max-sm:flex-col sm:items-baseline">
-        <span dir="auto" title={title} className="truncate">
+      <span className="flex min-w-0 flex-1 gap-x-2 max-sm:flex-col max-sm:items-start sm:items-baseline">
+        <span dir="auto" title={title} className="max-w-full truncate">
           {title}
         </span>
-        <span className="flex min-w-0 shrink-0 gap-1 text-ink-faint text-sm max-sm:shrink">
+        <span className="flex min-w-0 max-w-full shrink-0 gap-1 text-ink-faint text-sm max-sm:shrink">
           {typeWords[type]}
           {project !== 'general' && (
             <>
@@ -82,7 +84,10 @@ export const TrashRow = ({ record, today, timezone, chosen, onChoose, onRestore 
               </span>
             </>
           )}
-          <span className="shrink-0 sm:hidden">· deleted {deleted}</span>
+          <span className="shrink-0 sm:hidden">
+            · <span className="sr-only">deleted </span>
+            {deleted}
+          </span>
         </span>
       </span>
     </ListRow>
