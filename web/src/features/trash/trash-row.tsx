@@ -74,7 +74,7 @@ export const TrashRow = ({ record, today, timezone, chosen, onChoose, onRestore 
         <span dir="auto" title={title} className="max-w-full truncate">
           {title}
         </span>
-        <span className="flex min-w-0 max-w-full shrink-0 gap-1 text-ink-faint text-sm max-sm:shrink">
+        <span className="flex min-w-0 max-w-full shrink-0 gap-1 text-ink-muted text-sm max-sm:shrink">
           {typeWords[type]}
           {project !== 'general' && (
             <>
