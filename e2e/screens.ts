@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { details, taskNamed } from './tasks-screen.ts'
 import { timeCells } from './time-screen.ts'
+import { trashOf } from './trash-screen.ts'
 
 /** Brings a page to a screen, from any other of the same visitor. */
 export type OpenScreen = (page: Page, origin: string) => Promise<void>
@@ -78,6 +79,11 @@ export const unverifiedScreen: OpenScreen = async (page, origin) => {
 export const emptyTasks: OpenScreen = async (page, origin) => {
   await page.goto(`${origin}/tasks`)
   await page.getByRole('button', { name: 'Create your first task' }).waitFor()
+}
+
+export const emptyTrash: OpenScreen = async (page, origin) => {
+  await page.goto(`${origin}/trash`)
+  await page.getByText('Nothing is in the trash.').waitFor()
 }
 
 /** What a member with tasks gets to see; `title` is of one of the tasks. */
@@ -184,6 +190,11 @@ export const membersScreens = (title: string): Record<string, OpenScreen> => {
       await page.goto(`${origin}/time?view=report&groupBy=task`)
       await page.getByRole('button', { name: 'Download CSV' }).waitFor()
       await page.getByRole('table').or(page.getByText('Nothing was tracked')).waitFor()
+    },
+    'trash, a row selected': async (page, origin) => {
+      await page.goto(`${origin}/trash`)
+      await trashOf(page).getByRole('checkbox').first().click()
+      await page.getByText('1 selected').waitFor()
     },
     'filters of tasks': async (page, origin) => {
       await page.goto(`${origin}/tasks?due=none&completed=false&tag=none-such`)

@@ -1,11 +1,19 @@
 import { register } from '@daybook/contract/accounts'
 import { updateProfile } from '@daybook/contract/profile'
+import { deleteTask } from '@daybook/contract/tasks'
 import { startTimer } from '@daybook/contract/time'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { createCaller } from '../server/test/caller.ts'
 import type { Journey } from './browser.ts'
 import { keptOf, makePerson, newNames, password, signedIn, storageOf } from './people.ts'
-import { emptyTasks, membersScreens, type OpenScreen, strangersScreens, unverifiedScreen } from './screens.ts'
+import {
+  emptyTasks,
+  emptyTrash,
+  membersScreens,
+  type OpenScreen,
+  strangersScreens,
+  unverifiedScreen,
+} from './screens.ts'
 import { accountScreens } from './settings-screens.ts'
 import { addTask } from './tasks-screen.ts'
 
@@ -33,6 +41,10 @@ export const makeVisitors = async (origin: string, dataDir: string): Promise<Vis
   })
   const running = await addTask(origin, member, { title: 'Design review', priority: 'high', ...rich })
   await call(startTimer, { as: member, params: { id: running._id }, body: {} })
+  for (const title of [arabicTitle, longTitle, emojiTitle]) {
+    const { _id: id } = await addTask(origin, member, { title })
+    await call(deleteTask, { as: member, params: { id } })
+  }
   const links = [{ label: 'Portfolio', url: `https://ada.example/${'long-path/'.repeat(12)}` }]
   const bio = `Calm interfaces for quiet places.\n${longTitle}`
   await call(updateProfile, { as: member, body: { bio, links, skills: ['Typography', 'x'.repeat(40)] } })
@@ -49,7 +61,7 @@ export const makeVisitors = async (origin: string, dataDir: string): Promise<Vis
 const screensOf: Record<keyof Visitors, Record<string, OpenScreen>> = {
   stranger: strangersScreens,
   unverified: { 'verification required': unverifiedScreen },
-  newcomer: { 'no tasks yet': emptyTasks },
+  newcomer: { 'no tasks yet': emptyTasks, 'empty trash': emptyTrash },
   member: { ...membersScreens('Design review'), ...accountScreens },
 }
 

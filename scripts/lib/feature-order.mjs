@@ -14,6 +14,7 @@ export const featureOrder = [
   'projects',
   'tasks',
   'time',
+  'trash',
   'invoices',
   'proposals',
   'jobs',

@@ -13,6 +13,7 @@ import { sharingRoutes } from './features/sharing/routes.ts'
 import { attachmentRoutes } from './features/tasks/attachment-routes.ts'
 import { taskRoutes } from './features/tasks/routes.ts'
 import { timeRoutes } from './features/time/routes.ts'
+import { trashRoutes } from './features/trash/routes.ts'
 import { serveApi } from './http/api.ts'
 import { handleError } from './http/error-handler.ts'
 import { serveOutbox } from './http/outbox.ts'
@@ -78,6 +79,7 @@ export const buildApp = async (parts: Parts, relay: Relay): Promise<FastifyInsta
     ...taskRoutes(),
     ...attachmentRoutes({ db, files }),
     ...timeRoutes(),
+    ...trashRoutes(),
   ]
   const options = {
     db,

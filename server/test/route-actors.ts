@@ -14,6 +14,7 @@ import * as tasks from '@daybook/contract/tasks'
 import * as time from '@daybook/contract/time'
 import * as entries from '@daybook/contract/time-entries'
 import * as timeReports from '@daybook/contract/time-report'
+import * as trash from '@daybook/contract/trash'
 import { bytesOfText } from './builders.ts'
 import type { CallOptions } from './caller.ts'
 import { onePixel } from './pictures.ts'
@@ -252,4 +253,6 @@ export const table: Row[] = [
     request: (world) => ({ ...ofSession(world), body: { note: 'Changed' } }),
   },
   { endpoint: entries.deleteSession, expect: ownerOnly, request: ofSession },
+
+  { endpoint: trash.listTrash, expect: verified },
 ]

@@ -12,6 +12,7 @@ const titles: Record<string, string> = {
   '/tasks': 'Tasks',
   '/week': 'Week',
   '/time': 'Time',
+  '/trash': 'Trash',
   '/settings': 'Settings',
   '/profile/$username': 'Profile',
   '/users/$username': 'Profile',

@@ -111,6 +111,11 @@ const time = createRoute({
   validateSearch: (search: TimeSearch) => search,
   component: lazyPage(() => import('../features/time/time-page.tsx'), 'TimePage'),
 })
+const trash = createRoute({
+  getParentRoute: () => members,
+  path: '/trash',
+  component: lazyPage(() => import('../features/trash/trash-page.tsx'), 'TrashPage'),
+})
 
 const settings = createRoute({
   getParentRoute: () => members,
@@ -171,6 +176,7 @@ const routeTree = root.addChildren([
     tasks,
     week,
     time,
+    trash,
     settings,
     profile,
     profileOfUser,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export type FigureName = 'tasks' | 'time' | 'clients' | 'projects' | 'invoices' | 'search' | 'error'
+export type FigureName = 'tasks' | 'time' | 'clients' | 'projects' | 'invoices' | 'trash' | 'search' | 'error'
 
 const accent = { stroke: 'var(--accent)' }
 
@@ -45,6 +45,13 @@ const drawings: Record<FigureName, ReactNode> = {
       <path d="M36 16h12M36 25h24M36 32h24" />
       <path d="M36 42h8" />
       <path d="M52 42h8" {...accent} />
+    </>
+  ),
+  trash: (
+    <>
+      <path d="M30 20h36l-3 33a4 4 0 0 1-4 3H37a4 4 0 0 1-4-3zM24 20h48M41 20v-5a4 4 0 0 1 4-4h6a4 4 0 0 1 4 4v5" />
+      <path d="m41 29 1 18M55 29l-1 18" />
+      <path d="M48 46V31m-4 4 4-4 4 4" {...accent} />
     </>
   ),
   search: (

@@ -1,9 +1,10 @@
+import { trashDays } from '@daybook/contract/trash'
 import type { Database } from '../../db/types.ts'
 import type { FileStore } from '../../files/store.ts'
 import type { Handlers } from '../../queue/queue.ts'
 import type { Schedule } from '../../queue/schedules.ts'
 import { sweepAttachments } from './attachment-sweep.ts'
-import { deleteOldTrash, trashDays } from './write-queries.ts'
+import { deleteOldTrash } from './write-queries.ts'
 
 declare module '../../queue/queue.ts' {
   interface QueuePayloads {

@@ -100,8 +100,5 @@ export const lockTrashedTask = (db: Database, ownerId: string, id: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Days in the trash before a task is gone for good (decisions §4). */
-export const trashDays = 30
-
 export const deleteOldTrash = (db: Database, before: Date) =>
   db.deleteFrom('tasks').where('trashed_at', '<', before).execute()

@@ -1,6 +1,6 @@
 import type { User } from '@daybook/contract/accounts'
 import { useNavigate } from '@tanstack/react-router'
-import { Keyboard, LogOut, Settings, UserRound } from 'lucide-react'
+import { Keyboard, LogOut, Settings, Trash2, UserRound } from 'lucide-react'
 import { useOnline } from '../../lib/online.ts'
 import { logout } from '../../lib/session-verbs.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -54,6 +54,12 @@ export const AvatarMenu = ({ user, onShortcuts }: { user: User; onShortcuts: () 
           onSelect={() => void navigate({ to: '/settings' })}
         >
           Profile Settings
+        </DropdownMenuItem>
+        <DropdownMenuItem
+          icon={<Trash2 aria-hidden="true" />}
+          onSelect={() => void navigate({ to: '/trash' })}
+        >
+          Trash
         </DropdownMenuItem>
         <DropdownMenuItem icon={<Keyboard aria-hidden="true" />} shortcut={['?']} onSelect={onShortcuts}>
           Keyboard shortcuts

@@ -5,6 +5,7 @@ import { createAccountListener } from '../../features/accounts/settings/account-
 import { createLimitsListener } from '../../features/tasks/limits-listener.ts'
 import { createTaskListener } from '../../features/tasks/tasks.ts'
 import { createTimeListener } from '../../features/time/time-listener.ts'
+import { createTrashListener } from '../../features/trash/trash-listener.ts'
 import { followLiveEvents } from '../../lib/live.ts'
 import { onOnlineChange, serverIsReachable } from '../../lib/online.ts'
 import { reloadUser } from '../../lib/session-check.ts'
@@ -24,6 +25,7 @@ export const useLiveEvents = (): void => {
       createTaskListener(client),
       createTimeListener(client),
       createLimitsListener(client),
+      createTrashListener(client),
     ]
     const stopEvents = followLiveEvents((event) => {
       for (const listen of listeners) listen(event)

@@ -17,6 +17,7 @@ import { TaskFilters } from './task-filters.tsx'
 import { useTasks } from './tasks.ts'
 import { useTasksAddress } from './tasks-address.ts'
 import { TasksBody } from './tasks-body.tsx'
+import { TrashLink } from './trash-link.tsx'
 import { useSelection } from './use-selection.ts'
 import { useShownTasks } from './use-shown-tasks.ts'
 import { WeekSidebar } from './week-sidebar.tsx'
@@ -105,6 +106,7 @@ export const TasksPage = () => {
             onCreate={startCreating}
             onShowAll={showAll}
           />
+          {tasks && <TrashLink />}
         </div>
         <LazyPart isOpen={selection.isOn} load={loadBulkBar} onFailed={selection.end}>
           {(BulkBar) => <BulkBar {...{ selection, projects, tags }} />}

@@ -9,6 +9,8 @@ import { runningKey, runningOf } from './running-task.ts'
 import { applyChange, type TaskChange } from './task-change.ts'
 import { taskRecords } from './task-records.ts'
 
+export { restoreTasks, tellNotRestored } from './restore-tasks.ts'
+
 /** For the shell: brings what is shown of tasks up to date with what happened elsewhere. */
 export const createTaskListener = (client: QueryClient) => taskRecords.createListener(client)
 

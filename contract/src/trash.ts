@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { endpoint, page } from './endpoint.ts'
+import { Id, Instant, PageQuery } from './primitives.ts'
+
+/** Days in the trash before what was deleted is gone for good (decisions §4). */
+export const trashDays = 30
+
+/** A record in its owner's trash (decisions §4): enough to know it by, since nothing else reads it there. */
+export const TrashedRecord = z.object({
+  _id: Id,
+  type: z.enum(['task']).describe('As in the path of what restores it.'),
+  title: z.string(),
+  project: z.string().describe("The project's name, or general."),
+  trackedTime: z.int().describe('Seconds; they go and come back with the record.'),
+  deletedAt: Instant,
+  goneAt: Instant.describe(`${trashDays} days later; the next night takes it for good.`),
+})
+export type TrashedRecord = z.infer<typeof TrashedRecord>
+
+export const listTrash = endpoint({
+  method: 'GET',
+  path: '/trash',
+  summary: 'What one has deleted and can still restore, the latest first',
+  access: 'verified',
+  query: z.object(PageQuery),
+  answer: page(TrashedRecord),
+})

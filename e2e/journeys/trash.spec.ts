@@ -1,0 +1,62 @@
+import { deleteTask, getTask } from '@daybook/contract/tasks'
+import { listTrash } from '@daybook/contract/trash'
+import { afterAll, expect, inject } from 'vitest'
+import { createCaller } from '../../server/test/caller.ts'
+import { closeBrowser, journey } from '../browser.ts'
+import { hasFocus } from '../fields.ts'
+import { makePerson } from '../people.ts'
+import { addTask, details, taskNamed, tasksOf } from '../tasks-screen.ts'
+import { restoreButton, trashOf } from '../trash-screen.ts'
+
+const origin = inject('appOrigin')
+const call = createCaller(origin)
+afterAll(closeBrowser)
+
+journey('what is deleted stands in the trash, and comes back from there', async ({ newDevice }) => {
+  const ada = await makePerson(origin, inject('appDataDir'))
+  await addTask(origin, ada, { title: 'Write the offer' })
+  const bob = await addTask(origin, ada, { title: 'Call Bob' })
+  const page = await tasksOf(ada, origin, newDevice)
+  await page.getByRole('link', { name: 'Trash', exact: true }).click()
+  await page.getByText('Nothing is in the trash. What you delete stays here for 30 days.').waitFor()
+
+  // What another device deletes shows here.
+  await call(deleteTask, { as: ada, params: { id: bob._id } })
+  await restoreButton(page, 'Call Bob').waitFor()
+  await page.goBack()
+  await taskNamed(page, 'Write the offer').click()
+  await details(page).waitFor()
+  await page.getByRole('button', { name: 'Delete task' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete task' }).click()
+  await page.getByRole('button', { name: /Account menu/ }).click()
+  await page.getByRole('menuitem', { name: 'Trash' }).click()
+
+  // By keys: the focus goes on to the row below.
+  await restoreButton(page, 'Write the offer').press('Enter')
+  await restoreButton(page, 'Write the offer').waitFor({ state: 'detached' })
+  await expect.poll(() => hasFocus(restoreButton(page, 'Call Bob'))).toBe(true)
+  await trashOf(page).getByText('Gone in 30 days').waitFor()
+
+  await page.getByText('Task restored').waitFor()
+  await page.getByRole('button', { name: 'Open' }).click()
+  await details(page).waitFor()
+  await taskNamed(page, 'Write the offer').waitFor()
+  expect((await call(listTrash, { as: ada })).data.map(({ title }) => title)).toEqual(['Call Bob'])
+  expect((await call(getTask, { as: ada, params: { id: bob._id } })).status).toBe(404)
+})
+
+journey(
+  'at the limit a restored task goes back into the trash, and it is said why',
+  async ({ newDevice }) => {
+    const ada = await makePerson(origin, inject('appDataDir'))
+    const { _id: id } = await addTask(origin, ada, { title: 'Old plan' })
+    await call(deleteTask, { as: ada, params: { id } })
+    for (let n = 1; n <= 10; n++) await addTask(origin, ada, { title: `Task ${n}` })
+    const page = await tasksOf(ada, origin, newDevice)
+    await page.getByRole('link', { name: 'Trash', exact: true }).click()
+    await page.getByRole('checkbox', { name: 'Select Old plan' }).click()
+    await page.getByRole('button', { name: 'Restore selected' }).click()
+    await page.getByText('Task Limit Reached').waitFor()
+    await restoreButton(page, 'Old plan').waitFor()
+  },
+)

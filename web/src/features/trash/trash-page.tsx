@@ -1,0 +1,99 @@
+import { type TrashedRecord, trashDays } from '@daybook/contract/trash'
+import { useNavigate } from '@tanstack/react-router'
+import { messageOf } from '../../lib/api-error.ts'
+import { timezoneOf } from '../../lib/formats.ts'
+import { useToday } from '../../lib/now.ts'
+import { useOnline } from '../../lib/online.ts'
+import { useUser } from '../../lib/session-store.ts'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useRestore, useTrash } from './trash.ts'
+import { TrashList } from './trash-list.tsx'
+
+/** Says what came back, and leads to it. */
+const useTellRestored = () => {
+  const navigate = useNavigate()
+  return (records: readonly TrashedRecord[]) => {
+    const [first, ...others] = records
+    const task = others.length === 0 ? first?._id : undefined
+    toast({
+      id: 'restored',
+      title: task ? 'Task restored' : 'Tasks restored',
+      description: task && first?.title,
+      action: { label: 'Open', onPress: () => void navigate({ to: '/tasks', search: { task } }) },
+    })
+  }
+}
+
+const More = ({ query }: { query: ReturnType<typeof useTrash> }) =>
+  query.hasNextPage && (
+    <div className="flex items-center justify-center gap-3 py-4">
+      {query.isFetchNextPageError && (
+        <p role="alert" className="text-bad text-sm">
+          Failed to load more.
+        </p>
+      )}
+      <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        {query.isFetchNextPageError ? 'Retry' : 'Show more'}
+      </Button>
+    </div>
+  )
+
+const TrashBody = ({ query }: { query: ReturnType<typeof useTrash> }) => {
+  const timezone = timezoneOf(useUser())
+  const today = useToday(timezone)
+  const restore = useRestore(useTellRestored())
+  const { trash } = query
+  if (query.isPending)
+    return <SkeletonRows label="Loading the trash" className="mt-10 border-line border-t" />
+  if (!trash)
+    return (
+      <ErrorState
+        title="Failed to load the trash. Please check your connection."
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      >
+        {messageOf(query.error, '')}
+      </ErrorState>
+    )
+  if (trash.total === 0)
+    return (
+      <EmptyState figure="trash">
+        Nothing is in the trash. What you delete stays here for {trashDays} days.
+      </EmptyState>
+    )
+  return (
+    <>
+      {trash.records.length > 0 && (
+        <TrashList records={trash.records} onRestore={restore} {...{ today, timezone }} />
+      )}
+      <More query={query} />
+    </>
+  )
+}
+
+/** What one deleted and can still take back (decisions §4). */
+export const TrashPage = () => {
+  const isOnline = useOnline()
+  const query = useTrash()
+  const total = query.trash?.total
+  return (
+    <div className="flex flex-col gap-4">
+      <PageHeader title="Trash" aside={total ? `${total} deleted` : undefined} />
+      {!isOnline && (
+        <Banner tone="offline">
+          <strong className="font-medium">Offline Mode</strong> · Working offline - please check your
+          connection
+        </Banner>
+      )}
+      <section aria-label="Deleted">
+        <TrashBody query={query} />
+      </section>
+    </div>
+  )
+}
