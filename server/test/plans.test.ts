@@ -55,7 +55,7 @@ const callEverything = async (): Promise<void> => {
     if (endpoint.answer.kind === 'stream') continue
     const world = await buildWorld(app)
     const { status } = await app.call(endpoint, { ...request?.(world), as: world.owner })
-    expect(status, endpoint.path).toBe(expected.owner)
+    expect([endpoint.path, status]).toEqual([endpoint.path, expected.owner])
   }
 }
 

@@ -93,7 +93,7 @@ describe('GET /tasks', () => {
       select word, cardinality(show_trgm(word)) as trigrams from unnest(array['مقابلة', '見積書作成', 'счёт', 'invoice']) word`.execute(
       app.db,
     )
-    for (const { word, trigrams } of rows) expect(trigrams, word).toBeGreaterThan(3)
+    expect(rows.filter(({ trigrams }) => trigrams < 4)).toEqual([])
   })
 
   test('200: by project, general, tags (all of them), day and state', async ({ app }) => {
