@@ -1,0 +1,46 @@
+import type { TimeEntry } from '@daybook/contract/time-report'
+import { MutationObserver, QueryClient } from '@tanstack/react-query'
+import { expect, it, vi } from 'vitest'
+import { answerCalls, keptSession, openFreshPage } from '../../lib/fresh-page.ts'
+
+// Each test loads the modules anew, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
+
+const taskId = '0199d5a0-0000-7000-8000-000000000001'
+const entry: TimeEntry = {
+  _id: '0199d5a0-0000-7000-8000-000000000002',
+  taskId,
+  title: 'Report',
+  project: 'general',
+  projectId: null,
+  startedAt: '2026-03-10T09:00:00.000Z',
+  stoppedAt: '2026-03-10T10:30:00.000Z',
+  duration: 5400,
+  note: '',
+  billable: true,
+  source: 'manual',
+}
+const sessionsPath = `/tasks/${taskId}/sessions`
+
+const open = async () => {
+  openFreshPage(keptSession('ada'))
+  const client = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } })
+  const { entryChanges } = await import('./send-entry-change.ts')
+  const { inOrder } = await import('../../lib/in-order.ts')
+  const change = new MutationObserver(client, entryChanges(client))
+  return { client, inOrder, add: () => change.mutate({ kind: 'add', entry }) }
+}
+
+it('sends time only after what was done to its task before', async () => {
+  const { inOrder, add } = await open()
+  const asked = answerCalls({ [sessionsPath]: () => Response.json({ data: { session: entry } }) })
+  let created = () => {}
+  const creation = inOrder(taskId, () => new Promise<void>((resolve) => (created = resolve)))
+  const added = add()
+  // Longer than the call would take that waits for nothing.
+  await new Promise(setImmediate)
+  expect(asked).toEqual([])
+  created()
+  await Promise.all([creation, added])
+  expect(asked.map(({ path }) => path)).toEqual([sessionsPath])
+})
