@@ -2,6 +2,7 @@ import { getTask, listTasks, Task } from '@daybook/contract/tasks'
 import { call } from '../../lib/api-client.ts'
 import type { FailureWords } from '../../lib/records/record.ts'
 import { createRecords } from '../../lib/records/records.ts'
+import { keptSession } from './kept-session.ts'
 import { learnOfRunning } from './running-task.ts'
 import { sendChange } from './send-change.ts'
 import { applyChange, newestFirst, type TaskChange } from './task-change.ts'
@@ -50,6 +51,7 @@ export const taskRecords = createRecords<Task, TaskChange, TaskFields, TaskDraft
   events: ['task.', 'timer.'],
   goneEvent: 'task.trashed',
   failures,
+  keptOf: keptSession,
   limit: {
     title: 'Task Limit Reached',
     description: 'You have reached your task limit. Upgrade to Pro for unlimited tasks.',

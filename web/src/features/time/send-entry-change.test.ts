@@ -1,7 +1,8 @@
 import type { TimeEntry } from '@daybook/contract/time-report'
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import { answerCalls, keptSession, openFreshPage } from '../../lib/fresh-page.ts'
+import { answerCalls, keptSession, openFreshPage, refused } from '../../lib/fresh-page.ts'
+import type { ToastMessage } from '../../ui/toast.ts'
 
 // Each test loads the modules anew, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
@@ -22,11 +23,16 @@ const entry: TimeEntry = {
 }
 const sessionsPath = `/tasks/${taskId}/sessions`
 
+const told: ToastMessage[] = []
+
 const open = async () => {
   openFreshPage(keptSession('ada'))
   const client = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } })
   const { entryChanges } = await import('./send-entry-change.ts')
   const { inOrder } = await import('../../lib/in-order.ts')
+  const { showToastsWith } = await import('../../ui/toast.ts')
+  told.length = 0
+  showToastsWith((message) => told.push(message))
   const change = new MutationObserver(client, entryChanges(client))
   return { client, inOrder, add: () => change.mutate({ kind: 'add', entry }) }
 }
@@ -43,4 +49,25 @@ it('sends time only after what was done to its task before', async () => {
   created()
   await Promise.all([creation, added])
   expect(asked.map(({ path }) => path)).toEqual([sessionsPath])
+})
+
+it('keeps time that was refused, and tries it again under the same id until it is recorded', async () => {
+  const { add } = await open()
+  const answers = [refused(500), refused(500), () => Response.json({ data: { session: entry } })]
+  const asked = answerCalls({ [sessionsPath]: () => (answers.shift() ?? refused(404))() })
+  await expect(add()).rejects.toThrow('No')
+  const kept = {
+    title: 'Failed to add time',
+    description: '1:30 on Report: No',
+    stays: true,
+    action: { label: 'Try again' },
+  }
+  expect(told).toMatchObject([kept])
+  told[0]?.action?.onPress()
+  await expect.poll(() => told).toMatchObject([kept, kept])
+  told[1]?.action?.onPress()
+  await expect.poll(() => asked.length).toBe(3)
+  expect(asked.map(({ body }) => body)).toEqual(Array(3).fill(asked[0]?.body))
+  expect(asked[0]?.body).toMatchObject({ _id: entry._id })
+  expect(told).toHaveLength(2)
 })

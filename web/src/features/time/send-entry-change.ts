@@ -4,9 +4,11 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api-client.ts'
 import { ApiError, messageOf, wasAnswered } from '../../lib/api-error.ts'
 import { inOrder } from '../../lib/in-order.ts'
+import { changeKept, sendAgain } from '../../lib/records/change-kept.ts'
 import { toast } from '../../ui/toast.ts'
 import { applyEntryChange, type EntryChange } from './entry-change.ts'
 import { timeKey } from './time-listener.ts'
+import { hoursText } from './typed-duration.ts'
 
 export const entriesKey = [...timeKey, 'entries'] as const
 export const changeKey = [...timeKey, 'change'] as const
@@ -44,6 +46,14 @@ const failures: Record<EntryChange['kind'], string> = {
 const offline = 'Working offline - please check your connection'
 const failureMs = 6_000
 
+/** What was typed stands nowhere else once its cell or dialog shows something else. */
+const tellFailure = ({ kind, entry }: EntryChange, error: unknown, again: () => void): void => {
+  const [title, reason] = [failures[kind], messageOf(error, offline)]
+  if (kind === 'remove')
+    return toast({ title, description: `${entry.title}: ${reason}`, tone: 'bad', durationMs: failureMs })
+  toast(changeKept(title, `${hoursText(entry.duration ?? 0)} on ${entry.title}`, reason, again))
+}
+
 const sendAndKeep = async (client: QueryClient, change: EntryChange): Promise<void> => {
   // A task that was just made is sent first.
   const answered = await inOrder([change.entry.taskId, 'time entries'], () => send(change))
@@ -61,12 +71,7 @@ export const entryChanges = (client: QueryClient) =>
     mutationKey: changeKey,
     mutationFn: (change: EntryChange) => sendAndKeep(client, change),
     retry: (count, error) => count < retries && !wasAnswered(error),
-    onError: (error, { kind, entry }) =>
-      toast({
-        title: failures[kind],
-        description: `${entry.title}: ${messageOf(error, offline)}`,
-        tone: 'bad',
-        durationMs: failureMs,
-      }),
+    onError: (error, change) =>
+      tellFailure(change, error, () => sendAgain(client, entryChanges(client), change)),
     onSettled: () => void client.invalidateQueries({ queryKey: timeKey }),
   })
