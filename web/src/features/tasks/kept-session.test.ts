@@ -27,7 +27,7 @@ it('keeps the note of an entry that was not changed, and tries it again whole', 
   const note = 'What was agreed on. '.repeat(90).trim()
   const answers = [offline, offline]
   const asked = answerCalls({ [path]: () => answers.shift()?.() ?? Response.json({ data: { task: {} } }) })
-  await expect(change({ kind: 'editSession', ...ids, fields: { note } })).rejects.toThrow()
+  await expect(change({ kind: 'editSession', ...ids, fields: { note } })).rejects.toThrow('offline')
   expect(told).toMatchObject([
     { title: 'Failed to update time', stays: true, action: { label: 'Try again' } },
   ])
@@ -43,7 +43,7 @@ it('keeps the note of an entry that was not changed, and tries it again whole', 
 it('offers no second try of what holds nothing typed', async () => {
   const { told, change } = await open()
   answerCalls({ [path]: offline })
-  await expect(change({ kind: 'deleteSession', ...ids })).rejects.toThrow()
+  await expect(change({ kind: 'deleteSession', ...ids })).rejects.toThrow('offline')
   expect(told).toMatchObject([{ title: 'Failed to delete time' }])
   expect(told[0]?.action).toBeUndefined()
 })

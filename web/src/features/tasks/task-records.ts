@@ -3,6 +3,7 @@ import { call } from '../../lib/api-client.ts'
 import type { FailureWords } from '../../lib/records/record.ts'
 import { createRecords } from '../../lib/records/records.ts'
 import { keptSession } from './kept-session.ts'
+import { refreshTime } from './recorded-time.ts'
 import { learnOfRunning } from './running-task.ts'
 import { sendChange } from './send-change.ts'
 import { applyChange, newestFirst, type TaskChange } from './task-change.ts'
@@ -41,7 +42,10 @@ export const taskRecords = createRecords<Task, TaskChange, TaskFields, TaskDraft
   readPage: (query, signal) => call(listTasks, { query }, { signal, fresh: true }),
   readOne: (id) => call(getTask, { params: { id } }, { fresh: true }),
   apply: applyChange,
-  send: sendChange,
+  send: async (change, cache) => {
+    await sendChange(change, cache)
+    refreshTime(cache.client, change)
+  },
   // Starts and stops, of whichever tasks, stop one another.
   queueOf: ({ kind }) => (kind === 'start' || kind === 'stop' ? 'timer' : undefined),
   removes: (change) =>

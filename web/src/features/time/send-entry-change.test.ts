@@ -21,6 +21,7 @@ const entry: TimeEntry = {
   billable: true,
   source: 'manual',
 }
+const answer = { session: entry, task: { _id: taskId, version: 2 } }
 const sessionsPath = `/tasks/${taskId}/sessions`
 
 const told: ToastMessage[] = []
@@ -39,7 +40,7 @@ const open = async () => {
 
 it('sends time only after what was done to its task before', async () => {
   const { inOrder, add } = await open()
-  const asked = answerCalls({ [sessionsPath]: () => Response.json({ data: { session: entry } }) })
+  const asked = answerCalls({ [sessionsPath]: () => Response.json({ data: answer }) })
   let created = () => {}
   const creation = inOrder(taskId, () => new Promise<void>((resolve) => (created = resolve)))
   const added = add()
@@ -53,7 +54,7 @@ it('sends time only after what was done to its task before', async () => {
 
 it('keeps time that was refused, and tries it again under the same id until it is recorded', async () => {
   const { add } = await open()
-  const answers = [refused(500), refused(500), () => Response.json({ data: { session: entry } })]
+  const answers = [refused(500), refused(500), () => Response.json({ data: answer })]
   const asked = answerCalls({ [sessionsPath]: () => (answers.shift() ?? refused(404))() })
   await expect(add()).rejects.toThrow('No')
   const kept = {
@@ -70,4 +71,12 @@ it('keeps time that was refused, and tries it again under the same id until it i
   expect(asked.map(({ body }) => body)).toEqual(Array(3).fill(asked[0]?.body))
   expect(asked[0]?.body).toMatchObject({ _id: entry._id })
   expect(told).toHaveLength(2)
+})
+
+it('takes in the task that comes with the answer, which shows in its panel and list', async () => {
+  const { client, add } = await open()
+  client.setQueryData(['tasks', 'list'], [{ _id: taskId, version: 1 }])
+  answerCalls({ [sessionsPath]: () => Response.json({ data: answer }) })
+  await add()
+  expect(client.getQueryData(['tasks', 'list'])).toEqual([answer.task])
 })

@@ -1,3 +1,4 @@
+import type { Task } from '@daybook/contract/tasks'
 import { addSession, deleteSession, updateSession } from '@daybook/contract/time-entries'
 import type { TimeEntry } from '@daybook/contract/time-report'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
@@ -6,35 +7,42 @@ import { ApiError, messageOf, wasAnswered } from '../../lib/api-error.ts'
 import { inOrder } from '../../lib/in-order.ts'
 import { changeKept, sendAgain } from '../../lib/records/change-kept.ts'
 import { toast } from '../../ui/toast.ts'
+import { keepTask, timeKey } from '../tasks/tasks.ts'
 import { applyEntryChange, type EntryChange } from './entry-change.ts'
-import { timeKey } from './time-listener.ts'
 import { hoursText } from './typed-duration.ts'
 
 export const entriesKey = [...timeKey, 'entries'] as const
 export const changeKey = [...timeKey, 'change'] as const
 const retries = 2
 
-/** Tells the server of a change, and answers it as it came to be. */
-const send = async (change: EntryChange): Promise<EntryChange> => {
+/** An entry as it came to be, and its task with it; no task where there was nothing left to delete. */
+interface Answered {
+  change: EntryChange
+  task?: Task
+}
+
+const send = async (change: EntryChange): Promise<Answered> => {
   const { entry } = change
   const params = { id: entry.taskId, sessionId: entry._id }
   switch (change.kind) {
     case 'add': {
       const { _id, startedAt, stoppedAt, note } = entry
       const body = { _id, startedAt, stoppedAt: stoppedAt ?? startedAt, note, billable: change.billable }
-      const { session } = await call(addSession, { params, body })
-      return { ...change, entry: { ...entry, ...session } }
+      const { session, task } = await call(addSession, { params, body })
+      return { change: { ...change, entry: { ...entry, ...session } }, task }
     }
     case 'change': {
-      const { session } = await call(updateSession, { params, body: change.fields })
-      return { ...change, entry: { ...entry, ...session } }
+      const { session, task } = await call(updateSession, { params, body: change.fields })
+      return { change: { ...change, entry: { ...entry, ...session } }, task }
     }
     case 'remove':
-      // Gone is gone, also where the answer to a first try was lost.
-      await call(deleteSession, { params }).catch((error: unknown) => {
-        if (!(error instanceof ApiError) || error.status !== 404) throw error
-      })
-      return change
+      try {
+        return { change, task: (await call(deleteSession, { params })).task }
+      } catch (error) {
+        // Gone is gone, also where the answer to a first try was lost.
+        if (error instanceof ApiError && error.status === 404) return { change }
+        throw error
+      }
   }
 }
 
@@ -56,7 +64,8 @@ const tellFailure = ({ kind, entry }: EntryChange, error: unknown, again: () => 
 
 const sendAndKeep = async (client: QueryClient, change: EntryChange): Promise<void> => {
   // A task that was just made is sent first.
-  const answered = await inOrder([change.entry.taskId, 'time entries'], () => send(change))
+  const { change: answered, task } = await inOrder([change.entry.taskId, 'time entries'], () => send(change))
+  if (task) keepTask(client, task)
   // An answer on its way may be from before.
   await client.cancelQueries({ queryKey: entriesKey })
   client.setQueriesData<readonly TimeEntry[]>(
