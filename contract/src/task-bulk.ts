@@ -4,7 +4,7 @@ import { blankable, Id, Instant, text } from './primitives.ts'
 import { Task } from './tasks.ts'
 
 /** As many as a page of `GET /tasks` holds. */
-export const mostAtOnce = 500
+const mostAtOnce = 500
 
 export const BulkAction = z.enum([
   ...(['complete', 'reopen', 'move', 'addTag', 'removeTag', 'delete', 'restore'] as const),

@@ -35,6 +35,7 @@ test('a week: tasks go from day to day by mouse, key and menu, and stay there', 
   const offer = await addTask(origin, ada, { title: 'Offer', dueDate: wednesday, estimatedTime: 540 })
   await addTask(origin, ada, { title: 'Bill', dueDate: '2026-01-05' })
   await addTask(origin, ada, { title: 'Letter' })
+  await addTask(origin, ada, { title: 'Rent', dueDate: wednesday, recurrence: { every: 'month' } })
   const dueDay = async () => (await call(getTask, { as: ada, params: { id: offer._id } })).data.dueDate
   const device = await newDevice({ ...(await signedInStorage(origin, ada)), viewport: desktop })
   const page = await device.newPage()
@@ -57,6 +58,16 @@ test('a week: tasks go from day to day by mouse, key and menu, and stay there', 
   expect(await details(page).count()).toBe(0)
   await dragTo(page, taskNamed(page, 'Letter'), place(page, /May 12/))
   await onDay(page, /May 12/, 'Letter').waitFor()
+
+  // What repeats stays on a day.
+  await dragTo(page, taskNamed(page, 'Rent'), place(page, 'No date'))
+  await page.getByText('A repeating task needs a due date', { exact: true }).waitFor()
+  await onDay(page, /May 14/, 'Rent').waitFor()
+  await page.getByRole('button', { name: 'Move to …: Rent' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'A week later' }).waitFor()
+  expect(await page.getByRole('menuitem', { name: 'No date' }).count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('menu').waitFor({ state: 'detached' })
 
   // By key, to the week's edge and over it; the focus goes along.
   await taskNamed(page, 'Offer').focus()

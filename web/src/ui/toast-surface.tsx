@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { Toaster as SonnerToaster, toast as sonner } from 'sonner'
 import { showToastsWith, type ToastMessage, type ToastTone } from './toast.ts'
@@ -14,22 +14,31 @@ const icons: Record<ToastTone, ReactNode> = {
   bad: <CircleAlert aria-hidden="true" className="text-bad" />,
 }
 
+const staying = new Set<string | number>()
+
 const show = ({ title, tone = 'info', durationMs = defaultDurationMs, ...message }: ToastMessage): void => {
-  sonner(title, {
+  const id = sonner(title, {
     id: message.id,
     description: message.description,
-    duration: durationMs,
+    duration: message.stays ? Number.POSITIVE_INFINITY : durationMs,
+    closeButton: message.stays ?? false,
     icon: icons[tone],
     position: message.position === 'top' ? 'top-center' : 'bottom-left',
     action: message.action && { label: message.action.label, onClick: message.action.onPress },
   })
+  if (message.stays) staying.add(id)
+}
+
+const clearStaying = () => {
+  for (const id of staying) sonner.dismiss(id)
+  staying.clear()
 }
 
 export const ToastSurface = () => {
   useEffect(() => {
     let stop: (() => void) | undefined
     const timer = setTimeout(() => {
-      stop = showToastsWith(show)
+      stop = showToastsWith(show, clearStaying)
     }, announceDelayMs)
     return () => {
       clearTimeout(timer)
@@ -41,9 +50,11 @@ export const ToastSurface = () => {
       position="bottom-left"
       expand
       gap={8}
+      icons={{ close: <X aria-hidden="true" className="size-4!" /> }}
       mobileOffset={{ bottom: 72, left: 16, right: 16, top: 16 }}
       toastOptions={{
         unstyled: true,
+        closeButtonAriaLabel: 'Dismiss',
         classNames: {
           toast:
             'flex w-full items-start gap-3 rounded-lg bg-raised p-4 font-sans text-ink shadow-float md:w-89 [&_svg]:size-5',
@@ -53,6 +64,8 @@ export const ToastSurface = () => {
           description: 'mt-0.5 text-ink-muted text-sm',
           actionButton:
             '-my-1 h-8 shrink-0 self-center rounded-lg px-3 font-medium text-accent-ink text-sm hover:bg-wash',
+          closeButton:
+            'order-last -my-1.5 -mr-1.5 -ml-2 flex size-8 shrink-0 items-center justify-center self-center rounded-lg text-ink-muted hover:bg-wash hover:text-ink',
         },
       }}
     />

@@ -8,21 +8,33 @@ export type ToastMessage = {
   durationMs?: number
   position?: 'bottom' | 'top'
   action?: { label: string; onPress: () => void }
+  /** Until it is dismissed or its action taken, as what it holds would be lost; at the latest until the session ends. */
+  stays?: true
   /** A second toast with the same id takes the place of the first. */
   id?: string
 }
 
-type ShowToast = (message: ToastMessage) => void
+interface Surface {
+  show: (message: ToastMessage) => void
+  /** Takes those away that stay. */
+  clearStaying: () => void
+}
 
-const waiting: ToastMessage[] = []
-let show: ShowToast | undefined
+let waiting: ToastMessage[] = []
+let surface: Surface | undefined
 let wakeToaster: (() => void) | undefined
 
 /** Tells what happened, for a few seconds; read aloud as well. Works from anywhere once the page holds a Toaster. */
 export const toast = (message: ToastMessage): void => {
-  if (show) return show(message)
+  if (surface) return surface.show(message)
   waiting.push(message)
   wakeToaster?.()
+}
+
+/** When a session ends: what its person was offered is nobody else's to take. */
+export const clearStayingToasts = (): void => {
+  waiting = waiting.filter(({ stays }) => !stays)
+  surface?.clearStaying()
 }
 
 /** For the Toaster only: `wake` runs when the first message waits. Answers how to stop listening. */
@@ -34,11 +46,11 @@ export const onFirstToast = (wake: () => void): (() => void) => {
   }
 }
 
-/** For the Toaster's surface only: from now on messages go to `shower`, those that waited first. */
-export const showToastsWith = (shower: ShowToast): (() => void) => {
-  show = shower
-  for (const message of waiting.splice(0)) shower(message)
-  return () => {
-    show = undefined
+/** For the Toaster's surface only: from now on messages go to `show`, those that waited first. */
+export const showToastsWith = (show: Surface['show'], clearStaying: Surface['clearStaying'] = () => {}) => {
+  surface = { show, clearStaying }
+  for (const message of waiting.splice(0)) show(message)
+  return (): void => {
+    surface = undefined
   }
 }

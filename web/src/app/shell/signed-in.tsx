@@ -8,6 +8,7 @@ import { useOpen } from '../../lib/open-state.ts'
 import { createQueryClient } from '../../lib/query-client.ts'
 import { cn } from '../../ui/class-names.ts'
 import { contentId, SkipLink } from '../../ui/skip-link.tsx'
+import { clearStayingToasts } from '../../ui/toast.ts'
 import { TooltipGroup } from '../../ui/tooltip.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { ShortcutsHelp } from './shortcuts-help.tsx'
@@ -23,6 +24,7 @@ const preloadToasts = () => import('../../ui/toast-surface.tsx').catch(() => und
 const Shell = ({ user, children }: { user: User; children: ReactNode }) => {
   useLiveEvents()
   useEffect(() => void preloadToasts(), [])
+  useEffect(() => clearStayingToasts, [])
   useKeptCenter()
   const [hasSidebar] = useOpen('sidebarOpen')
   const { hasPanel } = useTasksAddress()

@@ -4,6 +4,7 @@ import * as tasks from '@daybook/contract/tasks'
 import * as time from '@daybook/contract/time'
 import * as sessions from '@daybook/contract/time-entries'
 import { call } from '../../lib/api-client.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import { versionToEdit } from '../../lib/records/edit.ts'
 import type { RecordCache } from '../../lib/records/record.ts'
 import { tellWaiting } from './repeat/tell-waiting.ts'
@@ -15,9 +16,22 @@ import { fieldsOf, type TaskFields } from './task-fields.ts'
 type Cache = RecordCache<tasks.Task>
 type Edit = Extract<TaskChange, { kind: 'edit' }>
 
-const versionFor = (cache: Cache, edit: Edit): number => {
-  const task = cache.get(edit.id)
-  return versionToEdit<TaskFields>(edit, task && { fields: fieldsOf(task), version: task.version })
+const versionFor = (edit: Edit, task: tasks.Task | undefined): number =>
+  versionToEdit<TaskFields>(edit, task && { fields: fieldsOf(task), version: task.version })
+
+/** As what comes beside it, such as a file that is attached, is no other edit of the same fields. */
+const sendEdit = async (edit: Edit, cache: Cache): Promise<tasks.Task> => {
+  const params = { id: edit.id }
+  const sendAt = (version: number) => call(tasks.updateTask, { params, body: { ...edit.fields, version } })
+  try {
+    return await sendAt(versionFor(edit, cache.get(edit.id)))
+  } catch (error) {
+    const isConflict = error instanceof ApiError && error.code === 'version_conflict'
+    const current = isConflict ? tasks.Task.safeParse(error.response?.data).data : undefined
+    if (!current || versionFor(edit, current) !== current.version) throw error
+    cache.keep(current)
+    return sendAt(current.version)
+  }
 }
 
 const start = async (cache: Cache, { id, at }: { id: string; at: string }): Promise<void> => {
@@ -37,10 +51,8 @@ export const sendChange = async (change: TaskChange, cache: Cache): Promise<void
   switch (change.kind) {
     case 'create':
       return cache.keep(await call(tasks.createTask, { body: { ...change.body, _id: change.id } }))
-    case 'edit': {
-      const body = { ...change.fields, version: versionFor(cache, change) }
-      return cache.keep(await call(tasks.updateTask, { params, body }))
-    }
+    case 'edit':
+      return cache.keep(await sendEdit(change, cache))
     case 'estimate': {
       const body = { estimatedTime: change.estimatedTime }
       return cache.keep(await call(tasks.updateTask, { params, body }))

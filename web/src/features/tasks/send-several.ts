@@ -1,37 +1,50 @@
-import { bulkTasks, mostAtOnce, type TaskBulk } from '@daybook/contract/task-bulk'
+import { bulkTasks, type TaskBulk } from '@daybook/contract/task-bulk'
 import type { Task } from '@daybook/contract/tasks'
 import { notifyManager } from '@tanstack/react-query'
 import { call } from '../../lib/api-client.ts'
 import type { RecordCache } from '../../lib/records/record.ts'
 import { toast } from '../../ui/toast.ts'
+import { tellWaiting } from './repeat/tell-waiting.ts'
 import type { SeveralChange } from './several-change.ts'
 
 type Cache = RecordCache<Task>
 
-/** In as many calls as it takes, and takes in what each of them answers. Answers how many tasks were not there. */
+/** Many at once may take longer than a call may: each completed one may make the next of its series. */
+const atOnce = 100
+
+/** What was answered of the tasks, and how many were not there. */
+interface Answers {
+  tasks: readonly Task[]
+  missingCount: number
+}
+
+/** In as many calls as it takes, and takes in what each of them answers. */
 const callForAll = async (
   ids: readonly string[],
   { action, ...rest }: Omit<TaskBulk, 'ids'>,
   cache: Cache,
-): Promise<number> => {
+): Promise<Answers> => {
+  const answered: Task[] = []
   let missingCount = 0
-  for (let from = 0; from < ids.length; from += mostAtOnce) {
-    const some = ids.slice(from, from + mostAtOnce)
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const some = ids.slice(from, from + atOnce)
     const { tasks, missing } = await call(bulkTasks, { body: { ids: some, action, ...rest } })
+    answered.push(...tasks)
     missingCount += missing.length
     notifyManager.batch(() => {
       for (const task of tasks) cache.keep(task)
       for (const id of action === 'delete' ? some : missing) cache.drop(id)
     })
   }
-  return missingCount
+  return { tasks: answered, missingCount }
 }
 
 export const sendSeveral = async ({ ids, what, at }: SeveralChange, cache: Cache): Promise<void> => {
   const body: Omit<TaskBulk, 'ids'> =
     what.action === 'move' ? { action: 'move', projectId: what.projectId } : { ...what }
   const isTimed = what.action === 'complete'
-  const missing = await callForAll(ids, isTimed ? { ...body, at } : body, cache)
+  const { tasks, missingCount: missing } = await callForAll(ids, isTimed ? { ...body, at } : body, cache)
+  if (isTimed) tellWaiting(...tasks)
   if (missing === 0 || what.action === 'delete') return
   const title = missing === 1 ? '1 task is not there any more' : `${missing} tasks are not there any more`
   toast({ title, tone: 'warn' })

@@ -2,6 +2,8 @@ import { getTask, listTasks, Task } from '@daybook/contract/tasks'
 import { call } from '../../lib/api-client.ts'
 import type { FailureWords } from '../../lib/records/record.ts'
 import { createRecords } from '../../lib/records/records.ts'
+import { keptSession } from './kept-session.ts'
+import { refreshTime } from './recorded-time.ts'
 import { learnOfRunning } from './running-task.ts'
 import { sendChange } from './send-change.ts'
 import { applyChange, newestFirst, type TaskChange } from './task-change.ts'
@@ -40,7 +42,10 @@ export const taskRecords = createRecords<Task, TaskChange, TaskFields, TaskDraft
   readPage: (query, signal) => call(listTasks, { query }, { signal, fresh: true }),
   readOne: (id) => call(getTask, { params: { id } }, { fresh: true }),
   apply: applyChange,
-  send: sendChange,
+  send: async (change, cache) => {
+    await sendChange(change, cache)
+    refreshTime(cache.client, change)
+  },
   // Starts and stops, of whichever tasks, stop one another.
   queueOf: ({ kind }) => (kind === 'start' || kind === 'stop' ? 'timer' : undefined),
   removes: (change) =>
@@ -50,6 +55,7 @@ export const taskRecords = createRecords<Task, TaskChange, TaskFields, TaskDraft
   events: ['task.', 'timer.'],
   goneEvent: 'task.trashed',
   failures,
+  keptOf: keptSession,
   limit: {
     title: 'Task Limit Reached',
     description: 'You have reached your task limit. Upgrade to Pro for unlimited tasks.',

@@ -9,10 +9,14 @@ import { runningKey, runningOf } from './running-task.ts'
 import { applyChange, type TaskChange } from './task-change.ts'
 import { taskRecords } from './task-records.ts'
 
+export { timeKey } from './recorded-time.ts'
 export { restoreTasks, tellNotRestored } from './restore-tasks.ts'
 
 /** For the shell: brings what is shown of tasks up to date with what happened elsewhere. */
 export const createTaskListener = (client: QueryClient) => taskRecords.createListener(client)
+
+/** Takes in a task as an answer of another feature's call has it. */
+export const keepTask = (client: QueryClient, task: Task): void => taskRecords.cacheOf(client).keep(task)
 
 /** Every task of the person as it will be once the server agrees with all that was done here. */
 export const useTasks = () => {

@@ -1,8 +1,6 @@
 import type { LiveEvent } from '@daybook/contract/events'
 import type { QueryClient } from '@tanstack/react-query'
-
-/** Begins every key of what shows of one's time. */
-export const timeKey = ['time'] as const
+import { timeKey } from '../tasks/tasks.ts'
 
 /** For the shell: what happens elsewhere to time, and to the tasks that it is for, shows here. */
 export const createTimeListener =

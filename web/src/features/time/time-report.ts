@@ -2,7 +2,7 @@ import { type ReportGrouping, timeReport } from '@daybook/contract/time-report'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api-client.ts'
 import { download } from '../../lib/download.ts'
-import { timeKey } from './time-listener.ts'
+import { timeKey } from '../tasks/tasks.ts'
 
 export interface ReportRange {
   from: string

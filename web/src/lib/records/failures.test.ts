@@ -27,7 +27,7 @@ const cache = createRecordCache({
 const toldOf = async (error: ApiError): Promise<ToastMessage[]> => {
   const told: ToastMessage[] = []
   const stop = showToastsWith((message) => told.push(message))
-  await createFailureTeller(kind)(cache, { kind: 'create', id: 'a' }, error)
+  await createFailureTeller(kind)(cache, { kind: 'create', id: 'a' }, error, () => {})
   stop()
   return told
 }

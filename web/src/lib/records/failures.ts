@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { toast } from '../../ui/toast.ts'
 import { ApiError, messageOf } from '../api-error.ts'
+import { changeKept } from './change-kept.ts'
 import { keepDraft } from './drafts.ts'
 import { changedFields } from './edit.ts'
 import type { RecordCache, RecordChange, RecordKind, StoredRecord } from './record.ts'
@@ -51,6 +52,10 @@ export const createFailureTeller = <R extends StoredRecord, C extends RecordChan
     const description = textOf(error, fallback) || undefined
     toast({ title, description, tone: 'bad', durationMs: failureMs, id: toastIdOf(change) })
   }
+  const offerAgain = (change: C, kept: string, error: unknown, again: () => void): void => {
+    const [title, fallback] = wordsOf(change)
+    toast(changeKept(title, kept, textOf(error, fallback), again))
+  }
 
   const refuseCreate = (cache: RecordCache<R>, id: string, typed: D, change: C, error: unknown): void => {
     keepDraft(cache.client, kind.name, { id, typed })
@@ -80,12 +85,14 @@ export const createFailureTeller = <R extends StoredRecord, C extends RecordChan
     tellChangedElsewhere(change)
   }
 
-  return async (cache: RecordCache<R>, change: C, error: unknown): Promise<void> => {
+  return async (cache: RecordCache<R>, change: C, error: unknown, again: () => void): Promise<void> => {
     const draft = kind.draftOf(change)
     if (draft && hasCode(error, 'conflict')) return meetEarlierCreate(cache, change, draft, error)
     if (draft) return refuseCreate(cache, change.id, draft, change, error)
     if (hasCode(error, 'version_conflict') && kind.typedIn(change)) return meetOtherEdit(cache, change, error)
     keepTyped(cache, change.id, kind.typedIn(change), 'not saved')
+    const kept = kind.keptOf?.(change)
+    if (kept !== undefined) return offerAgain(change, kept, error, again)
     tellRefused(change, error)
   }
 }

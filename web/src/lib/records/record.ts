@@ -77,6 +77,8 @@ export interface RecordKind<R extends StoredRecord, C extends RecordChange, F ex
   /** The type of the event after which a record is not there any more. */
   goneEvent: string
   failures: Record<C['kind'], FailureWords>
+  /** Names what was typed for a change and stands nowhere else: where it failed, the same one is offered again. */
+  keptOf?: (change: C) => string | undefined
   limit: { title: string; description: string }
   /** Hears of each record that was learned of, and of each (null) that is gone. */
   onLearned?: (cache: RecordCache<R>, id: string, record: R | null) => void

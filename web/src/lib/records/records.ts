@@ -1,4 +1,5 @@
 import {
+  mutationOptions,
   type QueryClient,
   useMutation,
   useMutationState,
@@ -7,6 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { inOrder } from '../in-order.ts'
+import { sendAgain } from './change-kept.ts'
 import { createFailureTeller } from './failures.ts'
 import { createJournals } from './journal.ts'
 import type { RecordCache, RecordChange, RecordKind, StoredRecord } from './record.ts'
@@ -60,10 +62,20 @@ export const createRecords = <R extends StoredRecord, C extends RecordChange, F 
       select: (mutation) => mutation.state.variables as C,
     })
 
+  /** What becomes of a change: sent, and told where it was refused. */
+  const changes = (client: QueryClient) =>
+    mutationOptions({
+      mutationKey: changeKey,
+      mutationFn: (change: C) => send(client, change),
+      onError: (error, change) =>
+        tellFailure(cacheOf(client), change, error, () => sendAgain(client, changes(client), change)),
+    })
+
   return {
     kind,
     journals,
     cacheOf,
+    changes,
     usePendingChanges,
 
     /** Every record of the person as it will be once the server agrees with all that was done here. */
@@ -79,14 +91,7 @@ export const createRecords = <R extends StoredRecord, C extends RecordChange, F 
     },
 
     /** Does something: the screen follows in the same frame, and goes back with a word if it is refused. */
-    useChange: (): ((change: C) => void) => {
-      const client = useQueryClient()
-      return useMutation({
-        mutationKey: changeKey,
-        mutationFn: (change: C) => send(client, change),
-        onError: (error, change) => tellFailure(cacheOf(client), change, error),
-      }).mutate
-    },
+    useChange: (): ((change: C) => void) => useMutation(changes(useQueryClient())).mutate,
 
     /** Whether this tab has removed a record, and it has not come back. */
     isRemovedHere: (client: QueryClient, id: string): boolean => {

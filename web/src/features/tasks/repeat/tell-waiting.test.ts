@@ -5,10 +5,12 @@ import { showToastsWith, type ToastMessage } from '../../../ui/toast.ts'
 import { tellWaiting } from './tell-waiting.ts'
 
 const recurrence = Recurrence.parse({ every: 'week' })
-const told = (task: object): (string | undefined)[] => {
+const told = (...tasks: object[]): (string | undefined)[] => {
   const messages: ToastMessage[] = []
   const stop = showToastsWith((message) => messages.push(message))
-  tellWaiting({ _id: 'a', title: 'Report', completed: true, recurrence, ...task } as Task)
+  tellWaiting(
+    ...tasks.map((task) => ({ _id: 'a', title: 'Report', completed: true, recurrence, ...task }) as Task),
+  )
   stop()
   return messages.map(({ description }) => description)
 }
@@ -19,4 +21,10 @@ it('tells of a completed task that kept its rule, and of no other', () => {
   ])
   expect(told({ recurrence: null })).toEqual([])
   expect(told({ completed: false })).toEqual([])
+})
+
+it('tells once of several', () => {
+  expect(told({}, { recurrence: null }, { _id: 'b' })).toEqual([
+    'The next of 2 repeating tasks were not made. Make room or upgrade to Pro, then reopen and complete them to go on.',
+  ])
 })

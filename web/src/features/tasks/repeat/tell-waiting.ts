@@ -3,15 +3,20 @@ import { toast } from '../../../ui/toast.ts'
 
 const shownMs = 8_000
 
-/** A completed task that kept its rule found no room for the next one; the series goes on when there is (decisions §4). */
-export const tellWaiting = ({ _id, title, completed, recurrence }: Task): void => {
-  if (!completed || !recurrence) return
+const tell = (id: string, next: string, which: string): void =>
   toast({
-    id: `waiting ${_id}`,
+    id: `waiting ${id}`,
     title: 'Task Limit Reached',
-    description: `The next “${title}” was not made. Make room or upgrade to Pro, then reopen and complete it to go on.`,
+    description: `${next} not made. Make room or upgrade to Pro, then reopen and complete ${which} to go on.`,
     tone: 'warn',
     position: 'top',
     durationMs: shownMs,
   })
+
+/** Completed tasks that kept their rule found no room for the next one; the series goes on when there is (decisions §4). */
+export const tellWaiting = (...tasks: readonly Task[]): void => {
+  const [first, ...others] = tasks.filter(({ completed, recurrence }) => completed && recurrence)
+  if (!first) return
+  if (others.length === 0) return tell(first._id, `The next “${first.title}” was`, 'it')
+  tell('several', `The next of ${others.length + 1} repeating tasks were`, 'them')
 }

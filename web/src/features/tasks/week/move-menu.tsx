@@ -14,6 +14,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from '../../../ui/dropdown-menu.tsx'
+import { moveProblem } from './week-view.ts'
 
 const overlaidStyles =
   'pointer-coarse:-my-1 pointer-coarse:-mr-1 pointer-fine:absolute! pointer-fine:top-1 pointer-fine:right-1 pointer-fine:bg-raised pointer-fine:opacity-0 pointer-fine:focus-visible:opacity-100 pointer-fine:group-hover/row:opacity-100 pointer-fine:data-[state=open]:opacity-100'
@@ -65,9 +66,11 @@ export const MoveMenu = ({ task, dates, today, isOverlaid, onMove }: MoveMenuPro
         <DropdownMenuItem onSelect={() => moveTo(addDays(task.dueDate ?? today, 7))}>
           A week later
         </DropdownMenuItem>
-        <DropdownMenuItem disabled={task.dueDate === null} onSelect={() => moveTo(null)}>
-          No date
-        </DropdownMenuItem>
+        {!moveProblem(task, null) && (
+          <DropdownMenuItem disabled={task.dueDate === null} onSelect={() => moveTo(null)}>
+            No date
+          </DropdownMenuItem>
+        )}
       </DropdownMenuContent>
     </DropdownMenu>
   )

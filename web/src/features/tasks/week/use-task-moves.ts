@@ -2,7 +2,9 @@ import { type Task, TaskUpdate } from '@daybook/contract/tasks'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { formatNearDay } from '../../../lib/formats.ts'
 import { neighbourOf } from '../../../lib/records/use-list-keys.ts'
+import { toast } from '../../../ui/toast.ts'
 import { useChangeTask } from '../tasks.ts'
+import { moveProblem } from './week-view.ts'
 
 /** What becomes of the focus: it is elsewhere, it goes with the task, or it waits until the task's week shows. */
 type Focus = 'is elsewhere' | 'keeps focus' | 'goes along'
@@ -46,6 +48,8 @@ export const useTaskMoves = (
   })
   const move: Move = (task, day, focus) => {
     if (!task.can.edit || task.dueDate === day) return
+    const problem = moveProblem(task, day)
+    if (problem) return toast({ id: 'move problem', title: problem, description: task.title, tone: 'warn' })
     if (focus !== 'is elsewhere')
       moved.current = { id: task._id, day, focus, neighbour: neighbourOf('data-task', task._id) }
     changeTask({

@@ -1,8 +1,9 @@
 import { dateIn } from '@daybook/contract/calendar'
+import { Recurrence } from '@daybook/contract/recurrence'
 import type { Task } from '@daybook/contract/tasks'
 import { describe, expect, test } from 'vitest'
 import { plannedMinutes, plannedWords } from './planned-time.ts'
-import { dayAfterStep, weekView } from './week-view.ts'
+import { dayAfterStep, moveProblem, weekView } from './week-view.ts'
 
 const task = (title: string, dueDate: string | null, completed = false) =>
   ({ title, dueDate, completed }) as Task
@@ -100,4 +101,11 @@ test('planned is what is open, against the hours of a day', () => {
   expect(plannedWords(390, 8)).toEqual({ planned: 'planned 6:30 of 8 h', over: null })
   expect(plannedWords(480, 8)).toEqual({ planned: 'planned 8:00 of 8 h', over: null })
   expect(plannedWords(485, 8)).toEqual({ planned: 'planned 8:05 of 8 h', over: 'over by 0:05' })
+})
+
+test('a repeating task goes to any day, but not to none', () => {
+  const recurrence = Recurrence.parse({ every: 'week' })
+  expect(moveProblem({ recurrence }, null)).toBe('A repeating task needs a due date')
+  expect(moveProblem({ recurrence }, '2026-03-10')).toBeUndefined()
+  expect(moveProblem({ recurrence: null }, null)).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import { addDays, weekOf } from '@daybook/contract/calendar'
+import { repeatsWithoutDate } from '@daybook/contract/recurrence'
 import type { Task } from '@daybook/contract/tasks'
 import { type WeekDay, weekDays } from '../week.ts'
 
@@ -35,6 +36,10 @@ export const weekView = (
     noDate: open.filter(({ dueDate }) => dueDate === null),
   }
 }
+
+/** Why a task cannot go to the day, if it cannot; null is no date. */
+export const moveProblem = ({ recurrence }: Pick<Task, 'recurrence'>, day: string | null) =>
+  recurrence && day === null ? repeatsWithoutDate : undefined
 
 /**
  * Where a key moves a task: from a day to the next or the one before, from elsewhere forward onto today, or where that

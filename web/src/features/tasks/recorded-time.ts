@@ -1,0 +1,15 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { TaskChange } from './task-change.ts'
+
+/** Begins every key of what shows of recorded time. */
+export const timeKey = ['time'] as const
+
+const kinds: readonly TaskChange['kind'][] = [
+  ...(['addSession', 'editSession', 'deleteSession', 'start', 'stop', 'toggle', 'several'] as const),
+  ...(['delete', 'restore', 'restoreSeveral'] as const),
+]
+
+/** Lets what shows of recorded time be read anew after a change that may have recorded some, or taken some away. */
+export const refreshTime = (client: QueryClient, { kind }: TaskChange): void => {
+  if (kinds.includes(kind)) void client.invalidateQueries({ queryKey: timeKey })
+}

@@ -1,0 +1,82 @@
+import type { TimeEntry } from '@daybook/contract/time-report'
+import { MutationObserver, QueryClient } from '@tanstack/react-query'
+import { expect, it, vi } from 'vitest'
+import { answerCalls, keptSession, openFreshPage, refused } from '../../lib/fresh-page.ts'
+import type { ToastMessage } from '../../ui/toast.ts'
+
+// Each test loads the modules anew, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
+
+const taskId = '0199d5a0-0000-7000-8000-000000000001'
+const entry: TimeEntry = {
+  _id: '0199d5a0-0000-7000-8000-000000000002',
+  taskId,
+  title: 'Report',
+  project: 'general',
+  projectId: null,
+  startedAt: '2026-03-10T09:00:00.000Z',
+  stoppedAt: '2026-03-10T10:30:00.000Z',
+  duration: 5400,
+  note: '',
+  billable: true,
+  source: 'manual',
+}
+const answer = { session: entry, task: { _id: taskId, version: 2 } }
+const sessionsPath = `/tasks/${taskId}/sessions`
+
+const told: ToastMessage[] = []
+
+const open = async () => {
+  openFreshPage(keptSession('ada'))
+  const client = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } })
+  const { entryChanges } = await import('./send-entry-change.ts')
+  const { inOrder } = await import('../../lib/in-order.ts')
+  const { showToastsWith } = await import('../../ui/toast.ts')
+  told.length = 0
+  showToastsWith((message) => told.push(message))
+  const change = new MutationObserver(client, entryChanges(client))
+  return { client, inOrder, add: () => change.mutate({ kind: 'add', entry }) }
+}
+
+it('sends time only after what was done to its task before', async () => {
+  const { inOrder, add } = await open()
+  const asked = answerCalls({ [sessionsPath]: () => Response.json({ data: answer }) })
+  let created = () => {}
+  const creation = inOrder(taskId, () => new Promise<void>((resolve) => (created = resolve)))
+  const added = add()
+  // Longer than the call would take that waits for nothing.
+  await new Promise(setImmediate)
+  expect(asked).toEqual([])
+  created()
+  await Promise.all([creation, added])
+  expect(asked.map(({ path }) => path)).toEqual([sessionsPath])
+})
+
+it('keeps time that was refused, and tries it again under the same id until it is recorded', async () => {
+  const { add } = await open()
+  const answers = [refused(500), refused(500), () => Response.json({ data: answer })]
+  const asked = answerCalls({ [sessionsPath]: () => (answers.shift() ?? refused(404))() })
+  await expect(add()).rejects.toThrow('No')
+  const kept = {
+    title: 'Failed to add time',
+    description: '1:30 on Report: No',
+    stays: true,
+    action: { label: 'Try again' },
+  }
+  expect(told).toMatchObject([kept])
+  told[0]?.action?.onPress()
+  await expect.poll(() => told).toMatchObject([kept, kept])
+  told[1]?.action?.onPress()
+  await expect.poll(() => asked.length).toBe(3)
+  expect(asked.map(({ body }) => body)).toEqual(Array(3).fill(asked[0]?.body))
+  expect(asked[0]?.body).toMatchObject({ _id: entry._id })
+  expect(told).toHaveLength(2)
+})
+
+it('takes in the task that comes with the answer, which shows in its panel and list', async () => {
+  const { client, add } = await open()
+  client.setQueryData(['tasks', 'list'], [{ _id: taskId, version: 1 }])
+  answerCalls({ [sessionsPath]: () => Response.json({ data: answer }) })
+  await add()
+  expect(client.getQueryData(['tasks', 'list'])).toEqual([answer.task])
+})

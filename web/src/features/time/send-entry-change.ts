@@ -1,0 +1,86 @@
+import type { Task } from '@daybook/contract/tasks'
+import { addSession, deleteSession, updateSession } from '@daybook/contract/time-entries'
+import type { TimeEntry } from '@daybook/contract/time-report'
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/api-client.ts'
+import { ApiError, messageOf, wasAnswered } from '../../lib/api-error.ts'
+import { inOrder } from '../../lib/in-order.ts'
+import { changeKept, sendAgain } from '../../lib/records/change-kept.ts'
+import { toast } from '../../ui/toast.ts'
+import { keepTask, timeKey } from '../tasks/tasks.ts'
+import { applyEntryChange, type EntryChange } from './entry-change.ts'
+import { hoursText } from './typed-duration.ts'
+
+export const entriesKey = [...timeKey, 'entries'] as const
+export const changeKey = [...timeKey, 'change'] as const
+const retries = 2
+
+/** An entry as it came to be, and its task with it; no task where there was nothing left to delete. */
+interface Answered {
+  change: EntryChange
+  task?: Task
+}
+
+const send = async (change: EntryChange): Promise<Answered> => {
+  const { entry } = change
+  const params = { id: entry.taskId, sessionId: entry._id }
+  switch (change.kind) {
+    case 'add': {
+      const { _id, startedAt, stoppedAt, note } = entry
+      const body = { _id, startedAt, stoppedAt: stoppedAt ?? startedAt, note, billable: change.billable }
+      const { session, task } = await call(addSession, { params, body })
+      return { change: { ...change, entry: { ...entry, ...session } }, task }
+    }
+    case 'change': {
+      const { session, task } = await call(updateSession, { params, body: change.fields })
+      return { change: { ...change, entry: { ...entry, ...session } }, task }
+    }
+    case 'remove':
+      try {
+        return { change, task: (await call(deleteSession, { params })).task }
+      } catch (error) {
+        // Gone is gone, also where the answer to a first try was lost.
+        if (error instanceof ApiError && error.status === 404) return { change }
+        throw error
+      }
+  }
+}
+
+const failures: Record<EntryChange['kind'], string> = {
+  add: 'Failed to add time',
+  change: 'Failed to change time',
+  remove: 'Failed to delete time',
+}
+const offline = 'Working offline - please check your connection'
+const failureMs = 6_000
+
+/** What was typed stands nowhere else once its cell or dialog shows something else. */
+const tellFailure = ({ kind, entry }: EntryChange, error: unknown, again: () => void): void => {
+  const [title, reason] = [failures[kind], messageOf(error, offline)]
+  if (kind === 'remove')
+    return toast({ title, description: `${entry.title}: ${reason}`, tone: 'bad', durationMs: failureMs })
+  toast(changeKept(title, `${hoursText(entry.duration ?? 0)} on ${entry.title}`, reason, again))
+}
+
+const sendAndKeep = async (client: QueryClient, change: EntryChange): Promise<void> => {
+  // A task that was just made is sent first.
+  const { change: answered, task } = await inOrder([change.entry.taskId, 'time entries'], () => send(change))
+  if (task) keepTask(client, task)
+  // An answer on its way may be from before.
+  await client.cancelQueries({ queryKey: entriesKey })
+  client.setQueriesData<readonly TimeEntry[]>(
+    { queryKey: entriesKey },
+    (entries) => entries && applyEntryChange(entries, answered),
+  )
+}
+
+/** What becomes of a change to an entry: sent, tried again where nobody answered, and told where it was refused. */
+export const entryChanges = (client: QueryClient) =>
+  mutationOptions({
+    mutationKey: changeKey,
+    mutationFn: (change: EntryChange) => sendAndKeep(client, change),
+    retry: (count, error) => count < retries && !wasAnswered(error),
+    onError: (error, change) =>
+      tellFailure(change, error, () => sendAgain(client, entryChanges(client), change)),
+    onSettled: () => void client.invalidateQueries({ queryKey: timeKey }),
+  })
