@@ -5,6 +5,7 @@ import { v7 as newId } from 'uuid'
 import { useForm } from '../../lib/form.ts'
 import { sendOnShortcut } from '../../lib/records/send-on-shortcut.ts'
 import { useUser } from '../../lib/session-store.ts'
+import { typedMinutes } from '../../lib/typed-minutes.ts'
 import { Button } from '../../ui/button.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -16,7 +17,6 @@ import {
   changedSession,
   durationText,
   endAfter,
-  parseDuration,
   type SessionValues,
   sessionSchema,
   spanOf,
@@ -69,7 +69,7 @@ const useSessionForm = ({ task, session, timezone, onClose }: SessionDialogProps
     change({ ...part, duration }, ['date', 'from', 'to', 'duration'])
   }
   const changeDuration = (duration: string) => {
-    const minutes = parseDuration(duration)
+    const minutes = typedMinutes(duration)
     const to = minutes === null ? undefined : endAfter(timezone, values, minutes)
     change({ duration, ...(to && { to }) }, ['to', 'duration'])
   }
@@ -129,7 +129,7 @@ export const SessionDialog = (props: SessionDialogProps) => {
           <TextField
             label="Duration"
             {...field('duration')}
-            placeholder="1:30"
+            placeholder="1:30 or 90m"
             autoComplete="off"
             inputClassName="tabular-nums"
             onChange={(event) => changeDuration(event.target.value)}

@@ -2,6 +2,7 @@ import { addDays, dateIn } from '@daybook/contract/calendar'
 import { endProblem, SessionNote } from '@daybook/contract/time-entries'
 import type { WorkSession } from '@daybook/contract/time-tracking'
 import { z } from 'zod'
+import { suchAs, typedMinutes } from '../../lib/typed-minutes.ts'
 import { instantsAt, timeIn } from '../../lib/wall-time.ts'
 import type { SessionFields } from './session-change.ts'
 
@@ -26,18 +27,6 @@ const minutesBetween = (startedAt: Date | string, stoppedAt: Date | string): num
 export const durationText = (startedAt: Date | string, stoppedAt: Date | string): string => {
   const minutes = minutesBetween(startedAt, stoppedAt)
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
-}
-
-/** Minutes of `1:30`, `1h 30m`, `45m`, `1.5` or `1,5` (hours) and `90` (minutes); null for anything else. */
-export const parseDuration = (typed: string): number | null => {
-  const text = typed.trim().toLowerCase().replace(',', '.')
-  const clock = /^(\d{1,3}):([0-5]\d)$/.exec(text)
-  if (clock) return Number(clock[1]) * 60 + Number(clock[2])
-  const named = /^(?:(\d+(?:\.\d+)?)\s*h(?:ours?)?)?\s*(?:(\d+)\s*m(?:in)?(?:utes?)?)?$/.exec(text)
-  if (text && named) return Math.round(Number(named[1] ?? 0) * 60) + Number(named[2] ?? 0)
-  const figure = /^\d+(\.\d+)?$/.exec(text)
-  if (!figure) return null
-  return figure[1] ? Math.round(Number(text) * 60) : Number(text)
 }
 
 /** From a day and two times of day; an end that is not after the start is on the day after. Null where one is missing. */
@@ -80,7 +69,7 @@ export const sessionSchema = (timezone: string, now: () => number, original?: Wo
       if (typed.duration === durationText(start, original.stoppedAt))
         return { start, stop: new Date(original.stoppedAt) }
     // A duration of a day and more says what the two times cannot.
-    const minutes = parseDuration(typed.duration) ?? 0
+    const minutes = typedMinutes(typed.duration) ?? 0
     const isTold = minutes === minutesBetween(span.start, span.stop)
     return { start, stop: isTold ? span.stop : new Date(start.getTime() + minutes * minuteMs) }
   }
@@ -89,7 +78,7 @@ export const sessionSchema = (timezone: string, now: () => number, original?: Wo
       date: z.iso.date('Choose a day'),
       from: z.string().min(1, 'Enter a time'),
       to: z.string().min(1, 'Enter a time'),
-      duration: z.string().refine((typed) => parseDuration(typed) !== null, 'Such as 1:30 or 45m'),
+      duration: z.string().refine((typed) => typedMinutes(typed) !== null, `Type a time ${suchAs}`),
       note: SessionNote,
       billable: z.boolean(),
     })
@@ -100,11 +89,13 @@ export const sessionSchema = (timezone: string, now: () => number, original?: Wo
       }
       const { start, stop } = times(typed) ?? {}
       if (!start || !stop) return complain('from', 'Enter a time')
-      if (start.getTime() > now()) return complain('from', 'Must not be in the future')
-      if (stop.getTime() > now()) return complain('to', 'Must not be in the future')
       const isMoved =
         start.toISOString() !== original?.startedAt || stop.toISOString() !== original?.stoppedAt
       const problem = isMoved && endProblem(start, stop)
+      // Two times are less than a day apart, so it is the duration that says more.
+      if (problem && stop > start) return complain('duration', 'At most 24 hours; minutes are 90m')
+      if (start.getTime() > now()) return complain('from', 'Must not be in the future')
+      if (stop.getTime() > now()) return complain('to', 'Must not be in the future')
       if (problem) return complain('to', problem)
       return {
         startedAt: start.toISOString(),
