@@ -31,6 +31,11 @@ const typed = (part: Partial<SessionValues>, entry = original, zone = berlin) =>
   return parsed.success ? parsed.data : fieldErrors(parsed.error)
 }
 
+const spanned = (times: Parameters<typeof spanOf>[1], own: WorkSession): [Date, Date] => {
+  const { start, stop } = spanOf(berlin, times, own) ?? { start: new Date(0), stop: new Date(0) }
+  return [start, stop]
+}
+
 const hoursOf = (zone: string, date: string, from: string, to: string) => {
   const span = spanOf(zone, { date, from, to })
   return span && durationText(span.start, span.stop)
@@ -87,6 +92,40 @@ describe('an entry that is edited', () => {
     expect(typed({ duration: '2' })).toMatchObject({ stoppedAt: '2026-11-20T10:00:50.123Z' })
     expect(typed({ duration: '90m' })).toMatchObject({ stoppedAt: '2026-11-20T09:30:00.000Z' })
     expect(typed({ duration: '90' })).toEqual({ duration: 'At most 24 hours; minutes are 90m' })
+  })
+
+  it('keeps the hour that it was in where the clock showed it twice', () => {
+    // From 02:30 to 03:30 in winter time, an hour after it was 02:30 in summer time.
+    const second = {
+      ...original,
+      startedAt: '2026-10-25T01:30:20.000Z',
+      stoppedAt: '2026-10-25T02:30:20.000Z',
+    }
+    expect(typed({ note: 'Call' }, second)).toMatchObject({ startedAt: second.startedAt })
+    const times = { date: '2026-10-25', from: '02:30', to: '03:45' }
+    expect(durationText(...spanned(times, second))).toBe('1:15')
+    expect(endAfter(berlin, times, 30, second)).toBe('03:00')
+    expect(typed({ to: '03:45', duration: '1:15' }, second)).toMatchObject({
+      startedAt: second.startedAt,
+      stoppedAt: '2026-10-25T02:45:00.000Z',
+    })
+    const endsInIt = {
+      ...original,
+      startedAt: '2026-10-24T23:30:00.000Z',
+      stoppedAt: '2026-10-25T01:30:00.000Z',
+    }
+    expect(typed({ from: '01:00', duration: '2:30' }, endsInIt)).toMatchObject({
+      startedAt: '2026-10-24T23:00:00.000Z',
+      stoppedAt: endsInIt.stoppedAt,
+    })
+    expect(durationText(...spanned({ date: '2026-10-25', from: '01:00', to: '02:30' }, endsInIt))).toBe(
+      '2:30',
+    )
+  })
+
+  it('sends only what differs', () => {
+    expect(changedSession({ ...original, note: 'Later' }, original)).toEqual({ note: 'Later' })
+    expect(changedSession(original, original)).toEqual({})
   })
 
   it('may be longer than a day as long as its times are not touched; a duration cuts it', () => {
