@@ -62,11 +62,16 @@ const figures = {
   amount: z
     .int()
     .nullable()
-    .describe('What the billable time is worth, in minor units; null without a rate.'),
+    .describe(
+      'What the billable time is worth at the rates it was tracked at, in minor units; null where none has a rate.',
+    ),
   currency: z.string().describe('ISO 4217.'),
 }
 
-/** A line of a report; its amount is rounded once, half up, and the total is the sum of the lines (decisions §4). */
+/**
+ * A line of a report, one for each currency in it; its amount is rounded once, half up. The total is the sum of the
+ * lines, and has no amount where their currencies differ (decisions §4).
+ */
 export const ReportRow = z.object({
   key: z.string().describe('yyyy-mm-dd, or the id of the project or task; general and none are their own.'),
   label: z.string(),

@@ -56,6 +56,11 @@ describe('the time page', () => {
     }
     await expect.poll(entries).toEqual(['Call the client 2700', 'Sketch the logo 7200'])
 
+    // A day and back: the week that one was in stays.
+    await page.getByRole('columnheader').nth(2).getByRole('link').click()
+    await page.getByRole('region', { name: 'Day', exact: true }).waitFor()
+    expect(new URL(page.url()).searchParams.get('week')).toBe(week.first)
+
     await page.goto(`${origin}/time?view=report&from=${week.first}&to=${week.last}&groupBy=task`)
     await page.getByRole('row', { name: /Sketch the logo 2:00/ }).waitFor()
     const arriving = page.waitForEvent('download')

@@ -1,5 +1,6 @@
 import type { Task } from '@daybook/contract/tasks'
 import { newId } from '../src/db/ids.ts'
+import { rateNow } from '../src/features/time/entry-rate.ts'
 import type { TestApp } from './app.ts'
 import type { TestUser } from './builders.ts'
 
@@ -10,12 +11,14 @@ interface EntryOptions {
   from: string
   to: string | null
   billable?: boolean
+  /** Minor units an hour and their currency; left out, the profile's. */
+  rate?: { rate_minor: number | null; currency: string }
 }
 
 /** Time as it was tracked at any instant of the past, whichever way it came in. */
 export const buildEntry = async (
   app: TestApp,
-  { owner, task, from, to, billable = true }: EntryOptions,
+  { owner, task, from, to, billable = true, rate }: EntryOptions,
 ): Promise<string> => {
   const id = newId()
   await app.db
@@ -28,6 +31,7 @@ export const buildEntry = async (
       stopped_at: to === null ? null : new Date(to),
       billable,
       source: 'timer',
+      ...(rate ?? rateNow(owner.id)),
     })
     .execute()
   return id

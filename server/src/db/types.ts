@@ -184,6 +184,8 @@ interface TimeEntries {
   source: 'timer' | 'manual' | 'import' | 'offline'
   note: Generated<string>
   billable: Generated<boolean>
+  rate_minor: number | null
+  currency: string | null
   create_hash: Buffer | null
   asked_at: Date | null
   created_at: Instant

@@ -1,5 +1,6 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Database, Tables } from '../../db/types.ts'
+import { rateNow } from './entry-rate.ts'
 
 /** One's own entry on one task: what hangs elsewhere is not found. */
 export interface EntryKey {
@@ -25,7 +26,7 @@ export const lockEntry = (db: Database, key: EntryKey) => entry(db, key).forUpda
 export const insertByHand = (db: Database, values: Insertable<Tables['time_entries']>) =>
   db
     .insertInto('time_entries')
-    .values(values)
+    .values({ ...values, ...rateNow(values.owner_id) })
     .onConflict((on) => on.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Database, Tables } from '../../db/types.ts'
+import { rateNow } from './entry-rate.ts'
 
 const running = (db: Database) =>
   db
@@ -20,7 +21,10 @@ export const lockRunning = (db: Database, ownerId: string) =>
   running(db).where('owner_id', '=', ownerId).forUpdate().executeTakeFirst()
 
 export const insertEntry = (db: Database, entry: Insertable<Tables['time_entries']>) =>
-  db.insertInto('time_entries').values(entry).execute()
+  db
+    .insertInto('time_entries')
+    .values({ ...entry, ...rateNow(entry.owner_id) })
+    .execute()
 
 export const stopEntry = (db: Database, id: string, stoppedAt: Date) =>
   db

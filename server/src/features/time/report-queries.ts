@@ -10,6 +10,12 @@ interface Cuts {
   instants: Date[]
 }
 
+interface Within {
+  days: readonly LocalDay[]
+  span: Span
+  now: Date
+}
+
 const cutsOf = (days: readonly LocalDay[], span: Span, groupBy: ReportGrouping): Cuts =>
   groupBy === 'day'
     ? { names: days.map(({ date }) => date), instants: [...days.map(({ starts }) => starts), span.ends] }
@@ -29,28 +35,46 @@ const lineOf = (groupBy: ReportGrouping, { names }: Cuts) => {
 const secondsUntil = (instant: RawBuilder<unknown>) =>
   sql`floor(extract(epoch from ${instant} - e.started_at))`
 
-/** Seconds of the person's closed entries within the days, by line; a line without a whole second is left out. */
-export const sumEntries = (
-  db: Database,
-  ownerId: string,
-  { days, span, now }: { days: readonly LocalDay[]; span: Span; now: Date },
-  groupBy: ReportGrouping,
-) => {
+// Only what is billable and has a rate is in a currency.
+const paidIn = sql<string | null>`case when e.billable and e.rate_minor is not null then e.currency end`
+
+/** Seconds of the person's closed entries within the days, each with its line and the rate that it keeps. */
+const piecesOf = (db: Database, ownerId: string, { days, span, now }: Within, groupBy: ReportGrouping) => {
   const cuts = cutsOf(days, span, groupBy)
   const at = sql`${cuts.instants}::timestamptz[]`
   const touched = sql<{ n: number }>`generate_series(
     greatest(width_bucket(e.started_at, ${at}), 1), least(width_bucket(e.stopped_at, ${at}), ${cuts.names.length}::int))`
-  const seconds = sql`${secondsUntil(sql`least(e.stopped_at, (${at})[c.n + 1])`)}
+  const seconds = sql<number>`${secondsUntil(sql`least(e.stopped_at, (${at})[c.n + 1])`)}
     - ${secondsUntil(sql`greatest(e.started_at, (${at})[c.n])`)}`
-  const tracked = sql<number>`sum(${seconds})::bigint`
-  const billable = sql<number>`coalesce(sum(${seconds}) filter (where e.billable), 0)::bigint`
   const { key, label } = lineOf(groupBy, cuts)
+  // What is in no currency stands with what is, where its line has any.
+  const currency = sql<string | null>`coalesce(${paidIn}, min(${paidIn}) over (partition by ${key}))`
   return entriesIn(db, ownerId, span, now)
     .where('e.stopped_at', 'is not', null)
     .innerJoinLateral(touched.as<'c'>(sql`c(n)`), (join) => join.onTrue())
-    .select([key.as('key'), label.as('label'), tracked.as('tracked'), billable.as('billable')])
-    .groupBy([sql`1`, sql`2`])
+    .select([key.as('key'), label.as('label'), currency.as('currency'), seconds.as('seconds')])
+    .select(['e.billable', 'e.rate_minor'])
+}
+
+/**
+ * Sums by line and currency; a line without a whole second is left out. The amount is in minor units of the currency,
+ * rounded half up once (decisions §4), and null like the currency where nothing billable has a rate.
+ */
+export const sumEntries = (db: Database, ownerId: string, within: Within, groupBy: ReportGrouping) => {
+  const tracked = sql<number>`sum(seconds)::bigint`
+  const billable = sql<number>`coalesce(sum(seconds) filter (where billable), 0)::bigint`
+  const amount = sql<number | null>`div(
+    2 * sum(seconds * rate_minor) filter (where billable) + 3600, 7200)::bigint`
+  return db
+    .selectFrom(piecesOf(db, ownerId, within, groupBy).as('piece'))
+    .select(['key', 'label', 'currency'])
+    .select([tracked.as('tracked'), billable.as('billable'), amount.as('amount')])
+    .groupBy(['key', 'label', 'currency'])
     .having(tracked, '>', 0)
-    .orderBy(groupBy === 'day' ? sql`1` : sql`3 desc, 2, 1`)
+    .$if(groupBy !== 'day', (query) =>
+      query.orderBy(sql`sum(sum(seconds)) over (partition by key)`, 'desc').orderBy('label'),
+    )
+    .orderBy('key')
+    .orderBy('currency')
     .execute()
 }

@@ -20,6 +20,7 @@ const entries = fc.array(
   fc.record({
     task: fc.nat(2),
     startMs: fc.integer({ min: Date.UTC(2026, 2, 20), max: Date.UTC(2026, 3, 10) }),
+    rate: fc.record({ rate_minor: fc.nat(100_000_000), currency: fc.constantFrom('EUR', 'USD') }),
     lengthMs: fc.oneof(fc.nat(5000), fc.nat(8 * 3_600_000), fc.nat(5 * 86_400_000)),
   }),
   { minLength: 1, maxLength: 12 },
@@ -35,23 +36,30 @@ describe('GET /time/report of any entries, in any zone', () => {
       fc.asyncProperty(zones, entries, ranges, async (timezone, tracked, { first, more }) => {
         const owner = await buildUser(app, { timezone, userType: 'pro' })
         const tasks = await Promise.all([0, 1, 2].map(() => buildTask(app, { owner })))
-        for (const { task: index, startMs, lengthMs } of tracked) {
+        for (const { task: index, startMs, lengthMs, rate } of tracked) {
           const { task } = tasks[index] ?? (await buildTask(app, { owner }))
           const [from, to] = [startMs, startMs + lengthMs].map((ms) => new Date(ms).toISOString())
-          await buildEntry(app, { owner, task, from: from ?? '', to: to ?? '' })
+          await buildEntry(app, { owner, task, from: from ?? '', to: to ?? '', rate })
         }
         const from = addDays('2026-03-20', first)
         const to = addDays(from, more)
         const [starts, ends] = [from, addDays(to, 1)].map((date) => startOfDay(timezone, date).getTime())
-        const expected = tracked.reduce((sum, { startMs, lengthMs }) => {
+        const pieces = tracked.map(({ startMs, lengthMs, rate }) => {
           const within = (ms: number) =>
             wholeSeconds(Math.min(Math.max(ms, startMs), startMs + lengthMs) - startMs)
-          return sum + within(ends ?? 0) - within(starts ?? 0)
-        }, 0)
+          return { ...rate, seconds: within(ends ?? 0) - within(starts ?? 0) }
+        })
+        const expected = pieces.reduce((sum, { seconds }) => sum + seconds, 0)
         for (const groupBy of ['day', 'project', 'client', 'task']) {
           const { data } = await app.call(timeReport, { as: owner, query: { from, to, groupBy } })
           expect(data.totals.tracked).toBe(expected)
           expect(data.rows.reduce((sum, row) => sum + row.tracked, 0)).toBe(expected)
+          if (groupBy === 'client')
+            for (const { currency, amount } of data.rows) {
+              const own = pieces.filter((piece) => piece.currency === currency)
+              const worth = own.reduce((sum, piece) => sum + BigInt(piece.seconds * piece.rate_minor), 0n)
+              expect(amount).toBe(Number((2n * worth + 3600n) / 7200n))
+            }
         }
       }),
       { numRuns: 25 },

@@ -4,33 +4,37 @@ import { whoAmI } from '../accounts/accounts.ts'
 import { spanOf } from './list-entries.ts'
 import { sumEntries } from './report-queries.ts'
 
-/** What seconds are worth at a rate of minor units an hour, rounded half up; null without a rate. */
-const worthOf = (seconds: number, hourlyRate: number | null): number | null =>
-  hourlyRate === null ? null : Number((BigInt(seconds) * BigInt(hourlyRate) * 2n + 3600n) / 7200n)
-
-const sumOf = (rows: readonly ReportRow[], field: 'tracked' | 'billable' | 'unbilled'): number =>
+const sumOf = (rows: readonly Pick<ReportRow, Figure>[], field: Figure): number =>
   rows.reduce((sum, row) => sum + row[field], 0)
 
-/** One's own closed entries within the days, each split at the local midnights (decisions §4). */
+type Figure = 'tracked' | 'billable' | 'unbilled'
+
+/** One's own closed entries within the days, each split at the local midnights and worth its own rate (decisions §4). */
 export const readReport = async (
   ctx: SignedIn,
   { groupBy, ...range }: TimeReportQuery,
 ): Promise<TimeReport> => {
   const { hourlyRate, currency } = await whoAmI(ctx)
   const sums = await sumEntries(ctx.db, ctx.actor.id, { ...spanOf(ctx, range), now: ctx.now }, groupBy)
+  // Where nothing is billable there is nothing to be had, unless one works without a rate.
+  const unpaid = (billable: number) => (billable === 0 && hourlyRate !== null ? 0 : null)
   // What is billable stands on no invoice yet.
   const rows = sums.map((sum) => ({
     ...sum,
     unbilled: sum.billable,
-    amount: worthOf(sum.billable, hourlyRate),
-    currency,
+    amount: sum.amount ?? unpaid(sum.billable),
+    currency: sum.currency ?? currency,
   }))
+  const billable = sumOf(rows, 'billable')
+  const paid = sums.filter((sum) => sum.currency !== null)
+  const [first, ...others] = new Set(paid.map((sum) => sum.currency))
+  const amount = paid.reduce((sum, line) => sum + (line.amount ?? 0), 0)
   const totals = {
     tracked: sumOf(rows, 'tracked'),
-    billable: sumOf(rows, 'billable'),
+    billable,
     unbilled: sumOf(rows, 'unbilled'),
-    amount: hourlyRate === null ? null : rows.reduce((sum, { amount }) => sum + (amount ?? 0), 0),
-    currency,
+    amount: others.length > 0 ? null : first ? amount : unpaid(billable),
+    currency: (others.length === 0 && first) || currency,
   }
   return { rows, totals }
 }

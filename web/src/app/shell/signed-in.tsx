@@ -16,6 +16,7 @@ import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useKeptCenter } from './use-kept-center.ts'
 import { useLiveEvents } from './use-live-events.ts'
+import { useMissingZone } from './use-missing-zone.ts'
 import { usePanelKeys } from './use-panel-keys.ts'
 
 /** What went wrong must be told even when nothing more can be loaded. */
@@ -23,6 +24,7 @@ const preloadToasts = () => import('../../ui/toast-surface.tsx').catch(() => und
 
 const Shell = ({ user, children }: { user: User; children: ReactNode }) => {
   useLiveEvents()
+  useMissingZone()
   useEffect(() => void preloadToasts(), [])
   useEffect(() => clearStayingToasts, [])
   useKeptCenter()

@@ -5,7 +5,6 @@ import {
   changedSession,
   durationText,
   endAfter,
-  parseDuration,
   type SessionValues,
   sessionSchema,
   spanOf,
@@ -32,24 +31,10 @@ const typed = (part: Partial<SessionValues>, entry = original, zone = berlin) =>
   return parsed.success ? parsed.data : fieldErrors(parsed.error)
 }
 
-describe('a duration', () => {
-  it.each([
-    ['1:30', 90],
-    ['0:05', 5],
-    ['25:00', 1500],
-    ['1h 30m', 90],
-    ['2h', 120],
-    ['1.5h', 90],
-    ['45m', 45],
-    ['45 min', 45],
-    ['90', 90],
-    ['1.5', 90],
-    ['1,25', 75],
-  ])('%s is %d minutes', (text, minutes) => expect(parseDuration(text)).toBe(minutes))
-  it.each(['', ' ', 'x', '1:60', '-1', '1:3', '1h x'])('%j is none', (text) =>
-    expect(parseDuration(text)).toBeNull(),
-  )
-})
+const spanned = (times: Parameters<typeof spanOf>[1], own: WorkSession): [Date, Date] => {
+  const { start, stop } = spanOf(berlin, times, own) ?? { start: new Date(0), stop: new Date(0) }
+  return [start, stop]
+}
 
 const hoursOf = (zone: string, date: string, from: string, to: string) => {
   const span = spanOf(zone, { date, from, to })
@@ -103,13 +88,53 @@ describe('an entry that is edited', () => {
     })
   })
 
+  it('takes a bare number for hours, as the grid of the week does', () => {
+    expect(typed({ duration: '2' })).toMatchObject({ stoppedAt: '2026-11-20T10:00:50.123Z' })
+    expect(typed({ duration: '90m' })).toMatchObject({ stoppedAt: '2026-11-20T09:30:00.000Z' })
+    expect(typed({ duration: '90' })).toEqual({ duration: 'At most 24 hours; minutes are 90m' })
+  })
+
+  it('keeps the hour that it was in where the clock showed it twice', () => {
+    // From 02:30 to 03:30 in winter time, an hour after it was 02:30 in summer time.
+    const second = {
+      ...original,
+      startedAt: '2026-10-25T01:30:20.000Z',
+      stoppedAt: '2026-10-25T02:30:20.000Z',
+    }
+    expect(typed({ note: 'Call' }, second)).toMatchObject({ startedAt: second.startedAt })
+    const times = { date: '2026-10-25', from: '02:30', to: '03:45' }
+    expect(durationText(...spanned(times, second))).toBe('1:15')
+    expect(endAfter(berlin, times, 30, second)).toBe('03:00')
+    expect(typed({ to: '03:45', duration: '1:15' }, second)).toMatchObject({
+      startedAt: second.startedAt,
+      stoppedAt: '2026-10-25T02:45:00.000Z',
+    })
+    const endsInIt = {
+      ...original,
+      startedAt: '2026-10-24T23:30:00.000Z',
+      stoppedAt: '2026-10-25T01:30:00.000Z',
+    }
+    expect(typed({ from: '01:00', duration: '2:30' }, endsInIt)).toMatchObject({
+      startedAt: '2026-10-24T23:00:00.000Z',
+      stoppedAt: endsInIt.stoppedAt,
+    })
+    expect(durationText(...spanned({ date: '2026-10-25', from: '01:00', to: '02:30' }, endsInIt))).toBe(
+      '2:30',
+    )
+  })
+
+  it('sends only what differs', () => {
+    expect(changedSession({ ...original, note: 'Later' }, original)).toEqual({ note: 'Later' })
+    expect(changedSession(original, original)).toEqual({})
+  })
+
   it('may be longer than a day as long as its times are not touched; a duration cuts it', () => {
     const long = { ...original, stoppedAt: '2026-11-21T10:00:50.123Z' }
     expect(valuesOf(berlin, long)).toMatchObject({ from: '09:00', to: '11:00', duration: '26:00' })
     expect(typed({ note: 'Forgotten' }, long)).toMatchObject({ stoppedAt: long.stoppedAt })
     expect(typed({ duration: '2:00' }, long)).toMatchObject({ stoppedAt: '2026-11-20T10:00:00.000Z' })
     expect(typed({ duration: '25:00', to: '10:00' }, long)).toEqual({
-      to: 'Must be at most 24 hours after the start',
+      duration: 'At most 24 hours; minutes are 90m',
     })
     expect(typed({ duration: '24:00', to: '09:00' }, long)).toMatchObject({
       stoppedAt: '2026-11-21T08:00:50.123Z',
@@ -121,7 +146,7 @@ describe('an entry that is edited', () => {
       date: 'Choose a day',
       from: 'Enter a time',
       to: 'Enter a time',
-      duration: 'Such as 1:30 or 45m',
+      duration: 'Type a time such as 1:30, 1.5 or 90m',
     })
     expect(typed({ to: '09:00', duration: '0:00' })).toEqual({ to: 'Must be after the start' })
     expect(typed({ date: '2026-11-22' })).toEqual({ from: 'Must not be in the future' })

@@ -1,9 +1,12 @@
 import { addDays, dateIn } from '@daybook/contract/calendar'
 import { endProblem, SessionNote } from '@daybook/contract/time-entries'
-import type { WorkSession } from '@daybook/contract/time-tracking'
 import { z } from 'zod'
+import { suchAs, typedMinutes } from '../../lib/typed-minutes.ts'
 import { instantsAt, timeIn } from '../../lib/wall-time.ts'
 import type { SessionFields } from './session-change.ts'
+
+/** What of an entry can be typed. */
+export type EntryFields = Required<SessionFields>
 
 /** An entry as its form holds it: the day on which it begins, and times of day in the person's zone. */
 export interface SessionValues {
@@ -28,38 +31,40 @@ export const durationText = (startedAt: Date | string, stoppedAt: Date | string)
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-/** Minutes of `1:30`, `1h 30m`, `45m`, `1.5` or `1,5` (hours) and `90` (minutes); null for anything else. */
-export const parseDuration = (typed: string): number | null => {
-  const text = typed.trim().toLowerCase().replace(',', '.')
-  const clock = /^(\d{1,3}):([0-5]\d)$/.exec(text)
-  if (clock) return Number(clock[1]) * 60 + Number(clock[2])
-  const named = /^(?:(\d+(?:\.\d+)?)\s*h(?:ours?)?)?\s*(?:(\d+)\s*m(?:in)?(?:utes?)?)?$/.exec(text)
-  if (text && named) return Math.round(Number(named[1] ?? 0) * 60) + Number(named[2] ?? 0)
-  const figure = /^\d+(\.\d+)?$/.exec(text)
-  if (!figure) return null
-  return figure[1] ? Math.round(Number(text) * 60) : Number(text)
-}
+/** A clock that is put back shows a time twice: of the two, the one within whose minute `own` is, else the earlier. */
+const meant = (instants: readonly Date[], own: string | undefined): Date | undefined =>
+  instants.find((at) => own !== undefined && minutesBetween(at, own) === 0) ?? instants[0]
 
-/** From a day and two times of day; an end that is not after the start is on the day after. Null where one is missing. */
-export const spanOf = (timezone: string, { date, from, to }: Times): { start: Date; stop: Date } | null => {
-  const [start] = instantsAt(timezone, date, from)
+/**
+ * From a day and two times of day; an end that is not after the start is on the day after. Null where one is missing.
+ * Of two instants at which the clock shows the same, `own` is the entry whose one is meant.
+ */
+export const spanOf = (
+  timezone: string,
+  { date, from, to }: Times,
+  own?: Pick<EntryFields, 'startedAt' | 'stoppedAt'>,
+): { start: Date; stop: Date } | null => {
+  const start = meant(instantsAt(timezone, date, from), own?.startedAt)
   if (!start) return null
   const sameDay = instantsAt(timezone, date, to)
   const dayAfter = to === from ? [start] : instantsAt(timezone, addDays(date, 1), to)
-  const stop = sameDay.find((instant) => instant > start) ?? dayAfter[0]
+  const later = sameDay.filter((instant) => instant > start)
+  const stop = meant(later.length > 0 ? later : dayAfter, own?.stoppedAt)
   return sameDay.length > 0 && stop ? { start, stop } : null
 }
 
 /** The time of day at which so many minutes are over; undefined where there is no start. */
-export const endAfter = (timezone: string, { date, from }: Times, minutes: number): string | undefined => {
-  const [start] = instantsAt(timezone, date, from)
+export const endAfter = (
+  timezone: string,
+  { date, from }: Times,
+  minutes: number,
+  own?: Pick<EntryFields, 'startedAt'>,
+): string | undefined => {
+  const start = meant(instantsAt(timezone, date, from), own?.startedAt)
   return start && timeIn(timezone, new Date(start.getTime() + minutes * minuteMs).toISOString())
 }
 
-export const valuesOf = (
-  timezone: string,
-  entry: Pick<WorkSession, 'startedAt' | 'stoppedAt' | 'note' | 'billable'>,
-): SessionValues => ({
+export const valuesOf = (timezone: string, entry: EntryFields): SessionValues => ({
   date: dateIn(timezone, new Date(entry.startedAt)),
   from: timeIn(timezone, entry.startedAt),
   to: timeIn(timezone, entry.stoppedAt),
@@ -69,10 +74,10 @@ export const valuesOf = (
 })
 
 /** An entry as typed, checked as the server will; what was not touched of `original` stays to the second. */
-export const sessionSchema = (timezone: string, now: () => number, original?: WorkSession) => {
+export const sessionSchema = (timezone: string, now: () => number, original?: EntryFields) => {
   const before = original && valuesOf(timezone, original)
   const times = (typed: SessionValues) => {
-    const span = spanOf(timezone, typed)
+    const span = spanOf(timezone, typed, original)
     if (!span) return null
     const isStartKept = typed.date === before?.date && typed.from === before.from
     const start = original && isStartKept ? new Date(original.startedAt) : span.start
@@ -80,7 +85,7 @@ export const sessionSchema = (timezone: string, now: () => number, original?: Wo
       if (typed.duration === durationText(start, original.stoppedAt))
         return { start, stop: new Date(original.stoppedAt) }
     // A duration of a day and more says what the two times cannot.
-    const minutes = parseDuration(typed.duration) ?? 0
+    const minutes = typedMinutes(typed.duration) ?? 0
     const isTold = minutes === minutesBetween(span.start, span.stop)
     return { start, stop: isTold ? span.stop : new Date(start.getTime() + minutes * minuteMs) }
   }
@@ -89,7 +94,7 @@ export const sessionSchema = (timezone: string, now: () => number, original?: Wo
       date: z.iso.date('Choose a day'),
       from: z.string().min(1, 'Enter a time'),
       to: z.string().min(1, 'Enter a time'),
-      duration: z.string().refine((typed) => parseDuration(typed) !== null, 'Such as 1:30 or 45m'),
+      duration: z.string().refine((typed) => typedMinutes(typed) !== null, `Type a time ${suchAs}`),
       note: SessionNote,
       billable: z.boolean(),
     })
@@ -100,11 +105,13 @@ export const sessionSchema = (timezone: string, now: () => number, original?: Wo
       }
       const { start, stop } = times(typed) ?? {}
       if (!start || !stop) return complain('from', 'Enter a time')
-      if (start.getTime() > now()) return complain('from', 'Must not be in the future')
-      if (stop.getTime() > now()) return complain('to', 'Must not be in the future')
       const isMoved =
         start.toISOString() !== original?.startedAt || stop.toISOString() !== original?.stoppedAt
       const problem = isMoved && endProblem(start, stop)
+      // Two times are less than a day apart, so it is the duration that says more.
+      if (problem && stop > start) return complain('duration', 'At most 24 hours; minutes are 90m')
+      if (start.getTime() > now()) return complain('from', 'Must not be in the future')
+      if (stop.getTime() > now()) return complain('to', 'Must not be in the future')
       if (problem) return complain('to', problem)
       return {
         startedAt: start.toISOString(),
@@ -117,8 +124,8 @@ export const sessionSchema = (timezone: string, now: () => number, original?: Wo
 
 /** What differs from the entry as it is. */
 export const changedSession = (
-  { startedAt, stoppedAt, note, billable }: Required<SessionFields>,
-  original: WorkSession,
+  { startedAt, stoppedAt, note, billable }: EntryFields,
+  original: EntryFields,
 ): SessionFields => ({
   ...(startedAt !== original.startedAt && { startedAt }),
   ...(stoppedAt !== original.stoppedAt && { stoppedAt }),

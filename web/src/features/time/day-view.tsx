@@ -13,10 +13,10 @@ import { PeriodStepper } from './period-stepper.tsx'
 import { useTimeAddress } from './time-address.ts'
 import { useChangeEntry, useEntries } from './time-entries.ts'
 import { hoursText } from './typed-duration.ts'
-import { cellOf } from './week-grid.ts'
+import { askedDays, cellOf } from './week-grid.ts'
 
 const Entries = ({ date, today, timezone }: { date: string; today: string; timezone: string }) => {
-  const query = useEntries(date, date)
+  const query = useEntries(...askedDays({ first: date, last: date }))
   const changeEntry = useChangeEntry()
   const [editing, setEditing] = useState<ClosedEntry>()
   const [deleting, setDeleting] = useState<ClosedEntry>()

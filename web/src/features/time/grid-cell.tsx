@@ -57,7 +57,11 @@ export const GridCell = memo(({ task, cell, column, row, readOnly, onType }: Gri
         >
           <p role={problem && 'alert'}>{words}</p>
           {problem?.offersEntries && (
-            <Link to="/time" search={{ view: 'day', day: cell.day.date }} className={linkStyles()}>
+            <Link
+              to="/time"
+              search={(before) => ({ ...before, view: 'day', day: cell.day.date })}
+              className={linkStyles()}
+            >
               Show the entries
             </Link>
           )}

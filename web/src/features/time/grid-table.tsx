@@ -18,7 +18,7 @@ const DayHead = ({ date, today }: { date: string; today: string }) => (
   <th scope="col" className="px-2 py-2 text-right font-medium text-ink-muted text-sm">
     <Link
       to="/time"
-      search={{ view: 'day', day: date }}
+      search={(before) => ({ ...before, view: 'day', day: date })}
       aria-current={date === today ? 'date' : undefined}
       className={cn('rounded-sm tabular-nums hover:text-ink', date === today && 'text-accent-ink')}
     >

@@ -52,7 +52,7 @@ export const ReportTable = ({ report: { rows, totals }, groupBy, today }: Report
     </thead>
     <tbody>
       {rows.map(({ key, label, ...figures }) => (
-        <tr key={key} className="border-line border-b">
+        <tr key={`${key} ${figures.currency}`} className="border-line border-b">
           <th scope="row" dir="auto" title={label} className="truncate px-2 text-left font-normal text-base">
             {groupBy === 'day' ? formatDay(label, today) : label}
           </th>

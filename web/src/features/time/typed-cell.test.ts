@@ -101,7 +101,12 @@ describe('typeIntoCell', () => {
   it('adds beside a timer that runs, and leaves that alone', () => {
     const now = Date.parse(at('12:00'))
     const running = entryOf(at('11:00'), null, 'timer')
-    expect(type([running], 1, now)).toMatchObject({ kind: 'add', stoppedAt: at('12:00') })
+    expect(type([running], 1, now)).toEqual({ kind: 'add', startedAt: at('08:00'), stoppedAt: at('09:00') })
+    // Not over the time that it has run, wherever there is room before it.
+    const early = entryOf(at('08:30'), null, 'timer')
+    expect(type([early], 1, now)).toEqual({ kind: 'add', startedAt: at('07:30'), stoppedAt: at('08:30') })
+    const sinceMidnight = entryOf('2026-03-09T22:00:00.000Z', null, 'timer')
+    expect(type([sinceMidnight], 1, now)).toMatchObject({ kind: 'add', startedAt: at('08:00') })
     const byHand = entryOf(at('08:00'), at('09:00'))
     expect(type([byHand, running], 0.5, now)).toEqual({ kind: 'choose' })
   })

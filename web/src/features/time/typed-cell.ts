@@ -26,14 +26,13 @@ const hoursAndMinutes = (ms: number) => {
   return `${Math.floor(minutes / 60)} h ${minutes % 60} min`
 }
 
-/** From `start`, or as much earlier as it must be to end within the day, and not in the future. */
+/** From `start`, or as much earlier as it must be to end by `limit`. */
 const placed = (
   day: LocalDay,
   start: number,
   seconds: number,
-  nowMs: number,
+  limit: number,
 ): CellStep | [string, string] => {
-  const limit = limitOf(day, nowMs)
   const from = day.starts.getTime()
   if (limit <= from) return { kind: 'problem', message: 'This day has not begun yet' }
   const ms = seconds * 1000
@@ -48,9 +47,20 @@ const freeFrom = (day: LocalDay, entries: readonly TimeEntry[]): number =>
   Math.max(
     day.starts.getTime() + workdayStartsMs,
     ...entries
-      .map(({ startedAt, stoppedAt }) => Date.parse(stoppedAt ?? startedAt))
+      .map(({ stoppedAt }) => Date.parse(stoppedAt ?? ''))
       .filter((ms) => ms > day.starts.getTime() && ms <= day.ends.getTime()),
   )
+
+/**
+ * When what is added must be over. A timer has run from its start until now, and what comes after is the future: where
+ * there is room, it is over before that.
+ */
+const addedBy = (day: LocalDay, entries: readonly TimeEntry[], seconds: number, nowMs: number): number => {
+  const limit = limitOf(day, nowMs)
+  const running = entries.find(({ stoppedAt }) => stoppedAt === null)
+  const before = running ? Math.min(limit, Date.parse(running.startedAt)) : limit
+  return before - day.starts.getTime() >= seconds * 1000 ? before : limit
+}
 
 /** The one entry that a cell consists of, if it was made by hand, lies within the day and can be changed. */
 const ownEntry = ({ day, entries, seconds }: Cell): TimeEntry | undefined => {
@@ -74,9 +84,10 @@ export const typeIntoCell = (
   const entry = ownEntry(cell)
   if (entry && seconds === 0) return { kind: 'remove', entry }
   if (!entry && seconds < cell.seconds) return { kind: 'choose' }
+  const more = seconds - cell.seconds
   const place = entry
-    ? placed(cell.day, Date.parse(entry.startedAt), seconds, nowMs)
-    : placed(cell.day, freeFrom(cell.day, ofDay), seconds - cell.seconds, nowMs)
+    ? placed(cell.day, Date.parse(entry.startedAt), seconds, limitOf(cell.day, nowMs))
+    : placed(cell.day, freeFrom(cell.day, ofDay), more, addedBy(cell.day, ofDay, more, nowMs))
   if (!Array.isArray(place)) return place
   const [startedAt, stoppedAt] = place
   return entry ? { kind: 'change', entry, startedAt, stoppedAt } : { kind: 'add', startedAt, stoppedAt }

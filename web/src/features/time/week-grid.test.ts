@@ -1,7 +1,8 @@
-import { localDays } from '@daybook/contract/local-days'
+import { addDays } from '@daybook/contract/calendar'
+import { localDays, startOfDay } from '@daybook/contract/local-days'
 import type { TimeEntry } from '@daybook/contract/time-report'
 import { describe, expect, it } from 'vitest'
-import { dayTotals, gridRows, newGridTasks } from './week-grid.ts'
+import { askedDays, dayTotals, gridRows, newGridTasks } from './week-grid.ts'
 
 const days = localDays('Europe/Berlin', '2026-03-23', '2026-03-29')
 
@@ -61,4 +62,18 @@ describe('the grid of a week', () => {
     expect(gridRows(days, [], [{ taskId: 'd', title: 'D', project: 'general' }], '2026-03-28')).toMatchObject(
       [{ title: 'D', seconds: 0 }],
     ))
+})
+
+describe('the days that are asked for', () => {
+  it.each(['Pacific/Kiritimati', 'Asia/Tokyo', 'UTC', 'America/Los_Angeles', 'Pacific/Pago_Pago'])(
+    'hold the whole week of a browser in %s, whose zone the server does not know',
+    (timezone) => {
+      const week = { first: '2026-03-23', last: '2026-03-29' }
+      const [from, to] = askedDays(week)
+      const asked = [startOfDay('UTC', from), startOfDay('UTC', addDays(to, 1))].map(Number)
+      const shown = [week.first, addDays(week.last, 1)].map((date) => startOfDay(timezone, date).getTime())
+      expect(shown[0]).toBeGreaterThanOrEqual(asked[0] ?? Number.NaN)
+      expect(shown[1]).toBeLessThanOrEqual(asked[1] ?? Number.NaN)
+    },
+  )
 })

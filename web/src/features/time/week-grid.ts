@@ -1,5 +1,12 @@
+import { addDays } from '@daybook/contract/calendar'
 import type { LocalDay } from '@daybook/contract/local-days'
 import type { TimeEntry } from '@daybook/contract/time-report'
+
+/** One day more at each end, since the server may count by another zone than the browser; what is too much is not shown. */
+export const askedDays = ({ first, last }: { first: string; last: string }): [from: string, to: string] => [
+  addDays(first, -1),
+  addDays(last, 1),
+]
 
 /** What a person did on one task on one day. */
 export interface Cell {

@@ -17,6 +17,7 @@ import { TaskPicker } from './task-picker.tsx'
 import { useTimeAddress } from './time-address.ts'
 import { useEntries } from './time-entries.ts'
 import { useWeekGrid } from './use-week-grid.ts'
+import { askedDays } from './week-grid.ts'
 
 interface Week {
   first: string
@@ -33,7 +34,7 @@ const shownRows = ({ rows }: ReturnType<typeof useWeekGrid>, day: string | null)
 
 const Grid = ({ week, today, timezone }: { week: Week; today: string; timezone: string }) => {
   const { day: inAddress, change } = useTimeAddress()
-  const query = useEntries(week.first, week.last)
+  const query = useEntries(...askedDays(week))
   const { tasks = [] } = useTasks()
   const isNarrow = useIsNarrow()
   const grid = useWeekGrid(week, query.entries ?? [], { timezone, today })

@@ -1,0 +1,126 @@
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
+import { useForm } from '../../lib/form.ts'
+import { sendOnShortcut } from '../../lib/records/send-on-shortcut.ts'
+import { typedMinutes } from '../../lib/typed-minutes.ts'
+import { Button } from '../../ui/button.tsx'
+import { DateField } from '../../ui/date-field.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import {
+  durationText,
+  type EntryFields,
+  endAfter,
+  type SessionValues,
+  sessionSchema,
+  spanOf,
+  valuesOf,
+} from './session-form.ts'
+
+interface TimeDialogProps {
+  title: string
+  description?: ReactNode
+  /** What the fields hold at first. */
+  initial: EntryFields
+  /** The one to change; undefined adds one. */
+  original: EntryFields | undefined
+  timezone: string
+  onSave: (typed: EntryFields) => void
+  onClose: () => void
+}
+
+const useTimeForm = ({ initial, original, timezone, onSave, onClose }: TimeDialogProps) => {
+  const { form, field, change, values } = useForm({
+    initial: valuesOf(timezone, initial),
+    schema: () => Promise.resolve(sessionSchema(timezone, Date.now, original)),
+    submit: (typed) => {
+      onSave(typed)
+      onClose()
+    },
+  })
+  /** The duration follows the times, and the end follows the duration. */
+  const changeTimes = (part: Partial<Pick<SessionValues, 'date' | 'from' | 'to'>>) => {
+    const span = spanOf(timezone, { ...values, ...part }, original)
+    const duration = span ? durationText(span.start, span.stop) : values.duration
+    change({ ...part, duration }, ['date', 'from', 'to', 'duration'])
+  }
+  const changeDuration = (duration: string) => {
+    const minutes = typedMinutes(duration)
+    const to = minutes === null ? undefined : endAfter(timezone, values, minutes, original)
+    change({ duration, ...(to && { to }) }, ['to', 'duration'])
+  }
+  return { form, field, change, values, changeTimes, changeDuration }
+}
+
+/** Time by hand: day, from, to or duration, a note, and whether it is billable. */
+export const TimeDialog = (props: TimeDialogProps) => {
+  const { title, description, original, onClose } = props
+  const { form, field, change, values, changeTimes, changeDuration } = useTimeForm(props)
+  // The dialog stands in the task's form, to which events would go on.
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.stopPropagation()
+    form.onSubmit(event)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    event.stopPropagation()
+    sendOnShortcut(event)
+  }
+  const time = (name: 'from' | 'to') => ({
+    ...field(name),
+    type: 'time',
+    inputClassName: 'tabular-nums',
+    onChange: (event: { target: { value: string } }) => changeTimes({ [name]: event.target.value }),
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit" form="time-entry">
+            {original ? 'Save changes' : 'Add time'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        {...form}
+        id="time-entry"
+        aria-label="Time entry"
+        onSubmit={submit}
+        onKeyDown={onKeyDown}
+        className="flex flex-col gap-4"
+      >
+        <div className="grid grid-cols-2 gap-4">
+          <DateField
+            label="Date"
+            {...field('date')}
+            onChange={(event) => changeTimes({ date: event.target.value })}
+          />
+          <TextField
+            label="Duration"
+            {...field('duration')}
+            placeholder="1:30 or 90m"
+            autoComplete="off"
+            inputClassName="tabular-nums"
+            onChange={(event) => changeDuration(event.target.value)}
+          />
+          <TextField label="From" {...time('from')} />
+          <TextField label="To" {...time('to')} />
+        </div>
+        <TextArea label="Note" dir="auto" rows={2} maxLength={2000} {...field('note')} />
+        <Switch
+          label="Billable"
+          checked={values.billable}
+          onCheckedChange={(billable) => change({ billable })}
+        />
+      </form>
+    </Dialog>
+  )
+}
