@@ -13,5 +13,7 @@ export const tellNotRestored = (client: QueryClient, ids: readonly string[], err
   const { kind } = taskRecords
   const words = kind.failures[ids.length === 1 ? 'restore' : 'restoreSeveral']
   const tell = createFailureTeller({ ...kind, failures: { ...kind.failures, restoreSeveral: words } })
-  void tell(taskRecords.cacheOf(client), { kind: 'restoreSeveral', id: ids.join(), ids, tasks: [] }, error)
+  const change = { kind: 'restoreSeveral', id: ids.join(), ids, tasks: [] } as const
+  // Nothing was typed that would wait to be sent again.
+  void tell(taskRecords.cacheOf(client), change, error, () => undefined)
 }

@@ -94,7 +94,7 @@ export const TaskEditor = ({ task, timezone }: TaskEditorProps) => {
       <TaskAttachments task={task} />
       <TaskDates task={task} timezone={timezone} />
       {isChanged && (
-        <div className="-mx-4 -mb-4 md:-mx-6 md:-mb-6 sticky -bottom-4 mt-auto flex justify-end gap-2 border-line border-t bg-surface p-4 md:-bottom-6 md:px-6">
+        <div className="-mx-4 -mb-4 md:-mx-6 md:-mb-6 sticky -bottom-4 z-20 mt-auto flex justify-end gap-2 border-line border-t bg-surface p-4 md:-bottom-6 md:px-6">
           <Button variant="quiet" onClick={discard}>
             Discard
           </Button>

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { createTimeListener, timeKey } from './time-listener.ts'
+import { timeKey } from '../tasks/tasks.ts'
+import { createTimeListener } from './time-listener.ts'
 
 it.each([
   ['timer.stopped', true],

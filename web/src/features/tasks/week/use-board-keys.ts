@@ -7,7 +7,7 @@ import { dayAfterStep, type WeekView } from './week-view.ts'
 
 const rowKeys: readonly Shortcut[] = [
   { keys: ['Enter'], label: 'Open the task', group: 'In a list' },
-  { keys: ['x'], label: 'Complete or reopen the task', group: 'In a list' },
+  { keys: ['Space'], label: 'Complete or reopen the task', group: 'In a list' },
   { keys: ['Alt', '→'], label: 'Move the task a day on', group: 'In a list' },
   { keys: ['Alt', '←'], label: 'Move the task a day back', group: 'In a list' },
 ]
