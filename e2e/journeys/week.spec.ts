@@ -1,4 +1,5 @@
 import { addDays, weekOf } from '@daybook/contract/calendar'
+import { Recurrence } from '@daybook/contract/recurrence'
 import { getTask } from '@daybook/contract/tasks'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, expect, inject } from 'vitest'
@@ -35,7 +36,8 @@ test('a week: tasks go from day to day by mouse, key and menu, and stay there', 
   const offer = await addTask(origin, ada, { title: 'Offer', dueDate: wednesday, estimatedTime: 540 })
   await addTask(origin, ada, { title: 'Bill', dueDate: '2026-01-05' })
   await addTask(origin, ada, { title: 'Letter' })
-  await addTask(origin, ada, { title: 'Rent', dueDate: wednesday, recurrence: { every: 'month' } })
+  const recurrence = Recurrence.parse({ every: 'month' })
+  await addTask(origin, ada, { title: 'Rent', dueDate: wednesday, recurrence })
   const dueDay = async () => (await call(getTask, { as: ada, params: { id: offer._id } })).data.dueDate
   const device = await newDevice({ ...(await signedInStorage(origin, ada)), viewport: desktop })
   const page = await device.newPage()

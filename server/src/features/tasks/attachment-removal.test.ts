@@ -1,10 +1,11 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deleteAccount } from '@daybook/contract/account-security'
-import { deleteTask } from '@daybook/contract/tasks'
+import { uploadAttachment } from '@daybook/contract/attachments'
+import { deleteTask, type Task } from '@daybook/contract/tasks'
 import { describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp, test } from '../../../test/app.ts'
-import { buildAttachment, buildTask, buildUser } from '../../../test/builders.ts'
+import { buildAttachment, buildTask, buildUser, bytesOfText } from '../../../test/builders.ts'
 import { startS3Server } from '../../../test/s3-server.ts'
 import { newId } from '../../db/ids.ts'
 
@@ -48,6 +49,23 @@ describe('the file of an attachment', () => {
     expect(rows.map(({ keys }) => keys.length).toSorted((one, other) => one - other)).toEqual([51, 100, 100])
     await app.work()
     expect(await stored(app)).toEqual([kept.filename])
+  })
+})
+
+describe('the file of an upload under an Idempotency-Key', () => {
+  test('409 at once for an id that another task has, and the file goes within the hour', async ({ app }) => {
+    const { task, owner } = await buildTask(app)
+    const { task: other } = await buildTask(app, { owner })
+    const file = { name: 'note.txt', bytes: bytesOfText('A note') }
+    const query = { _id: newId() }
+    const sent = (to: Task) => ({ as: owner, params: { taskId: to._id }, query, file })
+    const { data } = await app.call(uploadAttachment, sent(task))
+    const headers = { 'idempotency-key': 'note' }
+    const reply = await app.call(uploadAttachment, { ...sent(other), headers })
+    expect([reply.status, reply.body.error]).toEqual([409, 'conflict'])
+    await app.pool.query('update graphile_worker._private_jobs set run_at = now()')
+    await app.work()
+    expect(await stored(app)).toEqual(data.fileAttachments.map(({ filename }) => filename))
   })
 })
 

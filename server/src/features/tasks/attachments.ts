@@ -99,8 +99,8 @@ const storeAndAttach = async (
     if (repeated) await dropUnclaimed(db, key)
     return repeated
   } catch (error) {
-    // Any other failure may have come after the commit.
-    if (error instanceof Refusal) await dropUnclaimed(db, key)
+    // Any other failure may have come after the commit; and what an outer transaction claimed is locked until its end.
+    if (error instanceof Refusal && !ctx.db.isTransaction) await dropUnclaimed(db, key)
     throw error
   }
 }

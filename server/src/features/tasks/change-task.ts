@@ -95,7 +95,8 @@ export const updateTask = async (
     return readTask(ctx, task.id)
   }
   const row = await writeChanges(ctx, task, others, version)
-  return presentTask({ ...task, ...row }, ctx)
+  // The write may have waited for another one, such as of a file, which the task as it was loaded does not have.
+  return row ? readTask(ctx, task.id) : presentTask(task, ctx)
 }
 
 /** Sets the completion, or flips it where none is given (spec 2 §7). */

@@ -6,8 +6,8 @@ import type { SignedIn } from '../../http/context.ts'
 import { conflict, invalid, notFound } from '../../http/errors.ts'
 import * as places from './move-queries.ts'
 import { audienceOf } from './policy.ts'
-import { presentTask } from './presenter.ts'
 import type { TaskRow } from './queries.ts'
+import { readTask } from './read-task.ts'
 import * as writes from './write-queries.ts'
 
 const findNeighbour = async (tx: SignedIn, task: TaskRow, field: keyof TaskPlace, id: string) => {
@@ -41,5 +41,6 @@ export const moveTask = (ctx: SignedIn, task: TaskRow, place: TaskPlace): Promis
       { type: 'task.updated', payload: {}, actorId: tx.actor.id, audience: audienceOf(task) },
     )
     if (!row) throw notFound('Task not found')
-    return presentTask({ ...task, ...row }, tx)
+    // Time and files may have come while it waited for the lock.
+    return readTask(tx, task.id)
   })
