@@ -2,8 +2,8 @@ import type { Task } from '@daybook/contract/tasks'
 import type { WorkSession } from '@daybook/contract/time-tracking'
 import { v7 as newId } from 'uuid'
 import { useUser } from '../../lib/session-store.ts'
-import { secondsBetween } from './session-change.ts'
-import { changedSession, type EntryFields } from './session-form.ts'
+import { type SessionFields, secondsBetween } from './session-change.ts'
+import type { EntryFields } from './session-form.ts'
 import { useChangeTask } from './tasks.ts'
 import { TimeDialog } from './time-dialog.tsx'
 
@@ -28,7 +28,7 @@ const lastHour = (billable: boolean) => {
 export const SessionDialog = ({ task, session, timezone, onClose }: SessionDialogProps) => {
   const changeTask = useChangeTask()
   const { _id, username, displayName } = useUser()
-  const save = (typed: EntryFields) => {
+  const save = (typed: EntryFields, fields: SessionFields) => {
     const duration = secondsBetween(typed.startedAt, typed.stoppedAt)
     const user = { _id, username, displayName }
     if (!session)
@@ -37,8 +37,7 @@ export const SessionDialog = ({ task, session, timezone, onClose }: SessionDialo
         id: task._id,
         session: { _id: newId(), ...typed, duration, invoiceId: null, user },
       })
-    const fields = session && changedSession(typed, session)
-    if (fields && Object.keys(fields).length > 0)
+    else if (Object.keys(fields).length > 0)
       changeTask({ kind: 'editSession', id: task._id, sessionId: session._id, fields })
   }
   return (

@@ -64,3 +64,6 @@ export const useRunningTask = (): Task | null => {
 }
 
 export const instantNow = (): string => new Date().toISOString()
+
+/** The dialog for a stretch of time, for the time page too; loaded when it is asked for. */
+export const loadTimeDialog = () => import('./time-dialog.tsx').then(({ TimeDialog }) => TimeDialog)

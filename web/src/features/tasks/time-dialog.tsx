@@ -8,7 +8,9 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import type { SessionFields } from './session-change.ts'
 import {
+  changedSession,
   durationText,
   type EntryFields,
   endAfter,
@@ -26,7 +28,8 @@ interface TimeDialogProps {
   /** The one to change; undefined adds one. */
   original: EntryFields | undefined
   timezone: string
-  onSave: (typed: EntryFields) => void
+  /** `changed` is what of it differs from `original`. */
+  onSave: (typed: EntryFields, changed: SessionFields) => void
   onClose: () => void
 }
 
@@ -35,7 +38,7 @@ const useTimeForm = ({ initial, original, timezone, onSave, onClose }: TimeDialo
     initial: valuesOf(timezone, initial),
     schema: () => Promise.resolve(sessionSchema(timezone, Date.now, original)),
     submit: (typed) => {
-      onSave(typed)
+      onSave(typed, original ? changedSession(typed, original) : typed)
       onClose()
     },
   })

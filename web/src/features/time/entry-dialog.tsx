@@ -1,6 +1,6 @@
 import type { TimeEntry } from '@daybook/contract/time-report'
-import { changedSession, type EntryFields } from '../tasks/session-form.ts'
-import { TimeDialog } from '../tasks/time-dialog.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
+import { loadTimeDialog } from '../tasks/tasks.ts'
 import { withTimes } from './entry-change.ts'
 import { useChangeEntry } from './time-entries.ts'
 
@@ -16,21 +16,23 @@ interface EntryDialogProps {
 /** Changes when an entry was, its note, and whether it is billable. */
 export const EntryDialog = ({ entry, timezone, onClose }: EntryDialogProps) => {
   const changeEntry = useChangeEntry()
-  const save = (typed: EntryFields) => {
-    const fields = changedSession(typed, entry)
-    if (Object.keys(fields).length === 0) return
-    const { note, billable } = typed
-    changeEntry({ kind: 'change', entry: { ...withTimes(entry, typed), note, billable }, fields })
-  }
   return (
-    <TimeDialog
-      title="Edit time"
-      description={<span dir="auto">{entry.title}</span>}
-      initial={entry}
-      original={entry}
-      timezone={timezone}
-      onSave={save}
-      onClose={onClose}
-    />
+    <LazyPart isOpen load={loadTimeDialog} onFailed={onClose}>
+      {(TimeDialog) => (
+        <TimeDialog
+          title="Edit time"
+          description={<span dir="auto">{entry.title}</span>}
+          initial={entry}
+          original={entry}
+          timezone={timezone}
+          onSave={(typed, fields) => {
+            if (Object.keys(fields).length === 0) return
+            const { note, billable } = typed
+            changeEntry({ kind: 'change', entry: { ...withTimes(entry, typed), note, billable }, fields })
+          }}
+          onClose={onClose}
+        />
+      )}
+    </LazyPart>
   )
 }
