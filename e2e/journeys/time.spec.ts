@@ -2,7 +2,8 @@ import { addDays, dateIn, weekOf } from '@daybook/contract/calendar'
 import { listTimeEntries } from '@daybook/contract/time-report'
 import { afterAll, describe, expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
-import { closeBrowser, journey } from '../browser.ts'
+import { closeBrowser, forgive, journey } from '../browser.ts'
+import { holdCalls } from '../held-calls.ts'
 import { makePerson, signedInStorage } from '../people.ts'
 import { addTask } from '../tasks-screen.ts'
 import { timeCells } from '../time-screen.ts'
@@ -14,7 +15,7 @@ afterAll(closeBrowser)
 const week = weekOf(addDays(dateIn('Europe/Berlin', new Date()), -14), 0)
 
 describe('the time page', () => {
-  journey('a week is typed into by keyboard, corrected, and reported as a file', async ({ newDevice }) => {
+  journey('a week is typed into by keyboard, and reported as a file', async ({ newDevice, complaints }) => {
     const ada = await makePerson(origin, inject('appDataDir'))
     await addTask(origin, ada, { title: 'Sketch the logo' })
     await addTask(origin, ada, { title: 'Call the client' })
@@ -55,6 +56,22 @@ describe('the time page', () => {
       return data.map(({ title, duration }) => `${title} ${duration}`).toSorted()
     }
     await expect.poll(entries).toEqual(['Call the client 2700', 'Sketch the logo 7200'])
+
+    // What is refused stays until another try gets through.
+    const additions = await holdCalls(page, 'POST', /sessions$/)
+    await cellsOf('Call the client').nth(3).fill('1:15')
+    await page.keyboard.press('Enter')
+    await additions.arrived(1)
+    await additions.answer(500, { success: false, error: 'internal', message: 'Something went wrong' })
+    await page.getByText('1:15 on Call the client: Something went wrong', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await additions.arrived(1)
+    await additions.letThrough()
+    await additions.stop()
+    await expect
+      .poll(entries)
+      .toEqual(['Call the client 2700', 'Call the client 4500', 'Sketch the logo 7200'])
+    forgive(complaints, /status of 500/)
 
     // A day and back: the week that one was in stays.
     await page.getByRole('columnheader').nth(2).getByRole('link').click()

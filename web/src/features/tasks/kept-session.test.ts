@@ -18,7 +18,7 @@ const open = async () => {
   const told: ToastMessage[] = []
   showToastsWith((message) => told.push(message))
   const client = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } })
-  const change = new MutationObserver(client, taskRecords.changes(client))
+  const change = new MutationObserver(client, taskRecords.changing(client))
   return { told, change: (done: TaskChange) => change.mutate(done) }
 }
 

@@ -22,7 +22,7 @@ const isReadAfter = async (change: TaskChange): Promise<boolean | undefined> => 
   })
   const client = new QueryClient()
   client.setQueryData(['time', 'report'], {})
-  await new MutationObserver(client, taskRecords.changes(client)).mutate(change)
+  await new MutationObserver(client, taskRecords.changing(client)).mutate(change)
   return client.getQueryState(['time', 'report'])?.isInvalidated
 }
 

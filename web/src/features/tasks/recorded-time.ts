@@ -4,12 +4,12 @@ import type { TaskChange } from './task-change.ts'
 /** Begins every key of what shows of recorded time. */
 export const timeKey = ['time'] as const
 
-const kinds: readonly TaskChange['kind'][] = [
+const kinds = new Set<TaskChange['kind']>([
   ...(['addSession', 'editSession', 'deleteSession', 'start', 'stop', 'toggle', 'several'] as const),
   ...(['delete', 'restore', 'restoreSeveral'] as const),
-]
+])
 
 /** Lets what shows of recorded time be read anew after a change that may have recorded some, or taken some away. */
 export const refreshTime = (client: QueryClient, { kind }: TaskChange): void => {
-  if (kinds.includes(kind)) void client.invalidateQueries({ queryKey: timeKey })
+  if (kinds.has(kind)) void client.invalidateQueries({ queryKey: timeKey })
 }

@@ -63,19 +63,19 @@ export const createRecords = <R extends StoredRecord, C extends RecordChange, F 
     })
 
   /** What becomes of a change: sent, and told where it was refused. */
-  const changes = (client: QueryClient) =>
+  const changing = (client: QueryClient) =>
     mutationOptions({
       mutationKey: changeKey,
       mutationFn: (change: C) => send(client, change),
       onError: (error, change) =>
-        tellFailure(cacheOf(client), change, error, () => sendAgain(client, changes(client), change)),
+        tellFailure(cacheOf(client), change, error, () => sendAgain(client, changing(client), change)),
     })
 
   return {
     kind,
     journals,
     cacheOf,
-    changes,
+    changing,
     usePendingChanges,
 
     /** Every record of the person as it will be once the server agrees with all that was done here. */
@@ -91,7 +91,7 @@ export const createRecords = <R extends StoredRecord, C extends RecordChange, F 
     },
 
     /** Does something: the screen follows in the same frame, and goes back with a word if it is refused. */
-    useChange: (): ((change: C) => void) => useMutation(changes(useQueryClient())).mutate,
+    useChange: (): ((change: C) => void) => useMutation(changing(useQueryClient())).mutate,
 
     /** Whether this tab has removed a record, and it has not come back. */
     isRemovedHere: (client: QueryClient, id: string): boolean => {
