@@ -4,7 +4,7 @@ import type { TaskCreate } from '@daybook/contract/tasks'
 export const demoProjects = ['City library', 'Shop relaunch', 'Brand book', 'Bakery']
 
 interface DemoTask extends TaskCreate {
-  /** Minutes of a day before. */
+  /** Minutes of the days before. */
   tracked?: number
   isDone?: boolean
   isRunning?: boolean

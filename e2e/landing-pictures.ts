@@ -24,12 +24,16 @@ const size = { width: 1280, height: 800 }
 const widths = [1920, 960]
 const quality = { avif: 55, webp: 80 }
 
+/** A longer piece of work takes several days. */
+const sharesOf = (minutes = 0): { daysAgo: number; minutes: number }[] => {
+  const quarter = Math.floor(minutes / 20) * 5
+  const shares = [minutes - 2 * quarter, quarter, quarter]
+  return shares.map((share, n) => ({ daysAgo: n + 1, minutes: share })).filter((share) => share.minutes > 0)
+}
+
 const fillBook = async (origin: string, databaseUrl: string, person: Person): Promise<void> => {
   const call = createCaller(origin)
-  const bio = 'Interfaces and identities for libraries, bakeries and other quiet places.'
-  const links = [{ label: 'Portfolio', url: 'https://mara.example' }]
-  const skills = ['Typography', 'Interface design', 'Wayfinding']
-  await call(updateProfile, { as: person, body: { bio, links, skills, weekStart: 1, username: 'mara' } })
+  await call(updateProfile, { as: person, body: { weekStart: 1 } })
   const owner = `(select id from users where email = '${person.email}')`
   await onServer(databaseUrl, `update users set user_type = 'pro' where email = '${person.email}'`)
   for (const name of demoProjects)
@@ -39,11 +43,11 @@ const fillBook = async (origin: string, databaseUrl: string, person: Person): Pr
     )
   for (const { tracked, isDone, isRunning, ...body } of demoTasks(new Date())) {
     const { data: task } = await call(createTask, { as: person, body })
-    if (tracked)
+    for (const { daysAgo, minutes } of sharesOf(tracked))
       await onServer(
         databaseUrl,
         `insert into time_entries (id, owner_id, task_id, started_at, stopped_at)
-         values (gen_random_uuid(), ${owner}, '${task._id}', now() - interval '1 day', now() - interval '1 day' + interval '${tracked} minutes')`,
+         values (gen_random_uuid(), ${owner}, '${task._id}', now() - interval '${daysAgo} days', now() - interval '${daysAgo} days' + interval '${minutes} minutes')`,
       )
     if (isDone) await call(toggleTask, { as: person, params: { id: task._id }, body: { completed: true } })
     if (isRunning) await call(startTimer, { as: person, params: { id: task._id }, body: {} })
@@ -57,9 +61,10 @@ const shots: Record<string, (page: Page, origin: string) => Promise<void>> = {
     await taskNamed(page, 'Shop relaunch, product pages').click()
     await details(page).waitFor()
   },
-  profile: async (page, origin) => {
-    await page.goto(`${origin}/profile/mara`)
-    await page.getByRole('link', { name: 'Edit profile' }).waitFor()
+  time: async (page, origin) => {
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+    await page.goto(`${origin}/time?week=${yesterday}`)
+    await page.getByRole('columnheader').nth(1).waitFor()
   },
 }
 

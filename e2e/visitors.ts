@@ -102,9 +102,13 @@ export const resizeTo = async (page: Page, size: { width: number; height: number
   )
 }
 
-/** Elements that scroll sideways, and the page itself where something reaches beyond its edge; runs in the page. */
+/**
+ * Elements that scroll sideways, and the page itself where something reaches beyond its edge; runs in the page. Tables in
+ * what people write are as wide as they are, and scroll where they stand.
+ */
 export const sidewaysScroll = (): string[] =>
   [document.documentElement, ...document.querySelectorAll('body *')]
+    .filter((element) => !element.matches('[role=group][aria-label=Table]'))
     .filter((element) => {
       const { overflowX } = getComputedStyle(element)
       const scrolls = element === document.documentElement || overflowX === 'auto' || overflowX === 'scroll'

@@ -175,6 +175,17 @@ describe('without a mouse', () => {
     await expect.poll(() => hasFocus(page.getByRole('button', { name: 'New task', exact: true }))).toBe(true)
   })
 
+  test('the focus goes on when a completed row leaves the list of open ones', async ({ newDevice }) => {
+    const ada = await makePerson(origin, inject('appDataDir'))
+    await addTasks(origin, ada, ['Second', 'First'])
+    const page = await tasksOf(ada, origin, newDevice)
+    await page.goto(`${origin}/tasks?completed=false`)
+    await taskNamed(page, 'First').focus()
+    await page.keyboard.press('Space')
+    await taskNamed(page, 'First').waitFor({ state: 'detached' })
+    await expect.poll(() => hasFocus(taskNamed(page, 'Second'))).toBe(true)
+  })
+
   test('Control+Enter sends what stands in the field that has the focus', async ({ newDevice }) => {
     const ada = await makePerson(origin, inject('appDataDir'))
     const { _id } = await addTask(origin, ada, { title: 'Proofs' })

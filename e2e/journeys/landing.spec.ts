@@ -71,7 +71,7 @@ describe('the homepage', () => {
     }
     const names = loaded.filter((path) => path.startsWith('/assets/'))
     expect(names).toHaveLength(3)
-    for (const name of names) expect(name).toMatch(/^\/assets\/(tasks|timer|profile)-dark-\d+-.+\.avif$/)
+    for (const name of names) expect(name).toMatch(/^\/assets\/(tasks|time|timer)-dark-\d+-.+\.avif$/)
   })
 
   test('is read without scripts, too', async ({ newDevice }) => {

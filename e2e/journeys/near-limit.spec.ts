@@ -9,7 +9,7 @@ import { addTask, addTasks, openTasks, tasksOf } from '../tasks-screen.ts'
 const origin = inject('appOrigin')
 afterAll(closeBrowser)
 
-const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'on the Basic plan' })
+const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'on the Free plan' })
 
 test('who comes near the limit is told, until they dismiss it or have room again', async ({ newDevice }) => {
   const ada = await makePerson(origin, inject('appDataDir'))
@@ -23,7 +23,7 @@ test('who comes near the limit is told, until they dismiss it or have room again
 
   // What another tab or device does shows here.
   const eighth = await addTask(origin, ada, { title: 'Task 8' })
-  await banner(page).getByText('2 tasks remain on the Basic plan.').waitFor()
+  await banner(page).getByText('2 tasks remain on the Free plan.').waitFor()
   await banner(page).getByRole('button', { name: 'Dismiss' }).click()
   await banner(page).waitFor({ state: 'detached' })
   await openTasks(page, origin)
@@ -36,7 +36,7 @@ test('who comes near the limit is told, until they dismiss it or have room again
     .not.toContain('limitBanner')
   await addTask(origin, ada, { title: 'Task 8 again' })
   await addTask(origin, ada, { title: 'Task 9' })
-  await banner(page).getByText('1 task remains on the Basic plan.').waitFor()
+  await banner(page).getByText('1 task remains on the Free plan.').waitFor()
   await banner(page).getByRole('link', { name: 'Upgrade' }).click()
   await page.waitForURL(`${origin}/#pricing`)
   await expect

@@ -7,9 +7,9 @@ import { createLimitsListener, limitsKey } from './limits-listener.ts'
 test.each([
   [null, null],
   [3, null],
-  [2, '2 tasks remain on the Basic plan. Upgrade to Pro for unlimited tasks.'],
-  [1, '1 task remains on the Basic plan. Upgrade to Pro for unlimited tasks.'],
-  [0, 'No tasks remain on the Basic plan. Upgrade to Pro for unlimited tasks.'],
+  [2, '2 tasks remain on the Free plan. Upgrade to Pro for unlimited tasks.'],
+  [1, '1 task remains on the Free plan. Upgrade to Pro for unlimited tasks.'],
+  [0, 'No tasks remain on the Free plan. Upgrade to Pro for unlimited tasks.'],
 ])('with %s remaining tasks it says: %s', (remaining, words) => {
   expect(limitWords(remaining)).toBe(words)
 })

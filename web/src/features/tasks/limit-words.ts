@@ -5,5 +5,5 @@ const warnsFrom = 2
 export const limitWords = (remaining: number | null): string | null => {
   if (remaining === null || remaining > warnsFrom) return null
   const left = remaining === 1 ? '1 task remains' : `${remaining || 'No'} tasks remain`
-  return `${left} on the Basic plan. Upgrade to Pro for unlimited tasks.`
+  return `${left} on the Free plan. Upgrade to Pro for unlimited tasks.`
 }

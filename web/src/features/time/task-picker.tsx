@@ -20,7 +20,10 @@ export const TaskPicker = ({ tasks, onPick }: TaskPickerProps) => {
   const [isOpen, setIsOpen] = useState(false)
   const [at, setAt] = useState(0)
   const wanted = fold(text.trim())
-  const found = tasks.filter(({ title }) => fold(title).includes(wanted)).slice(0, mostShown)
+  const found = tasks
+    .filter(({ title }) => fold(title).includes(wanted))
+    .toSorted((one, other) => Number(one.completed) - Number(other.completed))
+    .slice(0, mostShown)
   const active = Math.min(at, found.length - 1)
 
   const pick = (task: Task | undefined) => {

@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
-import { expect, it } from 'vitest'
-import { timeKey } from '../tasks/tasks.ts'
-import { createTimeListener } from './time-listener.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { openFreshPage } from '../../lib/fresh-page.ts'
+
+beforeEach(() => void openFreshPage())
 
 it.each([
   ['timer.stopped', true],
@@ -11,7 +12,9 @@ it.each([
   ['resync', true],
   ['session.ended', false],
   ['feedback.sent', false],
-])('%s: a report that is open is read again: %s', (type, isOld) => {
+])('%s: a report that is open is read again: %s', async (type, isOld) => {
+  const { timeKey } = await import('../tasks/tasks.ts')
+  const { createTimeListener } = await import('./time-listener.ts')
   const client = new QueryClient()
   const report = [...timeKey, 'report']
   client.setQueryData(report, { rows: [] })

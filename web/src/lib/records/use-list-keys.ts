@@ -33,12 +33,22 @@ export const useListKeys = <E extends HTMLElement = HTMLUListElement>(
     row?.querySelector<HTMLElement>(`[${attribute}]`)?.focus({ preventScroll: true })
     row?.scrollIntoView({ block: 'nearest' })
   }
+  const actOn = (id: string): void => {
+    const next = neighbourOf(attribute, id)
+    act(id)
+    // The row may not belong there any more, as a completed task among the open ones: the focus goes on to the next.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) next?.focus()
+      }),
+    )
+  }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const step = steps[event.key]
     const id = document.activeElement?.getAttribute(attribute)
     if (step) moveFocus(step)
-    else if (id && event.key === ' ') act(id)
+    else if (id && event.key === ' ') actOn(id)
     else return
     event.preventDefault()
   }

@@ -63,9 +63,9 @@ export const Screens = () => (
       sizes={half}
     />
     <Screen
-      name="profile"
-      alt="The public profile of a designer with her skills and a link to her portfolio"
-      caption="The page that clients find under your name."
+      name="time"
+      alt="A week as a grid of tasks and days, with the hours of each and their sums"
+      caption="A week of hours to type into, by task and by day."
       sizes={half}
     />
   </section>
