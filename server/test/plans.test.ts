@@ -21,8 +21,9 @@ beforeAll(async () => {
   client = new pg.Client({ connectionString: database.url })
   await client.connect()
   await fill(client)
-  // On tables this small the planner would rightly read them whole; so it does only where no index serves.
-  await client.query('set enable_seqscan = off')
+  // On tables this small the planner would rightly read them whole, or whole indexes to join them; so it does only where
+  // no index serves.
+  await client.query('set enable_seqscan = off; set enable_mergejoin = off; set enable_hashjoin = off')
   sent = recordStatements(app.pool)
 })
 afterAll(async () => {
