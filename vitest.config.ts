@@ -18,7 +18,8 @@ export default defineConfig({
   test: {
     allowOnly: false,
     sequence: { sequencer: LongestFirst },
-    maxWorkers: availableParallelism(),
+    // A server's test also waits, for the database and for the time: one more than there are cores.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 20_000,
     // The tests' OpenID provider tells at length that it is set up for tests.
     onConsoleLog: (line) => !line.includes('oidc-provider'),
@@ -49,6 +50,7 @@ export default defineConfig({
           expect: { poll: { timeout: 10_000 } },
           // After everything else: a browser that competes with the other tests for two cores is slow in ways that are no defect.
           sequence: { groupOrder: 1 },
+          maxWorkers: availableParallelism(),
         },
       },
     ],

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { scratchDir } from '../server/test/scratch-dir.ts'
 import { embeddedUrl, freshDatabase } from './fresh-database.ts'
 import { startApp } from './running-app.ts'
 
@@ -17,7 +17,7 @@ declare module 'vitest' {
 
 /** One built app for all journeys; each brings people of its own. */
 export default async (project: TestProject) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'daybook-e2e-'))
+  const dataDir = await mkdtemp(join(await scratchDir(), 'daybook-e2e-'))
   const database = await freshDatabase()
   const app = await startApp({ dataDir, environment: database.environment })
   project.provide('appOrigin', app.origin)

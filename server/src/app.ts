@@ -20,6 +20,7 @@ import { serveOutbox } from './http/outbox.ts'
 import { endQuietConnections } from './http/quiet-connections.ts'
 import { noRateLimits, sharedRateLimits } from './http/rate-limits.ts'
 import type { Route } from './http/route.ts'
+import { buildSerializers } from './http/serializers.ts'
 import { systemRoutes } from './http/system-routes.ts'
 import { serveWeb } from './http/web.ts'
 import type { Relay } from './live/relay.ts'
@@ -47,6 +48,7 @@ export const buildApp = async (parts: Parts, relay: Relay): Promise<FastifyInsta
     bodyLimit: bodyLimitBytes,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     return503OnClosing: false,
+    schemaController: { compilersFactory: { buildSerializer: buildSerializers } },
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
   })
   app.setErrorHandler(handleError)

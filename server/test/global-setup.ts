@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../src/db/embedded/embedded.ts'
@@ -8,13 +7,14 @@ import { migrate } from '../src/db/migrate.ts'
 import { openDatabase, openPool } from '../src/db/pool.ts'
 import { prepareQueue } from '../src/queue/queue.ts'
 import { onServer, urlOfDatabase } from './database.ts'
+import { scratchDir } from './scratch-dir.ts'
 
 const migrations = join(import.meta.dirname, '../migrations')
 
 const startServer = async (): Promise<{ url: string; stop(): Promise<void> }> => {
   const given = process.env.DATABASE_URL
   if (given) return { url: given, stop: async () => {} }
-  const dataDir = await mkdtemp(join(tmpdir(), 'daybook-test-'))
+  const dataDir = await mkdtemp(join(await scratchDir(), 'daybook-test-'))
   const server = await startEmbedded({ dataDir, durability: 'tests', log: () => {} })
   const { host, port, user, database } = server.connection
   return {

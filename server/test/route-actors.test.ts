@@ -16,7 +16,7 @@ const outsideTheContract = [
   /^(GET|HEAD) \/api\/docs(\/.*)?$/,
   /^(GET|HEAD) \/dev\/mail(\/.*)?$/,
   // The web app's own files, and the homepage.
-  /^(GET|HEAD) \/(assets\/[\w.-]+|[\w-]+\.(html|svg|txt|json|js|png|jpg|xml|ico|webmanifest))?(\.br|\.gz)?$/,
+  /^(GET|HEAD) \/(assets\/\*|[\w-]+\.(html|svg|txt|json|js|png|jpg|xml|ico|webmanifest))?(\.br|\.gz)?$/,
 ]
 
 const nameOf = ({ endpoint }: Row) => `${endpoint.method} /api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`

@@ -38,8 +38,9 @@ const uploadSchema = {
   required: ['file'],
 }
 
-/** What an endpoint takes and gives, as JSON Schema: for the API document, and for the serializer of its answers. */
-export const describeEndpoint = (endpoint: EndpointShape): FastifySchema => ({
+const refused = { description: 'Refused', $ref: 'Error#' }
+
+const describe = (endpoint: EndpointShape): FastifySchema => ({
   summary: endpoint.summary,
   tags: [endpoint.path.split('/')[1] ?? 'api'],
   ...(endpoint.params && { params: requestSchema(endpoint.params) }),
@@ -47,5 +48,17 @@ export const describeEndpoint = (endpoint: EndpointShape): FastifySchema => ({
   ...(endpoint.body && { body: requestSchema(endpoint.body) }),
   ...(endpoint.upload && { body: uploadSchema, consumes: ['multipart/form-data'] }),
   ...(endpoint.access === 'public' ? { security: [] } : {}),
-  response: { ...answers(endpoint), default: { description: 'Refused', $ref: 'Error#' } },
+  response: { ...answers(endpoint), default: refused },
 })
+
+const described = new WeakMap<EndpointShape, FastifySchema>()
+
+/**
+ * What an endpoint takes and gives, as JSON Schema: for the API document, and for the serializer of its answers.
+ * Always the same object, so that its serializer is made once.
+ */
+export const describeEndpoint = (endpoint: EndpointShape): FastifySchema => {
+  const schema = described.get(endpoint) ?? describe(endpoint)
+  described.set(endpoint, schema)
+  return schema
+}

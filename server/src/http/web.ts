@@ -53,12 +53,19 @@ export const serveWeb =
       preCompressed: true,
       index: false,
       wildcard: false,
-      globIgnore: ['home.html'],
+      globIgnore: ['home.html', 'assets/**'],
       cacheControl: false,
-      setHeaders: (reply, path) => {
-        const hashed = path.includes('/assets/')
-        reply.setHeader('cache-control', hashed ? `public, max-age=${yearMs / 1000}, immutable` : 'no-cache')
-      },
+      setHeaders: (reply) => reply.setHeader('cache-control', 'no-cache'),
+    })
+    // Looked for when they are asked for: there are hundreds, and another build may bring others under this app.
+    await app.register(statics, {
+      root: join(dist, 'assets'),
+      prefix: '/assets/',
+      decorateReply: false,
+      preCompressed: true,
+      index: false,
+      maxAge: yearMs,
+      immutable: true,
     })
     serveHomepage(app, homepage, appOrigin)
     app.setNotFoundHandler((request, reply) => {
