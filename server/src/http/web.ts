@@ -55,7 +55,7 @@ export const serveWeb =
       wildcard: false,
       globIgnore: ['home.html', 'assets/**'],
       cacheControl: false,
-      setHeaders: (reply) => reply.setHeader('cache-control', 'no-cache'),
+      setHeaders: (reply) => void reply.setHeader('cache-control', 'no-cache'),
     })
     // Looked for when they are asked for: there are hundreds, and another build may bring others under this app.
     await app.register(statics, {
