@@ -12,14 +12,14 @@ type PageHeaderProps = {
   className?: string
 }
 
-/** The head of every page: title and primary action on one line, filters below. */
+/** The head of every page: title and primary action on one line, filters below; on paper the title alone. */
 export const PageHeader = ({ title, aside, action, children, className }: PageHeaderProps) => (
   <header className={cn('flex flex-col gap-4', className)}>
     <div className="flex min-h-10 items-center gap-3">
       <h1 className="title min-w-0 truncate text-4xl">{title}</h1>
       {aside && <span className="mt-2 shrink-0 text-ink-faint text-sm tabular-nums">{aside}</span>}
-      {action && <div className="ml-auto flex shrink-0 items-center gap-2">{action}</div>}
+      {action && <div className="ml-auto flex shrink-0 items-center gap-2 print:hidden">{action}</div>}
     </div>
-    {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
+    {children && <div className="flex flex-wrap items-center gap-2 print:hidden">{children}</div>}
   </header>
 )

@@ -22,7 +22,11 @@ export const Visiting = ({ children }: { children: ReactNode }) => {
             <Wordmark />
           </Link>
           {status === 'unauthenticated' && (
-            <Link to="/login" state={{ from: href }} className={buttonStyles({ size: 'sm' })}>
+            <Link
+              to="/login"
+              state={{ from: href }}
+              className={buttonStyles({ size: 'sm', className: 'print:hidden' })}
+            >
               Sign in
             </Link>
           )}

@@ -1,6 +1,7 @@
 import type { Task } from '@daybook/contract/tasks'
 import { Play, Square } from 'lucide-react'
 import { buttonStyles } from '../../ui/button-styles.ts'
+import { cn } from '../../ui/class-names.ts'
 import { instantNow, useChangeTask } from './tasks.ts'
 
 /** Starts or stops the timer of a row or of the top bar. */
@@ -18,7 +19,7 @@ export const TimerButton = ({ task }: { task: Task }) => {
         variant: 'bare',
         size: 'sm',
         square: true,
-        className: isRunning ? 'text-accent-ink' : 'text-ink-faint hover:text-ink',
+        className: cn('print:hidden', isRunning ? 'text-accent-ink' : 'text-ink-faint hover:text-ink'),
       })}
     >
       <Picture aria-hidden="true" className="fill-current" />

@@ -76,7 +76,7 @@ export const QuickAdd = ({ tasks, today, weekStart, onMore }: QuickAddProps) => 
       aria-label="Quick add"
       onSubmit={add}
       noValidate
-      className="group/quick relative border-line border-t"
+      className="group/quick relative border-line border-t print:hidden"
     >
       <div className="flex h-10 items-center gap-1.5 rounded-lg pr-1 pl-0.5 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus has-[input:focus-visible]:-outline-offset-2">
         <IconButton
