@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { linkStyles } from '../../ui/link-styles.ts'
-import { TaskDuration } from './task-duration.tsx'
+import { SessionDuration } from './task-duration.tsx'
 import { useRunningTask } from './tasks.ts'
 import { TimerButton } from './timer-button.tsx'
 
-/** The running timer, wherever one is: what it runs for, its seconds, and the way to stop it. */
+/** The running timer, wherever one is: what it runs for, the seconds of this session, and the way to stop it. */
 export const RunningTimer = () => {
   const task = useRunningTask()
   if (!task) return null
@@ -19,7 +19,7 @@ export const RunningTimer = () => {
       >
         {task.title}
       </Link>
-      <TaskDuration task={task} className="w-16" />
+      <SessionDuration task={task} className="w-16" />
       <TimerButton task={task} />
     </section>
   )

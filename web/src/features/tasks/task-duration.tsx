@@ -1,7 +1,7 @@
 import type { Task } from '@daybook/contract/tasks'
 import { useNowSeconds } from '../../lib/now.ts'
 import { DurationFigure } from '../../ui/duration-figure.tsx'
-import { trackedSeconds } from './tracked-time.ts'
+import { sessionSeconds, trackedSeconds } from './tracked-time.ts'
 
 interface TaskDurationProps {
   task: Task
@@ -20,3 +20,8 @@ export const TaskDuration = ({ task, ...look }: TaskDurationProps) =>
   ) : (
     <DurationFigure seconds={task.timeTracking.totalTime} {...look} />
   )
+
+/** What runs now, counted from its start; the total stands with the task. */
+export const SessionDuration = ({ task, className }: Pick<TaskDurationProps, 'task' | 'className'>) => (
+  <DurationFigure seconds={sessionSeconds(task, useNowSeconds())} running className={className} />
+)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseEstimate, progressOf, splitEstimate, trackedSeconds } from './tracked-time.ts'
+import { parseEstimate, progressOf, sessionSeconds, splitEstimate, trackedSeconds } from './tracked-time.ts'
 
 const timed = (totalTime: number, startedAt: string | null) => ({
   estimatedTime: 0,
@@ -11,6 +11,12 @@ it('counts the running session on top of the total, never below it', () => {
   expect(trackedSeconds(timed(90, null), now)).toBe(90)
   expect(trackedSeconds(timed(90, '2026-11-21T10:00:00.400Z'), now)).toBe(100)
   expect(trackedSeconds(timed(90, '2026-11-21T10:00:30Z'), now)).toBe(90)
+})
+
+it('counts the running session alone from zero', () => {
+  const now = Date.parse('2026-11-21T10:00:10Z') / 1000
+  expect(sessionSeconds(timed(90, null), now)).toBe(0)
+  expect(sessionSeconds(timed(90, '2026-11-21T10:00:00.400Z'), now)).toBe(10)
 })
 
 describe('progress', () => {

@@ -2,12 +2,13 @@ import type { Task } from '@daybook/contract/tasks'
 
 type Timed = Pick<Task, 'timeTracking' | 'estimatedTime'>
 
+/** Seconds of the running session until `nowSeconds`; 0 where none runs. */
+export const sessionSeconds = ({ timeTracking: { startedAt } }: Timed, nowSeconds: number): number =>
+  startedAt ? Math.max(0, nowSeconds - Math.floor(Date.parse(startedAt) / 1000)) : 0
+
 /** Seconds tracked until `nowSeconds`, the running session included. */
-export const trackedSeconds = ({ timeTracking }: Timed, nowSeconds: number): number => {
-  const { totalTime, startedAt } = timeTracking
-  if (!startedAt) return totalTime
-  return totalTime + Math.max(0, nowSeconds - Math.floor(Date.parse(startedAt) / 1000))
-}
+export const trackedSeconds = (task: Timed, nowSeconds: number): number =>
+  task.timeTracking.totalTime + sessionSeconds(task, nowSeconds)
 
 export type Progress = 'within' | 'near' | 'over'
 
