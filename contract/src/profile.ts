@@ -45,6 +45,7 @@ const ProfileLink = z.object({
 /** Which mails a person gets beside those that keep an account safe, which always come. */
 const EmailSwitches = z.object({
   newSignIn: z.boolean().describe('Somebody signed in from a device that was not seen before.'),
+  forgottenTimer: z.boolean().describe('A timer has been running for over 8 hours.'),
 })
 
 /** The signed-in person's own record. */

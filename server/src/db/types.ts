@@ -25,6 +25,7 @@ interface Users {
   skills: Generated<string[]>
   links: ColumnType<{ label: string; url: string }[], string | undefined, string>
   mail_new_sign_in: Generated<boolean>
+  mail_forgotten_timer: Generated<boolean>
   created_at: Instant
   updated_at: Instant
   version: Generated<number>

@@ -77,7 +77,7 @@ describe('a sign-in from a device that was not seen before', () => {
     const session = await verifiedPerson(app)
     const body = { emailSwitches: { newSignIn: false } }
     const { data: user } = await app.call(updateProfile, { as: session, body })
-    expect(user.emailSwitches).toEqual({ newSignIn: false })
+    expect(user.emailSwitches).toEqual({ newSignIn: false, forgottenTimer: true })
     await signIn(app, session, from('phone'))
     expect(await subjects(app)).not.toContain(told)
   })

@@ -19,7 +19,7 @@ export const presentUser = (row: UserRow): User => ({
   hourlyRate: row.hourly_rate,
   skills: row.skills,
   links: row.links,
-  emailSwitches: { newSignIn: row.mail_new_sign_in },
+  emailSwitches: { newSignIn: row.mail_new_sign_in, forgottenTimer: row.mail_forgotten_timer },
   hasPassword: row.password_hash !== null,
   twoFactorEnabled: row.two_factor_enabled,
   userType: row.user_type,

@@ -18,7 +18,7 @@ const everything = {
   hourlyRate: 9550,
   skills: ['Type', 'Lettering'],
   links: [{ label: 'Site', url: 'https://layla.example/' }],
-  emailSwitches: { newSignIn: false },
+  emailSwitches: { newSignIn: false, forgottenTimer: false },
 }
 
 describe('PUT /api/auth/profile', () => {

@@ -35,6 +35,7 @@ const changesOf = (body: ProfileUpdate): Updateable<Tables['users']> => {
     skills: body.skills,
     links: body.links && JSON.stringify(body.links),
     mail_new_sign_in: body.emailSwitches?.newSignIn,
+    mail_forgotten_timer: body.emailSwitches?.forgottenTimer,
   }
   return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
 }

@@ -18,6 +18,9 @@ export const ForgottenTimerMail = ({ firstName, title, since, hours, link }: For
     </MailParagraph>
     <MailParagraph>If you forgot it, cut it to when your work really ended.</MailParagraph>
     <MailButton href={link}>Look at the timer</MailButton>
-    <MailSmallPrint>If you are still at it, there is nothing to do. We ask once a timer.</MailSmallPrint>
+    <MailSmallPrint>
+      If you are still at it, there is nothing to do. We ask once a timer, and not at all if you switch that
+      off under Settings, Notifications.
+    </MailSmallPrint>
   </MailLayout>
 )

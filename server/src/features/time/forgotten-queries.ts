@@ -22,7 +22,7 @@ export const markForgotten = (db: Database, before: Date, now: Date) =>
     .returning('id')
     .execute()
 
-/** With its owner and its task; undefined once it was stopped. */
+/** With its owner and its task; undefined once it was stopped, or where its owner wants no mail about it. */
 export const findStillRunning = (db: Database, id: string) =>
   db
     .selectFrom('time_entries as e')
@@ -31,4 +31,5 @@ export const findStillRunning = (db: Database, id: string) =>
     .select(['e.started_at', 'e.task_id', 't.title', 'u.email', 'u.first_name', 'u.timezone'])
     .where('e.id', '=', id)
     .where('e.stopped_at', 'is', null)
+    .where('u.mail_forgotten_timer', 'is', true)
     .executeTakeFirst()

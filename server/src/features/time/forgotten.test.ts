@@ -1,3 +1,4 @@
+import { updateProfile } from '@daybook/contract/profile'
 import { runningTimer, startTimer, stopTimer } from '@daybook/contract/time'
 import { describe, expect } from 'vitest'
 import { type TestApp, test } from '../../../test/app.ts'
@@ -45,6 +46,21 @@ describe('a timer over 8 hours', () => {
     const cut = { as: owner, params: { id: task._id }, body: { duration: 5 * 3600 } }
     expect((await app.call(stopTimer, cut)).data.sessionDuration).toBe(5 * 3600)
     expect(await asked(app)).toEqual([])
+  })
+
+  test('is not asked about by mail where its owner switched that off, not even in between', async ({
+    app,
+  }) => {
+    const { owner } = await startedAgo(app, 9)
+    await startedAgo(app, 9)
+    await find(app)
+    const switchedOff = { emailSwitches: { forgottenTimer: false } }
+    const { data } = await app.call(updateProfile, { as: owner, body: switchedOff })
+    expect(data.emailSwitches).toEqual({ newSignIn: true, forgottenTimer: false })
+    const mails = await asked(app)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.to).not.toBe(owner.email)
+    expect((await app.call(runningTimer, { as: owner })).data?.isForgotten).toBe(true)
   })
 })
 

@@ -1,3 +1,4 @@
+import type { User } from '@daybook/contract/profile'
 import { useState } from 'react'
 import { useUser } from '../../../lib/session-store.ts'
 import { Switch } from '../../../ui/switch.tsx'
@@ -5,27 +6,39 @@ import { saveProfile } from './settings.ts'
 import { SettingsGroup } from './settings-group.tsx'
 import { tellNotSaved, tellSaved } from './tell.ts'
 
-/** Which mails come; those that keep the account safe always do. */
-export const NotificationsSection = () => {
+interface MailSwitchProps {
+  name: keyof User['emailSwitches']
+  label: string
+  hint: string
+}
+
+const MailSwitch = ({ name, label, hint }: MailSwitchProps) => {
   const { emailSwitches } = useUser()
   const [wanted, setWanted] = useState<boolean>()
-  const change = (newSignIn: boolean) => {
-    setWanted(newSignIn)
-    saveProfile({ emailSwitches: { newSignIn } })
+  const change = (isOn: boolean) => {
+    setWanted(isOn)
+    saveProfile({ emailSwitches: { [name]: isOn } })
       .then(() => tellSaved(), tellNotSaved)
       .finally(() => setWanted(undefined))
   }
-  return (
-    <SettingsGroup
-      title="Email"
-      lead="Changes of your password, your address or your second factor are always told."
-    >
-      <Switch
-        label="New sign-ins"
-        hint="When somebody signs in from a device that was not seen before"
-        checked={wanted ?? emailSwitches.newSignIn}
-        onCheckedChange={change}
-      />
-    </SettingsGroup>
-  )
+  return <Switch label={label} hint={hint} checked={wanted ?? emailSwitches[name]} onCheckedChange={change} />
 }
+
+/** Which mails come; those that keep the account safe always do. */
+export const NotificationsSection = () => (
+  <SettingsGroup
+    title="Email"
+    lead="Changes of your password, your address or your second factor are always told."
+  >
+    <MailSwitch
+      name="newSignIn"
+      label="New sign-ins"
+      hint="When somebody signs in from a device that was not seen before"
+    />
+    <MailSwitch
+      name="forgottenTimer"
+      label="Forgotten timers"
+      hint="When a timer has been running for over 8 hours"
+    />
+  </SettingsGroup>
+)
