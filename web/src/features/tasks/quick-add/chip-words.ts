@@ -1,6 +1,10 @@
 import { formatMinutes, formatNearDay } from '../../../lib/formats.ts'
+import { repeatWords } from '../repeat/repeat-words.ts'
 import { priorityLabels } from '../task-fields.ts'
 import type { Chip, Understood } from './understand.ts'
+
+/** The order in which days are named, not the person's week. */
+const mondayFirst = 1
 
 /** Today and its neighbours are words within a sentence, other days begin with a name. */
 const nearDay = (date: string, today: string): string =>
@@ -19,6 +23,8 @@ export const chipWords = (chip: Chip, today: string): string => {
       return `Priority ${priorityLabels[chip.priority].toLowerCase()}`
     case 'estimate':
       return `Estimate ${formatMinutes(chip.minutes)}`
+    case 'repeat':
+      return `${repeatWords(chip.rule, mondayFirst)}${chip.first ? `, from ${nearDay(chip.first, today)}` : ''}`
   }
 }
 

@@ -34,6 +34,18 @@ it('makes a task of what was understood, and a draft of that for the panel', () 
   expect(composeTask(read('Call Ada'))).toEqual({ title: 'Call Ada' })
 })
 
+it('makes a task that repeats from a day that it says', () => {
+  expect(composeTask(read('Pay rent every month'))).toMatchObject({
+    title: 'Pay rent',
+    dueDate: today,
+    recurrence: { every: 'month' },
+  })
+  expect(composeTask(read('Pay rent 1 dec every month')).dueDate).toBe('2026-12-01')
+  const words = (line: string) => read(line).chips.map((chip) => chipWords(chip, today))
+  expect(words('Team call every mon and thu')).toEqual(['Every week on Mon, Thu, from Mon, Nov 23'])
+  expect(words('Pay rent every month tomorrow')).toEqual(['Every month', 'Due tomorrow'])
+})
+
 it('says what it understood, and what stays in the title', () => {
   const understood = read('Call tomorrow #sales @Website !high 30m may')
   expect(understood.chips.map((chip) => chipWords(chip, today))).toEqual([

@@ -14,6 +14,8 @@ const withChip = (body: TaskCreate, chip: Chip): TaskCreate => {
       return { ...body, priority: chip.priority }
     case 'estimate':
       return { ...body, estimatedTime: chip.minutes }
+    case 'repeat':
+      return { ...body, recurrence: chip.rule, ...(chip.first && { dueDate: chip.first }) }
   }
 }
 

@@ -38,6 +38,9 @@ const otherNames: Record<string, string> = {
 const placeIn = (names: readonly string[], word: string): number =>
   names.findIndex((name) => name === word || name.slice(0, 3) === word || name === otherNames[word])
 
+/** 0 Sunday to 6 Saturday for a weekday's name in lower case, whole or in three letters; -1 for any other word. */
+export const weekdayIn = (word: string): number => placeIn(weekdays, word)
+
 const twoDigits = (number: number) => String(number).padStart(2, '0')
 const dayOf = (word: string): number => Number(/^(\d{1,2})(?:st|nd|rd|th)?$/.exec(word)?.[1] ?? 0)
 
@@ -80,7 +83,7 @@ const ahead = (
 /** A weekday is the next one after today; with `next`, that of the week after this one. */
 const weekday = ([one = '', two = '']: string[], { today, weekStart }: Calendar): DateReading | null => {
   const isNext = one === 'next'
-  const place = placeIn(weekdays, isNext ? two : one)
+  const place = weekdayIn(isNext ? two : one)
   if (place === -1) return null
   const start = isNext ? addDays(weekOf(today, weekStart).last, 1) : addDays(today, 1)
   const startsOn = new Date(`${start}T00:00:00Z`).getUTCDay()

@@ -1,3 +1,5 @@
+import type { Recurrence } from '@daybook/contract/recurrence'
+import { weekdayNames } from '../repeat/repeat-words.ts'
 import type { Chip, Understood } from './understand.ts'
 
 /** 45m, 2h, 1h05. */
@@ -5,6 +7,11 @@ const printMinutes = (minutes: number): string => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   if (hours === 0) return `${rest}m`
   return rest === 0 ? `${hours}h` : `${hours}h${String(rest).padStart(2, '0')}`
+}
+
+const printRule = ({ every, interval, days }: Recurrence): string => {
+  if (days.length > 0) return `every ${days.map((day) => weekdayNames[day]?.toLowerCase()).join(', ')}`
+  return interval === 1 ? `every ${every}` : `every ${interval} ${every}s`
 }
 
 const printChip = (chip: Chip): string => {
@@ -20,6 +27,8 @@ const printChip = (chip: Chip): string => {
       return `!${chip.priority}`
     case 'estimate':
       return printMinutes(chip.minutes)
+    case 'repeat':
+      return printRule(chip.rule)
   }
 }
 

@@ -118,6 +118,35 @@ describe('a priority', () => {
   })
 })
 
+describe('how often', () => {
+  it.each([
+    ['every day', { every: 'day', interval: 1, days: [] }, '2026-11-21'],
+    ['Every weekday', { every: 'weekday', interval: 1, days: [] }, '2026-11-23'],
+    ['every 2 weeks', { every: 'week', interval: 2, days: [] }, '2026-11-21'],
+    ['every other month,', { every: 'month', interval: 2, days: [] }, '2026-11-21'],
+    ['every monday', { every: 'week', interval: 1, days: [1] }, '2026-11-23'],
+    ['every sat', { every: 'week', interval: 1, days: [6] }, '2026-11-21'],
+    ['every tue, thu and Mon', { every: 'week', interval: 1, days: [1, 2, 4] }, '2026-11-23'],
+    ['every mon, and wed', { every: 'week', interval: 1, days: [1, 3] }, '2026-11-23'],
+  ])('%s', (words, rule, first) => {
+    expect(meanings(`Call ${words} Ada`)).toEqual([{ kind: 'repeat', rule: { ...rule, from: 'due' }, first }])
+    expect(read(`Call ${words} Ada`).title).toBe('Call Ada')
+  })
+
+  it('leaves the day to a date that stands in the line as well', () => {
+    expect(meanings('Pay rent every month 1 dec')).toEqual([
+      { kind: 'repeat', rule: { every: 'month', interval: 1, days: [], from: 'due' }, first: null },
+      { kind: 'date', date: '2026-12-01' },
+    ])
+  })
+
+  it('is not what only looks like one', () => {
+    expect(read('Water every plant every, day').chips).toEqual([])
+    expect(puzzles('Call every 0 days')).toEqual(['every 0 days: 1 to 365 only'])
+    expect(puzzles('Call every day every week')).toEqual(['every week: a second repeat'])
+  })
+})
+
 describe('a project', () => {
   it.each([
     ['@website', 'Website'],
@@ -160,6 +189,7 @@ const someWords = fc.constantFrom(
   ...'#a #A #b, # ## @website @"Two words" @"Acme Inc." @Nowhere @ @" " !1 !low !x ! 30m 1h05 1.5h 0m $30m'.split(
     ' ',
   ),
+  ...'every Every every, other weekday weeks month mon, and Thu 400 Sun'.split(' '),
   'Two words',
   'أحمد',
   '👩‍💻',

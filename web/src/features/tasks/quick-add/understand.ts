@@ -1,6 +1,8 @@
+import type { Recurrence } from '@daybook/contract/recurrence'
 import { generalProject, Priority } from '@daybook/contract/tasks'
 import { type Calendar, readDate } from './date-words.ts'
 import { bare, wordsOf } from './line-words.ts'
+import { readRepeat } from './repeat-reading.ts'
 
 /** What a chip stands for; minutes are whole ones. */
 export type Meaning =
@@ -9,6 +11,8 @@ export type Meaning =
   | { kind: 'project'; project: string }
   | { kind: 'priority'; priority: Priority }
   | { kind: 'estimate'; minutes: number }
+  // `first` is the day on which it is due unless the line names one.
+  | { kind: 'repeat'; rule: Recurrence; first: string | null }
 
 export type Chip = Meaning & {
   /** As it stands in the line. */
@@ -43,6 +47,9 @@ export interface Context extends Calendar {
   /** The keys of chips that were taken back: their words are words. */
   takenBack: ReadonlySet<string>
 }
+
+/** What says most in words is `every` with all seven days, and `and` between them. */
+const mostWords = 15
 
 type Reading = { length: number } & ({ meaning: Meaning } | { reason: string })
 
@@ -100,6 +107,11 @@ const readWords = (texts: readonly string[], context: Context): Reading | null =
   const found =
     readTag(text) ?? readProject(text, context.projects) ?? readPriority(text) ?? readEstimate(text)
   if (found) return found
+  const repeat = readRepeat(texts, context.today)
+  if (repeat)
+    return 'reason' in repeat
+      ? repeat
+      : { length: repeat.length, meaning: { kind: 'repeat', rule: repeat.rule, first: repeat.first } }
   const reading = readDate(texts, context)
   if (!reading || 'reason' in reading) return reading
   return { length: reading.length, meaning: { kind: 'date', date: reading.date } }
@@ -121,7 +133,10 @@ const titleOf = (parts: readonly Part[]): string => {
   return title
 }
 
-/** Takes a line apart. Of a date, project, priority or estimate the first counts; a second one is a puzzle. */
+const withoutFirst = (part: Part): Part =>
+  part.chip?.kind === 'repeat' ? { ...part, chip: { ...part.chip, first: null } } : part
+
+/** Takes a line apart. Of all but tags the first counts; a second one is a puzzle. */
 export const understand = (line: string, context: Context): Understood => {
   const words = wordsOf(line)
   const parts: Part[] = []
@@ -130,7 +145,7 @@ export const understand = (line: string, context: Context): Understood => {
     for (const { before, text } of words.slice(from, from + length)) parts.push({ before, typed: text })
   }
   for (let place = 0; place < words.length; ) {
-    const texts = words.slice(place, place + 4).map(({ text }) => text)
+    const texts = words.slice(place, place + mostWords).map(({ text }) => text)
     const reading = readWords(texts, context)
     const length = reading?.length ?? 1
     const own = words.slice(place, place + length).map(({ before, text }) => ({ before, typed: text }))
@@ -150,5 +165,7 @@ export const understand = (line: string, context: Context): Understood => {
     }
     place += length
   }
-  return { title: titleOf(parts), chips: parts.flatMap(({ chip }) => chip ?? []), puzzles, parts }
+  const hasDate = parts.some(({ chip }) => chip?.kind === 'date')
+  const settled = hasDate ? parts.map(withoutFirst) : parts
+  return { title: titleOf(parts), chips: settled.flatMap(({ chip }) => chip ?? []), puzzles, parts: settled }
 }

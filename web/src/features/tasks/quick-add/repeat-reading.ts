@@ -1,0 +1,67 @@
+import { addDays } from '@daybook/contract/calendar'
+import type { Recurrence } from '@daybook/contract/recurrence'
+import { weekdayIn } from './date-words.ts'
+import { bare } from './line-words.ts'
+
+/** What a number of words say of how often, or why they say nothing although they look like it. */
+export type RepeatReading = { length: number } & ({ rule: Recurrence; first: string } | { reason: string })
+
+const units = ['day', 'weekday', 'week', 'month', 'year'] as const
+const mostOften = 365
+
+const unitIn = (word: string, isMany: boolean) =>
+  units.find((unit) => word === unit || (isMany && word === `${unit}s`))
+
+const ruleOf = (every: Recurrence['every'], interval = 1, days: number[] = []): Recurrence => ({
+  every,
+  interval,
+  days,
+  from: 'due',
+})
+
+/** The first day from today on that the rule names; today where it names none. */
+const firstDay = ({ every, days }: Recurrence, today: string): string => {
+  const wanted = every === 'weekday' ? [1, 2, 3, 4, 5] : days
+  const week = Array.from({ length: 7 }, (_, ahead) => addDays(today, ahead))
+  return week.find((date) => wanted.includes(new Date(`${date}T00:00:00Z`).getUTCDay())) ?? today
+}
+
+/** Every mon, wed and fri: the weekdays, and how many words they took. */
+const weekdaysFrom = (texts: readonly string[]): { days: number[]; length: number } => {
+  const days: number[] = []
+  let place = 1
+  for (;;) {
+    const day = weekdayIn(bare(texts[place] ?? '').toLowerCase())
+    if (day === -1) break
+    days.push(day)
+    place++
+    const hasComma = texts[place - 1]?.endsWith(',')
+    const hasAnd = texts[place]?.toLowerCase() === 'and'
+    const next = place + (hasAnd ? 1 : 0)
+    if (!(hasComma || hasAnd) || weekdayIn(bare(texts[next] ?? '').toLowerCase()) === -1) break
+    place = next
+  }
+  return { days: [...new Set(days)].sort((one, other) => one - other), length: place }
+}
+
+const readInterval = (word: string): number | null => {
+  if (word === 'other') return 2
+  return /^\d{1,4}$/.test(word) ? Number(word) : null
+}
+
+/** What the first of these words say of how often, from `every` on; null where they say nothing of it. */
+export const readRepeat = (texts: readonly string[], today: string): RepeatReading | null => {
+  const [every, second = '', third = ''] = texts.slice(0, 3).map((text) => bare(text).toLowerCase())
+  if (every !== 'every' || texts[0]?.toLowerCase() !== every) return null
+  const made = (rule: Recurrence, length: number) => ({ rule, length, first: firstDay(rule, today) })
+  const unit = unitIn(second, false)
+  if (unit) return made(ruleOf(unit), 2)
+  const interval = readInterval(second)
+  const counted = unitIn(third, true)
+  if (interval !== null && counted && texts[1]?.toLowerCase() === second)
+    return interval >= 1 && interval <= mostOften
+      ? made(ruleOf(counted, interval), 3)
+      : { length: 3, reason: `1 to ${mostOften} only` }
+  const { days, length } = weekdaysFrom(texts)
+  return days.length > 0 ? made(ruleOf('week', 1, days), length) : null
+}
