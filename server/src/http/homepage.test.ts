@@ -50,3 +50,27 @@ describe('the homepage', () => {
       expect(await (await fetch(`${app.origin}${path}`)).text()).not.toContain('Open BETA')
   })
 })
+
+describe('the files of the build', () => {
+  test('are kept for a year, compressed, and those of an earlier build are gone', async ({ app }) => {
+    const html = await (await fetch(`${app.origin}/login`)).text()
+    const script = /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? ''
+    const sent = await app.server.inject({ url: script, headers: { 'accept-encoding': 'br' } })
+    expect([sent.statusCode, sent.headers]).toMatchObject([
+      200,
+      {
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-encoding': 'br',
+        'content-type': expect.stringContaining('javascript'),
+      },
+    ])
+    expect(brotliDecompressSync(sent.rawPayload).length).toBeGreaterThan(sent.rawPayload.length)
+    for (const url of ['/assets/gone.js', '/assets/', '/assets/..%2fhome.html'])
+      expect([url, (await app.server.inject({ url })).statusCode >= 400]).toEqual([url, true])
+  })
+
+  test('at the top are asked about anew each time', async ({ app }) => {
+    const sent = await app.server.inject({ url: '/favicon.svg' })
+    expect([sent.statusCode, sent.headers['cache-control']]).toEqual([200, 'no-cache'])
+  })
+})
