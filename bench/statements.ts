@@ -7,7 +7,8 @@ import {
   PostgresQueryCompiler,
 } from 'kysely'
 import type { Database, Tables } from '../server/src/db/types.ts'
-import { findTask, listTasks } from '../server/src/features/tasks/queries.ts'
+import { listTasks } from '../server/src/features/tasks/list-queries.ts'
+import { findTask } from '../server/src/features/tasks/queries.ts'
 
 export interface Statement {
   text: string
@@ -43,6 +44,8 @@ const capture = async (read: (db: Database) => Promise<unknown>): Promise<Statem
 /** Taken from the product's own queries, so that both servers always ask the database the same. */
 export const statementsFor = async (viewer: string): Promise<Statements> => {
   const listing = {
+    owner: viewer,
+    viewer,
     days: { today: '', weekFirst: '', weekLast: '' },
     sort: 'createdAt' as const,
     order: 'desc' as const,
@@ -52,7 +55,7 @@ export const statementsFor = async (viewer: string): Promise<Statements> => {
   const ofProject = { projectId: marks.projectId, completed: false }
   return {
     get: await capture((db) => findTask(db, viewer, marks.id)),
-    listOfProject: await capture((db) => listTasks(db, viewer, { ...listing, filters: ofProject })),
-    listOfAll: await capture((db) => listTasks(db, viewer, { ...listing, filters: {} })),
+    listOfProject: await capture((db) => listTasks(db, { ...listing, filters: ofProject })),
+    listOfAll: await capture((db) => listTasks(db, { ...listing, filters: {} })),
   }
 }

@@ -13,13 +13,17 @@ export interface Violation {
   at: string[]
 }
 
-/** What axe has against the page as it stands. */
-export const violationsOn = async (page: Page): Promise<Violation[]> => {
+/** The rules of AA that colours decide. */
+const ofColours = ['color-contrast', 'link-in-text-block']
+
+/** What axe has against the page as it stands; `only` against its colours, where nothing else has changed. */
+export const violationsOn = async (page: Page, only?: 'colours'): Promise<Violation[]> => {
   await bringAxe(page)
-  return page.evaluate(async () => {
-    const { violations } = await window.axe.run({ resultTypes: ['violations'] })
+  return page.evaluate(async (rules) => {
+    const runOnly = rules === undefined ? {} : { runOnly: { type: 'rule' as const, values: rules } }
+    const { violations } = await window.axe.run({ resultTypes: ['violations'], ...runOnly })
     return violations.map(({ id, nodes }) => ({ rule: id, at: nodes.map(({ html }) => html) }))
-  })
+  }, only && ofColours)
 }
 
 declare global {

@@ -1,7 +1,15 @@
 import { addDays, dateIn } from '@daybook/contract/calendar'
 import type { TaskCreate } from '@daybook/contract/tasks'
 
-export const demoProjects = ['City library', 'Shop relaunch', 'Brand book', 'Bakery']
+/** Whom the work is for, and at what rate: minor units an hour. */
+export const demoClients = [
+  { name: 'Nora Lindqvist', company: 'City library', projects: ['City library'] },
+  { name: 'Fennimore & Daughters', company: 'Fennimore', projects: ['Shop relaunch'] },
+  { name: 'Oyelaran Studio', company: '', projects: ['Brand book', 'Bakery'] },
+]
+export const demoRate = { hourlyRate: 8_500, currency: 'EUR' }
+const colors = ['#3182ce', '#d69e2e', '#38a169', '#d53f8c']
+export const demoColor = (place: number): string => colors[place % colors.length] as string
 
 interface DemoTask extends TaskCreate {
   /** Minutes of the days before. */

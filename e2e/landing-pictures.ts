@@ -2,7 +2,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createClient } from '@daybook/contract/clients'
 import { updateProfile } from '@daybook/contract/profile'
+import { createProject } from '@daybook/contract/projects'
 import { createTask, toggleTask } from '@daybook/contract/tasks'
 import { startTimer } from '@daybook/contract/time'
 import type { Page } from 'playwright-core'
@@ -11,10 +13,10 @@ import { createCaller } from '../server/test/caller.ts'
 import { onServer } from '../server/test/database.ts'
 import { launchChromium } from './chromium.ts'
 import { embeddedUrl } from './fresh-database.ts'
-import { demoProjects, demoTasks } from './landing-demo.ts'
+import { demoClients, demoColor, demoRate, demoTasks } from './landing-demo.ts'
 import { makePerson, type Person, signedIn, storageOf } from './people.ts'
 import { startApp } from './running-app.ts'
-import { details, openTasks, taskNamed } from './tasks-screen.ts'
+import { openTasks } from './tasks-screen.ts'
 
 const target = join(import.meta.dirname, '../web/src/app/public/landing/pictures')
 const openGraphTarget = join(import.meta.dirname, '../web/public/og.jpg')
@@ -31,36 +33,44 @@ const sharesOf = (minutes = 0): { daysAgo: number; minutes: number }[] => {
   return shares.map((share, n) => ({ daysAgo: n + 1, minutes: share })).filter((share) => share.minutes > 0)
 }
 
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+
 const fillBook = async (origin: string, databaseUrl: string, person: Person): Promise<void> => {
   const call = createCaller(origin)
-  await call(updateProfile, { as: person, body: { weekStart: 1 } })
+  await call(updateProfile, { as: person, body: { weekStart: 1, ...demoRate } })
   const owner = `(select id from users where email = '${person.email}')`
   await onServer(databaseUrl, `update users set user_type = 'pro' where email = '${person.email}'`)
-  for (const name of demoProjects)
-    await onServer(
-      databaseUrl,
-      `insert into projects (id, owner_id, name) values (gen_random_uuid(), ${owner}, '${name}')`,
-    )
+  let place = 0
+  for (const { name, company, projects } of demoClients) {
+    const { data: client } = await call(createClient, { as: person, body: { name, company } })
+    for (const project of projects)
+      await call(createProject, {
+        as: person,
+        body: { name: project, clientId: client._id, color: demoColor(place++) },
+      })
+  }
   for (const { tracked, isDone, isRunning, ...body } of demoTasks(new Date())) {
     const { data: task } = await call(createTask, { as: person, body })
     for (const { daysAgo, minutes } of sharesOf(tracked))
       await onServer(
         databaseUrl,
-        `insert into time_entries (id, owner_id, task_id, started_at, stopped_at)
-         values (gen_random_uuid(), ${owner}, '${task._id}', now() - interval '${daysAgo} days', now() - interval '${daysAgo} days' + interval '${minutes} minutes')`,
+        `insert into time_entries (id, owner_id, task_id, started_at, stopped_at, rate_minor, currency)
+         values (gen_random_uuid(), ${owner}, '${task._id}', now() - interval '${daysAgo} days',
+           now() - interval '${daysAgo} days' + interval '${minutes} minutes', ${demoRate.hourlyRate}, '${demoRate.currency}')`,
       )
     if (isDone) await call(toggleTask, { as: person, params: { id: task._id }, body: { completed: true } })
-    if (isRunning) await call(startTimer, { as: person, params: { id: task._id }, body: {} })
+    if (isRunning)
+      await call(startTimer, { as: person, params: { id: task._id }, body: { at: minutesAgo(47) } })
   }
 }
 
 const shots: Record<string, (page: Page, origin: string) => Promise<void>> = {
-  tasks: openTasks,
-  timer: async (page, origin) => {
-    await openTasks(page, origin)
-    await taskNamed(page, 'Shop relaunch, product pages').click()
-    await details(page).waitFor()
+  dashboard: async (page, origin) => {
+    await page.goto(`${origin}/dashboard`)
+    await page.getByRole('heading', { name: /^Welcome back/ }).waitFor()
+    await page.getByText('Loading dashboard data...').waitFor({ state: 'detached' })
   },
+  tasks: openTasks,
   time: async (page, origin) => {
     const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
     await page.goto(`${origin}/time?week=${yesterday}`)

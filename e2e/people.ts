@@ -70,11 +70,16 @@ export const makePerson = async (origin: string, dataDir: string, firstName?: st
   return { ...names, accessToken: data.accessToken }
 }
 
-/** Signs in on the login page, as a person does. */
-export const signIn = async (page: Page, origin: string, person: { email: string }): Promise<void> => {
-  await page.goto(`${origin}/login`)
+/** Signs in on the login page, as a person does who asked for another one. */
+export const signIn = async (
+  page: Page,
+  origin: string,
+  person: { email: string },
+  path = '/tasks',
+): Promise<void> => {
+  await page.goto(`${origin}${path}`)
   await page.getByLabel('Email', { exact: true }).fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
-  await page.waitForURL(({ pathname }) => pathname === '/tasks')
+  await page.waitForURL(({ pathname }) => pathname === path)
 }

@@ -52,9 +52,17 @@ export const strangersScreens: Record<string, OpenScreen> = {
     await page.goto(`${origin}/oauth-callback?error=access_denied`)
     await page.getByRole('heading', { name: 'Authentication Failed' }).waitFor()
   },
+  'paid without an account': async (page, origin) => {
+    await page.goto(`${origin}/checkout/done?session_id=made-up-by-a-test`)
+    await page.getByRole('heading', { name: 'Payment received' }).waitFor()
+  },
   'profile of nobody': async (page, origin) => {
     await page.goto(`${origin}/profile/nobody-at-all`)
     await page.getByText('There is nobody called').waitFor()
+  },
+  'shared link that leads nowhere': async (page, origin) => {
+    await page.goto(`${origin}/shared/task/${'0'.repeat(32)}`)
+    await page.getByRole('heading', { name: 'Not found' }).waitFor()
   },
   'terms of service': async (page, origin) => {
     await page.goto(`${origin}/terms`)
@@ -81,6 +89,16 @@ export const emptyTasks: OpenScreen = async (page, origin) => {
   await page.getByRole('button', { name: 'Create your first task' }).waitFor()
 }
 
+const atDashboard: OpenScreen = async (page, origin) => {
+  await page.goto(`${origin}/dashboard`)
+  await page.getByRole('heading', { name: 'Recent Tasks' }).waitFor()
+}
+
+export const emptyDashboard: OpenScreen = async (page, origin) => {
+  await atDashboard(page, origin)
+  await page.getByText('No tasks yet. Create your first task to get started!').waitFor()
+}
+
 export const emptyTrash: OpenScreen = async (page, origin) => {
   await page.goto(`${origin}/trash`)
   await page.getByText('Nothing is in the trash.').waitFor()
@@ -104,6 +122,7 @@ export const membersScreens = (title: string): Record<string, OpenScreen> => {
     await details(page).waitFor()
   }
   return {
+    dashboard: atDashboard,
     tasks: atTasks,
     week: atWeek,
     'week, moving a task': async (page, origin) => {
@@ -124,6 +143,11 @@ export const membersScreens = (title: string): Record<string, OpenScreen> => {
     'page of Pro': async (page, origin) => {
       await page.goto(`${origin}/teams`)
       await page.getByRole('heading', { name: 'Pro Feature Access Required' }).waitFor()
+    },
+    'sandbox checkout': async (page, origin) => {
+      await page.goto(`${origin}/teams`)
+      await page.getByRole('button', { name: 'Upgrade to Pro' }).click()
+      await page.getByRole('button', { name: 'Pay $15.00' }).waitFor()
     },
     'menu of small screens': async (page, origin) => {
       await atTasks(page, origin)
@@ -169,6 +193,11 @@ export const membersScreens = (title: string): Record<string, OpenScreen> => {
       await atDetails(page, origin)
       await page.getByRole('button', { name: 'Delete task' }).click()
       await page.getByRole('alertdialog').waitFor()
+    },
+    'share dialog': async (page, origin) => {
+      await atDetails(page, origin)
+      await page.getByRole('button', { name: 'Share task' }).click()
+      await page.getByRole('button', { name: 'Create Share Link' }).waitFor()
     },
     'week of time, empty': async (page, origin) => {
       await page.goto(`${origin}/time?week=2020-03-02`)

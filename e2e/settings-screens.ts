@@ -49,6 +49,7 @@ export const accountScreens: Record<string, OpenScreen> = {
     await page.getByRole('button', { name: 'Send Feedback' }).click()
     await page.getByRole('dialog', { name: 'Send feedback' }).waitFor()
   },
+  'settings: plan': at('plan', 'Usage'),
   'settings: data': at('data', 'Delete account'),
   'settings: deletion of the account': async (page, origin) => {
     await at('data', 'Delete account')(page, origin)

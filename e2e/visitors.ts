@@ -1,12 +1,16 @@
 import { register } from '@daybook/contract/accounts'
 import { updateProfile } from '@daybook/contract/profile'
+import { createProject, updateProject } from '@daybook/contract/projects'
 import { deleteTask } from '@daybook/contract/tasks'
 import { startTimer } from '@daybook/contract/time'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { createCaller } from '../server/test/caller.ts'
 import type { Journey } from './browser.ts'
+import { clientsScreens, makeClients, noClients } from './clients-screen.ts'
 import { keptOf, makePerson, newNames, password, signedIn, storageOf } from './people.ts'
+import { emptyProjects, projectScreens } from './projects-screen.ts'
 import {
+  emptyDashboard,
   emptyTasks,
   emptyTrash,
   membersScreens,
@@ -45,6 +49,14 @@ export const makeVisitors = async (origin: string, dataDir: string): Promise<Vis
     const { _id: id } = await addTask(origin, member, { title })
     await call(deleteTask, { as: member, params: { id } })
   }
+  const budget = { budgetMinutes: 60, dueDate: '2026-01-01', description: 'Agreed on the **phone**.' }
+  const room = (await call(createProject, { as: member, body: { name: 'Reading room', ...budget } })).data
+  await addTask(origin, member, { title: 'Measure the shelves', projectId: room._id })
+  const { _id: longProject } = (
+    await call(createProject, { as: member, body: { name: longTitle.slice(0, 200) } })
+  ).data
+  await call(updateProject, { as: member, params: { id: longProject }, body: { active: false } })
+  await makeClients(origin, member)
   const links = [{ label: 'Portfolio', url: `https://ada.example/${'long-path/'.repeat(12)}` }]
   const bio = `Calm interfaces for quiet places.\n${longTitle}`
   await call(updateProfile, { as: member, body: { bio, links, skills: ['Typography', 'x'.repeat(40)] } })
@@ -61,8 +73,19 @@ export const makeVisitors = async (origin: string, dataDir: string): Promise<Vis
 const screensOf: Record<keyof Visitors, Record<string, OpenScreen>> = {
   stranger: strangersScreens,
   unverified: { 'verification required': unverifiedScreen },
-  newcomer: { 'no tasks yet': emptyTasks, 'empty trash': emptyTrash },
-  member: { ...membersScreens('Design review'), ...accountScreens },
+  newcomer: {
+    'empty dashboard': emptyDashboard,
+    'no tasks yet': emptyTasks,
+    'no projects yet': emptyProjects,
+    'no clients': noClients,
+    'empty trash': emptyTrash,
+  },
+  member: {
+    ...membersScreens('Design review'),
+    ...projectScreens('Reading room'),
+    ...clientsScreens,
+    ...accountScreens,
+  },
 }
 
 /** Takes a look at every screen there is, as whoever may see it. */

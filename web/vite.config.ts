@@ -17,7 +17,7 @@ export default defineConfig({
       '/login': ['accounts/login-page.tsx'],
       '/register': ['accounts/register-page.tsx'],
       '/tasks': ['shell/signed-in.tsx', 'tasks/tasks-page.tsx'],
-      '/settings': ['shell/signed-in.tsx', 'settings/settings-page.tsx'],
+      '/settings': ['shell/signed-in.tsx', 'app/settings-page.tsx'],
     }),
     precompress(),
     prerenderHomepage(),

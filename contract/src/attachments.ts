@@ -36,6 +36,7 @@ export const readAttachment = endpoint({
   access: 'public',
   params: z.object({ path: Id }),
   query: z.object({
+    for: z.string().max(100).optional().describe('Part of a signed link.'),
     expires: z.string().max(20).optional().describe('Part of a signed link.'),
     signature: z.string().max(100).optional().describe('Part of a signed link.'),
   }),

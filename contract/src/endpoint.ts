@@ -58,6 +58,8 @@ export interface EndpointShape {
   /** Where the caller asks for it, the answer comes as a file of this type instead. */
   download?: 'text/csv'
   rateLimit?: RateLimit
+  /** The body is the JSON's text as it came, since its bytes are signed. */
+  rawBody?: true
   /** Answers with secrets are never kept for replay under an Idempotency-Key. */
   secretAnswer?: true
 }

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
-import { amountText } from './money.ts'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { amountFault, amountText, exampleAmount, typedAmount } from './money.ts'
 
 it.each([
   [0, 'EUR', '0.00'],
@@ -8,3 +9,90 @@ it.each([
   [1234, 'JPY', '1234'],
   [1234, 'KWD', '1.234'],
 ])('%d of %s is %s', (amount, currency, text) => expect(amountText(amount, currency)).toBe(text))
+
+describe('a typed amount', () => {
+  it.each([
+    ['95.5', 'EUR', 9550],
+    ['95,50', 'EUR', 9550],
+    [' 0.07 ', 'USD', 7],
+    ['8.20', 'EUR', 820],
+    ['12000', 'JPY', 12_000],
+    ['1.234', 'KWD', 1234],
+    ['', 'EUR', null],
+    ['1.234', 'EUR', Number.NaN],
+    ['1.5', 'JPY', Number.NaN],
+    ['1,000.50', 'EUR', 100_050],
+    ['1.000,50', 'EUR', 100_050],
+    ['12 345 678.9', 'EUR', 1_234_567_890],
+    ["1'234", 'CHF', 123_400],
+    ['1.234,567', 'KWD', 1_234_567],
+    // Either could be meant.
+    ['1,234', 'EUR', Number.NaN],
+    ['1,00.50', 'EUR', Number.NaN],
+    ['1,000,50', 'EUR', Number.NaN],
+    ['1.000.50', 'EUR', Number.NaN],
+    ['-5', 'EUR', Number.NaN],
+    ['1e3', 'EUR', Number.NaN],
+    ['ten', 'EUR', Number.NaN],
+  ])('of %j in %s is %j', (typed, currency, amount) => {
+    expect(typedAmount(typed, currency)).toBe(amount)
+  })
+
+  it.each([
+    ['ten', 'EUR', 'no number'],
+    ['95 €', 'EUR', 'no number'],
+    ['1.000.50', 'EUR', 'no number'],
+    ['-5', 'EUR', 'negative'],
+    ['−5,50', 'EUR', 'negative'],
+    ['95.555', 'EUR', 'decimals or thousands'],
+    ['1,234', 'JPY', 'decimals or thousands'],
+    ['1234.5', 'JPY', 'decimals'],
+    ['0.125', 'EUR', 'decimals'],
+    ['123456789012', 'EUR', 'size'],
+    ['95.50', 'EUR', undefined],
+    ['', 'EUR', undefined],
+  ])('%j of %s: what is wrong is %j', (typed, currency, fault) => {
+    expect(amountFault(typed, currency)).toBe(fault)
+  })
+
+  const currencies = fc.constantFrom('EUR', 'USD', 'JPY', 'KWD')
+
+  it('comes back as it went, with a point or a comma, and whatever stands around it', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(2_000_000_000),
+        currencies,
+        fc.constantFrom('.', ','),
+        fc.constantFrom('', ' ', '\t'),
+        (amount, currency, point, space) => {
+          const typed = `${space}${amountText(amount, currency).replace('.', point)}${space}`
+          expect(typedAmount(typed, currency)).toBe(amount)
+        },
+      ),
+    )
+  })
+
+  it('is the whole part times the unit where no decimals are typed', () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000), (whole) => {
+        expect(typedAmount(String(whole), 'EUR')).toBe(whole * 100)
+        expect(typedAmount(String(whole), 'JPY')).toBe(whole)
+        expect(typedAmount(String(whole), 'KWD')).toBe(whole * 1000)
+      }),
+    )
+  })
+
+  it('is a whole number of the smallest unit, or none at all', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 14 }), currencies, (typed, currency) => {
+        const amount = typedAmount(typed, currency)
+        expect(amount === null || Number.isNaN(amount) || Number.isSafeInteger(amount)).toBe(true)
+        expect(Number.isNaN(amount)).toBe(amountFault(typed, currency) !== undefined)
+      }),
+    )
+  })
+})
+
+it('an example has as many decimals as the currency', () => {
+  expect(['EUR', 'JPY', 'KWD'].map(exampleAmount)).toEqual(['95.50', '95', '95.500'])
+})

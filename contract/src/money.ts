@@ -1,5 +1,5 @@
 /** How many decimals the currency has: 2 for EUR, 0 for JPY. */
-const decimalsOf = (currency: string): number =>
+export const decimalsOf = (currency: string): number =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 
 /** An amount in minor units as digits, without floating point: `1234` of EUR is `12.34`, of JPY `1234`. */
@@ -7,4 +7,56 @@ export const amountText = (amount: number, currency: string): string => {
   const decimals = decimalsOf(currency)
   const digits = String(amount).padStart(decimals + 1, '0')
   return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+}
+
+/** 1,234.56, 1.234,56 and 1 234.56: the sign of the groups is another one than the decimals'; one alone could be either. */
+const groupings = [
+  /^(\d{1,3}(?:,\d{3})+)(\.\d*)$/,
+  /^(\d{1,3}(?:\.\d{3})+)(,\d*)$/,
+  /^(\d{1,3}(?:['’ \u00A0\u202F]\d{3})+)([.,]\d*)?$/,
+]
+
+const ungrouped = (text: string): string => {
+  const [, whole, part = ''] = groupings.map((grouping) => grouping.exec(text)).find(Boolean) ?? []
+  return whole === undefined ? text : whole.replace(/\D/g, '') + part
+}
+
+/** Why what was typed is no amount of its currency. */
+type AmountFault = 'no number' | 'negative' | 'decimals' | 'decimals or thousands' | 'size'
+
+const faultOf = (text: string): AmountFault => {
+  if (/^[-−–]\s*\d/.test(text)) return 'negative'
+  if (/^\d{11,}(\.\d*)?$/.test(text)) return 'size'
+  if (/^[1-9]\d{0,2}\.\d{3}$/.test(text)) return 'decimals or thousands'
+  return /^\d+\.\d+$/.test(text) ? 'decimals' : 'no number'
+}
+
+const readAmount = (typed: string, currency: string): number | null | AmountFault => {
+  const text = ungrouped(typed.trim()).replace(',', '.')
+  if (text === '') return null
+  const decimals = decimalsOf(currency)
+  const [, whole = '', part = ''] = /^(\d{1,10})(?:\.(\d*))?$/.exec(text) ?? []
+  if (whole === '' || part.length > decimals) return faultOf(text)
+  return Number(whole + part.padEnd(decimals, '0'))
+}
+
+/**
+ * What was typed as `95.5`, `95,50` or `1,234.50`, in minor units and without floating point; null for nothing. What is no amount of
+ * the currency is NaN, which every schema of amounts refuses.
+ */
+export const typedAmount = (typed: string, currency: string): number | null => {
+  const amount = readAmount(typed, currency)
+  return typeof amount === 'string' ? Number.NaN : amount
+}
+
+/** Why `typedAmount` makes no amount of it; undefined where it makes one, or nothing was typed. */
+export const amountFault = (typed: string, currency: string): AmountFault | undefined => {
+  const amount = readAmount(typed, currency)
+  return typeof amount === 'string' ? amount : undefined
+}
+
+/** How an amount of the currency is typed: `95.50`, or `95` where it has no decimals. */
+export const exampleAmount = (currency: string): string => {
+  const decimals = decimalsOf(currency)
+  return amountText(Number(`95${'5'.padEnd(decimals, '0').slice(0, decimals)}`), currency)
 }

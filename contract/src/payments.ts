@@ -1,13 +1,17 @@
 import { z } from 'zod'
 import { emailPattern } from './accounts.ts'
-import { endpoint, whole } from './endpoint.ts'
-import { blankable } from './primitives.ts'
+import { data, endpoint, whole } from './endpoint.ts'
+import { PlanOverview, UserType } from './plans.ts'
+import { blankable, Instant } from './primitives.ts'
 
 const PayersEmail = z
   .string()
   .trim()
   .max(254, 'Invalid email address')
   .regex(emailPattern, 'Invalid email address')
+
+/** A checkout by the provider's own name for it, which nobody can guess. */
+const ofSession = z.object({ sessionId: z.string().regex(/^[\w-]{8,255}$/) })
 
 /** Answers where to pay: `url` also beside `data`, as spec 1 §7 has it. */
 export const createPaymentLink = endpoint({
@@ -30,4 +34,96 @@ export const createPaymentLink = endpoint({
     }),
   ),
   rateLimit: { name: 'create-link', tries: 10, windowSeconds: 60, accountField: 'email' },
+  secretAnswer: true,
+})
+
+/** What came of a checkout, and the caller's plan now (decisions §7). */
+export const Verified = z.object({
+  status: z.enum(['paid', 'open', 'expired']),
+  userType: UserType,
+})
+
+export const verifySession = endpoint({
+  method: 'GET',
+  path: '/payments/verify-session/{sessionId}',
+  summary: 'What came of a checkout; what is paid becomes Pro, once',
+  access: 'verified',
+  params: ofSession,
+  answer: data(Verified),
+  rateLimit: { name: 'verify-session', tries: 30, windowSeconds: 60 },
+})
+
+export const paymentEvent = endpoint({
+  method: 'POST',
+  path: '/payments/webhook',
+  summary: 'Where Stripe tells what happened, signed in `Stripe-Signature`; each event is handled once',
+  access: 'public',
+  rawBody: true,
+  body: z.string(),
+  answer: data(
+    z.object({ handled: z.boolean().describe('False for one that was handled before, or is not ours.') }),
+  ),
+})
+
+/** Each of them asks the provider. */
+const changingPlan = { name: 'change-plan', tries: 10, windowSeconds: 60 }
+
+export const openPortal = endpoint({
+  method: 'POST',
+  path: '/payments/portal',
+  summary: "A page of Stripe's for cards and receipts",
+  access: 'verified',
+  answer: data(z.object({ url: z.string() })),
+  rateLimit: changingPlan,
+  secretAnswer: true,
+})
+
+export const cancelPlan = endpoint({
+  method: 'POST',
+  path: '/payments/cancel',
+  summary: 'Cancel Pro at the end of the period that is paid for',
+  access: 'verified',
+  answer: data(PlanOverview),
+  rateLimit: changingPlan,
+  secretAnswer: true,
+})
+
+export const resumePlan = endpoint({
+  method: 'POST',
+  path: '/payments/resume',
+  summary: 'Take back a cancellation, as long as the period lasts',
+  access: 'verified',
+  answer: data(PlanOverview),
+  rateLimit: changingPlan,
+  secretAnswer: true,
+})
+
+/** A checkout where no money moves; only on a localhost origin without Stripe (decisions §1). */
+export const SandboxCheckout = z.object({
+  status: z.enum(['paid', 'open', 'expired']),
+  email: z.string().describe('Whose account becomes Pro.'),
+  amount: z.int().describe("In the currency's minor unit, a month."),
+  currency: z.string(),
+  expiresAt: Instant,
+  returnUrl: z.string().describe('Where the browser goes once it is paid.'),
+  cancelUrl: z.string(),
+})
+export type SandboxCheckout = z.infer<typeof SandboxCheckout>
+
+export const sandboxCheckout = endpoint({
+  method: 'GET',
+  path: '/payments/sandbox/{sessionId}',
+  summary: 'A checkout of the sandbox; 404 wherever payments are real',
+  access: 'public',
+  params: ofSession,
+  answer: data(SandboxCheckout),
+})
+
+export const paySandbox = endpoint({
+  method: 'POST',
+  path: '/payments/sandbox/{sessionId}/pay',
+  summary: 'Pay in the sandbox, where no money moves; 404 wherever payments are real',
+  access: 'public',
+  params: ofSession,
+  answer: data(SandboxCheckout),
 })

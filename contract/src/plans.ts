@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { data, endpoint } from './endpoint.ts'
+import { Instant } from './primitives.ts'
 
 /** What each plan allows; null is unlimited (spec 1 §6, decisions §6 and §7). */
 export const planLimits = {
@@ -26,3 +28,51 @@ export const limitsOf = (userType: UserType, counted: Counted, current: number):
   if (limit === null) return { limit, remaining: null, unlimited: true, current, userType }
   return { limit, remaining: Math.max(0, limit - current), unlimited: false, current, userType }
 }
+
+/** Minor units a user and month (spec 1 §10). */
+export const proPrice = { amount: 1500, currency: 'USD' } as const
+
+/** A month that was paid for. */
+export const Payment = z.object({
+  _id: z.string(),
+  paidAt: Instant,
+  amount: z.int().describe("In the currency's minor unit."),
+  currency: z.string().describe('ISO 4217.'),
+  receiptUrl: z.string().nullable().describe("The provider's own page; null in the sandbox."),
+})
+export type Payment = z.infer<typeof Payment>
+
+/** The plan of the signed-in person, what they use of it, and what they paid (decisions §3, §7). */
+export const PlanOverview = z.object({
+  userType: UserType,
+  provider: z
+    .enum(['stripe', 'sandbox'])
+    .nullable()
+    .describe('Who is paid; null for a plan that nobody pays for.'),
+  status: z
+    .enum(['none', 'active', 'past_due', 'ending', 'ended'])
+    .describe(
+      '`ending` is cancelled and still Pro; `past_due` is Pro while the provider tries the card again.',
+    ),
+  since: Instant.nullable(),
+  renewsAt: Instant.nullable(),
+  endsAt: Instant.nullable().describe('When it ends or ended.'),
+  usage: z
+    .object({ tasks: Limits, projects: Limits, clients: Limits, shareUsernames: Limits })
+    .describe('`shareUsernames` counts the share that names the most.'),
+  payments: z.array(Payment).describe('The latest 100, the newest first.'),
+  can: z
+    .object({ upgrade: z.boolean(), cancel: z.boolean(), resume: z.boolean(), portal: z.boolean() })
+    .describe(
+      'What the person may do with it now; `portal` is a page of the provider for cards and receipts.',
+    ),
+})
+export type PlanOverview = z.infer<typeof PlanOverview>
+
+export const accountPlan = endpoint({
+  method: 'GET',
+  path: '/account/plan',
+  summary: 'The plan, what is used of it, and what was paid',
+  access: 'verified',
+  answer: data(PlanOverview),
+})

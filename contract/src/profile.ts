@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { Currency, HourlyRate } from './currency.ts'
 import { data, endpoint } from './endpoint.ts'
+import { Locale } from './locale.ts'
 import { UserType } from './plans.ts'
 import { blankable, Id, Instant, requiredText, Timezone, text, Version } from './primitives.ts'
 
@@ -11,27 +13,6 @@ export const Username = requiredText('Username is required', 32)
   .min(3, 'Username must be at least 3 characters')
   .regex(/^[A-Za-z0-9_-]+$/, 'Username can only contain letters, numbers, underscores, and hyphens')
   .toLowerCase()
-
-/** Upper-case ISO 4217, one that this platform knows. */
-const Currency = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .refine(
-    (code) => Intl.supportedValuesOf('currency').includes(code),
-    'Must be a currency such as EUR (ISO 4217)',
-  )
-
-const isLocale = (tag: string): boolean => {
-  try {
-    return Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0
-  } catch {
-    return false
-  }
-}
-
-/** BCP 47, one that this platform can format dates and figures for. */
-const Locale = z.string().trim().max(35).refine(isLocale, 'Must be a language such as en-GB')
 
 const weekStarts = [0, 1, 6] as const
 
@@ -104,7 +85,7 @@ export const ProfileUpdate = z
     currency: Currency,
     locale: blankable(Locale),
     hourCycle: z.enum(['h12', 'h23']).nullable(),
-    hourlyRate: z.int().min(0, 'Must not be negative').max(100_000_000).nullable(),
+    hourlyRate: HourlyRate.nullable(),
     skills: z.array(requiredText('A skill must not be blank', 40)).max(30, 'Must be at most 30'),
     links: z.array(ProfileLink).max(10, 'Must be at most 10'),
     emailSwitches: EmailSwitches.partial(),

@@ -1,9 +1,16 @@
 import { z } from 'zod'
-import { endpoint, page } from './endpoint.ts'
-import { Id, PageQuery } from './primitives.ts'
+import { data, endpoint, message, page, stream } from './endpoint.ts'
+import { Id, Instant, PageQuery, text } from './primitives.ts'
 
-/** What the people who are named in a share may do (decisions: sharing). */
-const SharePermission = z.enum(['readonly', 'editable'])
+/** What the people who are named in a share may do; whoever else has its link may only look (decisions §6). */
+export const SharePermission = z.enum(['readonly', 'editable'])
+export type SharePermission = z.infer<typeof SharePermission>
+
+export const ShareType = z.enum(['task', 'project'])
+export type ShareType = z.infer<typeof ShareType>
+
+/** 128 random bits; what is no such text is no link (spec 2 §5). */
+const ShareToken = z.string().regex(/^[0-9a-f]{32}$/)
 
 /** Whose it is, as the people it is shared with see them: never with an e-mail address. */
 export const ShareOwner = z.object({
@@ -12,6 +19,24 @@ export const ShareOwner = z.object({
   username: z.string(),
 })
 export type ShareOwner = z.infer<typeof ShareOwner>
+
+/** How a record is shared (spec 2 §3). Link, names and views are the owner's to see. */
+export const sharingFields = {
+  isShared: z.boolean(),
+  isSharedWithMe: z
+    .boolean()
+    .describe('Somebody else’s: one is named in its share or in that of its project.'),
+  shareToken: ShareToken.nullable(),
+  sharedUsernames: z.array(z.string()),
+  sharePermission: SharePermission.nullable().describe(
+    'What the named may do; to one of them, what they may.',
+  ),
+  shareViewCount: z.int(),
+  lastViewedAt: Instant.nullable(),
+  shareCreatedAt: Instant.nullable(),
+  shareExpiresAt: Instant.nullable().describe('When the link ends or ended; the named keep their access.'),
+  owner: ShareOwner,
+}
 
 const shared = {
   isSharedWithMe: z.literal(true),
@@ -54,4 +79,151 @@ export const listSharedProjects = endpoint({
   access: 'verified',
   query: z.object(PageQuery),
   answer: page(SharedProject),
+})
+
+/** Trimmed, in lower case, each once (spec 2 §5); a leading @ is how people write them. */
+const Usernames = z
+  .array(z.string('Must be a username').trim().toLowerCase(), 'Must be a list of usernames')
+  .max(500, 'At most 500 usernames')
+  .overwrite((names) => [...new Set(names.map((name) => name.replace(/^@/, '')).filter(Boolean))])
+
+/** What is not sent stays as it is; a new share lets the named edit and never ends (decisions §6). */
+export const ShareSettings = z.object({
+  sharedUsernames: Usernames.optional(),
+  sharePermission: SharePermission.optional(),
+  expiresAt: Instant.nullable().optional().describe('When the link ends; null: never.'),
+})
+export type ShareSettings = z.infer<typeof ShareSettings>
+
+/** A live share as its owner sees it. */
+export const Share = z.object({
+  type: ShareType,
+  id: Id.describe('Of the task or project.'),
+  shareUrl: z.string(),
+  shareToken: ShareToken,
+  sharedUsernames: z.array(z.string()),
+  sharePermission: SharePermission,
+  shareViewCount: z.int(),
+  lastViewedAt: Instant.nullable(),
+  shareCreatedAt: Instant,
+  shareExpiresAt: Instant.nullable(),
+})
+export type Share = z.infer<typeof Share>
+
+/** The sharing limits of spec 2 §3, of names in one share; null for the unlimited. */
+export const SharingLimits = z.object({
+  limit: z.int().nullable(),
+  remaining: z.int().nullable(),
+  unlimited: z.boolean(),
+})
+export type SharingLimits = z.infer<typeof SharingLimits>
+
+const params = z.object({ id: Id })
+const sharing = {
+  method: 'POST',
+  access: 'verified',
+  params,
+  body: ShareSettings,
+  answer: data(Share),
+} as const
+
+export const shareTask = endpoint({
+  ...sharing,
+  path: '/tasks/{id}/share',
+  summary: 'Share a task by link and with people by username; a live share keeps its link',
+})
+
+export const shareProject = endpoint({
+  ...sharing,
+  path: '/projects/{id}/share',
+  summary: 'Share a project and its tasks by link and with people by username; a live share keeps its link',
+})
+
+export const createShare = endpoint({
+  method: 'POST',
+  path: '/shares',
+  summary: 'Share a task or a project: the same call as sharing it under its own path',
+  access: 'verified',
+  body: z.object({ type: ShareType, id: Id, ...ShareSettings.shape }),
+  answer: data(Share),
+})
+
+const ending = { method: 'DELETE', access: 'verified', params, answer: message() } as const
+
+export const unshareTask = endpoint({
+  ...ending,
+  path: '/tasks/{id}/share',
+  summary: 'End the share of a task: its link and its names are gone',
+})
+
+export const unshareProject = endpoint({
+  ...ending,
+  path: '/projects/{id}/share',
+  summary: 'End the share of a project: its link and its names are gone',
+})
+
+const leaving = { method: 'POST', access: 'verified', params, answer: message() } as const
+
+export const leaveTask = endpoint({
+  ...leaving,
+  path: '/tasks/{id}/leave',
+  summary: 'Take one’s own name out of the share of a task',
+})
+
+export const leaveProject = endpoint({
+  ...leaving,
+  path: '/projects/{id}/leave',
+  summary: 'Take one’s own name out of the share of a project',
+})
+
+const limits = {
+  method: 'GET',
+  access: 'verified',
+  query: z.object({ id: Id.optional().describe('`remaining` counts the names in the share of this one.') }),
+  answer: data(SharingLimits),
+} as const
+
+export const taskSharingLimits = endpoint({
+  ...limits,
+  path: '/tasks/sharing-limits',
+  summary: 'With how many people the plan lets one share a task',
+})
+
+export const projectSharingLimits = endpoint({
+  ...limits,
+  path: '/projects/sharing-limits',
+  summary: 'With how many people the plan lets one share a project',
+})
+
+/** Somebody to name in a share. */
+export const Collaborator = z.object({
+  username: z.string(),
+  displayName: z.string(),
+  profilePicture: z.string().nullable(),
+})
+export type Collaborator = z.infer<typeof Collaborator>
+
+export const suggestCollaborators = endpoint({
+  method: 'GET',
+  path: '/shares/people',
+  summary: 'People one already shares with, either way, whose name or username holds the text',
+  access: 'verified',
+  query: z.object({ search: text(100).optional() }),
+  answer: data(z.array(Collaborator)),
+})
+
+/** Each look may count as a view, and adds up what is shown: far more than people and their open pages need. */
+export const linkRateLimit = { name: 'shared-view', tries: 300, windowSeconds: 60 } as const
+
+/** Names a share by its link. */
+export const linkParams = z.object({ token: ShareToken })
+
+export const shareEvents = endpoint({
+  method: 'GET',
+  path: '/shares/{token}/events',
+  summary: 'Server-sent events of what one link shows; ends with the link',
+  access: 'public',
+  params: linkParams,
+  rateLimit: linkRateLimit,
+  answer: stream('text/event-stream'),
 })

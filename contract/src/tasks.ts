@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { HourlyRate } from './currency.ts'
 import { created, data, endpoint, message, page } from './endpoint.ts'
 import { FileAttachment } from './file-attachments.ts'
 import { Limits } from './plans.ts'
@@ -15,6 +16,7 @@ import {
   Version,
 } from './primitives.ts'
 import { Recurrence, repeatsWithoutDate } from './recurrence.ts'
+import { sharingFields } from './sharing.ts'
 import { dueChoices, taskSorts } from './task-sorts.ts'
 import { TimeTracking } from './time-tracking.ts'
 
@@ -36,7 +38,14 @@ const EstimatedMinutes = z
   .max(600_000, 'Please enter a valid time (hours and minutes)')
 
 /** What the viewer may do with this task; the screens read it instead of deciding again. */
-export const TaskAbilities = z.object({ edit: z.boolean(), delete: z.boolean(), time: z.boolean() })
+export const TaskAbilities = z.object({
+  edit: z.boolean(),
+  delete: z.boolean(),
+  time: z.boolean(),
+  share: z.boolean(),
+  leave: z.boolean().describe('Take one’s own name out of its share.'),
+  move: z.boolean().describe('To another project.'),
+})
 
 export const Task = z.object({
   _id: Id,
@@ -48,6 +57,12 @@ export const Task = z.object({
   tags: z.array(z.string()),
   priority: Priority,
   billable: z.boolean().describe('What is worked on it from now on may be billed.'),
+  hourlyRate: z
+    .int()
+    .nullable()
+    .describe(
+      'Minor units an hour; null: the project’s, the client’s or the user’s. The owner’s to see alone.',
+    ),
   recurrence: Recurrence.nullable().describe(
     'Completing the task makes the next one, to which the rule goes over; a completed one that keeps it found no room in the plan.',
   ),
@@ -59,6 +74,8 @@ export const Task = z.object({
   fileAttachments: z.array(FileAttachment),
   createdAt: Instant,
   updatedAt: Instant,
+  ...sharingFields,
+  user: z.object({ emailVerified: z.boolean() }).describe('Of its owner.'),
   can: TaskAbilities,
   version: Version,
 })
@@ -71,7 +88,8 @@ const fields = {
   projectId: blankable(Id),
   tags: Tags.optional(),
   priority: Priority.optional(),
-  billable: z.boolean().optional(),
+  billable: z.boolean().optional().describe('Where it is not sent, a new task is what its project is.'),
+  hourlyRate: HourlyRate.nullable().optional(),
   recurrence: blankable(Recurrence),
   estimatedTime: EstimatedMinutes.optional(),
 }

@@ -8,10 +8,11 @@ export const trashDays = 30
 /** A record in its owner's trash (decisions §4): enough to know it by, since nothing else reads it there. */
 export const TrashedRecord = z.object({
   _id: Id,
-  type: z.enum(['task']).describe('As in the path of what restores it.'),
+  type: z.enum(['task', 'project', 'client']).describe('As in the path of what restores it.'),
   title: z.string(),
   project: z.string().describe("The project's name, or general."),
   trackedTime: z.int().describe('Seconds; they go and come back with the record.'),
+  tasks: z.int().describe('How many went with a project, and come back with it; 0 for anything else.'),
   deletedAt: Instant,
   goneAt: Instant.describe(`${trashDays} days later; the next night takes it for good.`),
 })

@@ -48,6 +48,10 @@ describe('without a mouse', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.type(password)
     await page.keyboard.press('Enter')
+    const toTasks = page.getByRole('link', { name: 'Tasks', exact: true })
+    await toTasks.waitFor()
+    await tabTo(page, toTasks)
+    await page.keyboard.press('Enter')
     const first = page.getByRole('button', { name: 'Create your first task' })
     await first.waitFor()
 

@@ -71,7 +71,7 @@ describe('the homepage', () => {
     }
     const names = loaded.filter((path) => path.startsWith('/assets/'))
     expect(names).toHaveLength(3)
-    for (const name of names) expect(name).toMatch(/^\/assets\/(tasks|time|timer)-dark-\d+-.+\.avif$/)
+    for (const name of names) expect(name).toMatch(/^\/assets\/(dashboard|tasks|time)-dark-\d+-.+\.avif$/)
   })
 
   test('is read without scripts, too', async ({ newDevice }) => {
@@ -124,12 +124,14 @@ describe('the homepage', () => {
     const page = await (await newDevice(await signedInStorage(origin, ada))).newPage()
     await page.goto(origin)
     await page.getByRole('link', { name: 'Open Daybook' }).click()
-    await page.waitForURL(`${origin}/tasks`)
+    await page.waitForURL(`${origin}/dashboard`)
   })
 })
 
 describe('Pro, from the homepage', () => {
-  test('takes an address, and says why it cannot be paid for', async ({ page }) => {
+  test('takes an address, says why it cannot be paid for, and leads to the checkout and back', async ({
+    page,
+  }) => {
     await page.goto(origin)
     const pro = page.getByRole('region', { name: 'Pro' })
     const email = pro.getByLabel('Email')
@@ -144,9 +146,15 @@ describe('Pro, from the homepage', () => {
       .toBe('Please log in or provide a valid email address to continue.')
     await email.fill('ada@daybook.example')
     expect(await complaintOf(email)).toBeNull()
+    const message = 'Payment service temporarily unavailable. Please try again later.'
+    const refusal = { success: false, error: 'unavailable', message }
+    await page.route('**/api/payments/create-link', (route) => route.fulfill({ status: 503, json: refusal }))
     await email.press('Enter')
-    await expect
-      .poll(() => complaintOf(email))
-      .toBe('Payment service temporarily unavailable. Please try again later.')
+    await expect.poll(() => complaintOf(email)).toBe(message)
+    await page.unroute('**/api/payments/create-link')
+    await email.press('Enter')
+    await page.getByRole('heading', { name: 'Sandbox checkout' }).waitFor()
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await page.waitForURL(({ pathname, hash }) => pathname === '/' && hash === '#pricing')
   })
 })

@@ -19,6 +19,7 @@ describe('what people type', () => {
     const page = await (await newDevice({ storageState: storageOf(origin, visitors.member) })).newPage()
     await openTasks(page, origin)
     expect((await rowsShown(page)).map(({ title }) => title)).toEqual([
+      'Measure the shelves',
       'Design review',
       longTitle,
       arabicTitle,

@@ -66,7 +66,7 @@ describe('the main job, end to end', () => {
       await verifyByMail(page, names.email)
       // Signed in since the registration, so that the way to the login leads on; then once more with the password.
       await page.getByText('Go to Login').click()
-      await page.waitForURL('**/tasks')
+      await page.waitForURL('**/dashboard')
       await page.getByRole('button', { name: /Account menu/ }).click()
       await page.getByRole('menuitem', { name: 'Logout' }).click()
       await signIn(page, app.origin, names)

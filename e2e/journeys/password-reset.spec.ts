@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
     await page.getByText('Invalid email or password').waitFor()
     await page.getByLabel('Password', { exact: true }).fill(next)
     await page.keyboard.press('Enter')
-    await page.waitForURL('**/tasks')
+    await page.waitForURL('**/dashboard')
   })
 
   test('is set anew on a device whose session is dead, too', async ({ newDevice }) => {
@@ -104,11 +104,11 @@ describe('a forgotten password', () => {
     await page.getByRole('heading', { name: 'Password Reset Successful!' }).waitFor()
   })
 
-  test('is not for whoever is signed in: the link leads to their tasks', async ({ newDevice }) => {
+  test('is not for whoever is signed in: the link leads to their dashboard', async ({ newDevice }) => {
     const device = await newDevice(await signedInStorage(origin, await makePerson(origin, dataDir, 'Hedy')))
     const page = await device.newPage()
     await page.goto(`${origin}/reset-password?token=any`)
-    await page.waitForURL('**/tasks')
+    await page.waitForURL('**/dashboard')
   })
 
   test('asks for a new link where the old one no longer works', async ({ page }) => {

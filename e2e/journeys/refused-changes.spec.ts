@@ -76,14 +76,16 @@ describe('a refused change goes back and says why', () => {
     await page.getByText('Failed to update task', { exact: true }).waitFor()
     await taskNamed(page, 'Old title').waitFor()
     await edits.stop()
-    const notSaved = page.getByRole('region', { name: 'Your changes were not saved' })
-    await notSaved.getByText('A long text that took an hour').waitFor()
-    await notSaved.getByRole('button', { name: 'Save again' }).click()
+    // It is back where it was typed, and stays over a reload.
+    await page.reload()
+    await expect.poll(() => details(page).getByLabel('Title').inputValue()).toBe('New title')
+    expect(await details(page).getByLabel('Description').inputValue()).toBe('A long text that took an hour')
+    await details(page).getByRole('button', { name: 'Save changes' }).click()
     await taskNamed(page, 'New title').waitFor()
     await expect
       .poll(async () => (await call(getTask, { as: ada, params: { id: _id } })).data)
       .toMatchObject({ title: 'New title', description: 'A long text that took an hour' })
-    await notSaved.waitFor({ state: 'detached' })
+    await details(page).getByRole('button', { name: 'Save changes' }).waitFor({ state: 'detached' })
   })
 
   test('a task beyond the limit, whose text waits in the panel', async ({ newDevice }) => {
@@ -198,9 +200,10 @@ describe('creates that were refused', () => {
     await creations.letThrough()
     await taskNamed(page, 'Two').click()
     await page
-      .getByRole('region', { name: 'Changed elsewhere in the meantime' })
+      .getByRole('region', { name: 'Title changed elsewhere in the meantime' })
       .getByRole('button', { name: 'Keep mine' })
       .click()
+    await page.keyboard.press('Control+Enter')
     await taskNamed(page, 'Two and a half').waitFor()
     await page.reload()
     await taskNamed(page, 'Two and a half').waitFor()
@@ -221,33 +224,35 @@ describe('an edit that meets another of the same field', () => {
   const meet = async (page: Page, mine: string, theirs: string) => {
     const { _id } = await addTask(origin, ada, { title: `${mine} and ${theirs}` })
     await taskNamed(page, `${mine} and ${theirs}`).click()
-    await details(page).getByLabel('Title').fill(mine)
+    await details(page).getByLabel('Title', { exact: true }).fill(mine)
     await call(updateTask, { as: ada, params: { id: _id }, body: { title: theirs } })
     await taskNamed(page, theirs).waitFor()
-    expect(await details(page).getByLabel('Title').inputValue()).toBe(mine)
-    const refusal = page.waitForResponse((answer) => answer.status() === 409)
+    expect(await details(page).getByLabel('Title', { exact: true }).inputValue()).toBe(mine)
+    const question = page.getByRole('region', { name: 'Title changed elsewhere in the meantime' })
+    await question.getByRole('group', { name: 'Theirs' }).getByText(theirs, { exact: true }).waitFor()
+    // Nothing is put in the place of the other before it is chosen.
     await page.keyboard.press('Control+Enter')
-    expect(await (await refusal).json()).toMatchObject({ error: 'version_conflict' })
-    const choice = page.getByRole('region', { name: 'Changed elsewhere in the meantime' })
-    expect(await choice.getByRole('definition').allTextContents()).toEqual([mine, theirs])
+    const keep = question.getByRole('button', { name: 'Keep mine' })
+    await expect.poll(() => keep.evaluate((button) => button === document.activeElement)).toBe(true)
     const titleNow = async () => (await call(getTask, { as: ada, params: { id: _id } })).data.title
-    return { choice, titleNow }
+    return { question, titleNow }
   }
 
   test('offers both: mine', async ({ tasks: page }) => {
-    const { choice, titleNow } = await meet(page, 'Mine', 'Theirs')
+    const { question, titleNow } = await meet(page, 'Mine', 'Theirs')
     expect(await titleNow()).toBe('Theirs')
-    await choice.getByRole('button', { name: 'Keep mine' }).click()
-    await choice.waitFor({ state: 'detached' })
+    await page.keyboard.press('Enter')
+    await question.waitFor({ state: 'detached' })
+    await page.keyboard.press('Control+Enter')
     await expect.poll(titleNow).toBe('Mine')
     await taskNamed(page, 'Mine').waitFor()
   })
 
   test('offers both: theirs', async ({ tasks: page }) => {
-    const { choice, titleNow } = await meet(page, 'This', 'That')
-    await choice.getByRole('button', { name: 'Keep theirs' }).click()
-    await choice.waitFor({ state: 'detached' })
-    expect(await details(page).getByLabel('Title').inputValue()).toBe('That')
+    const { question, titleNow } = await meet(page, 'This', 'That')
+    await question.getByRole('button', { name: 'Take theirs' }).click()
+    await question.waitFor({ state: 'detached' })
+    expect(await details(page).getByLabel('Title', { exact: true }).inputValue()).toBe('That')
     expect(await titleNow()).toBe('That')
   })
 })

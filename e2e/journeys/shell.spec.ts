@@ -145,8 +145,10 @@ describe('Shared with You', () => {
     const [taskShare, projectShare, project] = [randomUUID(), randomUUID(), randomUUID()]
     await onDatabase(`
       insert into projects (id, owner_id, name, description) values ('${project}', ${id(owner)}, 'Brand book', 'Second round');
-      insert into shares (id, owner_id, task_id) values ('${taskShare}', ${id(owner)}, '${_id}');
-      insert into shares (id, owner_id, project_id) values ('${projectShare}', ${id(owner)}, '${project}');
+      insert into shares (id, owner_id, task_id, token)
+        values ('${taskShare}', ${id(owner)}, '${_id}', '${taskShare.replaceAll('-', '')}');
+      insert into shares (id, owner_id, project_id, token)
+        values ('${projectShare}', ${id(owner)}, '${project}', '${projectShare.replaceAll('-', '')}');
       insert into share_people (share_id, user_id) select id, ${id(reader)} from shares where id in ('${taskShare}', '${projectShare}')`)
     await panel(page).getByRole('button', { name: 'Refresh what is shared with you' }).click()
     const tasks = panel(page).getByRole('region', { name: 'Tasks' })
@@ -185,6 +187,8 @@ describe('a page of Pro', () => {
       await page.getByRole('heading', { name: 'Pro Feature Access Required' }).waitFor()
       expect(await page.getByRole('button', { name: /^(Add|Create|Post)/ }).count()).toBe(0)
     }
+    const refusal = { success: false, error: 'unavailable', message: 'Payments are closed' }
+    await page.route('**/api/payments/create-link', (route) => route.fulfill({ status: 503, json: refusal }))
     const asked = page.waitForRequest('**/api/payments/create-link')
     const answered = page.waitForResponse('**/api/payments/create-link')
     await page.getByRole('button', { name: 'Upgrade to Pro' }).click()
@@ -203,7 +207,7 @@ describe('a page of Pro', () => {
     ).newPage()
     for (const path of pages) {
       await page.goto(`${origin}${path}`)
-      await page.waitForURL(`${origin}/tasks`)
+      await page.waitForURL(`${origin}/dashboard`)
     }
     await page.getByRole('banner').getByText('Pro', { exact: true }).waitFor()
     const stranger = await (await newDevice()).newPage()

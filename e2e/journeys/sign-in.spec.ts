@@ -66,7 +66,9 @@ describe('the login page', () => {
 })
 
 describe('addresses', () => {
-  test('lead strangers to the homepage or the login, and members to their tasks', async ({ newDevice }) => {
+  test('lead strangers to the homepage or the login, and members to their dashboard', async ({
+    newDevice,
+  }) => {
     const stranger = await (await newDevice()).newPage()
     for (const path of ['/dashboard', '/tasks', '/settings']) {
       await stranger.goto(`${origin}${path}`)
@@ -81,8 +83,8 @@ describe('addresses', () => {
     const member = await (await newDevice(await signedInStorage(origin, ada))).newPage()
     for (const path of ['/dashboard', '/login', '/register', '/no/such/page']) {
       await member.goto(`${origin}${path}`)
-      await member.waitForURL(`${origin}/tasks`)
-      await member.getByRole('heading', { name: 'Tasks', exact: true }).waitFor()
+      await member.waitForURL(`${origin}/dashboard`)
+      await member.getByRole('heading', { name: 'Welcome back, Ada!' }).waitFor()
     }
   })
 })

@@ -1,10 +1,11 @@
+import { createProject, deleteProject } from '@daybook/contract/projects'
 import { deleteTask, getTask } from '@daybook/contract/tasks'
 import { listTrash } from '@daybook/contract/trash'
 import { afterAll, expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
 import { closeBrowser, journey } from '../browser.ts'
 import { hasFocus } from '../fields.ts'
-import { makePerson } from '../people.ts'
+import { makePerson, signedInStorage } from '../people.ts'
 import { addTask, details, taskNamed, tasksOf } from '../tasks-screen.ts'
 import { restoreButton, trashOf } from '../trash-screen.ts'
 
@@ -43,6 +44,22 @@ journey('what is deleted stands in the trash, and comes back from there', async 
   await taskNamed(page, 'Write the offer').waitFor()
   expect((await call(listTrash, { as: ada })).data.map(({ title }) => title)).toEqual(['Call Bob'])
   expect((await call(getTask, { as: ada, params: { id: bob._id } })).status).toBe(404)
+})
+
+journey('a deleted project comes back with the tasks that went with it', async ({ newDevice }) => {
+  const ada = await makePerson(origin, inject('appDataDir'))
+  const { _id: id } = (await call(createProject, { as: ada, body: { name: 'Library' } })).data
+  for (const title of ['Sketch', 'Write the texts']) await addTask(origin, ada, { title, projectId: id })
+  await call(deleteProject, { as: ada, params: { id }, query: { tasks: 'delete' } })
+
+  const page = await (await newDevice(await signedInStorage(origin, ada))).newPage()
+  await page.goto(`${origin}/trash`)
+  await trashOf(page).getByText('with 2 tasks').waitFor()
+  await restoreButton(page, 'Library').press('Enter')
+  await page.getByText('Project restored').waitFor()
+  await page.getByRole('button', { name: 'Open' }).click()
+  await taskNamed(page, 'Sketch').waitFor()
+  await taskNamed(page, 'Write the texts').waitFor()
 })
 
 journey(

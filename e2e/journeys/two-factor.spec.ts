@@ -40,7 +40,7 @@ describe('signing in with a second factor', () => {
     await page.getByText('This code is not right', { exact: true }).waitFor()
     await page.keyboard.type(codeAhead(1))
     await page.keyboard.press('Enter')
-    await page.waitForURL('**/tasks')
+    await page.waitForURL('**/dashboard')
   })
 
   test('takes a recovery code, and leads back to the form', async ({ page }) => {
@@ -51,6 +51,6 @@ describe('signing in with a second factor', () => {
     await typePassword(page, ada)
     await page.getByLabel('Code', { exact: true }).fill(recoveryCodes[0] ?? '')
     await page.keyboard.press('Enter')
-    await page.waitForURL('**/tasks')
+    await page.waitForURL('**/dashboard')
   })
 })

@@ -74,10 +74,10 @@ describe('the link in the e-mail', () => {
     const link = `${origin}/verify-email?token=${token}`
     await page.goto(link)
     await page.getByRole('heading', { name: 'Email Verified!' }).waitFor()
-    await waiting.getByRole('heading', { name: 'Tasks', exact: true }).waitFor()
+    await waiting.getByRole('heading', { name: 'Welcome back, Grace!' }).waitFor()
     await page.getByRole('link', { name: 'Go to Login' }).click()
-    await page.waitForURL('**/tasks')
-    await page.getByRole('heading', { name: 'Tasks', exact: true }).waitFor()
+    await page.waitForURL('**/dashboard')
+    await page.getByRole('heading', { name: 'Welcome back, Grace!' }).waitFor()
     // Only the click on the link itself.
     expect(left.filter((address) => address.includes(token))).toEqual([link])
     expect(left.length).toBeGreaterThan(5)

@@ -14,6 +14,7 @@ export const featureOrder = [
   'projects',
   'tasks',
   'time',
+  'shared-view',
   'trash',
   'invoices',
   'proposals',

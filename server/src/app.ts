@@ -1,14 +1,19 @@
 import { join } from 'node:path'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import manifest from '../../package.json' with { type: 'json' }
+import { paymentsOf } from './config.ts'
 import { newId } from './db/ids.ts'
 import { nameOfTries } from './features/accounts/accounts.ts'
 import { avatarRoutes } from './features/accounts/avatar-routes.ts'
 import { googleRoutes, openGoogle } from './features/accounts/google-routes.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { createSessions } from './features/accounts/sessions.ts'
+import { clientRoutes } from './features/clients/routes.ts'
+import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { feedbackRoutes } from './features/feedback/routes.ts'
 import { planRoutes } from './features/plans/routes.ts'
+import { projectRoutes } from './features/projects/routes.ts'
+import { sharedViewRoutes } from './features/shared-view/routes.ts'
 import { sharingRoutes } from './features/sharing/routes.ts'
 import { attachmentRoutes } from './features/tasks/attachment-routes.ts'
 import { taskRoutes } from './features/tasks/routes.ts'
@@ -25,8 +30,10 @@ import { systemRoutes } from './http/system-routes.ts'
 import { serveWeb } from './http/web.ts'
 import type { Relay } from './live/relay.ts'
 import { liveRoutes } from './live/routes.ts'
+import { createStreams } from './live/streams.ts'
 import { logSlowAndFailed } from './log.ts'
 import { allReactions, type Parts } from './parts.ts'
+import { stripePayments } from './payments/stripe.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -63,25 +70,34 @@ export const buildApp = async (parts: Parts, relay: Relay): Promise<FastifyInsta
   const sessions = createSessions(db, tokens, clock)
   const accountParts = { tokens, sessions, rateLimits }
   const google = config.google && openGoogle(config.google, config.appOrigin)
+  const payments = {
+    mode: paymentsOf(config),
+    provider: config.stripe && stripePayments(config.stripe),
+    appOrigin: config.appOrigin,
+    fingerprint: tokens.fingerprint,
+    sessions,
+  }
   relay.subscribe(sessions.hear)
-  const openStreams = new Set<() => void>()
-  app.addHook('preClose', async () => {
-    for (const end of openStreams) end()
-  })
+  const streams = createStreams(relay)
+  app.addHook('preClose', async () => streams.stop())
 
   const routes: Route[] = [
     ...systemRoutes(config, manifest.version),
-    ...liveRoutes(relay, openStreams),
+    ...liveRoutes(streams),
     ...accountRoutes(accountParts),
     ...googleRoutes(accountParts, google, config.appOrigin),
     ...avatarRoutes({ db, files }),
-    ...planRoutes(),
+    ...planRoutes(payments),
     ...feedbackRoutes(),
+    ...clientRoutes(),
     ...sharingRoutes(),
-    ...taskRoutes(),
+    ...projectRoutes(config.appOrigin),
+    ...taskRoutes(config.appOrigin),
     ...attachmentRoutes({ db, files }),
     ...timeRoutes(),
+    ...sharedViewRoutes({ streams, fingerprint: tokens.fingerprint, appOrigin: config.appOrigin }),
     ...trashRoutes(),
+    ...dashboardRoutes(),
   ]
   const options = {
     db,

@@ -13,6 +13,12 @@ const refusalOf = (environment: Record<string, string>): string => {
   throw new Error('It was taken')
 }
 
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_test_hunter2',
+  STRIPE_WEBHOOK_SECRET: 'whsec_hunter2',
+  STRIPE_PRO_PRICE: 'price_1',
+}
+
 const elsewhere = 'https://daybook.example'
 
 describe('a bad value', () => {
@@ -48,6 +54,7 @@ describe('a bad value', () => {
     ['MAIL_FROM', 'a@b@c'],
     ['MAIL_FROM', 'Daybook <hello@daybook.example>\r\nBcc: all@daybook.example'],
     ['RATE_LIMITS', 'yes'],
+    ['STRIPE_SECRET_KEY', 'hunter2'],
     ['WORKER', '1'],
     ['LOG_LEVEL', 'loud'],
     ['TRUSTED_PROXIES', 'proxy.example'],
@@ -72,6 +79,16 @@ describe('a bad value', () => {
       'GOOGLE_ISSUER',
       { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'hunter2', GOOGLE_ISSUER: 'http://elsewhere.example' },
     ],
+    ['STRIPE_SECRET_KEY', { STRIPE_WEBHOOK_SECRET: 'whsec_hunter2' }],
+    ['STRIPE_SECRET_KEY', { STRIPE_API_BASE: 'https://stripe.example' }],
+    ['STRIPE_SECRET_KEY', { ...stripe, STRIPE_SECRET_KEY: 'pk_live_hunter2' }],
+    ['STRIPE_WEBHOOK_SECRET', { ...stripe, STRIPE_WEBHOOK_SECRET: '' }],
+    ['STRIPE_WEBHOOK_SECRET', { ...stripe, STRIPE_WEBHOOK_SECRET: 'hunter2' }],
+    ['STRIPE_PRO_PRICE', { ...stripe, STRIPE_PRO_PRICE: '' }],
+    ['STRIPE_PRO_PRICE', { ...stripe, STRIPE_PRO_PRICE: '15' }],
+    ['STRIPE_API_BASE', { ...stripe, STRIPE_API_BASE: 'nobody' }],
+    ['STRIPE_API_BASE', { ...stripe, STRIPE_API_BASE: 'http://elsewhere.example' }],
+    ['STRIPE_API_BASE', { ...stripe, STRIPE_API_BASE: 'https://stripe.example/v1' }],
   ])('is a %s that does not fit its neighbours', (name, environment) => {
     const line = refusalOf(environment)
     expect(line).toMatch(new RegExp(`^${name} has a bad value: it takes .+\\.$`))
@@ -98,6 +115,7 @@ describe('without any', () => {
       s3: null,
       supportEmail: null,
       google: null,
+      stripe: null,
       rateLimits: true,
       trustedProxies: [],
       jwtSecret: null,
@@ -112,6 +130,8 @@ describe('without any', () => {
       'APP_ORIGIN',
       'DATABASE_URL',
       'SMTP_URL',
+      'STRIPE_SECRET_KEY',
+      'STRIPE_API_BASE',
       'S3_URL',
       'JWT_SECRET',
       'TRUSTED_PROXIES',
@@ -147,6 +167,17 @@ describe('a good value', () => {
     [{}, { supportEmail: null }],
     [{ SUPPORT_EMAIL: 'help@daybook.example' }, { supportEmail: 'help@daybook.example' }],
     [{ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }, { trustedProxies: ['10.0.0.0/8', '::1'] }],
+    [
+      { ...stripe, STRIPE_API_BASE: 'http://localhost:12111/' },
+      {
+        stripe: {
+          secretKey: 'sk_test_hunter2',
+          webhookSecret: 'whsec_hunter2',
+          proPrice: 'price_1',
+          apiBase: 'http://localhost:12111',
+        },
+      },
+    ],
     [{ WORKER: 'off' }, { worker: false }],
     [{ JWT_SECRET: 'x'.repeat(32) }, { jwtSecret: 'x'.repeat(32) }],
   ])('%o is taken', (environment, expected) => {

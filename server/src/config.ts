@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { parseS3Url, type S3Place, s3UrlTakes } from './files/s3-url.ts'
+import type { StripeAccount } from './payments/stripe.ts'
 import { StartError } from './start-error.ts'
 
 export interface Config {
@@ -20,6 +21,8 @@ export interface Config {
   s3: S3Place | null
   /** The provider behind 'Continue with Google'. */
   google: { clientId: string; clientSecret: string; issuer: string } | null
+  /** Who is paid for Pro. Without it, a sandbox on a localhost origin and nobody elsewhere. */
+  stripe: StripeAccount | null
   rateLimits: boolean
   trustedProxies: string[]
   jwtSecret: string | null
@@ -114,6 +117,49 @@ const parseGoogle = (clientId: string | null, clientSecret: string | null, issue
   return { clientId, clientSecret, issuer: parseIssuer(issuer) }
 }
 
+const stripeVariables = {
+  STRIPE_SECRET_KEY: { form: /^(sk|rk)_\w+$/, takes: "Stripe's secret key, sk_… or rk_…" },
+  STRIPE_WEBHOOK_SECRET: { form: /^whsec_[\w+/=]+$/, takes: "the webhook's signing secret, whsec_…" },
+  STRIPE_PRO_PRICE: { form: /^(price|plan)_\w+$/, takes: 'the id of the monthly price of Pro, price_…' },
+} as const
+
+const parseApiBase = (value: string): string => {
+  const takes = 'an https origin that speaks as Stripe does, or one of this machine'
+  const url = parseUrl('STRIPE_API_BASE', value, ['https:', 'http:'], takes)
+  const isOrigin = url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password
+  // The secret key goes there: without TLS only to this machine itself.
+  if (!isOrigin || (url.protocol === 'http:' && !isLocalOrigin(value))) refuse('STRIPE_API_BASE', takes)
+  return url.origin
+}
+
+/** All of it or nothing: half an account takes money that nobody hears of. */
+const parseStripe = (given: (name: string) => string | null): StripeAccount | null => {
+  const names = Object.keys(stripeVariables) as (keyof typeof stripeVariables)[]
+  const apiBase = given('STRIPE_API_BASE')
+  if (!apiBase && names.every((name) => !given(name))) return null
+  for (const name of names) {
+    const { form, takes } = stripeVariables[name]
+    const value = given(name)
+    if (!value) refuse(name, `${takes}, as the other variables of Stripe are set`)
+    else if (!form.test(value)) refuse(name, takes)
+  }
+  return {
+    secretKey: given('STRIPE_SECRET_KEY') ?? '',
+    webhookSecret: given('STRIPE_WEBHOOK_SECRET') ?? '',
+    proPrice: given('STRIPE_PRO_PRICE') ?? '',
+    apiBase: apiBase && parseApiBase(apiBase),
+  }
+}
+
+/** Who is paid: Stripe, a sandbox where no money moves, or nobody (decisions §1). */
+export const paymentsOf = ({
+  stripe,
+  isLocalOrigin: isLocal,
+}: Pick<Config, 'stripe' | 'isLocalOrigin'>): 'stripe' | 'sandbox' | 'off' => {
+  if (stripe) return 'stripe'
+  return isLocal ? 'sandbox' : 'off'
+}
+
 const parseSecret = (value: string): string =>
   value.length >= 32 ? value : refuse('JWT_SECRET', 'at least 32 characters')
 
@@ -169,6 +215,7 @@ export const readConfig = (environment: Environment): Config => {
       given('GOOGLE_CLIENT_SECRET'),
       given('GOOGLE_ISSUER') ?? 'https://accounts.google.com',
     ),
+    stripe: parseStripe(given),
     rateLimits: parseRateLimits(given('RATE_LIMITS') ?? 'on', isLocal),
     trustedProxies: proxies ? parseProxies(proxies) : [],
     jwtSecret: secret ? parseSecret(secret) : null,

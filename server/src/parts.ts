@@ -1,17 +1,23 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
-import type { Config } from './config.ts'
+import { type Config, paymentsOf } from './config.ts'
 import type { Database } from './db/types.ts'
 import { mergeReactions, type Reactions } from './events.ts'
 import { accountReactions, accountSchedules, accountWork } from './features/accounts/reactions.tsx'
 import type { Tokens } from './features/accounts/tokens.ts'
+import { clientSchedules, clientWork } from './features/clients/reactions.ts'
 import { feedbackReactions, feedbackWork } from './features/feedback/reactions.tsx'
+import { planReactions, planSchedules, planWork } from './features/plans/reactions.ts'
+import { projectSchedules, projectWork } from './features/projects/reactions.ts'
+import { sharingReactions, sharingSchedules, sharingWork } from './features/sharing/reactions.ts'
 import { taskSchedules, taskWork } from './features/tasks/reactions.ts'
+import { taskReactions } from './features/tasks/with-project.ts'
 import { timeReactions, timeSchedules, timeWork } from './features/time/reactions.tsx'
 import type { FileStore } from './files/store.ts'
 import { fileWork } from './files/work.ts'
 import { retentionSchedules, retentionWork } from './live/retention.ts'
 import { type Mailer, mailHandlers } from './mail/mail.ts'
+import { stripePayments } from './payments/stripe.ts'
 import type { Handlers } from './queue/queue.ts'
 import type { Schedule } from './queue/schedules.ts'
 
@@ -28,7 +34,14 @@ export interface Parts {
 }
 
 /** Everything that reacts to events in the transaction of the change, in the feature order. */
-export const allReactions: Reactions = mergeReactions([accountReactions, feedbackReactions, timeReactions])
+export const allReactions: Reactions = mergeReactions([
+  accountReactions,
+  planReactions,
+  feedbackReactions,
+  sharingReactions,
+  taskReactions,
+  timeReactions,
+])
 
 /** Everything that the queue can do. */
 export const allWork = ({ db, tokens, mailer, files, clock, config }: Parts): Handlers => ({
@@ -36,7 +49,17 @@ export const allWork = ({ db, tokens, mailer, files, clock, config }: Parts): Ha
   ...fileWork(files),
   ...retentionWork({ db, clock }),
   ...accountWork({ db, tokens, mailer, clock, appOrigin: config.appOrigin }),
+  ...planWork({
+    db,
+    mode: paymentsOf(config),
+    provider: config.stripe && stripePayments(config.stripe),
+    clock,
+    reactions: allReactions,
+  }),
   ...feedbackWork({ db, mailer, supportEmail: config.supportEmail }),
+  ...clientWork({ db, clock }),
+  ...sharingWork({ db, clock }),
+  ...projectWork({ db, clock }),
   ...taskWork({ db, files, clock }),
   ...timeWork({ db, mailer, clock, appOrigin: config.appOrigin }),
 })
@@ -44,6 +67,10 @@ export const allWork = ({ db, tokens, mailer, files, clock, config }: Parts): Ha
 export const allSchedules: Schedule[] = [
   ...retentionSchedules,
   ...accountSchedules,
+  ...planSchedules,
+  ...clientSchedules,
+  ...sharingSchedules,
+  ...projectSchedules,
   ...taskSchedules,
   ...timeSchedules,
 ]

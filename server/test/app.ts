@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { test as base } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
@@ -46,6 +46,7 @@ const partsOf = async (
   dataDir: string,
   time: TestClock,
   environment: Record<string, string>,
+  log: FastifyBaseLogger | undefined,
 ): Promise<Parts> => {
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -63,7 +64,7 @@ const partsOf = async (
     tokens: createTokens(secret),
     mailer: outboxMailer({ dir: join(dataDir, 'outbox'), from: config.mailFrom }),
     files: await openFiles(config),
-    log: createLog(config.logLevel),
+    log: log ?? createLog(config.logLevel),
     clock: time.now,
   }
 }
@@ -75,9 +76,14 @@ const workContext: WorkContext = {
   scheduledFor: null,
 }
 
-const serve = async (databaseUrl: string, environment: Record<string, string>, time: TestClock) => {
+const serve = async (
+  databaseUrl: string,
+  environment: Record<string, string>,
+  time: TestClock,
+  log?: FastifyBaseLogger,
+) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'daybook-app-'))
-  const parts = await partsOf(databaseUrl, dataDir, time, environment)
+  const parts = await partsOf(databaseUrl, dataDir, time, environment, log)
   const relay = await startRelay(parts.db, parts.log)
   const server = await buildApp(parts, relay)
   await server.listen({ host: '127.0.0.1', port: 0 })
@@ -112,13 +118,19 @@ const serve = async (databaseUrl: string, environment: Record<string, string>, t
 
 /** A whole application on a port of its own. Give `databaseUrl` to have two on one database. */
 export const startTestApp = async (
-  options: { databaseUrl?: string; environment?: Record<string, string>; time?: TestClock } = {},
+  options: {
+    databaseUrl?: string
+    environment?: Record<string, string>
+    time?: TestClock
+    /** Where what is logged is looked at. */
+    log?: FastifyBaseLogger
+  } = {},
 ): Promise<TestApp> => {
   const time = options.time ?? createClock()
   const environment = options.environment ?? {}
-  if (options.databaseUrl) return serve(options.databaseUrl, environment, time)
+  if (options.databaseUrl) return serve(options.databaseUrl, environment, time, options.log)
   const database = await createTestDatabase()
-  const app = await serve(database.url, environment, time)
+  const app = await serve(database.url, environment, time, options.log)
   return {
     ...app,
     close: async () => {

@@ -1,6 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { uploadAttachment } from '@daybook/contract/attachments'
+import { type Client, type ClientCreate, createClient } from '@daybook/contract/clients'
 import type { FileAttachment } from '@daybook/contract/file-attachments'
+import { createPaymentLink, paySandbox } from '@daybook/contract/payments'
 import type { UserType } from '@daybook/contract/plans'
+import { createProject } from '@daybook/contract/projects'
 import type { Task } from '@daybook/contract/tasks'
 import { createTask } from '@daybook/contract/tasks'
 import { newId } from '../src/db/ids.ts'
@@ -95,12 +99,21 @@ export const buildAttachment = async (
 /** A project, and its owner where none is given. */
 export const buildProject = async (
   app: TestApp,
-  { owner, name = 'Website' }: { owner?: TestUser; name?: string } = {},
+  { owner, name = 'Website', ...body }: { owner?: TestUser; name?: string } & Record<string, unknown> = {},
 ) => {
   const person = owner ?? (await buildUser(app))
-  const id = newId()
-  await app.db.insertInto('projects').values({ id, owner_id: person.id, name, trashed_at: null }).execute()
-  return { id, name, owner: person }
+  const { data: project } = await app.call(createProject, { as: person, body: { name, ...body } })
+  return { id: project._id, name, project, owner: person }
+}
+
+/** A client, and its owner where none is given. */
+export const buildClient = async (
+  app: TestApp,
+  { owner, name = 'Ada', ...body }: { owner?: TestUser } & Partial<ClientCreate> = {},
+): Promise<{ id: string; name: string; client: Client; owner: TestUser }> => {
+  const person = owner ?? (await buildUser(app, { userType: 'pro' }))
+  const { data: client } = await app.call(createClient, { as: person, body: { name, ...body } })
+  return { id: client._id, name, client, owner: person }
 }
 
 /** Names a person in a new share of a task or a project. */
@@ -116,11 +129,25 @@ export const buildShare = async (
   const id = newId()
   await app.db
     .insertInto('shares')
-    .values({ id, owner_id: owner.id, task_id: taskId, project_id: projectId })
+    .values({
+      id,
+      owner_id: owner.id,
+      task_id: taskId,
+      project_id: projectId,
+      token: randomBytes(16).toString('hex'),
+    })
     .execute()
   await app.db
     .insertInto('share_people')
     .values({ share_id: id, user_id: to.id, named_at: app.clock() })
     .execute()
   return { id }
+}
+
+/** A checkout of the sandbox for a person, paid by them. */
+export const buildCheckout = async (app: TestApp, owner: TestUser): Promise<{ sessionId: string }> => {
+  const begun = await app.call(createPaymentLink, { body: { email: owner.email } })
+  const { sessionId } = begun.data.data
+  await app.call(paySandbox, { params: { sessionId } })
+  return { sessionId }
 }

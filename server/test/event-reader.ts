@@ -13,6 +13,8 @@ export interface EventReader {
   headers: IncomingMessage['headers']
   /** Everything read so far, in order. */
   events: ReadEvent[]
+  /** All of it as it came, heartbeats too. */
+  text: () => string
   /** Waits until `count` events are there. */
   read: (count: number, withinMs?: number) => Promise<ReadEvent[]>
   /** Settles when the server ends the stream. */
@@ -26,11 +28,12 @@ const parse = (block: string): ReadEvent[] => {
   return [{ ...(JSON.parse(data) as LiveEvent), position: /^id: (.*)$/m.exec(block)?.[1] ?? null }]
 }
 
-/** Listens to `GET /api/events` as a browser's tab does. */
+/** Listens to `GET /api/events`, or to the stream at another `path`, as a browser's tab does. */
 export const openEvents = async (
   { origin }: Pick<TestApp, 'origin'>,
   as?: { accessToken: string },
   lastEventId?: string | null,
+  path = '/events',
 ): Promise<EventReader> => {
   const headers = {
     ...(as && { authorization: `Bearer ${as.accessToken}` }),
@@ -38,13 +41,15 @@ export const openEvents = async (
   }
   // A connection of its own, so that leaving is leaving.
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    get(`${origin}/api/events`, { headers, agent: false }, resolve).on('error', reject)
+    get(`${origin}/api${path}`, { headers, agent: false }, resolve).on('error', reject)
   })
   const events: ReadEvent[] = []
   let rest = ''
+  let text = ''
   let hasLeft = false
   response.setEncoding('utf8')
   response.on('data', (chunk: string) => {
+    text += chunk
     const blocks = (rest + chunk).split('\n\n')
     rest = blocks.pop() ?? ''
     if (!hasLeft) events.push(...blocks.flatMap(parse))
@@ -54,6 +59,7 @@ export const openEvents = async (
     status: response.statusCode ?? 0,
     headers: response.headers,
     events,
+    text: () => text,
     read: async (count, withinMs = 15_000) => {
       await vi.waitUntil(() => events.length >= count, { timeout: withinMs, interval: 5 })
       return events

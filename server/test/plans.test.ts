@@ -1,10 +1,12 @@
+import { listClients } from '@daybook/contract/clients'
+import { listProjects } from '@daybook/contract/projects'
 import { createTask, listTasks } from '@daybook/contract/tasks'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { allSchedules } from '../src/parts.ts'
 import type { Handler } from '../src/queue/queue.ts'
 import { startTestApp, type TestApp } from './app.ts'
-import { buildProject, buildUser, type TestUser } from './builders.ts'
+import { buildClient, buildProject, buildUser, type TestUser } from './builders.ts'
 import { createTestDatabase } from './database.ts'
 import { table } from './route-actors.ts'
 import { fullScansOf, recordStatements, type SentStatement } from './statements.ts'
@@ -38,16 +40,36 @@ const fill = async (on: pg.Client): Promise<void> => {
     create temp table person as select n, gen_random_uuid() as id from generate_series(1, 500) n;
     insert into users (id, first_name, last_name, email, username, display_name)
       select id, '', '', n || '@crowd.example', 'crowd' || n, '' from person;
-    insert into projects (id, owner_id, name) select id, id, 'Project' from person;
+    insert into clients (id, owner_id, name, search_name, search_text, created_at, updated_at)
+      select id, id, 'Client', 'client', 'client', now(), now() from person;
+    insert into projects (id, owner_id, client_id, name) select id, id, id, 'Project' from person;
     insert into tasks (id, owner_id, project_id, title, search_title, search_description, created_at, updated_at)
       select gen_random_uuid(), id, id, 'Title ' || m, 'title ' || m, '', now(), now() from person, generate_series(1, 10) m;
+    insert into tasks (id, owner_id, title, search_title, search_description, created_at, updated_at, trashed_at)
+      select gen_random_uuid(), id, 'Gone', 'gone', '', now(), now(), now() from person, generate_series(1, 5);
+    insert into clients (id, owner_id, name, search_name, search_text, created_at, updated_at, trashed_at)
+      select gen_random_uuid(), id, 'Gone', 'gone', 'gone', now(), now(), now() from person, generate_series(1, 5);
+    insert into projects (id, owner_id, name, trashed_at)
+      select gen_random_uuid(), id, 'Gone', now() from person, generate_series(1, 5);
+    insert into projects (id, owner_id, name, trashed_at, took_tasks)
+      select gen_random_uuid(), id, 'Gone with its tasks', now(), true from person, generate_series(1, 10);
+    insert into subscriptions (id, provider, email, status, started_at, reading, closed)
+      select id::text || m, 'stripe', m::text || n || '@elsewhere.example', 'active', now() - m * interval '1 year', 1, true
+      from person, generate_series(1, 10) m;
     insert into time_entries (id, owner_id, task_id, started_at, stopped_at)
-      select gen_random_uuid(), owner_id, id, now(), now() from tasks;
+      select gen_random_uuid(), owner_id, id, now(), now() from tasks where trashed_at is null;
     insert into time_entries (id, owner_id, task_id, started_at)
-      select distinct on (owner_id) gen_random_uuid(), owner_id, id, now() from tasks;
-    insert into shares (id, owner_id, task_id) select id, owner_id, id from tasks;
+      select distinct on (owner_id) gen_random_uuid(), owner_id, id, now() from tasks where trashed_at is null;
+    insert into shares (id, owner_id, task_id, token) select id, owner_id, id, replace(id::text, '-', '') from tasks;
+    insert into ended_share_tokens (owner_id, token) select owner_id, replace(gen_random_uuid()::text, '-', '') from tasks;
+    insert into share_views (share_id, visitor, seen_at) select id, 'somebody', now() from shares;
+    insert into task_viewers (task_id, user_id, seen_at) select id, owner_id, now() from tasks;
     insert into share_people (share_id, user_id) select id, owner_id from tasks;
-    analyze users, projects, tasks, time_entries, shares, share_people`)
+    insert into checkouts (id, provider, reference, email, user_id, url, status, created_at, expires_at)
+      select id || status, 'stripe', id || status, n || '@crowd.example', id, '', status, now(), now()
+      from person, unnest(array['open', 'paid', 'expired']) status;
+    analyze users, clients, projects, tasks, time_entries, shares, share_people,
+      ended_share_tokens, share_views, task_viewers, checkouts, subscriptions`)
 }
 
 /** Each in a world of its own: what one call ends or deletes, the next would not find. */
@@ -55,7 +77,7 @@ const callEverything = async (): Promise<void> => {
   for (const { endpoint, request, expect: expected } of table) {
     if (endpoint.answer.kind === 'stream') continue
     const world = await buildWorld(app)
-    const { status } = await app.call(endpoint, { ...request?.(world), as: world.owner })
+    const { status } = await app.call(endpoint, { ...request?.(world, 'owner'), as: world.owner })
     expect([endpoint.path, status]).toEqual([endpoint.path, expected.owner])
   }
 }
@@ -85,6 +107,29 @@ const listEverything = async (owner: TestUser): Promise<void> => {
   }
 }
 
+const listEveryProject = async (owner: TestUser): Promise<void> => {
+  const { id: clientId } = await buildClient(app, { owner })
+  for (const name of ['One', 'Two']) await buildProject(app, { owner, name, clientId })
+  const sorts = ['createdAt', 'updatedAt', 'name', 'dueDate'].flatMap((sort) =>
+    ['asc', 'desc'].map((order) => ({ sort, order, limit: 1 })),
+  )
+  for (const query of [{ search: 'word' }, { active: true }, { clientId }, ...sorts]) {
+    const { status, body } = await app.call(listProjects, { as: owner, query })
+    expect(status).toBe(200)
+    const cursor = body.page?.nextCursor
+    if (cursor) await app.call(listProjects, { as: owner, query: { ...query, cursor } })
+  }
+}
+
+const listEveryClient = async (owner: TestUser): Promise<void> => {
+  for (const name of ['One', 'Two']) await buildClient(app, { owner, name })
+  for (const query of [{ search: 'one' }, { archived: true }, { limit: 1 }]) {
+    const { body } = await app.call(listClients, { as: owner, query })
+    const cursor = body.page?.nextCursor
+    if (cursor) await app.call(listClients, { as: owner, query: { ...query, cursor } })
+  }
+}
+
 const doBackgroundWork = async (): Promise<void> => {
   await app.work()
   // What a schedule starts carries no payload.
@@ -94,6 +139,8 @@ const doBackgroundWork = async (): Promise<void> => {
 it('finds what every call and every schedule asks for by an index', { timeout: 180_000 }, async () => {
   await callEverything()
   await listEverything(await buildUser(app, { userType: 'pro' }))
+  await listEveryProject(await buildUser(app, { userType: 'pro' }))
+  await listEveryClient(await buildUser(app, { userType: 'pro' }))
   await doBackgroundWork()
   const own = [...sent.values()].filter(({ text }) => !/graphile_worker/.test(text))
   const scans: string[] = []

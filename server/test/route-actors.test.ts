@@ -15,6 +15,8 @@ const outsideTheContract = [
   /^(GET|HEAD) \/api\/openapi\.json$/,
   /^(GET|HEAD) \/api\/docs(\/.*)?$/,
   /^(GET|HEAD) \/dev\/mail(\/.*)?$/,
+  // The page of shared links, which asks the API as whoever opens it.
+  /^(GET|HEAD) \/shared\/\*$/,
   // The web app's own files, and the homepage.
   /^(GET|HEAD) \/(assets\/\*|[\w-]+\.(html|svg|txt|json|js|png|jpg|xml|ico|webmanifest))?(\.br|\.gz)?$/,
 ]
@@ -51,7 +53,7 @@ const statusFor = async (
   row: Row,
   actor: ActorName,
 ): Promise<{ status: number; error: string | undefined }> => {
-  const { params, query = {}, ...sent } = row.request?.(world) ?? {}
+  const { params, query = {}, ...sent } = row.request?.(world, actor) ?? {}
   const out = outgoing(sent)
   const bearer = await bearerOf(world, actor)
   const response = await fetch(`${app.origin}/api${pathOf(row.endpoint, params)}${queryString(query)}`, {

@@ -1,11 +1,20 @@
 import * as security from '@daybook/contract/account-security'
 import * as accounts from '@daybook/contract/accounts'
 import * as attachments from '@daybook/contract/attachments'
+import * as clientImport from '@daybook/contract/client-import'
+import * as clientSummary from '@daybook/contract/client-summary'
+import * as clients from '@daybook/contract/clients'
+import * as dashboard from '@daybook/contract/dashboard'
 import type { EndpointShape } from '@daybook/contract/endpoint'
 import * as live from '@daybook/contract/events'
 import * as feedback from '@daybook/contract/feedback'
 import * as payments from '@daybook/contract/payments'
+import * as plans from '@daybook/contract/plans'
+import * as presence from '@daybook/contract/presence'
 import * as profiles from '@daybook/contract/profile'
+import { listProjectChoices } from '@daybook/contract/project-choices'
+import * as projects from '@daybook/contract/projects'
+import * as sharedView from '@daybook/contract/shared-view'
 import * as sharing from '@daybook/contract/sharing'
 import * as system from '@daybook/contract/system'
 import * as taskBulk from '@daybook/contract/task-bulk'
@@ -21,15 +30,26 @@ import { onePixel } from './pictures.ts'
 import { password, registrationOf } from './registrations.ts'
 import type { World } from './world.ts'
 
-/** Who calls. What a link, a name in a share or a role in a team opens joins this list with its feature. */
-export const actors = ['anonymous', 'expired', 'unverified', 'stranger', 'owner'] as const
+/**
+ * Who calls, the owner last. A reader is named in the share of the task, to look; a colleague in that of its project, to
+ * edit. Whoever else holds a link is a stranger or anonymous. A role in a team joins this list with its feature.
+ */
+export const actors = [
+  'anonymous',
+  'expired',
+  'unverified',
+  'stranger',
+  'reader',
+  'colleague',
+  'owner',
+] as const
 export type ActorName = (typeof actors)[number]
 
 export interface Row {
   endpoint: EndpointShape
   /** The status that each actor gets for a well-formed call about the owner's records. */
   expect: Record<ActorName, number>
-  request?: (world: World) => Omit<CallOptions, 'as'>
+  request?: (world: World, actor: ActorName) => Omit<CallOptions, 'as'>
 }
 
 const everybody = (status: number) => ({
@@ -37,20 +57,43 @@ const everybody = (status: number) => ({
   expired: status,
   unverified: status,
   stranger: status,
+  reader: status,
+  colleague: status,
   owner: status,
 })
-const signedIn = { anonymous: 401, expired: 401, unverified: 200, stranger: 200, owner: 200 }
-const verified = { anonymous: 401, expired: 401, unverified: 403, stranger: 200, owner: 200 }
-const creates = { ...verified, stranger: 201, owner: 201 }
-const ownerOnly = { ...verified, stranger: 404 }
+const letIn = (status: number) => ({ stranger: status, reader: status, colleague: status, owner: status })
+const signedIn = { anonymous: 401, expired: 401, unverified: 200, ...letIn(200) }
+const verified = { anonymous: 401, expired: 401, unverified: 403, ...letIn(200) }
+const creates = { ...verified, ...letIn(201) }
+const ownerOnly = { ...verified, ...letIn(404), owner: 200 }
+/** About one's own plan, which only the owner pays for. */
+const payersOnly = { ...verified, ...letIn(409), owner: 200 }
 
 /** Whoever is let in is refused for the state their account is in: it has no password, no second factor. */
-const verifiedConflict = { ...verified, stranger: 409, owner: 409 }
+const verifiedConflict = { ...verified, ...letIn(409) }
+
+// Of the task, which is in the project.
+const seesTask = { ...ownerOnly, reader: 200, colleague: 200 }
+const editsTask = { ...seesTask, reader: 403 }
+const addsToTask = { ...editsTask, colleague: 201, owner: 201 }
+const ownsTask = { ...editsTask, colleague: 403 }
+const seesProject = { ...ownerOnly, colleague: 200 }
+const ownsProject = { ...ownerOnly, colleague: 403 }
+/** Another's entry is not theirs to change. */
+const ownEntry = { ...editsTask, colleague: 404 }
+/** Whoever holds the link may look, and be told to sign in. */
+const editsByLink = { ...verified, ...letIn(403), owner: 200 }
 
 const ofTask = ({ task }: World) => ({ params: { id: task._id } })
+const ofProject = ({ project }: World) => ({ params: { id: project._id } })
+const ofTaskLink = ({ taskToken }: World) => ({ params: { token: taskToken } })
+const ofProjectLink = ({ projectToken }: World) => ({ params: { token: projectToken } })
 const ofSession = ({ task, workSession }: World) => ({
   params: { id: task._id, sessionId: workSession._id },
 })
+
+const ofClient = ({ client }: World) => ({ params: { id: client._id } })
+const ofCheckout = ({ checkout }: World) => ({ params: { sessionId: checkout.sessionId } })
 
 const inSomeDays = () => ({ query: { from: '2026-03-01', to: '2026-03-31' } })
 
@@ -142,7 +185,7 @@ export const table: Row[] = [
   { endpoint: security.securityLog, expect: verified },
   {
     endpoint: security.deleteAccount,
-    expect: { ...verified, stranger: 400 },
+    expect: { ...verified, ...letIn(400), owner: 200 },
     request: ({ owner }) => ({ body: { username: owner.username } }),
   },
 
@@ -162,12 +205,20 @@ export const table: Row[] = [
     request: () => ({ params: { name: 'unknown.webp' } }),
   },
 
-  // As long as no payment provider is set up.
+  // In the sandbox; Stripe's own calls are refused there.
   {
     endpoint: payments.createPaymentLink,
-    expect: everybody(503),
+    expect: everybody(200),
     request: () => ({ body: { email: 'payer@daybook.example' } }),
   },
+  { endpoint: payments.verifySession, expect: ownerOnly, request: ofCheckout },
+  { endpoint: payments.paymentEvent, expect: everybody(503), request: () => ({ body: {} }) },
+  { endpoint: payments.openPortal, expect: { ...verified, ...letIn(503) } },
+  { endpoint: payments.cancelPlan, expect: payersOnly },
+  { endpoint: payments.resumePlan, expect: payersOnly },
+  { endpoint: payments.sandboxCheckout, expect: everybody(200), request: ofCheckout },
+  { endpoint: payments.paySandbox, expect: everybody(200), request: ofCheckout },
+  { endpoint: plans.accountPlan, expect: verified },
 
   {
     endpoint: feedback.sendFeedback,
@@ -175,25 +226,116 @@ export const table: Row[] = [
     request: () => ({ body: { subject: 'Week view', body: 'I miss it.' } }),
   },
 
+  { endpoint: clients.listClients, expect: verified },
+  { endpoint: clients.clientLimits, expect: verified },
+  { endpoint: clients.createClient, expect: creates, request: () => ({ body: { name: 'New' } }) },
+  {
+    endpoint: clientImport.importClients,
+    expect: verified,
+    request: () => ({ file: { name: 'clients.csv', bytes: bytesOfText('Name\nAda') } }),
+  },
+  { endpoint: clients.getClient, expect: ownerOnly, request: ofClient },
+  { endpoint: clientSummary.clientSummary, expect: ownerOnly, request: ofClient },
+  {
+    endpoint: clients.updateClient,
+    expect: ownerOnly,
+    request: (world) => ({ ...ofClient(world), body: { name: 'Changed' } }),
+  },
+  {
+    endpoint: clients.assignProjects,
+    expect: ownerOnly,
+    request: (world) => ({ ...ofClient(world), body: { projectIds: [] } }),
+  },
+  { endpoint: clients.deleteClient, expect: ownerOnly, request: ofClient },
+  {
+    endpoint: clients.restoreClient,
+    expect: ownerOnly,
+    request: ({ trashedClient }) => ({ params: { id: trashedClient._id } }),
+  },
+
   { endpoint: sharing.listSharedTasks, expect: verified },
   { endpoint: sharing.listSharedProjects, expect: verified },
+  { endpoint: sharing.taskSharingLimits, expect: verified },
+  { endpoint: sharing.projectSharingLimits, expect: verified },
+  { endpoint: sharing.suggestCollaborators, expect: verified },
+  { endpoint: sharing.shareTask, expect: ownsTask, request: (world) => ({ ...ofTask(world), body: {} }) },
+  {
+    endpoint: sharing.shareProject,
+    expect: ownsProject,
+    request: (world) => ({ ...ofProject(world), body: {} }),
+  },
+  {
+    endpoint: sharing.createShare,
+    expect: ownsTask,
+    request: ({ task }) => ({ body: { type: 'task', id: task._id } }),
+  },
+  { endpoint: sharing.unshareTask, expect: ownsTask, request: ofTask },
+  { endpoint: sharing.unshareProject, expect: ownsProject, request: ofProject },
+  {
+    endpoint: sharing.leaveTask,
+    expect: { ...ownerOnly, reader: 200, colleague: 403, owner: 403 },
+    request: ofTask,
+  },
+  {
+    endpoint: sharing.leaveProject,
+    expect: { ...ownerOnly, colleague: 200, owner: 403 },
+    request: ofProject,
+  },
+  { endpoint: sharing.shareEvents, expect: everybody(200), request: ofTaskLink },
+  { endpoint: sharedView.readSharedTask, expect: everybody(200), request: ofTaskLink },
+  { endpoint: sharedView.readSharedProject, expect: everybody(200), request: ofProjectLink },
+  {
+    endpoint: sharedView.updateSharedTask,
+    expect: { ...editsByLink, colleague: 200 },
+    request: (world) => ({ ...ofTaskLink(world), body: { title: 'Changed' } }),
+  },
+  {
+    endpoint: sharedView.updateSharedProject,
+    expect: { ...editsByLink, colleague: 200 },
+    request: (world) => ({ ...ofProjectLink(world), body: { description: 'Changed' } }),
+  },
+  { endpoint: presence.listViewers, expect: seesTask, request: ofTask },
+  { endpoint: presence.startViewing, expect: seesTask, request: ofTask },
+  { endpoint: presence.stopViewing, expect: seesTask, request: ofTask },
+
+  { endpoint: projects.listProjects, expect: verified },
+  { endpoint: listProjectChoices, expect: verified },
+  { endpoint: projects.projectLimits, expect: verified },
+  { endpoint: projects.createProject, expect: creates, request: () => ({ body: { name: 'New' } }) },
+  { endpoint: projects.getProject, expect: seesProject, request: ofProject },
+  { endpoint: projects.projectSummary, expect: ownsProject, request: ofProject },
+  {
+    endpoint: projects.updateProject,
+    expect: seesProject,
+    request: (world) => ({ ...ofProject(world), body: { name: 'Changed' } }),
+  },
+  {
+    endpoint: projects.deleteProject,
+    expect: ownsProject,
+    request: (world) => ({ ...ofProject(world), query: { tasks: 'delete' } }),
+  },
+  {
+    endpoint: projects.restoreProject,
+    expect: ownerOnly,
+    request: ({ trashedProject }) => ({ params: { id: trashedProject._id } }),
+  },
 
   { endpoint: tasks.listTasks, expect: verified },
   { endpoint: tasks.taskLimits, expect: verified },
   { endpoint: tasks.createTask, expect: creates, request: () => ({ body: { title: 'New' } }) },
-  { endpoint: tasks.getTask, expect: ownerOnly, request: ofTask },
+  { endpoint: tasks.getTask, expect: seesTask, request: ofTask },
   {
     endpoint: tasks.updateTask,
-    expect: ownerOnly,
+    expect: editsTask,
     request: (world) => ({ ...ofTask(world), body: { title: 'Changed' } }),
   },
   {
     endpoint: tasks.setEstimatedTime,
-    expect: ownerOnly,
+    expect: editsTask,
     request: (world) => ({ ...ofTask(world), body: { estimatedTime: 90 } }),
   },
-  { endpoint: tasks.toggleTask, expect: ownerOnly, request: ofTask },
-  { endpoint: tasks.deleteTask, expect: ownerOnly, request: ofTask },
+  { endpoint: tasks.toggleTask, expect: editsTask, request: ofTask },
+  { endpoint: tasks.deleteTask, expect: ownsTask, request: ofTask },
   {
     endpoint: tasks.restoreTask,
     expect: ownerOnly,
@@ -206,13 +348,13 @@ export const table: Row[] = [
   },
   {
     endpoint: taskMove.moveTask,
-    expect: ownerOnly,
+    expect: ownsTask,
     request: (world) => ({ ...ofTask(world), body: { after: world.runningTask._id } }),
   },
 
   {
     endpoint: attachments.uploadAttachment,
-    expect: { ...ownerOnly, owner: 201 },
+    expect: addsToTask,
     request: ({ task }) => ({
       params: { taskId: task._id },
       file: { name: 'note.txt', bytes: bytesOfText('A note') },
@@ -220,17 +362,20 @@ export const table: Row[] = [
   },
   {
     endpoint: attachments.readAttachment,
-    expect: ownerOnly,
+    expect: seesTask,
     request: ({ attachment }) => ({ params: { path: attachment.filename } }),
   },
   {
     endpoint: attachments.deleteAttachment,
-    expect: ownerOnly,
-    request: ({ task, attachment }) => ({ params: { taskId: task._id, filename: attachment.filename } }),
+    expect: editsTask,
+    request: ({ task, attachment, otherAttachment }, actor) => {
+      const { filename } = actor === 'colleague' ? otherAttachment : attachment
+      return { params: { taskId: task._id, filename } }
+    },
   },
 
-  { endpoint: time.timeSummary, expect: ownerOnly, request: ofTask },
-  { endpoint: time.startTimer, expect: ownerOnly, request: ofTask },
+  { endpoint: time.timeSummary, expect: seesTask, request: ofTask },
+  { endpoint: time.startTimer, expect: editsTask, request: ofTask },
   {
     endpoint: time.stopTimer,
     expect: ownerOnly,
@@ -241,7 +386,7 @@ export const table: Row[] = [
   { endpoint: timeReports.timeReport, expect: verified, request: inSomeDays },
   {
     endpoint: entries.addSession,
-    expect: { ...ownerOnly, owner: 201 },
+    expect: addsToTask,
     request: (world) => ({
       ...ofTask(world),
       body: { startedAt: '2024-01-05T09:00:00Z', stoppedAt: '2024-01-05T10:00:00Z' },
@@ -249,10 +394,12 @@ export const table: Row[] = [
   },
   {
     endpoint: entries.updateSession,
-    expect: ownerOnly,
+    expect: ownEntry,
     request: (world) => ({ ...ofSession(world), body: { note: 'Changed' } }),
   },
-  { endpoint: entries.deleteSession, expect: ownerOnly, request: ofSession },
+  { endpoint: entries.deleteSession, expect: ownEntry, request: ofSession },
 
   { endpoint: trash.listTrash, expect: verified },
+
+  { endpoint: dashboard.initialData, expect: verified },
 ]

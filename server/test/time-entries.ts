@@ -11,7 +11,7 @@ interface EntryOptions {
   from: string
   to: string | null
   billable?: boolean
-  /** Minor units an hour and their currency; left out, the profile's. */
+  /** Minor units an hour and their currency; left out, those that apply now. */
   rate?: { rate_minor: number | null; currency: string }
 }
 
@@ -31,7 +31,7 @@ export const buildEntry = async (
       stopped_at: to === null ? null : new Date(to),
       billable,
       source: 'timer',
-      ...(rate ?? rateNow(owner.id)),
+      ...(rate ?? rateNow(owner.id, task._id)),
     })
     .execute()
   return id

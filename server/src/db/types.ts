@@ -1,105 +1,8 @@
-import type { securityEventTypes } from '@daybook/contract/account-security'
+import type { Address } from '@daybook/contract/clients'
 import type { Recurrence } from '@daybook/contract/recurrence'
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely'
-
-type Instant = ColumnType<Date, Date | undefined, Date>
-
-interface Users {
-  id: string
-  first_name: string
-  last_name: string
-  email: string
-  username: string
-  display_name: string
-  password_hash: string | null
-  profile_picture: string | null
-  timezone: string | null
-  week_start: Generated<number>
-  user_type: Generated<'basic' | 'pro'>
-  email_verified_at: Date | null
-  bio: Generated<string>
-  currency: Generated<string>
-  locale: string | null
-  hour_cycle: 'h12' | 'h23' | null
-  hourly_rate: number | null
-  skills: Generated<string[]>
-  links: ColumnType<{ label: string; url: string }[], string | undefined, string>
-  mail_new_sign_in: Generated<boolean>
-  mail_forgotten_timer: Generated<boolean>
-  created_at: Instant
-  updated_at: Instant
-  version: Generated<number>
-}
-
-interface Sessions {
-  id: string
-  user_id: string
-  device: string
-  ip: string | null
-  created_at: Instant
-  last_used_at: Instant
-  expires_at: Date
-}
-
-interface RefreshTokens {
-  hash: Buffer
-  session_id: string
-  created_at: Instant
-  used_at: Date | null
-}
-
-interface MailedLinks {
-  hash: Buffer
-  user_id: string
-  purpose: 'verify_email' | 'reset_password' | 'change_email'
-  email: string | null
-  created_at: Instant
-  expires_at: Date
-  used_at: Date | null
-}
-
-interface Identities {
-  issuer: string
-  subject: string
-  user_id: string
-  created_at: Date
-}
-
-interface SecondFactors {
-  user_id: string
-  sealed_secret: Buffer
-  enabled_at: Date | null
-  last_step: Generated<number>
-}
-
-interface RecoveryCodes {
-  user_id: string
-  hash: Buffer
-  used_at: Date | null
-}
-
-interface SignInChallenges {
-  hash: Buffer
-  user_id: string
-  created_at: Date
-  expires_at: Date
-}
-
-interface KnownDevices {
-  user_id: string
-  hash: Buffer
-  last_seen_at: Date
-}
-
-interface SecurityEvents {
-  id: string
-  user_id: string
-  type: (typeof securityEventTypes)[number]
-  ip: string | null
-  device: string
-  email: string | null
-  created_at: Date
-}
+import type { AccountTables, Instant } from './account-tables.ts'
+import type { PaymentTables } from './payment-tables.ts'
 
 interface Feedback {
   id: string
@@ -135,6 +38,33 @@ interface RateLimits {
   expire: number | null
 }
 
+interface Clients {
+  id: string
+  owner_id: string
+  name: string
+  email: Generated<string>
+  company: Generated<string>
+  notes: Generated<string>
+  phone: Generated<string>
+  website: Generated<string>
+  address: ColumnType<Partial<Address>, string | undefined, string>
+  tax_id: Generated<string>
+  currency: string | null
+  locale: string | null
+  payment_terms_days: number | null
+  hourly_rate: number | null
+  contacts: ColumnType<{ name: string; email: string; phone: string }[], string | undefined, string>
+  archived: Generated<boolean>
+  freed_projects: Generated<string[]>
+  search_name: string
+  search_text: string
+  create_hash: Buffer | null
+  created_at: Instant
+  updated_at: Instant
+  trashed_at: Date | null
+  version: Generated<number>
+}
+
 interface Projects {
   id: string
   owner_id: string
@@ -142,9 +72,23 @@ interface Projects {
   description: Generated<string>
   color: Generated<string>
   active: Generated<boolean>
+  client_id: string | null
+  billing: Generated<'hourly' | 'fixed' | 'retainer' | 'none'>
+  hourly_rate: number | null
+  currency: string | null
+  fixed_price: number | null
+  budget_minutes: number | null
+  budget_amount: number | null
+  budget_reset: Generated<'none' | 'monthly'>
+  due_date: ColumnType<string | null, string | null | undefined, string | null>
+  search_name: Generated<string>
+  search_text: Generated<string>
+  create_hash: Buffer | null
   created_at: Instant
   updated_at: Instant
   trashed_at: Date | null
+  /** Whether its tasks are in the trash with it. */
+  took_tasks: Generated<boolean>
   version: Generated<number>
 }
 
@@ -158,6 +102,7 @@ interface Tasks {
   tags: string[]
   priority: number
   billable: Generated<boolean>
+  hourly_rate: number | null
   estimated_minutes: number
   recurrence: ColumnType<Recurrence | null, string | null | undefined, string | null>
   series_id: string | null
@@ -173,6 +118,8 @@ interface Tasks {
   created_at: Date
   updated_at: Date
   trashed_at: Date | null
+  /** The project that took it along to the trash, where it came back alone. */
+  returns_to: string | null
   version: Generated<number>
 }
 
@@ -185,6 +132,8 @@ interface TimeEntries {
   source: 'timer' | 'manual' | 'import' | 'offline'
   note: Generated<string>
   billable: Generated<boolean>
+  /** Null for work on one's own tasks. */
+  task_owner_id: string | null
   rate_minor: number | null
   currency: string | null
   create_hash: Buffer | null
@@ -199,6 +148,27 @@ interface Shares {
   project_id: string | null
   permission: Generated<'readonly' | 'editable'>
   created_at: Instant
+  token: string
+  expires_at: Date | null
+  view_count: Generated<number>
+  last_viewed_at: Date | null
+}
+
+interface EndedShareTokens {
+  token: string
+  owner_id: string
+}
+
+interface ShareViews {
+  share_id: string
+  visitor: Buffer
+  seen_at: Date
+}
+
+interface TaskViewers {
+  task_id: string
+  user_id: string
+  seen_at: Date
 }
 
 interface SharePeople {
@@ -220,26 +190,20 @@ interface TaskAttachments {
 }
 
 /** The tables as the migrations leave them. */
-export interface Tables {
-  users: Users
-  sessions: Sessions
-  refresh_tokens: RefreshTokens
-  mailed_links: MailedLinks
-  identities: Identities
-  second_factors: SecondFactors
-  recovery_codes: RecoveryCodes
-  sign_in_challenges: SignInChallenges
-  known_devices: KnownDevices
-  security_events: SecurityEvents
+export interface Tables extends AccountTables, PaymentTables {
   feedback: Feedback
   events: Events
   idempotency_keys: IdempotencyKeys
   rate_limits: RateLimits
+  clients: Clients
   projects: Projects
   tasks: Tasks
   time_entries: TimeEntries
   shares: Shares
   share_people: SharePeople
+  ended_share_tokens: EndedShareTokens
+  share_views: ShareViews
+  task_viewers: TaskViewers
   task_attachments: TaskAttachments
 }
 

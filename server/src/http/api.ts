@@ -10,6 +10,7 @@ const takeJson = (api: FastifyInstance) => {
   const parseJson = api.getDefaultJsonParser('error', 'error')
   api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
+    else if (request.routeOptions.config.rawBody) done(null, body)
     else void parseJson(request, body as string, done)
   })
 }

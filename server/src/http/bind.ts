@@ -21,6 +21,12 @@ declare module 'fastify' {
     actor: Actor
     deadline: Deadline
   }
+  interface FastifyContextConfig {
+    /** The text of the body goes to the handler as it came. */
+    rawBody?: boolean
+    /** The answer lasts for as long as it is listened to. */
+    isStream?: boolean
+  }
 }
 
 export interface BindOptions {
@@ -161,6 +167,7 @@ const bindRoute = (app: FastifyInstance, route: Route, options: BindOptions): vo
         request.upload = await receiveFile(request, upload)
       },
     }),
+    config: { rawBody: endpoint.rawBody === true, isStream },
     handler: async (request, reply) => {
       const answered = answerAndLetGo(route, options, request, reply)
       // Where a redirect leads is asked of others, who have a time-out of their own.

@@ -7,7 +7,7 @@ const patienceMs = 4500
 export interface Deadline {
   /** @throws Refusal `unavailable` when the time is up before the work is done; the work itself goes on. */
   within: <T>(work: Promise<T>) => Promise<T>
-  /** For work within that keeps this machine busy and waits for nobody: meanwhile the time stands still. */
+  /** For work within that keeps this machine busy, or asks somebody with a time-out of its own: the time stands still. */
   apart: <T>(work: () => Promise<T>) => Promise<T>
 }
 

@@ -13,6 +13,9 @@ export const refusalBody = (refusal: Refusal, requestId: string): ErrorBody => (
   ...refusal.extra,
 })
 
+/** What the server of files will not send: from outside its folder, or under a condition that does not hold. */
+const notSent = new Set<number | undefined>([403, 404, 412, 416])
+
 /** What Fastify itself refuses (its parser, mostly), in our terms. */
 const fromFastify = (error: FastifyError): Refusal | null => {
   switch (error.code) {
@@ -25,6 +28,7 @@ const fromFastify = (error: FastifyError): Refusal | null => {
     case 'FST_ERR_MAX_PARAM_LENGTH':
       return notFound()
     default:
+      if (notSent.has(error.statusCode)) return notFound()
       return error.statusCode === 400 ? invalid({ body: 'The request is not valid JSON' }) : null
   }
 }

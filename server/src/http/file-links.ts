@@ -5,31 +5,38 @@ import { gone } from './errors.ts'
 const linkMs = 10 * 60_000
 
 export interface SignedQuery {
+  for?: string | undefined
   expires?: string | undefined
   signature?: string | undefined
 }
 
 /** Links to private files: who holds one needs no bearer. Signed only while an answer is made, and never kept. */
 export interface FileLinks {
-  sign: (path: string) => string
-  /** @throws Refusal 410 for a link that has expired, or was not made here (decisions §3). */
-  check: (path: string, query: SignedQuery) => void
+  sign: (path: string, holder: string) => string
+  /**
+   * For whom it was made: whether they still see the file is for the caller to ask.
+   * @throws Refusal 410 for a link that has expired, or was not made here (decisions §3).
+   */
+  check: (path: string, query: SignedQuery) => string
 }
 
 const isSame = (one: Buffer, other: Buffer) => one.length === other.length && timingSafeEqual(one, other)
 
 /** `fingerprint` hashes under the installation's secret. */
 export const fileLinks = (fingerprint: (text: string) => Buffer, now: Date): FileLinks => {
-  const signatureOf = (path: string, expires: string) => fingerprint(`file link\n${path}\n${expires}`)
+  const signatureOf = (path: string, holder: string, expires: string) =>
+    fingerprint(`file link\n${path}\n${holder}\n${expires}`)
   return {
-    sign: (path) => {
+    sign: (path, holder) => {
       const expires = String(now.getTime() + linkMs)
-      return `${path}?expires=${expires}&signature=${signatureOf(path, expires).toString('base64url')}`
+      const signature = signatureOf(path, holder, expires).toString('base64url')
+      return `${path}?for=${holder}&expires=${expires}&signature=${signature}`
     },
-    check: (path, { expires = '', signature = '' }) => {
-      if (!isSame(Buffer.from(signature, 'base64url'), signatureOf(path, expires)))
+    check: (path, { for: holder = '', expires = '', signature = '' }) => {
+      if (!isSame(Buffer.from(signature, 'base64url'), signatureOf(path, holder, expires)))
         throw gone('This link is invalid')
       if (Number(expires) <= now.getTime()) throw gone('This link has expired')
+      return holder
     },
   }
 }

@@ -1,12 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isLocalOrigin } from '../config.ts'
+import type { FastifyInstance } from 'fastify'
 import { devMail } from '../mail/dev-mail.ts'
 import { notFound } from './errors.ts'
-
-const isLoopback = (address: string) => /^(::ffff:)?127\.|^::1$/.test(address)
-
-/** From this machine, and under a name of this machine: a page elsewhere may have its own name point here. */
-const isFromHere = ({ ip, host }: FastifyRequest) => isLoopback(ip) && isLocalOrigin(`http://${host}`)
+import { isFromHere } from './from-here.ts'
 
 /** The outbox holds links that open accounts: it is for whoever sits at this machine, and missing for everybody else. */
 export const serveOutbox =

@@ -1,7 +1,7 @@
 import { planLimits } from '@daybook/contract/plans'
 import * as contract from '@daybook/contract/system'
 import { sql } from 'kysely'
-import type { Config } from '../config.ts'
+import { type Config, paymentsOf } from '../config.ts'
 import { type Route, route } from './route.ts'
 
 const answersMs = 2500
@@ -36,7 +36,7 @@ export const systemRoutes = (config: Config, version: string): Route[] =>
     }),
     route(contract.config, async () => ({
       google: config.google !== null,
-      payments: 'off' as const,
+      payments: paymentsOf(config),
       mail: config.smtpUrl ? ('smtp' as const) : ('outbox' as const),
       limits: planLimits,
       version,

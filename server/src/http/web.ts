@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { notFound } from './errors.ts'
 import { serveHomepage } from './homepage.ts'
+import { serveSharedPage } from './shared-page.ts'
 
 /** The page's inline scripts by hash, which the policy then allows and nothing else. */
 const inlineScriptHashes = (html: string): string[] =>
@@ -47,7 +48,8 @@ export const serveWeb =
     const page = join(dist, 'index.html')
     if (!existsSync(page)) return
     const homepage = readFileSync(join(dist, 'home.html'), 'utf8')
-    await secure(app, readFileSync(page, 'utf8') + homepage, isLocalOrigin)
+    const appPage = readFileSync(page, 'utf8')
+    await secure(app, appPage + homepage, isLocalOrigin)
     await app.register(statics, {
       root: dist,
       preCompressed: true,
@@ -68,6 +70,7 @@ export const serveWeb =
       immutable: true,
     })
     serveHomepage(app, homepage, appOrigin)
+    serveSharedPage(app, appPage)
     app.setNotFoundHandler((request, reply) => {
       // A file of an earlier build is gone, and a page in its place would be taken for it.
       const isPage =

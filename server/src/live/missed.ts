@@ -5,7 +5,13 @@ import type { Relayed } from './relay.ts'
 
 type Missed = Pick<Relayed, 'position' | 'type' | 'subjectId' | 'version'>
 
-/** What the user missed after `last`, up to the relay's horizon; null when that is further back than is kept. */
+/** Whoever missed more is sooner there by reading everything anew. */
+const mostMissed = 5000
+
+/**
+ * What the user missed after `last`, up to the relay's horizon; null when that is further back than is kept, or too
+ * much.
+ */
 export const readMissed = async (
   db: Database,
   userId: string,
@@ -19,6 +25,7 @@ export const readMissed = async (
     from events
     where (transaction_id, seq) > (${transaction}::xid8, ${seq}::bigint) and transaction_id < ${horizon}::xid8
       and ${userId}::uuid = any(audience)
-    order by transaction_id, seq`.execute(db)
-  return rows
+    order by transaction_id, seq
+    limit ${mostMissed + 1}`.execute(db)
+  return rows.length > mostMissed ? null : rows
 }

@@ -30,7 +30,8 @@ interface Row {
   type: string
   subject_id: string
   subject_version: number | null
-  audience: string[]
+  /** Joined by commas: pg parses an array letter by letter, and a shared project has hundreds of people. */
+  audience: string
 }
 
 export const channel = 'daybook_events'
@@ -43,7 +44,8 @@ const noticeMs = 20
 const readFrom = async (db: Database, from: string): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     with horizon as materialized (select pg_snapshot_xmin(pg_current_snapshot()) as horizon)
-    select horizon.horizon::text, seq, transaction_id::text, type, subject_id, subject_version, audience
+    select horizon.horizon::text, seq, transaction_id::text, type, subject_id, subject_version,
+      array_to_string(audience, ',') as audience
     from horizon left join events on transaction_id >= ${from}::xid8 and transaction_id < horizon.horizon
     order by events.transaction_id, seq`.execute(db)
   return rows
@@ -74,7 +76,7 @@ export const startRelay = async (db: Database, log: FastifyBaseLogger): Promise<
         type: row.type,
         subjectId: row.subject_id,
         version: row.subject_version,
-        audience: row.audience,
+        audience: row.audience.split(','),
       }
       for (const listener of listeners) listener(event)
     }

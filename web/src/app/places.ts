@@ -1,5 +1,5 @@
 /** Where a signed-in person starts. */
-export const signedInHome = '/tasks'
+export const signedInHome = '/dashboard'
 /** Where everybody else starts. */
 export const signedOutHome = '/'
 /** Where a stranger is sent who asks for what needs a session. */

@@ -1,12 +1,8 @@
-import {
-  CatchBoundary,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-} from '@tanstack/react-router'
+import { CatchBoundary, createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router'
 import { readSettingsSearch } from '../features/accounts/settings/settings-address.ts'
+import type { ClientPanelSearch } from '../features/clients/client-panels-address.ts'
+import type { ClientsSearch } from '../features/clients/clients-address.ts'
+import type { ProjectsSearch } from '../features/projects/projects-address.ts'
 import type { TasksSearch } from '../features/tasks/read-tasks-search.ts'
 import type { WeekSearch } from '../features/tasks/week/week-search.ts'
 import type { TimeSearch } from '../features/time/time-address.ts'
@@ -16,19 +12,11 @@ import { queryString } from '../lib/query-string.ts'
 import { Toaster } from '../ui/toaster.tsx'
 import { EverythingFailed, PageFailed } from './error-pages.tsx'
 import { GuestsGate, MembersGate, SendHome } from './gates.tsx'
+import { lazyPage } from './lazy-page.ts'
 import { PageSpinner } from './page-spinner.tsx'
 import { parseSearch } from './plain-search.ts'
+import { sharedViewRoutes } from './shared-view-routes.ts'
 import { usePageTitle } from './use-page-title.ts'
-
-/** What did not load shows as such; the library's own way out, to load the page again, would end it while offline. */
-const lazyPage: typeof lazyRouteComponent = (load, name) =>
-  lazyRouteComponent(
-    () =>
-      load().catch((cause: unknown) => {
-        throw new Error('A page did not load', { cause })
-      }),
-    name,
-  )
 
 const Page = () => {
   usePageTitle()
@@ -89,9 +77,23 @@ const verifyEmail = createRoute({
   component: lazyPage(() => import('../features/accounts/verify-email-page.tsx'), 'VerifyEmailPage'),
 })
 
+const checkoutDone = createRoute({
+  getParentRoute: () => root,
+  path: '/checkout/done',
+  component: lazyPage(() => import('./checkout-done.tsx'), 'CheckoutDone'),
+})
+const sandbox = createRoute({
+  getParentRoute: () => root,
+  path: '/checkout/sandbox/$sessionId',
+  component: lazyPage(() => import('../features/plans/sandbox-page.tsx'), 'SandboxPage'),
+})
+
 const members = createRoute({ getParentRoute: () => root, id: 'members', component: MembersGate })
-// Until there is more to see there, it leads to the tasks.
-const dashboard = createRoute({ getParentRoute: () => members, path: '/dashboard', component: SendHome })
+const dashboard = createRoute({
+  getParentRoute: () => members,
+  path: '/dashboard',
+  component: lazyPage(() => import('../features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
+})
 const tasks = createRoute({
   getParentRoute: () => members,
   path: '/tasks',
@@ -104,6 +106,30 @@ const week = createRoute({
   path: '/week',
   validateSearch: (search: WeekSearch) => search,
   component: lazyPage(() => import('../features/tasks/week/week-page.tsx'), 'WeekPage'),
+})
+const projects = createRoute({
+  getParentRoute: () => members,
+  path: '/projects',
+  validateSearch: (search: ProjectsSearch) => search,
+  component: lazyPage(() => import('../features/projects/projects-page.tsx'), 'ProjectsPage'),
+})
+const project = createRoute({
+  getParentRoute: () => members,
+  path: '/projects/$id',
+  validateSearch: (search: TasksSearch) => search,
+  component: lazyPage(() => import('../features/tasks/project/project-page.tsx'), 'ProjectPage'),
+})
+const clients = createRoute({
+  getParentRoute: () => members,
+  path: '/clients',
+  validateSearch: (search: ClientsSearch) => search,
+  component: lazyPage(() => import('../features/clients/clients-page.tsx'), 'ClientsPage'),
+})
+const client = createRoute({
+  getParentRoute: () => members,
+  path: '/clients/$id',
+  validateSearch: (search: ClientPanelSearch) => search,
+  component: lazyPage(() => import('../features/clients/page/client-page.tsx'), 'ClientPage'),
 })
 const time = createRoute({
   getParentRoute: () => members,
@@ -121,7 +147,7 @@ const settings = createRoute({
   getParentRoute: () => members,
   path: '/settings',
   validateSearch: readSettingsSearch,
-  component: lazyPage(() => import('../features/accounts/settings/settings-page.tsx'), 'SettingsPage'),
+  component: lazyPage(() => import('./settings-page.tsx'), 'Settings'),
 })
 const profilePage = lazyPage(() => import('../features/accounts/profile/profile-page.tsx'), 'ProfilePage')
 const profile = createRoute({
@@ -142,7 +168,7 @@ const proGate = createRoute({
   id: 'pro',
   component: lazyPage(() => import('../features/plans/pro-gate.tsx'), 'ProGate'),
 })
-// Until there is more to see there, they lead those who may enter to the tasks.
+// Until there is more to see there, they lead those who may enter home.
 const proPages = (['/teams', '/jobs/manage', '/proposal-templates'] as const).map((path) =>
   createRoute({ getParentRoute: () => proGate, path, component: SendHome }),
 )
@@ -171,11 +197,18 @@ const routeTree = root.addChildren([
   guests.addChildren([login, register, forgotPassword, resetPassword]),
   oauthCallback,
   verifyEmail,
+  checkoutDone,
+  sandbox,
+  ...sharedViewRoutes(() => root),
   members.addChildren([
     dashboard,
     tasks,
     week,
     time,
+    projects,
+    project,
+    clients,
+    client,
     trash,
     settings,
     profile,

@@ -14,6 +14,8 @@ interface CallOptions {
   timeoutMs?: number
   /** Asks anew, whatever is under way: the answer of an earlier call may be older than what one has heard of. */
   fresh?: boolean
+  /** Of a public call that shows more to those it knows: says who calls, where somebody is signed in. */
+  named?: boolean
 }
 
 export interface Parts {
@@ -83,20 +85,20 @@ export const upload = async <E extends EndpointShape & { upload: object }>(
 
 /**
  * Makes one call of the contract and answers what its envelope holds. Identical GETs that overlap are one request.
- * Public calls carry no bearer.
+ * Public calls carry no bearer, but where they are to be `named`.
  * @throws ApiError
  */
 export const call = async <E extends EndpointShape>(
   endpoint: E,
   parts: CallOf<E>,
-  { signal, idempotencyKey, timeoutMs, fresh = false }: CallOptions = {},
+  { signal, idempotencyKey, timeoutMs, fresh = false, named = false }: CallOptions = {},
 ): Promise<ResultOf<E>> => {
   const given: Parts = parts
   const path = pathOf(endpoint, given)
   const { body } = given
   const run = (until?: AbortSignal) => {
     const request = { method: endpoint.method, path, body, idempotencyKey, timeoutMs, signal: until }
-    return endpoint.access === 'public' ? send(request) : sendSigned(request)
+    return endpoint.access === 'public' && !named ? send(request) : sendSigned(request)
   }
   try {
     const json = await (endpoint.method === 'GET' && !fresh

@@ -35,3 +35,17 @@ it('tells of heartbeats as a sign of life', async () => {
   for await (const _ of readEventStream(streamOf(': \n\n', ': \n\n'), () => signs++)) expect.unreachable()
   expect(signs).toBe(2)
 })
+
+it('tells how long to stay away', async () => {
+  const asked: number[] = []
+  const stream = streamOf('data: {}\n\nretry: 60', '000\n\n')
+  const messages = []
+  for await (const message of readEventStream(
+    stream,
+    () => {},
+    (ms) => asked.push(ms),
+  ))
+    messages.push(message)
+  expect(messages).toHaveLength(1)
+  expect(asked).toEqual([60_000])
+})

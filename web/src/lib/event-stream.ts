@@ -3,6 +3,12 @@ export interface StreamMessage {
   data: string
 }
 
+/** How long the server asks its readers to stay away once the stream has ended; undefined where it says nothing. */
+const retryOf = (block: string): number | undefined => {
+  const ms = /^retry: ?(\d+)$/m.exec(block)?.[1]
+  return ms === undefined ? undefined : Number(ms)
+}
+
 const messageOf = (block: string): StreamMessage | undefined => {
   let id: string | undefined
   const data: string[] = []
@@ -13,10 +19,14 @@ const messageOf = (block: string): StreamMessage | undefined => {
   return data.length > 0 ? { id, data: data.join('\n') } : undefined
 }
 
-/** The messages of a text/event-stream as they arrive; `onSign` hears of every byte, heartbeats too. */
+/**
+ * The messages of a text/event-stream as they arrive; `onSign` hears of every byte, heartbeats too, and `onRetry` of how
+ * many milliseconds to wait before coming back.
+ */
 export const readEventStream = async function* (
   stream: ReadableStream<Uint8Array>,
   onSign: () => void = () => undefined,
+  onRetry: (ms: number) => void = () => undefined,
 ): AsyncGenerator<StreamMessage> {
   const decoder = new TextDecoder()
   const reader = stream.getReader()
@@ -31,6 +41,8 @@ export const readEventStream = async function* (
       for (const block of blocks) {
         const message = messageOf(block)
         if (message) yield message
+        const retryMs = retryOf(block)
+        if (retryMs !== undefined) onRetry(retryMs)
       }
     }
   } finally {

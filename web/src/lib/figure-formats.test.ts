@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatDays, formatMoney, formatWeekday } from './figure-formats.ts'
+import { formatCount, formatDays, formatMoney, formatRate, formatWeekday } from './figure-formats.ts'
 
 // Spaces and dashes differ between versions of the browsers' data.
 const plain = (text: string) => text.replace(/[\s\u2009\u202f]+/g, ' ').replace(/[–—]/g, '-')
@@ -16,4 +16,9 @@ it('writes weekdays', () => expect(formatWeekday('2026-11-21')).toBe('Sat'))
 it('writes amounts to the last digit', () => {
   expect(formatMoney(123_450, 'EUR')).toBe('€1,234.50')
   expect(formatMoney(1234, 'JPY')).toBe('¥1,234')
+})
+
+it('writes counts and rates', () => {
+  expect(formatCount(12_345)).toBe('12,345')
+  expect([0, 33.3, 66.7, 100 - 66.7, 100].map(formatRate)).toEqual(['0%', '33.3%', '66.7%', '33.3%', '100%'])
 })

@@ -26,3 +26,10 @@ export const formatMoney = (amount: number, currency: string): string =>
   new Intl.NumberFormat(localeOf(), { style: 'currency', currency }).format(
     amountText(amount, currency) as Intl.StringNumericLiteral,
   )
+
+/** `1,234`, or as the person chose. */
+export const formatCount = (count: number): string => new Intl.NumberFormat(localeOf()).format(count)
+
+/** Of 0 to 100, to one decimal: `66.7%`, or as the person chose. */
+export const formatRate = (rate: number): string =>
+  new Intl.NumberFormat(localeOf(), { style: 'percent', maximumFractionDigits: 1 }).format(rate / 100)

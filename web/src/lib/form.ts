@@ -3,6 +3,8 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { ApiError } from './api-error.ts'
 
+type Errors = Record<string, string>
+
 interface FormOptions<V extends object, S extends z.ZodType> {
   initial: V
   /** The contract's schema for what is submitted; asked for at the first key, so that it may load only then. */
@@ -10,18 +12,20 @@ interface FormOptions<V extends object, S extends z.ZodType> {
   /** What the schema is given, where that is not the values as they are. */
   compose?: (values: V) => unknown
   submit: (valid: z.output<S>) => void | Promise<void>
+  /** Hears of what the schema refuses, besides the fields themselves. */
+  onComplaint?: (complaints: Errors) => void
   /** Hears of every failure of `submit` that no field of the form answers for. */
   onFailure?: (error: unknown) => void
 }
 
-type Errors = Record<string, string>
-
 export const without = (errors: Errors, names: readonly string[]): Errors =>
   Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)))
 
-const focusFirst = (form: HTMLFormElement, errors: Errors): void => {
+const focusFirst = (form: HTMLFormElement, errors: Errors): boolean => {
   const first = [...form.elements].find((field) => (field.getAttribute('name') ?? '') in errors)
-  if (first instanceof HTMLElement) first.focus()
+  if (!(first instanceof HTMLElement)) return false
+  first.focus()
+  return true
 }
 
 /** Complaints of the server that belong to fields of this form. */
@@ -48,11 +52,17 @@ export const useForm = <V extends object, S extends z.ZodType>(options: FormOpti
   }
   const complain = (complaints: Errors) => {
     setErrors(complaints)
-    if (ref.current) focusFirst(ref.current, complaints)
+    const form = ref.current
+    // What was folded away shows only now.
+    if (form && !focusFirst(form, complaints)) requestAnimationFrame(() => focusFirst(form, complaints))
   }
   const submit = async () => {
     const parsed = (await options.schema()).safeParse(options.compose?.(values) ?? values)
-    if (!parsed.success) return complain(fieldErrors(parsed.error))
+    if (!parsed.success) {
+      const complaints = fieldErrors(parsed.error)
+      options.onComplaint?.(complaints)
+      return complain(complaints)
+    }
     try {
       await options.submit(parsed.data)
     } catch (error) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatDay, formatInstant, formatMinutes, formatNearDay, timezoneOf } from './formats.ts'
+import { formatDate, formatDay, formatInstant, formatMinutes, formatNearDay, timezoneOf } from './formats.ts'
 
 it('names days in the form EEE, MMM d', () => {
   expect(formatDay('2026-11-21')).toBe('Sat, Nov 21')
@@ -15,6 +15,10 @@ it('calls the nearest days by their names, over the end of a year too', () => {
 
 it('shows instants in the zone of the person', () => {
   expect(formatInstant('2026-11-21T23:30:00.000Z', 'Asia/Tokyo')).toBe('Nov 22, 2026, 08:30')
+})
+
+it('writes a day with its year, in the zone of the person', () => {
+  expect(formatDate('2026-11-21T23:30:00.000Z', 'Asia/Tokyo')).toBe('Nov 22, 2026')
 })
 
 it('says minutes in hours', () => {

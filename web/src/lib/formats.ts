@@ -44,6 +44,13 @@ export const formatDay = (date: string, today = date, formats = chosenFormats())
     ...(date.slice(0, 4) === today.slice(0, 4) ? { weekday: 'short' } : { year: 'numeric' }),
   }).format(new Date(`${date}T00:00:00Z`))
 
+/** `Nov 21, 2026` in the person's zone, or as the person chose. */
+export const formatDate = (instant: string, timezone: string, formats = chosenFormats()): string =>
+  new Intl.DateTimeFormat(formats.locale ?? specified.locale, {
+    timeZone: timezone,
+    dateStyle: 'medium',
+  }).format(new Date(instant))
+
 /** `Sat` and `Nov 21`, for a heading of two lines. */
 export const formatDayParts = (
   date: string,

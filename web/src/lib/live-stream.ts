@@ -1,5 +1,5 @@
 import { LiveEvent } from '@daybook/contract/events'
-import { ApiError } from './api-error.ts'
+import { ApiError, wasAnswered } from './api-error.ts'
 import { readEventStream } from './event-stream.ts'
 import { checkAnew, serverIsReachable } from './online.ts'
 import { refreshTokens } from './refresh-tokens.ts'
@@ -18,12 +18,16 @@ export interface Heard {
 const resync: LiveEvent = { type: 'resync', id: '00000000-0000-7000-8000-000000000000', version: null }
 
 const open = async (
+  path: string,
   position: string | undefined,
   signal: AbortSignal,
 ): Promise<ReadableStream<Uint8Array>> => {
   const bearer = accessToken()
-  const response = await fetch('/api/events', {
-    headers: { authorization: `Bearer ${bearer}`, ...(position && { 'last-event-id': position }) },
+  const response = await fetch(`/api${path}`, {
+    headers: {
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+      ...(position && { 'last-event-id': position }),
+    },
     signal,
   })
   if (response.ok && response.body) return response.body
@@ -40,10 +44,12 @@ const pause = (ms: number, signal: AbortSignal) =>
 
 /** Listens on one connection until it ends or falls silent. */
 const listen = async (
+  path: string,
   position: string | undefined,
   signal: AbortSignal,
   onOpen: () => void,
   hear: (heard: Heard) => void,
+  onRetry: (ms: number) => void,
 ): Promise<void> => {
   const silence = new AbortController()
   let timer = setTimeout(() => silence.abort(), silenceMs)
@@ -52,9 +58,9 @@ const listen = async (
     timer = setTimeout(() => silence.abort(), silenceMs)
   }
   try {
-    const stream = await open(position, AbortSignal.any([signal, silence.signal]))
+    const stream = await open(path, position, AbortSignal.any([signal, silence.signal]))
     onOpen()
-    for await (const { id, data } of readEventStream(stream, onSign)) {
+    for await (const { id, data } of readEventStream(stream, onSign, onRetry)) {
       const event = LiveEvent.safeParse(JSON.parse(data))
       if (event.success) hear({ event: event.data, position: id })
     }
@@ -63,28 +69,46 @@ const listen = async (
   }
 }
 
+export interface StreamListener {
+  hear: (heard: Heard) => void
+  /** Hears whether the stream is open. */
+  onState: (isOpen: boolean) => void
+}
+
 /**
  * Holds the stream of events open until `signal`: comes back by itself, later each time it fails, and resumes
- * after `position`. Where something may have been missed without a position to resume from, hears `resync`.
+ * after `position`. Where something may have been missed without a position to resume from, hears `resync`; and where
+ * there is nothing to listen to any more.
  */
 export const holdLiveStream = async (
-  start: { position: string | undefined; isFirst: boolean },
+  start: { path: string; position: string | undefined; isFirst: boolean },
   signal: AbortSignal,
-  hear: (heard: Heard) => void,
+  { hear, onState }: StreamListener,
 ): Promise<void> => {
   let { position, isFirst } = start
+  const onFailure = (error: unknown) => {
+    if (wasAnswered(error) && (error.status === 404 || error.status === 410))
+      hear({ event: resync, position })
+  }
   let pauseMs = firstPauseMs
   while (!signal.aborted) {
     const onOpen = () => {
       pauseMs = firstPauseMs
+      onState(true)
       if (!serverIsReachable()) checkAnew()
       if (!position && !isFirst) hear({ event: resync, position })
       isFirst = false
     }
-    await listen(position, signal, onOpen, (heard) => {
+    const hearAt = (heard: Heard) => {
       position = heard.position ?? position
       hear(heard)
-    }).catch(() => undefined)
+    }
+    // Of too many streams the oldest makes room, and comes back later.
+    const onRetry = (ms: number) => {
+      pauseMs = ms
+    }
+    await listen(start.path, position, signal, onOpen, hearAt, onRetry).catch(onFailure)
+    onState(false)
     if (!signal.aborted) checkAnew()
     if (!signal.aborted) await pause(pauseMs, signal)
     pauseMs = Math.min(pauseMs * 2, longestPauseMs)

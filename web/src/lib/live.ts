@@ -1,6 +1,12 @@
 import type { LiveEvent } from '@daybook/contract/events'
+import { isLive, setLive } from './live-state.ts'
 import { type Heard, holdLiveStream } from './live-stream.ts'
 import { withTabLock } from './tab-lock.ts'
+
+const ownPath = '/events'
+
+/** What the tabs of a browser tell each other. */
+type Told = { heard: Heard } | { isLive: boolean } | { asks: true }
 
 /** A page this young has just loaded all that it shows. */
 const youngMs = 3_000
@@ -8,26 +14,45 @@ const youngMs = 3_000
 /**
  * Hears of every change that the person may see, until the answer is called. Of all tabs of a browser one holds
  * the stream and passes on what it hears; when that tab closes, the next one goes on where it stopped.
- * The event `resync` means that anything may have changed.
+ * The event `resync` means that anything may have changed. `path`, below /api, is where the stream comes from.
  */
-export const followLiveEvents = (listener: (event: LiveEvent) => void): (() => void) => {
+export const followLiveEvents = (listener: (event: LiveEvent) => void, path = ownPath): (() => void) => {
   const stop = new AbortController()
-  const channel = new BroadcastChannel('daybook.live')
+  const isOwn = path === ownPath
+  const name = isOwn ? 'daybook.live' : `daybook.live${path}`
+  const channel = new BroadcastChannel(name)
   const startedAt = performance.now()
   let position: string | undefined
   const hear = (heard: Heard) => {
     position = heard.position ?? position
     listener(heard.event)
   }
-  channel.addEventListener('message', ({ data }: MessageEvent<Heard>) => hear(data))
+  const tell = (told: Told) => channel.postMessage(told)
+  // Whether a link is heard says nothing of what the person's own records do.
+  const learn = (isOpen: boolean) => isOwn && setLive(isOpen)
+  let leads = false
+  channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+    if ('heard' in data) hear(data.heard)
+    else if ('isLive' in data) learn(data.isLive)
+    else if (leads) tell({ isLive: isLive() })
+  })
+  tell({ asks: true })
   const lead = () => {
     const isFirst = performance.now() - startedAt < youngMs
-    return holdLiveStream({ position, isFirst }, stop.signal, (heard) => {
-      channel.postMessage(heard)
-      hear(heard)
+    leads = true
+    return holdLiveStream({ path, position, isFirst }, stop.signal, {
+      hear: (heard) => {
+        tell({ heard })
+        hear(heard)
+      },
+      onState: (isOpen) => {
+        learn(isOpen)
+        // When this ends, the channel may be closed.
+        if (!stop.signal.aborted) tell({ isLive: isOpen })
+      },
     })
   }
-  withTabLock('daybook.live', lead, { signal: stop.signal }).catch(() => undefined)
+  withTabLock(name, lead, { signal: stop.signal }).catch(() => undefined)
   return () => {
     stop.abort()
     channel.close()

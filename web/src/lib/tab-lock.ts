@@ -9,3 +9,21 @@ export const withTabLock = <T>(
   work: () => Promise<T>,
   options: { signal?: AbortSignal } = {},
 ): Promise<T> => (locks ? (locks.request(name, options, work) as Promise<T>) : work())
+
+/**
+ * Says, among the tabs of this browser, that one is at something. Answers how to stop, which tells whether this was the
+ * last tab that was at it; where there are no locks, each counts as the last.
+ */
+export const joinTabs = (name: string): (() => Promise<boolean>) => {
+  if (!locks) return () => Promise.resolve(true)
+  let leave = () => {}
+  const until = new Promise<void>((resolve) => {
+    leave = resolve
+  })
+  const joined = locks.request(name, { mode: 'shared' }, () => until)
+  return async () => {
+    leave()
+    await joined
+    return locks.request(name, { ifAvailable: true }, (lock) => lock !== null)
+  }
+}

@@ -20,6 +20,8 @@ type ConfirmDialogProps = {
   pending?: boolean
   returnTo?: ReturnTo
   onConfirm: () => void
+  /** What is to be chosen with it. */
+  children?: ReactNode
 }
 
 /** Asks before what cannot easily be undone; focus starts on the button that does nothing. */
@@ -34,6 +36,7 @@ export const ConfirmDialog = ({
   pending = false,
   returnTo,
   onConfirm,
+  children,
 }: ConfirmDialogProps) => {
   const returnFocus = useReturnFocus('as given', returnTo)
   return (
@@ -43,6 +46,7 @@ export const ConfirmDialog = ({
         <Radix.Content {...returnFocus} className={cn(dialogPanelStyles, 'max-w-md p-6')}>
           <Radix.Title className="title text-2xl">{title}</Radix.Title>
           <Radix.Description className="mt-1 text-ink-muted text-md">{description}</Radix.Description>
+          {children}
           <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
             <Radix.Cancel className={buttonStyles({ variant: 'quiet' })}>{cancelLabel}</Radix.Cancel>
             <Button variant={danger ? 'danger' : 'primary'} loading={pending} onClick={onConfirm}>

@@ -8,6 +8,10 @@ export const rowReachStyles =
 /** The same in a row of one line. */
 export const rowTargetStyles = `truncate ${rowReachStyles}`
 
+/** For rows whose text stands on the page's own edge, as none of them is ever marked: the wash reaches beyond it. */
+export const flushRowStyles =
+  'relative isolate before:absolute before:-inset-x-2 before:inset-y-0 before:-z-10 before:rounded-md before:transition-colors hover:before:bg-wash'
+
 type ListRowProps = ComponentProps<'li'> & {
   /** Before the text: a checkbox, a colour dot, an avatar. */
   leading?: ReactNode
@@ -15,15 +19,26 @@ type ListRowProps = ComponentProps<'li'> & {
   trailing?: ReactNode
   /** The record that the panel shows. */
   selected?: boolean
+  /** Without an inset, see `flushRowStyles`. */
+  flush?: boolean
 }
 
 /** A line of a list, 40 px or in compact lists 32, with a hairline below. Its text holds one element with `rowTargetStyles`. */
-export const ListRow = ({ leading, trailing, selected, className, children, ...props }: ListRowProps) => (
+export const ListRow = ({
+  leading,
+  trailing,
+  selected,
+  flush,
+  className,
+  children,
+  ...props
+}: ListRowProps) => (
   <li
     {...props}
     data-selected={selected || undefined}
     className={cn(
-      'group/row relative flex h-(--row-height) items-center gap-3 border-line border-b px-2 text-base transition-colors hover:bg-wash data-selected:bg-wash-strong',
+      'group/row relative flex h-(--row-height) items-center gap-3 border-line border-b text-base',
+      flush ? flushRowStyles : 'px-2 transition-colors hover:bg-wash data-selected:bg-wash-strong',
       selected && 'before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-ink',
       className,
     )}

@@ -3,6 +3,8 @@ import { cn } from './class-names.ts'
 
 type PageHeaderProps = {
   title: string
+  /** Before the title: the colour of what the page is about. */
+  leading?: ReactNode
   /** A figure or a few words beside the title, such as a count. */
   aside?: ReactNode
   /** The primary action, and at most a quiet one before it. */
@@ -13,10 +15,17 @@ type PageHeaderProps = {
 }
 
 /** The head of every page: title and primary action on one line, filters below; on paper the title alone. */
-export const PageHeader = ({ title, aside, action, children, className }: PageHeaderProps) => (
+export const PageHeader = ({ title, leading, aside, action, children, className }: PageHeaderProps) => (
   <header className={cn('flex flex-col gap-4', className)}>
     <div className="flex min-h-10 items-center gap-3">
-      <h1 className="title min-w-0 truncate text-4xl">{title}</h1>
+      {leading}
+      <h1
+        dir="auto"
+        title={title}
+        className="title wrap-anywhere min-w-0 text-4xl max-md:line-clamp-2 md:truncate"
+      >
+        {title}
+      </h1>
       {aside && <span className="mt-2 shrink-0 text-ink-faint text-sm tabular-nums">{aside}</span>}
       {action && <div className="ml-auto flex shrink-0 items-center gap-2 print:hidden">{action}</div>}
     </div>

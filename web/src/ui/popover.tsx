@@ -1,40 +1,47 @@
-import { Popover as Radix } from 'radix-ui'
-import { type ReactNode, useRef, useState } from 'react'
-import { cn } from './class-names.ts'
-import { floatingContainer } from './floating-container.ts'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { LazyPart } from './lazy-part.tsx'
+
+const loadPanel = async () => (await import('./popover-panel.tsx')).PopoverPanel
+
+// At once, yet beside the page and not before it: nobody opens it before it shows.
+loadPanel().catch(() => undefined)
+
+/** What the button that opens a popover must carry. */
+interface TriggerProps {
+  ref: RefObject<HTMLButtonElement | null>
+  'aria-haspopup': 'dialog'
+  'aria-expanded': boolean
+  'data-state': 'open' | 'closed'
+  onClick: () => void
+}
 
 type PopoverProps = {
   /** The button that opens it. */
-  trigger: ReactNode
+  renderTrigger: (props: TriggerProps) => ReactNode
   label: string
-  align?: 'start' | 'end'
-  className?: string
   children: ReactNode
 }
 
 /** A few fields beside the button that opens them; what is chosen there takes effect at once. Not modal. */
-export const Popover = ({ trigger, label, align = 'end', className, children }: PopoverProps) => {
+export const Popover = ({ renderTrigger, label, children }: PopoverProps) => {
   const anchor = useRef<HTMLButtonElement>(null)
-  const [container, setContainer] = useState<HTMLElement>()
+  const [isOpen, setOpen] = useState(false)
   return (
-    <Radix.Root onOpenChange={(opens) => opens && setContainer(floatingContainer(anchor.current))}>
-      <Radix.Trigger asChild ref={anchor}>
-        {trigger}
-      </Radix.Trigger>
-      <Radix.Portal container={container}>
-        <Radix.Content
-          align={align}
-          aria-label={label}
-          sideOffset={4}
-          collisionPadding={16}
-          className={cn(
-            'z-50 max-h-(--radix-popover-content-available-height) w-88 max-w-[calc(100vw-2rem)] animate-rise overflow-y-auto rounded-lg bg-raised p-4 shadow-float outline-none data-[state=closed]:animate-vanish',
-            className,
-          )}
-        >
-          {children}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <>
+      {renderTrigger({
+        ref: anchor,
+        'aria-haspopup': 'dialog',
+        'aria-expanded': isOpen,
+        'data-state': isOpen ? 'open' : 'closed',
+        onClick: () => setOpen(!isOpen),
+      })}
+      <LazyPart isOpen={isOpen} stays load={loadPanel} onFailed={() => setOpen(false)}>
+        {(PopoverPanel) => (
+          <PopoverPanel open={isOpen} onOpenChange={setOpen} anchor={anchor} label={label}>
+            {children}
+          </PopoverPanel>
+        )}
+      </LazyPart>
+    </>
   )
 }

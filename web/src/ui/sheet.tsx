@@ -47,7 +47,11 @@ export const Sheet = ({
           className="fixed inset-0 z-30 flex animate-slide-in flex-col bg-surface shadow-float outline-none data-[state=closed]:animate-slide-out md:left-auto md:w-100"
         >
           <div className="flex h-14 shrink-0 items-center gap-1 border-line border-b pr-2 pl-4 md:pl-6">
-            <Radix.Title dir="auto" className="title min-w-0 flex-1 truncate text-xl">
+            <Radix.Title
+              dir="auto"
+              title={title}
+              className="title wrap-anywhere line-clamp-2 min-w-0 flex-1 text-xl leading-5.5"
+            >
               {title}
             </Radix.Title>
             {actions}

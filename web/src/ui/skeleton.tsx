@@ -3,7 +3,7 @@ import { cn } from './class-names.ts'
 type SkeletonProps = { circle?: boolean; className?: string }
 
 /** A bar where text will stand, or a circle where a picture will; the width, and a circle's height, are the page's. */
-const Skeleton = ({ circle, className }: SkeletonProps) => (
+export const Skeleton = ({ circle, className }: SkeletonProps) => (
   <span
     aria-hidden="true"
     className={cn('block animate-late bg-wash-strong', circle ? 'rounded-full' : 'h-3 rounded-sm', className)}
@@ -12,12 +12,26 @@ const Skeleton = ({ circle, className }: SkeletonProps) => (
 
 const titleWidths = ['w-56', 'w-40', 'w-64', 'w-48', 'w-32']
 
-type SkeletonRowsProps = { label: string; count?: number; className?: string }
+type SkeletonRowsProps = {
+  label: string
+  /** The label is for all eyes. */
+  shown?: boolean
+  count?: number
+  className?: string
+}
 
 /** Rows in the shape of a list that is on its way; nothing shows for the first 200 ms. */
-export const SkeletonRows = ({ label, count = 5, className }: SkeletonRowsProps) => (
+export const SkeletonRows = ({ label, shown = false, count = 5, className }: SkeletonRowsProps) => (
   <div role="status" className={className}>
-    <span className="sr-only">{label}</span>
+    <span
+      className={
+        shown
+          ? 'flex h-10 animate-[late_0ms_200ms_both] items-center border-line border-b px-2 text-ink-muted'
+          : 'sr-only'
+      }
+    >
+      {label}
+    </span>
     {Array.from({ length: count }, (_, row) => row).map((row) => (
       <div key={row} className="flex h-(--row-height) items-center gap-3 border-line border-b px-2">
         <Skeleton circle className="size-5 shrink-0" />

@@ -11,7 +11,7 @@ import * as queries from './queries.ts'
 import { emailTaken, takenByRace } from './register.ts'
 import { noteSecurity, type Visit } from './security-log.ts'
 import { hashToken } from './tokens.ts'
-import { tellUserChanged } from './user-changes.ts'
+import { tellUserChanged, tellVerified } from './user-changes.ts'
 
 /** Asks for another verification mail. The same work for known and unknown addresses, so that time tells nothing. */
 export const requestVerification = async (scope: Scope, email: string): Promise<void> => {
@@ -50,6 +50,7 @@ export const verifyEmailAddress = async (
     if (link.email) await takeNewAddress(tx, link.user_id, link.email)
     else await queries.markEmailVerified(tx.db, link.user_id, tx.now)
     await tellUserChanged(tx, link.user_id)
+    await tellVerified(tx, link.user_id)
     return link.user_id
   }).catch(takenByRace)
   sessions.forgetPerson(userId)

@@ -14,7 +14,7 @@ import { insertPerson } from './register.ts'
 import * as factors from './second-factor-queries.ts'
 import { noteSecurity, type Visit } from './security-log.ts'
 import { beginSession, openChallenge } from './sign-in.ts'
-import { tellUserChanged } from './user-changes.ts'
+import { tellUserChanged, tellVerified } from './user-changes.ts'
 
 /** Signed in, or waiting for the second factor; null for an address that the provider does not vouch for. */
 export type GoogleSignIn = { session: Session } | { challenge: string } | null
@@ -44,6 +44,7 @@ const addPerson = async (tx: Visit, identity: Identity, email: string): Promise<
     email_verified_at: tx.now,
   })
   await noteSecurity(tx, user.id, { type: 'registered' })
+  await tellVerified(tx, user.id)
   return user
 }
 
@@ -60,6 +61,7 @@ const takeOverUnverified = async (tx: Visit, user: queries.UserRow): Promise<voi
   const changes = { password_hash: null, email_verified_at: tx.now, updated_at: tx.now }
   await queries.updateUser(tx.db, user.id, changes).execute()
   await tellUserChanged(tx, user.id)
+  await tellVerified(tx, user.id)
 }
 
 const join = async (tx: Visit, user: queries.UserRow): Promise<void> => {

@@ -76,7 +76,7 @@ describe('PUT /api/auth/profile', () => {
     [{ currency: 'XYZ1' }, { currency: 'Must be a currency such as EUR (ISO 4217)' }],
     [{ locale: 'not a tag' }, { locale: 'Must be a language such as en-GB' }],
     [{ hourlyRate: -1 }, { hourlyRate: 'Must not be negative' }],
-    [{ hourlyRate: 1.5 }, { hourlyRate: 'Must be a whole number' }],
+    [{ hourlyRate: 1.5 }, { hourlyRate: 'Must be a whole number of the currency’s smallest unit' }],
     [
       { links: [{ label: '', url: 'javascript:alert(1)' }] },
       { 'links.0.url': 'Must be a web address such as https://example.com' },

@@ -4,6 +4,18 @@ import type { Person } from '../../http/context.ts'
 import { limitReached } from '../../http/errors.ts'
 import { lockUserType } from './queries.ts'
 
+/** How many more the plan has room for, counted behind a lock on the owner; null for any number. */
+export const roomOf = async (
+  tx: Scope,
+  ownerId: string,
+  counted: Counted,
+  count: () => Promise<number>,
+): Promise<number | null> => {
+  const userType = await lockUserType(tx.db, ownerId)
+  if (limitsOf(userType, counted, 0).unlimited) return null
+  return limitsOf(userType, counted, await count()).remaining
+}
+
 /**
  * Whether the plan has room for one more. Counting happens behind a lock on the owner, so that two creates
  * cannot both take the last place; the unlimited take no lock (decisions §7).
@@ -15,9 +27,7 @@ export const hasRoom = async (
   count: () => Promise<number>,
 ): Promise<boolean> => {
   if (ownerId === tx.actor.id && limitsOf(tx.actor.userType, counted, 0).unlimited) return true
-  const userType = await lockUserType(tx.db, ownerId)
-  if (limitsOf(userType, counted, 0).unlimited) return true
-  return limitsOf(userType, counted, await count()).remaining !== 0
+  return (await roomOf(tx, ownerId, counted, count)) !== 0
 }
 
 /**

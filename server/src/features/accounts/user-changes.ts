@@ -8,6 +8,16 @@ export const userUpdated = (userId: string): Omit<Recorded<'user.updated'>, 'sub
   payload: {},
 })
 
+/** For whatever waits for an address to be shown to be its owner's; no tab hears of it. */
+export const tellVerified = (tx: Scope, userId: string): Promise<void> =>
+  record(tx, {
+    type: 'user.verified',
+    subjectId: userId,
+    actorId: userId,
+    audience: [],
+    payload: {},
+  })
+
 /** Tells the person's own tabs, and every instance that remembers them, to look again. */
 export const tellUserChanged = (tx: Scope, userId: string): Promise<void> =>
   record(tx, { ...userUpdated(userId), subjectId: userId })

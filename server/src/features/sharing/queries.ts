@@ -1,12 +1,8 @@
 import { sql } from 'kysely'
+import { isLiving } from '../../db/living-tasks.ts'
 import type { Database } from '../../db/types.ts'
 import type { CursorPosition } from '../../http/cursor.ts'
-
-/** Which part of the list: behind `after`, at most `limit` rows. */
-export interface Part {
-  after: CursorPosition | null
-  limit: number
-}
+import type { Part } from '../../http/page.ts'
 
 /** The one scope of what others share with a person by name. */
 const sharedWith = (db: Database, userId: string) =>
@@ -19,7 +15,7 @@ const tasksSharedWith = (db: Database, userId: string) =>
   sharedWith(db, userId)
     .innerJoin('tasks as t', 't.id', 's.task_id')
     .innerJoin('users as o', 'o.id', 't.owner_id')
-    .where('t.trashed_at', 'is', null)
+    .where(isLiving('t'))
 
 const projectsSharedWith = (db: Database, userId: string) =>
   sharedWith(db, userId)

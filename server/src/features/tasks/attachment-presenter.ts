@@ -5,11 +5,16 @@ import type { AttachmentOfTask } from './queries.ts'
 /** Under which a file is served, from the root of this origin. */
 export const addressOfFile = (filename: string): string => `/api/uploads/files/${filename}`
 
-export const presentAttachment = (row: AttachmentOfTask, links: FileLinks): FileAttachment => ({
+/** `holder` is the person, or the share of which somebody holds the link: the address works as long as they see the file. */
+export const presentAttachment = (
+  row: AttachmentOfTask,
+  links: FileLinks,
+  holder: string,
+): FileAttachment => ({
   originalName: row.original_name,
   filename: row.filename,
   size: row.size_bytes,
   mimetype: row.mimetype,
   uploadedAt: new Date(row.created_at).toISOString(),
-  url: links.sign(addressOfFile(row.filename)),
+  url: links.sign(addressOfFile(row.filename), holder),
 })

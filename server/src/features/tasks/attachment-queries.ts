@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database, Tables } from '../../db/types.ts'
-import { visibleTo } from './queries.ts'
+import { livingWithProject, visibleTo } from './queries.ts'
 import type { TaskKey } from './write-queries.ts'
 
 /** The task was loaded in the actor's scope; every read of its files starts here and stays in it. */
@@ -39,7 +39,7 @@ export const deleteAttachment = (db: Database, { owner_id, id }: TaskKey, filena
 
 const served = ['a.filename', 'a.original_name', 'a.mimetype'] as const
 
-/** For whoever sees its task. */
+/** For whoever sees its task. What is in the trash is served to nobody. */
 export const findVisibleFile = (db: Database, viewer: string, filename: string) =>
   visibleTo(db, viewer)
     .innerJoin('task_attachments as a', 'a.task_id', 't.id')
@@ -47,17 +47,27 @@ export const findVisibleFile = (db: Database, viewer: string, filename: string) 
     .where('a.filename', '=', filename)
     .executeTakeFirst()
 
-/** For whoever holds its link. What is in the trash is served to nobody. */
-export const findLinkedFile = (db: Database, filename: string) =>
-  db
-    .selectFrom('task_attachments as a')
-    .innerJoin('tasks as t', 't.id', 'a.task_id')
+/** For whoever holds the link of a share, as long as that is there and has not ended. */
+export const findSharedFile = (db: Database, shareId: string, filename: string, now: Date) =>
+  livingWithProject(db)
+    .innerJoin('task_attachments as a', 'a.task_id', 't.id')
     .select(served)
     .where('a.filename', '=', filename)
-    .where('t.trashed_at', 'is', null)
+    .where((file) =>
+      file.exists(
+        file
+          .selectFrom('shares as s')
+          .select('s.id')
+          .where('s.id', '=', shareId)
+          .where((is) => is.or([is('s.expires_at', 'is', null), is('s.expires_at', '>', now)]))
+          .where((is) =>
+            is.or([is('s.task_id', '=', is.ref('t.id')), is('s.project_id', '=', is.ref('p.id'))]),
+          ),
+      ),
+    )
     .executeTakeFirst()
 
-export type ServedFile = NonNullable<Awaited<ReturnType<typeof findLinkedFile>>>
+export type ServedFile = NonNullable<Awaited<ReturnType<typeof findVisibleFile>>>
 
 /** Those of the given names that no row holds. */
 export const withoutRow = async (db: Database, filenames: readonly string[]): Promise<string[]> => {

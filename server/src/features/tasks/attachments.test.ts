@@ -44,7 +44,7 @@ describe('POST /uploads/task/{taskId}', () => {
           mimetype: 'image/png',
           uploadedAt: expect.stringMatching(/Z$/),
           url: expect.stringMatching(
-            `^/api/uploads/files/${attached?.filename}\\?expires=\\d+&signature=[\\w-]{43}$`,
+            `^/api/uploads/files/${attached?.filename}\\?for=[\\da-f-]{36}&expires=\\d+&signature=[\\w-]{43}$`,
           ),
         },
       ],

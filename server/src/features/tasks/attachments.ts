@@ -10,10 +10,10 @@ import type { FileStore } from '../../files/store.ts'
 import { claimFile, dropUnclaimed, putUnclaimed } from '../../files/work.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { conflict, invalid, notFound, Refusal } from '../../http/errors.ts'
+import { audienceOfTask } from '../sharing/sharing.ts'
 import { shownName } from './attachment-name.ts'
 import * as queries from './attachment-queries.ts'
 import { typeOfFile } from './attachment-type.ts'
-import { audienceOf } from './policy.ts'
 import type { TaskRow } from './queries.ts'
 import { holdTask, readTask } from './read-task.ts'
 import { updateTask } from './write-queries.ts'
@@ -39,7 +39,7 @@ const tellChanged = async (tx: SignedIn, task: TaskRow): Promise<void> => {
     type: 'task.updated',
     subjectId: task.id,
     actorId: tx.actor.id,
-    audience: audienceOf(task),
+    audience: audienceOfTask(task.id),
     payload: {},
   })
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type Updateable } from 'kysely'
+import { isLiving, isTrashed } from '../../db/living-tasks.ts'
 import type { Database, Tables } from '../../db/types.ts'
 import type { TaskRow } from './queries.ts'
 
@@ -11,10 +12,10 @@ const ownersOf = (keys: Keys) => [...new Set(keys.map(({ owner_id }) => owner_id
 export const lockTasks = (db: Database, keys: Keys) =>
   db
     .selectFrom('tasks')
-    .select(['id', 'owner_id', 'tags'])
+    .select(['id', 'owner_id', 'project_id', 'tags'])
     .where('owner_id', 'in', ownersOf(keys))
     .where('id', 'in', idsOf(keys))
-    .where('trashed_at', 'is', null)
+    .where(isLiving('tasks'))
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -60,7 +61,7 @@ export const lockTrashedTasks = async (
     .select('id')
     .where('owner_id', '=', ownerId)
     .where('id', 'in', ids)
-    .where('trashed_at', 'is not', null)
+    .where(isTrashed('tasks'))
     .orderBy('id')
     .forUpdate()
     .execute()

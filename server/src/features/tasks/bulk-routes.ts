@@ -2,9 +2,9 @@ import * as contract from '@daybook/contract/task-bulk'
 import { happenedAt } from '../../http/device-time.ts'
 import { allow } from '../../http/policy.ts'
 import { type Route, route } from '../../http/route.ts'
-import { resolveProject } from '../projects/projects.ts'
 import { changeTasks, loadTasks, restoreTasks } from './bulk-tasks.ts'
 import { canDeleteTask, canEditTask } from './policy.ts'
+import { resolveMove } from './resolve-move.ts'
 
 export const bulkRoutes = (): Route[] => [
   route(contract.bulkTasks, async (ctx, { body }) => {
@@ -12,7 +12,7 @@ export const bulkRoutes = (): Route[] => [
     const tasks = await loadTasks(ctx, body.ids)
     const may = body.action === 'delete' ? canDeleteTask : canEditTask
     for (const task of tasks) allow(may(ctx.actor, task))
-    const projectId = body.action === 'move' ? await resolveProject(ctx, body) : null
+    const projectId = body.action === 'move' ? await resolveMove(ctx, tasks, body) : null
     return changeTasks(ctx, tasks, { ...body, projectId, at: happenedAt(ctx, body.at) })
   }),
 ]

@@ -3,9 +3,12 @@ import type { Task } from '@daybook/contract/tasks'
 import { type Happened, inTransaction, record } from '../../events.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { invalid, notFound } from '../../http/errors.ts'
+import { lockUserType } from '../accounts/accounts.ts'
+import { audienceOfTask } from '../sharing/sharing.ts'
 import * as bulk from './bulk-queries.ts'
-import { audienceOf } from './policy.ts'
+import { watchLeaving } from './leave-project.ts'
 import { presentTask } from './presenter.ts'
+import { holdProject, holdProjectsOf } from './project-queries.ts'
 import { findTasks, type TaskRow } from './queries.ts'
 import { continueSeries, lockPlan } from './repeat-task.ts'
 import { restoreLocked } from './trash-task.ts'
@@ -29,7 +32,7 @@ const changeOf = (ctx: SignedIn, body: TaskBulk, projectId: string | null, at: D
     case 'reopen':
       return [{ completed_at: null }, bulk.already.open, { type: 'task.reopened', payload: {} }]
     case 'move':
-      return [{ project_id: projectId }, bulk.already.in(projectId), updated]
+      return [{ project_id: projectId, returns_to: null }, bulk.already.in(projectId), updated]
     case 'addTag':
       return [{ tags: bulk.tagsWith(tag) }, bulk.already.tagged(tag), updated]
     case 'removeTag':
@@ -83,16 +86,24 @@ export const changeTasks = async (
     if (locked.length === 0) return []
     const [changes, unlessAlready, event] = changeOf(tx, { ...body }, projectId, at)
     const written = { ...changes, updated_at: tx.now }
+    const leaving = action === 'move' ? locked.filter((row) => row.project_id !== projectId) : []
+    if (leaving.length > 0 && projectId !== null && !(await holdProject(tx.db, projectId)))
+      throw invalid({ projectId: 'No such project' })
+    const tellLeft = await watchLeaving(
+      tx,
+      leaving.map(({ id }) => id),
+    )
     for (const row of await bulk.updateTasks(tx.db, locked, written, unlessAlready)) {
       await record(tx, {
         ...event,
         subjectId: row.id,
         subjectVersion: row.version,
         actorId: tx.actor.id,
-        audience: audienceOf(row),
+        audience: audienceOfTask(row.id),
       })
       if (action === 'complete') await continueSeries(tx, row, at)
     }
+    await tellLeft()
     return locked.map(({ id }) => id)
   })
   if (body.action !== 'delete') return read(ctx, body.ids)
@@ -105,6 +116,8 @@ export const changeTasks = async (
  */
 export const restoreTasks = async (ctx: SignedIn, ids: readonly string[]): Promise<BulkResult> => {
   await inTransaction(ctx, async (tx) => {
+    await lockUserType(tx.db, tx.actor.id)
+    await holdProjectsOf(tx.db, tx.actor.id, ids)
     for (const id of await bulk.lockTrashedTasks(tx.db, tx.actor.id, ids)) await restoreLocked(tx, id)
   })
   const result = await read(ctx, ids)

@@ -4,9 +4,11 @@ import type { Updateable } from 'kysely'
 import type { Tables } from '../../db/types.ts'
 import { changeAndRecord, type Happened, inTransaction } from '../../events.ts'
 import type { SignedIn } from '../../http/context.ts'
-import { versionConflict } from '../../http/errors.ts'
-import { audienceOf } from './policy.ts'
+import { invalid, versionConflict } from '../../http/errors.ts'
+import { audienceOfChangedTask } from '../sharing/sharing.ts'
+import { watchLeaving } from './leave-project.ts'
 import { presentTask, priorityNumber } from './presenter.ts'
+import { holdProject } from './project-queries.ts'
 import type { TaskRow } from './queries.ts'
 import { holdTask, readTask } from './read-task.ts'
 import { continueSeries, lockPlan, ruleChanges } from './repeat-task.ts'
@@ -25,6 +27,7 @@ const changesOf = (projectId: string | null | undefined, body: TaskUpdate): Chan
   ...(body.tags !== undefined && { tags: body.tags }),
   ...(body.priority !== undefined && { priority: priorityNumber(body.priority) }),
   ...(body.billable !== undefined && { billable: body.billable }),
+  ...(body.hourlyRate !== undefined && { hourly_rate: body.hourlyRate }),
   ...(body.estimatedTime !== undefined && { estimated_minutes: body.estimatedTime }),
 })
 
@@ -47,7 +50,7 @@ const writeChanges = async (ctx: SignedIn, task: TaskRow, changes: Changes, vers
   const row = await changeAndRecord(ctx, (db) => writes.updateTask(db, task, written, version), {
     ...eventOf(changes),
     actorId: ctx.actor.id,
-    audience: audienceOf(task),
+    audience: audienceOfChangedTask,
   })
   return row ?? refuseVersion(ctx, task.id)
 }
@@ -71,8 +74,27 @@ const changeHeld = (ctx: SignedIn, task: TaskRow, { completed, at, body, others 
     const completion = isCompleted === wasCompleted ? {} : { completed_at: isCompleted ? at : null }
     const repetition = ruleChanges(held, body, wasCompleted && isCompleted)
     const changes = { ...others, ...repetition, ...completion }
-    const row = await writeChanges(tx, { ...task, ...held }, changes, body.version)
+    const write = changes.project_id === undefined ? writeChanges : moveAndTell
+    const row = await write(tx, { ...task, ...held }, changes, body.version)
     if (row && completion.completed_at) await continueSeries(tx, row, at)
+  })
+
+const isMoving = (task: TaskRow, projectId: string | null | undefined): boolean =>
+  projectId !== undefined && projectId !== task.project_id
+
+/**
+ * Those who saw it by the project's share are told that it has left.
+ * @throws Refusal 400 for a project that goes to the trash meanwhile.
+ */
+const moveAndTell = (ctx: SignedIn, task: TaskRow, changes: Changes, version: number | undefined) =>
+  inTransaction(ctx, async (tx) => {
+    const to = changes.project_id ?? null
+    if (!isMoving(task, to)) return writeChanges(tx, task, changes, version)
+    if (to !== null && !(await holdProject(tx.db, to))) throw invalid({ projectId: 'No such project' })
+    const tellLeft = await watchLeaving(tx, [task.id])
+    const row = await writeChanges(tx, task, changes, version)
+    await tellLeft()
+    return row
   })
 
 /**
@@ -94,7 +116,7 @@ export const updateTask = async (
     await changeHeld(ctx, task, { completed, at, body, others })
     return readTask(ctx, task.id)
   }
-  const row = await writeChanges(ctx, task, others, version)
+  const row = await (isMoving(task, projectId) ? moveAndTell : writeChanges)(ctx, task, others, version)
   // The write may have waited for another one, such as of a file, which the task as it was loaded does not have.
   return row ? readTask(ctx, task.id) : presentTask(task, ctx)
 }

@@ -4,10 +4,12 @@ import type { Task, TaskCreate } from '@daybook/contract/tasks'
 import { newId } from '../../db/ids.ts'
 import { changeAndRecord, inTransaction } from '../../events.ts'
 import type { SignedIn } from '../../http/context.ts'
-import { conflict } from '../../http/errors.ts'
+import { conflict, invalid } from '../../http/errors.ts'
 import { hashOfCreate, isRepeated } from '../../http/repeated-create.ts'
 import { lockUserType } from '../accounts/accounts.ts'
+import { audienceOfChangedTask, holdGrant } from '../sharing/sharing.ts'
 import { presentTask, priorityNumber } from './presenter.ts'
+import { holdProject } from './project-queries.ts'
 import { readTask, requireTaskRoom } from './read-task.ts'
 import { newSeries } from './repeat-task.ts'
 import * as writes from './write-queries.ts'
@@ -25,22 +27,29 @@ interface CreatedTask {
 export const findRepeatedCreate = async (ctx: SignedIn, body: TaskCreate): Promise<CreatedTask | null> => {
   const hash = hashOfCreate(body)
   if (!hash || !body._id) return null
-  const existing = await writes.findCreated(ctx.db, ctx.actor.id, body._id)
+  const existing = await writes.findCreatedFor(ctx.db, ctx.actor.id, body._id)
   return isRepeated(existing, hash) ? { record: await readTask(ctx, body._id), repeated: true } : null
 }
 
-const insertTask = (scope: SignedIn, id: string, projectId: string | null, body: TaskCreate) => {
+interface Place {
+  projectId: string | null
+  /** Of the project: what one adds to it is theirs, and counts in their plan (decisions §6). */
+  ownerId: string
+}
+
+const insertTask = (scope: SignedIn, id: string, { projectId, ownerId }: Place, body: TaskCreate) => {
   const description = body.description ?? ''
   const task = {
     id,
-    owner_id: scope.actor.id,
+    owner_id: ownerId,
     title: body.title,
     description,
     due_date: body.dueDate ?? null,
     project_id: projectId,
     tags: body.tags ?? [],
     priority: priorityNumber(body.priority ?? 'none'),
-    billable: body.billable ?? true,
+    billable: body.billable ?? writes.isBillableIn(projectId),
+    hourly_rate: body.hourlyRate ?? null,
     estimated_minutes: body.estimatedTime ?? 0,
     ...(body.recurrence && newSeries(body.recurrence)),
     search_title: fold(body.title),
@@ -50,39 +59,54 @@ const insertTask = (scope: SignedIn, id: string, projectId: string | null, body:
     created_at: scope.now,
     updated_at: scope.now,
   }
-  const { id: actorId } = scope.actor
   return changeAndRecord(scope, (db) => writes.insertTask(db, task), {
     type: 'task.created',
-    actorId,
-    audience: [actorId],
+    actorId: scope.actor.id,
+    audience: audienceOfChangedTask,
     payload: {},
   })
 }
 
+/** Behind its locks: the project was found before, and may have been trashed, or not be shared any more. */
+const holdPlace = async (tx: SignedIn, { projectId, ownerId }: Place): Promise<void> => {
+  if (projectId === null) return
+  const isThere = await holdProject(tx.db, projectId)
+  const isOpen = ownerId === tx.actor.id || (await holdGrant(tx.db, tx.actor.id, { taskId: null, projectId }))
+  if (!isThere || !isOpen) throw invalid({ projectId: 'No such project' })
+}
+
+const insertInto = (ctx: SignedIn, id: string, place: Place, body: TaskCreate) =>
+  place.projectId === null
+    ? insertTask(ctx, id, place, body)
+    : inTransaction(ctx, async (tx) => {
+        await holdPlace(tx, place)
+        return insertTask(tx, id, place, body)
+      })
+
 /** Behind the owner's lock, where the create that came first is over and can be seen. */
-const insertWithinLimit = (ctx: SignedIn, id: string, projectId: string | null, body: TaskCreate) =>
+const insertWithinLimit = (ctx: SignedIn, id: string, place: Place, body: TaskCreate) =>
   inTransaction(ctx, async (tx) => {
-    await lockUserType(tx.db, tx.actor.id)
-    if (body._id && (await writes.findCreated(tx.db, tx.actor.id, id))) return undefined
-    await requireTaskRoom(tx, tx.actor.id)
-    return insertTask(tx, id, projectId, body)
+    await lockUserType(tx.db, place.ownerId)
+    await holdPlace(tx, place)
+    if (body._id && (await writes.findCreated(tx.db, place.ownerId, id))) return undefined
+    await requireTaskRoom(tx, place.ownerId)
+    return insertTask(tx, id, place, body)
   })
+
+const nothingYet = { entries: null, attachments: null, share: null, named: null, named_in_project: null }
 
 /**
  * Creates a task; sent twice at once under its own `_id`, the second answers the task that the first made.
- * @throws Refusal 403 `limit_reached`; 409 for a used id with another body.
+ * @throws Refusal 403 `limit_reached`; 409 for a used id with another body; 400 for a project that went meanwhile.
  */
-export const createTask = async (
-  ctx: SignedIn,
-  projectId: string | null,
-  body: TaskCreate,
-): Promise<CreatedTask> => {
+export const createTask = async (ctx: SignedIn, place: Place, body: TaskCreate): Promise<CreatedTask> => {
   const id = body._id ?? newId()
-  const isUnlimited = limitsOf(ctx.actor.userType, 'tasks', 0).unlimited
-  const row = await (isUnlimited ? insertTask : insertWithinLimit)(ctx, id, projectId, body)
+  const isMine = place.ownerId === ctx.actor.id
+  const isUnlimited = isMine && limitsOf(ctx.actor.userType, 'tasks', 0).unlimited
+  const row = await (isUnlimited ? insertInto : insertWithinLimit)(ctx, id, place, body)
   if (row)
     return {
-      record: presentTask({ ...row, entries: null, running_since: null, attachments: null }, ctx),
+      record: isMine ? presentTask({ ...row, ...nothingYet }, ctx) : await readTask(ctx, id),
       repeated: false,
     }
   const repeated = await findRepeatedCreate(ctx, body)

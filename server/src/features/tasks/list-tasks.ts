@@ -3,33 +3,38 @@ import type { Page } from '@daybook/contract/endpoint'
 import { type Days, daysAround, orderOf } from '@daybook/contract/task-listing'
 import type { Task, TaskQuery } from '@daybook/contract/tasks'
 import type { SignedIn } from '../../http/context.ts'
-import { decodeCursor, encodeCursor } from '../../http/cursor.ts'
+import { bySortValue, type Part, readPage } from '../../http/page.ts'
+import { findProjectOwner } from '../projects/projects.ts'
+import * as queries from './list-queries.ts'
 import { presentTask } from './presenter.ts'
-import * as queries from './queries.ts'
 
 /** Today and this week in the actor's time zone (decisions §2). */
 const daysOf = (ctx: SignedIn): Days => daysAround(dateIn(ctx.actor.timezone, ctx.now), ctx.actor.weekStart)
 
-/** A page of the tasks that the actor sees, and how many match over all pages. */
+/** The actor, or whoever shares the project with them that the list is of. */
+const ownerOf = async (ctx: SignedIn, projectId: string | undefined): Promise<string> =>
+  (projectId && (await findProjectOwner(ctx, projectId))) || ctx.actor.id
+
+/** A page of the actor's tasks, or of a project that is shared with them, and how many match over all pages. */
 export const listTasks = async (ctx: SignedIn, query: TaskQuery): Promise<Page<Task>> => {
-  const days = daysOf(ctx)
-  const after = query.cursor ? decodeCursor(query.cursor) : null
-  const { sort, limit } = query
-  const order = orderOf(query)
-  // One row more than asked for shows whether there is a next page.
-  const rows = await queries.listTasks(ctx.db, ctx.actor.id, {
+  const { db, actor } = ctx
+  const owner = await ownerOf(ctx, query.projectId)
+  const listing = {
+    owner,
+    viewer: actor.id,
     filters: query,
-    days,
-    sort,
-    order,
-    after,
-    limit: limit + 1,
-  })
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return {
-    items: shown.map((row) => presentTask(row, ctx)),
-    nextCursor: rows.length > limit && last ? encodeCursor({ value: last.sort_value, id: last.id }) : null,
-    total: rows[0]?.total ?? (after ? await queries.countMatching(ctx.db, ctx.actor.id, query, days) : 0),
+    days: daysOf(ctx),
+    sort: query.sort,
+    order: orderOf(query),
   }
+  return readPage(query, {
+    list: (part: Part) => queries.listTasks(db, { ...listing, ...part }),
+    count: () => queries.countMatching(db, owner, query, listing.days),
+    positionOf: bySortValue,
+    present: (row) => presentTask(row, ctx),
+  })
 }
+
+/** The newest tasks that the actor sees. */
+export const newestTasks = async (ctx: SignedIn, limit: number): Promise<Task[]> =>
+  (await queries.listNewest(ctx.db, ctx.actor.id, limit)).map((row) => presentTask(row, ctx))

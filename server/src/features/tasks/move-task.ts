@@ -4,8 +4,8 @@ import type { Task } from '@daybook/contract/tasks'
 import { changeAndRecord, inTransaction } from '../../events.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { conflict, invalid, notFound } from '../../http/errors.ts'
+import { audienceOfChangedTask } from '../sharing/sharing.ts'
 import * as places from './move-queries.ts'
-import { audienceOf } from './policy.ts'
 import type { TaskRow } from './queries.ts'
 import { readTask } from './read-task.ts'
 import * as writes from './write-queries.ts'
@@ -38,7 +38,7 @@ export const moveTask = (ctx: SignedIn, task: TaskRow, place: TaskPlace): Promis
     const row = await changeAndRecord(
       tx,
       (db) => writes.updateTask(db, task, { moved_to: position }, undefined),
-      { type: 'task.updated', payload: {}, actorId: tx.actor.id, audience: audienceOf(task) },
+      { type: 'task.updated', payload: {}, actorId: tx.actor.id, audience: audienceOfChangedTask },
     )
     if (!row) throw notFound('Task not found')
     // Time and files may have come while it waited for the lock.

@@ -1,16 +1,11 @@
-import type { Person } from '../../http/context.ts'
+import { isOwner, mayEdit, mayLeave } from '../sharing/sharing.ts'
 
-/** What the rules look at in a loaded task. */
-export interface TaskFacts {
-  owner_id: string
-}
-
-const isOwner = (person: Person, task: TaskFacts) => task.owner_id === person.id
-
-export const canEditTask = isOwner
+export const canEditTask = mayEdit
 export const canDeleteTask = isOwner
 /** Time is recorded by whoever may work on the task. */
-export const canTimeTask = isOwner
-
-/** Whoever sees a task hears of it. */
-export const audienceOf = (task: TaskFacts): string[] => [task.owner_id]
+export const canTimeTask = mayEdit
+export const canShareTask = isOwner
+export const canLeaveTask = mayLeave
+/** Out of its project into another one, and within the owner's own order (decisions §6). */
+export const canMoveTask = isOwner
+export const canSetRate = isOwner

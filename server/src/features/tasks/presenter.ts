@@ -1,8 +1,9 @@
 import { generalProject, Priority, type Task } from '@daybook/contract/tasks'
-import type { WorkSession } from '@daybook/contract/time-tracking'
-import type { SignedIn } from '../../http/context.ts'
+import type { TimeTracking, WorkSession } from '@daybook/contract/time-tracking'
+import type { Person, SignedIn } from '../../http/context.ts'
+import { isOwner, presentSharing } from '../sharing/sharing.ts'
 import { presentAttachment } from './attachment-presenter.ts'
-import { canDeleteTask, canEditTask, canTimeTask } from './policy.ts'
+import * as policy from './policy.ts'
 import type { TaskRow } from './queries.ts'
 
 export const priorityNumber = (priority: Priority): number => Priority.options.indexOf(priority)
@@ -11,9 +12,12 @@ export const priorityNumber = (priority: Priority): number => Priority.options.i
 export const secondsBetween = (start: Date, end: Date): number =>
   Math.floor((end.getTime() - start.getTime()) / 1000)
 
+type Entry = NonNullable<TaskRow['entries']>[number]
+
 const presentSession = (
-  entry: NonNullable<TaskRow['entries']>[number],
-  owner: TaskRow['owner'],
+  entry: Entry & { stopped_at: string },
+  user: WorkSession['user'],
+  isReadable: boolean,
 ): WorkSession => {
   const startedAt = new Date(entry.started_at)
   const stoppedAt = new Date(entry.stopped_at)
@@ -22,10 +26,31 @@ const presentSession = (
     startedAt: startedAt.toISOString(),
     stoppedAt: stoppedAt.toISOString(),
     duration: secondsBetween(startedAt, stoppedAt),
-    note: entry.note,
+    note: isReadable ? entry.note : '',
     billable: entry.billable,
     invoiceId: null,
-    user: entry.user ?? owner,
+    user,
+  }
+}
+
+const isClosed = (entry: Entry): entry is Entry & { stopped_at: string } => entry.stopped_at !== null
+
+/** Everybody's time; what others wrote about theirs is between them and the task's owner (decisions §6). */
+const presentTime = (row: TaskRow, viewer: Person): TimeTracking => {
+  const entries = (row.entries ?? []).map((entry) => ({ entry, user: entry.user ?? row.owner }))
+  const sessions = entries.flatMap(({ entry, user }) =>
+    isClosed(entry) ? [presentSession(entry, user, isOwner(viewer, row) || user._id === viewer.id)] : [],
+  )
+  const running = entries
+    .filter(({ entry }) => !isClosed(entry))
+    .map(({ entry, user }) => ({ user, startedAt: new Date(entry.started_at).toISOString() }))
+  const own = running.find(({ user }) => user._id === viewer.id)
+  return {
+    totalTime: sessions.reduce((sum, session) => sum + session.duration, 0),
+    isRunning: own !== undefined,
+    startedAt: own?.startedAt ?? null,
+    runningBy: running.filter((timer) => timer !== own),
+    sessions,
   }
 }
 
@@ -33,37 +58,37 @@ const presentSession = (
 export const presentTask = (
   row: TaskRow,
   { actor: viewer, links }: Pick<SignedIn, 'actor' | 'links'>,
-): Task => {
-  const sessions = (row.entries ?? []).map((entry) => presentSession(entry, row.owner))
-  return {
-    _id: row.id,
-    title: row.title,
-    description: row.description,
-    dueDate: row.due_date,
-    project: row.project_name ?? generalProject,
-    projectId: row.project_id,
-    tags: row.tags,
-    priority: Priority.options[row.priority] ?? 'none',
-    billable: row.billable,
-    recurrence: row.recurrence,
-    completed: row.completed_at !== null,
-    completedAt: row.completed_at?.toISOString() ?? null,
-    estimatedTime: row.estimated_minutes,
-    timeTracking: {
-      totalTime: sessions.reduce((sum, session) => sum + session.duration, 0),
-      isRunning: row.running_since !== null,
-      startedAt: row.running_since?.toISOString() ?? null,
-      sessions,
-    },
-    position: row.position,
-    fileAttachments: (row.attachments ?? []).map((attachment) => presentAttachment(attachment, links)),
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
-    can: {
-      edit: canEditTask(viewer, row),
-      delete: canDeleteTask(viewer, row),
-      time: canTimeTask(viewer, row),
-    },
-    version: row.version,
-  }
-}
+): Task => ({
+  _id: row.id,
+  title: row.title,
+  description: row.description,
+  dueDate: row.due_date,
+  project: row.project_name ?? generalProject,
+  projectId: row.project_id,
+  tags: row.tags,
+  priority: Priority.options[row.priority] ?? 'none',
+  billable: row.billable,
+  hourlyRate: isOwner(viewer, row) ? row.hourly_rate : null,
+  recurrence: row.recurrence,
+  completed: row.completed_at !== null,
+  completedAt: row.completed_at?.toISOString() ?? null,
+  estimatedTime: row.estimated_minutes,
+  timeTracking: presentTime(row, viewer),
+  position: row.position,
+  fileAttachments: (row.attachments ?? []).map((attachment) =>
+    presentAttachment(attachment, links, viewer.id),
+  ),
+  createdAt: row.created_at.toISOString(),
+  updatedAt: row.updated_at.toISOString(),
+  ...presentSharing(row, viewer),
+  user: { emailVerified: row.owner.email_verified },
+  can: {
+    edit: policy.canEditTask(viewer, row),
+    delete: policy.canDeleteTask(viewer, row),
+    time: policy.canTimeTask(viewer, row),
+    share: policy.canShareTask(viewer, row),
+    leave: policy.canLeaveTask(viewer, row),
+    move: policy.canMoveTask(viewer, row),
+  },
+  version: row.version,
+})

@@ -1,50 +1,77 @@
-import { fold } from '@daybook/contract/fold'
-import { type Days, sortedTitleLength, type TaskFilters } from '@daybook/contract/task-listing'
-import type { DueChoice, TaskOrder, TaskSort } from '@daybook/contract/task-sorts'
 import type { WorkSession } from '@daybook/contract/time-tracking'
-import { type ExpressionBuilder, type RawBuilder, type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { isLiving } from '../../db/living-tasks.ts'
 import { runPlanned } from '../../db/planned.ts'
 import type { Database, Tables } from '../../db/types.ts'
-import type { CursorPosition } from '../../http/cursor.ts'
+import { namedInProject, namedInTask, shareOfTask } from '../sharing/sharing.ts'
 
 type Viewer = string
-type InTasks = ExpressionBuilder<Tables & { t: Tables['tasks'] }, 't'>
 
-/** The one scope of what a person sees; every read of tasks starts here. */
+const living = (db: Database) => db.selectFrom('tasks as t').where(isLiving('t'))
+
+/** What is a person's own; every list starts here. */
+export const ownedBy = (db: Database, owner: string) => living(db).where('t.owner_id', '=', owner)
+
+/** As long as a project is in the trash its tasks read as general. */
+export const withProject = (query: ReturnType<typeof living>) =>
+  query.leftJoin('projects as p', (join) =>
+    join.onRef('p.id', '=', 't.project_id').on('p.trashed_at', 'is', null),
+  )
+
+/** Whatever is not in the trash; what of it somebody may see is for the caller to say. */
+export const livingWithProject = (db: Database) => withProject(living(db))
+
+/** The one scope of what a person sees: their own, and what others share with them by name (decisions §6). */
 export const visibleTo = (db: Database, viewer: Viewer) =>
-  db.selectFrom('tasks as t').where('t.owner_id', '=', viewer).where('t.trashed_at', 'is', null)
+  livingWithProject(db).where((is) =>
+    is.or([
+      is('t.owner_id', '=', viewer),
+      is(namedInTask(viewer), 'is not', null),
+      is(namedInProject(viewer), 'is not', null),
+    ]),
+  )
 
 type Worker = WorkSession['user']
 
-interface ClosedEntry {
+interface EntryOfTask {
   id: string
   started_at: string
-  stopped_at: string
+  /** Null while it runs. */
+  stopped_at: string | null
   note: string
   billable: boolean
   /** Null for the task's owner, whose most entries are: they are not looked up one by one. */
   user: Worker | null
 }
 
+interface Owner extends Worker {
+  first_name: string
+  last_name: string
+  email_verified: boolean
+}
+
+/** The owner of a task, of `users` by the id that `id` names. */
+export const ownerOf = (id: string) => sql<Owner>`(
+  select json_build_object('_id', u.id, 'username', u.username, 'displayName', u.display_name,
+    'first_name', u.first_name, 'last_name', u.last_name, 'email_verified', u.email_verified_at is not null)
+  from users u where u.id = ${sql.ref(id)})`
+
 /** Who it is, of `users` by the id that `id` names. */
-export const personOf = (id: string) => sql<Worker>`(
+const personOf = (id: string) => sql<Worker>`(
   select json_build_object('_id', u.id, 'username', u.username, 'displayName', u.display_name)
   from users u where u.id = ${sql.ref(id)})`
 
 // The entries stand in one array a task, so that a list is one query.
-const closedEntries = sql<ClosedEntry[] | null>`(
+const entries = sql<EntryOfTask[] | null>`(
   select json_agg(json_build_object('id', e.id, 'started_at', e.started_at, 'stopped_at', e.stopped_at, 'note', e.note,
     'billable', e.billable, 'user', case when e.owner_id <> t.owner_id then ${personOf('e.owner_id')} end)
     order by e.started_at, e.id)
-  from time_entries e where e.task_id = t.id and e.stopped_at is not null)`
+  from time_entries e where e.task_id = t.id)`
 
 export type AttachmentOfTask = Pick<
   Selectable<Tables['task_attachments']>,
   'filename' | 'original_name' | 'mimetype' | 'size_bytes'
 > & { created_at: string }
-
-const runningSince = (viewer: Viewer) => sql<Date | null>`(
-  select e.started_at from time_entries e where e.owner_id = ${viewer} and e.stopped_at is null and e.task_id = t.id)`
 
 const attachments = sql<AttachmentOfTask[] | null>`(
   select json_agg(json_build_object('filename', a.filename, 'original_name', a.original_name, 'mimetype', a.mimetype,
@@ -57,10 +84,10 @@ const columns = [
   't.title',
   't.description',
   't.due_date',
-  't.project_id',
   't.tags',
   't.priority',
   't.billable',
+  't.hourly_rate',
   't.estimated_minutes',
   't.recurrence',
   't.completed_at',
@@ -70,128 +97,75 @@ const columns = [
   't.version',
 ] as const
 
-const selectRecord = (query: ReturnType<typeof visibleTo>, viewer: Viewer) =>
+// The owner's own are most: nothing is looked up for them that says what others may do.
+const unlessOwner = <T>(viewer: Viewer, value: RawBuilder<T>) =>
+  sql<T>`case when t.owner_id <> ${viewer} then ${value} end`
+
+export const selectRecord = (query: ReturnType<typeof withProject>, viewer: Viewer) =>
   query
-    .leftJoin('projects as p', 'p.id', 't.project_id')
     .select(columns)
     .select([
+      'p.id as project_id',
       'p.name as project_name',
-      personOf('t.owner_id').as('owner'),
-      closedEntries.as('entries'),
-      runningSince(viewer).as('running_since'),
+      ownerOf('t.owner_id').as('owner'),
+      entries.as('entries'),
       attachments.as('attachments'),
+      shareOfTask.as('share'),
+      unlessOwner(viewer, namedInTask(viewer)).as('named'),
+      unlessOwner(viewer, namedInProject(viewer)).as('named_in_project'),
     ])
 
 export const findTask = async (db: Database, viewer: Viewer, id: string) =>
   (await runPlanned(db, selectRecord(visibleTo(db, viewer), viewer).where('t.id', '=', id))).at(0)
 
-export const findTasks = (db: Database, viewer: Viewer, ids: readonly string[]) =>
-  selectRecord(visibleTo(db, viewer), viewer).where('t.id', 'in', ids).execute()
+/** Those that are a person's own. */
+export const findTasks = (db: Database, owner: string, ids: readonly string[]) =>
+  selectRecord(withProject(ownedBy(db, owner)), owner)
+    .where('t.id', 'in', ids)
+    .execute()
 
 export type TaskRow = NonNullable<Awaited<ReturnType<typeof findTask>>>
 
-const likePattern = (search: string) => `%${fold(search).replace(/[\\%_]/g, '\\$&')}%`
-
-const projectFilter = (is: InTasks, name: string) =>
-  name.toLowerCase() === 'general'
-    ? is('t.project_id', 'is', null)
-    : is('t.project_id', 'in', (sub) =>
-        sub
-          .selectFrom('projects')
-          .select('id')
-          .whereRef('owner_id', '=', 't.owner_id')
-          .where(sql`lower(name)`, '=', sql`lower(${name})`)
-          .where('trashed_at', 'is', null),
-      )
-
-const dueFilter = (is: InTasks, due: DueChoice, days: Days) => {
-  switch (due) {
-    case 'none':
-      return is('t.due_date', 'is', null)
-    case 'today':
-      return is.and([is('t.due_date', '=', days.today), is('t.completed_at', 'is', null)])
-    case 'overdue':
-      return is.and([is('t.due_date', '<', days.today), is('t.completed_at', 'is', null)])
-    case 'week':
-      return is.between('t.due_date', days.weekFirst, days.weekLast)
-  }
-}
-
-const matching = (db: Database, viewer: Viewer, filters: TaskFilters, days: Days) => {
-  const { search, project, projectId, tag, day, due, completed } = filters
-  return visibleTo(db, viewer)
-    .$if(Boolean(search), (query) => query.where('t.search_text', 'like', likePattern(search ?? '')))
-    .$if(project !== undefined, (query) => query.where((is) => projectFilter(is, project ?? '')))
-    .$if(projectId !== undefined, (query) => query.where('t.project_id', '=', projectId ?? null))
-    .$if(Boolean(tag?.length), (query) => query.where(sql<boolean>`t.tags @> ${tag}::text[]`))
-    .$if(day !== undefined, (query) => query.where('t.due_date', '=', day ?? null))
-    .$if(due !== undefined, (query) => query.where((is) => dueFilter(is, due ?? 'none', days)))
-    .$if(completed !== undefined, (query) => query.where('t.completed_at', completed ? 'is not' : 'is', null))
-}
-
-interface Sorting {
-  by: RawBuilder<unknown>
-  type: RawBuilder<unknown>
-}
-
-/** Tasks without a due date come last, whichever the order. */
-const sortings = (order: TaskOrder): Record<TaskSort, Sorting> => ({
-  createdAt: { by: sql`t.created_at`, type: sql`timestamptz` },
-  updatedAt: { by: sql`t.updated_at`, type: sql`timestamptz` },
-  dueDate: {
-    by: order === 'asc' ? sql`coalesce(t.due_date, 'infinity')` : sql`coalesce(t.due_date, '-infinity')`,
-    type: sql`date`,
-  },
-  title: { by: sql`left(t.search_title, ${sql.lit(sortedTitleLength)}) collate "C"`, type: sql`text` },
-  priority: { by: sql`t.priority`, type: sql`smallint` },
-  position: { by: sql`t.position`, type: sql`text` },
-})
-
-export interface TaskListing {
-  filters: TaskFilters
-  days: Days
-  sort: TaskSort
-  order: TaskOrder
-  after: CursorPosition | null
-  limit: number
-}
-
-/** A page of records, each with its `sort_value` for the cursor and the `total` over all pages. */
-export const listTasks = (
-  db: Database,
-  viewer: Viewer,
-  { filters, days, sort, order, after, limit }: TaskListing,
-) => {
-  const { by, type } = sortings(order)[sort]
-  const direction = order === 'asc' ? sql`asc` : sql`desc`
-  const compare = order === 'asc' ? sql`>` : sql`<`
-  const total = matching(db, viewer, filters, days).select((is) => is.fn.countAll<number>().as('total'))
-  return selectRecord(matching(db, viewer, filters, days), viewer)
-    .select([sql<string>`(${by})::text`.as('sort_value'), total.as('total')])
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(${by}, t.id) ${compare} (${after?.value}::${type}, ${after?.id}::uuid)`),
+/** The newest of a project, which is its owner's, each with the seconds of its closed entries. */
+export const listProjectTasks = (db: Database, owner: string, projectId: string, limit: number) =>
+  ownedBy(db, owner)
+    .where('t.project_id', '=', projectId)
+    .select([
+      't.id',
+      't.title',
+      't.due_date',
+      't.tags',
+      't.priority',
+      't.completed_at',
+      't.estimated_minutes',
+    ])
+    .select(['t.created_at', 't.updated_at', 't.version'])
+    .select(
+      sql<number>`(select coalesce(sum(floor(extract(epoch from e.stopped_at - e.started_at))), 0)::bigint
+        from time_entries e where e.task_id = t.id and e.stopped_at is not null)`.as('tracked'),
     )
-    .orderBy(sql`${by} ${direction}, t.id ${direction}`)
+    .orderBy('t.created_at', 'desc')
+    .orderBy('t.id', 'desc')
     .limit(limit)
     .execute()
-}
 
-export const countMatching = async (
-  db: Database,
-  viewer: Viewer,
-  filters: TaskFilters,
-  days: Days,
-): Promise<number> =>
-  (
-    await matching(db, viewer, filters, days)
-      .select((is) => is.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-  ).total
+export type ProjectTaskRow = Awaited<ReturnType<typeof listProjectTasks>>[number]
+
+/** Those of the tasks that are in a shared project. */
+export const sharedThroughProject = async (db: Database, ids: readonly string[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('tasks as t')
+        .innerJoin('shares as s', 's.project_id', 't.project_id')
+        .select(['t.id', 't.owner_id'])
+        .where('t.id', 'in', ids)
+        .execute()
 
 /** What counts against the plan: all that exists and is not in the trash. */
 export const countOwned = async (db: Database, ownerId: string): Promise<number> =>
   (
-    await visibleTo(db, ownerId)
+    await ownedBy(db, ownerId)
       .select((is) => is.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
   ).count

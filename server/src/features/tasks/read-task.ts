@@ -2,7 +2,9 @@ import type { Task } from '@daybook/contract/tasks'
 import type { SignedIn } from '../../http/context.ts'
 import { notFound } from '../../http/errors.ts'
 import { requireRoom } from '../accounts/accounts.ts'
+import { holdGrant } from '../sharing/sharing.ts'
 import { presentTask } from './presenter.ts'
+import { holdProject } from './project-queries.ts'
 import { countOwned, findTask, type TaskRow } from './queries.ts'
 import { lockTask, type TaskKey } from './write-queries.ts'
 
@@ -18,15 +20,22 @@ export const readTask = async (ctx: SignedIn, id: string): Promise<Task> =>
   presentTask(await loadTask(ctx, id), ctx)
 
 /**
- * Keeps the task from being completed or trashed until the transaction ends, and says what it is now.
- * @throws Refusal 404 when it went to the trash meanwhile.
+ * Keeps the task from being completed or trashed, by itself or with its project, and the actor's right to work on it
+ * from being taken, until the transaction ends; says what it is now.
+ * @throws Refusal 404 when it went to the trash meanwhile, or the right to work on it did.
  */
 export const holdTask = async (tx: SignedIn, task: TaskKey) => {
   const held = await lockTask(tx.db, task)
   if (!held) throw notFound('Task not found')
-  return held
+  const { project_id: projectId, ...row } = held
+  if (projectId !== null && !(await holdProject(tx.db, projectId))) throw notFound('Task not found')
+  if (task.owner_id !== tx.actor.id && !(await holdGrant(tx.db, tx.actor.id, { taskId: task.id, projectId })))
+    throw notFound('Task not found')
+  return row
 }
+
+export const noRoom = 'Task limit reached'
 
 /** @throws Refusal 403 `limit_reached` when the owner's plan has no room for one more. */
 export const requireTaskRoom = (tx: SignedIn, ownerId: string): Promise<void> =>
-  requireRoom(tx, ownerId, 'tasks', () => countOwned(tx.db, ownerId), 'Task limit reached')
+  requireRoom(tx, ownerId, 'tasks', () => countOwned(tx.db, ownerId), noRoom)

@@ -9,7 +9,7 @@ import { changeAndRecord } from '../../events.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { conflict, invalid } from '../../http/errors.ts'
 import { findCalendar, hasRoom, lockUserType } from '../accounts/accounts.ts'
-import { audienceOf } from './policy.ts'
+import { audienceOfChangedTask } from '../sharing/sharing.ts'
 import { countOwned } from './queries.ts'
 import * as series from './series-queries.ts'
 import type { TaskKey } from './write-queries.ts'
@@ -82,7 +82,7 @@ export const continueSeries = async (
     await changeAndRecord(tx, (db) => series.insertNext(db, task, next), {
       type: 'task.created',
       actorId: tx.actor.id,
-      audience: audienceOf(task),
+      audience: audienceOfChangedTask,
       payload: {},
     })
   }

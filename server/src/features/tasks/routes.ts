@@ -3,11 +3,13 @@ import * as contract from '@daybook/contract/tasks'
 import { happenedAt } from '../../http/device-time.ts'
 import { allow } from '../../http/policy.ts'
 import { type Route, route } from '../../http/route.ts'
-import { resolveProject } from '../projects/projects.ts'
+import { canAddTask, resolveProject } from '../projects/projects.ts'
 import { bulkRoutes } from './bulk-routes.ts'
 import { moveTask } from './move-task.ts'
-import { canDeleteTask, canEditTask } from './policy.ts'
+import { canDeleteTask, canEditTask, canMoveTask, canSetRate } from './policy.ts'
 import { presentTask } from './presenter.ts'
+import { resolveMove } from './resolve-move.ts'
+import { taskShareRoutes } from './share-routes.ts'
 import {
   createTask,
   findRepeatedCreate,
@@ -19,19 +21,32 @@ import {
   trashTask,
   updateTask,
 } from './tasks.ts'
+import { viewerRoutes } from './viewer-routes.ts'
 
-export const taskRoutes = (): Route[] => [
+export const taskRoutes = (appOrigin: string): Route[] => [
+  ...taskShareRoutes(appOrigin),
   route(contract.listTasks, (ctx, { query }) => listTasks(ctx, query)),
   route(contract.taskLimits, taskLimits),
   route(contract.createTask, async (ctx, { body }) => {
     const repeated = await findRepeatedCreate(ctx, body)
-    return repeated ?? createTask(ctx, (await resolveProject(ctx, body)) ?? null, body)
+    if (repeated) return repeated
+    const project = await resolveProject(ctx, body)
+    if (project) {
+      allow(canAddTask(ctx.actor, project))
+      if (body.hourlyRate !== undefined) allow(canSetRate(ctx.actor, project))
+    }
+    return createTask(
+      ctx,
+      { projectId: project?.id ?? null, ownerId: project?.owner_id ?? ctx.actor.id },
+      body,
+    )
   }),
   route(contract.getTask, async (ctx, { params }) => presentTask(await loadTask(ctx, params.id), ctx)),
   route(contract.updateTask, async (ctx, { params, body }) => {
     const task = await loadTask(ctx, params.id)
     allow(canEditTask(ctx.actor, task))
-    return updateTask(ctx, task, await resolveProject(ctx, body), body, happenedAt(ctx, body.at))
+    if (body.hourlyRate !== undefined) allow(canSetRate(ctx.actor, task))
+    return updateTask(ctx, task, await resolveMove(ctx, [task], body), body, happenedAt(ctx, body.at))
   }),
   route(contract.setEstimatedTime, async (ctx, { params, body }) => {
     const task = await loadTask(ctx, params.id)
@@ -52,8 +67,9 @@ export const taskRoutes = (): Route[] => [
   route(contract.restoreTask, (ctx, { params }) => restoreTask(ctx, params.id)),
   route(moves.moveTask, async (ctx, { params, body }) => {
     const task = await loadTask(ctx, params.id)
-    allow(canEditTask(ctx.actor, task))
+    allow(canMoveTask(ctx.actor, task))
     return moveTask(ctx, task, body)
   }),
   ...bulkRoutes(),
+  ...viewerRoutes(),
 ]

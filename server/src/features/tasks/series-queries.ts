@@ -28,6 +28,7 @@ const copied = [
   'tags',
   'priority',
   'billable',
+  'hourly_rate',
   'estimated_minutes',
   'search_title',
   'search_description',
@@ -56,7 +57,7 @@ export const insertNext = (db: Database, task: TaskKey, { id, dueDate, meantDay,
         .where('id', '=', task.id),
     )
     .onConflict((on) => on.doNothing())
-    .returning(['id', 'version'])
+    .returning(['id', 'owner_id', 'project_id', 'version'])
 
 /** The version stays: nobody has seen the task between its completion and this. */
 export const takeRule = (db: Database, { owner_id, id }: TaskKey) =>

@@ -7,7 +7,7 @@ import type { SignedQuery } from '../../http/file-links.ts'
 import { readStored } from '../../http/read-stored.ts'
 import { dispositionOf } from './attachment-name.ts'
 import { addressOfFile } from './attachment-presenter.ts'
-import { findLinkedFile, findVisibleFile, type ServedFile } from './attachment-queries.ts'
+import { findSharedFile, findVisibleFile, type ServedFile } from './attachment-queries.ts'
 import { attachmentKey } from './attachments.ts'
 
 const pictures = new Set(['image/png', 'image/apng', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'])
@@ -35,8 +35,8 @@ const findFile = async (ctx: Context, filename: string, query: SignedQuery): Pro
   const { actor, db, links } = ctx
   const find = async () => {
     if (query.signature !== undefined || query.expires !== undefined) {
-      links.check(addressOfFile(filename), query)
-      return findLinkedFile(db, filename)
+      const holder = links.check(addressOfFile(filename), query)
+      return (await findVisibleFile(db, holder, filename)) ?? findSharedFile(db, holder, filename, ctx.now)
     }
     if (actor.kind === 'anonymous') throw unauthenticated()
     if (!actor.isEmailVerified) throw emailNotVerified()

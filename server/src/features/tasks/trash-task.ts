@@ -2,7 +2,9 @@ import type { Task } from '@daybook/contract/tasks'
 import { changeAndRecord, inTransaction, record } from '../../events.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { notFound } from '../../http/errors.ts'
-import { audienceOf } from './policy.ts'
+import { lockUserType } from '../accounts/accounts.ts'
+import { audienceOfChangedTask, audienceOfTask } from '../sharing/sharing.ts'
+import { holdProjectsOf } from './project-queries.ts'
 import type { TaskRow } from './queries.ts'
 import { readTask, requireTaskRoom } from './read-task.ts'
 import * as writes from './write-queries.ts'
@@ -13,7 +15,7 @@ export const trashTask = async (ctx: SignedIn, task: TaskRow): Promise<void> => 
   const row = await changeAndRecord(ctx, (db) => writes.updateTask(db, task, changes, undefined), {
     type: 'task.trashed',
     actorId: ctx.actor.id,
-    audience: audienceOf(task),
+    audience: audienceOfChangedTask,
     payload: { at: ctx.now },
   })
   if (!row) throw notFound('Task not found')
@@ -30,7 +32,7 @@ export const restoreLocked = async (tx: SignedIn, id: string): Promise<void> => 
     subjectId: id,
     subjectVersion: row.version,
     actorId: ownerId,
-    audience: [ownerId],
+    audience: audienceOfTask(id),
     payload: {},
   })
 }
@@ -38,6 +40,9 @@ export const restoreLocked = async (tx: SignedIn, id: string): Promise<void> => 
 /** @throws Refusal 404 when it is not in the actor's trash; 403 `limit_reached`, since restoring counts. */
 export const restoreTask = async (ctx: SignedIn, id: string): Promise<Task> => {
   await inTransaction(ctx, async (tx) => {
+    // Before the project, as whoever restores or renames that takes them.
+    await lockUserType(tx.db, ctx.actor.id)
+    await holdProjectsOf(tx.db, ctx.actor.id, [id])
     if (!(await writes.lockTrashedTask(tx.db, ctx.actor.id, id))) throw notFound('Task not found')
     await restoreLocked(tx, id)
   })

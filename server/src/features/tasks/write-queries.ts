@@ -1,6 +1,8 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type InsertObject, sql, type Updateable } from 'kysely'
+import { isLiving, isTrashed, trashedSince, wentWithProject } from '../../db/living-tasks.ts'
 import type { Database, Tables } from '../../db/types.ts'
-import { personOf, type TaskRow } from './queries.ts'
+import { namedInProject } from '../sharing/sharing.ts'
+import { ownerOf, type TaskRow } from './queries.ts'
 
 // The record as a change of its row leaves it; what other rows say of it stays out, but for the project's name
 // and who the owner is.
@@ -14,6 +16,7 @@ const changedColumns = [
   'tags',
   'priority',
   'billable',
+  'hourly_rate',
   'estimated_minutes',
   'recurrence',
   'completed_at',
@@ -22,14 +25,19 @@ const changedColumns = [
   'updated_at',
   'version',
   sql<string | null>`(select p.name from projects p where p.id = tasks.project_id)`.as('project_name'),
-  personOf('tasks.owner_id').as('owner'),
+  ownerOf('tasks.owner_id').as('owner'),
 ] as const
 
 /** Every write names the owner too: the row was loaded in the actor's scope, and stays in it. */
 export type TaskKey = Pick<TaskRow, 'owner_id' | 'id'>
 
+/** What a task is unless it is said: work on a project that is not billed is not billable (decisions §5). */
+export const isBillableIn = (projectId: string | null) =>
+  projectId === null ||
+  sql<boolean>`coalesce((select billing <> 'none' from projects where id = ${projectId}), true)`
+
 /** Inserts nothing when the id is used already. */
-export const insertTask = (db: Database, task: Insertable<Tables['tasks']>) =>
+export const insertTask = (db: Database, task: InsertObject<Tables, 'tasks'>) =>
   db
     .insertInto('tasks')
     .values(task)
@@ -39,9 +47,19 @@ export const insertTask = (db: Database, task: Insertable<Tables['tasks']>) =>
 export const findCreated = (db: Database, ownerId: string, id: string) =>
   db
     .selectFrom('tasks')
-    .select(['create_hash', 'trashed_at'])
+    .select(['create_hash', trashedSince('tasks').as('trashed_at')])
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
+    .executeTakeFirst()
+
+/** The same for whoever adds tasks, to a project of somebody else's too. */
+export const findCreatedFor = (db: Database, personId: string, id: string) =>
+  db
+    .selectFrom('tasks as t')
+    .leftJoin('projects as p', 'p.id', 't.project_id')
+    .select(['t.create_hash', trashedSince('t').as('trashed_at')])
+    .where('t.id', '=', id)
+    .where((is) => is.or([is('t.owner_id', '=', personId), is(namedInProject(personId), 'is not', null)]))
     .executeTakeFirst()
 
 /** Changes nothing when the task is not at `version` any more; without one, whatever it is at is changed. */
@@ -55,6 +73,8 @@ export const updateTask = (
     .updateTable('tasks')
     .set(changes)
     .set((is) => ({ version: is('version', '+', 1) }))
+    // Wherever it was put, general too, it stays when the project comes back from which it was taken.
+    .$if(changes.project_id !== undefined, (query) => query.set({ returns_to: null }))
     // Another due date is meant as it is; the one that there was may stand for a longer month's day.
     .$if(changes.due_date !== undefined && changes.recurrence_day === undefined, (query) =>
       query.set({
@@ -63,7 +83,7 @@ export const updateTask = (
     )
     .where('owner_id', '=', owner_id)
     .where('id', '=', id)
-    .where('trashed_at', 'is', null)
+    .where(isLiving('tasks'))
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
     .returning(changedColumns)
 
@@ -71,10 +91,10 @@ export const updateTask = (
 export const lockTask = (db: Database, { owner_id, id }: TaskKey) =>
   db
     .selectFrom('tasks')
-    .select(['completed_at', 'billable', 'version', 'due_date', 'recurrence'])
+    .select(['completed_at', 'billable', 'version', 'due_date', 'recurrence', 'project_id'])
     .where('owner_id', '=', owner_id)
     .where('id', '=', id)
-    .where('trashed_at', 'is', null)
+    .where(isLiving('tasks'))
     .forUpdate()
     .executeTakeFirst()
 
@@ -82,10 +102,17 @@ export const lockTask = (db: Database, { owner_id, id }: TaskKey) =>
 export const untrashTask = (db: Database, ownerId: string, id: string, now: Date) =>
   db
     .updateTable('tasks')
-    .set((is) => ({ trashed_at: null, updated_at: now, version: is('version', '+', 1) }))
+    .set((is) => ({
+      trashed_at: null,
+      // As long as its project is in the trash it is general, and does not go with it any more.
+      project_id: sql<string | null>`case when not ${wentWithProject('tasks')} then project_id end`,
+      returns_to: sql<string | null>`case when ${wentWithProject('tasks')} then project_id end`,
+      updated_at: now,
+      version: is('version', '+', 1),
+    }))
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
-    .where('trashed_at', 'is not', null)
+    .where(isTrashed('tasks'))
     .returning('version')
     .executeTakeFirst()
 
@@ -96,9 +123,22 @@ export const lockTrashedTask = (db: Database, ownerId: string, id: string) =>
     .select('id')
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
-    .where('trashed_at', 'is not', null)
+    .where(isTrashed('tasks'))
     .forUpdate()
     .executeTakeFirst()
 
-export const deleteOldTrash = (db: Database, before: Date) =>
-  db.deleteFrom('tasks').where('trashed_at', '<', before).execute()
+const someTasks = 2_000
+
+/** Some at a time: a statement may not take longer than any other. */
+export const deleteOldTrash = async (db: Database, before: Date): Promise<void> => {
+  for (;;) {
+    const gone = await db
+      .deleteFrom('tasks')
+      .where('id', 'in', (sub) =>
+        sub.selectFrom('tasks').select('id').where('trashed_at', '<', before).limit(someTasks),
+      )
+      .where('trashed_at', '<', before)
+      .executeTakeFirst()
+    if (gone.numDeletedRows === 0n) return
+  }
+}

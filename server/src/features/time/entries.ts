@@ -7,7 +7,8 @@ import type { SignedIn } from '../../http/context.ts'
 import { typedInstant } from '../../http/device-time.ts'
 import { conflict, invalid, notFound } from '../../http/errors.ts'
 import { hashOfCreate, isRepeated } from '../../http/repeated-create.ts'
-import { audienceOf, holdTask, readTask, type TaskRow } from '../tasks/tasks.ts'
+import { audienceOfTask } from '../sharing/sharing.ts'
+import { holdTask, readTask, type TaskRow } from '../tasks/tasks.ts'
 import * as queries from './entry-queries.ts'
 
 interface Recorded {
@@ -35,7 +36,7 @@ const tell = (
   task: TaskRow,
   type: Extract<EventType, 'timer.added' | 'timer.changed' | 'timer.removed'>,
 ) => {
-  const audience = audienceOf(task)
+  const audience = audienceOfTask(task.id)
   return record(tx, { type, subjectId: task.id, actorId: tx.actor.id, audience, payload: {} })
 }
 

@@ -26,7 +26,7 @@ export const lockEntry = (db: Database, key: EntryKey) => entry(db, key).forUpda
 export const insertByHand = (db: Database, values: Insertable<Tables['time_entries']>) =>
   db
     .insertInto('time_entries')
-    .values({ ...values, ...rateNow(values.owner_id) })
+    .values({ ...values, ...rateNow(values.owner_id, values.task_id) })
     .onConflict((on) => on.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()

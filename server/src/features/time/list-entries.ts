@@ -3,7 +3,7 @@ import { localDays } from '@daybook/contract/local-days'
 import { generalProject } from '@daybook/contract/tasks'
 import type { TimeEntry, TimeEntryQuery } from '@daybook/contract/time-report'
 import type { SignedIn } from '../../http/context.ts'
-import { decodeCursor, encodeCursor } from '../../http/cursor.ts'
+import { bySortValue, readPage } from '../../http/page.ts'
 import { secondsBetween } from '../tasks/tasks.ts'
 import * as queries from './span-queries.ts'
 
@@ -30,20 +30,19 @@ const presentEntry = (row: queries.EntryRow): TimeEntry => ({
 })
 
 /** A page of one's own entries that touch the days, each whole, and how many there are over all pages. */
-export const listTimeEntries = async (
+export const listTimeEntries = (
   ctx: SignedIn,
   { cursor, limit, ...range }: TimeEntryQuery,
 ): Promise<Page<TimeEntry>> => {
   const { span } = spanOf(ctx, range)
   const { actor, db, now } = ctx
-  const after = cursor ? decodeCursor(cursor) : null
-  // One row more than asked for shows whether there is a next page.
-  const rows = await queries.listEntries(db, actor.id, { span, now, after, limit: limit + 1 })
-  const shown = rows.slice(0, limit)
-  const last = shown.at(-1)
-  return {
-    items: shown.map(presentEntry),
-    nextCursor: rows.length > limit && last ? encodeCursor({ value: last.sort_value, id: last.id }) : null,
-    total: rows[0]?.total ?? (after ? await queries.countEntries(db, actor.id, span, now) : 0),
-  }
+  return readPage(
+    { cursor, limit },
+    {
+      list: (part) => queries.listEntries(db, actor.id, { span, now, ...part }),
+      count: () => queries.countEntries(db, actor.id, span, now),
+      positionOf: bySortValue,
+      present: presentEntry,
+    },
+  )
 }

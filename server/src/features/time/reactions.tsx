@@ -30,9 +30,38 @@ const stopTimersOf = async (tx: Scope, event: Recorded<'task.completed' | 'task.
     await stopEntry(tx, entry, event.payload.at)
 }
 
+/** Whoever may not work on it any more does not go on working on it (decisions §6). */
+const stopTimersWithoutAccess = async (
+  tx: Scope,
+  item: { type: 'task' | 'project'; id: string },
+  at: Date,
+): Promise<void> => {
+  for (const entry of await queries.lockRunningWithoutAccess(tx.db, item)) await stopEntry(tx, entry, at)
+}
+
+const stopAfterTask = (tx: Scope, event: Recorded<'task.shared' | 'task.unshared'>) =>
+  stopTimersWithoutAccess(tx, { type: 'task', id: event.subjectId }, event.payload.at)
+
+const stopAfterProject = (tx: Scope, event: Recorded<'project.shared' | 'project.unshared'>) =>
+  stopTimersWithoutAccess(tx, { type: 'project', id: event.subjectId }, event.payload.at)
+
+/** The same of a project that takes its tasks along, which are in the trash by now. */
+const stopTimersIn = async (
+  tx: Scope,
+  { subjectId, payload: { ownerId, at, withTasks } }: Recorded<'project.trashed'>,
+): Promise<void> => {
+  if (!withTasks) return stopTimersWithoutAccess(tx, { type: 'project', id: subjectId }, at)
+  for (const entry of await queries.lockRunningIn(tx.db, ownerId, subjectId)) await stopEntry(tx, entry, at)
+}
+
 export const timeReactions: Reactions = {
   'task.completed': [stopTimersOf],
   'task.trashed': [stopTimersOf],
+  'project.trashed': [stopTimersIn],
+  'task.shared': [stopAfterTask],
+  'task.unshared': [stopAfterTask],
+  'project.shared': [stopAfterProject],
+  'project.unshared': [stopAfterProject],
 }
 
 const sinceIn = (zone: string, at: Date): string =>

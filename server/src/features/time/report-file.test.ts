@@ -1,31 +1,9 @@
 import { updateProfile } from '@daybook/contract/profile'
-import { describe, expect, it } from 'vitest'
+import { describe, expect } from 'vitest'
 import { test } from '../../../test/app.ts'
 import { buildTask } from '../../../test/builders.ts'
 import { sendRaw } from '../../../test/raw.ts'
 import { buildEntry } from '../../../test/time-entries.ts'
-import { cellOf } from './report-file.ts'
-
-describe('cellOf', () => {
-  it.each([
-    ['plain', 'plain'],
-    ['', ''],
-    ['a,b', '"a,b"'],
-    ['say "hi"', '"say ""hi"""'],
-    ['two\nlines', '"two\nlines"'],
-    ['=1+1', "'=1+1"],
-    ['+49 30', "'+49 30"],
-    ['-2', "'-2"],
-    ['@sum', "'@sum"],
-    ['\tcell', "'\tcell"],
-    ['\r=1', `"'\r=1"`],
-    ['=HYPERLINK("x","y")', `"'=HYPERLINK(""x"",""y"")"`],
-    ['a=b', 'a=b'],
-    [1800, '1800'],
-    [0.5, '0.5'],
-    [null, ''],
-  ])('%j is %j', (value, cell) => expect(cellOf(value)).toBe(cell))
-})
 
 describe('GET /time/report?format=csv', () => {
   test('200: a file of the rows, named after the days', async ({ app }) => {

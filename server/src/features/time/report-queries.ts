@@ -2,7 +2,7 @@ import type { LocalDay } from '@daybook/contract/local-days'
 import type { ReportGrouping } from '@daybook/contract/time-report'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/types.ts'
-import { entriesIn, type Span } from './span-queries.ts'
+import { entriesIn, entryTitle, type Span } from './span-queries.ts'
 
 /** Where entries are cut: the start of each stretch, and the end of the last. */
 interface Cuts {
@@ -21,12 +21,12 @@ const cutsOf = (days: readonly LocalDay[], span: Span, groupBy: ReportGrouping):
     ? { names: days.map(({ date }) => date), instants: [...days.map(({ starts }) => starts), span.ends] }
     : { names: [''], instants: [span.starts, span.ends] }
 
-const lineOf = (groupBy: ReportGrouping, { names }: Cuts) => {
+const lineOf = (groupBy: ReportGrouping, { names }: Cuts, ownerId: string) => {
   const lines: Record<ReportGrouping, { key: RawBuilder<string>; label: RawBuilder<string> }> = {
-    day: { key: sql`(${names}::text[])[c.n]`, label: sql`(${names}::text[])[c.n]` },
+    day: { key: sql`(${names}::text[])[cut.n]`, label: sql`(${names}::text[])[cut.n]` },
     project: { key: sql`coalesce(p.id::text, 'general')`, label: sql`coalesce(p.name, 'General')` },
-    client: { key: sql`'none'`, label: sql`'No client'` },
-    task: { key: sql`t.id::text`, label: sql`t.title` },
+    client: { key: sql`coalesce(c.id::text, 'none')`, label: sql`coalesce(c.name, 'No client')` },
+    task: { key: sql`t.id::text`, label: entryTitle(ownerId) },
   }
   return lines[groupBy]
 }
@@ -35,8 +35,9 @@ const lineOf = (groupBy: ReportGrouping, { names }: Cuts) => {
 const secondsUntil = (instant: RawBuilder<unknown>) =>
   sql`floor(extract(epoch from ${instant} - e.started_at))`
 
-// Only what is billable and has a rate is in a currency.
-const paidIn = sql<string | null>`case when e.billable and e.rate_minor is not null then e.currency end`
+// Only what is billable and has a rate is in a currency; what work on somebody else's task is worth is theirs to know.
+const paidIn = sql<string | null>`case
+  when e.billable and e.rate_minor is not null and t.owner_id = e.owner_id then e.currency end`
 
 /** Seconds of the person's closed entries within the days, each with its line and the rate that it keeps. */
 const piecesOf = (db: Database, ownerId: string, { days, span, now }: Within, groupBy: ReportGrouping) => {
@@ -44,16 +45,23 @@ const piecesOf = (db: Database, ownerId: string, { days, span, now }: Within, gr
   const at = sql`${cuts.instants}::timestamptz[]`
   const touched = sql<{ n: number }>`generate_series(
     greatest(width_bucket(e.started_at, ${at}), 1), least(width_bucket(e.stopped_at, ${at}), ${cuts.names.length}::int))`
-  const seconds = sql<number>`${secondsUntil(sql`least(e.stopped_at, (${at})[c.n + 1])`)}
-    - ${secondsUntil(sql`greatest(e.started_at, (${at})[c.n])`)}`
-  const { key, label } = lineOf(groupBy, cuts)
+  const seconds = sql<number>`${secondsUntil(sql`least(e.stopped_at, (${at})[cut.n + 1])`)}
+    - ${secondsUntil(sql`greatest(e.started_at, (${at})[cut.n])`)}`
+  const { key, label } = lineOf(groupBy, cuts, ownerId)
   // What is in no currency stands with what is, where its line has any.
   const currency = sql<string | null>`coalesce(${paidIn}, min(${paidIn}) over (partition by ${key}))`
   return entriesIn(db, ownerId, span, now)
+    .leftJoin('clients as c', (join) =>
+      join
+        .onRef('c.id', '=', 'p.client_id')
+        .onRef('c.owner_id', '=', 'e.owner_id')
+        .on('c.trashed_at', 'is', null),
+    )
     .where('e.stopped_at', 'is not', null)
-    .innerJoinLateral(touched.as<'c'>(sql`c(n)`), (join) => join.onTrue())
+    .innerJoinLateral(touched.as<'cut'>(sql`cut(n)`), (join) => join.onTrue())
     .select([key.as('key'), label.as('label'), currency.as('currency'), seconds.as('seconds')])
-    .select(['e.billable', 'e.rate_minor'])
+    .select('e.billable')
+    .select(sql<number | null>`case when ${paidIn} is not null then e.rate_minor end`.as('rate_minor'))
 }
 
 /**

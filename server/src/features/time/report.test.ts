@@ -1,10 +1,14 @@
 import { addDays } from '@daybook/contract/calendar'
+import { initialData } from '@daybook/contract/dashboard'
 import { updateProfile } from '@daybook/contract/profile'
+import { projectSummary } from '@daybook/contract/projects'
+import { shareProject, unshareProject } from '@daybook/contract/sharing'
 import { deleteTask } from '@daybook/contract/tasks'
+import { addSession } from '@daybook/contract/time-entries'
 import { type TimeReport, timeReport } from '@daybook/contract/time-report'
 import { describe, expect } from 'vitest'
 import { type TestApp, test } from '../../../test/app.ts'
-import { buildProject, buildTask, buildUser, type TestUser } from '../../../test/builders.ts'
+import { buildClient, buildProject, buildTask, buildUser, type TestUser } from '../../../test/builders.ts'
 import { buildEntry } from '../../../test/time-entries.ts'
 
 const hour = 3600
@@ -208,5 +212,41 @@ describe('GET /time/report', () => {
       expect([status, body.error]).toEqual([400, 'validation_failed'])
       expect(Object.keys(body.fields ?? {})).toEqual(fields)
     }
+  })
+})
+
+describe('time on what others share', () => {
+  test('is one’s own to report, without what is theirs to know', async ({ app }) => {
+    const owner = await buildUser(app, { userType: 'pro' })
+    const ada = await buildUser(app)
+    await app.call(updateProfile, { as: ada, body: { hourlyRate: 5000 } })
+    const { client } = await buildClient(app, { owner, name: 'Secret client' })
+    const { project } = await buildProject(app, { owner, clientId: client._id, hourlyRate: 9000 })
+    const { task } = await buildTask(app, { owner, title: 'Menu', projectId: project._id })
+    const body = { sharedUsernames: [ada.username] }
+    await app.call(shareProject, { as: owner, params: { id: project._id }, body })
+    const stretch = { startedAt: '2026-03-02T09:00:00Z', stoppedAt: '2026-03-02T10:00:00Z' }
+    await app.call(addSession, { as: ada, params: { id: task._id }, body: stretch })
+    const labels = async (groupBy: string) =>
+      (await report(app, ada, { ...march, groupBy })).data.rows.map((row) => [
+        row.label,
+        row.tracked,
+        row.amount,
+        row.currency,
+      ])
+    const worth = [hour, null, 'USD']
+    expect(await labels('project')).toEqual([['Website', ...worth]])
+    expect(await labels('client')).toEqual([['No client', ...worth]])
+    expect(await labels('task')).toEqual([['Menu', ...worth]])
+    // The owner's figures count it at the owner's rate.
+    const { data: summary } = await app.call(projectSummary, { as: owner, params: { id: project._id } })
+    expect(summary.money).toEqual([{ currency: 'USD', billable: hour, amount: 9000 }])
+    const unbilled = async (as: TestUser) => (await app.call(initialData, { as })).data.stats.money
+    expect(await unbilled(owner)).toMatchObject([{ currency: 'USD', unbilled: 9000 }])
+    expect(await unbilled(ada)).toEqual([])
+
+    await app.call(unshareProject, { as: owner, params: { id: project._id } })
+    expect(await labels('task')).toEqual([['No longer shared with you', ...worth]])
+    expect(await labels('project')).toEqual([['General', ...worth]])
   })
 })

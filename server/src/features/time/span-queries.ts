@@ -1,7 +1,8 @@
-import type { TimeEntryQuery } from '@daybook/contract/time-report'
 import { sql } from 'kysely'
+import { isLiving } from '../../db/living-tasks.ts'
 import type { Database } from '../../db/types.ts'
-import type { CursorPosition } from '../../http/cursor.ts'
+import type { Part } from '../../http/page.ts'
+import { namedInProject, namedInTask } from '../sharing/sharing.ts'
 
 /** From `starts` until just before `ends`. */
 export interface Span {
@@ -12,33 +13,49 @@ export interface Span {
 const ended = sql<Date>`coalesce(e.stopped_at, 'infinity')`
 
 /**
- * The one scope of a person's own entries that touch a span; what is in the trash is out of it with its task. An
+ * The one scope of a person's own entries that touch a span; what is in their trash is out of it with its task. An
  * entry that ends as the span begins does not touch it; one that runs lasts until `now`.
  */
 export const entriesIn = (db: Database, ownerId: string, { starts, ends }: Span, now: Date) =>
   db
     .selectFrom('time_entries as e')
     .innerJoin('tasks as t', 't.id', 'e.task_id')
-    .leftJoin('projects as p', 'p.id', 't.project_id')
+    .leftJoin('projects as p', (join) =>
+      join
+        .onRef('p.id', '=', 't.project_id')
+        .on('p.trashed_at', 'is', null)
+        .on((is) =>
+          is.or([
+            is('t.owner_id', '=', ownerId),
+            is(namedInProject(ownerId), 'is not', null),
+            is(namedInTask(ownerId), 'is not', null),
+          ]),
+        ),
+    )
     .where('e.owner_id', '=', ownerId)
-    .where('t.trashed_at', 'is', null)
+    .where((is) => is.or([is('t.owner_id', '<>', ownerId), isLiving('t')]))
     .where('e.started_at', '<', ends)
     .where(ended, '>=', starts)
     .where((is) =>
       is.or([is('e.started_at', '>=', starts), is(sql`coalesce(e.stopped_at, ${now})`, '>', starts)]),
     )
 
-export interface EntryListing extends Pick<TimeEntryQuery, 'limit'> {
+/** Of a task that was somebody else's and is not shared any more, one keeps the time and not the title. */
+export const entryTitle = (ownerId: string) => sql<string>`case
+  when t.owner_id = ${ownerId} or p.id is not null or ${namedInTask(ownerId)} is not null then t.title
+  else 'No longer shared with you' end`
+
+interface EntryListing extends Part {
   span: Span
   now: Date
-  after: CursorPosition | null
 }
 
 /** A page of entries, each with its `sort_value` for the cursor and the `total` over all pages. */
 export const listEntries = (db: Database, ownerId: string, { span, now, after, limit }: EntryListing) => {
   const total = entriesIn(db, ownerId, span, now).select((is) => is.fn.countAll<number>().as('total'))
   return entriesIn(db, ownerId, span, now)
-    .select(['e.id', 'e.task_id', 't.title', 't.project_id', 'p.name as project_name'])
+    .select(['e.id', 'e.task_id', 'p.id as project_id', 'p.name as project_name'])
+    .select(entryTitle(ownerId).as('title'))
     .select(['e.started_at', 'e.stopped_at', 'e.note', 'e.billable', 'e.source'])
     .select([sql<string>`e.started_at::text`.as('sort_value'), total.as('total')])
     .$if(after !== null, (query) =>

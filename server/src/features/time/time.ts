@@ -6,7 +6,8 @@ import type { SignedIn } from '../../http/context.ts'
 import { isSurelyBefore } from '../../http/device-time.ts'
 import { conflict, invalid } from '../../http/errors.ts'
 import { lockUserType } from '../accounts/accounts.ts'
-import { holdTask, readTask, secondsBetween, type TaskRow } from '../tasks/tasks.ts'
+import { audienceOfTask } from '../sharing/sharing.ts'
+import { findTaskOf, holdTask, presentTask, readTask, secondsBetween, type TaskRow } from '../tasks/tasks.ts'
 import * as queries from './queries.ts'
 
 /** A timer never ends before it began, whatever the clocks say. */
@@ -20,7 +21,7 @@ export const stopEntry = async (tx: Scope, entry: queries.RunningEntry, at: Date
     type: 'timer.stopped',
     subjectId: entry.task_id,
     actorId: entry.owner_id,
-    audience: [entry.owner_id],
+    audience: audienceOfTask(entry.task_id, entry.owner_id),
     payload: {},
   })
   return secondsBetween(entry.started_at, stoppedAt)
@@ -54,7 +55,8 @@ const insertEntry = async (
     billable,
   })
   const type = stoppedAt ? 'timer.stopped' : 'timer.started'
-  await record(tx, { type, subjectId: taskId, actorId: ownerId, audience: [ownerId], payload: {} })
+  const audience = audienceOfTask(taskId, ownerId)
+  await record(tx, { type, subjectId: taskId, actorId: ownerId, audience, payload: {} })
 }
 
 /** What was started on a device before the timer that runs now ended when that one began; that one goes on. */
@@ -130,8 +132,10 @@ export const readRunning = async (
   const running = await queries.findRunning(ctx.db, ctx.actor.id)
   if (!running) return null
   const { task_id, started_at } = running
+  const task = await findTaskOf(ctx.db, ctx.actor.id, task_id)
+  if (!task) return null
   return {
-    task: await readTask(ctx, task_id),
+    task: presentTask(task, ctx),
     startedAt: started_at.toISOString(),
     isForgotten: ctx.now.getTime() - started_at.getTime() > forgottenAfterHours * 3_600_000,
   }

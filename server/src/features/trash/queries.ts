@@ -1,46 +1,107 @@
+import type { TrashedRecord } from '@daybook/contract/trash'
 import { sql } from 'kysely'
 import type { Database } from '../../db/types.ts'
-import type { CursorPosition } from '../../http/cursor.ts'
+import type { Part } from '../../http/page.ts'
 
+type RecordType = TrashedRecord['type']
+
+const none = sql<boolean>`false`
+
+// The row of a project stands for the tasks that it took along.
 /** The one scope of what is in a person's trash: their own, for nobody else sees or restores it. */
 const trashOf = (db: Database, ownerId: string) =>
-  db.selectFrom('tasks as t').where('t.owner_id', '=', ownerId).where('t.trashed_at', 'is not', null)
+  db
+    .selectFrom('tasks')
+    .select([
+      'id',
+      sql<RecordType>`'task'`.as('type'),
+      'title',
+      'project_id',
+      'trashed_at',
+      none.as('took_tasks'),
+    ])
+    .where('owner_id', '=', ownerId)
+    .where('trashed_at', 'is not', null)
+    .unionAll(
+      db
+        .selectFrom('projects')
+        .select([
+          'id',
+          sql<RecordType>`'project'`.as('type'),
+          'name as title',
+          sql<string | null>`null::uuid`.as('project_id'),
+          'trashed_at',
+          'took_tasks',
+        ])
+        .where('owner_id', '=', ownerId)
+        .where('trashed_at', 'is not', null),
+    )
+    .unionAll(
+      db
+        .selectFrom('clients')
+        .select([
+          'id',
+          sql<RecordType>`'client'`.as('type'),
+          'name as title',
+          sql<string | null>`null::uuid`.as('project_id'),
+          'trashed_at',
+          none.as('took_tasks'),
+        ])
+        .where('owner_id', '=', ownerId)
+        .where('trashed_at', 'is not', null),
+    )
+
+const wentWith = (ownerId: string) =>
+  sql`r.took_tasks and t.owner_id = ${ownerId} and t.project_id = r.id and t.trashed_at is null`
 
 // Whole seconds of each entry, as a task adds them up. Trashing has closed them all.
-const trackedSeconds = sql<number>`(
-  select coalesce(sum(floor(extract(epoch from e.stopped_at - e.started_at))), 0)::int
-  from time_entries e where e.task_id = t.id and e.stopped_at is not null)`
-
-export interface TrashListing {
-  after: CursorPosition | null
-  limit: number
-}
+const seconds = sql`coalesce(sum(floor(extract(epoch from e.stopped_at - e.started_at))), 0)::bigint`
+const trackedSeconds = (ownerId: string) => sql<number>`(
+  select ${seconds} from time_entries e where e.task_id = r.id and e.stopped_at is not null) + (
+  select ${seconds} from tasks t join time_entries e on e.task_id = t.id
+  where ${wentWith(ownerId)} and e.stopped_at is not null)`
+const taskCount = (ownerId: string) => sql<number>`(select count(*) from tasks t where ${wentWith(ownerId)})`
 
 /** A page of what is in the trash, each row with its `sort_value` for the cursor and the `total` over all pages. */
-export const listTrash = (db: Database, ownerId: string, { after, limit }: TrashListing) =>
-  trashOf(db, ownerId)
-    .leftJoin('projects as p', 'p.id', 't.project_id')
-    .select(['t.id', 't.title', 'p.name as project_name', trackedSeconds.as('tracked_seconds')])
+export const listTrash = (db: Database, ownerId: string, { after, limit }: Part) =>
+  db
+    .selectFrom((from) =>
+      // Cut first: only what is on the page is added up.
+      from
+        .selectFrom(trashOf(db, ownerId).as('r'))
+        .selectAll('r')
+        .$if(after !== null, (query) =>
+          query.where(
+            sql<boolean>`(r.trashed_at, r.id) < (${after?.value}::timestamptz, ${after?.id}::uuid)`,
+          ),
+        )
+        .orderBy('r.trashed_at', 'desc')
+        .orderBy('r.id', 'desc')
+        .limit(limit)
+        .as('r'),
+    )
+    .leftJoin('projects as p', 'p.id', 'r.project_id')
+    .select(['r.id', 'r.type', 'r.title', 'p.name as project_name'])
     .select([
-      sql<Date>`t.trashed_at`.as('trashed_at'),
-      sql<string>`t.trashed_at::text`.as('sort_value'),
-      trashOf(db, ownerId)
+      trackedSeconds(ownerId).as('tracked_seconds'),
+      taskCount(ownerId).as('task_count'),
+      sql<Date>`r.trashed_at`.as('trashed_at'),
+      sql<string>`r.trashed_at::text`.as('sort_value'),
+      db
+        .selectFrom(trashOf(db, ownerId).as('all'))
         .select((is) => is.fn.countAll<number>().as('total'))
         .as('total'),
     ])
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(t.trashed_at, t.id) < (${after?.value}::timestamptz, ${after?.id}::uuid)`),
-    )
-    .orderBy('t.trashed_at', 'desc')
-    .orderBy('t.id', 'desc')
-    .limit(limit)
+    .orderBy('r.trashed_at', 'desc')
+    .orderBy('r.id', 'desc')
     .execute()
 
 export type TrashRow = Awaited<ReturnType<typeof listTrash>>[number]
 
 export const countTrash = async (db: Database, ownerId: string): Promise<number> =>
   (
-    await trashOf(db, ownerId)
+    await db
+      .selectFrom(trashOf(db, ownerId).as('all'))
       .select((is) => is.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow()
   ).total

@@ -46,6 +46,7 @@ describe('GET /trash', () => {
         title,
         project: 'موقع',
         trackedTime: 1802,
+        tasks: 0,
         deletedAt: new Date(deletedAt).toISOString(),
         goneAt: new Date(deletedAt + 30 * dayMs).toISOString(),
       },

@@ -1,10 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
 import { Plus, X } from 'lucide-react'
+import { useClientPanels } from '../../features/clients/client-panels-address.ts'
+import { useProjectPanels } from '../../features/projects/project-panels-address.ts'
 import { useTasksAddress } from '../../features/tasks/tasks-address.ts'
 import { useUser } from '../../lib/session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
-import { addLabel, isGated } from './add-label.ts'
+import { addedAt, addLabel, isGated } from './add-label.ts'
 import { FeedbackButton } from './feedback-button.tsx'
 import { PanelToggle } from './panel-toggle.tsx'
 import { WeekToggle } from './week-toggle.tsx'
@@ -12,7 +14,9 @@ import { WeekToggle } from './week-toggle.tsx'
 /** The bar along the bottom; its add button opens and closes the panel of a new record (spec 1 §2). */
 export const ActionBar = () => {
   const { pathname } = useLocation()
-  const { isCreating, hasPanel, startCreating, closePanel } = useTasksAddress()
+  const panels = { task: useTasksAddress(), project: useProjectPanels(), client: useClientPanels() }
+  const hasPanel = Object.values(panels).some((panel) => panel.hasPanel)
+  const { isCreating, startCreating, closePanel } = panels[addedAt(pathname)]
   const { userType } = useUser()
   // Behind the gate there is nothing to add.
   const label = isGated(pathname, userType) ? null : addLabel(pathname, isCreating)

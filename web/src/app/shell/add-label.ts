@@ -10,9 +10,17 @@ const labels: Record<string, string> = {
   '/proposal-templates': 'Create Template',
 }
 
+const withoutSlash = (pathname: string) => pathname.replace(/(?<=.)\/+$/, '')
+
+const added: Partial<Record<string, 'project' | 'client'>> = { '/projects': 'project', '/clients': 'client' }
+
+/** What the add button makes there. */
+export const addedAt = (pathname: string): 'project' | 'client' | 'task' =>
+  added[withoutSlash(pathname)] ?? 'task'
+
 /** What the add button of the action bar says at an address; null where there is none (spec 1 §2). */
 export const addLabel = (pathname: string, panelIsOpen: boolean): string | null => {
-  const path = pathname.replace(/(?<=.)\/+$/, '')
+  const path = withoutSlash(pathname)
   if (path === '/dashboard') return null
   const label = labels[path] ?? 'Add New Task'
   return panelIsOpen ? `Close ${label}` : label

@@ -48,7 +48,7 @@ export const MenuDrawer = ({ user }: { user: User }) => {
               onFollow={close}
             />
           </nav>
-          {showsShared && <SharedWithYou today={today} />}
+          {showsShared && <SharedWithYou today={today} onFollow={close} />}
           <div className="mt-auto">
             <OwnProfileLink user={user} onFollow={close} />
           </div>

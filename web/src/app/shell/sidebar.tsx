@@ -9,7 +9,8 @@ import { navigation } from './navigation.ts'
 import { OwnProfileLink } from './own-profile-link.tsx'
 
 /** Where what others share belongs beside one's own (spec 1 §2). */
-export const useShowsShared = (): boolean => ['/tasks', '/projects'].includes(useLocation().pathname)
+export const useShowsShared = (): boolean =>
+  useLocation({ select: ({ pathname }) => /^\/(tasks|projects(\/.+)?)$/.test(pathname) })
 
 /** Beside the page from 768 px on; where a record's panel leaves it no room, it waits until that closes. */
 export const Sidebar = ({ user, isBesidePanel }: { user: User; isBesidePanel: boolean }) => {

@@ -1,6 +1,10 @@
 import type { User } from '@daybook/contract/accounts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useClientPanels } from '../../features/clients/client-panels-address.ts'
+import { ClientPanelsBeside } from '../../features/clients/client-panels-beside.tsx'
+import { useProjectPanels } from '../../features/projects/project-panels-address.ts'
+import { ProjectPanelsBeside } from '../../features/projects/project-panels-beside.tsx'
 import { ForgottenTimerBar } from '../../features/tasks/forgotten-timer.tsx'
 import { useTasksAddress } from '../../features/tasks/tasks-address.ts'
 import { timezoneOf } from '../../lib/formats.ts'
@@ -18,6 +22,7 @@ import { useKeptCenter } from './use-kept-center.ts'
 import { useLiveEvents } from './use-live-events.ts'
 import { useMissingZone } from './use-missing-zone.ts'
 import { usePanelKeys } from './use-panel-keys.ts'
+import { usePaymentReturn } from './use-payment-return.ts'
 
 /** What went wrong must be told even when nothing more can be loaded. */
 const preloadToasts = () => import('../../ui/toast-surface.tsx').catch(() => undefined)
@@ -25,11 +30,15 @@ const preloadToasts = () => import('../../ui/toast-surface.tsx').catch(() => und
 const Shell = ({ user, children }: { user: User; children: ReactNode }) => {
   useLiveEvents()
   useMissingZone()
+  usePaymentReturn()
   useEffect(() => void preloadToasts(), [])
   useEffect(() => clearStayingToasts, [])
   useKeptCenter()
   const [hasSidebar] = useOpen('sidebarOpen')
-  const { hasPanel } = useTasksAddress()
+  const tasks = useTasksAddress()
+  const projects = useProjectPanels()
+  const clients = useClientPanels()
+  const hasPanel = tasks.hasPanel || projects.hasPanel || clients.hasPanel
   usePanelKeys(hasPanel)
   const [showsShortcuts, setShowsShortcuts] = useState(false)
   return (
@@ -49,6 +58,8 @@ const Shell = ({ user, children }: { user: User; children: ReactNode }) => {
         </main>
       </div>
       <ActionBar />
+      <ProjectPanelsBeside />
+      <ClientPanelsBeside />
       <ShortcutsHelp isOpen={showsShortcuts} onOpenChange={setShowsShortcuts} />
     </div>
   )

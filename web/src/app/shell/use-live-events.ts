@@ -2,6 +2,10 @@ import type { LiveEvent } from '@daybook/contract/events'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { createAccountListener } from '../../features/accounts/settings/account-listener.ts'
+import { createClientListener } from '../../features/clients/clients-listener.ts'
+import { createDashboardListener } from '../../features/dashboard/dashboard-listener.ts'
+import { createProjectListener } from '../../features/projects/projects-listener.ts'
+import { createSharingListener } from '../../features/sharing/sharing-listener.ts'
 import { createLimitsListener } from '../../features/tasks/limits-listener.ts'
 import { createTaskListener } from '../../features/tasks/tasks.ts'
 import { createTimeListener } from '../../features/time/time-listener.ts'
@@ -23,9 +27,13 @@ export const useLiveEvents = (): void => {
       listenForPerson,
       createAccountListener(client),
       createTaskListener(client),
+      createClientListener(client),
+      createProjectListener(client),
       createTimeListener(client),
+      createSharingListener(client),
       createLimitsListener(client),
       createTrashListener(client),
+      createDashboardListener(client),
     ]
     const stopEvents = followLiveEvents((event) => {
       for (const listen of listeners) listen(event)

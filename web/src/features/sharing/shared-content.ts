@@ -5,11 +5,16 @@ import {
   type SharedTask,
 } from '@daybook/contract/sharing'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { call } from '../../lib/api-client.ts'
+import { useIsLive } from '../../lib/live-state.ts'
 import { toast } from '../../ui/toast.ts'
+import { sharedProjectsKey, sharedTasksKey } from './learn-of-shared.ts'
+import { projectsAfter, tasksAfter, usePending } from './pending-changes.ts'
 
-/** Spec 2 §4. */
+/** Spec 2 §4; what is heard of as it happens needs none. */
 const refreshMs = 5 * 60_000
+const useRefreshMs = () => (useIsLive() ? false : refreshMs)
 const pageSize = 500
 
 interface PageOf<Item> {
@@ -34,24 +39,37 @@ const readProjects = (signal: AbortSignal): Promise<SharedProject[]> =>
 const readTasks = (signal: AbortSignal): Promise<SharedTask[]> =>
   readAll((cursor) => call(listSharedTasks, { query: { limit: pageSize, cursor } }, { signal }))
 
-/** What others share with one by name, read anew every five minutes while it is on the screen. */
-export const useSharedContent = ({ isShown }: { isShown: boolean }) => {
-  const projects = useQuery({
-    queryKey: ['shared', 'projects'],
+/** Projects that others share with one by name while `isShown`; read anew every five minutes where nothing is heard. */
+export const useSharedProjects = (isShown: boolean) =>
+  useQuery({
+    queryKey: sharedProjectsKey,
     queryFn: ({ signal }) => readProjects(signal),
     enabled: isShown,
-    refetchInterval: refreshMs,
+    refetchInterval: useRefreshMs(),
   })
+
+/** What others share with one by name, while it is on the screen. */
+export const useSharedContent = ({ isShown }: { isShown: boolean }) => {
+  const projects = useSharedProjects(isShown)
   const tasks = useQuery({
-    queryKey: ['shared', 'tasks'],
+    queryKey: sharedTasksKey,
     queryFn: ({ signal }) => readTasks(signal),
     enabled: isShown,
-    refetchInterval: refreshMs,
+    refetchInterval: useRefreshMs(),
   })
   const refresh = async () => {
     const results = await Promise.all([projects.refetch(), tasks.refetch()])
     if (results.some(({ isError }) => isError))
       toast({ title: 'Failed to refresh shared content. Please try again.', tone: 'bad', id: 'shared' })
   }
-  return { projects, tasks, refresh, isFetching: projects.isFetching || tasks.isFetching }
+  const pending = usePending()
+  return {
+    projects: {
+      ...projects,
+      data: useMemo(() => projectsAfter(projects.data, pending), [projects.data, pending]),
+    },
+    tasks: { ...tasks, data: useMemo(() => tasksAfter(tasks.data, pending), [tasks.data, pending]) },
+    refresh,
+    isFetching: projects.isFetching || tasks.isFetching,
+  }
 }

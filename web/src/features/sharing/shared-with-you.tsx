@@ -29,7 +29,18 @@ const Group = ({ title, items, failed, children }: GroupProps) => {
   )
 }
 
-const Content = ({ projects, tasks, today }: ReturnType<typeof useSharedContent> & { today: string }) => (
+interface SharedWithYouProps {
+  today: string
+  /** Closes what it stands in, as a menu, when a row is followed. */
+  onFollow?: () => void
+}
+
+const Content = ({
+  projects,
+  tasks,
+  today,
+  onFollow,
+}: ReturnType<typeof useSharedContent> & SharedWithYouProps) => (
   <>
     <Group
       title="Projects"
@@ -39,7 +50,7 @@ const Content = ({ projects, tasks, today }: ReturnType<typeof useSharedContent>
       }
     >
       {projects.data?.map((project) => (
-        <SharedProjectRow key={project._id} project={project} />
+        <SharedProjectRow key={project._id} project={project} onFollow={onFollow} />
       ))}
     </Group>
     <Group
@@ -48,7 +59,7 @@ const Content = ({ projects, tasks, today }: ReturnType<typeof useSharedContent>
       failed={!tasks.data && tasks.isError && 'Failed to load shared tasks. Please check your connection.'}
     >
       {tasks.data?.map((task) => (
-        <SharedTaskRow key={task._id} task={task} today={today} />
+        <SharedTaskRow key={task._id} task={task} today={today} onFollow={onFollow} />
       ))}
     </Group>
     {projects.data?.length === 0 && tasks.data?.length === 0 && (
@@ -60,7 +71,7 @@ const Content = ({ projects, tasks, today }: ReturnType<typeof useSharedContent>
 )
 
 /** What others share with one by name, beside one's own tasks and projects (spec 1 §2). */
-export const SharedWithYou = ({ today }: { today: string }) => {
+export const SharedWithYou = ({ today, onFollow }: SharedWithYouProps) => {
   const [isExpanded, setExpanded] = useOpen('sharedContentExpanded')
   const shared = useSharedContent({ isShown: isExpanded })
   const id = useId()
@@ -92,7 +103,7 @@ export const SharedWithYou = ({ today }: { today: string }) => {
       </div>
       {isExpanded && (
         <div id={`${id}content`} className="min-h-0 flex-1 overflow-y-auto">
-          <Content {...shared} today={today} />
+          <Content {...shared} today={today} onFollow={onFollow} />
         </div>
       )}
     </section>

@@ -34,13 +34,15 @@ export const BulkProject = ({ projects, disabled, onChoose }: BulkProjectProps) 
       <DropdownMenuContent>
         <DropdownMenuLabel>Move to project</DropdownMenuLabel>
         <DropdownMenuItem onSelect={() => choose(null, generalProject)}>General</DropdownMenuItem>
-        {projects.map(({ id, name }) => (
-          <DropdownMenuItem key={id} onSelect={() => choose(id, name)}>
-            <span dir="auto" className="truncate">
-              {name}
-            </span>
-          </DropdownMenuItem>
-        ))}
+        {projects
+          .filter(({ isOffered }) => isOffered)
+          .map(({ id, name }) => (
+            <DropdownMenuItem key={id} onSelect={() => choose(id, name)}>
+              <span dir="auto" className="truncate">
+                {name}
+              </span>
+            </DropdownMenuItem>
+          ))}
       </DropdownMenuContent>
     </DropdownMenu>
   )

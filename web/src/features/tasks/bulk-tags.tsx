@@ -33,8 +33,9 @@ export const BulkTags = ({ selected, tags, disabled, onChange }: BulkTagsProps) 
   return (
     <Popover
       label="Tags of the selected tasks"
-      trigger={
+      renderTrigger={(trigger) => (
         <button
+          {...trigger}
           type="button"
           disabled={disabled}
           title="Tags"
@@ -43,7 +44,7 @@ export const BulkTags = ({ selected, tags, disabled, onChange }: BulkTagsProps) 
           <Tag aria-hidden="true" />
           <span className="sr-only">Tags</span>
         </button>
-      }
+      )}
     >
       <form onSubmit={add} className="flex items-end gap-2">
         <TextField

@@ -6,15 +6,18 @@ import type { Draft } from '../../lib/records/drafts.ts'
 import { sendOnShortcut } from '../../lib/records/send-on-shortcut.ts'
 import { useDrafts } from '../../lib/records/use-drafts.ts'
 import { WaitingDrafts } from '../../lib/records/waiting-drafts.tsx'
+import { parseEstimate } from '../../lib/tracked-time.ts'
+import { announce } from '../../ui/announce.ts'
 import { Button } from '../../ui/button.tsx'
+import { EstimateFields } from '../../ui/estimate-fields.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { EstimateFields } from './estimate-fields.tsx'
-import { ChosenProject } from './quick-add/chosen-project.tsx'
+import { useSharedProjects } from '../sharing/sharing.tsx'
+import { ProjectField } from './project-field.tsx'
+import { type ChosenProject, ownerOfProject } from './project-options.ts'
 import { RepeatField } from './repeat/repeat-field.tsx'
 import { blankDraft, type TaskDraft } from './task-draft.ts'
 import { TaskFieldset } from './task-fieldset.tsx'
 import { instantNow, useChangeTask } from './tasks.ts'
-import { parseEstimate } from './tracked-time.ts'
 
 const formId = 'create-task'
 
@@ -48,7 +51,12 @@ const CreateTaskForm = ({ draft, onTyped, onCreate }: CreateTaskFormProps) => {
       className="flex flex-col gap-5"
     >
       <TaskFieldset values={values} errors={errors} change={change}>
-        <ChosenProject project={values.project} onRemove={() => change({ project: '' })} />
+        <ProjectField
+          projectId={values.projectId}
+          project={values.project}
+          error={errors.projectId ?? errors.project}
+          onChoose={(chosen) => change(chosen)}
+        />
         <RepeatField
           rule={values.recurrence}
           dueDate={values.dueDate}
@@ -71,25 +79,36 @@ interface CreateTaskPanelProps {
   open: boolean
   /** The due day that it begins with; what is no date is none. */
   due?: string
+  /** The project that it begins with. */
+  into?: ChosenProject
   onClose: () => void
 }
 
 /** Ctrl/Cmd+Enter creates, Escape closes; what was typed waits until it is created or cancelled. */
-export const CreateTaskPanel = ({ open, due, onClose }: CreateTaskPanelProps) => {
+export const CreateTaskPanel = ({ open, due, into, onClose }: CreateTaskPanelProps) => {
   const changeTask = useChangeTask()
   // While it slides away, the address has forgotten the day already.
   const [lastDue, setLastDue] = useState(due)
   if (open && due !== lastDue) setLastDue(due)
   const wanted = open ? due : lastDue
   const day = wanted !== undefined && isCalendarDate(wanted) ? wanted : undefined
-  const drafts = useDrafts('tasks', day === undefined ? blankDraft : { ...blankDraft, dueDate: day }, open, {
-    occasion: day,
-    fits: ({ dueDate }) => day === undefined || dueDate === day,
+  const { data: shared } = useSharedProjects(open)
+  const blank = {
+    ...blankDraft,
+    ...(day !== undefined && { dueDate: day }),
+    ...(into && { projectId: into.projectId, project: into.project }),
+  }
+  const drafts = useDrafts('tasks', blank, open, {
+    occasion: [day, into?.projectId].filter(Boolean).join(' '),
+    fits: ({ dueDate, projectId }) =>
+      (day === undefined || dueDate === day) && (into === undefined || projectId === into.projectId),
   })
   const { id } = drafts.current
   const create = (body: TaskCreate) => {
     drafts.finish()
-    changeTask({ kind: 'create', id, body, at: instantNow() })
+    const owner = ownerOfProject(body.projectId, shared, into)
+    changeTask({ kind: 'create', id, body, owner, at: instantNow() })
+    announce(`Task ${body.title} created`)
     onClose()
   }
   const cancel = () => {

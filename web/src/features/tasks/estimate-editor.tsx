@@ -1,9 +1,9 @@
 import type { Task } from '@daybook/contract/tasks'
 import { type KeyboardEvent, useState } from 'react'
+import { parseEstimate, splitEstimate } from '../../lib/tracked-time.ts'
+import { EstimateFields } from '../../ui/estimate-fields.tsx'
 import { toast } from '../../ui/toast.ts'
-import { EstimateFields } from './estimate-fields.tsx'
 import { useChangeTask } from './tasks.ts'
-import { parseEstimate, splitEstimate } from './tracked-time.ts'
 
 const invalid = 'Please enter a valid time (hours and minutes)'
 

@@ -19,8 +19,8 @@ interface FilterChipsProps {
   total: number | undefined
   onFilters: (parts: TaskFilters) => void
   onShowAll: () => void
-  /** Undefined where there is nothing to select, or it has begun. */
-  onSelect: (() => void) | undefined
+  /** Undefined where there is nothing to select, or it has begun; null where nothing can ever be. */
+  onSelect: (() => void) | null | undefined
 }
 
 /** The state that the list shows, and a chip for each filter that is set. */
@@ -80,15 +80,17 @@ export const FilterChips = (props: FilterChipsProps) => {
       <span role="status" className="shrink-0 leading-8 text-ink-faint text-sm tabular-nums max-md:sr-only">
         {isNarrowed && total !== undefined && `${count} of ${total}`}
       </span>
-      <button
-        type="button"
-        disabled={!props.onSelect}
-        title="Select tasks (x)"
-        onClick={props.onSelect}
-        className={buttonStyles({ variant: 'quiet', size: 'sm' })}
-      >
-        Select
-      </button>
+      {props.onSelect !== null && (
+        <button
+          type="button"
+          disabled={!props.onSelect}
+          title="Select tasks (x)"
+          onClick={props.onSelect}
+          className={buttonStyles({ variant: 'quiet', size: 'sm' })}
+        >
+          Select
+        </button>
+      )}
     </div>
   )
 }

@@ -1,14 +1,25 @@
 import type { LiveEvent } from '@daybook/contract/events'
 import type { QueryClient } from '@tanstack/react-query'
+import { gathered, livePace } from '../../lib/gathered.ts'
 
 /** Under it the cache keeps how many tasks the plan still allows. */
 export const limitsKey = ['tasks', 'limits'] as const
 
-const changing = new Set(['task.created', 'task.trashed', 'task.restored', 'user.updated', 'resync'])
+const changing = new Set([
+  'task.created',
+  'task.trashed',
+  'task.restored',
+  // It may take its tasks along.
+  'project.trashed',
+  'project.restored',
+  'user.updated',
+  'resync',
+])
 
 /** What counts against the plan changed, here or elsewhere: the figures are read again. */
-export const createLimitsListener =
-  (client: QueryClient) =>
-  ({ type }: LiveEvent): void => {
-    if (changing.has(type)) void client.invalidateQueries({ queryKey: limitsKey })
+export const createLimitsListener = (client: QueryClient) => {
+  const readAgain = gathered(() => void client.invalidateQueries({ queryKey: limitsKey }), livePace)
+  return ({ type }: LiveEvent): void => {
+    if (changing.has(type)) readAgain()
   }
+}

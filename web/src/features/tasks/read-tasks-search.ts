@@ -7,6 +7,7 @@ import {
   type TaskSort,
   taskSorts,
 } from '@daybook/contract/task-sorts'
+import type { ProjectPanelSearch } from '../projects/projects.ts'
 
 export const groupings = ['project', 'due'] as const
 export type Grouping = (typeof groupings)[number]
@@ -19,7 +20,7 @@ export interface TasksView {
 }
 
 /** The open record (or `new`), and what the list shows, under the names that `GET /tasks` has for it. */
-export interface TasksSearch extends TaskFilters, TasksView {
+export interface TasksSearch extends TaskFilters, TasksView, ProjectPanelSearch {
   task?: string
   /** The due day that a new task begins with. */
   dueDay?: string

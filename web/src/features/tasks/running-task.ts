@@ -1,3 +1,4 @@
+import type { LiveEvent } from '@daybook/contract/events'
 import type { Task } from '@daybook/contract/tasks'
 import type { QueryClient } from '@tanstack/react-query'
 
@@ -13,6 +14,11 @@ export const runningOf = (tasks: readonly Task[]): Task | null =>
 
 export const cachedRunning = (client: QueryClient): Task | null =>
   client.getQueryData<Task | null>(runningKey) ?? null
+
+/** Whether an event may be of the running task, which shows where the list of tasks was not read too. */
+export const mayRun = (client: QueryClient, { type, id }: LiveEvent): boolean =>
+  cachedRunning(client)?._id === id ||
+  (type.startsWith('timer.') && client.getQueryData(['tasks', 'list']) === undefined)
 
 /** Brings the running task up to date with what was learned of a task; null is one that is gone. */
 export const learnOfRunning = (client: QueryClient, id: string, task: Task | null): void => {

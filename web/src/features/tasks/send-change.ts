@@ -1,38 +1,20 @@
 import { deleteAttachment } from '@daybook/contract/attachments'
+import { leaveTask } from '@daybook/contract/sharing'
 import { moveTask } from '@daybook/contract/task-move'
 import * as tasks from '@daybook/contract/tasks'
 import * as time from '@daybook/contract/time'
 import * as sessions from '@daybook/contract/time-entries'
 import { call } from '../../lib/api-client.ts'
-import { ApiError } from '../../lib/api-error.ts'
-import { versionToEdit } from '../../lib/records/edit.ts'
 import type { RecordCache } from '../../lib/records/record.ts'
+import { sendEdit } from '../../lib/records/send-edit.ts'
 import { tellWaiting } from './repeat/tell-waiting.ts'
 import { cachedRunning } from './running-task.ts'
 import { restoreSeveral, sendSeveral } from './send-several.ts'
 import { stopped, type TaskChange } from './task-change.ts'
-import { fieldsOf, type TaskFields } from './task-fields.ts'
+import { typedIn } from './task-draft.ts'
+import { fieldsOf } from './task-fields.ts'
 
 type Cache = RecordCache<tasks.Task>
-type Edit = Extract<TaskChange, { kind: 'edit' }>
-
-const versionFor = (edit: Edit, task: tasks.Task | undefined): number =>
-  versionToEdit<TaskFields>(edit, task && { fields: fieldsOf(task), version: task.version })
-
-/** As what comes beside it, such as a file that is attached, is no other edit of the same fields. */
-const sendEdit = async (edit: Edit, cache: Cache): Promise<tasks.Task> => {
-  const params = { id: edit.id }
-  const sendAt = (version: number) => call(tasks.updateTask, { params, body: { ...edit.fields, version } })
-  try {
-    return await sendAt(versionFor(edit, cache.get(edit.id)))
-  } catch (error) {
-    const isConflict = error instanceof ApiError && error.code === 'version_conflict'
-    const current = isConflict ? tasks.Task.safeParse(error.response?.data).data : undefined
-    if (!current || versionFor(edit, current) !== current.version) throw error
-    cache.keep(current)
-    return sendAt(current.version)
-  }
-}
 
 const start = async (cache: Cache, { id, at }: { id: string; at: string }): Promise<void> => {
   const answer = await call(time.startTimer, { params: { id }, body: { at } })
@@ -51,14 +33,23 @@ export const sendChange = async (change: TaskChange, cache: Cache): Promise<void
   switch (change.kind) {
     case 'create':
       return cache.keep(await call(tasks.createTask, { body: { ...change.body, _id: change.id } }))
-    case 'edit':
-      return cache.keep(await sendEdit(change, cache))
+    case 'edit': {
+      const typed = typedIn(change) ?? {}
+      const send = (body: tasks.TaskUpdate) => call(tasks.updateTask, { params, body })
+      return cache.keep(
+        await sendEdit({ edit: change, typed, cache, schema: tasks.Task, fieldsOf, call: send }),
+      )
+    }
     case 'estimate': {
       const body = { estimatedTime: change.estimatedTime }
       return cache.keep(await call(tasks.updateTask, { params, body }))
     }
     case 'billable': {
       const body = { billable: change.billable }
+      return cache.keep(await call(tasks.updateTask, { params, body }))
+    }
+    case 'project': {
+      const body = { projectId: change.projectId }
       return cache.keep(await call(tasks.updateTask, { params, body }))
     }
     case 'addSession': {
@@ -83,6 +74,9 @@ export const sendChange = async (change: TaskChange, cache: Cache): Promise<void
     }
     case 'delete':
       await call(tasks.deleteTask, { params })
+      return cache.drop(change.id)
+    case 'leave':
+      await call(leaveTask, { params })
       return cache.drop(change.id)
     case 'restore':
       return cache.keep(await call(tasks.restoreTask, { params }))

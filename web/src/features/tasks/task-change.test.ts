@@ -88,3 +88,20 @@ it('takes the rule from a task that is completed, since the next one has it', ()
   const toggles = [true, false].map((completed): TaskChange => ({ kind: 'toggle', id: 'a', completed, at }))
   expect(applyAll([task as Task], ...toggles)[0]).toMatchObject({ completed: false, recurrence: null })
 })
+
+it('takes what goes into somebody else’s project as theirs, to edit and not to share, move or delete', () => {
+  const owner = { firstName: 'Ada', lastName: 'Byron', username: 'ada' }
+  const body = { title: 'Proofs', projectId: 'p' }
+  const [task] = applyAll([], { kind: 'create', id: 'a', at, body, owner })
+  expect(task).toMatchObject({ isSharedWithMe: true, owner, sharePermission: 'editable' })
+  expect(task?.can).toEqual({
+    edit: true,
+    delete: false,
+    time: true,
+    share: false,
+    leave: false,
+    move: false,
+  })
+  expect(created('b').isSharedWithMe).toBe(false)
+  expect(applyAll([created('b'), task as Task], { kind: 'leave', id: 'a' })).toEqual([created('b')])
+})

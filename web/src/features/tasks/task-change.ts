@@ -1,6 +1,8 @@
+import type { ShareOwner } from '@daybook/contract/sharing'
 import type { TaskPlace } from '@daybook/contract/task-move'
 import { firstPosition } from '@daybook/contract/task-position'
 import { generalProject, type Task, type TaskCreate, type TaskUpdate } from '@daybook/contract/tasks'
+import { sharingOfNew } from '../../lib/new-sharing.ts'
 import type { CreateChange, EditChange } from '../../lib/records/record.ts'
 import { type SessionChange, withSessionChange } from './session-change.ts'
 import { changedAsOneOf, type SeveralChange } from './several-change.ts'
@@ -8,13 +10,16 @@ import type { TaskFields } from './task-fields.ts'
 
 /** What a person did to a task, as data: shown at once by `applyChange`, sent by `sendChange`. */
 export type TaskChange =
-  | CreateChange<TaskCreate>
+  /** `owner` is whose project it goes into, where that is not one's own: the task is theirs then. */
+  | (CreateChange<TaskCreate> & { owner?: ShareOwner })
   | EditChange<TaskUpdate, TaskFields>
   | { kind: 'estimate'; id: string; estimatedTime: number }
   | { kind: 'billable'; id: string; billable: boolean }
+  | { kind: 'project'; id: string; projectId: string | null; project: string }
   | SessionChange
   | { kind: 'toggle'; id: string; completed: boolean; at: string }
   | { kind: 'delete'; id: string }
+  | { kind: 'leave'; id: string }
   | { kind: 'restore'; id: string; task: Task }
   | SeveralChange
   | { kind: 'restoreSeveral'; id: string; ids: readonly string[]; tasks: readonly Task[] }
@@ -25,7 +30,7 @@ export type TaskChange =
   | { kind: 'stop'; id: string; at: string; duration?: number }
   | { kind: 'detach'; id: string; filename: string }
 
-const newTask = ({ id, body, at }: CreateChange<TaskCreate>): Task => ({
+const newTask = ({ id, body, at, owner }: TaskChange & { kind: 'create' }): Task => ({
   _id: id,
   title: body.title,
   description: body.description ?? '',
@@ -35,16 +40,19 @@ const newTask = ({ id, body, at }: CreateChange<TaskCreate>): Task => ({
   tags: body.tags ?? [],
   priority: body.priority ?? 'none',
   billable: body.billable ?? true,
+  hourlyRate: body.hourlyRate ?? null,
   recurrence: body.recurrence ?? null,
   completed: false,
   completedAt: null,
   estimatedTime: body.estimatedTime ?? 0,
-  timeTracking: { totalTime: 0, isRunning: false, startedAt: null, sessions: [] },
+  timeTracking: { totalTime: 0, isRunning: false, startedAt: null, runningBy: [], sessions: [] },
   position: firstPosition(new Date(at), id),
   fileAttachments: [],
   createdAt: at,
   updatedAt: at,
-  can: { edit: true, delete: true, time: true },
+  ...sharingOfNew(owner),
+  user: { emailVerified: true },
+  can: { edit: true, delete: !owner, time: true, share: !owner, leave: false, move: !owner },
   version: 1,
 })
 
@@ -93,6 +101,8 @@ const changed = (task: Task, change: TaskChange): Task => {
       return { ...task, estimatedTime: change.estimatedTime }
     case 'billable':
       return { ...task, billable: change.billable }
+    case 'project':
+      return { ...task, projectId: change.projectId, project: change.project }
     case 'addSession':
     case 'editSession':
     case 'deleteSession':
@@ -143,7 +153,8 @@ export const applyChange = (tasks: readonly Task[], change: TaskChange): readonl
   if (change.kind === 'restore') return withTask(tasks, change.task)
   if (change.kind === 'restoreSeveral') return withTasks(tasks, change.tasks)
   if (change.kind === 'several') return severalChanged(tasks, change)
-  if (change.kind === 'delete') return tasks.filter((task) => task._id !== change.id)
+  if (change.kind === 'delete' || change.kind === 'leave')
+    return tasks.filter((task) => task._id !== change.id)
   return tasks.map((task) => {
     if (task._id === change.id) return changed(task, change)
     // One timer a person: starting one stops the other.

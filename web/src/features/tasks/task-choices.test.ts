@@ -33,7 +33,7 @@ it('reads what the server would take from the address, and leaves out the rest',
 it('shows a chip for each filter, which takes away just that one', () => {
   const chips = chipsOf(
     { projectId: '1', tag: ['x', 'y'], due: 'overdue', day: '2026-11-21', completed: true },
-    [{ id: '1', name: 'Website' }],
+    [{ id: '1', name: 'Website', isOffered: true }],
   )
   expect(chips.map(({ label }) => label)).toEqual(['Website', 'Overdue', 'Due Sat, Nov 21', '#x', '#y'])
   expect(chips[3]?.without).toEqual({ tag: ['y'] })
@@ -41,7 +41,7 @@ it('shows a chip for each filter, which takes away just that one', () => {
   expect(chipsOf({ project: 'GENERAL' }, []).map(({ label }) => label)).toEqual(['General'])
 })
 
-it('offers the projects and tags that the tasks have, each once, by name', () => {
+it('offers one’s projects and those of the tasks, and their tags, each once, by name', () => {
   const tasks = [
     { projectId: '2', project: 'Zoo', tags: ['z', 'a'] },
     { projectId: '1', project: 'Äpfel', tags: ['a', 'É'] },
@@ -49,5 +49,15 @@ it('offers the projects and tags that the tasks have, each once, by name', () =>
     { projectId: '2', project: 'Zoo', tags: [] },
   ] as unknown as Task[]
   expect(projectsOf(tasks).map(({ name }) => name)).toEqual(['Äpfel', 'Zoo'])
+  const own = [
+    { _id: '1', name: 'Apples', active: false },
+    { _id: '3', name: 'Mill', active: true },
+    { _id: '4', name: 'Over', active: false },
+  ]
+  expect(projectsOf(tasks, own)).toEqual([
+    { id: '1', name: 'Apples', isOffered: false },
+    { id: '3', name: 'Mill', isOffered: true },
+    { id: '2', name: 'Zoo', isOffered: true },
+  ])
   expect(tagsOf(tasks)).toEqual(['a', 'É', 'z'])
 })

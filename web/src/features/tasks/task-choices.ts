@@ -1,4 +1,5 @@
 import { fold } from '@daybook/contract/fold'
+import type { Project } from '@daybook/contract/projects'
 import type { TaskFilters } from '@daybook/contract/task-listing'
 import type { DueChoice, TaskOrder, TaskSort } from '@daybook/contract/task-sorts'
 import type { Task } from '@daybook/contract/tasks'
@@ -27,17 +28,25 @@ export const groupLabels: Record<Grouping, string> = { project: 'Project', due: 
 export interface ProjectChoice {
   id: string
   name: string
+  /** Whether tasks are still put into it. */
+  isOffered: boolean
 }
 
 const byFolded = (one: string, other: string) => fold(one).localeCompare(fold(other))
 
-/** The projects that tasks are in, by name. */
-export const projectsOf = (tasks: readonly Task[]): ProjectChoice[] => {
-  const names = new Map<string, string>()
-  for (const { projectId, project } of tasks) if (projectId !== null) names.set(projectId, project)
-  return [...names]
-    .map(([id, name]) => ({ id, name }))
-    .sort((one, other) => byFolded(one.name, other.name) || one.id.localeCompare(other.id))
+/** One's own projects, and those that tasks are in, by name; an inactive one only where tasks are in it. */
+export const projectsOf = (
+  tasks: readonly Task[],
+  projects: readonly Pick<Project, '_id' | 'name' | 'active'>[] = [],
+): ProjectChoice[] => {
+  const choices = new Map<string, ProjectChoice>()
+  for (const { projectId: id, project: name } of tasks)
+    if (id !== null) choices.set(id, { id, name, isOffered: true })
+  for (const { _id: id, name, active } of projects)
+    if (active || choices.has(id)) choices.set(id, { id, name, isOffered: active })
+  return [...choices.values()].sort(
+    (one, other) => byFolded(one.name, other.name) || one.id.localeCompare(other.id),
+  )
 }
 
 /** The tags that tasks carry, by name. */

@@ -1,7 +1,7 @@
 import type { TaskCreate } from '@daybook/contract/tasks'
+import { splitEstimate } from '../../lib/tracked-time.ts'
 import type { TaskChange } from './task-change.ts'
 import { blankFields, type TaskFields } from './task-fields.ts'
-import { splitEstimate } from './tracked-time.ts'
 
 /** A task that is being typed, as its form holds it. */
 export interface TaskDraft extends TaskFields {
@@ -9,9 +9,11 @@ export interface TaskDraft extends TaskFields {
   minutes: string
   /** By name; none is the empty text. */
   project: string
+  /** Empty where only its name is known, as from a quick line. */
+  projectId: string
 }
 
-export const blankDraft: TaskDraft = { ...blankFields, hours: '', minutes: '', project: '' }
+export const blankDraft: TaskDraft = { ...blankFields, hours: '', minutes: '', project: '', projectId: '' }
 
 /** What was sent, back as it was typed. */
 export const draftOf = (body: TaskCreate): TaskDraft => ({
@@ -22,13 +24,27 @@ export const draftOf = (body: TaskCreate): TaskDraft => ({
   priority: body.priority ?? 'none',
   recurrence: body.recurrence ?? null,
   project: body.project ?? '',
+  projectId: body.projectId ?? '',
   ...splitEstimate(body.estimatedTime ?? 0),
 })
 
 /** What was typed into the fields, of a change that carries any. */
 export const typedIn = (change: TaskChange): Partial<TaskFields> | undefined => {
-  if (change.kind === 'edit') return change.fields as Partial<TaskFields>
+  if (change.kind === 'edit') {
+    const { description, dueDate, ...fields } = change.fields
+    return {
+      ...(fields as Partial<TaskFields>),
+      ...(description !== undefined && { description: description ?? '' }),
+      ...(dueDate !== undefined && { dueDate: dueDate ?? '' }),
+    }
+  }
   if (change.kind !== 'create') return undefined
-  const { hours: _hours, minutes: _minutes, project: _project, ...fields } = draftOf(change.body)
+  const {
+    hours: _hours,
+    minutes: _minutes,
+    project: _project,
+    projectId: _projectId,
+    ...fields
+  } = draftOf(change.body)
   return fields
 }

@@ -1,7 +1,7 @@
 import type { Task } from '@daybook/contract/tasks'
 import { useNowSeconds } from '../../lib/now.ts'
+import { sessionSeconds, trackedSeconds } from '../../lib/tracked-time.ts'
 import { DurationFigure } from '../../ui/duration-figure.tsx'
-import { sessionSeconds, trackedSeconds } from './tracked-time.ts'
 
 interface TaskDurationProps {
   task: Task

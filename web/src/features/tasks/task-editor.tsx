@@ -1,21 +1,25 @@
-import { type Task, TaskUpdate } from '@daybook/contract/tasks'
+import { generalProject, type Task } from '@daybook/contract/tasks'
 import type { FormEvent } from 'react'
+import { EditQuestions, focusUnsaved } from '../../lib/records/edit-questions.tsx'
 import { sendOnShortcut } from '../../lib/records/send-on-shortcut.ts'
-import { UnsavedEdit } from '../../lib/records/unsaved-edit.tsx'
 import { useUser } from '../../lib/session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { SharingInfo } from '../sharing/sharing.tsx'
 import { TaskAttachments } from './attachments/task-attachments.tsx'
 import { EstimateEditor } from './estimate-editor.tsx'
+import { ProjectField } from './project-field.tsx'
 import { RepeatField } from './repeat/repeat-field.tsx'
 import { repeatWords } from './repeat/repeat-words.ts'
+import { SharedTaskNotices } from './shared/shared-task-notices.tsx'
 import { TaskDates } from './task-dates.tsx'
-import { fieldLabels, fieldsOf } from './task-fields.ts'
+import { fieldLabels, priorityLabels, type TaskFields } from './task-fields.ts'
 import { TaskFieldset } from './task-fieldset.tsx'
 import { TaskSessions } from './task-sessions.tsx'
 import { TaskTimer } from './task-timer.tsx'
-import { instantNow, useChangeTask, useTaskEdit } from './tasks.ts'
+import { instantNow, useChangeTask } from './tasks.ts'
+import { useTaskEdit } from './use-task-edit.ts'
 
 interface TaskEditorProps {
   task: Task
@@ -26,13 +30,23 @@ interface TaskEditorProps {
 export const TaskEditor = ({ task, timezone }: TaskEditorProps) => {
   const changeTask = useChangeTask()
   const { weekStart } = useUser()
-  const { values, errors, isChanged, change, save, discard } = useTaskEdit(task)
+  const edit = useTaskEdit(task)
+  const { values, errors, isChanged, change, save, discard } = edit
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (save()) return
-    const title = event.currentTarget.elements.namedItem('title')
-    if (title instanceof HTMLElement) title.focus()
+    if (!save()) focusUnsaved(event.currentTarget)
   }
+  const ask = (...fields: (keyof TaskFields)[]) => (
+    <EditQuestions<TaskFields>
+      edit={edit}
+      labels={fieldLabels}
+      say={{
+        recurrence: (rule) => (rule ? repeatWords(rule, weekStart) : 'Never'),
+        priority: (priority) => priorityLabels[priority],
+      }}
+      fields={fields}
+    />
+  )
   return (
     <form
       aria-label="Task Details"
@@ -41,6 +55,7 @@ export const TaskEditor = ({ task, timezone }: TaskEditorProps) => {
       onKeyDown={sendOnShortcut}
       className="flex min-h-full flex-col gap-5"
     >
+      <SharedTaskNotices task={task} />
       <Checkbox
         label={task.completed ? 'Completed' : 'Mark as completed'}
         checked={task.completed}
@@ -51,29 +66,28 @@ export const TaskEditor = ({ task, timezone }: TaskEditorProps) => {
       />
       <TaskTimer task={task} timezone={timezone} />
       <TaskSessions task={task} timezone={timezone} />
-      <UnsavedEdit
-        name="tasks"
-        id={task._id}
-        current={fieldsOf(task)}
-        labels={fieldLabels}
-        say={{ recurrence: (rule) => (rule ? repeatWords(rule, weekStart) : 'Never') }}
-        onSave={({ typed, base }) =>
-          changeTask({
-            kind: 'edit',
-            id: task._id,
-            fields: TaskUpdate.parse(typed),
-            base,
-            version: task.version,
-          })
-        }
-      />
       <TaskFieldset
         values={values}
         errors={errors}
         change={change}
+        ask={ask}
         savedDescription={task.description}
         readOnly={!task.can.edit}
       >
+        <ProjectField
+          projectId={task.projectId ?? ''}
+          project={task.projectId ? task.project : ''}
+          readOnly={!task.can.move}
+          canOpen
+          onChoose={({ projectId, project }) =>
+            changeTask({
+              kind: 'project',
+              id: task._id,
+              projectId: projectId || null,
+              project: project || generalProject,
+            })
+          }
+        />
         <RepeatField
           rule={values.recurrence}
           dueDate={values.dueDate}
@@ -82,6 +96,7 @@ export const TaskEditor = ({ task, timezone }: TaskEditorProps) => {
           readOnly={!task.can.edit}
           change={change}
         />
+        {ask('recurrence')}
         <EstimateEditor task={task} />
         <Switch
           label="Billable"
@@ -92,6 +107,7 @@ export const TaskEditor = ({ task, timezone }: TaskEditorProps) => {
         />
       </TaskFieldset>
       <TaskAttachments task={task} />
+      <SharingInfo sharing={task} timezone={timezone} />
       <TaskDates task={task} timezone={timezone} />
       {isChanged && (
         <div className="-mx-4 -mb-4 md:-mx-6 md:-mb-6 sticky -bottom-4 z-20 mt-auto flex justify-end gap-2 border-line border-t bg-surface p-4 md:-bottom-6 md:px-6">

@@ -16,6 +16,8 @@ interface TaskFieldsetProps {
   /** Shows as Markdown until it is edited; of a new task there is none. */
   savedDescription?: string
   readOnly?: boolean
+  /** What is to be chosen of these fields, below them. */
+  ask?: (...fields: (keyof TaskFields)[]) => ReactNode
   children?: ReactNode
 }
 
@@ -26,6 +28,7 @@ export const TaskFieldset = ({
   change,
   savedDescription,
   readOnly,
+  ask,
   children,
 }: TaskFieldsetProps) => (
   <>
@@ -39,6 +42,7 @@ export const TaskFieldset = ({
       readOnly={readOnly}
       onChange={(event) => change({ title: event.target.value })}
     />
+    {ask?.('title')}
     <MarkdownField
       label={fieldLabels.description}
       name="description"
@@ -49,6 +53,7 @@ export const TaskFieldset = ({
       readOnly={readOnly}
       onChange={(event) => change({ description: event.target.value })}
     />
+    {ask?.('description')}
     <div className="grid grid-cols-2 gap-4">
       <DateField
         label={fieldLabels.dueDate}
@@ -67,6 +72,7 @@ export const TaskFieldset = ({
         onValueChange={(priority) => change({ priority: priority as Priority })}
       />
     </div>
+    {ask?.('dueDate', 'priority')}
     <TagInput
       label={fieldLabels.tags}
       value={values.tags}
@@ -74,6 +80,7 @@ export const TaskFieldset = ({
       readOnly={readOnly}
       onValueChange={(tags) => change({ tags })}
     />
+    {ask?.('tags')}
     {children}
   </>
 )

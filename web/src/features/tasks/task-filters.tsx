@@ -8,8 +8,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import type { TasksView } from './read-tasks-search.ts'
 import { type ProjectChoice, sortLabels } from './task-choices.ts'
-import { TaskFilterFields } from './task-filter-fields.tsx'
-import { TaskViewFields } from './task-view-fields.tsx'
+import { usePopoverFields } from './use-popover-fields.ts'
 
 const addressDelayMs = 250
 
@@ -29,7 +28,7 @@ interface TaskFiltersProps {
   onFilters: (parts: Filters) => void
   onView: (parts: TasksView) => void
   onShowAll: () => void
-  onSelect: (() => void) | undefined
+  onSelect: (() => void) | null | undefined
 }
 
 /** The words beside the pictures of the two buttons go where there is no room. */
@@ -50,6 +49,7 @@ export const TaskFilters = (props: TaskFiltersProps) => {
     onFilters,
     onView,
   } = props
+  const { fields, load } = usePopoverFields()
   const [typed, setTyped] = useState(false)
   const settle = useEffectEvent(() => onSearchSettled(search))
   useEffect(() => {
@@ -77,18 +77,25 @@ export const TaskFilters = (props: TaskFiltersProps) => {
         <span className="ml-auto flex gap-2">
           <Popover
             label="Filter tasks"
-            trigger={
-              <Button icon={<ListFilter aria-hidden="true" />} className="max-md:w-10 max-md:px-0">
+            renderTrigger={(trigger) => (
+              <Button
+                {...trigger}
+                onFocus={load}
+                icon={<ListFilter aria-hidden="true" />}
+                className="max-md:w-10 max-md:px-0"
+              >
                 <span className={wordStyles}>Filter</span>
               </Button>
-            }
+            )}
           >
-            <TaskFilterFields {...{ filters, projects, tags, onFilters }} />
+            {fields && <fields.TaskFilterFields {...{ filters, projects, tags, onFilters }} />}
           </Popover>
           <Popover
             label="Sort and group tasks"
-            trigger={
+            renderTrigger={(trigger) => (
               <Button
+                {...trigger}
+                onFocus={load}
                 icon={<SlidersHorizontal aria-hidden="true" />}
                 className="md:w-40 md:justify-start max-md:w-10 max-md:px-0"
               >
@@ -97,9 +104,9 @@ export const TaskFilters = (props: TaskFiltersProps) => {
                   {sortLabels[view.sort ?? 'createdAt'].label}
                 </span>
               </Button>
-            }
+            )}
           >
-            <TaskViewFields view={view} onView={onView} />
+            {fields && <fields.TaskViewFields view={view} onView={onView} />}
           </Popover>
         </span>
       </div>

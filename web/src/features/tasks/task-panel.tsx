@@ -1,15 +1,17 @@
 import type { Task } from '@daybook/contract/tasks'
-import { type RefObject, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { neighbourOf } from '../../lib/records/use-list-keys.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
-import { DeleteTask } from './delete-task.tsx'
+import { TaskPanelActions } from './shared/task-panel-actions.tsx'
 import { TaskEditor } from './task-editor.tsx'
 
 interface TaskPanelProps {
   open: boolean
   /** Undefined where the address names a task that is not there. */
   task: Task | undefined
+  /** What shows while it is not known whether the task is there. */
+  absence?: ReactNode
   timezone: string
   /** Gets the focus after the last task was deleted. */
   fallbackFocus: RefObject<HTMLElement | null>
@@ -41,10 +43,12 @@ export const TaskPanel = (props: TaskPanelProps) => {
       onOpenChange={(stays) => !stays && props.onClose()}
       title={task?.title ?? 'Task'}
       returnTo={takeReturn}
-      actions={task?.can.delete && <DeleteTask task={task} onDeleted={() => leaveDeleted(task._id)} />}
+      actions={task && <TaskPanelActions task={task} onGone={() => leaveDeleted(task._id)} />}
     >
       {task ? (
         <TaskEditor key={task._id} task={task} timezone={props.timezone} />
+      ) : props.absence ? (
+        props.absence
       ) : (
         <EmptyState figure="search">This task is not here any more.</EmptyState>
       )}

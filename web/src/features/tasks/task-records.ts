@@ -2,9 +2,10 @@ import { getTask, listTasks, Task } from '@daybook/contract/tasks'
 import { call } from '../../lib/api-client.ts'
 import type { FailureWords } from '../../lib/records/record.ts'
 import { createRecords } from '../../lib/records/records.ts'
+import { isSharedTask, learnOfSharedTask, ownerName } from '../sharing/sharing.ts'
 import { keptSession } from './kept-session.ts'
 import { refreshTime } from './recorded-time.ts'
-import { learnOfRunning } from './running-task.ts'
+import { learnOfRunning, mayRun } from './running-task.ts'
 import { sendChange } from './send-change.ts'
 import { applyChange, newestFirst, type TaskChange } from './task-change.ts'
 import { draftOf, type TaskDraft, typedIn } from './task-draft.ts'
@@ -16,6 +17,7 @@ const failures: Record<TaskChange['kind'], FailureWords> = {
   edit: ['Failed to update task', 'Failed to update task. Please try again.'],
   estimate: ['Failed to update estimated time'],
   billable: ['Failed to update task'],
+  project: ['Failed to update task', 'Failed to update task. Please try again.'],
   addSession: ['Failed to add time'],
   editSession: ['Failed to update time'],
   deleteSession: ['Failed to delete time'],
@@ -24,6 +26,7 @@ const failures: Record<TaskChange['kind'], FailureWords> = {
     'Failed to update task completion. Please try again.',
   ],
   delete: ['Failed to delete task', 'Failed to delete task. Please try again.'],
+  leave: ['Failed to leave task'],
   restore: ['Failed to restore task'],
   several: ['Failed to update tasks', 'Failed to update tasks. Please try again.'],
   restoreSeveral: ['Failed to restore tasks'],
@@ -38,6 +41,7 @@ export const taskRecords = createRecords<Task, TaskChange, TaskFields, TaskDraft
   name: 'tasks',
   schema: Task,
   compare: newestFirst,
+  isOwn: ({ isSharedWithMe }) => !isSharedWithMe,
   fieldsOf,
   readPage: (query, signal) => call(listTasks, { query }, { signal, fresh: true }),
   readOne: (id) => call(getTask, { params: { id } }, { fresh: true }),
@@ -49,10 +53,14 @@ export const taskRecords = createRecords<Task, TaskChange, TaskFields, TaskDraft
   // Starts and stops, of whichever tasks, stop one another.
   queueOf: ({ kind }) => (kind === 'start' || kind === 'stop' ? 'timer' : undefined),
   removes: (change) =>
-    change.kind === 'delete' || (change.kind === 'several' && change.what.action === 'delete'),
+    change.kind === 'delete' ||
+    change.kind === 'leave' ||
+    (change.kind === 'several' && change.what.action === 'delete'),
   typedIn,
   draftOf: (change) => (change.kind === 'create' ? draftOf(change.body) : undefined),
   events: ['task.', 'timer.'],
+  beside: ['task.viewers'],
+  isWanted: (client, event) => isSharedTask(client, event.id) || mayRun(client, event),
   goneEvent: 'task.trashed',
   failures,
   keptOf: keptSession,
@@ -60,5 +68,16 @@ export const taskRecords = createRecords<Task, TaskChange, TaskFields, TaskDraft
     title: 'Task Limit Reached',
     description: 'You have reached your task limit. Upgrade to Pro for unlimited tasks.',
   },
-  onLearned: ({ client }, id, task) => learnOfRunning(client, id, task),
+  // What one adds to a shared project counts towards its owner's plan (decisions §6).
+  limitFor: (change) =>
+    change.kind === 'create' && change.owner
+      ? {
+          title: 'Task limit reached',
+          description: `The plan of ${ownerName(change.owner)} has no room for another task.`,
+        }
+      : undefined,
+  onLearned: ({ client }, id, task) => {
+    learnOfRunning(client, id, task)
+    learnOfSharedTask(client, id, task)
+  },
 })

@@ -31,7 +31,7 @@ export const TaskRowLeading = (props: TaskRowLeadingProps) => {
     )
   return (
     <>
-      {movable && task.can.edit && (
+      {movable && task.can.move && (
         <span
           // With the keyboard it is Alt with an arrow key on the title.
           aria-hidden="true"

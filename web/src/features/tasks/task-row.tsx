@@ -3,7 +3,9 @@ import { Pencil } from 'lucide-react'
 import { type MouseEvent, memo, type PointerEvent } from 'react'
 import { cn } from '../../ui/class-names.ts'
 import { ListRow, rowTargetStyles } from '../../ui/list-row.tsx'
+import { SharedMark } from '../sharing/sharing.ts'
 import { RepeatMark } from './repeat/repeat-mark.tsx'
+import { OthersMark } from './shared/others-timers.tsx'
 import type { TaskChange } from './task-change.ts'
 import { TaskRowLeading } from './task-row-leading.tsx'
 import { TaskRowTrailing } from './task-row-trailing.tsx'
@@ -70,6 +72,8 @@ export const TaskRow = memo((props: TaskRowProps) => {
             {task.title}
           </button>
           {task.recurrence && <RepeatMark rule={task.recurrence} />}
+          <SharedMark sharing={task} />
+          <OthersMark runningBy={task.timeTracking.runningBy} />
           {task.can.edit && !selecting && (
             <button
               type="button"

@@ -3,6 +3,7 @@ import { Play, Square } from 'lucide-react'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ForgottenTimer } from './forgotten-timer.tsx'
+import { OthersTimers } from './shared/others-timers.tsx'
 import { TaskDuration } from './task-duration.tsx'
 import { TaskProgress } from './task-progress.tsx'
 import { instantNow, useChangeTask } from './tasks.ts'
@@ -28,6 +29,7 @@ export const TaskTimer = ({ task, timezone }: { task: Task; timezone: string }) 
           </Button>
         )}
       </div>
+      <OthersTimers runningBy={task.timeTracking.runningBy} timezone={timezone} />
       <TaskProgress task={task} />
       {isRunning && <ForgottenTimer task={task} timezone={timezone} />}
     </section>

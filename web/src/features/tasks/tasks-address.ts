@@ -19,8 +19,9 @@ export const useTasksAddress = () => {
   const address = useMemo(() => readTasksSearch(inAddress), [inAddress])
   const { task, search = '', project, projectId, tag, day, due, completed, sort, order, group } = address
   const navigate = useNavigate()
-  // The week has panels of its own; from anywhere else they open beside the tasks.
-  const to = useLocation({ select: ({ pathname }) => (pathname === '/week' ? '/week' : '/tasks') })
+  // The week and the page of a project have panels of their own; from anywhere else they open beside the tasks.
+  const staysHere = useLocation({ select: ({ pathname }) => /^\/(week|projects\/.+)$/.test(pathname) })
+  const to = staysHere ? '.' : '/tasks'
   const change = useCallback(
     (parts: TasksSearch, replace = false) =>
       void navigate({ to, search: (before) => ({ ...before, ...parts }), replace }),

@@ -3,14 +3,15 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import type { useTasksOf } from './shared/use-tasks-of.ts'
 import { TaskList, type TaskListProps } from './task-list.tsx'
-import type { useTasks } from './tasks.ts'
 
 const failed = 'Failed to load tasks. Please check your connection.'
 
 interface TasksBodyProps extends TaskListProps {
-  query: ReturnType<typeof useTasks>
-  onCreate: () => void
+  query: Pick<ReturnType<typeof useTasksOf>, 'tasks' | 'isPending' | 'isFetching' | 'error' | 'refetch'>
+  /** Undefined where one may not add any. */
+  onCreate: (() => void) | undefined
   onShowAll: () => void
 }
 
@@ -31,6 +32,7 @@ export const TasksBody = ({ query, onCreate, onShowAll, ...list }: TasksBodyProp
         No task matches what you look for.
       </EmptyState>
     )
+  if (!onCreate) return <EmptyState figure="tasks">There are no tasks in this project yet.</EmptyState>
   return (
     <EmptyState
       figure="tasks"

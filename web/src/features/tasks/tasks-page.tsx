@@ -1,20 +1,24 @@
-import { Plus } from 'lucide-react'
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import type { Project } from '@daybook/contract/projects'
+import { FolderPlus, Plus } from 'lucide-react'
+import { type ComponentProps, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { timezoneOf } from '../../lib/formats.ts'
 import { useToday } from '../../lib/now.ts'
+import { OfflineBanner } from '../../lib/offline-banner.tsx'
 import { useOpen } from '../../lib/open-state.ts'
 import { useUser } from '../../lib/session-store.ts'
 import { useShortcut } from '../../lib/shortcut.ts'
 import { Button } from '../../ui/button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { useProjectPanels, useProjects } from '../projects/projects.ts'
 import { LimitBanner } from './limit-banner.tsx'
-import { OfflineBanner } from './offline-banner.tsx'
 import { PanelsBeside } from './panels-beside.tsx'
+import { intoProject } from './project-options.ts'
 import { QuickAdd } from './quick-add/quick-add.tsx'
+import { ShareShortcut } from './shared/share-shortcut.tsx'
+import { useTasksOf } from './shared/use-tasks-of.ts'
 import { projectsOf, tagsOf } from './task-choices.ts'
 import { TaskFilters } from './task-filters.tsx'
-import { useTasks } from './tasks.ts'
 import { useTasksAddress } from './tasks-address.ts'
 import { TasksBody } from './tasks-body.tsx'
 import { TrashLink } from './trash-link.tsx'
@@ -35,29 +39,40 @@ const useSearchText = (inAddress: string) => {
   return [text, setText] as const
 }
 
-export const TasksPage = () => {
+interface TasksOfProps extends Partial<ComponentProps<typeof PageHeader>> {
+  /** On its own page, the only project whose tasks show. */
+  project?: Project
+}
+
+/** A page of tasks: all of them, or those of one project. */
+export const TasksOf = ({ project, children, action, ...head }: TasksOfProps) => {
   const user = useUser()
   const timezone = timezoneOf(user)
   const today = useToday(timezone)
-  const query = useTasks()
+  const { all, ...query } = useTasksOf(project)
   const address = useTasksAddress()
+  const projectPanels = useProjectPanels()
   const { openId, isCreating, dueDay, hasPanel, filters, view, startCreating, closePanel } = address
   const [search, setSearch] = useSearchText(address.search)
   const [isWeekOpen] = useOpen('rightSidebarOpen')
   const searchRef = useRef<HTMLInputElement>(null)
   const newTaskRef = useRef<HTMLButtonElement>(null)
-  useShortcut('n', startCreating, { label: 'New task' })
+  useShortcut('n', startCreating, { label: 'New task', when: project?.can.addTask ?? true })
   useShortcut('/', () => searchRef.current?.focus(), { label: 'Search tasks' })
 
-  const { tasks } = query
   const { weekStart } = user
+  const { tasks } = query
+  const into = useMemo(() => project && intoProject(project), [project])
+  const canAdd = project?.can.addTask ?? true
+  const isOthers = project?.isSharedWithMe === true
   const { count, entries } = useShownTasks(tasks, {
     ...{ filters, view, today, weekStart },
     search: useDeferredValue(search),
   })
   const openCount = tasks?.filter((task) => !task.completed).length
-  const selection = useSelection(entries)
-  const projects = useMemo(() => projectsOf(tasks ?? []), [tasks])
+  const selection = useSelection(entries, !isOthers)
+  const own = useProjects().projects
+  const projects = useMemo(() => projectsOf(all ?? [], own), [all, own])
   const tags = useMemo(() => tagsOf(tasks ?? []), [tasks])
   const showAll = () => {
     setSearch('')
@@ -70,19 +85,27 @@ export const TasksPage = () => {
         <PageHeader
           title="Tasks"
           aside={openCount !== undefined && `${openCount} open`}
+          {...head}
           action={
-            <Button
-              ref={newTaskRef}
-              // One primary action: on the empty page that is the one in its middle.
-              variant={tasks?.length === 0 ? 'secondary' : 'primary'}
-              icon={<Plus aria-hidden="true" />}
-              aria-keyshortcuts="n"
-              onClick={startCreating}
-            >
-              New task
-            </Button>
+            <>
+              {action}
+              {canAdd && (
+                <Button
+                  ref={newTaskRef}
+                  // One primary action: on the empty page that is the one in its middle.
+                  variant={tasks?.length === 0 ? 'secondary' : 'primary'}
+                  icon={<Plus aria-hidden="true" />}
+                  aria-keyshortcuts="n"
+                  className={project && 'max-md:w-10 max-md:px-0'}
+                  onClick={startCreating}
+                >
+                  <span className={project && 'max-md:sr-only'}>New task</span>
+                </Button>
+              )}
+            </>
           }
         >
+          {children}
           <TaskFilters
             {...{ tasks, projects, tags, search, filters, view, searchRef, count }}
             onSearch={setSearch}
@@ -90,34 +113,59 @@ export const TasksPage = () => {
             onFilters={address.setFilters}
             onView={address.setView}
             onShowAll={showAll}
-            onSelect={entries.length > 0 && !selection.isOn ? selection.begin : undefined}
+            onSelect={isOthers ? null : entries.length > 0 && !selection.isOn ? selection.begin : undefined}
           />
         </PageHeader>
         <OfflineBanner />
-        <LimitBanner tasks={tasks} />
+        {!isOthers && <LimitBanner tasks={all} />}
         <div>
-          <QuickAdd tasks={tasks} today={today} weekStart={weekStart} onMore={startCreating} />
+          {canAdd && <QuickAdd {...{ tasks, projects, into, today, weekStart }} onMore={startCreating} />}
           <TasksBody
             query={query}
             {...{ entries, view, selection, today }}
             openId={openId}
-            compact={hasPanel}
+            compact={hasPanel || projectPanels.hasPanel}
             onOpen={address.openTask}
-            onCreate={startCreating}
+            onCreate={canAdd ? startCreating : undefined}
             onShowAll={showAll}
           />
-          {tasks && <TrashLink />}
+          {tasks && !isOthers && <TrashLink />}
+          <ShareShortcut {...{ tasks, openId }} />
         </div>
         <LazyPart isOpen={selection.isOn} load={loadBulkBar} onFailed={selection.end}>
           {(BulkBar) => <BulkBar {...{ selection, projects, tags }} />}
         </LazyPart>
       </div>
-      {isWeekOpen && !hasPanel && tasks && <WeekSidebar tasks={tasks} today={today} weekStart={weekStart} />}
+      {isWeekOpen && !project && !hasPanel && !projectPanels.hasPanel && tasks && (
+        <WeekSidebar tasks={tasks} today={today} weekStart={weekStart} />
+      )}
       <PanelsBeside
-        {...{ tasks, openId, isCreating, dueDay, timezone }}
+        {...{ openId, isCreating, dueDay, timezone }}
+        into={canAdd ? into : undefined}
+        tasks={all}
         fallbackFocus={newTaskRef}
         onClose={closePanel}
       />
     </div>
+  )
+}
+
+export const TasksPage = () => {
+  const { startCreating } = useProjectPanels()
+  useShortcut('p', startCreating, { label: 'New project' })
+  return (
+    <TasksOf
+      action={
+        <Button
+          variant="quiet"
+          icon={<FolderPlus aria-hidden="true" />}
+          aria-keyshortcuts="p"
+          className="max-md:w-10 max-md:px-0"
+          onClick={startCreating}
+        >
+          <span className="max-md:sr-only">New project</span>
+        </Button>
+      }
+    />
   )
 }

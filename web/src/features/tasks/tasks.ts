@@ -1,10 +1,11 @@
+import type { LiveEvent } from '@daybook/contract/events'
 import type { Task } from '@daybook/contract/tasks'
 import { runningTimer } from '@daybook/contract/time'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../lib/api-client.ts'
-import { useRecordEdit } from '../../lib/records/use-record-edit.ts'
-import { editSchema } from './repeat/edit-schema.ts'
+import { gathered, livePace } from '../../lib/gathered.ts'
+import { createViewersListener } from './presence/viewers-listener.ts'
 import { runningKey, runningOf } from './running-task.ts'
 import { applyChange, type TaskChange } from './task-change.ts'
 import { taskRecords } from './task-records.ts'
@@ -13,7 +14,23 @@ export { timeKey } from './recorded-time.ts'
 export { restoreTasks, tellNotRestored } from './restore-tasks.ts'
 
 /** For the shell: brings what is shown of tasks up to date with what happened elsewhere. */
-export const createTaskListener = (client: QueryClient) => taskRecords.createListener(client)
+export const createTaskListener = (client: QueryClient) => {
+  const listen = taskRecords.createListener(client)
+  const listenForViewers = createViewersListener(client)
+  // Its name stands on its tasks, and it takes them along to the trash and back.
+  const readOwn = gathered(() => void client.invalidateQueries({ queryKey: ['tasks', 'list'] }), livePace)
+  const readOthers = gathered(
+    () => void client.invalidateQueries({ queryKey: ['tasks', 'others'] }),
+    livePace,
+  )
+  return (event: LiveEvent): void => {
+    listen(event)
+    listenForViewers(event)
+    if (/^project\.(updated|trashed|restored)$/.test(event.type)) readOwn()
+    // Who sees a project sees its tasks.
+    if (/^project\.(updated|trashed|restored|shared|unshared)$/.test(event.type)) readOthers()
+  }
+}
 
 /** Takes in a task as an answer of another feature's call has it. */
 export const keepTask = (client: QueryClient, task: Task): void => taskRecords.cacheOf(client).keep(task)
@@ -26,16 +43,6 @@ export const useTasks = () => {
 
 /** Does something to a task: the screen follows in the same frame, and goes back with a word if it is refused. */
 export const useChangeTask = (): ((change: TaskChange) => void) => taskRecords.useChange()
-
-/** Edits one task, see `useRecordEdit`. */
-export const useTaskEdit = (task: Task) => {
-  const changeTask = useChangeTask()
-  return useRecordEdit(taskRecords, {
-    record: task,
-    schema: editSchema(task),
-    save: (edit) => changeTask({ kind: 'edit', ...edit }),
-  })
-}
 
 /** With what is learned of tasks while it is being read. */
 const readRunning = (signal: AbortSignal): Promise<Task | null> =>

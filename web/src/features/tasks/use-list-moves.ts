@@ -62,7 +62,7 @@ export const useListMoves = (
       const tasks = latest.current.filter((entry): entry is Task => !isHead(entry))
       const from = tasks.findIndex(({ _id }) => _id === id)
       const task = tasks[from]
-      if (!task?.can.edit) return false
+      if (!task?.can.move) return false
       const gap = gapOf(from)
       const change = moveTo(tasks, isReversed, { from, gap }, new Date())
       if (!change) return false

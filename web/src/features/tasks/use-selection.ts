@@ -49,8 +49,8 @@ export const select = (before: Selected, step: Step): Selected => {
 const idsOf = (entries: readonly ListEntry[]) =>
   entries.flatMap((entry) => (isHead(entry) ? [] : [entry._id]))
 
-/** The tasks of the list that are selected; what a filter hides is not. */
-export const useSelection = (entries: readonly ListEntry[]) => {
+/** The tasks of the list that are selected; what a filter hides is not. Of somebody else's, none can be. */
+export const useSelection = (entries: readonly ListEntry[], isAllowed = true) => {
   const [{ ids, isOn }, take] = useReducer(select, noneSelected)
   const latest = useRef(entries)
   useEffect(() => {
@@ -68,8 +68,9 @@ export const useSelection = (entries: readonly ListEntry[]) => {
     /** To the row of `id` from the one before where `extend` says so, else that row alone. */
     choose: useCallback(
       (id: string, extend: boolean) =>
+        isAllowed &&
         take(extend ? { kind: 'range', id, order: idsOf(latest.current) } : { kind: 'toggle', id }),
-      [],
+      [isAllowed],
     ),
     chooseAll: () => take({ kind: 'all', order: idsOf(latest.current) }),
     begin: () => take({ kind: 'begin' }),

@@ -1,8 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openFreshPage } from '../../lib/fresh-page.ts'
 
-beforeEach(() => void openFreshPage())
+beforeEach(() => {
+  openFreshPage()
+  vi.useFakeTimers()
+})
+afterEach(() => void vi.useRealTimers())
 
 it.each([
   ['timer.stopped', true],
@@ -12,6 +16,8 @@ it.each([
   ['resync', true],
   ['session.ended', false],
   ['feedback.sent', false],
+  ['task.viewers', false],
+  ['task.looked_at', false],
 ])('%s: a report that is open is read again: %s', async (type, isOld) => {
   const { timeKey } = await import('../tasks/tasks.ts')
   const { createTimeListener } = await import('./time-listener.ts')
@@ -19,5 +25,6 @@ it.each([
   const report = [...timeKey, 'report']
   client.setQueryData(report, { rows: [] })
   createTimeListener(client)({ type, id: 'someone', version: null })
+  vi.advanceTimersByTime(50)
   expect(client.getQueryState(report)?.isInvalidated).toBe(isOld)
 })

@@ -20,12 +20,36 @@ const useTellRestored = () => {
   const navigate = useNavigate()
   return (records: readonly TrashedRecord[]) => {
     const [first, ...others] = records
-    const task = others.length === 0 ? first?._id : undefined
+    const single = others.length === 0 ? first : undefined
+    if (single?.type === 'project')
+      return toast({
+        id: 'restored',
+        title: 'Project restored',
+        description: single.title,
+        action: {
+          label: 'Open',
+          onPress: () => void navigate({ to: '/projects/$id', params: { id: single._id } }),
+        },
+      })
+    if (single?.type === 'client')
+      return toast({
+        id: 'restored',
+        title: 'Client restored',
+        description: single.title,
+        action: {
+          label: 'Open',
+          onPress: () => void navigate({ to: '/clients/$id', params: { id: single._id } }),
+        },
+      })
+    const areTasks = records.every(({ type }) => type === 'task')
     toast({
       id: 'restored',
-      title: task ? 'Task restored' : 'Tasks restored',
-      description: task && first?.title,
-      action: { label: 'Open', onPress: () => void navigate({ to: '/tasks', search: { task } }) },
+      title: single ? 'Task restored' : areTasks ? 'Tasks restored' : `${records.length} restored`,
+      description: single?.title,
+      action: {
+        label: 'Open',
+        onPress: () => void navigate({ to: '/tasks', search: { task: single?._id } }),
+      },
     })
   }
 }

@@ -8,6 +8,7 @@ const record = (id: string): TrashedRecord => ({
   title: id,
   project: 'general',
   trackedTime: 0,
+  tasks: 0,
   deletedAt: '2026-03-10T09:00:00.000Z',
   goneAt: '2026-04-09T09:00:00.000Z',
 })

@@ -7,7 +7,11 @@ import { DurationFigure } from '../../ui/duration-figure.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { daysLeftWords, dayWords } from './day-words.ts'
 
-const typeWords: Record<TrashedRecord['type'], string> = { task: 'Task' }
+const typeWords: Record<TrashedRecord['type'], string> = {
+  task: 'Task',
+  project: 'Project',
+  client: 'Client',
+}
 
 interface TrashRowProps {
   record: TrashedRecord
@@ -20,7 +24,7 @@ interface TrashRowProps {
 
 /** One deleted record in a line; in two where the screen is narrow. */
 export const TrashRow = ({ record, today, timezone, chosen, onChoose, onRestore }: TrashRowProps) => {
-  const { _id, type, title, project, trackedTime, deletedAt, goneAt } = record
+  const { _id, type, title, project, trackedTime, tasks, deletedAt, goneAt } = record
   const deleted = (
     <time dateTime={deletedAt} title={formatInstant(deletedAt, timezone)}>
       {dayWords(deletedAt, today, timezone)}
@@ -76,6 +80,11 @@ export const TrashRow = ({ record, today, timezone, chosen, onChoose, onRestore 
         </span>
         <span className="flex min-w-0 max-w-full shrink-0 gap-1 text-ink-muted text-sm max-sm:shrink">
           {typeWords[type]}
+          {tasks > 0 && (
+            <span className="tabular-nums">
+              with {tasks} {tasks === 1 ? 'task' : 'tasks'}
+            </span>
+          )}
           {project !== 'general' && (
             <>
               <span aria-hidden="true">·</span>

@@ -10,15 +10,13 @@ import {
 } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../lib/api-client.ts'
-import { restoreTasks, tellNotRestored } from '../tasks/tasks.ts'
+import { idsOf, restoreRecords, tellStayed } from './restore-records.ts'
 import { trashKey } from './trash-listener.ts'
 import { type Listed, listed, without } from './trash-pages.ts'
 
 const listKey = [...trashKey, 'list'] as const
 const changeKey = [...trashKey, 'restore'] as const
 const pageSize = 100
-
-const idsOf = (records: readonly TrashedRecord[]) => records.map(({ _id }) => _id)
 
 /** What is in the trash, as it will be once the server agrees with all that was restored here. */
 export const useTrash = () => {
@@ -41,13 +39,12 @@ export const useTrash = () => {
 }
 
 const restore = async (client: QueryClient, records: readonly TrashedRecord[]): Promise<void> => {
-  const ids = idsOf(records)
-  await restoreTasks(client, ids)
+  await restoreRecords(client, records)
   // An answer on its way may be from before.
   await client.cancelQueries({ queryKey: listKey })
   client.setQueryData<InfiniteData<Page<TrashedRecord>>>(
     listKey,
-    (data) => data && { ...data, pages: without(data.pages, ids) },
+    (data) => data && { ...data, pages: without(data.pages, idsOf(records)) },
   )
 }
 
@@ -60,7 +57,7 @@ export const useRestore = (
     mutationKey: changeKey,
     mutationFn: (records: readonly TrashedRecord[]) => restore(client, records),
     onSuccess: (_, records) => onRestored(records),
-    onError: (error, records) => tellNotRestored(client, idsOf(records), error),
+    onError: (error, records) => tellStayed(client, records, error),
     onSettled: () => void client.invalidateQueries({ queryKey: trashKey }),
   }).mutate
 }

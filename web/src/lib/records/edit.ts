@@ -1,49 +1,51 @@
-import type { EditChange } from './record.ts'
+import { mergeEdits, sameValue } from '../merge-edits.ts'
 
 /** Fields of a record being edited: what is typed, and what it is typed over. */
 export interface Edit<F extends object> {
   typed: Partial<F>
   /** What stood in the edited fields before, by which a change by somebody else is noticed. */
   base: Partial<F>
-  version: number
 }
 
-export const noEdit = { typed: {}, base: {}, version: 0 } as const
+export const noEdit = { typed: {}, base: {} } as const
 
-const sameValue = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
-
-const pick = <F extends object>(fields: F, names: readonly string[]): Partial<F> =>
+/** Those of `names`. */
+export const pickFields = <F extends object>(fields: Partial<F>, names: readonly PropertyKey[]): Partial<F> =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name))) as Partial<F>
 
-/** The edit with `part` typed as well, over a record of `version` whose fields are `fields`. */
-export const typedInto = <F extends object>(
-  edit: Edit<F>,
-  part: Partial<F>,
-  { fields, version }: { fields: F; version: number },
-): Edit<F> => ({
-  typed: { ...edit.typed, ...part },
-  // What the first edit of a field found there stays.
-  base: { ...pick(fields, Object.keys(part)), ...edit.base },
-  version: Object.keys(edit.typed).length === 0 ? version : edit.version,
+/** What is left of an edit without one field. */
+export const withoutField = <F extends object>({ typed, base }: Edit<F>, field: keyof F): Edit<F> => {
+  const names = Object.keys(typed).filter((name) => name !== field)
+  return { typed: pickFields(typed, names), base: pickFields(base, names) }
+}
+
+/** The edit of one field again, over what stands there by now: whatever is typed there is chosen. */
+export const chosenOver = <F extends object>(edit: Edit<F>, field: keyof F, fields: F): Edit<F> => ({
+  ...edit,
+  base: { ...edit.base, [field]: fields[field] },
 })
 
-/** What is typed and differs from what stood there. */
-export const changedFields = <F extends object>({
-  typed,
-  base,
-}: Pick<Edit<F>, 'typed' | 'base'>): Partial<F> =>
-  Object.fromEntries(
-    Object.entries(typed).filter(([name, value]) => !sameValue(value, base[name as keyof F])),
-  ) as Partial<F>
+/** The edit with `part` typed as well, over a record whose fields are `fields`. */
+export const typedInto = <F extends object>(edit: Edit<F>, part: Partial<F>, fields: F): Edit<F> => {
+  const { conflicts } = mergeEdits<F>({ base: edit.base, mine: edit.typed, theirs: fields })
+  // Whoever types sees what others did to a field, unless two texts of it wait to be chosen from.
+  const seen = Object.keys(part).filter((name) => conflicts.every(({ field }) => field !== name))
+  return { typed: { ...edit.typed, ...part }, base: { ...edit.base, ...pickFields<F>(fields, seen) } }
+}
 
-/** The version that an edit is made on: the newest one, unless somebody changed the very fields that were edited. */
-export const versionToEdit = <F extends object>(
-  { base, version }: Pick<EditChange<unknown, F>, 'base' | 'version'>,
-  current: { fields: F; version: number } | undefined,
-): number => {
-  if (!current) return version
-  const untouched = Object.entries(base).every(([name, value]) =>
-    sameValue(current.fields[name as keyof F], value),
-  )
-  return untouched ? current.version : version
+/**
+ * An edit that could not be saved, back among what is typed by now: the later text of a field stays, over what stood
+ * there before either.
+ */
+export const joinEdits = <F extends object>(now: Edit<F>, back: Edit<F>): Edit<F> => {
+  const joined: Edit<F> = { typed: { ...now.typed }, base: { ...now.base } }
+  for (const field of Object.keys(back.typed) as (keyof F)[]) {
+    const isTyped = field in now.typed
+    const isLater = isTyped && sameValue(back.base[field], now.typed[field])
+    if (!isTyped || isLater) joined.typed[field] = back.typed[field]
+    if (isLater) continue
+    if (field in back.base) joined.base[field] = back.base[field]
+    else delete joined.base[field]
+  }
+  return joined
 }

@@ -19,15 +19,16 @@ const kind = {
 const compare = (one: StoredRecord, other: StoredRecord) => one._id.localeCompare(other._id)
 const cache = createRecordCache({
   client: new QueryClient(),
+  name: 'tasks',
   listKey: ['tasks', 'list'],
   compare,
   journals: createJournals(compare),
 })
 
-const toldOf = async (error: ApiError): Promise<ToastMessage[]> => {
+const toldOf = async (error: ApiError, of = kind): Promise<ToastMessage[]> => {
   const told: ToastMessage[] = []
   const stop = showToastsWith((message) => told.push(message))
-  await createFailureTeller(kind)(cache, { kind: 'create', id: 'a' }, error, () => {})
+  await createFailureTeller(of)(cache, { kind: 'create', id: 'a' }, error, () => {})
   stop()
   return told
 }
@@ -42,6 +43,14 @@ test('a limit is told as a warning at the top, for 8 seconds (spec 2 §8, §9)',
   ])
 })
 
+test('a limit that is not the person’s own is told in its own words', async () => {
+  const refusal = new ApiError(403, 'limit_reached', 'Task limit reached', { isLimitError: true })
+  const words = { title: 'Task limit reached', description: 'The plan of Ada has no room for another task.' }
+  expect(await toldOf(refusal, { ...kind, limitFor: () => words })).toMatchObject([
+    { ...words, tone: 'warn', position: 'top', durationMs: 8_000 },
+  ])
+})
+
 test('another refusal is told where the others are, with what the server says of it', async () => {
   const [told] = await toldOf(new ApiError(500, 'internal', 'Something went wrong on our side'))
   expect(told).toMatchObject({
@@ -51,3 +60,18 @@ test('another refusal is told where the others are, with what the server says of
   })
   expect(told?.position).toBeUndefined()
 })
+
+test.each([404, 403])(
+  'a save of what may not be saved any more (%i) offers to copy what was typed',
+  async (status) => {
+    const edit = { ...kind, failures: { create: ['Failed'] }, draftOf: () => undefined } as unknown as Kind
+    const refusal = new ApiError(status, status === 404 ? 'not_found' : 'forbidden', 'Task not found')
+    const [told] = await toldOf(refusal, { ...edit, typedIn: () => ({ title: 'Mine' }) })
+    expect(told).toMatchObject({ title: 'Failed', stays: true, action: { label: 'Copy what you typed' } })
+    const [other] = await toldOf(new ApiError(500, 'internal', 'No'), {
+      ...edit,
+      typedIn: () => ({ title: 'Mine' }),
+    })
+    expect(other?.action).toBeUndefined()
+  },
+)

@@ -1,11 +1,12 @@
 import { v7 as newId } from 'uuid'
 import { toast } from '../../ui/toast.ts'
 import { ApiError, messageOf } from '../api-error.ts'
+import { mergeEdits } from '../merge-edits.ts'
 import { changeKept } from './change-kept.ts'
+import { offeringCopy } from './copy-typed.ts'
 import { keepDraft } from './drafts.ts'
-import { changedFields } from './edit.ts'
+import { returnEdit } from './kept-edits.ts'
 import type { RecordCache, RecordChange, RecordKind, StoredRecord } from './record.ts'
-import { keepUnsaved, type Unsaved } from './unsaved.ts'
 
 const offline = 'Working offline - please check your connection'
 /** Another time than a confirmation's: a failure that takes its place begins to count anew. */
@@ -21,36 +22,43 @@ const textOf = (error: unknown, fallback: string | undefined): string =>
 const hasCode = (error: unknown, code: ApiError['code']): error is ApiError =>
   error instanceof ApiError && error.code === code
 
+/** Gone, or not to be edited by the person any more. */
+const isNotAllowed = (error: unknown): boolean =>
+  error instanceof ApiError && !error.isLimitError && (error.status === 404 || error.status === 403)
+
 /** Says why the screen went back to how it was, and keeps what was typed. */
 export const createFailureTeller = <R extends StoredRecord, C extends RecordChange, F extends object, D>(
   kind: RecordKind<R, C, F, D>,
 ) => {
-  const keepTyped = (
-    cache: RecordCache<R>,
-    id: string,
-    typed: Partial<F> | undefined,
-    reason: Unsaved<F>['reason'],
-  ): void => {
-    if (typed) keepUnsaved(cache.client, kind.name, id, { typed, reason })
+  /** Back into the form that it was typed in. */
+  const giveBack = (cache: RecordCache<R>, change: C & { base?: Partial<F> }): void => {
+    const typed = kind.typedIn(change)
+    if (typed) returnEdit<F>(cache.client, kind.name, change.id, { typed, base: change.base ?? {} })
   }
   const wordsOf = (change: C) => kind.failures[change.kind as C['kind']]
 
   const tellChangedElsewhere = (change: C): void => {
-    const description = 'It was changed elsewhere in the meantime. Choose which text to keep.'
+    const description = 'It was changed elsewhere in the meantime. Choose in its details which text to keep.'
     toast({ title: wordsOf(change)[0], description, tone: 'warn' })
   }
   const tellRefused = (change: C, error: unknown): void => {
     if (error instanceof ApiError && error.isLimitError)
       return toast({
-        ...kind.limit,
         tone: 'warn',
         position: 'top',
         durationMs: limitMs,
+        ...(kind.limitFor?.(change) ?? kind.limit),
         id: `${kind.name} limit`,
       })
     const [title, fallback] = wordsOf(change)
     const description = textOf(error, fallback) || undefined
     toast({ title, description, tone: 'bad', durationMs: failureMs, id: toastIdOf(change) })
+  }
+  /** Nothing can be saved there any more: what was typed is there to take along. */
+  const offerCopy = (change: C, typed: Partial<F>, error: unknown): void => {
+    const [title, fallback] = wordsOf(change)
+    const description = textOf(error, fallback) || undefined
+    toast(offeringCopy({ title, description, tone: 'bad', id: toastIdOf(change) }, typed))
   }
   const offerAgain = (change: C, kept: string, error: unknown, again: () => void): void => {
     const [title, fallback] = wordsOf(change)
@@ -66,10 +74,9 @@ export const createFailureTeller = <R extends StoredRecord, C extends RecordChan
     try {
       const record = await kind.readOne(change.id)
       cache.keep(record)
-      const fields = kind.fieldsOf(record)
-      const typed = changedFields<F>({ typed: kind.typedIn(change) ?? {}, base: fields })
-      if (Object.keys(typed).length === 0) return
-      keepTyped(cache, change.id, typed, 'changed elsewhere')
+      const mine = kind.typedIn(change) ?? {}
+      if (mergeEdits<F>({ base: {}, mine, theirs: kind.fieldsOf(record) }).conflicts.length === 0) return
+      giveBack(cache, change)
       tellChangedElsewhere(change)
     } catch (failure) {
       // One in the trash keeps its id for good.
@@ -81,7 +88,7 @@ export const createFailureTeller = <R extends StoredRecord, C extends RecordChan
     const current = kind.schema.safeParse(response?.data)
     if (current.success) cache.keep(current.data)
     else void cache.client.invalidateQueries({ queryKey: [kind.name, 'list'] })
-    keepTyped(cache, change.id, kind.typedIn(change), 'changed elsewhere')
+    giveBack(cache, change)
     tellChangedElsewhere(change)
   }
 
@@ -90,9 +97,11 @@ export const createFailureTeller = <R extends StoredRecord, C extends RecordChan
     if (draft && hasCode(error, 'conflict')) return meetEarlierCreate(cache, change, draft, error)
     if (draft) return refuseCreate(cache, change.id, draft, change, error)
     if (hasCode(error, 'version_conflict') && kind.typedIn(change)) return meetOtherEdit(cache, change, error)
-    keepTyped(cache, change.id, kind.typedIn(change), 'not saved')
+    giveBack(cache, change)
     const kept = kind.keptOf?.(change)
     if (kept !== undefined) return offerAgain(change, kept, error, again)
+    const typed = kind.typedIn(change)
+    if (typed && isNotAllowed(error)) return offerCopy(change, typed, error)
     tellRefused(change, error)
   }
 }

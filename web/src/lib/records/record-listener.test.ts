@@ -1,8 +1,9 @@
 import type { LiveEvent } from '@daybook/contract/events'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../api-error.ts'
 import { createJournals } from './journal.ts'
+import { othersAt } from './others.ts'
 import { createRecordCache } from './record-cache.ts'
 import { createRecordListener } from './record-listener.ts'
 
@@ -13,7 +14,7 @@ interface Note {
 type Reply = (answer: Note | ApiError) => void
 
 const listKey = ['notes', 'list']
-const gatherMs = 50
+const restMs = 500
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -23,13 +24,31 @@ const openTab = (notes: readonly Note[]) => {
   const client = new QueryClient()
   client.setQueryData(listKey, notes)
   const reads: { id: string; reply: Reply }[] = []
+  let count = 0
   const readOne = (id: string) =>
     new Promise<Note>((resolve, reject) => {
+      count++
       reads.push({ id, reply: (answer) => (answer instanceof ApiError ? reject(answer) : resolve(answer)) })
     })
   const compare = (one: Note, other: Note) => one._id.localeCompare(other._id)
-  const cache = createRecordCache({ client, listKey, compare, journals: createJournals(compare) })
-  const kind = { name: 'notes', events: ['note.'], goneEvent: 'note.trashed', readOne }
+  const isOwn = ({ _id }: Note) => !_id.startsWith('their')
+  const cache = createRecordCache({
+    client,
+    name: 'notes',
+    listKey,
+    compare,
+    journals: createJournals(compare),
+    isOwn,
+  })
+  const kind = {
+    name: 'notes',
+    events: ['note.'],
+    beside: ['note.viewers'],
+    isOwn,
+    isWanted: (_client: QueryClient, { id }: LiveEvent) => id === 'their listed',
+    goneEvent: 'note.trashed',
+    readOne,
+  }
   const listen = createRecordListener(kind, cache)
   const hear = (id: string, version: number | null, type = 'note.updated') =>
     listen({ type, id, version } satisfies LiveEvent)
@@ -41,9 +60,14 @@ const openTab = (notes: readonly Note[]) => {
     client,
     hear,
     answer,
-    settle: () => vi.advanceTimersByTimeAsync(gatherMs),
+    settle: () => vi.advanceTimersByTimeAsync(restMs),
+    reads: () => count,
     asked: () => reads.map(({ id }) => id),
     shown: () => client.getQueryData<Note[]>(listKey)?.map(({ _id, version }) => `${_id} ${version}`),
+    others: () =>
+      othersAt<Note>('notes')
+        .get(client)
+        ?.map(({ _id, version }) => `${_id} ${version}`),
     isStale: () => client.getQueryState(listKey)?.isInvalidated,
   }
 }
@@ -82,6 +106,7 @@ describe('what is heard of records', () => {
     tab.hear('a', 2)
     tab.hear('a', 1)
     tab.hear('c', 1, 'client.updated')
+    tab.hear('a', null, 'note.viewers')
     await tab.settle()
     expect(tab.asked()).toEqual([])
     tab.hear('a', null)
@@ -105,14 +130,99 @@ describe('what is heard of records', () => {
     expect(tab.shown()).toEqual(['c 1'])
   })
 
+  it('is read a few times in a storm of single changes', async () => {
+    const tab = openTab([{ _id: 'a', version: 1 }])
+    for (let n = 2; n <= 101; n++) {
+      tab.hear('a', n)
+      await vi.advanceTimersByTimeAsync(20)
+      await tab.answer({ _id: 'a', version: n - 1 })
+    }
+    await tab.settle()
+    await tab.answer({ _id: 'a', version: 101 })
+    expect(tab.reads()).toBeLessThanOrEqual(6)
+    expect(tab.shown()).toEqual(['a 101'])
+  })
+
   it('is read as a list when it is much, or when anything may have changed', async () => {
     const tab = openTab([])
-    for (let n = 1; n <= 11; n++) tab.hear(`n${n}`, 1)
+    for (let n = 1; n <= 11; n++) tab.hear(`n${n}`, 1, 'note.created')
     await tab.settle()
     expect(tab.asked()).toEqual([])
     expect(tab.isStale()).toBe(true)
     const other = openTab([])
     other.hear('0', null, 'resync')
     expect(other.isStale()).toBe(true)
+  })
+})
+
+describe('what others share', () => {
+  it('is kept beside the list, whatever the order of the answers, and goes when it is gone', async () => {
+    const tab = openTab([{ _id: 'a', version: 1 }])
+    tab.hear('their x', 2, 'note.shared')
+    await tab.settle()
+    await tab.answer({ _id: 'their x', version: 2 })
+    expect([tab.shown(), tab.others()]).toEqual([['a 1'], ['their x 2']])
+    tab.hear('their x', 2)
+    await tab.settle()
+    expect(tab.asked()).toEqual([])
+    tab.hear('their x', null, 'note.unshared')
+    await tab.settle()
+    await tab.answer(new ApiError(404, 'not_found', 'Note not found'))
+    expect([tab.shown(), tab.others()]).toEqual([['a 1'], []])
+  })
+
+  /** Puts others' notes on the screen. */
+  const show = ({ client }: ReturnType<typeof openTab>, ...key: string[]) => {
+    const queryFn = vi.fn<() => Promise<null>>(() => Promise.resolve(null))
+    const queryKey = ['notes', 'others', ...key]
+    client.setQueryData(queryKey, null)
+    new QueryObserver(client, { queryKey, queryFn, staleTime: Number.POSITIVE_INFINITY }).subscribe(() => {})
+    return queryFn
+  }
+
+  it('is not read where it is not known and does not begin, or shows nowhere', async () => {
+    const tab = openTab([{ _id: 'a', version: 1 }])
+    for (let n = 1; n <= 20; n++) tab.hear(`their ${n}`, n)
+    await tab.settle()
+    tab.hear('their x', 1, 'note.shared')
+    await tab.settle()
+    await tab.answer({ _id: 'their x', version: 1 })
+    tab.hear('their x', 2)
+    await tab.settle()
+    expect([tab.asked(), tab.isStale()]).toEqual([[], false])
+    tab.hear('their listed', 2)
+    await tab.settle()
+    expect(tab.asked()).toEqual(['their listed'])
+  })
+
+  it('is read where it shows, or may belong to what shows', async () => {
+    const tab = openTab([])
+    show(tab, 'one', 'their x')
+    tab.hear('their x', 2)
+    tab.hear('their y', 2)
+    await tab.settle()
+    expect(tab.asked()).toEqual(['their x'])
+    show(tab, 'of', 'p')
+    tab.hear('their y', 3)
+    await tab.settle()
+    expect(tab.asked()).toEqual(['their x', 'their y'])
+  })
+
+  it('is read while a list is on its way, which may hold it as it was', async () => {
+    const tab = openTab([])
+    void tab.client.fetchQuery({ queryKey: listKey, queryFn: () => new Promise<Note[]>(() => {}) })
+    tab.hear('a', 2)
+    await tab.settle()
+    expect(tab.asked()).toEqual(['a'])
+  })
+
+  it('is read as their lists where it is much, and not as one’s own', async () => {
+    const tab = openTab([{ _id: 'a', version: 1 }])
+    const readTheirs = show(tab, 'of', 'p')
+    for (let n = 1; n <= 11; n++) tab.hear(`their ${n}`, 2, 'note.completed')
+    tab.hear('a', 2)
+    await tab.settle()
+    expect([tab.asked(), tab.isStale()]).toEqual([['a'], false])
+    expect(readTheirs).toHaveBeenCalledTimes(1)
   })
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@daybook/contract/endpoint'
+import type { LiveEvent } from '@daybook/contract/events'
 import type { QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 
@@ -57,6 +58,8 @@ export interface RecordKind<R extends StoredRecord, C extends RecordChange, F ex
   schema: z.ZodType<R>
   /** The order in which the server lists them. */
   compare: (one: R, other: R) => number
+  /** Whether it stands in the person's list; what others share with them is kept beside it. */
+  isOwn?: (record: R) => boolean
   fieldsOf: (record: R) => F
   readPage: (query: { limit: number; cursor?: string }, signal: AbortSignal) => Promise<Page<R>>
   /** Asks anew, whatever is under way. */
@@ -74,12 +77,18 @@ export interface RecordKind<R extends StoredRecord, C extends RecordChange, F ex
   draftOf: (change: C) => D | undefined
   /** Beginnings of the types of events that are about such records. */
   events: readonly string[]
+  /** Types of events that are about more than the records themselves: nothing of them is news. */
+  beside?: readonly string[]
+  /** Whether an event of a record that is in none of the lists shows somewhere all the same. */
+  isWanted?: (client: QueryClient, event: LiveEvent) => boolean
   /** The type of the event after which a record is not there any more. */
   goneEvent: string
   failures: Record<C['kind'], FailureWords>
   /** Names what was typed for a change and stands nowhere else: where it failed, the same one is offered again. */
   keptOf?: (change: C) => string | undefined
-  limit: { title: string; description: string }
+  limit: { title: string; description: string; durationMs?: number }
+  /** Other words, where a change met a limit that is not the person's own. */
+  limitFor?: (change: C) => { title: string; description: string } | undefined
   /** Hears of each record that was learned of, and of each (null) that is gone. */
   onLearned?: (cache: RecordCache<R>, id: string, record: R | null) => void
 }

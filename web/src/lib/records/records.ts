@@ -1,3 +1,4 @@
+import type { Page } from '@daybook/contract/endpoint'
 import {
   mutationOptions,
   type QueryClient,
@@ -11,11 +12,28 @@ import { inOrder } from '../in-order.ts'
 import { sendAgain } from './change-kept.ts'
 import { createFailureTeller } from './failures.ts'
 import { createJournals } from './journal.ts'
+import { readOther, readOthers, useOthers, useReadOthers } from './others.ts'
 import type { RecordCache, RecordChange, RecordKind, StoredRecord } from './record.ts'
 import { createRecordCache } from './record-cache.ts'
 import { createRecordListener } from './record-listener.ts'
 
 const pageSize = 500
+
+const readPages = async <R>(
+  readPage: (query: { limit: number; cursor?: string }, signal: AbortSignal) => Promise<Page<R>>,
+  signal: AbortSignal,
+  onPart?: (records: readonly R[]) => void,
+): Promise<readonly R[]> => {
+  const records: R[] = []
+  let cursor: string | undefined
+  do {
+    const page = await readPage({ limit: pageSize, cursor }, signal)
+    records.push(...page.items)
+    cursor = page.nextCursor ?? undefined
+    if (cursor) onPart?.(records)
+  } while (cursor)
+  return records
+}
 
 const idsOf = ({ id, ids }: RecordChange): readonly string[] => ids ?? [id]
 
@@ -28,25 +46,21 @@ export const createRecords = <R extends StoredRecord, C extends RecordChange, F 
 ) => {
   const listKey = [kind.name, 'list'] as const
   const changeKey = [kind.name, 'change'] as const
+  const { name, isOwn = () => true } = kind
   const journals = createJournals(kind.compare)
   const tellFailure = createFailureTeller(kind)
 
   const cacheOf = (client: QueryClient): RecordCache<R> =>
-    createRecordCache({ client, listKey, compare: kind.compare, journals, onLearned: kind.onLearned })
+    createRecordCache({ ...kind, client, listKey, journals })
 
   /** All records, the first page shows while the rest is on its way. */
   const readAll = (client: QueryClient, signal: AbortSignal): Promise<readonly R[]> =>
     journals.during(async (journal) => {
-      const records: R[] = []
-      let cursor: string | undefined
-      do {
-        const page = await kind.readPage({ limit: pageSize, cursor }, signal)
-        records.push(...page.items)
-        cursor = page.nextCursor ?? undefined
-        if (cursor && !client.getQueryData(listKey))
-          client.setQueryData(listKey, [...journals.merge(records, journal)])
-      } while (cursor)
-      return journals.merge(records, journal)
+      const merged = (records: readonly R[]) => journals.merge(records, journal).filter(isOwn)
+      const records = await readPages(kind.readPage, signal, (part) => {
+        if (!client.getQueryData(listKey)) client.setQueryData(listKey, merged([...part]))
+      })
+      return merged(records)
     })
 
   const send = (client: QueryClient, change: C): Promise<void> => {
@@ -77,6 +91,7 @@ export const createRecords = <R extends StoredRecord, C extends RecordChange, F 
     cacheOf,
     changing,
     usePendingChanges,
+    readAll,
 
     /** Every record of the person as it will be once the server agrees with all that was done here. */
     useRecords: () => {
@@ -84,10 +99,39 @@ export const createRecords = <R extends StoredRecord, C extends RecordChange, F 
       const query = useQuery({ queryKey: listKey, queryFn: ({ signal }) => readAll(client, signal) })
       const pending = usePendingChanges()
       const records = useMemo(
-        () => query.data && pending.reduce(kind.apply, query.data),
+        () =>
+          pending.length > 0
+            ? query.data && pending.reduce(kind.apply, query.data).filter(isOwn)
+            : query.data,
         [query.data, pending],
       )
       return { ...query, records }
+    },
+
+    readOther: (client: QueryClient, id: string) => readOther(cacheOf(client), id, kind.readOne),
+
+    /** One of somebody else's that is shared with the person; without an id, none is read. */
+    useOther: (id: string | undefined) => {
+      const query = useReadOthers(name, ['one', id], (client) =>
+        readOther(cacheOf(client), id ?? '', kind.readOne),
+      )
+      const others = useOthers(name, usePendingChanges(), kind.apply, isOwn)
+      return { ...query, record: others.find(({ _id }) => _id === id) }
+    },
+
+    /** Those of somebody else's that belong together, of which `id` tells which; without one, none are read. */
+    useOthersOf: (
+      id: string | undefined,
+      of: { readPage: typeof kind.readPage; belongs: (record: R) => boolean },
+    ) => {
+      const query = useReadOthers(name, ['of', id], (client, signal) =>
+        readOthers(client, name, journals, {
+          read: () => readPages(of.readPage, signal),
+          belongs: (record) => !isOwn(record) && of.belongs(record),
+        }),
+      )
+      const others = useOthers(name, usePendingChanges(), kind.apply, isOwn)
+      return { ...query, records: query.data === null ? others.filter(of.belongs) : undefined }
     },
 
     /** Does something: the screen follows in the same frame, and goes back with a word if it is refused. */
@@ -103,6 +147,14 @@ export const createRecords = <R extends StoredRecord, C extends RecordChange, F 
       const removal = changes.findLast(({ state }) => kind.removes(state.variables as C))
       return removal !== undefined && (removal.state.status === 'pending' || !isListed)
     },
+
+    /** Whether a record is there, or is being made, as opposed to one that is gone. */
+    isThere: (client: QueryClient, id: string): boolean =>
+      cacheOf(client).get(id) !== undefined ||
+      client
+        .getMutationCache()
+        .findAll({ mutationKey: changeKey, status: 'pending' })
+        .some(({ state }) => idsOf(state.variables as C).includes(id)),
 
     /** For the shell, once for each person: hears of what happens elsewhere. */
     createListener: (client: QueryClient) => createRecordListener(kind, cacheOf(client)),

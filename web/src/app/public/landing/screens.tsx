@@ -50,16 +50,16 @@ const half = '(width < 48rem) 100vw, 36rem'
 export const Screens = () => (
   <section aria-label="Screens" className="grid gap-x-8 gap-y-10 pb-16 md:grid-cols-2 md:pb-24">
     <Screen
-      name="tasks"
-      alt="The page of tasks: a list with due days, tracked time and a running timer, and the week beside it"
-      caption="The day as a list: what is due, what it took so far, and the week beside it."
+      name="dashboard"
+      alt="The dashboard: how many projects and tasks there are, what is due today, and what is not billed yet"
+      caption="Where things stand: what is due, what is done, and what is not billed yet."
       sizes={whole}
       className="md:col-span-2"
     />
     <Screen
-      name="timer"
-      alt="A task open beside the list, with its timer counting and an estimate of four hours"
-      caption="A task with its timer, and how far the estimate has been used up."
+      name="tasks"
+      alt="The page of tasks: a list with due days, tracked time and a running timer, and the week beside it"
+      caption="The day as a list: what is due, what it took so far, and the week beside it."
       sizes={half}
     />
     <Screen

@@ -1,3 +1,4 @@
+import { localeOptions as allLocaleOptions } from '../../../lib/locale-options.ts'
 import type { SelectOption } from '../../../ui/select.tsx'
 
 /** Offered to everybody (spec 1 §3); whoever lives elsewhere has their own zone beside them. */
@@ -20,23 +21,6 @@ const timezones = [
   'Pacific/Auckland',
 ]
 
-const commonCurrencies = ['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'JPY']
-
-const locales = [
-  'en-US',
-  'en-GB',
-  'de-DE',
-  'fr-FR',
-  'es-ES',
-  'it-IT',
-  'nl-NL',
-  'pt-BR',
-  'sv-SE',
-  'pl-PL',
-  'ar-EG',
-  'ja-JP',
-]
-
 const unique = (values: (string | null)[]): string[] => [
   ...new Set(values.filter((value): value is string => value !== null)),
 ]
@@ -49,22 +33,8 @@ export const timezoneOptions = (saved: string | null): SelectOption[] =>
     zone.replaceAll('_', ' '),
   )
 
-/** The common ones first, then all that this browser knows. */
-export const currencyOptions = (saved: string): SelectOption[] => {
-  const names = new Intl.DisplayNames('en', { type: 'currency' })
-  return named(
-    unique([...commonCurrencies, saved, ...Intl.supportedValuesOf('currency')]),
-    (code) => `${code} · ${names.of(code) ?? code}`,
-  )
-}
-
 /** Stands for null: the form that everything has at first. */
 export const ownFormats = 'own'
 
-export const localeOptions = (saved: string | null): SelectOption[] => {
-  const names = new Intl.DisplayNames('en', { type: 'language' })
-  return [
-    { value: ownFormats, label: 'Daybook’s own' },
-    ...named(unique([...locales, saved]), (locale) => names.of(locale) ?? locale),
-  ]
-}
+export const localeOptions = (saved: string | null): SelectOption[] =>
+  allLocaleOptions(saved, ownFormats, 'Daybook’s own')

@@ -1,11 +1,13 @@
+import { mostHourlyRate } from '@daybook/contract/currency'
+import { amountComplaint } from '../../../lib/amount-complaint.ts'
+import { currencyOptions } from '../../../lib/currency-options.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TagInput } from '../../../ui/tag-input.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { currencyOptions, timezoneOptions } from './choices.ts'
+import { timezoneOptions } from './choices.ts'
 import { LinkFields } from './link-fields.tsx'
-import { exampleAmount } from './minor-units.ts'
 import { ProfileConflict } from './profile-conflict.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
@@ -56,7 +58,10 @@ export const ProfileForm = () => {
           trailing={values.currency}
           inputClassName="tabular-nums"
           {...field('hourlyRate')}
-          error={errors.hourlyRate && `Must be an amount such as ${exampleAmount(values.currency)}`}
+          error={
+            errors.hourlyRate &&
+            (amountComplaint(values.hourlyRate, values.currency, mostHourlyRate) ?? errors.hourlyRate)
+          }
         />
       </div>
       <div>

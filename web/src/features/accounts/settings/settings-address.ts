@@ -1,4 +1,4 @@
-export const sections = ['profile', 'security', 'notifications', 'appearance', 'data'] as const
+export const sections = ['profile', 'security', 'notifications', 'appearance', 'plan', 'data'] as const
 export type Section = (typeof sections)[number]
 
 export const sectionTitles: Record<Section, string> = {
@@ -6,6 +6,7 @@ export const sectionTitles: Record<Section, string> = {
   security: 'Security',
   notifications: 'Notifications',
   appearance: 'Appearance',
+  plan: 'Plan and billing',
   data: 'Data',
 }
 

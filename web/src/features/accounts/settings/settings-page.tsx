@@ -8,7 +8,7 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { type Section, type SettingsSearch, sections, sectionTitles } from './settings-address.ts'
 
-const contents: Record<Section, ComponentType> = {
+const own: Record<Exclude<Section, 'plan'>, ComponentType> = {
   profile: ProfileSection,
   security: lazy(() =>
     import('./security-section.tsx').then((module) => ({ default: module.SecuritySection })),
@@ -47,10 +47,10 @@ const Sections = ({ shown }: { shown: Section }) => (
 )
 
 /** Everything about the account, a section at a time, each with an address of its own. */
-export const SettingsPage = () => {
+export const SettingsPage = ({ others }: { others: Record<'plan', ComponentType> }) => {
   const { section: shown = 'profile' }: SettingsSearch = useSearch({ strict: false })
   const isOnline = useOnline()
-  const Content = contents[shown]
+  const Content = { ...own, ...others }[shown]
   return (
     <div className="flex flex-col gap-6">
       <PageHeader title="Settings" />

@@ -1,10 +1,10 @@
+import { amountText, typedAmount } from '@daybook/contract/money'
 import { ProfileUpdate, User } from '@daybook/contract/profile'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
 import { useForm } from '../../../lib/form.ts'
 import { timezoneOf } from '../../../lib/formats.ts'
 import { setUser, useUser } from '../../../lib/session-store.ts'
-import { fromMinorUnits, toMinorUnits } from './minor-units.ts'
 import { editsOf, rebase } from './rebase.ts'
 import { saveProfile } from './settings.ts'
 import { tellNotSaved, tellSaved } from './tell.ts'
@@ -17,15 +17,11 @@ const valuesOf = (user: User) => ({
   bio: user.bio,
   timezone: timezoneOf(user),
   currency: user.currency,
-  hourlyRate: fromMinorUnits(user.hourlyRate, user.currency),
+  hourlyRate: user.hourlyRate === null ? '' : amountText(user.hourlyRate, user.currency),
   skills: user.skills as readonly string[],
   links: user.links.map((link, key) => ({ ...link, key })),
 })
 export type ProfileValues = ReturnType<typeof valuesOf>
-
-/** What is no amount is left for the schema to refuse. */
-const amountOf = (typed: string, currency: string) =>
-  toMinorUnits(typed, currency) ?? (typed.trim() ? Number.NaN : null)
 
 /** The record that a change came too late for. */
 const newerRecord = (error: unknown): User | undefined =>
@@ -50,7 +46,7 @@ export const useProfileForm = () => {
     schema: () => Promise.resolve(ProfileUpdate),
     compose: (typed) => ({
       ...editsOf(typed, valuesOf(before)),
-      hourlyRate: amountOf(typed.hourlyRate, typed.currency),
+      hourlyRate: typedAmount(typed.hourlyRate, typed.currency),
       version: before.version,
     }),
     submit: async (profile) => {

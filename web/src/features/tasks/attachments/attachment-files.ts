@@ -4,15 +4,6 @@ import { messageOf } from '../../../lib/api-error.ts'
 import { toast } from '../../../ui/toast.ts'
 import { taskRecords } from '../task-records.ts'
 
-const pictures = new Set(['image/png', 'image/apng', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'])
-
-/** What can be looked at without downloading it; null is nothing of the kind. */
-export const previewOf = ({ mimetype }: FileAttachment): 'picture' | 'pdf' | null => {
-  if (pictures.has(mimetype)) return 'picture'
-  // Phones often have no viewer within the page.
-  return mimetype === 'application/pdf' && navigator.pdfViewerEnabled ? 'pdf' : null
-}
-
 /**
  * A link that works from now on: what the list holds may be older than 10 minutes (decisions §4).
  * @throws ApiError 404 when the task is gone, Error when the file is.

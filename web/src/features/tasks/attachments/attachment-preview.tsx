@@ -1,13 +1,7 @@
 import type { FileAttachment } from '@daybook/contract/file-attachments'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
-import { useState } from 'react'
-import { formatFileSize } from '../../../lib/file-size.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
-import { freshLink, previewOf, useDownload } from './attachment-files.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { FilePreview } from '../../../lib/file-preview.tsx'
+import { freshLink, useDownload } from './attachment-files.ts'
 
 interface AttachmentPreviewProps {
   taskId: string
@@ -15,59 +9,16 @@ interface AttachmentPreviewProps {
   onClose: () => void
 }
 
-const frameStyles = 'h-[60dvh] w-full rounded-lg bg-wash'
-
-/** A picture or a PDF, large. */
+/** A file of one's task that can be looked at. */
 export const AttachmentPreview = ({ taskId, attachment, onClose }: AttachmentPreviewProps) => {
   const client = useQueryClient()
-  const { filename, originalName: name } = attachment
-  const [isBroken, setBroken] = useState(false)
   const download = useDownload(taskId)
-  const link = useQuery({
-    queryKey: ['attachment-link', filename],
-    queryFn: () => freshLink(client, taskId, filename),
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  })
-  const retry = () => {
-    setBroken(false)
-    void link.refetch()
-  }
-  const content = () => {
-    if (link.isError || isBroken)
-      return (
-        <ErrorState title="This file cannot be shown" retrying={link.isFetching} onRetry={retry}>
-          It may be gone, or the connection is.
-        </ErrorState>
-      )
-    if (!link.data) return <Spinner label="Loading" className="size-5" />
-    return previewOf(attachment) === 'pdf' ? (
-      // oxlint-disable-next-line react/iframe-missing-sandbox -- no browser shows a PDF in a sandbox; it is served as nothing else
-      <iframe src={link.data} title={name} className={frameStyles} />
-    ) : (
-      <img
-        src={link.data}
-        alt={name}
-        className="max-h-[60dvh] max-w-full object-contain"
-        onError={() => setBroken(true)}
-      />
-    )
-  }
   return (
-    <Dialog
-      open
-      wide
-      onOpenChange={onClose}
-      title={name}
-      description={formatFileSize(attachment.size)}
-      footer={
-        <Button icon={<Download aria-hidden="true" />} onClick={() => void download(attachment)}>
-          Download
-        </Button>
-      }
-    >
-      <div className="flex min-h-[60dvh] items-center justify-center rounded-lg bg-wash">{content()}</div>
-    </Dialog>
+    <FilePreview
+      attachment={attachment}
+      readLink={() => freshLink(client, taskId, attachment.filename)}
+      onDownload={() => void download(attachment)}
+      onClose={onClose}
+    />
   )
 }

@@ -1,11 +1,12 @@
 import type { FileAttachment } from '@daybook/contract/file-attachments'
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { previewOf } from '../../../lib/file-kind.ts'
 import { formatFileSize } from '../../../lib/file-size.ts'
+import { FileIcon } from '../../../ui/file-icon.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { ListRow, rowTargetStyles } from '../../../ui/list-row.tsx'
-import { previewOf, useDownload } from './attachment-files.ts'
-import { AttachmentIcon } from './attachment-icon.tsx'
+import { useDownload } from './attachment-files.ts'
 
 interface AttachmentRowProps {
   taskId: string
@@ -26,7 +27,7 @@ export const AttachmentRow = ({ taskId, attachment, readOnly, onPreview, onDelet
   }
   return (
     <ListRow
-      leading={<AttachmentIcon mimetype={attachment.mimetype} />}
+      leading={<FileIcon mimetype={attachment.mimetype} />}
       className="pr-0"
       trailing={
         <>

@@ -1,9 +1,7 @@
-import type { Task } from '@daybook/contract/tasks'
 import { expect, it } from 'vitest'
 import { draftOf } from '../task-draft.ts'
 import { chipWords, spokenWords } from './chip-words.ts'
 import { composeTask } from './compose-task.ts'
-import { knownProjects } from './known-projects.ts'
 import { understand } from './understand.ts'
 
 const today = '2026-11-21'
@@ -26,6 +24,7 @@ it('makes a task of what was understood, and a draft of that for the panel', () 
     dueDate: '2026-11-22',
     tags: ['sales', 'now'],
     project: 'Website',
+    projectId: '',
     priority: 'urgent',
     recurrence: null,
     hours: '1',
@@ -59,16 +58,4 @@ it('says what it understood, and what stays in the title', () => {
     'Understood: Due Fri, Nov 27. Stays in the title: may (which day?).',
   )
   expect(spokenWords(read('Call'), today)).toBe('')
-})
-
-it('knows the projects of the tasks, and those of one name apart', () => {
-  const task = (project: string, projectId: string | null) => ({ project, projectId }) as Task
-  const tasks = [
-    task('general', null),
-    task('One', '1'),
-    task('One', '1'),
-    task('Two', '2'),
-    task('one', '3'),
-  ]
-  expect(knownProjects(tasks)).toEqual(['One', 'Two', 'one'])
 })

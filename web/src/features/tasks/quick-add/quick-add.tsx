@@ -6,30 +6,39 @@ import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'rea
 import { v7 as newId } from 'uuid'
 import { keepDraft } from '../../../lib/records/drafts.ts'
 import { useShortcut } from '../../../lib/shortcut.ts'
+import { useEscape } from '../../../lib/use-escape.ts'
 import { cn } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { LazyPart } from '../../../ui/lazy-part.tsx'
+import type { ChosenProject } from '../project-options.ts'
+import type { ProjectChoice } from '../task-choices.ts'
 import { draftOf } from '../task-draft.ts'
 import { instantNow, useChangeTask } from '../tasks.ts'
-import { spokenWords } from './chip-words.ts'
 import { composeTask } from './compose-task.ts'
-import { QuickChips } from './quick-chips.tsx'
-import { useEscape } from './use-escape.ts'
 import { useQuickLine } from './use-quick-line.ts'
 
 interface QuickAddProps {
   /** Undefined until they are read: only then is it known what projects there are. */
   tasks: readonly Task[] | undefined
+  projects: readonly ProjectChoice[]
+  /** The project that a task is for whose line names none. */
+  into?: ChosenProject
   today: string
   weekStart: number
   /** Opens the panel of a new task, which takes up the newest draft. */
   onMore: () => void
 }
 
+// What says what was understood is loaded with the first letter.
+const loadChips = async () => (await import('./quick-chips.tsx')).QuickChips
+const loadSpoken = async () => (await import('./quick-chips.tsx')).SpokenChips
+const stay = () => undefined
+
 /** One line that makes a task of plain words. Enter adds it, Shift+Enter opens the panel with it, Escape clears. */
-export const QuickAdd = ({ tasks, today, weekStart, onMore }: QuickAddProps) => {
+export const QuickAdd = ({ tasks, projects, into, today, weekStart, onMore }: QuickAddProps) => {
   const changeTask = useChangeTask()
   const client = useQueryClient()
-  const { text, understood, isBlank, ...line } = useQuickLine(tasks, { today, weekStart })
+  const { text, understood, isBlank, ...line } = useQuickLine(projects, { today, weekStart })
   const [complaint, setComplaint] = useState<string>()
   const [added, setAdded] = useState('')
   const input = useRef<HTMLInputElement>(null)
@@ -50,8 +59,13 @@ export const QuickAdd = ({ tasks, today, weekStart, onMore }: QuickAddProps) => 
     line.takeBack(key)
     input.current?.focus()
   }
+  const compose = () => {
+    const body = composeTask(understood)
+    if (!into || body.project !== undefined) return body
+    return { ...body, projectId: into.projectId, project: into.project }
+  }
   const openPanel = () => {
-    if (!isBlank) keepDraft(client, 'tasks', { id: newId(), typed: draftOf(composeTask(understood)) })
+    if (!isBlank) keepDraft(client, 'tasks', { id: newId(), typed: draftOf(compose()) })
     clear()
     onMore()
   }
@@ -59,9 +73,10 @@ export const QuickAdd = ({ tasks, today, weekStart, onMore }: QuickAddProps) => 
     event.preventDefault()
     input.current?.focus()
     if (isBlank) return
-    const body = TaskCreate.safeParse(composeTask(understood))
+    const body = TaskCreate.safeParse(compose())
     if (!body.success) return setComplaint(Object.values(fieldErrors(body.error))[0])
-    changeTask({ kind: 'create', id: newId(), body: body.data, at: instantNow() })
+    const owner = body.data.projectId === into?.projectId ? into?.owner : undefined
+    changeTask({ kind: 'create', id: newId(), body: body.data, owner, at: instantNow() })
     setAdded(`Added: ${body.data.title}`)
     clear()
   }
@@ -128,11 +143,16 @@ export const QuickAdd = ({ tasks, today, weekStart, onMore }: QuickAddProps) => 
               {complaint}
             </p>
           )}
-          <QuickChips understood={understood} today={today} onTakeBack={takeBack} />
+          <LazyPart isOpen load={loadChips} onFailed={stay}>
+            {(Chips) => <Chips understood={understood} today={today} onTakeBack={takeBack} />}
+          </LazyPart>
         </div>
       )}
       <p role="status" className="sr-only">
-        {complaint ?? (isBlank ? added : spokenWords(understood, today))}
+        {complaint ?? (isBlank && added)}
+        <LazyPart isOpen={!(complaint || isBlank)} load={loadSpoken} onFailed={stay}>
+          {(Spoken) => <Spoken understood={understood} today={today} />}
+        </LazyPart>
       </p>
     </form>
   )

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Kbd } from '../../../ui/kbd.tsx'
-import { chipWords } from './chip-words.ts'
+import { chipWords, spokenWords } from './chip-words.ts'
 import type { Understood } from './understand.ts'
 
 const chipStyles = 'inline-flex h-7 max-w-full items-center gap-1 rounded-md text-sm'
@@ -16,12 +16,12 @@ interface QuickChipsProps {
   onTakeBack: (key: string) => void
 }
 
-/** What was understood, each to be taken back, and what looks like more than a word and stays one. */
 /** The same words may stand in the line twice. */
 const once = <T,>(all: readonly T[], keyOf: (one: T) => string): T[] => [
   ...new Map(all.map((one) => [keyOf(one), one])).values(),
 ]
 
+/** What was understood, each to be taken back, and what looks like more than a word and stays one. */
 export const QuickChips = ({ understood, today, onTakeBack }: QuickChipsProps) => {
   const chips = once(understood.chips, ({ key }) => key)
   const puzzles = once(understood.puzzles, ({ typed, reason }) => `${reason} ${typed}`)
@@ -71,3 +71,7 @@ export const QuickChips = ({ understood, today, onTakeBack }: QuickChipsProps) =
     </>
   )
 }
+
+/** The same, for those who hear the page. */
+export const SpokenChips = ({ understood, today }: Omit<QuickChipsProps, 'onTakeBack'>) =>
+  spokenWords(understood, today)

@@ -1,8 +1,7 @@
-import type { Task } from '@daybook/contract/tasks'
 import { useEffect, useMemo, useState } from 'react'
 import { keepState, keptState } from '../../../lib/app-state.ts'
+import type { ProjectChoice } from '../task-choices.ts'
 import type { Calendar } from './date-words.ts'
-import { knownProjects } from './known-projects.ts'
 import { printLine } from './print-line.ts'
 import { understand } from './understand.ts'
 
@@ -15,9 +14,13 @@ interface Line {
 const blank: Line = { text: '', takenBack: [] }
 
 /** The line that is being typed, and what is understood of it; the device keeps it until it is sent or cleared. */
-export const useQuickLine = (tasks: readonly Task[] | undefined, { today, weekStart }: Calendar) => {
+export const useQuickLine = (choices: readonly ProjectChoice[], { today, weekStart }: Calendar) => {
   const [line, setLine] = useState(() => (keptState(stateKey) as Line | undefined) ?? blank)
-  const projects = useMemo(() => knownProjects(tasks ?? []), [tasks])
+  // A name that two projects bear stands there twice.
+  const projects = useMemo(
+    () => choices.filter(({ isOffered }) => isOffered).map(({ name }) => name),
+    [choices],
+  )
   const understood = useMemo(
     () => understand(line.text, { today, weekStart, projects, takenBack: new Set(line.takenBack) }),
     [line, today, weekStart, projects],

@@ -1,0 +1,206 @@
+import { z } from 'zod'
+import { emailPattern } from './accounts.ts'
+import { Country } from './country.ts'
+import { Currency, HourlyRate } from './currency.ts'
+import { created, data, endpoint, message, page } from './endpoint.ts'
+import { Locale } from './locale.ts'
+import { Limits } from './plans.ts'
+import {
+  blankable,
+  booleanParameter,
+  Id,
+  Instant,
+  PageQuery,
+  requiredText,
+  text,
+  Version,
+} from './primitives.ts'
+
+const Email = z
+  .string()
+  .trim()
+  .max(254, 'Must be at most 254 characters')
+  .regex(emailPattern, 'Email is invalid')
+
+const Website = z
+  .url({ protocol: /^https?$/, error: 'Must be a web address such as https://example.com' })
+  .max(300, 'Must be at most 300 characters')
+
+/** A postal address; every line may be blank. */
+export const Address = z.object({
+  line1: z.string(),
+  line2: z.string(),
+  city: z.string(),
+  region: z.string(),
+  postalCode: z.string(),
+  country: z.string().describe('ISO 3166-1 alpha-2, or blank.'),
+})
+export type Address = z.infer<typeof Address>
+
+const AddressInput = z.object({
+  line1: blankable(text(200)),
+  line2: blankable(text(200)),
+  city: blankable(text(100)),
+  region: blankable(text(100)),
+  postalCode: blankable(text(20)),
+  country: blankable(Country),
+})
+
+const ClientName = requiredText('Name is required', 200)
+
+const Contact = z.object({ name: z.string(), email: z.string(), phone: z.string() })
+const ContactInput = z.object({
+  name: requiredText('Name is required', 200),
+  email: blankable(Email),
+  phone: blankable(text(50)),
+})
+
+/** Somebody whom one works for (spec 2 §3, decisions §5). */
+export const Client = z.object({
+  _id: Id,
+  name: z.string(),
+  email: z.string(),
+  company: z.string(),
+  notes: z.string(),
+  phone: z.string(),
+  website: z.string(),
+  address: Address,
+  taxId: z.string(),
+  currency: z.string().nullable().describe('ISO 4217; null is the user’s.'),
+  locale: z.string().nullable().describe('BCP 47; null is the user’s.'),
+  paymentTermsDays: z.int().nullable(),
+  hourlyRate: z.int().nullable().describe('Minor units of the client’s currency an hour.'),
+  contacts: z.array(Contact),
+  archived: z.boolean(),
+  projectCount: z.int().describe('Projects that are not in the trash.'),
+  createdAt: Instant,
+  updatedAt: Instant,
+  version: Version,
+})
+export type Client = z.infer<typeof Client>
+
+const fields = {
+  email: blankable(Email),
+  company: blankable(text(200)),
+  notes: blankable(text(10_000)),
+  phone: blankable(text(50)),
+  website: blankable(Website),
+  address: blankable(AddressInput),
+  taxId: blankable(text(50)),
+  currency: blankable(Currency),
+  locale: blankable(Locale),
+  paymentTermsDays: z
+    .int('Must be a whole number')
+    .min(0, 'Must not be negative')
+    .max(365)
+    .nullable()
+    .optional(),
+  hourlyRate: HourlyRate.nullable().optional(),
+  contacts: z.array(ContactInput).max(20, 'At most 20 contacts').optional(),
+}
+
+const ProjectIds = z.array(Id, 'Must be a list of projects').max(1000, 'At most 1,000 projects')
+
+export const ClientCreate = z.object({
+  _id: Id.optional(),
+  name: ClientName,
+  ...fields,
+  projectIds: ProjectIds.optional().describe('Projects that become this client’s, with it or not at all.'),
+})
+export type ClientCreate = z.infer<typeof ClientCreate>
+
+export const ClientUpdate = z.object({
+  name: ClientName.optional(),
+  ...fields,
+  archived: z.boolean().optional(),
+  version: Version.optional(),
+})
+export type ClientUpdate = z.infer<typeof ClientUpdate>
+
+const ClientQuery = z.object({
+  search: text(200)
+    .optional()
+    .describe('Part of the name, the company or the address; case and accents aside.'),
+  archived: booleanParameter.optional().describe('true for those that are archived, only.'),
+  format: z.enum(['csv']).optional().describe('csv downloads all that match, as a file for spreadsheets.'),
+  ...PageQuery,
+})
+export type ClientQuery = z.infer<typeof ClientQuery>
+
+const params = z.object({ id: Id })
+
+export const listClients = endpoint({
+  method: 'GET',
+  path: '/clients',
+  summary: 'Clients by name; archived ones only when asked for',
+  access: 'verified',
+  query: ClientQuery,
+  answer: page(Client),
+  download: 'text/csv',
+})
+
+export const createClient = endpoint({
+  method: 'POST',
+  path: '/clients',
+  summary: 'Create a client',
+  access: 'verified',
+  body: ClientCreate,
+  answer: created(Client),
+})
+
+export const getClient = endpoint({
+  method: 'GET',
+  path: '/clients/{id}',
+  summary: 'One client',
+  access: 'verified',
+  params,
+  answer: data(Client),
+})
+
+export const updateClient = endpoint({
+  method: 'PUT',
+  path: '/clients/{id}',
+  summary: 'Change a client; what is not sent stays',
+  access: 'verified',
+  params,
+  body: ClientUpdate,
+  answer: data(Client),
+})
+
+export const deleteClient = endpoint({
+  method: 'DELETE',
+  path: '/clients/{id}',
+  summary: 'Move a client to the trash, where it stays for 30 days; its projects stay without a client',
+  access: 'verified',
+  params,
+  query: z.object({ archive: booleanParameter.optional().describe('true archives it instead.') }),
+  answer: message(),
+})
+
+export const restoreClient = endpoint({
+  method: 'POST',
+  path: '/trash/client/{id}/restore',
+  summary: 'Take a client back out of the trash',
+  access: 'verified',
+  params,
+  answer: data(Client),
+})
+
+/** The list is whole: projects that are not in it lose this client (decisions §5). */
+export const assignProjects = endpoint({
+  method: 'POST',
+  path: '/clients/{id}/assign-projects',
+  summary: 'Set exactly these projects as the client’s',
+  access: 'verified',
+  params,
+  body: z.object({ projectIds: ProjectIds }),
+  answer: data(Client),
+})
+
+export const clientLimits = endpoint({
+  method: 'GET',
+  path: '/clients/limits',
+  summary: 'How many more clients the plan allows',
+  access: 'verified',
+  answer: data(Limits),
+})

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { Client } from './clients.ts'
+import { data, endpoint } from './endpoint.ts'
+import { Project } from './projects.ts'
+import { SharedProject, SharedTask } from './sharing.ts'
+import { Task } from './tasks.ts'
+
+/** Rows that each list of the dashboard is cut to; its figures are over everything (decisions §5). */
+export const dashboardRows = 50
+
+/** How much of `whole` is done in per cent, 0 to 100, to two decimals; of nothing, none is. */
+export const rateOf = (done: number, whole: number): number =>
+  whole === 0 ? 0 : Math.round((10_000 * done) / whole) / 100
+
+/** What is still to come in one currency; currencies are never added up (decisions §5). */
+export const DashboardMoney = z.object({
+  currency: z.string().describe('ISO 4217.'),
+  outstanding: z.int().describe('Minor units on issued invoices that are not paid.'),
+  overdue: z.int().describe('Minor units of those that are past their due date.'),
+  unbilled: z.int().describe('Minor units of closed billable time, each entry at the rate it kept.'),
+})
+export type DashboardMoney = z.infer<typeof DashboardMoney>
+
+/** Over all that a person owns and has not trashed (spec 2 §2, decisions §5). */
+export const DashboardStats = z.object({
+  totalTasks: z.int(),
+  completedTasks: z.int(),
+  pendingTasks: z.int(),
+  completionRate: z.number().describe('0 to 100, to two decimals.'),
+  dueToday: z.int().describe('Due today in the person’s time zone, and not completed.'),
+  overdue: z.int().describe('Due before today, and not completed.'),
+  projects: z.int(),
+  clients: z.int().describe('Without the archived ones.'),
+  companies: z.int(),
+  taskTrend: z
+    .string()
+    .describe(
+      'Tasks created over the last 30 days against the 30 before, such as 23.36%; 0.00% with nothing to compare.',
+    ),
+  money: z.array(DashboardMoney).describe('By currency; none where nothing is to come.'),
+})
+export type DashboardStats = z.infer<typeof DashboardStats>
+
+/** The newest of each list, and the figures over all of them. */
+export const InitialData = z.object({
+  tasks: z.array(Task),
+  projects: z.array(Project),
+  sharedTasks: z.array(SharedTask),
+  sharedProjects: z.array(SharedProject),
+  clients: z.array(Client),
+  companies: z.array(z.never()),
+  stats: DashboardStats,
+})
+export type InitialData = z.infer<typeof InitialData>
+
+export const initialData = endpoint({
+  method: 'GET',
+  path: '/dashboard/initial-data',
+  summary: 'What the dashboard shows: the newest 50 of each list, and figures over everything',
+  access: 'verified',
+  answer: data(InitialData),
+})

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+const isLocale = (tag: string): boolean => {
+  try {
+    return Intl.DateTimeFormat.supportedLocalesOf(tag).length > 0
+  } catch {
+    return false
+  }
+}
+
+/** BCP 47, one that this platform can format dates and figures for. */
+export const Locale = z.string().trim().max(35).refine(isLocale, 'Must be a language such as en-GB')

@@ -1,0 +1,2 @@
+/** Of a project for which none was chosen (spec 2 §3). */
+export const defaultProjectColor = '#3182ce'

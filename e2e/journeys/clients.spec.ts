@@ -1,0 +1,97 @@
+import { listClients } from '@daybook/contract/clients'
+import { createProject } from '@daybook/contract/projects'
+import { afterAll, expect, inject } from 'vitest'
+import { createCaller } from '../../server/test/caller.ts'
+import { closeBrowser, journey } from '../browser.ts'
+import { addClient, clientNamed, clientsOf, csvFile } from '../clients-screen.ts'
+import { makePerson, signedInStorage } from '../people.ts'
+
+const origin = inject('appOrigin')
+const call = createCaller(origin)
+afterAll(closeBrowser)
+
+journey(
+  'a client is added with a project, edited, archived, deleted and taken back',
+  async ({ newDevice }) => {
+    const ada = await makePerson(origin, inject('appDataDir'))
+    await call(createProject, { as: ada, body: { name: 'Website' } })
+    const device = await newDevice(await signedInStorage(origin, ada))
+    const page = await device.newPage()
+    await page.goto(`${origin}/clients`)
+    await page.getByText('Click "Add Client" to create your first client.').waitFor()
+
+    await page.getByRole('button', { name: 'Add New Client' }).click()
+    const form = page.getByRole('form', { name: 'Add New Client' })
+    await page.getByRole('button', { name: 'Close Add New Client' }).waitFor()
+    await form.getByLabel('Email').press('Control+Enter')
+    await form.getByText('Name is required').waitFor()
+    await form.getByLabel('Name').fill('مكتب النور')
+    await form.getByLabel('Company').fill('Noor')
+    await form.getByRole('checkbox', { name: 'Website' }).check()
+    await form.getByText('1 project(s) selected').waitFor()
+    await form.getByLabel('Name').press('Control+Enter')
+    await clientNamed(page, 'مكتب النور').waitFor()
+    await page.getByRole('status').getByText('Client مكتب النور added').waitFor({ state: 'attached' })
+
+    await clientNamed(page, 'مكتب النور').press('e')
+    const edit = page.getByRole('form', { name: 'Edit Client' })
+    await edit.getByLabel('Company').fill('Noor Studio')
+    await edit.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByRole('dialog', { name: 'Edit Client' }).getByRole('button', { name: 'Close' }).click()
+    await clientsOf(page).getByText('Noor Studio').waitFor()
+    await clientNamed(page, 'مكتب النور').click()
+    await page.getByRole('list', { name: 'Projects' }).getByRole('link', { name: 'Website' }).waitFor()
+    await page.getByRole('button', { name: 'Archive', exact: true }).click()
+    await page.getByText('This client is archived').waitFor()
+    await page.getByRole('link', { name: 'Clients', exact: true }).click()
+    await page.getByRole('button', { name: 'Archived', exact: true }).click()
+
+    await page.getByRole('button', { name: 'Delete مكتب النور' }).click()
+    const asked = page.getByRole('alertdialog')
+    await asked
+      .getByText('Are you sure you want to delete "مكتب النور"? This action cannot be undone.', {
+        exact: true,
+      })
+      .waitFor()
+    await asked.getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('No client is archived.').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await clientNamed(page, 'مكتب النور').waitFor()
+    const archived = () => call(listClients, { as: ada, query: { archived: true } })
+    await expect
+      .poll(async () => (await archived()).data.map(({ company, projectCount }) => [company, projectCount]))
+      .toEqual([['Noor Studio', 1]])
+    await page.reload()
+    await clientNamed(page, 'مكتب النور').waitFor()
+  },
+)
+
+journey('a file of clients is looked at before anything of it is taken', async ({ newDevice }) => {
+  const ada = await makePerson(origin, inject('appDataDir'))
+  await addClient(origin, ada, { name: 'Bob', email: 'bob@one.example' })
+  const device = await newDevice(await signedInStorage(origin, ada))
+  const page = await device.newPage()
+  await page.goto(`${origin}/clients`)
+  await clientNamed(page, 'Bob').waitFor()
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import Clients' })
+  const rows = ['Cem,cem@one.example,', 'Dora,dora@one.example,', 'Robert,BOB@one.example,', ',nobody,']
+  const choose = (lines: readonly string[]) =>
+    dialog.getByLabel('CSV file').setInputFiles(csvFile(['Name,Email,Shoe size', ...lines].join('\n')))
+
+  await choose([...rows, 'Eva,,'])
+  await dialog.getByText('3 new · 1 duplicate · 1 not valid').waitFor()
+  await dialog.getByText('Client limit reached').waitFor()
+  expect(await dialog.getByRole('button', { name: 'Import 3 clients' }).isDisabled()).toBe(true)
+
+  await choose(rows)
+  await dialog.getByText('2 new · 1 duplicate · 1 not valid').waitFor()
+  await dialog.getByText('Columns left out: Shoe size').waitFor()
+  await dialog.getByText('You have Bob').waitFor()
+  expect((await call(listClients, { as: ada })).body.page?.total).toBe(1)
+  await dialog.getByLabel('Clients that you have already').selectOption('update')
+  await dialog.getByRole('button', { name: 'Import 3 clients' }).click()
+  await page.getByText('2 clients added, 1 client updated').waitFor()
+  for (const name of ['Cem', 'Dora', 'Robert']) await clientNamed(page, name).waitFor()
+  await page.getByText('No clients remain on the Free plan.').waitFor()
+})

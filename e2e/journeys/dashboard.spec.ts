@@ -1,0 +1,41 @@
+import { toggleTask } from '@daybook/contract/tasks'
+import { afterAll, expect, inject } from 'vitest'
+import { createCaller } from '../../server/test/caller.ts'
+import { closeBrowser, journey } from '../browser.ts'
+import { makePerson, signedInStorage } from '../people.ts'
+import { addTask, rowsShown, taskNamed } from '../tasks-screen.ts'
+
+const origin = inject('appOrigin')
+afterAll(closeBrowser)
+
+journey(
+  'the dashboard says when it cannot count, counts, follows what happens elsewhere, and leads to what it counts',
+  async ({ newDevice }) => {
+    const ada = await makePerson(origin, inject('appDataDir'))
+    await addTask(origin, ada, { title: 'Send the offer', dueDate: '2020-01-01' })
+    const { _id: id } = await addTask(origin, ada, { title: 'Call the printer' })
+    const page = await (await newDevice(await signedInStorage(origin, ada))).newPage()
+    const figure = (name: RegExp) => page.getByRole('list', { name: 'Figures' }).getByRole('link', { name })
+    const counted = /\/api\/(dashboard|tasks)/
+    await page.route(counted, (route) =>
+      route.fulfill({ status: 400, json: { success: false, message: 'No', error: 'validation_failed' } }),
+    )
+    await page.goto(`${origin}/dashboard`)
+    await page.getByRole('heading', { name: 'Welcome back, Ada!' }).waitFor()
+    await page.getByText('Failed to load dashboard data. Please check your connection.').waitFor()
+    await page.unroute(counted)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await figure(/^Completed\s*0\s*0% rate/).waitFor()
+    expect(await page.getByRole('button', { name: /^(Add|Create)/ }).count()).toBe(0)
+
+    await createCaller(origin)(toggleTask, { as: ada, params: { id } })
+    await figure(/^Completed\s*1\s*50% rate/).waitFor()
+    const row = page.getByRole('listitem').filter({ hasText: 'Call the printer' })
+    expect(await row.getByText('Completed', { exact: true }).count()).toBe(1)
+
+    await page.getByRole('link', { name: /^Overdue\s*1/ }).press('Enter')
+    await page.waitForURL(`${origin}/tasks?due=overdue`)
+    await taskNamed(page, 'Send the offer').waitFor()
+    expect((await rowsShown(page)).map(({ title }) => title)).toEqual(['Send the offer'])
+  },
+)

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, inject } from 'vitest'
+import { closeBrowser, journey as test } from '../browser.ts'
+import { makePerson } from '../people.ts'
+import { addTask, boxOf, details, taskNamed, tasksOf } from '../tasks-screen.ts'
+
+const origin = inject('appOrigin')
+const dataDir = inject('appDataDir')
+afterAll(closeBrowser)
+
+// Nothing but an event brings a change to another screen within the 30 s for which what it shows counts as fresh.
+const soon = { timeout: 15_000 }
+const sharedWithMe = (page: Page) => page.getByRole('region', { name: 'Shared with You' })
+
+describe('a task that is shared by username and link', () => {
+  test('shows at the colleague at once, who edits it and leaves', async ({ newDevice }) => {
+    const [ada, bob] = [await makePerson(origin, dataDir), await makePerson(origin, dataDir, 'Bob')]
+    await addTask(origin, ada, { title: 'Read the proofs' })
+    const theirs = await tasksOf(bob, origin, newDevice)
+    await sharedWithMe(theirs).getByText('Nothing is shared with you yet.').waitFor()
+    const mine = await tasksOf(ada, origin, newDevice, { permissions: ['clipboard-read', 'clipboard-write'] })
+
+    await taskNamed(mine, 'Read the proofs').focus()
+    await mine.keyboard.press('s')
+    const dialog = mine.getByRole('dialog', { name: 'Share task' })
+    const names = dialog.getByRole('combobox', { name: 'Usernames' })
+    await names.fill('nobody-is-called-so')
+    await mine.keyboard.press('Control+Enter')
+    await dialog.getByText('No user named "nobody-is-called-so"').waitFor()
+    await dialog.getByRole('button', { name: 'Remove @nobody-is-called-so' }).click()
+    await names.fill(`@${bob.username.toUpperCase()} `)
+    await mine.keyboard.press('Control+Enter')
+    const link = dialog.getByRole('textbox', { name: 'Share link' })
+    await link.waitFor()
+    expect(await link.inputValue()).toMatch(new RegExp(`^${origin}/shared/task/[0-9a-f]{32}$`))
+    await dialog.getByRole('button', { name: 'Copy link' }).click()
+    await dialog.getByRole('button', { name: 'Copied' }).waitFor()
+    expect(await mine.evaluate(() => navigator.clipboard.readText())).toBe(await link.inputValue())
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await mine.getByText(`Shared with @${bob.username}`).waitFor({ state: 'attached' })
+
+    await sharedWithMe(theirs).getByRole('link', { name: 'Read the proofs' }).click(soon)
+    await details(theirs).getByLabel('Title').fill('Read the second proofs')
+    await theirs.keyboard.press('Control+Enter')
+    await sharedWithMe(theirs).getByRole('link', { name: 'Read the second proofs' }).waitFor()
+    await taskNamed(mine, 'Read the second proofs').waitFor(soon)
+    await details(theirs).getByRole('checkbox', { name: 'Mark as completed' }).click()
+    await sharedWithMe(theirs).getByText('(completed)').waitFor({ state: 'attached' })
+    await expect.poll(() => boxOf(mine, 'Read the second proofs').isChecked(), soon).toBe(true)
+    expect(await taskNamed(theirs, 'Read the second proofs').count()).toBe(0)
+
+    await theirs.getByRole('button', { name: 'Leave task' }).click()
+    await theirs.getByRole('alertdialog').getByRole('button', { name: 'Leave task' }).click()
+    await sharedWithMe(theirs).getByText('Nothing is shared with you yet.').waitFor()
+    await mine.getByText('Shared by link').waitFor({ state: 'attached', ...soon })
+  })
+})

@@ -1,0 +1,116 @@
+import type { securityEventTypes } from '@daybook/contract/account-security'
+import type { ColumnType, Generated } from 'kysely'
+
+/** Written by the database where it is left out. */
+export type Instant = ColumnType<Date, Date | undefined, Date>
+
+interface Users {
+  id: string
+  first_name: string
+  last_name: string
+  email: string
+  username: string
+  display_name: string
+  password_hash: string | null
+  profile_picture: string | null
+  timezone: string | null
+  week_start: Generated<number>
+  user_type: Generated<'basic' | 'pro'>
+  email_verified_at: Date | null
+  bio: Generated<string>
+  currency: Generated<string>
+  locale: string | null
+  hour_cycle: 'h12' | 'h23' | null
+  hourly_rate: number | null
+  skills: Generated<string[]>
+  links: ColumnType<{ label: string; url: string }[], string | undefined, string>
+  mail_new_sign_in: Generated<boolean>
+  mail_forgotten_timer: Generated<boolean>
+  created_at: Instant
+  updated_at: Instant
+  version: Generated<number>
+}
+
+interface Sessions {
+  id: string
+  user_id: string
+  device: string
+  ip: string | null
+  created_at: Instant
+  last_used_at: Instant
+  expires_at: Date
+}
+
+interface RefreshTokens {
+  hash: Buffer
+  session_id: string
+  created_at: Instant
+  used_at: Date | null
+}
+
+interface MailedLinks {
+  hash: Buffer
+  user_id: string
+  purpose: 'verify_email' | 'reset_password' | 'change_email'
+  email: string | null
+  created_at: Instant
+  expires_at: Date
+  used_at: Date | null
+}
+
+interface Identities {
+  issuer: string
+  subject: string
+  user_id: string
+  created_at: Date
+}
+
+interface SecondFactors {
+  user_id: string
+  sealed_secret: Buffer
+  enabled_at: Date | null
+  last_step: Generated<number>
+}
+
+interface RecoveryCodes {
+  user_id: string
+  hash: Buffer
+  used_at: Date | null
+}
+
+interface SignInChallenges {
+  hash: Buffer
+  user_id: string
+  created_at: Date
+  expires_at: Date
+}
+
+interface KnownDevices {
+  user_id: string
+  hash: Buffer
+  last_seen_at: Date
+}
+
+interface SecurityEvents {
+  id: string
+  user_id: string
+  type: (typeof securityEventTypes)[number]
+  ip: string | null
+  device: string
+  email: string | null
+  created_at: Date
+}
+
+/** What is kept of a person's account and of how they sign in. */
+export interface AccountTables {
+  users: Users
+  sessions: Sessions
+  refresh_tokens: RefreshTokens
+  mailed_links: MailedLinks
+  identities: Identities
+  second_factors: SecondFactors
+  recovery_codes: RecoveryCodes
+  sign_in_challenges: SignInChallenges
+  known_devices: KnownDevices
+  security_events: SecurityEvents
+}

@@ -1,0 +1,8 @@
+export { assignProjects } from './assign-projects.ts'
+export { updateClient } from './change-client.ts'
+export { createClient } from './create-client.ts'
+export { importClients } from './import/import-clients.ts'
+export { listClients, newestClients } from './list-clients.ts'
+export { clientLimits, loadClient } from './read-client.ts'
+export { summarizeClient } from './summary.ts'
+export { deleteClient, restoreClient } from './trash-client.ts'

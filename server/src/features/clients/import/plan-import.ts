@@ -1,0 +1,94 @@
+import type { DuplicateChoice, ImportRow } from '@daybook/contract/client-import'
+import { fold } from '@daybook/contract/fold'
+import type { ImportedClient, ReadRow } from './read-row.ts'
+
+/** A client that one has, as far as duplicates are known by it. */
+export interface KnownClient {
+  id: string
+  name: string
+  email: string
+  company: string
+}
+
+interface Target {
+  /** null for a row of the file. */
+  id: string | null
+  line: number | null
+  name: string
+  email: string
+  /** What it is to be, or what is to be changed of it. */
+  body: ImportedClient | undefined
+}
+
+const addressKey = (email: string) => email.toLowerCase()
+const nameKey = ({ name, company }: { name: string; company: string }) => `${fold(name)}\n${fold(company)}`
+
+/** Whom a row means: by the e-mail address, case aside, else by name and company where no two addresses say otherwise. */
+const createIndex = () => {
+  const byAddress = new Map<string, Target>()
+  const byName = new Map<string, Target[]>()
+  return {
+    add: (target: Target, { name, company }: { name: string; company: string }): void => {
+      if (target.email && !byAddress.has(addressKey(target.email)))
+        byAddress.set(addressKey(target.email), target)
+      const key = nameKey({ name, company })
+      byName.set(key, [...(byName.get(key) ?? []), target])
+    },
+    find: (row: ReadRow): Target | undefined =>
+      (row.email ? byAddress.get(addressKey(row.email)) : undefined) ??
+      byName.get(nameKey(row))?.find(({ email }) => email === '' || row.email === ''),
+  }
+}
+
+const merged = (before: ImportedClient | undefined, after: ImportedClient): ImportedClient => ({
+  ...before,
+  ...after,
+  ...((before?.address || after.address) && { address: { ...before?.address, ...after.address } }),
+})
+
+export interface ImportPlan {
+  rows: ImportRow[]
+  creates: readonly ImportedClient[]
+  updates: readonly { id: string; body: ImportedClient }[]
+}
+
+/** What is to become of each row; nothing is written yet. */
+export const planImport = (
+  rows: readonly ReadRow[],
+  known: readonly KnownClient[],
+  duplicates: DuplicateChoice,
+): ImportPlan => {
+  const index = createIndex()
+  for (const { id, name, email, company } of known)
+    index.add({ id, line: null, name, email, body: undefined }, { name, company })
+  const creates: Target[] = []
+  const updated = new Set<Target>()
+
+  const create = (row: ReadRow, body: ImportedClient): void => {
+    const target = { id: null, line: row.line, name: row.name, email: row.email, body }
+    creates.push(target)
+    index.add(target, row)
+  }
+  const place = (row: ReadRow): ImportRow => {
+    const { line, name, email, company, body, fields } = row
+    const shown = { line, name, email, company, fields, duplicateOf: null }
+    if (!body) return { ...shown, status: 'invalid' }
+    const same = index.find(row)
+    if (!same || duplicates === 'create') create(row, body)
+    if (!same) return { ...shown, status: 'new' }
+    if (duplicates === 'update') {
+      same.body = merged(same.body, body)
+      if (same.id) updated.add(same)
+    }
+    return {
+      ...shown,
+      status: 'duplicate',
+      duplicateOf: { _id: same.id, name: same.name, line: same.line },
+    }
+  }
+  return {
+    rows: rows.map(place),
+    creates: creates.flatMap(({ body }) => body ?? []),
+    updates: [...updated].flatMap(({ id, body }) => (id && body ? [{ id, body }] : [])),
+  }
+}

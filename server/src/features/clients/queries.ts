@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import { likePattern } from '../../db/like-pattern.ts'
+import { runPlanned } from '../../db/planned.ts'
+import type { Database } from '../../db/types.ts'
+import type { Part } from '../../http/page.ts'
+
+/** The one scope of what a person sees; every read of clients starts here. */
+export const visibleTo = (db: Database, viewer: string) =>
+  db.selectFrom('clients').where('clients.owner_id', '=', viewer).where('clients.trashed_at', 'is', null)
+
+const projectCount = sql<number>`(
+  select count(*) from projects p where p.client_id = clients.id and p.trashed_at is null)`
+
+/** The record, with what other rows say of it. */
+export const clientColumns = [
+  'clients.id',
+  'clients.owner_id',
+  'clients.name',
+  'clients.email',
+  'clients.company',
+  'clients.notes',
+  'clients.phone',
+  'clients.website',
+  'clients.address',
+  'clients.tax_id',
+  'clients.currency',
+  'clients.locale',
+  'clients.payment_terms_days',
+  'clients.hourly_rate',
+  'clients.contacts',
+  'clients.archived',
+  'clients.created_at',
+  'clients.updated_at',
+  'clients.version',
+  projectCount.as('project_count'),
+] as const
+
+const selectRecord = (query: ReturnType<typeof visibleTo>) => query.select(clientColumns)
+
+export const findClient = async (db: Database, viewer: string, id: string) =>
+  (await runPlanned(db, selectRecord(visibleTo(db, viewer)).where('clients.id', '=', id))).at(0)
+
+export type ClientRow = NonNullable<Awaited<ReturnType<typeof findClient>>>
+
+export interface ClientFilters {
+  search?: string
+  archived?: boolean
+}
+
+const matching = (db: Database, viewer: string, { search, archived = false }: ClientFilters) =>
+  visibleTo(db, viewer)
+    .where('clients.archived', '=', archived)
+    .$if(Boolean(search), (query) => query.where('clients.search_text', 'like', likePattern(search ?? '')))
+
+// As the index has it: by what one reads as the same letters, in the order in which JavaScript compares them.
+const sortName = sql<string>`left(clients.search_name, 300) collate "C"`
+
+interface ClientListing extends Part {
+  filters: ClientFilters
+}
+
+/** A page of records, each with its `sort_value` for the cursor and the `total` over all pages. */
+export const listClients = (db: Database, viewer: string, { filters, after, limit }: ClientListing) => {
+  const total = matching(db, viewer, filters).select((is) => is.fn.countAll<number>().as('total'))
+  return selectRecord(matching(db, viewer, filters))
+    .select([sortName.as('sort_value'), total.as('total')])
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(${sortName}, clients.id) > (${after?.value}::text, ${after?.id}::uuid)`),
+    )
+    .orderBy(sortName)
+    .orderBy('clients.id')
+    .limit(limit)
+    .execute()
+}
+
+/** The newest records that are not archived, each with the `total` of all such. */
+export const listNewest = (db: Database, viewer: string, limit: number) =>
+  selectRecord(matching(db, viewer, {}))
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .orderBy('clients.created_at', 'desc')
+    .orderBy('clients.id', 'desc')
+    .limit(limit)
+    .execute()
+
+export const countMatching = async (db: Database, viewer: string, filters: ClientFilters): Promise<number> =>
+  (
+    await matching(db, viewer, filters)
+      .select((is) => is.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+  ).total
+
+/** What counts against the plan: all that is neither in the trash nor archived (decisions §5). */
+export const countOwned = (db: Database, ownerId: string): Promise<number> => countMatching(db, ownerId, {})
+
+/** In which currency a client without one of its own is billed. */
+export const findOwnCurrency = async (db: Database, ownerId: string): Promise<string> =>
+  (await db.selectFrom('users').select('currency').where('id', '=', ownerId).executeTakeFirstOrThrow())
+    .currency

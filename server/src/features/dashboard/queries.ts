@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { isLiving } from '../../db/living-tasks.ts'
+import type { Database } from '../../db/types.ts'
+
+/** The one scope of the tasks that count: one's own, without the trash. */
+const ownTasks = (db: Database, ownerId: string) =>
+  db.selectFrom('tasks').where('owner_id', '=', ownerId).where(isLiving('tasks'))
+
+/** Those that do not lie in the trash by themselves. */
+const notTrashed = (db: Database, ownerId: string) =>
+  db.selectFrom('tasks').where('owner_id', '=', ownerId).where('trashed_at', 'is', null)
+
+/** Those of them that went to the trash with their project: mostly none. */
+const takenAlong = (db: Database, ownerId: string) =>
+  notTrashed(db, ownerId).where('project_id', 'in', (projects) =>
+    projects
+      .selectFrom('projects')
+      .select('id')
+      .where('owner_id', '=', ownerId)
+      .where('took_tasks', '=', true),
+  )
+
+const countAll = (tasks: ReturnType<typeof notTrashed>) => tasks.select(sql<number>`count(*)`.as('total'))
+const countOpen = (tasks: ReturnType<typeof notTrashed>, today: string) =>
+  tasks
+    .where('completed_at', 'is', null)
+    .select([
+      sql<number>`count(*)`.as('pending'),
+      sql<number>`count(*) filter (where due_date = ${today})`.as('due_today'),
+      sql<number>`count(*) filter (where due_date < ${today})`.as('overdue'),
+    ])
+
+/**
+ * As of one moment, all and the open ones, each from an index alone (decision 039); `today` is `yyyy-mm-dd`. What went
+ * with its project is taken off: to ask it of each of a hundred thousand costs more than to count them.
+ */
+export const countTasks = (db: Database, ownerId: string, today: string) => {
+  const [kept, taken] = [notTrashed(db, ownerId), takenAlong(db, ownerId)]
+  return db
+    .selectFrom([
+      countAll(kept).as('all'),
+      countOpen(kept, today).as('open'),
+      countAll(taken).as('gone'),
+      countOpen(taken, today).as('gone_open'),
+    ])
+    .select([
+      sql<number>`"all".total - gone.total`.as('total'),
+      sql<number>`open.pending - gone_open.pending`.as('pending'),
+      sql<number>`open.due_today - gone_open.due_today`.as('due_today'),
+      sql<number>`open.overdue - gone_open.overdue`.as('overdue'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+/** How many were created since `recently`, and from `earlier` until then. */
+export const countCreated = (
+  db: Database,
+  ownerId: string,
+  { recently, earlier }: { recently: Date; earlier: Date },
+) =>
+  ownTasks(db, ownerId)
+    .where('created_at', '>=', earlier)
+    .select([
+      sql<number>`count(*) filter (where created_at >= ${recently})`.as('recent'),
+      sql<number>`count(*) filter (where created_at < ${recently})`.as('before'),
+    ])
+    .executeTakeFirstOrThrow()
+
+// Whole seconds of each entry, as a task adds them up.
+const seconds = sql<number>`sum(floor(date_part('epoch', e.stopped_at - e.started_at))::bigint)`
+
+/**
+ * What the closed billable entries on a person's tasks are worth, whoever worked, at the rates they kept: in minor units
+ * by currency, rounded half up once a currency. What is in the trash is out of it with its task.
+ */
+export const sumUnbilled = (db: Database, ownerId: string) => {
+  const worked = db
+    .selectFrom('time_entries as e')
+    .where((is) =>
+      is.or([
+        is.and([is('e.owner_id', '=', ownerId), is('e.task_owner_id', 'is', null)]),
+        is('e.task_owner_id', '=', ownerId),
+      ]),
+    )
+    .where('e.stopped_at', 'is not', null)
+    .where('e.billable', '=', true)
+    .where('e.rate_minor', 'is not', null)
+    .where('e.currency', 'is not', null)
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('tasks as t')
+            .whereRef('t.id', '=', 'e.task_id')
+            .where('t.owner_id', '=', ownerId)
+            .where('t.trashed_at', 'is not', null)
+            .select('t.id'),
+        ),
+      ),
+    )
+    // Asked apart: each from what is in the trash, which is little, and not of each entry.
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('projects as gone')
+            .innerJoin('tasks as t', 't.project_id', 'gone.id')
+            .whereRef('t.id', '=', 'e.task_id')
+            .where('gone.owner_id', '=', ownerId)
+            .where('gone.took_tasks', '=', true)
+            .select('t.id'),
+        ),
+      ),
+    )
+    .select(['e.currency', 'e.rate_minor', seconds.as('seconds')])
+    .groupBy(['e.currency', 'e.rate_minor'])
+  const unbilled = sql<number>`div(2 * sum(seconds * rate_minor) + 3600, 7200)::bigint`
+  return db
+    .selectFrom(worked.as('worked'))
+    .select(['currency', unbilled.as('unbilled')])
+    .$narrowType<{ currency: string }>()
+    .groupBy('currency')
+    .having(unbilled, '>', 0)
+    .orderBy('currency')
+    .execute()
+}

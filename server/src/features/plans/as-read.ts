@@ -1,0 +1,15 @@
+import type { ReadSubscription } from '../../payments/provider.ts'
+import type { SubscriptionRow } from './queries.ts'
+
+/** What we know of a subscription as if its provider had said it, but for `changes`. */
+export const asRead = (row: SubscriptionRow, changes: Partial<ReadSubscription>): ReadSubscription => ({
+  id: row.id,
+  reference: null,
+  customerId: row.customer_id,
+  status: row.status,
+  startedAt: row.started_at,
+  paidUntil: row.paid_until,
+  endsAt: row.ends_at,
+  payment: null,
+  ...changes,
+})

@@ -1,0 +1,97 @@
+import type { PlanOverview } from '@daybook/contract/plans'
+import { inTransaction } from '../../events.ts'
+import type { SignedIn } from '../../http/context.ts'
+import { conflict } from '../../http/errors.ts'
+import { lockPlanHolder } from '../accounts/accounts.ts'
+import { asRead } from './as-read.ts'
+import { readPlan } from './overview.ts'
+import { type Asking, forget, type PaymentParts, returnPages } from './payment-parts.ts'
+import * as queries from './queries.ts'
+import { canBeCancelled, canBeResumed, isActing, isRunning } from './running.ts'
+import { settle } from './settle.ts'
+
+type Parts = [parts: PaymentParts, asking: () => Asking]
+
+const changeAtStripe = async (
+  ctx: SignedIn,
+  { provider, ask }: Asking,
+  subscription: queries.SubscriptionRow,
+  change: 'end' | 'resume',
+) => {
+  const reading = await queries.nextReading(ctx.db)
+  const ended = asRead(subscription, { status: 'canceled' })
+  if (change === 'resume' || subscription.status === 'active') {
+    const read = await ask(() => provider.setEnding(subscription.id, change === 'end'))
+    return settle(ctx, { reading, subscription: read ?? ended })
+  }
+  // There is no paid period to wait for, and until it ends the card is tried again.
+  await ask(() => provider.endSubscription(subscription.id))
+  return settle(ctx, { reading, subscription: ended })
+}
+
+const changeInSandbox = (ctx: SignedIn, { id }: queries.SubscriptionRow, change: 'end' | 'resume') =>
+  inTransaction(ctx, async (tx) => {
+    await lockPlanHolder(tx, tx.actor.id)
+    const row = await queries.lockSubscription(tx.db, id)
+    if (!row) return null
+    const reading = await queries.nextReading(tx.db)
+    const endsAt = change === 'end' ? row.paid_until : null
+    return settle(tx, { reading, subscription: asRead(row, { endsAt }) })
+  })
+
+const changeAll = async (
+  ctx: SignedIn,
+  [parts, asking]: Parts,
+  subscriptions: queries.SubscriptionRow[],
+  change: 'end' | 'resume',
+): Promise<PlanOverview> => {
+  for (const subscription of subscriptions) {
+    const touched = await (subscription.provider === 'sandbox'
+      ? changeInSandbox(ctx, subscription, change)
+      : changeAtStripe(ctx, asking(), subscription, change))
+    forget(parts, touched)
+  }
+  return readPlan(ctx, parts)
+}
+
+/**
+ * Pro stays until the end of what is paid for, and no more is charged; what was not paid ends at once. Somebody who paid
+ * twice wants neither. Cancelled already, it says so.
+ * @throws Refusal 409 where nothing is paid; 503 while the provider does not answer.
+ */
+export const cancelPlan = async (ctx: SignedIn, ...given: Parts): Promise<PlanOverview> => {
+  const [{ mode }] = given
+  const known = await queries.listSubscriptions(ctx.db, ctx.actor.id)
+  const going = known.filter((one) => canBeCancelled(one, mode))
+  if (going.length === 0 && !known.some((one) => canBeResumed(one, mode)))
+    throw conflict('There is no subscription to cancel')
+  return changeAll(ctx, given, going, 'end')
+}
+
+/**
+ * Takes a cancellation back, of one subscription: who paid twice goes on with the first.
+ * @throws Refusal 409 once it is over; 503 while the provider does not answer.
+ */
+export const resumePlan = async (ctx: SignedIn, ...given: Parts): Promise<PlanOverview> => {
+  const [{ mode }] = given
+  const known = await queries.listSubscriptions(ctx.db, ctx.actor.id)
+  const isGoing = known.some((one) => isActing(one, mode) && isRunning(one) && one.ends_at === null)
+  const ending = known
+    .filter((one) => canBeResumed(one, mode))
+    .toSorted((one, other) => Number(one.double_of !== null) - Number(other.double_of !== null))
+  if (!isGoing && ending.length === 0) throw conflict('There is no subscription to resume')
+  return changeAll(ctx, given, isGoing ? [] : ending.slice(0, 1), 'resume')
+}
+
+/** @throws Refusal 409 for whoever never paid at the provider; 503 while it does not answer. */
+export const openPortal = async (
+  ctx: SignedIn,
+  parts: PaymentParts,
+  asking: () => Asking,
+): Promise<{ url: string }> => {
+  const known = await queries.listSubscriptions(ctx.db, ctx.actor.id)
+  const customerId = known.find((one) => one.provider === 'stripe' && one.customer_id !== null)?.customer_id
+  const { provider, ask } = asking()
+  if (!customerId) throw conflict('Nothing was paid with a card yet')
+  return { url: await ask(() => provider.openPortal(customerId, returnPages(parts.appOrigin).settings)) }
+}

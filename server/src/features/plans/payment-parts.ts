@@ -1,0 +1,59 @@
+import { Refusal } from '../../http/errors.ts'
+import { type PaymentProvider, ProviderUnavailable } from '../../payments/provider.ts'
+import type { Touched } from './settle.ts'
+
+/** What the payment calls are made of. */
+export interface PaymentParts {
+  mode: 'stripe' | 'sandbox' | 'off'
+  /** Null unless `mode` is `stripe`. */
+  provider: PaymentProvider | null
+  appOrigin: string
+  /** A hash that nobody can guess at. */
+  fingerprint: (...parts: string[]) => Buffer
+  sessions: { forgetPerson: (userId: string) => void }
+}
+
+/** How a call asks a provider: not in a transaction, and in the provider's own time. */
+export interface Asking {
+  provider: PaymentProvider
+  ask: <T>(work: () => Promise<T>) => Promise<T>
+}
+
+/** Spec 1 §8. */
+export const paymentsUnavailable = () =>
+  new Refusal('unavailable', 'Payment service temporarily unavailable. Please try again later.')
+
+/** @throws Refusal 503 where there is no provider, or none that answers; why not stands in the log, and nobody's data. */
+export const askingOf = (
+  {
+    log,
+    request,
+  }: {
+    log: { warn: (about: object, text: string) => void }
+    request: { deadline: { apart: Asking['ask'] } }
+  },
+  { provider }: Pick<PaymentParts, 'provider'>,
+): Asking => {
+  if (!provider) throw paymentsUnavailable()
+  return {
+    provider,
+    ask: (work) =>
+      request.deadline.apart(work).catch((error: unknown) => {
+        if (!(error instanceof ProviderUnavailable)) throw error
+        log.warn({ reason: error.message }, 'the payment provider did not answer')
+        throw paymentsUnavailable()
+      }),
+  }
+}
+
+/** What a session remembers of a plan that changed is forgotten here at once; other instances hear by event. */
+export const forget = ({ sessions }: Pick<PaymentParts, 'sessions'>, touched: Touched): void => {
+  if (touched !== null) sessions.forgetPerson(touched)
+}
+
+/** The pages that a provider leads back to. */
+export const returnPages = (appOrigin: string) => ({
+  paid: (sessionId: string) => `${appOrigin}/checkout/done?session_id=${sessionId}`,
+  left: `${appOrigin}/checkout/done`,
+  settings: `${appOrigin}/settings?section=plan`,
+})

@@ -1,0 +1,101 @@
+import type { Database } from '../../db/types.ts'
+import type { Reactions, Recorded, Scope } from '../../events.ts'
+import type { PaymentProvider } from '../../payments/provider.ts'
+import { enqueue, type Handlers } from '../../queue/queue.ts'
+import type { QueueLog } from '../../queue/queue-log.ts'
+import type { Schedule } from '../../queue/schedules.ts'
+import { findPlanHolder } from '../accounts/accounts.ts'
+import * as background from './background-queries.ts'
+import { askAgain, endDouble, settleDue } from './due.ts'
+import type { PaymentParts } from './payment-parts.ts'
+import { settlePlan } from './settle.ts'
+
+declare module '../../queue/queue.ts' {
+  interface QueuePayloads {
+    'plans.end_subscription': { subscriptionId: string }
+    'plans.close_checkout': { checkoutId: string }
+    'plans.settle_due': Record<never, never>
+    'plans.ask_again': Record<never, never>
+    'plans.forget_old': Record<never, never>
+  }
+}
+
+const dayMs = 86_400_000
+/** As long as a provider tells an event again, and longer. */
+const eventDays = 30
+
+export interface PlanWork {
+  db: Database
+  mode: PaymentParts['mode']
+  /** Null without Stripe. */
+  provider: PaymentProvider | null
+  clock: () => Date
+  reactions: Reactions
+}
+
+/** Whoever leaves is not charged any more. */
+const endAll = async (tx: Scope, { subjectId }: Recorded<'user.deleted'>): Promise<void> => {
+  const holder = await findPlanHolder(tx, { id: subjectId })
+  const open = await background.listOpenOf(tx.db, subjectId, holder?.isVerified ? holder.email : null)
+  for (const { id } of open.subscriptions)
+    await enqueue(tx.db, 'plans.end_subscription', { subscriptionId: id })
+  for (const { id } of open.checkouts) await enqueue(tx.db, 'plans.close_checkout', { checkoutId: id })
+}
+
+export const planReactions: Reactions = {
+  // What was paid for an address waits for somebody to show that it is theirs (decisions §7).
+  'user.verified': [async (tx, { subjectId }) => void (await settlePlan(tx, subjectId))],
+  'user.deleted': [endAll],
+}
+
+const scopeOf = ({ db, clock, reactions }: PlanWork): Scope => ({
+  db,
+  now: clock(),
+  reactions,
+  // Committed events are found by the relay's own look.
+  wake: () => {},
+})
+
+const lookingOf = (work: PlanWork, log: QueueLog) => ({
+  scope: scopeOf(work),
+  mode: work.mode,
+  provider: work.provider,
+  log,
+})
+
+/** Without a provider an item of its waits for one. */
+const required = (provider: PaymentProvider | null): PaymentProvider => {
+  if (!provider) throw new Error('Stripe is not set up')
+  return provider
+}
+
+/**
+ * So that nobody is charged by it any more. It may have been paid just before, or while whoever leaves was deleted, and
+ * then nothing here knows of what came of it. One that neither closes nor leads to anything is tried again.
+ */
+const closeForGood = async (provider: PaymentProvider, checkoutId: string): Promise<void> => {
+  await provider.closeCheckout(checkoutId)
+  const read = await provider.readCheckout(checkoutId)
+  if (read?.subscription) {
+    if (read.subscription.status !== 'canceled') await provider.endSubscription(read.subscription.id)
+  } else if (read?.status === 'open') throw new Error('The checkout is still open')
+}
+
+/** The plans' share of the background work. */
+export const planWork = (work: PlanWork): Handlers => ({
+  'plans.end_subscription': ({ subscriptionId }) => required(work.provider).endSubscription(subscriptionId),
+  'plans.close_checkout': ({ checkoutId }) => closeForGood(required(work.provider), checkoutId),
+  'plans.end_double': ({ subscriptionId }) =>
+    endDouble(scopeOf(work), required(work.provider), subscriptionId),
+  'plans.settle_due': (_, { log }) => settleDue(lookingOf(work, log)),
+  'plans.ask_again': (_, { log }) => askAgain(lookingOf(work, log)),
+  'plans.forget_old': () =>
+    background.forgetOld(work.db, new Date(work.clock().getTime() - eventDays * dayMs)),
+})
+
+// A missed run finds the same again at the next one.
+export const planSchedules: Schedule[] = [
+  { name: 'plans.settle_due', cron: '*/10 * * * *', catchUpHours: 1 },
+  { name: 'plans.ask_again', cron: '41 * * * *', catchUpHours: 1 },
+  { name: 'plans.forget_old', cron: '53 3 * * *' },
+]

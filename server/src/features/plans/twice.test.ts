@@ -1,0 +1,70 @@
+import { cancelPlan, resumePlan } from '@daybook/contract/payments'
+import { describe, expect } from 'vitest'
+import type { TestApp } from '../../../test/app.ts'
+import { buildUser, type TestUser } from '../../../test/builders.ts'
+import { payAtStripe, planOf, test, verify } from '../../../test/paying.ts'
+import type { TestStripe } from '../../../test/stripe-server.ts'
+
+/** Paid on two devices, a day apart, before anything was heard of the first. */
+const paidTwice = async (app: TestApp, stripe: TestStripe) => {
+  const person = await buildUser(app)
+  const first = await payAtStripe(app, stripe, person)
+  app.time.advance(23.75 * 3_600_000)
+  const later = { ...person, accessToken: await tokenOf(app, person) }
+  const second = await payAtStripe(app, stripe, later)
+  // The second is heard of first.
+  for (const { sessionId } of [second, first]) await verify(app, later, sessionId)
+  return { person: later, first: first.subscription, second: second.subscription }
+}
+
+const tokenOf = (app: TestApp, { id, sessionId }: TestUser) =>
+  app.tokens.signAccess({ userId: id, sessionId }, app.clock())
+
+describe('somebody who pays twice', () => {
+  test('is charged once from then on: the second ends with what was paid, and both payments show', async ({
+    app,
+    stripe,
+  }) => {
+    const { person, first, second } = await paidTwice(app, stripe)
+    await app.work()
+    expect([first.cancel_at_period_end, second.cancel_at_period_end]).toEqual([false, true])
+    const plan = await planOf(app, person)
+    expect(plan).toMatchObject({ userType: 'pro', status: 'active', endsAt: null })
+    expect(plan.payments).toHaveLength(2)
+    expect(plan.can).toMatchObject({ cancel: true, resume: false })
+    const known = await app.db
+      .selectFrom('subscriptions')
+      .select(['id', 'double_of'])
+      .orderBy('started_at')
+      .execute()
+    expect(known).toEqual([
+      { id: first.id, double_of: null },
+      { id: second.id, double_of: first.id },
+    ])
+  })
+
+  test('is not charged twice after cancelling and taking it back', async ({ app, stripe }) => {
+    const { person, first, second } = await paidTwice(app, stripe)
+    await app.work()
+    expect((await app.call(cancelPlan, { as: person })).data).toMatchObject({ status: 'ending' })
+    expect([first.cancel_at_period_end, second.cancel_at_period_end]).toEqual([true, true])
+    expect((await app.call(resumePlan, { as: person })).data).toMatchObject({ status: 'active' })
+    expect([first.cancel_at_period_end, second.cancel_at_period_end]).toEqual([false, true])
+  })
+
+  test('goes on with the one that is paid, where the card of the first is refused', async ({
+    app,
+    stripe,
+  }) => {
+    const person = await buildUser(app)
+    const first = await payAtStripe(app, stripe, person)
+    app.time.advance(23.75 * 3_600_000)
+    const later = { ...person, accessToken: await tokenOf(app, person) }
+    const second = await payAtStripe(app, stripe, later)
+    stripe.renew(first.subscription, 'past_due')
+    for (const { sessionId } of [first, second]) await verify(app, later, sessionId)
+    await app.work()
+    expect(first.subscription.cancel_at_period_end).toBe(true)
+    expect(second.subscription.cancel_at_period_end).toBe(false)
+  })
+})

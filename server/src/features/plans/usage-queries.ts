@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import { isLiving } from '../../db/living-tasks.ts'
+import type { Database } from '../../db/types.ts'
+
+export interface Usage {
+  tasks: number
+  projects: number
+  clients: number
+  /** Of the share that names the most. */
+  shareUsernames: number
+}
+
+/** What counts against a person's plan: what exists and is their own; neither the trash nor archived clients count
+ * (decisions §4, §5, §7). */
+export const readUsage = async (db: Database, userId: string): Promise<Usage> => {
+  const { rows } = await sql<Usage>`
+    select
+      (select count(*) from tasks where owner_id = ${userId} and ${isLiving('tasks')}) as tasks,
+      (select count(*) from projects where owner_id = ${userId} and trashed_at is null) as projects,
+      (select count(*) from clients where owner_id = ${userId} and trashed_at is null and not archived) as clients,
+      (select coalesce(max(named), 0) from (
+        select count(*) as named from shares join share_people on share_id = shares.id
+        where owner_id = ${userId} group by shares.id) as share) as "shareUsernames"`.execute(db)
+  return rows[0] ?? { tasks: 0, projects: 0, clients: 0, shareUsernames: 0 }
+}

@@ -1,0 +1,71 @@
+import { verifyEmail } from '@daybook/contract/accounts'
+import { listTasks } from '@daybook/contract/tasks'
+import { describe, expect } from 'vitest'
+import type { TestApp } from '../../../test/app.ts'
+import { tokenIn } from '../../../test/mailbox.ts'
+import { beginCheckout, doScheduled, planOf, standingOf, tell, test, verify } from '../../../test/paying.ts'
+import { registerPerson } from '../../../test/registrations.ts'
+import type { TestStripe } from '../../../test/stripe-server.ts'
+
+const email = 'later@daybook.example'
+
+/** Paid for an address, and told. */
+const paidFor = async (app: TestApp, stripe: TestStripe) => {
+  const { sessionId } = await beginCheckout(app, { email })
+  const subscription = stripe.pay(sessionId, app.clock())
+  return { sessionId, event: stripe.event('customer.subscription.created', subscription, app.clock()) }
+}
+
+/** Somebody with that address, who has not shown yet that it is theirs. */
+const registered = async (app: TestApp) => {
+  const session = await registerPerson(app, { email: email.toUpperCase() })
+  return { session, token: tokenIn((await app.mails()).at(-1)) }
+}
+
+describe('paid for an address without an account', () => {
+  test('waits until somebody has verified it, and then is theirs at once', async ({ app, stripe }) => {
+    const { sessionId, event } = await paidFor(app, stripe)
+    await tell(app, event)
+    const { session, token } = await registered(app)
+    expect((await standingOf(app, session)).userType).toBe('basic')
+    expect((await verify(app, session, sessionId)).status).toBe(403)
+    await app.call(verifyEmail, { body: { token } })
+    expect((await app.call(listTasks, { as: session })).status).toBe(200)
+    expect((await verify(app, session, sessionId)).data).toEqual({ status: 'paid', userType: 'pro' })
+    expect(await planOf(app, session)).toMatchObject({ userType: 'pro', status: 'active' })
+  })
+
+  test('is found by whoever was verified before it was paid', async ({ app, stripe }) => {
+    const { event } = await paidFor(app, stripe)
+    const { session, token } = await registered(app)
+    await app.call(verifyEmail, { body: { token } })
+    expect((await standingOf(app, session)).userType).toBe('basic')
+    await tell(app, event)
+    expect((await standingOf(app, session)).userType).toBe('pro')
+  })
+
+  test('is theirs once, where it is told and verified at once', async ({ app, stripe }) => {
+    const { event } = await paidFor(app, stripe)
+    const { session, token } = await registered(app)
+    await Promise.all([tell(app, event), app.call(verifyEmail, { body: { token } })])
+    expect(await standingOf(app, session)).toEqual({ userType: 'pro', version: 3 })
+  })
+
+  test('is theirs by looking again, where both missed each other', async ({ app, stripe }) => {
+    const { event } = await paidFor(app, stripe)
+    await tell(app, event)
+    const { session } = await registered(app)
+    await app.db.updateTable('users').set({ email_verified_at: app.clock() }).execute()
+    await doScheduled(app, 'plans.ask_again')
+    app.relay.look()
+    await expect.poll(async () => (await standingOf(app, session)).userType).toBe('pro')
+  })
+
+  test('is nobody else’s, though they verify another address', async ({ app, stripe }) => {
+    const { event } = await paidFor(app, stripe)
+    await tell(app, event)
+    const other = await registerPerson(app)
+    await app.call(verifyEmail, { body: { token: tokenIn((await app.mails()).at(-1)) } })
+    expect((await standingOf(app, other)).userType).toBe('basic')
+  })
+})

@@ -1,0 +1,69 @@
+import { inTransaction, type Scope } from '../../events.ts'
+import { invalid } from '../../http/errors.ts'
+import { type EventAbout, ForgedEvent, type PaymentProvider } from '../../payments/provider.ts'
+import { enqueue } from '../../queue/queue.ts'
+import { asRead } from './as-read.ts'
+import { type Asking, forget, type PaymentParts } from './payment-parts.ts'
+import * as queries from './queries.ts'
+import { isOurs } from './reference.ts'
+import { findOrigin, type Reading, settle } from './settle.ts'
+
+const readEvent = (provider: PaymentProvider, body: string, signature: string, now: Date) => {
+  try {
+    return provider.readEvent(body, signature, now)
+  } catch (error) {
+    if (error instanceof ForgedEvent)
+      throw invalid({ 'Stripe-Signature': 'Must be a signature of this event, made within 5 minutes' })
+    throw error
+  }
+}
+
+/** Deleted at the provider, and gone there: what we know of it, ended. */
+const endedAsKnown = async (scope: Scope, id: string) => {
+  const known = await queries.findSubscription(scope.db, id)
+  return known && asRead(known, { status: 'canceled' })
+}
+
+/** As it is now, whatever the event says: events come in any order, and late. */
+const readAnew = async (scope: Scope, { provider, ask }: Asking, about: EventAbout): Promise<Reading> => {
+  const reading = await queries.nextReading(scope.db)
+  if (about.kind === 'checkout') {
+    const read = await ask(() => provider.readCheckout(about.id))
+    return { reading, ...(read && { checkout: { id: about.id, read } }) }
+  }
+  const found = await ask(() => provider.readSubscription(about.id))
+  const subscription = found ?? (about.isOver ? await endedAsKnown(scope, about.id) : undefined)
+  return { reading, ...(subscription && { subscription }) }
+}
+
+/** Of a checkout that went with its account: nobody is charged on for what nobody has (decision 040). */
+const endUnknown = async (tx: Scope, parts: PaymentParts, read: Reading): Promise<void> => {
+  const subscription = read.subscription ?? read.checkout?.read.subscription
+  if (!subscription || subscription.status === 'canceled' || !isOurs(parts, subscription.reference)) return
+  if (await findOrigin(tx, subscription)) return
+  await enqueue(tx.db, 'plans.end_subscription', { subscriptionId: subscription.id })
+}
+
+/**
+ * Takes one event of the provider's. It counts as handled together with what came of it, so a crash in between makes the
+ * provider tell it again.
+ * @throws Refusal 400 for a signature that is missing, forged or old; 503 while the provider does not answer.
+ */
+export const receiveEvent = async (
+  scope: Scope,
+  parts: PaymentParts,
+  asking: Asking,
+  { body, signature }: { body: string; signature: string },
+): Promise<{ handled: boolean }> => {
+  const { id, about } = readEvent(asking.provider, body, signature, scope.now)
+  if (!about || (await queries.findEvent(scope.db, id))) return { handled: false }
+  const read = await readAnew(scope, asking, about)
+  const { handled, touched } = await inTransaction(scope, async (tx) => {
+    const isNew = await queries.insertEvent(tx.db, id, tx.now)
+    if (!isNew) return { handled: false, touched: null }
+    await endUnknown(tx, parts, read)
+    return { handled: true, touched: await settle(tx, read) }
+  })
+  forget(parts, touched)
+  return { handled }
+}

@@ -1,0 +1,21 @@
+import { trashDays } from '@daybook/contract/trash'
+import type { Database } from '../../db/types.ts'
+import type { Handlers } from '../../queue/queue.ts'
+import type { Schedule } from '../../queue/schedules.ts'
+import { deleteTrashed, listOldTrash } from './write-queries.ts'
+
+declare module '../../queue/queue.ts' {
+  interface QueuePayloads {
+    'projects.empty_trash': Record<never, never>
+  }
+}
+
+/** What has been in the trash for 30 days goes for good (decisions §4). */
+export const projectWork = ({ db, clock }: { db: Database; clock: () => Date }): Handlers => ({
+  'projects.empty_trash': async () => {
+    const before = new Date(clock().getTime() - trashDays * 86_400_000)
+    for (const { id } of await listOldTrash(db, before)) await deleteTrashed(db, id, before)
+  },
+})
+
+export const projectSchedules: Schedule[] = [{ name: 'projects.empty_trash', cron: '32 3 * * *' }]

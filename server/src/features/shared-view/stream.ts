@@ -1,0 +1,38 @@
+import type { FastifyReply } from 'fastify'
+import type { Context } from '../../http/context.ts'
+import { serveStream } from '../../live/serve-stream.ts'
+import { endStream, type Listener } from '../../live/stream.ts'
+import type { Streams } from '../../live/streams.ts'
+import { type OpenedLink, openLinkOfAny } from '../sharing/sharing.ts'
+
+/** A timer waits for no longer than this. */
+const mostMs = 2 ** 31 - 1
+
+const isAboutSharing = /[.](un)?shared$/
+
+// When how it is shared has changed, whoever listens asks again, and then the link holds or does not.
+const listenerFor = ({ id }: Pick<OpenedLink, 'id'>): Listener => ({
+  id,
+  isOver: ({ type }) => isAboutSharing.test(type),
+})
+
+/**
+ * What happens to what a link shows, for as long as the link holds.
+ * @throws Refusal 404 and 410 as `openLink`.
+ */
+export const streamSharedView = async (
+  ctx: Context,
+  streams: Streams,
+  token: string,
+  reply: FastifyReply,
+): Promise<undefined> => {
+  const link = await openLinkOfAny(ctx, token)
+  const stream = await serveStream(ctx, streams, listenerFor(link), reply)
+  // What ended while it was being opened was told to nobody here.
+  await openLinkOfAny(ctx, token).catch(() => endStream(stream))
+  if (!link.expires_at || link.isKnown || stream.raw.destroyed) return undefined
+  const left = link.expires_at.getTime() - ctx.now.getTime()
+  const expiry = setTimeout(endStream, Math.min(left, mostMs), stream)
+  stream.raw.on('close', () => clearTimeout(expiry))
+  return undefined
+}

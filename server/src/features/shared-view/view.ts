@@ -1,0 +1,78 @@
+import { mostSharedTasks, type SharedProjectView, type SharedTaskView } from '@daybook/contract/shared-view'
+import type { Context, Person } from '../../http/context.ts'
+import { notFound } from '../../http/errors.ts'
+import { canEditProject, findProjectOf } from '../projects/projects.ts'
+import { countView, noLongerShared, type OpenedLink, openLink } from '../sharing/sharing.ts'
+import { canEditTask, findTaskOf, listProjectTasks } from '../tasks/tasks.ts'
+import { presentCommon, presentProjectDetail, presentRow, presentTaskDetail } from './presenter.ts'
+
+export interface ViewParts {
+  fingerprint: (text: string) => Buffer
+}
+
+/** By name; who only holds the link is nobody here. */
+const knownViewer = ({ actor }: Context, link: OpenedLink): Person | null =>
+  link.isKnown && actor.kind === 'person' ? actor : null
+
+/** As whoever the link is opened by may see it; loaded in its owner's scope, since the link is what opens it. */
+export const presentSharedTask = async (
+  ctx: Context,
+  link: OpenedLink,
+  views: { viewCount: number; lastViewedAt: Date | null },
+): Promise<SharedTaskView> => {
+  const row = await findTaskOf(ctx.db, link.owner_id, link.item_id)
+  if (!row) throw notFound(noLongerShared)
+  const viewer = knownViewer(ctx, link)
+  return {
+    type: 'task',
+    task: presentTaskDetail(row, ctx.links, viewer?.id ?? link.id),
+    tasks: [],
+    projectStats: null,
+    ...presentCommon(link, views),
+    can: { edit: viewer !== null && canEditTask(viewer, { ...row, named: link.named }) },
+  }
+}
+
+export const presentSharedProject = async (
+  ctx: Context,
+  link: OpenedLink,
+  views: { viewCount: number; lastViewedAt: Date | null },
+): Promise<SharedProjectView> => {
+  const found = await findProjectOf(ctx.db, link.owner_id, link.item_id, ctx.now)
+  if (!found) throw notFound(noLongerShared)
+  const viewer = knownViewer(ctx, link)
+  const tasks = await listProjectTasks(ctx.db, link.owner_id, link.item_id, mostSharedTasks)
+  return {
+    type: 'project',
+    project: presentProjectDetail(found.row),
+    tasks: tasks.map(presentRow),
+    projectStats: found.stats,
+    ...presentCommon(link, views),
+    can: { edit: viewer !== null && canEditProject(viewer, { ...found.row, named: link.named }) },
+  }
+}
+
+/** @throws Refusal 404 and 410 as `openLink`. */
+export const viewSharedTask = async (
+  ctx: Context,
+  { fingerprint }: ViewParts,
+  token: string,
+): Promise<SharedTaskView> => {
+  const link = await openLink(ctx, 'task', token)
+  // What is gone is not counted as looked at.
+  const known = await presentSharedTask(ctx, link, { viewCount: 0, lastViewedAt: null })
+  const views = await countView(ctx, 'task', link, fingerprint)
+  return { ...known, ...presentCommon(link, views) }
+}
+
+/** @throws Refusal 404 and 410 as `openLink`. */
+export const viewSharedProject = async (
+  ctx: Context,
+  { fingerprint }: ViewParts,
+  token: string,
+): Promise<SharedProjectView> => {
+  const link = await openLink(ctx, 'project', token)
+  const known = await presentSharedProject(ctx, link, { viewCount: 0, lastViewedAt: null })
+  const views = await countView(ctx, 'project', link, fingerprint)
+  return { ...known, ...presentCommon(link, views) }
+}

@@ -1,0 +1,74 @@
+import type { Share, SharePermission, ShareType } from '@daybook/contract/sharing'
+import { sql } from 'kysely'
+import type { Person } from '../../http/context.ts'
+import { type Grants, grantedTo, isOwner } from './access.ts'
+import type { SharedItem, ShareRow } from './share-queries.ts'
+
+const shareAddress = (appOrigin: string, type: ShareType, token: string): string =>
+  `${appOrigin}/shared/${type}/${token}`
+
+export const presentShare = ({ type, id }: SharedItem, row: ShareRow, appOrigin: string): Share => ({
+  type,
+  id,
+  shareUrl: shareAddress(appOrigin, type, row.token),
+  shareToken: row.token,
+  sharedUsernames: row.usernames,
+  sharePermission: row.permission,
+  shareViewCount: row.view_count,
+  lastViewedAt: row.last_viewed_at?.toISOString() ?? null,
+  shareCreatedAt: row.created_at.toISOString(),
+  shareExpiresAt: row.expires_at?.toISOString() ?? null,
+})
+
+/** The share of a record, as its row has it. */
+interface ShareOfRow {
+  token: string
+  permission: SharePermission
+  usernames: string[]
+  view_count: number
+  last_viewed_at: string | null
+  created_at: string
+  expires_at: string | null
+}
+
+const shareBy = (column: 'task_id' | 'project_id', id: string) => sql<ShareOfRow | null>`(
+  select json_build_object('token', s.token, 'permission', s.permission, 'view_count', s.view_count,
+    'last_viewed_at', s.last_viewed_at, 'created_at', s.created_at, 'expires_at', s.expires_at, 'usernames', array(
+      select u.username from share_people n join users u on u.id = n.user_id where n.share_id = s.id
+      order by n.named_at, u.username))
+  from shares s where s.${sql.ref(column)} = ${sql.ref(id)})`
+
+/** The share of the task `t`, for its owner. */
+export const shareOfTask = shareBy('task_id', 't.id')
+/** The share of the project `p`, for its owner. */
+export const shareOfProject = shareBy('project_id', 'p.id')
+
+interface OwnerName {
+  first_name: string
+  last_name: string
+  username: string
+}
+
+const instant = (text: string | null | undefined) => (text ? new Date(text).toISOString() : null)
+
+/** How a record is shared, as this viewer may know it: link, names and views are the owner's to see. */
+export const presentSharing = (
+  row: Grants & { share: ShareOfRow | null; owner: OwnerName },
+  viewer: Person,
+) => {
+  const isMine = isOwner(viewer, row)
+  const share = isMine ? row.share : null
+  const { first_name: firstName, last_name: lastName, username } = row.owner
+  return {
+    isShared: !isMine || share !== null,
+    isSharedWithMe: !isMine,
+    shareToken: share?.token ?? null,
+    sharedUsernames: share?.usernames ?? [],
+    sharePermission: isMine ? (share?.permission ?? null) : grantedTo(row),
+    shareViewCount: share?.view_count ?? 0,
+    lastViewedAt: instant(share?.last_viewed_at),
+    shareCreatedAt: instant(share?.created_at),
+    shareExpiresAt: instant(share?.expires_at),
+    owner: { firstName, lastName, username },
+  }
+}

@@ -1,0 +1,43 @@
+import { presenceSeconds } from '@daybook/contract/presence'
+import type { Collaborator } from '@daybook/contract/sharing'
+import { inTransaction, record } from '../../events.ts'
+import type { SignedIn } from '../../http/context.ts'
+import { namedAudienceOfTask } from '../sharing/sharing.ts'
+import type { TaskRow } from './queries.ts'
+import * as queries from './viewer-queries.ts'
+
+const presentSince = (ctx: SignedIn) => new Date(ctx.now.getTime() - presenceSeconds * 1000)
+
+const tell = (tx: SignedIn, task: TaskRow) =>
+  record(tx, {
+    type: 'task.viewers',
+    subjectId: task.id,
+    actorId: tx.actor.id,
+    audience: namedAudienceOfTask(task.id),
+    payload: {},
+  })
+
+/** Who else looks at a task now; only people who see it by name, never who just holds its link. */
+export const listViewers = async (ctx: SignedIn, task: TaskRow): Promise<Collaborator[]> =>
+  (await queries.findViewers(ctx.db, task.id, ctx.actor.id, presentSince(ctx))).map((row) => ({
+    username: row.username,
+    displayName: row.display_name,
+    profilePicture: row.profile_picture,
+  }))
+
+/** Said again before it runs out, as long as one looks; the others hear of it once. */
+export const startViewing = async (ctx: SignedIn, task: TaskRow): Promise<Collaborator[]> => {
+  await inTransaction(ctx, async (tx) => {
+    const isNew = await queries.markViewing(tx.db, task.id, tx.actor.id, {
+      now: tx.now,
+      since: presentSince(tx),
+    })
+    if (isNew) await tell(tx, task)
+  })
+  return listViewers(ctx, task)
+}
+
+export const stopViewing = (ctx: SignedIn, task: TaskRow): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    if (await queries.endViewing(tx.db, task.id, tx.actor.id)) await tell(tx, task)
+  })

@@ -1,0 +1,8 @@
+import type { FastifyRequest } from 'fastify'
+import { isLocalOrigin } from '../config.ts'
+
+const isLoopback = (address: string) => /^(::ffff:)?127\.|^::1$/.test(address)
+
+/** From this machine, and under a name of this machine: a page elsewhere may have its own name point here. */
+export const isFromHere = ({ ip, host }: Pick<FastifyRequest, 'ip' | 'host'>): boolean =>
+  isLoopback(ip) && isLocalOrigin(`http://${host}`)

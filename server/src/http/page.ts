@@ -1,0 +1,48 @@
+import type { Page } from '@daybook/contract/endpoint'
+import { type CursorPosition, decodeCursor, encodeCursor } from './cursor.ts'
+
+/** What a request says of the page that it wants. */
+export interface PageRequest {
+  limit: number
+  cursor?: string | undefined
+}
+
+/** Which part of a list is read: behind `after`, at most `limit` rows. */
+export interface Part {
+  after: CursorPosition | null
+  limit: number
+}
+
+interface Listing<Row, Item> {
+  list: (part: Part) => Promise<Row[]>
+  /** How many there are, asked only where no row is left to say it. */
+  count: () => Promise<number>
+  positionOf: (row: Row) => CursorPosition
+  present: (row: Row) => Item
+}
+
+/** Where a row stands in its list, as most lists select it. */
+export const bySortValue = ({ sort_value, id }: { sort_value: string; id: string }): CursorPosition => ({
+  value: sort_value,
+  id,
+})
+
+/**
+ * A page, the cursor of the next, and the total over all (decisions §2).
+ * @throws Refusal `validation_failed` on `cursor`.
+ */
+export const readPage = async <Row extends { total: number | null }, Item>(
+  { limit, cursor }: PageRequest,
+  { list, count, positionOf, present }: Listing<Row, Item>,
+): Promise<Page<Item>> => {
+  const after = cursor ? decodeCursor(cursor) : null
+  // One row more than asked for shows whether there is a next page.
+  const rows = await list({ after, limit: limit + 1 })
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    items: shown.map(present),
+    nextCursor: rows.length > limit && last ? encodeCursor(positionOf(last)) : null,
+    total: rows[0]?.total ?? (after ? await count() : 0),
+  }
+}

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+
+/** The address holds a token: nobody is to list it, to be told of it, or to keep what it shows (decisions §6). */
+const headers = {
+  'x-robots-tag': 'noindex',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+}
+
+/** The web app's one page, for whoever opens a shared link. */
+export const serveSharedPage = (app: FastifyInstance, html: string): void => {
+  const page = html.replace('<title>', '<meta name="robots" content="noindex" />\n    <title>')
+  app.get('/shared/*', (_request, reply) =>
+    reply.headers(headers).type('text/html; charset=utf-8').send(page),
+  )
+}

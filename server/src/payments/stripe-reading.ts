@@ -1,0 +1,109 @@
+import type { Stripe } from 'stripe'
+import type { EventAbout, ReadCheckout, ReadPayment, ReadSubscription } from './provider.ts'
+
+export const referenceName = 'daybook_checkout'
+
+const instant = (seconds: number): Date => new Date(seconds * 1000)
+
+const idOf = (named: string | { id: string } | null | undefined): string | null =>
+  typeof named === 'string' ? named : (named?.id ?? null)
+
+const statusOf = (status: Stripe.Subscription.Status): ReadSubscription['status'] => {
+  switch (status) {
+    case 'active':
+    case 'trialing':
+      return 'active'
+    case 'past_due':
+      return 'past_due'
+    case 'unpaid':
+      return 'unpaid'
+    case 'canceled':
+      return 'canceled'
+    default:
+      return 'incomplete'
+  }
+}
+
+/** Where the period stands depends on the version that an account of Stripe's is at: with the item, or above it. */
+const periodOf = (subscription: Stripe.Subscription) => {
+  const item = subscription.items?.data[0]
+  const above = subscription as { current_period_start?: number; current_period_end?: number }
+  return {
+    start: item?.current_period_start ?? above.current_period_start ?? subscription.start_date,
+    end:
+      item?.current_period_end ??
+      above.current_period_end ??
+      subscription.ended_at ??
+      subscription.start_date,
+  }
+}
+
+/**
+ * A period whose invoice is open, or will be, has not been paid: what is paid for ended as it began, and where that is the
+ * first nothing was. Stripe calls a subscription active before the invoice of its new period is paid.
+ */
+const paidUntil = (
+  { status, start_date, latest_invoice: invoice }: Stripe.Subscription,
+  { start, end }: { start: number; end: number },
+) => {
+  if (statusOf(status) === 'incomplete') return null
+  const isPaid = status === 'trialing' || (typeof invoice === 'object' && invoice?.status === 'paid')
+  if (isPaid) return instant(end)
+  return start > start_date ? instant(start) : null
+}
+
+const readPayment = (invoice: string | Stripe.Invoice | null | undefined): ReadPayment | null => {
+  if (!invoice || typeof invoice === 'string' || !invoice.id || invoice.status !== 'paid') return null
+  return {
+    id: invoice.id,
+    amount: invoice.amount_paid,
+    currency: invoice.currency.toUpperCase(),
+    paidAt: instant(invoice.status_transitions?.paid_at ?? invoice.created),
+    receiptUrl: invoice.hosted_invoice_url ?? null,
+  }
+}
+
+export const readSubscription = (subscription: Stripe.Subscription): ReadSubscription => {
+  const status = statusOf(subscription.status)
+  const period = periodOf(subscription)
+  const end = subscription.cancel_at ?? (subscription.cancel_at_period_end ? period.end : null)
+  return {
+    id: subscription.id,
+    reference: subscription.metadata?.[referenceName] ?? null,
+    customerId: idOf(subscription.customer),
+    status,
+    startedAt: instant(subscription.start_date ?? subscription.created),
+    paidUntil: paidUntil(subscription, period),
+    endsAt: end === null ? null : instant(end),
+    payment: readPayment(subscription.latest_invoice),
+  }
+}
+
+/** Complete is not yet paid: some ways of paying take days. */
+export const statusOfCheckout = ({
+  status,
+  payment_status,
+}: Stripe.Checkout.Session): ReadCheckout['status'] => {
+  if (status === 'expired') return 'expired'
+  return status === 'complete' && payment_status !== 'unpaid' ? 'paid' : 'open'
+}
+
+const subscriptionOf = (invoice: Stripe.Invoice): string | null => {
+  const above = invoice as { subscription?: string | { id: string } | null }
+  return idOf(invoice.parent?.subscription_details?.subscription ?? above.subscription)
+}
+
+/** What became of a checkout, a subscription or its invoices; nothing else is of interest. */
+export const aboutOf = ({ type, data }: Stripe.Event): EventAbout | null => {
+  const object = data.object as unknown
+  if (type.startsWith('checkout.session.')) return { kind: 'checkout', id: (object as { id: string }).id }
+  if (type.startsWith('customer.subscription.'))
+    return {
+      kind: 'subscription',
+      id: (object as { id: string }).id,
+      isOver: type === 'customer.subscription.deleted',
+    }
+  if (!type.startsWith('invoice.')) return null
+  const id = subscriptionOf(object as Stripe.Invoice)
+  return id === null ? null : { kind: 'subscription', id, isOver: false }
+}

@@ -1,0 +1,75 @@
+import { data, endpoint } from '@daybook/contract/endpoint'
+import fastify from 'fastify'
+import { describe, expect } from 'vitest'
+import { z } from 'zod'
+import { createSessions } from '../src/features/accounts/sessions.ts'
+import { serveApi } from '../src/http/api.ts'
+import { handleError } from '../src/http/error-handler.ts'
+import { noRateLimits } from '../src/http/rate-limits.ts'
+import { route } from '../src/http/route.ts'
+import { test } from './app.ts'
+import { buildUser } from './builders.ts'
+import { table } from './route-actors.ts'
+import { buildWorld } from './world.ts'
+
+const ofPro = endpoint({
+  method: 'POST',
+  path: '/of-pro',
+  summary: 'What Pro pays for',
+  access: 'pro',
+  body: z.object({ name: z.string() }),
+  answer: data(z.object({ ran: z.boolean() })),
+})
+
+describe('a call that Pro pays for', () => {
+  test('403 pro_required for a basic user, and nothing is done', async ({ app }) => {
+    let runs = 0
+    const sessions = createSessions(app.db, app.tokens, app.clock)
+    const own = fastify()
+    own.setErrorHandler(handleError)
+    await own.register(
+      serveApi(
+        [
+          route(ofPro, async () => {
+            runs++
+            return { ran: true }
+          }),
+        ],
+        {
+          db: app.db,
+          authenticate: sessions.authenticate,
+          rateLimits: noRateLimits,
+          nameOfTries: async (email) => email,
+          fingerprint: app.tokens.fingerprint,
+          reactions: {},
+          clock: app.clock,
+          wake: () => {},
+        },
+        '1',
+      ),
+    )
+    const callAs = async (userType: 'basic' | 'pro', payload: object) => {
+      const { accessToken } = await buildUser(app, { userType })
+      const headers = { authorization: `Bearer ${accessToken}` }
+      const reply = await own.inject({ method: 'POST', url: '/of-pro', headers, payload })
+      return [reply.statusCode, reply.json<{ error?: string }>().error]
+    }
+    expect(await callAs('basic', {})).toEqual([400, 'validation_failed'])
+    expect(await callAs('basic', { name: 'One' })).toEqual([403, 'pro_required'])
+    expect(runs).toBe(0)
+    expect(await callAs('pro', { name: 'One' })).toEqual([200, undefined])
+    expect(runs).toBe(1)
+    await own.close()
+  })
+
+  test('403 pro_required on every one that is served', async ({ app }) => {
+    const basic = await buildUser(app)
+    for (const { endpoint: served, request } of table.filter((row) => row.endpoint.access === 'pro')) {
+      const { status, body } = await app.call(served, {
+        ...request?.(await buildWorld(app), 'stranger'),
+        as: basic,
+      })
+      expect([served.path, status, body.error]).toEqual([served.path, 403, 'pro_required'])
+    }
+  })
+})

@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { takeAddressParameter } from '../../lib/address-token.ts'
+import { reloadUser } from '../../lib/session-check.ts'
+import { toast } from '../../ui/toast.ts'
+
+/** Whoever comes back from paying hears what came of it, and all that depends on the plan is read again (spec 2 §4). */
+export const usePaymentReturn = (): void => {
+  const client = useQueryClient()
+  useEffect(() => {
+    const tell = () => {
+      void reloadUser()
+      void client.invalidateQueries({
+        predicate: ({ queryKey }) => queryKey.includes('limits') || queryKey.includes('plan'),
+      })
+      toast({
+        title: 'Payment Successful',
+        description: 'Your account has been upgraded to Pro!',
+        tone: 'good',
+      })
+    }
+    window.addEventListener('payment-success', tell)
+    return () => window.removeEventListener('payment-success', tell)
+  }, [client])
+  useEffect(() => {
+    const sessionId = takeAddressParameter('session_id')
+    if (sessionId === null) return
+    import('../../features/plans/payment-return.ts')
+      .then(({ finishPayment }) => finishPayment(sessionId))
+      // The provider's own word makes the account Pro all the same.
+      .catch(() => undefined)
+  }, [])
+}

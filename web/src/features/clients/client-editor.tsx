@@ -1,0 +1,57 @@
+import type { Client } from '@daybook/contract/clients'
+import { type FormEvent, useMemo } from 'react'
+import { EditQuestions, focusUnsaved } from '../../lib/records/edit-questions.tsx'
+import { sendOnShortcut } from '../../lib/records/send-on-shortcut.ts'
+import { Button } from '../../ui/button.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { type ClientFields, fieldLabels, fieldsOf } from './client-fields.ts'
+import { ClientFieldset } from './client-fieldset.tsx'
+import { useChangeClient, useClientEdit, warnOfName } from './use-change-client.ts'
+
+const sayContacts = (contacts: ClientFields['contacts']): string =>
+  contacts
+    .map(({ name, email, phone }) => [name, email, phone].filter(Boolean).join(' '))
+    .filter(Boolean)
+    .join(', ') || 'None'
+
+/** One client to change; whether it is archived takes effect at once. */
+export const ClientEditor = ({ client }: { client: Client }) => {
+  const changeClient = useChangeClient()
+  const edit = useClientEdit(client)
+  const { values, errors, isChanged, change, save, discard } = edit
+  const current = useMemo(() => fieldsOf(client), [client])
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (save()) return
+    if (values.name.trim() === '') warnOfName({ name: 'Name is required' })
+    focusUnsaved(event.currentTarget)
+  }
+  return (
+    <form
+      aria-label="Edit Client"
+      noValidate
+      onSubmit={submit}
+      onKeyDown={sendOnShortcut}
+      className="flex min-h-full flex-col gap-5"
+    >
+      <EditQuestions<ClientFields> edit={edit} labels={fieldLabels} say={{ contacts: sayContacts }} />
+      <ClientFieldset {...{ values, errors, change }} untouched={current} />
+      <Switch
+        label="Archived"
+        hint="It counts towards no limit, and is offered for no project."
+        checked={client.archived}
+        onCheckedChange={(archived) => changeClient({ kind: 'archive', id: client._id, archived })}
+      />
+      {isChanged && (
+        <div className="-mx-4 -mb-4 md:-mx-6 md:-mb-6 sticky -bottom-4 z-20 mt-auto flex justify-end gap-2 border-line border-t bg-surface p-4 md:-bottom-6 md:px-6">
+          <Button variant="quiet" onClick={discard}>
+            Discard
+          </Button>
+          <Button type="submit" variant="primary">
+            Save changes
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Client } from '@daybook/contract/clients'
+import { Link } from '@tanstack/react-router'
+import { Pencil, Trash2 } from 'lucide-react'
+import { memo } from 'react'
+import { Badge } from '../../ui/badge.tsx'
+import { cn } from '../../ui/class-names.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { ListRow, rowTargetStyles } from '../../ui/list-row.tsx'
+
+interface ClientRowProps {
+  client: Client
+  /** The panel edits it. */
+  selected: boolean
+  /** While the panel stands beside the list there is less room. */
+  compact: boolean
+  onEdit: (id: string) => void
+  onDelete: (id: string) => void
+}
+
+/** One client in a line; in two where the screen is narrow. */
+export const ClientRow = memo(({ client, selected, compact, onEdit, onDelete }: ClientRowProps) => {
+  const { _id, name, company, email, notes } = client
+  return (
+    <ListRow
+      selected={selected}
+      className="scroll-mt-14 scroll-mb-14 [contain-intrinsic-size:auto_var(--row-height)] [content-visibility:auto] max-sm:h-14"
+      trailing={
+        <span className="flex">
+          <IconButton
+            label={`Edit ${name}`}
+            size="sm"
+            icon={<Pencil aria-hidden="true" />}
+            onClick={() => onEdit(_id)}
+          />
+          <IconButton
+            label={`Delete ${name}`}
+            size="sm"
+            icon={<Trash2 aria-hidden="true" />}
+            onClick={() => onDelete(_id)}
+          />
+        </span>
+      }
+    >
+      <span className="flex min-w-0 flex-1 items-center gap-x-3 max-sm:flex-col max-sm:items-start">
+        <span className="flex min-w-0 max-w-full items-center gap-2 sm:shrink-0 sm:basis-2/5">
+          <Link
+            to="/clients/$id"
+            params={{ id: _id }}
+            dir="auto"
+            title={name}
+            data-client={_id}
+            aria-keyshortcuts="e Delete"
+            className={rowTargetStyles}
+          >
+            {name}
+          </Link>
+          {company && (
+            <Badge tone="outline" className="min-w-14 max-w-40 shrink-2">
+              <span dir="auto" title={company} className="truncate">
+                {company}
+              </span>
+            </Badge>
+          )}
+        </span>
+        <span
+          className={cn(
+            'flex min-w-0 max-w-full gap-x-3 text-ink-muted text-sm sm:flex-1',
+            !email && !notes && 'max-sm:hidden',
+          )}
+        >
+          {email && (
+            <span title={email} className="min-w-0 truncate">
+              {email}
+            </span>
+          )}
+          {notes && (
+            <span
+              dir="auto"
+              title={notes}
+              className={cn(
+                'min-w-0 truncate text-ink-faint',
+                email && 'max-lg:hidden',
+                compact && 'lg:hidden',
+              )}
+            >
+              {notes}
+            </span>
+          )}
+        </span>
+      </span>
+    </ListRow>
+  )
+})
+ClientRow.displayName = 'ClientRow'

@@ -1,0 +1,118 @@
+import type { DuplicateChoice } from '@daybook/contract/client-import'
+import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { messageOf } from '../../../lib/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { hasRoom, ImportResult } from './import-result.tsx'
+import { type ChosenFile, useDryRun, useImport } from './use-import.ts'
+
+const choices: { value: DuplicateChoice; label: string }[] = [
+  { value: 'skip', label: 'Leave them as they are' },
+  { value: 'update', label: 'Update them from the file' },
+  { value: 'create', label: 'Add them once more' },
+]
+
+const labelFor = ({ created, updated }: { created: number; updated: number }): string => {
+  const count = created + updated
+  return count === 1 ? 'Import 1 client' : `Import ${count} clients`
+}
+
+interface FileFieldProps {
+  name: string | undefined
+  error: string | undefined
+  onChoose: (file: File) => void
+}
+
+const FileField = ({ name, error, onChoose }: FileFieldProps) => {
+  const id = useId()
+  const ref = useRef<HTMLInputElement>(null)
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    if (file) onChoose(file)
+    // So that the same file can be chosen again once it was mended.
+    target.value = ''
+  }
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className="flex min-w-0 items-center gap-3">
+        <input
+          ref={ref}
+          id={id}
+          type="file"
+          tabIndex={-1}
+          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+          aria-label="CSV file"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          className="sr-only"
+          onChange={choose}
+        />
+        <Button onClick={() => ref.current?.click()}>{name ? 'Choose another file' : 'Choose a file'}</Button>
+        <span dir="auto" className="min-w-0 truncate text-ink-muted text-sm">
+          {name ?? 'CSV, at most 1 MB'}
+        </span>
+      </div>
+      {error && (
+        <p id={`${id}-error`} role="alert" className="text-bad text-sm">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Clients from a file: first what would become of its rows, then, if one wants that, the import. */
+export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
+  const [chosen, setChosen] = useState<ChosenFile>()
+  const [duplicates, setDuplicates] = useState<DuplicateChoice>('skip')
+  const { data: result, isFetching, error } = useDryRun(chosen, duplicates)
+  const { mutate: take, isPending } = useImport(onClose)
+  const counts = result?.counts ?? { created: 0, updated: 0 }
+  const canImport = result !== undefined && hasRoom(result) && counts.created + counts.updated > 0
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={onClose}
+      title="Import Clients"
+      description="Its first line names the columns, such as Name, Email and Company. Nothing is added before you have seen its rows."
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="primary"
+            disabled={!canImport}
+            loading={isPending}
+            onClick={() => chosen && take({ file: chosen.file, duplicates })}
+          >
+            {result ? labelFor(counts) : 'Import'}
+          </Button>
+        </>
+      }
+    >
+      <FileField
+        name={chosen?.file.name}
+        error={
+          error && !result
+            ? messageOf(error, 'Failed to read the file. Please check your connection.')
+            : undefined
+        }
+        onChoose={(file) => setChosen((before) => ({ file, key: (before?.key ?? 0) + 1 }))}
+      />
+      {chosen && (
+        <Select
+          label="Clients that you have already"
+          options={choices}
+          value={duplicates}
+          onValueChange={(value) => setDuplicates(value as DuplicateChoice)}
+        />
+      )}
+      {result && <ImportResult result={result} />}
+      {isFetching && !result && <SkeletonRows label="Reading the file" count={3} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ClientImport } from '@daybook/contract/client-import'
+import { Banner } from '../../../ui/banner.tsx'
+import { ImportRows } from './import-rows.tsx'
+
+export const hasRoom = ({ counts, remaining }: ClientImport): boolean =>
+  remaining === null || counts.created <= remaining
+
+const roomWords = ({ counts, remaining }: ClientImport): string => {
+  const left = remaining === 1 ? '1 more client' : `${remaining || 'no'} more clients`
+  return `Client limit reached: the Free plan has room for ${left}, and this would add ${counts.created}.`
+}
+
+/** What would become of a file, before anything is written. */
+export const ImportResult = ({ result }: { result: ClientImport }) => {
+  const { counts, rows, ignoredColumns } = result
+  return (
+    <div className="flex flex-col gap-3">
+      <p role="status" className="text-base tabular-nums">
+        {counts.new} new · {counts.duplicate} {counts.duplicate === 1 ? 'duplicate' : 'duplicates'} ·{' '}
+        {counts.invalid} not valid
+      </p>
+      {!hasRoom(result) && <Banner tone="warn">{roomWords(result)}</Banner>}
+      {counts.invalid > 0 && <p className="text-ink-muted text-sm">Rows that are not valid are left out.</p>}
+      <ImportRows rows={rows} />
+      {ignoredColumns.length > 0 && (
+        <p className="wrap-anywhere text-ink-muted text-sm">Columns left out: {ignoredColumns.join(', ')}</p>
+      )}
+    </div>
+  )
+}

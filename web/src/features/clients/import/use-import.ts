@@ -1,0 +1,60 @@
+import { type ClientImport, type DuplicateChoice, importClients } from '@daybook/contract/client-import'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { upload } from '../../../lib/api-client.ts'
+import { ApiError, messageOf } from '../../../lib/api-error.ts'
+import { toast } from '../../../ui/toast.ts'
+import { clientsKey } from '../client-keys.ts'
+import { clientRecords } from '../client-records.ts'
+
+const failed = 'Upload failed'
+
+export interface ChosenFile {
+  file: File
+  /** Another one for each that was chosen, though it has the same name. */
+  key: number
+}
+
+/** What would become of the rows of a file; nothing is written. */
+export const useDryRun = (chosen: ChosenFile | undefined, duplicates: DuplicateChoice) =>
+  useQuery({
+    queryKey: [...clientsKey, 'import', chosen?.key, duplicates],
+    queryFn: ({ signal }) => {
+      if (!chosen) throw new Error('No file was chosen')
+      const query = { dryRun: true, duplicates }
+      return upload(importClients, chosen.file, chosen.file.name, failed, { query, signal })
+    },
+    enabled: chosen !== undefined,
+    // A file does not change by itself; what it would do here is asked anew when clients change.
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+
+const counted = (count: number): string => (count === 1 ? '1 client' : `${count} clients`)
+
+const tellDone = ({ counts }: ClientImport): void => {
+  const { created, updated } = counts
+  const said = [created > 0 && `${counted(created)} added`, updated > 0 && `${counted(updated)} updated`]
+  toast({ title: said.filter(Boolean).join(', ') || 'Nothing to import', tone: 'good' })
+}
+
+const tellFailed = (error: unknown): void => {
+  if (error instanceof ApiError && error.isLimitError)
+    return toast({ ...clientRecords.kind.limit, tone: 'warn', position: 'top' })
+  const description = messageOf(error, 'Please check your connection.')
+  toast({ title: 'Failed to import clients', description, tone: 'bad' })
+}
+
+/** Takes the clients of a file, all that are valid or none. */
+export const useImport = (onDone: () => void) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ file, duplicates }: { file: File; duplicates: DuplicateChoice }) =>
+      upload(importClients, file, file.name, failed, { query: { duplicates } }),
+    onSuccess: (done) => {
+      void client.invalidateQueries({ queryKey: clientsKey })
+      tellDone(done)
+      onDone()
+    },
+    onError: tellFailed,
+  })
+}

@@ -1,0 +1,2 @@
+/** What describes clients is loaded beside the page and not before it: most pages show their names at most. */
+export const loadRecords = async () => (await import('./client-records.ts')).clientRecords

@@ -1,0 +1,43 @@
+import type { Client } from '@daybook/contract/clients'
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { ProjectChecklist } from '../project-checklist.tsx'
+import { useChangeClient } from '../use-change-client.ts'
+
+interface AssignDialogProps {
+  client: Client
+  /** Those that it has now. */
+  projectIds: readonly string[]
+  onClose: () => void
+}
+
+/** Which projects are the client's: exactly those that are chosen (decisions §5). */
+export const AssignDialog = ({ client, projectIds, onClose }: AssignDialogProps) => {
+  const changeClient = useChangeClient()
+  const [chosen, setChosen] = useState(projectIds)
+  const save = () => {
+    changeClient({ kind: 'assign', id: client._id, projectIds: chosen })
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Assign Projects"
+      description="A project of another client comes over to this one."
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" onClick={save}>
+            Save projects
+          </Button>
+        </>
+      }
+    >
+      <ProjectChecklist chosen={chosen} client={client} onChoose={setChosen} />
+    </Dialog>
+  )
+}

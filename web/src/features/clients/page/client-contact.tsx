@@ -1,0 +1,102 @@
+import type { User } from '@daybook/contract/accounts'
+import type { Client } from '@daybook/contract/clients'
+import type { ReactNode } from 'react'
+import { formatMoney } from '../../../lib/figure-formats.ts'
+import { useUser } from '../../../lib/session-store.ts'
+import { cn } from '../../../ui/class-names.ts'
+import { linkStyles } from '../../../ui/link-styles.ts'
+import { currencyOf, keyed } from '../client-fields.ts'
+
+const countryName = (code: string): string =>
+  new Intl.DisplayNames('en', { type: 'region', fallback: 'code' }).of(code) ?? code
+
+const Outside = ({ href, children }: { href: string; children: string }) => (
+  <a
+    href={href}
+    rel="noreferrer"
+    target={href.startsWith('http') ? '_blank' : undefined}
+    className={linkStyles()}
+  >
+    {children}
+  </a>
+)
+
+const mailTo = (email: string) => <Outside href={`mailto:${email}`}>{email}</Outside>
+const callTo = (phone: string) => <Outside href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Outside>
+
+const addressOf = ({ address }: Client): string =>
+  [
+    address.line1,
+    address.line2,
+    [address.postalCode, address.city].filter(Boolean).join(' '),
+    address.region,
+    address.country && countryName(address.country),
+  ]
+    .filter(Boolean)
+    .join('\n')
+
+const termsOf = (days: number): string => {
+  if (days === 0) return 'Due at once'
+  return days === 1 ? 'Within 1 day' : `Within ${days} days`
+}
+
+type OwnRate = Pick<User, 'hourlyRate' | 'currency'>
+
+/** What an hour is worth: the client's rate, else one's own, which is said. */
+const rateOf = ({ hourlyRate, currency }: Client, own: OwnRate): string | null => {
+  if (hourlyRate !== null) return formatMoney(hourlyRate, currencyOf(currency))
+  return own.hourlyRate === null ? null : `${formatMoney(own.hourlyRate, own.currency)}, your own`
+}
+
+const rowsOf = (client: Client, own: OwnRate): [string, ReactNode][] => {
+  const { company, email, phone, website, taxId, currency, paymentTermsDays } = client
+  const address = addressOf(client)
+  return [
+    ['Company', company],
+    ['Email', email && mailTo(email)],
+    ['Phone', phone && callTo(phone)],
+    ['Website', website && <Outside href={website}>{website.replace(/^https?:\/\/|\/$/g, '')}</Outside>],
+    ['Address', address && <span className="whitespace-pre-line">{address}</span>],
+    ['Tax ID', taxId],
+    ['Hourly rate', rateOf(client, own)],
+    ['Currency', currency],
+    ['Payment terms', paymentTermsDays !== null && termsOf(paymentTermsDays)],
+  ]
+}
+
+/** How to reach a client, and on which terms one works for it. */
+export const ClientContact = ({ client }: { client: Client }) => {
+  const known = rowsOf(client, useUser()).filter(([, value]) => Boolean(value))
+  const { contacts } = client
+  const ways = [client.email, client.phone, client.website, addressOf(client)]
+  const isReached = ways.some(Boolean) || contacts.length > 0
+  return (
+    <section aria-labelledby="contact" className="flex flex-col gap-2">
+      <h2 id="contact" className="font-medium text-sm">
+        Contact
+      </h2>
+      <dl className={cn(known.length + contacts.length > 0 && 'border-line border-t')}>
+        {known.map(([label, value]) => (
+          <div key={label} className="flex min-h-10 items-baseline gap-4 border-line border-b py-2.5">
+            <dt className="w-28 shrink-0 text-ink-muted">{label}</dt>
+            <dd dir="auto" className="wrap-anywhere min-w-0 tabular-nums">
+              {value}
+            </dd>
+          </div>
+        ))}
+        {keyed(contacts).map(({ name, email, phone, key }) => (
+          <div key={key} className="flex min-h-10 items-baseline gap-4 border-line border-b py-2.5">
+            <dt dir="auto" className="w-28 shrink-0 truncate text-ink-muted">
+              {name}
+            </dt>
+            <dd className="wrap-anywhere flex min-w-0 flex-wrap gap-x-4 tabular-nums">
+              {email && mailTo(email)}
+              {phone && callTo(phone)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {!isReached && <p className="text-ink-muted text-sm">Nothing is known yet of how to reach them.</p>}
+    </section>
+  )
+}

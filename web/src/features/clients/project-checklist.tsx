@@ -1,0 +1,61 @@
+import type { Client } from '@daybook/contract/clients'
+import { Button } from '../../ui/button.tsx'
+import { SelectBox } from '../../ui/select-box.tsx'
+import { useProjects } from './use-projects.ts'
+
+interface ProjectChecklistProps {
+  chosen: readonly string[]
+  /** Whose they are to be; of other clients' projects it is said whose they are. */
+  client?: Client
+  error?: string
+  onChoose: (ids: readonly string[]) => void
+}
+
+/** Which projects are a client's (spec 2 §2). */
+export const ProjectChecklist = ({ chosen, client, error, onChoose }: ProjectChecklistProps) => {
+  const { data: projects, isError, refetch } = useProjects()
+  const ids = new Set(chosen)
+  const choose = (id: string) => onChoose(ids.has(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+  const count = projects?.filter(({ _id }) => ids.has(_id)).length ?? 0
+  return (
+    <div className="flex flex-col gap-1">
+      {isError && !projects && (
+        <p role="alert" className="flex items-center gap-3 text-bad text-sm">
+          Failed to load projects
+          <Button size="sm" onClick={() => void refetch()}>
+            Retry
+          </Button>
+        </p>
+      )}
+      {projects?.length === 0 && <p className="text-ink-muted text-sm">No projects available to assign</p>}
+      {projects && projects.length > 0 && (
+        <ul className="-mx-2 max-h-60 overflow-y-auto px-2">
+          {projects.map(({ _id, name, color, clientId }) => (
+            <li key={_id} className="border-line border-b first:border-t">
+              <label className="-mx-2 px-2 flex h-10 cursor-pointer items-center gap-3 rounded-md hover:bg-wash">
+                <SelectBox label={name} checked={ids.has(_id)} onChange={() => choose(_id)} />
+                <span
+                  aria-hidden="true"
+                  style={{ background: color }}
+                  className="size-2 shrink-0 rounded-full"
+                />
+                <span dir="auto" className="mr-auto min-w-0 truncate">
+                  {name}
+                </span>
+                {clientId && clientId._id !== client?._id && (
+                  <span dir="auto" className="max-w-32 shrink-0 truncate text-ink-faint text-sm">
+                    {clientId.name}
+                  </span>
+                )}
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p role="status" className="min-h-5 text-ink-muted text-sm tabular-nums">
+        {count > 0 && `${count} project(s) selected`}
+      </p>
+      {error && <p className="text-bad text-sm">{error}</p>}
+    </div>
+  )
+}

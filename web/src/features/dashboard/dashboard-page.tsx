@@ -1,0 +1,71 @@
+import { messageOf } from '../../lib/api-error.ts'
+import { timezoneOf } from '../../lib/formats.ts'
+import { useToday } from '../../lib/now.ts'
+import { OfflineBanner } from '../../lib/offline-banner.tsx'
+import { useUser } from '../../lib/session-store.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { useDashboard } from './dashboard.ts'
+import { DashboardSkeleton } from './dashboard-skeleton.tsx'
+import { greetingOf } from './greeting.ts'
+import { QuickActions } from './quick-actions.tsx'
+import type { Dashboard } from './read-dashboard.ts'
+import { RecentTasks } from './recent-tasks.tsx'
+import { SharedLine } from './shared-line.tsx'
+import { BusinessOverview, Money, TaskProgress } from './side-figures.tsx'
+import { StatStrip } from './stat-strip.tsx'
+
+const Content = ({ dashboard, today }: { dashboard: Dashboard; today: string }) => {
+  const { recent, sharedTasks, sharedProjects, figures } = dashboard
+  return (
+    <>
+      <StatStrip figures={figures} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
+        <div className="flex flex-col gap-8">
+          <div>
+            <RecentTasks tasks={recent} />
+            <SharedLine tasks={sharedTasks} projects={sharedProjects} />
+          </div>
+          <BusinessOverview figures={figures} />
+        </div>
+        <div className="flex flex-col gap-8">
+          <TaskProgress figures={figures} />
+          {figures.money && <Money money={figures.money} today={today} />}
+        </div>
+      </div>
+    </>
+  )
+}
+
+const Body = ({ today, weekStart }: { today: string; weekStart: number }) => {
+  const { data, isPending, isFetching, error, refetch } = useDashboard(today, weekStart)
+  if (isPending) return <DashboardSkeleton />
+  if (!data)
+    return (
+      <ErrorState
+        title="Failed to load dashboard data. Please check your connection."
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
+        {messageOf(error, '')}
+      </ErrorState>
+    )
+  return <Content dashboard={data} today={today} />
+}
+
+/** Where a day begins: what there is, what is due, and what is to come (spec 2 §2). */
+export const DashboardPage = () => {
+  const user = useUser()
+  const today = useToday(timezoneOf(user))
+  return (
+    <div className="flex flex-col gap-6 md:gap-8">
+      <header className="flex flex-col gap-4">
+        <h1 dir="auto" className="title break-words text-4xl">
+          {greetingOf(user)}
+        </h1>
+        <QuickActions userType={user.userType} />
+      </header>
+      <OfflineBanner />
+      <Body today={today} weekStart={user.weekStart} />
+    </div>
+  )
+}

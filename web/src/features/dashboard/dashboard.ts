@@ -1,0 +1,27 @@
+import { daysAround } from '@daybook/contract/task-listing'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { dashboardKey } from './dashboard-listener.ts'
+import { readDashboard } from './read-dashboard.ts'
+
+/** Within it a reload is skipped unless it is forced (spec 2 §9). */
+const freshMs = 60_000
+
+/** `today` and the week are the person's; another day is asked for anew. */
+export const dashboardQuery = (today: string, weekStart: number) =>
+  queryOptions({
+    queryKey: [...dashboardKey, today],
+    queryFn: ({ signal }) => readDashboard(daysAround(today, weekStart), signal),
+    staleTime: freshMs,
+  })
+
+/** What the dashboard shows, read again once somebody has paid for Pro. */
+export const useDashboard = (today: string, weekStart: number) => {
+  const client = useQueryClient()
+  useEffect(() => {
+    const refresh = () => void client.invalidateQueries({ queryKey: dashboardKey })
+    window.addEventListener('payment-success', refresh)
+    return () => window.removeEventListener('payment-success', refresh)
+  }, [client])
+  return useQuery({ ...dashboardQuery(today, weekStart), placeholderData: keepPreviousData })
+}

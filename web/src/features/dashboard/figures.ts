@@ -1,0 +1,55 @@
+import { type DashboardStats, rateOf } from '@daybook/contract/dashboard'
+import { type Days, matcherOf, type TaskFilters } from '@daybook/contract/task-listing'
+import type { Task } from '@daybook/contract/tasks'
+
+/** Null is a figure that could not be counted: it is not shown as nought. */
+export type Figures = { [Name in keyof DashboardStats]: DashboardStats[Name] | null }
+
+/** A list as far as it was read, and how many records there are in all. */
+export interface Listed<Item> {
+  items: readonly Item[]
+  nextCursor: string | null
+  total: number
+}
+
+type TaskFigures = Pick<
+  Figures,
+  'completedTasks' | 'pendingTasks' | 'completionRate' | 'dueToday' | 'overdue'
+>
+
+const uncounted: TaskFigures = {
+  completedTasks: null,
+  pendingTasks: null,
+  completionRate: null,
+  dueToday: null,
+  overdue: null,
+}
+
+const countTasks = (tasks: readonly Task[], days: Days): TaskFigures => {
+  const count = (filters: TaskFilters) => tasks.filter(matcherOf(filters, days)).length
+  const completedTasks = count({ completed: true })
+  return {
+    completedTasks,
+    pendingTasks: tasks.length - completedTasks,
+    completionRate: rateOf(completedTasks, tasks.length),
+    dueToday: count({ due: 'today' }),
+    overdue: count({ due: 'overdue' }),
+  }
+}
+
+interface Lists {
+  tasks: Listed<Task>
+  projects: Listed<unknown>
+  clients: Listed<unknown>
+}
+
+/** What the lists tell by themselves: counts of tasks only where all of them were read, money and the trend never. */
+export const figuresOf = ({ tasks, projects, clients }: Lists, days: Days): Figures => ({
+  totalTasks: tasks.total,
+  ...(tasks.nextCursor === null ? countTasks(tasks.items, days) : uncounted),
+  projects: projects.total,
+  clients: clients.total,
+  companies: null,
+  taskTrend: null,
+  money: null,
+})

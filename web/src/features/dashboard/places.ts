@@ -1,0 +1,48 @@
+import { addDays } from '@daybook/contract/calendar'
+import type { UserType } from '@daybook/contract/plans'
+import { type LinkProps, linkOptions } from '@tanstack/react-router'
+import { Contact, Folder, List, type LucideIcon, Plus, Settings } from 'lucide-react'
+
+/** The lists that the figures count. An area joins with its page: until then its figure leads nowhere. */
+export const listOf = {
+  projects: linkOptions({ to: '/projects' }),
+  tasks: linkOptions({ to: '/tasks' }),
+  completedTasks: linkOptions({ to: '/tasks', search: { completed: true } }),
+  pendingTasks: linkOptions({ to: '/tasks', search: { completed: false } }),
+  dueToday: linkOptions({ to: '/tasks', search: { due: 'today' } }),
+  overdue: linkOptions({ to: '/tasks', search: { due: 'overdue' } }),
+  clients: linkOptions({ to: '/clients' }),
+  companies: undefined,
+}
+
+/** The year's work, as far back as a report reaches. */
+export const workUntil = (today: string) =>
+  linkOptions({
+    to: '/time',
+    search: { view: 'report', groupBy: 'project', from: addDays(today, -365), to: today },
+  })
+
+export type Place = Pick<LinkProps, 'to' | 'search'>
+
+export const taskPlace = (task: string) => linkOptions({ to: '/tasks', search: { task } })
+export const newTaskPlace = taskPlace('new')
+
+export interface QuickAction {
+  label: string
+  place: Place
+  icon: LucideIcon
+  isPro?: true
+}
+
+/** What one comes for most, in the specification's order (spec 2 §2). An area joins with its page. */
+const quickActions: readonly QuickAction[] = [
+  { label: 'New task', place: newTaskPlace, icon: Plus },
+  { label: 'Projects', place: listOf.projects, icon: Folder },
+  { label: 'Clients', place: listOf.clients, icon: Contact },
+  { label: 'All tasks', place: listOf.tasks, icon: List },
+  { label: 'Settings', place: linkOptions({ to: '/settings' }), icon: Settings },
+]
+
+/** Those of Pro stand only where they lead somewhere (spec 2 §2). */
+export const quickActionsFor = (userType: UserType, actions = quickActions): readonly QuickAction[] =>
+  actions.filter(({ isPro }) => !isPro || userType === 'pro')

@@ -1,0 +1,59 @@
+import { listClients } from '@daybook/contract/clients'
+import { initialData } from '@daybook/contract/dashboard'
+import { listProjects } from '@daybook/contract/projects'
+import { listSharedProjects, listSharedTasks } from '@daybook/contract/sharing'
+import type { Days } from '@daybook/contract/task-listing'
+import { listTasks, type Task } from '@daybook/contract/tasks'
+import { call } from '../../lib/api-client.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { type Figures, figuresOf } from './figures.ts'
+
+/** The specification's number of recent tasks (spec 2 §9). */
+const recentTasks = 5
+/** As many as a list gives at once, so that most people's tasks are all there to be counted. */
+const listedRows = 500
+
+export interface Dashboard {
+  recent: readonly Task[]
+  /** How many tasks and projects others share by name; of very many, as many as were read. */
+  sharedTasks: number
+  sharedProjects: number
+  figures: Figures
+}
+
+const readLists = async (days: Days, signal: AbortSignal): Promise<Dashboard> => {
+  const query = { limit: listedRows }
+  const [tasks, projects, clients, sharedTasks, sharedProjects] = await Promise.all([
+    call(listTasks, { query }, { signal, fresh: true }),
+    call(listProjects, { query: { limit: 1 } }, { signal, fresh: true }),
+    call(listClients, { query: { limit: 1 } }, { signal, fresh: true }),
+    call(listSharedTasks, { query: { limit: 1 } }, { signal, fresh: true }),
+    call(listSharedProjects, { query: { limit: 1 } }, { signal, fresh: true }),
+  ])
+  return {
+    recent: tasks.items.slice(0, recentTasks),
+    sharedTasks: sharedTasks.total,
+    sharedProjects: sharedProjects.total,
+    figures: figuresOf({ tasks, projects, clients }, days),
+  }
+}
+
+/** Nobody who is signed out or out of reach is helped by asking more. */
+const isWorthAskingLists = (error: unknown): boolean =>
+  error instanceof ApiError && error.code !== 'offline' && error.status !== 401
+
+/** All of it in one call; where that fails, what the lists tell (spec 2 §4). @throws ApiError */
+export const readDashboard = async (days: Days, signal: AbortSignal): Promise<Dashboard> => {
+  try {
+    const { tasks, sharedTasks, sharedProjects, stats } = await call(initialData, {}, { signal, fresh: true })
+    return {
+      recent: tasks.slice(0, recentTasks),
+      sharedTasks: sharedTasks.length,
+      sharedProjects: sharedProjects.length,
+      figures: stats,
+    }
+  } catch (error) {
+    if (signal.aborted || !isWorthAskingLists(error)) throw error
+    return readLists(days, signal)
+  }
+}

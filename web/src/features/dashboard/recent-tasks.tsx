@@ -1,0 +1,72 @@
+import { generalProject, type Task } from '@daybook/contract/tasks'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { Badge } from '../../ui/badge.tsx'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { cn } from '../../ui/class-names.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { linkStyles } from '../../ui/link-styles.ts'
+import { ListRow, rowTargetStyles } from '../../ui/list-row.tsx'
+import { listOf, newTaskPlace, taskPlace } from './places.ts'
+
+const Row = ({ task }: { task: Task }) => (
+  <ListRow
+    flush
+    trailing={
+      <>
+        {task.project !== generalProject && (
+          <span dir="auto" className="max-w-40 truncate text-ink-faint max-sm:hidden">
+            {task.project}
+          </span>
+        )}
+        <Badge tone={task.completed ? 'good' : 'outline'}>{task.completed ? 'Completed' : 'Pending'}</Badge>
+      </>
+    }
+  >
+    <Link
+      {...taskPlace(task._id)}
+      dir="auto"
+      title={task.title}
+      className={cn(rowTargetStyles, task.completed && 'text-ink-faint')}
+    >
+      {task.title}
+    </Link>
+  </ListRow>
+)
+
+/** What was created last (spec 2 §2). */
+export const RecentTasks = ({ tasks }: { tasks: readonly Task[] }) => {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <div className="flex h-10 items-center justify-between border-line border-b">
+        <h2 id={id} className="font-medium text-base">
+          Recent Tasks
+        </h2>
+        {tasks.length > 0 && (
+          <Link {...listOf.tasks} className={linkStyles({ quiet: true, className: 'text-sm' })}>
+            All tasks
+          </Link>
+        )}
+      </div>
+      {tasks.length === 0 ? (
+        <EmptyState
+          figure="tasks"
+          action={
+            <Link {...newTaskPlace} className={buttonStyles()}>
+              Create your first task
+            </Link>
+          }
+        >
+          No tasks yet. Create your first task to get started!
+        </EmptyState>
+      ) : (
+        <ul aria-labelledby={id}>
+          {tasks.map((task) => (
+            <Row key={task._id} task={task} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

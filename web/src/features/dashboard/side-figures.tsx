@@ -1,0 +1,83 @@
+import type { DashboardMoney } from '@daybook/contract/dashboard'
+import { formatCount, formatMoney, formatRate } from '../../lib/figure-formats.ts'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { FigureRow, FigureRows } from './figure-rows.tsx'
+import type { Figures } from './figures.ts'
+import { listOf, workUntil } from './places.ts'
+
+const countOf = (count: number | null): string => (count === null ? '–' : formatCount(count))
+
+/** How far along the tasks are (spec 2 §2). */
+export const TaskProgress = ({ figures }: { figures: Figures }) => {
+  const { completionRate, dueToday, overdue } = figures
+  return (
+    <FigureRows
+      title="Task Progress"
+      head={
+        completionRate !== null && (
+          <ProgressBar
+            label="Completion rate"
+            value={completionRate}
+            tone="good"
+            className="-mt-px rounded-none"
+          />
+        )
+      }
+    >
+      <FigureRow label="Completion rate" place={listOf.completedTasks}>
+        {completionRate === null ? '–' : formatRate(completionRate)}
+      </FigureRow>
+      <FigureRow label="Due today" place={listOf.dueToday}>
+        {countOf(dueToday)}
+      </FigureRow>
+      <FigureRow label="Overdue" place={listOf.overdue} tone={overdue ? 'bad' : undefined}>
+        {countOf(overdue)}
+      </FigureRow>
+    </FigureRows>
+  )
+}
+
+/** Whom and what one works for (spec 2 §2). */
+export const BusinessOverview = ({ figures: { clients, companies, projects } }: { figures: Figures }) => (
+  <FigureRows title="Business Overview">
+    <FigureRow label="Clients" place={listOf.clients}>
+      {countOf(clients)}
+    </FigureRow>
+    <FigureRow label="Companies" place={listOf.companies}>
+      {countOf(companies)}
+    </FigureRow>
+    <FigureRow label="Projects" place={listOf.projects}>
+      {countOf(projects)}
+    </FigureRow>
+  </FigureRows>
+)
+
+const amounts = { outstanding: 'Outstanding', overdue: 'Overdue', unbilled: 'Unbilled time' } as const
+
+/** What is to come, a line for each kind and currency that has any; currencies are never added up (decisions §5). */
+export const Money = ({ money, today }: { money: readonly DashboardMoney[]; today: string }) => {
+  const lines = money.flatMap((one) =>
+    (Object.keys(amounts) as (keyof typeof amounts)[])
+      .filter((kind) => one[kind] > 0)
+      .map((kind) => ({ kind, currency: one.currency, amount: one[kind] })),
+  )
+  if (lines.length === 0) return null
+  return (
+    <FigureRows title="Money">
+      {lines.map(({ kind, currency, amount }) => (
+        <FigureRow
+          key={`${kind} ${currency}`}
+          label={
+            lines.filter((line) => line.kind === kind).length > 1
+              ? `${amounts[kind]}, ${currency}`
+              : amounts[kind]
+          }
+          place={kind === 'unbilled' ? workUntil(today) : undefined}
+          tone={kind === 'overdue' ? 'bad' : undefined}
+        >
+          {formatMoney(amount, currency)}
+        </FigureRow>
+      ))}
+    </FigureRows>
+  )
+}

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answerCalls, keptSession, openFreshPage, refused } from '../../lib/fresh-page.ts'
+
+const path = '/payments/verify-session/cs_1'
+const answer = (status: string, userType: string) => () =>
+  Response.json({ success: true, data: { status, userType } })
+
+let told: string[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  told = []
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Comes back with the payment; each answer once, the last for good. Says what the app hears, and how often it asked. */
+const comeBack = async (...answers: (() => Response)[]) => {
+  openFreshPage(keptSession('ada'))
+  vi.stubGlobal('window', { dispatchEvent: ({ type }: Event) => void told.push(type) })
+  const asked = answerCalls({
+    [path]: () => ((answers.length > 1 ? answers.shift() : answers[0]) ?? refused(500))(),
+  })
+  const { showToastsWith } = await import('../../ui/toast.ts')
+  showToastsWith(({ title }) => void told.push(title))
+  const { finishPayment } = await import('./payment-return.ts')
+  const finished = finishPayment('cs_1')
+  await vi.runAllTimersAsync()
+  await finished
+  return { told, asked: asked.filter((one) => one.path === path).length }
+}
+
+test('what is paid is told to the app', async () => {
+  expect(await comeBack(answer('paid', 'pro'))).toEqual({ told: ['payment-success'], asked: 1 })
+})
+
+test('a payment that is not through yet, or nobody who answers, is asked again', async () => {
+  const paid = await comeBack(answer('open', 'basic'), refused(503), answer('paid', 'pro'))
+  expect(paid).toEqual({ told: ['payment-success'], asked: 3 })
+})
+
+test.each([
+  ['open', answer('open', 'basic')],
+  ['unknown', refused(503)],
+])('one that stays %s is said to be', async (_, stays) => {
+  expect(await comeBack(stays)).toEqual({ told: ['Your payment is not confirmed yet'], asked: 4 })
+})
+
+test.each([
+  ["somebody else's", refused(404)],
+  ['expired', answer('expired', 'basic')],
+  ['an old one of a plan that ended', answer('paid', 'basic')],
+])('nothing is told of one that is %s', async (_, reply) => {
+  expect(await comeBack(reply)).toEqual({ told: [], asked: 1 })
+})

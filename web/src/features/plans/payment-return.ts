@@ -1,0 +1,43 @@
+import { verifySession } from '@daybook/contract/payments'
+import { call } from '../../lib/api-client.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { toast } from '../../ui/toast.ts'
+
+/** Heard by whatever shows the plan (spec 2 §4). */
+const paymentSuccess = 'payment-success'
+
+const pausesMs = [1_000, 3_000, 8_000]
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+const isWorthAnother = (error: unknown) =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429)
+
+/** What came of it; asked again where nobody answered, or the provider is not done yet. Null for what is not theirs. */
+const askUntilKnown = async (sessionId: string) => {
+  for (const ms of [...pausesMs, null]) {
+    try {
+      const verified = await call(verifySession, { params: { sessionId } })
+      if (verified.status !== 'open' || ms === null) return verified
+    } catch (error) {
+      if (!isWorthAnother(error)) return null
+      if (ms === null) throw error
+    }
+    await pause(ms)
+  }
+  return null
+}
+
+const tellUnknown = () =>
+  toast({
+    title: 'Your payment is not confirmed yet',
+    description: 'As soon as it is, your account becomes Pro by itself.',
+  })
+
+/** Somebody came back from paying: what came of it is told, and the rest of the app hears it by the window's event. */
+export const finishPayment = async (sessionId: string): Promise<void> => {
+  const verified = await askUntilKnown(sessionId).catch(() => 'unknown' as const)
+  if (verified === null || (verified !== 'unknown' && verified.status === 'expired')) return
+  if (verified === 'unknown' || verified.status === 'open') return tellUnknown()
+  if (verified.userType === 'pro') window.dispatchEvent(new Event(paymentSuccess))
+}

@@ -1,0 +1,30 @@
+import type { PlanOverview } from '@daybook/contract/plans'
+import { expect, test } from 'vitest'
+import { standingWords, usageWords } from './plan-words.ts'
+
+const day = (instant: string) => instant.slice(0, 10)
+const at = '2026-12-21T10:00:00.000Z'
+
+test.each<[Partial<PlanOverview>, string]>([
+  [{ userType: 'basic', status: 'none' }, 'Free, for as long as you like.'],
+  [{ userType: 'basic', status: 'ended', endsAt: at }, 'Free, for as long as you like.'],
+  [{ userType: 'pro', status: 'none' }, 'Pro, without a subscription.'],
+  [{ userType: 'pro', status: 'active', renewsAt: at }, '$15 per month. Renews on 2026-12-21.'],
+  [
+    { userType: 'pro', status: 'ending', endsAt: at },
+    'Pro stays until 2026-12-21, and nothing more is charged.',
+  ],
+  [
+    { userType: 'pro', status: 'past_due' },
+    'The last payment did not go through. It is tried again in the next days; Pro stays meanwhile.',
+  ],
+])('%o', (plan, words) => {
+  expect(
+    standingWords({ userType: 'basic', status: 'none', renewsAt: null, endsAt: null, ...plan }, day),
+  ).toBe(words)
+})
+
+test('what is used stands beside what is allowed, or alone', () => {
+  expect(usageWords({ current: 13, limit: 10 })).toBe('13 of 10')
+  expect(usageWords({ current: 13, limit: null })).toBe('13')
+})

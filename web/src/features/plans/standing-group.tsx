@@ -1,0 +1,116 @@
+import { type PlanOverview, planLimits } from '@daybook/contract/plans'
+import { useState } from 'react'
+import { useUser } from '../../lib/session-store.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { SettingsGroup } from '../accounts/accounts.ts'
+import { checkoutComplaint } from './checkout-complaint.ts'
+import { useDayFormat } from './day.ts'
+import { useCancelPlan, usePortal, useResumePlan } from './plan.ts'
+import { standingWords } from './plan-words.ts'
+import { startCheckout } from './plans.ts'
+
+const { clients, projects, tasks } = planLimits.basic
+
+const afterwards =
+  'After that nothing is deleted or hidden: all that you made stays, and you can go on working with it. Only ' +
+  `adding more is refused beyond what Basic allows: ${clients} clients, ${projects} projects and ${tasks} tasks.`
+
+const Upgrade = () => {
+  const { email } = useUser()
+  const [isStarting, setIsStarting] = useState(false)
+  const upgrade = async () => {
+    setIsStarting(true)
+    await startCheckout(email).catch((error: unknown) =>
+      toast({ title: 'Nothing was paid', description: checkoutComplaint(error), tone: 'bad' }),
+    )
+    setIsStarting(false)
+  }
+  return (
+    <>
+      <p className="text-pretty text-ink-muted text-md">
+        Pro is $15 per user per month: clients, projects and tasks without a limit, teams, proposal templates
+        and the job board. Cancel anytime, and have your money back within 30 days.
+      </p>
+      <div>
+        <Button variant="primary" loading={isStarting} onClick={() => void upgrade()}>
+          Upgrade to Pro
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const Cancel = ({ until }: { until: string | null }) => {
+  const [asking, setAsking] = useState(false)
+  const cancel = useCancelPlan()
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>Cancel plan</Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Cancel Pro?"
+        description={
+          <>
+            {until
+              ? `Pro stays until ${until}, and nothing more is charged.`
+              : 'Pro stays until the end of what is paid for, and nothing more is charged.'}{' '}
+            {afterwards}
+          </>
+        }
+        confirmLabel="Cancel plan"
+        cancelLabel="Keep Pro"
+        pending={cancel.isPending}
+        onConfirm={() => cancel.mutate(undefined, { onSettled: () => setAsking(false) })}
+      />
+    </>
+  )
+}
+
+const Resume = () => {
+  const resume = useResumePlan()
+  return (
+    <Button loading={resume.isPending} onClick={() => resume.mutate()}>
+      Resume plan
+    </Button>
+  )
+}
+
+const Portal = () => {
+  const portal = usePortal()
+  return (
+    <Button loading={portal.isPending} onClick={() => portal.mutate()}>
+      Cards and receipts
+    </Button>
+  )
+}
+
+/** Which plan it is, until when, and what can be done about it. */
+export const StandingGroup = ({ plan }: { plan: PlanOverview }) => {
+  const day = useDayFormat()
+  const { can } = plan
+  const isPro = plan.userType === 'pro'
+  return (
+    <SettingsGroup title="Plan">
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="figure text-3xl">{isPro ? 'Pro' : 'Basic'}</span>
+        {plan.status === 'ending' && <Badge tone="warn">Cancelled</Badge>}
+        {plan.status === 'past_due' && <Badge tone="bad">Payment failed</Badge>}
+        {isPro && plan.provider === 'sandbox' && <Badge>Sandbox</Badge>}
+        {isPro && plan.since && <span className="text-ink-muted text-sm">since {day(plan.since)}</span>}
+      </p>
+      <p className="-mt-2 text-pretty text-ink-muted text-md tabular-nums">{standingWords(plan, day)}</p>
+      {can.upgrade && <Upgrade />}
+      {(can.cancel || can.resume || can.portal) && (
+        <div className="flex flex-wrap gap-2">
+          {can.resume && <Resume />}
+          {can.portal && <Portal />}
+          {can.cancel && <Cancel until={plan.renewsAt && day(plan.renewsAt)} />}
+        </div>
+      )}
+    </SettingsGroup>
+  )
+}

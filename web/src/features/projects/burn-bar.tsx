@@ -1,0 +1,54 @@
+import type { Project } from '@daybook/contract/projects'
+import { formatRate } from '../../lib/figure-formats.ts'
+import { cn } from '../../ui/class-names.ts'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { type Burn, budgetText, burnOf } from './budget-burn.ts'
+import { currencyOf } from './project-currency.ts'
+
+/** Red is not among the bar's own tones. */
+const fills: Record<Burn, string> = { within: '', near: '[&>div]:bg-accent', over: '[&>div]:bg-bad' }
+const words: Record<Burn, string> = { within: '', near: 'Nearly used up', over: 'Over budget' }
+
+/** How much of the budget is used, in a row: the bar and its figure. */
+export const BurnMark = ({ project, className }: { project: Project; className?: string }) => {
+  const use = project.budgetUse
+  if (!use) return <span className={className} />
+  const { percent, stage } = burnOf(use)
+  const currency = currencyOf(project)
+  const text = `${budgetText(use.used, use.unit, currency)} of ${budgetText(use.budget, use.unit, currency)} used`
+  return (
+    <span title={text} className={cn('flex items-center justify-end gap-2', className)}>
+      <ProgressBar
+        label={`Budget: ${text}`}
+        value={use.used}
+        max={use.budget}
+        className={cn('w-16 max-sm:w-10', fills[stage])}
+      />
+      <span className={cn('w-10 text-right', stage === 'over' && 'font-medium text-bad')}>
+        {formatRate(Math.floor(percent))}
+      </span>
+    </span>
+  )
+}
+
+/** The same where there is room for its words. */
+export const BurnBar = ({ project }: { project: Project }) => {
+  const use = project.budgetUse
+  if (!use) return null
+  const { percent, stage } = burnOf(use)
+  const currency = currencyOf(project)
+  return (
+    <div className="flex flex-col gap-2">
+      <ProgressBar label="Budget used" value={use.used} max={use.budget} className={fills[stage]} />
+      <p className="flex flex-wrap justify-between gap-x-4 text-ink-muted text-sm tabular-nums">
+        <span className={cn(stage === 'over' && 'text-bad')}>
+          {formatRate(Math.floor(percent))} of the budget{words[stage] && ` · ${words[stage]}`}
+        </span>
+        <span>
+          {budgetText(use.used, use.unit, currency)} of {budgetText(use.budget, use.unit, currency)}
+          {project.budgetReset === 'monthly' && ' this month'}
+        </span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Project } from '@daybook/contract/projects'
+import { formatMoney } from '../../lib/figure-formats.ts'
+import { formatMinutes } from '../../lib/formats.ts'
+import { cn } from '../../ui/class-names.ts'
+import type { InheritedRate } from './inherited-rate.ts'
+import { currencyOf } from './project-currency.ts'
+import { billingLabels } from './project-fields.ts'
+import { useInheritedRate } from './use-clients.ts'
+import { useSummary } from './use-figures.ts'
+
+const minutesOf = (seconds: number) => formatMinutes(Math.floor(seconds / 60))
+
+/** What an hour is worth, and whose rate that is where it is not the project's. */
+const rateOf = (project: Project, inherited: InheritedRate | null): string | false => {
+  const { hourlyRate } = project
+  if (hourlyRate !== null) return `${formatMoney(hourlyRate, currencyOf(project))} an hour`
+  if (!inherited) return false
+  const { amount, currency, of } = inherited
+  return `${formatMoney(amount, currency)} an hour, ${of === 'client' ? 'the client’s' : 'your own'}`
+}
+
+/** How it is paid for, in a few words. */
+const termsOf = (project: Project, inherited: InheritedRate | null): string => {
+  const { billing, fixedPrice } = project
+  const rate = billing !== 'fixed' && billing !== 'none' && rateOf(project, inherited)
+  const price =
+    fixedPrice !== null &&
+    (billing === 'fixed' || billing === 'retainer') &&
+    `${formatMoney(fixedPrice, currencyOf(project))}${billing === 'retainer' ? ' a month' : ''}`
+  return [billingLabels[billing], price, rate].filter(Boolean).join(' · ')
+}
+
+/** What the time of a project has come to, each currency for itself (decisions §5). */
+export const ProjectMoney = ({ project }: { project: Project }) => {
+  const { data, isError, refetch } = useSummary(project._id)
+  const ownRate = useInheritedRate(project.clientId?._id ?? '')
+  // In somebody else's project it is their rate that applies.
+  const inherited = project.can.delete ? ownRate : null
+  const tracks = project.stats.totalTimeTracked > 0
+  const rows: [string, string][] = data
+    ? [
+        ['Billable', minutesOf(data.billable)],
+        ...data.money.map(({ currency, amount, billable }): [string, string] => [
+          `Earned in ${currency}`,
+          `${formatMoney(amount, currency)} for ${minutesOf(billable)}`,
+        ]),
+      ]
+    : []
+  return (
+    <section aria-label="Time and money" className="flex flex-col gap-2">
+      <h2 className="font-medium text-sm">Time and money</h2>
+      <dl
+        // What is read after the page does not push it down.
+        className={cn('border-line border-t text-base', tracks ? 'min-h-30' : 'min-h-20')}
+      >
+        <div className="flex min-h-10 items-baseline justify-between gap-4 border-line border-b">
+          <dt className="text-ink-muted">Billing</dt>
+          <dd className="py-2.5 text-right tabular-nums">{termsOf(project, inherited)}</dd>
+        </div>
+        {rows.map(([label, figure]) => (
+          <div key={label} className="flex h-10 items-center justify-between gap-4 border-line border-b">
+            <dt className="text-ink-muted">{label}</dt>
+            <dd className="truncate tabular-nums">{figure}</dd>
+          </div>
+        ))}
+        {isError && !data && (
+          <div role="alert" className="flex h-10 items-center justify-between gap-4 text-sm">
+            <dt className="text-bad">Failed to load the project’s time.</dt>
+            <dd>
+              <button type="button" onClick={() => void refetch()} className="underline underline-offset-4">
+                Retry
+              </button>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}

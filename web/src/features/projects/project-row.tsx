@@ -1,0 +1,83 @@
+import type { Project } from '@daybook/contract/projects'
+import { memo } from 'react'
+import { formatMinutes } from '../../lib/formats.ts'
+import { cn } from '../../ui/class-names.ts'
+import { ListRow, rowTargetStyles } from '../../ui/list-row.tsx'
+import { SharedMark } from '../sharing/sharing.ts'
+import { BurnMark } from './burn-bar.tsx'
+import { ProjectBadge } from './project-badge.tsx'
+import { ProjectDot } from './project-dot.tsx'
+import { ProjectDue } from './project-due.tsx'
+
+interface ProjectRowProps {
+  project: Project
+  today: string
+  /** The panel shows it. */
+  selected: boolean
+  /** While the panel stands beside the list there is less room. */
+  compact: boolean
+  onOpen: (id: string) => void
+}
+
+/** One project in a line: what it is, how much of its budget and its tasks is left, and until when. */
+export const ProjectRow = memo(({ project, today, selected, compact, onOpen }: ProjectRowProps) => {
+  const { _id, name, color, active, clientId, stats } = project
+  return (
+    <ListRow
+      selected={selected}
+      className="scroll-mt-14 scroll-mb-14 [contain-intrinsic-size:auto_var(--row-height)] [content-visibility:auto]"
+      leading={<ProjectDot color={color} />}
+      trailing={
+        <>
+          <BurnMark project={project} className="w-24 max-sm:w-20" />
+          <span className="w-24 text-right max-sm:hidden">
+            {stats.totalTasks > 0 ? (
+              <>
+                {stats.pendingTasks} of {stats.totalTasks} open
+              </>
+            ) : (
+              <span className="text-ink-faint">No tasks</span>
+            )}
+          </span>
+          <span className={cn('hidden w-24 text-right', !compact && 'lg:inline')}>
+            {stats.totalTimeTracked > 0 && (
+              <>
+                <span className="sr-only">Tracked: </span>
+                {formatMinutes(Math.floor(stats.totalTimeTracked / 60))}
+              </>
+            )}
+          </span>
+          <ProjectDue
+            dueDate={project.dueDate}
+            today={today}
+            active={active}
+            className={cn('w-28 max-md:hidden', compact && 'xl:flex hidden')}
+          />
+        </>
+      }
+    >
+      <button
+        type="button"
+        dir="auto"
+        title={name}
+        data-project={_id}
+        aria-keyshortcuts="e"
+        onClick={() => onOpen(_id)}
+        className={cn(rowTargetStyles, !active && 'text-ink-muted')}
+      >
+        {name}
+      </button>
+      <SharedMark sharing={project} />
+      {!active && <ProjectBadge active={false} />}
+      {clientId && (
+        // Has what the name leaves, and a little at any rate.
+        <span className="flex min-w-20 flex-1 basis-0 max-sm:hidden">
+          <span dir="auto" title={clientId.name} className="truncate text-ink-muted text-sm">
+            {clientId.name}
+          </span>
+        </span>
+      )}
+    </ListRow>
+  )
+})
+ProjectRow.displayName = 'ProjectRow'

@@ -1,0 +1,82 @@
+import type { Project } from '@daybook/contract/projects'
+import { QueryClient } from '@tanstack/react-query'
+import { expect, it, vi } from 'vitest'
+import { answerCalls, keptSession, openFreshPage } from '../../lib/fresh-page.ts'
+import type { ProjectChange } from './project-change.ts'
+
+// Each test loads the modules anew, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 })
+
+const id = '0199d5a0-0000-7000-8000-000000000001'
+const at = '2026-03-10T09:00:00.000Z'
+const create: ProjectChange = { kind: 'create', id, body: { name: 'Library' }, client: null, at }
+const edit: ProjectChange = {
+  kind: 'edit',
+  id,
+  fields: { name: 'City library' },
+  base: { name: 'Library' },
+  version: 1,
+  client: null,
+}
+
+const open = async () => {
+  openFreshPage(keptSession('ada'))
+  const { projectRecords } = await import('./project-records.ts')
+  const { applyChange } = await import('./project-change.ts')
+  const [project] = applyChange([], create)
+  if (!project) throw new Error('There is no project to change')
+  const cache = projectRecords.cacheOf(new QueryClient())
+  cache.client.setQueryData(['projects', 'list'], [project])
+  const { kind } = projectRecords
+  return { project, cache, kind, send: (change: ProjectChange) => kind.send(change, cache) }
+}
+const conflict = (current: Project) =>
+  Response.json({ error: 'version_conflict', message: 'No', data: current }, { status: 409 })
+
+it('creates under the id that the screen has already', async () => {
+  const { project, send } = await open()
+  const asked = answerCalls({ '/projects': () => Response.json({ data: project }) })
+  await send(create)
+  expect(asked.map(({ body }) => body)).toEqual([{ name: 'Library', _id: id }])
+})
+
+it('sends an edit once more when only other fields changed meanwhile', async () => {
+  const { project, cache, send } = await open()
+  const set = { ...project, version: 2, active: false }
+  const edited = { ...set, version: 3, name: 'City library' }
+  const answers = [conflict(set), Response.json({ data: edited })]
+  const asked = answerCalls({ [`/projects/${id}`]: () => answers.shift() ?? Response.error() })
+  await send(edit)
+  expect(asked.map(({ body }) => body)).toEqual([
+    { name: 'City library', version: 1 },
+    { name: 'City library', version: 2 },
+  ])
+  expect(cache.get(id)).toEqual(edited)
+})
+
+it('leaves an edit of a field that was edited elsewhere to the person', async () => {
+  const { project, send } = await open()
+  const asked = answerCalls({ [`/projects/${id}`]: () => conflict({ ...project, version: 2, name: 'Mill' }) })
+  await expect(send(edit)).rejects.toMatchObject({ code: 'version_conflict' })
+  expect(asked).toHaveLength(1)
+})
+
+it('tells the server what becomes of the tasks of a project that goes', async () => {
+  const { cache, send } = await open()
+  const asked = answerCalls({ [`/projects/${id}?tasks=delete`]: () => Response.json({ success: true }) })
+  await send({ kind: 'delete', id, tasks: 'delete' })
+  expect(asked).toHaveLength(1)
+  expect(cache.get(id)).toBeUndefined()
+})
+
+it('has what was typed back from a change that was refused', async () => {
+  const { kind } = await open()
+  const body = { name: 'Mill', hourlyRate: 9550, currency: 'EUR', budgetMinutes: 90 }
+  expect(kind.draftOf({ ...create, body })).toMatchObject({
+    name: 'Mill',
+    hourlyRate: '95.50',
+    budget: 'hours',
+    budgetMinutes: '1:30',
+  })
+  expect(kind.typedIn(edit)).toEqual({ name: 'City library' })
+})

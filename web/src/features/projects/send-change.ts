@@ -1,0 +1,36 @@
+import * as contract from '@daybook/contract/projects'
+import { leaveProject } from '@daybook/contract/sharing'
+import { call } from '../../lib/api-client.ts'
+import type { RecordCache } from '../../lib/records/record.ts'
+import { sendEdit } from '../../lib/records/send-edit.ts'
+import type { ProjectChange } from './project-change.ts'
+import { fieldsOf } from './project-currency.ts'
+import { typedIn } from './project-draft.ts'
+
+type Cache = RecordCache<contract.Project>
+
+/** Tells the server of a change and keeps its answer. */
+export const sendChange = async (change: ProjectChange, cache: Cache): Promise<void> => {
+  const params = { id: change.id }
+  switch (change.kind) {
+    case 'create':
+      return cache.keep(await call(contract.createProject, { body: { ...change.body, _id: change.id } }))
+    case 'edit': {
+      const typed = typedIn(change) ?? {}
+      const send = (body: contract.ProjectUpdate) => call(contract.updateProject, { params, body })
+      return cache.keep(
+        await sendEdit({ edit: change, typed, cache, schema: contract.Project, fieldsOf, call: send }),
+      )
+    }
+    case 'activate':
+      return cache.keep(await call(contract.updateProject, { params, body: { active: change.active } }))
+    case 'delete':
+      await call(contract.deleteProject, { params, query: { tasks: change.tasks } })
+      return cache.drop(change.id)
+    case 'leave':
+      await call(leaveProject, { params })
+      return cache.drop(change.id)
+    case 'restore':
+      return cache.keep(await call(contract.restoreProject, { params }))
+  }
+}

@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import { Banner } from '../../ui/banner.tsx'
+import { Button } from '../../ui/button.tsx'
+import { linkStyles } from '../../ui/link-styles.ts'
+import { isEditWaiting } from './kept-edit.ts'
+import type { SharedView } from './read-shared-view.ts'
+import { addressOf, type SharedLink } from './shared-link.ts'
+
+/** What was typed and not saved, while it is read. */
+export const UnsavedNotice = ({ onEdit }: { onEdit: () => void }) => (
+  <Banner
+    className="print:hidden"
+    action={
+      <Button size="sm" onClick={onEdit}>
+        Continue editing
+      </Button>
+    }
+  >
+    You have changes that are not saved.
+  </Banner>
+)
+
+interface SignInNoticeProps {
+  link: SharedLink
+  view: SharedView
+}
+
+/** To whoever is not signed in: those who are named can edit, and what they typed before still waits. */
+export const SignInNotice = ({ link, view }: SignInNoticeProps) => {
+  const isWaiting = isEditWaiting(link)
+  if (view.sharePermission !== 'editable' && !isWaiting) return null
+  const message = 'Please sign in to edit this shared content'
+  return (
+    <p className="text-ink-muted text-sm print:hidden">
+      {isWaiting ? 'What you typed here is kept until you are back.' : 'Are you named in this share?'}{' '}
+      <Link to="/login" state={{ from: addressOf(link), message }} className={linkStyles()}>
+        Sign in to edit
+      </Link>
+    </p>
+  )
+}

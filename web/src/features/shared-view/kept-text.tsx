@@ -1,0 +1,58 @@
+import { Copy } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { type EditKind, wordsOf } from './edit-kinds.ts'
+import type { SharedView } from './read-shared-view.ts'
+
+interface KeptTextProps<V extends SharedView, F extends object> {
+  kind: EditKind<V, F>
+  typed: Partial<F>
+  onDiscard: () => void
+}
+
+/** What was typed where nothing can be saved any more: to take along. */
+export const KeptText = <V extends SharedView, F extends object>({
+  kind,
+  typed,
+  onDiscard,
+}: KeptTextProps<V, F>) => {
+  const fields = (Object.keys(typed) as (keyof F & string)[]).filter((field) => field in kind.labels)
+  if (fields.length === 0) return null
+  const lines = fields.map(
+    (field) => [kind.labels[field], wordsOf(kind, field, typed[field] as F[typeof field])] as const,
+  )
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(lines.map((line) => line.join(': ')).join('\n'))
+      toast({ title: 'Copied', tone: 'good', durationMs: 2_000, id: 'copied' })
+    } catch {
+      toast({ title: 'Failed to copy to clipboard', tone: 'bad', id: 'copied' })
+    }
+  }
+  return (
+    <section
+      aria-label="What you typed"
+      className="flex flex-col gap-3 rounded-lg bg-warn-soft p-4 print:hidden"
+    >
+      <p className="font-medium">You can no longer edit this. What you typed was not saved.</p>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
+        {lines.map(([label, text]) => (
+          <div key={label} className="contents">
+            <dt className="text-ink-muted">{label}</dt>
+            <dd dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+              {text}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex gap-2">
+        <Button size="sm" icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
+          Copy text
+        </Button>
+        <Button size="sm" variant="quiet" onClick={onDiscard}>
+          Discard
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { Eye, Pencil } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+import { formatCount } from '../../lib/figure-formats.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ownerName } from '../sharing/sharing.ts'
+import { CopyLink } from './copy-link.tsx'
+import type { SharedView } from './read-shared-view.ts'
+import type { SharedLink } from './shared-link.ts'
+
+interface EditToggleProps {
+  isEditing: boolean
+  toggle: () => void
+  ref: Ref<HTMLButtonElement>
+}
+
+/** Between reading and editing; what was typed waits meanwhile. */
+export const EditToggle = ({ isEditing, toggle, ref }: EditToggleProps) => {
+  const Picture = isEditing ? Eye : Pencil
+  return (
+    <Button ref={ref} icon={<Picture aria-hidden="true" />} onClick={toggle}>
+      {isEditing ? 'View' : 'Edit'}
+    </Button>
+  )
+}
+
+const viewsOf = (count: number): string => `${formatCount(count)} ${count === 1 ? 'view' : 'views'}`
+
+interface SharedHeadProps {
+  link: SharedLink
+  view: SharedView
+  /** The way to edit it, for whoever may. */
+  toggle: ReactNode
+}
+
+/** What it is, whose it is, and what one may do with it (spec 2 §2). */
+export const SharedHead = ({ link, view, toggle }: SharedHeadProps) => (
+  <header className="flex flex-col gap-3 border-line border-b pb-5">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <h1 className="title text-4xl">{view.type === 'task' ? 'Shared Task' : 'Shared Project'}</h1>
+      <div className="flex gap-2 sm:ml-auto print:hidden">
+        {toggle}
+        <CopyLink link={link} />
+      </div>
+    </div>
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-muted">
+      <span>
+        Shared by <span dir="auto">{ownerName(view.owner)}</span>
+      </span>
+      <span className="flex flex-wrap gap-1.5">
+        {view.sharePermission === 'editable' ? <Badge>Editable</Badge> : <Badge>Read-only</Badge>}
+        {view.hasUsernameAccess && <Badge tone="accent">Username Access</Badge>}
+        <Badge tone="outline" icon={<Eye aria-hidden="true" />}>
+          {viewsOf(view.shareStats.viewCount)}
+        </Badge>
+      </span>
+    </p>
+  </header>
+)

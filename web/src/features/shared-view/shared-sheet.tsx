@@ -1,0 +1,136 @@
+import type { SharedProjectView, SharedTaskView } from '@daybook/contract/shared-view'
+import { CatchBoundary } from '@tanstack/react-router'
+import { type ComponentType, type ReactNode, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { timezoneOf } from '../../lib/formats.ts'
+import { useToday } from '../../lib/now.ts'
+import { useSession } from '../../lib/session-store.ts'
+import { type EditKind, projectEdit, taskEdit } from './edit-kinds.ts'
+import { SignInNotice, UnsavedNotice } from './edit-notice.tsx'
+import { FilesPart } from './files-part.tsx'
+import { KeptText } from './kept-text.tsx'
+import { ProjectForm } from './project-form.tsx'
+import { ProjectPart, StatisticsPart } from './project-part.tsx'
+import { ProjectTasks } from './project-tasks.tsx'
+import type { SharedView } from './read-shared-view.ts'
+import { ShareInformation } from './share-information.tsx'
+import { EditToggle, SharedHead } from './shared-head.tsx'
+import type { SharedLink } from './shared-link.ts'
+import { TaskFailed } from './shared-states.tsx'
+import { TaskForm } from './task-form.tsx'
+import { TaskPart } from './task-part.tsx'
+import { TimePart } from './time-part.tsx'
+import { type SharedEdit, useSharedEdit } from './use-shared-edit.ts'
+
+const useCalendar = () => {
+  const session = useSession()
+  const timezone = timezoneOf(session.status === 'authenticated' ? session.user : { timezone: null })
+  return { timezone, today: useToday(timezone) }
+}
+
+interface SheetProps<V extends SharedView, F extends object> {
+  link: SharedLink
+  view: V
+  kind: EditKind<V, F>
+  edit: SharedEdit<V, F>
+  Form: ComponentType<{ edit: SharedEdit<V, F> }>
+  /** What it is about, while it is read. */
+  part: ReactNode
+  /** Below it, also while it is edited. */
+  more?: ReactNode
+  aside: ReactNode
+}
+
+const Sheet = <V extends SharedView, F extends object>(props: SheetProps<V, F>) => {
+  const { link, view, kind, edit, Form, part, more, aside } = props
+  const { status } = useSession()
+  const toggle = useRef<HTMLButtonElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const canEdit = view.hasUsernameAccess && view.can.edit
+  const isEditing = canEdit && edit.isOpen
+  const press = () => {
+    flushSync(edit.toggle)
+    if (!edit.isOpen) content.current?.querySelector('input')?.focus()
+  }
+  const backToToggle = () => toggle.current?.focus()
+  const save = async () => {
+    const isSaved = await edit.save()
+    if (isSaved) backToToggle()
+    return isSaved
+  }
+  const cancel = () => {
+    flushSync(edit.cancel)
+    backToToggle()
+  }
+  return (
+    <article className="flex flex-col gap-6">
+      <SharedHead
+        link={link}
+        view={view}
+        toggle={canEdit && <EditToggle ref={toggle} isEditing={isEditing} toggle={press} />}
+      />
+      {status === 'unauthenticated' && <SignInNotice link={link} view={view} />}
+      {!canEdit && <KeptText kind={kind} typed={edit.typed} onDiscard={edit.cancel} />}
+      {canEdit && !isEditing && edit.isChanged && <UnsavedNotice onEdit={press} />}
+      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <div ref={content} className="flex min-w-0 flex-col gap-8">
+          {isEditing ? <Form edit={{ ...edit, save, cancel }} /> : part}
+          {more}
+        </div>
+        <div className="flex min-w-0 flex-col gap-8">{aside}</div>
+      </div>
+    </article>
+  )
+}
+
+const TaskSheet = ({ link, view }: { link: SharedLink; view: SharedTaskView }) => {
+  const { timezone, today } = useCalendar()
+  const { task } = view
+  const guard = (part: ReactNode) => (
+    <CatchBoundary getResetKey={() => String(task.version)} errorComponent={TaskFailed}>
+      {part}
+    </CatchBoundary>
+  )
+  return (
+    <Sheet
+      link={link}
+      view={view}
+      kind={taskEdit}
+      edit={useSharedEdit(link, view, taskEdit)}
+      Form={TaskForm}
+      part={guard(<TaskPart task={task} today={today} />)}
+      more={<FilesPart link={link} files={task.fileAttachments} />}
+      aside={
+        <>
+          {guard(<TimePart task={task} timezone={timezone} today={today} />)}
+          <ShareInformation stats={view.shareStats} timezone={timezone} />
+        </>
+      }
+    />
+  )
+}
+
+const ProjectSheet = ({ link, view }: { link: SharedLink; view: SharedProjectView }) => {
+  const { timezone, today } = useCalendar()
+  return (
+    <Sheet
+      link={link}
+      view={view}
+      kind={projectEdit}
+      edit={useSharedEdit(link, view, projectEdit)}
+      Form={ProjectForm}
+      part={<ProjectPart view={view} today={today} />}
+      more={
+        <>
+          <StatisticsPart stats={view.projectStats} />
+          <ProjectTasks tasks={view.tasks} total={view.projectStats.totalTasks} today={today} />
+        </>
+      }
+      aside={<ShareInformation stats={view.shareStats} timezone={timezone} />}
+    />
+  )
+}
+
+/** What a link shows, as the one who looks may see and change it. */
+export const SharedSheet = ({ link, view }: { link: SharedLink; view: SharedView }) =>
+  view.type === 'task' ? <TaskSheet link={link} view={view} /> : <ProjectSheet link={link} view={view} />

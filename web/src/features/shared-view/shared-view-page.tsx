@@ -1,0 +1,67 @@
+import type { ShareType } from '@daybook/contract/sharing'
+import { CatchBoundary, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { messageOf } from '../../lib/api-error.ts'
+import { useSession } from '../../lib/session-store.ts'
+import { type ProjectFields, projectEdit, type TaskFields, taskEdit } from './edit-kinds.ts'
+import { closed, keepEdit, keptEdit } from './kept-edit.ts'
+import { KeptText } from './kept-text.tsx'
+import { CorruptedView, isOver } from './read-shared-view.ts'
+import { SharedFrame } from './shared-frame.tsx'
+import { isLink, type SharedLink } from './shared-link.ts'
+import { SharedSheet } from './shared-sheet.tsx'
+import { DataFailed, NoLongerShared, RenderFailed, SharedFailed, SharedSkeleton } from './shared-states.tsx'
+import { useSharedView, useViewerId } from './use-shared-view.ts'
+
+const unreached = 'Working offline - please check your connection'
+
+/** It ended while it was shown: what was typed into it can be taken along. */
+const Ended = ({ link }: { link: SharedLink }) => {
+  const viewerId = useViewerId()
+  const [edit, setEdit] = useState(() => keptEdit<TaskFields & ProjectFields>(link, viewerId) ?? closed)
+  const discard = () => {
+    keepEdit(link, viewerId, closed)
+    setEdit(closed)
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <NoLongerShared />
+      {link.type === 'task' ? (
+        <KeptText kind={taskEdit} typed={edit.typed} onDiscard={discard} />
+      ) : (
+        <KeptText kind={projectEdit} typed={edit.typed} onDiscard={discard} />
+      )}
+    </div>
+  )
+}
+
+const SharedContent = ({ link }: { link: SharedLink }) => {
+  const viewerId = useViewerId()
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useSharedView(link)
+  const retry = { retrying: isFetching, onRetry: () => void refetch() }
+  if (isOver(error)) return <Ended link={link} />
+  if (data)
+    return (
+      <CatchBoundary getResetKey={() => String(dataUpdatedAt)} errorComponent={RenderFailed}>
+        <SharedSheet key={viewerId} link={link} view={data} />
+      </CatchBoundary>
+    )
+  if (error instanceof CorruptedView) return <DataFailed {...retry} />
+  if (error) return <SharedFailed message={messageOf(error, unreached)} {...retry} />
+  return <SharedSkeleton />
+}
+
+const SharedPage = ({ type }: { type: ShareType }) => {
+  const { token = '' }: { token?: string } = useParams({ strict: false })
+  const { status } = useSession()
+  const link = { type, token }
+  const content = () => {
+    if (!isLink(link)) return <NoLongerShared />
+    // Before it is known who looks, it is not known what they may do.
+    return status === 'loading' ? <SharedSkeleton /> : <SharedContent key={token} link={link} />
+  }
+  return <SharedFrame>{content()}</SharedFrame>
+}
+
+export const SharedTaskPage = () => <SharedPage type="task" />
+export const SharedProjectPage = () => <SharedPage type="project" />

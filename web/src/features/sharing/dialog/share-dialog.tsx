@@ -1,0 +1,171 @@
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import { ApiError, messageOf } from '../../../lib/api-error.ts'
+import { timezoneOf } from '../../../lib/formats.ts'
+import { useOnline } from '../../../lib/online.ts'
+import { sendOnShortcut } from '../../../lib/records/send-on-shortcut.ts'
+import { useUser } from '../../../lib/session-store.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { toast } from '../../../ui/toast.ts'
+import type { ShareItem } from '../share-item.ts'
+import { DisableSharing } from './disable-sharing.tsx'
+import { LimitNotice, limitMessage } from './limit-notice.tsx'
+import { PeopleField } from './people-field.tsx'
+import { share, useSharingLimit } from './share-calls.ts'
+import { composeShare, type ShareFields } from './share-fields.ts'
+import { ShareFieldset } from './share-fieldset.tsx'
+import { ShareLink } from './share-link.tsx'
+import { useShareForm } from './use-share-form.ts'
+
+const formId = 'share'
+
+interface ShareDialogProps {
+  item: ShareItem
+  onClose: () => void
+}
+
+const tellFailure = (error: unknown): void =>
+  toast({
+    id: 'share',
+    title: 'Failed to create share link',
+    description: messageOf(error, 'Please check your connection.'),
+    tone: 'bad',
+  })
+
+/** The server's names of the fields, and the form's. */
+const fieldNames: Record<string, keyof ShareFields> = {
+  sharedUsernames: 'usernames',
+  sharePermission: 'permission',
+  expiresAt: 'expiry',
+}
+
+const complaintsOf = (fields: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([path, text]) => [fieldNames[path] ?? path, text]))
+
+/** Sends the form; what the server refuses stands beside its field. */
+const useSubmit = (item: ShareItem, timezone: string, panel: RefObject<HTMLFormElement | null>) => {
+  const form = useShareForm(item)
+  const [exceeded, setExceeded] = useState<string>()
+  const [submitting, setSubmitting] = useState(false)
+  const complain = (complaints: Record<string, string>) => {
+    form.complain(complaints)
+    requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+  }
+  const submit = async (onShared: () => void) => {
+    const composed = composeShare(form.values, item.sharing, { now: new Date(), timezone })
+    if ('complaints' in composed) return complain(composed.complaints)
+    setSubmitting(true)
+    try {
+      await share(item, composed.settings)
+      form.forget()
+      onShared()
+    } catch (error) {
+      if (error instanceof ApiError && error.isLimitError) setExceeded(error.message)
+      else if (error instanceof ApiError && Object.keys(error.fields).length > 0)
+        complain(complaintsOf(error.fields))
+      else tellFailure(error)
+    } finally {
+      setSubmitting(false)
+    }
+  }
+  return { ...form, exceeded, setExceeded, submitting, submit }
+}
+
+/** Who may see one's task or project, what they may do, and the link (spec 2 §2). */
+export const ShareDialog = ({ item, onClose }: ShareDialogProps) => {
+  const timezone = timezoneOf(useUser())
+  const isOnline = useOnline()
+  const limit = useSharingLimit(item.type)
+  const panel = useRef<HTMLFormElement>(null)
+  const { values, errors, exceeded, submitting, ...form } = useSubmit(item, timezone, panel)
+  const { isShared } = item.sharing
+  const names = values.usernames
+
+  const changeNames = (usernames: readonly string[]): boolean => {
+    // Names that came to be too many, as after Pro, stay; only more are refused.
+    const isMore = usernames.length > names.length
+    if (isMore && limit != null && usernames.length > limit) {
+      form.setExceeded(limitMessage(limit))
+      return false
+    }
+    form.setExceeded(undefined)
+    form.change({ usernames })
+    return true
+  }
+  const showLink = () => {
+    toast({ title: isShared ? 'Sharing saved' : 'Share link created', tone: 'good', durationMs: 3_000 })
+    // The link has come to stand there meanwhile.
+    requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>('[data-copy-link]')?.focus())
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (submitting || !isOnline) return
+    if (isShared && !form.isChanged) return onClose()
+    void form.submit(showLink)
+  }
+  const cancel = () => {
+    form.forget()
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={item.type === 'task' ? 'Share task' : 'Share project'}
+      description={
+        <span dir="auto" className="line-clamp-2 wrap-anywhere">
+          {item.name}
+        </span>
+      }
+      footer={
+        <>
+          {isShared && <DisableSharing item={item} disabled={!isOnline} onDisabled={form.forget} />}
+          {(form.isChanged || !isShared) && (
+            <Button variant="quiet" onClick={cancel}>
+              Cancel
+            </Button>
+          )}
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            loading={submitting}
+            disabled={!isOnline && (form.isChanged || !isShared)}
+          >
+            {isShared ? (form.isChanged ? 'Save changes' : 'Done') : 'Create Share Link'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={panel}
+        id={formId}
+        aria-label="Sharing"
+        noValidate
+        onSubmit={submit}
+        onKeyDown={sendOnShortcut}
+        className="flex flex-col gap-4"
+      >
+        <PeopleField
+          label="Usernames"
+          value={names}
+          error={errors.usernames}
+          hint={limit != null ? `${names.length} of ${limit} usernames` : undefined}
+          onValueChange={changeNames}
+        />
+        {exceeded && <LimitNotice message={exceeded} />}
+        <ShareFieldset
+          {...{ values, errors, timezone }}
+          kept={item.sharing.shareExpiresAt}
+          change={form.change}
+        />
+        <ShareLink type={item.type} sharing={item.sharing} timezone={timezone} />
+        {!isOnline && (
+          <p role="status" className="text-ink-muted text-sm">
+            You are offline. What you set waits here until you are connected again.
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,85 @@
+import { addDays, dateIn } from '@daybook/contract/calendar'
+import { type SharePermission, ShareSettings } from '@daybook/contract/sharing'
+import { instantsAt } from '../../../lib/wall-time.ts'
+import type { Sharing } from '../share-item.ts'
+
+/** When a link ends; `kept` is the instant that it has already. */
+export type Expiry = 'kept' | 'never' | 'day' | 'week' | 'month' | 'date'
+
+/** What a person sets of a share, as its form holds it. */
+export interface ShareFields {
+  usernames: readonly string[]
+  permission: SharePermission
+  expiry: Expiry
+  /** The last day of the link, yyyy-mm-dd, where `expiry` is a date. */
+  date: string
+}
+
+export const fieldsOf = ({ sharedUsernames, sharePermission, shareExpiresAt }: Sharing): ShareFields => ({
+  usernames: sharedUsernames,
+  permission: sharePermission ?? 'editable',
+  expiry: shareExpiresAt ? 'kept' : 'never',
+  date: '',
+})
+
+export const expiryLabels: Record<Exclude<Expiry, 'kept'>, string> = {
+  never: 'Never',
+  day: 'After a day',
+  week: 'After a week',
+  month: 'After a month',
+  date: 'On a date',
+}
+
+const daysOf: Partial<Record<Expiry, number>> = { day: 1, week: 7, month: 30 }
+const dayMs = 86_400_000
+
+/** The end of a day by the person's clock. */
+const endOf = (date: string, timezone: string): Date | undefined =>
+  instantsAt(timezone, addDays(date, 1), '00:00')[0]
+
+/** When the link ends: null never, undefined where no date was chosen yet. */
+export const expiresAt = (
+  { expiry, date }: Pick<ShareFields, 'expiry' | 'date'>,
+  kept: string | null,
+  { now, timezone }: { now: Date; timezone: string },
+): string | null | undefined => {
+  if (expiry === 'kept') return kept
+  if (expiry === 'never') return null
+  const days = daysOf[expiry]
+  if (days !== undefined) return new Date(now.getTime() + days * dayMs).toISOString()
+  return date ? endOf(date, timezone)?.toISOString() : undefined
+}
+
+interface Now {
+  now: Date
+  timezone: string
+}
+
+type Complaints = Partial<Record<keyof ShareFields, string>>
+
+const complaintAbout = ({ expiry, date }: ShareFields, { now, timezone }: Now): Complaints | undefined => {
+  if (expiry !== 'date') return undefined
+  if (!date) return { date: 'Choose the last day of the link' }
+  return date < dateIn(timezone, now) ? { date: 'Choose a day that is not over' } : undefined
+}
+
+/** What is sent of the fields: of a share that exists already what differs from it, else all of them. */
+export const composeShare = (
+  fields: ShareFields,
+  sharing: Sharing,
+  now: Now,
+): { settings: ShareSettings } | { complaints: Complaints } => {
+  const complaints = complaintAbout(fields, now)
+  if (complaints) return { complaints }
+  const { isShared, sharedUsernames, sharePermission, shareExpiresAt } = sharing
+  const { usernames, permission } = fields
+  const ends = expiresAt(fields, shareExpiresAt, now)
+  const sameNames = usernames.join() === sharedUsernames.join()
+  return {
+    settings: ShareSettings.parse({
+      ...((!isShared || !sameNames) && { sharedUsernames: usernames }),
+      ...((!isShared || permission !== sharePermission) && { sharePermission: permission }),
+      ...((!isShared || ends !== shareExpiresAt) && { expiresAt: ends }),
+    }),
+  }
+}

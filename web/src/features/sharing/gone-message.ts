@@ -1,0 +1,14 @@
+import type { ShareType } from '@daybook/contract/sharing'
+import { offeringCopy } from '../../lib/records/copy-typed.ts'
+import { readEdit } from '../../lib/records/kept-edits.ts'
+import type { ToastMessage } from '../../ui/toast.ts'
+
+/** What is said of a record that is not shared any more; nothing to whoever left it and had nothing typed there. */
+export const goneMessage = (type: ShareType, id: string, wasLeft: boolean): ToastMessage | undefined => {
+  const { typed } = readEdit(`${type}s`, id)
+  const title = wasLeft ? `You left this ${type}` : `This ${type} is no longer shared with you`
+  const message: ToastMessage = { id: `${type} gone`, title }
+  if (Object.keys(typed).length > 0)
+    return offeringCopy({ ...message, description: 'What you typed was not saved.', tone: 'warn' }, typed)
+  return wasLeft ? undefined : message
+}

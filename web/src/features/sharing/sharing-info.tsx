@@ -1,0 +1,54 @@
+import type { SharePermission } from '@daybook/contract/sharing'
+import { formatDate, formatInstant } from '../../lib/formats.ts'
+import { ownerName } from './owner-name.ts'
+import type { Sharing } from './share-item.ts'
+
+const rights: Record<SharePermission, string> = { editable: 'Edit', readonly: 'Only look' }
+
+type Row = [label: string, value: string]
+
+const endOf = (expiresAt: string | null, timezone: string): string => {
+  if (!expiresAt) return 'Never'
+  const ended = Date.parse(expiresAt) <= Date.now() ? 'Ended ' : ''
+  return ended + formatInstant(expiresAt, timezone)
+}
+
+const rowsOfMine = (sharing: Sharing, timezone: string): Row[] => {
+  const { sharedUsernames: names, sharePermission, shareViewCount, lastViewedAt } = sharing
+  return [
+    ['People', names.length > 0 ? names.map((name) => `@${name}`).join(', ') : 'Nobody by name'],
+    ...(names.length > 0 && sharePermission ? [['They can', rights[sharePermission]] as Row] : []),
+    ...(sharing.shareCreatedAt ? [['Shared', formatInstant(sharing.shareCreatedAt, timezone)] as Row] : []),
+    ['Link ends', endOf(sharing.shareExpiresAt, timezone)],
+    ['Views', String(shareViewCount)],
+    ...(lastViewedAt ? [['Last viewed', formatDate(lastViewedAt, timezone)] as Row] : []),
+  ]
+}
+
+const rowsOfTheirs = ({ owner, sharePermission }: Sharing): Row[] => [
+  ['Owner', ownerName(owner)],
+  ['You can', rights[sharePermission ?? 'readonly']],
+]
+
+/** With whom it is shared and how, or whose it is (spec 2 §2); nothing for what is one's own alone. */
+export const SharingInfo = ({ sharing, timezone }: { sharing: Sharing; timezone: string }) => {
+  if (!sharing.isShared) return null
+  const rows = sharing.isSharedWithMe ? rowsOfTheirs(sharing) : rowsOfMine(sharing, timezone)
+  return (
+    <section aria-label="Sharing information" className="flex flex-col">
+      <h3 className="flex min-h-10 items-center border-line border-b font-medium text-sm">
+        {sharing.isSharedWithMe ? 'Shared with you' : 'Sharing'}
+      </h3>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 pt-2 text-ink-muted text-sm tabular-nums">
+        {rows.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt>{label}</dt>
+            <dd dir="auto" className="wrap-anywhere text-right text-ink">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

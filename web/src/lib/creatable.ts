@@ -1,0 +1,2 @@
+/** What can be created in a panel beside any page, as the address names it (`?create=`). */
+export type Creatable = 'client' | 'project'

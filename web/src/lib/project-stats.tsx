@@ -1,0 +1,28 @@
+import type { ProjectStats as Stats } from '@daybook/contract/projects'
+import { formatRate } from './figure-formats.ts'
+import { formatMinutes } from './formats.ts'
+
+/** Whole minutes, so that what is shown does not claim more than it says. */
+const tracked = (seconds: number): string => formatMinutes(Math.floor(seconds / 60))
+
+/** What there is to do and how far it is (spec 2 §2). */
+export const ProjectStats = ({ stats }: { stats: Stats }) => {
+  const figures: [string, string][] = [
+    ['Total tasks', String(stats.totalTasks)],
+    ['Completed', String(stats.completedTasks)],
+    ['Pending', String(stats.pendingTasks)],
+    ['Time tracked', tracked(stats.totalTimeTracked)],
+    ['Proposed time', formatMinutes(stats.totalProposedTime)],
+    ['Completion rate', formatRate(stats.completionRate)],
+  ]
+  return (
+    <dl aria-label="Statistics" className="grid grid-cols-3 border-line border-t border-l">
+      {figures.map(([label, figure]) => (
+        <div key={label} className="flex min-w-0 flex-col-reverse border-line border-r border-b px-3 py-2">
+          <dt className="truncate text-ink-muted text-xs">{label}</dt>
+          <dd className="truncate text-lg tabular-nums">{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

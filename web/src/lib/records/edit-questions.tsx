@@ -1,0 +1,116 @@
+import { Check, Copy } from 'lucide-react'
+import { type MouseEvent, useId } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { useCopy } from '../use-copy.ts'
+import type { AskedEdit } from './use-record-edit.ts'
+
+type Shown = string | number | boolean | null | undefined | readonly string[]
+
+const asText = (value: Shown): string =>
+  (typeof value === 'object' ? value?.join(', ') : String(value ?? '')) || 'None'
+
+/** A text from here on is read in a box of its own, and can be copied whole. */
+const longLength = 120
+
+const CopyButton = ({ text }: { text: string }) => {
+  const { isCopied, copy } = useCopy('Copied to clipboard')
+  return (
+    <Button
+      size="sm"
+      variant="quiet"
+      icon={isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+      onClick={() => void copy(text)}
+    >
+      {isCopied ? 'Copied' : 'Copy theirs'}
+    </Button>
+  )
+}
+
+/** What was chosen is typed on, or saved: the focus stays where it was asked. */
+const focusAfter = (form: HTMLFormElement | null, name: string): void => {
+  requestAnimationFrame(() => {
+    const field = form?.elements.namedItem(name)
+    const next = field ?? form?.querySelector('[data-asks] button, [type=submit], input')
+    if (next instanceof HTMLElement) next.focus()
+  })
+}
+
+interface QuestionProps {
+  name: string
+  label: string
+  theirs: string
+  onKeepMine: () => void
+  onTakeTheirs: () => void
+}
+
+const Question = ({ name, label, theirs, onKeepMine, onTakeTheirs }: QuestionProps) => {
+  const headingId = useId()
+  const choose = (choice: () => void) => (event: MouseEvent<HTMLButtonElement>) => {
+    focusAfter(event.currentTarget.form, name)
+    choice()
+  }
+  const isLong = theirs.length > longLength || theirs.includes('\n')
+  return (
+    <section
+      aria-labelledby={headingId}
+      data-asks
+      className="-mt-3 flex flex-col gap-2 rounded-lg bg-warn-soft p-3 text-sm"
+    >
+      <p id={headingId} role="alert" className="font-medium">
+        {label} changed elsewhere in the meantime
+      </p>
+      <div
+        role="group"
+        aria-label="Theirs"
+        dir="auto"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls with the keyboard
+        tabIndex={isLong ? 0 : undefined}
+        className="max-h-40 overflow-y-auto whitespace-pre-wrap break-words border-line-strong border-s-2 ps-2"
+      >
+        {theirs}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" onClick={choose(onKeepMine)}>
+          Keep mine
+        </Button>
+        <Button size="sm" variant="quiet" onClick={choose(onTakeTheirs)}>
+          Take theirs
+        </Button>
+        {isLong && <CopyButton text={theirs} />}
+      </div>
+    </section>
+  )
+}
+
+interface EditQuestionsProps<F extends object> {
+  edit: AskedEdit<F>
+  labels: Record<keyof F & string, string>
+  /** How to say what is no line of text. */
+  say?: { [K in keyof F]?: (value: F[K]) => string }
+  /** Only about these; all where it is left out. */
+  fields?: readonly (keyof F)[]
+}
+
+/** Below a field that somebody else changed too: their text beside one's own, until one of them is chosen. */
+export const EditQuestions = <F extends object>({ edit, labels, say, fields }: EditQuestionsProps<F>) => {
+  const asked = edit.conflicts.filter(({ field }) => !fields || fields.includes(field))
+  const wordsOf = <K extends keyof F>(field: K, value: F[K]) =>
+    say?.[field]?.(value) ?? asText(value as Shown)
+  return asked.map(({ field, theirs }) => (
+    <Question
+      key={String(field)}
+      name={String(field)}
+      label={labels[field as keyof F & string]}
+      theirs={wordsOf(field, theirs)}
+      onKeepMine={() => edit.keepMine(field)}
+      onTakeTheirs={() => edit.takeTheirs(field)}
+    />
+  ))
+}
+
+/** Once what is wrong or to be chosen shows, also where it was folded away: the focus goes to the first of it. */
+export const focusUnsaved = (form: HTMLFormElement): void => {
+  requestAnimationFrame(() =>
+    form.querySelector<HTMLElement>('[aria-invalid=true], [data-asks] button')?.focus(),
+  )
+}

@@ -1,0 +1,33 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { keepEdit, readEdit, returnEdit, returnedAt } from './kept-edits.ts'
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+  })
+})
+
+const edit = { typed: { title: 'Mine' }, base: { title: 'Old' } }
+const nothing = { typed: {}, base: {} }
+
+it('keeps what is typed into each record until it is saved', () => {
+  keepEdit('tasks', 'a', edit)
+  keepEdit('tasks', 'b', { typed: { title: 'Other' }, base: {} })
+  expect(readEdit('tasks', 'a')).toEqual(edit)
+  keepEdit('tasks', 'a', nothing)
+  expect(readEdit('tasks', 'a')).toEqual(nothing)
+  expect(readEdit('tasks', 'b')).toEqual({ typed: { title: 'Other' }, base: {} })
+  expect(readEdit('projects', 'b')).toEqual(nothing)
+})
+
+it('gives back what could not be saved to the form, and to the device in case there is none', () => {
+  const client = new QueryClient()
+  returnEdit(client, 'tasks', 'a', edit)
+  returnEdit(client, 'tasks', 'a', { typed: { note: 'N' }, base: { note: '' } })
+  const both = { typed: { title: 'Mine', note: 'N' }, base: { title: 'Old', note: '' } }
+  expect(readEdit('tasks', 'a')).toEqual(both)
+  expect(returnedAt('tasks', 'a').get(client)).toEqual(both)
+})

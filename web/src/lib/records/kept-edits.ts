@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { keepState, keptState } from '../app-state.ts'
+import { type Edit, joinEdits, noEdit } from './edit.ts'
+import { keptAt } from './kept.ts'
+
+type Edits = Record<string, Edit<object>>
+
+const stateKey = (name: string) => `${name}.edits`
+const readEdits = (name: string): Edits => (keptState(stateKey(name)) as Edits | undefined) ?? {}
+
+/** What was typed into a record and is not saved; this device keeps it until it is, or until sign-out. */
+export const readEdit = <F extends object>(name: string, id: string): Edit<F> =>
+  (readEdits(name)[id] as Edit<F> | undefined) ?? noEdit
+
+/** Keeps what is typed into a record; an edit of nothing is none. */
+export const keepEdit = <F extends object>(name: string, id: string, edit: Edit<F>): void => {
+  const { [id]: before, ...others } = readEdits(name)
+  const isEdited = Object.keys(edit.typed).length > 0
+  if (!before && !isEdited) return
+  const edits = isEdited ? { ...others, [id]: edit } : others
+  keepState(stateKey(name), Object.keys(edits).length > 0 ? edits : undefined)
+}
+
+/** Where an edit that could not be saved waits for the form of its record, if that is open. */
+export const returnedAt = <F extends object>(name: string, id: string) =>
+  keptAt<Edit<F>>([name, 'returned', id])
+
+/** Gives back what could not be saved, to be typed on or saved again where it was typed. */
+export const returnEdit = <F extends object>(
+  client: QueryClient,
+  name: string,
+  id: string,
+  edit: Edit<F>,
+): void => {
+  const returned = returnedAt<F>(name, id)
+  keepEdit(name, id, joinEdits(readEdit<F>(name, id), edit))
+  returned.set(client, joinEdits(returned.get(client) ?? noEdit, edit))
+}
