@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import { createCaller } from '../server/test/caller.ts'
 import type { Person } from './people.ts'
 import type { OpenScreen } from './screens.ts'
+import { visit } from './visit.ts'
 
 export const clientsOf = (page: Page): Locator => page.getByRole('list', { name: 'Clients' })
 
@@ -48,12 +49,12 @@ export const makeClients = async (origin: string, person: Person): Promise<void>
 }
 
 const atClients: OpenScreen = async (page, origin) => {
-  await page.goto(`${origin}/clients`)
+  await visit(page, `${origin}/clients`)
   await clientNamed(page, known).waitFor()
 }
 
 export const noClients: OpenScreen = async (page, origin) => {
-  await page.goto(`${origin}/clients`)
+  await visit(page, `${origin}/clients`)
   await page.getByText('No clients yet.').waitFor()
 }
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import type { OpenScreen } from './screens.ts'
+import { visit } from './visit.ts'
 
 export const projectsOf = (page: Page): Locator => page.getByRole('list', { name: 'Projects' })
 
@@ -18,14 +19,14 @@ export const newProjectForm = (page: Page): Locator => page.getByRole('form', { 
 
 /** Opens the page of projects and waits until its list, or what stands in its place, is there. */
 export const openProjects: OpenScreen = async (page, origin) => {
-  await page.goto(`${origin}/projects`)
+  await visit(page, `${origin}/projects`)
   await projectsOf(page)
     .or(page.getByRole('button', { name: 'Create your first project' }))
     .waitFor()
 }
 
 export const emptyProjects: OpenScreen = async (page, origin) => {
-  await page.goto(`${origin}/projects`)
+  await visit(page, `${origin}/projects`)
   await page.getByRole('button', { name: 'Create your first project' }).waitFor()
 }
 
@@ -39,7 +40,7 @@ export const projectScreens = (name: string): Record<string, OpenScreen> => {
   return {
     projects: openProjects,
     'projects, none found': async (page, origin) => {
-      await page.goto(`${origin}/projects?find=nothing-like-it`)
+      await visit(page, `${origin}/projects?find=nothing-like-it`)
       await page.getByText('No project matches what you look for.').waitFor()
     },
     'create panel of a project with complaints': async (page, origin) => {

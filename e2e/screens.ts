@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { details, taskNamed } from './tasks-screen.ts'
 import { timeCells } from './time-screen.ts'
 import { trashOf } from './trash-screen.ts'
+import { visit } from './visit.ts'
 
 /** Brings a page to a screen, from any other of the same visitor. */
 export type OpenScreen = (page: Page, origin: string) => Promise<void>
@@ -85,12 +86,12 @@ export const unverifiedScreen: OpenScreen = async (page, origin) => {
 }
 
 export const emptyTasks: OpenScreen = async (page, origin) => {
-  await page.goto(`${origin}/tasks`)
+  await visit(page, `${origin}/tasks`)
   await page.getByRole('button', { name: 'Create your first task' }).waitFor()
 }
 
 const atDashboard: OpenScreen = async (page, origin) => {
-  await page.goto(`${origin}/dashboard`)
+  await visit(page, `${origin}/dashboard`)
   await page.getByRole('heading', { name: 'Recent Tasks' }).waitFor()
 }
 
@@ -100,7 +101,7 @@ export const emptyDashboard: OpenScreen = async (page, origin) => {
 }
 
 export const emptyTrash: OpenScreen = async (page, origin) => {
-  await page.goto(`${origin}/trash`)
+  await visit(page, `${origin}/trash`)
   await page.getByText('Nothing is in the trash.').waitFor()
 }
 
@@ -109,11 +110,11 @@ export const membersScreens = (title: string): Record<string, OpenScreen> => {
   const atTasks: OpenScreen = async (page, origin) => {
     // A panel that the screen before left open would open again, and take the focus.
     if (page.url().startsWith(origin)) await page.evaluate(() => localStorage.removeItem('centerOpen'))
-    await page.goto(`${origin}/tasks`)
+    await visit(page, `${origin}/tasks`)
     await taskNamed(page, title).waitFor()
   }
   const atWeek: OpenScreen = async (page, origin) => {
-    await page.goto(`${origin}/week`)
+    await visit(page, `${origin}/week`)
     await taskNamed(page, title).waitFor()
   }
   const atDetails: OpenScreen = async (page, origin) => {
@@ -141,11 +142,11 @@ export const membersScreens = (title: string): Record<string, OpenScreen> => {
       await page.getByRole('menuitem', { name: 'Logout' }).waitFor()
     },
     'page of Pro': async (page, origin) => {
-      await page.goto(`${origin}/teams`)
+      await visit(page, `${origin}/teams`)
       await page.getByRole('heading', { name: 'Pro Feature Access Required' }).waitFor()
     },
     'sandbox checkout': async (page, origin) => {
-      await page.goto(`${origin}/teams`)
+      await visit(page, `${origin}/teams`)
       await page.getByRole('button', { name: 'Upgrade to Pro' }).click()
       await page.getByRole('button', { name: 'Pay $15.00' }).waitFor()
     },
@@ -200,11 +201,11 @@ export const membersScreens = (title: string): Record<string, OpenScreen> => {
       await page.getByRole('button', { name: 'Create Share Link' }).waitFor()
     },
     'week of time, empty': async (page, origin) => {
-      await page.goto(`${origin}/time?week=2020-03-02`)
+      await visit(page, `${origin}/time?week=2020-03-02`)
       await page.getByText('Pick a task below').waitFor()
     },
     'week of time with a complaint': async (page, origin) => {
-      await page.goto(`${origin}/time?week=2020-03-02`)
+      await visit(page, `${origin}/time?week=2020-03-02`)
       await page.getByRole('combobox', { name: 'Add a task' }).fill(title)
       await page.getByRole('option', { name: title }).click()
       await timeCells(page, title).first().fill('soon')
@@ -212,32 +213,32 @@ export const membersScreens = (title: string): Record<string, OpenScreen> => {
       await page.getByRole('alert').waitFor()
     },
     'day of time': async (page, origin) => {
-      await page.goto(`${origin}/time?view=day&day=2020-03-02`)
+      await visit(page, `${origin}/time?view=day&day=2020-03-02`)
       await page.getByText('Nothing was tracked on this day.').waitFor()
     },
     'report of time': async (page, origin) => {
-      await page.goto(`${origin}/time?view=report&groupBy=task`)
+      await visit(page, `${origin}/time?view=report&groupBy=task`)
       await page.getByRole('button', { name: 'Download CSV' }).waitFor()
       await page.getByRole('table').or(page.getByText('Nothing was tracked')).waitFor()
     },
     'trash, a row selected': async (page, origin) => {
-      await page.goto(`${origin}/trash`)
+      await visit(page, `${origin}/trash`)
       await trashOf(page).getByRole('checkbox').first().click()
       await page.getByText('1 selected').waitFor()
     },
     'filters of tasks': async (page, origin) => {
-      await page.goto(`${origin}/tasks?due=none&completed=false&tag=none-such`)
+      await visit(page, `${origin}/tasks?due=none&completed=false&tag=none-such`)
       await page.getByRole('button', { name: 'Filter', exact: true }).click()
       await page.getByRole('dialog', { name: 'Filter tasks' }).waitFor()
     },
     'selected tasks in groups': async (page, origin) => {
-      await page.goto(`${origin}/tasks?group=due&sort=position&order=desc`)
+      await visit(page, `${origin}/tasks?group=due&sort=position&order=desc`)
       await page.getByRole('button', { name: 'Select', exact: true }).click()
       await page.getByRole('checkbox', { name: `Select ${title}` }).click()
       await page.getByRole('toolbar', { name: 'Selected tasks' }).waitFor()
     },
     'own order, a title being changed': async (page, origin) => {
-      await page.goto(`${origin}/tasks?sort=position`)
+      await visit(page, `${origin}/tasks?sort=position`)
       await taskNamed(page, title).focus()
       await page.keyboard.press('F2')
       await page.getByRole('textbox', { name: `Title of ${title}` }).fill('')
@@ -245,7 +246,7 @@ export const membersScreens = (title: string): Record<string, OpenScreen> => {
       await page.getByText('Task title is required').waitFor()
     },
     'nothing found': async (page, origin) => {
-      await page.goto(`${origin}/tasks?search=nothing-like-it`)
+      await visit(page, `${origin}/tasks?search=nothing-like-it`)
       await page.getByText('No task matches what you look for.').waitFor()
     },
   }

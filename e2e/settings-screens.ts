@@ -1,10 +1,11 @@
 import { bytesOf, plain } from '../server/test/pictures.ts'
 import type { OpenScreen } from './screens.ts'
+import { visit } from './visit.ts'
 
 const at =
   (section: string, shown: string): OpenScreen =>
   async (page, origin) => {
-    await page.goto(`${origin}/settings?section=${section}`)
+    await visit(page, `${origin}/settings?section=${section}`)
     await page.getByRole('heading', { name: shown, exact: true }).waitFor()
   }
 
@@ -17,7 +18,7 @@ const atSecurity: OpenScreen = async (page, origin) => {
 /** What a member sees of their own account. */
 export const accountScreens: Record<string, OpenScreen> = {
   'own profile': async (page, origin) => {
-    await page.goto(`${origin}/tasks`)
+    await visit(page, `${origin}/tasks`)
     await page.getByRole('button', { name: /Account menu/ }).click()
     await page.getByRole('menuitem', { name: 'View Profile' }).click()
     await page.getByRole('link', { name: 'Edit profile' }).waitFor()
@@ -45,7 +46,7 @@ export const accountScreens: Record<string, OpenScreen> = {
   'settings: notifications': at('notifications', 'Email'),
   'settings: appearance': at('appearance', 'Look'),
   feedback: async (page, origin) => {
-    await page.goto(`${origin}/tasks`)
+    await visit(page, `${origin}/tasks`)
     await page.getByRole('button', { name: 'Send Feedback' }).click()
     await page.getByRole('dialog', { name: 'Send feedback' }).waitFor()
   },

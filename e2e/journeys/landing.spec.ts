@@ -84,7 +84,7 @@ describe('the homepage', () => {
 
   test('is read, too, where only a part of the scripts arrives', async ({ page, complaints }) => {
     const notLoaded = /A page did not load|Failed to fetch dynamically imported module/
-    const script = /\/assets\/landing-page-.+\.js$/
+    const script = /\/assets\/landing-page-.+\.js(\?|$)/
     await page.route(script, (route) => route.abort('connectionrefused'))
     await page.goto(origin)
     // The app begins when somebody does something.

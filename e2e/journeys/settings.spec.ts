@@ -286,6 +286,10 @@ describe('When the server does not do as it is told', () => {
   test('nothing is saved offline, and nothing typed is lost', async ({ newDevice }) => {
     const { page } = await atSection(newDevice, 'profile')
     await field(page, 'Bio').fill('Typed on a train')
+    // What tells of a failure comes beside the page: somebody on a train has had the time.
+    await page.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => name.includes('toast-surface')),
+    )
     await page.context().setOffline(true)
     await page.getByText('Offline Mode', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Save profile' }).click()

@@ -221,7 +221,7 @@ describe('a page whose parts do not arrive', () => {
 
   test('says so in its place, and is there once it is loaded again', async ({ newDevice, complaints }) => {
     const page = await tasksOf(ada, origin, newDevice)
-    const settings = /\/assets\/settings-page-.+\.js$/
+    const settings = /\/assets\/settings-page-.+\.js(\?|$)/
     await page.route(settings, (route) => route.abort('connectionrefused'))
     await page.getByRole('button', { name: /Account menu/ }).click()
     await page.getByRole('menuitem', { name: 'Profile Settings' }).click()
@@ -236,7 +236,7 @@ describe('a page whose parts do not arrive', () => {
 
   test('asks for a dialog again when it is opened again', async ({ newDevice, complaints }) => {
     const page = await tasksOf(ada, origin, newDevice)
-    const dialog = /\/assets\/feedback-dialog-.+\.js$/
+    const dialog = /\/assets\/feedback-dialog-.+\.js(\?|$)/
     await page.route(dialog, (route) => route.abort('connectionrefused'))
     await page.getByRole('button', { name: 'Send Feedback' }).click()
     await page.getByText('Something went wrong loading this component').waitFor()

@@ -1,17 +1,22 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { again } from '../lib/again.ts'
 import { useSession } from '../lib/session-store.ts'
+import { hasTokens } from '../lib/tokens.ts'
+import { later } from '../ui/later.tsx'
 import { PageSpinner } from './page-spinner.tsx'
 import { signedInHome, signedOutHome, signInPlace } from './places.ts'
 import { Redirect } from './redirect.tsx'
 
-const VerificationRequired = lazy(() =>
-  import('../features/accounts/verification-required.tsx').then((module) => ({
-    default: module.VerificationRequired,
-  })),
+const VerificationRequired = later(
+  async () =>
+    (await again(() => import('../features/accounts/verification-required.tsx'))).VerificationRequired,
+  PageSpinner,
 )
-const SignedIn = lazy(() => import('./shell/signed-in.tsx').then((module) => ({ default: module.SignedIn })))
-const Visiting = lazy(() => import('./shell/visiting.tsx').then((module) => ({ default: module.Visiting })))
+const SignedIn = later(async () => (await again(() => import('./shell/signed-in.tsx'))).SignedIn, PageSpinner)
+const Visiting = later(async () => (await again(() => import('./shell/visiting.tsx'))).Visiting, PageSpinner)
+
+// Beside the page and the session, not after them: most who come are signed in.
+if (hasTokens()) SignedIn.preload()
 
 const useIsPublic = (): boolean =>
   useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isPublic === true) })
@@ -27,24 +32,18 @@ export const MembersGate = () => {
   if (session.status === 'loading') return <PageSpinner />
   if (isPublic && !(session.status === 'authenticated' && session.user.isEmailVerified))
     return (
-      <Suspense fallback={<PageSpinner />}>
-        <Visiting>
-          <Outlet />
-        </Visiting>
-      </Suspense>
+      <Visiting>
+        <Outlet />
+      </Visiting>
     )
   if (session.status === 'unauthenticated')
     return <Redirect to={signInPlace} state={{ from: href, message: session.message }} />
-  return (
-    <Suspense fallback={<PageSpinner />}>
-      {session.user.isEmailVerified ? (
-        <SignedIn key={session.user._id} user={session.user}>
-          <Outlet />
-        </SignedIn>
-      ) : (
-        <VerificationRequired user={session.user} />
-      )}
-    </Suspense>
+  return session.user.isEmailVerified ? (
+    <SignedIn key={session.user._id} user={session.user}>
+      <Outlet />
+    </SignedIn>
+  ) : (
+    <VerificationRequired user={session.user} />
   )
 }
 

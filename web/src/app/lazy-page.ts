@@ -1,10 +1,11 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { again } from '../lib/again.ts'
 
 /** What did not load shows as such; the library's own way out, to load the page again, would end it while offline. */
 export const lazyPage: typeof lazyRouteComponent = (load, name) =>
   lazyRouteComponent(
     () =>
-      load().catch((cause: unknown) => {
+      again(load).catch((cause: unknown) => {
         throw new Error('A page did not load', { cause })
       }),
     name,

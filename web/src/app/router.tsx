@@ -1,4 +1,4 @@
-import { CatchBoundary, createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router'
 import { readSettingsSearch } from '../features/accounts/settings/settings-address.ts'
 import type { ClientPanelSearch } from '../features/clients/client-panels-address.ts'
 import type { ClientsSearch } from '../features/clients/clients-address.ts'
@@ -23,10 +23,7 @@ const Page = () => {
   return (
     <>
       <Outlet />
-      {/* Offline, the part that draws the toasts may not load: that must not take the page with it. */}
-      <CatchBoundary getResetKey={() => 'toaster'} errorComponent={() => null}>
-        <Toaster />
-      </CatchBoundary>
+      <Toaster />
     </>
   )
 }

@@ -1,9 +1,11 @@
-import { lazy } from 'react'
+import { sectionLater } from '../features/accounts/settings/section-later.tsx'
 import { SettingsPage } from '../features/accounts/settings/settings-page.tsx'
+import { again } from '../lib/again.ts'
 
 const others = {
-  plan: lazy(() =>
-    import('../features/plans/plan-section.tsx').then((module) => ({ default: module.PlanSection })),
+  plan: sectionLater(
+    'plan',
+    async () => (await again(() => import('../features/plans/plan-section.tsx'))).PlanSection,
   ),
 }
 

@@ -1,5 +1,5 @@
 import { CatchBoundary } from '@tanstack/react-router'
-import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { toast } from './toast.ts'
 
 const tellFailed = () =>
@@ -19,25 +19,36 @@ interface LazyPartProps<Props> {
   load: () => Promise<ComponentType<Props>>
   /** It did not load: whoever opened it takes that back. The page around it goes on, with all that was typed there. */
   onFailed: () => void
-  children: (Part: LazyExoticComponent<ComponentType<Props>>) => ReactNode
+  children: (Part: ComponentType<Props>) => ReactNode
 }
 
 /** A dialog that is loaded when it is first opened; one that did not load is asked for again at the next opening. */
 export const LazyPart = <Props,>({ isOpen, stays, load, onFailed, children }: LazyPartProps<Props>) => {
-  // React keeps a failure for as long as it keeps the component that loads.
-  const newPart = () => lazy(async () => ({ default: await load() }))
-  const [Part, setPart] = useState(newPart)
+  const [Part, setPart] = useState<ComponentType<Props>>()
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
   const takeBack = () => {
     tellFailed()
-    setPart(newPart)
     setWasOpen(false)
     onFailed()
   }
+  const begin = useEffectEvent(() => load())
+  const failed = useEffectEvent(takeBack)
+  const isWanted = isOpen && !Part
+  useEffect(() => {
+    if (!isWanted) return
+    let isGone = false
+    begin().then(
+      (Loaded) => isGone || setPart(() => Loaded),
+      () => isGone || failed(),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [isWanted])
   return (
     <CatchBoundary getResetKey={() => String(isOpen)} errorComponent={Nothing} onCatch={takeBack}>
-      <Suspense>{(isOpen || (stays && wasOpen)) && children(Part)}</Suspense>
+      {Part && (isOpen || (stays && wasOpen)) && children(Part)}
     </CatchBoundary>
   )
 }

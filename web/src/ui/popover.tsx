@@ -1,7 +1,8 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { again } from '../lib/again.ts'
 import { LazyPart } from './lazy-part.tsx'
 
-const loadPanel = async () => (await import('./popover-panel.tsx')).PopoverPanel
+const loadPanel = async () => (await again(() => import('./popover-panel.tsx'))).PopoverPanel
 
 // At once, yet beside the page and not before it: nobody opens it before it shows.
 loadPanel().catch(() => undefined)

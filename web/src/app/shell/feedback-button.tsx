@@ -1,9 +1,11 @@
 import { MessageSquare } from 'lucide-react'
 import { useState } from 'react'
+import { again } from '../../lib/again.ts'
 import { Button } from '../../ui/button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 
-const loadDialog = async () => (await import('../../features/feedback/feedback-dialog.tsx')).FeedbackDialog
+const loadDialog = async () =>
+  (await again(() => import('../../features/feedback/feedback-dialog.tsx'))).FeedbackDialog
 
 export const FeedbackButton = () => {
   const [isOpen, setIsOpen] = useState(false)

@@ -1,7 +1,8 @@
+import { again } from '../../lib/again.ts'
 import { useShortcut } from '../../lib/shortcut.ts'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 
-const loadDialog = async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog
+const loadDialog = async () => (await again(() => import('./shortcuts-dialog.tsx'))).ShortcutsDialog
 
 interface ShortcutsHelpProps {
   isOpen: boolean

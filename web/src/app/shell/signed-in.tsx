@@ -13,6 +13,7 @@ import { createQueryClient } from '../../lib/query-client.ts'
 import { cn } from '../../ui/class-names.ts'
 import { contentId, SkipLink } from '../../ui/skip-link.tsx'
 import { clearStayingToasts } from '../../ui/toast.ts'
+import { preloadToasts } from '../../ui/toaster.tsx'
 import { TooltipGroup } from '../../ui/tooltip.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { ShortcutsHelp } from './shortcuts-help.tsx'
@@ -24,14 +25,11 @@ import { useMissingZone } from './use-missing-zone.ts'
 import { usePanelKeys } from './use-panel-keys.ts'
 import { usePaymentReturn } from './use-payment-return.ts'
 
-/** What went wrong must be told even when nothing more can be loaded. */
-const preloadToasts = () => import('../../ui/toast-surface.tsx').catch(() => undefined)
-
 const Shell = ({ user, children }: { user: User; children: ReactNode }) => {
   useLiveEvents()
   useMissingZone()
   usePaymentReturn()
-  useEffect(() => void preloadToasts(), [])
+  useEffect(preloadToasts, [])
   useEffect(() => clearStayingToasts, [])
   useKeptCenter()
   const [hasSidebar] = useOpen('sidebarOpen')

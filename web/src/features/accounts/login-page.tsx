@@ -1,8 +1,10 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { again } from '../../lib/again.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { useForm } from '../../lib/form.ts'
 import { Button } from '../../ui/button.tsx'
+import { later } from '../../ui/later.tsx'
 import { linkStyles } from '../../ui/link-styles.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -18,9 +20,7 @@ const tellFailure = (error: unknown): void =>
   })
 
 // Most people sign in without it.
-const TwoFactorStep = lazy(() =>
-  import('./two-factor-step.tsx').then((module) => ({ default: module.TwoFactorStep })),
-)
+const TwoFactorStep = later(async () => (await again(() => import('./two-factor-step.tsx'))).TwoFactorStep)
 
 export const LoginPage = () => {
   const { state } = useLocation()
@@ -28,17 +28,12 @@ export const LoginPage = () => {
   const { form, field, submitting } = useForm({
     initial: { email: '', password: '' },
     // The rules and the call come with the first key: the page itself stays small.
-    schema: async () => (await import('@daybook/contract/accounts')).Credentials,
+    schema: async () => (await again(() => import('@daybook/contract/accounts'))).Credentials,
     submit: async (credentials) =>
-      setChallenge(await (await import('../../lib/session-verbs.ts')).login(credentials)),
+      setChallenge(await (await again(() => import('../../lib/session-verbs.ts'))).login(credentials)),
     onFailure: tellFailure,
   })
-  if (challenge)
-    return (
-      <Suspense fallback={null}>
-        <TwoFactorStep challenge={challenge} onBack={() => setChallenge(undefined)} />
-      </Suspense>
-    )
+  if (challenge) return <TwoFactorStep challenge={challenge} onBack={() => setChallenge(undefined)} />
   return (
     <AccountPage
       title="Sign in"

@@ -1,7 +1,8 @@
+import { again } from '../../lib/again.ts'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { useClientPanels } from './client-panels-address.ts'
 
-const loadPanels = async () => (await import('./client-panels.tsx')).ClientPanels
+const loadPanels = async () => (await again(() => import('./client-panels.tsx'))).ClientPanels
 
 /** The panels of clients, for the shell: they open beside whatever page asks for them. */
 export const ClientPanelsBeside = () => {

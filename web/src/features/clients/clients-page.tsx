@@ -2,6 +2,7 @@ import { listClients } from '@daybook/contract/clients'
 import { Link } from '@tanstack/react-router'
 import { FileUp, Plus } from 'lucide-react'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { again } from '../../lib/again.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { download } from '../../lib/download.ts'
 import { OfflineBanner } from '../../lib/offline-banner.tsx'
@@ -19,7 +20,7 @@ import { ClientsBody } from './clients-body.tsx'
 import { listedClients } from './list-clients.ts'
 import { useClients } from './use-clients.ts'
 
-const loadImport = async () => (await import('./import/import-dialog.tsx')).ImportDialog
+const loadImport = async () => (await again(() => import('./import/import-dialog.tsx'))).ImportDialog
 
 /** What is searched for shows at once; the address follows when the typing pauses, and leads on Back and Forward. */
 const useSearchText = (inAddress: string) => {

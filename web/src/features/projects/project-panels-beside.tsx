@@ -1,7 +1,8 @@
+import { again } from '../../lib/again.ts'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { useProjectPanels } from './project-panels-address.ts'
 
-const loadPanels = async () => (await import('./project-panels.tsx')).ProjectPanels
+const loadPanels = async () => (await again(() => import('./project-panels.tsx'))).ProjectPanels
 
 /** The panels of projects, for the shell: they open beside whatever page asks for them. */
 export const ProjectPanelsBeside = () => {

@@ -1,5 +1,8 @@
+import { again } from '../../lib/again.ts'
+
 export { type ProjectPanelSearch, useProjectPanels } from './project-panels-address.ts'
 export { useProjects } from './use-projects.ts'
 
 /** What a project has taken and brought in, for the page of its tasks. */
-export const loadProjectFigures = async () => (await import('./project-figures.tsx')).ProjectFigures
+export const loadProjectFigures = async () =>
+  (await again(() => import('./project-figures.tsx'))).ProjectFigures

@@ -1,6 +1,7 @@
 import type { Project } from '@daybook/contract/projects'
 import { useMutationState, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { again } from '../../lib/again.ts'
 import type { ProjectChange } from './project-change.ts'
 
 export const projectsKey = ['projects'] as const
@@ -9,7 +10,7 @@ let records: typeof import('./project-records.ts').projectRecords | undefined
 
 /** What describes projects is loaded beside the page and not before it: most pages show their names at most. */
 export const loadRecords = async () => {
-  records = (await import('./project-records.ts')).projectRecords
+  records = (await again(() => import('./project-records.ts'))).projectRecords
   return records
 }
 

@@ -2,6 +2,7 @@ import type { FileAttachment } from '@daybook/contract/file-attachments'
 import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { again } from '../../lib/again.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { previewOf } from '../../lib/file-kind.ts'
 import { formatFileSize } from '../../lib/file-size.ts'
@@ -13,7 +14,7 @@ import { toast } from '../../ui/toast.ts'
 import type { SharedLink } from './shared-link.ts'
 import { sharedViewQuery, useViewerId } from './use-shared-view.ts'
 
-const loadPreview = async () => (await import('../../lib/file-preview.tsx')).FilePreview
+const loadPreview = async () => (await again(() => import('../../lib/file-preview.tsx'))).FilePreview
 
 /** Addresses of files are good for 10 minutes (decisions §4): older ones are asked for anew. */
 const goodForMs = 8 * 60_000

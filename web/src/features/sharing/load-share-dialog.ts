@@ -1,2 +1,4 @@
+import { again } from '../../lib/again.ts'
 /** The share dialog is loaded when it is asked for. */
-export const loadShareDialog = async () => (await import('./dialog/share-dialog.tsx')).ShareDialog
+export const loadShareDialog = async () =>
+  (await again(() => import('./dialog/share-dialog.tsx'))).ShareDialog

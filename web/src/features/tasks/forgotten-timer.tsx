@@ -1,12 +1,11 @@
 import type { Task } from '@daybook/contract/tasks'
-import { lazy, Suspense } from 'react'
+import { again } from '../../lib/again.ts'
+import { later } from '../../ui/later.tsx'
 import { useForgotten } from './kept-timer.ts'
 import { useRunningTask } from './tasks.ts'
 import { useTasksAddress } from './tasks-address.ts'
 
-const Question = lazy(() =>
-  import('./forgotten-question.tsx').then((module) => ({ default: module.ForgottenQuestion })),
-)
+const Question = later(async () => (await again(() => import('./forgotten-question.tsx'))).ForgottenQuestion)
 
 interface ForgottenTimerProps {
   task: Task
@@ -20,11 +19,7 @@ export const ForgottenTimer = ({ task, timezone, ...look }: ForgottenTimerProps)
   const { startedAt } = task.timeTracking
   const [asks, keep] = useForgotten(startedAt)
   if (!asks || !startedAt) return null
-  return (
-    <Suspense>
-      <Question task={task} startedAt={startedAt} timezone={timezone} {...look} onKeep={keep} />
-    </Suspense>
-  )
+  return <Question task={task} startedAt={startedAt} timezone={timezone} {...look} onKeep={keep} />
 }
 
 /** The same below the top bar, where the running timer is shown, unless the task's own panel asks already. */

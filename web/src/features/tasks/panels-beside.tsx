@@ -1,7 +1,8 @@
+import { again } from '../../lib/again.ts'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import type { TaskPanelsProps } from './task-panels.tsx'
 
-const loadPanels = async () => (await import('./task-panels.tsx')).TaskPanels
+const loadPanels = async () => (await again(() => import('./task-panels.tsx'))).TaskPanels
 
 // At once, yet beside the page and not before it: the list does not wait for what opens from it.
 loadPanels().catch(() => undefined)

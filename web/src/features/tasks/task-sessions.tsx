@@ -2,13 +2,14 @@ import type { Task } from '@daybook/contract/tasks'
 import type { WorkSession } from '@daybook/contract/time-tracking'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { again } from '../../lib/again.ts'
 import { useToday } from '../../lib/now.ts'
 import { useUser } from '../../lib/session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { SessionRow } from './session-row.tsx'
 
-const loadDialog = async () => (await import('./session-dialog.tsx')).SessionDialog
+const loadDialog = async () => (await again(() => import('./session-dialog.tsx'))).SessionDialog
 
 const shownAtFirst = 5
 

@@ -1,6 +1,7 @@
 import type { Project } from '@daybook/contract/projects'
 import { FolderPlus, Plus } from 'lucide-react'
 import { type ComponentProps, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { again } from '../../lib/again.ts'
 import { timezoneOf } from '../../lib/formats.ts'
 import { useToday } from '../../lib/now.ts'
 import { OfflineBanner } from '../../lib/offline-banner.tsx'
@@ -26,7 +27,7 @@ import { useSelection } from './use-selection.ts'
 import { useShownTasks } from './use-shown-tasks.ts'
 import { WeekSidebar } from './week-sidebar.tsx'
 
-const loadBulkBar = async () => (await import('./bulk-bar.tsx')).BulkBar
+const loadBulkBar = async () => (await again(() => import('./bulk-bar.tsx'))).BulkBar
 
 /** What is searched for shows at once; the address follows when the typing pauses, and leads on Back and Forward. */
 const useSearchText = (inAddress: string) => {

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { again } from '../../lib/again.ts'
 import { cn } from '../class-names.ts'
 import type { HeadingLevel, renderMarkdown } from './render-markdown.tsx'
 
@@ -6,7 +7,7 @@ let renderer: typeof renderMarkdown | undefined
 const waiting = new Set<() => void>()
 
 const load = async (): Promise<void> => {
-  renderer = (await import('./render-markdown.tsx')).renderMarkdown
+  renderer = (await again(() => import('./render-markdown.tsx'))).renderMarkdown
   for (const tell of waiting) tell()
 }
 

@@ -1,5 +1,6 @@
 import { avatarMaxBytes } from '@daybook/contract/profile'
 import { type ChangeEvent, useRef, useState } from 'react'
+import { again } from '../../../lib/again.ts'
 import { messageOf } from '../../../lib/api-error.ts'
 import { useUser } from '../../../lib/session-store.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -8,7 +9,7 @@ import { LazyPart } from '../../../ui/lazy-part.tsx'
 import { removePicture } from './settings.ts'
 import { tellSaved } from './tell.ts'
 
-const loadCropDialog = async () => (await import('./crop-dialog.tsx')).CropDialog
+const loadCropDialog = async () => (await again(() => import('./crop-dialog.tsx'))).CropDialog
 
 const accepted = ['image/png', 'image/jpeg', 'image/webp']
 

@@ -1,25 +1,29 @@
 import { Link, useSearch } from '@tanstack/react-router'
-import { type ComponentType, lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
+import { again } from '../../../lib/again.ts'
 import { useOnline } from '../../../lib/online.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { cn } from '../../../ui/class-names.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { ProfileSection } from './profile-section.tsx'
+import { sectionLater } from './section-later.tsx'
 import { type Section, type SettingsSearch, sections, sectionTitles } from './settings-address.ts'
 
 const own: Record<Exclude<Section, 'plan'>, ComponentType> = {
   profile: ProfileSection,
-  security: lazy(() =>
-    import('./security-section.tsx').then((module) => ({ default: module.SecuritySection })),
+  security: sectionLater(
+    'security',
+    async () => (await again(() => import('./security-section.tsx'))).SecuritySection,
   ),
-  notifications: lazy(() =>
-    import('./notifications-section.tsx').then((module) => ({ default: module.NotificationsSection })),
+  notifications: sectionLater(
+    'notifications',
+    async () => (await again(() => import('./notifications-section.tsx'))).NotificationsSection,
   ),
-  appearance: lazy(() =>
-    import('./appearance-section.tsx').then((module) => ({ default: module.AppearanceSection })),
+  appearance: sectionLater(
+    'appearance',
+    async () => (await again(() => import('./appearance-section.tsx'))).AppearanceSection,
   ),
-  data: lazy(() => import('./data-section.tsx').then((module) => ({ default: module.DataSection }))),
+  data: sectionLater('data', async () => (await again(() => import('./data-section.tsx'))).DataSection),
 }
 
 const Sections = ({ shown }: { shown: Section }) => (
@@ -63,9 +67,7 @@ export const SettingsPage = ({ others }: { others: Record<'plan', ComponentType>
       <div className="flex flex-col gap-6 md:flex-row md:gap-12">
         <Sections shown={shown} />
         <div className="min-w-0 max-w-160 flex-1">
-          <Suspense fallback={<SkeletonRows label={`Loading ${sectionTitles[shown]}`} />}>
-            <Content />
-          </Suspense>
+          <Content />
         </div>
       </div>
     </div>

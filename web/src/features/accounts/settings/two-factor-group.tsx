@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { again } from '../../../lib/again.ts'
 import { useUser } from '../../../lib/session-store.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -7,7 +8,7 @@ import { DisableTwoFactor } from './disable-two-factor.tsx'
 import { SettingsGroup } from './settings-group.tsx'
 
 // With the library that draws the QR code.
-const loadEnableTwoFactor = async () => (await import('./enable-two-factor.tsx')).EnableTwoFactor
+const loadEnableTwoFactor = async () => (await again(() => import('./enable-two-factor.tsx'))).EnableTwoFactor
 
 /** A second proof at sign-in: on, off, or being set up. */
 export const TwoFactorGroup = () => {

@@ -3,6 +3,7 @@ import type { Task } from '@daybook/contract/tasks'
 import { useQueryClient } from '@tanstack/react-query'
 import { Paperclip } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
+import { again } from '../../../lib/again.ts'
 import { useOnline } from '../../../lib/online.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LazyPart } from '../../../ui/lazy-part.tsx'
@@ -12,7 +13,7 @@ import { UploadRow } from './upload-row.tsx'
 import { startUploads, useUploads } from './uploads.ts'
 import { useFileDrop } from './use-file-drop.ts'
 
-const loadPreview = async () => (await import('./attachment-preview.tsx')).AttachmentPreview
+const loadPreview = async () => (await again(() => import('./attachment-preview.tsx'))).AttachmentPreview
 
 const hintFor = (task: Task, isOnline: boolean, isEmpty: boolean): string | null => {
   if (!task.can.edit) return isEmpty ? 'No attachments.' : null

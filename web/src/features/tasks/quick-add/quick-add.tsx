@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CornerDownLeft, PanelRightOpen, Plus } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { v7 as newId } from 'uuid'
+import { again } from '../../../lib/again.ts'
 import { keepDraft } from '../../../lib/records/drafts.ts'
 import { useShortcut } from '../../../lib/shortcut.ts'
 import { useEscape } from '../../../lib/use-escape.ts'
@@ -30,8 +31,8 @@ interface QuickAddProps {
 }
 
 // What says what was understood is loaded with the first letter.
-const loadChips = async () => (await import('./quick-chips.tsx')).QuickChips
-const loadSpoken = async () => (await import('./quick-chips.tsx')).SpokenChips
+const loadChips = async () => (await again(() => import('./quick-chips.tsx'))).QuickChips
+const loadSpoken = async () => (await again(() => import('./quick-chips.tsx'))).SpokenChips
 const stay = () => undefined
 
 /** One line that makes a task of plain words. Enter adds it, Shift+Enter opens the panel with it, Escape clears. */
