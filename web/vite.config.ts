@@ -1,15 +1,18 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { directImports } from './vite/direct-imports.ts'
 import { precompress } from './vite/precompress.ts'
 import { preloadFonts } from './vite/preload-fonts.ts'
 import { preloadRoutes } from './vite/preload-routes.ts'
 import { prerenderHomepage } from './vite/prerender-homepage.ts'
+import { nameSharedChunk } from './vite/shared-chunks.ts'
 
 const server = 'http://localhost:3001'
 
 export default defineConfig({
   plugins: [
+    directImports(),
     react(),
     tailwindcss(),
     preloadFonts(['inter-latin-wght-normal']),
@@ -45,6 +48,30 @@ export default defineConfig({
             {
               name: 'framework',
               test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|router-core|history|react-store|store))\//,
+              priority: 2,
+            },
+            {
+              debugName: 'shared',
+              name: nameSharedChunk('main.tsx', {
+                home: ['app/public/landing/landing-page.tsx'],
+                login: ['features/accounts/login-page.tsx'],
+                account: [
+                  'features/accounts/register-page.tsx',
+                  'features/accounts/verify-email-page.tsx',
+                  'features/accounts/oauth-callback-page.tsx',
+                  'features/accounts/reset-password-page.tsx',
+                  'features/plans/sandbox-page.tsx',
+                ],
+                visit: ['app/shell/visiting.tsx'],
+                profile: ['features/accounts/profile/profile-page.tsx'],
+                shared: ['features/shared-view/shared-view-page.tsx'],
+                shell: ['app/shell/signed-in.tsx'],
+                tasks: ['features/tasks/tasks-page.tsx'],
+                records: ['features/projects/projects-page.tsx', 'features/clients/clients-page.tsx'],
+                days: ['features/tasks/week/week-page.tsx', 'features/dashboard/dashboard-page.tsx'],
+              }),
+              priority: 1,
+              includeDependenciesRecursively: false,
             },
           ],
         },
