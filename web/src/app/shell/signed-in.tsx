@@ -9,13 +9,13 @@ import { ForgottenTimerBar } from '../../features/tasks/forgotten-timer.tsx'
 import { useTasksAddress } from '../../features/tasks/tasks-address.ts'
 import { timezoneOf } from '../../lib/formats.ts'
 import { useOpen } from '../../lib/open-state.ts'
-import { createQueryClient } from '../../lib/query-client.ts'
 import { cn } from '../../ui/class-names.ts'
 import { contentId, SkipLink } from '../../ui/skip-link.tsx'
 import { clearStayingToasts } from '../../ui/toast.ts'
 import { preloadToasts } from '../../ui/toaster.tsx'
 import { TooltipGroup } from '../../ui/tooltip.tsx'
 import { ActionBar } from './action-bar.tsx'
+import { openWork } from './outbox/open-work.ts'
 import { ShortcutsHelp } from './shortcuts-help.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -65,7 +65,8 @@ const Shell = ({ user, children }: { user: User; children: ReactNode }) => {
 
 /** What stands around every page of a signed-in person. Their cached data lives and ends with it. */
 export const SignedIn = ({ user, children }: { user: User; children: ReactNode }) => {
-  const [client] = useState(createQueryClient)
+  const [{ client, outbox }] = useState(() => openWork(user))
+  useEffect(() => outbox.start(), [outbox])
   return (
     <QueryClientProvider client={client}>
       <TooltipGroup>
