@@ -7,6 +7,7 @@ import { freshDatabase } from '../fresh-database.ts'
 import { makePerson } from '../people.ts'
 import { type RunningApp, startApp } from '../running-app.ts'
 import { addTask, boxOf, taskNamed, tasksOf } from '../tasks-screen.ts'
+import { toastsLoaded } from '../toasts.ts'
 
 let dataDir: string
 let app: RunningApp
@@ -30,6 +31,7 @@ describe('a server that goes away and comes back', () => {
     await addTask(app.origin, ada, { title: 'Wind the clock' })
     const page = await tasksOf(ada, app.origin, newDevice)
     await taskNamed(page, 'Wind the clock').waitFor()
+    await toastsLoaded(page)
     await app.stop()
     await page.getByText('Offline Mode', { exact: true }).waitFor()
     await boxOf(page, 'Wind the clock').click()
@@ -38,7 +40,9 @@ describe('a server that goes away and comes back', () => {
 
     app = await startApp({ dataDir, port: app.port, environment: database.environment })
     await page.getByText('Offline Mode', { exact: true }).waitFor({ state: 'detached', timeout: 40_000 })
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
     await boxOf(page, 'Wind the clock').click()
+    await saved
     await page.reload()
     await expect.poll(() => boxOf(page, 'Wind the clock').isChecked()).toBe(true)
   })

@@ -85,7 +85,9 @@ describe('the session is looked at again', () => {
   test('3 s after the tab comes back, when the last look is over 5 minutes old', async ({ newDevice }) => {
     const page = await signedInPage(newDevice)
     await page.clock.install()
+    const firstLook = page.waitForResponse('**/api/auth/validate')
     await openTasks(page, origin)
+    await firstLook
     await stopTheClock(page)
     const checks = countCalls(page, '/auth/validate')
     await leap(page, '03:00')
@@ -104,7 +106,9 @@ describe('the session is looked at again', () => {
   }) => {
     const page = await signedInPage(newDevice)
     await page.clock.install()
+    const firstLook = page.waitForResponse('**/api/auth/validate')
     await openTasks(page, origin)
+    await firstLook
     await stopTheClock(page)
     const checks = countCalls(page, '/auth/validate')
     const focus = () => page.evaluate(() => window.dispatchEvent(new Event('focus')))

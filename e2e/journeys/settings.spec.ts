@@ -10,6 +10,7 @@ import { complaintOf, hasFocus } from '../fields.ts'
 import { holdCalls } from '../held-calls.ts'
 import { mailedToken, makePerson, type Person, password, signedInStorage, signIn } from '../people.ts'
 import { addTask, openTasks } from '../tasks-screen.ts'
+import { toastsLoaded } from '../toasts.ts'
 
 const origin = inject('appOrigin')
 const dataDir = inject('appDataDir')
@@ -286,10 +287,7 @@ describe('When the server does not do as it is told', () => {
   test('nothing is saved offline, and nothing typed is lost', async ({ newDevice }) => {
     const { page } = await atSection(newDevice, 'profile')
     await field(page, 'Bio').fill('Typed on a train')
-    // What tells of a failure comes beside the page: somebody on a train has had the time.
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('toast-surface')),
-    )
+    await toastsLoaded(page)
     await page.context().setOffline(true)
     await page.getByText('Offline Mode', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Save profile' }).click()

@@ -25,11 +25,13 @@ import { useMissingZone } from './use-missing-zone.ts'
 import { usePanelKeys } from './use-panel-keys.ts'
 import { usePaymentReturn } from './use-payment-return.ts'
 
+// Beside the page, as it may be the last that this page can load.
+preloadToasts()
+
 const Shell = ({ user, children }: { user: User; children: ReactNode }) => {
   useLiveEvents()
   useMissingZone()
   usePaymentReturn()
-  useEffect(preloadToasts, [])
   useEffect(() => clearStayingToasts, [])
   useKeptCenter()
   const [hasSidebar] = useOpen('sidebarOpen')
