@@ -8,7 +8,7 @@ interface Schema extends DBSchema {
 
 const databaseOf = (personId: string) => `outbox ${personId}`
 
-const open = (personId: string): Promise<IDBPDatabase<Schema>> =>
+const open = async (personId: string): Promise<IDBPDatabase<Schema>> =>
   openDB<Schema>(databaseOf(personId), 1, {
     upgrade: (database) => {
       database
@@ -48,4 +48,4 @@ export const openDeviceStore = (personId: string): OutboxStore => {
 }
 
 /** Forgets all that a person did here and that was not sent. */
-export const deleteDeviceStore = (personId: string): Promise<void> => deleteDB(databaseOf(personId))
+export const deleteDeviceStore = async (personId: string): Promise<void> => deleteDB(databaseOf(personId))

@@ -3,6 +3,7 @@ import { onOnlineChange, serverIsReachable } from '../online.ts'
 import { withTabLock } from '../tab-lock.ts'
 import { openTabChannel, silentChannel } from './channel.ts'
 import { openDeviceStore } from './device-store.ts'
+import { callsOf } from './keyed-call.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import type { Sender } from './sender.ts'
 import { withMemory } from './store.ts'
@@ -17,6 +18,7 @@ export const openOutbox = (
     store: withMemory(openDeviceStore(personId)),
     channel: 'BroadcastChannel' in globalThis ? openTabChannel(name) : silentChannel,
     alone: (work) => withTabLock(name, work),
+    callsOf,
     isReachable: serverIsReachable,
     onReachable: (listener) => onOnlineChange(() => serverIsReachable() && listener()),
     loadSender,

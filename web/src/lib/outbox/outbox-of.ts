@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { silentChannel } from './channel.ts'
+import { callsOf } from './keyed-call.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { createMemoryStore } from './store.ts'
 
@@ -13,6 +14,7 @@ const inThisPage = (): Outbox =>
     store: createMemoryStore(),
     channel: silentChannel,
     alone: (work) => work(),
+    callsOf,
     isReachable: () => true,
     onReachable: () => () => {},
   })

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { OutboxChannel, OutboxMessage } from './channel.ts'
 import { createHands } from './hands.ts'
-import { callsOf } from './keyed-call.ts'
+import type { KeyedCall } from './keyed-call.ts'
 import {
   currentForm,
   errorOf,
@@ -18,6 +18,8 @@ export interface OutboxOptions {
   channel: OutboxChannel
   /** Runs `work` while no other tab of the browser does. */
   alone: (work: () => Promise<void>) => Promise<void>
+  /** The calls of one operation. */
+  callsOf: (operationId: string) => KeyedCall
   isReachable: () => boolean
   /** Answers how to stop listening. */
   onReachable: (listener: () => void) => () => void
@@ -42,7 +44,7 @@ const inMs = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
  * once is told to whoever did it; what is refused after it had waited is kept until it is decided what becomes of it.
  */
 export const createOutbox = (options: OutboxOptions) => {
-  const { store, channel, alone, isReachable, onReachable, loadSender, onWaiting, onKept } = options
+  const { store, channel, alone, callsOf, isReachable, onReachable, loadSender, onWaiting, onKept } = options
   const { wait = inMs, now = () => new Date() } = options
   const senders = new Map<string, Sender>()
   const hands = createHands()
