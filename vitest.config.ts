@@ -31,7 +31,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['server/**/*.test.{ts,tsx}'],
+          include: ['server/**/*.test.{ts,tsx}', 'e2e/simulation/**/*.test.ts'],
           globalSetup: ['./server/test/global-setup.ts'],
           // The whole server is loaded once a worker, not once a file: each test brings its own app and database.
           isolate: false,

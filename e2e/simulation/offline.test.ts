@@ -1,0 +1,113 @@
+import { listTrash } from '@daybook/contract/trash'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { startTestApp, type TestApp } from '../../server/test/app.ts'
+import { buildUser, type TestUser } from '../../server/test/builders.ts'
+import type { TaskChange } from '../../web/src/features/tasks/task-change.ts'
+import { type AppModules, loadAppModules } from './app-modules.ts'
+import { createDevice, type Device } from './device.ts'
+import { type Step, sequence, take } from './steps.ts'
+
+/** More of them by `SEQUENCES=10000`. */
+const sequences = Number(process.env.SEQUENCES ?? 1_000)
+const dayMs = 86_400_000
+
+let app: TestApp
+let modules: AppModules
+/** How wrong the clock is of the device that is calling. */
+let skewMs = 0
+
+beforeAll(async () => {
+  app = await startTestApp()
+  modules = await loadAppModules(app, () => new Date(app.clock().getTime() + skewMs))
+})
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  await app.close()
+})
+
+interface Played {
+  person: TestUser
+  devices: readonly [Device, Device]
+  /** What was done where. */
+  done: { change: TaskChange; device: Device; at: string }[]
+}
+
+const play = async (steps: readonly Step[]): Promise<Played> => {
+  const person = await buildUser(app, { userType: 'pro' })
+  modules.signIn(person)
+  // The second device is a day ahead.
+  const skews = [0, dayMs] as const
+  const open = (index: 0 | 1) =>
+    createDevice(modules, () => {
+      skewMs = skews[index]
+    })
+  const devices = [open(0), open(1)] as const
+  const played: Played = { person, devices, done: [] }
+  let words = 0
+  for (const step of steps) {
+    app.time.advance(1_000)
+    const now = new Date(app.clock().getTime() + skews[step.device])
+    const device = devices[step.device]
+    const change = await take(
+      step,
+      device,
+      () => now,
+      () => `word-${++words}-${person.username}`,
+    )
+    if (change)
+      played.done.push({ change, device, at: new Date(now.getTime() - skews[step.device]).toISOString() })
+  }
+  for (const device of devices) await device.settle()
+  return played
+}
+
+const typedIn = ({ change }: Played['done'][number]): string | undefined => {
+  if (change.kind === 'create') return change.body.title
+  if (change.kind === 'addSession') return change.session.note
+  if (change.kind !== 'edit') return undefined
+  const { title, description, tags } = change.fields
+  return title ?? description ?? tags?.at(-1)
+}
+
+const check = async ({ person, devices, done }: Played): Promise<void> => {
+  const [one, other] = [await devices[0].read(), await devices[1].read()]
+  expect(one).toEqual(other)
+  const kept = JSON.stringify(await Promise.all(devices.map((device) => device.kept())))
+  const found = `${modules.answered()}${modules.givenBack()}${kept}`
+  for (const deed of done) {
+    const word = typedIn(deed)
+    // Saved at some time, back in its form, or kept with why it was refused.
+    if (word) expect(found, word).toContain(word)
+  }
+  const { data: trash } = await app.call(listTrash, { as: person, query: { limit: 100 } })
+  const ids = [...one, ...(trash as { _id: string }[])].map(({ _id }) => _id)
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const { change, device } of done)
+    if (change.kind === 'create' && device.outcomes.get(change) === 'done') expect(ids).toContain(change.id)
+  const entries = await app.db
+    .selectFrom('time_entries')
+    .select(['id', 'started_at', 'stopped_at'])
+    .where('owner_id', '=', person.id)
+    .execute()
+  expect(entries.filter(({ stopped_at }) => stopped_at === null).length).toBeLessThanOrEqual(1)
+  const starts = done.filter(({ change }) => change.kind === 'start').map(({ at }) => at)
+  const added = done.flatMap(({ change }) => (change.kind === 'addSession' ? [change.session._id] : []))
+  for (const { id, started_at } of entries) {
+    if (added.includes(id)) continue
+    // The timer began when it was started, by the server's clock, and once for each start.
+    const begun = starts.findIndex((at) => Math.abs(Date.parse(at) - started_at.getTime()) < 900)
+    expect(begun, `${started_at.toISOString()} of ${starts.join()}`).toBeGreaterThanOrEqual(0)
+    starts.splice(begun, 1)
+  }
+  for (const { change, device } of done)
+    if (change.kind === 'addSession' && device.outcomes.get(change) === 'done')
+      expect(entries.filter(({ id }) => id === change.session._id)).toHaveLength(1)
+}
+
+it('two devices end the same, with all that was done there, each thing once', {
+  timeout: 1_200_000,
+}, async () => {
+  const property = fc.asyncProperty(sequence, async (steps) => check(await play(steps)))
+  await fc.assert(property, { numRuns: sequences, endOnFailure: true })
+})
