@@ -4,7 +4,6 @@ import {
   type ReactElement,
   type ReactNode,
   useEffect,
-  useId,
   useState,
 } from 'react'
 import { again } from '../lib/again.ts'
@@ -39,9 +38,8 @@ const both =
 
 /** Says in words what its one child, a button or a link, shows by a picture. Where its code did not load, it does not. */
 export const Tooltip = ({ label, shortcut, side = 'top', children }: TooltipProps) => {
-  const id = useId()
   const [Panel, setPanel] = useState<Panel>()
-  const { anchor, isOpen, close, on } = useTooltip()
+  const { id, anchor, isOpen, close, on } = useTooltip()
   const isWanted = isOpen && !Panel
   useEffect(() => {
     if (!isWanted) return

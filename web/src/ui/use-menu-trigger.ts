@@ -10,7 +10,7 @@ export interface FromTrigger {
   startsAtFirst: boolean
 }
 
-const openingKeys = ['Enter', ' ', 'ArrowDown']
+const openingKeys = new Set(['Enter', ' ', 'ArrowDown'])
 
 /** A button that is there before the menu it opens, a `MenuPanel` in a `LazyPart`, is loaded. */
 export const useMenuTrigger = () => {
@@ -22,7 +22,6 @@ export const useMenuTrigger = () => {
   const trigger = {
     ref: anchor,
     id: buttonId,
-    type: 'button',
     'aria-haspopup': 'menu',
     'aria-expanded': open,
     'aria-controls': open ? id : undefined,
@@ -35,7 +34,7 @@ export const useMenuTrigger = () => {
       setOpen(!open)
     },
     onKeyDown: (event: KeyboardEvent) => {
-      if (!openingKeys.includes(event.key)) return
+      if (!openingKeys.has(event.key)) return
       event.preventDefault()
       setStartsAtFirst(true)
       setOpen(event.key === 'ArrowDown' || !open)

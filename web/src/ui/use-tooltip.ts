@@ -1,17 +1,26 @@
-import { type PointerEvent, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type PointerEvent,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 
 const delayMs = 400
 /** After one was shown, the next shows at once for so long. */
 const restMs = 300
 
 let closedAt = Number.NEGATIVE_INFINITY
-/** Closes the one that shows: there is never a second. */
-let closeShown: (() => void) | undefined
+/** There is never a second. */
+let shown: { id: string; close: () => void } | undefined
 
-const showsAtOnce = () => closeShown !== undefined || performance.now() - closedAt < restMs
+const showsAtOnce = () => shown !== undefined || performance.now() - closedAt < restMs
 
 /** When a tooltip shows: some time after a mouse came to rest, at once with the focus of the keyboard. */
 export const useTooltip = () => {
+  const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [isOpen, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -20,17 +29,17 @@ export const useTooltip = () => {
 
   const close = useCallback(() => {
     clearTimeout(timer.current)
-    if (closeShown !== close) return
-    closeShown = undefined
+    if (shown?.id !== id) return
+    shown = undefined
     closedAt = performance.now()
     setOpen(false)
-  }, [])
+  }, [id])
   useEffect(() => close, [close])
   const open = (element: HTMLElement) => {
     clearTimeout(timer.current)
-    if (closeShown === close) return
-    closeShown?.()
-    closeShown = close
+    if (shown?.id === id) return
+    shown?.close()
+    shown = { id, close }
     setAnchor(element)
     setOpen(true)
   }
@@ -57,5 +66,5 @@ export const useTooltip = () => {
     onBlur: close,
     onClick: close,
   }
-  return { anchor, isOpen, close, on }
+  return { id, anchor, isOpen, close, on }
 }

@@ -16,7 +16,7 @@ export const AvatarMenu = ({ user, onShortcuts }: { user: User; onShortcuts: () 
   const { trigger, menu } = useMenuTrigger()
   return (
     <>
-      <button {...trigger} className="flex shrink-0 rounded-full">
+      <button {...trigger} type="button" className="flex shrink-0 rounded-full">
         <span className="sr-only">Account menu, </span>
         <Avatar name={nameOf(user)} src={user.profilePicture} status={isOnline ? 'online' : 'offline'} />
       </button>
