@@ -8,7 +8,7 @@ const describing = [
 ]
 
 /**
- * Leaves out how zod turns a schema into JSON Schema, which only the server does: a tenth of zod, that no bundler can
+ * Leaves out how zod turns a schema into JSON Schema, which only the server does: a sixth of zod, that no bundler can
  * leave out, since each schema refers to it. Who calls `toJSONSchema` in the browser all the same finds no such method.
  */
 export const zodWithoutJsonSchema = (): Plugin => ({
