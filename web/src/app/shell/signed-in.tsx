@@ -14,7 +14,6 @@ import { cn } from '../../ui/class-names.ts'
 import { contentId, SkipLink } from '../../ui/skip-link.tsx'
 import { clearStayingToasts } from '../../ui/toast.ts'
 import { preloadToasts } from '../../ui/toaster.tsx'
-import { TooltipGroup } from '../../ui/tooltip.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { ShortcutsHelp } from './shortcuts-help.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -70,9 +69,7 @@ export const SignedIn = ({ user, children }: { user: User; children: ReactNode }
   const [client] = useState(createQueryClient)
   return (
     <QueryClientProvider client={client}>
-      <TooltipGroup>
-        <Shell user={user}>{children}</Shell>
-      </TooltipGroup>
+      <Shell user={user}>{children}</Shell>
     </QueryClientProvider>
   )
 }
