@@ -1,10 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fromRoot } from './scripts/lib/root.mjs'
 
-/** What a page may cost: everything that must arrive before it shows, gzipped. `route` is the source of its own chunk. */
+/**
+ * What a page may cost: everything that must arrive before it shows, gzipped. `routes` are the sources of the chunks that
+ * are loaded for it: its own, and the shell's, without which a member's page does not show.
+ */
 const budgets = [
-  { page: '/login', route: 'src/features/accounts/login-page.tsx', js: '110 kB', css: '15 kB' },
-  { page: '/tasks', route: 'src/features/tasks/tasks-page.tsx', js: '220 kB', css: '25 kB' },
+  { page: '/login', routes: ['src/features/accounts/login-page.tsx'], js: '110 kB', css: '15 kB' },
+  {
+    page: '/tasks',
+    routes: ['src/app/shell/signed-in.tsx', 'src/features/tasks/tasks-page.tsx'],
+    js: '220 kB',
+    css: '25 kB',
+  },
 ]
 
 const dist = fromRoot('web', 'dist')
@@ -20,11 +28,14 @@ function withStaticImports(key, seen = new Set()) {
   return seen
 }
 
-function chunksOf({ page, route }) {
-  if (!manifest[route])
-    throw new Error(`.size-limit.mjs: ${page} has no chunk ${route}; is it loaded lazily under that name?`)
+function chunksOf({ page, routes }) {
+  const missing = routes.find((route) => !manifest[route])
+  if (missing)
+    throw new Error(`.size-limit.mjs: ${page} has no chunk ${missing}; is it loaded lazily under that name?`)
   const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
-  return [...withStaticImports(route, withStaticImports(entry))].map((key) => manifest[key])
+  const keys = new Set()
+  for (const root of [entry, ...routes]) withStaticImports(root, keys)
+  return [...keys].map((key) => manifest[key])
 }
 
 export default budgets.flatMap((budget) => {

@@ -7,12 +7,14 @@ import { preloadFonts } from './vite/preload-fonts.ts'
 import { preloadRoutes } from './vite/preload-routes.ts'
 import { prerenderHomepage } from './vite/prerender-homepage.ts'
 import { nameSharedChunk } from './vite/shared-chunks.ts'
+import { zodWithoutJsonSchema } from './vite/zod-without-json-schema.ts'
 
 const server = 'http://localhost:3001'
 
 export default defineConfig({
   plugins: [
     directImports(),
+    zodWithoutJsonSchema(),
     react(),
     tailwindcss(),
     preloadFonts(['inter-latin-wght-normal']),

@@ -1,4 +1,4 @@
-import { Avatar as Radix } from 'radix-ui'
+import { useState } from 'react'
 import { avatarHue, initials } from './avatar-color.ts'
 import { cn } from './class-names.ts'
 
@@ -19,21 +19,35 @@ const sizes = {
 
 /** A person or company: the picture, or the initials on a colour that stays with the name. */
 export const Avatar = ({ name, src, size = 'md', status, className }: AvatarProps) => {
+  const [arrived, setArrived] = useState<string>()
   const hue = avatarHue(name)
   const colors = { background: `oklch(var(--avatar-fill) ${hue})`, color: `oklch(var(--avatar-ink) ${hue})` }
   return (
     <span className={cn('relative inline-flex shrink-0', className)}>
-      <Radix.Root className={cn('inline-flex overflow-hidden rounded-full', sizes[size])}>
-        {src && <Radix.Image src={src} alt={name} className="size-full object-cover" />}
-        <Radix.Fallback
-          role="img"
-          aria-label={name}
-          style={colors}
-          className="flex size-full select-none items-center justify-center font-semibold"
-        >
-          {initials(name)}
-        </Radix.Fallback>
-      </Radix.Root>
+      <span className={cn('inline-flex overflow-hidden rounded-full', sizes[size])}>
+        {src && (
+          <img
+            // One that the browser still has shows at once.
+            ref={(picture) => {
+              if (picture?.complete && picture.naturalWidth > 0) setArrived(src)
+            }}
+            src={src}
+            alt={name}
+            onLoad={() => setArrived(src)}
+            className={cn('size-full object-cover', arrived !== src && 'hidden')}
+          />
+        )}
+        {(!src || arrived !== src) && (
+          <span
+            role="img"
+            aria-label={name}
+            style={colors}
+            className="flex size-full select-none items-center justify-center font-semibold"
+          >
+            {initials(name)}
+          </span>
+        )}
+      </span>
       {status && <StatusDot status={status} />}
     </span>
   )

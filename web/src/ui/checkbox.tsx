@@ -1,25 +1,34 @@
-import { Checkbox as Radix } from 'radix-ui'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cn } from './class-names.ts'
 
-type CheckboxProps = Omit<ComponentProps<typeof Radix.Root>, 'children'> & {
+type CheckboxProps = Omit<ComponentProps<'button'>, 'children' | 'onClick' | 'onKeyDown'> & {
   label: ReactNode
+  checked: boolean
+  onCheckedChange: (checked: boolean) => void
   labelHidden?: boolean
   error?: string
 }
 
 /** Done or not done, accepted or not. In a row, hide the label and name it after the row's title. */
-export const Checkbox = ({ label, labelHidden, error, className, id, ...props }: CheckboxProps) => {
+export const Checkbox = (props: CheckboxProps) => {
+  const { label, labelHidden, checked, onCheckedChange, error, className, id, ...button } = props
   const ownId = useId()
   const boxId = id ?? ownId
   return (
     <span className={cn('inline-flex flex-col gap-1', className)}>
       <span className="inline-flex items-start gap-3">
-        <Radix.Root
-          {...props}
+        <button
+          {...button}
+          type="button"
           id={boxId}
+          role="checkbox"
+          aria-checked={checked}
+          data-state={checked ? 'checked' : 'unchecked'}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${boxId}-message` : undefined}
+          onClick={() => onCheckedChange(!checked)}
+          // Space alone, as with the browser's own.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           className="group peer relative flex size-5 shrink-0 items-center justify-center rounded-full border-[1.5px] border-line-strong bg-transparent text-ground transition-colors after:absolute after:-inset-2.5 hover:border-ink-muted hover:bg-wash disabled:pointer-events-none disabled:opacity-45 aria-invalid:border-bad data-[state=checked]:border-good data-[state=checked]:bg-good"
         >
           <svg
@@ -38,7 +47,7 @@ export const Checkbox = ({ label, labelHidden, error, className, id, ...props }:
               className="opacity-0 transition-[stroke-dashoffset] duration-(--duration-slow) [stroke-dasharray:1] [stroke-dashoffset:1] group-data-[state=checked]:opacity-100 group-data-[state=checked]:[stroke-dashoffset:0]"
             />
           </svg>
-        </Radix.Root>
+        </button>
         <label
           htmlFor={boxId}
           className={cn('cursor-pointer text-base peer-disabled:opacity-45', labelHidden && 'sr-only')}

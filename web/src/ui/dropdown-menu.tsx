@@ -13,7 +13,7 @@ import {
 import { cn } from './class-names.ts'
 import { floatingContainer } from './floating-container.ts'
 import { Kbd } from './kbd.tsx'
-import { menuItemColors, menuItemStyles, menuLabelStyles } from './menu-styles.ts'
+import { menuItemColors, menuItemStyles, menuLabelStyles, menuPanelStyles } from './menu-styles.ts'
 
 type MenuPlace = {
   keepAnchor: (anchor: HTMLButtonElement | null) => void
@@ -53,10 +53,7 @@ export const DropdownMenuContent = ({ className, ...props }: ComponentProps<type
       sideOffset={4}
       collisionPadding={8}
       {...props}
-      className={cn(
-        'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-[calc(100vw-1rem)] animate-rise overflow-y-auto rounded-lg bg-raised p-1 shadow-float data-[state=closed]:animate-vanish',
-        className,
-      )}
+      className={cn(menuPanelStyles, className)}
     />
   </Radix.Portal>
 )

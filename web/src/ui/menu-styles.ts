@@ -1,3 +1,7 @@
+/** What drops down. */
+export const menuPanelStyles =
+  'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 max-w-[calc(100vw-1rem)] animate-rise overflow-y-auto rounded-lg bg-raised p-1 shadow-float data-[state=closed]:animate-vanish'
+
 /** The look of one line in anything that drops down. */
 export const menuItemStyles =
   'flex min-h-8 cursor-default select-none items-center gap-2 rounded-md px-2 py-1.5 text-base outline-none data-[disabled]:opacity-45 [&_svg]:size-4 [&_svg]:shrink-0'

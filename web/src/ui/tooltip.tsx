@@ -1,47 +1,81 @@
-import { Tooltip as Radix } from 'radix-ui'
-import { createContext, type ReactNode, use, useRef, useState } from 'react'
-import { floatingContainer } from './floating-container.ts'
+import {
+  cloneElement,
+  type DOMAttributes,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useState,
+} from 'react'
+import { again } from '../lib/again.ts'
 import { Kbd } from './kbd.tsx'
+import type { TooltipPanelProps } from './tooltip-panel.tsx'
+import { useTooltip } from './use-tooltip.ts'
 
-const delayMs = 400
-const Grouped = createContext(false)
+type Panel = (props: TooltipPanelProps) => ReactNode
 
-/** Around a toolbar or the whole shell: after the first tooltip, its neighbours show at once. */
-export const TooltipGroup = ({ children }: { children: ReactNode }) => (
-  <Radix.Provider delayDuration={delayMs}>
-    <Grouped value={true}>{children}</Grouped>
-  </Radix.Provider>
-)
+const loadPanel = async (): Promise<Panel> => (await again(() => import('./tooltip-panel.tsx'))).TooltipPanel
+
+// At once, yet beside the page and not before it: nobody rests on a button before it shows.
+loadPanel().catch(() => undefined)
+
+type About = DOMAttributes<HTMLElement> & { 'aria-describedby'?: string }
 
 type TooltipProps = {
   label: ReactNode
   /** Keys as they are shown, one a part: ['Ctrl', 'K']. */
   shortcut?: string[]
-  side?: 'top' | 'right' | 'bottom' | 'left'
-  children: ReactNode
+  side?: TooltipPanelProps['side']
+  children: ReactElement<About>
 }
 
-/** Says in words what its one child, a button or a link, shows by a picture. */
+/** First what the child does itself. */
+const both =
+  <E,>(own: ((event: E) => void) | undefined, ours: (event: E) => void) =>
+  (event: E) => {
+    own?.(event)
+    ours(event)
+  }
+
+/** Says in words what its one child, a button or a link, shows by a picture. Where its code did not load, it does not. */
 export const Tooltip = ({ label, shortcut, side = 'top', children }: TooltipProps) => {
-  const anchor = useRef<HTMLButtonElement>(null)
-  const [container, setContainer] = useState<HTMLElement>()
-  const tooltip = (
-    <Radix.Root onOpenChange={(opens) => opens && setContainer(floatingContainer(anchor.current))}>
-      <Radix.Trigger asChild ref={anchor}>
-        {children}
-      </Radix.Trigger>
-      <Radix.Portal container={container}>
-        <Radix.Content
-          side={side}
-          sideOffset={6}
-          collisionPadding={8}
-          className="z-50 flex max-w-64 animate-appear items-center gap-2 rounded-md bg-raised px-2 py-1 text-ink text-xs shadow-float data-[state=closed]:animate-vanish"
-        >
+  const [Panel, setPanel] = useState<Panel>()
+  const { id, anchor, isOpen, close, on } = useTooltip()
+  const isWanted = isOpen && !Panel
+  useEffect(() => {
+    if (!isWanted) return
+    let isGone = false
+    loadPanel().then(
+      (Loaded) => {
+        if (isGone) return
+        setPanel(() => Loaded)
+        // Who went on meanwhile is not followed.
+        if (!anchor?.matches(':hover, :focus')) close()
+      },
+      () => isGone || close(),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [isWanted, anchor, close])
+  const { props } = children
+  return (
+    <>
+      {cloneElement(children, {
+        'aria-describedby':
+          [props['aria-describedby'], isOpen && Panel && id].filter(Boolean).join(' ') || undefined,
+        onPointerMove: both(props.onPointerMove, on.onPointerMove),
+        onPointerLeave: both(props.onPointerLeave, on.onPointerLeave),
+        onPointerDown: both(props.onPointerDown, on.onPointerDown),
+        onFocus: both(props.onFocus, on.onFocus),
+        onBlur: both(props.onBlur, on.onBlur),
+        onClick: both(props.onClick, on.onClick),
+      })}
+      {Panel && anchor && (
+        <Panel id={id} open={isOpen} onClose={close} anchor={anchor} side={side}>
           {label}
           {shortcut && <Kbd keys={shortcut} />}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+        </Panel>
+      )}
+    </>
   )
-  return use(Grouped) ? tooltip : <Radix.Provider delayDuration={delayMs}>{tooltip}</Radix.Provider>
 }

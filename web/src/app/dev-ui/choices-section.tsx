@@ -27,6 +27,8 @@ export const ChoicesSection = () => {
   const [project, setProject] = useState('relaunch')
   const [currency, setCurrency] = useState('')
   const [done, setDone] = useState(true)
+  const [photographed, setPhotographed] = useState(false)
+  const [accepted, setAccepted] = useState(false)
   return (
     <Section id="choices" title="Choices">
       <Specimen name="Select" className={columns}>
@@ -50,17 +52,26 @@ export const ChoicesSection = () => {
         <Select label="Plan" value="USD" onValueChange={setCurrency} options={currencies} disabled />
       </Specimen>
       <Specimen name="Checkbox" className="flex flex-col items-start gap-4">
-        <Checkbox label="Photograph the letterpress samples" />
+        <Checkbox
+          label="Photograph the letterpress samples"
+          checked={photographed}
+          onCheckedChange={setPhotographed}
+        />
         <Checkbox
           label={
             <span className={done ? 'text-ink-faint line-through' : ''}>Agree the retainer for spring</span>
           }
           checked={done}
-          onCheckedChange={(checked) => setDone(checked === true)}
+          onCheckedChange={setDone}
         />
-        <Checkbox label="I have read the terms" error="Please accept the terms" />
-        <Checkbox label="Cannot be changed" disabled />
-        <Checkbox label="Done, and cannot be changed" disabled defaultChecked />
+        <Checkbox
+          label="I have read the terms"
+          error="Please accept the terms"
+          checked={accepted}
+          onCheckedChange={setAccepted}
+        />
+        <Checkbox label="Cannot be changed" checked={false} onCheckedChange={setAccepted} disabled />
+        <Checkbox label="Done, and cannot be changed" checked onCheckedChange={setAccepted} disabled />
       </Specimen>
       <Specimen name="Switch" className="flex max-w-md flex-col items-stretch gap-1">
         <Switch

@@ -3,7 +3,6 @@ import { setColorMode, useColorMode } from '../../ui/color-mode.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { linkStyles } from '../../ui/link-styles.ts'
 import { Toaster } from '../../ui/toaster.tsx'
-import { TooltipGroup } from '../../ui/tooltip.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { ButtonsSection } from './buttons-section.tsx'
 import { ChoicesSection } from './choices-section.tsx'
@@ -31,7 +30,7 @@ const anchors = [
 
 /** The gallery at /dev/ui: every piece of the design system in every state. */
 export const DevUiPage = () => (
-  <TooltipGroup>
+  <>
     <div className="mx-auto max-w-7xl md:flex">
       <header className="sticky top-0 z-20 flex h-14 items-center justify-between border-line border-b bg-ground px-4 md:top-0 md:h-dvh md:w-56 md:shrink-0 md:flex-col md:items-start md:justify-start md:gap-8 md:border-r md:border-b-0 md:px-6 md:py-6">
         <div className="flex w-full items-center justify-between">
@@ -64,7 +63,7 @@ export const DevUiPage = () => (
       </main>
     </div>
     <Toaster />
-  </TooltipGroup>
+  </>
 )
 
 const ModeToggle = () => {

@@ -123,14 +123,7 @@ const TaskRow = ({ row, done, selected, onToggle, onOpen }: TaskRowProps) => {
   return (
     <ListRow
       selected={selected}
-      leading={
-        <Checkbox
-          label={row.title}
-          labelHidden
-          checked={done}
-          onCheckedChange={(checked) => onToggle(checked === true)}
-        />
-      }
+      leading={<Checkbox label={row.title} labelHidden checked={done} onCheckedChange={onToggle} />}
       trailing={
         <>
           <span className="hidden items-center gap-2 md:flex">

@@ -1,59 +1,34 @@
 import type { User } from '@daybook/contract/accounts'
-import { Menu, X } from 'lucide-react'
-import { Dialog as Radix } from 'radix-ui'
-import { useState } from 'react'
-import { SharedWithYou } from '../../features/sharing/shared-with-you.tsx'
-import { timezoneOf } from '../../lib/formats.ts'
-import { useToday } from '../../lib/now.ts'
-import { overlayStyles } from '../../ui/dialog-styles.ts'
+import { Menu } from 'lucide-react'
+import { useId, useState } from 'react'
+import { again } from '../../lib/again.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { useReturnFocus } from '../../ui/use-return-focus.ts'
-import { NavList } from './nav-list.tsx'
-import { navigation } from './navigation.ts'
-import { OwnProfileLink } from './own-profile-link.tsx'
-import { useShowsShared } from './sidebar.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 
-const entries = navigation.filter(({ menuLabel }) => menuLabel)
+const loadPanel = async () => (await again(() => import('./menu-drawer-panel.tsx'))).MenuDrawerPanel
+
+// At once, yet beside the page and not before it: nobody opens it before it shows.
+loadPanel().catch(() => undefined)
 
 /** The navigation on small screens, behind a button (spec 1 §2). */
 export const MenuDrawer = ({ user }: { user: User }) => {
-  const [isOpen, setIsOpen] = useState(false)
-  const showsShared = useShowsShared()
-  const today = useToday(timezoneOf(user))
-  const close = () => setIsOpen(false)
-  const returnFocus = useReturnFocus('panel')
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
   return (
-    <Radix.Root open={isOpen} onOpenChange={setIsOpen}>
-      <Radix.Trigger asChild>
-        <IconButton label="Open menu" icon={<Menu aria-hidden="true" />} className="-ml-2 md:hidden" />
-      </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Overlay className={overlayStyles} />
-        <Radix.Content
-          {...returnFocus}
-          tabIndex={-1}
-          aria-describedby={undefined}
-          className="fixed inset-y-0 left-0 z-40 flex w-72 max-w-[calc(100vw-3rem)] animate-appear flex-col gap-4 bg-surface p-3 shadow-float outline-none data-[state=closed]:animate-vanish"
-        >
-          <div className="flex items-center justify-between pl-2.5">
-            <Radix.Title className="title text-xl">Menu</Radix.Title>
-            <Radix.Close asChild>
-              <IconButton label="Close menu" icon={<X aria-hidden="true" />} tooltipSide="bottom" />
-            </Radix.Close>
-          </div>
-          <nav aria-label="Menu">
-            <NavList
-              entries={entries}
-              labelOf={({ label, menuLabel }) => menuLabel ?? label}
-              onFollow={close}
-            />
-          </nav>
-          {showsShared && <SharedWithYou today={today} onFollow={close} />}
-          <div className="mt-auto">
-            <OwnProfileLink user={user} onFollow={close} />
-          </div>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <>
+      <IconButton
+        label="Open menu"
+        icon={<Menu aria-hidden="true" />}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        data-state={isOpen ? 'open' : 'closed'}
+        className="-ml-2 md:hidden"
+        onClick={() => setOpen(!isOpen)}
+      />
+      <LazyPart isOpen={isOpen} stays load={loadPanel} onFailed={() => setOpen(false)}>
+        {(Panel) => <Panel id={id} open={isOpen} onOpenChange={setOpen} user={user} />}
+      </LazyPart>
+    </>
   )
 }

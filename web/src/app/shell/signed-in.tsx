@@ -13,7 +13,6 @@ import { cn } from '../../ui/class-names.ts'
 import { contentId, SkipLink } from '../../ui/skip-link.tsx'
 import { clearStayingToasts } from '../../ui/toast.ts'
 import { preloadToasts } from '../../ui/toaster.tsx'
-import { TooltipGroup } from '../../ui/tooltip.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { openWork } from './outbox/open-work.ts'
 import { ShortcutsHelp } from './shortcuts-help.tsx'
@@ -71,9 +70,7 @@ export const SignedIn = ({ user, children }: { user: User; children: ReactNode }
   useEffect(() => outbox.start(), [outbox])
   return (
     <QueryClientProvider client={client}>
-      <TooltipGroup>
-        <Shell user={user}>{children}</Shell>
-      </TooltipGroup>
+      <Shell user={user}>{children}</Shell>
     </QueryClientProvider>
   )
 }

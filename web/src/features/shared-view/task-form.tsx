@@ -100,7 +100,7 @@ export const TaskForm = ({ edit }: { edit: TaskEdit }) => {
         label="Completed"
         checked={values.completed}
         disabled={readOnly}
-        onCheckedChange={(checked) => change({ completed: checked === true })}
+        onCheckedChange={(completed) => change({ completed })}
       />
       {ask('completed')}
     </EditForm>

@@ -60,8 +60,8 @@ export const TaskEditor = ({ task, timezone }: TaskEditorProps) => {
         label={task.completed ? 'Completed' : 'Mark as completed'}
         checked={task.completed}
         disabled={!task.can.edit}
-        onCheckedChange={(checked) =>
-          changeTask({ kind: 'toggle', id: task._id, completed: checked === true, at: instantNow() })
+        onCheckedChange={(completed) =>
+          changeTask({ kind: 'toggle', id: task._id, completed, at: instantNow() })
         }
       />
       <TaskTimer task={task} timezone={timezone} />

@@ -47,8 +47,8 @@ export const TaskRowLeading = (props: TaskRowLeadingProps) => {
         labelHidden
         checked={task.completed}
         disabled={!task.can.edit}
-        onCheckedChange={(checked) =>
-          onChange({ kind: 'toggle', id: task._id, completed: checked === true, at: instantNow() })
+        onCheckedChange={(completed) =>
+          onChange({ kind: 'toggle', id: task._id, completed, at: instantNow() })
         }
       />
     </>

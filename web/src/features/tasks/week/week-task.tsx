@@ -61,8 +61,8 @@ export const WeekTask = ({ task, isStacked }: { task: Task; isStacked: boolean }
           labelHidden
           checked={task.completed}
           disabled={!task.can.edit}
-          onCheckedChange={(checked) =>
-            onChange({ kind: 'toggle', id: task._id, completed: checked === true, at: instantNow() })
+          onCheckedChange={(completed) =>
+            onChange({ kind: 'toggle', id: task._id, completed, at: instantNow() })
           }
         />
       </span>
