@@ -10,12 +10,16 @@ import { useTasksAddress } from '../../features/tasks/tasks-address.ts'
 import { timezoneOf } from '../../lib/formats.ts'
 import { useOpen } from '../../lib/open-state.ts'
 import { createQueryClient } from '../../lib/query-client.ts'
+import { keepApp } from '../../lib/service-worker.ts'
+import { useSnapshot } from '../../lib/snapshot/use-snapshot.ts'
 import { cn } from '../../ui/class-names.ts'
 import { contentId, SkipLink } from '../../ui/skip-link.tsx'
 import { clearStayingToasts } from '../../ui/toast.ts'
 import { preloadToasts } from '../../ui/toaster.tsx'
 import { TooltipGroup } from '../../ui/tooltip.tsx'
+import { PageSpinner } from '../page-spinner.tsx'
 import { ActionBar } from './action-bar.tsx'
+import { keptKeys } from './kept-keys.ts'
 import { ShortcutsHelp } from './shortcuts-help.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -30,6 +34,7 @@ const Shell = ({ user, children }: { user: User; children: ReactNode }) => {
   useMissingZone()
   usePaymentReturn()
   useEffect(preloadToasts, [])
+  useEffect(keepApp, [])
   useEffect(() => clearStayingToasts, [])
   useKeptCenter()
   const [hasSidebar] = useOpen('sidebarOpen')
@@ -63,9 +68,10 @@ const Shell = ({ user, children }: { user: User; children: ReactNode }) => {
   )
 }
 
-/** What stands around every page of a signed-in person. Their cached data lives and ends with it. */
+/** What stands around every page of a signed-in person. Their cached data lives with it, and is kept for next time. */
 export const SignedIn = ({ user, children }: { user: User; children: ReactNode }) => {
   const [client] = useState(createQueryClient)
+  if (!useSnapshot(client, user._id, keptKeys)) return <PageSpinner />
   return (
     <QueryClientProvider client={client}>
       <TooltipGroup>
