@@ -1,6 +1,6 @@
 import { partialMatchKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { promisifyRequest } from 'idb-keyval'
-import { type EntryKey, type SnapshotEntry, snapshotForm } from './snapshot-entry.ts'
+import { partsOf, type SnapshotEntry, snapshotForm } from './snapshot-entry.ts'
 import { isSignedIn, markSnapshotOf, snapshotStore } from './snapshot-store.ts'
 
 const quietMs = 1_000
@@ -11,21 +11,29 @@ const mostMs = 5_000
 const isWorthKeeping = ({ state }: Query): boolean =>
   state.data !== undefined && state.dataUpdatedAt > 0 && state.fetchStatus === 'idle'
 
-const entryOf = ({ queryKey, state }: Query): SnapshotEntry => ({
-  form: snapshotForm,
-  key: queryKey,
-  data: state.data,
-  savedAt: Date.now(),
-})
+/** One part after the other, each in its own turn of the browser and all of them in one transaction. */
+const put = async (store: IDBObjectStore, personId: string, { queryKey, queryHash, state }: Query) => {
+  const at = [personId, queryHash]
+  const parts = partsOf(state.data)
+  const entry: SnapshotEntry = {
+    form: snapshotForm,
+    key: queryKey,
+    savedAt: Date.now(),
+    data: parts.length > 0 ? undefined : state.data,
+    parts: parts.length,
+  }
+  store.delete(IDBKeyRange.bound(at, [...at, []]))
+  await promisifyRequest(store.put(entry, at))
+  for (const [index, part] of parts.entries()) await promisifyRequest(store.put(part, [...at, index]))
+}
 
 const write = async (personId: string, queries: readonly Query[]): Promise<void> => {
   if (!isSignedIn(personId)) return
   markSnapshotOf(personId)
-  await snapshotStore('readwrite', (store) => {
+  await snapshotStore('readwrite', async (store) => {
     // Asked again where nothing can come between: a sign-out wipes what is written before it, and stops the rest.
     if (!isSignedIn(personId)) return
-    for (const query of queries) store.put(entryOf(query), [personId, query.queryHash] satisfies EntryKey)
-    return promisifyRequest(store.transaction)
+    for (const query of queries) await put(store, personId, query)
   })
 }
 

@@ -4,18 +4,35 @@ import { isUsable, type SnapshotEntry } from './snapshot-entry.ts'
 import { isSignedIn, snapshotStore } from './snapshot-store.ts'
 
 interface Kept {
+  entry: SnapshotEntry
+  rows: unknown[]
   keys: IDBValidKey[]
-  entries: SnapshotEntry[]
 }
 
-const read = (personId: string): Promise<Kept> =>
+/** Each entry with its parts, which follow it in the order of keys. */
+const gather = (keys: readonly IDBValidKey[], values: readonly unknown[]): Kept[] => {
+  const kept: Kept[] = []
+  for (const [index, key] of keys.entries()) {
+    const [, , part] = key as [string, string, number?]
+    const value = values[index]
+    if (part === undefined) kept.push({ entry: value as SnapshotEntry, rows: [], keys: [key] })
+    else {
+      const last = kept.at(-1)
+      last?.rows.push(...(value as unknown[]))
+      last?.keys.push(key)
+    }
+  }
+  return kept
+}
+
+const read = (personId: string): Promise<Kept[]> =>
   snapshotStore('readonly', async (store) => {
     const own = IDBKeyRange.bound([personId], [personId, []])
-    const [keys, entries] = await Promise.all([
+    const [keys, values] = await Promise.all([
       promisifyRequest(store.getAllKeys(own)),
-      promisifyRequest<SnapshotEntry[]>(store.getAll(own)),
+      promisifyRequest<unknown[]>(store.getAll(own)),
     ])
-    return { keys, entries }
+    return gather(keys, values)
   })
 
 /** Another tab may have written for somebody else just as they signed out. */
@@ -40,13 +57,13 @@ export const restoreSnapshot = async (
     const now = Date.now()
     const kept = await read(personId)
     if (!isSignedIn(personId)) return
-    for (const { key, data } of kept.entries.filter((entry) => isUsable(entry, now)))
-      if (keys.some((known) => partialMatchKey(key, known)) && client.getQueryData(key) === undefined)
-        client.setQueryData(key, data, { updatedAt: 0 })
-    const useless = kept.keys.filter((_key, index) => {
-      const entry = kept.entries[index]
-      return !entry || !isUsable(entry, now)
-    })
+    for (const { entry, rows } of kept.filter((one) => isUsable(one.entry, now))) {
+      const { key, data, parts } = entry
+      const isShown = keys.some((known) => partialMatchKey(key, known))
+      if (isShown && client.getQueryData(key) === undefined)
+        client.setQueryData(key, parts > 0 ? rows : data, { updatedAt: 0 })
+    }
+    const useless = kept.flatMap((one) => (isUsable(one.entry, now) ? [] : one.keys))
     void tidy(personId, useless).catch(() => undefined)
   } catch {
     // As if there were nothing.

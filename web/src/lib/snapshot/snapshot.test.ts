@@ -79,6 +79,20 @@ describe('what the cache holds', () => {
     expect(shown(client)).toMatchObject({ data: tasks, dataUpdatedAt: 0, status: 'success' })
   })
 
+  test('is there again in its order, also where it is long and then shorter', async () => {
+    const { client, keep } = await open('ada')
+    keep()
+    for (const length of [1_700, 1_001, 3]) {
+      const rows = Array.from({ length }, (_, row) => ({ _id: String(row) }))
+      client.setQueryData(['tasks', 'list'], rows)
+      await settle(1_000)
+      const next = await open('ada')
+      await next.restore()
+      expect(shown(next.client)?.data).toEqual(rows)
+    }
+    expect(await keptKeys()).toHaveLength(1)
+  })
+
   test('is kept a second after the last change, and after five where changes do not stop', async () => {
     const { client, keep } = await open('ada')
     keep()
