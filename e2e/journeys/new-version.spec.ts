@@ -104,7 +104,8 @@ describe('a new version that is deployed while tabs are open', () => {
       .poll(async () => (await cachesOf(page, '')).paths.some(isOld), { timeout: 30_000 })
       .toBe(false)
 
-    // What a tab of the old version has not loaded yet is gone, here too.
+    // What a tab of the old version has not loaded yet is gone, here too, once the browser's own cache lets go of it.
+    await (await device.newCDPSession(other)).send('Network.clearBrowserCache')
     const reloaded = other.waitForEvent('load')
     await other.getByRole('button', { name: /Account menu/ }).click()
     await other.getByRole('menuitem', { name: 'Profile Settings' }).click()
