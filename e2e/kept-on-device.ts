@@ -12,9 +12,8 @@ const readKept = async (): Promise<string[]> => {
   const found = await indexedDB.databases()
   if (!found.some(({ name }) => name === 'daybook')) return []
   const opening = indexedDB.open('daybook')
-  const database = await new Promise<IDBDatabase>((resolve, reject) => {
+  const database = await new Promise<IDBDatabase>((resolve) => {
     opening.onsuccess = () => resolve(opening.result)
-    opening.onerror = () => reject(new Error('IndexedDB does not open'))
   })
   const reading = database.transaction('snapshot').objectStore('snapshot').getAllKeys()
   const keys = await new Promise<IDBValidKey[]>((resolve) => {
