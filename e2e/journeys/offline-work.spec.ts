@@ -138,6 +138,7 @@ describe('what is done without the server', () => {
     await logOut()
     await question.getByRole('button', { name: 'Log out' }).click()
     await page.waitForURL('**/login')
+    await page.getByRole('button', { name: 'Sign in' }).waitFor()
     const left = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
     await expect.poll(left).toEqual([])
   })
