@@ -7,12 +7,12 @@ import { listTasks, type Task } from '@daybook/contract/tasks'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeEach, describe, expect } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
+import { loadedBeside } from '../beside.ts'
 import { closeBrowser, type Journey, journey as test } from '../browser.ts'
 import { freshDatabase } from '../fresh-database.ts'
 import { makePerson, type Person } from '../people.ts'
 import { type RunningApp, startApp } from '../running-app.ts'
 import { addTask, boxOf, createByKeyboard, taskNamed, tasksOf } from '../tasks-screen.ts'
-import { toastsLoaded } from '../toasts.ts'
 
 let dataDir: string
 let app: RunningApp
@@ -40,7 +40,7 @@ const open = async (newDevice: Journey['newDevice']) => {
   await addTask(app.origin, ada, { title: 'Wind the clock' })
   const page = await tasksOf(ada, app.origin, newDevice)
   await taskNamed(page, 'Wind the clock').waitFor()
-  await toastsLoaded(page)
+  await loadedBeside(page)
   return page
 }
 
@@ -139,8 +139,10 @@ describe('what is done without the server', () => {
     await question.getByRole('button', { name: 'Log out' }).click()
     await page.waitForURL('**/login')
     await page.getByRole('button', { name: 'Sign in' }).waitFor()
-    const left = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
-    await expect.poll(left).toEqual([])
+    const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+    await expect
+      .poll(async () => (await databases()).filter((name) => name?.startsWith('outbox')))
+      .toEqual([])
   })
 })
 
@@ -192,7 +194,7 @@ describe('a proxy that answers 503', () => {
     await addTask(app.origin, ada, { title: 'Wind the clock' })
     const page = await tasksOf(ada, `http://localhost:${gate.port}`, newDevice)
     await taskNamed(page, 'Wind the clock').waitFor()
-    await toastsLoaded(page)
+    await loadedBeside(page)
     gate.shut(true)
     await work(page)
     gate.shut(false)

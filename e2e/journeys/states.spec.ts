@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
+import { loadedBeside } from '../beside.ts'
 import { closeBrowser, journey as test } from '../browser.ts'
 import { holdCalls } from '../held-calls.ts'
 import { makePerson, type Person, signedInStorage } from '../people.ts'
 import { addTask, boxOf, taskNamed, tasksOf } from '../tasks-screen.ts'
-import { toastsLoaded } from '../toasts.ts'
 
 const origin = inject('appOrigin')
 let ada: Person
@@ -74,7 +74,7 @@ describe('the page of tasks', () => {
     const page = await tasksOf(ada, origin, newDevice)
     const account = page.getByRole('button', { name: /Account menu/ })
     await account.getByText('Online').waitFor()
-    await toastsLoaded(page)
+    await loadedBeside(page)
     await page.context().setOffline(true)
     await page.getByText('Offline Mode', { exact: true }).waitFor()
     await page.getByText('Working offline - please check your connection').waitFor()
