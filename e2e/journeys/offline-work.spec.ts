@@ -1,44 +1,37 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { listTasks, type Task } from '@daybook/contract/tasks'
+import { listTasks } from '@daybook/contract/tasks'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeEach, describe, expect } from 'vitest'
+import { afterAll, beforeEach, describe, expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
 import { loadedBeside } from '../beside.ts'
 import { closeBrowser, type Journey, journey as test } from '../browser.ts'
 import { freshDatabase } from '../fresh-database.ts'
+import { startFront } from '../front.ts'
 import { makePerson, type Person } from '../people.ts'
-import { type RunningApp, startApp } from '../running-app.ts'
+import { startApp } from '../running-app.ts'
 import { addTask, boxOf, createByKeyboard, taskNamed, tasksOf } from '../tasks-screen.ts'
 
-let dataDir: string
-let app: RunningApp
-let database: Awaited<ReturnType<typeof freshDatabase>>
+const origin = inject('appOrigin')
 let ada: Person
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'daybook-offline-'))
-  database = await freshDatabase()
-  app = await startApp({ dataDir, environment: database.environment })
-  ada = await makePerson(app.origin, dataDir)
-})
-afterEach(async () => {
-  await app.stop()
-  await database.drop()
-  await rm(dataDir, { recursive: true, force: true })
+  ada = await makePerson(origin, inject('appDataDir'))
 })
 afterAll(closeBrowser)
 
-const atServer = async (): Promise<Task[]> =>
-  (await createCaller(app.origin)(listTasks, { as: ada, query: { limit: 50 } })).data as unknown as Task[]
+const tasksAt = async (server: string, person: Person) =>
+  (await createCaller(server)(listTasks, { as: person, query: { limit: 50 } })).data
+const atServer = () => tasksAt(origin, ada)
 const waiting = (page: Page) => page.getByRole('button', { name: /waiting|not saved/ })
 
-const open = async (newDevice: Journey['newDevice']) => {
-  await addTask(app.origin, ada, { title: 'Wind the clock' })
-  const page = await tasksOf(ada, app.origin, newDevice)
+/** Looks again whether the server answers, as the next health check would. */
+const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')))
+
+const open = async (newDevice: Journey['newDevice'], person = ada, at = origin, server = origin) => {
+  await addTask(server, person, { title: 'Wind the clock' })
+  const page = await tasksOf(person, at, newDevice)
   await taskNamed(page, 'Wind the clock').waitFor()
   await loadedBeside(page)
   return page
@@ -54,13 +47,13 @@ const work = async (page: Page) => {
   await page.getByRole('button', { name: '3 waiting' }).waitFor()
 }
 
-const isSynced = async () => {
+const isSynced = async (read = atServer) => {
   await expect
-    .poll(async () => (await atServer()).map(({ title }) => title).toSorted(), { timeout: 40_000 })
+    .poll(async () => (await read()).map(({ title }) => title).toSorted(), { timeout: 40_000 })
     .toEqual(['Oil the hinges', 'Wind the clock'])
   await expect
     .poll(async () =>
-      (await atServer()).map(({ completed, timeTracking }) => [completed, timeTracking.isRunning]),
+      (await read()).map(({ completed, timeTracking }) => [completed, timeTracking.isRunning]),
     )
     .toEqual([
       [false, true],
@@ -72,13 +65,25 @@ const busy = { success: false, error: 'unavailable', message: 'Busy' }
 
 describe('what is done without the server', () => {
   test('waits while the server is down, and is sent when it is there again', async ({ newDevice }) => {
-    const page = await open(newDevice)
-    await app.stop()
-    await page.getByText('Offline Mode', { exact: true }).waitFor()
-    await work(page)
-    app = await startApp({ dataDir, port: app.port, environment: database.environment })
-    await isSynced()
-    await waiting(page).waitFor({ state: 'detached' })
+    const dataDir = await mkdtemp(join(tmpdir(), 'daybook-offline-'))
+    const database = await freshDatabase()
+    const start = (port?: number) => startApp({ dataDir, port, environment: database.environment })
+    let app = await start()
+    try {
+      const grace = await makePerson(app.origin, dataDir, 'Grace')
+      const page = await open(newDevice, grace, app.origin, app.origin)
+      await app.stop()
+      await page.getByText('Offline Mode', { exact: true }).waitFor()
+      await work(page)
+      app = await start(app.port)
+      await lookAgain(page)
+      await isSynced(() => tasksAt(app.origin, grace))
+      await waiting(page).waitFor({ state: 'detached' })
+    } finally {
+      await app.stop()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    }
   })
 
   test('outlives a tab that is closed, and another one sends it', async ({ newDevice }) => {
@@ -90,7 +95,7 @@ describe('what is done without the server', () => {
     await page.close()
     await device.setOffline(false)
     const later = await device.newPage()
-    await later.goto(`${app.origin}/tasks`)
+    await later.goto(`${origin}/tasks`)
     await taskNamed(later, 'Oil the hinges').waitFor()
     await isSynced()
     await waiting(later).waitFor({ state: 'detached' })
@@ -146,61 +151,17 @@ describe('what is done without the server', () => {
   })
 })
 
-/** In front of the app: passes everything on, or answers 503 to each call. */
-const startGate = async (
-  to: () => number,
-): Promise<{ server: Server; port: number; shut: (is: boolean) => void }> => {
-  let isShut = false
-  const server = createServer((request, response) => {
-    if (isShut && request.url?.startsWith('/api/'))
-      return void response.writeHead(503, { 'content-type': 'text/plain' }).end('busy')
-    const chunks: Buffer[] = []
-    request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => {
-      void fetch(`http://localhost:${to()}${request.url}`, {
-        method: request.method,
-        headers: Object.entries(request.headers).flatMap(([name, value]) =>
-          ['host', 'connection', 'content-length'].includes(name) ? [] : [[name, String(value)]],
-        ) as [string, string][],
-        body: chunks.length > 0 ? Buffer.concat(chunks) : undefined,
-        redirect: 'manual',
-      }).then(
-        async (answer) => {
-          const skipped = ['content-encoding', 'content-length', 'transfer-encoding', 'connection']
-          response.writeHead(
-            answer.status,
-            [...answer.headers].filter(([name]) => !skipped.includes(name)).flat(),
-          )
-          for await (const part of answer.body ?? []) response.write(part)
-          response.end()
-        },
-        () => response.destroy(),
-      )
-    })
-  })
-  server.listen(0)
-  return {
-    server,
-    port: (server.address() as AddressInfo).port,
-    shut: (is) => {
-      isShut = is
-    },
-  }
-}
-
 describe('a proxy that answers 503', () => {
   test('delays what is done, and doubles nothing', async ({ newDevice }) => {
-    const gate = await startGate(() => app.port)
-    await addTask(app.origin, ada, { title: 'Wind the clock' })
-    const page = await tasksOf(ada, `http://localhost:${gate.port}`, newDevice)
-    await taskNamed(page, 'Wind the clock').waitFor()
-    await loadedBeside(page)
-    gate.shut(true)
+    const front = await startFront(() => Number(new URL(origin).port))
+    const page = await open(newDevice, ada, front.origin)
+    front.refuse()
     await work(page)
-    gate.shut(false)
+    front.pass()
+    await lookAgain(page)
     await isSynced()
     await waiting(page).waitFor({ state: 'detached' })
-    gate.server.closeAllConnections()
-    gate.server.close()
+    await page.close()
+    await front.stop()
   })
 })

@@ -22,17 +22,28 @@ const inject =
 /** What the browser of a person keeps, and the parts of the web app that a device runs, once for all devices. */
 export const loadAppModules = async (app: TestApp, clockOf: () => Date) => {
   const storage = new Map<string, string>()
-  vi.stubGlobal('navigator', { onLine: true })
+  let offered = ''
+  const clipboard = {
+    writeText: (text: string) => {
+      offered += `${text} `
+      return Promise.resolve()
+    },
+  }
+  vi.stubGlobal('navigator', { onLine: true, clipboard })
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => void storage.set(key, value),
     removeItem: (key: string) => void storage.delete(key),
   })
   let answered = ''
-  const note = (body: string) => {
+  let underWay = 0
+  const ask = inject(app, clockOf, (body) => {
     answered += body
-  }
-  vi.stubGlobal('fetch', inject(app, clockOf, note))
+  })
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+    underWay++
+    return ask(url, init).finally(() => underWay--)
+  })
   const [
     { taskRecords },
     { createOutbox },
@@ -40,6 +51,7 @@ export const loadAppModules = async (app: TestApp, clockOf: () => Date) => {
     { callsOf },
     { ApiError },
     { createMemoryStore },
+    { showToastsWith },
   ] = await Promise.all([
     import('../../web/src/features/tasks/task-records.ts'),
     import('../../web/src/lib/outbox/outbox.ts'),
@@ -47,7 +59,12 @@ export const loadAppModules = async (app: TestApp, clockOf: () => Date) => {
     import('../../web/src/lib/outbox/keyed-call.ts'),
     import('../../web/src/lib/api-error.ts'),
     import('../../web/src/lib/outbox/store.ts'),
+    import('../../web/src/ui/toast.ts'),
   ])
+  showToastsWith(({ description, stays, action }) => {
+    if (stays) offered += `${description} `
+    if (action?.label.startsWith('Copy')) action.onPress()
+  })
   return {
     taskRecords,
     createOutbox,
@@ -57,14 +74,19 @@ export const loadAppModules = async (app: TestApp, clockOf: () => Date) => {
     createMemoryStore,
     signIn: ({ id, accessToken }: TestUser) => {
       answered = ''
+      offered = ''
       storage.clear()
       storage.set('accessToken', accessToken)
       storage.set('user', JSON.stringify({ _id: id }))
     },
+    /** Until no call is under way. */
+    isQuiet: async () => {
+      while (underWay > 0) await new Promise((resolve) => setTimeout(resolve, 1))
+    },
     /** All that the server has answered with success since then. */
     answered: () => answered,
-    /** What went back into forms, to be chosen there. */
-    givenBack: (): string => storage.get('appState') ?? '',
+    /** What went back into forms, or is offered for another try until that is made. */
+    givenBack: (): string => `${storage.get('appState') ?? ''} ${offered}`,
   }
 }
 

@@ -47,7 +47,10 @@ export const createDevice = (modules: AppModules, useClock: () => void) => {
       outcomes.set(change, 'pending')
       new MutationObserver(page.client, taskRecords.changing(page.client)).mutate(change).then(
         () => outcomes.set(change, 'done'),
-        ({ name }: Error) => outcomes.set(change, name === 'ApiError' ? 'refused' : (name as Outcome)),
+        (error: unknown) => {
+          const { name } = error as Error
+          outcomes.set(change, name === 'ApiError' ? 'refused' : (name as Outcome))
+        },
       )
     },
     /** The tab is killed, whatever it is doing, and opened anew. */

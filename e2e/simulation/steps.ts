@@ -5,7 +5,7 @@ import type { TaskChange } from '../../web/src/features/tasks/task-change.ts'
 import type { Device } from './device.ts'
 import type { Fault } from './network.ts'
 
-const deeds = ['title', 'description', 'tags', 'toggle', 'delete', 'start', 'stop', 'time'] as const
+const deeds = ['title', 'description', 'tags', 'toggle', 'delete', 'timer', 'time'] as const
 
 /** One thing that happens at one of the devices. `which` chooses among the tasks that it shows. */
 export type Step = { device: 0 | 1 } & (
@@ -67,10 +67,8 @@ const changeOf = (deed: (typeof deeds)[number], task: Task, at: string, newWord:
       return { kind: 'toggle', id, completed: !task.completed, at }
     case 'delete':
       return { kind: 'delete', id }
-    case 'start':
-      return { kind: 'start', id, at }
-    case 'stop':
-      return { kind: 'stop', id, at }
+    case 'timer':
+      return { kind: task.timeTracking.isRunning ? 'stop' : 'start', id, at }
     case 'time': {
       const startedAt = new Date(Date.parse(at) - 60_000).toISOString()
       const entry = { _id: newId(), startedAt, stoppedAt: at, duration: 60, billable: true, invoiceId: null }

@@ -66,7 +66,7 @@ const openTab = (browser: Browser, send: Sender['send'], options: { giveBack?: b
         change,
         done.then(
           () => 'done',
-          (error: Error) => error.name,
+          (error: unknown) => (error as Error).name,
         ),
       ]),
     giveBack: () => options.giveBack ?? false,
@@ -217,15 +217,15 @@ describe('an outbox', () => {
 describe('two tabs', () => {
   it('send each operation once, show what the other does, and learn what came of it', async () => {
     const browser = newBrowser()
-    const sent: unknown[] = []
+    const sent: string[] = []
     const send = async (change: unknown) => {
       await new Promise((resolve) => setTimeout(resolve, 2))
-      sent.push(change)
+      sent.push(change as string)
       return `learned ${change as string}`
     }
     const [one, other] = [openTab(browser, send), openTab(browser, send)]
     await Promise.all([one.submit('a'), other.submit('b'), one.submit('c'), other.submit('d')])
-    expect(sent.toSorted()).toEqual(['a', 'b', 'c', 'd'])
+    expect(sent.toSorted((before, after) => before.localeCompare(after))).toEqual(['a', 'b', 'c', 'd'])
     await expect.poll(() => one.learned.length + other.learned.length).toBe(4)
     await expect.poll(() => one.outbox.operations()).toEqual([])
     for (const [, done] of [...one.shown, ...other.shown]) expect(['done', 'Settled']).toContain(await done)
