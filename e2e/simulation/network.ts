@@ -40,5 +40,3 @@ export const createNetwork = (errorOf: (fault: Fault) => Error) => {
       },
   }
 }
-
-export type Network = ReturnType<typeof createNetwork>
