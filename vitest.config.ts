@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What takes a minute and more begins first, so that one core does not work on it alone in the end. */
-const longest = /screens\/accessibility-|journeys\/layout|src\/main\.test|embedded\/crashes/
+const longest = /screens\/accessibility-|journeys\/layout|src\/main\.test|embedded\/crashes|simulation\//
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -31,7 +31,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['server/**/*.test.{ts,tsx}'],
+          include: ['server/**/*.test.{ts,tsx}', 'e2e/simulation/**/*.test.ts'],
           globalSetup: ['./server/test/global-setup.ts'],
           // The whole server is loaded once a worker, not once a file: each test brings its own app and database.
           isolate: false,

@@ -7,7 +7,7 @@ export const phone = { width: 390, height: 844 }
 
 export interface Journey {
   browser: Browser
-  /** Another device: nothing is shared with the others. */
+  /** Another device: nothing is shared with the others. Without a service worker, through which no journey sees calls. */
   newDevice: (options?: BrowserContextOptions) => Promise<BrowserContext>
   /** A page on a fresh device at 1440 × 900. */
   page: Page
@@ -52,6 +52,7 @@ export const journey = base.extend<Journey>({
         timezoneId: 'Europe/Berlin',
         locale: 'en-GB',
         reducedMotion: 'reduce',
+        serviceWorkers: 'block',
         ...options,
       })
       context.setDefaultTimeout(15_000)

@@ -13,6 +13,9 @@ export interface Deployment {
 
 const isText = (name: string) => /\.(js|html|css)$/.test(name)
 
+/** What the worker knows the page by, which changes with it. */
+const pageRevision = /(url:"index\.html",revision:")/
+
 /** Gives every module of the web app another name, wherever it is named, as a build of other sources would. */
 const renameModules = async (dist: string): Promise<void> => {
   const assets = join(dist, 'assets')
@@ -23,7 +26,7 @@ const renameModules = async (dist: string): Promise<void> => {
       const text = await readFile(join(folder, name), 'utf8')
       await writeFile(
         join(folder, name),
-        text.replace(/[\w-]+\.js/g, (found) => renamed.get(found) ?? found),
+        text.replace(/[\w-]+\.js/g, (found) => renamed.get(found) ?? found).replace(pageRevision, '$1next'),
       )
     }
   for (const [name, next] of renamed) await rename(join(assets, name), join(assets, next))

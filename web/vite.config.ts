@@ -1,7 +1,9 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { contractVersion } from './vite/contract-version.ts'
 import { directImports } from './vite/direct-imports.ts'
+import { installable } from './vite/installable.ts'
 import { precompress } from './vite/precompress.ts'
 import { preloadFonts } from './vite/preload-fonts.ts'
 import { preloadRoutes } from './vite/preload-routes.ts'
@@ -24,9 +26,11 @@ export default defineConfig({
       '/tasks': ['shell/signed-in.tsx', 'tasks/tasks-page.tsx'],
       '/settings': ['shell/signed-in.tsx', 'app/settings-page.tsx'],
     }),
+    installable(),
     precompress(),
     prerenderHomepage(),
   ],
+  define: { 'import.meta.env.VITE_CONTRACT_VERSION': JSON.stringify(contractVersion()) },
   build: {
     target: 'es2022',
     modulePreload: {

@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeEach, describe, expect } from 'vitest'
 import { closeBrowser, forgive, journey as test } from '../browser.ts'
 import { type Deployment, makeDeployment } from '../deployment.ts'
 import { freshDatabase } from '../fresh-database.ts'
+import { cachesOf, untilAppIsKept } from '../kept-on-device.ts'
 import { makePerson, signedInStorage } from '../people.ts'
 import { type RunningApp, startApp } from '../running-app.ts'
 import { openTasks } from '../tasks-screen.ts'
@@ -22,19 +24,22 @@ const start = (port?: number) =>
     ...(port && { port }),
   })
 
-beforeAll(async () => {
+beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'daybook-e2e-'))
   deployment = await makeDeployment()
   database = await freshDatabase()
   app = await start()
 })
-afterAll(async () => {
-  await closeBrowser()
+afterAll(closeBrowser)
+afterEach(async () => {
   await app.stop()
   await database.drop()
   await deployment.remove()
   await rm(dataDir, { recursive: true, force: true })
 })
+
+const entryOf = (page: Page): Promise<string | null> =>
+  page.locator('script[type=module]').getAttribute('src')
 
 describe('a new version that is deployed while tabs are open', () => {
   test('is loaded where a page of the old one is gone, and what was typed is kept', {
@@ -71,6 +76,47 @@ describe('a new version that is deployed while tabs are open', () => {
     await other.waitForLoadState('load')
     await other.getByRole('button', { name: 'Send Feedback' }).click()
     await other.getByRole('dialog', { name: 'Send feedback' }).waitFor()
+    forgive(complaints, /A page did not load|Failed to fetch dynamically imported module/)
+  })
+
+  test('takes the place of the one that a device keeps, and its files go', {
+    timeout: 120_000,
+  }, async ({ newDevice, complaints }) => {
+    const ada = await makePerson(app.origin, dataDir)
+    const device = await newDevice({
+      ...(await signedInStorage(app.origin, ada)),
+      serviceWorkers: 'allow',
+    })
+    const [page, other] = [await device.newPage(), await device.newPage()]
+    for (const tab of [page, other]) await openTasks(tab, app.origin)
+    await untilAppIsKept(page)
+
+    const { port } = app
+    await app.stop()
+    await deployment.update()
+    app = await start(port)
+
+    // The server has the new page: it comes before the kept one.
+    await page.reload()
+    expect(await entryOf(page)).toMatch(/-next\.js$/)
+    const isOld = (path: string) => path.endsWith('.js') && !path.endsWith('-next.js')
+    await expect
+      .poll(async () => (await cachesOf(page, '')).paths.some(isOld), { timeout: 30_000 })
+      .toBe(false)
+
+    // What a tab of the old version has not loaded yet is gone, here too, once the browser's own cache lets go of it.
+    await (await device.newCDPSession(other)).send('Network.clearBrowserCache')
+    const reloaded = other.waitForEvent('load')
+    await other.getByRole('button', { name: /Account menu/ }).click()
+    await other.getByRole('menuitem', { name: 'Profile Settings' }).click()
+    await reloaded
+    await other.getByRole('heading', { name: 'About you' }).waitFor()
+    expect(await entryOf(other)).toMatch(/-next\.js$/)
+
+    await app.stop()
+    await page.goto(`${app.origin}/settings`)
+    await page.getByRole('heading', { name: 'About you' }).waitFor()
+    expect(await entryOf(page)).toMatch(/-next\.js$/)
     forgive(complaints, /A page did not load|Failed to fetch dynamically imported module/)
   })
 })

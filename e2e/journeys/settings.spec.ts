@@ -5,12 +5,12 @@ import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
 import { bytesOf, plain } from '../../server/test/pictures.ts'
+import { loadedBeside } from '../beside.ts'
 import { closeBrowser, type Journey, journey as test } from '../browser.ts'
 import { complaintOf, hasFocus } from '../fields.ts'
 import { holdCalls } from '../held-calls.ts'
 import { mailedToken, makePerson, type Person, password, signedInStorage, signIn } from '../people.ts'
 import { addTask, openTasks } from '../tasks-screen.ts'
-import { toastsLoaded } from '../toasts.ts'
 
 const origin = inject('appOrigin')
 const dataDir = inject('appDataDir')
@@ -287,7 +287,7 @@ describe('When the server does not do as it is told', () => {
   test('nothing is saved offline, and nothing typed is lost', async ({ newDevice }) => {
     const { page } = await atSection(newDevice, 'profile')
     await field(page, 'Bio').fill('Typed on a train')
-    await toastsLoaded(page)
+    await loadedBeside(page)
     await page.context().setOffline(true)
     await page.getByText('Offline Mode', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Save profile' }).click()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
+import { loadedBeside } from '../beside.ts'
 import { closeBrowser, journey as test } from '../browser.ts'
 import { holdCalls } from '../held-calls.ts'
 import { makePerson, type Person, signedInStorage } from '../people.ts'
@@ -73,17 +74,20 @@ describe('the page of tasks', () => {
     const page = await tasksOf(ada, origin, newDevice)
     const account = page.getByRole('button', { name: /Account menu/ })
     await account.getByText('Online').waitFor()
+    await loadedBeside(page)
     await page.context().setOffline(true)
     await page.getByText('Offline Mode', { exact: true }).waitFor()
     await page.getByText('Working offline - please check your connection').waitFor()
     await account.getByText('Offline').waitFor()
     await boxOf(page, 'Water the plants').click()
-    await page.getByText('Failed to update task status. Please try again.', { exact: true }).waitFor()
-    await expect.poll(() => boxOf(page, 'Water the plants').isChecked()).toBe(false)
+    await page.getByText('Task status saved locally and will sync when online', { exact: true }).waitFor()
+    expect(await boxOf(page, 'Water the plants').isChecked()).toBe(true)
+    await page.getByRole('button', { name: '1 waiting' }).waitFor()
     await page.context().setOffline(false)
     await page.getByText('Offline Mode', { exact: true }).waitFor({ state: 'detached' })
     await account.getByText('Online').waitFor()
-    await boxOf(page, 'Water the plants').click()
+    await page.getByRole('button', { name: '1 waiting' }).waitFor({ state: 'detached' })
+    await page.reload()
     await expect.poll(() => boxOf(page, 'Water the plants').isChecked()).toBe(true)
   })
 })

@@ -84,4 +84,48 @@ describe('the files of the build', () => {
     const sent = await app.server.inject({ url: '/favicon.svg' })
     expect([sent.statusCode, sent.headers['cache-control']]).toEqual([200, 'no-cache'])
   })
+
+  test('let the app be installed, and kept by a worker of its own only', async ({ app }) => {
+    const worker = await app.server.inject({ url: '/sw.js', headers: { 'accept-encoding': 'br' } })
+    expect([worker.statusCode, worker.headers]).toMatchObject([
+      200,
+      {
+        'cache-control': 'no-cache',
+        'content-encoding': 'br',
+        'content-type': expect.stringContaining('javascript'),
+      },
+    ])
+    expect(worker.headers['content-security-policy']).toMatch(/worker-src 'self';.*manifest-src 'self'/)
+    const sent = await app.server.inject({ url: '/manifest.webmanifest' })
+    expect([sent.statusCode, sent.headers]).toMatchObject([
+      200,
+      { 'cache-control': 'no-cache', 'content-type': expect.stringContaining('application/manifest+json') },
+    ])
+    const manifest = sent.json<{
+      start_url: string
+      display: string
+      icons: { src: string; purpose: string }[]
+    }>()
+    expect(manifest).toMatchObject({ start_url: '/dashboard', display: 'standalone' })
+    expect(manifest.icons.map(({ purpose }) => purpose).toSorted()).toEqual([
+      'any',
+      'any',
+      'maskable',
+      'maskable',
+    ])
+    for (const { src } of manifest.icons) {
+      const icon = await app.server.inject({ url: src })
+      expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, 'image/png'])
+    }
+    for (const page of ['/', '/login'])
+      expect((await app.server.inject({ url: page })).body).toContain('href="/manifest.webmanifest"')
+  })
+
+  test('that the worker keeps are those of the app, and no picture of the homepage', async ({ app }) => {
+    const { body } = await app.server.inject({ url: '/sw.js' })
+    const kept = [...body.matchAll(/url:"([^"]+)"/g)].map(([, url]) => url ?? '')
+    expect(kept).toContain('index.html')
+    expect(kept.filter((url) => /home\.html|\.(avif|webp|jpg)$/.test(url))).toEqual([])
+    for (const url of kept) expect((await app.server.inject({ url: `/${url}` })).statusCode).toBe(200)
+  })
 })

@@ -28,6 +28,8 @@ const secure = (app: FastifyInstance, html: string, isLocalOrigin: boolean) =>
         // The toasts and the dialogs bring style elements of their own.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],

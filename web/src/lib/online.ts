@@ -45,18 +45,17 @@ export const checkAnew = (): void => {
   void serverIsHealthy()
 }
 
-const goOffline = (): void => void become(false)
-
 let stopWatching: (() => void) | undefined
 
 const watch = () => {
   window.addEventListener('online', checkAnew)
-  window.addEventListener('offline', goOffline)
+  // Only a reason to look: a server on this machine answers without a network (decisions §3).
+  window.addEventListener('offline', checkAnew)
   const timer = setInterval(checkAnew, intervalMs)
   checkAnew()
   return () => {
     window.removeEventListener('online', checkAnew)
-    window.removeEventListener('offline', goOffline)
+    window.removeEventListener('offline', checkAnew)
     clearInterval(timer)
   }
 }

@@ -1,6 +1,7 @@
 import type { Session, User } from '@daybook/contract/accounts'
 import { useState, useSyncExternalStore } from 'react'
 import { clearAppState } from './app-state.ts'
+import { forgetSnapshot } from './snapshot/snapshot-store.ts'
 import { clearStoredUser, storedUser, storeUser, userKey } from './stored-user.ts'
 import { clearTokens, hasTokens, storeTokens } from './tokens.ts'
 
@@ -61,10 +62,16 @@ export const setUser = (user: User): void => {
   if (hasTokens() && !isSomebodyElse(user)) take(user)
 }
 
+/** What this device keeps for its person, apart from the session itself. */
+const forgetKept = (): void => {
+  clearAppState()
+  void forgetSnapshot()
+}
+
 /** The session of whoever has just signed in; what was kept for somebody else is forgotten. */
 export const establishSession = ({ user, ...tokens }: Session): void => {
   loggedOut = false
-  if (isSomebodyElse(user)) clearAppState()
+  if (isSomebodyElse(user)) forgetKept()
   storeTokens(tokens)
   take(user)
 }
@@ -80,7 +87,7 @@ export const markLoggedOut = (): void => {
 export const clearSession = (message?: string): void => {
   clearTokens()
   clearStoredUser()
-  clearAppState()
+  forgetKept()
   become({ status: 'unauthenticated', message })
 }
 
@@ -95,7 +102,11 @@ export const treatAsSignedOut = (): void => become({ status: 'unauthenticated' }
 /** Another tab signed out, or learned something new about the person. */
 export const followOtherTabs = (): void =>
   window.addEventListener('storage', ({ key }) => {
-    if (state.status === 'authenticated' && !hasTokens()) return become({ status: 'unauthenticated' })
+    if (state.status === 'authenticated' && !hasTokens()) {
+      // This tab may have written something just before it heard of it.
+      void forgetSnapshot()
+      return become({ status: 'unauthenticated' })
+    }
     const user = storedUser()
     if (key === userKey && user && state.status === 'authenticated') become({ status: 'authenticated', user })
   })

@@ -3,10 +3,12 @@ import * as contract from '@daybook/contract/accounts'
 import type { CallOf } from '@daybook/contract/endpoint'
 import { call } from './api-client.ts'
 import { ApiError } from './api-error.ts'
+import { deleteDeviceStore } from './outbox/device-store.ts'
 import { send } from './send.ts'
 import { reloadUser } from './session-check.ts'
 import { clearSession, establishSession, markLoggedOut } from './session-store.ts'
 import { endAtServer } from './sign-outs.ts'
+import { storedUser } from './stored-user.ts'
 import { refreshToken } from './tokens.ts'
 
 /** A right password for an unverified account: refused, and yet its answer holds the session (spec 1 §4). */
@@ -57,18 +59,25 @@ export const adoptSession = async (tokens: { accessToken: string; refreshToken: 
 export const register = async (registration: CallOf<typeof contract.register>['body']): Promise<void> =>
   establishSession(await call(contract.register, { body: registration }))
 
+/** What was done here and not sent goes with whoever signs out; a device that keeps nothing has nothing to forget. */
+const forgetWork = (personId: string): void => void deleteDeviceStore(personId).catch(() => undefined)
+
 /** Signs out here and now; the server ends the session as soon as it is reached, if need be on a later visit. */
 export const logout = (): void => {
   const token = refreshToken()
+  const person = storedUser()
   markLoggedOut()
   clearSession()
+  if (person) forgetWork(person._id)
   if (token) endAtServer(token)
 }
 
 /** Out, since the account itself is gone; `message` is the last word. */
 export const leave = (message: string): void => {
+  const person = storedUser()
   markLoggedOut()
   clearSession(message)
+  if (person) forgetWork(person._id)
 }
 
 /** Redeems the token of a verification link. @throws ApiError 410 when the link no longer works. */

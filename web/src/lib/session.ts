@@ -1,6 +1,7 @@
 import { isResetLink } from './address-token.ts'
 import { awaitCheck, followOtherTabs, hasLoggedOut, sessionState, treatAsSignedOut } from './session-store.ts'
 import { tellWaitingSignOuts } from './sign-outs.ts'
+import { forgetLeftSnapshot } from './snapshot/snapshot-store.ts'
 import { hasTokens, tokenKeys } from './tokens.ts'
 
 const loadingLimitMs = 5_000
@@ -40,6 +41,7 @@ export const startSession = (): void => {
   recheckLater()
   void check()
   tellWaitingSignOuts()
+  forgetLeftSnapshot()
   setTimeout(() => {
     if (sessionState().status === 'loading') treatAsSignedOut()
   }, loadingLimitMs)

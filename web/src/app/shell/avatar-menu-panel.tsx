@@ -1,7 +1,6 @@
 import type { User } from '@daybook/contract/accounts'
 import { useNavigate } from '@tanstack/react-router'
 import { Keyboard, LogOut, Settings, Trash2, UserRound } from 'lucide-react'
-import { logout } from '../../lib/session-verbs.ts'
 import { setColorMode, useColorMode } from '../../ui/color-mode.ts'
 import {
   DropdownMenuCheckboxItem,
@@ -12,6 +11,7 @@ import {
 import { MenuPanel } from '../../ui/menu-panel.tsx'
 import type { FromTrigger } from '../../ui/use-menu-trigger.ts'
 import { nameOf } from './name-of.ts'
+import { useLogout } from './outbox/use-logout.tsx'
 
 const planLabels = { basic: 'Basic User', pro: 'Pro User' }
 
@@ -25,42 +25,49 @@ interface AvatarMenuPanelProps {
 export const AvatarMenuPanel = ({ menu, user, onShortcuts }: AvatarMenuPanelProps) => {
   const mode = useColorMode()
   const navigate = useNavigate()
+  const { logout, question } = useLogout()
   return (
-    <MenuPanel {...menu} className="w-60">
-      <DropdownMenuLabel className="flex flex-col gap-0.5 py-2">
-        <span className="truncate text-base text-ink">{nameOf(user)}</span>
-        <span className="font-normal">{planLabels[user.userType]}</span>
-      </DropdownMenuLabel>
-      <DropdownMenuSeparator />
-      <DropdownMenuCheckboxItem
-        checked={mode === 'dark'}
-        onCheckedChange={(dark) => setColorMode(dark ? 'dark' : 'light')}
-        onSelect={(event) => event.preventDefault()}
-      >
-        Dark mode
-      </DropdownMenuCheckboxItem>
-      <DropdownMenuSeparator />
-      <DropdownMenuItem
-        icon={<UserRound aria-hidden="true" />}
-        onSelect={() => void navigate({ to: '/profile/$username', params: { username: user.username } })}
-      >
-        View Profile
-      </DropdownMenuItem>
-      <DropdownMenuItem
-        icon={<Settings aria-hidden="true" />}
-        onSelect={() => void navigate({ to: '/settings' })}
-      >
-        Profile Settings
-      </DropdownMenuItem>
-      <DropdownMenuItem icon={<Trash2 aria-hidden="true" />} onSelect={() => void navigate({ to: '/trash' })}>
-        Trash
-      </DropdownMenuItem>
-      <DropdownMenuItem icon={<Keyboard aria-hidden="true" />} shortcut={['?']} onSelect={onShortcuts}>
-        Keyboard shortcuts
-      </DropdownMenuItem>
-      <DropdownMenuItem icon={<LogOut aria-hidden="true" />} onSelect={logout}>
-        Logout
-      </DropdownMenuItem>
-    </MenuPanel>
+    <>
+      <MenuPanel {...menu} className="w-60">
+        <DropdownMenuLabel className="flex flex-col gap-0.5 py-2">
+          <span className="truncate text-base text-ink">{nameOf(user)}</span>
+          <span className="font-normal">{planLabels[user.userType]}</span>
+        </DropdownMenuLabel>
+        <DropdownMenuSeparator />
+        <DropdownMenuCheckboxItem
+          checked={mode === 'dark'}
+          onCheckedChange={(dark) => setColorMode(dark ? 'dark' : 'light')}
+          onSelect={(event) => event.preventDefault()}
+        >
+          Dark mode
+        </DropdownMenuCheckboxItem>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem
+          icon={<UserRound aria-hidden="true" />}
+          onSelect={() => void navigate({ to: '/profile/$username', params: { username: user.username } })}
+        >
+          View Profile
+        </DropdownMenuItem>
+        <DropdownMenuItem
+          icon={<Settings aria-hidden="true" />}
+          onSelect={() => void navigate({ to: '/settings' })}
+        >
+          Profile Settings
+        </DropdownMenuItem>
+        <DropdownMenuItem
+          icon={<Trash2 aria-hidden="true" />}
+          onSelect={() => void navigate({ to: '/trash' })}
+        >
+          Trash
+        </DropdownMenuItem>
+        <DropdownMenuItem icon={<Keyboard aria-hidden="true" />} shortcut={['?']} onSelect={onShortcuts}>
+          Keyboard shortcuts
+        </DropdownMenuItem>
+        <DropdownMenuItem icon={<LogOut aria-hidden="true" />} onSelect={logout}>
+          Logout
+        </DropdownMenuItem>
+      </MenuPanel>
+      {question}
+    </>
   )
 }

@@ -9,12 +9,16 @@ import { ForgottenTimerBar } from '../../features/tasks/forgotten-timer.tsx'
 import { useTasksAddress } from '../../features/tasks/tasks-address.ts'
 import { timezoneOf } from '../../lib/formats.ts'
 import { useOpen } from '../../lib/open-state.ts'
-import { createQueryClient } from '../../lib/query-client.ts'
+import { keepApp } from '../../lib/service-worker.ts'
+import { useSnapshot } from '../../lib/snapshot/use-snapshot.ts'
 import { cn } from '../../ui/class-names.ts'
 import { contentId, SkipLink } from '../../ui/skip-link.tsx'
 import { clearStayingToasts } from '../../ui/toast.ts'
 import { preloadToasts } from '../../ui/toaster.tsx'
+import { PageSpinner } from '../page-spinner.tsx'
 import { ActionBar } from './action-bar.tsx'
+import { keptKeys } from './kept-keys.ts'
+import { openWork } from './outbox/open-work.ts'
 import { ShortcutsHelp } from './shortcuts-help.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -31,6 +35,7 @@ const Shell = ({ user, children }: { user: User; children: ReactNode }) => {
   useLiveEvents()
   useMissingZone()
   usePaymentReturn()
+  useEffect(keepApp, [])
   useEffect(() => clearStayingToasts, [])
   useKeptCenter()
   const [hasSidebar] = useOpen('sidebarOpen')
@@ -64,9 +69,11 @@ const Shell = ({ user, children }: { user: User; children: ReactNode }) => {
   )
 }
 
-/** What stands around every page of a signed-in person. Their cached data lives and ends with it. */
+/** What stands around every page of a signed-in person. Their cached data lives with it, and is kept for next time. */
 export const SignedIn = ({ user, children }: { user: User; children: ReactNode }) => {
-  const [client] = useState(createQueryClient)
+  const [{ client, outbox }] = useState(() => openWork(user))
+  useEffect(() => outbox.start(), [outbox])
+  if (!useSnapshot(client, user._id, keptKeys)) return <PageSpinner />
   return (
     <QueryClientProvider client={client}>
       <Shell user={user}>{children}</Shell>

@@ -8,6 +8,7 @@ import { Wordmark } from '../../ui/wordmark.tsx'
 import { signedInHome } from '../places.ts'
 import { AvatarMenu } from './avatar-menu.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
+import { WaitingButton } from './outbox/waiting-button.tsx'
 import { WeekToggle } from './week-toggle.tsx'
 
 export const TopBar = ({ user, onShortcuts }: { user: User; onShortcuts: () => void }) => {
@@ -20,6 +21,7 @@ export const TopBar = ({ user, onShortcuts }: { user: User; onShortcuts: () => v
       </Link>
       {user.userType === 'pro' && <Badge tone="accent">Pro</Badge>}
       <div className="ml-auto flex min-w-0 items-center gap-3 md:gap-5">
+        <WaitingButton />
         <RunningTimer />
         <time dateTime={today} className="hidden shrink-0 text-ink-muted text-sm tabular-nums sm:block">
           {formatDay(today)}

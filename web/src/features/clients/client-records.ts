@@ -18,6 +18,15 @@ const failures: Record<ClientChange['kind'], FailureWords> = {
   restore: ['Failed to restore client'],
 }
 
+const actions: Record<ClientChange['kind'], string> = {
+  create: 'New client',
+  edit: 'Client update',
+  archive: 'Client update',
+  assign: 'Projects of a client',
+  delete: 'Client deletion',
+  restore: 'Client restore',
+}
+
 /** Begins the cursors behind the last page of those that are not archived. */
 const archived = 'archived:'
 
@@ -47,6 +56,8 @@ export const clientRecords = createRecords<Client, ClientChange, ClientFields, C
   readOne: (id) => call(getClient, { params: { id } }, { fresh: true }),
   apply: applyChange,
   send: sendChange,
+  actions,
+  titleOf: ({ name }) => name,
   removes: ({ kind }) => kind === 'delete',
   typedIn,
   draftOf: (change) => (change.kind === 'create' ? draftOf(change) : undefined),

@@ -1,6 +1,7 @@
 import * as contract from '@daybook/contract/clients'
-import { call } from '../../lib/api-client.ts'
+import { call as callOnce } from '../../lib/api-client.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import type { KeyedCall } from '../../lib/outbox/keyed-call.ts'
 import type { RecordCache } from '../../lib/records/record.ts'
 import { sendEdit } from '../../lib/records/send-edit.ts'
 import type { ClientChange } from './client-change.ts'
@@ -11,7 +12,10 @@ import { figuresKey } from './client-keys.ts'
 type Cache = RecordCache<contract.Client>
 
 /** @throws ApiError for an answer without an id (spec 2 §5). */
-const sendCreate = async ({ id, body }: ClientChange & { kind: 'create' }): Promise<contract.Client> => {
+const sendCreate = async (
+  { id, body }: ClientChange & { kind: 'create' },
+  call: KeyedCall,
+): Promise<contract.Client> => {
   const client: Partial<contract.Client> | undefined = await call(contract.createClient, {
     body: { ...body, _id: id },
   })
@@ -20,11 +24,15 @@ const sendCreate = async ({ id, body }: ClientChange & { kind: 'create' }): Prom
 }
 
 /** Tells the server of a change and keeps its answer. */
-export const sendChange = async (change: ClientChange, cache: Cache): Promise<void> => {
+export const sendChange = async (
+  change: ClientChange,
+  cache: Cache,
+  call: KeyedCall = callOnce,
+): Promise<void> => {
   const params = { id: change.id }
   switch (change.kind) {
     case 'create':
-      return cache.keep(await sendCreate(change))
+      return cache.keep(await sendCreate(change, call))
     case 'edit': {
       const typed = typedIn(change) ?? {}
       const send = (body: contract.ClientUpdate) => call(contract.updateClient, { params, body })

@@ -19,6 +19,15 @@ const failures: Record<ProjectChange['kind'], FailureWords> = {
   restore: ['Failed to restore project'],
 }
 
+const actions: Record<ProjectChange['kind'], string> = {
+  create: 'New project',
+  edit: 'Project update',
+  activate: 'Project update',
+  delete: 'Project deletion',
+  leave: 'Leaving a project',
+  restore: 'Project restore',
+}
+
 /** The projects of the signed-in person. */
 export const projectRecords = createRecords<Project, ProjectChange, ProjectFields, ProjectDraft>({
   name: 'projects',
@@ -30,6 +39,8 @@ export const projectRecords = createRecords<Project, ProjectChange, ProjectField
   readOne: (id) => call(getProject, { params: { id } }, { fresh: true }),
   apply: applyChange,
   send: sendChange,
+  actions,
+  titleOf: ({ name }) => name,
   removes: ({ kind }) => kind === 'delete' || kind === 'leave',
   typedIn,
   draftOf: (change) => (change.kind === 'create' ? draftOf(change) : undefined),

@@ -1,6 +1,7 @@
 import * as contract from '@daybook/contract/projects'
 import { leaveProject } from '@daybook/contract/sharing'
-import { call } from '../../lib/api-client.ts'
+import { call as callOnce } from '../../lib/api-client.ts'
+import type { KeyedCall } from '../../lib/outbox/keyed-call.ts'
 import type { RecordCache } from '../../lib/records/record.ts'
 import { sendEdit } from '../../lib/records/send-edit.ts'
 import type { ProjectChange } from './project-change.ts'
@@ -10,7 +11,11 @@ import { typedIn } from './project-draft.ts'
 type Cache = RecordCache<contract.Project>
 
 /** Tells the server of a change and keeps its answer. */
-export const sendChange = async (change: ProjectChange, cache: Cache): Promise<void> => {
+export const sendChange = async (
+  change: ProjectChange,
+  cache: Cache,
+  call: KeyedCall = callOnce,
+): Promise<void> => {
   const params = { id: change.id }
   switch (change.kind) {
     case 'create':

@@ -1,6 +1,6 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import { answerCalls, keptSession, openFreshPage } from '../../lib/fresh-page.ts'
+import { answerCalls, keptSession, openFreshPage, refused } from '../../lib/fresh-page.ts'
 import type { ToastMessage } from '../../ui/toast.ts'
 import type { TaskChange } from './task-change.ts'
 
@@ -9,7 +9,6 @@ vi.setConfig({ testTimeout: 30_000 })
 
 const ids = { id: 'task-1', sessionId: 'session-1' }
 const path = `/tasks/${ids.id}/sessions/${ids.sessionId}`
-const offline = () => Promise.reject(new TypeError('Failed to fetch'))
 
 const open = async () => {
   openFreshPage(keptSession('ada'))
@@ -25,13 +24,13 @@ const open = async () => {
 it('keeps the note of an entry that was not changed, and tries it again whole', async () => {
   const { told, change } = await open()
   const note = 'What was agreed on. '.repeat(90).trim()
-  const answers = [offline, offline]
+  const answers = [refused(500), refused(500)]
   const asked = answerCalls({ [path]: () => answers.shift()?.() ?? Response.json({ data: { task: {} } }) })
-  await expect(change({ kind: 'editSession', ...ids, fields: { note } })).rejects.toThrow('offline')
+  await expect(change({ kind: 'editSession', ...ids, fields: { note } })).rejects.toThrow('No')
   expect(told).toMatchObject([
     { title: 'Failed to update time', stays: true, action: { label: 'Try again' } },
   ])
-  expect(told[0]?.description).toMatch(/^What was agreed on\. .{0,60}…: Working offline - please check/)
+  expect(told[0]?.description).toMatch(/^What was agreed on\. .{0,60}…: No$/)
   told[0]?.action?.onPress()
   await expect.poll(() => told.length).toBe(2)
   told[1]?.action?.onPress()
@@ -42,8 +41,8 @@ it('keeps the note of an entry that was not changed, and tries it again whole', 
 
 it('offers no second try of what holds nothing typed', async () => {
   const { told, change } = await open()
-  answerCalls({ [path]: offline })
-  await expect(change({ kind: 'deleteSession', ...ids })).rejects.toThrow('offline')
+  answerCalls({ [path]: refused(500) })
+  await expect(change({ kind: 'deleteSession', ...ids })).rejects.toThrow('No')
   expect(told).toMatchObject([{ title: 'Failed to delete time' }])
   expect(told[0]?.action).toBeUndefined()
 })

@@ -4,7 +4,8 @@ import { moveTask } from '@daybook/contract/task-move'
 import * as tasks from '@daybook/contract/tasks'
 import * as time from '@daybook/contract/time'
 import * as sessions from '@daybook/contract/time-entries'
-import { call } from '../../lib/api-client.ts'
+import { call as callOnce } from '../../lib/api-client.ts'
+import type { KeyedCall } from '../../lib/outbox/keyed-call.ts'
 import type { RecordCache } from '../../lib/records/record.ts'
 import { sendEdit } from '../../lib/records/send-edit.ts'
 import { tellWaiting } from './repeat/tell-waiting.ts'
@@ -16,7 +17,11 @@ import { fieldsOf } from './task-fields.ts'
 
 type Cache = RecordCache<tasks.Task>
 
-const start = async (cache: Cache, { id, at }: { id: string; at: string }): Promise<void> => {
+const start = async (
+  cache: Cache,
+  { id, at }: { id: string; at: string },
+  call: KeyedCall,
+): Promise<void> => {
   const answer = await call(time.startTimer, { params: { id }, body: { at } })
   if (answer.stopped) {
     const { taskId, sessionDuration } = answer.stopped
@@ -28,7 +33,11 @@ const start = async (cache: Cache, { id, at }: { id: string; at: string }): Prom
 }
 
 /** Tells the server of a change and keeps its answer. */
-export const sendChange = async (change: TaskChange, cache: Cache): Promise<void> => {
+export const sendChange = async (
+  change: TaskChange,
+  cache: Cache,
+  call: KeyedCall = callOnce,
+): Promise<void> => {
   const params = { id: change.id }
   switch (change.kind) {
     case 'create':
@@ -81,13 +90,13 @@ export const sendChange = async (change: TaskChange, cache: Cache): Promise<void
     case 'restore':
       return cache.keep(await call(tasks.restoreTask, { params }))
     case 'several':
-      return sendSeveral(change, cache)
+      return sendSeveral(change, cache, call)
     case 'restoreSeveral':
-      return restoreSeveral(change.ids, cache)
+      return restoreSeveral(change.ids, cache, call)
     case 'move':
       return cache.keep(await call(moveTask, { params, body: change.place }))
     case 'start':
-      return start(cache, change)
+      return start(cache, change, call)
     case 'stop': {
       const { at, duration } = change
       const body = duration === undefined ? { at } : { duration }

@@ -1,7 +1,8 @@
 import { bulkTasks, type TaskBulk } from '@daybook/contract/task-bulk'
 import type { Task } from '@daybook/contract/tasks'
 import { notifyManager } from '@tanstack/react-query'
-import { call } from '../../lib/api-client.ts'
+import { call as callOnce } from '../../lib/api-client.ts'
+import type { KeyedCall } from '../../lib/outbox/keyed-call.ts'
 import type { RecordCache } from '../../lib/records/record.ts'
 import { toast } from '../../ui/toast.ts'
 import { tellWaiting } from './repeat/tell-waiting.ts'
@@ -23,6 +24,7 @@ const callForAll = async (
   ids: readonly string[],
   { action, ...rest }: Omit<TaskBulk, 'ids'>,
   cache: Cache,
+  call: KeyedCall,
 ): Promise<Answers> => {
   const answered: Task[] = []
   let missingCount = 0
@@ -39,17 +41,30 @@ const callForAll = async (
   return { tasks: answered, missingCount }
 }
 
-export const sendSeveral = async ({ ids, what, at }: SeveralChange, cache: Cache): Promise<void> => {
+export const sendSeveral = async (
+  { ids, what, at }: SeveralChange,
+  cache: Cache,
+  call: KeyedCall,
+): Promise<void> => {
   const body: Omit<TaskBulk, 'ids'> =
     what.action === 'move' ? { action: 'move', projectId: what.projectId } : { ...what }
   const isTimed = what.action === 'complete'
-  const { tasks, missingCount: missing } = await callForAll(ids, isTimed ? { ...body, at } : body, cache)
+  const { tasks, missingCount: missing } = await callForAll(
+    ids,
+    isTimed ? { ...body, at } : body,
+    cache,
+    call,
+  )
   if (isTimed) tellWaiting(...tasks)
   if (missing === 0 || what.action === 'delete') return
   const title = missing === 1 ? '1 task is not there any more' : `${missing} tasks are not there any more`
   toast({ title, tone: 'warn' })
 }
 
-export const restoreSeveral = async (ids: readonly string[], cache: Cache): Promise<void> => {
-  await callForAll(ids, { action: 'restore' }, cache)
+export const restoreSeveral = async (
+  ids: readonly string[],
+  cache: Cache,
+  call: KeyedCall = callOnce,
+): Promise<void> => {
+  await callForAll(ids, { action: 'restore' }, cache, call)
 }

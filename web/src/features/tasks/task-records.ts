@@ -36,6 +36,27 @@ const failures: Record<TaskChange['kind'], FailureWords> = {
   detach: ['Failed to delete attachment'],
 }
 
+const actions: Record<TaskChange['kind'], string> = {
+  create: 'New task',
+  edit: 'Task update',
+  estimate: 'Estimate',
+  billable: 'Task update',
+  project: 'Project of a task',
+  addSession: 'Time entry',
+  editSession: 'Change of time',
+  deleteSession: 'Deletion of time',
+  toggle: 'Task status',
+  delete: 'Task deletion',
+  leave: 'Leaving a task',
+  restore: 'Task restore',
+  several: 'Change of several tasks',
+  restoreSeveral: 'Restore of several tasks',
+  move: 'Order of tasks',
+  start: 'Timer start',
+  stop: 'Timer stop',
+  detach: 'Deletion of an attachment',
+}
+
 /** The tasks of the signed-in person. */
 export const taskRecords = createRecords<Task, TaskChange, TaskFields, TaskDraft>({
   name: 'tasks',
@@ -46,12 +67,12 @@ export const taskRecords = createRecords<Task, TaskChange, TaskFields, TaskDraft
   readPage: (query, signal) => call(listTasks, { query }, { signal, fresh: true }),
   readOne: (id) => call(getTask, { params: { id } }, { fresh: true }),
   apply: applyChange,
-  send: async (change, cache) => {
-    await sendChange(change, cache)
+  send: async (change, cache, keyed) => {
+    await sendChange(change, cache, keyed)
     refreshTime(cache.client, change)
   },
-  // Starts and stops, of whichever tasks, stop one another.
-  queueOf: ({ kind }) => (kind === 'start' || kind === 'stop' ? 'timer' : undefined),
+  actions,
+  titleOf: ({ title }) => title,
   removes: (change) =>
     change.kind === 'delete' ||
     change.kind === 'leave' ||

@@ -30,26 +30,35 @@ const open = async () => {
   openFreshPage(keptSession('ada'))
   const client = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } })
   const { entryChanges } = await import('./send-entry-change.ts')
-  const { inOrder } = await import('../../lib/in-order.ts')
+  const { taskRecords } = await import('../tasks/task-records.ts')
   const { showToastsWith } = await import('../../ui/toast.ts')
   told.length = 0
   showToastsWith((message) => told.push(message))
   const change = new MutationObserver(client, entryChanges(client))
-  return { client, inOrder, add: () => change.mutate({ kind: 'add', entry }) }
+  const creation = new MutationObserver(client, taskRecords.changing(client))
+  const create = () =>
+    creation.mutate({ kind: 'create', id: taskId, at: entry.startedAt, body: { title: entry.title } })
+  return { client, create, add: () => change.mutate({ kind: 'add', entry }) }
 }
 
 it('sends time only after what was done to its task before', async () => {
-  const { inOrder, add } = await open()
-  const asked = answerCalls({ [sessionsPath]: () => Response.json({ data: answer }) })
-  let created = () => {}
-  const creation = inOrder(taskId, () => new Promise<void>((resolve) => (created = resolve)))
-  const added = add()
+  const { create, add } = await open()
+  let answerCreate = () => {}
+  const created = new Promise<Response>((resolve) => {
+    answerCreate = () => resolve(Response.json({ data: answer.task }))
+  })
+  const asked = answerCalls({
+    '/tasks': () => created,
+    [sessionsPath]: () => Response.json({ data: answer }),
+  })
+  const done = [create(), add()]
+  await expect.poll(() => asked.map(({ path }) => path)).toEqual(['/tasks'])
   // Longer than the call would take that waits for nothing.
-  await new Promise(setImmediate)
-  expect(asked).toEqual([])
-  created()
-  await Promise.all([creation, added])
-  expect(asked.map(({ path }) => path)).toEqual([sessionsPath])
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(asked).toHaveLength(1)
+  answerCreate()
+  await Promise.all(done)
+  expect(asked.map(({ path }) => path)).toEqual(['/tasks', sessionsPath])
 })
 
 it('keeps time that was refused, and tries it again under the same id until it is recorded', async () => {

@@ -1,10 +1,12 @@
 import type { Task } from '@daybook/contract/tasks'
 import { addSession, deleteSession, updateSession } from '@daybook/contract/time-entries'
 import type { TimeEntry } from '@daybook/contract/time-report'
-import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api-client.ts'
-import { ApiError, messageOf, wasAnswered } from '../../lib/api-error.ts'
-import { inOrder } from '../../lib/in-order.ts'
+import { MutationObserver, mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { ApiError, messageOf } from '../../lib/api-error.ts'
+import type { KeyedCall } from '../../lib/outbox/keyed-call.ts'
+import type { OperationLabel } from '../../lib/outbox/operation.ts'
+import { outboxOf } from '../../lib/outbox/outbox-of.ts'
+import { isDealtWith, type Sender } from '../../lib/outbox/sender.ts'
 import { changeKept, sendAgain } from '../../lib/records/change-kept.ts'
 import { toast } from '../../ui/toast.ts'
 import { keepTask, timeKey } from '../tasks/tasks.ts'
@@ -13,7 +15,8 @@ import { hoursText } from './typed-duration.ts'
 
 export const entriesKey = [...timeKey, 'entries'] as const
 export const changeKey = [...timeKey, 'change'] as const
-const retries = 2
+/** Of what sends changes of entries. */
+const senderName = 'time entries'
 
 /** An entry as it came to be, and its task with it; no task where there was nothing left to delete. */
 interface Answered {
@@ -21,7 +24,7 @@ interface Answered {
   task?: Task
 }
 
-const send = async (change: EntryChange): Promise<Answered> => {
+const send = async (change: EntryChange, call: KeyedCall): Promise<Answered> => {
   const { entry } = change
   const params = { id: entry.taskId, sessionId: entry._id }
   switch (change.kind) {
@@ -62,25 +65,66 @@ const tellFailure = ({ kind, entry }: EntryChange, error: unknown, again: () => 
   toast(changeKept(title, `${hoursText(entry.duration ?? 0)} on ${entry.title}`, reason, again))
 }
 
-const sendAndKeep = async (client: QueryClient, change: EntryChange): Promise<void> => {
-  // A task that was just made is sent first.
-  const { change: answered, task } = await inOrder([change.entry.taskId, 'time entries'], () => send(change))
+const learn = async (client: QueryClient, { change, task }: Answered): Promise<void> => {
   if (task) keepTask(client, task)
   // An answer on its way may be from before.
   await client.cancelQueries({ queryKey: entriesKey })
   client.setQueriesData<readonly TimeEntry[]>(
     { queryKey: entriesKey },
-    (entries) => entries && applyEntryChange(entries, answered),
+    (entries) => entries && applyEntryChange(entries, change),
   )
 }
 
-/** What becomes of a change to an entry: sent, tried again where nobody answered, and told where it was refused. */
+/** Before anything of entries is sent from this page. */
+export const connectEntries = (client: QueryClient): Sender => {
+  const sender: Sender = {
+    send: async (change, call) => {
+      const answered = await send(change as EntryChange, call)
+      await learn(client, answered)
+      return answered
+    },
+    learn: (answered) => void learn(client, answered as Answered),
+    show: ({ change }, done) => {
+      const shown = new MutationObserver<void, Error, EntryChange>(client, {
+        mutationKey: changeKey,
+        mutationFn: () => done,
+        onSettled: () => void client.invalidateQueries({ queryKey: timeKey }),
+      })
+      // Whoever keeps it says so.
+      shown.mutate(change as EntryChange).catch(() => undefined)
+    },
+    giveBack: () => false,
+  }
+  outboxOf(client).register(senderName, sender)
+  return sender
+}
+
+const actions: Record<EntryChange['kind'], string> = {
+  add: 'Time entry',
+  change: 'Change of time',
+  remove: 'Deletion of time',
+}
+
+const labelOf = ({ kind, entry }: EntryChange): OperationLabel => ({
+  action: actions[kind],
+  subject: entry.title,
+  typed: kind === 'remove' ? '' : `${hoursText(entry.duration ?? 0)} on ${entry.title}`,
+})
+
+const submit = (client: QueryClient, change: EntryChange): Promise<void> => {
+  const outbox = outboxOf(client)
+  if (!outbox.knows(senderName)) connectEntries(client)
+  return outbox.submit(senderName, change, labelOf(change))
+}
+
+/** What becomes of a change to an entry: sent, and told where it was refused. */
 export const entryChanges = (client: QueryClient) =>
   mutationOptions({
     mutationKey: changeKey,
-    mutationFn: (change: EntryChange) => sendAndKeep(client, change),
-    retry: (count, error) => count < retries && !wasAnswered(error),
-    onError: (error, change) =>
-      tellFailure(change, error, () => sendAgain(client, entryChanges(client), change)),
+    mutationFn: (change: EntryChange) => submit(client, change),
+    onError: (error, change) => {
+      if (!isDealtWith(error))
+        tellFailure(change, error, () => sendAgain(client, entryChanges(client), change))
+    },
     onSettled: () => void client.invalidateQueries({ queryKey: timeKey }),
   })

@@ -26,6 +26,15 @@ const hasCode = (error: unknown, code: ApiError['code']): error is ApiError =>
 const isNotAllowed = (error: unknown): boolean =>
   error instanceof ApiError && !error.isLimitError && (error.status === 404 || error.status === 403)
 
+/** Whether what was typed goes back to its form, where somebody is to choose between two texts. */
+export const isToBeChosen = <R extends StoredRecord, C extends RecordChange, F extends object, D>(
+  kind: RecordKind<R, C, F, D>,
+  change: C,
+  error: unknown,
+): boolean =>
+  (hasCode(error, 'version_conflict') && kind.typedIn(change) !== undefined) ||
+  (hasCode(error, 'conflict') && kind.draftOf(change) !== undefined)
+
 /** Says why the screen went back to how it was, and keeps what was typed. */
 export const createFailureTeller = <R extends StoredRecord, C extends RecordChange, F extends object, D>(
   kind: RecordKind<R, C, F, D>,

@@ -2,6 +2,7 @@ import type { Page } from '@daybook/contract/endpoint'
 import type { LiveEvent } from '@daybook/contract/events'
 import type { QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
+import type { KeyedCall } from '../outbox/keyed-call.ts'
 
 /** What every record has that people edit (decisions §2). */
 export interface StoredRecord {
@@ -66,10 +67,11 @@ export interface RecordKind<R extends StoredRecord, C extends RecordChange, F ex
   readOne: (id: string) => Promise<R>
   /** The list as it will be once the server agrees. */
   apply: (records: readonly R[], change: C) => readonly R[]
-  /** Tells the server, and keeps what it answers. */
-  send: (change: C, cache: RecordCache<R>) => Promise<void>
-  /** Besides those of one record, changes that name the same queue go one after the other. */
-  queueOf?: (change: C) => string | undefined
+  /** Tells the server, and keeps what it answers. A change may be sent more than once: `call` sees to it that it happens once. */
+  send: (change: C, cache: RecordCache<R>, call?: KeyedCall) => Promise<void>
+  /** What a change is called where it waits, as in 'Task update'. */
+  actions: Record<C['kind'], string>
+  titleOf: (record: R) => string
   removes: (change: C) => boolean
   /** The fields that were typed, of a change that carries some. */
   typedIn: (change: C) => Partial<F> | undefined

@@ -9,6 +9,8 @@ import {
 } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { inOrder } from '../in-order.ts'
+import { outboxOf } from '../outbox/outbox-of.ts'
+import { isDealtWith, type Sender } from '../outbox/sender.ts'
 import { sendAgain } from './change-kept.ts'
 import { createFailureTeller } from './failures.ts'
 import { createJournals } from './journal.ts'
@@ -16,6 +18,7 @@ import { readOther, readOthers, useOthers, useReadOthers } from './others.ts'
 import type { RecordCache, RecordChange, RecordKind, StoredRecord } from './record.ts'
 import { createRecordCache } from './record-cache.ts'
 import { createRecordListener } from './record-listener.ts'
+import { createRecordSender, labelOf } from './record-sender.ts'
 
 const pageSize = 500
 
@@ -63,12 +66,6 @@ export const createRecords = <R extends StoredRecord, C extends RecordChange, F 
       return merged(records)
     })
 
-  const send = (client: QueryClient, change: C): Promise<void> => {
-    const queue = kind.queueOf?.(change)
-    const sendNow = () => kind.send(change, cacheOf(client))
-    return inOrder(idsOf(change), () => (queue ? inOrder(queue, sendNow) : sendNow()))
-  }
-
   /** What was done and not answered yet, oldest first. */
   const usePendingChanges = (): C[] =>
     useMutationState({
@@ -76,19 +73,37 @@ export const createRecords = <R extends StoredRecord, C extends RecordChange, F 
       select: (mutation) => mutation.state.variables as C,
     })
 
+  /** Before anything of the kind is sent from this page. */
+  const connect = (client: QueryClient): Sender => {
+    const sender = createRecordSender(kind, cacheOf(client), changeKey, tellFailure)
+    outboxOf(client).register(name, sender)
+    return sender
+  }
+  const submit = (client: QueryClient, change: C): Promise<void> => {
+    const outbox = outboxOf(client)
+    if (!outbox.knows(name)) connect(client)
+    const done = outbox.submit(name, change, labelOf(kind, cacheOf(client), change))
+    // What is no change of a record, as an upload, waits for those that are.
+    inOrder(idsOf(change), () => done).catch(() => undefined)
+    return done
+  }
+
   /** What becomes of a change: sent, and told where it was refused. */
   const changing = (client: QueryClient) =>
     mutationOptions({
       mutationKey: changeKey,
-      mutationFn: (change: C) => send(client, change),
-      onError: (error, change) =>
-        tellFailure(cacheOf(client), change, error, () => sendAgain(client, changing(client), change)),
+      mutationFn: (change: C) => submit(client, change),
+      onError: (error, change) => {
+        if (isDealtWith(error)) return
+        return tellFailure(cacheOf(client), change, error, () => sendAgain(client, changing(client), change))
+      },
     })
 
   return {
     kind,
     journals,
     cacheOf,
+    connect,
     changing,
     usePendingChanges,
     readAll,

@@ -1,0 +1,149 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startTimer } from '@daybook/contract/time'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeEach, describe, expect } from 'vitest'
+import { createCaller } from '../../server/test/caller.ts'
+import { closeBrowser, type Journey, journey as test } from '../browser.ts'
+import { freshDatabase } from '../fresh-database.ts'
+import { type Front, startFront } from '../front.ts'
+import { cachesOf, keptOnDevice, shownAfterMs, untilAppIsKept } from '../kept-on-device.ts'
+import { makePerson, signedInStorage } from '../people.ts'
+import { type RunningApp, startApp } from '../running-app.ts'
+import { addTask, openTasks } from '../tasks-screen.ts'
+
+const task = 'Wind the clock'
+/** A second is what is wanted; a busy machine may take longer. */
+const mostMs = 5_000
+
+let dataDir: string
+let front: Front
+let app: RunningApp
+let database: Awaited<ReturnType<typeof freshDatabase>>
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'daybook-offline-'))
+  database = await freshDatabase()
+  front = await startFront(() => app.port)
+  app = await startApp({ dataDir, environment: { ...database.environment, APP_ORIGIN: front.origin } })
+})
+afterEach(async () => {
+  await front.stop()
+  await app.stop()
+  await database.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+afterAll(closeBrowser)
+
+/** A device on which somebody has been at work: the app and what it showed are kept there. */
+const usedDevice = async (
+  newDevice: Journey['newDevice'],
+): Promise<{ device: BrowserContext; page: Page }> => {
+  const ada = await makePerson(front.origin, dataDir)
+  const { _id } = await addTask(front.origin, ada, { title: task })
+  await createCaller(front.origin)(startTimer, { as: ada, params: { id: _id }, body: {} })
+  const device = await newDevice({ ...(await signedInStorage(front.origin, ada)), serviceWorkers: 'allow' })
+  const page = await device.newPage()
+  await openTasks(page, front.origin)
+  await untilAppIsKept(page)
+  for (const part of ['["tasks","list"]', '["tasks","running"]'])
+    await expect.poll(async () => (await keptOnDevice(page)).some((key) => key.includes(part))).toBe(true)
+  return { device, page }
+}
+
+const expectLastData = async (page: Page, how: string): Promise<void> => {
+  const ms = await shownAfterMs(page, task)
+  console.log(`${how}: the tasks showed after ${Math.round(ms)} ms`)
+  expect(ms).toBeLessThan(mostMs)
+  await page.getByText('Offline Mode', { exact: true }).waitFor()
+  await page
+    .getByRole('button', { name: `Stop timer: ${task}` })
+    .first()
+    .waitFor()
+  await expect.poll(() => page.getByText('Failed to load tasks', { exact: false }).count()).toBe(0)
+}
+
+describe('the app on a device where it was used', () => {
+  test('opens with the last data without a network, without a server, and behind a proxy that refuses', {
+    timeout: 120_000,
+  }, async ({ newDevice }) => {
+    const { device, page } = await usedDevice(newDevice)
+
+    await device.setOffline(true)
+    await page.reload({ waitUntil: 'commit' })
+    await expectLastData(page, 'Without a network')
+    await device.setOffline(false)
+    await page.getByText('Offline Mode', { exact: true }).waitFor({ state: 'detached' })
+
+    front.refuse()
+    await page.reload({ waitUntil: 'commit' })
+    await expectLastData(page, 'Behind a proxy that answers 503')
+    front.pass()
+
+    await front.stop()
+    await app.stop()
+    await page.close()
+    const tab = await device.newPage()
+    await tab.goto(`${front.origin}/tasks`, { waitUntil: 'commit' })
+    await expectLastData(tab, 'Without a server')
+  })
+
+  test('opens each page by its address without a server', { timeout: 120_000 }, async ({ newDevice }) => {
+    const { page } = await usedDevice(newDevice)
+    const read = {
+      '/projects': 'projects,list',
+      '/clients': 'clients,list',
+      '/time': 'time,entries',
+      '/dashboard': 'dashboard',
+    }
+    for (const [path, query] of Object.entries(read)) {
+      await page.goto(`${front.origin}${path}`)
+      const parts = query.split(',').map((part) => `"${part}"`)
+      await expect
+        .poll(async () => (await keptOnDevice(page)).some((key) => key.includes(parts.join(','))))
+        .toBe(true)
+    }
+    front.refuse()
+    const pages = {
+      '/projects': '',
+      '/clients': '',
+      '/time': task,
+      '/dashboard': task,
+      '/trash': 'Failed to load the trash',
+      '/settings': 'About you',
+    }
+    for (const [path, text] of Object.entries(pages)) {
+      await page.goto(`${front.origin}${path}`)
+      await page.getByText('Offline Mode', { exact: true }).waitFor()
+      if (text) await page.getByText(text).first().waitFor()
+      else expect(await page.getByText('Failed to load').count()).toBe(0)
+    }
+    await page.goto(`${front.origin}/time`)
+    await page.getByRole('link', { name: 'Tasks', exact: true }).first().click()
+    await shownAfterMs(page, task)
+  })
+
+  test('holds nothing of a person who has signed out, though no server was told', {
+    timeout: 120_000,
+  }, async ({ newDevice }) => {
+    const { device, page } = await usedDevice(newDevice)
+    const other = await device.newPage()
+    await openTasks(other, front.origin)
+    front.refuse()
+    await page.getByRole('button', { name: /Account menu/ }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await page.waitForURL(/\/login$/)
+    await other.waitForURL(/\/login$/)
+    await expect.poll(() => keptOnDevice(page)).toEqual([])
+    const { paths, mentions } = await cachesOf(page, task)
+    expect(mentions).toBe(0)
+    expect(paths).toContain('/index.html')
+    expect(paths.filter((path) => /^\/(api|dev|docs|uploads)/.test(path))).toEqual([])
+    // As after a second in which what was about to be kept would have been.
+    await page.waitForTimeout(1_500)
+    expect(await keptOnDevice(page)).toEqual([])
+    await page.goto(`${front.origin}/tasks`)
+    await page.waitForURL(/\/login$/)
+  })
+})

@@ -1,0 +1,93 @@
+import { vi } from 'vitest'
+import type { TestApp } from '../../server/test/app.ts'
+import type { TestUser } from '../../server/test/builders.ts'
+
+/** Where the calls of the page come out: at the app itself, without a socket. */
+const inject =
+  (app: TestApp, clockOf: () => Date, onAnswer: (body: string) => void) =>
+  async (url: string, init: RequestInit = {}) => {
+    const { statusCode, headers, body } = await app.server.inject({
+      method: (init.method ?? 'GET') as 'GET',
+      url,
+      headers: { ...(init.headers as Record<string, string>), 'x-device-time': clockOf().toISOString() },
+      payload: init.body as string | undefined,
+    })
+    if (statusCode < 300) onAnswer(body)
+    return new Response([204, 304].includes(statusCode) ? null : body, {
+      status: statusCode,
+      headers: { 'content-type': String(headers['content-type'] ?? '') },
+    })
+  }
+
+/** What the browser of a person keeps, and the parts of the web app that a device runs, once for all devices. */
+export const loadAppModules = async (app: TestApp, clockOf: () => Date) => {
+  const storage = new Map<string, string>()
+  let offered = ''
+  const clipboard = {
+    writeText: (text: string) => {
+      offered += `${text} `
+      return Promise.resolve()
+    },
+  }
+  vi.stubGlobal('navigator', { onLine: true, clipboard })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
+  })
+  let answered = ''
+  let underWay = 0
+  const ask = inject(app, clockOf, (body) => {
+    answered += body
+  })
+  vi.stubGlobal('fetch', (url: string, init?: RequestInit) => {
+    underWay++
+    return ask(url, init).finally(() => underWay--)
+  })
+  const [
+    { taskRecords },
+    { createOutbox },
+    { provideOutbox },
+    { callsOf },
+    { ApiError },
+    { createMemoryStore },
+    { showToastsWith },
+  ] = await Promise.all([
+    import('../../web/src/features/tasks/task-records.ts'),
+    import('../../web/src/lib/outbox/outbox.ts'),
+    import('../../web/src/lib/outbox/outbox-of.ts'),
+    import('../../web/src/lib/outbox/keyed-call.ts'),
+    import('../../web/src/lib/api-error.ts'),
+    import('../../web/src/lib/outbox/store.ts'),
+    import('../../web/src/ui/toast.ts'),
+  ])
+  showToastsWith(({ description, stays, action }) => {
+    if (stays) offered += `${description} `
+    if (action?.label.startsWith('Copy')) action.onPress()
+  })
+  return {
+    taskRecords,
+    createOutbox,
+    provideOutbox,
+    callsOf,
+    ApiError,
+    createMemoryStore,
+    signIn: ({ id, accessToken }: TestUser) => {
+      answered = ''
+      offered = ''
+      storage.clear()
+      storage.set('accessToken', accessToken)
+      storage.set('user', JSON.stringify({ _id: id }))
+    },
+    /** Until no call is under way. */
+    isQuiet: async () => {
+      while (underWay > 0) await new Promise((resolve) => setTimeout(resolve, 1))
+    },
+    /** All that the server has answered with success since then. */
+    answered: () => answered,
+    /** What went back into forms, or is offered for another try until that is made. */
+    givenBack: (): string => `${storage.get('appState') ?? ''} ${offered}`,
+  }
+}
+
+export type AppModules = Awaited<ReturnType<typeof loadAppModules>>

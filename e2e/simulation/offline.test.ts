@@ -1,0 +1,154 @@
+import { listTrash } from '@daybook/contract/trash'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { startTestApp, type TestApp } from '../../server/test/app.ts'
+import { buildUser, type TestUser } from '../../server/test/builders.ts'
+import type { TaskChange } from '../../web/src/features/tasks/task-change.ts'
+import type { Operation } from '../../web/src/lib/outbox/operation.ts'
+import { type AppModules, loadAppModules } from './app-modules.ts'
+import { createDevice, type Device } from './device.ts'
+import { type Step, sequence, take } from './steps.ts'
+
+/** More of them by `SEQUENCES=10000`. */
+const sequences = Number(process.env.SEQUENCES ?? 1_000)
+const dayMs = 86_400_000
+/** Far more than the server takes for the delay of a network when it asks which of two timers was first. */
+const betweenStepsMs = 20_000
+
+let app: TestApp
+let modules: AppModules
+/** How wrong the clock is of the device that is calling. */
+let skewMs = 0
+
+beforeAll(async () => {
+  app = await startTestApp()
+  modules = await loadAppModules(app, () => new Date(app.clock().getTime() + skewMs))
+})
+afterAll(async () => {
+  vi.unstubAllGlobals()
+  await app.close()
+})
+
+interface Played {
+  person: TestUser
+  devices: readonly [Device, Device]
+  /** What was done where. */
+  done: { change: TaskChange; device: Device; at: string }[]
+}
+
+const fieldOf = ({ change }: Played['done'][number]): string | undefined =>
+  change.kind === 'edit' ? `${change.id} ${Object.keys(change.fields).join()}` : undefined
+
+/** Whoever typed it has typed something else over it, before it was saved. */
+const isTypedOver = (deed: Played['done'][number], done: Played['done']): boolean =>
+  fieldOf(deed) !== undefined &&
+  done
+    .slice(done.indexOf(deed) + 1)
+    .some((later) => later.device === deed.device && fieldOf(later) === fieldOf(deed))
+
+const begin = async (device: Device): Promise<void> => {
+  await device.settle()
+  await device.read()
+}
+
+const play = async (steps: readonly Step[]): Promise<Played> => {
+  const person = await buildUser(app, { userType: 'pro' })
+  modules.signIn(person)
+  // The second device is a day ahead.
+  const skews = [0, dayMs] as const
+  const open = (index: 0 | 1) =>
+    createDevice(modules, () => {
+      skewMs = skews[index]
+    })
+  const devices = [open(0), open(1)] as const
+  const played: Played = { person, devices, done: [] }
+  let words = 0
+  // Both know two tasks to begin with, over which they can meet.
+  const known: Step[] = [
+    { device: 0, kind: 'create' },
+    { device: 0, kind: 'create' },
+  ]
+  for (const step of [...known, ...steps]) {
+    if (step === steps[0]) for (const device of devices) await begin(device)
+    // A tab is killed in the midst of a call. Time goes on between calls only: what one takes is all the same to the server.
+    if (step.kind !== 'crash') {
+      await modules.isQuiet()
+      app.time.advance(betweenStepsMs)
+    }
+    const now = new Date(app.clock().getTime() + skews[step.device])
+    const device = devices[step.device]
+    const change = await take(
+      step,
+      device,
+      () => now,
+      () => `word-${++words}-${person.username}`,
+    )
+    if (change)
+      played.done.push({ change, device, at: new Date(now.getTime() - skews[step.device]).toISOString() })
+  }
+  for (const device of devices) await device.settle()
+  return played
+}
+
+const typedIn = ({ change }: Played['done'][number]): string | undefined => {
+  if (change.kind === 'create') return change.body.title
+  if (change.kind === 'addSession') return change.session.note
+  if (change.kind !== 'edit') return undefined
+  const { title, description, tags } = change.fields
+  return title ?? description ?? tags?.at(-1)
+}
+
+const isAbout = (change: TaskChange, id: string) => change.id === id
+
+/** Whether what was kept had to be refused: somebody else was there first. */
+const hasReason = (done: Played['done'], { change, failure }: Operation): boolean => {
+  const { kind, id } = change as TaskChange
+  const others = done.filter((deed) => isAbout(deed.change, id) && deed.change !== change)
+  const wasDeleted = others.filter((deed) => deed.change.kind === 'delete').length > 0
+  if (failure?.status === 404) return wasDeleted
+  // A timer stops by itself where another one starts, or its task is completed or deleted.
+  return (
+    kind === 'stop' && done.filter((deed) => /start|stop|toggle|delete/.test(deed.change.kind)).length > 1
+  )
+}
+
+const check = async ({ person, devices, done }: Played): Promise<void> => {
+  const [one, other] = [await devices[0].read(), await devices[1].read()]
+  expect(one).toEqual(other)
+  const kept = (await Promise.all(devices.map((device) => device.kept()))).flat()
+  for (const operation of kept)
+    expect([operation.change, operation.failure, hasReason(done, operation)]).toMatchObject([{}, {}, true])
+  const found = `${modules.answered()}${modules.givenBack()}${JSON.stringify(kept)}`
+  for (const deed of done) {
+    const word = typedIn(deed)
+    // Saved at some time, back in its form, or kept with why it was refused.
+    if (word && !isTypedOver(deed, done)) expect(found).toContain(word)
+  }
+  const { data: trash } = await app.call(listTrash, { as: person, query: { limit: 100 } })
+  const ids = [...one, ...(trash as { _id: string }[])].map(({ _id }) => _id)
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const { change, device } of done)
+    if (change.kind === 'create' && device.outcomes.get(change) === 'done') expect(ids).toContain(change.id)
+  const entries = await app.db
+    .selectFrom('time_entries')
+    .select(['id', 'stopped_at'])
+    .where('owner_id', '=', person.id)
+    .execute()
+  expect(entries.filter(({ stopped_at }) => stopped_at === null).length).toBeLessThanOrEqual(1)
+  const starts = done.filter(({ change }) => change.kind === 'start')
+  const added = new Set(
+    done.map(({ change }) => (change.kind === 'addSession' ? change.session._id : undefined)),
+  )
+  // One for each start at most, however often it was sent.
+  expect(entries.filter(({ id }) => !added.has(id)).length).toBeLessThanOrEqual(starts.length)
+  for (const { change, device } of done)
+    if (change.kind === 'addSession' && device.outcomes.get(change) === 'done')
+      expect(entries.filter(({ id }) => id === change.session._id)).toHaveLength(1)
+}
+
+it('two devices end the same, with all that was done there, each thing once', {
+  timeout: 1_200_000,
+}, async () => {
+  const property = fc.asyncProperty(sequence, async (steps) => check(await play(steps)))
+  await fc.assert(property, { numRuns: sequences, endOnFailure: true })
+})

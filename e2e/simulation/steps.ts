@@ -1,0 +1,125 @@
+import type { Task } from '@daybook/contract/tasks'
+import fc from 'fast-check'
+import { v7 as newId } from 'uuid'
+import type { TaskChange } from '../../web/src/features/tasks/task-change.ts'
+import type { Device } from './device.ts'
+import type { Fault } from './network.ts'
+
+const deeds = ['title', 'description', 'tags', 'toggle', 'delete', 'timer', 'time'] as const
+
+/** One thing that happens at one of the devices. `which` chooses among the tasks that it shows. */
+export type Step = { device: 0 | 1 } & (
+  | { kind: 'create' | 'cut' | 'restore' | 'crash' | 'read' }
+  | { kind: 'do'; deed: (typeof deeds)[number]; which: number }
+  | { kind: 'disturb'; faults: Fault[] }
+  | { kind: 'pause'; turns: number }
+)
+
+const device = fc.constantFrom(0 as const, 1 as const)
+const fault = fc.constantFrom<Fault>('unreached', 'lost', 'busy')
+
+export const sequence: fc.Arbitrary<Step[]> = fc.array(
+  fc.oneof(
+    { weight: 3, arbitrary: fc.record({ device, kind: fc.constant('create' as const) }) },
+    {
+      weight: 8,
+      arbitrary: fc.record({
+        device,
+        kind: fc.constant('do' as const),
+        deed: fc.constantFrom(...deeds),
+        which: fc.nat(7),
+      }),
+    },
+    {
+      weight: 4,
+      arbitrary: fc.record({ device, kind: fc.constantFrom('cut', 'restore', 'crash', 'read') }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        device,
+        kind: fc.constant('disturb' as const),
+        faults: fc.array(fault, { minLength: 1, maxLength: 4 }),
+      }),
+    },
+    { weight: 3, arbitrary: fc.record({ device, kind: fc.constant('pause' as const), turns: fc.nat(6) }) },
+  ),
+  { minLength: 4, maxLength: 16 },
+)
+
+/** A word that stands nowhere else, so that it is found again wherever it went. */
+export type NewWord = () => string
+
+/** Whose work it is is for the server to say. */
+const somebody = { _id: '', username: '', displayName: '' }
+
+/** What a person does there, as the app would put it. */
+const changeOf = (deed: (typeof deeds)[number], task: Task, at: string, newWord: NewWord): TaskChange => {
+  const { _id: id, version, title, description, tags } = task
+  switch (deed) {
+    case 'title':
+      return { kind: 'edit', id, version, fields: { title: newWord() }, base: { title } }
+    case 'description':
+      return { kind: 'edit', id, version, fields: { description: newWord() }, base: { description } }
+    case 'tags':
+      return { kind: 'edit', id, version, fields: { tags: [...tags, newWord()] }, base: { tags } }
+    case 'toggle':
+      return { kind: 'toggle', id, completed: !task.completed, at }
+    case 'delete':
+      return { kind: 'delete', id }
+    case 'timer':
+      return { kind: task.timeTracking.isRunning ? 'stop' : 'start', id, at }
+    case 'time': {
+      const startedAt = new Date(Date.parse(at) - 60_000).toISOString()
+      const entry = { _id: newId(), startedAt, stoppedAt: at, duration: 60, billable: true, invoiceId: null }
+      return { kind: 'addSession', id, session: { ...entry, note: newWord(), user: somebody } }
+    }
+  }
+}
+
+/** Lets it happen; answers what was done, if anything. */
+export const take = async (
+  step: Step,
+  at: Device,
+  now: () => Date,
+  newWord: NewWord,
+): Promise<TaskChange | undefined> => {
+  switch (step.kind) {
+    case 'create': {
+      const change: TaskChange = {
+        kind: 'create',
+        id: newId(),
+        at: now().toISOString(),
+        body: { title: newWord() },
+      }
+      at.do(change)
+      return change
+    }
+    case 'do': {
+      const tasks = at.shown()
+      const task = tasks[step.which % Math.max(1, tasks.length)]
+      if (!task) return undefined
+      const change = changeOf(step.deed, task, now().toISOString(), newWord)
+      at.do(change)
+      return change
+    }
+    case 'cut':
+      at.network.cut()
+      return undefined
+    case 'restore':
+      at.network.restore()
+      return undefined
+    case 'crash':
+      at.crash()
+      return undefined
+    case 'read':
+      if (at.network.isUp()) await at.read()
+      return undefined
+    case 'disturb':
+      at.network.disturb(step.faults)
+      return undefined
+    case 'pause':
+      for (let turn = 0; turn < step.turns; turn++) await new Promise((resolve) => setTimeout(resolve, 0))
+      return undefined
+  }
+}

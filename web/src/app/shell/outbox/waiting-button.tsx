@@ -1,0 +1,56 @@
+import { CloudUpload } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { again } from '../../../lib/again.ts'
+import type { Operation } from '../../../lib/outbox/operation.ts'
+import { useOperations } from '../../../lib/outbox/use-outbox.ts'
+import { Button } from '../../../ui/button.tsx'
+import { LazyPart } from '../../../ui/lazy-part.tsx'
+
+const loadDialog = async () => (await again(() => import('./waiting-dialog.tsx'))).WaitingDialog
+
+/** What the server answers sooner than this does not show as waiting. */
+const patienceMs = 1_500
+
+const wordsOf = (operations: readonly Operation[]): string => {
+  const refused = operations.filter(({ failure }) => failure).length
+  return refused > 0 ? `${refused} not saved` : `${operations.length} waiting`
+}
+
+/** The way to what waits to be sent and what was refused; nothing while there is neither. */
+export const WaitingButton = () => {
+  const operations = useOperations()
+  const [isOpen, setIsOpen] = useState(false)
+  const [isLong, setIsLong] = useState(false)
+  const [oldest] = operations
+  useEffect(() => {
+    if (!oldest) return
+    const age = Date.now() - Date.parse(oldest.at)
+    const timer = setTimeout(() => setIsLong(true), Math.max(0, patienceMs - age))
+    return () => {
+      clearTimeout(timer)
+      setIsLong(false)
+    }
+  }, [oldest])
+  const close = () => setIsOpen(false)
+  const shows = isLong && operations.length > 0
+  return (
+    <>
+      {shows && (
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={<CloudUpload aria-hidden="true" />}
+          aria-haspopup="dialog"
+          className={operations.some(({ failure }) => failure) ? 'text-bad' : undefined}
+          onPointerEnter={() => void loadDialog().catch(() => undefined)}
+          onClick={() => setIsOpen(true)}
+        >
+          <span className="max-sm:sr-only">{wordsOf(operations)}</span>
+        </Button>
+      )}
+      <LazyPart isOpen={isOpen} load={loadDialog} onFailed={close}>
+        {(WaitingDialog) => <WaitingDialog onClose={close} />}
+      </LazyPart>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { ApiError, wasAnswered } from '../api-error.ts'
+import type { KeyedCall } from './keyed-call.ts'
+import type { Operation } from './operation.ts'
+
+/** What one kind of change takes, in one tab. */
+export interface Sender {
+  /** Tells the server, and answers what was learned of it, in a form that other tabs can be told. @throws ApiError */
+  send: (change: unknown, call: KeyedCall) => Promise<unknown>
+  /** Takes in what another tab has learned. */
+  learn: (learned: unknown) => void
+  /** Shows what waits and was not done in this page; `done` settles when it has been answered. */
+  show: (operation: Operation, done: Promise<void>) => void
+  /** Puts what was refused back to where it can be mended; false where there is no such place. */
+  giveBack: (change: unknown, error: unknown) => boolean
+}
+
+/** It was refused after it had waited: it is kept, and listed with why. */
+export class Kept extends Error {
+  override name = 'Kept'
+}
+
+/** It was given up, or mended elsewhere: nobody need be told. */
+export class Settled extends Error {
+  override name = 'Settled'
+}
+
+/** Whether it has been told, or need not be, why something did not happen. */
+export const isDealtWith = (error: unknown): boolean => error instanceof Kept || error instanceof Settled
+
+const later = new Set([401, 408, 425, 429, 502, 504])
+
+/** Whether a try says nothing about the operation: nobody was reached, or nobody had the time or the right token. */
+export const isForLater = (error: unknown): boolean =>
+  error instanceof ApiError && (!wasAnswered(error) || later.has(error.status))

@@ -1,0 +1,76 @@
+import { MutationObserver } from '@tanstack/react-query'
+import type { KeyedCall } from '../outbox/keyed-call.ts'
+import type { OperationLabel } from '../outbox/operation.ts'
+import type { Sender } from '../outbox/sender.ts'
+import { typedText } from './copy-typed.ts'
+import { type createFailureTeller, isToBeChosen } from './failures.ts'
+import type { RecordCache, RecordChange, RecordKind, StoredRecord } from './record.ts'
+
+/** What an answer said of records; null is one that is gone. */
+type Learned<R> = readonly { id: string; record: R | null }[]
+
+/** The cache, and a list of all that it takes in. */
+const listening = <R extends StoredRecord>(cache: RecordCache<R>) => {
+  const learned: { id: string; record: R | null }[] = []
+  const listened: RecordCache<R> = {
+    ...cache,
+    keep: (record) => {
+      learned.push({ id: record._id, record })
+      cache.keep(record)
+    },
+    drop: (id) => {
+      learned.push({ id, record: null })
+      cache.drop(id)
+    },
+  }
+  return { learned, cache: listened }
+}
+
+/** What the outbox needs of one kind of record: to send its changes, and to show those that it has kept. */
+export const createRecordSender = <R extends StoredRecord, C extends RecordChange, F extends object, D>(
+  kind: RecordKind<R, C, F, D>,
+  cache: RecordCache<R>,
+  changeKey: readonly string[],
+  tellFailure: ReturnType<typeof createFailureTeller<R, C, F, D>>,
+): Sender => ({
+  send: async (change, call: KeyedCall): Promise<Learned<R>> => {
+    const { learned, cache: listened } = listening(cache)
+    await kind.send(change as C, listened, call)
+    return learned
+  },
+  learn: (learned) => {
+    for (const { id, record } of learned as Learned<R>) {
+      if (record) cache.keep(record)
+      else cache.drop(id)
+    }
+  },
+  show: ({ change }, done) => {
+    const shown = new MutationObserver<void, Error, C>(cache.client, {
+      mutationKey: changeKey,
+      mutationFn: () => done,
+    })
+    // Whoever keeps it says so.
+    shown.mutate(change as C).catch(() => undefined)
+  },
+  giveBack: (change, error) => {
+    if (!isToBeChosen(kind, change as C, error)) return false
+    void tellFailure(cache, change as C, error, () => undefined)
+    return true
+  },
+})
+
+/** What a change is called while it waits, and what was typed for it. */
+export const labelOf = <R extends StoredRecord, C extends RecordChange, F extends object, D>(
+  kind: RecordKind<R, C, F, D>,
+  cache: RecordCache<R>,
+  change: C,
+): OperationLabel => {
+  const { id, ids } = change
+  const record = cache.get(id) ?? kind.apply([], change).find(({ _id }) => _id === id)
+  const typed = kind.typedIn(change)
+  return {
+    action: kind.actions[change.kind as C['kind']],
+    subject: ids ? `${ids.length} ${kind.name}` : record ? kind.titleOf(record) : '',
+    typed: typed ? typedText(typed) : (kind.keptOf?.(change) ?? ''),
+  }
+}

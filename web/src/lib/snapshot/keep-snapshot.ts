@@ -1,0 +1,81 @@
+import { partialMatchKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { promisifyRequest } from 'idb-keyval'
+import { partsOf, type SnapshotEntry, snapshotForm } from './snapshot-entry.ts'
+import { isSignedIn, markSnapshotOf, snapshotStore } from './snapshot-store.ts'
+
+const quietMs = 1_000
+/** Those who change something all the time do not put it off for longer. */
+const mostMs = 5_000
+
+/** What came from the snapshot itself is dated 0; what is being read page by page is not whole yet. */
+const isWorthKeeping = ({ state }: Query): boolean =>
+  state.data !== undefined && state.dataUpdatedAt > 0 && state.fetchStatus === 'idle'
+
+/** One part after the other, each in its own turn of the browser and all of them in one transaction. */
+const put = async (store: IDBObjectStore, personId: string, { queryKey, queryHash, state }: Query) => {
+  const at = [personId, queryHash]
+  const parts = partsOf(state.data)
+  const entry: SnapshotEntry = {
+    form: snapshotForm,
+    key: queryKey,
+    savedAt: Date.now(),
+    data: parts.length > 0 ? undefined : state.data,
+    parts: parts.length,
+  }
+  store.delete(IDBKeyRange.bound(at, [...at, []]))
+  await promisifyRequest(store.put(entry, at))
+  for (const [index, part] of parts.entries()) await promisifyRequest(store.put(part, [...at, index]))
+}
+
+const write = async (personId: string, queries: readonly Query[]): Promise<void> => {
+  if (!isSignedIn(personId)) return
+  markSnapshotOf(personId)
+  await snapshotStore('readwrite', async (store) => {
+    // Asked again where nothing can come between: a sign-out wipes what is written before it, and stops the rest.
+    if (!isSignedIn(personId)) return
+    for (const query of queries) await put(store, personId, query)
+  })
+}
+
+const whenIdle = (work: () => void): void => {
+  // Safari has no idle callbacks.
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: quietMs })
+  else setTimeout(work)
+}
+
+/**
+ * Keeps on this device what the cache holds under these keys, a second after the last change. Where the browser lets
+ * nothing be kept, nothing is. Answers how to stop.
+ */
+export const keepSnapshot = (
+  client: QueryClient,
+  personId: string,
+  keys: readonly QueryKey[],
+): (() => void) => {
+  const changed = new Map<string, Query>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let changedAt = 0
+  const save = () => {
+    clearTimeout(timer)
+    const queries = [...changed.values()].filter(isWorthKeeping)
+    changed.clear()
+    if (queries.length > 0) void write(personId, queries).catch(() => undefined)
+  }
+  const stopWatching = client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    const { query } = event
+    if (!keys.some((key) => partialMatchKey(query.queryKey, key))) return
+    if (changed.size === 0) changedAt = Date.now()
+    changed.set(query.queryHash, query)
+    clearTimeout(timer)
+    const leftMs = changedAt + mostMs - Date.now()
+    timer = setTimeout(() => whenIdle(save), Math.max(0, Math.min(quietMs, leftMs)))
+  })
+  const saveWhenHidden = () => document.visibilityState === 'hidden' && save()
+  document.addEventListener('visibilitychange', saveWhenHidden)
+  return () => {
+    clearTimeout(timer)
+    stopWatching()
+    document.removeEventListener('visibilitychange', saveWhenHidden)
+  }
+}

@@ -1,0 +1,71 @@
+import { partialMatchKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { promisifyRequest } from 'idb-keyval'
+import { isUsable, type SnapshotEntry } from './snapshot-entry.ts'
+import { isSignedIn, snapshotStore } from './snapshot-store.ts'
+
+interface Kept {
+  entry: SnapshotEntry
+  rows: unknown[]
+  keys: IDBValidKey[]
+}
+
+/** Each entry with its parts, which follow it in the order of keys. */
+const gather = (keys: readonly IDBValidKey[], values: readonly unknown[]): Kept[] => {
+  const kept: Kept[] = []
+  for (const [index, key] of keys.entries()) {
+    const [, , part] = key as [string, string, number?]
+    const value = values[index]
+    if (part === undefined) kept.push({ entry: value as SnapshotEntry, rows: [], keys: [key] })
+    else {
+      const last = kept.at(-1)
+      last?.rows.push(...(value as unknown[]))
+      last?.keys.push(key)
+    }
+  }
+  return kept
+}
+
+const read = (personId: string): Promise<Kept[]> =>
+  snapshotStore('readonly', async (store) => {
+    const own = IDBKeyRange.bound([personId], [personId, []])
+    const [keys, values] = await Promise.all([
+      promisifyRequest(store.getAllKeys(own)),
+      promisifyRequest<unknown[]>(store.getAll(own)),
+    ])
+    return gather(keys, values)
+  })
+
+/** Another tab may have written for somebody else just as they signed out. */
+const tidy = (personId: string, useless: readonly IDBValidKey[]): Promise<void> =>
+  snapshotStore('readwrite', (store) => {
+    store.delete(IDBKeyRange.upperBound([personId], true))
+    store.delete(IDBKeyRange.lowerBound([personId, []], true))
+    for (const key of useless) store.delete(key)
+    return promisifyRequest(store.transaction)
+  })
+
+/**
+ * Shows what was kept of the person as old data, so that the server is asked for what is now; what has come from it
+ * meanwhile stays. Never fails: where nothing can be read, nothing was kept.
+ */
+export const restoreSnapshot = async (
+  client: QueryClient,
+  personId: string,
+  keys: readonly QueryKey[],
+): Promise<void> => {
+  try {
+    const now = Date.now()
+    const kept = await read(personId)
+    if (!isSignedIn(personId)) return
+    for (const { entry, rows } of kept.filter((one) => isUsable(one.entry, now))) {
+      const { key, data, parts } = entry
+      const isShown = keys.some((known) => partialMatchKey(key, known))
+      if (isShown && client.getQueryData(key) === undefined)
+        client.setQueryData(key, parts > 0 ? rows : data, { updatedAt: 0 })
+    }
+    const useless = kept.flatMap((one) => (isUsable(one.entry, now) ? [] : one.keys))
+    void tidy(personId, useless).catch(() => undefined)
+  } catch {
+    // As if there were nothing.
+  }
+}

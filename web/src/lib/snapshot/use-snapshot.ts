@@ -1,0 +1,28 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { keepSnapshot } from './keep-snapshot.ts'
+import { restoreSnapshot } from './restore-snapshot.ts'
+import { hasSnapshotOf } from './snapshot-store.ts'
+
+const limitMs = 300
+
+/**
+ * Keeps what the person's pages show under these keys, and shows it again when they are next opened. False until that
+ * is read, 300 ms at most: what comes later than that shows where the server has not answered yet.
+ */
+export const useSnapshot = (client: QueryClient, personId: string, keys: readonly QueryKey[]): boolean => {
+  const [isReady, setIsReady] = useState(() => !hasSnapshotOf(personId))
+  useEffect(() => {
+    // Neither is dropped while no page shows it: without a server it could not be read again.
+    for (const key of keys) client.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY })
+    const begin = () => setIsReady(true)
+    const timer = setTimeout(begin, limitMs)
+    void restoreSnapshot(client, personId, keys).then(begin)
+    const stopKeeping = keepSnapshot(client, personId, keys)
+    return () => {
+      clearTimeout(timer)
+      stopKeeping()
+    }
+  }, [client, personId, keys])
+  return isReady
+}
