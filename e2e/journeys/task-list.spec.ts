@@ -109,7 +109,8 @@ journey('an order of one’s own, and several tasks at once', async ({ newDevice
   await page.getByRole('button', { name: 'Select', exact: true }).click()
   await bar.getByRole('button', { name: 'Select all' }).click()
   await bar.getByText('4 selected').waitFor()
-  await page.route('**/api/tasks/bulk', (route) => route.abort('connectionrefused'))
+  const refusal = { success: false, error: 'forbidden', message: 'Not now' }
+  await page.route('**/api/tasks/bulk', (route) => route.fulfill({ status: 403, json: refusal }))
   await bar.getByRole('button', { name: 'Reopen' }).click()
   // Refused once, said once, and all rows are as they were.
   await page.getByText('Failed to update tasks', { exact: true }).waitFor()

@@ -18,7 +18,7 @@ const outsideTheContract = [
   // The page of shared links, which asks the API as whoever opens it.
   /^(GET|HEAD) \/shared\/\*$/,
   // The web app's own files, and the homepage.
-  /^(GET|HEAD) \/(assets\/\*|[\w-]+\.(html|svg|txt|json|js|png|jpg|xml|ico|webmanifest))?(\.br|\.gz)?$/,
+  /^(GET|HEAD) \/(assets\/\*|icons\/[\w-]+\.png|[\w-]+\.(html|svg|txt|json|js|png|jpg|xml|ico|webmanifest))?(\.br|\.gz)?$/,
 ]
 
 const nameOf = ({ endpoint }: Row) => `${endpoint.method} /api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`

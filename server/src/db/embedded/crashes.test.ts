@@ -55,13 +55,15 @@ const expectToStart = async (dataDir: string): Promise<void> => {
   expect(findProcesses(prepareDataDirectory(dataDir))).toEqual([])
 }
 
+/** All at once, as far as they can tell: each is held before the first one is gone. */
 const killAll = (pids: number[]): void => {
-  for (const pid of pids)
-    try {
-      process.kill(pid, 'SIGKILL')
-    } catch {
-      // Gone by itself.
-    }
+  for (const signal of ['SIGSTOP', 'SIGKILL'] as const)
+    for (const pid of pids)
+      try {
+        process.kill(pid, signal)
+      } catch {
+        // Gone by itself.
+      }
 }
 
 const commandOf = (pid: number): string[] => {
