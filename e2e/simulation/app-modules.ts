@@ -79,10 +79,7 @@ export const loadAppModules = async (app: TestApp, clockOf: () => Date) => {
       storage.set('accessToken', accessToken)
       storage.set('user', JSON.stringify({ _id: id }))
     },
-    /** Until no call is under way. */
-    isQuiet: async () => {
-      while (underWay > 0) await new Promise((resolve) => setTimeout(resolve, 1))
-    },
+    isCalling: () => underWay > 0,
     /** All that the server has answered with success since then. */
     answered: () => answered,
     /** What went back into forms, or is offered for another try until that is made. */
