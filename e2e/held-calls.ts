@@ -13,6 +13,15 @@ export interface HeldCalls {
   stop: () => Promise<void>
 }
 
+/** Keeps a page from hearing of changes until the answer is called. */
+export const holdStream = async (page: Page): Promise<() => void> => {
+  let open = (): void => {}
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  const isStream = ({ pathname }: URL) => /^\/api\/.*events$/.test(pathname)
+  await page.route(isStream, (route) => opened.then(() => route.continue()))
+  return open
+}
+
 /** Keeps the calls of one method to paths under /api waiting, until each is let through or answered. */
 export const holdCalls = async (page: Page, method: string, path: RegExp): Promise<HeldCalls> => {
   const waiting: Route[] = []

@@ -32,10 +32,7 @@ export const tasksOf = async (
 ): Promise<Page> => {
   const device = await newDevice({ ...(await signedInStorage(origin, person)), ...options })
   const page = await device.newPage()
-  // What the journey does elsewhere from now on is heard of here.
-  const listens = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/events')
   await openTasks(page, origin)
-  await listens
   return page
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { data, endpoint, message, page, stream } from './endpoint.ts'
+import { LiveQuery } from './events.ts'
 import { Id, Instant, PageQuery, text } from './primitives.ts'
 
 /** What the people who are named in a share may do; whoever else has its link may only look (decisions §6). */
@@ -224,6 +225,7 @@ export const shareEvents = endpoint({
   summary: 'Server-sent events of what one link shows; ends with the link',
   access: 'public',
   params: linkParams,
+  query: LiveQuery,
   rateLimit: linkRateLimit,
   answer: stream('text/event-stream'),
 })

@@ -4,6 +4,7 @@ import type { BrowserContext } from 'playwright-core'
 import { afterAll, beforeEach, describe, expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
 import { closeBrowser, journey as test } from '../browser.ts'
+import { holdStream } from '../held-calls.ts'
 import { makePerson, type Person, signedInStorage } from '../people.ts'
 import { addTask, boxOf, createByKeyboard, openTasks, taskNamed, tasksOf, timerOf } from '../tasks-screen.ts'
 
@@ -19,6 +20,8 @@ afterAll(closeBrowser)
 // Nothing but an event brings a change to another screen within the 30 s for which what it shows counts as fresh.
 const soon = { timeout: 15_000 }
 
+const isStream = (url: string) => new URL(url).pathname === '/api/events'
+
 const callsTo = (device: BrowserContext, path: string): string[] => {
   const calls: string[] = []
   device.on('request', (request) => {
@@ -30,9 +33,6 @@ const callsTo = (device: BrowserContext, path: string): string[] => {
 describe('two devices of one person', () => {
   test('show what happens on the other without a reload', async ({ newDevice }) => {
     const laptop = await tasksOf(ada, origin, newDevice)
-    const opened = laptop.context().waitForEvent('response', (answer) => answer.url().endsWith('/api/events'))
-    await laptop.reload()
-    await opened
     const phone = await tasksOf(ada, origin, newDevice)
 
     await createByKeyboard(phone, 'Buy stamps')
@@ -64,12 +64,10 @@ describe('the running timer', () => {
     await call(startTimer, { ...as, params: { id: proofs._id } })
     const device = await newDevice(await signedInStorage(origin, ada))
     const lists = callsTo(device, '/api/tasks')
-    const opened = device.waitForEvent('response', (answer) => answer.url().endsWith('/api/events'))
     const page = await device.newPage()
     await page.goto(`${origin}/settings`)
     const timer = page.getByRole('region', { name: 'Running timer' })
     await timer.getByRole('link', { name: 'Read the proofs' }).waitFor()
-    await opened
 
     // What happens elsewhere.
     await call(startTimer, { ...as, params: { id: printer._id } })
@@ -92,13 +90,25 @@ describe('the running timer', () => {
   })
 })
 
+describe('what happens between the read of a list and the opening of the stream', () => {
+  test('is heard of', async ({ newDevice }) => {
+    const device = await newDevice(await signedInStorage(origin, ada))
+    const page = await device.newPage()
+    const listen = await holdStream(page)
+    await openTasks(page, origin)
+    await addTask(origin, ada, { title: 'Made in between' })
+    listen()
+    await taskNamed(page, 'Made in between').waitFor(soon)
+  })
+})
+
 describe('two tabs of one browser', () => {
   test('listen on one connection, which the one left behind takes over', async ({ newDevice }) => {
     const { _id } = await addTask(origin, ada, { title: 'First title' })
     const rename = (title: string) => call(updateTask, { as: ada, params: { id: _id }, body: { title } })
     const device = await newDevice(await signedInStorage(origin, ada))
     const streams = callsTo(device, '/api/events')
-    const opened = device.waitForEvent('response', (answer) => answer.url().endsWith('/api/events'))
+    const opened = device.waitForEvent('response', (answer) => isStream(answer.url()))
     const leader = await device.newPage()
     await openTasks(leader, origin)
     await opened
@@ -108,7 +118,7 @@ describe('two tabs of one browser', () => {
     for (const page of [leader, follower]) await taskNamed(page, 'Second title').waitFor(soon)
     expect(streams).toHaveLength(1)
 
-    const reopened = device.waitForEvent('response', (answer) => answer.url().endsWith('/api/events'))
+    const reopened = device.waitForEvent('response', (answer) => isStream(answer.url()))
     await leader.close()
     await reopened
     await rename('Third title')

@@ -30,13 +30,11 @@ beforeEach(async () => {
   await call(shareProject, { as: ada, params: { id: projectId }, body })
 })
 
-/** The shared project's page of one of the two, which hears of what happens from now on. */
+/** The shared project's page of one of the two. */
 const projectOf = async (person: Person, newDevice: Journey['newDevice'], search = ''): Promise<Page> => {
   const device = await newDevice(await signedInStorage(origin, person))
-  const opened = device.waitForEvent('response', (answer) => answer.url().endsWith('/api/events'))
   const page = await device.newPage()
   await page.goto(`${origin}/projects/${projectId}${search}`)
-  await opened
   return page
 }
 

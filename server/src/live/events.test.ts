@@ -183,6 +183,46 @@ describe('Last-Event-ID', () => {
   })
 })
 
+describe('since', () => {
+  test('tells what happened between a read and the opening of the stream', async ({ app }) => {
+    const [person, stranger] = [await pro(app), await pro(app)]
+    const { data: task } = await write(app, person)
+    await write(app, stranger)
+    const reader = await openEvents(app, person, null, '/events?since=5000')
+    const { data: next } = await write(app, person)
+    expect((await reader.read(2)).map(({ id }) => id)).toEqual([task._id, next._id])
+    reader.close()
+  })
+
+  test('leaves out what happened before', async ({ app }) => {
+    const person = await pro(app)
+    await write(app, person)
+    await sql`update events set created_at = created_at - interval '1 minute'`.execute(app.db)
+    const { data: task } = await write(app, person)
+    const reader = await openEvents(app, person, null, '/events?since=5000')
+    expect((await reader.read(1)).map(({ id }) => id)).toEqual([task._id])
+    reader.close()
+  })
+
+  test('gives way to Last-Event-ID', async ({ app }) => {
+    const person = await pro(app)
+    const before = await openEvents(app, person)
+    await write(app, person)
+    const [known] = await before.read(1)
+    before.close()
+    const { data: task } = await write(app, person)
+    const reader = await openEvents(app, person, known?.position, '/events?since=60000')
+    expect((await reader.read(1)).map(({ id }) => id)).toEqual([task._id])
+    reader.close()
+  })
+
+  test.for(['-1', '86400001', 'yesterday'])('of %s is refused', async (since, { app }) => {
+    const { status, body } = await sendRaw(app, 'GET', `/api/events?since=${since}`, { as: await pro(app) })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ fields: { since: expect.any(String) } })
+  })
+})
+
 describe('the end of the stream', () => {
   test('comes with the sign-out of its session, on every instance, and of no other', async ({
     app,

@@ -1,15 +1,18 @@
+import type { LiveQuery } from '@daybook/contract/events'
 import type { FastifyReply } from 'fastify'
+import type { z } from 'zod'
 import type { Context } from '../http/context.ts'
-import { readMissed } from './missed.ts'
+import { readMissed, readRecent } from './missed.ts'
 import { parsePosition } from './position.ts'
 import { type Listener, lineOf, openStream, releaseStream, resyncLine, type Stream } from './stream.ts'
 import { holderOf, type Streams } from './streams.ts'
 
-/** Sends what `listener` may hear, from `Last-Event-ID` on where the request names one. */
+/** Sends what `listener` may hear: from `Last-Event-ID` on where the request names one, else from `since` on. */
 export const serveStream = async (
   ctx: Context,
   streams: Streams,
   listener: Listener,
+  { since }: z.output<typeof LiveQuery>,
   reply: FastifyReply,
 ): Promise<Stream> => {
   const header = reply.request.headers['last-event-id']
@@ -17,11 +20,13 @@ export const serveStream = async (
   const stream = openStream(reply, listener, last)
   const horizon = streams.horizon()
   streams.add(stream, holderOf(ctx))
-  if (header === undefined) {
-    releaseStream(stream, [])
-    return stream
+  const { id, keptMs } = listener
+  const findMissed = async () => {
+    if (header !== undefined) return last && readMissed(ctx.db, id, last, keptMs, horizon)
+    if (since === undefined) return []
+    return since > keptMs ? null : readRecent(ctx.db, id, since, horizon)
   }
-  const missed = last && (await readMissed(ctx.db, listener.id, last, horizon).catch(() => null))
-  releaseStream(stream, missed?.map(lineOf) ?? [resyncLine(listener.id)])
+  const missed = await findMissed().catch(() => null)
+  releaseStream(stream, missed?.map(lineOf) ?? [resyncLine(id)])
   return stream
 }

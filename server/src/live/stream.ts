@@ -29,6 +29,8 @@ export const turnedAway = Buffer.from(`retry: ${turnedAwayMs}\n\n`)
 export interface Listener {
   /** A person, or a share for those who hold its link: one of an event's audience. */
   id: string
+  /** How far back it is told what it missed, in milliseconds; before that it reads everything anew. */
+  keptMs: number
   /** Whether this event, of those that it hears, is the last. */
   isOver: (event: Relayed) => boolean
 }

@@ -17,13 +17,21 @@ export interface Heard {
 
 const resync: LiveEvent = { type: 'resync', id: '00000000-0000-7000-8000-000000000000', version: null }
 
+/** From where on a stream is heard: after a position, or from the time on at which what is shown was read. */
+export interface LiveStart {
+  /** Below /api. */
+  path: string
+  position: string | undefined
+  /** How long ago that was, in milliseconds. */
+  since: () => number
+}
+
 const open = async (
-  path: string,
-  position: string | undefined,
+  { path, position, since }: LiveStart,
   signal: AbortSignal,
 ): Promise<ReadableStream<Uint8Array>> => {
   const bearer = accessToken()
-  const response = await fetch(`/api${path}`, {
+  const response = await fetch(`/api${path}${position ? '' : `?since=${Math.round(since())}`}`, {
     headers: {
       ...(bearer && { authorization: `Bearer ${bearer}` }),
       ...(position && { 'last-event-id': position }),
@@ -44,8 +52,7 @@ const pause = (ms: number, signal: AbortSignal) =>
 
 /** Listens on one connection until it ends or falls silent. */
 const listen = async (
-  path: string,
-  position: string | undefined,
+  start: LiveStart,
   signal: AbortSignal,
   onOpen: () => void,
   hear: (heard: Heard) => void,
@@ -58,7 +65,7 @@ const listen = async (
     timer = setTimeout(() => silence.abort(), silenceMs)
   }
   try {
-    const stream = await open(path, position, AbortSignal.any([signal, silence.signal]))
+    const stream = await open(start, AbortSignal.any([signal, silence.signal]))
     onOpen()
     for await (const { id, data } of readEventStream(stream, onSign, onRetry)) {
       const event = LiveEvent.safeParse(JSON.parse(data))
@@ -77,15 +84,15 @@ export interface StreamListener {
 
 /**
  * Holds the stream of events open until `signal`: comes back by itself, later each time it fails, and resumes
- * after `position`. Where something may have been missed without a position to resume from, hears `resync`; and where
- * there is nothing to listen to any more.
+ * after `position`. Hears `resync` where what was missed is not known any more, and where there is nothing to listen to
+ * any more.
  */
 export const holdLiveStream = async (
-  start: { path: string; position: string | undefined; isFirst: boolean },
+  start: LiveStart,
   signal: AbortSignal,
   { hear, onState }: StreamListener,
 ): Promise<void> => {
-  let { position, isFirst } = start
+  let { position } = start
   const onFailure = (error: unknown) => {
     if (wasAnswered(error) && (error.status === 404 || error.status === 410))
       hear({ event: resync, position })
@@ -96,8 +103,6 @@ export const holdLiveStream = async (
       pauseMs = firstPauseMs
       onState(true)
       if (!serverIsReachable()) checkAnew()
-      if (!position && !isFirst) hear({ event: resync, position })
-      isFirst = false
     }
     const hearAt = (heard: Heard) => {
       position = heard.position ?? position
@@ -107,7 +112,7 @@ export const holdLiveStream = async (
     const onRetry = (ms: number) => {
       pauseMs = ms
     }
-    await listen(start.path, position, signal, onOpen, hearAt, onRetry).catch(onFailure)
+    await listen({ ...start, position }, signal, onOpen, hearAt, onRetry).catch(onFailure)
     onState(false)
     if (!signal.aborted) checkAnew()
     if (!signal.aborted) await pause(pauseMs, signal)

@@ -1,4 +1,5 @@
-import type { LiveEvent } from '@daybook/contract/events'
+import { eventsKeptMs, type LiveEvent } from '@daybook/contract/events'
+import { v7 as newId } from 'uuid'
 import { isLive, setLive } from './live-state.ts'
 import { type Heard, holdLiveStream } from './live-stream.ts'
 import { withTabLock } from './tab-lock.ts'
@@ -6,10 +7,10 @@ import { withTabLock } from './tab-lock.ts'
 const ownPath = '/events'
 
 /** What the tabs of a browser tell each other. */
-type Told = { heard: Heard } | { isLive: boolean } | { asks: true }
+type Told = { heard: Heard } | { isLive: boolean } | { asks: string } | { to: string; recent: Heard[] }
 
-/** A page this young has just loaded all that it shows. */
-const youngMs = 3_000
+/** What a page shows may have been read this long before it listens. */
+const headStartMs = 10_000
 
 /**
  * Hears of every change that the person may see, until the answer is called. Of all tabs of a browser one holds
@@ -21,7 +22,10 @@ export const followLiveEvents = (listener: (event: LiveEvent) => void, path = ow
   const isOwn = path === ownPath
   const name = isOwn ? 'daybook.live' : `daybook.live${path}`
   const channel = new BroadcastChannel(name)
+  const own = newId()
   const startedAt = performance.now()
+  const since = () => Math.min(eventsKeptMs, performance.now() - startedAt + headStartMs)
+  let recent: { heard: Heard; at: number }[] = []
   let position: string | undefined
   const hear = (heard: Heard) => {
     position = heard.position ?? position
@@ -34,14 +38,20 @@ export const followLiveEvents = (listener: (event: LiveEvent) => void, path = ow
   channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
     if ('heard' in data) hear(data.heard)
     else if ('isLive' in data) learn(data.isLive)
-    else if (leads) tell({ isLive: isLive() })
+    else if ('to' in data) {
+      if (data.to === own) for (const heard of data.recent) hear(heard)
+    } else if (leads) {
+      tell({ isLive: isLive() })
+      tell({ to: data.asks, recent: recent.map(({ heard }) => heard) })
+    }
   })
-  tell({ asks: true })
+  tell({ asks: own })
   const lead = () => {
-    const isFirst = performance.now() - startedAt < youngMs
     leads = true
-    return holdLiveStream({ path, position, isFirst }, stop.signal, {
+    return holdLiveStream({ path, position, since }, stop.signal, {
       hear: (heard) => {
+        const at = performance.now()
+        recent = [...recent.filter((one) => at - one.at < headStartMs), { heard, at }]
         tell({ heard })
         hear(heard)
       },

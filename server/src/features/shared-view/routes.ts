@@ -19,8 +19,8 @@ export const sharedViewRoutes = (parts: SharedViewParts): Route[] => [
     const item = await (type === 'task' ? loadSharedTask : loadSharedProject)(ctx, id)
     return shareItem(ctx, item, settings, parts.appOrigin)
   }),
-  route(sharing.shareEvents, (ctx, { params }, reply) =>
-    streamSharedView(ctx, parts.streams, params.token, reply),
+  route(sharing.shareEvents, (ctx, { params, query }, reply) =>
+    streamSharedView(ctx, parts.streams, params.token, query, reply),
   ),
   route(contract.readSharedTask, (ctx, { params }) => viewSharedTask(ctx, parts, params.token)),
   route(contract.readSharedProject, (ctx, { params }) => viewSharedProject(ctx, parts, params.token)),

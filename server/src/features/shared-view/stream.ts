@@ -1,4 +1,6 @@
+import type { LiveQuery } from '@daybook/contract/events'
 import type { FastifyReply } from 'fastify'
+import type { z } from 'zod'
 import type { Context } from '../../http/context.ts'
 import { serveStream } from '../../live/serve-stream.ts'
 import { endStream, type Listener } from '../../live/stream.ts'
@@ -7,12 +9,15 @@ import { type OpenedLink, openLinkOfAny } from '../sharing/sharing.ts'
 
 /** A timer waits for no longer than this. */
 const mostMs = 2 ** 31 - 1
+/** Anybody may ask for it; reading the one record anew is cheaper than looking through a day. */
+const keptMs = 10 * 60_000
 
 const isAboutSharing = /[.](un)?shared$/
 
 // When how it is shared has changed, whoever listens asks again, and then the link holds or does not.
 const listenerFor = ({ id }: Pick<OpenedLink, 'id'>): Listener => ({
   id,
+  keptMs,
   isOver: ({ type }) => isAboutSharing.test(type),
 })
 
@@ -24,10 +29,11 @@ export const streamSharedView = async (
   ctx: Context,
   streams: Streams,
   token: string,
+  query: z.output<typeof LiveQuery>,
   reply: FastifyReply,
 ): Promise<undefined> => {
   const link = await openLinkOfAny(ctx, token)
-  const stream = await serveStream(ctx, streams, listenerFor(link), reply)
+  const stream = await serveStream(ctx, streams, listenerFor(link), query, reply)
   // What ended while it was being opened was told to nobody here.
   await openLinkOfAny(ctx, token).catch(() => endStream(stream))
   if (!link.expires_at || link.isKnown || stream.raw.destroyed) return undefined

@@ -5,6 +5,7 @@ import { readSharedTask } from '@daybook/contract/shared-view'
 import { leaveTask, shareProject, shareTask, unshareProject, unshareTask } from '@daybook/contract/sharing'
 import { createTask, getTask, listTasks, toggleTask, updateTask } from '@daybook/contract/tasks'
 import { runningTimer, startTimer } from '@daybook/contract/time'
+import { sql } from 'kysely'
 import { describe, expect, vi } from 'vitest'
 import { type TestApp, test } from '../../../test/app.ts'
 import { buildProject, buildTask, buildUser, type TestUser } from '../../../test/builders.ts'
@@ -243,6 +244,26 @@ describe('GET /shares/{token}/events', () => {
       task.version + 3,
     ])
     resumed.close()
+  })
+
+  test('asks for everything anew rather than look through a day for whoever has the link', async ({
+    app,
+  }) => {
+    const { owner, task, token } = await buildShared(app)
+    const path = `/shares/${token}/events`
+    const reader = await openEvents(app, undefined, null, path)
+    await app.call(updateTask, { as: owner, params: { id: task._id }, body: { title: 'One' } })
+    const [first] = await reader.read(1)
+    reader.close()
+    const young = await openEvents(app, undefined, null, `${path}?since=0`)
+    expect((await young.read(1)).at(-1)).toMatchObject({ type: 'task.updated', id: task._id })
+    young.close()
+    await sql`update events set created_at = created_at - interval '11 minutes'`.execute(app.db)
+    for (const [last, at] of [[first?.position, path] as const, [null, `${path}?since=660000`] as const]) {
+      const late = await openEvents(app, undefined, last, at)
+      expect((await late.read(1)).map(({ type }) => type)).toEqual(['resync'])
+      late.close()
+    }
   })
 })
 
