@@ -22,8 +22,8 @@ export const createDevice = (modules: AppModules, useClock: () => void) => {
       store,
       channel: { post: () => {}, listen: () => () => {} },
       alone: (work) => work(),
-      callsOf: (id) => {
-        const call = callsOf(id)
+      callsOf: (operation) => {
+        const call = callsOf(operation)
         return network.through((endpoint, parts) => {
           useClock()
           return call(endpoint, parts)

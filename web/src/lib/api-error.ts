@@ -12,6 +12,8 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>
   /** The whole body of the answer, where it was JSON. */
   readonly response: Partial<ErrorBody> | undefined
+  /** For how long the server does not want to be asked again. */
+  retryAfterMs: number | undefined
 
   constructor(status: number, code: ApiErrorCode, message: string, response?: Partial<ErrorBody>) {
     super(message)

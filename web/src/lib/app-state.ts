@@ -32,3 +32,19 @@ export const keepState = (key: string, data: unknown): void => {
 }
 
 export const clearAppState = (): void => localStorage.removeItem(storageKey)
+
+const asideKey = (personId: string) => `${storageKey} of ${personId}`
+
+/** For a session that ends by itself: what was typed waits for the person, and nobody else is shown it. */
+export const setAsideAppState = (personId: string): void => {
+  const state = localStorage.getItem(storageKey)
+  if (state) localStorage.setItem(asideKey(personId), state)
+}
+
+/** When that person signs in again. */
+export const takeUpAppState = (personId: string): void => {
+  const state = localStorage.getItem(asideKey(personId))
+  if (!state) return
+  localStorage.setItem(storageKey, state)
+  localStorage.removeItem(asideKey(personId))
+}

@@ -34,4 +34,4 @@ export const answerCalls = (answers: Record<string, () => Response | Promise<Res
   return asked
 }
 
-export const refused = (status: number) => () => Response.json({ message: 'No' }, { status })
+export const refused = (status: number) => () => Response.json({ success: false, message: 'No' }, { status })

@@ -1,7 +1,7 @@
 import type { Session } from '@daybook/contract/accounts'
 import { ApiError, authenticationFailed } from './api-error.ts'
 import { send } from './send.ts'
-import { clearSession } from './session-store.ts'
+import { loseSession } from './session-store.ts'
 import { withTabLock } from './tab-lock.ts'
 import { accessToken, refreshToken, storeTokens } from './tokens.ts'
 
@@ -9,6 +9,14 @@ const exchange = async (token: string): Promise<Session> => {
   const answer = await send({ method: 'POST', path: '/auth/refresh', body: { refreshToken: token } })
   return (answer as { data: Session }).data
 }
+
+/** Whether the server itself has said so: what stands in front of it knows of no session. */
+const isOver = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.response?.success === false &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.status !== 429
 
 /**
  * Makes new tokens in place of the `stale` one, once for all calls and all tabs that ask at the same time.
@@ -21,17 +29,16 @@ export const refreshTokens = (stale: string | null): Promise<void> =>
     if (accessToken() !== stale) return
     const token = refreshToken()
     try {
-      if (!token) throw new ApiError(401, 'unauthenticated', 'No refresh token available')
+      if (!token) throw new ApiError(401, 'unauthenticated', 'No refresh token available', { success: false })
       const session = await exchange(token)
       // Signed out while the answer was on its way.
       if (refreshToken() !== token) return
       storeTokens(session)
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500 || error.status === 429)
-        throw error
+      if (!isOver(error)) throw error
       const failed = authenticationFailed()
       // Signed out and in again meanwhile: another session's end is none of this one's.
-      if (refreshToken() === token) clearSession(failed.message)
+      if (refreshToken() === token) loseSession(failed.message)
       throw failed
     }
   })

@@ -45,6 +45,9 @@ const failureOf = (error: unknown, signal: AbortSignal | undefined): unknown => 
   return new ApiError(0, 'offline', 'Working offline - please check your connection')
 }
 
+const retryAfterMsOf = ({ headers }: Response): number | undefined =>
+  Number(headers.get('retry-after')) * 1000 || undefined
+
 const isJson = (response: Response) =>
   response.headers.get('content-type')?.includes('application/json') === true
 
@@ -65,7 +68,9 @@ export const send = async (request: WireRequest): Promise<unknown> => {
     if (request.take && response.ok) return await request.take(response)
     const json: unknown = isJson(response) ? await response.json() : undefined
     if (response.ok && json !== undefined) return json
-    throw errorOfAnswer(response.status, json as Partial<ErrorBody> | undefined)
+    const refusal = errorOfAnswer(response.status, json as Partial<ErrorBody> | undefined)
+    refusal.retryAfterMs = retryAfterMsOf(response)
+    throw refusal
   } catch (error) {
     throw error instanceof ApiError ? error : failureOf(error, signal)
   }

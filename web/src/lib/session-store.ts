@@ -1,6 +1,6 @@
 import type { Session, User } from '@daybook/contract/accounts'
 import { useState, useSyncExternalStore } from 'react'
-import { clearAppState } from './app-state.ts'
+import { clearAppState, setAsideAppState, takeUpAppState } from './app-state.ts'
 import { forgetSnapshot } from './snapshot/snapshot-store.ts'
 import { clearStoredUser, storedUser, storeUser, userKey } from './stored-user.ts'
 import { clearTokens, hasTokens, storeTokens } from './tokens.ts'
@@ -72,6 +72,7 @@ const forgetKept = (): void => {
 export const establishSession = ({ user, ...tokens }: Session): void => {
   loggedOut = false
   if (isSomebodyElse(user)) forgetKept()
+  takeUpAppState(user._id)
   storeTokens(tokens)
   take(user)
 }
@@ -89,6 +90,13 @@ export const clearSession = (message?: string): void => {
   clearStoredUser()
   forgetKept()
   become({ status: 'unauthenticated', message })
+}
+
+/** The session ended by itself: what the person typed waits on this device until they sign in again. */
+export const loseSession = (message?: string): void => {
+  const person = storedUser()
+  if (person) setAsideAppState(person._id)
+  clearSession(message)
 }
 
 /** Nobody is taken for signed in before a check has said so, although a session is stored. */

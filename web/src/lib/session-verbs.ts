@@ -3,7 +3,7 @@ import * as contract from '@daybook/contract/accounts'
 import type { CallOf } from '@daybook/contract/endpoint'
 import { call } from './api-client.ts'
 import { ApiError } from './api-error.ts'
-import { deleteDeviceStore } from './outbox/device-store.ts'
+import { wipeWork } from './outbox/wipe-work.ts'
 import { send } from './send.ts'
 import { reloadUser } from './session-check.ts'
 import { clearSession, establishSession, markLoggedOut } from './session-store.ts'
@@ -59,16 +59,13 @@ export const adoptSession = async (tokens: { accessToken: string; refreshToken: 
 export const register = async (registration: CallOf<typeof contract.register>['body']): Promise<void> =>
   establishSession(await call(contract.register, { body: registration }))
 
-/** What was done here and not sent goes with whoever signs out; a device that keeps nothing has nothing to forget. */
-const forgetWork = (personId: string): void => void deleteDeviceStore(personId).catch(() => undefined)
-
 /** Signs out here and now; the server ends the session as soon as it is reached, if need be on a later visit. */
 export const logout = (): void => {
   const token = refreshToken()
   const person = storedUser()
   markLoggedOut()
   clearSession()
-  if (person) forgetWork(person._id)
+  if (person) wipeWork(person._id)
   if (token) endAtServer(token)
 }
 
@@ -77,7 +74,7 @@ export const leave = (message: string): void => {
   const person = storedUser()
   markLoggedOut()
   clearSession(message)
-  if (person) forgetWork(person._id)
+  if (person) wipeWork(person._id)
 }
 
 /** Redeems the token of a verification link. @throws ApiError 410 when the link no longer works. */

@@ -1,4 +1,5 @@
 import { isResetLink } from './address-token.ts'
+import { finishWipes } from './outbox/wipe-work.ts'
 import { awaitCheck, followOtherTabs, hasLoggedOut, sessionState, treatAsSignedOut } from './session-store.ts'
 import { tellWaitingSignOuts } from './sign-outs.ts'
 import { forgetLeftSnapshot } from './snapshot/snapshot-store.ts'
@@ -42,6 +43,7 @@ export const startSession = (): void => {
   void check()
   tellWaitingSignOuts()
   forgetLeftSnapshot()
+  finishWipes()
   setTimeout(() => {
     if (sessionState().status === 'loading') treatAsSignedOut()
   }, loadingLimitMs)

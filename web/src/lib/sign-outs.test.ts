@@ -67,5 +67,6 @@ it('is what signing out leaves behind, and nothing else', async () => {
   const { logout } = await import('./session-verbs.ts')
   logout()
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(Object.fromEntries(storage)).toEqual({ deviceId: 'known', signOuts: '["refresh of ada"]' })
+  const marks = { signOuts: '["refresh of ada"]', outboxWiped: '["ada"]' }
+  expect(Object.fromEntries(storage)).toEqual({ deviceId: 'known', ...marks })
 })

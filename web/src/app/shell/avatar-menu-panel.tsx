@@ -1,6 +1,7 @@
 import type { User } from '@daybook/contract/accounts'
 import { useNavigate } from '@tanstack/react-router'
 import { Keyboard, LogOut, Settings, Trash2, UserRound } from 'lucide-react'
+import { useLogout } from '../../lib/outbox/use-logout.tsx'
 import { setColorMode, useColorMode } from '../../ui/color-mode.ts'
 import {
   DropdownMenuCheckboxItem,
@@ -11,7 +12,6 @@ import {
 import { MenuPanel } from '../../ui/menu-panel.tsx'
 import type { FromTrigger } from '../../ui/use-menu-trigger.ts'
 import { nameOf } from './name-of.ts'
-import { useLogout } from './outbox/use-logout.tsx'
 
 const planLabels = { basic: 'Basic User', pro: 'Pro User' }
 

@@ -8,7 +8,7 @@ import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { without } from '../../lib/form.ts'
 import { mergeEdits } from '../../lib/merge-edits.ts'
 import { chosenOver, pickFields, typedInto, withoutField } from '../../lib/records/edit.ts'
-import { clearSession } from '../../lib/session-store.ts'
+import { loseSession } from '../../lib/session-store.ts'
 import { hasTokens } from '../../lib/tokens.ts'
 import { toast } from '../../ui/toast.ts'
 import type { EditKind } from './edit-kinds.ts'
@@ -97,7 +97,7 @@ export const useSharedEdit = <V extends SharedView, F extends object>(
 
   const askToSignIn = () => {
     // Whoever signed in meanwhile stays so.
-    if (!hasTokens()) clearSession()
+    if (!hasTokens()) loseSession()
     const message = 'Please sign in to edit this shared content'
     void router.navigate({ to: '/login', state: { from: addressOf(link), message } })
   }

@@ -6,8 +6,11 @@ export type OutboxMessage =
   /** A try got through to nobody: it waits. */
   | { type: 'waits'; id: string }
   | { type: 'done'; id: string; name: string; learned: unknown }
-  /** `failure` where it is kept. */
-  | { type: 'refused'; operation: Operation; failure?: Failure }
+  /** It is kept; who did it may know better. */
+  | { type: 'refused'; operation: Operation; failure: Failure }
+  | { type: 'givenUp'; id: string }
+  /** Nothing is tried for so long. */
+  | { type: 'standsBack'; ms: number }
 
 export interface OutboxChannel {
   post: (message: OutboxMessage) => void

@@ -1,6 +1,8 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
+import { createConnection } from './device-connection.ts'
 import { migrate, type Operation } from './operation.ts'
 import type { OutboxStore } from './store.ts'
+import { leftToWipe, unmarkWiped } from './wiped.ts'
 
 interface Schema extends DBSchema {
   operations: { key: number; value: Operation; indexes: { id: string } }
@@ -8,44 +10,59 @@ interface Schema extends DBSchema {
 
 const databaseOf = (personId: string) => `outbox ${personId}`
 
-const open = async (personId: string): Promise<IDBPDatabase<Schema>> =>
-  openDB<Schema>(databaseOf(personId), 1, {
+const wipe = async (personId: string): Promise<void> => {
+  await deleteDB(databaseOf(personId))
+  unmarkWiped(personId)
+}
+
+const open = async (personId: string, onClosed: () => void): Promise<IDBPDatabase<Schema>> => {
+  if (leftToWipe().includes(personId)) await wipe(personId)
+  return openDB<Schema>(databaseOf(personId), 1, {
     upgrade: (database) => {
       database
         .createObjectStore('operations', { autoIncrement: true })
         .createIndex('id', 'id', { unique: true })
     },
     // Another tab signs out, which deletes it.
-    blocking: (_current, _blocked, { target }) => (target as IDBDatabase).close(),
+    blocking: (_current, _blocked, { target }) => {
+      ;(target as IDBDatabase).close()
+      onClosed()
+    },
+    terminated: onClosed,
   })
+}
 
 /** What one person did on this device. It outlives a session that ends by itself, and is deleted with a sign-out. */
 export const openDeviceStore = (personId: string): OutboxStore => {
-  const opening = open(personId)
-  // Whoever uses it hears of it.
-  opening.catch(() => undefined)
+  const using = createConnection((onClosed) => open(personId, onClosed))
   return {
-    add: async (operation) => {
-      await (await opening).add('operations', operation)
-    },
-    list: async () => {
-      const stored = await (await opening).getAll('operations')
-      return stored.map((operation) => migrate(operation) ?? operation)
-    },
-    replace: async (operation) => {
-      const { store, done } = (await opening).transaction('operations', 'readwrite')
-      const key = await store.index('id').getKey(operation.id)
-      if (key !== undefined) await store.put(operation, key)
-      await done
-    },
-    remove: async (id) => {
-      const { store, done } = (await opening).transaction('operations', 'readwrite')
-      const key = await store.index('id').getKey(id)
-      if (key !== undefined) await store.delete(key)
-      await done
-    },
+    add: (operation) =>
+      using(async (database) => {
+        await database.add('operations', operation)
+      }),
+    list: () =>
+      using(async (database) => {
+        const stored = await database.getAll('operations')
+        return stored.map((operation) => migrate(operation) ?? operation)
+      }),
+    replace: (operation) =>
+      using(async (database) => {
+        const { store, done } = database.transaction('operations', 'readwrite')
+        const key = await store.index('id').getKey(operation.id)
+        if (key !== undefined) await store.put(operation, key)
+        await done
+      }),
+    remove: (id) =>
+      using(async (database) => {
+        const { store, done } = database.transaction('operations', 'readwrite')
+        const key = await store.index('id').getKey(id)
+        if (key !== undefined) await store.delete(key)
+        await done
+      }),
   }
 }
 
-/** Forgets all that a person did here and that was not sent. */
-export const deleteDeviceStore = async (personId: string): Promise<void> => deleteDB(databaseOf(personId))
+/** Forgets all that was done here and not sent, by those who have signed out. */
+export const deleteLeftStores = async (): Promise<void> => {
+  await Promise.all(leftToWipe().map(wipe))
+}

@@ -1,5 +1,8 @@
+import type { Operation } from './operation.ts'
+
 /** Something that whoever did it in this page waits for. */
 interface Hand {
+  operation: Operation
   /** Done in this page, not in an earlier one or another tab. */
   isOwn: boolean
   /** A try got through to nobody. */
@@ -20,15 +23,15 @@ export const createHands = () => {
   return {
     get: (id: string): Hand | undefined => hands.get(id),
     ids: (): readonly string[] => [...hands.keys()],
-    open: (id: string, isOwn: boolean): Hand => {
+    open: (operation: Operation, isOwn: boolean): Hand => {
       let settle: Pick<Hand, 'resolve' | 'reject'> = { resolve: () => {}, reject: () => {} }
       const promise = new Promise<void>((resolve, reject) => {
         settle = { resolve, reject }
       })
       // Whoever shows it hears of it; it is no fault where nobody does.
       promise.catch(() => undefined)
-      const hand = { isOwn, hasWaited: !isOwn, promise, ...settle }
-      hands.set(id, hand)
+      const hand = { operation, isOwn, hasWaited: !isOwn, promise, ...settle }
+      hands.set(operation.id, hand)
       return hand
     },
     resolve: (id: string): void => take(id)?.resolve(),

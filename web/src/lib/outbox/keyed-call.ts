@@ -1,5 +1,6 @@
 import type { CallOf, EndpointShape, ResultOf } from '@daybook/contract/endpoint'
 import { call, type Parts, pathOf } from '../api-client.ts'
+import type { Operation } from './operation.ts'
 
 /** As `call` does it; what is sent again for the same operation happens once. */
 export type KeyedCall = <E extends EndpointShape>(endpoint: E, parts: CallOf<E>) => Promise<ResultOf<E>>
@@ -22,7 +23,7 @@ const nameOf = (text: string): string => {
  * and is another call.
  */
 export const callsOf =
-  (operationId: string): KeyedCall =>
+  ({ id, round }: Pick<Operation, 'id' | 'round'>): KeyedCall =>
   (endpoint, parts) => {
     const { body }: Parts = parts
     const said = `${endpoint.method} ${pathOf(endpoint, parts)} ${JSON.stringify(body)}`
@@ -30,6 +31,6 @@ export const callsOf =
     return call(
       endpoint,
       parts,
-      isWrite ? { idempotencyKey: `${operationId}.${nameOf(said)}` } : { fresh: true },
+      isWrite ? { idempotencyKey: [id, round, nameOf(said)].filter(Boolean).join('.') } : { fresh: true },
     )
   }

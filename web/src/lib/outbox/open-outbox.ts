@@ -1,5 +1,6 @@
 import { toast } from '../../ui/toast.ts'
 import { onOnlineChange, serverIsReachable } from '../online.ts'
+import { isSignedIn } from '../signed-in.ts'
 import { withTabLock } from '../tab-lock.ts'
 import { openTabChannel, silentChannel } from './channel.ts'
 import { openDeviceStore } from './device-store.ts'
@@ -19,11 +20,15 @@ export const openOutbox = (
     channel: 'BroadcastChannel' in globalThis ? openTabChannel(name) : silentChannel,
     alone: (work) => withTabLock(name, work),
     callsOf,
-    isReachable: serverIsReachable,
+    // Whoever is signed in by now sends nothing of somebody else's.
+    isReachable: () => serverIsReachable() && isSignedIn(personId),
     onReachable: (listener) => onOnlineChange(() => serverIsReachable() && listener()),
     loadSender,
-    onWaiting: ({ action }) =>
-      toast({ id: 'waiting', title: `${action} saved locally and will sync when online` }),
+    onWaiting: ({ action }) => {
+      // Else a browser that runs out of room may clear it away.
+      void navigator.storage?.persist?.().catch(() => undefined)
+      toast({ id: 'waiting', title: `${action} saved locally and will sync when online` })
+    },
     onKept: ({ id, action, subject }, { message }) =>
       toast({
         id: `kept ${id}`,

@@ -32,6 +32,8 @@ export interface Operation extends OperationLabel {
   change: unknown
   /** When it was done, by this device. */
   at: string
+  /** How often it was tried anew after a refusal; none is 0. */
+  round?: number
   /** It was refused after it had waited, and waits for a decision now. */
   failure?: Failure
 }

@@ -10,7 +10,7 @@ export interface OutboxOptions {
   /** Runs `work` while no other tab of the browser does. */
   alone: (work: () => Promise<void>) => Promise<void>
   /** The calls of one operation. */
-  callsOf: (operationId: string) => KeyedCall
+  callsOf: (operation: Operation) => KeyedCall
   isReachable: () => boolean
   /** Answers how to stop listening. */
   onReachable: (listener: () => void) => () => void

@@ -1,94 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../api-error.ts'
-import type { OutboxChannel, OutboxMessage } from './channel.ts'
-import type { Failure, Operation } from './operation.ts'
-import { createOutbox } from './outbox.ts'
-import type { Sender } from './sender.ts'
-import { createMemoryStore, type OutboxStore } from './store.ts'
-
-const unreached = () => new ApiError(0, 'offline', 'Nobody answered')
-const refusal = (status = 400) => new ApiError(status, 'validation_failed', 'No')
-const label = { action: 'Task update', subject: 'Report', typed: '' }
-
-/** What the tabs of one browser share. */
-const newBrowser = () => {
-  const store = createMemoryStore()
-  const tabs = new Set<(message: OutboxMessage) => void>()
-  let holding: Promise<void> = Promise.resolve()
-  const openChannel = (): OutboxChannel => {
-    let mine: ((message: OutboxMessage) => void) | undefined
-    return {
-      post: (message) => {
-        for (const hear of tabs) if (hear !== mine) hear(message)
-      },
-      listen: (hear) => {
-        mine = hear
-        tabs.add(hear)
-        return () => void tabs.delete(hear)
-      },
-    }
-  }
-  const alone = (work: () => Promise<void>): Promise<void> => {
-    holding = holding.then(work, work)
-    return holding
-  }
-  return { store, openChannel, alone }
-}
-
-type Browser = ReturnType<typeof newBrowser>
-
-const openTab = (browser: Browser, send: Sender['send'], options: { giveBack?: boolean } = {}) => {
-  let isReachable = true
-  const listeners = new Set<() => void>()
-  const shown: [change: unknown, done: Promise<string>][] = []
-  const learned: unknown[] = []
-  const told: string[] = []
-  const outbox = createOutbox({
-    store: browser.store,
-    channel: browser.openChannel(),
-    alone: browser.alone,
-    callsOf: () => () => Promise.reject(new Error('Not called here')),
-    isReachable: () => isReachable,
-    onReachable: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    wait: () => new Promise((resolve) => setTimeout(resolve, 1)),
-    onWaiting: ({ change }: Operation) => told.push(`waits ${change as string}`),
-    onKept: ({ change }: Operation, { message }: Failure) =>
-      told.push(`kept ${change as string}: ${message}`),
-  })
-  outbox.register('tasks', {
-    send,
-    learn: (what) => learned.push(what),
-    show: ({ change }, done) =>
-      shown.push([
-        change,
-        done.then(
-          () => 'done',
-          (error: unknown) => (error as Error).name,
-        ),
-      ]),
-    giveBack: () => options.giveBack ?? false,
-  })
-  return {
-    outbox,
-    shown,
-    learned,
-    told,
-    stop: outbox.start(),
-    submit: (change: string) => outbox.submit('tasks', change, label),
-    goOffline: () => {
-      isReachable = false
-    },
-    goOnline: () => {
-      isReachable = true
-      for (const listener of listeners) listener()
-    },
-  }
-}
-
-const changesIn = async (store: OutboxStore) => (await store.list()).map(({ change }) => change)
+import type { Operation } from './operation.ts'
+import { changesIn, label, newBrowser, openTab, refusal, unreached } from './test-browser.ts'
 
 describe('an outbox', () => {
   it('sends one after the other, in the order in which it was done, and keeps nothing of what was answered', async () => {
@@ -166,8 +79,66 @@ describe('an outbox', () => {
     answers = [unreached(), refusal()]
     await expect(tab.submit('b')).rejects.toThrow('No')
     await expect.poll(() => tab.outbox.operations()[0]?.failure).toBeDefined()
-    await tab.outbox.discard(tab.outbox.operations()[0]?.id ?? '')
+    expect(await tab.outbox.discard(tab.outbox.operations()[0]?.id ?? '')).toBe(true)
     expect(await changesIn(browser.store)).toEqual([])
+  })
+
+  it('asks by another key once something was refused, as the server answers a key alike for a day', async () => {
+    const answers: (Error | undefined)[] = [unreached(), unreached(), refusal(403), undefined]
+    const tab = openTab(newBrowser(), () => {
+      const answer = answers.shift()
+      return answer ? Promise.reject(answer) : Promise.resolve()
+    })
+    await expect(tab.submit('a')).rejects.toThrow('No')
+    await expect.poll(() => tab.outbox.operations()[0]?.failure).toBeDefined()
+    await tab.outbox.retry(tab.outbox.operations()[0]?.id ?? '')
+    await expect.poll(() => tab.keys.length).toBe(4)
+    expect(new Set(tab.keys.slice(0, 3)).size).toBe(1)
+    expect(tab.keys[3]).not.toBe(tab.keys[2])
+  })
+
+  it.each([404, 405, 500, 502, 200])(
+    'waits where not the server, but a page with %i answers',
+    async (status) => {
+      const answers = [new ApiError(status, 'unknown', `Server error: ${status}`)]
+      const tab = openTab(newBrowser(), () => {
+        const answer = answers.shift()
+        return answer ? Promise.reject(answer) : Promise.resolve()
+      })
+      await tab.submit('a')
+      expect(tab.told).toEqual(['waits a'])
+    },
+  )
+
+  it('comes back once, later each time, however much is done meanwhile', async () => {
+    const waits: { ms: number; over: () => void }[] = []
+    const wait = (ms: number) => new Promise<void>((over) => waits.push({ ms, over }))
+    const busy = new ApiError(503, 'unavailable', 'Busy')
+    const limited = Object.assign(new ApiError(429, 'rate_limited', 'Later'), { retryAfterMs: 60_000 })
+    const answers = [busy, busy, limited]
+    const tab = openTab(newBrowser(), () => Promise.reject(answers.shift() ?? busy), { wait })
+    void tab.submit('a')
+    await expect.poll(() => waits.length).toBe(1)
+    for (const change of ['b', 'c', 'd']) void tab.submit(change)
+    await expect.poll(() => tab.told).toEqual(['waits a', 'waits b', 'waits c', 'waits d'])
+    expect(tab.keys).toHaveLength(1)
+    waits[0]?.over()
+    await expect.poll(() => waits.length).toBe(2)
+    waits[1]?.over()
+    await expect.poll(() => waits.map(({ ms }) => ms)).toEqual([1000, 2000, 60_000])
+    expect(tab.keys).toHaveLength(3)
+    // Somebody asks.
+    void tab.outbox.retry(tab.outbox.operations()[0]?.id ?? '')
+    await expect.poll(() => tab.keys.length).toBe(4)
+  })
+
+  it('does not send again and again what the device cannot remove', async () => {
+    const browser = newBrowser()
+    browser.store.remove = () => Promise.resolve()
+    const tab = openTab(browser, () => Promise.resolve())
+    await Promise.all([tab.submit('a'), tab.submit('b')])
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(tab.keys).toHaveLength(2)
   })
 
   it('gives back to its form what is to be chosen there', async () => {
@@ -211,35 +182,5 @@ describe('an outbox', () => {
     })
     await expect.poll(() => changesIn(browser.store)).toEqual([])
     expect(keys[1]).toBe(keys[0])
-  })
-})
-
-describe('two tabs', () => {
-  it('send each operation once, show what the other does, and learn what came of it', async () => {
-    const browser = newBrowser()
-    const sent: string[] = []
-    const send = async (change: unknown) => {
-      await new Promise((resolve) => setTimeout(resolve, 2))
-      sent.push(change as string)
-      return `learned ${change as string}`
-    }
-    const [one, other] = [openTab(browser, send), openTab(browser, send)]
-    await Promise.all([one.submit('a'), other.submit('b'), one.submit('c'), other.submit('d')])
-    expect(sent.toSorted((before, after) => before.localeCompare(after))).toEqual(['a', 'b', 'c', 'd'])
-    await expect.poll(() => one.learned.length + other.learned.length).toBe(4)
-    await expect.poll(() => one.outbox.operations()).toEqual([])
-    for (const [, done] of [...one.shown, ...other.shown]) expect(['done', 'Settled']).toContain(await done)
-  })
-
-  it('tell of a refusal where it was done, whichever of them has sent it', async () => {
-    const browser = newBrowser()
-    const one = openTab(browser, () => Promise.reject(refusal()))
-    const other = openTab(browser, () => Promise.reject(refusal()))
-    await Promise.all([
-      expect(one.submit('a')).rejects.toThrow('No'),
-      expect(other.submit('b')).rejects.toThrow('No'),
-    ])
-    await expect.poll(() => changesIn(browser.store)).toEqual([])
-    expect([...one.told, ...other.told]).toEqual([])
   })
 })

@@ -1,19 +1,13 @@
 import { v7 as newId } from 'uuid'
 import type { OutboxMessage } from './channel.ts'
 import { createHands } from './hands.ts'
-import {
-  currentForm,
-  errorOf,
-  type Failure,
-  failureOf,
-  type Operation,
-  type OperationLabel,
-} from './operation.ts'
+import { currentForm, errorOf, failureOf, type Operation, type OperationLabel } from './operation.ts'
 import type { OutboxOptions } from './outbox-options.ts'
-import { isForLater, Kept, type Sender, Settled } from './sender.ts'
+import { isForLater, Kept, type Sender, Settled, waitAskedFor } from './sender.ts'
+import { createShelf } from './shelf.ts'
+import { createTurns, type Outcome } from './turns.ts'
 
-const mostWaitMs = 30_000
-const firstWaitMs = 500
+/** For so long a tab that may know better is waited for. */
 const toTellMs = 300
 const inMs = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
@@ -27,154 +21,127 @@ export const createOutbox = (options: OutboxOptions) => {
   const { wait = inMs, now = () => new Date() } = options
   const senders = new Map<string, Sender>()
   const hands = createHands()
-  const listeners = new Set<() => void>()
-  /** Answered and gone: a list that was asked for before may still name them. */
-  const past = new Set<string>()
-  let operations: readonly Operation[] = []
-  let readings = 0
-  let adding: Promise<unknown> = Promise.resolve()
-  let sending: string | undefined
-  let tries = 0
   let isStopped = false
-  let isDraining = false
-  let isAskedAgain = false
 
   const senderOf = async (name: string): Promise<Sender | undefined> =>
     senders.get(name) ?? (await loadSender?.(name).catch(() => undefined))
 
-  const become = (next: readonly Operation[]) => {
-    operations = next
-    for (const listener of listeners) listener()
-  }
-
   /** Shows what another page has done, as far as it is known by now what to do with it. */
   const show = async (operation: Operation) => {
-    const hand = hands.open(operation.id, false)
+    const hand = hands.open(operation, false)
     const sender = await senderOf(operation.name)
     if (sender && hands.get(operation.id) === hand) sender.show(operation, hand.promise)
   }
-  const refresh = async (): Promise<void> => {
-    await adding
-    const reading = ++readings
-    const stored = (await store.list()).filter(({ id }) => !past.has(id))
-    if (isStopped || reading !== readings) return
-    for (const operation of stored) if (!operation.failure && !hands.get(operation.id)) void show(operation)
-    for (const id of hands.ids()) {
-      const hand = hands.get(id)
-      const isGone = !stored.some((operation) => operation.id === id && !operation.failure)
-      // Another tab has dealt with it, and its word was lost with that tab.
-      if (isGone && hand && !hand.isOwn) hands.reject(id, new Settled())
-    }
-    become(stored)
+  const shelf = createShelf(
+    store,
+    () => isStopped,
+    (stored) => {
+      for (const operation of stored) if (!operation.failure && !hands.get(operation.id)) void show(operation)
+      const waiting = new Set(stored.filter(({ failure }) => !failure).map(({ id }) => id))
+      // Another tab has dealt with it; its word may still come, or be lost with that tab.
+      for (const id of hands.ids()) if (!waiting.has(id)) void settleLater(id)
+    },
+  )
+  const settleLater = async (id: string) => {
+    await wait(toTellMs)
+    const operation = shelf.get(id)
+    if (!operation || operation.failure) hands.reject(id, new Settled())
   }
   const changed = async (message: OutboxMessage = { type: 'changed' }) => {
     channel.post(message)
-    await refresh()
+    await shelf.refresh()
   }
 
   const markWaiting = (id: string) => {
     const hand = hands.get(id)
     if (!hand?.isOwn || hand.hasWaited) return
     hand.hasWaited = true
-    const operation = operations.find((one) => one.id === id)
-    if (operation) onWaiting?.(operation)
+    onWaiting?.(hand.operation)
   }
 
-  const forget = async (id: string) => {
-    past.add(id)
-    await store.remove(id)
+  /** What was done in this page is told in this page, whichever tab has sent it. */
+  const refuseOwn = async (operation: Operation, error: unknown): Promise<void> => {
+    const { id, name, change } = operation
+    const hasWaited = hands.get(id)?.hasWaited === true
+    const isGivenBack = await (await senderOf(name))?.giveBack(change, error)
+    if (!isGivenBack && hasWaited) return keep(operation, error)
+    await shelf.forget(id)
+    hands.reject(id, isGivenBack ? new Settled() : (error as Error))
+    await changed()
   }
-  const keep = async (operation: Operation, failure: Failure) => {
-    await store.replace({ ...operation, failure })
+  const keep = async (operation: Operation, error: unknown): Promise<void> => {
+    const failure = failureOf(error)
+    await shelf.replace({ ...operation, failure })
+    hands.reject(operation.id, new Kept(failure.message))
+    await changed()
+    onKept?.(operation, failure)
+  }
+  /** Done in another tab, which takes it back if it is still open, or in a page that is gone. */
+  const refuseForeign = async (operation: Operation, error: unknown): Promise<void> => {
+    const failure = failureOf(error)
+    await shelf.replace({ ...operation, failure })
     hands.reject(operation.id, new Kept(failure.message))
     await changed({ type: 'refused', operation, failure })
-    // Another tab may be about to tell of it, and take it back.
-    await wait(toTellMs)
-    if (operations.some((one) => one.id === operation.id && one.failure)) onKept?.(operation, failure)
+    void takeOver(operation, error)
   }
-  const refused = async (operation: Operation, sender: Sender, error: unknown) => {
-    const hand = hands.get(operation.id)
-    if (hand?.isOwn && !hand.hasWaited) {
-      await forget(operation.id)
-      hands.reject(operation.id, error as Error)
-      return changed()
-    }
-    if (!sender.giveBack(operation.change, error)) return void keep(operation, failureOf(error))
-    await forget(operation.id)
-    hands.reject(operation.id, new Settled())
-    await changed({ type: 'refused', operation })
+  const takeOver = async (operation: Operation, error: unknown): Promise<void> => {
+    const { id, name, change } = operation
+    await wait(toTellMs)
+    await shelf.refresh()
+    if (!shelf.get(id)?.failure) return
+    if (!(await (await senderOf(name))?.giveBack(change, error))) return onKept?.(operation, failureOf(error))
+    await shelf.forget(id)
+    await changed()
   }
 
-  /** Later, and each time later still. */
-  const comeBack = (): false => {
-    tries++
-    void wait(Math.min(mostWaitMs, 2 ** tries * firstWaitMs)).then(drain)
-    return false
-  }
-  /** Whether the next one may be tried. */
-  const attempt = async (operation: Operation): Promise<boolean> => {
-    const sender = await senderOf(operation.name)
-    if (!sender || operation.form !== currentForm) return comeBack()
-    sending = operation.id
+  const attempt = async (operation: Operation): Promise<Outcome> => {
+    const { id, name, form, change } = operation
+    const sender = await senderOf(name)
+    if (!sender || form !== currentForm) return { atLeastMs: 0 }
     try {
-      const learned = await sender.send(operation.change, callsOf(operation.id))
-      if (isStopped) return false
-      await forget(operation.id)
-      tries = 0
-      hands.resolve(operation.id)
-      await changed({ type: 'done', id: operation.id, name: operation.name, learned })
-      return true
+      const learned = await sender.send(change, callsOf(operation))
+      if (isStopped) return 'next'
+      await shelf.forget(id)
+      hands.resolve(id)
+      await changed({ type: 'done', id, name, learned })
+      return 'next'
     } catch (error) {
-      if (isStopped) return false
-      if (!isForLater(error)) {
-        await refused(operation, sender, error)
-        return true
+      if (isStopped) return 'next'
+      if (isForLater(error)) {
+        markWaiting(id)
+        channel.post({ type: 'waits', id })
+        return { atLeastMs: waitAskedFor(error) }
       }
-      markWaiting(operation.id)
-      channel.post({ type: 'waits', id: operation.id })
-      return comeBack()
-    } finally {
-      sending = undefined
+      if (hands.get(id)?.isOwn) await refuseOwn(operation, error)
+      else await refuseForeign(operation, error)
+      return 'next'
     }
   }
-  const next = async (): Promise<Operation | undefined> => {
-    await adding
-    return (await store.list()).find(({ failure }) => !failure)
-  }
-  const drainAlone = async () => {
-    while (!isStopped && isReachable()) {
-      const operation = await next()
-      if (!operation || !(await attempt(operation))) return
-    }
-  }
-  async function drain(): Promise<void> {
-    isAskedAgain = true
-    if (isDraining) return
-    isDraining = true
-    while (isAskedAgain && !isStopped) {
-      isAskedAgain = false
-      await alone(drainAlone).catch(() => undefined)
-    }
-    isDraining = false
-  }
+  const turns = createTurns({
+    shelf,
+    alone,
+    isReachable,
+    wait,
+    isStopped: () => isStopped,
+    attempt,
+    onStandBack: (ms) => channel.post({ type: 'standsBack', ms }),
+  })
 
   const hear = (message: OutboxMessage): void => {
     if (message.type === 'waits') return markWaiting(message.id)
+    if (message.type === 'standsBack') return turns.standBack(message.ms)
+    if (message.type === 'givenUp') return shelf.end(message.id)
     if (message.type === 'done') {
-      past.add(message.id)
+      shelf.end(message.id)
       senders.get(message.name)?.learn(message.learned)
       hands.resolve(message.id)
     }
-    if (message.type === 'refused') hearRefused(message)
-    void refresh().then(drain)
-  }
-  const hearRefused = ({ operation, failure }: OutboxMessage & { type: 'refused' }) => {
-    const hand = hands.get(operation.id)
-    if (!failure) return hands.reject(operation.id, new Settled())
-    if (!hand?.isOwn || hand.hasWaited) return hands.reject(operation.id, new Kept(failure.message))
-    // Refused at once, by way of another tab: told here, and not kept there.
-    hands.reject(operation.id, errorOf(failure))
-    void forget(operation.id).then(() => changed())
+    if (message.type === 'refused') {
+      const { operation, failure } = message
+      if (hands.get(operation.id)?.isOwn) void refuseOwn(operation, errorOf(failure))
+      else hands.reject(operation.id, new Kept(failure.message))
+    }
+    void shelf.refresh().then(turns.drain)
   }
 
   return {
@@ -184,14 +151,8 @@ export const createOutbox = (options: OutboxOptions) => {
     /** Begins to send, and shows what an earlier page or another tab has left. Answers how to stop. */
     start: (): (() => void) => {
       isStopped = false
-      const stops = [
-        channel.listen(hear),
-        onReachable(() => {
-          tries = 0
-          void drain()
-        }),
-      ]
-      void refresh().then(drain)
+      const stops = [channel.listen(hear), onReachable(() => void turns.hurry())]
+      void shelf.refresh().then(turns.drain)
       return () => {
         isStopped = true
         for (const stop of stops) stop()
@@ -204,40 +165,46 @@ export const createOutbox = (options: OutboxOptions) => {
      */
     submit: (name: string, change: unknown, label: OperationLabel): Promise<void> => {
       const operation = { ...label, id: newId(), form: currentForm, name, change, at: now().toISOString() }
-      const { promise } = hands.open(operation.id, true)
-      adding = adding.then(() => store.add(operation))
+      const { promise } = hands.open(operation, true)
+      shelf.add(operation)
       void changed().then(() => {
-        if (!isReachable()) markWaiting(operation.id)
-        return drain()
+        if (!isReachable() || turns.isStandingBack()) markWaiting(operation.id)
+        return turns.drain()
       })
       return promise
     },
 
     /** Tries again at once what was refused, or what waits for its next try. */
     retry: async (id: string): Promise<void> => {
-      const operation = operations.find((one) => one.id === id)
+      const operation = shelf.get(id)
       if (!operation) return
-      const { failure: _, ...waiting } = operation
-      await store.replace(waiting)
-      tries = 0
+      const { failure, round = 0, ...waiting } = operation
+      // What was refused is kept with its key: asked by the same one, the server would say the same.
+      await shelf.replace({ ...waiting, round: failure ? round + 1 : round })
       await changed()
-      await drain()
+      await turns.hurry()
     },
 
-    /** Gives up what is not being sent at this moment. */
-    discard: async (id: string): Promise<void> => {
-      if (sending === id) return
-      await forget(id)
+    /** Gives something up. False where the server had done it already. */
+    discard: async (id: string): Promise<boolean> => {
+      if (!shelf.get(id)) return false
+      shelf.end(id)
+      channel.post({ type: 'givenUp', id })
+      let isInTime = false
+      const give = async () => {
+        isInTime = (await store.list()).some((one) => one.id === id)
+        await shelf.forget(id)
+      }
+      // Whoever sends it at this moment comes to an end first.
+      await alone(give)
       hands.reject(id, new Settled())
       await changed()
+      return isInTime
     },
 
     /** What waits or was refused, oldest first. */
-    operations: (): readonly Operation[] => operations,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    operations: shelf.all,
+    subscribe: shelf.subscribe,
   }
 }
 

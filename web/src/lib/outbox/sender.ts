@@ -10,8 +10,8 @@ export interface Sender {
   learn: (learned: unknown) => void
   /** Shows what waits and was not done in this page; `done` settles when it has been answered. */
   show: (operation: Operation, done: Promise<void>) => void
-  /** Puts what was refused back to where it can be mended; false where there is no such place. */
-  giveBack: (change: unknown, error: unknown) => boolean
+  /** Puts what was refused back to where it can be mended; false where there is no such place. Settled once it is there. */
+  giveBack: (change: unknown, error: unknown) => boolean | Promise<boolean>
 }
 
 /** It was refused after it had waited: it is kept, and listed with why. */
@@ -27,8 +27,15 @@ export class Settled extends Error {
 /** Whether it has been told, or need not be, why something did not happen. */
 export const isDealtWith = (error: unknown): boolean => error instanceof Kept || error instanceof Settled
 
-const later = new Set([401, 408, 425, 429, 502, 504])
+const later = new Set([401, 408, 425, 429])
+
+/** What stands in front of the server says it is not there, or shows a page of its own in its place. */
+const isByProxy = ({ status, response }: ApiError): boolean =>
+  response?.success === undefined && (status < 400 || status === 404 || status === 405 || status >= 500)
 
 /** Whether a try says nothing about the operation: nobody was reached, or nobody had the time or the right token. */
 export const isForLater = (error: unknown): boolean =>
-  error instanceof ApiError && (!wasAnswered(error) || later.has(error.status))
+  error instanceof ApiError && (!wasAnswered(error) || later.has(error.status) || isByProxy(error))
+
+/** For how long the server does not want to be asked again, in milliseconds. */
+export const waitAskedFor = (error: unknown): number => (error instanceof ApiError && error.retryAfterMs) || 0

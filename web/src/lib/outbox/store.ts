@@ -26,21 +26,44 @@ export const createMemoryStore = (): OutboxStore => {
 
 /**
  * The `lasting` store, and the page's memory where that one fails: a device without room, or a browser that stores
- * nothing, costs what waits its life beyond the page, and nothing else.
+ * nothing, costs what waits its life beyond the page, and neither its order nor anything else.
  */
 export const withMemory = (lasting: OutboxStore): OutboxStore => {
-  const memory = createMemoryStore()
-  const orNothing = (work: Promise<void>): Promise<void> => work.catch(() => undefined)
+  /** What it held when it could last be read. */
+  let known: readonly Operation[] = []
+  /** What it did not take; after the first of these it is given nothing more, so that the order stays. */
+  let added: readonly Operation[] = []
+  /** What it could not change, as it should be; null is to be gone. */
+  const changed = new Map<string, Operation | null>()
+  const isIn = (operations: readonly Operation[], id: string) => operations.some((one) => one.id === id)
+
+  const change = async (id: string, to: Operation | null, write: () => Promise<void>): Promise<void> => {
+    added = added.flatMap((one) => (one.id === id ? (to ?? []) : one))
+    if (isIn(added, id)) return
+    await write().then(
+      () => changed.delete(id),
+      () => changed.set(id, to),
+    )
+  }
   return {
-    add: (operation) => lasting.add(operation).catch(() => memory.add(operation)),
-    list: async () => [...(await lasting.list().catch(() => [])), ...(await memory.list())],
-    replace: async (operation) => {
-      await orNothing(lasting.replace(operation))
-      await memory.replace(operation)
+    add: async (operation) => {
+      const isTaken =
+        added.length === 0 &&
+        (await lasting.add(operation).then(
+          () => true,
+          () => false,
+        ))
+      if (isTaken) known = [...known, operation]
+      else added = [...added, operation]
     },
-    remove: async (id) => {
-      await orNothing(lasting.remove(id))
-      await memory.remove(id)
+    list: async () => {
+      known = await lasting.list().catch(() => known)
+      return [...known, ...added].flatMap((one) => {
+        const now = changed.get(one.id)
+        return now === undefined ? one : (now ?? [])
+      })
     },
+    replace: (operation) => change(operation.id, operation, () => lasting.replace(operation)),
+    remove: (id) => change(id, null, () => lasting.remove(id)),
   }
 }

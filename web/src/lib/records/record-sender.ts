@@ -52,9 +52,9 @@ export const createRecordSender = <R extends StoredRecord, C extends RecordChang
     // Whoever keeps it says so.
     shown.mutate(change as C).catch(() => undefined)
   },
-  giveBack: (change, error) => {
+  giveBack: async (change, error) => {
     if (!isToBeChosen(kind, change as C, error)) return false
-    void tellFailure(cache, change as C, error, () => undefined)
+    await tellFailure(cache, change as C, error, () => undefined)
     return true
   },
 })

@@ -1,7 +1,8 @@
 import { partialMatchKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { promisifyRequest } from 'idb-keyval'
+import { isSignedIn } from '../signed-in.ts'
 import { partsOf, type SnapshotEntry, snapshotForm } from './snapshot-entry.ts'
-import { isSignedIn, markSnapshotOf, snapshotStore } from './snapshot-store.ts'
+import { markSnapshotOf, snapshotStore } from './snapshot-store.ts'
 
 const quietMs = 1_000
 /** Those who change something all the time do not put it off for longer. */

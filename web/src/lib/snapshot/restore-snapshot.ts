@@ -1,7 +1,8 @@
 import { partialMatchKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { promisifyRequest } from 'idb-keyval'
+import { isSignedIn } from '../signed-in.ts'
 import { isUsable, type SnapshotEntry } from './snapshot-entry.ts'
-import { isSignedIn, snapshotStore } from './snapshot-store.ts'
+import { snapshotStore } from './snapshot-store.ts'
 
 interface Kept {
   entry: SnapshotEntry

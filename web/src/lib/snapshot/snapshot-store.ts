@@ -1,5 +1,5 @@
 import { createStore, promisifyRequest } from 'idb-keyval'
-import { storedUser } from '../stored-user.ts'
+import { isSignedIn } from '../signed-in.ts'
 import { hasTokens } from '../tokens.ts'
 
 /** In IndexedDB, what each person's pages showed: an entry for each query, under `[person, query]`. */
@@ -17,8 +17,6 @@ export const hasSnapshotOf = (personId: string): boolean => {
 }
 
 export const markSnapshotOf = (personId: string): void => localStorage.setItem(ownerKey, personId)
-
-export const isSignedIn = (personId: string): boolean => hasTokens() && storedUser()?._id === personId
 
 /** Wipes what is kept of whoever it is. Where the browser keeps nothing, there is nothing to wipe. */
 export const forgetSnapshot = async (): Promise<void> => {

@@ -21,16 +21,16 @@ export const WaitingButton = () => {
   const operations = useOperations()
   const [isOpen, setIsOpen] = useState(false)
   const [isLong, setIsLong] = useState(false)
-  const [oldest] = operations
+  const since = operations[0]?.at
   useEffect(() => {
-    if (!oldest) return
-    const age = Date.now() - Date.parse(oldest.at)
+    if (!since) return
+    const age = Date.now() - Date.parse(since)
     const timer = setTimeout(() => setIsLong(true), Math.max(0, patienceMs - age))
     return () => {
       clearTimeout(timer)
       setIsLong(false)
     }
-  }, [oldest])
+  }, [since])
   const close = () => setIsOpen(false)
   const shows = isLong && operations.length > 0
   return (

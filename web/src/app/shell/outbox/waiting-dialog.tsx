@@ -6,11 +6,16 @@ import { useOperations } from '../../../lib/outbox/use-outbox.ts'
 import { useCopy } from '../../../lib/use-copy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { toast } from '../../../ui/toast.ts'
 
 const Row = ({ operation, isOnline }: { operation: Operation; isOnline: boolean }) => {
   const { id, action, subject, typed, failure } = operation
   const outbox = outboxOf(useQueryClient())
   const { copy } = useCopy('Copied')
+  const discard = async () => {
+    if (!(await outbox.discard(id)))
+      toast({ title: `${action} had been saved already`, description: subject })
+  }
   return (
     <li className="flex flex-col gap-1 border-line border-b py-3 last:border-b-0">
       <p className="wrap-anywhere font-medium" dir="auto">
@@ -33,7 +38,7 @@ const Row = ({ operation, isOnline }: { operation: Operation; isOnline: boolean 
             Copy what you typed
           </Button>
         )}
-        <Button variant="quiet" size="sm" onClick={() => void outbox.discard(id)}>
+        <Button variant="quiet" size="sm" onClick={() => void discard()}>
           Discard
         </Button>
       </div>

@@ -1,22 +1,21 @@
 import { useNavigate } from '@tanstack/react-router'
-import { logout } from '../../../lib/session-verbs.ts'
+import { useLogout } from '../../../lib/outbox/use-logout.tsx'
 import { Button } from '../../../ui/button.tsx'
 
 /** For who signs in by Google only: a first password comes by mail, like a forgotten one. */
 export const NoPassword = () => {
   const navigate = useNavigate()
-  const leave = () => {
-    logout()
-    // Signing out leads to the login by itself; only a guest may go on from there.
-    setTimeout(() => void navigate({ to: '/forgot-password' }))
-  }
+  // Signing out leads to the login by itself; only a guest may go on from there.
+  const goOn = () => void setTimeout(() => void navigate({ to: '/forgot-password' }))
+  const { logout, question } = useLogout(goOn)
   return (
     <div className="flex flex-col items-start gap-3">
       <p className="text-pretty text-ink-muted text-md">
         You sign in with Google and have no password yet. To set one, log out and choose ‘Forgot your
         password?’: a link comes by e-mail.
       </p>
-      <Button onClick={leave}>Log out and set a password</Button>
+      <Button onClick={logout}>Log out and set a password</Button>
+      {question}
     </div>
   )
 }

@@ -1,14 +1,18 @@
 import { useState } from 'react'
-import { useOperations } from '../../../lib/outbox/use-outbox.ts'
-import { logout } from '../../../lib/session-verbs.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { logout } from '../session-verbs.ts'
+import { useOperations } from './use-outbox.ts'
 
-/** Signs out; where that would lose what is not saved yet, it asks first. */
-export const useLogout = () => {
+/** Signs out; where that would lose what is not saved yet, it asks first. `onDone` follows. */
+export const useLogout = (onDone?: () => void) => {
   const count = useOperations().length
   const [asks, setAsks] = useState(false)
+  const leave = () => {
+    logout()
+    onDone?.()
+  }
   return {
-    logout: () => (count > 0 ? setAsks(true) : logout()),
+    logout: () => (count > 0 ? setAsks(true) : leave()),
     question: (
       <ConfirmDialog
         open={asks}
@@ -16,7 +20,7 @@ export const useLogout = () => {
         title="Log out and lose what is not saved?"
         description={`${count === 1 ? 'A change is' : `${count} changes are`} not saved yet. Logging out deletes everything of yours from this device.`}
         confirmLabel="Log out"
-        onConfirm={logout}
+        onConfirm={leave}
       />
     ),
   }
