@@ -46,6 +46,18 @@ describe('an answer about a person', () => {
 })
 
 describe('a session that is established', () => {
+  it('shows whoever lost theirs what they had typed, and nobody else', async () => {
+    const { establishSession, loseSession, storage } = await open({ ...keptSession('ada'), appState: 'drafts' })
+    loseSession('Over')
+    expect(storage.has('appState')).toBe(false)
+    establishSession(sessionOf('grace'))
+    expect(storage.has('appState')).toBe(false)
+    loseSession('Over')
+    establishSession(sessionOf('ada'))
+    expect(storage.get('appState')).toBe('drafts')
+    expect([...storage.values()].filter((kept) => kept === 'drafts')).toHaveLength(1)
+  })
+
   it("keeps the same person's drafts", async () => {
     const { establishSession, storage } = await open({ ...keptSession('ada'), appState: 'drafts' })
     establishSession(sessionOf('ada'))
