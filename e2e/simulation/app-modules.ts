@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto'
 import { vi } from 'vitest'
 import type { TestApp } from '../../server/test/app.ts'
 import type { TestUser } from '../../server/test/builders.ts'
@@ -50,7 +51,8 @@ export const loadAppModules = async (app: TestApp, clockOf: () => Date) => {
     { provideOutbox },
     { callsOf },
     { ApiError },
-    { createMemoryStore },
+    { withMemory },
+    { openDeviceStore },
     { showToastsWith },
   ] = await Promise.all([
     import('../../web/src/features/tasks/task-records.ts'),
@@ -59,6 +61,7 @@ export const loadAppModules = async (app: TestApp, clockOf: () => Date) => {
     import('../../web/src/lib/outbox/keyed-call.ts'),
     import('../../web/src/lib/api-error.ts'),
     import('../../web/src/lib/outbox/store.ts'),
+    import('../../web/src/lib/outbox/device-store.ts'),
     import('../../web/src/ui/toast.ts'),
   ])
   showToastsWith(({ description, stays, action }) => {
@@ -71,7 +74,8 @@ export const loadAppModules = async (app: TestApp, clockOf: () => Date) => {
     provideOutbox,
     callsOf,
     ApiError,
-    createMemoryStore,
+    withMemory,
+    openDeviceStore,
     signIn: ({ id, accessToken }: TestUser) => {
       answered = ''
       offered = ''

@@ -1,27 +1,39 @@
 import type { Task } from '@daybook/contract/tasks'
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import type { TaskChange } from '../../web/src/features/tasks/task-change.ts'
+import type { Operation } from '../../web/src/lib/outbox/operation.ts'
 import type { AppModules } from './app-modules.ts'
 import { createNetwork, type Fault } from './network.ts'
+import { createTabs } from './tabs.ts'
 
 /** What became of something that was done: what it was answered, or why it was not. */
 export type Outcome = 'pending' | 'done' | 'refused' | 'Kept' | 'Settled'
 
-/** One browser of the person: what it stores outlives its pages. */
-export const createDevice = (modules: AppModules, useClock: () => void) => {
-  const { taskRecords, createOutbox, provideOutbox, callsOf, ApiError, createMemoryStore } = modules
-  const network = createNetwork((fault: Fault) =>
-    fault === 'busy' ? new ApiError(503, 'unavailable', 'Busy') : new ApiError(0, 'offline', 'Cut off'),
-  )
-  const store = createMemoryStore()
+/** Which of the two tabs of a device. */
+export type TabIndex = 0 | 1
+
+/** One browser of the person: two tabs, and what it stores outlives them. */
+export const createDevice = (modules: AppModules, name: string, useClock: () => void) => {
+  const { taskRecords, createOutbox, provideOutbox, callsOf, ApiError, openDeviceStore, withMemory } = modules
+  const errors: Record<Exclude<Fault, 'late'>, () => Error> = {
+    unreached: () => new ApiError(0, 'offline', 'Cut off'),
+    lost: () => new ApiError(0, 'timeout', 'Cut off'),
+    busy: () => new ApiError(503, 'unavailable', 'Busy'),
+    expired: () => new ApiError(401, 'unauthenticated', 'Sign in', { success: false }),
+    page: () => new ApiError(404, 'unknown', 'Server error: 404'),
+  }
+  const network = createNetwork((fault) => errors[fault]())
+  const openTab = createTabs()
   const outcomes = new Map<TaskChange, Outcome>()
 
   const openPage = () => {
     const client = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } })
+    const { channel, alone, kill } = openTab()
+    const store = withMemory(openDeviceStore(name))
     const outbox = createOutbox({
       store,
-      channel: { post: () => {}, listen: () => () => {} },
-      alone: (work) => work(),
+      channel,
+      alone,
       callsOf: (operation) => {
         const call = callsOf(operation)
         return network.through((endpoint, parts) => {
@@ -35,57 +47,88 @@ export const createDevice = (modules: AppModules, useClock: () => void) => {
     })
     provideOutbox(client, outbox)
     taskRecords.connect(client)
-    return { client, outbox, close: outbox.start() }
+    const stop = outbox.start()
+    const close = () => {
+      stop()
+      kill()
+      client.clear()
+    }
+    return { client, outbox, store, close }
   }
-  let page = openPage()
+  const pages = [openPage(), openPage()] as const
+  const pageAt = (tab: TabIndex) => pages[tab]
 
-  const isWaiting = async () => (await store.list()).some(({ failure }) => !failure)
+  const listed = (): Promise<readonly Operation[]> => pageAt(0).store.list()
+  const readIn = async (tab: TabIndex): Promise<readonly Task[]> => {
+    useClock()
+    const { client } = pageAt(tab)
+    const tasks = await taskRecords.readAll(client, new AbortController().signal)
+    client.setQueryData(['tasks', 'list'], tasks)
+    return tasks
+  }
   return {
     network,
     outcomes,
-    do: (change: TaskChange): void => {
+    do: (tab: TabIndex, change: TaskChange): void => {
       outcomes.set(change, 'pending')
-      new MutationObserver(page.client, taskRecords.changing(page.client)).mutate(change).then(
+      const { client } = pageAt(tab)
+      new MutationObserver(client, taskRecords.changing(client)).mutate(change).then(
         () => outcomes.set(change, 'done'),
         (error: unknown) => {
-          const { name } = error as Error
-          outcomes.set(change, name === 'ApiError' ? 'refused' : (name as Outcome))
+          const word = (error as Error).name
+          outcomes.set(change, word === 'ApiError' ? 'refused' : (word as Outcome))
         },
       )
     },
+    /** Until the device has stored what was done: nobody is at two tabs within a millisecond. */
+    stored: async (): Promise<void> => {
+      const isOpen = (change: TaskChange) => outcomes.get(change) === 'pending'
+      for (let turns = 0; turns < 50; turns++) {
+        const ids = (await listed()).map(({ change }) => JSON.stringify(change))
+        if ([...outcomes.keys()].filter(isOpen).every((change) => ids.includes(JSON.stringify(change))))
+          return
+        await new Promise((resolve) => setTimeout(resolve, 0))
+      }
+    },
     /** The tab is killed, whatever it is doing, and opened anew. */
-    crash: () => {
-      page.close()
-      page.client.clear()
-      page = openPage()
+    crash: (tab: TabIndex): void => {
+      pageAt(tab).close()
+      Object.assign(pages, { [tab]: openPage() })
     },
-    /** Reads the list, as a page does that opens or comes back. */
-    read: async (): Promise<readonly Task[]> => {
-      useClock()
-      const tasks = await taskRecords.readAll(page.client, new AbortController().signal)
-      page.client.setQueryData(['tasks', 'list'], tasks)
-      return tasks
-    },
-    /** What this device shows: what it has read, and what was done here since. */
-    shown: (): readonly Task[] => {
-      const read = page.client.getQueryData<readonly Task[]>(['tasks', 'list']) ?? []
-      const pending = page.client.getMutationCache().findAll({ status: 'pending' })
+    read: readIn,
+    /** What a tab shows: what it has read, and what was done here since. */
+    shown: (tab: TabIndex): readonly Task[] => {
+      const { client } = pageAt(tab)
+      const read = client.getQueryData<readonly Task[]>(['tasks', 'list']) ?? []
+      const pending = client.getMutationCache().findAll({ status: 'pending' })
       return pending
         .map(({ state }) => state.variables as TaskChange)
         .reduce<readonly Task[]>(taskRecords.kind.apply, read)
+    },
+    /** Somebody tries again what was refused. */
+    retry: (tab: TabIndex): void => {
+      const { outbox } = pageAt(tab)
+      const refused = outbox.operations().find(({ failure }) => failure)
+      if (refused) void outbox.retry(refused.id)
     },
     /** Until nothing waits any more. */
     settle: async (): Promise<void> => {
       network.calm()
       network.restore()
       // What was done just now is stored before long.
-      await new Promise((resolve) => setTimeout(resolve, 0))
-      for (let turns = 0; await isWaiting(); turns++) {
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      for (let turns = 0; (await listed()).some(({ failure }) => !failure); turns++) {
         if (turns > 5_000) throw new Error('It never came to an end')
         await new Promise((resolve) => setTimeout(resolve, 1))
       }
+      await network.repeatLate()
+      // The tabs hear of what came of it.
+      await new Promise((resolve) => setTimeout(resolve, 10))
     },
-    kept: store.list,
+    kept: listed,
+    close: (): void => {
+      for (const { close } of pages) close()
+    },
   }
 }
 

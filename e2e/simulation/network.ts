@@ -1,12 +1,17 @@
 import type { KeyedCall } from '../../web/src/lib/outbox/keyed-call.ts'
 
-/** What becomes of one call. `lost` is done by the server, and its answer never arrives. */
-export type Fault = 'unreached' | 'lost' | 'busy'
+/**
+ * What becomes of one call. `lost` is done by the server, and its answer never arrives; `late` arrives there once more,
+ * long after it was answered; `expired` finds a session that has to be renewed, and `page` what stands in front of a
+ * server that is being replaced.
+ */
+export type Fault = 'unreached' | 'lost' | 'busy' | 'expired' | 'page' | 'late'
 
 /** The way from one device to the server, as a sequence of the simulation makes it. */
-export const createNetwork = (errorOf: (fault: Fault) => Error) => {
+export const createNetwork = (errorOf: (fault: Exclude<Fault, 'late'>) => Error) => {
   let isUp = true
   let faults: Fault[] = []
+  let late: (() => Promise<unknown>)[] = []
   const listeners = new Set<() => void>()
   return {
     isUp: () => isUp,
@@ -28,12 +33,19 @@ export const createNetwork = (errorOf: (fault: Fault) => Error) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+    /** What was under way for long arrives once more. */
+    repeatLate: async (): Promise<void> => {
+      const repeated = late
+      late = []
+      for (const repeat of repeated) await repeat().catch(() => undefined)
+    },
     through:
       (call: KeyedCall): KeyedCall =>
       async (endpoint, parts) => {
         if (!isUp) throw errorOf('unreached')
         const fault = faults.shift()
-        if (fault && fault !== 'lost') throw errorOf(fault)
+        if (fault && fault !== 'lost' && fault !== 'late') throw errorOf(fault)
+        if (fault === 'late') late.push(() => call(endpoint, parts))
         const answer = await call(endpoint, parts)
         if (fault === 'lost') throw errorOf('lost')
         return answer

@@ -1,3 +1,4 @@
+import type { Task } from '@daybook/contract/tasks'
 import { listTrash } from '@daybook/contract/trash'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -49,7 +50,7 @@ const isTypedOver = (deed: Played['done'][number], done: Played['done']): boolea
 
 const begin = async (device: Device): Promise<void> => {
   await device.settle()
-  await device.read()
+  for (const tab of [0, 1] as const) await device.read(tab)
 }
 
 const play = async (steps: readonly Step[]): Promise<Played> => {
@@ -58,16 +59,17 @@ const play = async (steps: readonly Step[]): Promise<Played> => {
   // The second device is a day ahead.
   const skews = [0, dayMs] as const
   const open = (index: 0 | 1) =>
-    createDevice(modules, () => {
+    createDevice(modules, `${person.username} ${index}`, () => {
       skewMs = skews[index]
     })
   const devices = [open(0), open(1)] as const
   const played: Played = { person, devices, done: [] }
+  const deleted: [Task[], Task[]] = [[], []]
   let words = 0
   // Both know two tasks to begin with, over which they can meet.
   const known: Step[] = [
-    { device: 0, kind: 'create' },
-    { device: 0, kind: 'create' },
+    { device: 0, tab: 0, kind: 'create' },
+    { device: 0, tab: 0, kind: 'create' },
   ]
   for (const step of [...known, ...steps]) {
     if (step === steps[0]) for (const device of devices) await begin(device)
@@ -78,9 +80,11 @@ const play = async (steps: readonly Step[]): Promise<Played> => {
     }
     const now = new Date(app.clock().getTime() + skews[step.device])
     const device = devices[step.device]
+    if (step.kind !== 'crash') await device.stored()
     const change = await take(
       step,
       device,
+      deleted[step.device],
       () => now,
       () => `word-${++words}-${person.username}`,
     )
@@ -113,8 +117,24 @@ const hasReason = (done: Played['done'], { change, failure }: Operation): boolea
   )
 }
 
+/** Where only one device did something, all of it holds, in the order in which it was done there. */
+const checkSolo = (id: string, done: Played['done'], task: Task | undefined): void => {
+  const deeds = done.filter(({ change }) => isAbout(change, id))
+  if (new Set(deeds.map(({ device }) => device)).size !== 1) return
+  const changes = deeds.map(({ change }) => change)
+  const removal = changes.findLast(({ kind }) => kind === 'delete' || kind === 'restore')
+  expect([id, task === undefined]).toEqual([id, removal?.kind === 'delete'])
+  // What was done in one tab after a deletion in the other is refused with reason.
+  if (!task || removal) return
+  const toggle = changes.findLast((change) => change.kind === 'toggle')
+  if (toggle) expect([id, task.completed]).toEqual([id, toggle.completed])
+  for (const change of changes)
+    if (change.kind === 'edit' && change.fields.tags)
+      expect(task.tags).toEqual(expect.arrayContaining(change.fields.tags.slice(-1)))
+}
+
 const check = async ({ person, devices, done }: Played): Promise<void> => {
-  const [one, other] = [await devices[0].read(), await devices[1].read()]
+  const [one, other] = [await devices[0].read(0), await devices[1].read(1)]
   expect(one).toEqual(other)
   const kept = (await Promise.all(devices.map((device) => device.kept()))).flat()
   for (const operation of kept)
@@ -125,6 +145,12 @@ const check = async ({ person, devices, done }: Played): Promise<void> => {
     // Saved at some time, back in its form, or kept with why it was refused.
     if (word && !isTypedOver(deed, done)) expect(found).toContain(word)
   }
+  for (const id of new Set(done.map(({ change }) => change.id)))
+    checkSolo(
+      id,
+      done,
+      one.find(({ _id }) => _id === id),
+    )
   const { data: trash } = await app.call(listTrash, { as: person, query: { limit: 100 } })
   const ids = [...one, ...(trash as { _id: string }[])].map(({ _id }) => _id)
   expect(new Set(ids).size).toBe(ids.length)
@@ -150,6 +176,7 @@ const check = async ({ person, devices, done }: Played): Promise<void> => {
   for (const { change, device } of done)
     if (change.kind === 'addSession' && device.outcomes.get(change) === 'done')
       expect(entries.filter(({ id }) => id === change.session._id)).toHaveLength(1)
+  for (const device of devices) device.close()
 }
 
 it('two devices end the same, with all that was done there, each thing once', {

@@ -2,29 +2,30 @@ import type { Task } from '@daybook/contract/tasks'
 import fc from 'fast-check'
 import { v7 as newId } from 'uuid'
 import type { TaskChange } from '../../web/src/features/tasks/task-change.ts'
-import type { Device } from './device.ts'
+import type { Device, TabIndex } from './device.ts'
 import type { Fault } from './network.ts'
 
 const deeds = ['title', 'description', 'tags', 'toggle', 'delete', 'timer', 'time'] as const
 
 /** One thing that happens at one of the devices. `which` chooses among the tasks that it shows. */
-export type Step = { device: 0 | 1 } & (
-  | { kind: 'create' | 'cut' | 'restore' | 'crash' | 'read' }
+export type Step = { device: 0 | 1; tab: TabIndex } & (
+  | { kind: 'create' | 'cut' | 'restore' | 'crash' | 'read' | 'undo' | 'retry' }
   | { kind: 'do'; deed: (typeof deeds)[number]; which: number }
   | { kind: 'disturb'; faults: Fault[] }
   | { kind: 'pause'; turns: number }
 )
 
 const device = fc.constantFrom(0 as const, 1 as const)
-const fault = fc.constantFrom<Fault>('unreached', 'lost', 'busy')
+const fault = fc.constantFrom<Fault>('unreached', 'lost', 'busy', 'expired', 'page', 'late')
+const where = { device, tab: fc.constantFrom<TabIndex>(0, 1) }
 
 export const sequence: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
-    { weight: 3, arbitrary: fc.record({ device, kind: fc.constant('create' as const) }) },
+    { weight: 3, arbitrary: fc.record({ ...where, kind: fc.constant('create' as const) }) },
     {
       weight: 8,
       arbitrary: fc.record({
-        device,
+        ...where,
         kind: fc.constant('do' as const),
         deed: fc.constantFrom(...deeds),
         which: fc.nat(7),
@@ -32,17 +33,18 @@ export const sequence: fc.Arbitrary<Step[]> = fc.array(
     },
     {
       weight: 4,
-      arbitrary: fc.record({ device, kind: fc.constantFrom('cut', 'restore', 'crash', 'read') }),
+      arbitrary: fc.record({ ...where, kind: fc.constantFrom('cut', 'restore', 'crash', 'read') }),
     },
+    { weight: 2, arbitrary: fc.record({ ...where, kind: fc.constantFrom('undo', 'retry') }) },
     {
       weight: 2,
       arbitrary: fc.record({
-        device,
+        ...where,
         kind: fc.constant('disturb' as const),
         faults: fc.array(fault, { minLength: 1, maxLength: 4 }),
       }),
     },
-    { weight: 3, arbitrary: fc.record({ device, kind: fc.constant('pause' as const), turns: fc.nat(6) }) },
+    { weight: 3, arbitrary: fc.record({ ...where, kind: fc.constant('pause' as const), turns: fc.nat(6) }) },
   ),
   { minLength: 4, maxLength: 16 },
 )
@@ -77,13 +79,15 @@ const changeOf = (deed: (typeof deeds)[number], task: Task, at: string, newWord:
   }
 }
 
-/** Lets it happen; answers what was done, if anything. */
+/** Lets it happen; answers what was done, if anything. `deleted` are those tasks that were deleted at that device. */
 export const take = async (
   step: Step,
   at: Device,
+  deleted: Task[],
   now: () => Date,
   newWord: NewWord,
 ): Promise<TaskChange | undefined> => {
+  const { tab } = step
   switch (step.kind) {
     case 'create': {
       const change: TaskChange = {
@@ -92,17 +96,28 @@ export const take = async (
         at: now().toISOString(),
         body: { title: newWord() },
       }
-      at.do(change)
+      at.do(tab, change)
       return change
     }
     case 'do': {
-      const tasks = at.shown()
+      const tasks = at.shown(tab)
       const task = tasks[step.which % Math.max(1, tasks.length)]
       if (!task) return undefined
       const change = changeOf(step.deed, task, now().toISOString(), newWord)
-      at.do(change)
+      if (change.kind === 'delete') deleted.push(task)
+      at.do(tab, change)
       return change
     }
+    case 'undo': {
+      const task = deleted.at(-1)
+      if (!task) return undefined
+      const change: TaskChange = { kind: 'restore', id: task._id, task }
+      at.do(tab, change)
+      return change
+    }
+    case 'retry':
+      at.retry(tab)
+      return undefined
     case 'cut':
       at.network.cut()
       return undefined
@@ -110,10 +125,10 @@ export const take = async (
       at.network.restore()
       return undefined
     case 'crash':
-      at.crash()
+      at.crash(tab)
       return undefined
     case 'read':
-      if (at.network.isUp()) await at.read()
+      if (at.network.isUp()) await at.read(tab)
       return undefined
     case 'disturb':
       at.network.disturb(step.faults)

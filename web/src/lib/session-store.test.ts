@@ -47,7 +47,10 @@ describe('an answer about a person', () => {
 
 describe('a session that is established', () => {
   it('shows whoever lost theirs what they had typed, and nobody else', async () => {
-    const { establishSession, loseSession, storage } = await open({ ...keptSession('ada'), appState: 'drafts' })
+    const { establishSession, loseSession, storage } = await open({
+      ...keptSession('ada'),
+      appState: 'drafts',
+    })
     loseSession('Over')
     expect(storage.has('appState')).toBe(false)
     establishSession(sessionOf('grace'))

@@ -7,6 +7,8 @@ interface Hand {
   isOwn: boolean
   /** A try got through to nobody. */
   hasWaited: boolean
+  /** Was refused, and is about to be told why. */
+  isRefused: boolean
   promise: Promise<void>
   resolve: () => void
   reject: (error: Error) => void
@@ -30,7 +32,7 @@ export const createHands = () => {
       })
       // Whoever shows it hears of it; it is no fault where nobody does.
       promise.catch(() => undefined)
-      const hand = { operation, isOwn, hasWaited: !isOwn, promise, ...settle }
+      const hand = { operation, isOwn, hasWaited: !isOwn, isRefused: false, promise, ...settle }
       hands.set(operation.id, hand)
       return hand
     },

@@ -45,7 +45,7 @@ export const createOutbox = (options: OutboxOptions) => {
   const settleLater = async (id: string) => {
     await wait(toTellMs)
     const operation = shelf.get(id)
-    if (!operation || operation.failure) hands.reject(id, new Settled())
+    if ((!operation || operation.failure) && !hands.get(id)?.isRefused) hands.reject(id, new Settled())
   }
   const changed = async (message: OutboxMessage = { type: 'changed' }) => {
     channel.post(message)
@@ -62,12 +62,21 @@ export const createOutbox = (options: OutboxOptions) => {
   /** What was done in this page is told in this page, whichever tab has sent it. */
   const refuseOwn = async (operation: Operation, error: unknown): Promise<void> => {
     const { id, name, change } = operation
-    const hasWaited = hands.get(id)?.hasWaited === true
+    const hand = hands.get(id)
+    if (hand) hand.isRefused = true
     const isGivenBack = await (await senderOf(name))?.giveBack(change, error)
-    if (!isGivenBack && hasWaited) return keep(operation, error)
+    if (!isGivenBack && hand?.hasWaited) return keep(operation, error)
+    shelf.end(id)
+    if (!isGivenBack) await tellAtOnce(operation, error)
     await shelf.forget(id)
-    hands.reject(id, isGivenBack ? new Settled() : (error as Error))
+    hands.reject(id, new Settled())
     await changed()
+  }
+  /** Whoever hears of it puts what was typed back into its form. Until that is done it is in the store, with why. */
+  const tellAtOnce = async (operation: Operation, error: unknown): Promise<void> => {
+    await shelf.replace({ ...operation, failure: failureOf(error) })
+    hands.reject(operation.id, error as Error)
+    await wait(toTellMs)
   }
   const keep = async (operation: Operation, error: unknown): Promise<void> => {
     const failure = failureOf(error)

@@ -1,0 +1,43 @@
+import type { OutboxChannel, OutboxMessage } from '../../web/src/lib/outbox/channel.ts'
+
+export interface Tab {
+  channel: OutboxChannel
+  alone: (work: () => Promise<void>) => Promise<void>
+  /** Its lock goes with it, whatever it was doing. */
+  kill: () => void
+}
+
+/** What the tabs of one browser have in common: they hear one another, and one at a time holds the lock. */
+export const createTabs = () => {
+  const listeners = new Set<(message: OutboxMessage) => void>()
+  let queue: Promise<void> = Promise.resolve()
+  return (): Tab => {
+    let mine: ((message: OutboxMessage) => void) | undefined
+    let isDead = false
+    let die = (): void => {}
+    const death = new Promise<void>((resolve) => (die = resolve))
+    return {
+      channel: {
+        post: (message) => {
+          if (isDead) return
+          const told = structuredClone(message)
+          for (const hear of listeners) if (hear !== mine) setTimeout(() => listeners.has(hear) && hear(told))
+        },
+        listen: (hear) => {
+          mine = hear
+          listeners.add(hear)
+          return () => void listeners.delete(hear)
+        },
+      },
+      alone: (work) => {
+        const turn = queue.then(() => (isDead ? undefined : Promise.race([work(), death])))
+        queue = turn.catch(() => undefined)
+        return turn
+      },
+      kill: () => {
+        isDead = true
+        die()
+      },
+    }
+  }
+}
