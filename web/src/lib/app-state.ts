@@ -19,6 +19,10 @@ const read = (): AppState => {
 /** What was kept under `key` on this device, or undefined (spec 1 §3, local app-state cache). */
 export const keptState = (key: string): unknown => read().entries[key]?.data
 
+/** All that was kept on this device, by its key. */
+export const allKept = (): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(read().entries).map(([key, { data }]) => [key, data]))
+
 /** Keeps `data` across visits, until sign-out; undefined forgets it. */
 export const keepState = (key: string, data: unknown): void => {
   const state = read()

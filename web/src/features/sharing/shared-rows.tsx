@@ -1,4 +1,5 @@
 import type { SharedProject, SharedTask } from '@daybook/contract/sharing'
+import { generalProject } from '@daybook/contract/tasks'
 import { Link, useLocation } from '@tanstack/react-router'
 import { formatNearDay } from '../../lib/formats.ts'
 import { cn } from '../../ui/class-names.ts'
@@ -63,7 +64,9 @@ export const SharedTaskRow = ({ task, today, onFollow }: RowProps & { task: Shar
         </span>
         <span className="flex gap-1.5 text-ink-muted text-xs">
           <span className="truncate">
-            {ownerName(task.owner)} · {task.project}
+            {[ownerName(task.owner), task.project !== generalProject && task.project]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
           {task.dueDate && (
             <time dateTime={task.dueDate} className="ml-auto shrink-0">

@@ -13,7 +13,11 @@ it('is what was typed, field by field', () => {
       recurrence: { every: 2, unit: 'week' },
       clientId: 'x',
     }),
-  ).toBe('Title: Call Ada\nDue date: None\nTags: a, b\nRecurrence: every 2, unit week')
+  ).toBe('Title: Call Ada\nTags: a, b\nRepeat: every 2, unit week')
+})
+
+it('is an empty field where nothing else was typed', () => {
+  expect(typedText({ description: '' })).toBe('Description: None')
 })
 
 it('is offered until it was copied', async () => {

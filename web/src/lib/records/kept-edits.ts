@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { keepState, keptState } from '../app-state.ts'
+import { allKept, keepState, keptState } from '../app-state.ts'
 import { type Edit, joinEdits, noEdit } from './edit.ts'
 import { keptAt } from './kept.ts'
 
@@ -11,6 +11,13 @@ const readEdits = (name: string): Edits => (keptState(stateKey(name)) as Edits |
 /** What was typed into a record and is not saved; this device keeps it until it is, or until sign-out. */
 export const readEdit = <F extends object>(name: string, id: string): Edit<F> =>
   (readEdits(name)[id] as Edit<F> | undefined) ?? noEdit
+
+/** How many records there are into which something was typed that is not saved. */
+export const countKeptEdits = (): number =>
+  Object.entries(allKept()).reduce(
+    (count, [key, edits]) => (key.endsWith('.edits') ? count + Object.keys(edits as Edits).length : count),
+    0,
+  )
 
 /** Keeps what is typed into a record; an edit of nothing is none. */
 export const keepEdit = <F extends object>(name: string, id: string, edit: Edit<F>): void => {
