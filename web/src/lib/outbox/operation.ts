@@ -32,6 +32,10 @@ export interface Operation extends OperationLabel {
   change: unknown
   /** When it was done, by this device. */
   at: string
+  /** What is sent with it, as it was called and how many bytes it has; the store has it beside. */
+  file?: { name: string; size: number }
+  /** The browser did not store it: it goes with its page. */
+  isOnPage?: true
   /** It was refused after it had waited, and waits for a decision now. */
   failure?: Failure
 }

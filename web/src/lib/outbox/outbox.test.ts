@@ -1,92 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../api-error.ts'
-import type { OutboxChannel, OutboxMessage } from './channel.ts'
-import type { Failure, Operation } from './operation.ts'
-import { createOutbox } from './outbox.ts'
-import type { Sender } from './sender.ts'
-import { createMemoryStore, type OutboxStore } from './store.ts'
-
-const unreached = () => new ApiError(0, 'offline', 'Nobody answered')
-const refusal = (status = 400) => new ApiError(status, 'validation_failed', 'No')
-const label = { action: 'Task update', subject: 'Report', typed: '' }
-
-/** What the tabs of one browser share. */
-const newBrowser = () => {
-  const store = createMemoryStore()
-  const tabs = new Set<(message: OutboxMessage) => void>()
-  let holding: Promise<void> = Promise.resolve()
-  const openChannel = (): OutboxChannel => {
-    let mine: ((message: OutboxMessage) => void) | undefined
-    return {
-      post: (message) => {
-        for (const hear of tabs) if (hear !== mine) hear(message)
-      },
-      listen: (hear) => {
-        mine = hear
-        tabs.add(hear)
-        return () => void tabs.delete(hear)
-      },
-    }
-  }
-  const alone = (work: () => Promise<void>): Promise<void> => {
-    holding = holding.then(work, work)
-    return holding
-  }
-  return { store, openChannel, alone }
-}
-
-type Browser = ReturnType<typeof newBrowser>
-
-const openTab = (browser: Browser, send: Sender['send'], options: { giveBack?: boolean } = {}) => {
-  let isReachable = true
-  const listeners = new Set<() => void>()
-  const shown: [change: unknown, done: Promise<string>][] = []
-  const learned: unknown[] = []
-  const told: string[] = []
-  const outbox = createOutbox({
-    store: browser.store,
-    channel: browser.openChannel(),
-    alone: browser.alone,
-    callsOf: () => () => Promise.reject(new Error('Not called here')),
-    isReachable: () => isReachable,
-    onReachable: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    wait: () => new Promise((resolve) => setTimeout(resolve, 1)),
-    onWaiting: ({ change }: Operation) => told.push(`waits ${change as string}`),
-    onKept: ({ change }: Operation, { message }: Failure) =>
-      told.push(`kept ${change as string}: ${message}`),
-  })
-  outbox.register('tasks', {
-    send,
-    learn: (what) => learned.push(what),
-    show: ({ change }, done) =>
-      shown.push([
-        change,
-        done.then(
-          () => 'done',
-          (error: unknown) => (error as Error).name,
-        ),
-      ]),
-    giveBack: () => options.giveBack ?? false,
-  })
-  return {
-    outbox,
-    shown,
-    learned,
-    told,
-    stop: outbox.start(),
-    submit: (change: string) => outbox.submit('tasks', change, label),
-    goOffline: () => {
-      isReachable = false
-    },
-    goOnline: () => {
-      isReachable = true
-      for (const listener of listeners) listener()
-    },
-  }
-}
+import type { Operation } from './operation.ts'
+import type { OutboxStore } from './store.ts'
+import { label, newBrowser, openTab, refusal, unreached } from './test-browser.ts'
 
 const changesIn = async (store: OutboxStore) => (await store.list()).map(({ change }) => change)
 
@@ -173,7 +89,7 @@ describe('an outbox', () => {
   it('gives back to its form what is to be chosen there', async () => {
     const browser = newBrowser()
     const answers = [unreached(), refusal(409)]
-    const tab = openTab(browser, () => Promise.reject(answers.shift() ?? refusal()), { giveBack: true })
+    const tab = openTab(browser, () => Promise.reject(answers.shift() ?? refusal()), { giveBack: () => true })
     await expect(tab.submit('a')).rejects.toMatchObject({ name: 'Settled' })
     expect(tab.outbox.operations()).toEqual([])
   })

@@ -1,6 +1,8 @@
 import { v7 as newId } from 'uuid'
 import type { OutboxMessage } from './channel.ts'
 import { createHands } from './hands.ts'
+import { createLine, type Outcome } from './line.ts'
+import { createListing } from './listing.ts'
 import {
   currentForm,
   errorOf,
@@ -11,9 +13,8 @@ import {
 } from './operation.ts'
 import type { OutboxOptions } from './outbox-options.ts'
 import { isForLater, Kept, type Sender, Settled } from './sender.ts'
+import { nextFile, nextRecord } from './turns.ts'
 
-const mostWaitMs = 30_000
-const firstWaitMs = 500
 const toTellMs = 300
 const inMs = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
@@ -21,31 +22,20 @@ const inMs = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
  * What one person does, on its way to the server: one operation after the other in the order in which they were done,
  * by one tab at a time, each once. What nobody answers waits, in the store, beyond the page's end. What is refused at
  * once is told to whoever did it; what is refused after it had waited is kept until it is decided what becomes of it.
+ * What brings a file has a line of its own, and is kept in either case.
  */
 export const createOutbox = (options: OutboxOptions) => {
   const { store, channel, alone, callsOf, isReachable, onReachable, loadSender, onWaiting, onKept } = options
   const { wait = inMs, now = () => new Date() } = options
   const senders = new Map<string, Sender>()
   const hands = createHands()
-  const listeners = new Set<() => void>()
-  /** Answered and gone: a list that was asked for before may still name them. */
-  const past = new Set<string>()
-  let operations: readonly Operation[] = []
-  let readings = 0
+  /** What is being sent by this page, and how to stop it. */
+  const sending = new Map<string, AbortController>()
   let adding: Promise<unknown> = Promise.resolve()
-  let sending: string | undefined
-  let tries = 0
   let isStopped = false
-  let isDraining = false
-  let isAskedAgain = false
 
   const senderOf = async (name: string): Promise<Sender | undefined> =>
     senders.get(name) ?? (await loadSender?.(name).catch(() => undefined))
-
-  const become = (next: readonly Operation[]) => {
-    operations = next
-    for (const listener of listeners) listener()
-  }
 
   /** Shows what another page has done, as far as it is known by now what to do with it. */
   const show = async (operation: Operation) => {
@@ -53,115 +43,115 @@ export const createOutbox = (options: OutboxOptions) => {
     const sender = await senderOf(operation.name)
     if (sender && hands.get(operation.id) === hand) sender.show(operation, hand.promise)
   }
-  const refresh = async (): Promise<void> => {
-    await adding
-    const reading = ++readings
-    const stored = (await store.list()).filter(({ id }) => !past.has(id))
-    if (isStopped || reading !== readings) return
+  const follow = (stored: readonly Operation[]): void => {
     for (const operation of stored) if (!operation.failure && !hands.get(operation.id)) void show(operation)
+    const isGone = (id: string) => stored.every((operation) => operation.id !== id || operation.failure)
     for (const id of hands.ids()) {
-      const hand = hands.get(id)
-      const isGone = !stored.some((operation) => operation.id === id && !operation.failure)
       // Another tab has dealt with it, and its word was lost with that tab.
-      if (isGone && hand && !hand.isOwn) hands.reject(id, new Settled())
+      if (isGone(id) && !hands.get(id)?.isOwn) hands.reject(id, new Settled())
     }
-    become(stored)
+    for (const [id, stop] of sending) if (isGone(id)) stop.abort()
   }
+  const stored = async (): Promise<readonly Operation[]> => {
+    await adding
+    return store.list()
+  }
+  const { operations, find, subscribe, refresh, settled, markPast } = createListing({
+    ...{ read: stored, onRead: follow, isStopped: () => isStopped },
+  })
   const changed = async (message: OutboxMessage = { type: 'changed' }) => {
     channel.post(message)
     await refresh()
+    void files.drain()
   }
 
   const markWaiting = (id: string) => {
     const hand = hands.get(id)
     if (!hand?.isOwn || hand.hasWaited) return
     hand.hasWaited = true
-    const operation = operations.find((one) => one.id === id)
+    const operation = find(id)
     if (operation) onWaiting?.(operation)
   }
 
   const forget = async (id: string) => {
-    past.add(id)
+    markPast(id)
     await store.remove(id)
   }
-  const keep = async (operation: Operation, failure: Failure) => {
+  const keep = async (operation: Operation, failure: Failure, sender: Sender) => {
     await store.replace({ ...operation, failure })
     hands.reject(operation.id, new Kept(failure.message))
     await changed({ type: 'refused', operation, failure })
     // Another tab may be about to tell of it, and take it back.
     await wait(toTellMs)
-    if (operations.some((one) => one.id === operation.id && one.failure)) onKept?.(operation, failure)
+    if (find(operation.id)?.failure && !sender.isInSight?.(operation.change)) onKept?.(operation, failure)
   }
   const refused = async (operation: Operation, sender: Sender, error: unknown) => {
     const hand = hands.get(operation.id)
-    if (hand?.isOwn && !hand.hasWaited) {
+    if (hand?.isOwn && !hand.hasWaited && !operation.file) {
       await forget(operation.id)
       hands.reject(operation.id, error as Error)
       return changed()
     }
-    if (!sender.giveBack(operation.change, error)) return void keep(operation, failureOf(error))
+    if (!sender.giveBack(operation.change, error)) return void keep(operation, failureOf(error), sender)
     await forget(operation.id)
     hands.reject(operation.id, new Settled())
     await changed({ type: 'refused', operation })
   }
 
-  /** Later, and each time later still. */
-  const comeBack = (): false => {
-    tries++
-    void wait(Math.min(mostWaitMs, 2 ** tries * firstWaitMs)).then(drain)
-    return false
-  }
-  /** Whether the next one may be tried. */
-  const attempt = async (operation: Operation): Promise<boolean> => {
-    const sender = await senderOf(operation.name)
-    if (!sender || operation.form !== currentForm) return comeBack()
-    sending = operation.id
+  const attempt = async (operation: Operation): Promise<Outcome> => {
+    const { id, name, change, form, file } = operation
+    const sender = await senderOf(name)
+    if (!sender || form !== currentForm) return 'later'
+    const stop = new AbortController()
+    sending.set(id, stop)
     try {
-      const learned = await sender.send(operation.change, callsOf(operation.id))
-      if (isStopped) return false
-      await forget(operation.id)
-      tries = 0
-      hands.resolve(operation.id)
-      await changed({ type: 'done', id: operation.id, name: operation.name, learned })
-      return true
+      const parts = { file: file && (await store.readFile(id)), signal: stop.signal }
+      const learned = await sender.send(change, callsOf(id), parts)
+      if (isStopped) return 'stopped'
+      await forget(id)
+      hands.resolve(id)
+      await changed({ type: 'done', id, name, learned })
+      return 'answered'
     } catch (error) {
-      if (isStopped) return false
+      if (isStopped) return 'stopped'
+      if (stop.signal.aborted) return 'answered'
       if (!isForLater(error)) {
         await refused(operation, sender, error)
-        return true
+        return 'answered'
       }
-      markWaiting(operation.id)
-      channel.post({ type: 'waits', id: operation.id })
-      return comeBack()
+      markWaiting(id)
+      channel.post({ type: 'waits', id })
+      return 'later'
     } finally {
-      sending = undefined
+      sending.delete(id)
     }
   }
-  const next = async (): Promise<Operation | undefined> => {
-    await adding
-    return (await store.list()).find(({ failure }) => !failure)
-  }
-  const drainAlone = async () => {
-    while (!isStopped && isReachable()) {
-      const operation = await next()
-      if (!operation || !(await attempt(operation))) return
-    }
-  }
-  async function drain(): Promise<void> {
-    isAskedAgain = true
-    if (isDraining) return
-    isDraining = true
-    while (isAskedAgain && !isStopped) {
-      isAskedAgain = false
-      await alone(drainAlone).catch(() => undefined)
-    }
-    isDraining = false
-  }
+  const mayGoOn = () => !isStopped && isReachable()
+  const records = createLine({
+    ...{ mayGoOn, attempt, wait },
+    alone: (work) => alone(work, 'records'),
+    next: async () => nextRecord(await stored()),
+  })
+  /** After a try that came to nothing, the other files have theirs first. */
+  const putOff = new Set<string>()
+  const files = createLine({
+    ...{ mayGoOn, wait },
+    alone: (work) => alone(work, 'files'),
+    attempt: async (operation) => {
+      const outcome = await attempt(operation)
+      if (outcome === 'later') putOff.add(operation.id)
+      return outcome
+    },
+    next: async () =>
+      operations().some(({ file }) => file) ? nextFile(await stored(), putOff, senderOf) : undefined,
+  })
+  const drain = () => Promise.all([records.drain(), files.drain()])
+  const hurry = () => Promise.all([records.hurry(), files.hurry()])
 
   const hear = (message: OutboxMessage): void => {
     if (message.type === 'waits') return markWaiting(message.id)
     if (message.type === 'done') {
-      past.add(message.id)
+      markPast(message.id)
       senders.get(message.name)?.learn(message.learned)
       hands.resolve(message.id)
     }
@@ -171,10 +161,23 @@ export const createOutbox = (options: OutboxOptions) => {
   const hearRefused = ({ operation, failure }: OutboxMessage & { type: 'refused' }) => {
     const hand = hands.get(operation.id)
     if (!failure) return hands.reject(operation.id, new Settled())
-    if (!hand?.isOwn || hand.hasWaited) return hands.reject(operation.id, new Kept(failure.message))
+    if (!hand?.isOwn || hand.hasWaited || operation.file)
+      return hands.reject(operation.id, new Kept(failure.message))
     // Refused at once, by way of another tab: told here, and not kept there.
     hands.reject(operation.id, errorOf(failure))
     void forget(operation.id).then(() => changed())
+  }
+
+  const newOperation = (name: string, change: unknown, label: OperationLabel): Operation => ({
+    ...label,
+    ...{ id: newId(), form: currentForm, name, change, at: now().toISOString() },
+  })
+  const enter = async (operation: Operation, file?: Blob): Promise<void> => {
+    const entering = adding.then(() => store.add(operation, file))
+    adding = entering.catch(() => undefined)
+    await entering
+    await changed()
+    if (!isReachable()) markWaiting(operation.id)
   }
 
   return {
@@ -184,17 +187,12 @@ export const createOutbox = (options: OutboxOptions) => {
     /** Begins to send, and shows what an earlier page or another tab has left. Answers how to stop. */
     start: (): (() => void) => {
       isStopped = false
-      const stops = [
-        channel.listen(hear),
-        onReachable(() => {
-          tries = 0
-          void drain()
-        }),
-      ]
+      const stops = [channel.listen(hear), onReachable(() => void hurry())]
       void refresh().then(drain)
       return () => {
         isStopped = true
         for (const stop of stops) stop()
+        for (const stop of sending.values()) stop.abort()
       }
     },
 
@@ -203,41 +201,48 @@ export const createOutbox = (options: OutboxOptions) => {
      * @throws ApiError where it was refused at once; Kept, Settled where that was after it had waited.
      */
     submit: (name: string, change: unknown, label: OperationLabel): Promise<void> => {
-      const operation = { ...label, id: newId(), form: currentForm, name, change, at: now().toISOString() }
+      const operation = newOperation(name, change, label)
       const { promise } = hands.open(operation.id, true)
-      adding = adding.then(() => store.add(operation))
-      void changed().then(() => {
-        if (!isReachable()) markWaiting(operation.id)
-        return drain()
-      })
+      void enter(operation).then(records.drain)
       return promise
     },
 
+    /** Sends a file: settled when it is stored, in the device or else in the page. @throws NoRoom */
+    submitFile: async (name: string, change: unknown, label: OperationLabel, file: File): Promise<void> => {
+      const about = { name: file.name, size: file.size }
+      const operation = { ...newOperation(name, change, label), file: about }
+      hands.open(operation.id, true)
+      // Not the file itself, which goes with its folder.
+      await enter(operation, file.slice(0, file.size, file.type)).catch((error: Error) => {
+        hands.reject(operation.id, error)
+        throw error
+      })
+      await settled()
+    },
+    /** The file of an operation that is still there. */
+    readFile: (id: string): Promise<Blob | undefined> => store.readFile(id),
+
     /** Tries again at once what was refused, or what waits for its next try. */
     retry: async (id: string): Promise<void> => {
-      const operation = operations.find((one) => one.id === id)
+      const operation = find(id)
       if (!operation) return
       const { failure: _, ...waiting } = operation
       await store.replace(waiting)
-      tries = 0
       await changed()
-      await drain()
+      await hurry()
     },
 
-    /** Gives up what is not being sent at this moment. */
+    /** Gives up what is not being sent at this moment; a file, even then. */
     discard: async (id: string): Promise<void> => {
-      if (sending === id) return
+      if (sending.has(id) && !find(id)?.file) return
       await forget(id)
       hands.reject(id, new Settled())
       await changed()
     },
 
     /** What waits or was refused, oldest first. */
-    operations: (): readonly Operation[] => operations,
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    operations,
+    subscribe,
   }
 }
 

@@ -1,9 +1,32 @@
-import { createStore, promisifyRequest } from 'idb-keyval'
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
 import { storedUser } from '../stored-user.ts'
 import { hasTokens } from '../tokens.ts'
 
+interface Schema extends DBSchema {
+  snapshot: { key: IDBValidKey; value: unknown }
+}
+
+type Mode = 'readonly' | 'readwrite'
+export type SnapshotStore<M extends Mode> = IDBPObjectStore<Schema, ['snapshot'], 'snapshot', M>
+
+let opening: Promise<IDBPDatabase<Schema>> | undefined
+
+const open = (): Promise<IDBPDatabase<Schema>> => {
+  opening ??= openDB<Schema>('daybook', 1, {
+    upgrade: (database) => void database.createObjectStore('snapshot'),
+    // The browser closed it, as where all data of the site is deleted.
+    terminated: () => {
+      opening = undefined
+    },
+  })
+  return opening
+}
+
 /** In IndexedDB, what each person's pages showed: an entry for each query, under `[person, query]`. */
-export const snapshotStore = createStore('daybook', 'snapshot')
+export const snapshotStore = async <T, M extends Mode>(
+  mode: M,
+  work: (store: SnapshotStore<M>) => Promise<T>,
+): Promise<T> => work((await open()).transaction('snapshot', mode).store)
 
 /** Says, without opening the database, that there is something in it, and whose it is. */
 const ownerKey = 'snapshotOf'
@@ -24,7 +47,7 @@ export const isSignedIn = (personId: string): boolean => hasTokens() && storedUs
 export const forgetSnapshot = async (): Promise<void> => {
   try {
     const owner = localStorage.getItem(ownerKey)
-    await snapshotStore('readwrite', (store) => promisifyRequest(store.clear()))
+    await snapshotStore('readwrite', (store) => store.clear())
     // Of whoever signed in meanwhile there may be something again.
     if (owner && localStorage.getItem(ownerKey) === owner && !isSignedIn(owner))
       localStorage.removeItem(ownerKey)

@@ -1,0 +1,92 @@
+import { ApiError } from '../api-error.ts'
+import type { OutboxChannel, OutboxMessage } from './channel.ts'
+import type { Failure, Operation } from './operation.ts'
+import { createOutbox } from './outbox.ts'
+import type { Sender } from './sender.ts'
+import { createMemoryStore } from './store.ts'
+
+export const unreached = () => new ApiError(0, 'offline', 'Nobody answered')
+export const refusal = (status = 400) => new ApiError(status, 'validation_failed', 'No')
+export const label = { action: 'Task update', subject: 'Report', typed: '' }
+
+/** What the tabs of one browser share, as tests have it. */
+export const newBrowser = () => {
+  const store = createMemoryStore()
+  const tabs = new Set<(message: OutboxMessage) => void>()
+  const holding: Record<string, Promise<void>> = {}
+  const openChannel = (): OutboxChannel => {
+    let mine: ((message: OutboxMessage) => void) | undefined
+    return {
+      post: (message) => {
+        for (const hear of tabs) if (hear !== mine) hear(message)
+      },
+      listen: (hear) => {
+        mine = hear
+        tabs.add(hear)
+        return () => void tabs.delete(hear)
+      },
+    }
+  }
+  const alone = (work: () => Promise<void>, line: string): Promise<void> => {
+    const holds = (holding[line] ?? Promise.resolve()).then(work, work)
+    holding[line] = holds
+    return holds
+  }
+  return { store, openChannel, alone }
+}
+
+type Browser = ReturnType<typeof newBrowser>
+
+export const openTab = (browser: Browser, send: Sender['send'], extra: Partial<Sender> = {}) => {
+  let isReachable = true
+  const listeners = new Set<() => void>()
+  const shown: [change: unknown, done: Promise<string>][] = []
+  const learned: unknown[] = []
+  const told: string[] = []
+  const outbox = createOutbox({
+    store: browser.store,
+    channel: browser.openChannel(),
+    alone: browser.alone,
+    callsOf: () => () => Promise.reject(new Error('Not called here')),
+    isReachable: () => isReachable,
+    onReachable: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    wait: () => new Promise((resolve) => setTimeout(resolve, 1)),
+    onWaiting: ({ change }: Operation) => told.push(`waits ${change as string}`),
+    onKept: ({ change }: Operation, { message }: Failure) =>
+      told.push(`kept ${change as string}: ${message}`),
+  })
+  outbox.register('tasks', {
+    send,
+    learn: (what) => learned.push(what),
+    show: ({ change }, done) =>
+      shown.push([
+        change,
+        done.then(
+          () => 'done',
+          (error: unknown) => (error as Error).name,
+        ),
+      ]),
+    giveBack: () => false,
+    ...extra,
+  })
+  return {
+    outbox,
+    shown,
+    learned,
+    told,
+    stop: outbox.start(),
+    submit: (change: string) => outbox.submit('tasks', change, label),
+    submitFile: (change: string, bytes = 4) =>
+      outbox.submitFile('tasks', change, label, new File(['x'.repeat(bytes)], `${change}.txt`)),
+    goOffline: () => {
+      isReachable = false
+    },
+    goOnline: () => {
+      isReachable = true
+      for (const listener of listeners) listener()
+    },
+  }
+}
