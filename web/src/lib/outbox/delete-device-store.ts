@@ -1,7 +1,8 @@
-import { deleteDB } from 'idb'
+import { deleteDatabase } from '../delete-database.ts'
 
 /** Of one person on this device. */
 export const databaseOf = (personId: string): string => `outbox ${personId}`
 
 /** Forgets all that a person did here and that was not sent, with the files that waited. */
-export const deleteDeviceStore = async (personId: string): Promise<void> => deleteDB(databaseOf(personId))
+export const deleteDeviceStore = async (personId: string): Promise<void> =>
+  deleteDatabase(databaseOf(personId))

@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@daybook/contract/errors'
+import { v7 as newId } from 'uuid'
 import { ApiError, type ApiErrorCode } from '../api-error.ts'
 
 /** The form in which operations are stored; `migrate` brings older ones up to it. */
@@ -39,6 +40,15 @@ export interface Operation extends OperationLabel {
   /** It was refused after it had waited, and waits for a decision now. */
   failure?: Failure
 }
+
+export const newOperation = (name: string, change: unknown, label: OperationLabel, at: Date): Operation => ({
+  ...label,
+  id: newId(),
+  form: currentForm,
+  name,
+  change,
+  at: at.toISOString(),
+})
 
 export const failureOf = (error: unknown): Failure =>
   error instanceof ApiError

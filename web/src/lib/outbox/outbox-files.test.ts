@@ -83,7 +83,8 @@ describe('a file in an outbox', () => {
       await tab.submitFile('photo')
       await expect.poll(() => tab.outbox.operations()).toMatchObject([{ failure: { status: 413 } }])
       const [kept] = tab.outbox.operations()
-      expect((await tab.outbox.readFile(kept?.id ?? ''))?.size).toBe(4)
+      const file = kept && (await tab.outbox.readFile(kept))
+      expect([file?.name, file?.size]).toEqual(['photo.txt', 4])
       await new Promise((resolve) => setTimeout(resolve, 20))
       expect(tab.told).toEqual(isInSight ? [] : ['kept photo: No'])
     }

@@ -1,4 +1,3 @@
-import { v7 as newId } from 'uuid'
 import type { OutboxMessage } from './channel.ts'
 import { createHands } from './hands.ts'
 import { createLine, type Outcome } from './line.ts'
@@ -8,11 +7,14 @@ import {
   errorOf,
   type Failure,
   failureOf,
+  newOperation,
   type Operation,
   type OperationLabel,
 } from './operation.ts'
 import type { OutboxOptions } from './outbox-options.ts'
 import { isForLater, Kept, type Sender, Settled } from './sender.ts'
+import { createSenders } from './senders.ts'
+import { storedFile } from './stored-file.ts'
 import { nextFile, nextRecord } from './turns.ts'
 
 const toTellMs = 300
@@ -27,20 +29,17 @@ const inMs = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 export const createOutbox = (options: OutboxOptions) => {
   const { store, channel, alone, callsOf, isReachable, onReachable, loadSender, onWaiting, onKept } = options
   const { wait = inMs, now = () => new Date() } = options
-  const senders = new Map<string, Sender>()
+  const senders = createSenders(async (name) => loadSender?.(name))
   const hands = createHands()
   /** What is being sent by this page, and how to stop it. */
   const sending = new Map<string, AbortController>()
   let adding: Promise<unknown> = Promise.resolve()
   let isStopped = false
 
-  const senderOf = async (name: string): Promise<Sender | undefined> =>
-    senders.get(name) ?? (await loadSender?.(name).catch(() => undefined))
-
   /** Shows what another page has done, as far as it is known by now what to do with it. */
   const show = async (operation: Operation) => {
     const hand = hands.open(operation.id, false)
-    const sender = await senderOf(operation.name)
+    const sender = await senders.of(operation.name)
     if (sender && hands.get(operation.id) === hand) sender.show(operation, hand.promise)
   }
   const follow = (stored: readonly Operation[]): void => {
@@ -99,13 +98,13 @@ export const createOutbox = (options: OutboxOptions) => {
   }
 
   const attempt = async (operation: Operation): Promise<Outcome> => {
-    const { id, name, change, form, file } = operation
-    const sender = await senderOf(name)
+    const { id, name, change, form } = operation
+    const sender = await senders.of(name)
     if (!sender || form !== currentForm) return 'later'
     const stop = new AbortController()
     sending.set(id, stop)
     try {
-      const parts = { file: file && (await store.readFile(id)), signal: stop.signal }
+      const parts = { file: await storedFile(store, operation), signal: stop.signal }
       const learned = await sender.send(change, callsOf(id), parts)
       if (isStopped) return 'stopped'
       await forget(id)
@@ -143,7 +142,7 @@ export const createOutbox = (options: OutboxOptions) => {
       return outcome
     },
     next: async () =>
-      operations().some(({ file }) => file) ? nextFile(await stored(), putOff, senderOf) : undefined,
+      operations().some(({ file }) => file) ? nextFile(await stored(), putOff, senders.of) : undefined,
   })
   const drain = () => Promise.all([records.drain(), files.drain()])
   const hurry = () => Promise.all([records.hurry(), files.hurry()])
@@ -152,7 +151,7 @@ export const createOutbox = (options: OutboxOptions) => {
     if (message.type === 'waits') return markWaiting(message.id)
     if (message.type === 'done') {
       markPast(message.id)
-      senders.get(message.name)?.learn(message.learned)
+      senders.known(message.name)?.learn(message.learned)
       hands.resolve(message.id)
     }
     if (message.type === 'refused') hearRefused(message)
@@ -168,10 +167,6 @@ export const createOutbox = (options: OutboxOptions) => {
     void forget(operation.id).then(() => changed())
   }
 
-  const newOperation = (name: string, change: unknown, label: OperationLabel): Operation => ({
-    ...label,
-    ...{ id: newId(), form: currentForm, name, change, at: now().toISOString() },
-  })
   const enter = async (operation: Operation, file?: Blob): Promise<void> => {
     const entering = adding.then(() => store.add(operation, file))
     adding = entering.catch(() => undefined)
@@ -181,8 +176,8 @@ export const createOutbox = (options: OutboxOptions) => {
   }
 
   return {
-    register: (name: string, sender: Sender): void => void senders.set(name, sender),
-    knows: (name: string): boolean => senders.has(name),
+    register: senders.register,
+    knows: (name: string): boolean => senders.known(name) !== undefined,
 
     /** Begins to send, and shows what an earlier page or another tab has left. Answers how to stop. */
     start: (): (() => void) => {
@@ -201,7 +196,7 @@ export const createOutbox = (options: OutboxOptions) => {
      * @throws ApiError where it was refused at once; Kept, Settled where that was after it had waited.
      */
     submit: (name: string, change: unknown, label: OperationLabel): Promise<void> => {
-      const operation = newOperation(name, change, label)
+      const operation = newOperation(name, change, label, now())
       const { promise } = hands.open(operation.id, true)
       void enter(operation).then(records.drain)
       return promise
@@ -210,17 +205,19 @@ export const createOutbox = (options: OutboxOptions) => {
     /** Sends a file: settled when it is stored, in the device or else in the page. @throws NoRoom */
     submitFile: async (name: string, change: unknown, label: OperationLabel, file: File): Promise<void> => {
       const about = { name: file.name, size: file.size }
-      const operation = { ...newOperation(name, change, label), file: about }
+      const operation = { ...newOperation(name, change, label, now()), file: about }
       hands.open(operation.id, true)
-      // Not the file itself, which goes with its folder.
-      await enter(operation, file.slice(0, file.size, file.type)).catch((error: Error) => {
-        hands.reject(operation.id, error)
+      try {
+        // Its bytes: the name stands in the operation.
+        await enter(operation, file.slice(0, file.size, file.type))
+        await settled()
+      } catch (error) {
+        hands.reject(operation.id, new Settled())
         throw error
-      })
-      await settled()
+      }
     },
-    /** The file of an operation that is still there. */
-    readFile: (id: string): Promise<Blob | undefined> => store.readFile(id),
+    /** The file that an operation brings. */
+    readFile: (operation: Operation): Promise<File | undefined> => storedFile(store, operation),
 
     /** Tries again at once what was refused, or what waits for its next try. */
     retry: async (id: string): Promise<void> => {

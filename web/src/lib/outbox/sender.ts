@@ -5,7 +5,7 @@ import type { Operation } from './operation.ts'
 /** What goes with a change that is sent. */
 export interface SendParts {
   /** Of a change that brings one, unless the device has lost it. */
-  file?: Blob
+  file?: File
   /** It is given up meanwhile. */
   signal: AbortSignal
 }

@@ -1,6 +1,7 @@
 import { partialMatchKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { isSignedIn, markSnapshotOf } from './forget-snapshot.ts'
 import { partsOf, type SnapshotEntry, snapshotForm } from './snapshot-entry.ts'
-import { isSignedIn, markSnapshotOf, type SnapshotStore, snapshotStore } from './snapshot-store.ts'
+import { type SnapshotStore, snapshotStore } from './snapshot-store.ts'
 
 const quietMs = 1_000
 /** Those who change something all the time do not put it off for longer. */

@@ -1,6 +1,7 @@
 import { partialMatchKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { isSignedIn } from './forget-snapshot.ts'
 import { isUsable, type SnapshotEntry } from './snapshot-entry.ts'
-import { isSignedIn, snapshotStore } from './snapshot-store.ts'
+import { snapshotStore } from './snapshot-store.ts'
 
 interface Kept {
   entry: SnapshotEntry
