@@ -1,9 +1,6 @@
-import { deleteDatabase } from '../delete-database.ts'
 import { storedUser } from '../stored-user.ts'
 import { hasTokens } from '../tokens.ts'
-
-/** In IndexedDB, what each person's pages showed. */
-export const snapshotDatabase = 'daybook'
+import { wipeSnapshot } from './wipe-snapshot.ts'
 
 /** Says, without opening the database, that there is something in it, and whose it is. */
 const ownerKey = 'snapshotOf'
@@ -24,7 +21,7 @@ export const isSignedIn = (personId: string): boolean => hasTokens() && storedUs
 export const forgetSnapshot = async (): Promise<void> => {
   try {
     const owner = localStorage.getItem(ownerKey)
-    await deleteDatabase(snapshotDatabase)
+    await wipeSnapshot()
     // Of whoever signed in meanwhile there may be something again.
     if (owner && localStorage.getItem(ownerKey) === owner && !isSignedIn(owner))
       localStorage.removeItem(ownerKey)

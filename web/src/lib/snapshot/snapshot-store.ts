@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
-import { snapshotDatabase } from './forget-snapshot.ts'
+import { snapshotDatabase } from './wipe-snapshot.ts'
 
 /** An entry for each query, under `[person, query]`. */
 interface Schema extends DBSchema {
@@ -11,19 +11,13 @@ export type SnapshotStore<M extends Mode> = IDBPObjectStore<Schema, ['snapshot']
 
 let opening: Promise<IDBPDatabase<Schema>> | undefined
 
-const forget = () => {
-  opening = undefined
-}
 const open = (): Promise<IDBPDatabase<Schema>> => {
   opening ??= openDB<Schema>(snapshotDatabase, 1, {
     upgrade: (database) => void database.createObjectStore('snapshot'),
-    // A sign-out, here or in another tab, deletes it.
-    blocking: (_current, _blocked, { target }) => {
-      const database = target as IDBDatabase
-      database.close()
-      forget()
+    // The browser closed it, as where all data of the site is deleted.
+    terminated: () => {
+      opening = undefined
     },
-    terminated: forget,
   })
   return opening
 }
