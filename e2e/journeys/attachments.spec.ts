@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
 import { onePixel } from '../../server/test/pictures.ts'
 import { attach, attachments, fileNamed } from '../attachments-screen.ts'
@@ -66,20 +66,28 @@ describe('attachments', () => {
     expect(await fileNamed(page, 'Logo.png').count()).toBe(0)
   })
 
-  test('wait for a task that is not saved yet, and for a server that answers', async ({ newDevice }) => {
+  test('wait for a task that is not saved yet and for an answer, and are attached once', async ({
+    newDevice,
+  }) => {
     const page = await tasksOf(ada, origin, newDevice)
     const creation = await holdCalls(page, 'POST', /tasks$/)
     await createByKeyboard(page, 'Quick thought')
     await taskNamed(page, 'Quick thought').click()
-    await page.route('**/api/uploads/task/**', (route) => route.abort('connectionrefused'), { times: 1 })
+    const loseAnswer = async (route: Route) => {
+      await route.fetch()
+      await route.abort('connectionrefused')
+    }
+    await page.route('**/api/uploads/task/**', loseAnswer, { times: 1 })
     await dropOnPanel(page, 'sketch.txt', 'A sketch')
     await attachments(page).getByRole('progressbar', { name: 'Uploading sketch.txt' }).waitFor()
     await creation.arrived(1)
     await creation.letThrough()
     await creation.stop()
     await fileNamed(page, 'sketch.txt').waitFor()
+    await page.getByRole('button', { name: /waiting/ }).waitFor({ state: 'detached' })
     await page.reload()
     await fileNamed(page, 'sketch.txt').waitFor()
+    expect(await fileNamed(page, 'sketch.txt').count()).toBe(1)
   })
 
   test('say why they were refused, and get there by Retry', async ({ newDevice }) => {
