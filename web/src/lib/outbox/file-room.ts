@@ -10,7 +10,7 @@ export class NoRoom extends Error {
   constructor() {
     super(
       `No room: files that wait on this device may have ${formatFileSize(mostWaitingBytes)} in all. ` +
-        'Add it again when some of them are sent.',
+        'Add it again when some are sent or discarded.',
     )
   }
 }

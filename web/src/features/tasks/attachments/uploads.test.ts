@@ -175,7 +175,7 @@ it('says that there is no room where the device has none, until there is', async
   await expect
     .poll(() => shown()[0]?.complaint)
     .toBe(
-      'No room: files that wait on this device may have 50 MB in all. Add it again when some of them are sent.',
+      'No room: files that wait on this device may have 50 MB in all. Add it again when some are sent or discarded.',
     )
   outbox.submitFile = submitFile
   retry(shown()[0])
