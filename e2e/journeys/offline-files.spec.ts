@@ -5,8 +5,8 @@ import { createCaller } from '../../server/test/caller.ts'
 import { attach, attachments, fileNamed } from '../attachments-screen.ts'
 import { loadedBeside } from '../beside.ts'
 import { closeBrowser, forgive, type Journey, journey as test } from '../browser.ts'
-import { makePerson, type Person } from '../people.ts'
-import { addTask, createByKeyboard, details, taskNamed, tasksOf } from '../tasks-screen.ts'
+import { makePerson, type Person, signedInStorage } from '../people.ts'
+import { addTask, createByKeyboard, details, openTasks, taskNamed, tasksOf } from '../tasks-screen.ts'
 
 const origin = inject('appOrigin')
 const call = createCaller(origin)
@@ -63,7 +63,8 @@ describe('a file that is attached without the server', () => {
     await waitingFor(page, 'notes.txt').waitFor()
     await page.getByText('Attachment saved locally and will sync when online', { exact: true }).waitFor()
     await page.getByRole('button', { name: '2 waiting' }).waitFor()
-    await page.close({ runBeforeUnload: true })
+    // The device has it: nothing is asked.
+    await Promise.all([page.waitForEvent('close'), page.close({ runBeforeUnload: true })])
     await device.setOffline(false)
     const tabs = [await device.newPage(), await device.newPage()]
     for (const tab of tabs) await tab.goto(`${origin}/tasks`)
@@ -141,6 +142,33 @@ describe('a file that is attached without the server', () => {
     await fileNamed(page, 'notes.txt').waitFor()
     expect(await namesOf(offer)).toEqual(['notes.txt'])
     forgive(complaints, /status of 413/)
+  })
+
+  test('waits in its tab where the browser stores nothing, and leaving is asked about', async ({
+    newDevice,
+  }) => {
+    const device = await newDevice(await signedInStorage(origin, ada))
+    await device.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('Not here', 'SecurityError')
+      }
+    })
+    const page = await device.newPage()
+    await openTasks(page, origin)
+    await taskNamed(page, 'Write the offer').click()
+    await details(page).waitFor()
+    await loadedBeside(page)
+    await goOffline(page)
+    await attach(page, notes)
+    await page.getByText('Attachment waits in this tab: keep it open until you are online').waitFor()
+    const asked = page.waitForEvent('dialog')
+    await page.close({ runBeforeUnload: true })
+    const question = await asked
+    expect(question.type()).toBe('beforeunload')
+    await question.dismiss()
+    await device.setOffline(false)
+    await fileNamed(page, 'notes.txt').waitFor()
+    expect(await namesOf(offer)).toEqual(['notes.txt'])
   })
 
   test('goes with a sign-out, which asks first', async ({ newDevice }) => {
