@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
 import { onePixel } from '../../server/test/pictures.ts'
+import { attach, attachments, fileNamed } from '../attachments-screen.ts'
 import { violationsOn } from '../axe.ts'
 import { closeBrowser, journey as test } from '../browser.ts'
 import { holdCalls } from '../held-calls.ts'
@@ -14,14 +15,6 @@ beforeAll(async () => {
   ada = await makePerson(origin, inject('appDataDir'))
 })
 afterAll(closeBrowser)
-
-const attachments = (page: Page): Locator => page.getByRole('region', { name: 'Attachments' })
-const fileNamed = (page: Page, name: string): Locator =>
-  attachments(page).getByRole('button', { name, exact: true })
-const attach = (page: Page, ...files: { name: string; buffer: Buffer }[]): Promise<void> =>
-  page
-    .getByLabel('Files to attach')
-    .setInputFiles(files.map((file) => ({ ...file, mimeType: 'application/octet-stream' })))
 
 /** As from another window. */
 const dropOnPanel = async (page: Page, name: string, content: string): Promise<void> => {
@@ -73,23 +66,41 @@ describe('attachments', () => {
     expect(await fileNamed(page, 'Logo.png').count()).toBe(0)
   })
 
-  test('wait for a task that is not saved yet, say why they failed, and get there by Retry', async ({
+  test('wait for a task that is not saved yet and for an answer, and are attached once', async ({
     newDevice,
   }) => {
     const page = await tasksOf(ada, origin, newDevice)
     const creation = await holdCalls(page, 'POST', /tasks$/)
     await createByKeyboard(page, 'Quick thought')
     await taskNamed(page, 'Quick thought').click()
-    await page.route('**/api/uploads/task/**', (route) => route.abort('connectionrefused'), { times: 1 })
+    const loseAnswer = async (route: Route) => {
+      await route.fetch()
+      await route.abort('connectionrefused')
+    }
+    await page.route('**/api/uploads/task/**', loseAnswer, { times: 1 })
     await dropOnPanel(page, 'sketch.txt', 'A sketch')
     await attachments(page).getByRole('progressbar', { name: 'Uploading sketch.txt' }).waitFor()
     await creation.arrived(1)
     await creation.letThrough()
     await creation.stop()
-    await attachments(page).getByRole('alert').getByText('Working offline').waitFor()
-    await attachments(page).getByRole('button', { name: 'Retry sketch.txt' }).click()
     await fileNamed(page, 'sketch.txt').waitFor()
+    await page.getByRole('button', { name: /waiting/ }).waitFor({ state: 'detached' })
     await page.reload()
     await fileNamed(page, 'sketch.txt').waitFor()
+    expect(await fileNamed(page, 'sketch.txt').count()).toBe(1)
+  })
+
+  test('say why they were refused, and get there by Retry', async ({ newDevice }) => {
+    await addTasks(origin, ada, ['Answer the letter'])
+    const page = await tasksOf(ada, origin, newDevice)
+    await taskNamed(page, 'Answer the letter').click()
+    const refused = { success: false, error: 'validation_failed', message: 'Not this one' }
+    await page.route('**/api/uploads/task/**', (route) => route.fulfill({ status: 400, json: refused }), {
+      times: 1,
+    })
+    await attach(page, { name: 'letter.txt', buffer: Buffer.from('Dear all') })
+    await attachments(page).getByRole('alert').getByText('Not this one').waitFor()
+    await attachments(page).getByRole('button', { name: 'Retry letter.txt' }).click()
+    await fileNamed(page, 'letter.txt').waitFor()
   })
 })

@@ -1,8 +1,10 @@
+import { createClient, deleteClient } from '@daybook/contract/clients'
 import { createProject, deleteProject } from '@daybook/contract/projects'
 import { deleteTask, getTask } from '@daybook/contract/tasks'
 import { listTrash } from '@daybook/contract/trash'
 import { afterAll, expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
+import { loadedBeside } from '../beside.ts'
 import { closeBrowser, journey } from '../browser.ts'
 import { hasFocus } from '../fields.ts'
 import { makePerson, signedInStorage } from '../people.ts'
@@ -75,5 +77,54 @@ journey(
     await page.getByRole('button', { name: 'Restore selected' }).click()
     await page.getByText('Task Limit Reached').waitFor()
     await restoreButton(page, 'Old plan').waitFor()
+  },
+)
+
+journey(
+  'what is restored without the server leaves the trash at once, and comes back later',
+  async ({ newDevice }) => {
+    const ada = await makePerson(origin, inject('appDataDir'))
+    const { _id: projectId } = (await call(createProject, { as: ada, body: { name: 'Library' } })).data
+    await call(deleteProject, { as: ada, params: { id: projectId }, query: { tasks: 'keep' } })
+    const { _id: clientId } = (await call(createClient, { as: ada, body: { name: 'Acme' } })).data
+    await call(deleteClient, { as: ada, params: { id: clientId } })
+    for (const title of ['Sketch', 'Write the texts', 'Call Bob']) {
+      const { _id: id } = await addTask(origin, ada, { title })
+      await call(deleteTask, { as: ada, params: { id } })
+    }
+    const page = await (await newDevice(await signedInStorage(origin, ada))).newPage()
+    await page.goto(`${origin}/trash`)
+    await restoreButton(page, 'Sketch').waitFor()
+    await loadedBeside(page)
+    const device = page.context()
+    await device.setOffline(true)
+    await page.getByText('Offline Mode', { exact: true }).waitFor()
+    for (const title of ['Library', 'Acme']) {
+      await restoreButton(page, title).click()
+      await restoreButton(page, title).waitFor({ state: 'detached' })
+    }
+    for (const title of ['Sketch', 'Write the texts'])
+      await page.getByRole('checkbox', { name: `Select ${title}` }).click()
+    await page.getByRole('button', { name: 'Restore selected' }).click()
+    await restoreButton(page, 'Sketch').waitFor({ state: 'detached' })
+    await page.getByText('Restore of several tasks saved locally and will sync when online').waitFor()
+    await page.getByRole('button', { name: '3 waiting' }).waitFor()
+    await restoreButton(page, 'Call Bob').waitFor()
+    await page.close()
+
+    await device.setOffline(false)
+    const later = await device.newPage()
+    await later.goto(`${origin}/trash`)
+    await restoreButton(later, 'Call Bob').waitFor()
+    await expect
+      .poll(async () => (await call(listTrash, { as: ada })).data.map(({ title }) => title), {
+        timeout: 40_000,
+      })
+      .toEqual(['Call Bob'])
+    await later.getByRole('button', { name: /waiting/ }).waitFor({ state: 'detached' })
+    for (const title of ['Library', 'Acme', 'Sketch'])
+      expect(await restoreButton(later, title).count()).toBe(0)
+    await later.goto(`${origin}/tasks`)
+    for (const title of ['Sketch', 'Write the texts']) await taskNamed(later, title).waitFor()
   },
 )

@@ -1,5 +1,6 @@
 import type { CallOf, EndpointShape } from '@daybook/contract/endpoint'
 import { pathOf, sendSigned } from './api-client.ts'
+import { saveFile } from './save-file.ts'
 
 interface ReceivedFile {
   file: Blob
@@ -25,9 +26,5 @@ export const download = async <E extends EndpointShape & { download: string }>(
   const { method } = endpoint
   const request = { method, path: pathOf(endpoint, parts), timeoutMs, take: fileOf }
   const { file, name } = (await sendSigned(request)) as ReceivedFile
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
+  saveFile(file, name)
 }

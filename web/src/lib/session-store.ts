@@ -1,7 +1,7 @@
 import type { Session, User } from '@daybook/contract/accounts'
 import { useState, useSyncExternalStore } from 'react'
 import { clearAppState, setAsideAppState, takeUpAppState } from './app-state.ts'
-import { forgetSnapshot } from './snapshot/snapshot-store.ts'
+import { forgetSnapshot } from './snapshot/forget-snapshot.ts'
 import { clearStoredUser, storedUser, storeUser, userKey } from './stored-user.ts'
 import { clearTokens, hasTokens, storeTokens } from './tokens.ts'
 

@@ -2,7 +2,7 @@ import { isResetLink } from './address-token.ts'
 import { finishWipes } from './outbox/wipe-work.ts'
 import { awaitCheck, followOtherTabs, hasLoggedOut, sessionState, treatAsSignedOut } from './session-store.ts'
 import { tellWaitingSignOuts } from './sign-outs.ts'
-import { forgetLeftSnapshot } from './snapshot/snapshot-store.ts'
+import { forgetLeftSnapshot } from './snapshot/forget-snapshot.ts'
 import { hasTokens, tokenKeys } from './tokens.ts'
 
 const loadingLimitMs = 5_000

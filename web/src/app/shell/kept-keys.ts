@@ -7,6 +7,7 @@ import { sharedProjectsKey, sharedTasksKey } from '../../features/sharing/learn-
 import { limitsKey } from '../../features/tasks/limits-listener.ts'
 import { timeKey } from '../../features/tasks/recorded-time.ts'
 import { runningKey } from '../../features/tasks/running-task.ts'
+import { trashListKey } from '../../features/trash/trash-listener.ts'
 
 /** What a person's device keeps of what was read, to be shown without a network (decisions §13). */
 export const keptKeys: readonly QueryKey[] = [
@@ -18,6 +19,7 @@ export const keptKeys: readonly QueryKey[] = [
   sharedTasksKey,
   sharedProjectsKey,
   [...timeKey, 'entries'],
+  trashListKey,
   dashboardKey,
   [...accountKey, 'plan'],
 ]

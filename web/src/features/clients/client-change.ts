@@ -10,7 +10,8 @@ export type ClientChange =
   | { kind: 'archive'; id: string; archived: boolean }
   | { kind: 'assign'; id: string; projectIds: readonly string[] }
   | { kind: 'delete'; id: string }
-  | { kind: 'restore'; id: string; client: Client }
+  /** Only its name is known of one in the trash: it is listed once the server has it back. */
+  | { kind: 'restore'; id: string; client?: Client; title?: string }
 
 const blankAddress: Address = { line1: '', line2: '', city: '', region: '', postalCode: '', country: '' }
 
@@ -79,7 +80,7 @@ const changed = (client: Client, change: ClientChange): Client => {
 /** The list as it will be once the server agrees. */
 export const applyChange = (clients: readonly Client[], change: ClientChange): readonly Client[] => {
   if (change.kind === 'create') return withClient(clients, newClient(change))
-  if (change.kind === 'restore') return withClient(clients, change.client)
+  if (change.kind === 'restore') return change.client ? withClient(clients, change.client) : clients
   if (change.kind === 'delete') return clients.filter(({ _id }) => _id !== change.id)
   const next = clients.map((client) => (client._id === change.id ? changed(client, change) : client))
   return change.kind === 'edit' && change.fields.name !== undefined ? next.sort(byName) : next

@@ -14,7 +14,8 @@ export type ProjectChange =
   | { kind: 'activate'; id: string; active: boolean }
   | { kind: 'leave'; id: string }
   | { kind: 'delete'; id: string; tasks: 'keep' | 'delete' }
-  | { kind: 'restore'; id: string; project: Project }
+  /** Only its name is known of one in the trash: it is listed once the server has it back. */
+  | { kind: 'restore'; id: string; project?: Project; title?: string }
 
 const noStats: Project['stats'] = {
   totalTasks: 0,
@@ -91,7 +92,7 @@ const changed = (project: Project, change: ProjectChange): Project => {
 /** The list as it will be once the server agrees. */
 export const applyChange = (projects: readonly Project[], change: ProjectChange): readonly Project[] => {
   if (change.kind === 'create') return withProject(projects, newProject(change))
-  if (change.kind === 'restore') return withProject(projects, change.project)
+  if (change.kind === 'restore') return change.project ? withProject(projects, change.project) : projects
   if (change.kind === 'delete' || change.kind === 'leave')
     return projects.filter(({ _id }) => _id !== change.id)
   return projects.map((project) => (project._id === change.id ? changed(project, change) : project))

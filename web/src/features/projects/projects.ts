@@ -1,7 +1,7 @@
 import { again } from '../../lib/again.ts'
 
 export { type ProjectPanelSearch, useProjectPanels } from './project-panels-address.ts'
-export { useProjects } from './use-projects.ts'
+export { loadRecords as loadProjectRecords, useProjects } from './use-projects.ts'
 
 /** What a project has taken and brought in, for the page of its tasks. */
 export const loadProjectFigures = async () =>

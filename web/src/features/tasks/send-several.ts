@@ -1,7 +1,6 @@
 import { bulkTasks, type TaskBulk } from '@daybook/contract/task-bulk'
 import type { Task } from '@daybook/contract/tasks'
 import { notifyManager } from '@tanstack/react-query'
-import { call as callOnce } from '../../lib/api-client.ts'
 import type { KeyedCall } from '../../lib/outbox/keyed-call.ts'
 import type { RecordCache } from '../../lib/records/record.ts'
 import { toast } from '../../ui/toast.ts'
@@ -64,7 +63,7 @@ export const sendSeveral = async (
 export const restoreSeveral = async (
   ids: readonly string[],
   cache: Cache,
-  call: KeyedCall = callOnce,
+  call: KeyedCall,
 ): Promise<void> => {
   await callForAll(ids, { action: 'restore' }, cache, call)
 }

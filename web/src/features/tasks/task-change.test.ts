@@ -105,3 +105,8 @@ it('takes what goes into somebody else’s project as theirs, to edit and not to
   expect(created('b').isSharedWithMe).toBe(false)
   expect(applyAll([created('b'), task as Task], { kind: 'leave', id: 'a' })).toEqual([created('b')])
 })
+
+it('lists nothing of one from the trash before the server has it back', () => {
+  const tasks = [created('b')]
+  expect(applyAll(tasks, { kind: 'restore', id: 'a', title: 'Of old' })).toEqual(tasks)
+})

@@ -20,7 +20,8 @@ export type TaskChange =
   | { kind: 'toggle'; id: string; completed: boolean; at: string }
   | { kind: 'delete'; id: string }
   | { kind: 'leave'; id: string }
-  | { kind: 'restore'; id: string; task: Task }
+  /** Only its title is known of one in the trash: it is listed once the server has it back. */
+  | { kind: 'restore'; id: string; task?: Task; title?: string }
   | SeveralChange
   | { kind: 'restoreSeveral'; id: string; ids: readonly string[]; tasks: readonly Task[] }
   /** `position` is where it shows until the server has placed it. */
@@ -150,7 +151,7 @@ const withTasks = (tasks: readonly Task[], restored: readonly Task[]): readonly 
 /** The list as it will be once the server agrees. */
 export const applyChange = (tasks: readonly Task[], change: TaskChange): readonly Task[] => {
   if (change.kind === 'create') return withTask(tasks, newTask(change))
-  if (change.kind === 'restore') return withTask(tasks, change.task)
+  if (change.kind === 'restore') return change.task ? withTask(tasks, change.task) : tasks
   if (change.kind === 'restoreSeveral') return withTasks(tasks, change.tasks)
   if (change.kind === 'several') return severalChanged(tasks, change)
   if (change.kind === 'delete' || change.kind === 'leave')

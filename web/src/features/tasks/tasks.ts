@@ -11,7 +11,7 @@ import { applyChange, type TaskChange } from './task-change.ts'
 import { taskRecords } from './task-records.ts'
 
 export { timeKey } from './recorded-time.ts'
-export { restoreTasks, tellNotRestored } from './restore-tasks.ts'
+export { restoreTasks } from './restore-tasks.ts'
 
 /** For the shell: brings what is shown of tasks up to date with what happened elsewhere. */
 export const createTaskListener = (client: QueryClient) => {

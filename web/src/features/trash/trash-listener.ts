@@ -4,6 +4,7 @@ import { gathered, livePace } from '../../lib/gathered.ts'
 
 /** Begins every key of what shows of the trash. */
 export const trashKey = ['trash'] as const
+export const trashListKey = [...trashKey, 'list'] as const
 
 /** For the shell: what goes to the trash or comes back elsewhere shows here, and so does a project's other name. */
 export const createTrashListener = (client: QueryClient) => {

@@ -1,5 +1,6 @@
 import { type TrashedRecord, trashDays } from '@daybook/contract/trash'
 import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { timezoneOf } from '../../lib/formats.ts'
 import { useToday } from '../../lib/now.ts'
@@ -12,6 +13,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
+import { loadWaysBack } from './restore-records.ts'
 import { useRestore, useTrash } from './trash.ts'
 import { TrashList } from './trash-list.tsx'
 
@@ -105,6 +107,10 @@ const TrashBody = ({ query }: { query: ReturnType<typeof useTrash> }) => {
 export const TrashPage = () => {
   const isOnline = useOnline()
   const query = useTrash()
+  useEffect(() => {
+    // Whoever restores something hears of what did not arrive.
+    loadWaysBack().catch(() => undefined)
+  }, [])
   const total = query.trash?.total
   return (
     <div className="flex flex-col gap-4">

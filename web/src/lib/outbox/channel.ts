@@ -1,4 +1,5 @@
 import type { Failure, Operation } from './operation.ts'
+import type { LineName } from './outbox-options.ts'
 
 /** What tabs tell one another about the outbox that they share. */
 export type OutboxMessage =
@@ -10,7 +11,7 @@ export type OutboxMessage =
   | { type: 'refused'; operation: Operation; failure: Failure }
   | { type: 'givenUp'; id: string }
   /** Nothing is tried for so long. */
-  | { type: 'standsBack'; ms: number }
+  | { type: 'standsBack'; ms: number; line: LineName }
 
 export interface OutboxChannel {
   post: (message: OutboxMessage) => void

@@ -40,3 +40,5 @@ export const createHands = () => {
     reject: (id: string, error: Error): void => take(id)?.reject(error),
   }
 }
+
+export type Hands = ReturnType<typeof createHands>

@@ -5,9 +5,16 @@ import { withTabLock } from '../tab-lock.ts'
 import { openTabChannel, silentChannel } from './channel.ts'
 import { openDeviceStore } from './device-store.ts'
 import { callsOf } from './keyed-call.ts'
+import { warnOfLeaving } from './leave-warning.ts'
+import type { Operation } from './operation.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import type { Sender } from './sender.ts'
 import { withMemory } from './store.ts'
+
+const waitingWords = ({ action, isOnPage }: Operation): string =>
+  isOnPage
+    ? `${action} waits in this tab: keep it open until you are online`
+    : `${action} saved locally and will sync when online`
 
 /** The outbox of a person on this device, which all their tabs share. */
 export const openOutbox = (
@@ -15,19 +22,19 @@ export const openOutbox = (
   loadSender: (name: string) => Promise<Sender | undefined>,
 ): Outbox => {
   const name = `outbox ${personId}`
-  return createOutbox({
-    store: withMemory(openDeviceStore(personId)),
+  const outbox = createOutbox({
+    store: withMemory(openDeviceStore(personId), serverIsReachable),
     channel: 'BroadcastChannel' in globalThis ? openTabChannel(name) : silentChannel,
-    alone: (work) => withTabLock(name, work),
+    alone: (work, line) => withTabLock(line === 'records' ? name : `${name} ${line}`, work),
     callsOf,
     // Whoever is signed in by now sends nothing of somebody else's.
     isReachable: () => serverIsReachable() && isSignedIn(personId),
     onReachable: (listener) => onOnlineChange(() => serverIsReachable() && listener()),
     loadSender,
-    onWaiting: ({ action }) => {
+    onWaiting: (operation) => {
       // Else a browser that runs out of room may clear it away.
       void navigator.storage?.persist?.().catch(() => undefined)
-      toast({ id: 'waiting', title: `${action} saved locally and will sync when online` })
+      toast({ id: 'waiting', title: waitingWords(operation) })
     },
     onKept: ({ id, action, subject }, { message }) =>
       toast({
@@ -37,4 +44,13 @@ export const openOutbox = (
         tone: 'bad',
       }),
   })
+  return {
+    ...outbox,
+    start: () => {
+      const stops = [warnOfLeaving(outbox), outbox.start()]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+  }
 }

@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@daybook/contract/errors'
+import { v7 as newId } from 'uuid'
 import { ApiError, type ApiErrorCode } from '../api-error.ts'
 
 /** The form in which operations are stored; `migrate` brings older ones up to it. */
@@ -34,9 +35,22 @@ export interface Operation extends OperationLabel {
   at: string
   /** How often it was tried anew after a refusal; none is 0. */
   round?: number
+  /** What is sent with it, as it was called and how many bytes it has; the store has it beside. */
+  file?: { name: string; size: number }
+  /** The browser did not store it: it goes with its page. */
+  isOnPage?: true
   /** It was refused after it had waited, and waits for a decision now. */
   failure?: Failure
 }
+
+export const newOperation = (name: string, change: unknown, label: OperationLabel, at: Date): Operation => ({
+  ...label,
+  id: newId(),
+  form: currentForm,
+  name,
+  change,
+  at: at.toISOString(),
+})
 
 export const failureOf = (error: unknown): Failure =>
   error instanceof ApiError

@@ -4,11 +4,14 @@ import type { Failure, Operation } from './operation.ts'
 import type { Sender } from './sender.ts'
 import type { OutboxStore } from './store.ts'
 
+/** Files are sent beside the rest: they may take minutes. */
+export type LineName = 'records' | 'files'
+
 export interface OutboxOptions {
   store: OutboxStore
   channel: OutboxChannel
-  /** Runs `work` while no other tab of the browser does. */
-  alone: (work: () => Promise<void>) => Promise<void>
+  /** Runs `work` while no other tab of the browser sends from the same line. */
+  alone: (work: () => Promise<void>, line: LineName) => Promise<void>
   /** The calls of one operation. */
   callsOf: (operation: Operation) => KeyedCall
   isReachable: () => boolean

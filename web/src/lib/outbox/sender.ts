@@ -2,16 +2,28 @@ import { ApiError, wasAnswered } from '../api-error.ts'
 import type { KeyedCall } from './keyed-call.ts'
 import type { Operation } from './operation.ts'
 
+/** What goes with a change that is sent. */
+export interface SendParts {
+  /** Of a change that brings one, unless the device has lost it. */
+  file?: File
+  /** It is given up meanwhile. */
+  signal: AbortSignal
+}
+
 /** What one kind of change takes, in one tab. */
 export interface Sender {
   /** Tells the server, and answers what was learned of it, in a form that other tabs can be told. @throws ApiError */
-  send: (change: unknown, call: KeyedCall) => Promise<unknown>
+  send: (change: unknown, call: KeyedCall, parts: SendParts) => Promise<unknown>
   /** Takes in what another tab has learned. */
   learn: (learned: unknown) => void
   /** Shows what waits and was not done in this page; `done` settles when it has been answered. */
   show: (operation: Operation, done: Promise<void>) => void
   /** Puts what was refused back to where it can be mended; false where there is no such place. Settled once it is there. */
   giveBack: (change: unknown, error: unknown) => boolean | Promise<boolean>
+  /** Whether a change that brings a file needs one of `earlier`, which are not sent yet or refused, to be sent first. */
+  waitsFor?: (change: unknown, earlier: readonly Operation[]) => boolean
+  /** Whether what becomes of a change shows on the screen, so that it need not be told besides. */
+  isInSight?: (change: unknown) => boolean
 }
 
 /** It was refused after it had waited: it is kept, and listed with why. */

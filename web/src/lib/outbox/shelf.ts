@@ -1,5 +1,6 @@
 import type { Operation } from './operation.ts'
 import type { OutboxStore } from './store.ts'
+import { storedFile } from './stored-file.ts'
 
 /** What waits in the store, as this page knows it; `onRead` hears of it before whoever shows it. */
 export const createShelf = (
@@ -12,6 +13,7 @@ export const createShelf = (
   const past = new Set<string>()
   let operations: readonly Operation[] = []
   let readings = 0
+  let last: Promise<void> = Promise.resolve()
   let adding: Promise<unknown> = Promise.resolve()
 
   const read = async (): Promise<readonly Operation[]> => {
@@ -23,6 +25,13 @@ export const createShelf = (
     for (const listener of listeners) listener()
   }
 
+  const readAgain = async (reading: number): Promise<void> => {
+    const stored = await read()
+    if (isStopped() || reading !== readings) return
+    onRead(stored)
+    show(stored)
+  }
+
   return {
     /** Oldest first. */
     all: (): readonly Operation[] => operations,
@@ -31,18 +40,26 @@ export const createShelf = (
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    refresh: async (): Promise<void> => {
-      const reading = ++readings
-      const stored = await read()
-      if (isStopped() || reading !== readings) return
-      onRead(stored)
-      show(stored)
+    refresh: (): Promise<void> => {
+      last = readAgain(++readings)
+      return last
     },
-    /** The oldest that was not refused. */
-    next: async (): Promise<Operation | undefined> => (await read()).find(({ failure }) => !failure),
-    add: (operation: Operation): void => {
-      adding = adding.then(() => store.add(operation))
+    /** Until what is known is the newest there is. */
+    settled: async (): Promise<void> => {
+      for (let awaited = 0; awaited !== readings; ) {
+        awaited = readings
+        await last
+      }
     },
+    /** What the store holds by now, oldest first. */
+    read,
+    /** @throws NoRoom */
+    add: (operation: Operation, file?: Blob): Promise<void> => {
+      const entering = adding.then(() => store.add(operation, file))
+      adding = entering.catch(() => undefined)
+      return entering
+    },
+    file: (operation: Operation): Promise<File | undefined> => storedFile(store, operation),
     replace: store.replace,
     /** Says that it is over, before the store does. */
     end: (id: string): void => {

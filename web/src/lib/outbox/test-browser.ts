@@ -13,7 +13,7 @@ export const label = { action: 'Task update', subject: 'Report', typed: '' }
 export const newBrowser = () => {
   const store = createMemoryStore()
   const tabs = new Set<(message: OutboxMessage) => void>()
-  let holding: Promise<void> = Promise.resolve()
+  const holding: Record<string, Promise<void>> = {}
   const openChannel = (): OutboxChannel => {
     let mine: ((message: OutboxMessage) => void) | undefined
     return {
@@ -27,16 +27,17 @@ export const newBrowser = () => {
       },
     }
   }
-  const alone = (work: () => Promise<void>): Promise<void> => {
-    holding = holding.then(work, work)
-    return holding
+  const alone = (work: () => Promise<void>, line: string): Promise<void> => {
+    const holds = (holding[line] ?? Promise.resolve()).then(work, work)
+    holding[line] = holds
+    return holds
   }
   return { store, openChannel, alone }
 }
 
 type Browser = ReturnType<typeof newBrowser>
 
-interface TabOptions {
+interface TabOptions extends Pick<Sender, 'waitsFor' | 'isInSight'> {
   giveBack?: boolean
   /** Hears of each wait; without it they are all short. */
   wait?: (ms: number) => Promise<void>
@@ -84,6 +85,8 @@ export const openTab = (browser: Browser, send: Sender['send'], options: TabOpti
       if (options.giveBack) given.push(change)
       return options.giveBack ?? false
     },
+    waitsFor: options.waitsFor,
+    isInSight: options.isInSight,
   })
   return {
     outbox,
@@ -94,6 +97,8 @@ export const openTab = (browser: Browser, send: Sender['send'], options: TabOpti
     told,
     stop: outbox.start(),
     submit: (change: string) => outbox.submit('tasks', change, label),
+    submitFile: (change: string, bytes = 4) =>
+      outbox.submitFile('tasks', change, label, new File(['x'.repeat(bytes)], `${change}.txt`)),
     goOffline: () => {
       isReachable = false
     },

@@ -65,12 +65,12 @@ export const labelOf = <R extends StoredRecord, C extends RecordChange, F extend
   cache: RecordCache<R>,
   change: C,
 ): OperationLabel => {
-  const { id, ids } = change
+  const { id, ids, title = '' } = change
   const record = cache.get(id) ?? kind.apply([], change).find(({ _id }) => _id === id)
   const typed = kind.typedIn(change)
   return {
     action: kind.actions[change.kind as C['kind']],
-    subject: ids ? `${ids.length} ${kind.name}` : record ? kind.titleOf(record) : '',
+    subject: ids ? `${ids.length} ${kind.name}` : record ? kind.titleOf(record) : title,
     typed: typed ? typedText(typed) : (kind.keptOf?.(change) ?? ''),
   }
 }

@@ -27,6 +27,8 @@ export interface RecordChange {
   id: string
   /** The records that it is about, where that is not the one of `id`. */
   ids?: readonly string[]
+  /** Of a record of which no more than that is known here. */
+  title?: string
 }
 
 /** Makes a record; `body` is sent with the id that the record has here already. */

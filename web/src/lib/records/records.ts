@@ -1,5 +1,6 @@
 import type { Page } from '@daybook/contract/endpoint'
 import {
+  MutationObserver,
   mutationOptions,
   type QueryClient,
   useMutation,
@@ -8,7 +9,6 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { inOrder } from '../in-order.ts'
 import { outboxOf } from '../outbox/outbox-of.ts'
 import { isDealtWith, type Sender } from '../outbox/sender.ts'
 import { sendAgain } from './change-kept.ts'
@@ -82,10 +82,7 @@ export const createRecords = <R extends StoredRecord, C extends RecordChange, F 
   const submit = (client: QueryClient, change: C): Promise<void> => {
     const outbox = outboxOf(client)
     if (!outbox.knows(name)) connect(client)
-    const done = outbox.submit(name, change, labelOf(kind, cacheOf(client), change))
-    // What is no change of a record, as an upload, waits for those that are.
-    inOrder(idsOf(change), () => done).catch(() => undefined)
-    return done
+    return outbox.submit(name, change, labelOf(kind, cacheOf(client), change))
   }
 
   /** What becomes of a change: sent, and told where it was refused. */
@@ -148,6 +145,10 @@ export const createRecords = <R extends StoredRecord, C extends RecordChange, F 
       const others = useOthers(name, usePendingChanges(), kind.apply, isOwn)
       return { ...query, records: query.data === null ? others.filter(of.belongs) : undefined }
     },
+
+    /** As `useChange` does, and settled when it was answered. @throws Error where it was refused, which has been told. */
+    change: (client: QueryClient, change: C): Promise<void> =>
+      new MutationObserver(client, changing(client)).mutate(change),
 
     /** Does something: the screen follows in the same frame, and goes back with a word if it is refused. */
     useChange: (): ((change: C) => void) => useMutation(changing(useQueryClient())).mutate,

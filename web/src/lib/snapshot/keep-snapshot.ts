@@ -1,8 +1,8 @@
 import { partialMatchKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { promisifyRequest } from 'idb-keyval'
 import { isSignedIn } from '../signed-in.ts'
+import { markSnapshotOf } from './forget-snapshot.ts'
 import { partsOf, type SnapshotEntry, snapshotForm } from './snapshot-entry.ts'
-import { markSnapshotOf, snapshotStore } from './snapshot-store.ts'
+import { type SnapshotStore, snapshotStore } from './snapshot-store.ts'
 
 const quietMs = 1_000
 /** Those who change something all the time do not put it off for longer. */
@@ -13,7 +13,11 @@ const isWorthKeeping = ({ state }: Query): boolean =>
   state.data !== undefined && state.dataUpdatedAt > 0 && state.fetchStatus === 'idle'
 
 /** One part after the other, each in its own turn of the browser and all of them in one transaction. */
-const put = async (store: IDBObjectStore, personId: string, { queryKey, queryHash, state }: Query) => {
+const put = async (
+  store: SnapshotStore<'readwrite'>,
+  personId: string,
+  { queryKey, queryHash, state }: Query,
+) => {
   const at = [personId, queryHash]
   const parts = partsOf(state.data)
   const entry: SnapshotEntry = {
@@ -23,9 +27,9 @@ const put = async (store: IDBObjectStore, personId: string, { queryKey, queryHas
     data: parts.length > 0 ? undefined : state.data,
     parts: parts.length,
   }
-  store.delete(IDBKeyRange.bound(at, [...at, []]))
-  await promisifyRequest(store.put(entry, at))
-  for (const [index, part] of parts.entries()) await promisifyRequest(store.put(part, [...at, index]))
+  await store.delete(IDBKeyRange.bound(at, [...at, []]))
+  await store.put(entry, at)
+  for (const [index, part] of parts.entries()) await store.put(part, [...at, index])
 }
 
 const write = async (personId: string, queries: readonly Query[]): Promise<void> => {

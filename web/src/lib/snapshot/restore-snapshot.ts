@@ -1,5 +1,4 @@
 import { partialMatchKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { promisifyRequest } from 'idb-keyval'
 import { isSignedIn } from '../signed-in.ts'
 import { isUsable, type SnapshotEntry } from './snapshot-entry.ts'
 import { snapshotStore } from './snapshot-store.ts'
@@ -29,20 +28,19 @@ const gather = (keys: readonly IDBValidKey[], values: readonly unknown[]): Kept[
 const read = (personId: string): Promise<Kept[]> =>
   snapshotStore('readonly', async (store) => {
     const own = IDBKeyRange.bound([personId], [personId, []])
-    const [keys, values] = await Promise.all([
-      promisifyRequest(store.getAllKeys(own)),
-      promisifyRequest<unknown[]>(store.getAll(own)),
-    ])
+    const [keys, values] = await Promise.all([store.getAllKeys(own), store.getAll(own)])
     return gather(keys, values)
   })
 
 /** Another tab may have written for somebody else just as they signed out. */
 const tidy = (personId: string, useless: readonly IDBValidKey[]): Promise<void> =>
-  snapshotStore('readwrite', (store) => {
-    store.delete(IDBKeyRange.upperBound([personId], true))
-    store.delete(IDBKeyRange.lowerBound([personId, []], true))
-    for (const key of useless) store.delete(key)
-    return promisifyRequest(store.transaction)
+  snapshotStore('readwrite', async (store) => {
+    await Promise.all([
+      store.delete(IDBKeyRange.upperBound([personId], true)),
+      store.delete(IDBKeyRange.lowerBound([personId, []], true)),
+      ...useless.map((key) => store.delete(key)),
+    ])
+    await store.transaction.done
   })
 
 /**

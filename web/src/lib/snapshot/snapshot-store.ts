@@ -1,37 +1,29 @@
-import { createStore, promisifyRequest } from 'idb-keyval'
-import { isSignedIn } from '../signed-in.ts'
-import { hasTokens } from '../tokens.ts'
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
+import { snapshotDatabase } from './wipe-snapshot.ts'
 
-/** In IndexedDB, what each person's pages showed: an entry for each query, under `[person, query]`. */
-export const snapshotStore = createStore('daybook', 'snapshot')
-
-/** Says, without opening the database, that there is something in it, and whose it is. */
-const ownerKey = 'snapshotOf'
-
-export const hasSnapshotOf = (personId: string): boolean => {
-  try {
-    return localStorage.getItem(ownerKey) === personId
-  } catch {
-    return false
-  }
+/** An entry for each query, under `[person, query]`. */
+interface Schema extends DBSchema {
+  snapshot: { key: IDBValidKey; value: unknown }
 }
 
-export const markSnapshotOf = (personId: string): void => localStorage.setItem(ownerKey, personId)
+type Mode = 'readonly' | 'readwrite'
+export type SnapshotStore<M extends Mode> = IDBPObjectStore<Schema, ['snapshot'], 'snapshot', M>
 
-/** Wipes what is kept of whoever it is. Where the browser keeps nothing, there is nothing to wipe. */
-export const forgetSnapshot = async (): Promise<void> => {
-  try {
-    const owner = localStorage.getItem(ownerKey)
-    await snapshotStore('readwrite', (store) => promisifyRequest(store.clear()))
-    // Of whoever signed in meanwhile there may be something again.
-    if (owner && localStorage.getItem(ownerKey) === owner && !isSignedIn(owner))
-      localStorage.removeItem(ownerKey)
-  } catch {
-    // The mark stays, and whoever opens a page next tries again.
-  }
+let opening: Promise<IDBPDatabase<Schema>> | undefined
+
+const open = (): Promise<IDBPDatabase<Schema>> => {
+  opening ??= openDB<Schema>(snapshotDatabase, 1, {
+    upgrade: (database) => void database.createObjectStore('snapshot'),
+    // The browser closed it, as where all data of the site is deleted.
+    terminated: () => {
+      opening = undefined
+    },
+  })
+  return opening
 }
 
-/** Once, when a page starts: wipes what a sign-out left that was cut off, as by a closed window. */
-export const forgetLeftSnapshot = (): void => {
-  if (!hasTokens() && localStorage.getItem(ownerKey) !== null) void forgetSnapshot()
-}
+/** Works on what this device keeps of what was shown, in one transaction. */
+export const snapshotStore = async <T, M extends Mode>(
+  mode: M,
+  work: (store: SnapshotStore<M>) => Promise<T>,
+): Promise<T> => work((await open()).transaction('snapshot', mode).store)

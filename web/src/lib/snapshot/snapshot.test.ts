@@ -20,7 +20,7 @@ const open = async (person: string) => {
     client,
     clearSession,
     establishSession,
-    store: await import('./snapshot-store.ts'),
+    hasSnapshotOf: (await import('./forget-snapshot.ts')).hasSnapshotOf,
     keep: () => keepSnapshot(client, person, keys),
     restore: () => restoreSnapshot(client, person, keys),
   }
@@ -73,8 +73,8 @@ afterEach(() => {
 describe('what the cache holds', () => {
   test('is there again on the next page, as old data', async () => {
     await keepTasks('ada')
-    const { client, restore, store } = await open('ada')
-    expect(store.hasSnapshotOf('ada')).toBe(true)
+    const { client, restore, hasSnapshotOf } = await open('ada')
+    expect(hasSnapshotOf('ada')).toBe(true)
     await restore()
     expect(shown(client)).toMatchObject({ data: tasks, dataUpdatedAt: 0, status: 'success' })
   })
@@ -186,7 +186,7 @@ describe('a sign-out', () => {
     await keepTasks('ada')
     const left = storage
     storage = openFreshPage({ snapshotOf: left.get('snapshotOf') ?? '' })
-    const { forgetLeftSnapshot } = await import('./snapshot-store.ts')
+    const { forgetLeftSnapshot } = await import('./forget-snapshot.ts')
     forgetLeftSnapshot()
     await settle(0)
     expect([await keptKeys(), storage.has('snapshotOf')]).toEqual([[], false])

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { hasSnapshotOf } from './forget-snapshot.ts'
 import { keepSnapshot } from './keep-snapshot.ts'
 import { restoreSnapshot } from './restore-snapshot.ts'
-import { hasSnapshotOf } from './snapshot-store.ts'
 
 const limitMs = 300
 

@@ -9,6 +9,8 @@ const loaders: Record<string, (client: QueryClient) => Promise<Sender>> = {
   tasks: (client) => Promise.resolve(taskRecords.connect(client)),
   projects: async (client) => (await loadProjectRecords()).connect(client),
   clients: async (client) => (await loadClientRecords()).connect(client),
+  attachments: async (client) =>
+    (await again(() => import('../../../features/tasks/attachments/file-sender.ts'))).connectFiles(client),
   'time entries': async (client) =>
     (await again(() => import('../../../features/time/send-entry-change.ts'))).connectEntries(client),
 }

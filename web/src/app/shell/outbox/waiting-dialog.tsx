@@ -3,18 +3,24 @@ import { useOnline } from '../../../lib/online.ts'
 import type { Operation } from '../../../lib/outbox/operation.ts'
 import { outboxOf } from '../../../lib/outbox/outbox-of.ts'
 import { useOperations } from '../../../lib/outbox/use-outbox.ts'
+import { saveFile } from '../../../lib/save-file.ts'
 import { useCopy } from '../../../lib/use-copy.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 
 const Row = ({ operation, isOnline }: { operation: Operation; isOnline: boolean }) => {
-  const { id, action, subject, typed, failure } = operation
+  const { id, action, subject, typed, failure, file, isOnPage } = operation
   const outbox = outboxOf(useQueryClient())
   const { copy } = useCopy('Copied')
   const discard = async () => {
     if (!(await outbox.discard(id)))
       toast({ title: `${action} had been saved already`, description: subject })
+  }
+  const download = async () => {
+    const stored = await outbox.readFile(operation)
+    if (stored) saveFile(stored, stored.name)
+    else toast({ title: 'This device has lost the file', tone: 'bad' })
   }
   return (
     <li className="flex flex-col gap-1 border-line border-b py-3 last:border-b-0">
@@ -28,6 +34,7 @@ const Row = ({ operation, isOnline }: { operation: Operation; isOnline: boolean 
           : isOnline
             ? 'Waits for the server'
             : 'Will sync when online'}
+        {isOnPage && ' · Only this tab has it: keep it open'}
       </p>
       <div className="-ml-3 flex flex-wrap gap-1">
         <Button variant="quiet" size="sm" onClick={() => void outbox.retry(id)}>
@@ -36,6 +43,11 @@ const Row = ({ operation, isOnline }: { operation: Operation; isOnline: boolean 
         {typed && (
           <Button variant="quiet" size="sm" onClick={() => void copy(typed)}>
             Copy what you typed
+          </Button>
+        )}
+        {file && failure && (
+          <Button variant="quiet" size="sm" onClick={() => void download()}>
+            Download
           </Button>
         )}
         <Button variant="quiet" size="sm" onClick={() => void discard()}>
@@ -55,7 +67,7 @@ export const WaitingDialog = ({ onClose }: { onClose: () => void }) => {
       open
       onOpenChange={onClose}
       title="Not saved yet"
-      description="It is kept on this device, and sent in the order in which it was done."
+      description="It is kept on this device, and sent in the order in which it was done; files go beside."
       footer={<Button onClick={onClose}>Done</Button>}
     >
       {operations.length === 0 ? (

@@ -17,7 +17,8 @@ const loadPreview = async () => (await again(() => import('./attachment-preview.
 
 const hintFor = (task: Task, isOnline: boolean, isEmpty: boolean): string | null => {
   if (!task.can.edit) return isEmpty ? 'No attachments.' : null
-  if (!isOnline) return 'You are offline. Files can be added once you are connected again.'
+  if (!isOnline)
+    return 'You are offline. Files wait on this device, and are sent once you are connected again.'
   return isEmpty ? 'Add files or drop them here, 10 MB each at most.' : null
 }
 
@@ -61,7 +62,6 @@ export const TaskAttachments = ({ task }: { task: Task }) => {
             variant="quiet"
             size="sm"
             icon={<Paperclip aria-hidden="true" />}
-            disabled={!isOnline}
             onClick={() => input.current?.click()}
           >
             Add files

@@ -8,8 +8,8 @@ import { dropUpload, retryUpload, type Upload } from './uploads.ts'
 /** One file on its way: how far it is, or why it did not get there. */
 export const UploadRow = ({ upload }: { upload: Upload }) => {
   const client = useQueryClient()
-  const { name, complaint } = upload
-  const percent = Math.floor(upload.sent * 100)
+  const { name, complaint, sent } = upload
+  const percent = Math.floor((sent ?? 0) * 100)
   return (
     <ListRow
       leading={
@@ -22,7 +22,7 @@ export const UploadRow = ({ upload }: { upload: Upload }) => {
       className="h-auto min-h-(--row-height) py-1 pr-0"
       trailing={
         <>
-          {!complaint && <span>{percent}%</span>}
+          {!complaint && <span>{sent === null ? 'Waiting' : `${percent}%`}</span>}
           <span className="flex">
             {upload.canRetry && complaint && (
               <IconButton
@@ -36,7 +36,7 @@ export const UploadRow = ({ upload }: { upload: Upload }) => {
               label={complaint ? `Dismiss ${name}` : `Cancel ${name}`}
               size="sm"
               icon={<X aria-hidden="true" />}
-              onClick={() => dropUpload(upload)}
+              onClick={() => dropUpload(client, upload)}
             />
           </span>
         </>

@@ -11,6 +11,7 @@ class HeldRequest extends EventTarget {
   status = 0
   responseText = ''
   address = ''
+  isAborted = false
   open = (_method: string, address: string) => {
     this.address = address
   }
@@ -19,7 +20,10 @@ class HeldRequest extends EventTarget {
   end = (type: string) => {
     for (const one of [type, 'loadend']) this.dispatchEvent(new Event(one))
   }
-  abort = () => this.end('abort')
+  abort = () => {
+    this.isAborted = true
+    this.end('abort')
+  }
   progress = (loaded: number, total: number) =>
     this.upload.dispatchEvent(Object.assign(new Event('progress'), { loaded, total }))
   answer = (status: number, body: object | string) => {
@@ -33,10 +37,10 @@ class HeldRequest extends EventTarget {
 vi.setConfig({ testTimeout: 30_000 })
 const patience = { timeout: 10_000 }
 
-const task = { _id: 'task-1', version: 1, fileAttachments: [] } as unknown as Task
+const task = { _id: 'task-1', title: 'Offer', version: 1, fileAttachments: [] } as unknown as Task
 const full: Task = { ...task, fileAttachments: Array.from({ length: 20 }) }
 const fileOf = (name: string, bytes = 5) => {
-  const file = new File(['x'], name)
+  const file = new File(['x'.repeat(Math.min(bytes, 5))], name)
   Object.defineProperty(file, 'size', { value: bytes })
   return file
 }
@@ -45,19 +49,33 @@ const open = async () => {
   openFreshPage(keptSession('ada'))
   HeldRequest.sent = []
   vi.stubGlobal('XMLHttpRequest', HeldRequest)
-  vi.stubGlobal('window', new EventTarget())
+  const asked: string[] = []
+  vi.stubGlobal(
+    'window',
+    Object.assign(new EventTarget(), {
+      addEventListener: (type: string) => asked.push(type),
+      removeEventListener: (type: string) => asked.push(`no ${type}`),
+    }),
+  )
   const uploads = await import('./uploads.ts')
+  const { pageState } = await import('./page-files.ts')
+  const { connectFiles } = await import('./file-sender.ts')
+  const { NoRoom } = await import('../../../lib/outbox/file-room.ts')
+  const { outboxOf } = await import('../../../lib/outbox/outbox-of.ts')
   const client = new QueryClient()
+  const outbox = outboxOf(client)
   return {
-    shown: (): readonly Upload[] => uploads.uploadsShown(task._id),
+    ...{ client, outbox, asked, NoRoom, connectFiles },
+    shown: (): readonly Upload[] => uploads.uploadsOf(task._id, outbox.operations(), pageState()),
     start: (files: File[], onto = task) => uploads.startUploads(client, onto, files),
     retry: (one: Upload | undefined) => one && uploads.retryUpload(client, one),
-    drop: (one: Upload | undefined) => one && uploads.dropUpload(one),
+    drop: (one: Upload | undefined) => one && uploads.dropUpload(client, one),
     sent: (count: number) => expect.poll(() => HeldRequest.sent.length, patience).toBe(count),
   }
 }
 const answerAt = (place: number, status: number, body: object | string) =>
   HeldRequest.sent[place]?.answer(status, body)
+const attached = (version: number) => ({ data: { ...task, version } })
 
 it('refuses what the server would refuse, without sending it', async () => {
   const { start, shown } = await open()
@@ -71,41 +89,103 @@ it('refuses what the server would refuse, without sending it', async () => {
   expect(HeldRequest.sent).toEqual([])
 })
 
-it('sends three at a time, and shows how far each is', async () => {
+it('shows all at once, sends one after the other, and shows how far it is', async () => {
   const { start, shown, sent } = await open()
-  start(['a', 'b', 'c', 'd'].map((name) => fileOf(name)))
-  expect(shown()).toHaveLength(4)
-  await sent(3)
-  HeldRequest.sent[1]?.progress(1, 4)
-  expect(shown().map((one) => one.sent)).toEqual([0, 0.25, 0, 0])
-  answerAt(1, 201, { data: { ...task, version: 2 } })
-  await sent(4)
-  expect(shown().map(({ name }) => name)).toEqual(['a', 'c', 'd'])
+  start(['a', 'b', 'c'].map((name) => fileOf(name)))
+  expect(shown().map(({ name, sent: part }) => [name, part])).toEqual([
+    ['a', null],
+    ['b', null],
+    ['c', null],
+  ])
+  await sent(1)
+  HeldRequest.sent[0]?.progress(1, 4)
+  expect(shown().map((one) => one.sent)).toEqual([0.25, null, null])
+  answerAt(0, 201, attached(2))
+  await sent(2)
+  expect(shown().map(({ name }) => name)).toEqual(['b', 'c'])
 })
 
-it('says why one failed, in the words of the server or by the status, and tries again under its id', async () => {
+it('says why one was refused, in the words of the server or by the status, and tries again under its id', async () => {
   const { start, shown, retry, sent } = await open()
   start([fileOf('a'), fileOf('b')])
-  await sent(2)
+  await sent(1)
   answerAt(0, 400, { error: 'validation_failed', message: 'A task can have at most 20 attachments' })
-  answerAt(1, 502, '<html>')
+  await sent(2)
+  answerAt(1, 413, '<html>')
   await expect
-    .poll(() => shown().map(({ complaint }) => complaint), patience)
-    .toEqual(['A task can have at most 20 attachments', 'Upload failed: 502'])
-  retry(shown()[1])
+    .poll(() => shown().map(({ complaint, canRetry }) => [complaint, canRetry]), patience)
+    .toEqual([
+      ['A task can have at most 20 attachments', true],
+      ['Upload failed: 413', false],
+    ])
+  retry(shown()[0])
   await sent(3)
-  expect(HeldRequest.sent[2]?.address).toBe(HeldRequest.sent[1]?.address)
+  expect(HeldRequest.sent[2]?.address).toBe(HeldRequest.sent[0]?.address)
   expect(HeldRequest.sent[2]?.address).toMatch(/^\/api\/uploads\/task\/task-1\?_id=[0-9a-f-]{36}$/)
-  expect(shown()[1]?.complaint).toBeNull()
+  expect(shown()[0]?.complaint).toBeNull()
+})
+
+it('waits where nobody answers, without a complaint', async () => {
+  const { start, shown, sent } = await open()
+  start([fileOf('a')])
+  await sent(1)
+  answerAt(0, 503, '<html>')
+  await expect.poll(() => shown().map((one) => [one.sent, one.complaint])).toEqual([[null, null]])
+  await sent(2)
+  answerAt(1, 201, attached(2))
+  await expect.poll(() => shown()).toEqual([])
+})
+
+it('waits for its task to be there', async () => {
+  const { outbox, start, sent } = await open()
+  let create: () => void = () => {}
+  outbox.register('tasks', {
+    send: () => new Promise<void>((resolve) => (create = resolve)),
+    learn: () => {},
+    show: () => {},
+    giveBack: () => false,
+  })
+  const label = { action: 'New task', subject: 'Offer', typed: '' }
+  const created = outbox.submit('tasks', { kind: 'create', id: task._id }, label)
+  start([fileOf('a')])
+  await expect.poll(() => outbox.operations().length).toBe(2)
+  expect(HeldRequest.sent).toEqual([])
+  create()
+  await created
+  await sent(1)
 })
 
 it('forgets one that is cancelled, and sends the next', async () => {
   const { start, shown, drop, sent } = await open()
-  start(['a', 'b', 'c', 'd', 'e'].map((name) => fileOf(name)))
-  await sent(3)
-  drop(shown()[3])
+  start(['a', 'b', 'c'].map((name) => fileOf(name)))
+  await sent(1)
+  drop(shown()[1])
   drop(shown()[0])
-  await sent(4)
-  expect(shown().map(({ name }) => name)).toEqual(['b', 'c', 'e'])
-  expect(shown().every(({ complaint }) => complaint === null)).toBe(true)
+  await sent(2)
+  await expect.poll(() => shown().map(({ name, complaint }) => [name, complaint])).toEqual([['c', null]])
+  expect(HeldRequest.sent[0]?.isAborted).toBe(true)
+})
+
+it('says that there is no room where the device has none, until there is', async () => {
+  const { client, connectFiles, outbox, start, shown, retry, NoRoom, sent } = await open()
+  connectFiles(client)
+  const { submitFile } = outbox
+  outbox.submitFile = () => Promise.reject(new NoRoom())
+  start([fileOf('a')])
+  await expect
+    .poll(() => shown()[0]?.complaint)
+    .toBe(
+      'No room: files that wait on this device may have 50 MB in all. Add it again when some are sent or discarded.',
+    )
+  outbox.submitFile = submitFile
+  retry(shown()[0])
+  await sent(1)
+})
+
+it('asks before the page is left only while it is the only place that has the file', async () => {
+  const { asked, outbox, start } = await open()
+  start([fileOf('a')])
+  expect(asked.at(-1)).toBe('beforeunload')
+  await expect.poll(() => outbox.operations().length).toBe(1)
+  await expect.poll(() => asked.at(-1)).toBe('no beforeunload')
 })

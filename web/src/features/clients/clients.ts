@@ -1,0 +1,1 @@
+export { loadRecords as loadClientRecords } from './load-records.ts'
