@@ -1,20 +1,15 @@
-import { CloudUpload } from 'lucide-react'
+import { CloudAlert, CloudUpload } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { again } from '../../../lib/again.ts'
-import type { Operation } from '../../../lib/outbox/operation.ts'
 import { useOperations } from '../../../lib/outbox/use-outbox.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LazyPart } from '../../../ui/lazy-part.tsx'
+import { waitingWords } from './count-waiting.ts'
 
 const loadDialog = async () => (await again(() => import('./waiting-dialog.tsx'))).WaitingDialog
 
 /** What the server answers sooner than this does not show as waiting. */
 const patienceMs = 1_500
-
-const wordsOf = (operations: readonly Operation[]): string => {
-  const refused = operations.filter(({ failure }) => failure).length
-  return refused > 0 ? `${refused} not saved` : `${operations.length} waiting`
-}
 
 /** The way to what waits to be sent and what was refused; nothing while there is neither. */
 export const WaitingButton = () => {
@@ -32,6 +27,7 @@ export const WaitingButton = () => {
     }
   }, [since])
   const close = () => setIsOpen(false)
+  const isRefused = operations.some(({ failure }) => failure)
   const shows = isLong && operations.length > 0
   return (
     <>
@@ -39,13 +35,16 @@ export const WaitingButton = () => {
         <Button
           variant="quiet"
           size="sm"
-          icon={<CloudUpload aria-hidden="true" />}
+          icon={isRefused ? <CloudAlert aria-hidden="true" /> : <CloudUpload aria-hidden="true" />}
           aria-haspopup="dialog"
-          className={operations.some(({ failure }) => failure) ? 'text-bad' : undefined}
+          className={isRefused ? 'text-bad' : undefined}
           onPointerEnter={() => void loadDialog().catch(() => undefined)}
           onClick={() => setIsOpen(true)}
         >
-          <span className="max-sm:sr-only">{wordsOf(operations)}</span>
+          <span className="max-sm:sr-only">{waitingWords(operations)}</span>
+          <span aria-hidden="true" className="sm:hidden">
+            {operations.length}
+          </span>
         </Button>
       )}
       <LazyPart isOpen={isOpen} load={loadDialog} onFailed={close}>

@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatTime, timezoneOf } from '../../../lib/formats.ts'
+import { useOnline } from '../../../lib/online.ts'
+import type { Operation } from '../../../lib/outbox/operation.ts'
+import { outboxOf } from '../../../lib/outbox/outbox-of.ts'
+import { saveFile } from '../../../lib/save-file.ts'
+import { useUser } from '../../../lib/session-store.ts'
+import { useCopy } from '../../../lib/use-copy.ts'
+import { Button } from '../../../ui/button.tsx'
+import { buttonStyles } from '../../../ui/button-styles.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { toast } from '../../../ui/toast.ts'
+
+const stateOf = ({ failure, isOnPage }: Operation, isOnline: boolean): string => {
+  const state = isOnline ? 'Waits for the server' : 'Will sync when online'
+  return [
+    failure ? failure.message || 'It could not be saved.' : state,
+    isOnPage && 'Only this tab has it: keep it open',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+/** Asks first where that would lose what cannot be done again by a press. */
+const Discard = ({ operation, onGone }: { operation: Operation; onGone: () => void }) => {
+  const { id, action, subject, typed, file } = operation
+  const outbox = outboxOf(useQueryClient())
+  const [asks, setAsks] = useState(false)
+  const discard = async () => {
+    onGone()
+    if (!(await outbox.discard(id)))
+      toast({ title: `${action} had been saved already`, description: subject })
+  }
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="ml-auto"
+        onClick={() => (typed || file ? setAsks(true) : void discard())}
+      >
+        Discard
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        onOpenChange={setAsks}
+        title={file ? 'Discard this file?' : 'Discard what you typed?'}
+        description="It is on this device only, and cannot be brought back."
+        confirmLabel="Discard"
+        onConfirm={() => void discard()}
+      />
+    </>
+  )
+}
+
+/** One thing that is not saved yet: what, when and why, and what can become of it. */
+export const WaitingRow = ({ operation, onGone }: { operation: Operation; onGone: () => void }) => {
+  const { id, at, action, subject, typed, failure, file } = operation
+  const outbox = outboxOf(useQueryClient())
+  const isOnline = useOnline()
+  const timezone = timezoneOf(useUser())
+  const { copy } = useCopy('Copied')
+  const download = async () => {
+    const stored = await outbox.readFile(operation)
+    if (stored) saveFile(stored, stored.name)
+    else toast({ title: 'This device has lost the file', tone: 'bad' })
+  }
+  return (
+    <li className="flex flex-col gap-1 border-line border-b py-3 last:border-b-0">
+      <p className="wrap-anywhere font-medium" dir="auto">
+        {subject || action}
+      </p>
+      <p className="text-ink-muted text-sm">
+        {subject && `${action} · `}
+        <time dateTime={at}>{formatTime(at, timezone)}</time>
+      </p>
+      <p className={failure ? 'text-bad text-sm' : 'text-ink-muted text-sm'}>
+        {stateOf(operation, isOnline)}
+      </p>
+      <div className="-ml-3 flex flex-wrap items-center gap-1">
+        {failure?.response?.isLimitError && (
+          <Link to="/" hash="pricing" className={buttonStyles({ size: 'sm' })}>
+            Upgrade
+          </Link>
+        )}
+        {isOnline && (
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={() => {
+              onGone()
+              void outbox.retry(id)
+            }}
+          >
+            Retry
+          </Button>
+        )}
+        {typed && (
+          <Button variant="quiet" size="sm" onClick={() => void copy(typed)}>
+            Copy what you typed
+          </Button>
+        )}
+        {file && failure && (
+          <Button variant="quiet" size="sm" onClick={() => void download()}>
+            Download
+          </Button>
+        )}
+        <Discard operation={operation} onGone={onGone} />
+      </div>
+    </li>
+  )
+}
