@@ -1,13 +1,14 @@
 import type { Task } from '@daybook/contract/tasks'
 import { addSession, deleteSession, updateSession } from '@daybook/contract/time-entries'
 import type { TimeEntry } from '@daybook/contract/time-report'
-import { MutationObserver, mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import type { KeyedCall } from '../../lib/outbox/keyed-call.ts'
 import type { OperationLabel } from '../../lib/outbox/operation.ts'
 import { outboxOf } from '../../lib/outbox/outbox-of.ts'
 import { isDealtWith, type Sender } from '../../lib/outbox/sender.ts'
-import { changeKept, sendAgain } from '../../lib/records/change-kept.ts'
+import { changeKept } from '../../lib/records/change-kept.ts'
+import { mutateUnseen } from '../../lib/records/mutate-unseen.ts'
 import { toast } from '../../ui/toast.ts'
 import { keepTask, timeKey } from '../tasks/tasks.ts'
 import { applyEntryChange, type EntryChange } from './entry-change.ts'
@@ -84,14 +85,11 @@ export const connectEntries = (client: QueryClient): Sender => {
       return answered
     },
     learn: (answered) => void learn(client, answered as Answered),
+    // Whoever keeps it says so.
     show: ({ change }, done) => {
-      const shown = new MutationObserver<void, Error, EntryChange>(client, {
-        mutationKey: changeKey,
-        mutationFn: () => done,
-        onSettled: () => void client.invalidateQueries({ queryKey: timeKey }),
-      })
-      // Whoever keeps it says so.
-      shown.mutate(change as EntryChange).catch(() => undefined)
+      const onSettled = () => void client.invalidateQueries({ queryKey: timeKey })
+      const options = { mutationKey: changeKey, mutationFn: () => done, onSettled }
+      mutateUnseen(client, options, change as EntryChange)
     },
     giveBack: () => false,
   }
@@ -124,7 +122,7 @@ export const entryChanges = (client: QueryClient) =>
     mutationFn: (change: EntryChange) => submit(client, change),
     onError: (error, change) => {
       if (!isDealtWith(error))
-        tellFailure(change, error, () => sendAgain(client, entryChanges(client), change))
+        tellFailure(change, error, () => mutateUnseen(client, entryChanges(client), change))
     },
     onSettled: () => void client.invalidateQueries({ queryKey: timeKey }),
   })
