@@ -66,9 +66,11 @@ const changeOf = (deed: (typeof deeds)[number], task: Task, at: string, newWord:
     case 'toggle':
       return { kind: 'toggle', id, completed: !task.completed, at }
     case 'delete':
-      return { kind: 'delete', id }
+      return { kind: 'delete', id, at }
     case 'timer':
-      return { kind: task.timeTracking.isRunning ? 'stop' : 'start', id, at }
+      return task.timeTracking.isRunning
+        ? { kind: 'stop', id, at }
+        : { kind: 'start', id, at, sessionId: newId() }
     case 'time': {
       const startedAt = new Date(Date.parse(at) - 60_000).toISOString()
       const entry = { _id: newId(), startedAt, stoppedAt: at, duration: 60, billable: true, invoiceId: null }

@@ -11,9 +11,9 @@ type ShownClient = ProjectClient | null
 export type ProjectChange =
   | (CreateChange<ProjectCreate> & { client: ShownClient })
   | (EditChange<ProjectUpdate, ProjectFields> & { client: ShownClient })
-  | { kind: 'activate'; id: string; active: boolean }
+  | { kind: 'activate'; id: string; active: boolean; version: number }
   | { kind: 'leave'; id: string }
-  | { kind: 'delete'; id: string; tasks: 'keep' | 'delete' }
+  | { kind: 'delete'; id: string; tasks: 'keep' | 'delete'; at: string }
   | { kind: 'restore'; id: string; project: Project }
 
 const noStats: Project['stats'] = {

@@ -66,6 +66,6 @@ export const labelOf = <R extends StoredRecord, C extends RecordChange, F extend
   return {
     action: kind.actions[change.kind as C['kind']],
     subject: ids ? `${ids.length} ${kind.name}` : record ? kind.titleOf(record) : '',
-    typed: typed ? typedText(typed) : (kind.keptOf?.(change) ?? ''),
+    typed: typed ? typedText(typed) : (kind.copyOf?.(change) ?? ''),
   }
 }
