@@ -5,11 +5,11 @@ import type { TaskChange } from '../../web/src/features/tasks/task-change.ts'
 import type { Device } from './device.ts'
 import type { Fault } from './network.ts'
 
-const deeds = ['title', 'description', 'tags', 'toggle', 'delete', 'timer', 'time'] as const
+const deeds = ['title', 'description', 'tags', 'estimate', 'toggle', 'delete', 'timer', 'time'] as const
 
 /** One thing that happens at one of the devices. `which` chooses among the tasks that it shows. */
 export type Step = { device: 0 | 1 } & (
-  | { kind: 'create' | 'cut' | 'restore' | 'crash' | 'read' }
+  | { kind: 'create' | 'cut' | 'restore' | 'crash' | 'read' | 'night' }
   | { kind: 'do'; deed: (typeof deeds)[number]; which: number }
   | { kind: 'disturb'; faults: Fault[] }
   | { kind: 'pause'; turns: number }
@@ -42,6 +42,7 @@ export const sequence: fc.Arbitrary<Step[]> = fc.array(
         faults: fc.array(fault, { minLength: 1, maxLength: 4 }),
       }),
     },
+    { weight: 1, arbitrary: fc.record({ device, kind: fc.constant('night' as const) }) },
     { weight: 3, arbitrary: fc.record({ device, kind: fc.constant('pause' as const), turns: fc.nat(6) }) },
   ),
   { minLength: 4, maxLength: 16 },
@@ -63,6 +64,10 @@ const changeOf = (deed: (typeof deeds)[number], task: Task, at: string, newWord:
       return { kind: 'edit', id, version, fields: { description: newWord() }, base: { description } }
     case 'tags':
       return { kind: 'edit', id, version, fields: { tags: [...tags, newWord()] }, base: { tags } }
+    case 'estimate': {
+      const { estimatedTime } = task
+      return { kind: 'estimate', id, version, estimatedTime: estimatedTime + 15, base: { estimatedTime } }
+    }
     case 'toggle':
       return { kind: 'toggle', id, completed: !task.completed, at }
     case 'delete':
@@ -119,6 +124,8 @@ export const take = async (
       return undefined
     case 'disturb':
       at.network.disturb(step.faults)
+      return undefined
+    case 'night':
       return undefined
     case 'pause':
       for (let turn = 0; turn < step.turns; turn++) await new Promise((resolve) => setTimeout(resolve, 0))

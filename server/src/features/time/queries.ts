@@ -1,5 +1,6 @@
 import type { NotNull } from 'kysely'
 import type { Database } from '../../db/types.ts'
+import { surelyAfter } from '../../http/device-time.ts'
 
 const running = (db: Database) =>
   db
@@ -79,7 +80,7 @@ export const findStopped = (
     .where('owner_id', '=', ownerId)
     .where('task_id', '=', taskId)
     .where('source', '=', 'timer')
-    .where('started_at', '<=', at)
+    .where('started_at', '<=', surelyAfter(at))
     .where('stopped_at', 'is not', null)
     .orderBy('started_at', 'desc')
     .limit(1)
