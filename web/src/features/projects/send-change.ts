@@ -18,10 +18,17 @@ const sendSwitch = async (
   call: KeyedCall,
 ): Promise<void> => {
   const edit = { kind: 'edit', id, fields: { active }, base: { active: !active }, version } as const
-  const fieldsOf = (project: contract.Project) => ({ active: project.active })
+  const switchOf = (project: contract.Project) => ({ active: project.active })
   const send = (body: contract.ProjectUpdate) => call(contract.updateProject, { params: { id }, body })
   cache.keep(
-    await sendEdit({ edit, typed: { active }, cache, schema: contract.Project, fieldsOf, call: send }),
+    await sendEdit({
+      edit,
+      typed: { active },
+      cache,
+      schema: contract.Project,
+      fieldsOf: switchOf,
+      call: send,
+    }),
   )
 }
 

@@ -50,8 +50,8 @@ export const EstimateEditor = ({ minutes, version, readOnly, onChange }: Estimat
         minutes={shown.minutes}
         error={error}
         readOnly={readOnly}
-        onHours={(hours) => edit({ hours })}
-        onMinutes={(minutes) => edit({ minutes })}
+        onHours={(text) => edit({ hours: text })}
+        onMinutes={(text) => edit({ minutes: text })}
         onLeave={save}
       />
     </div>

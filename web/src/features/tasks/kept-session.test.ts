@@ -45,7 +45,7 @@ it('keeps the note of an entry that was not changed, and tries it again whole', 
   told[1]?.action?.onPress()
   const sent = () => asked.filter((one) => one.path === path).map(({ body }) => body)
   await expect.poll(() => sent().length).toBe(3)
-  expect(sent()).toEqual(Array(3).fill({ note, before }))
+  expect(sent()).toEqual(Array.from({ length: 3 }, () => ({ note, before })))
   await expect.poll(keptEdit).toEqual({ typed: {}, base: {} })
 })
 
