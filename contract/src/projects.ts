@@ -221,7 +221,10 @@ export const deleteProject = endpoint({
     'Move a project to the trash, where it stays for 30 days; its tasks fall to general, or go with it',
   access: 'verified',
   params,
-  query: z.object({ tasks: z.enum(['keep', 'delete']).default('keep') }),
+  query: z.object({
+    tasks: z.enum(['keep', 'delete']).default('keep'),
+    at: Instant.optional().describe('When it was deleted on the device: the timers of its tasks end then.'),
+  }),
   answer: message(),
 })
 

@@ -178,7 +178,8 @@ export const setEstimatedTime = endpoint({
 export const toggleTask = endpoint({
   method: 'PUT',
   path: '/tasks/{id}/toggle',
-  summary: 'Complete or reopen a task; completing stops its timers',
+  summary:
+    'Complete or reopen a task; completing stops its timers. What was done before the last of these changes nothing',
   access: 'verified',
   params,
   body: z.object({ completed: z.boolean().optional(), at: Instant.optional() }).optional(),
@@ -191,6 +192,9 @@ export const deleteTask = endpoint({
   summary: 'Move a task to the trash, where it stays for 30 days',
   access: 'verified',
   params,
+  query: z.object({
+    at: Instant.optional().describe('When it was deleted on the device: its timer ends then.'),
+  }),
   answer: message(),
 })
 

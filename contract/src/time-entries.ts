@@ -39,13 +39,20 @@ export const SessionUpdate = z.object({
   stoppedAt: TypedInstant.optional(),
   note: blankable(SessionNote),
   billable: z.boolean().optional(),
+  before: z
+    .object({ startedAt: Instant, stoppedAt: Instant, note: z.string(), billable: z.boolean() })
+    .partial()
+    .optional()
+    .describe(
+      'What stood in the fields that are changed: 409 where one of them holds something else by now.',
+    ),
 })
 export type SessionUpdate = z.infer<typeof SessionUpdate>
 
 const ofTask = z.object({ id: Id })
 const ofSession = z.object({ id: Id, sessionId: Id })
 /** With the task, whose totals have changed. */
-const Recorded = z.object({ task: Task, session: WorkSession })
+export const Recorded = z.object({ task: Task, session: WorkSession })
 
 export const addSession = endpoint({
   method: 'POST',
@@ -60,7 +67,8 @@ export const addSession = endpoint({
 export const updateSession = endpoint({
   method: 'PUT',
   path: '/tasks/{id}/sessions/{sessionId}',
-  summary: 'Change recorded time of your own; what is not sent stays; 409 while it runs',
+  summary:
+    'Change recorded time of your own; what is not sent stays; 409 while it runs, or where `before` holds no more',
   access: 'verified',
   params: ofSession,
   body: SessionUpdate,

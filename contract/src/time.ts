@@ -6,8 +6,9 @@ import { Task } from './tasks.ts'
 const params = z.object({ id: Id })
 /** `at` is the instant on the device, for what happened offline; `X-Device-Time` corrects its clock (decisions §4). */
 const at = Instant.optional()
-const At = z.object({ at }).optional()
-/** `duration` cuts a timer that was forgotten, whatever the device's clock says (decisions §4). */
+/** `_id` is the entry's that begins: sent again under it, whenever that is, it begins once. */
+const StartAt = z.object({ _id: Id.optional(), at }).optional()
+/** With `at`, a timer that began by then and is over already was meant, whatever runs now. `duration` cuts a timer that was forgotten, whatever the device's clock says (decisions §4). */
 const StopAt = z
   .object({
     at,
@@ -16,7 +17,7 @@ const StopAt = z
       .min(0, 'Must be at least 0')
       .max(1_000_000_000, 'Must not be in the future')
       .optional()
-      .describe('Seconds after its start, in place of `at`.'),
+      .describe('Seconds after its start; `at` is when it was cut then.'),
   })
   .optional()
 
@@ -26,7 +27,7 @@ export const startTimer = endpoint({
   summary: "Start the timer; one's other running timer stops in the same moment",
   access: 'verified',
   params,
-  body: At,
+  body: StartAt,
   answer: data(
     z.object({
       task: Task,
@@ -39,7 +40,7 @@ export const startTimer = endpoint({
 export const stopTimer = endpoint({
   method: 'POST',
   path: '/tasks/{id}/stop-timer',
-  summary: 'Stop the timer; 409 when it does not run',
+  summary: 'Stop the timer; 409 when it does not run, unless it did at the time given',
   access: 'verified',
   params,
   body: StopAt,

@@ -1,8 +1,11 @@
+import { getTask, updateTask } from '@daybook/contract/tasks'
 import { startTimer } from '@daybook/contract/time'
+import { updateSession } from '@daybook/contract/time-entries'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
-import { closeBrowser, journey } from '../browser.ts'
+import { closeBrowser, forgive, journey } from '../browser.ts'
+import { holdCalls } from '../held-calls.ts'
 import { makePerson } from '../people.ts'
 import { addTask, details, tasksOf } from '../tasks-screen.ts'
 
@@ -73,3 +76,73 @@ journey('a forgotten timer is asked about wherever one is, and cut', async ({ ne
   await question.waitFor({ state: 'detached' })
   await entries(page).getByRole('listitem').getByText('02:00:00').waitFor()
 })
+
+journey(
+  'what was typed and refused, or changed elsewhere, waits where it was typed',
+  async ({ newDevice, complaints }) => {
+    const origin = inject('appOrigin')
+    const person = await makePerson(origin, inject('appDataDir'))
+    const call = createCaller(origin)
+    const { _id: id } = await addTask(origin, person, { title: 'Call Eve', estimatedTime: 60 })
+    const page = await tasksOf(person, origin, newDevice)
+    await page.getByRole('button', { name: 'Call Eve', exact: true }).click()
+    const form = page.getByRole('form', { name: 'Time entry' })
+    const note = form.getByRole('textbox', { name: 'Note' })
+
+    await entries(page).getByRole('button', { name: 'Add time' }).click()
+    await form.getByLabel('Date').fill('2024-03-29')
+    await form.getByLabel('From').fill('10:00')
+    await form.getByLabel('To').fill('11:00')
+    await note.fill('About the tone')
+    const additions = await holdCalls(page, 'POST', /sessions$/)
+    await page.keyboard.press('Control+Enter')
+    await additions.arrived(1)
+    await additions.answer(500, { success: false, error: 'internal', message: 'Something went wrong' })
+    await page.getByText('Failed to add time', { exact: true }).waitFor()
+    await additions.stop()
+    await page.reload()
+    await entries(page)
+      .getByRole('button', { name: /^Not recorded yet: .*About the tone$/ })
+      .click()
+    await form.getByText('You typed this before, and it is not saved.').waitFor()
+    expect(await form.getByLabel('From').inputValue()).toBe('10:00')
+    await page.keyboard.press('Control+Enter')
+    await entry(page, '10:00–11:00').getByText('About the tone').waitFor()
+    await entries(page).getByText('Not recorded yet').waitFor({ state: 'detached' })
+
+    const edit = () => entry(page, '10:00–11:00').getByRole('button', { name: 'Edit' }).click()
+    await edit()
+    const { data: task } = await call(getTask, { as: person, params: { id } })
+    const sessionId = task.timeTracking.sessions[0]?._id ?? ''
+    const elsewhere = { note: 'Theirs', billable: false }
+    await call(updateSession, { as: person, params: { id, sessionId }, body: elsewhere })
+    await note.fill('Mine')
+    await page.keyboard.press('Control+Enter')
+    await page.getByText('Failed to update time', { exact: true }).waitFor()
+    await entry(page, 'Theirs').getByText('Your change is not saved').waitFor()
+    await edit()
+    await form.getByText('Note changed elsewhere in the meantime').waitFor()
+    expect(await note.inputValue()).toBe('Mine')
+    await form.getByRole('button', { name: 'Keep mine' }).click()
+    await page.keyboard.press('Control+Enter')
+    await form.waitFor({ state: 'detached' })
+    await entry(page, 'Mine').getByText('Not billable').waitFor()
+    expect(await entry(page, 'Mine').getByText('Your change is not saved').count()).toBe(0)
+
+    const hours = details(page).getByLabel('Hours')
+    await hours.fill('2')
+    await call(updateTask, { as: person, params: { id }, body: { estimatedTime: 300 } })
+    await page.keyboard.press('Enter')
+    await details(page).getByText('Estimate changed elsewhere in the meantime').waitFor()
+    await details(page)
+      .getByRole('group', { name: 'Theirs' })
+      .getByText(/^5\s?h$/)
+      .waitFor()
+    expect(await hours.inputValue()).toBe('2')
+    await details(page).getByRole('button', { name: 'Keep mine' }).click()
+    await details(page).getByRole('button', { name: 'Save changes' }).click()
+    const saved = async () => (await call(getTask, { as: person, params: { id } })).data.estimatedTime
+    await expect.poll(saved).toBe(120)
+    forgive(complaints, /status of (500|409)/)
+  },
+)

@@ -83,6 +83,7 @@ export const loadAppModules = async (app: TestApp, clockOf: () => Date) => {
       storage.set('accessToken', accessToken)
       storage.set('user', JSON.stringify({ _id: id }))
     },
+    renewAccess: (accessToken: string) => void storage.set('accessToken', accessToken),
     isCalling: () => underWay > 0,
     /** All that the server has answered with success since then. */
     answered: () => answered,

@@ -5,11 +5,11 @@ import type { TaskChange } from '../../web/src/features/tasks/task-change.ts'
 import type { Device, TabIndex } from './device.ts'
 import type { Fault } from './network.ts'
 
-const deeds = ['title', 'description', 'tags', 'toggle', 'delete', 'timer', 'time'] as const
+const deeds = ['title', 'description', 'tags', 'estimate', 'toggle', 'delete', 'timer', 'time'] as const
 
 /** One thing that happens at one of the devices. `which` chooses among the tasks that it shows. */
 export type Step = { device: 0 | 1; tab: TabIndex } & (
-  | { kind: 'create' | 'cut' | 'restore' | 'crash' | 'read' | 'undo' | 'retry' }
+  | { kind: 'create' | 'cut' | 'restore' | 'crash' | 'read' | 'undo' | 'retry' | 'night' }
   | { kind: 'do'; deed: (typeof deeds)[number]; which: number }
   | { kind: 'disturb'; faults: Fault[] }
   | { kind: 'pause'; turns: number }
@@ -44,6 +44,7 @@ export const sequence: fc.Arbitrary<Step[]> = fc.array(
         faults: fc.array(fault, { minLength: 1, maxLength: 4 }),
       }),
     },
+    { weight: 1, arbitrary: fc.record({ ...where, kind: fc.constant('night' as const) }) },
     { weight: 3, arbitrary: fc.record({ ...where, kind: fc.constant('pause' as const), turns: fc.nat(6) }) },
   ),
   { minLength: 4, maxLength: 16 },
@@ -65,12 +66,18 @@ const changeOf = (deed: (typeof deeds)[number], task: Task, at: string, newWord:
       return { kind: 'edit', id, version, fields: { description: newWord() }, base: { description } }
     case 'tags':
       return { kind: 'edit', id, version, fields: { tags: [...tags, newWord()] }, base: { tags } }
+    case 'estimate': {
+      const { estimatedTime } = task
+      return { kind: 'estimate', id, version, estimatedTime: estimatedTime + 15, base: { estimatedTime } }
+    }
     case 'toggle':
       return { kind: 'toggle', id, completed: !task.completed, at }
     case 'delete':
-      return { kind: 'delete', id }
+      return { kind: 'delete', id, at }
     case 'timer':
-      return { kind: task.timeTracking.isRunning ? 'stop' : 'start', id, at }
+      return task.timeTracking.isRunning
+        ? { kind: 'stop', id, at }
+        : { kind: 'start', id, at, sessionId: newId() }
     case 'time': {
       const startedAt = new Date(Date.parse(at) - 60_000).toISOString()
       const entry = { _id: newId(), startedAt, stoppedAt: at, duration: 60, billable: true, invoiceId: null }
@@ -132,6 +139,8 @@ export const take = async (
       return undefined
     case 'disturb':
       at.network.disturb(step.faults)
+      return undefined
+    case 'night':
       return undefined
     case 'pause':
       for (let turn = 0; turn < step.turns; turn++) await new Promise((resolve) => setTimeout(resolve, 0))

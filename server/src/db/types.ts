@@ -109,6 +109,7 @@ interface Tasks {
   occurrence: number | null
   recurrence_day: number | null
   completed_at: Date | null
+  reopened_at: Date | null
   search_title: string
   search_description: string
   search_text: GeneratedAlways<string>

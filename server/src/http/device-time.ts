@@ -11,6 +11,9 @@ const toleranceMs = 5000
 export const isSurelyBefore = (one: Date, other: Date): boolean =>
   one.getTime() < other.getTime() - toleranceMs
 
+/** What happened after this surely happened after `at`: the same for a condition of the database. */
+export const surelyAfter = (at: Date): Date => new Date(at.getTime() + toleranceMs)
+
 const corrected = (ctx: Context, field: string, instant: string): Date => {
   const ms = Date.parse(instant) + ctx.deviceSkewMs
   if (ms > ctx.now.getTime() + toleranceMs) throw invalid({ [field]: 'Must not be in the future' })

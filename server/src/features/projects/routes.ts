@@ -1,5 +1,6 @@
 import * as choices from '@daybook/contract/project-choices'
 import * as contract from '@daybook/contract/projects'
+import { happenedAt } from '../../http/device-time.ts'
 import { allow } from '../../http/policy.ts'
 import { type Route, route } from '../../http/route.ts'
 import { canDeleteProject, canEditProject, canSeeMoney } from './policy.ts'
@@ -50,7 +51,7 @@ export const projectRoutes = (appOrigin: string): Route[] => [
   route(contract.deleteProject, async (ctx, { params, query }) => {
     const project = await loadProject(ctx, params.id)
     allow(canDeleteProject(ctx.actor, project))
-    await trashProject(ctx, project, query.tasks)
+    await trashProject(ctx, project, query.tasks, happenedAt(ctx, query.at))
     return { message: 'Project moved to the trash' }
   }),
   route(contract.restoreProject, (ctx, { params }) => restoreProject(ctx, params.id)),

@@ -9,18 +9,22 @@ import { readProject } from './read-project.ts'
 import { requireFreeName, requireProjectRoom } from './requirements.ts'
 import * as writes from './write-queries.ts'
 
-/** To the trash, from where it comes back within 30 days; its tasks read as general meanwhile, or go with it. */
+/**
+ * To the trash, from where it comes back within 30 days; its tasks read as general meanwhile, or go with it: one's own
+ * timers on them end when it was done.
+ */
 export const trashProject = async (
   ctx: SignedIn,
   project: ProjectRow,
   tasks: 'keep' | 'delete',
+  at: Date,
 ): Promise<void> => {
   const changes = { trashed_at: ctx.now, updated_at: ctx.now, took_tasks: tasks === 'delete' }
   const row = await changeAndRecord(ctx, (db) => writes.updateProject(db, project, changes), {
     type: 'project.trashed',
     actorId: ctx.actor.id,
     audience: audienceOfChangedProject,
-    payload: { ownerId: project.owner_id, at: ctx.now, withTasks: tasks === 'delete' },
+    payload: { ownerId: project.owner_id, at, withTasks: tasks === 'delete' },
   })
   if (!row) throw notFound('Project not found')
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql, type Updateable } from 'kysely'
 import { isLiving, isTrashed } from '../../db/living-tasks.ts'
 import type { Database, Tables } from '../../db/types.ts'
+import { surelyAfter } from '../../http/device-time.ts'
 import type { TaskRow } from './queries.ts'
 
 type Keys = readonly Pick<TaskRow, 'owner_id' | 'id'>[]
@@ -37,10 +38,11 @@ export const updateTasks = (
     .returning(['id', 'owner_id', 'version', 'due_date', 'recurrence'])
     .execute()
 
-/** What a task must be already so that a change leaves it alone. */
+/** What a task must be already so that a change leaves it alone; what was done later than it holds. */
 export const already = {
-  completed: sql<boolean>`completed_at is not null`,
-  open: sql<boolean>`completed_at is null`,
+  completed: (at: Date) =>
+    sql<boolean>`(completed_at is not null or coalesce(reopened_at > ${surelyAfter(at)}, false))`,
+  open: (at: Date) => sql<boolean>`coalesce(completed_at > ${surelyAfter(at)}, true)`,
   trashed: sql<boolean>`trashed_at is not null`,
   in: (projectId: string | null) => sql<boolean>`project_id is not distinct from ${projectId}::uuid`,
   tagged: (tag: string) => sql<boolean>`tags @> array[${tag}]`,

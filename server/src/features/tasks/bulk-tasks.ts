@@ -28,9 +28,13 @@ const changeOf = (ctx: SignedIn, body: TaskBulk, projectId: string | null, at: D
   const updated: Happened = { type: 'task.updated', payload: {} }
   switch (action) {
     case 'complete':
-      return [{ completed_at: at }, bulk.already.completed, { type: 'task.completed', payload: { at } }]
+      return [{ completed_at: at }, bulk.already.completed(at), { type: 'task.completed', payload: { at } }]
     case 'reopen':
-      return [{ completed_at: null }, bulk.already.open, { type: 'task.reopened', payload: {} }]
+      return [
+        { completed_at: null, reopened_at: at },
+        bulk.already.open(at),
+        { type: 'task.reopened', payload: {} },
+      ]
     case 'move':
       return [{ project_id: projectId, returns_to: null }, bulk.already.in(projectId), updated]
     case 'addTag':
@@ -38,7 +42,7 @@ const changeOf = (ctx: SignedIn, body: TaskBulk, projectId: string | null, at: D
     case 'removeTag':
       return [{ tags: bulk.tagsWithout(tag) }, bulk.already.untagged(tag), updated]
     default: {
-      const trashed: Happened = { type: 'task.trashed', payload: { at: ctx.now } }
+      const trashed: Happened = { type: 'task.trashed', payload: { at } }
       return [{ trashed_at: ctx.now }, bulk.already.trashed, trashed]
     }
   }

@@ -4,6 +4,7 @@ import type { Updateable } from 'kysely'
 import type { Tables } from '../../db/types.ts'
 import { changeAndRecord, type Happened, inTransaction } from '../../events.ts'
 import type { SignedIn } from '../../http/context.ts'
+import { isSurelyBefore } from '../../http/device-time.ts'
 import { invalid, versionConflict } from '../../http/errors.ts'
 import { audienceOfChangedTask } from '../sharing/sharing.ts'
 import { watchLeaving } from './leave-project.ts'
@@ -62,6 +63,15 @@ interface HeldChange {
   others: Changes
 }
 
+/** What was last done to its completion; a device that sends what was done before that comes late. */
+const isOvertaken = (at: Date, held: { completed_at: Date | null; reopened_at: Date | null }): boolean => {
+  const last = held.completed_at ?? held.reopened_at
+  return last !== null && isSurelyBefore(at, last)
+}
+
+const completionOf = (isCompleted: boolean, at: Date): Changes =>
+  isCompleted ? { completed_at: at } : { completed_at: null, reopened_at: at }
+
 /** Decided on the row as it is behind its lock, since two devices may complete, flip or repeat it at once. */
 const changeHeld = (ctx: SignedIn, task: TaskRow, { completed, at, body, others }: HeldChange) =>
   inTransaction(ctx, async (tx) => {
@@ -70,8 +80,9 @@ const changeHeld = (ctx: SignedIn, task: TaskRow, { completed, at, body, others 
     // Before complaints about what the one who edits cannot have seen.
     if (body.version !== undefined && body.version !== held.version) return refuseVersion(tx, task.id)
     const wasCompleted = held.completed_at !== null
-    const isCompleted = completed === 'flip' ? !wasCompleted : (completed ?? wasCompleted)
-    const completion = isCompleted === wasCompleted ? {} : { completed_at: isCompleted ? at : null }
+    const wanted = isOvertaken(at, held) ? undefined : completed
+    const isCompleted = wanted === 'flip' ? !wasCompleted : (wanted ?? wasCompleted)
+    const completion = isCompleted === wasCompleted ? {} : completionOf(isCompleted, at)
     const repetition = ruleChanges(held, body, wasCompleted && isCompleted)
     const changes = { ...others, ...repetition, ...completion }
     const write = changes.project_id === undefined ? writeChanges : moveAndTell

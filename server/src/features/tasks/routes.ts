@@ -58,10 +58,10 @@ export const taskRoutes = (appOrigin: string): Route[] => [
     allow(canEditTask(ctx.actor, task))
     return toggleTask(ctx, task, body?.completed, happenedAt(ctx, body?.at))
   }),
-  route(contract.deleteTask, async (ctx, { params }) => {
+  route(contract.deleteTask, async (ctx, { params, query }) => {
     const task = await loadTask(ctx, params.id)
     allow(canDeleteTask(ctx.actor, task))
-    await trashTask(ctx, task)
+    await trashTask(ctx, task, happenedAt(ctx, query.at))
     return { message: 'Task moved to the trash' }
   }),
   route(contract.restoreTask, (ctx, { params }) => restoreTask(ctx, params.id)),

@@ -9,14 +9,14 @@ import type { TaskRow } from './queries.ts'
 import { readTask, requireTaskRoom } from './read-task.ts'
 import * as writes from './write-queries.ts'
 
-/** To the trash, from where it comes back within 30 days; its timers stop. */
-export const trashTask = async (ctx: SignedIn, task: TaskRow): Promise<void> => {
+/** To the trash, from where it comes back within 30 days; its timers stop, one's own when it was done. */
+export const trashTask = async (ctx: SignedIn, task: TaskRow, at: Date): Promise<void> => {
   const changes = { trashed_at: ctx.now, updated_at: ctx.now }
   const row = await changeAndRecord(ctx, (db) => writes.updateTask(db, task, changes, undefined), {
     type: 'task.trashed',
     actorId: ctx.actor.id,
     audience: audienceOfChangedTask,
-    payload: { at: ctx.now },
+    payload: { at },
   })
   if (!row) throw notFound('Task not found')
 }

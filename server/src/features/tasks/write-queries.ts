@@ -91,7 +91,7 @@ export const updateTask = (
 export const lockTask = (db: Database, { owner_id, id }: TaskKey) =>
   db
     .selectFrom('tasks')
-    .select(['completed_at', 'billable', 'version', 'due_date', 'recurrence', 'project_id'])
+    .select(['completed_at', 'reopened_at', 'billable', 'version', 'due_date', 'recurrence', 'project_id'])
     .where('owner_id', '=', owner_id)
     .where('id', '=', id)
     .where(isLiving('tasks'))

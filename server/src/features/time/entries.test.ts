@@ -111,6 +111,30 @@ describe('PUT /tasks/{id}/sessions/{sessionId}', () => {
     expect((await change(app, owner, task._id, session._id, { note: '' })).data.session.note).toBe('')
   })
 
+  test('200: beside what was changed elsewhere since; 409 with the entry as it is where it is the same field', async ({
+    app,
+  }) => {
+    const { task, owner, session } = await buildSession(app, { note: 'With Ada' })
+    const alter = (body: object) => change(app, owner, task._id, session._id, body)
+    const stoppedAt = '2024-03-02T11:00:00.000Z'
+    await alter({ stoppedAt, billable: false })
+    const beside = await alter({ note: 'With Bob', before: { note: 'With Ada' } })
+    expect([beside.status, beside.data.session.stoppedAt]).toEqual([200, stoppedAt])
+    const again = await alter({ note: 'With Bob', before: { note: 'With Ada' } })
+    expect(again.status).toBe(200)
+    for (const body of [
+      { note: 'With Eve', before: { note: 'With Ada' } },
+      { stoppedAt: '2024-03-02T12:00:00Z', before: { stoppedAt: span.stoppedAt } },
+    ]) {
+      const reply = await alter(body)
+      expect([reply.status, reply.body.error]).toEqual([409, 'version_conflict'])
+      expect(reply.body.data).toMatchObject({
+        session: { _id: session._id, note: 'With Bob', stoppedAt },
+        task: { _id: task._id },
+      })
+    }
+  })
+
   test('400: checks a new start or end against the other one', async ({ app }) => {
     const { task, owner, session } = await buildSession(app)
     for (const [body, problem] of [

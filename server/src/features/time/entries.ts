@@ -1,11 +1,16 @@
 import type { Task } from '@daybook/contract/tasks'
-import { endProblem, type SessionCreate, type SessionUpdate } from '@daybook/contract/time-entries'
+import {
+  endProblem,
+  Recorded as RecordedAnswer,
+  type SessionCreate,
+  type SessionUpdate,
+} from '@daybook/contract/time-entries'
 import type { WorkSession } from '@daybook/contract/time-tracking'
 import { newId } from '../../db/ids.ts'
 import { type EventType, inTransaction, record } from '../../events.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { typedInstant } from '../../http/device-time.ts'
-import { conflict, invalid, notFound } from '../../http/errors.ts'
+import { conflict, invalid, notFound, versionConflict } from '../../http/errors.ts'
 import { hashOfCreate, isRepeated } from '../../http/repeated-create.ts'
 import { audienceOfTask } from '../sharing/sharing.ts'
 import { holdTask, readTask, type TaskRow } from '../tasks/tasks.ts'
@@ -73,7 +78,7 @@ export const addEntry = async (
     const hash = hashOfCreate(body)
     const existing = await queries.findEntry(tx.db, key)
     if (existing && hash && isRepeated({ ...existing, trashed_at: null }, hash)) return true
-    const row = await queries.insertByHand(tx.db, {
+    const row = await queries.insertEntry(tx.db, {
       id: key.id,
       owner_id: key.ownerId,
       task_id: key.taskId,
@@ -91,15 +96,26 @@ export const addEntry = async (
   return { record: await readRecorded(ctx, key), repeated }
 }
 
+/** Whether a field holds something else than it did `before`, and than it is to hold. */
+const isChangedElsewhere = <T extends Date | string>(
+  before: string | undefined,
+  now: T,
+  wanted: T,
+): boolean => {
+  if (before === undefined || wanted.valueOf() === now.valueOf()) return false
+  return now instanceof Date ? Date.parse(before) !== now.getTime() : before !== now
+}
+
 /**
  * Changes what is sent and leaves the rest: a timer that ran for days may get a note as it stands.
  * @throws Refusal 404 when it is not the actor's own on this task; 409 while it runs; 400 on an end that does not fit.
+ * @throws Refusal 409 `version_conflict` where a field holds neither what it held `before` nor what is sent.
  */
 export const changeEntry = async (
   ctx: SignedIn,
   task: TaskRow,
   id: string,
-  { startedAt, stoppedAt, note, billable }: SessionUpdate,
+  { startedAt, stoppedAt, note, billable, before = {} }: SessionUpdate,
 ): Promise<Recorded> => {
   const key = keyOf(ctx, task, id)
   await inTransaction(ctx, async (tx) => {
@@ -108,6 +124,11 @@ export const changeEntry = async (
     const stopped_at = stoppedAt ? typedInstant(ctx, 'stoppedAt', stoppedAt) : entry.stopped_at
     const isMoved =
       Number(started_at) !== Number(entry.started_at) || Number(stopped_at) !== Number(entry.stopped_at)
+    const isTaken =
+      isChangedElsewhere(before.startedAt, entry.started_at, started_at) ||
+      isChangedElsewhere(before.stoppedAt, entry.stopped_at, stopped_at) ||
+      isChangedElsewhere(before.note, entry.note, note === undefined ? entry.note : (note ?? ''))
+    if (isTaken) throw versionConflict(RecordedAnswer, await readRecorded(tx, key))
     if (isMoved) requireEnd(started_at, stopped_at)
     const changes = {
       ...(isMoved && { started_at, stopped_at }),

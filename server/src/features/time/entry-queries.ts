@@ -12,7 +12,7 @@ export interface EntryKey {
 const entry = (db: Database, { ownerId, taskId, id }: EntryKey) =>
   db
     .selectFrom('time_entries')
-    .select(['id', 'started_at', 'stopped_at', 'note', 'billable', 'create_hash'])
+    .select(['id', 'started_at', 'stopped_at', 'source', 'note', 'billable', 'create_hash'])
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
     .where('task_id', '=', taskId)
@@ -23,7 +23,7 @@ export const findEntry = (db: Database, key: EntryKey) => entry(db, key).execute
 export const lockEntry = (db: Database, key: EntryKey) => entry(db, key).forUpdate().executeTakeFirst()
 
 /** Inserts nothing when the id is used already. */
-export const insertByHand = (db: Database, values: Insertable<Tables['time_entries']>) =>
+export const insertEntry = (db: Database, values: Insertable<Tables['time_entries']>) =>
   db
     .insertInto('time_entries')
     .values({ ...values, ...rateNow(values.owner_id, values.task_id) })

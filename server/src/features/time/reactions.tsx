@@ -1,6 +1,7 @@
 import { forgottenAfterHours } from '@daybook/contract/time-tracking'
 import type { Database } from '../../db/types.ts'
 import type { Reactions, Recorded, Scope } from '../../events.ts'
+import { isSurelyBefore } from '../../http/device-time.ts'
 import { deliver, type Mailer } from '../../mail/mail.ts'
 import { renderMail } from '../../mail/render.tsx'
 import { enqueue, type Handlers } from '../../queue/queue.ts'
@@ -24,10 +25,20 @@ export interface TimeWork {
   clock: () => Date
 }
 
+/**
+ * When a timer ends that something else stops: when that was done on the device; but what began since then elsewhere,
+ * or is a colleague's, was worked on until we heard of it.
+ */
+const endOf = (
+  { now }: Scope,
+  { actorId, payload: { at } }: { actorId: string | null; payload: { at: Date } },
+  entry: queries.RunningEntry,
+): Date => (entry.owner_id === actorId && !isSurelyBefore(at, entry.started_at) ? at : now)
+
 /** Completing or trashing a task stops everybody's timers on it, in the same transaction (decisions §4). */
 const stopTimersOf = async (tx: Scope, event: Recorded<'task.completed' | 'task.trashed'>): Promise<void> => {
   for (const entry of await queries.lockRunningOn(tx.db, event.subjectId))
-    await stopEntry(tx, entry, event.payload.at)
+    await stopEntry(tx, entry, endOf(tx, event, entry))
 }
 
 /** Whoever may not work on it any more does not go on working on it (decisions §6). */
@@ -46,12 +57,11 @@ const stopAfterProject = (tx: Scope, event: Recorded<'project.shared' | 'project
   stopTimersWithoutAccess(tx, { type: 'project', id: event.subjectId }, event.payload.at)
 
 /** The same of a project that takes its tasks along, which are in the trash by now. */
-const stopTimersIn = async (
-  tx: Scope,
-  { subjectId, payload: { ownerId, at, withTasks } }: Recorded<'project.trashed'>,
-): Promise<void> => {
-  if (!withTasks) return stopTimersWithoutAccess(tx, { type: 'project', id: subjectId }, at)
-  for (const entry of await queries.lockRunningIn(tx.db, ownerId, subjectId)) await stopEntry(tx, entry, at)
+const stopTimersIn = async (tx: Scope, event: Recorded<'project.trashed'>): Promise<void> => {
+  const { subjectId: id, payload } = event
+  if (!payload.withTasks) return stopTimersWithoutAccess(tx, { type: 'project', id }, tx.now)
+  for (const entry of await queries.lockRunningIn(tx.db, payload.ownerId, id))
+    await stopEntry(tx, entry, endOf(tx, event, entry))
 }
 
 export const timeReactions: Reactions = {

@@ -18,11 +18,12 @@ const loadTimed = async (ctx: SignedIn, taskId: string) => {
 export const timeRoutes = (): Route[] => [
   route(contract.startTimer, async (ctx, { params, body }) => {
     const task = await loadTimed(ctx, params.id)
-    return startTimer(ctx, task, happenedAt(ctx, body?.at))
+    return startTimer(ctx, task, happenedAt(ctx, body?.at), body?._id)
   }),
   route(contract.stopTimer, async (ctx, { params, body }) => {
     await loadTimed(ctx, params.id)
-    return stopTimer(ctx, params.id, happenedAt(ctx, body?.at), body?.duration)
+    const at = body?.at === undefined ? undefined : happenedAt(ctx, body.at)
+    return stopTimer(ctx, params.id, { at, seconds: body?.duration })
   }),
   route(contract.timeSummary, async (ctx, { params }) => {
     const { timeTracking, estimatedTime } = await readTask(ctx, params.id)

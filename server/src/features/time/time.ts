@@ -8,6 +8,7 @@ import { conflict, invalid } from '../../http/errors.ts'
 import { lockUserType } from '../accounts/accounts.ts'
 import { audienceOfTask } from '../sharing/sharing.ts'
 import { findTaskOf, holdTask, presentTask, readTask, secondsBetween, type TaskRow } from '../tasks/tasks.ts'
+import { findEntry, insertEntry } from './entry-queries.ts'
 import * as queries from './queries.ts'
 
 /** A timer never ends before it began, whatever the clocks say. */
@@ -38,15 +39,22 @@ export interface Started {
   stopped: Stopped | null
 }
 
-const insertEntry = async (
+interface Begun {
+  id: string
+  taskId: string
+  billable: boolean
+}
+
+/** @throws Refusal 409 for a used id. */
+const begin = async (
   tx: SignedIn,
-  { id: taskId, billable }: { id: string; billable: boolean },
+  { id, taskId, billable }: Begun,
   startedAt: Date,
   stoppedAt: Date | null,
 ) => {
   const { id: ownerId } = tx.actor
-  await queries.insertEntry(tx.db, {
-    id: newId(),
+  const row = await insertEntry(tx.db, {
+    id,
     owner_id: ownerId,
     task_id: taskId,
     started_at: startedAt,
@@ -54,44 +62,48 @@ const insertEntry = async (
     source: 'timer',
     billable,
   })
+  if (!row) throw conflict('This id is used already')
   const type = stoppedAt ? 'timer.stopped' : 'timer.started'
   const audience = audienceOfTask(taskId, ownerId)
   await record(tx, { type, subjectId: taskId, actorId: ownerId, audience, payload: {} })
 }
 
 /** What was started on a device before the timer that runs now ended when that one began; that one goes on. */
-const insertBefore = async (
-  tx: SignedIn,
-  task: { id: string; billable: boolean },
-  at: Date,
-  running: queries.RunningEntry,
-) => {
-  await insertEntry(tx, task, at, running.started_at)
+const beginBefore = async (tx: SignedIn, begun: Begun, at: Date, running: queries.RunningEntry) => {
+  await begin(tx, begun, at, running.started_at)
   return {
     startedAt: at,
-    stopped: { taskId: task.id, sessionDuration: secondsBetween(at, running.started_at) },
+    stopped: { taskId: begun.taskId, sessionDuration: secondsBetween(at, running.started_at) },
   }
 }
 
 /**
  * Starts the timer on a task. The person's other running timer stops in the same transaction; the one that
- * runs on this task already goes on unchanged (decisions §4).
+ * runs on this task already goes on unchanged (decisions §4). Sent again under its `id`, it answers what is there.
+ * @throws Refusal 409 for a used id.
  */
-export const startTimer = async (ctx: SignedIn, task: TaskRow, at: Date): Promise<Started> => {
+export const startTimer = async (
+  ctx: SignedIn,
+  task: TaskRow,
+  at: Date,
+  id: string = newId(),
+): Promise<Started> => {
   const started = await inTransaction(ctx, async (tx) => {
     // Two devices may start at once: the second waits here and then finds the first's timer.
     await lockUserType(tx.db, tx.actor.id)
     const { billable } = await holdTask(tx, task)
-    const begun = { id: task.id, billable }
+    const begun = { id, taskId: task.id, billable }
+    const known = await findEntry(tx.db, { ownerId: tx.actor.id, taskId: task.id, id })
+    if (known?.source === 'timer') return { startedAt: known.started_at, stopped: null }
     const running = await queries.lockRunning(tx.db, tx.actor.id)
     if (running?.task_id === task.id) return { startedAt: running.started_at, stopped: null }
-    if (running && isSurelyBefore(at, running.started_at)) return insertBefore(tx, begun, at, running)
+    if (running && isSurelyBefore(at, running.started_at)) return beginBefore(tx, begun, at, running)
     const startedAt = running ? notBefore(running.started_at, at) : at
     const stopped = running && {
       taskId: running.task_id,
       sessionDuration: await stopEntry(tx, running, startedAt),
     }
-    await insertEntry(tx, begun, startedAt, null)
+    await begin(tx, begun, startedAt, null)
     return { startedAt, stopped: stopped ?? null }
   })
   const { startedAt, stopped } = started
@@ -104,23 +116,39 @@ const cutAfter = (tx: SignedIn, start: Date, seconds: number): Date => {
   return end
 }
 
+/** What was stopped at `at` and does not run: that it is over already was wished, and no fault. */
+const findOver = async (tx: SignedIn, taskId: string, at: Date): Promise<number | undefined> => {
+  const over = await queries.findStopped(tx.db, { ownerId: tx.actor.id, taskId }, at)
+  return over && secondsBetween(over.started_at, over.stopped_at)
+}
+
+interface Stop {
+  /** When it was stopped on the device; undefined for now, whatever runs. */
+  at: Date | undefined
+  /** Ends it so long after its start instead. */
+  seconds: number | undefined
+}
+
 /**
- * Ends it at `at`, or so many `seconds` after its start.
+ * Ends it. Late, when it is over already, it answers how long it ran; one that began since then is not meant.
  * @throws Refusal 409 when one's timer does not run on this task; 400 on an end before its start or in the future.
  */
 export const stopTimer = async (
   ctx: SignedIn,
   taskId: string,
-  at: Date,
-  seconds?: number,
+  { at, seconds }: Stop,
 ): Promise<{ task: Task; sessionDuration: number }> => {
   const sessionDuration = await inTransaction(ctx, async (tx) => {
     const running = await queries.lockRunning(tx.db, ctx.actor.id)
-    if (running?.task_id !== taskId) throw conflict('The timer is not running')
-    if (seconds !== undefined) return stopEntry(tx, running, cutAfter(tx, running.started_at, seconds))
-    if (isSurelyBefore(at, running.started_at) && at.getTime() !== ctx.now.getTime())
-      throw invalid({ at: 'Must not be before the start' })
-    return stopEntry(tx, running, at)
+    const isHere = running?.task_id === taskId
+    if (at && !(isHere && !isSurelyBefore(at, running.started_at))) {
+      const over = await findOver(tx, taskId, at)
+      if (over !== undefined) return over
+      if (isHere) throw invalid({ at: 'Must not be before the start' })
+    }
+    if (!isHere) throw conflict('The timer is not running')
+    const end = seconds === undefined ? (at ?? tx.now) : cutAfter(tx, running.started_at, seconds)
+    return stopEntry(tx, running, end)
   })
   return { task: await readTask(ctx, taskId), sessionDuration }
 }

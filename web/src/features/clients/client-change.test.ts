@@ -39,7 +39,7 @@ test('an edit changes what was sent, clears what was blanked, and moves a rename
 
 test('what is archived, deleted and restored', () => {
   const clients = made('Alpha', 'Beta')
-  const archived = applyChange(clients, { kind: 'archive', id: 'Alpha', archived: true })
+  const archived = applyChange(clients, { kind: 'archive', id: 'Alpha', archived: true, version: 1 })
   expect(namesOf(listedClients(archived, { search: '', archived: true }))).toEqual(['Alpha'])
   expect(namesOf(listedClients(archived, { search: '', archived: false }))).toEqual(['Beta'])
   const [alpha] = clients

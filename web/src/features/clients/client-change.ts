@@ -7,7 +7,7 @@ import type { ClientFields } from './client-fields.ts'
 export type ClientChange =
   | CreateChange<ClientCreate>
   | EditChange<ClientUpdate, ClientFields>
-  | { kind: 'archive'; id: string; archived: boolean }
+  | { kind: 'archive'; id: string; archived: boolean; version: number }
   | { kind: 'assign'; id: string; projectIds: readonly string[] }
   | { kind: 'delete'; id: string }
   /** Only its name is known of one in the trash: it is listed once the server has it back. */

@@ -40,7 +40,10 @@ export const ClientEditor = ({ client }: { client: Client }) => {
         label="Archived"
         hint="It counts towards no limit, and is offered for no project."
         checked={client.archived}
-        onCheckedChange={(archived) => changeClient({ kind: 'archive', id: client._id, archived })}
+        onCheckedChange={(archived) => {
+          const { _id: id, version } = client
+          changeClient({ kind: 'archive', id, archived, version })
+        }}
       />
       {isChanged && (
         <div className="-mx-4 -mb-4 md:-mx-6 md:-mb-6 sticky -bottom-4 z-20 mt-auto flex justify-end gap-2 border-line border-t bg-surface p-4 md:-bottom-6 md:px-6">

@@ -2,6 +2,7 @@ import * as contract from '@daybook/contract/clients'
 import { call as callOnce } from '../../lib/api-client.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import type { KeyedCall } from '../../lib/outbox/keyed-call.ts'
+import { deleteOnce, ifGone } from '../../lib/records/gone.ts'
 import type { RecordCache } from '../../lib/records/record.ts'
 import { sendEdit } from '../../lib/records/send-edit.ts'
 import type { ClientChange } from './client-change.ts'
@@ -23,6 +24,27 @@ const sendCreate = async (
   return client as contract.Client
 }
 
+/** A switch has two positions: whoever turns it knows where it stood. */
+const sendSwitch = async (
+  { id, archived, version }: ClientChange & { kind: 'archive' },
+  cache: Cache,
+  call: KeyedCall,
+): Promise<void> => {
+  const edit = { kind: 'edit', id, fields: { archived }, base: { archived: !archived }, version } as const
+  const switchOf = (client: contract.Client) => ({ archived: client.archived })
+  const send = (body: contract.ClientUpdate) => call(contract.updateClient, { params: { id }, body })
+  cache.keep(
+    await sendEdit({
+      edit,
+      typed: { archived },
+      cache,
+      schema: contract.Client,
+      fieldsOf: switchOf,
+      call: send,
+    }),
+  )
+}
+
 /** Tells the server of a change and keeps its answer. */
 export const sendChange = async (
   change: ClientChange,
@@ -41,7 +63,7 @@ export const sendChange = async (
       )
     }
     case 'archive':
-      return cache.keep(await call(contract.updateClient, { params, body: { archived: change.archived } }))
+      return sendSwitch(change, cache, call)
     case 'assign': {
       const body = { projectIds: [...change.projectIds] }
       cache.keep(await call(contract.assignProjects, { params, body }))
@@ -49,9 +71,11 @@ export const sendChange = async (
       return cache.client.invalidateQueries({ queryKey: [...figuresKey, change.id] })
     }
     case 'delete':
-      await call(contract.deleteClient, { params })
+      await deleteOnce(call(contract.deleteClient, { params }))
       return cache.drop(change.id)
     case 'restore':
-      return cache.keep(await call(contract.restoreClient, { params }))
+      return cache.keep(
+        await ifGone(call(contract.restoreClient, { params }), () => call(contract.getClient, { params })),
+      )
   }
 }

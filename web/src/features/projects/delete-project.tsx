@@ -64,7 +64,12 @@ export const DeleteProject = ({ project, onDeleted }: DeleteProjectProps) => {
     setAsking(false)
     // Before the row is gone, which tells where the focus goes on.
     onDeleted()
-    const deletion: ProjectChange = { kind: 'delete', id: project._id, tasks: fate }
+    const deletion: ProjectChange = {
+      kind: 'delete',
+      id: project._id,
+      tasks: fate,
+      at: new Date().toISOString(),
+    }
     changeProject(deletion)
     toast({
       id: toastIdOf(deletion),

@@ -55,13 +55,18 @@ it('edits what was sent and nothing else; a client shows by its name, and goes w
 
 it('takes a deleted project away, and puts it back in its place', () => {
   const [a, b] = [created('a'), { ...created('b'), createdAt: '2026-11-21T11:00:00.000Z' }]
-  const rest = applyChange([b, a], { kind: 'delete', id: 'b', tasks: 'keep' })
+  const rest = applyChange([b, a], { kind: 'delete', id: 'b', tasks: 'keep', at })
   expect(rest).toEqual([a])
   expect(applyChange(rest, { kind: 'restore', id: 'b', project: b })).toEqual([b, a])
 })
 
 it('sets one project aside, and leaves the others', () => {
-  const projects = applyChange([created('b'), created('a')], { kind: 'activate', id: 'a', active: false })
+  const projects = applyChange([created('b'), created('a')], {
+    kind: 'activate',
+    id: 'a',
+    active: false,
+    version: 1,
+  })
   expect(projects.map(({ _id, active }) => [_id, active])).toEqual([
     ['b', true],
     ['a', false],

@@ -11,9 +11,9 @@ type ShownClient = ProjectClient | null
 export type ProjectChange =
   | (CreateChange<ProjectCreate> & { client: ShownClient })
   | (EditChange<ProjectUpdate, ProjectFields> & { client: ShownClient })
-  | { kind: 'activate'; id: string; active: boolean }
+  | { kind: 'activate'; id: string; active: boolean; version: number }
   | { kind: 'leave'; id: string }
-  | { kind: 'delete'; id: string; tasks: 'keep' | 'delete' }
+  | { kind: 'delete'; id: string; tasks: 'keep' | 'delete'; at: string }
   /** Only its name is known of one in the trash: it is listed once the server has it back. */
   | { kind: 'restore'; id: string; project?: Project; title?: string }
 

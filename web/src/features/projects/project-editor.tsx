@@ -96,7 +96,10 @@ export const ProjectEditor = ({ project, timezone, isBesideFigures }: ProjectEdi
           label="Active"
           hint="An inactive project is not offered for new tasks."
           checked={project.active}
-          onCheckedChange={(active) => changeProject({ kind: 'activate', id: project._id, active })}
+          onCheckedChange={(active) => {
+            const { _id: id, version } = project
+            changeProject({ kind: 'activate', id, active, version })
+          }}
         />
       )}
       <SharingInfo sharing={project} timezone={timezone} />

@@ -63,9 +63,40 @@ it('leaves an edit of a field that was edited elsewhere to the person', async ()
 
 it('tells the server what becomes of the tasks of a project that goes', async () => {
   const { cache, send } = await open()
-  const asked = answerCalls({ [`/projects/${id}?tasks=delete`]: () => Response.json({ success: true }) })
-  await send({ kind: 'delete', id, tasks: 'delete' })
+  const path = `/projects/${id}?tasks=delete&at=${encodeURIComponent(at)}`
+  const asked = answerCalls({ [path]: () => Response.json({ success: true }) })
+  await send({ kind: 'delete', id, tasks: 'delete', at })
   expect(asked).toHaveLength(1)
+  expect(cache.get(id)).toBeUndefined()
+})
+
+it('turns a switch on the version that there is by now, and leaves one that stands so already', async () => {
+  const { project, cache, send } = await open()
+  const renamed = { ...project, version: 2, name: 'Mill' }
+  const answers = [conflict(renamed), Response.json({ data: { ...renamed, version: 3, active: false } })]
+  const asked = answerCalls({
+    [`/projects/${id}`]: () => answers.shift() ?? conflict({ ...project, version: 4, active: false }),
+  })
+  const off: ProjectChange = { kind: 'activate', id, active: false, version: 1 }
+  await send(off)
+  await send(off)
+  expect(asked.map(({ body }) => body)).toEqual([
+    { active: false, version: 1 },
+    { active: false, version: 2 },
+    { active: false, version: 1 },
+  ])
+  expect(cache.get(id)).toMatchObject({ version: 4, active: false })
+})
+
+it('takes what is gone already as deleted, and a page of a proxy as no answer', async () => {
+  const { cache, project, send } = await open()
+  const path = `/projects/${id}?tasks=keep&at=${encodeURIComponent(at)}`
+  const deletion: ProjectChange = { kind: 'delete', id, tasks: 'keep', at }
+  answerCalls({ [path]: () => new Response('<h1>404</h1>', { status: 404 }) })
+  await expect(send(deletion)).rejects.toMatchObject({ status: 404 })
+  expect(cache.get(id)).toEqual(project)
+  answerCalls({})
+  await send(deletion)
   expect(cache.get(id)).toBeUndefined()
 })
 

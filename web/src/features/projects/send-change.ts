@@ -2,6 +2,7 @@ import * as contract from '@daybook/contract/projects'
 import { leaveProject } from '@daybook/contract/sharing'
 import { call as callOnce } from '../../lib/api-client.ts'
 import type { KeyedCall } from '../../lib/outbox/keyed-call.ts'
+import { deleteOnce, ifGone } from '../../lib/records/gone.ts'
 import type { RecordCache } from '../../lib/records/record.ts'
 import { sendEdit } from '../../lib/records/send-edit.ts'
 import type { ProjectChange } from './project-change.ts'
@@ -9,6 +10,27 @@ import { fieldsOf } from './project-currency.ts'
 import { typedIn } from './project-draft.ts'
 
 type Cache = RecordCache<contract.Project>
+
+/** A switch has two positions: whoever turns it knows where it stood. */
+const sendSwitch = async (
+  { id, active, version }: ProjectChange & { kind: 'activate' },
+  cache: Cache,
+  call: KeyedCall,
+): Promise<void> => {
+  const edit = { kind: 'edit', id, fields: { active }, base: { active: !active }, version } as const
+  const switchOf = (project: contract.Project) => ({ active: project.active })
+  const send = (body: contract.ProjectUpdate) => call(contract.updateProject, { params: { id }, body })
+  cache.keep(
+    await sendEdit({
+      edit,
+      typed: { active },
+      cache,
+      schema: contract.Project,
+      fieldsOf: switchOf,
+      call: send,
+    }),
+  )
+}
 
 /** Tells the server of a change and keeps its answer. */
 export const sendChange = async (
@@ -28,14 +50,18 @@ export const sendChange = async (
       )
     }
     case 'activate':
-      return cache.keep(await call(contract.updateProject, { params, body: { active: change.active } }))
+      return sendSwitch(change, cache, call)
     case 'delete':
-      await call(contract.deleteProject, { params, query: { tasks: change.tasks } })
+      await deleteOnce(
+        call(contract.deleteProject, { params, query: { tasks: change.tasks, at: change.at } }),
+      )
       return cache.drop(change.id)
     case 'leave':
-      await call(leaveProject, { params })
+      await deleteOnce(call(leaveProject, { params }))
       return cache.drop(change.id)
     case 'restore':
-      return cache.keep(await call(contract.restoreProject, { params }))
+      return cache.keep(
+        await ifGone(call(contract.restoreProject, { params }), () => call(contract.getProject, { params })),
+      )
   }
 }

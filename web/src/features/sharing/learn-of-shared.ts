@@ -2,6 +2,7 @@ import type { Project } from '@daybook/contract/projects'
 import type { SharedProject, SharedTask } from '@daybook/contract/sharing'
 import type { Task } from '@daybook/contract/tasks'
 import type { QueryClient } from '@tanstack/react-query'
+import { amendQuery } from '../../lib/amend-query.ts'
 
 export const sharedKey = ['shared'] as const
 export const sharedTasksKey = [...sharedKey, 'tasks'] as const
@@ -13,7 +14,7 @@ const change = <Item extends { _id: string }>(
   id: string,
   news: Partial<Item> | null,
 ): void =>
-  void client.setQueryData<readonly Item[]>(key, (items) => {
+  amendQuery<readonly Item[]>(client, key, (items) => {
     if (!items?.some(({ _id }) => _id === id)) return items
     return news === null
       ? items.filter(({ _id }) => _id !== id)

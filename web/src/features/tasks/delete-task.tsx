@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { TaskChange } from './task-change.ts'
-import { useChangeTask } from './tasks.ts'
+import { instantNow, useChangeTask } from './tasks.ts'
 
 interface DeleteTaskProps {
   task: Task
@@ -21,7 +21,7 @@ export const DeleteTask = ({ task, onDeleted }: DeleteTaskProps) => {
     setAsking(false)
     // Before the row is gone, which tells where the focus goes on.
     onDeleted()
-    const deletion: TaskChange = { kind: 'delete', id: task._id }
+    const deletion: TaskChange = { kind: 'delete', id: task._id, at: instantNow() }
     changeTask(deletion)
     toast({
       id: toastIdOf(deletion),

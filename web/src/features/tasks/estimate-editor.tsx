@@ -1,19 +1,29 @@
-import type { Task } from '@daybook/contract/tasks'
 import { type KeyboardEvent, useState } from 'react'
 import { parseEstimate, splitEstimate } from '../../lib/tracked-time.ts'
 import { EstimateFields } from '../../ui/estimate-fields.tsx'
 import { toast } from '../../ui/toast.ts'
-import { useChangeTask } from './tasks.ts'
 
 const invalid = 'Please enter a valid time (hours and minutes)'
 
+interface EstimateEditorProps {
+  minutes: number
+  /** Of the task that holds them. */
+  version: number
+  readOnly: boolean
+  /** `over` is what it was begun to type over. */
+  onChange: (minutes: number, over: { minutes: number; version: number }) => void
+}
+
 /** Changes the estimate when Enter is pressed or the two fields are left. */
-export const EstimateEditor = ({ task }: { task: Task }) => {
-  const changeTask = useChangeTask()
-  const [typed, setTyped] = useState<{ hours: string; minutes: string }>()
+export const EstimateEditor = ({ minutes, version, readOnly, onChange }: EstimateEditorProps) => {
+  const [typed, setTyped] = useState<{
+    hours: string
+    minutes: string
+    over: { minutes: number; version: number }
+  }>()
   const [error, setError] = useState<string>()
-  const shown = typed ?? splitEstimate(task.estimatedTime)
-  const edit = (part: Partial<typeof shown>) => {
+  const shown = typed ?? { ...splitEstimate(minutes), over: { minutes, version } }
+  const edit = (part: { hours: string } | { minutes: string }) => {
     setTyped({ ...shown, ...part })
     setError(undefined)
   }
@@ -25,7 +35,7 @@ export const EstimateEditor = ({ task }: { task: Task }) => {
       return toast({ title: 'Invalid time', description: invalid, tone: 'bad', id: 'invalid-time' })
     }
     setTyped(undefined)
-    if (estimatedTime !== task.estimatedTime) changeTask({ kind: 'estimate', id: task._id, estimatedTime })
+    if (estimatedTime !== typed.over.minutes) onChange(estimatedTime, typed.over)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
@@ -36,11 +46,12 @@ export const EstimateEditor = ({ task }: { task: Task }) => {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- catches Enter from the fields inside
     <div onKeyDown={onKeyDown}>
       <EstimateFields
-        {...shown}
+        hours={shown.hours}
+        minutes={shown.minutes}
         error={error}
-        readOnly={!task.can.edit}
-        onHours={(hours) => edit({ hours })}
-        onMinutes={(minutes) => edit({ minutes })}
+        readOnly={readOnly}
+        onHours={(text) => edit({ hours: text })}
+        onMinutes={(text) => edit({ minutes: text })}
         onLeave={save}
       />
     </div>

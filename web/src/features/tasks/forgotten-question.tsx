@@ -12,7 +12,7 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '../../ui/dropdown-menu.tsx'
-import { useChangeTask } from './tasks.ts'
+import { instantNow, useChangeTask } from './tasks.ts'
 
 const cutsInHours = [1, 2, 4, 6, forgottenAfterHours]
 
@@ -48,7 +48,7 @@ export const ForgottenQuestion = (props: ForgottenQuestionProps) => {
                 <DropdownMenuItem
                   key={hours}
                   onSelect={() =>
-                    changeTask({ kind: 'stop', id: task._id, at: after(hours), duration: hours * 3600 })
+                    changeTask({ kind: 'stop', id: task._id, at: instantNow(), duration: hours * 3600 })
                   }
                 >
                   {hours} h

@@ -29,7 +29,9 @@ const isReadAfter = async (change: TaskChange): Promise<boolean | undefined> => 
 it('lets the time page read anew what a timer, an entry or a completion changed in a panel', async () => {
   expect(await isReadAfter({ kind: 'stop', id, at })).toBe(true)
   expect(await isReadAfter({ kind: 'toggle', id, at, completed: true })).toBe(true)
-  expect(await isReadAfter({ kind: 'editSession', id, sessionId: 'one', fields: { note: 'x' } })).toBe(true)
+  expect(
+    await isReadAfter({ kind: 'editSession', id, sessionId: 'one', fields: { note: 'x' }, before: {} }),
+  ).toBe(true)
   expect(await isReadAfter({ kind: 'deleteSession', id, sessionId: 'one' })).toBe(true)
-  expect(await isReadAfter({ kind: 'estimate', id, estimatedTime: 60 })).toBe(false)
+  expect(await isReadAfter({ kind: 'estimate', id, estimatedTime: 60, base: {}, version: 1 })).toBe(false)
 })

@@ -7,7 +7,7 @@ import { applyChange } from './task-change.ts'
 const at = '2026-11-21T10:00:00.000Z'
 const idle = (id: string): Task => applyChange([], { kind: 'create', id, at, body: { title: id } })[0] as Task
 const running = (id: string, since: string, version = 2): Task => ({
-  ...(applyChange([idle(id)], { kind: 'start', id, at: since })[0] as Task),
+  ...(applyChange([idle(id)], { kind: 'start', id, at: since, sessionId: 's' })[0] as Task),
   version,
 })
 

@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@daybook/contract/events'
 import type { Task } from '@daybook/contract/tasks'
 import type { QueryClient } from '@tanstack/react-query'
+import { amendQuery } from '../../lib/amend-query.ts'
 
 export const runningKey = ['tasks', 'running'] as const
 
@@ -22,7 +23,7 @@ export const mayRun = (client: QueryClient, { type, id }: LiveEvent): boolean =>
 
 /** Brings the running task up to date with what was learned of a task; null is one that is gone. */
 export const learnOfRunning = (client: QueryClient, id: string, task: Task | null): void => {
-  client.setQueryData<Task | null>(runningKey, (running) => {
+  amendQuery<Task | null>(client, runningKey, (running) => {
     // Not read yet: what is learned meanwhile joins the answer.
     if (running === undefined) return undefined
     const others = running && running._id !== id ? [running] : []

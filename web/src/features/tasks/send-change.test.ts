@@ -83,3 +83,40 @@ it('does one thing to many tasks a hundred at a time, and tells once of those wh
     expect.stringMatching(/^The next of 3 repeating tasks were not made\./),
   ])
 })
+
+it('asks about an estimate that was set elsewhere meanwhile, and goes beside what else was changed', async () => {
+  const { task, cache, send } = await open()
+  const base = { estimatedTime: 0 }
+  const mine: TaskChange = { kind: 'estimate', id, estimatedTime: 120, base, version: 1 }
+  const theirs = { ...task, version: 2, estimatedTime: 300 }
+  answerCalls({ [`/tasks/${id}`]: () => conflict(theirs) })
+  await expect(send(mine)).rejects.toMatchObject({ code: 'version_conflict' })
+  expect(cache.get(id)).toEqual(theirs)
+  const renamed = { ...task, version: 3, title: 'Theirs' }
+  const answers = [conflict(renamed), Response.json({ data: { ...renamed, version: 4, estimatedTime: 120 } })]
+  const asked = answerCalls({ [`/tasks/${id}`]: () => answers.shift() ?? Response.error() })
+  await send(mine)
+  expect(asked.map(({ body }) => body)).toMatchObject([{ version: 1 }, { estimatedTime: 120, version: 3 }])
+})
+
+it('says under which id a timer starts, and when it was stopped or deleted', async () => {
+  const { task, cache, send } = await open()
+  const sessionId = '0199d5a0-0000-7000-8000-000000000003'
+  const asked = answerCalls({
+    [`/tasks/${id}/start-timer`]: () => Response.json({ data: { task, startedAt: at, stopped: null } }),
+    [`/tasks/bulk`]: () => Response.json({ data: { tasks: [], missing: [] } }),
+  })
+  await send({ kind: 'start', id, at, sessionId })
+  // Its task is gone, and the timer with it.
+  await send({ kind: 'stop', id, at, duration: 60 })
+  expect(cache.get(id)).toBeUndefined()
+  await send({ kind: 'several', id: 'change', ids: [id], at, what: { action: 'delete' } })
+  await send({ kind: 'delete', id, at })
+  expect(asked.map(({ body }) => body)).toEqual([
+    { _id: sessionId, at },
+    { at, duration: 60 },
+    { ids: [id], action: 'delete', at },
+    undefined,
+  ])
+  expect(asked[3]?.path).toBe(`/tasks/${id}?at=${encodeURIComponent(at)}`)
+})

@@ -3,13 +3,14 @@ import { leaveTask } from '@daybook/contract/sharing'
 import { moveTask } from '@daybook/contract/task-move'
 import * as tasks from '@daybook/contract/tasks'
 import * as time from '@daybook/contract/time'
-import * as sessions from '@daybook/contract/time-entries'
 import { call as callOnce } from '../../lib/api-client.ts'
 import type { KeyedCall } from '../../lib/outbox/keyed-call.ts'
+import { deleteOnce, ifGone } from '../../lib/records/gone.ts'
 import type { RecordCache } from '../../lib/records/record.ts'
 import { sendEdit } from '../../lib/records/send-edit.ts'
 import { tellWaiting } from './repeat/tell-waiting.ts'
 import { cachedRunning } from './running-task.ts'
+import { sendSession } from './send-session.ts'
 import { restoreSeveral, sendSeveral } from './send-several.ts'
 import { stopped, type TaskChange } from './task-change.ts'
 import { typedIn } from './task-draft.ts'
@@ -19,10 +20,10 @@ type Cache = RecordCache<tasks.Task>
 
 const start = async (
   cache: Cache,
-  { id, at }: { id: string; at: string },
+  { id, at, sessionId: _id }: TaskChange & { kind: 'start' },
   call: KeyedCall,
 ): Promise<void> => {
-  const answer = await call(time.startTimer, { params: { id }, body: { at } })
+  const answer = await call(time.startTimer, { params: { id }, body: { _id, at } })
   if (answer.stopped) {
     const { taskId, sessionDuration } = answer.stopped
     const running = cachedRunning(cache.client)
@@ -30,6 +31,33 @@ const start = async (
     if (other?.timeTracking.isRunning) cache.keep(stopped(other, sessionDuration))
   }
   cache.keep(answer.task)
+}
+
+type FieldsChange = TaskChange & { kind: 'edit' | 'estimate' | 'billable' | 'project' }
+
+const updateOf = (change: FieldsChange): tasks.TaskUpdate => {
+  switch (change.kind) {
+    case 'edit':
+      return change.fields
+    case 'estimate':
+      return { estimatedTime: change.estimatedTime }
+    case 'billable':
+      return { billable: change.billable }
+    case 'project':
+      return { projectId: change.projectId }
+  }
+}
+
+/** As far as nobody else changed the same fields (decisions §13). */
+const sendFields = async (change: FieldsChange, cache: Cache, call: KeyedCall): Promise<void> => {
+  const { id, version } = change
+  // A switch has two positions: whoever turns it knows where it stood.
+  const isSwitch = change.kind === 'billable'
+  const base = isSwitch ? { billable: !change.billable } : change.base
+  const typed = isSwitch ? { billable: change.billable } : (typedIn(change) ?? {})
+  const edit = { kind: 'edit', id, fields: updateOf(change), base, version } as const
+  const send = (body: tasks.TaskUpdate) => call(tasks.updateTask, { params: { id }, body })
+  cache.keep(await sendEdit({ edit, typed, cache, schema: tasks.Task, fieldsOf, call: send }))
 }
 
 /** Tells the server of a change and keeps its answer. */
@@ -42,38 +70,16 @@ export const sendChange = async (
   switch (change.kind) {
     case 'create':
       return cache.keep(await call(tasks.createTask, { body: { ...change.body, _id: change.id } }))
-    case 'edit': {
-      const typed = typedIn(change) ?? {}
-      const send = (body: tasks.TaskUpdate) => call(tasks.updateTask, { params, body })
-      return cache.keep(
-        await sendEdit({ edit: change, typed, cache, schema: tasks.Task, fieldsOf, call: send }),
-      )
-    }
-    case 'estimate': {
-      const body = { estimatedTime: change.estimatedTime }
-      return cache.keep(await call(tasks.updateTask, { params, body }))
-    }
-    case 'billable': {
-      const body = { billable: change.billable }
-      return cache.keep(await call(tasks.updateTask, { params, body }))
-    }
-    case 'project': {
-      const body = { projectId: change.projectId }
-      return cache.keep(await call(tasks.updateTask, { params, body }))
-    }
-    case 'addSession': {
-      const { _id, startedAt, stoppedAt, note, billable } = change.session
-      const body = { _id, startedAt, stoppedAt, note, billable }
-      return cache.keep((await call(sessions.addSession, { params, body })).task)
-    }
-    case 'editSession': {
-      const ofSession = { ...params, sessionId: change.sessionId }
-      const answer = await call(sessions.updateSession, { params: ofSession, body: change.fields })
-      return cache.keep(answer.task)
-    }
+    case 'edit':
+    case 'estimate':
+    case 'billable':
+    case 'project':
+      return sendFields(change, cache, call)
+    case 'addSession':
+    case 'editSession':
     case 'deleteSession': {
-      const ofSession = { ...params, sessionId: change.sessionId }
-      return cache.keep((await call(sessions.deleteSession, { params: ofSession })).task)
+      const { task } = await sendSession(change, call)
+      return task ? cache.keep(task) : cache.drop(change.id)
     }
     case 'toggle': {
       const body = { completed: change.completed, at: change.at }
@@ -82,13 +88,15 @@ export const sendChange = async (
       return cache.keep(task)
     }
     case 'delete':
-      await call(tasks.deleteTask, { params })
+      await deleteOnce(call(tasks.deleteTask, { params, query: { at: change.at } }))
       return cache.drop(change.id)
     case 'leave':
-      await call(leaveTask, { params })
+      await deleteOnce(call(leaveTask, { params }))
       return cache.drop(change.id)
     case 'restore':
-      return cache.keep(await call(tasks.restoreTask, { params }))
+      return cache.keep(
+        await ifGone(call(tasks.restoreTask, { params }), () => call(tasks.getTask, { params })),
+      )
     case 'several':
       return sendSeveral(change, cache, call)
     case 'restoreSeveral':
@@ -99,8 +107,10 @@ export const sendChange = async (
       return start(cache, change, call)
     case 'stop': {
       const { at, duration } = change
-      const body = duration === undefined ? { at } : { duration }
-      return cache.keep((await call(time.stopTimer, { params, body })).task)
+      const stopping = call(time.stopTimer, { params, body: { at, duration } })
+      // It was stopped as its task went.
+      const answer = await ifGone(stopping, () => undefined)
+      return answer ? cache.keep(answer.task) : cache.drop(change.id)
     }
     case 'detach': {
       const named = { taskId: change.id, filename: change.filename }

@@ -2,6 +2,7 @@ import { bulkTasks, type TaskBulk } from '@daybook/contract/task-bulk'
 import type { Task } from '@daybook/contract/tasks'
 import { notifyManager } from '@tanstack/react-query'
 import type { KeyedCall } from '../../lib/outbox/keyed-call.ts'
+import { ifGone } from '../../lib/records/gone.ts'
 import type { RecordCache } from '../../lib/records/record.ts'
 import { toast } from '../../ui/toast.ts'
 import { tellWaiting } from './repeat/tell-waiting.ts'
@@ -29,7 +30,9 @@ const callForAll = async (
   let missingCount = 0
   for (let from = 0; from < ids.length; from += atOnce) {
     const some = ids.slice(from, from + atOnce)
-    const { tasks, missing } = await call(bulkTasks, { body: { ids: some, action, ...rest } })
+    const calling = call(bulkTasks, { body: { ids: some, action, ...rest } })
+    const allGone = () => ({ tasks: [], missing: some })
+    const { tasks, missing } = await (action === 'delete' ? ifGone(calling, allGone) : calling)
     answered.push(...tasks)
     missingCount += missing.length
     notifyManager.batch(() => {
@@ -47,14 +50,14 @@ export const sendSeveral = async (
 ): Promise<void> => {
   const body: Omit<TaskBulk, 'ids'> =
     what.action === 'move' ? { action: 'move', projectId: what.projectId } : { ...what }
-  const isTimed = what.action === 'complete'
+  const isTimed = /^(complete|reopen|delete)$/.test(what.action)
   const { tasks, missingCount: missing } = await callForAll(
     ids,
     isTimed ? { ...body, at } : body,
     cache,
     call,
   )
-  if (isTimed) tellWaiting(...tasks)
+  if (what.action === 'complete') tellWaiting(...tasks)
   if (missing === 0 || what.action === 'delete') return
   const title = missing === 1 ? '1 task is not there any more' : `${missing} tasks are not there any more`
   toast({ title, tone: 'warn' })

@@ -34,7 +34,7 @@ it('adds an entry to list and total, in the order in which they began, and once'
 
 it('follows a change of the times; what is not changed stays', () => {
   const fields = { stoppedAt: '2026-11-21T10:15:30.900Z', billable: false }
-  const task = after(add(late), { kind: 'editSession', id: 'a', sessionId: 'late', fields })
+  const task = after(add(late), { kind: 'editSession', id: 'a', sessionId: 'late', fields, before: {} })
   expect(task.timeTracking.totalTime).toBe(930)
   expect(task.timeTracking.sessions[0]).toEqual({ ...late, ...fields, duration: 930 })
 })
@@ -47,11 +47,11 @@ it('takes a deleted entry off, and puts it back', () => {
 })
 
 it('keeps the seconds of a timer that was just stopped, which is no entry here yet', () => {
-  const start: TaskChange = { kind: 'start', id: 'a', at: '2026-11-21T12:00:00.000Z' }
+  const start: TaskChange = { kind: 'start', id: 'a', at: '2026-11-21T12:00:00.000Z', sessionId: 's' }
   const stop: TaskChange = { kind: 'stop', id: 'a', at: '2026-11-21T12:01:00.000Z' }
   expect(shown(after(start, stop, add(late)))).toEqual([3660, ['late']])
 })
 
 it('changes whether the task is billable', () => {
-  expect(after({ kind: 'billable', id: 'a', billable: false }).billable).toBe(false)
+  expect(after({ kind: 'billable', id: 'a', billable: false, version: 1 }).billable).toBe(false)
 })

@@ -1,5 +1,6 @@
 import type { Task } from '@daybook/contract/tasks'
 import type { WorkSession } from '@daybook/contract/time-tracking'
+import { pickFields } from '../../lib/records/edit.ts'
 
 /** What of an entry can be changed by hand. */
 export type SessionFields = Partial<Pick<WorkSession, 'startedAt' | 'stoppedAt' | 'note' | 'billable'>>
@@ -7,8 +8,16 @@ export type SessionFields = Partial<Pick<WorkSession, 'startedAt' | 'stoppedAt' 
 /** What a person did to the time recorded on a task; `id` is the task's. */
 export type SessionChange =
   | { kind: 'addSession'; id: string; session: WorkSession }
-  | { kind: 'editSession'; id: string; sessionId: string; fields: SessionFields }
+  /** `before` is what stood in the fields as they were typed over. */
+  | { kind: 'editSession'; id: string; sessionId: string; fields: SessionFields; before: SessionFields }
   | { kind: 'deleteSession'; id: string; sessionId: string }
+
+/** What can be changed by hand, all of it. */
+export type EntryFields = Required<SessionFields>
+
+/** Of an entry, what stands in the fields of a change. */
+export const beforeOf = (fields: SessionFields, original: EntryFields): SessionFields =>
+  pickFields<EntryFields>(original, Object.keys(fields))
 
 /** Whole seconds between two instants. */
 export const secondsBetween = (startedAt: string, stoppedAt: string): number =>

@@ -1,9 +1,12 @@
 import type { Task } from '@daybook/contract/tasks'
 import type { WorkSession } from '@daybook/contract/time-tracking'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { v7 as newId } from 'uuid'
+import { isEdited, noEdit } from '../../lib/records/edit.ts'
 import { useUser } from '../../lib/session-store.ts'
-import { type SessionFields, secondsBetween } from './session-change.ts'
-import type { EntryFields } from './session-form.ts'
+import { draftFor, dropKeptDraft, keptEditOf, setKeptEdit } from './kept-session.ts'
+import { beforeOf, type EntryFields, type SessionFields, secondsBetween } from './session-change.ts'
 import { useChangeTask } from './tasks.ts'
 import { TimeDialog } from './time-dialog.tsx'
 
@@ -28,23 +31,39 @@ const lastHour = (billable: boolean) => {
 export const SessionDialog = ({ task, session, timezone, onClose }: SessionDialogProps) => {
   const changeTask = useChangeTask()
   const { _id, username, displayName } = useUser()
+  const client = useQueryClient()
+  const [draft] = useState(() => (session ? undefined : draftFor(task._id)))
+  const [kept] = useState(() => (session ? keptEditOf(session._id) : noEdit))
+  const forget = () => {
+    if (session) setKeptEdit(session._id, noEdit)
+    if (draft) dropKeptDraft(client, draft.id)
+  }
   const save = (typed: EntryFields, fields: SessionFields) => {
     const duration = secondsBetween(typed.startedAt, typed.stoppedAt)
     const user = { _id, username, displayName }
+    forget()
     if (!session)
       changeTask({
         kind: 'addSession',
         id: task._id,
-        session: { _id: newId(), ...typed, duration, invoiceId: null, user },
+        session: { _id: draft?.id ?? newId(), ...typed, duration, invoiceId: null, user },
       })
     else if (Object.keys(fields).length > 0)
-      changeTask({ kind: 'editSession', id: task._id, sessionId: session._id, fields })
+      changeTask({
+        kind: 'editSession',
+        id: task._id,
+        sessionId: session._id,
+        fields,
+        before: beforeOf(fields, session),
+      })
   }
   return (
     <TimeDialog
       title={session ? 'Edit time' : 'Add time'}
-      initial={session ?? lastHour(task.billable)}
+      initial={session ?? draft?.typed ?? lastHour(task.billable)}
       original={session}
+      kept={kept}
+      onDiscard={draft || isEdited(kept) ? forget : undefined}
       timezone={timezone}
       onSave={save}
       onClose={onClose}

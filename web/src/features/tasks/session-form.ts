@@ -3,10 +3,7 @@ import { endProblem, SessionNote } from '@daybook/contract/time-entries'
 import { z } from 'zod'
 import { suchAs, typedMinutes } from '../../lib/typed-minutes.ts'
 import { instantsAt, timeIn } from '../../lib/wall-time.ts'
-import type { SessionFields } from './session-change.ts'
-
-/** What of an entry can be typed. */
-export type EntryFields = Required<SessionFields>
+import type { EntryFields, SessionFields } from './session-change.ts'
 
 /** An entry as its form holds it: the day on which it begins, and times of day in the person's zone. */
 export interface SessionValues {

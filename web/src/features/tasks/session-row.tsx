@@ -2,10 +2,12 @@ import { dateIn } from '@daybook/contract/calendar'
 import type { Task } from '@daybook/contract/tasks'
 import type { WorkSession } from '@daybook/contract/time-tracking'
 import { formatDay, formatTime } from '../../lib/formats.ts'
+import { isEdited } from '../../lib/records/edit.ts'
 import { cn } from '../../ui/class-names.ts'
 import { DurationFigure } from '../../ui/duration-figure.tsx'
 import { ListRow, rowTargetStyles } from '../../ui/list-row.tsx'
 import { DeleteSession } from './delete-session.tsx'
+import { keptEditOf } from './kept-session.ts'
 
 interface SessionRowProps {
   task: Task
@@ -49,6 +51,7 @@ export const SessionRow = (props: SessionRowProps) => {
   const remarks = [
     !isOwn && session.user.displayName,
     !session.billable && 'Not billable',
+    isChangeable && isEdited(keptEditOf(session._id)) && 'Your change is not saved',
     session.note,
   ].filter(Boolean)
   const whenStyles = 'flex min-w-0 items-baseline gap-2 tabular-nums'

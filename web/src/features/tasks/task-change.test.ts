@@ -33,8 +33,8 @@ it('takes one file off a task, and leaves the others', () => {
 it('starts one timer by stopping the other, whose seconds are counted', () => {
   const tasks = applyAll(
     [created('a'), created('b')],
-    { kind: 'start', id: 'a', at },
-    { kind: 'start', id: 'b', at: '2026-11-21T10:01:30.000Z' },
+    { kind: 'start', id: 'a', at, sessionId: 's' },
+    { kind: 'start', id: 'b', at: '2026-11-21T10:01:30.000Z', sessionId: 's' },
   )
   expect(tasks.map((task) => [task.timeTracking.isRunning, task.timeTracking.totalTime])).toEqual([
     [false, 90],
@@ -45,8 +45,8 @@ it('starts one timer by stopping the other, whose seconds are counted', () => {
 it('lets a running timer run on when it is started again', () => {
   const [task] = applyAll(
     [created('a')],
-    { kind: 'start', id: 'a', at },
-    { kind: 'start', id: 'a', at: '2026-11-21T10:05:00.000Z' },
+    { kind: 'start', id: 'a', at, sessionId: 's' },
+    { kind: 'start', id: 'a', at: '2026-11-21T10:05:00.000Z', sessionId: 's' },
   )
   expect(task?.timeTracking.startedAt).toBe(at)
 })
@@ -54,7 +54,7 @@ it('lets a running timer run on when it is started again', () => {
 it('stops the timer of a task that is completed', () => {
   const [task] = applyAll(
     [created('a')],
-    { kind: 'start', id: 'a', at },
+    { kind: 'start', id: 'a', at, sessionId: 's' },
     { kind: 'toggle', id: 'a', completed: true, at: '2026-11-21T10:00:05.900Z' },
   )
   expect(task?.completed).toBe(true)
@@ -76,7 +76,7 @@ it('changes only the fields that were edited; an emptied date is none', () => {
 
 it('brings a deleted task back to its place', () => {
   const [first, second] = [created('a', '2026-11-21T12:00:00.000Z'), created('b')]
-  const without = applyAll([first, second], { kind: 'delete', id: 'a' })
+  const without = applyAll([first, second], { kind: 'delete', id: 'a', at })
   expect(without).toEqual([second])
   expect(applyAll(without, { kind: 'restore', id: 'a', task: first })).toEqual([first, second])
 })

@@ -6,19 +6,23 @@ import { sharingOfNew } from '../../lib/new-sharing.ts'
 import type { CreateChange, EditChange } from '../../lib/records/record.ts'
 import { type SessionChange, withSessionChange } from './session-change.ts'
 import { changedAsOneOf, type SeveralChange } from './several-change.ts'
-import type { TaskFields } from './task-fields.ts'
+import type { EditedFields } from './task-fields.ts'
+
+/** One field that takes effect at once; `base` is what stood there as it was typed over. */
+type OfField = Pick<EditChange<never, EditedFields>, 'id' | 'base' | 'version'>
 
 /** What a person did to a task, as data: shown at once by `applyChange`, sent by `sendChange`. */
 export type TaskChange =
   /** `owner` is whose project it goes into, where that is not one's own: the task is theirs then. */
   | (CreateChange<TaskCreate> & { owner?: ShareOwner })
-  | EditChange<TaskUpdate, TaskFields>
-  | { kind: 'estimate'; id: string; estimatedTime: number }
-  | { kind: 'billable'; id: string; billable: boolean }
-  | { kind: 'project'; id: string; projectId: string | null; project: string }
+  /** `project` is the name of the one that was chosen, if one was. */
+  | (EditChange<TaskUpdate, EditedFields> & { project?: string })
+  | (OfField & { kind: 'estimate'; estimatedTime: number })
+  | { kind: 'billable'; id: string; billable: boolean; version: number }
+  | (OfField & { kind: 'project'; projectId: string | null; project: string })
   | SessionChange
   | { kind: 'toggle'; id: string; completed: boolean; at: string }
-  | { kind: 'delete'; id: string }
+  | { kind: 'delete'; id: string; at: string }
   | { kind: 'leave'; id: string }
   /** Only its title is known of one in the trash: it is listed once the server has it back. */
   | { kind: 'restore'; id: string; task?: Task; title?: string }
@@ -26,8 +30,9 @@ export type TaskChange =
   | { kind: 'restoreSeveral'; id: string; ids: readonly string[]; tasks: readonly Task[] }
   /** `position` is where it shows until the server has placed it. */
   | { kind: 'move'; id: string; place: TaskPlace; position: string }
-  | { kind: 'start'; id: string; at: string }
-  /** With `duration` it is cut to so many seconds, and `at` is when that is. */
+  /** `sessionId` is that of the entry which begins. */
+  | { kind: 'start'; id: string; at: string; sessionId: string }
+  /** With `duration` it is cut to so many seconds after its start. */
   | { kind: 'stop'; id: string; at: string; duration?: number }
   | { kind: 'detach'; id: string; filename: string }
 
@@ -57,12 +62,19 @@ const newTask = ({ id, body, at, owner }: TaskChange & { kind: 'create' }): Task
   version: 1,
 })
 
-const edited = (task: Task, { version: _, ...fields }: TaskUpdate): Task => ({
-  ...task,
-  ...(fields as Partial<Task>),
-  description: fields.description === undefined ? task.description : (fields.description ?? ''),
-  dueDate: fields.dueDate === undefined ? task.dueDate : fields.dueDate || null,
-})
+const edited = (task: Task, change: TaskChange & { kind: 'edit' }): Task => {
+  const { version: _, projectId, ...fields } = change.fields
+  return {
+    ...task,
+    ...(fields as Partial<Task>),
+    ...(projectId !== undefined && {
+      projectId: projectId || null,
+      project: (projectId && change.project) || generalProject,
+    }),
+    description: fields.description === undefined ? task.description : (fields.description ?? ''),
+    dueDate: fields.dueDate === undefined ? task.dueDate : fields.dueDate || null,
+  }
+}
 
 /** A task whose timer was stopped after `seconds`. */
 export const stopped = (task: Task, seconds: number): Task => ({
@@ -97,7 +109,7 @@ const toggled = (task: Task, completed: boolean, at: string): Task => ({
 const changed = (task: Task, change: TaskChange): Task => {
   switch (change.kind) {
     case 'edit':
-      return edited(task, change.fields)
+      return edited(task, change)
     case 'estimate':
       return { ...task, estimatedTime: change.estimatedTime }
     case 'billable':
@@ -113,7 +125,8 @@ const changed = (task: Task, change: TaskChange): Task => {
     case 'start':
       return started(task, change.at)
     case 'stop':
-      return stoppedAt(task, change.at)
+      if (change.duration === undefined || !task.timeTracking.isRunning) return stoppedAt(task, change.at)
+      return stopped(task, change.duration)
     case 'move':
       return { ...task, position: change.position }
     case 'detach':

@@ -1,7 +1,7 @@
 import type { TaskCreate } from '@daybook/contract/tasks'
 import { splitEstimate } from '../../lib/tracked-time.ts'
 import type { TaskChange } from './task-change.ts'
-import { blankFields, type TaskFields } from './task-fields.ts'
+import { blankFields, type EditedFields, type TaskFields } from './task-fields.ts'
 
 /** A task that is being typed, as its form holds it. */
 export interface TaskDraft extends TaskFields {
@@ -29,13 +29,16 @@ export const draftOf = (body: TaskCreate): TaskDraft => ({
 })
 
 /** What was typed into the fields, of a change that carries any. */
-export const typedIn = (change: TaskChange): Partial<TaskFields> | undefined => {
+export const typedIn = (change: TaskChange): Partial<EditedFields> | undefined => {
+  if (change.kind === 'estimate') return { estimatedTime: change.estimatedTime }
+  if (change.kind === 'project') return { projectId: change.projectId ?? '' }
   if (change.kind === 'edit') {
-    const { description, dueDate, ...fields } = change.fields
+    const { description, dueDate, projectId, ...fields } = change.fields
     return {
-      ...(fields as Partial<TaskFields>),
+      ...(fields as Partial<EditedFields>),
       ...(description !== undefined && { description: description ?? '' }),
       ...(dueDate !== undefined && { dueDate: dueDate ?? '' }),
+      ...(projectId !== undefined && { projectId: projectId ?? '' }),
     }
   }
   if (change.kind !== 'create') return undefined

@@ -1,5 +1,6 @@
 import { generalProject, type Task } from '@daybook/contract/tasks'
 import type { FormEvent } from 'react'
+import { formatMinutes } from '../../lib/formats.ts'
 import { EditQuestions, focusUnsaved } from '../../lib/records/edit-questions.tsx'
 import { sendOnShortcut } from '../../lib/records/send-on-shortcut.ts'
 import { useUser } from '../../lib/session-store.ts'
@@ -14,7 +15,7 @@ import { RepeatField } from './repeat/repeat-field.tsx'
 import { repeatWords } from './repeat/repeat-words.ts'
 import { SharedTaskNotices } from './shared/shared-task-notices.tsx'
 import { TaskDates } from './task-dates.tsx'
-import { fieldLabels, priorityLabels, type TaskFields } from './task-fields.ts'
+import { type EditedFields, fieldLabels, fieldsOf, priorityLabels } from './task-fields.ts'
 import { TaskFieldset } from './task-fieldset.tsx'
 import { TaskSessions } from './task-sessions.tsx'
 import { TaskTimer } from './task-timer.tsx'
@@ -32,17 +33,24 @@ export const TaskEditor = ({ task, timezone }: TaskEditorProps) => {
   const { weekStart } = useUser()
   const edit = useTaskEdit(task)
   const { values, errors, isChanged, change, save, discard } = edit
+  const { _id: id, version } = task
+  /** What was given back to be chosen, or saved again, waits for that with the rest of the form. */
+  const isKept = (field: 'estimatedTime' | 'projectId') =>
+    values[field] !== fieldsOf(task)[field] || edit.conflicts.some((conflict) => conflict.field === field)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!save()) focusUnsaved(event.currentTarget)
   }
-  const ask = (...fields: (keyof TaskFields)[]) => (
-    <EditQuestions<TaskFields>
+  const ask = (...fields: (keyof EditedFields)[]) => (
+    <EditQuestions<EditedFields>
       edit={edit}
       labels={fieldLabels}
       say={{
         recurrence: (rule) => (rule ? repeatWords(rule, weekStart) : 'Never'),
         priority: (priority) => priorityLabels[priority],
+        estimatedTime: formatMinutes,
+        // Theirs is what the task holds.
+        projectId: () => (task.projectId ? task.project : 'General'),
       }}
       fields={fields}
     />
@@ -75,19 +83,18 @@ export const TaskEditor = ({ task, timezone }: TaskEditorProps) => {
         readOnly={!task.can.edit}
       >
         <ProjectField
-          projectId={task.projectId ?? ''}
-          project={task.projectId ? task.project : ''}
+          projectId={values.projectId}
+          project={task.projectId && values.projectId === task.projectId ? task.project : ''}
           readOnly={!task.can.move}
           canOpen
-          onChoose={({ projectId, project }) =>
-            changeTask({
-              kind: 'project',
-              id: task._id,
-              projectId: projectId || null,
-              project: project || generalProject,
-            })
-          }
+          onChoose={({ projectId, project }) => {
+            if (isKept('projectId')) return change({ projectId })
+            const base = { projectId: task.projectId ?? '' }
+            const chosen = { projectId: projectId || null, project: project || generalProject }
+            changeTask({ kind: 'project', id, base, version, ...chosen })
+          }}
         />
+        {ask('projectId')}
         <RepeatField
           rule={values.recurrence}
           dueDate={values.dueDate}
@@ -97,13 +104,23 @@ export const TaskEditor = ({ task, timezone }: TaskEditorProps) => {
           change={change}
         />
         {ask('recurrence')}
-        <EstimateEditor task={task} />
+        <EstimateEditor
+          minutes={values.estimatedTime}
+          version={version}
+          readOnly={!task.can.edit}
+          onChange={(estimatedTime, over) => {
+            if (isKept('estimatedTime')) return change({ estimatedTime })
+            const base = { estimatedTime: over.minutes }
+            changeTask({ kind: 'estimate', id, base, version: over.version, estimatedTime })
+          }}
+        />
+        {ask('estimatedTime')}
         <Switch
           label="Billable"
           hint="What is worked on it from now on."
           checked={task.billable}
           disabled={!task.can.edit}
-          onCheckedChange={(billable) => changeTask({ kind: 'billable', id: task._id, billable })}
+          onCheckedChange={(billable) => changeTask({ kind: 'billable', id, version, billable })}
         />
       </TaskFieldset>
       <TaskAttachments task={task} />

@@ -11,6 +11,13 @@ export interface TaskFields {
   recurrence: Recurrence | null
 }
 
+/** With what takes effect at once: all that is merged with what others do to it. General is the empty text. */
+export interface EditedFields extends TaskFields {
+  estimatedTime: number
+  projectId: string
+  billable: boolean
+}
+
 export const blankFields: TaskFields = {
   title: '',
   description: '',
@@ -20,22 +27,28 @@ export const blankFields: TaskFields = {
   recurrence: null,
 }
 
-export const fieldsOf = (task: Task): TaskFields => ({
+export const fieldsOf = (task: Task): EditedFields => ({
   title: task.title,
   description: task.description,
   dueDate: task.dueDate ?? '',
   tags: task.tags,
   priority: task.priority,
   recurrence: task.recurrence,
+  estimatedTime: task.estimatedTime,
+  projectId: task.projectId ?? '',
+  billable: task.billable,
 })
 
-export const fieldLabels: Record<keyof TaskFields, string> = {
+export const fieldLabels: Record<keyof EditedFields, string> = {
   title: 'Title',
   description: 'Description',
   dueDate: 'Due date',
   tags: 'Tags',
   priority: 'Priority',
   recurrence: 'Repeat',
+  estimatedTime: 'Estimate',
+  projectId: 'Project',
+  billable: 'Billable',
 }
 
 export const priorityLabels: Record<Priority, string> = {

@@ -3,13 +3,14 @@ import { call } from '../../lib/api-client.ts'
 import type { FailureWords } from '../../lib/records/record.ts'
 import { createRecords } from '../../lib/records/records.ts'
 import { isSharedTask, learnOfSharedTask, ownerName } from '../sharing/sharing.ts'
-import { keptSession } from './kept-session.ts'
+import { forgetSession, keepSession, sessionText, sessionWords, taskOfRefusal } from './kept-session.ts'
 import { refreshTime } from './recorded-time.ts'
 import { learnOfRunning, mayRun } from './running-task.ts'
 import { sendChange } from './send-change.ts'
+import type { SessionChange, SessionFields } from './session-change.ts'
 import { applyChange, newestFirst, type TaskChange } from './task-change.ts'
 import { draftOf, type TaskDraft, typedIn } from './task-draft.ts'
-import { fieldsOf, type TaskFields } from './task-fields.ts'
+import { type EditedFields, fieldsOf } from './task-fields.ts'
 
 /** Title and, where the server says nothing itself, the text (spec 2 §8). */
 const failures: Record<TaskChange['kind'], FailureWords> = {
@@ -57,8 +58,16 @@ const actions: Record<TaskChange['kind'], string> = {
   detach: 'Deletion of an attachment',
 }
 
+const isOfSession = (change: TaskChange): change is SessionChange => change.kind.endsWith('Session')
+
+/** Where time was typed. */
+const ofTypedSession = (change: TaskChange, say: (fields: SessionFields) => string): string | undefined => {
+  if (change.kind === 'addSession') return say(change.session)
+  return change.kind === 'editSession' ? say(change.fields) : undefined
+}
+
 /** The tasks of the signed-in person. */
-export const taskRecords = createRecords<Task, TaskChange, TaskFields, TaskDraft>({
+export const taskRecords = createRecords<Task, TaskChange, EditedFields, TaskDraft>({
   name: 'tasks',
   schema: Task,
   compare: newestFirst,
@@ -69,6 +78,7 @@ export const taskRecords = createRecords<Task, TaskChange, TaskFields, TaskDraft
   apply: applyChange,
   send: async (change, cache, keyed) => {
     await sendChange(change, cache, keyed)
+    if (isOfSession(change)) forgetSession(cache.client, change)
     refreshTime(cache.client, change)
   },
   actions,
@@ -84,7 +94,15 @@ export const taskRecords = createRecords<Task, TaskChange, TaskFields, TaskDraft
   isWanted: (client, event) => isSharedTask(client, event.id) || mayRun(client, event),
   goneEvent: 'task.trashed',
   failures,
-  keptOf: keptSession,
+  keptOf: (change) => ofTypedSession(change, sessionWords),
+  copyOf: (change) => ofTypedSession(change, sessionText),
+  keepTyped: (cache, change, error) => {
+    if (!isOfSession(change)) return
+    keepSession(cache.client, change, error)
+    const task = taskOfRefusal(error)
+    if (task) cache.keep(task)
+    refreshTime(cache.client, change)
+  },
   limit: {
     title: 'Task Limit Reached',
     description: 'You have reached your task limit. Upgrade to Pro for unlimited tasks.',

@@ -7,7 +7,9 @@ import { useToday } from '../../lib/now.ts'
 import { useUser } from '../../lib/session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
+import { sessionWords } from './kept-session.ts'
 import { SessionRow } from './session-row.tsx'
+import { useSessionDraft } from './use-session-draft.ts'
 
 const loadDialog = async () => (await again(() => import('./session-dialog.tsx'))).SessionDialog
 
@@ -23,6 +25,7 @@ export const TaskSessions = ({ task, timezone }: { task: Task; timezone: string 
   const sessions = task.timeTracking.sessions.toReversed()
   const shown = showsAll ? sessions : sessions.slice(0, shownAtFirst)
   const close = () => setEdited(undefined)
+  const draft = useSessionDraft(task._id)
   return (
     <section aria-label="Time entries" className="flex flex-col">
       <div className="flex min-h-10 items-center justify-between gap-4 border-line border-b">
@@ -44,6 +47,13 @@ export const TaskSessions = ({ task, timezone }: { task: Task; timezone: string 
           </Button>
         )}
       </div>
+      {draft && (
+        <Button variant="quiet" size="sm" className="justify-start" onClick={() => setEdited('new')}>
+          <span dir="auto" className="truncate">
+            Not recorded yet: {sessionWords(draft.typed)}
+          </span>
+        </Button>
+      )}
       {sessions.length === 0 ? (
         <p className="flex min-h-10 items-center text-ink-muted text-sm">No time recorded yet.</p>
       ) : (

@@ -6,7 +6,8 @@ import { ForgottenTimer } from './forgotten-timer.tsx'
 import { OthersTimers } from './shared/others-timers.tsx'
 import { TaskDuration } from './task-duration.tsx'
 import { TaskProgress } from './task-progress.tsx'
-import { instantNow, useChangeTask } from './tasks.ts'
+import { useChangeTask } from './tasks.ts'
+import { turnTimer } from './turn-timer.ts'
 
 /** The time of one task, large, with its timer. */
 export const TaskTimer = ({ task, timezone }: { task: Task; timezone: string }) => {
@@ -23,7 +24,7 @@ export const TaskTimer = ({ task, timezone }: { task: Task; timezone: string }) 
             variant={isRunning ? 'secondary' : 'primary'}
             icon={<Picture aria-hidden="true" className="fill-current" />}
             className="ml-auto"
-            onClick={() => changeTask({ kind: isRunning ? 'stop' : 'start', id: task._id, at: instantNow() })}
+            onClick={() => changeTask(turnTimer(task))}
           >
             {isRunning ? 'Stop' : 'Start'}
           </Button>

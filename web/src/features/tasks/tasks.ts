@@ -10,8 +10,18 @@ import { runningKey, runningOf } from './running-task.ts'
 import { applyChange, type TaskChange } from './task-change.ts'
 import { taskRecords } from './task-records.ts'
 
+export {
+  forgetSession,
+  keepSession,
+  keptEditOf,
+  sessionText,
+  setKeptEdit,
+  taskOfRefusal,
+} from './kept-session.ts'
 export { timeKey } from './recorded-time.ts'
 export { restoreTasks } from './restore-tasks.ts'
+export { type SentSession, sendSession } from './send-session.ts'
+export { beforeOf, type SessionFields } from './session-change.ts'
 
 /** For the shell: brings what is shown of tasks up to date with what happened elsewhere. */
 export const createTaskListener = (client: QueryClient) => {

@@ -1,5 +1,7 @@
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 import { useForm } from '../../lib/form.ts'
+import type { Edit } from '../../lib/records/edit.ts'
+import { focusUnsaved } from '../../lib/records/edit-questions.tsx'
 import { sendOnShortcut } from '../../lib/records/send-on-shortcut.ts'
 import { typedMinutes } from '../../lib/typed-minutes.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,11 +10,11 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { SessionFields } from './session-change.ts'
+import { KeptTime, useKeptTime } from './kept-time.tsx'
+import type { EntryFields, SessionFields } from './session-change.ts'
 import {
   changedSession,
   durationText,
-  type EntryFields,
   endAfter,
   type SessionValues,
   sessionSchema,
@@ -30,12 +32,16 @@ interface TimeDialogProps {
   timezone: string
   /** `changed` is what of it differs from `original`. */
   onSave: (typed: EntryFields, changed: SessionFields) => void
+  /** What was typed over `original` before and is not saved. */
+  kept: Edit<EntryFields>
+  /** Gives up what was typed before, where there is any. */
+  onDiscard?: () => void
   onClose: () => void
 }
 
-const useTimeForm = ({ initial, original, timezone, onSave, onClose }: TimeDialogProps) => {
+const useTimeForm = ({ initial, original, kept, timezone, onSave, onClose }: TimeDialogProps) => {
   const { form, field, change, values } = useForm({
-    initial: valuesOf(timezone, initial),
+    initial: valuesOf(timezone, { ...initial, ...kept.typed }),
     schema: () => Promise.resolve(sessionSchema(timezone, Date.now, original)),
     submit: (typed) => {
       onSave(typed, original ? changedSession(typed, original) : typed)
@@ -53,17 +59,29 @@ const useTimeForm = ({ initial, original, timezone, onSave, onClose }: TimeDialo
     const to = minutes === null ? undefined : endAfter(timezone, values, minutes, original)
     change({ duration, ...(to && { to }) }, ['to', 'duration'])
   }
-  return { form, field, change, values, changeTimes, changeDuration }
+  /** The entry as it is typed by now. */
+  const typedEntry = (): EntryFields => {
+    const { note, billable } = values
+    const span = spanOf(timezone, values, original)
+    const times = span && { startedAt: span.start.toISOString(), stoppedAt: span.stop.toISOString() }
+    return { ...initial, ...times, note, billable }
+  }
+  const asked = useKeptTime(kept, original, (part) =>
+    change(valuesOf(timezone, { ...typedEntry(), ...part })),
+  )
+  return { form, field, change, values, changeTimes, changeDuration, typedEntry, asked }
 }
 
 /** Time by hand: day, from, to or duration, a note, and whether it is billable. */
 export const TimeDialog = (props: TimeDialogProps) => {
-  const { title, description, original, onClose } = props
-  const { form, field, change, values, changeTimes, changeDuration } = useTimeForm(props)
+  const { title, description, original, timezone, onClose, onDiscard } = props
+  const { form, field, change, values, changeTimes, changeDuration, typedEntry, asked } = useTimeForm(props)
   // The dialog stands in the task's form, to which events would go on.
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.stopPropagation()
-    form.onSubmit(event)
+    if (asked.conflicts.length === 0) return form.onSubmit(event)
+    event.preventDefault()
+    focusUnsaved(event.currentTarget)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     event.stopPropagation()
@@ -100,6 +118,17 @@ export const TimeDialog = (props: TimeDialogProps) => {
         onKeyDown={onKeyDown}
         className="flex flex-col gap-4"
       >
+        {onDiscard && (
+          <KeptTime
+            asked={asked}
+            values={typedEntry()}
+            timezone={timezone}
+            onDiscard={() => {
+              onDiscard()
+              onClose()
+            }}
+          />
+        )}
         <div className="grid grid-cols-2 gap-4">
           <DateField
             label="Date"

@@ -2,7 +2,8 @@ import type { Task } from '@daybook/contract/tasks'
 import { Play, Square } from 'lucide-react'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { cn } from '../../ui/class-names.ts'
-import { instantNow, useChangeTask } from './tasks.ts'
+import { useChangeTask } from './tasks.ts'
+import { turnTimer } from './turn-timer.ts'
 
 /** Starts or stops the timer of a row or of the top bar. */
 export const TimerButton = ({ task }: { task: Task }) => {
@@ -14,7 +15,7 @@ export const TimerButton = ({ task }: { task: Task }) => {
     <button
       type="button"
       title={name}
-      onClick={() => changeTask({ kind: isRunning ? 'stop' : 'start', id: task._id, at: instantNow() })}
+      onClick={() => changeTask(turnTimer(task))}
       className={buttonStyles({
         variant: 'bare',
         size: 'sm',

@@ -1,11 +1,12 @@
-import type { SessionUpdate } from '@daybook/contract/time-entries'
 import type { TimeEntry } from '@daybook/contract/time-report'
+import type { SessionFields } from '../tasks/tasks.ts'
 
 /** What a person did to an entry, as data: shown at once, then sent. `entry` is as it will be, or as it was. */
 export type EntryChange =
   /** Whether it is billable is the task's to say, unless it is said here. */
   | { kind: 'add'; entry: TimeEntry; billable?: boolean }
-  | { kind: 'change'; entry: TimeEntry; fields: SessionUpdate }
+  /** `before` is what stood in the fields as they were typed over. */
+  | { kind: 'change'; entry: TimeEntry; fields: SessionFields; before: SessionFields }
   | { kind: 'remove'; entry: TimeEntry }
 
 const earliestFirst = (one: TimeEntry, other: TimeEntry) =>

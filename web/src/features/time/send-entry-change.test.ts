@@ -3,6 +3,7 @@ import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
 import { answerCalls, keptSession, openFreshPage, refused } from '../../lib/fresh-page.ts'
 import type { ToastMessage } from '../../ui/toast.ts'
+import type { EntryChange } from './entry-change.ts'
 
 // Each test loads the modules anew, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
@@ -38,7 +39,12 @@ const open = async () => {
   const creation = new MutationObserver(client, taskRecords.changing(client))
   const create = () =>
     creation.mutate({ kind: 'create', id: taskId, at: entry.startedAt, body: { title: entry.title } })
-  return { client, create, add: () => change.mutate({ kind: 'add', entry }) }
+  return {
+    client,
+    create,
+    do: (made: EntryChange) => change.mutate(made),
+    add: () => change.mutate({ kind: 'add', entry }),
+  }
 }
 
 it('sends time only after what was done to its task before', async () => {
@@ -88,4 +94,33 @@ it('takes in the task that comes with the answer, which shows in its panel and l
   answerCalls({ [sessionsPath]: () => Response.json({ data: answer }) })
   await add()
   expect(client.getQueryData(['tasks', 'list'])).toEqual([answer.task])
+})
+
+it('gives back to its dialog what was changed elsewhere, and takes in how it is', async () => {
+  const { client, do: change } = await open()
+  const { keptEditOf } = await import('../tasks/tasks.ts')
+  const refusal = { error: 'version_conflict', message: 'No', data: answer }
+  answerCalls({ [`${sessionsPath}/${entry._id}`]: () => Response.json(refusal, { status: 409 }) })
+  const edit = { fields: { note: 'Mine' }, before: { note: 'Before' } }
+  await expect(change({ kind: 'change', entry: { ...entry, note: 'Mine' }, ...edit })).rejects.toThrow('No')
+  expect(keptEditOf(entry._id)).toEqual({ typed: edit.fields, base: edit.before })
+  expect(told).toMatchObject([{ title: 'Failed to change time', tone: 'warn' }])
+  expect(client.getQueryCache().findAll({ queryKey: ['time'] })).toEqual([])
+})
+
+it('has all that was typed to be copied, where it waits', async () => {
+  const { client, do: change } = await open()
+  const { outboxOf } = await import('../../lib/outbox/outbox-of.ts')
+  answerCalls({ [sessionsPath]: () => Promise.reject(new TypeError('cut off')) })
+  void change({ kind: 'add', entry: { ...entry, note: 'With Ada' }, billable: false }).catch(() => undefined)
+  await expect.poll(() => outboxOf(client).operations().length).toBe(1)
+  const { typed } = outboxOf(client).operations()[0] ?? {}
+  for (const line of [
+    /^Task: Report$/m,
+    /^Start: .*2026.*$/m,
+    /^End: .*2026.*$/m,
+    /^Note: With Ada$/m,
+    /^Billable: No$/m,
+  ])
+    expect(typed).toMatch(line)
 })

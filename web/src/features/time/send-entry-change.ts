@@ -1,15 +1,26 @@
 import type { Task } from '@daybook/contract/tasks'
-import { addSession, deleteSession, updateSession } from '@daybook/contract/time-entries'
 import type { TimeEntry } from '@daybook/contract/time-report'
-import { MutationObserver, mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { amendQuery } from '../../lib/amend-query.ts'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import type { KeyedCall } from '../../lib/outbox/keyed-call.ts'
 import type { OperationLabel } from '../../lib/outbox/operation.ts'
 import { outboxOf } from '../../lib/outbox/outbox-of.ts'
 import { isDealtWith, type Sender } from '../../lib/outbox/sender.ts'
-import { changeKept, sendAgain } from '../../lib/records/change-kept.ts'
+import { changeKept } from '../../lib/records/change-kept.ts'
+import { typedText } from '../../lib/records/copy-typed.ts'
+import { mutateUnseen } from '../../lib/records/mutate-unseen.ts'
 import { toast } from '../../ui/toast.ts'
-import { keepTask, timeKey } from '../tasks/tasks.ts'
+import {
+  forgetSession,
+  keepSession,
+  keepTask,
+  type SentSession,
+  sendSession,
+  sessionText,
+  taskOfRefusal,
+  timeKey,
+} from '../tasks/tasks.ts'
 import { applyEntryChange, type EntryChange } from './entry-change.ts'
 import { hoursText } from './typed-duration.ts'
 
@@ -18,35 +29,29 @@ export const changeKey = [...timeKey, 'change'] as const
 /** Of what sends changes of entries. */
 const senderName = 'time entries'
 
-/** An entry as it came to be, and its task with it; no task where there was nothing left to delete. */
+/** An entry as it came to be, and its task with it; no task where that is gone. */
 interface Answered {
   change: EntryChange
   task?: Task
 }
 
-const send = async (change: EntryChange, call: KeyedCall): Promise<Answered> => {
-  const { entry } = change
-  const params = { id: entry.taskId, sessionId: entry._id }
+const sentOf = (change: EntryChange): SentSession => {
+  const { _id: sessionId, taskId: id, startedAt, stoppedAt, note } = change.entry
   switch (change.kind) {
     case 'add': {
-      const { _id, startedAt, stoppedAt, note } = entry
-      const body = { _id, startedAt, stoppedAt: stoppedAt ?? startedAt, note, billable: change.billable }
-      const { session, task } = await call(addSession, { params, body })
-      return { change: { ...change, entry: { ...entry, ...session } }, task }
+      const session = { _id: sessionId, startedAt, stoppedAt: stoppedAt ?? startedAt, note }
+      return { kind: 'addSession', id, session: { ...session, billable: change.billable } }
     }
-    case 'change': {
-      const { session, task } = await call(updateSession, { params, body: change.fields })
-      return { change: { ...change, entry: { ...entry, ...session } }, task }
-    }
+    case 'change':
+      return { kind: 'editSession', id, sessionId, fields: change.fields, before: change.before }
     case 'remove':
-      try {
-        return { change, task: (await call(deleteSession, { params })).task }
-      } catch (error) {
-        // Gone is gone, also where the answer to a first try was lost.
-        if (error instanceof ApiError && error.status === 404) return { change }
-        throw error
-      }
+      return { kind: 'deleteSession', id, sessionId }
   }
+}
+
+const send = async (change: EntryChange, call: KeyedCall): Promise<Answered> => {
+  const { session, task } = await sendSession(sentOf(change), call)
+  return { change: session ? { ...change, entry: { ...change.entry, ...session } } : change, task }
 }
 
 const failures: Record<EntryChange['kind'], string> = {
@@ -57,9 +62,23 @@ const failures: Record<EntryChange['kind'], string> = {
 const offline = 'Working offline - please check your connection'
 const failureMs = 6_000
 
+const isChangedElsewhere = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'version_conflict'
+
 /** What was typed stands nowhere else once its cell or dialog shows something else. */
+const keepTyped = (client: QueryClient, change: EntryChange, error: unknown): void => {
+  keepSession(client, sentOf(change), error)
+  const task = taskOfRefusal(error)
+  if (task) keepTask(client, task)
+  void client.invalidateQueries({ queryKey: timeKey })
+}
+
 const tellFailure = ({ kind, entry }: EntryChange, error: unknown, again: () => void): void => {
   const [title, reason] = [failures[kind], messageOf(error, offline)]
+  if (isChangedElsewhere(error)) {
+    const description = `${entry.title}: it was changed elsewhere in the meantime. Choose under Day which to keep.`
+    return toast({ title, description, tone: 'warn' })
+  }
   if (kind === 'remove')
     return toast({ title, description: `${entry.title}: ${reason}`, tone: 'bad', durationMs: failureMs })
   toast(changeKept(title, `${hoursText(entry.duration ?? 0)} on ${entry.title}`, reason, again))
@@ -69,10 +88,12 @@ const learn = async (client: QueryClient, { change, task }: Answered): Promise<v
   if (task) keepTask(client, task)
   // An answer on its way may be from before.
   await client.cancelQueries({ queryKey: entriesKey })
-  client.setQueriesData<readonly TimeEntry[]>(
-    { queryKey: entriesKey },
-    (entries) => entries && applyEntryChange(entries, change),
-  )
+  for (const { queryKey } of client.getQueryCache().findAll({ queryKey: entriesKey }))
+    amendQuery<readonly TimeEntry[]>(
+      client,
+      queryKey,
+      (entries) => entries && applyEntryChange(entries, change),
+    )
 }
 
 /** Before anything of entries is sent from this page. */
@@ -80,20 +101,23 @@ export const connectEntries = (client: QueryClient): Sender => {
   const sender: Sender = {
     send: async (change, call) => {
       const answered = await send(change as EntryChange, call)
+      forgetSession(client, sentOf(change as EntryChange))
       await learn(client, answered)
       return answered
     },
     learn: (answered) => void learn(client, answered as Answered),
+    // Whoever keeps it says so.
     show: ({ change }, done) => {
-      const shown = new MutationObserver<void, Error, EntryChange>(client, {
-        mutationKey: changeKey,
-        mutationFn: () => done,
-        onSettled: () => void client.invalidateQueries({ queryKey: timeKey }),
-      })
-      // Whoever keeps it says so.
-      shown.mutate(change as EntryChange).catch(() => undefined)
+      const onSettled = () => void client.invalidateQueries({ queryKey: timeKey })
+      const options = { mutationKey: changeKey, mutationFn: () => done, onSettled }
+      mutateUnseen(client, options, change as EntryChange)
     },
-    giveBack: () => false,
+    giveBack: (change, error) => {
+      if (!isChangedElsewhere(error)) return false
+      keepTyped(client, change as EntryChange, error)
+      tellFailure(change as EntryChange, error, () => undefined)
+      return true
+    },
   }
   outboxOf(client).register(senderName, sender)
   return sender
@@ -105,10 +129,22 @@ const actions: Record<EntryChange['kind'], string> = {
   remove: 'Deletion of time',
 }
 
-const labelOf = ({ kind, entry }: EntryChange): OperationLabel => ({
-  action: actions[kind],
-  subject: entry.title,
-  typed: kind === 'remove' ? '' : `${hoursText(entry.duration ?? 0)} on ${entry.title}`,
+const typedFor = (change: EntryChange): string => {
+  if (change.kind === 'remove') return ''
+  const { startedAt, stoppedAt, note } = change.entry
+  const added = {
+    startedAt,
+    stoppedAt: stoppedAt ?? undefined,
+    note,
+    billable: change.kind === 'add' ? change.billable : undefined,
+  }
+  return `${typedText({ task: change.entry.title })}\n${sessionText(change.kind === 'add' ? added : change.fields)}`
+}
+
+const labelOf = (change: EntryChange): OperationLabel => ({
+  action: actions[change.kind],
+  subject: change.entry.title,
+  typed: typedFor(change),
 })
 
 const submit = (client: QueryClient, change: EntryChange): Promise<void> => {
@@ -123,8 +159,9 @@ export const entryChanges = (client: QueryClient) =>
     mutationKey: changeKey,
     mutationFn: (change: EntryChange) => submit(client, change),
     onError: (error, change) => {
-      if (!isDealtWith(error))
-        tellFailure(change, error, () => sendAgain(client, entryChanges(client), change))
+      if (isDealtWith(error)) return
+      keepTyped(client, change, error)
+      tellFailure(change, error, () => mutateUnseen(client, entryChanges(client), change))
     },
     onSettled: () => void client.invalidateQueries({ queryKey: timeKey }),
   })

@@ -70,7 +70,8 @@ export const useWeekGrid = (
       case 'change': {
         const { startedAt, stoppedAt } = step
         const fields = { startedAt, stoppedAt }
-        changeEntry({ kind: 'change', entry: withTimes(step.entry, step), fields })
+        const before = { startedAt: step.entry.startedAt, stoppedAt: step.entry.stoppedAt ?? undefined }
+        changeEntry({ kind: 'change', entry: withTimes(step.entry, step), fields, before })
         return undefined
       }
       case 'remove':

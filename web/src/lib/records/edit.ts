@@ -9,6 +9,9 @@ export interface Edit<F extends object> {
 
 export const noEdit = { typed: {}, base: {} } as const
 
+/** Whether anything is typed. */
+export const isEdited = ({ typed }: { typed: object }): boolean => Object.keys(typed).length > 0
+
 /** Those of `names`. */
 export const pickFields = <F extends object>(fields: Partial<F>, names: readonly PropertyKey[]): Partial<F> =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name))) as Partial<F>

@@ -26,13 +26,18 @@ const hasCode = (error: unknown, code: ApiError['code']): error is ApiError =>
 const isNotAllowed = (error: unknown): boolean =>
   error instanceof ApiError && !error.isLimitError && (error.status === 404 || error.status === 403)
 
+const isTyped = <R extends StoredRecord, C extends RecordChange, F extends object, D>(
+  kind: RecordKind<R, C, F, D>,
+  change: C,
+): boolean => kind.typedIn(change) !== undefined || kind.keptOf?.(change) !== undefined
+
 /** Whether what was typed goes back to its form, where somebody is to choose between two texts. */
 export const isToBeChosen = <R extends StoredRecord, C extends RecordChange, F extends object, D>(
   kind: RecordKind<R, C, F, D>,
   change: C,
   error: unknown,
 ): boolean =>
-  (hasCode(error, 'version_conflict') && kind.typedIn(change) !== undefined) ||
+  (hasCode(error, 'version_conflict') && isTyped(kind, change)) ||
   (hasCode(error, 'conflict') && kind.draftOf(change) !== undefined)
 
 /** Says why the screen went back to how it was, and keeps what was typed. */
@@ -107,7 +112,9 @@ export const createFailureTeller = <R extends StoredRecord, C extends RecordChan
     if (draft) return refuseCreate(cache, change.id, draft, change, error)
     if (hasCode(error, 'version_conflict') && kind.typedIn(change)) return meetOtherEdit(cache, change, error)
     giveBack(cache, change)
+    kind.keepTyped?.(cache, change, error)
     const kept = kind.keptOf?.(change)
+    if (kept !== undefined && hasCode(error, 'version_conflict')) return tellChangedElsewhere(change)
     if (kept !== undefined) return offerAgain(change, kept, error, again)
     const typed = kind.typedIn(change)
     if (typed && isNotAllowed(error)) return offerCopy(change, typed, error)

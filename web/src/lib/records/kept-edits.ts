@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { allKept, keepState, keptState } from '../app-state.ts'
-import { type Edit, joinEdits, noEdit } from './edit.ts'
+import { type Edit, isEdited, joinEdits, noEdit } from './edit.ts'
 import { keptAt } from './kept.ts'
 
 type Edits = Record<string, Edit<object>>
@@ -22,9 +22,8 @@ export const countKeptEdits = (): number =>
 /** Keeps what is typed into a record; an edit of nothing is none. */
 export const keepEdit = <F extends object>(name: string, id: string, edit: Edit<F>): void => {
   const { [id]: before, ...others } = readEdits(name)
-  const isEdited = Object.keys(edit.typed).length > 0
-  if (!before && !isEdited) return
-  const edits = isEdited ? { ...others, [id]: edit } : others
+  if (!before && !isEdited(edit)) return
+  const edits = isEdited(edit) ? { ...others, [id]: edit } : others
   keepState(stateKey(name), Object.keys(edits).length > 0 ? edits : undefined)
 }
 

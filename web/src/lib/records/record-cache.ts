@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { amendQuery } from '../amend-query.ts'
 import type { Journals } from './journal.ts'
 import { othersAt } from './others.ts'
 import type { RecordCache, StoredRecord } from './record.ts'
@@ -21,7 +22,7 @@ export const createRecordCache = <R extends StoredRecord>(options: CacheOptions<
   const { client, name, listKey, compare, isOwn = () => true, journals, onLearned } = options
   const others = othersAt<R>(name)
   const changeList = (change: (records: readonly R[]) => readonly R[]) =>
-    client.setQueryData<readonly R[]>(listKey, (records) => records && change(records))
+    amendQuery<readonly R[]>(client, listKey, (records) => records && change(records))
   const changeOthers = (change: (records: readonly R[]) => readonly R[]) =>
     others.set(client, change(others.get(client) ?? []))
   const isIn = (records: readonly R[] | null | undefined, id: string) =>

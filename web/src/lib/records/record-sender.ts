@@ -1,9 +1,9 @@
-import { MutationObserver } from '@tanstack/react-query'
 import type { KeyedCall } from '../outbox/keyed-call.ts'
 import type { OperationLabel } from '../outbox/operation.ts'
 import type { Sender } from '../outbox/sender.ts'
 import { typedText } from './copy-typed.ts'
 import { type createFailureTeller, isToBeChosen } from './failures.ts'
+import { mutateUnseen } from './mutate-unseen.ts'
 import type { RecordCache, RecordChange, RecordKind, StoredRecord } from './record.ts'
 
 /** What an answer said of records; null is one that is gone. */
@@ -44,14 +44,9 @@ export const createRecordSender = <R extends StoredRecord, C extends RecordChang
       else cache.drop(id)
     }
   },
-  show: ({ change }, done) => {
-    const shown = new MutationObserver<void, Error, C>(cache.client, {
-      mutationKey: changeKey,
-      mutationFn: () => done,
-    })
-    // Whoever keeps it says so.
-    shown.mutate(change as C).catch(() => undefined)
-  },
+  // Whoever keeps it says so.
+  show: ({ change }, done) =>
+    mutateUnseen(cache.client, { mutationKey: changeKey, mutationFn: () => done }, change as C),
   giveBack: async (change, error) => {
     if (!isToBeChosen(kind, change as C, error)) return false
     await tellFailure(cache, change as C, error, () => undefined)
@@ -71,6 +66,6 @@ export const labelOf = <R extends StoredRecord, C extends RecordChange, F extend
   return {
     action: kind.actions[change.kind as C['kind']],
     subject: ids ? `${ids.length} ${kind.name}` : record ? kind.titleOf(record) : title,
-    typed: typed ? typedText(typed) : (kind.keptOf?.(change) ?? ''),
+    typed: typed ? typedText(typed) : (kind.copyOf?.(change) ?? ''),
   }
 }

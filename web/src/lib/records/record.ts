@@ -88,8 +88,12 @@ export interface RecordKind<R extends StoredRecord, C extends RecordChange, F ex
   /** The type of the event after which a record is not there any more. */
   goneEvent: string
   failures: Record<C['kind'], FailureWords>
-  /** Names what was typed for a change and stands nowhere else: where it failed, the same one is offered again. */
+  /** Names what was typed for a change and is no field of the record: where it failed, the same one is offered again. */
   keptOf?: (change: C) => string | undefined
+  /** The same, whole and in lines, to be taken along. */
+  copyOf?: (change: C) => string | undefined
+  /** Keeps it for the form that it was typed in, and takes in what the refusal says. */
+  keepTyped?: (cache: RecordCache<R>, change: C, error: unknown) => void
   limit: { title: string; description: string; durationMs?: number }
   /** Other words, where a change met a limit that is not the person's own. */
   limitFor?: (change: C) => { title: string; description: string } | undefined

@@ -11,9 +11,9 @@ import {
 import { useMemo } from 'react'
 import { outboxOf } from '../outbox/outbox-of.ts'
 import { isDealtWith, type Sender } from '../outbox/sender.ts'
-import { sendAgain } from './change-kept.ts'
 import { createFailureTeller } from './failures.ts'
 import { createJournals } from './journal.ts'
+import { mutateUnseen } from './mutate-unseen.ts'
 import { readOther, readOthers, useOthers, useReadOthers } from './others.ts'
 import type { RecordCache, RecordChange, RecordKind, StoredRecord } from './record.ts'
 import { createRecordCache } from './record-cache.ts'
@@ -92,7 +92,9 @@ export const createRecords = <R extends StoredRecord, C extends RecordChange, F 
       mutationFn: (change: C) => submit(client, change),
       onError: (error, change) => {
         if (isDealtWith(error)) return
-        return tellFailure(cacheOf(client), change, error, () => sendAgain(client, changing(client), change))
+        return tellFailure(cacheOf(client), change, error, () =>
+          mutateUnseen(client, changing(client), change),
+        )
       },
     })
 

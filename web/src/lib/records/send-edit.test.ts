@@ -42,7 +42,7 @@ const open = (...meanwhile: Partial<Fields>[]) => {
     const edit = { kind: 'edit' as const, id: 'a', fields: typed, base, version: 1 }
     return sendEdit<Note, Partial<Fields>, Fields>({ edit, typed, cache, schema: Note, fieldsOf, call })
   }
-  return { cache, sent, send, stored: () => stored }
+  return { cache, call, sent, send, stored: () => stored }
 }
 
 it('sends once where nobody else changed anything', async () => {
@@ -80,11 +80,28 @@ it('is refused with the newer record where the same field was changed, and takes
   expect([stored().title, cache.get('a')?.title]).toEqual(['Theirs', 'Theirs'])
 })
 
-it('asks without a call where the newer record is known already', async () => {
-  const { send, sent, cache } = open()
+it('lets the server say that somebody is to choose, also where a newer record is known here', async () => {
+  const { send, sent, cache } = open({ title: 'Theirs' })
   cache.keep({ ...note, version: 2, title: 'Theirs' })
   await expect(send({ title: 'Mine' })).rejects.toMatchObject({ code: 'version_conflict' })
-  expect(sent).toEqual([])
+  expect(sent).toHaveLength(1)
+})
+
+it('takes back what was changed before, though this device still holds the record as it was at first', async () => {
+  const { cache, call, sent, stored } = open()
+  await call({ title: 'New', version: 1 })
+  sent.length = 0
+  const edit = {
+    kind: 'edit' as const,
+    id: 'a',
+    fields: { title: 'Old' },
+    base: { title: 'New' },
+    version: 1,
+  }
+  const typed = { title: 'Old' }
+  await sendEdit<Note, Partial<Fields>, Fields>({ edit, typed, cache, schema: Note, fieldsOf, call })
+  expect(sent.map(({ version }) => version)).toEqual([1, 2])
+  expect(stored()).toMatchObject({ title: 'Old', version: 3 })
 })
 
 it('gives up at last against somebody who is always faster', async () => {

@@ -44,7 +44,7 @@ const Actions = ({ client }: { client: Client }) => {
   const navigate = useNavigate()
   const { editClient } = useClientPanels()
   const [isAsked, setIsAsked] = useState(false)
-  const { _id, archived } = client
+  const { _id, archived, version } = client
   const edit = () => editClient(_id)
   useShortcut('e', edit, { label: 'Edit the client' })
   const Picture = archived ? ArchiveRestore : Archive
@@ -53,7 +53,7 @@ const Actions = ({ client }: { client: Client }) => {
       <IconButton
         label={archived ? 'Unarchive' : 'Archive'}
         icon={<Picture aria-hidden="true" />}
-        onClick={() => changeClient({ kind: 'archive', id: _id, archived: !archived })}
+        onClick={() => changeClient({ kind: 'archive', id: _id, archived: !archived, version })}
       />
       <IconButton
         label="Delete client"
