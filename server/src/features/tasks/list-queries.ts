@@ -1,6 +1,7 @@
 import { type Days, sortedTitleLength, type TaskFilters } from '@daybook/contract/task-listing'
 import type { DueChoice, TaskOrder, TaskSort } from '@daybook/contract/task-sorts'
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
+import { runPlanned } from '../../db/planned.ts'
 import type { Database, Tables } from '../../db/types.ts'
 import type { CursorPosition } from '../../http/cursor.ts'
 import type { Part } from '../../http/page.ts'
@@ -124,11 +125,13 @@ export const listTasks = (
 
 /** The newest records, without counting how many there are. */
 export const listNewest = (db: Database, viewer: string, limit: number) =>
-  selectRecord(withProject(ownedBy(db, viewer)), viewer)
-    .orderBy('t.created_at', 'desc')
-    .orderBy('t.id', 'desc')
-    .limit(limit)
-    .execute()
+  runPlanned(
+    db,
+    selectRecord(withProject(ownedBy(db, viewer)), viewer)
+      .orderBy('t.created_at', 'desc')
+      .orderBy('t.id', 'desc')
+      .limit(limit),
+  )
 
 export const countMatching = async (
   db: Database,
