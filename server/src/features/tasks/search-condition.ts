@@ -9,7 +9,7 @@ export const isAsked = (search: string | undefined): search is string => fold(se
 const word = /[\p{L}\p{N}]{3}/u
 
 /** As `search_grams` makes them of a text; a text that holds the search holds all of these. */
-export const gramsOf = (folded: string): string[] => {
+const gramsOf = (folded: string): string[] => {
   const characters = Array.from(folded)
   const pairs = characters.slice(1).map((second, index) => `${characters[index]}${second}`)
   const grams = pairs.filter((pair) => !/[ \n]/.test(pair))

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { runPlanned } from '../../db/planned.ts'
 import type { Database } from '../../db/types.ts'
 import type { CursorPosition } from '../../http/cursor.ts'
 import { matching, orderOf, type TaskListing } from './list-queries.ts'
@@ -72,11 +71,9 @@ export const listFound = (
   ids: readonly string[],
 ) => {
   const { by, ordered } = orderOf(sort, order, null)
-  return runPlanned(
-    db,
-    selectRecord(withProject(ownedBy(db, owner)), viewer)
-      .select(sql<string>`(${by})::text`.as('sort_value'))
-      .where(sql<boolean>`t.id = any(${ids}::uuid[])`)
-      .orderBy(ordered),
-  )
+  return selectRecord(withProject(ownedBy(db, owner)), viewer)
+    .select(sql<string>`(${by})::text`.as('sort_value'))
+    .where('t.id', 'in', ids)
+    .orderBy(ordered)
+    .execute()
 }

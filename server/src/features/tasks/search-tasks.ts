@@ -3,13 +3,18 @@ import type { Database } from '../../db/types.ts'
 import type { TaskListing } from './list-queries.ts'
 import * as queries from './search-queries.ts'
 
-/** What the tasks can be read in without being sorted first. */
-const ordersWithIndex: readonly TaskSort[] = ['createdAt', 'title', 'position']
-
-// Reading a task in the order of the list costs a microsecond, taking one from the index of the search and sorting it
-// five (decision 051).
 const firstStretch = 1_000
-const farthest = 8_000
+
+/**
+ * How many tasks are read at the most in an order that an index has. Reading one costs a microsecond, taking one from the
+ * index of the search and sorting it five (decision 051); by title they lie all over the table, and cost five as well.
+ */
+const farthestIn: Partial<Record<TaskSort, number>> = {
+  createdAt: 8_000,
+  position: 8_000,
+  title: firstStretch,
+}
+
 /** A smaller page looks as far as one of this size: so few are counted soon by the index. */
 const fewestWanted = 51
 
@@ -25,6 +30,7 @@ interface Found {
  * or so far away, that the index finds them sooner.
  */
 const findNear = async (db: Database, listing: TaskListing): Promise<Found | undefined> => {
+  const farthest = farthestIn[listing.sort] ?? 0
   const wanted = Math.max(listing.limit, fewestWanted)
   const ids: string[] = []
   let [after, read, hits, length] = [listing.after, 0, 0, firstStretch]
@@ -41,7 +47,7 @@ const findNear = async (db: Database, listing: TaskListing): Promise<Found | und
         at_least: !isAll,
       }
     if (hits === 0) return undefined
-    length = Math.ceil((1.2 * (wanted - hits) * read) / hits)
+    length = Math.max(firstStretch, Math.ceil((1.2 * (wanted - hits) * read) / hits))
     after = stretch.last
   }
   return undefined
@@ -54,8 +60,7 @@ const findByIndex = async (db: Database, listing: TaskListing): Promise<Found> =
 
 /** A page of a search; each row with the `total` as far as it was counted, and whether there may be more. */
 export const searchTasks = async (db: Database, listing: TaskListing) => {
-  const near = ordersWithIndex.includes(listing.sort) ? await findNear(db, listing) : undefined
-  const { ids, total, at_least } = near ?? (await findByIndex(db, listing))
+  const { ids, total, at_least } = (await findNear(db, listing)) ?? (await findByIndex(db, listing))
   if (ids.length === 0) return []
   return (await queries.listFound(db, listing, ids)).map((row) => ({ ...row, total, at_least }))
 }
