@@ -22,7 +22,7 @@ export type Answer =
 export const data = <S extends z.ZodType>(schema: S) => ({ kind: 'data', schema }) as const
 /** `data` is the record: 201 when it was made now, 200 when the same create was sent before. */
 export const created = <S extends z.ZodType>(schema: S) => ({ kind: 'created', schema }) as const
-/** `data` is an array, with `page {nextCursor, total}` beside it. */
+/** `data` is an array, with `page {nextCursor, total}` beside it; `atLeast: true` there where not all were counted. */
 export const page = <S extends z.ZodType>(schema: S) => ({ kind: 'page', schema }) as const
 /** `message` for a person, and nothing else. */
 export const message = () => ({ kind: 'message' }) as const
@@ -119,6 +119,8 @@ export interface Page<T> {
   items: T[]
   nextCursor: string | null
   total: number
+  /** `total` is only what was counted: there may be more. */
+  atLeast?: true
 }
 
 /** What a caller gets, unwrapped. */
@@ -155,7 +157,16 @@ export const wireSchema = (answer: Answer): z.ZodType | undefined => {
       return z.object({
         success,
         data: z.array(answer.schema),
-        page: z.object({ nextCursor: z.string().nullable(), total: z.int() }),
+        page: z.object({
+          nextCursor: z.string().nullable(),
+          total: z.int(),
+          atLeast: z
+            .literal(true)
+            .optional()
+            .describe(
+              'There are at least so many as `total` says: a search that finds many does not count them all.',
+            ),
+        }),
       })
     case 'message':
       return z.object({ success, message: z.string() })

@@ -85,9 +85,16 @@ const callEverything = async (): Promise<void> => {
 const listEverything = async (owner: TestUser): Promise<void> => {
   const project = await buildProject(app, { owner })
   await app.call(createTask, { as: owner, body: { title: 'Another', projectId: project.id } })
+  // As many as are read before a search asks its index.
+  await client.query(
+    `insert into tasks (id, owner_id, title, search_title, search_description, created_at, updated_at)
+       select gen_random_uuid(), $1, 'Title', 'title', '', now(), now() from generate_series(1, 1500)`,
+    [owner.id],
+  )
   const filters = [
     {},
-    { search: 'word' },
+    ...['word', 'w', 'wo', '+ +', 'title'].map((search) => ({ search })),
+    ...['word', 'w', 'wo'].map((search) => ({ search, sort: 'dueDate' })),
     { project: project.name },
     { project: 'general' },
     { projectId: project.id },

@@ -8,6 +8,7 @@ interface Paged {
   items: unknown[]
   nextCursor: string | null
   total: number
+  atLeast?: true
 }
 
 /** 201 for what was made now, 200 for everything else that succeeds. */
@@ -22,8 +23,8 @@ export const envelope = (answer: Answer, result: unknown): unknown => {
     case 'created':
       return { success: true, data: (result as Created).record }
     case 'page': {
-      const { items, nextCursor, total } = result as Paged
-      return { success: true, data: items, page: { nextCursor, total } }
+      const { items, ...page } = result as Paged
+      return { success: true, data: items, page }
     }
     case 'message':
       return { success: true, ...(result as { message: string }) }

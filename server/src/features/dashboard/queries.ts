@@ -1,10 +1,6 @@
 import { sql } from 'kysely'
-import { isLiving } from '../../db/living-tasks.ts'
+import { runPlanned } from '../../db/planned.ts'
 import type { Database } from '../../db/types.ts'
-
-/** The one scope of the tasks that count: one's own, without the trash. */
-const ownTasks = (db: Database, ownerId: string) =>
-  db.selectFrom('tasks').where('owner_id', '=', ownerId).where(isLiving('tasks'))
 
 /** Those that do not lie in the trash by themselves. */
 const notTrashed = (db: Database, ownerId: string) =>
@@ -20,28 +16,42 @@ const takenAlong = (db: Database, ownerId: string) =>
       .where('took_tasks', '=', true),
   )
 
+const onlyRow = <R>([row]: R[]): R => {
+  if (!row) throw new Error('A statement that always gives a row gave none')
+  return row
+}
+
 const countAll = (tasks: ReturnType<typeof notTrashed>) => tasks.select(sql<number>`count(*)`.as('total'))
-const countOpen = (tasks: ReturnType<typeof notTrashed>, today: string) =>
-  tasks
-    .where('completed_at', 'is', null)
-    .select([
-      sql<number>`count(*)`.as('pending'),
-      sql<number>`count(*) filter (where due_date = ${today})`.as('due_today'),
-      sql<number>`count(*) filter (where due_date < ${today})`.as('overdue'),
+
+/** Each stretch of the index by itself: to look at the date of each of the open ones costs as much again. */
+const countOpen = (db: Database, tasks: ReturnType<typeof notTrashed>, today: string) => {
+  const open = tasks.where('completed_at', 'is', null)
+  return db
+    .selectFrom([
+      countAll(open.where('due_date', '<', today)).as('past'),
+      countAll(open.where('due_date', '=', today)).as('now'),
+      countAll(open.where('due_date', '>', today)).as('later'),
+      countAll(open.where('due_date', 'is', null)).as('undated'),
     ])
+    .select([
+      sql<number>`past.total + now.total + later.total + undated.total`.as('pending'),
+      'now.total as due_today',
+      'past.total as overdue',
+    ])
+}
 
 /**
  * As of one moment, all and the open ones, each from an index alone (decision 039); `today` is `yyyy-mm-dd`. What went
  * with its project is taken off: to ask it of each of a hundred thousand costs more than to count them.
  */
-export const countTasks = (db: Database, ownerId: string, today: string) => {
+export const countTasks = async (db: Database, ownerId: string, today: string) => {
   const [kept, taken] = [notTrashed(db, ownerId), takenAlong(db, ownerId)]
-  return db
+  const figures = db
     .selectFrom([
       countAll(kept).as('all'),
-      countOpen(kept, today).as('open'),
+      countOpen(db, kept, today).as('open'),
       countAll(taken).as('gone'),
-      countOpen(taken, today).as('gone_open'),
+      countOpen(db, taken, today).as('gone_open'),
     ])
     .select([
       sql<number>`"all".total - gone.total`.as('total'),
@@ -49,22 +59,32 @@ export const countTasks = (db: Database, ownerId: string, today: string) => {
       sql<number>`open.due_today - gone_open.due_today`.as('due_today'),
       sql<number>`open.overdue - gone_open.overdue`.as('overdue'),
     ])
-    .executeTakeFirstOrThrow()
+  return onlyRow(await runPlanned(db, figures))
 }
 
-/** How many were created since `recently`, and from `earlier` until then. */
-export const countCreated = (
+/** How many were created since `recently`, and from `earlier` until then; from an index alone, like all of them. */
+export const countCreated = async (
   db: Database,
   ownerId: string,
   { recently, earlier }: { recently: Date; earlier: Date },
-) =>
-  ownTasks(db, ownerId)
-    .where('created_at', '>=', earlier)
-    .select([
-      sql<number>`count(*) filter (where created_at >= ${recently})`.as('recent'),
-      sql<number>`count(*) filter (where created_at < ${recently})`.as('before'),
+) => {
+  const since = (tasks: ReturnType<typeof notTrashed>) => tasks.where('created_at', '>=', recently)
+  const until = (tasks: ReturnType<typeof notTrashed>) =>
+    tasks.where('created_at', '>=', earlier).where('created_at', '<', recently)
+  const [kept, taken] = [notTrashed(db, ownerId), takenAlong(db, ownerId)]
+  const figures = db
+    .selectFrom([
+      countAll(since(kept)).as('recent'),
+      countAll(until(kept)).as('before'),
+      countAll(since(taken)).as('gone_recent'),
+      countAll(until(taken)).as('gone_before'),
     ])
-    .executeTakeFirstOrThrow()
+    .select([
+      sql<number>`recent.total - gone_recent.total`.as('recent'),
+      sql<number>`before.total - gone_before.total`.as('before'),
+    ])
+  return onlyRow(await runPlanned(db, figures))
+}
 
 // Whole seconds of each entry, as a task adds them up.
 const seconds = sql<number>`sum(floor(date_part('epoch', e.stopped_at - e.started_at))::bigint)`

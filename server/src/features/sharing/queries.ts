@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isLiving } from '../../db/living-tasks.ts'
+import { runPlanned } from '../../db/planned.ts'
 import type { Database } from '../../db/types.ts'
 import type { CursorPosition } from '../../http/cursor.ts'
 import type { Part } from '../../http/page.ts'
@@ -36,39 +37,43 @@ const isBehind = ({ value, id }: CursorPosition) =>
 
 /** Newest first, each with the `total` of all parts. */
 export const listTasksSharedWith = (db: Database, userId: string, { after, limit }: Part) =>
-  tasksSharedWith(db, userId)
-    .leftJoin('projects as p', (join) =>
-      join.onRef('p.id', '=', 't.project_id').on('p.trashed_at', 'is', null),
-    )
-    .select([
-      't.id',
-      't.title',
-      't.due_date',
-      't.completed_at',
-      'p.name as project_name',
-      ...shareColumns,
-      namedAt,
-    ])
-    .select(countTasksSharedWith(db, userId).as('total'))
-    .$if(after !== null, (query) => query.where(isBehind(after as CursorPosition)))
-    .orderBy('n.named_at', 'desc')
-    .orderBy('n.share_id', 'desc')
-    .limit(limit)
-    .execute()
+  runPlanned(
+    db,
+    tasksSharedWith(db, userId)
+      .leftJoin('projects as p', (join) =>
+        join.onRef('p.id', '=', 't.project_id').on('p.trashed_at', 'is', null),
+      )
+      .select([
+        't.id',
+        't.title',
+        't.due_date',
+        't.completed_at',
+        'p.name as project_name',
+        ...shareColumns,
+        namedAt,
+      ])
+      .select(countTasksSharedWith(db, userId).as('total'))
+      .$if(after !== null, (query) => query.where(isBehind(after as CursorPosition)))
+      .orderBy('n.named_at', 'desc')
+      .orderBy('n.share_id', 'desc')
+      .limit(limit),
+  )
 
 export const countTasksSharedWith = (db: Database, userId: string) =>
   tasksSharedWith(db, userId).select((is) => is.fn.countAll<number>().as('total'))
 
 /** Newest first, each with the `total` of all parts. */
 export const listProjectsSharedWith = (db: Database, userId: string, { after, limit }: Part) =>
-  projectsSharedWith(db, userId)
-    .select(['p.id', 'p.name', 'p.description', 'p.color', ...shareColumns, namedAt])
-    .select(countProjectsSharedWith(db, userId).as('total'))
-    .$if(after !== null, (query) => query.where(isBehind(after as CursorPosition)))
-    .orderBy('n.named_at', 'desc')
-    .orderBy('n.share_id', 'desc')
-    .limit(limit)
-    .execute()
+  runPlanned(
+    db,
+    projectsSharedWith(db, userId)
+      .select(['p.id', 'p.name', 'p.description', 'p.color', ...shareColumns, namedAt])
+      .select(countProjectsSharedWith(db, userId).as('total'))
+      .$if(after !== null, (query) => query.where(isBehind(after as CursorPosition)))
+      .orderBy('n.named_at', 'desc')
+      .orderBy('n.share_id', 'desc')
+      .limit(limit),
+  )
 
 export const countProjectsSharedWith = (db: Database, userId: string) =>
   projectsSharedWith(db, userId).select((is) => is.fn.countAll<number>().as('total'))

@@ -1,10 +1,12 @@
 import { type Days, sortedTitleLength, type TaskFilters } from '@daybook/contract/task-listing'
 import type { DueChoice, TaskOrder, TaskSort } from '@daybook/contract/task-sorts'
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
-import { likePattern } from '../../db/like-pattern.ts'
+import { runPlanned } from '../../db/planned.ts'
 import type { Database, Tables } from '../../db/types.ts'
+import type { CursorPosition } from '../../http/cursor.ts'
 import type { Part } from '../../http/page.ts'
 import { ownedBy, selectRecord, withProject } from './queries.ts'
+import { holdsByIndex, isAsked } from './search-condition.ts'
 
 type InTasks = ExpressionBuilder<Tables & { t: Tables['tasks'] }, 't'>
 
@@ -52,10 +54,11 @@ const dueFilter = (is: InTasks, due: DueChoice, days: Days) => {
   }
 }
 
-const matching = (db: Database, owner: string, filters: TaskFilters, days: Days) => {
+/** Those that match, with `search` asked of its index. */
+export const matching = (db: Database, owner: string, filters: TaskFilters, days: Days) => {
   const { search, project, projectId, tag, day, due, completed } = filters
   return ownedBy(db, owner)
-    .$if(Boolean(search), (query) => query.where('t.search_text', 'like', likePattern(search ?? '')))
+    .$if(isAsked(search), (query) => query.where(holdsByIndex(search ?? '')))
     .$if(project !== undefined, (query) => query.where((is) => projectFilter(is, project ?? '')))
     .$if(projectId !== undefined, (query) => query.where((is) => isIn(is, projectId ?? '')))
     .$if(Boolean(tag?.length), (query) => query.where(sql<boolean>`t.tags @> ${tag}::text[]`))
@@ -82,6 +85,19 @@ const sortings = (order: TaskOrder): Record<TaskSort, Sorting> => ({
   position: { by: sql`t.position`, type: sql`text` },
 })
 
+/** The order of a list, and which tasks of it come behind a position. */
+export const orderOf = (sort: TaskSort, order: TaskOrder, after: CursorPosition | null) => {
+  const { by, type } = sortings(order)[sort]
+  const direction = order === 'asc' ? sql`asc` : sql`desc`
+  const compare = order === 'asc' ? sql`>` : sql`<`
+  return {
+    by,
+    direction,
+    ordered: sql`${by} ${direction}, t.id ${direction}`,
+    isBehind: sql<boolean>`(${by}, t.id) ${compare} (${after?.value}::${type}, ${after?.id}::uuid)`,
+  }
+}
+
 export interface TaskListing extends Part {
   /** Whose tasks they are: the viewer's own, or those of a project that its owner shares with them. */
   owner: string
@@ -97,27 +113,25 @@ export const listTasks = (
   db: Database,
   { owner, viewer, filters, days, sort, order, after, limit }: TaskListing,
 ) => {
-  const { by, type } = sortings(order)[sort]
-  const direction = order === 'asc' ? sql`asc` : sql`desc`
-  const compare = order === 'asc' ? sql`>` : sql`<`
+  const { by, isBehind, ordered } = orderOf(sort, order, after)
   const total = matching(db, owner, filters, days).select((is) => is.fn.countAll<number>().as('total'))
   return selectRecord(withProject(matching(db, owner, filters, days)), viewer)
     .select([sql<string>`(${by})::text`.as('sort_value'), total.as('total')])
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(${by}, t.id) ${compare} (${after?.value}::${type}, ${after?.id}::uuid)`),
-    )
-    .orderBy(sql`${by} ${direction}, t.id ${direction}`)
+    .$if(after !== null, (query) => query.where(isBehind))
+    .orderBy(ordered)
     .limit(limit)
     .execute()
 }
 
 /** The newest records, without counting how many there are. */
 export const listNewest = (db: Database, viewer: string, limit: number) =>
-  selectRecord(withProject(ownedBy(db, viewer)), viewer)
-    .orderBy('t.created_at', 'desc')
-    .orderBy('t.id', 'desc')
-    .limit(limit)
-    .execute()
+  runPlanned(
+    db,
+    selectRecord(withProject(ownedBy(db, viewer)), viewer)
+      .orderBy('t.created_at', 'desc')
+      .orderBy('t.id', 'desc')
+      .limit(limit),
+  )
 
 export const countMatching = async (
   db: Database,
