@@ -35,14 +35,14 @@ const tasks = `insert into tasks (id, owner_id, title, description, due_date, pr
       repeat('Agreed on the phone; the client sends the material by the end of the week. ', pg_temp.pick(n, 6, 4)) as description,
       1 + pg_temp.pick(n, 7, ${projectsEach + 3}) as project
     from generate_series(1, ${allTasks}) n)
-  select pg_temp.id7(at, 'task' || n), m.owner_id, title, description,
+  select pg_temp.id7(at, 'task' || n), m.owner_id, title, m.description,
     case when pg_temp.pick(n, 8, 10) < 6 then (at + pg_temp.pick(n, 9, 30) * interval '1 day')::date end,
     p.id,
     (array['urgent', 'client', 'admin', 'writing', 'design', 'tax', 'call', 'travel', 'waiting', 'idea', 'bug', 'later'])
       [1 + pg_temp.pick(n, 10, 12):pg_temp.pick(n, 10, 12) + pg_temp.pick(n, 11, 4)],
     pg_temp.pick(n, 12, 5), 15 * pg_temp.pick(n, 13, 20),
     case when pg_temp.pick(n, 14, 10) < 7 then at + interval '1 day' end,
-    lower(title), lower(description), at, at,
+    lower(title), lower(m.description), at, at,
     case when m.owner_id <> $1 and pg_temp.pick(n, 15, 100) = 0 then at end
   from made m left join projects p on p.owner_id = m.owner_id and p.name = 'Project ' || project
   order by n`
