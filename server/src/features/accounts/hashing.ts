@@ -1,13 +1,17 @@
 import { availableParallelism } from 'node:os'
+import pLimit from 'p-limit'
 import type { Piscina } from 'piscina'
 import { unavailable } from '../../http/errors.ts'
 
-/** Each takes 19 MiB and a core for some 30 ms. */
-const mostAtOnce = Math.min(4, availableParallelism())
-/** About what can be hashed before whoever waits has been given up on. */
+/** Each takes 19 MiB and a core for some 30 ms; where there are two or more, one is left for everybody else. */
+const mostAtOnce = Math.max(1, Math.min(4, availableParallelism() - 1))
 const mostWaiting = 100
+/** Whoever has waited this long is about to be given up on: their hash would only keep the next one waiting too long. */
+const longestWaitMs = 3500
 /** A thread costs some 9 MB for as long as it lives, and a twentieth of a second to start. */
 const idleMs = 2000
+
+const inTurn = pLimit(mostAtOnce)
 
 let threads: Promise<Piscina> | null = null
 
@@ -28,11 +32,14 @@ const startThreads = async (): Promise<Piscina> => {
 }
 
 /** @throws Refusal 503 rather than hash for somebody who will be gone by then. */
-const inThread = async (name: 'hash' | 'verify', given: unknown): Promise<unknown> => {
-  threads ??= startThreads()
-  const pool = await threads
-  if (pool.queueSize >= mostWaiting) throw unavailable()
-  return pool.run(given, { name })
+const inThread = (name: 'hash' | 'verify', given: unknown): Promise<unknown> => {
+  if (inTurn.pendingCount >= mostWaiting) throw unavailable()
+  const askedAt = performance.now()
+  return inTurn(async () => {
+    if (performance.now() - askedAt > longestWaitMs) throw unavailable()
+    threads ??= startThreads()
+    return (await threads).run(given, { name })
+  })
 }
 
 /** @throws Refusal 503 when too many wait. */
