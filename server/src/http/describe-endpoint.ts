@@ -1,4 +1,4 @@
-import { type Answer, type EndpointShape, wireSchema } from '@daybook/contract/endpoint'
+import { type EndpointShape, wireSchema } from '@daybook/contract/endpoint'
 import { ErrorBody } from '@daybook/contract/errors'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import { statusesOf } from './envelope.ts'
