@@ -50,13 +50,13 @@ const forbidden = [
     name: 'server-foundations-know-no-feature',
     severity: 'error',
     from: { path: '^server/src/(?!features/)[^/]+/' },
-    to: { path: '^server/src/(features/|(app|main|worker)[.]ts$)' },
+    to: { path: '^server/src/(features/|(app|main|serve|worker)[.]ts$)' },
   },
   {
     name: 'features-do-not-know-the-app',
     severity: 'error',
     from: { path: '^server/src/features/', pathNot: tests },
-    to: { path: '^server/(src/(app|main|worker)[.]ts$|test/)' },
+    to: { path: '^server/(src/(app|main|serve|worker)[.]ts$|test/)' },
   },
   {
     name: 'web-foundations-know-no-feature',

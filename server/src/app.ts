@@ -25,7 +25,7 @@ import { serveOutbox } from './http/outbox.ts'
 import { endQuietConnections } from './http/quiet-connections.ts'
 import { noRateLimits, sharedRateLimits } from './http/rate-limits.ts'
 import type { Route } from './http/route.ts'
-import { buildSerializers } from './http/serializers.ts'
+import { acceptAnything } from './http/serializers.ts'
 import { systemRoutes } from './http/system-routes.ts'
 import { serveWeb } from './http/web.ts'
 import type { Relay } from './live/relay.ts'
@@ -33,7 +33,6 @@ import { liveRoutes } from './live/routes.ts'
 import { createStreams } from './live/streams.ts'
 import { logSlowAndFailed } from './log.ts'
 import { allReactions, type Parts } from './parts.ts'
-import { stripePayments } from './payments/stripe.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -47,7 +46,7 @@ const bodyLimitBytes = 1024 * 1024
 
 /** The whole application on one origin: API, web app and, on a localhost origin, the outbox. */
 export const buildApp = async (parts: Parts, relay: Relay): Promise<FastifyInstance> => {
-  const { config, pool, db, files, tokens, clock } = parts
+  const { config, pool, db, files, tokens, clock, provider } = parts
   const app = fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -55,7 +54,9 @@ export const buildApp = async (parts: Parts, relay: Relay): Promise<FastifyInsta
     bodyLimit: bodyLimitBytes,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     return503OnClosing: false,
-    schemaController: { compilersFactory: { buildSerializer: buildSerializers } },
+    schemaController: {
+      compilersFactory: { buildValidator: acceptAnything },
+    },
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
   })
   app.setErrorHandler(handleError)
@@ -72,7 +73,7 @@ export const buildApp = async (parts: Parts, relay: Relay): Promise<FastifyInsta
   const google = config.google && openGoogle(config.google, config.appOrigin)
   const payments = {
     mode: paymentsOf(config),
-    provider: config.stripe && stripePayments(config.stripe),
+    provider,
     appOrigin: config.appOrigin,
     fingerprint: tokens.fingerprint,
     sessions,

@@ -6,20 +6,15 @@ import { openDatabase, openPool } from './db/pool.ts'
 import { createTokens } from './features/accounts/tokens.ts'
 import { openFiles } from './files/open.ts'
 import { createLog } from './log.ts'
-import { outboxMailer } from './mail/outbox.ts'
-import { smtpMailer } from './mail/smtp.ts'
+import { openMailer } from './mail/open.ts'
 import type { Parts } from './parts.ts'
+import { openPayments } from './payments/open.ts'
 import { prepareQueue } from './queue/queue.ts'
 import { readOrMakeSecret } from './secrets.ts'
 
 const migrations = join(import.meta.dirname, '../migrations')
 /** Each used connection costs the database some 3 MB; more than this gain nothing on a few cores. */
-const poolSize = 10
-
-const openMailer = ({ smtpUrl, mailFrom, dataDir }: Config) =>
-  smtpUrl
-    ? smtpMailer({ url: smtpUrl, from: mailFrom })
-    : outboxMailer({ dir: join(dataDir, 'outbox'), from: mailFrom })
+const poolSize = 8
 
 /** Building an index may take its time, so this has connections of its own, whose statements are not cut off. */
 const bringUpToDate = async (connection: pg.ClientConfig): Promise<void> => {
@@ -44,8 +39,9 @@ export const assemble = async (config: Config, connection: pg.ClientConfig): Pro
     pool,
     db: openDatabase(pool),
     tokens,
-    mailer: openMailer(config),
+    mailer: await openMailer(config),
     files: await openFiles(config),
+    provider: await openPayments(config.stripe),
     log: createLog(config.logLevel),
     clock: () => new Date(),
   }

@@ -17,7 +17,7 @@ import type { FileStore } from './files/store.ts'
 import { fileWork } from './files/work.ts'
 import { retentionSchedules, retentionWork } from './live/retention.ts'
 import { type Mailer, mailHandlers } from './mail/mail.ts'
-import { stripePayments } from './payments/stripe.ts'
+import type { PaymentProvider } from './payments/provider.ts'
 import type { Handlers } from './queue/queue.ts'
 import type { Schedule } from './queue/schedules.ts'
 
@@ -29,6 +29,8 @@ export interface Parts {
   tokens: Tokens
   mailer: Mailer
   files: FileStore
+  /** Null where payments go through nobody. */
+  provider: PaymentProvider | null
   log: FastifyBaseLogger
   clock: () => Date
 }
@@ -44,7 +46,7 @@ export const allReactions: Reactions = mergeReactions([
 ])
 
 /** Everything that the queue can do. */
-export const allWork = ({ db, tokens, mailer, files, clock, config }: Parts): Handlers => ({
+export const allWork = ({ db, tokens, mailer, files, provider, clock, config }: Parts): Handlers => ({
   ...mailHandlers(mailer),
   ...fileWork(files),
   ...retentionWork({ db, clock }),
@@ -52,7 +54,7 @@ export const allWork = ({ db, tokens, mailer, files, clock, config }: Parts): Ha
   ...planWork({
     db,
     mode: paymentsOf(config),
-    provider: config.stripe && stripePayments(config.stripe),
+    provider,
     clock,
     reactions: allReactions,
   }),

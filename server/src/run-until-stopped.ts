@@ -3,7 +3,7 @@ import { StartError } from './start-error.ts'
 /** Running requests may finish within this time (decisions §1), then the rest stops regardless. */
 const drainMs = 10_000
 
-type Stop = () => Promise<unknown>
+export type Stop = () => Promise<unknown>
 
 /** Stops in the reverse order of the starts; one that hangs does not keep the database from closing cleanly. */
 const stopAll = async (stops: Stop[]): Promise<void> => {

@@ -13,6 +13,7 @@ import { type Relay, startRelay } from '../src/live/relay.ts'
 import { createLog } from '../src/log.ts'
 import { outboxMailer } from '../src/mail/outbox.ts'
 import { allWork, type Parts } from '../src/parts.ts'
+import { openPayments } from '../src/payments/open.ts'
 import type { Handlers, WorkContext } from '../src/queue/queue.ts'
 import { silentLog } from '../src/queue/queue-log.ts'
 import { runQueueOnce } from '../src/queue/worker.ts'
@@ -64,6 +65,7 @@ const partsOf = async (
     tokens: createTokens(secret),
     mailer: outboxMailer({ dir: join(dataDir, 'outbox'), from: config.mailFrom }),
     files: await openFiles(config),
+    provider: await openPayments(config.stripe),
     log: log ?? createLog(config.logLevel),
     clock: time.now,
   }

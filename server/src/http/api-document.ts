@@ -1,18 +1,8 @@
 import swagger from '@fastify/swagger'
 import reference from '@scalar/fastify-api-reference'
-import type { FastifyInstance } from 'fastify'
-import type { Route } from './route.ts'
-
-/** The reference reads the document and its own script from here, and nothing from anywhere else. */
-const referencePolicy = [
-  "default-src 'self'",
-  "script-src 'self' 'unsafe-inline'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "font-src 'self' data:",
-  "connect-src 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+import fastify, { type FastifyInstance } from 'fastify'
+import { describeEndpoint, describeRefusal } from './describe-endpoint.ts'
+import { fastifyPath, type Route } from './route.ts'
 
 interface Documented {
   paths?: Record<string, Record<string, { requestBody?: { required?: boolean } }> | undefined>
@@ -27,9 +17,12 @@ const markOptionalBodies = (document: Documented, routes: Route[]): void => {
   }
 }
 
-/** The OpenAPI document of the routes that are bound after this, at `/openapi.json`, and its reader at `/docs`. */
-export const describeApi = async (api: FastifyInstance, routes: Route[], version: string): Promise<void> => {
-  await api.register(swagger, {
+/** An app of its own, which answers `/api/openapi.json` and its reader at `/api/docs`; it serves none of the routes. */
+export const describeApi = async (routes: Route[], version: string): Promise<FastifyInstance> => {
+  const app = fastify()
+  app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler(() => JSON.stringify)
+  await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: {
@@ -50,15 +43,22 @@ export const describeApi = async (api: FastifyInstance, routes: Route[], version
       return described.openapiObject
     },
   })
-  api.get('/openapi.json', { schema: { hide: true } }, () => api.swagger())
-  await api.register(reference, {
-    routePrefix: '/docs',
-    configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false },
-    hooks: {
-      onRequest: (_request, reply, done) => {
-        void reply.header('content-security-policy', referencePolicy)
-        done()
+  describeRefusal(app)
+  for (const { endpoint } of routes)
+    app.route({
+      method: endpoint.method,
+      url: `/api${fastifyPath(endpoint.path)}`,
+      schema: describeEndpoint(endpoint),
+      exposeHeadRoute: false,
+      handler: () => {
+        throw new Error('Only described here')
       },
-    },
+    })
+  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
+  await app.register(reference, {
+    routePrefix: '/api/docs',
+    configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false },
   })
+  await app.ready()
+  return app
 }

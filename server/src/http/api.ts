@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { describeApi } from './api-document.ts'
 import { type BindOptions, bindRoutes } from './bind.ts'
 import { notFound } from './errors.ts'
 import type { Route } from './route.ts'
+import { serveDocument } from './serve-document.ts'
 
 /** Bodies are JSON and nothing else. An empty one is none, whatever its content type says. */
 const takeJson = (api: FastifyInstance) => {
@@ -19,8 +19,6 @@ const takeJson = (api: FastifyInstance) => {
 export const serveApi =
   (routes: Route[], options: BindOptions, version: string) =>
   async (api: FastifyInstance): Promise<void> => {
-    // Requests are checked by the contract itself; its schemas here only describe and serialize.
-    api.setValidatorCompiler(() => () => true)
     takeJson(api)
     api.addHook('onRequest', async (request, reply) => {
       reply.headers({
@@ -33,6 +31,6 @@ export const serveApi =
     api.setNotFoundHandler(() => {
       throw notFound('There is nothing at this address')
     })
-    await describeApi(api, routes, version)
+    serveDocument(api, routes, version)
     bindRoutes(api, routes, options)
   }

@@ -5,7 +5,6 @@ import type { Reactions } from '../events.ts'
 import { type Authenticate, findActor, requirePlan } from './authentication.ts'
 import { type Actor, anonymous, type Context, type SignedIn } from './context.ts'
 import { createDeadline, type Deadline } from './deadline.ts'
-import { describeEndpoint, describeRefusal } from './describe-endpoint.ts'
 import { Download } from './download.ts'
 import { envelope, statusOf } from './envelope.ts'
 import { refusalBody } from './error-handler.ts'
@@ -13,7 +12,8 @@ import { fileLinks } from './file-links.ts'
 import { answeredOnce } from './idempotency.ts'
 import { parseRequest } from './parse-request.ts'
 import { networkOf, type RateLimits } from './rate-limits.ts'
-import type { Route } from './route.ts'
+import { fastifyPath, type Route } from './route.ts'
+import { compileSerializer, serializedAnswers } from './serializers.ts'
 import { receiveFile, takeUploads } from './upload.ts'
 
 declare module 'fastify' {
@@ -41,8 +41,6 @@ export interface BindOptions {
   clock: () => Date
   wake: () => void
 }
-
-const fastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1')
 
 const deviceSkewMs = (request: FastifyRequest, now: Date): number => {
   const header = request.headers['x-device-time']
@@ -156,7 +154,7 @@ const bindRoute = (app: FastifyInstance, route: Route, options: BindOptions): vo
   app.route({
     method: endpoint.method,
     url: fastifyPath(endpoint.path),
-    schema: describeEndpoint(endpoint),
+    schema: { response: serializedAnswers(endpoint) },
     exposeHeadRoute: endpoint.method === 'GET' && !isStream && !isRedirect,
     onRequest: async (request) => {
       request.deadline = createDeadline()
@@ -183,10 +181,10 @@ const bindRoute = (app: FastifyInstance, route: Route, options: BindOptions): vo
 
 /** Serves every endpoint under the prefix of `app`, each by its handler. */
 export const bindRoutes = (app: FastifyInstance, routes: Route[], options: BindOptions): void => {
+  app.setSerializerCompiler(compileSerializer)
   app.decorateRequest('actor', null as never)
   app.decorateRequest('deadline', null as never)
   app.decorateRequest('upload', null)
-  describeRefusal(app)
   for (const route of routes) if (!route.endpoint.upload) bindRoute(app, route, options)
   void app.register(async (uploads) => {
     await takeUploads(uploads)

@@ -1,16 +1,12 @@
-import { type Answer, type EndpointShape, wireSchema } from '@daybook/contract/endpoint'
+import { type EndpointShape, wireSchema } from '@daybook/contract/endpoint'
 import { ErrorBody } from '@daybook/contract/errors'
 import type { FastifyInstance, FastifySchema } from 'fastify'
+import { statusesOf } from './envelope.ts'
 import { answerSchema, requestSchema } from './json-schema.ts'
 
 /** Written once in the API document, and pointed to by every endpoint. */
 export const describeRefusal = (app: FastifyInstance): void => {
   app.addSchema({ $id: 'Error', ...answerSchema(ErrorBody) })
-}
-
-const statusesOf = (answer: Answer): number[] => {
-  if (answer.kind === 'created') return [200, 201]
-  return answer.kind === 'whole' ? [...answer.statuses] : [200]
 }
 
 const fileSchema = { schema: { type: 'string' } }
@@ -40,7 +36,8 @@ const uploadSchema = {
 
 const refused = { description: 'Refused', $ref: 'Error#' }
 
-const describe = (endpoint: EndpointShape): FastifySchema => ({
+/** What an endpoint takes and gives, as JSON Schema, for the API document. */
+export const describeEndpoint = (endpoint: EndpointShape): FastifySchema => ({
   summary: endpoint.summary,
   tags: [endpoint.path.split('/')[1] ?? 'api'],
   ...(endpoint.params && { params: requestSchema(endpoint.params) }),
@@ -50,15 +47,3 @@ const describe = (endpoint: EndpointShape): FastifySchema => ({
   ...(endpoint.access === 'public' ? { security: [] } : {}),
   response: { ...answers(endpoint), default: refused },
 })
-
-const described = new WeakMap<EndpointShape, FastifySchema>()
-
-/**
- * What an endpoint takes and gives, as JSON Schema: for the API document, and for the serializer of its answers.
- * Always the same object, so that its serializer is made once.
- */
-export const describeEndpoint = (endpoint: EndpointShape): FastifySchema => {
-  const schema = described.get(endpoint) ?? describe(endpoint)
-  described.set(endpoint, schema)
-  return schema
-}

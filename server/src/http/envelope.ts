@@ -11,6 +11,12 @@ interface Paged {
   atLeast?: true
 }
 
+/** With what statuses it answers where it succeeds. */
+export const statusesOf = (answer: Answer): number[] => {
+  if (answer.kind === 'created') return [200, 201]
+  return answer.kind === 'whole' ? [...answer.statuses] : [200]
+}
+
 /** 201 for what was made now, 200 for everything else that succeeds. */
 export const statusOf = (answer: Answer, result: unknown): number =>
   answer.kind === 'created' && !(result as Created).repeated ? 201 : 200

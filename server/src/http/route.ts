@@ -11,6 +11,9 @@ export interface Route {
   ignoresSession?: true
 }
 
+/** A path of the contract as Fastify writes it. */
+export const fastifyPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
+
 type Handler<E extends EndpointShape & { access: Access }> = (
   ctx: ContextFor<E['access']>,
   request: RequestOf<E>,

@@ -1,18 +1,56 @@
-import type { Serializer, SerializerFactory } from '@fastify/fast-json-stringify-compiler'
-import { SerializerSelector } from '@fastify/fast-json-stringify-compiler'
+import { type EndpointShape, wireSchema } from '@daybook/contract/endpoint'
+import { ErrorBody } from '@daybook/contract/errors'
+import { type Serializer, SerializerSelector } from '@fastify/fast-json-stringify-compiler'
+import type { FastifySerializerCompiler, FastifyServerOptions } from 'fastify'
+import type { z } from 'zod'
+import { statusesOf } from './envelope.ts'
+import { answerSchema } from './json-schema.ts'
 
-const made = new WeakMap<object, Serializer>()
+/** Stands for the JSON Schema of an answer until the first one is written: making all of them is a third of a start. */
+class LaterSchema {
+  readonly schema: z.ZodType
 
-/**
- * Makes the serializer of a schema once in a process: HEAD shares it with GET, and one app with the next.
- * All are made beside the same shared schema, the refusal's, and so depend on nothing else.
- */
-export const buildSerializers: SerializerFactory = (shared, options) => {
-  const make = SerializerSelector()(shared, options)
-  return (route) => {
-    const schema = route.schema as object
-    const serializer = made.get(schema) ?? make(route)
-    made.set(schema, serializer)
-    return serializer
+  constructor(schema: z.ZodType) {
+    this.schema = schema
   }
 }
+
+const refused = new LaterSchema(ErrorBody)
+
+const schemasOf = ({ answer }: EndpointShape): Record<string, LaterSchema> => {
+  const schema = answer.kind === 'stream' || answer.kind === 'redirect' ? null : wireSchema(answer)
+  if (!schema) return { default: refused }
+  const written = new LaterSchema(schema)
+  return { ...Object.fromEntries(statusesOf(answer).map((status) => [status, written])), default: refused }
+}
+
+const known = new WeakMap<EndpointShape, Record<string, LaterSchema>>()
+
+/** By what each answer of an endpoint is written. Always the same objects, so that their serializers are made once. */
+export const serializedAnswers = (endpoint: EndpointShape): Record<string, object> => {
+  const schemas = known.get(endpoint) ?? schemasOf(endpoint)
+  known.set(endpoint, schemas)
+  return schemas
+}
+
+const made = new WeakMap<LaterSchema, Serializer>()
+const factory = SerializerSelector()({}, {})
+// It looks at the schema alone.
+const make = (schema: unknown): Serializer => factory({ method: '', url: '', httpStatus: '', schema })
+
+/** Makes the serializer of an answer once in a process: HEAD shares it with GET, and one app with the next. */
+export const compileSerializer: FastifySerializerCompiler<unknown> = ({ schema }) => {
+  if (!(schema instanceof LaterSchema)) return make(schema)
+  return (body) => {
+    const serialize = made.get(schema) ?? make(answerSchema(schema.schema))
+    made.set(schema, serialize)
+    return serialize(body)
+  }
+}
+
+type ValidatorFactory = NonNullable<
+  NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>['buildValidator']
+>
+
+/** In the place of the validator that Fastify would load: requests are checked by the contract. */
+export const acceptAnything = (() => () => () => true) as unknown as ValidatorFactory

@@ -1,7 +1,7 @@
 import { lstat, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import PostalMime, { type Email } from 'postal-mime'
+import type { Email } from 'postal-mime'
 import { codeOf } from '../start-error.ts'
 
 export interface OutboxFile {
@@ -11,6 +11,11 @@ export interface OutboxFile {
 
 // Files never change once they are there.
 const parsed = new LRUCache<string, Email>({ max: 200 })
+
+const parse = async (file: Buffer): Promise<Email> => {
+  const { default: PostalMime } = await import('postal-mime')
+  return PostalMime.parse(file)
+}
 
 /** Names of the messages in the outbox, newest first; none if the folder is not there yet. */
 export const listOutbox = async (dir: string): Promise<string[]> => {
@@ -28,7 +33,7 @@ export const readOutbox = async (dir: string, name: string): Promise<OutboxFile 
   if (!(await listOutbox(dir)).includes(name)) return null
   const path = join(dir, name)
   if (!(await lstat(path)).isFile()) return null
-  const mail = parsed.get(path) ?? (await PostalMime.parse(await readFile(path)))
+  const mail = parsed.get(path) ?? (await parse(await readFile(path)))
   parsed.set(path, mail)
   return { name, mail }
 }

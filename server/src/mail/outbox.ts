@@ -1,6 +1,5 @@
 import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import { syncFolder } from '../files/sync-folder.ts'
 import { compose } from './compose.ts'
 import type { Mailer, MailMessage } from './mail.ts'
@@ -37,9 +36,9 @@ const isWritten = async (dir: string, names: string[], id: string): Promise<bool
  * message id makes one file however often it is sent. One process a folder.
  */
 export const outboxMailer = ({ dir, from }: { dir: string; from: string }): Mailer => {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-
   const write = async (message: MailMessage): Promise<void> => {
+    const { createTransport } = await import('nodemailer')
+    const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
     const { message: content } = await transport.sendMail(compose(message, from))
     await mkdir(dir, { recursive: true, mode: 0o700 })
     const ending = `-${fileNamePart(message.to)}.eml`

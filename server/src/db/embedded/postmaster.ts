@@ -75,7 +75,7 @@ export const startPostmaster = async (options: PostmasterOptions): Promise<Postm
     gone.abort()
   })
   try {
-    await waitUntilReady(options.connection, options.log, gone.signal)
+    await waitUntilReady(options.paths.cluster, options.connection, options.log, gone.signal)
   } catch (error) {
     await postmaster.stop()
     throw error instanceof pg.DatabaseError

@@ -19,7 +19,7 @@ import { eventually } from '../../../test/eventually.ts'
 import { tokenIn } from '../../../test/mailbox.ts'
 import { password, verifiedPerson } from '../../../test/registrations.ts'
 import { MailError } from '../../mail/mail.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword } from './hashing.ts'
 import { accountWork } from './reactions.tsx'
 
 const next = 'Another-battery-staple'
