@@ -7,12 +7,12 @@ const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
  * Linux takes a thread's id where others take a process's. Everybody else's calls go first, yet on a full machine this
- * thread still gets its tenth of a core. Without it the hashes compete with the rest as equals.
+ * thread still gets its share of a core. Without it the hashes compete with the rest as equals.
  */
 const givePrecedence = () => {
   if (process.platform !== 'linux') return
   try {
-    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), 10)
+    setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), 5)
   } catch {
     // No /proc here, or priorities are not ours to change.
   }

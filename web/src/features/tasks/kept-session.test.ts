@@ -79,7 +79,7 @@ it('asks which to keep where the same was changed elsewhere, and offers no secon
   const refusal = { error: 'version_conflict', message: 'No', data: { session: {}, task: {} } }
   answerCalls({ [path]: () => Response.json(refusal, { status: 409 }) })
   const edit = { fields: { note: 'Mine' }, before: { note: 'Before' } }
-  await expect(change({ kind: 'editSession', ...ids, ...edit })).rejects.toThrow('No')
+  await expect(change({ kind: 'editSession', ...ids, ...edit })).rejects.toMatchObject({ name: 'Settled' })
   expect(told).toMatchObject([{ title: 'Failed to update time', tone: 'warn' }])
   expect(told[0]?.action).toBeUndefined()
   expect(keptEdit()).toEqual({ typed: edit.fields, base: edit.before })

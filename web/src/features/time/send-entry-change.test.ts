@@ -102,7 +102,8 @@ it('gives back to its dialog what was changed elsewhere, and takes in how it is'
   const refusal = { error: 'version_conflict', message: 'No', data: answer }
   answerCalls({ [`${sessionsPath}/${entry._id}`]: () => Response.json(refusal, { status: 409 }) })
   const edit = { fields: { note: 'Mine' }, before: { note: 'Before' } }
-  await expect(change({ kind: 'change', entry: { ...entry, note: 'Mine' }, ...edit })).rejects.toThrow('No')
+  const done = change({ kind: 'change', entry: { ...entry, note: 'Mine' }, ...edit })
+  await expect(done).rejects.toMatchObject({ name: 'Settled' })
   expect(keptEditOf(entry._id)).toEqual({ typed: edit.fields, base: edit.before })
   expect(told).toMatchObject([{ title: 'Failed to change time', tone: 'warn' }])
   expect(client.getQueryCache().findAll({ queryKey: ['time'] })).toEqual([])
