@@ -84,9 +84,8 @@ export const createDevice = (modules: AppModules, name: string, useClock: () => 
     stored: async (): Promise<void> => {
       const isOpen = (change: TaskChange) => outcomes.get(change) === 'pending'
       for (let turns = 0; turns < 50; turns++) {
-        const ids = (await listed()).map(({ change }) => JSON.stringify(change))
-        if ([...outcomes.keys()].filter(isOpen).every((change) => ids.includes(JSON.stringify(change))))
-          return
+        const known = new Set((await listed()).map(({ change }) => JSON.stringify(change)))
+        if ([...outcomes.keys()].filter(isOpen).every((change) => known.has(JSON.stringify(change)))) return
         await new Promise((resolve) => setTimeout(resolve, 0))
       }
     },

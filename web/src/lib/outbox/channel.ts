@@ -1,5 +1,4 @@
-import type { Failure, Operation } from './operation.ts'
-import type { LineName } from './outbox-options.ts'
+import type { Failure, LineName, Operation } from './operation.ts'
 
 /** What tabs tell one another about the outbox that they share. */
 export type OutboxMessage =

@@ -43,6 +43,9 @@ export interface Operation extends OperationLabel {
   failure?: Failure
 }
 
+/** Files are sent beside the rest: they may take minutes. */
+export type LineName = 'records' | 'files'
+
 export const newOperation = (name: string, change: unknown, label: OperationLabel, at: Date): Operation => ({
   ...label,
   id: newId(),

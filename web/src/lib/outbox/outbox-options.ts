@@ -1,11 +1,8 @@
 import type { OutboxChannel } from './channel.ts'
 import type { KeyedCall } from './keyed-call.ts'
-import type { Failure, Operation } from './operation.ts'
+import type { Failure, LineName, Operation } from './operation.ts'
 import type { Sender } from './sender.ts'
 import type { OutboxStore } from './store.ts'
-
-/** Files are sent beside the rest: they may take minutes. */
-export type LineName = 'records' | 'files'
 
 export interface OutboxOptions {
   store: OutboxStore

@@ -1,8 +1,15 @@
 import type { OutboxMessage } from './channel.ts'
 import { createHands } from './hands.ts'
 import { createLine, type Outcome } from './line.ts'
-import { currentForm, errorOf, newOperation, type Operation, type OperationLabel } from './operation.ts'
-import type { LineName, OutboxOptions } from './outbox-options.ts'
+import {
+  currentForm,
+  errorOf,
+  type LineName,
+  newOperation,
+  type Operation,
+  type OperationLabel,
+} from './operation.ts'
+import type { OutboxOptions } from './outbox-options.ts'
 import { createRefusals } from './refusals.ts'
 import { isForLater, Kept, Settled, waitAskedFor } from './sender.ts'
 import { createSenders } from './senders.ts'
