@@ -96,9 +96,12 @@ describe('a new version that is deployed while tabs are open', () => {
     await deployment.update()
     app = await start(port)
 
-    // The server has the new page: it comes before the kept one.
-    await page.reload()
-    expect(await entryOf(page)).toMatch(/-next\.js$/)
+    // The server has the new page: it comes before the kept one, or, where it takes its time, at the load after.
+    const reloaded = async () => {
+      await page.reload()
+      return entryOf(page)
+    }
+    await expect.poll(reloaded, { interval: 2_000, timeout: 30_000 }).toMatch(/-next\.js$/)
     const isOld = (path: string) => path.endsWith('.js') && !path.endsWith('-next.js')
     await expect
       .poll(async () => (await cachesOf(page, '')).paths.some(isOld), { timeout: 30_000 })
@@ -106,10 +109,10 @@ describe('a new version that is deployed while tabs are open', () => {
 
     // What a tab of the old version has not loaded yet is gone, here too, once the browser's own cache lets go of it.
     await (await device.newCDPSession(other)).send('Network.clearBrowserCache')
-    const reloaded = other.waitForEvent('load')
+    const loaded = other.waitForEvent('load')
     await other.getByRole('button', { name: /Account menu/ }).click()
     await other.getByRole('menuitem', { name: 'Profile Settings' }).click()
-    await reloaded
+    await loaded
     await other.getByRole('heading', { name: 'About you' }).waitFor()
     expect(await entryOf(other)).toMatch(/-next\.js$/)
 

@@ -51,7 +51,7 @@ export const loadAppModules = async (app: TestApp, clockOf: () => Date) => {
     { provideOutbox },
     { callsOf },
     { ApiError },
-    { withMemory },
+    { createMemoryStore, withMemory },
     { openDeviceStore },
     { showToastsWith },
   ] = await Promise.all([
@@ -74,6 +74,7 @@ export const loadAppModules = async (app: TestApp, clockOf: () => Date) => {
     provideOutbox,
     callsOf,
     ApiError,
+    createMemoryStore,
     withMemory,
     openDeviceStore,
     signIn: ({ id, accessToken }: TestUser) => {

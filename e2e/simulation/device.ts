@@ -2,6 +2,7 @@ import type { Task } from '@daybook/contract/tasks'
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import type { TaskChange } from '../../web/src/features/tasks/task-change.ts'
 import type { Operation } from '../../web/src/lib/outbox/operation.ts'
+import type { OutboxStore } from '../../web/src/lib/outbox/store.ts'
 import type { AppModules } from './app-modules.ts'
 import { createNetwork, type Fault } from './network.ts'
 import { createTabs } from './tabs.ts'
@@ -12,9 +13,9 @@ export type Outcome = 'pending' | 'done' | 'refused' | 'Kept' | 'Settled'
 /** Which of the two tabs of a device. */
 export type TabIndex = 0 | 1
 
-/** One browser of the person: two tabs, and what it stores outlives them. */
-export const createDevice = (modules: AppModules, name: string, useClock: () => void) => {
-  const { taskRecords, createOutbox, provideOutbox, callsOf, ApiError, openDeviceStore, withMemory } = modules
+/** One browser of the person: two tabs, and what it stores, as `openStore` opens it for each, outlives them. */
+export const createDevice = (modules: AppModules, openStore: () => OutboxStore, useClock: () => void) => {
+  const { taskRecords, createOutbox, provideOutbox, callsOf, ApiError } = modules
   const errors: Record<Exclude<Fault, 'late'>, () => Error> = {
     unreached: () => new ApiError(0, 'offline', 'Cut off'),
     lost: () => new ApiError(0, 'timeout', 'Cut off'),
@@ -29,7 +30,7 @@ export const createDevice = (modules: AppModules, name: string, useClock: () => 
   const openPage = () => {
     const client = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } })
     const { channel, alone, kill } = openTab()
-    const store = withMemory(openDeviceStore(name))
+    const store = openStore()
     const outbox = createOutbox({
       store,
       channel,

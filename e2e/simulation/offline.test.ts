@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from '../../server/test/app.ts'
 import { buildUser, type TestUser } from '../../server/test/builders.ts'
 import type { TaskChange } from '../../web/src/features/tasks/task-change.ts'
 import type { Operation } from '../../web/src/lib/outbox/operation.ts'
+import type { OutboxStore } from '../../web/src/lib/outbox/store.ts'
 import { type AppModules, loadAppModules } from './app-modules.ts'
 import { createDevice, type Device } from './device.ts'
 import { type Step, sequence, take } from './steps.ts'
@@ -55,13 +56,23 @@ const begin = async (device: Device): Promise<void> => {
   for (const tab of [0, 1] as const) await device.read(tab)
 }
 
+let opened = 0
+
+/** One in four has the store of a browser, which takes a while; the others keep theirs in memory. */
+const storeOf = (name: string): (() => OutboxStore) => {
+  const { createMemoryStore, openDeviceStore, withMemory } = modules
+  if (opened++ % 8 < 2) return () => withMemory(openDeviceStore(name))
+  const store = createMemoryStore()
+  return () => store
+}
+
 const play = async (steps: readonly Step[]): Promise<Played> => {
   const person = await buildUser(app, { userType: 'pro' })
   modules.signIn(person)
   // The second device is a day ahead.
   const skews = [0, dayMs] as const
   const open = (index: 0 | 1) =>
-    createDevice(modules, `${person.username} ${index}`, () => {
+    createDevice(modules, storeOf(`${person.username} ${index}`), () => {
       skewMs = skews[index]
     })
   const devices = [open(0), open(1)] as const

@@ -10,7 +10,7 @@ const threadsThatYield = (): number =>
   readdirSync(threads).filter((thread) => {
     try {
       const stat = readFileSync(`${threads}/${thread}/stat`, 'utf8')
-      return stat.slice(stat.lastIndexOf(')')).split(' ')[17] === '10'
+      return stat.slice(stat.lastIndexOf(')')).split(' ')[17] === '5'
     } catch {
       // It ended while we looked.
       return false

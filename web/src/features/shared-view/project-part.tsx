@@ -10,14 +10,16 @@ export const ProjectPart = ({ view, today }: { view: SharedProjectView; today: s
   return (
     <section aria-labelledby="project-name" className="flex min-w-0 flex-col gap-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <span
-          aria-hidden="true"
-          style={{ background: project.color }}
-          className="size-3 shrink-0 rounded-full [print-color-adjust:exact]"
-        />
-        <h2 id="project-name" dir="auto" className="title wrap-anywhere min-w-0 text-3xl">
-          {project.name}
-        </h2>
+        <div className="flex min-w-0 items-baseline gap-3">
+          <span
+            aria-hidden="true"
+            style={{ background: project.color }}
+            className="size-3 shrink-0 rounded-full [print-color-adjust:exact]"
+          />
+          <h2 id="project-name" dir="auto" className="title wrap-anywhere min-w-0 text-3xl">
+            {project.name}
+          </h2>
+        </div>
         <Badge>{sharePermission === 'editable' ? 'Can Edit' : 'Read Only'}</Badge>
         {!project.active && <Badge tone="outline">Inactive</Badge>}
       </div>

@@ -54,6 +54,11 @@ export const SharedHead = ({ link, view, toggle }: SharedHeadProps) => (
           {viewsOf(view.shareStats.viewCount)}
         </Badge>
       </span>
+      {view.sharePermission === 'editable' && !toggle && (
+        <span className="w-full text-sm">
+          You can look at it; the people who are named in it can edit it.
+        </span>
+      )}
     </p>
   </header>
 )

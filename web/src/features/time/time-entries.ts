@@ -1,5 +1,12 @@
 import { listTimeEntries, type TimeEntry } from '@daybook/contract/time-report'
-import { useMutation, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type QueryClient,
+  type QueryState,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../lib/api-client.ts'
 import { applyEntryChange, type EntryChange } from './entry-change.ts'
@@ -22,11 +29,24 @@ const readAll = async (from: string, to: string, signal: AbortSignal): Promise<r
   return entries
 }
 
-/** One's entries that touch the days, as they will be once the server agrees with all that was done here. */
+/** What is known from a longer time that holds these days, as a week holds its own. */
+const knownWithin = (client: QueryClient, from: string, to: string) =>
+  client
+    .getQueryCache()
+    .findAll({ queryKey: entriesKey })
+    .find(({ queryKey, state }) => {
+      const [first = '', last = ''] = queryKey.slice(entriesKey.length) as string[]
+      return state.data !== undefined && first <= from && to <= last
+    })?.state as QueryState<readonly TimeEntry[]> | undefined
+
+/** One's entries that touch the days, and perhaps others beside them, as they will be once the server agrees with all that was done here. */
 export const useEntries = (from: string, to: string) => {
+  const client = useQueryClient()
   const query = useQuery({
     queryKey: [...entriesKey, from, to],
     queryFn: ({ signal }) => readAll(from, to, signal),
+    initialData: () => knownWithin(client, from, to)?.data,
+    initialDataUpdatedAt: () => knownWithin(client, from, to)?.dataUpdatedAt,
   })
   const pending = useMutationState({
     filters: { mutationKey: changeKey, status: 'pending' },

@@ -162,7 +162,7 @@ export const ShareDialog = ({ item, onClose }: ShareDialogProps) => {
         <ShareLink type={item.type} sharing={item.sharing} timezone={timezone} />
         {!isOnline && (
           <p role="status" className="text-ink-muted text-sm">
-            You are offline. What you set waits here until you are connected again.
+            Sharing needs a connection. Keep this open until you are online, or share later.
           </p>
         )}
       </form>
