@@ -14,7 +14,7 @@ import { readOrMakeSecret } from './secrets.ts'
 
 const migrations = join(import.meta.dirname, '../migrations')
 /** Each used connection costs the database some 3 MB; more than this gain nothing on a few cores. */
-const poolSize = 8
+const poolSize = 10
 
 /** Building an index may take its time, so this has connections of its own, whose statements are not cut off. */
 const bringUpToDate = async (connection: pg.ClientConfig): Promise<void> => {
