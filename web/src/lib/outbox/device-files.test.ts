@@ -3,22 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { openFreshPage } from '../fresh-page.ts'
 import { deleteLeftStores, openDeviceStore } from './device-store.ts'
 import { mostWaitingBytes } from './file-room.ts'
-import { currentForm, type Operation } from './operation.ts'
+import type { Operation } from './operation.ts'
 import { type OutboxStore, withMemory } from './store.ts'
+import { operation } from './test-operation.ts'
 import { markWiped } from './wiped.ts'
 
 beforeEach(() => void openFreshPage())
-
-const operation = (id: string, change: unknown = {}): Operation => ({
-  id,
-  form: currentForm,
-  name: 'tasks',
-  change,
-  at: '2026-01-01T00:00:00.000Z',
-  action: 'Task update',
-  subject: 'Report',
-  typed: '',
-})
 
 const withFile = (id: string, size: number): [Operation, Blob] => [
   { ...operation(id), file: { name: `${id}.txt`, size } },

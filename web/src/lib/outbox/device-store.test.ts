@@ -3,20 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { openFreshPage } from '../fresh-page.ts'
 import { createConnection } from './device-connection.ts'
 import { deleteLeftStores, openDeviceStore } from './device-store.ts'
-import { currentForm, migrate, type Operation } from './operation.ts'
+import { migrate, type Operation } from './operation.ts'
 import { createMemoryStore, type OutboxStore, withMemory } from './store.ts'
+import { operation } from './test-operation.ts'
 import { leftToWipe, markWiped } from './wiped.ts'
-
-const operation = (id: string, change: unknown = {}): Operation => ({
-  id,
-  form: currentForm,
-  name: 'tasks',
-  change,
-  at: '2026-01-01T00:00:00.000Z',
-  action: 'Task update',
-  subject: 'Report',
-  typed: '',
-})
 
 beforeEach(() => void openFreshPage())
 
