@@ -88,8 +88,9 @@ export const loadAppModules = async (app: TestApp, clockOf: () => Date) => {
     isCalling: () => underWay > 0,
     /** All that the server has answered with success since then. */
     answered: () => answered,
-    /** What went back into forms, or is offered for another try until that is made. */
-    givenBack: (): string => `${storage.get('appState') ?? ''} ${offered}`,
+    /** What went back into forms, also where it was set aside because the session ended, or is offered for another try. */
+    givenBack: (): string =>
+      `${[...storage].filter(([key]) => key.startsWith('appState')).join()} ${offered}`,
   }
 }
 
