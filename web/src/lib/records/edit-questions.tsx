@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { type MouseEvent, useId } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import { useCopy } from '../use-copy.ts'
 import type { AskedEdit } from './use-record-edit.ts'
@@ -27,12 +28,10 @@ const CopyButton = ({ text }: { text: string }) => {
 }
 
 /** What was chosen is typed on, or saved: the focus stays where it was asked. */
-const focusAfter = (form: HTMLFormElement | null, name: string): void => {
-  requestAnimationFrame(() => {
-    const field = form?.elements.namedItem(name)
-    const next = field ?? form?.querySelector('[data-asks] button, [type=submit], input')
-    if (next instanceof HTMLElement) next.focus()
-  })
+const focusIn = (form: HTMLFormElement | null, name: string): void => {
+  const field = form?.elements.namedItem(name)
+  const next = field ?? form?.querySelector('[data-asks] button, [type=submit], input')
+  if (next instanceof HTMLElement) next.focus()
 }
 
 interface QuestionProps {
@@ -46,8 +45,10 @@ interface QuestionProps {
 const Question = ({ name, label, theirs, onKeepMine, onTakeTheirs }: QuestionProps) => {
   const headingId = useId()
   const choose = (choice: () => void) => (event: MouseEvent<HTMLButtonElement>) => {
-    focusAfter(event.currentTarget.form, name)
-    choice()
+    const { form } = event.currentTarget
+    // The button goes with the question: what is pressed next must find the focus in its new place already.
+    flushSync(choice)
+    focusIn(form, name)
   }
   const isLong = theirs.length > longLength || theirs.includes('\n')
   return (
