@@ -13,8 +13,15 @@ export type Outcome = 'pending' | 'done' | 'refused' | 'Kept' | 'Settled'
 /** Which of the two tabs of a device. */
 export type TabIndex = 0 | 1
 
-/** One browser of the person: two tabs, and what it stores, as `openStore` opens it for each, outlives them. */
-export const createDevice = (modules: AppModules, openStore: () => OutboxStore, useClock: () => void) => {
+/**
+ * One browser of the person: two tabs, and what it stores, as `openStore` opens it for each, outlives them. What it
+ * asks of the server it asks within `byItsClock`.
+ */
+export const createDevice = (
+  modules: AppModules,
+  openStore: () => OutboxStore,
+  byItsClock: <T>(work: () => T) => T,
+) => {
   const { taskRecords, createOutbox, provideOutbox, callsOf, ApiError } = modules
   const errors: Record<Exclude<Fault, 'late'>, () => Error> = {
     unreached: () => new ApiError(0, 'offline', 'Cut off'),
@@ -37,10 +44,7 @@ export const createDevice = (modules: AppModules, openStore: () => OutboxStore, 
       alone,
       callsOf: (operation) => {
         const call = callsOf(operation)
-        return network.through((endpoint, parts) => {
-          useClock()
-          return call(endpoint, parts)
-        })
+        return network.through((endpoint, parts) => byItsClock(() => call(endpoint, parts)))
       },
       isReachable: network.isUp,
       onReachable: network.onUp,
@@ -61,9 +65,8 @@ export const createDevice = (modules: AppModules, openStore: () => OutboxStore, 
 
   const listed = (): Promise<readonly Operation[]> => pageAt(0).store.list()
   const readIn = async (tab: TabIndex): Promise<readonly Task[]> => {
-    useClock()
     const { client } = pageAt(tab)
-    const tasks = await taskRecords.readAll(client, new AbortController().signal)
+    const tasks = await byItsClock(() => taskRecords.readAll(client, new AbortController().signal))
     client.setQueryData(['tasks', 'list'], tasks)
     return tasks
   }

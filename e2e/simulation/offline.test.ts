@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Task } from '@daybook/contract/tasks'
 import { listTrash } from '@daybook/contract/trash'
 import fc from 'fast-check'
@@ -22,12 +23,12 @@ const nightMs = 25 * 3_600_000
 
 let app: TestApp
 let modules: AppModules
-/** How wrong the clock is of the device that is calling. */
-let skewMs = 0
+/** How wrong the clock is of the device that is calling, also where it waits for another device in between. */
+const skewMs = new AsyncLocalStorage<number>()
 
 beforeAll(async () => {
   app = await startTestApp()
-  modules = await loadAppModules(app, () => new Date(app.clock().getTime() + skewMs))
+  modules = await loadAppModules(app, () => new Date(app.clock().getTime() + (skewMs.getStore() ?? 0)))
 })
 afterAll(async () => {
   vi.unstubAllGlobals()
@@ -72,9 +73,7 @@ const play = async (steps: readonly Step[]): Promise<Played> => {
   // The second device is a day ahead.
   const skews = [0, dayMs] as const
   const open = (index: 0 | 1) =>
-    createDevice(modules, storeOf(`${person.username} ${index}`), () => {
-      skewMs = skews[index]
-    })
+    createDevice(modules, storeOf(`${person.username} ${index}`), (work) => skewMs.run(skews[index], work))
   const devices = [open(0), open(1)] as const
   const played: Played = { person, devices, done: [] }
   const deleted: [Task[], Task[]] = [[], []]

@@ -4,6 +4,7 @@ import { type Runner, run, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 import type { Handlers } from './queue.ts'
 import { libraryLogger, type QueueLog } from './queue-log.ts'
+import { releaseOnce } from './release-once.ts'
 import { toTasks } from './run-handlers.ts'
 import { cronItems, type Schedule } from './schedules.ts'
 
@@ -69,7 +70,7 @@ export const startLibraryRun = async (options: LibraryRunOptions): Promise<Libra
   const ended = endOf(events, () => state.active === 0)
 
   const runner = await run({
-    pgPool: pool,
+    pgPool: releaseOnce(pool),
     events,
     concurrency,
     logger: libraryLogger(log),
