@@ -10,6 +10,8 @@ import { createTabs } from './tabs.ts'
 /** What became of something that was done: what it was answered, or why it was not. */
 export type Outcome = 'pending' | 'done' | 'refused' | 'Kept' | 'Settled'
 
+const turn = () => new Promise((resolve) => setTimeout(resolve, 1))
+
 /** Which of the two tabs of a device. */
 export type TabIndex = 0 | 1
 
@@ -31,12 +33,12 @@ export const createDevice = (
     page: () => new ApiError(404, 'unknown', 'Server error: 404'),
   }
   const network = createNetwork((fault) => errors[fault]())
-  const openTab = createTabs()
+  const tabs = createTabs()
   const outcomes = new Map<TaskChange, Outcome>()
 
   const openPage = () => {
     const client = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } })
-    const { channel, alone, kill } = openTab()
+    const { channel, alone, kill } = tabs.open()
     const store = openStore()
     const outbox = createOutbox({
       store,
@@ -70,6 +72,15 @@ export const createDevice = (
     client.setQueryData(['tasks', 'list'], tasks)
     return tasks
   }
+  /** Until the device has stored what was done: nobody is at two tabs within a millisecond. */
+  const stored = async (): Promise<void> => {
+    const isOpen = (change: TaskChange) => outcomes.get(change) === 'pending'
+    for (let turns = 0; turns < 50; turns++) {
+      const known = new Set((await listed()).map(({ change }) => JSON.stringify(change)))
+      if ([...outcomes.keys()].filter(isOpen).every((change) => known.has(JSON.stringify(change)))) return
+      await turn()
+    }
+  }
   return {
     network,
     outcomes,
@@ -84,15 +95,7 @@ export const createDevice = (
         },
       )
     },
-    /** Until the device has stored what was done: nobody is at two tabs within a millisecond. */
-    stored: async (): Promise<void> => {
-      const isOpen = (change: TaskChange) => outcomes.get(change) === 'pending'
-      for (let turns = 0; turns < 50; turns++) {
-        const known = new Set((await listed()).map(({ change }) => JSON.stringify(change)))
-        if ([...outcomes.keys()].filter(isOpen).every((change) => known.has(JSON.stringify(change)))) return
-        await new Promise((resolve) => setTimeout(resolve, 0))
-      }
-    },
+    stored,
     /** The tab is killed, whatever it is doing, and opened anew. */
     crash: (tab: TabIndex): void => {
       pageAt(tab).close()
@@ -118,15 +121,15 @@ export const createDevice = (
     settle: async (): Promise<void> => {
       network.calm()
       network.restore()
-      // What was done just now is stored before long.
-      await new Promise((resolve) => setTimeout(resolve, 5))
+      await stored()
       for (let turns = 0; (await listed()).some(({ failure }) => !failure); turns++) {
         if (turns > 5_000) throw new Error('It never came to an end')
-        await new Promise((resolve) => setTimeout(resolve, 1))
+        await turn()
       }
       await network.repeatLate()
-      // The tabs hear of what came of it.
-      await new Promise((resolve) => setTimeout(resolve, 10))
+      // The tabs hear of what came of it, and do what follows from it.
+      while (tabs.isTelling()) await turn()
+      for (let turns = 0; turns < 3; turns++) await turn()
     },
     kept: listed,
     close: (): void => {

@@ -54,7 +54,7 @@ const isTypedOver = (deed: Played['done'][number], done: Played['done']): boolea
 
 const begin = async (device: Device): Promise<void> => {
   await device.settle()
-  for (const tab of [0, 1] as const) await device.read(tab)
+  await Promise.all([device.read(0), device.read(1)])
 }
 
 let opened = 0
@@ -84,7 +84,7 @@ const play = async (steps: readonly Step[]): Promise<Played> => {
     { device: 0, tab: 0, kind: 'create' },
   ]
   for (const step of [...known, ...steps]) {
-    if (step === steps[0]) for (const device of devices) await begin(device)
+    if (step === steps[0]) await Promise.all(devices.map(begin))
     // A tab is killed in the midst of a call. Time goes on between calls only: what one takes is all the same to the server.
     if (step.kind !== 'crash') {
       while (modules.isCalling()) await new Promise((resolve) => setTimeout(resolve, 1))
@@ -109,7 +109,7 @@ const play = async (steps: readonly Step[]): Promise<Played> => {
     if (change)
       played.done.push({ change, device, at: new Date(now.getTime() - skews[step.device]).toISOString() })
   }
-  for (const device of devices) await device.settle()
+  await Promise.all(devices.map((device) => device.settle()))
   return played
 }
 

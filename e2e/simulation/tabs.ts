@@ -9,9 +9,17 @@ export interface Tab {
 
 /** What the tabs of one browser have in common: they hear one another, and one at a time holds the lock. */
 export const createTabs = () => {
+  let underWay = 0
   const listeners = new Set<(message: OutboxMessage) => void>()
   let queue: Promise<void> = Promise.resolve()
-  return (): Tab => {
+  const tell = (hear: (message: OutboxMessage) => void, told: OutboxMessage) => {
+    underWay++
+    setTimeout(() => {
+      underWay--
+      if (listeners.has(hear)) hear(told)
+    })
+  }
+  const open = (): Tab => {
     let mine: ((message: OutboxMessage) => void) | undefined
     let isDead = false
     let die = (): void => {}
@@ -21,7 +29,7 @@ export const createTabs = () => {
         post: (message) => {
           if (isDead) return
           const told = structuredClone(message)
-          for (const hear of listeners) if (hear !== mine) setTimeout(() => listeners.has(hear) && hear(told))
+          for (const hear of listeners) if (hear !== mine) tell(hear, told)
         },
         listen: (hear) => {
           mine = hear
@@ -40,4 +48,6 @@ export const createTabs = () => {
       },
     }
   }
+  /** Whether one of them has still to hear what another told. */
+  return { open, isTelling: () => underWay > 0 }
 }

@@ -10,6 +10,7 @@ import type { Operation } from './operation.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import type { Sender } from './sender.ts'
 import { withMemory } from './store.ts'
+import { createKeptToast } from './tell-kept.ts'
 
 const waitingWords = ({ action, isOnPage }: Operation): string =>
   isOnPage
@@ -36,13 +37,7 @@ export const openOutbox = (
       void navigator.storage?.persist?.().catch(() => undefined)
       toast({ id: 'waiting', title: waitingWords(operation) })
     },
-    onKept: ({ id, action, subject }, { message }) =>
-      toast({
-        id: `kept ${id}`,
-        title: `${action} was refused`,
-        description: [subject, message].filter(Boolean).join(': '),
-        tone: 'bad',
-      }),
+    onKept: createKeptToast(),
   })
   return {
     ...outbox,

@@ -40,7 +40,7 @@ export const WaitingDialog = ({ onClose }: { onClose: () => void }) => {
       {operations.length === 0 ? (
         <p role="status">Everything is saved.</p>
       ) : (
-        <ul ref={list} aria-label="Not saved yet" className="max-h-[50dvh] overflow-y-auto">
+        <ul ref={list} aria-label="Not saved yet" className="-mx-3 max-h-[50dvh] overflow-y-auto px-3">
           {operations.map((operation, index) => (
             <WaitingRow key={operation.id} operation={operation} onGone={() => focusAfter(index)} />
           ))}
