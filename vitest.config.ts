@@ -18,7 +18,7 @@ export default defineConfig({
   test: {
     allowOnly: false,
     sequence: { sequencer: LongestFirst },
-    // A server's test also waits, for the database and for the time: one more than there are cores.
+    // Half of a test is waiting, for the database, a page or the time: one more than there are cores.
     maxWorkers: availableParallelism() + 1,
     testTimeout: 20_000,
     // The tests' OpenID provider tells at length that it is set up for tests.
@@ -50,7 +50,6 @@ export default defineConfig({
           expect: { poll: { timeout: 10_000 } },
           // After everything else: a browser that competes with the other tests for two cores is slow in ways that are no defect.
           sequence: { groupOrder: 1 },
-          maxWorkers: availableParallelism(),
         },
       },
     ],

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { showToastsWith, type ToastMessage } from '../../ui/toast.ts'
+import type { Failure } from './operation.ts'
 import { createKeptToast } from './tell-kept.ts'
 import { operation } from './test-operation.ts'
 
@@ -9,7 +10,7 @@ it('tells what was refused, several at once in one toast, and later ones anew', 
   let now = 0
   const tell = createKeptToast(() => now)
   const refused = { ...operation('1'), action: 'New task', subject: 'Oil the hinges' }
-  const failure = { status: 403, code: 'limit_reached', message: 'Task limit reached' }
+  const failure: Failure = { status: 403, code: 'limit_reached', message: 'Task limit reached' }
   tell(refused, failure)
   now = 4_000
   tell(refused, failure)
