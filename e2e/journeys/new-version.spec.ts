@@ -1,15 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { listTasks } from '@daybook/contract/tasks'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeEach, describe, expect } from 'vitest'
+import { createCaller } from '../../server/test/caller.ts'
 import { closeBrowser, forgive, journey as test } from '../browser.ts'
 import { type Deployment, makeDeployment } from '../deployment.ts'
 import { freshDatabase } from '../fresh-database.ts'
 import { cachesOf, untilAppIsKept } from '../kept-on-device.ts'
 import { makePerson, signedInStorage } from '../people.ts'
 import { type RunningApp, startApp } from '../running-app.ts'
-import { openTasks } from '../tasks-screen.ts'
+import { createByKeyboard, openTasks } from '../tasks-screen.ts'
 
 let dataDir: string
 let deployment: Deployment
@@ -77,6 +79,38 @@ describe('a new version that is deployed while tabs are open', () => {
     await other.getByRole('button', { name: 'Send Feedback' }).click()
     await other.getByRole('dialog', { name: 'Send feedback' }).waitFor()
     forgive(complaints, /A page did not load|Failed to fetch dynamically imported module/)
+  })
+
+  test('sends what waited in the old one', { timeout: 120_000 }, async ({ newDevice }) => {
+    const ada = await makePerson(app.origin, dataDir)
+    const device = await newDevice({
+      ...(await signedInStorage(app.origin, ada)),
+      serviceWorkers: 'allow',
+    })
+    const page = await device.newPage()
+    await openTasks(page, app.origin)
+    await untilAppIsKept(page)
+    // Of the old version nothing gets through any more.
+    await device.route('**/api/tasks', (route) =>
+      route.request().method() === 'GET' ? route.fallback() : route.abort('connectionrefused'),
+    )
+    for (const title of ['Oil the hinges', 'Sweep the floor']) await createByKeyboard(page, title)
+    await page.getByRole('button', { name: '2 waiting' }).waitFor()
+
+    const { port } = app
+    await app.stop()
+    await deployment.update()
+    app = await start(port)
+    const reloaded = async () => {
+      await page.reload()
+      return entryOf(page)
+    }
+    await expect.poll(reloaded, { interval: 2_000, timeout: 30_000 }).toMatch(/-next\.js$/)
+    await page.getByRole('button', { name: '2 waiting' }).waitFor()
+    await device.unroute('**/api/tasks')
+    await page.getByRole('button', { name: /waiting/ }).waitFor({ state: 'detached', timeout: 40_000 })
+    const { data } = await createCaller(app.origin)(listTasks, { as: ada, query: { limit: 50 } })
+    expect(data.map(({ title }) => title).toSorted()).toEqual(['Oil the hinges', 'Sweep the floor'])
   })
 
   test('takes the place of the one that a device keeps, and its files go', {

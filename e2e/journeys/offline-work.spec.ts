@@ -1,16 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { listTasks } from '@daybook/contract/tasks'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, describe, expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
 import { loadedBeside } from '../beside.ts'
 import { closeBrowser, type Journey, journey as test } from '../browser.ts'
-import { freshDatabase } from '../fresh-database.ts'
-import { startFront } from '../front.ts'
 import { makePerson, type Person } from '../people.ts'
-import { startApp } from '../running-app.ts'
 import { addTask, boxOf, createByKeyboard, taskNamed, tasksOf } from '../tasks-screen.ts'
 
 const origin = inject('appOrigin')
@@ -21,86 +15,17 @@ beforeEach(async () => {
 })
 afterAll(closeBrowser)
 
-const tasksAt = async (server: string, person: Person) =>
-  (await createCaller(server)(listTasks, { as: person, query: { limit: 50 } })).data
-const atServer = () => tasksAt(origin, ada)
-const waiting = (page: Page) => page.getByRole('button', { name: /waiting|not saved/ })
-
-/** Looks again whether the server answers, as the next health check would. */
-const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')))
-
-const open = async (newDevice: Journey['newDevice'], person = ada, at = origin, server = origin) => {
-  await addTask(server, person, { title: 'Wind the clock' })
-  const page = await tasksOf(person, at, newDevice)
+const open = async (newDevice: Journey['newDevice']): Promise<Page> => {
+  await addTask(origin, ada, { title: 'Wind the clock' })
+  const page = await tasksOf(ada, origin, newDevice)
   await taskNamed(page, 'Wind the clock').waitFor()
   await loadedBeside(page)
   return page
 }
 
-/** Three things, of three kinds, each of which is shown at once. */
-const work = async (page: Page) => {
-  await boxOf(page, 'Wind the clock').click()
-  await page.getByText('Task status saved locally and will sync when online', { exact: true }).waitFor()
-  await createByKeyboard(page, 'Oil the hinges')
-  await taskNamed(page, 'Oil the hinges').waitFor()
-  await page.getByRole('button', { name: 'Start timer: Oil the hinges' }).click()
-  await page.getByRole('button', { name: '3 waiting' }).waitFor()
-}
-
-const isSynced = async (read = atServer) => {
-  await expect
-    .poll(async () => (await read()).map(({ title }) => title).toSorted(), { timeout: 40_000 })
-    .toEqual(['Oil the hinges', 'Wind the clock'])
-  await expect
-    .poll(async () =>
-      (await read()).map(({ completed, timeTracking }) => [completed, timeTracking.isRunning]),
-    )
-    .toEqual([
-      [false, true],
-      [true, false],
-    ])
-}
-
 const busy = { success: false, error: 'unavailable', message: 'Busy' }
 
 describe('what is done without the server', () => {
-  test('waits while the server is down, and is sent when it is there again', async ({ newDevice }) => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'daybook-offline-'))
-    const database = await freshDatabase()
-    const start = (port?: number) => startApp({ dataDir, port, environment: database.environment })
-    let app = await start()
-    try {
-      const grace = await makePerson(app.origin, dataDir, 'Grace')
-      const page = await open(newDevice, grace, app.origin, app.origin)
-      await app.stop()
-      await page.getByText('Offline Mode', { exact: true }).waitFor()
-      await work(page)
-      app = await start(app.port)
-      await lookAgain(page)
-      await isSynced(() => tasksAt(app.origin, grace))
-      await waiting(page).waitFor({ state: 'detached' })
-    } finally {
-      await app.stop()
-      await database.drop()
-      await rm(dataDir, { recursive: true, force: true })
-    }
-  })
-
-  test('outlives a tab that is closed, and another one sends it', async ({ newDevice }) => {
-    const page = await open(newDevice)
-    const device = page.context()
-    await device.setOffline(true)
-    await page.getByText('Offline Mode', { exact: true }).waitFor()
-    await work(page)
-    await page.close()
-    await device.setOffline(false)
-    const later = await device.newPage()
-    await later.goto(`${origin}/tasks`)
-    await taskNamed(later, 'Oil the hinges').waitFor()
-    await isSynced()
-    await waiting(later).waitFor({ state: 'detached' })
-  })
-
   test('is kept where it is refused, with why, to be copied, tried again or discarded', async ({
     newDevice,
   }) => {
@@ -124,7 +49,8 @@ describe('what is done without the server', () => {
     await dialog.getByText('Everything is saved.').waitFor()
     await dialog.getByRole('button', { name: 'Done' }).click()
     await taskNamed(page, 'Oil the hinges').waitFor()
-    await expect.poll(async () => (await atServer()).length).toBe(2)
+    const saved = async () => (await createCaller(origin)(listTasks, { as: ada, query: { limit: 50 } })).data
+    await expect.poll(async () => (await saved()).length).toBe(2)
   })
 
   test('is asked about before a sign-out that would lose it', async ({ newDevice }) => {
@@ -148,20 +74,5 @@ describe('what is done without the server', () => {
     await expect
       .poll(async () => (await databases()).filter((name) => name?.startsWith('outbox')))
       .toEqual([])
-  })
-})
-
-describe('a proxy that answers 503', () => {
-  test('delays what is done, and doubles nothing', async ({ newDevice }) => {
-    const front = await startFront(() => Number(new URL(origin).port))
-    const page = await open(newDevice, ada, front.origin)
-    front.refuse()
-    await work(page)
-    front.pass()
-    await lookAgain(page)
-    await isSynced()
-    await waiting(page).waitFor({ state: 'detached' })
-    await page.close()
-    await front.stop()
   })
 })

@@ -48,6 +48,21 @@ describe('two tabs', () => {
     expect(await changesIn(browser.store)).toEqual([])
   })
 
+  it('show what waits in the other, also where storing it takes a while', async () => {
+    const browser = newBrowser()
+    const { store } = browser
+    const add: typeof store.add = async (...stored) => {
+      await new Promise((resolve) => setTimeout(resolve, 5))
+      return store.add(...stored)
+    }
+    const slow = { ...browser, store: { ...store, add } }
+    const [one, other] = [openTab(slow, () => Promise.resolve()), openTab(slow, () => Promise.resolve())]
+    one.goOffline()
+    other.goOffline()
+    void one.submit('a')
+    await expect.poll(() => other.outbox.operations()).toHaveLength(1)
+  })
+
   it('give up in one what waits in the other', async () => {
     const browser = newBrowser()
     const send = () => Promise.resolve()

@@ -158,8 +158,10 @@ export const createOutbox = (options: OutboxOptions) => {
 
   const enter = async (operation: Operation, file?: Blob): Promise<void> => {
     const entering = shelf.add(operation, file)
-    const known = changed()
+    // Shown here at once; told when it is stored, or the other tabs would look for it too soon.
+    const known = shelf.refresh()
     await entering
+    await changed()
     await known
     if (!isReachable() || lines[lineOf(operation)].isStandingBack()) markWaiting(operation.id)
   }

@@ -1,0 +1,160 @@
+import { endOtherSessions } from '@daybook/contract/account-security'
+import { listTasks } from '@daybook/contract/tasks'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, describe, expect, inject } from 'vitest'
+import { createCaller } from '../../server/test/caller.ts'
+import { closeBrowser, type Journey, journey as test } from '../browser.ts'
+import { keptOnDevice, untilAppIsKept } from '../kept-on-device.ts'
+import { type Outage, outages } from '../outages.ts'
+import { makePerson, type Person, password, signedInStorage } from '../people.ts'
+import { addTask, boxOf, createByKeyboard, openTasks, taskNamed } from '../tasks-screen.ts'
+
+afterAll(closeBrowser)
+
+const waits = (page: Page, count: number) => page.getByRole('button', { name: `${count} waiting` }).waitFor()
+const nothingWaits = (page: Page) =>
+  page.getByRole('button', { name: /waiting|not saved/ }).waitFor({ state: 'detached' })
+/** Looks again whether the server answers, as the next health check would. */
+const lookAgain = (page: Page) =>
+  page.evaluate(() => window.dispatchEvent(new Event(navigator.onLine ? 'online' : 'offline')))
+
+/** Which tasks there are, whether they are done, and whether their timers run. */
+const tasksAt = async (origin: string, person: Person) =>
+  (await createCaller(origin)(listTasks, { as: person, query: { limit: 50 } })).data
+    .map(({ title, completed, timeTracking }) => [title, completed, timeTracking.isRunning])
+    .toSorted()
+
+const untilSynced = (
+  origin: string,
+  person: Person,
+  tasks: readonly (readonly [string, boolean, boolean])[],
+) => expect.poll(() => tasksAt(origin, person), { timeout: 40_000 }).toEqual(tasks)
+
+/** A device on which the app is kept, at its list of one task. */
+const usedDevice = async (
+  newDevice: Journey['newDevice'],
+  { origin, dataDir }: Pick<Outage, 'origin' | 'dataDir'>,
+): Promise<{ ada: Person; device: BrowserContext; page: Page }> => {
+  const ada = await makePerson(origin, dataDir)
+  await addTask(origin, ada, { title: 'Wind the clock' })
+  const device = await newDevice({ ...(await signedInStorage(origin, ada)), serviceWorkers: 'allow' })
+  const page = await device.newPage()
+  await openTasks(page, origin)
+  await untilAppIsKept(page)
+  await expect
+    .poll(async () => (await keptOnDevice(page)).some((key) => key.includes('["tasks","list"]')))
+    .toBe(true)
+  return { ada, device, page }
+}
+
+describe('what is done without the server outlives a reload and a closed tab, and is sent once', () => {
+  test.for(Object.entries(outages))('where %s', { timeout: 120_000 }, async ([, start], { newDevice }) => {
+    const outage = await start()
+    try {
+      const { origin } = outage
+      const { ada, device, page } = await usedDevice(newDevice, outage)
+      await outage.begin(device)
+      await lookAgain(page)
+      await page.getByText('Offline Mode', { exact: true }).waitFor()
+      await boxOf(page, 'Wind the clock').click()
+      await page.getByText('Task status saved locally and will sync when online', { exact: true }).waitFor()
+      await createByKeyboard(page, 'Oil the hinges')
+      await page.getByRole('button', { name: 'Start timer: Oil the hinges' }).click()
+      await waits(page, 3)
+
+      await page.reload()
+      await waits(page, 3)
+      await expect.poll(() => boxOf(page, 'Wind the clock').isChecked()).toBe(true)
+      await page.getByRole('button', { name: 'Stop timer: Oil the hinges' }).first().waitFor()
+      await createByKeyboard(page, 'Sweep the floor')
+      await waits(page, 4)
+
+      await page.close()
+      const later = await device.newPage()
+      await openTasks(later, origin)
+      await waits(later, 4)
+      await taskNamed(later, 'Sweep the floor').waitFor()
+
+      await outage.end(device)
+      await lookAgain(later)
+      await untilSynced(origin, ada, [
+        ['Oil the hinges', false, true],
+        ['Sweep the floor', false, false],
+        ['Wind the clock', true, false],
+      ])
+      await nothingWaits(later)
+    } finally {
+      await outage.close()
+    }
+  })
+})
+
+describe('what waits is sent', () => {
+  const server = { origin: inject('appOrigin'), dataDir: inject('appDataDir') }
+
+  test('by one of two tabs, each thing once, also where a token expires in the midst', async ({
+    newDevice,
+  }) => {
+    const { ada, device, page } = await usedDevice(newDevice, server)
+    const other = await device.newPage()
+    await openTasks(other, server.origin)
+    await device.setOffline(true)
+    for (const tab of [page, other]) await tab.getByText('Offline Mode', { exact: true }).waitFor()
+    await createByKeyboard(page, 'Oil the hinges')
+    await waits(page, 1)
+    await waits(other, 1)
+    await createByKeyboard(other, 'Sweep the floor')
+    await boxOf(page, 'Wind the clock').click()
+    for (const tab of [page, other]) await waits(tab, 3)
+
+    const sent: string[] = []
+    let hasExpired = false
+    await device.route('**/api/tasks**', (route) => {
+      const request = route.request()
+      if (request.method() === 'GET') return route.fallback()
+      if (sent.length === 1 && !hasExpired) {
+        hasExpired = true
+        const json = { success: false, error: 'token_expired', message: 'The session has expired' }
+        return route.fulfill({ status: 401, json })
+      }
+      sent.push(/"title":"([^"]*)"/.exec(request.postData() ?? '')?.[1] ?? 'toggle')
+      return route.fallback()
+    })
+    await device.setOffline(false)
+    for (const tab of [page, other]) await lookAgain(tab)
+    await untilSynced(server.origin, ada, [
+      ['Oil the hinges', false, false],
+      ['Sweep the floor', false, false],
+      ['Wind the clock', true, false],
+    ])
+    for (const tab of [page, other]) {
+      await nothingWaits(tab)
+      await taskNamed(tab, 'Sweep the floor').waitFor()
+      await taskNamed(tab, 'Oil the hinges').waitFor()
+    }
+    expect(sent).toEqual(['Oil the hinges', 'Sweep the floor', 'toggle'])
+    expect(hasExpired).toBe(true)
+  })
+
+  test('after a new sign-in where the session was ended from elsewhere meanwhile', async ({ newDevice }) => {
+    const { ada, device, page } = await usedDevice(newDevice, server)
+    await device.setOffline(true)
+    await page.getByText('Offline Mode', { exact: true }).waitFor()
+    await createByKeyboard(page, 'Oil the hinges')
+    await waits(page, 1)
+    await createCaller(server.origin)(endOtherSessions, { as: ada })
+    await device.setOffline(false)
+    await lookAgain(page)
+    await page.waitForURL('**/login')
+    expect(await tasksAt(server.origin, ada)).toHaveLength(1)
+    await page.getByLabel('Email', { exact: true }).fill(ada.email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+    await taskNamed(page, 'Oil the hinges').waitFor()
+    await untilSynced(server.origin, ada, [
+      ['Oil the hinges', false, false],
+      ['Wind the clock', false, false],
+    ])
+    await nothingWaits(page)
+  })
+})
