@@ -47,6 +47,8 @@ export const loadAppModules = async (app: TestApp, clockOf: () => Date) => {
   })
   const [
     { taskRecords },
+    { projectRecords },
+    { clientRecords },
     { createOutbox },
     { provideOutbox },
     { callsOf },
@@ -56,6 +58,8 @@ export const loadAppModules = async (app: TestApp, clockOf: () => Date) => {
     { showToastsWith },
   ] = await Promise.all([
     import('../../web/src/features/tasks/task-records.ts'),
+    import('../../web/src/features/projects/project-records.ts'),
+    import('../../web/src/features/clients/client-records.ts'),
     import('../../web/src/lib/outbox/outbox.ts'),
     import('../../web/src/lib/outbox/outbox-of.ts'),
     import('../../web/src/lib/outbox/keyed-call.ts'),
@@ -69,7 +73,7 @@ export const loadAppModules = async (app: TestApp, clockOf: () => Date) => {
     if (action?.label.startsWith('Copy')) action.onPress()
   })
   return {
-    taskRecords,
+    records: { tasks: taskRecords, projects: projectRecords, clients: clientRecords },
     createOutbox,
     provideOutbox,
     callsOf,

@@ -1,11 +1,32 @@
+import type { Client } from '@daybook/contract/clients'
+import type { Project } from '@daybook/contract/projects'
 import type { Task } from '@daybook/contract/tasks'
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
+import type { ClientChange } from '../../web/src/features/clients/client-change.ts'
+import type { ProjectChange } from '../../web/src/features/projects/project-change.ts'
 import type { TaskChange } from '../../web/src/features/tasks/task-change.ts'
 import type { Operation } from '../../web/src/lib/outbox/operation.ts'
 import type { OutboxStore } from '../../web/src/lib/outbox/store.ts'
 import type { AppModules } from './app-modules.ts'
 import { createNetwork, type Fault } from './network.ts'
 import { createTabs } from './tabs.ts'
+
+/** What is kept of a person, by the name of its kind. */
+export interface Kept {
+  tasks: readonly Task[]
+  projects: readonly Project[]
+  clients: readonly Client[]
+}
+export type KindName = keyof Kept
+export type Change = TaskChange | ProjectChange | ClientChange
+
+/** What the simulation uses of a kind of records, whichever it is. */
+interface AnyRecords {
+  kind: { apply: (records: readonly object[], change: Change) => readonly object[] }
+  changing: (client: QueryClient) => object
+  connect: (client: QueryClient) => unknown
+  readAll: (client: QueryClient, signal: AbortSignal) => Promise<readonly object[]>
+}
 
 /** What became of something that was done: what it was answered, or why it was not. */
 export type Outcome = 'pending' | 'done' | 'refused' | 'Kept' | 'Settled'
@@ -24,7 +45,7 @@ export const createDevice = (
   openStore: () => OutboxStore,
   byItsClock: <T>(work: () => T) => T,
 ) => {
-  const { taskRecords, createOutbox, provideOutbox, callsOf, ApiError } = modules
+  const { createOutbox, provideOutbox, callsOf, ApiError } = modules
   const errors: Record<Exclude<Fault, 'late'>, () => Error> = {
     unreached: () => new ApiError(0, 'offline', 'Cut off'),
     lost: () => new ApiError(0, 'timeout', 'Cut off'),
@@ -32,9 +53,11 @@ export const createDevice = (
     expired: () => new ApiError(401, 'unauthenticated', 'Sign in', { success: false }),
     page: () => new ApiError(404, 'unknown', 'Server error: 404'),
   }
+  const records = modules.records as unknown as Record<KindName, AnyRecords>
+  const kinds = ['tasks', 'projects', 'clients'] as const
   const network = createNetwork((fault) => errors[fault]())
   const tabs = createTabs()
-  const outcomes = new Map<TaskChange, Outcome>()
+  const outcomes = new Map<Change, Outcome>()
 
   const openPage = () => {
     const client = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } })
@@ -53,7 +76,7 @@ export const createDevice = (
       wait: () => new Promise((resolve) => setTimeout(resolve, 0)),
     })
     provideOutbox(client, outbox)
-    taskRecords.connect(client)
+    for (const kind of kinds) records[kind].connect(client)
     const stop = outbox.start()
     const close = () => {
       stop()
@@ -66,15 +89,19 @@ export const createDevice = (
   const pageAt = (tab: TabIndex) => pages[tab]
 
   const listed = (): Promise<readonly Operation[]> => pageAt(0).store.list()
-  const readIn = async (tab: TabIndex): Promise<readonly Task[]> => {
+  const readIn = async (tab: TabIndex): Promise<Kept> => {
     const { client } = pageAt(tab)
-    const tasks = await byItsClock(() => taskRecords.readAll(client, new AbortController().signal))
-    client.setQueryData(['tasks', 'list'], tasks)
-    return tasks
+    const read = async (kind: KindName) => {
+      const list = await records[kind].readAll(client, new AbortController().signal)
+      client.setQueryData([kind, 'list'], list)
+      return list
+    }
+    const [tasks, projects, clients] = await byItsClock(() => Promise.all(kinds.map(read)))
+    return { tasks, projects, clients } as Kept
   }
   /** Until the device has stored what was done: nobody is at two tabs within a millisecond. */
   const stored = async (): Promise<void> => {
-    const isOpen = (change: TaskChange) => outcomes.get(change) === 'pending'
+    const isOpen = (change: Change) => outcomes.get(change) === 'pending'
     for (let turns = 0; turns < 50; turns++) {
       const known = new Set((await listed()).map(({ change }) => JSON.stringify(change)))
       if ([...outcomes.keys()].filter(isOpen).every((change) => known.has(JSON.stringify(change)))) return
@@ -84,10 +111,10 @@ export const createDevice = (
   return {
     network,
     outcomes,
-    do: (tab: TabIndex, change: TaskChange): void => {
+    do: (tab: TabIndex, change: Change, kind: KindName = 'tasks'): void => {
       outcomes.set(change, 'pending')
       const { client } = pageAt(tab)
-      new MutationObserver(client, taskRecords.changing(client)).mutate(change).then(
+      new MutationObserver<void, Error, Change>(client, records[kind].changing(client)).mutate(change).then(
         () => outcomes.set(change, 'done'),
         (error: unknown) => {
           const word = (error as Error).name
@@ -103,13 +130,13 @@ export const createDevice = (
     },
     read: readIn,
     /** What a tab shows: what it has read, and what was done here since. */
-    shown: (tab: TabIndex): readonly Task[] => {
+    shown: <K extends KindName>(tab: TabIndex, kind: K): Kept[K] => {
       const { client } = pageAt(tab)
-      const read = client.getQueryData<readonly Task[]>(['tasks', 'list']) ?? []
-      const pending = client.getMutationCache().findAll({ status: 'pending' })
+      const read = client.getQueryData<readonly object[]>([kind, 'list']) ?? []
+      const pending = client.getMutationCache().findAll({ mutationKey: [kind], status: 'pending' })
       return pending
-        .map(({ state }) => state.variables as TaskChange)
-        .reduce<readonly Task[]>(taskRecords.kind.apply, read)
+        .map(({ state }) => state.variables as Change)
+        .reduce(records[kind].kind.apply, read) as Kept[K]
     },
     /** Somebody tries again what was refused. */
     retry: (tab: TabIndex): void => {

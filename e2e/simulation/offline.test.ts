@@ -5,11 +5,11 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../server/test/app.ts'
 import { buildUser, type TestUser } from '../../server/test/builders.ts'
-import type { TaskChange } from '../../web/src/features/tasks/task-change.ts'
 import type { Operation } from '../../web/src/lib/outbox/operation.ts'
 import type { OutboxStore } from '../../web/src/lib/outbox/store.ts'
+import type { StoredRecord } from '../../web/src/lib/records/record.ts'
 import { type AppModules, loadAppModules } from './app-modules.ts'
-import { createDevice, type Device } from './device.ts'
+import { type Change, createDevice, type Device } from './device.ts'
 import { type Step, sequence, take } from './steps.ts'
 
 /** More of them by `SEQUENCES=10000`. */
@@ -39,7 +39,7 @@ interface Played {
   person: TestUser
   devices: readonly [Device, Device]
   /** What was done where. */
-  done: { change: TaskChange; device: Device; at: string }[]
+  done: { change: Change; device: Device; at: string }[]
 }
 
 const fieldOf = ({ change }: Played['done'][number]): string | undefined =>
@@ -113,39 +113,51 @@ const play = async (steps: readonly Step[]): Promise<Played> => {
   return played
 }
 
-const typedIn = ({ change }: Played['done'][number]): string | undefined => {
-  if (change.kind === 'create') return change.body.title
+type TypedFields = Partial<
+  Record<'title' | 'name' | 'description' | 'notes', string | null> & { tags: string[] }
+>
+
+const typedIn = ({ change }: Played['done'][number]): string | null | undefined => {
+  if (change.kind === 'create') return 'title' in change.body ? change.body.title : change.body.name
   if (change.kind === 'addSession') return change.session.note
   if (change.kind !== 'edit') return undefined
-  const { title, description, tags } = change.fields
-  return title ?? description ?? tags?.at(-1)
+  // Of any kind of record, the one field that was typed into.
+  const { title, name, description, notes, tags }: TypedFields = change.fields
+  return title ?? name ?? description ?? notes ?? tags?.at(-1)
 }
 
-const isAbout = (change: TaskChange, id: string) => change.id === id
+const isAbout = (change: Change, id: string) => change.id === id
 
 /** Whether what was kept had to be refused: somebody else was there first. */
 const hasReason = (done: Played['done'], { change, failure }: Operation): boolean => {
-  const { kind, id } = change as TaskChange
+  const { kind, id } = change as Change
   const others = done.filter((deed) => isAbout(deed.change, id) && deed.change !== change)
   const wasDeleted = others.filter((deed) => deed.change.kind === 'delete').length > 0
   // What is deleted or stopped already is as it was wished.
   return failure?.status === 404 && wasDeleted && !/^(delete|stop)$/.test(kind)
 }
 
+/** Which position a switch was brought into, or stands in. */
+const positionOf = (of: object): boolean | undefined => {
+  const { completed, active, archived } = of as Partial<Record<'completed' | 'active' | 'archived', boolean>>
+  return completed ?? active ?? archived
+}
+const isSwitch = ({ kind }: Change) => ['toggle', 'activate', 'archive'].includes(kind)
+
 /** Where only one device did something, all of it holds, in the order in which it was done there. */
-const checkSolo = (id: string, done: Played['done'], task: Task | undefined): void => {
+const checkSolo = (id: string, done: Played['done'], record: StoredRecord | undefined): void => {
   const deeds = done.filter(({ change }) => isAbout(change, id))
   if (new Set(deeds.map(({ device }) => device)).size !== 1) return
   const changes = deeds.map(({ change }) => change)
   const removal = changes.findLast(({ kind }) => kind === 'delete' || kind === 'restore')
-  expect([id, task === undefined]).toEqual([id, removal?.kind === 'delete'])
+  expect([id, record === undefined]).toEqual([id, removal?.kind === 'delete'])
   // What was done in one tab after a deletion in the other is refused with reason.
-  if (!task || removal) return
-  const toggle = changes.findLast((change) => change.kind === 'toggle')
-  if (toggle) expect([id, task.completed]).toEqual([id, toggle.completed])
+  if (!record || removal) return
+  const turned = changes.findLast(isSwitch)
+  if (turned) expect([id, positionOf(record)]).toEqual([id, positionOf(turned)])
   for (const change of changes)
-    if (change.kind === 'edit' && change.fields.tags)
-      expect(task.tags).toEqual(expect.arrayContaining(change.fields.tags.slice(-1)))
+    if (change.kind === 'edit' && 'tags' in change.fields)
+      expect(record).toHaveProperty('tags', expect.arrayContaining(change.fields.tags?.slice(-1) ?? []))
 }
 
 const check = async ({ person, devices, done }: Played): Promise<void> => {
@@ -160,14 +172,15 @@ const check = async ({ person, devices, done }: Played): Promise<void> => {
     // Saved at some time, back in its form, or kept with why it was refused.
     if (word && !isTypedOver(deed, done)) expect(found).toContain(word)
   }
+  const records: readonly StoredRecord[] = [...one.tasks, ...one.projects, ...one.clients]
   for (const id of new Set(done.map(({ change }) => change.id)))
     checkSolo(
       id,
       done,
-      one.find(({ _id }) => _id === id),
+      records.find(({ _id }) => _id === id),
     )
   const { data: trash } = await app.call(listTrash, { as: person, query: { limit: 100 } })
-  const ids = [...one, ...(trash as { _id: string }[])].map(({ _id }) => _id)
+  const ids = [...records, ...(trash as { _id: string }[])].map(({ _id }) => _id)
   expect(new Set(ids).size).toBe(ids.length)
   for (const { change, device } of done)
     if (change.kind === 'create' && device.outcomes.get(change) === 'done') expect(ids).toContain(change.id)

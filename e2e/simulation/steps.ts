@@ -1,16 +1,22 @@
+import type { Client } from '@daybook/contract/clients'
+import type { Project } from '@daybook/contract/projects'
 import type { Task } from '@daybook/contract/tasks'
 import fc from 'fast-check'
 import { v7 as newId } from 'uuid'
+import type { ClientChange } from '../../web/src/features/clients/client-change.ts'
+import type { ProjectChange } from '../../web/src/features/projects/project-change.ts'
 import type { TaskChange } from '../../web/src/features/tasks/task-change.ts'
-import type { Device, TabIndex } from './device.ts'
+import type { Change, Device, TabIndex } from './device.ts'
 import type { Fault } from './network.ts'
 
+const besideDeeds = ['create', 'name', 'text', 'switch'] as const
 const deeds = ['title', 'description', 'tags', 'estimate', 'toggle', 'delete', 'timer', 'time'] as const
 
 /** One thing that happens at one of the devices. `which` chooses among the tasks that it shows. */
 export type Step = { device: 0 | 1; tab: TabIndex } & (
   | { kind: 'create' | 'cut' | 'restore' | 'crash' | 'read' | 'undo' | 'retry' | 'night' }
   | { kind: 'do'; deed: (typeof deeds)[number]; which: number }
+  | { kind: 'doBeside'; of: 'projects' | 'clients'; deed: (typeof besideDeeds)[number]; which: number }
   | { kind: 'disturb'; faults: Fault[] }
   | { kind: 'pause'; turns: number }
 )
@@ -29,6 +35,16 @@ export const sequence: fc.Arbitrary<Step[]> = fc.array(
         kind: fc.constant('do' as const),
         deed: fc.constantFrom(...deeds),
         which: fc.nat(7),
+      }),
+    },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        ...where,
+        kind: fc.constant('doBeside' as const),
+        of: fc.constantFrom('projects', 'clients'),
+        deed: fc.constantFrom(...besideDeeds),
+        which: fc.nat(3),
       }),
     },
     {
@@ -86,6 +102,37 @@ const changeOf = (deed: (typeof deeds)[number], task: Task, at: string, newWord:
   }
 }
 
+const projectChangeOf = (
+  deed: (typeof besideDeeds)[number],
+  project: Project | undefined,
+  at: string,
+  word: string,
+): ProjectChange => {
+  if (!project || deed === 'create')
+    return { kind: 'create', id: newId(), at, body: { name: word }, client: null }
+  const { _id: id, version, name, description, active } = project
+  if (deed === 'switch') return { kind: 'activate', id, version, active: !active }
+  const edit = { kind: 'edit', id, version, client: null } as const
+  return deed === 'name'
+    ? { ...edit, fields: { name: word }, base: { name } }
+    : { ...edit, fields: { description: word }, base: { description } }
+}
+
+const clientChangeOf = (
+  deed: (typeof besideDeeds)[number],
+  client: Client | undefined,
+  at: string,
+  word: string,
+): ClientChange => {
+  if (!client || deed === 'create') return { kind: 'create', id: newId(), at, body: { name: word } }
+  const { _id: id, version, name, notes, archived } = client
+  if (deed === 'switch') return { kind: 'archive', id, version, archived: !archived }
+  const edit = { kind: 'edit', id, version } as const
+  return deed === 'name'
+    ? { ...edit, fields: { name: word }, base: { name } }
+    : { ...edit, fields: { notes: word }, base: { notes } }
+}
+
 /** Lets it happen; answers what was done, if anything. `deleted` are those tasks that were deleted at that device. */
 export const take = async (
   step: Step,
@@ -93,7 +140,7 @@ export const take = async (
   deleted: Task[],
   now: () => Date,
   newWord: NewWord,
-): Promise<TaskChange | undefined> => {
+): Promise<Change | undefined> => {
   const { tab } = step
   switch (step.kind) {
     case 'create': {
@@ -107,12 +154,20 @@ export const take = async (
       return change
     }
     case 'do': {
-      const tasks = at.shown(tab)
+      const tasks = at.shown(tab, 'tasks')
       const task = tasks[step.which % Math.max(1, tasks.length)]
       if (!task) return undefined
       const change = changeOf(step.deed, task, now().toISOString(), newWord)
       if (change.kind === 'delete') deleted.push(task)
       at.do(tab, change)
+      return change
+    }
+    case 'doBeside': {
+      const shown = at.shown(tab, step.of)
+      const record = shown[step.which % Math.max(1, shown.length)]
+      const make = step.of === 'projects' ? projectChangeOf : clientChangeOf
+      const change = make(step.deed, record as never, now().toISOString(), newWord())
+      at.do(tab, change, step.of)
       return change
     }
     case 'undo': {
