@@ -78,10 +78,13 @@ const play = async (steps: readonly Step[]): Promise<Played> => {
   const played: Played = { person, devices, done: [] }
   const deleted: [Task[], Task[]] = [[], []]
   let words = 0
-  // Both know two tasks to begin with, over which they can meet.
+  // Both know these to begin with, over which they can meet.
+  const at = { device: 0, tab: 0 } as const
   const known: Step[] = [
-    { device: 0, tab: 0, kind: 'create' },
-    { device: 0, tab: 0, kind: 'create' },
+    { ...at, kind: 'create' },
+    { ...at, kind: 'create' },
+    { ...at, kind: 'doBeside', of: 'projects', deed: 'create', which: 0 },
+    { ...at, kind: 'doBeside', of: 'clients', deed: 'create', which: 0 },
   ]
   for (const step of [...known, ...steps]) {
     if (step === steps[0]) await Promise.all(devices.map(begin))
@@ -91,6 +94,8 @@ const play = async (steps: readonly Step[]): Promise<Played> => {
       app.time.advance(betweenStepsMs)
     }
     if (step.kind === 'night') {
+      // No call is under way for a day.
+      for (const { network } of devices) await network.repeatLate()
       app.time.advance(nightMs)
       const { id: userId, sessionId } = person
       person.accessToken = await app.tokens.signAccess({ userId, sessionId }, app.clock())
