@@ -89,15 +89,14 @@ export const createDevice = (
   const pageAt = (tab: TabIndex) => pages[tab]
 
   const listed = (): Promise<readonly Operation[]> => pageAt(0).store.list()
-  const readIn = async (tab: TabIndex): Promise<Kept> => {
-    const { client } = pageAt(tab)
-    const read = async (kind: KindName) => {
-      const list = await records[kind].readAll(client, new AbortController().signal)
-      client.setQueryData([kind, 'list'], list)
-      return list
-    }
-    const [tasks, projects, clients] = await byItsClock(() => Promise.all(kinds.map(read)))
-    return { tasks, projects, clients } as Kept
+  const readAll = (tab: TabIndex): Promise<Kept> =>
+    byItsClock(async () => {
+      const read = (kind: KindName) => records[kind].readAll(pageAt(tab).client, new AbortController().signal)
+      const [tasks, projects, clients] = await Promise.all(kinds.map(read))
+      return { tasks, projects, clients } as Kept
+    })
+  const keepIn = (tab: TabIndex, kept: Kept): void => {
+    for (const kind of kinds) pageAt(tab).client.setQueryData([kind, 'list'], kept[kind])
   }
   /** Until the device has stored what was done: nobody is at two tabs within a millisecond. */
   const stored = async (): Promise<void> => {
@@ -128,7 +127,16 @@ export const createDevice = (
       pageAt(tab).close()
       Object.assign(pages, { [tab]: openPage() })
     },
-    read: readIn,
+    read: async (tab: TabIndex): Promise<Kept> => {
+      const kept = await readAll(tab)
+      keepIn(tab, kept)
+      return kept
+    },
+    /** Both tabs know the same. */
+    readInBoth: async (): Promise<void> => {
+      const kept = await readAll(0)
+      for (const tab of [0, 1] as const) keepIn(tab, kept)
+    },
     /** What a tab shows: what it has read, and what was done here since. */
     shown: <K extends KindName>(tab: TabIndex, kind: K): Kept[K] => {
       const { client } = pageAt(tab)

@@ -54,7 +54,7 @@ const isTypedOver = (deed: Played['done'][number], done: Played['done']): boolea
 
 const begin = async (device: Device): Promise<void> => {
   await device.settle()
-  await Promise.all([device.read(0), device.read(1)])
+  await device.readInBoth()
 }
 
 let opened = 0
