@@ -1,5 +1,5 @@
 // Runs on the homepage before the app is there, and starts it when somebody does something: a visitor who reads needs
-// none of it. In the page itself, so it is plain JavaScript. `entry` and `files` are put in front by the build.
+// none of it. In the page itself, so it is plain JavaScript. `entry`, `sheets` and `files` are put in front by the build.
 const page = document.getElementById('prerendered')
 const doings = ['pointerdown', 'keydown', 'focusin', 'wheel']
 
@@ -9,12 +9,30 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const now = new Date()
 page.querySelector('time').textContent = `${days[now.getDay()]}, ${months[now.getMonth()]} ${now.getDate()}`
 
+const addLink = (link) => {
+  const element = Object.assign(document.createElement('link'), link)
+  document.head.append(element)
+  return element
+}
+
+// The page has the styles that it uses itself; the app, which takes its place, needs them all.
+const dress = (href) =>
+  new Promise((resolve, reject) => {
+    const link = addLink({ rel: 'stylesheet', href, onload: resolve })
+    link.onerror = () => {
+      link.remove()
+      reject(new Error('The styles did not load'))
+    }
+  })
+
 let starting
 const start = () => {
   // What did not arrive is asked for again at the next thing that is done.
-  starting ??= import(entry).catch(() => {
-    starting = undefined
-  })
+  starting ??= Promise.all(sheets.map(dress))
+    .then(() => import(entry))
+    .catch(() => {
+      starting = undefined
+    })
 }
 for (const doing of doings) addEventListener(doing, start, { passive: true })
 
@@ -36,7 +54,7 @@ try {
 
 addEventListener('load', () => {
   setTimeout(() => {
-    for (const href of files)
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+    for (const href of sheets) addLink({ rel: 'preload', as: 'style', href })
+    for (const href of files) addLink({ rel: 'modulepreload', href })
   }, 500)
 })

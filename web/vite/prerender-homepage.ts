@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import { homeTitle as title } from '../src/app/page-titles.ts'
 import { type Bundle, filesOfApp, filesOfModules } from './chunks.ts'
+import { stylesUsedIn } from './styles-used-in.ts'
 
 const landingPage = 'landing/landing-page.tsx'
 const description =
@@ -57,11 +58,14 @@ const starter = readFileSync(join(import.meta.dirname, 'homepage-starter.js'), '
 const stylesIn = (html: string): string[] =>
   [...html.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g)].map(([, file]) => file ?? '')
 
-/** The page as it shows before anything else has come: with its styles in it, and the app only when it is wanted. */
+/** The page as it shows before anything else has come: with the styles it uses in it, and the app only when it is wanted. */
 const compose = async (page: string, rendered: string, dist: string, bundle: Bundle): Promise<string> => {
-  const styles = await Promise.all(stylesIn(page).map((file) => readFile(join(dist, file), 'utf8')))
+  const sheets = stylesIn(page)
+  const styles = await Promise.all(sheets.map((file) => readFile(join(dist, file), 'utf8')))
+  const used = await stylesUsedIn(page + rendered, styles.join(''))
   const [entry, ...others] = [...filesOfApp(bundle), ...filesOfModules(bundle, [landingPage])]
-  const parts = `const entry = '/${entry}'\nconst files = ${JSON.stringify([entry, ...others].map((file) => `/${file}`))}`
+  const pathsOf = (files: (string | undefined)[]) => JSON.stringify(files.map((file) => `/${file}`))
+  const parts = `const entry = '/${entry}'\nconst sheets = ${pathsOf(sheets)}\nconst files = ${pathsOf([entry, ...others])}`
   return page
     .replace(/<title>[\s\S]*?<\/title>/, '')
     .replace(/<meta\s+name="description"[\s\S]*?\/>/, () => head)
@@ -69,7 +73,7 @@ const compose = async (page: string, rendered: string, dist: string, bundle: Bun
     .replace(/<script type="module"[^>]*><\/script>/g, '')
     .replace(/<script>(?:(?!<\/script>)[\s\S])*modulepreload[\s\S]*?<\/script>/, '')
     .replace(/<link rel="stylesheet"[^>]*>/g, '')
-    .replace('</head>', () => `<style>${styles.join('')}</style>\n  </head>`)
+    .replace('</head>', () => `<style>${used}</style>\n  </head>`)
     .replace('<div id="root">', () => `<div id="prerendered">${rendered}</div>\n    <div id="root">`)
     .replace('</body>', () => `<script>{\n${parts}\n${starter}}</script>\n  </body>`)
     .replace(/<noscript>[\s\S]*?<\/noscript>/, '')
