@@ -2,4 +2,5 @@ export { isSharedProject, isSharedTask, learnOfSharedProject, learnOfSharedTask 
 export { loadShareDialog } from './load-share-dialog.ts'
 export { ownerName } from './owner-name.ts'
 export type { ShareItem, Sharing } from './share-item.ts'
+export { SharedInstead } from './shared-instead.tsx'
 export { SharedMark } from './shared-mark.tsx'
