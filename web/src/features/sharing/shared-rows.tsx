@@ -49,7 +49,7 @@ export const SharedTaskRow = ({ task, today, onFollow }: RowProps & { task: Shar
     <li>
       <Link
         to={isOnProject ? '.' : '/tasks'}
-        search={(before) => ({ ...before, task: task._id })}
+        search={(before: object) => ({ ...before, task: task._id })}
         onClick={onFollow}
         className={cn(rowStyles, 'block')}
       >

@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react'
-import { type MouseEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import { useCopy } from '../use-copy.ts'
@@ -38,9 +38,13 @@ const focusIn = (form: HTMLFormElement | null, name: string): void => {
 /** Whether a field of one line shows only a part of what is typed in it. */
 const useIsCut = (question: RefObject<HTMLElement | null>, name: string, mine: string): boolean => {
   const [isCut, setCut] = useState(false)
-  useLayoutEffect(() => {
+  useEffect(() => {
     const field = question.current?.closest('form')?.elements.namedItem(name)
-    setCut(mine !== '' && field instanceof HTMLInputElement && field.scrollWidth > field.clientWidth)
+    if (!(field instanceof HTMLInputElement)) return undefined
+    // Tells of the width at once, too; what is typed on is looked at anew.
+    const observer = new ResizeObserver(() => setCut(field.scrollWidth > field.clientWidth))
+    observer.observe(field)
+    return () => observer.disconnect()
   }, [question, name, mine])
   return isCut
 }
