@@ -17,6 +17,7 @@ import { sharedViewRoutes } from './features/shared-view/routes.ts'
 import { sharingRoutes } from './features/sharing/routes.ts'
 import { attachmentRoutes } from './features/tasks/attachment-routes.ts'
 import { taskRoutes } from './features/tasks/routes.ts'
+import { missViewer } from './features/tasks/tasks.ts'
 import { timeRoutes } from './features/time/routes.ts'
 import { trashRoutes } from './features/trash/routes.ts'
 import { serveApi } from './http/api.ts'
@@ -81,10 +82,17 @@ export const buildApp = async (parts: Parts, relay: Relay): Promise<FastifyInsta
   relay.subscribe(sessions.hear)
   const streams = createStreams(relay)
   app.addHook('preClose', async () => streams.stop())
+  const onGone = (personId: string, silentMs: number): void => {
+    const scope = { db, now: clock(), reactions: allReactions, wake: relay.wake }
+    // What they looked at runs out by itself as well.
+    missViewer(scope, personId, silentMs).catch((error: unknown) =>
+      parts.log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'a viewer was not missed'),
+    )
+  }
 
   const routes: Route[] = [
     ...systemRoutes(config, manifest.version),
-    ...liveRoutes(streams),
+    ...liveRoutes(streams, onGone),
     ...accountRoutes(accountParts),
     ...googleRoutes(accountParts, google, config.appOrigin),
     ...avatarRoutes({ db, files }),

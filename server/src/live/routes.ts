@@ -3,13 +3,17 @@ import { type Route, route } from '../http/route.ts'
 import { serveStream } from './serve-stream.ts'
 import type { Streams } from './streams.ts'
 
-/** The stream outlives no session: it ends with it. */
-export const liveRoutes = (streams: Streams): Route[] => [
+/** The stream outlives no session: it ends with it. `onGone` hears of people one of whose devices listens no more. */
+export const liveRoutes = (
+  streams: Streams,
+  onGone: (personId: string, silentMs: number) => void,
+): Route[] => [
   route(events, async (ctx, { query }, reply) => {
     const { id, sessionId } = ctx.actor
     const isOver = ({ type, subjectId }: { type: string; subjectId: string }) =>
       type === 'session.ended' && subjectId === sessionId
-    await serveStream(ctx, streams, { id, keptMs: eventsKeptMs, isOver }, query, reply)
+    const device = { sessionId, onGone: (silentMs: number) => onGone(id, silentMs) }
+    await serveStream(ctx, streams, { id, keptMs: eventsKeptMs, isOver, device }, query, reply)
     return undefined
   }),
 ]

@@ -33,6 +33,12 @@ export interface Listener {
   keptMs: number
   /** Whether this event, of those that it hears, is the last. */
   isOver: (event: Relayed) => boolean
+  /** Whose device it is that listens, where it matters that it stops. */
+  device?: {
+    sessionId: string
+    /** Called once it has listened to nothing for `silentMs`, which is `goneMs` and a little. */
+    onGone: (silentMs: number) => void
+  }
 }
 
 /** One of very many: it holds no request, and what it writes is the same bytes for all. */

@@ -2,9 +2,20 @@ import type { Context } from '../http/context.ts'
 import { networkOf } from '../http/rate-limits.ts'
 import { isAfter, parsePosition } from './position.ts'
 import type { Relay, Relayed } from './relay.ts'
-import { endStream, heartbeat, lineOf, type Stream, sendTo, turnedAway, writeTo } from './stream.ts'
+import {
+  endStream,
+  heartbeat,
+  type Listener,
+  lineOf,
+  type Stream,
+  sendTo,
+  turnedAway,
+  writeTo,
+} from './stream.ts'
 
 const heartbeatMs = 25_000
+/** Long enough for a page to be loaded again, or for another tab to take over. */
+const goneMs = 4_000
 /** Decisions §2. A browser opens one for all of its tabs, and one for each shared view. */
 const mostOfPerson = 30
 /** Of those who hold a link and are not signed in; a whole office may have one address. */
@@ -60,6 +71,7 @@ export const createStreams = (relay: Relay): Streams => {
   const open = new Set<Stream>()
   const byListener = createGroups()
   const byHolder = createGroups()
+  const bySession = createGroups()
   let isStopped = false
 
   relay.subscribe((event) => {
@@ -70,6 +82,13 @@ export const createStreams = (relay: Relay): Streams => {
         if (stream.listener.isOver(event)) endStream(stream)
       }
   })
+
+  const missDevice = ({ sessionId, onGone }: NonNullable<Listener['device']>) => {
+    const isGone = () => !isStopped && !bySession.of(sessionId)
+    const leftAt = performance.now()
+    const tell = () => isGone() && onGone(performance.now() - leftAt)
+    if (isGone()) setTimeout(tell, goneMs).unref()
+  }
 
   const beat = setInterval(() => {
     // Who has not read the end of its stream by now is not there any more.
@@ -94,10 +113,14 @@ export const createStreams = (relay: Relay): Streams => {
       open.add(stream)
       byHolder.add(name, stream)
       byListener.add(listener.id, stream)
+      if (listener.device) bySession.add(listener.device.sessionId, stream)
       raw.on('close', () => {
         open.delete(stream)
         byHolder.delete(name, stream)
         byListener.delete(listener.id, stream)
+        if (!listener.device) return
+        bySession.delete(listener.device.sessionId, stream)
+        missDevice(listener.device)
       })
     },
     horizon: relay.horizon,

@@ -17,6 +17,13 @@ type DialogProps = {
   children?: ReactNode
 }
 
+/**
+ * The buttons stay in sight where the rest scrolls, which fades out above them; not on a screen so low that they would
+ * take most of it.
+ */
+const inSightStyles =
+  "sticky bottom-0 z-10 mt-6 bg-raised pt-0 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 before:bg-linear-to-t before:from-raised before:content-[''] [@media(max-height:30rem)]:static"
+
 /** One question or one form above the page; Escape and a click beside it close it, focus goes back to where it was. */
 export const Dialog = ({ open, onOpenChange, title, description, footer, wide, children }: DialogProps) => {
   const returnFocus = useReturnFocus()
@@ -27,7 +34,7 @@ export const Dialog = ({ open, onOpenChange, title, description, footer, wide, c
         <Radix.Content
           {...returnFocus}
           tabIndex={-1}
-          className={cn(dialogPanelStyles, wide ? 'max-w-2xl' : 'max-w-md')}
+          className={cn(dialogPanelStyles, footer && 'scroll-pb-32', wide ? 'max-w-2xl' : 'max-w-md')}
         >
           <div className="flex items-start gap-4 p-6 pb-0">
             <div className="min-w-0 flex-1">
@@ -51,7 +58,14 @@ export const Dialog = ({ open, onOpenChange, title, description, footer, wide, c
             </Radix.Close>
           </div>
           {children && <div className="flex flex-col gap-4 px-6 pt-5">{children}</div>}
-          <div className="flex flex-col-reverse gap-2 p-6 sm:flex-row sm:justify-end">{footer}</div>
+          <div
+            className={cn(
+              'flex flex-col-reverse gap-2 p-6 sm:flex-row sm:justify-end',
+              footer && inSightStyles,
+            )}
+          >
+            {footer}
+          </div>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -286,4 +286,42 @@ describe('who looks at a task', () => {
     expect(await look(owner)).toEqual([])
     reader.close()
   })
+
+  test('misses whose device went without a word, and nobody who came back or says so from another', async ({
+    app,
+  }) => {
+    const { owner, ada, task } = await buildShared(app)
+    const grace = await buildUser(app)
+    const body = { sharedUsernames: [ada.username, grace.username] }
+    await handedOut(app, owner, () => app.call(shareTask, { as: owner, params: { id: task._id }, body }))
+    const look = (as: TestUser) => app.call(startViewing, { as, params: { id: task._id } })
+    const [killed, reloaded] = [await openEvents(app, ada), await openEvents(app, grace)]
+    await look(ada)
+    await look(grace)
+    const reader = await openEvents(app, owner)
+    app.time.advance(10_000)
+    killed.close()
+    reloaded.close()
+    const back = await openEvents(app, grace)
+    expect((await heard(reader, 1)).at(-1)).toBe(`task.viewers ${task._id}`)
+    const { data } = await look(owner)
+    expect(data.map(({ username }) => username)).toEqual([grace.username])
+
+    // Whoever has said so since looks still, wherever they do.
+    const other = await openEvents(app, ada)
+    app.time.advance(10_000)
+    other.close()
+    await look(grace)
+    await look(ada)
+    back.close()
+    await vi.waitUntil(
+      async () => {
+        const { data: now } = await look(owner)
+        return now.every(({ username }) => username !== grace.username)
+      },
+      { timeout: 15_000 },
+    )
+    expect((await look(owner)).data.map(({ username }) => username)).toEqual([ada.username])
+    reader.close()
+  })
 })

@@ -12,6 +12,7 @@ export { findTask as findTaskOf, listProjectTasks, type ProjectTaskRow, type Tas
 export { holdTask, loadTask, readTask } from './read-task.ts'
 export { loadSharedTask } from './share-routes.ts'
 export { restoreTask, trashTask } from './trash-task.ts'
+export { missViewer } from './viewers.ts'
 
 export const taskLimits = async (ctx: SignedIn): Promise<Limits> =>
   limitsOf(ctx.actor.userType, 'tasks', await countOwned(ctx.db, ctx.actor.id))

@@ -40,3 +40,14 @@ export const endViewing = async (db: Database, taskId: string, userId: string): 
       .returning('task_id')
       .execute()
   ).length > 0
+
+/** The tasks at which somebody looked who has not said so since `silentSince`. */
+export const endViewingOf = async (db: Database, userId: string, silentSince: Date): Promise<string[]> =>
+  (
+    await db
+      .deleteFrom('task_viewers')
+      .where('user_id', '=', userId)
+      .where('seen_at', '<=', silentSince)
+      .returning('task_id')
+      .execute()
+  ).map(({ task_id }) => task_id)

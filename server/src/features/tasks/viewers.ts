@@ -1,6 +1,6 @@
 import { presenceSeconds } from '@daybook/contract/presence'
 import type { Collaborator } from '@daybook/contract/sharing'
-import { inTransaction, record } from '../../events.ts'
+import { inTransaction, record, type Scope } from '../../events.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { namedAudienceOfTask } from '../sharing/sharing.ts'
 import type { TaskRow } from './queries.ts'
@@ -8,12 +8,12 @@ import * as queries from './viewer-queries.ts'
 
 const presentSince = (ctx: SignedIn) => new Date(ctx.now.getTime() - presenceSeconds * 1000)
 
-const tell = (tx: SignedIn, task: TaskRow) =>
+const tell = (tx: Scope, taskId: string, actorId: string) =>
   record(tx, {
     type: 'task.viewers',
-    subjectId: task.id,
-    actorId: tx.actor.id,
-    audience: namedAudienceOfTask(task.id),
+    subjectId: taskId,
+    actorId,
+    audience: namedAudienceOfTask(taskId),
     payload: {},
   })
 
@@ -32,12 +32,23 @@ export const startViewing = async (ctx: SignedIn, task: TaskRow): Promise<Collab
       now: tx.now,
       since: presentSince(tx),
     })
-    if (isNew) await tell(tx, task)
+    if (isNew) await tell(tx, task.id, tx.actor.id)
   })
   return listViewers(ctx, task)
 }
 
 export const stopViewing = (ctx: SignedIn, task: TaskRow): Promise<void> =>
   inTransaction(ctx, async (tx) => {
-    if (await queries.endViewing(tx.db, task.id, tx.actor.id)) await tell(tx, task)
+    if (await queries.endViewing(tx.db, task.id, tx.actor.id)) await tell(tx, task.id, tx.actor.id)
+  })
+
+/**
+ * For a person one of whose devices went away `silentMs` ago without a word, as by a killed tab. Where another one still
+ * looks, it hears of this and says so again.
+ */
+export const missViewer = (scope: Scope, personId: string, silentMs: number): Promise<void> =>
+  inTransaction(scope, async (tx) => {
+    const silentSince = new Date(tx.now.getTime() - silentMs)
+    for (const taskId of await queries.endViewingOf(tx.db, personId, silentSince))
+      await tell(tx, taskId, personId)
   })

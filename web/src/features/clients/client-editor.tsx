@@ -1,8 +1,8 @@
 import type { Client } from '@daybook/contract/clients'
 import { type FormEvent, useMemo } from 'react'
 import { EditQuestions, focusUnsaved } from '../../lib/records/edit-questions.tsx'
+import { SaveBar } from '../../lib/records/save-bar.tsx'
 import { sendOnShortcut } from '../../lib/records/send-on-shortcut.ts'
-import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { type ClientFields, fieldLabels, fieldsOf } from './client-fields.ts'
 import { ClientFieldset } from './client-fieldset.tsx'
@@ -45,16 +45,7 @@ export const ClientEditor = ({ client }: { client: Client }) => {
           changeClient({ kind: 'archive', id, archived, version })
         }}
       />
-      {isChanged && (
-        <div className="-mx-4 -mb-4 md:-mx-6 md:-mb-6 sticky -bottom-4 z-20 mt-auto flex justify-end gap-2 border-line border-t bg-surface p-4 md:-bottom-6 md:px-6">
-          <Button variant="quiet" onClick={discard}>
-            Discard
-          </Button>
-          <Button type="submit" variant="primary">
-            Save changes
-          </Button>
-        </div>
-      )}
+      {isChanged && <SaveBar typed={edit.typed} onDiscard={discard} />}
     </form>
   )
 }

@@ -2,9 +2,9 @@ import type { Project } from '@daybook/contract/projects'
 import { type FormEvent, useMemo } from 'react'
 import { ProjectStats } from '../../lib/project-stats.tsx'
 import { EditQuestions, focusUnsaved } from '../../lib/records/edit-questions.tsx'
+import { SaveBar } from '../../lib/records/save-bar.tsx'
 import { sendOnShortcut } from '../../lib/records/send-on-shortcut.ts'
 import { Banner } from '../../ui/banner.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { SharingInfo } from '../sharing/sharing.tsx'
 import { BurnBar } from './burn-bar.tsx'
@@ -51,7 +51,7 @@ export const ProjectEditor = ({ project, timezone, isBesideFigures }: ProjectEdi
   const readOnly = !project.can.edit
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!save()) focusUnsaved(event.currentTarget)
+    if (!readOnly && !save()) focusUnsaved(event.currentTarget)
   }
   const clientName = (id: string) => clients.find(({ _id }) => _id === id)?.name ?? 'No client'
   const ask = (...fields: (keyof ProjectFields)[]) => (
@@ -103,16 +103,7 @@ export const ProjectEditor = ({ project, timezone, isBesideFigures }: ProjectEdi
         />
       )}
       <SharingInfo sharing={project} timezone={timezone} />
-      {isChanged && (
-        <div className="-mx-4 -mb-4 md:-mx-6 md:-mb-6 sticky -bottom-4 z-20 mt-auto flex justify-end gap-2 border-line border-t bg-surface p-4 md:-bottom-6 md:px-6">
-          <Button variant="quiet" onClick={discard}>
-            Discard
-          </Button>
-          <Button type="submit" variant="primary">
-            Save changes
-          </Button>
-        </div>
-      )}
+      {isChanged && <SaveBar typed={edit.typed} lost={readOnly && 'project'} onDiscard={discard} />}
     </form>
   )
 }

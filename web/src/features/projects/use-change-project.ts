@@ -28,5 +28,6 @@ export const useProjectEdit = (project: Project, currency: string) =>
     record: project,
     labels: fieldLabels,
     schema: editSchema(fieldsOf(project), currency),
+    canEdit: project.can.edit,
     save: useSaveProject(),
   })

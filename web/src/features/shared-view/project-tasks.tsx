@@ -1,5 +1,6 @@
 import type { SharedTaskRow } from '@daybook/contract/shared-view'
 import { CatchBoundary } from '@tanstack/react-router'
+import { formatMinutes } from '../../lib/formats.ts'
 import { cn } from '../../ui/class-names.ts'
 import { DurationFigure } from '../../ui/duration-figure.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -9,37 +10,66 @@ import { DueDay } from './due-day.tsx'
 import { TaskRowFailed } from './shared-states.tsx'
 import { shownTags } from './tag-words.tsx'
 
-const TaskRow = ({ task, today }: { task: SharedTaskRow; today: string }) => (
-  <ListRow
-    leading={<CompletionMark completed={task.completed} />}
-    className="[contain-intrinsic-size:auto_var(--row-height)] [content-visibility:auto]"
-    trailing={
-      <>
-        <span className="hidden gap-3 text-ink-faint md:flex">
-          {task.tags.slice(0, shownTags).map((tag) => (
-            <span key={tag} className="max-w-32 truncate">
-              #{tag}
-            </span>
-          ))}
-        </span>
-        <span className="text-right sm:w-36">
-          {task.dueDate && <DueDay dueDate={task.dueDate} completed={task.completed} today={today} />}
-        </span>
-        <span className="hidden w-16 text-right sm:inline">
-          {task.totalTime > 0 && <DurationFigure seconds={task.totalTime} />}
-        </span>
-      </>
-    }
-  >
-    <span
-      dir="auto"
-      title={task.title}
-      className={cn('truncate', task.completed && 'text-ink-faint line-through decoration-line-strong')}
-    >
-      {task.title}
+/** Time against the estimate, as far as there is either. */
+const WorkOf = ({ totalTime, estimatedTime }: Pick<SharedTaskRow, 'totalTime' | 'estimatedTime'>) => {
+  const estimate = estimatedTime > 0 && formatMinutes(estimatedTime)
+  if (totalTime === 0) return estimate ? <span>Estimate {estimate}</span> : null
+  return (
+    <span className="whitespace-nowrap">
+      <span className="sr-only">Tracked </span>
+      <DurationFigure seconds={totalTime} />
+      {estimate && ` of ${estimate}`}
     </span>
-  </ListRow>
+  )
+}
+
+/** They make room for the title: a tag that does not fit beside it is left out. */
+const TagsOf = ({ tags }: Pick<SharedTaskRow, 'tags'>) => (
+  <span className="ml-auto hidden h-5 min-w-0 shrink-[99] flex-wrap justify-end gap-x-3 overflow-hidden text-ink-faint text-sm lg:flex">
+    {tags.slice(0, shownTags).map((tag) => (
+      <span key={tag} className="max-w-32 truncate">
+        #{tag}
+      </span>
+    ))}
+  </span>
 )
+
+const TaskRow = ({ task, today }: { task: SharedTaskRow; today: string }) => {
+  const due = task.dueDate && <DueDay dueDate={task.dueDate} completed={task.completed} today={today} />
+  return (
+    <ListRow
+      leading={<CompletionMark completed={task.completed} />}
+      className="[contain-intrinsic-size:auto_var(--row-height)] [content-visibility:auto] max-sm:h-auto max-sm:min-h-(--row-height) max-sm:py-2"
+      trailing={
+        <span className="hidden items-center gap-3 sm:flex">
+          <span className="w-36 text-right">{due}</span>
+          <span className="w-40 text-right">
+            <WorkOf {...task} />
+          </span>
+        </span>
+      }
+    >
+      <span className="flex min-w-0 flex-1 flex-col gap-0.5 sm:flex-row sm:gap-3">
+        <span
+          dir="auto"
+          title={task.title}
+          className={cn(
+            'wrap-anywhere sm:truncate',
+            task.completed && 'text-ink-faint line-through decoration-line-strong',
+          )}
+        >
+          {task.title}
+        </span>
+        <TagsOf {...task} />
+        {/* Where there are no columns for it. */}
+        <span className="flex flex-wrap gap-x-3 text-ink-muted text-sm tabular-nums empty:hidden sm:hidden">
+          {due}
+          <WorkOf {...task} />
+        </span>
+      </span>
+    </ListRow>
+  )
+}
 
 interface ProjectTasksProps {
   tasks: readonly SharedTaskRow[]

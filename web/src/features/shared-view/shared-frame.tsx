@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { OfflineBanner } from '../../lib/offline-banner.tsx'
 import { createQueryClient } from '../../lib/query-client.ts'
 import { useSession } from '../../lib/session-store.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
@@ -49,9 +48,6 @@ export const SharedFrame = ({ children }: { children: ReactNode }) => {
           tabIndex={-1}
           className="mx-auto w-full max-w-5xl flex-1 px-4 pt-6 pb-12 outline-none md:px-8 md:pt-10"
         >
-          <div className="empty:hidden print:hidden [&:not(:empty)]:mb-6">
-            <OfflineBanner />
-          </div>
           {children}
         </main>
         <footer className="flex justify-center border-line border-t px-4 py-5 text-ink-muted text-sm">

@@ -2,8 +2,6 @@ import type { SharedProjectView, SharedTaskView } from '@daybook/contract/shared
 import { CatchBoundary } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { timezoneOf } from '../../lib/formats.ts'
-import { useToday } from '../../lib/now.ts'
 import { useSession } from '../../lib/session-store.ts'
 import { type EditKind, projectEdit, taskEdit } from './edit-kinds.ts'
 import { SignInNotice, UnsavedNotice } from './edit-notice.tsx'
@@ -20,13 +18,8 @@ import { TaskFailed } from './shared-states.tsx'
 import { TaskForm } from './task-form.tsx'
 import { TaskPart } from './task-part.tsx'
 import { TimePart } from './time-part.tsx'
+import { useCalendar } from './use-calendar.ts'
 import { type SharedEdit, useSharedEdit } from './use-shared-edit.ts'
-
-const useCalendar = () => {
-  const session = useSession()
-  const timezone = timezoneOf(session.status === 'authenticated' ? session.user : { timezone: null })
-  return { timezone, today: useToday(timezone) }
-}
 
 interface SheetProps<V extends SharedView, F extends object> {
   link: SharedLink

@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { formatInstant } from '../../lib/formats.ts'
+import { Banner } from '../../ui/banner.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -48,6 +50,25 @@ export const SharedFailed = ({ message, ...retry }: FailedProps) => (
       {message}
     </ErrorState>
   </>
+)
+
+/** Nothing was read yet, and nobody answers. */
+export const SharedUnreached = (retry: Omit<FailedProps, 'message'>) => (
+  <>
+    <h1 className="sr-only">Shared content</h1>
+    <ErrorState title="Offline Mode" {...retry}>
+      Working offline - please check your connection. What was shared shows here as soon as Daybook can be
+      reached.
+    </ErrorState>
+  </>
+)
+
+/** Above what was read before nobody answered any more. */
+export const SharedEarlier = ({ readAt, timezone }: { readAt: number; timezone: string }) => (
+  <Banner tone="offline" className="mb-6">
+    <strong className="font-medium">Offline Mode</strong> · Working offline - please check your connection.
+    You see this as it was on {formatInstant(new Date(readAt).toISOString(), timezone)}.
+  </Banner>
 )
 
 export const DataFailed = (retry: Omit<FailedProps, 'message'>) => (

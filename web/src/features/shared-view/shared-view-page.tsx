@@ -1,7 +1,8 @@
 import type { ShareType } from '@daybook/contract/sharing'
 import { CatchBoundary, useParams } from '@tanstack/react-router'
-import { useState } from 'react'
-import { messageOf } from '../../lib/api-error.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { wasAnswered } from '../../lib/api-error.ts'
+import { checkAnew, useOnline } from '../../lib/online.ts'
 import { useSession } from '../../lib/session-store.ts'
 import { type ProjectFields, projectEdit, type TaskFields, taskEdit } from './edit-kinds.ts'
 import { closed, keepEdit, keptEdit } from './kept-edit.ts'
@@ -10,10 +11,17 @@ import { CorruptedView, isOver } from './read-shared-view.ts'
 import { SharedFrame } from './shared-frame.tsx'
 import { isLink, type SharedLink } from './shared-link.ts'
 import { SharedSheet } from './shared-sheet.tsx'
-import { DataFailed, NoLongerShared, RenderFailed, SharedFailed, SharedSkeleton } from './shared-states.tsx'
+import {
+  DataFailed,
+  NoLongerShared,
+  RenderFailed,
+  SharedEarlier,
+  SharedFailed,
+  SharedSkeleton,
+  SharedUnreached,
+} from './shared-states.tsx'
+import { useCalendar } from './use-calendar.ts'
 import { useSharedView, useViewerId } from './use-shared-view.ts'
-
-const unreached = 'Working offline - please check your connection'
 
 /** It ended while it was shown: what was typed into it can be taken along. */
 const Ended = ({ link }: { link: SharedLink }) => {
@@ -38,17 +46,30 @@ const Ended = ({ link }: { link: SharedLink }) => {
 const SharedContent = ({ link }: { link: SharedLink }) => {
   const viewerId = useViewerId()
   const { data, dataUpdatedAt, error, isFetching, refetch } = useSharedView(link)
-  const retry = { retrying: isFetching, onRetry: () => void refetch() }
+  const { timezone } = useCalendar()
+  const isOnline = useOnline()
+  const onRetry = () => {
+    checkAnew()
+    void refetch()
+  }
+  const retry = { retrying: isFetching, onRetry }
+  const catchUp = useEffectEvent(() => error && void refetch())
+  useEffect(() => {
+    if (isOnline) catchUp()
+  }, [isOnline])
   if (isOver(error)) return <Ended link={link} />
   if (data)
     return (
-      <CatchBoundary getResetKey={() => String(dataUpdatedAt)} errorComponent={RenderFailed}>
-        <SharedSheet key={viewerId} link={link} view={data} />
-      </CatchBoundary>
+      <>
+        {!isOnline && <SharedEarlier readAt={dataUpdatedAt} timezone={timezone} />}
+        <CatchBoundary getResetKey={() => String(dataUpdatedAt)} errorComponent={RenderFailed}>
+          <SharedSheet key={viewerId} link={link} view={data} />
+        </CatchBoundary>
+      </>
     )
   if (error instanceof CorruptedView) return <DataFailed {...retry} />
-  if (error) return <SharedFailed message={messageOf(error, unreached)} {...retry} />
-  return <SharedSkeleton />
+  if (wasAnswered(error)) return <SharedFailed message={error.message} {...retry} />
+  return error || !isOnline ? <SharedUnreached {...retry} /> : <SharedSkeleton />
 }
 
 const SharedPage = ({ type }: { type: ShareType }) => {

@@ -2,6 +2,7 @@ import type { SharedProject, SharedTask } from '@daybook/contract/sharing'
 import { generalProject } from '@daybook/contract/tasks'
 import { Link, useLocation } from '@tanstack/react-router'
 import { formatNearDay } from '../../lib/formats.ts'
+import { plainText } from '../../lib/plain-text.ts'
 import { cn } from '../../ui/class-names.ts'
 import { ownerName } from './owner-name.ts'
 
@@ -33,7 +34,7 @@ export const SharedProjectRow = ({ project, onFollow }: RowProps & { project: Sh
         <span className="block truncate text-ink-muted text-xs">{ownerName(project.owner)}</span>
         {project.description && (
           <span dir="auto" className="line-clamp-2 text-ink-muted text-xs">
-            {project.description}
+            {plainText(project.description)}
           </span>
         )}
       </span>
@@ -48,7 +49,7 @@ export const SharedTaskRow = ({ task, today, onFollow }: RowProps & { task: Shar
     <li>
       <Link
         to={isOnProject ? '.' : '/tasks'}
-        search={(before) => ({ ...before, task: task._id })}
+        search={(before: object) => ({ ...before, task: task._id })}
         onClick={onFollow}
         className={cn(rowStyles, 'block')}
       >

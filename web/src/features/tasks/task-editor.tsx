@@ -2,9 +2,9 @@ import { generalProject, type Task } from '@daybook/contract/tasks'
 import type { FormEvent } from 'react'
 import { formatMinutes } from '../../lib/formats.ts'
 import { EditQuestions, focusUnsaved } from '../../lib/records/edit-questions.tsx'
+import { SaveBar } from '../../lib/records/save-bar.tsx'
 import { sendOnShortcut } from '../../lib/records/send-on-shortcut.ts'
 import { useUser } from '../../lib/session-store.ts'
-import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { SharingInfo } from '../sharing/sharing.tsx'
@@ -39,7 +39,7 @@ export const TaskEditor = ({ task, timezone }: TaskEditorProps) => {
     values[field] !== fieldsOf(task)[field] || edit.conflicts.some((conflict) => conflict.field === field)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!save()) focusUnsaved(event.currentTarget)
+    if (task.can.edit && !save()) focusUnsaved(event.currentTarget)
   }
   const ask = (...fields: (keyof EditedFields)[]) => (
     <EditQuestions<EditedFields>
@@ -126,16 +126,7 @@ export const TaskEditor = ({ task, timezone }: TaskEditorProps) => {
       <TaskAttachments task={task} />
       <SharingInfo sharing={task} timezone={timezone} />
       <TaskDates task={task} timezone={timezone} />
-      {isChanged && (
-        <div className="-mx-4 -mb-4 md:-mx-6 md:-mb-6 sticky -bottom-4 z-20 mt-auto flex justify-end gap-2 border-line border-t bg-surface p-4 md:-bottom-6 md:px-6">
-          <Button variant="quiet" onClick={discard}>
-            Discard
-          </Button>
-          <Button type="submit" variant="primary">
-            Save changes
-          </Button>
-        </div>
-      )}
+      {isChanged && <SaveBar typed={edit.typed} lost={!task.can.edit && 'task'} onDiscard={discard} />}
     </form>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -13,10 +14,12 @@ interface TasksBodyProps extends TaskListProps {
   /** Undefined where one may not add any. */
   onCreate: (() => void) | undefined
   onShowAll: () => void
+  /** Below the invitation to begin, where there is no task at all. */
+  instead?: ReactNode
 }
 
 /** The list, or what stands in its place. */
-export const TasksBody = ({ query, onCreate, onShowAll, ...list }: TasksBodyProps) => {
+export const TasksBody = ({ query, onCreate, onShowAll, instead, ...list }: TasksBodyProps) => {
   if (query.tasks && list.entries.length > 0) return <TaskList {...list} />
   if (query.isPending)
     return <SkeletonRows label="Loading tasks" count={8} className="border-line border-t" />
@@ -34,15 +37,18 @@ export const TasksBody = ({ query, onCreate, onShowAll, ...list }: TasksBodyProp
     )
   if (!onCreate) return <EmptyState figure="tasks">There are no tasks in this project yet.</EmptyState>
   return (
-    <EmptyState
-      figure="tasks"
-      action={
-        <Button variant="primary" onClick={onCreate}>
-          Create your first task
-        </Button>
-      }
-    >
-      Write down what there is to do, then track the time it takes.
-    </EmptyState>
+    <>
+      <EmptyState
+        figure="tasks"
+        action={
+          <Button variant="primary" onClick={onCreate}>
+            Create your first task
+          </Button>
+        }
+      >
+        Write down what there is to do, then track the time it takes.
+      </EmptyState>
+      {instead}
+    </>
   )
 }

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useProjectPanels, useProjects } from '../projects/projects.ts'
+import { FromOthers } from './from-others.tsx'
 import { LimitBanner } from './limit-banner.tsx'
 import { PanelsBeside } from './panels-beside.tsx'
 import { intoProject } from './project-options.ts'
@@ -129,6 +130,7 @@ export const TasksOf = ({ project, children, action, ...head }: TasksOfProps) =>
             onOpen={address.openTask}
             onCreate={canAdd ? startCreating : undefined}
             onShowAll={showAll}
+            instead={!project && <FromOthers today={today} />}
           />
           {tasks && !isOthers && <TrashLink />}
           <ShareShortcut {...{ tasks, openId }} />

@@ -12,6 +12,7 @@ export const useTaskEdit = (task: Task) => {
   return useRecordEdit(taskRecords, {
     record: task,
     schema: editSchema(task),
+    canEdit: task.can.edit,
     save: (edit) => {
       const project = projects.find(({ _id }) => _id === edit.fields.projectId)?.name
       changeTask({ kind: 'edit', ...edit, project })

@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react'
-import { type MouseEvent, useId } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import { useCopy } from '../use-copy.ts'
@@ -12,6 +12,7 @@ const asText = (value: Shown): string =>
 
 /** A text from here on is read in a box of its own, and can be copied whole. */
 const longLength = 120
+const isLongText = (text: string): boolean => text.length > longLength || text.includes('\n')
 
 const CopyButton = ({ text }: { text: string }) => {
   const { isCopied, copy } = useCopy('Copied to clipboard')
@@ -34,25 +35,69 @@ const focusIn = (form: HTMLFormElement | null, name: string): void => {
   if (next instanceof HTMLElement) next.focus()
 }
 
+/** Whether a field of one line shows only a part of what is typed in it. */
+const useIsCut = (question: RefObject<HTMLElement | null>, name: string, mine: string): boolean => {
+  const [isCut, setCut] = useState(false)
+  useEffect(() => {
+    const field = question.current?.closest('form')?.elements.namedItem(name)
+    if (!(field instanceof HTMLInputElement)) return undefined
+    // Tells of the width at once, too; what is typed on is looked at anew.
+    const observer = new ResizeObserver(() => setCut(field.scrollWidth > field.clientWidth))
+    observer.observe(field)
+    return () => observer.disconnect()
+  }, [question, name, mine])
+  return isCut
+}
+
+interface TextProps {
+  label: string
+  text: string
+  labelHidden?: boolean
+}
+
+/** A text that is chosen from, whole; a long one scrolls. */
+const Text = ({ label, text, labelHidden }: TextProps) => (
+  <div className="flex flex-col gap-0.5">
+    {!labelHidden && (
+      <p aria-hidden="true" className="text-ink-muted text-xs">
+        {label}
+      </p>
+    )}
+    <div
+      role="group"
+      aria-label={label}
+      dir="auto"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls with the keyboard
+      tabIndex={isLongText(text) ? 0 : undefined}
+      className="max-h-40 overflow-y-auto whitespace-pre-wrap break-words border-line-strong border-s-2 ps-2"
+    >
+      {text}
+    </div>
+  </div>
+)
+
 interface QuestionProps {
   name: string
   label: string
+  mine: string
   theirs: string
   onKeepMine: () => void
   onTakeTheirs: () => void
 }
 
-const Question = ({ name, label, theirs, onKeepMine, onTakeTheirs }: QuestionProps) => {
+const Question = ({ name, label, mine, theirs, onKeepMine, onTakeTheirs }: QuestionProps) => {
   const headingId = useId()
+  const question = useRef<HTMLElement>(null)
+  const isCut = useIsCut(question, name, mine)
   const choose = (choice: () => void) => (event: MouseEvent<HTMLButtonElement>) => {
     const { form } = event.currentTarget
     // The button goes with the question: what is pressed next must find the focus in its new place already.
     flushSync(choice)
     focusIn(form, name)
   }
-  const isLong = theirs.length > longLength || theirs.includes('\n')
   return (
     <section
+      ref={question}
       aria-labelledby={headingId}
       data-asks
       className="-mt-3 flex flex-col gap-2 rounded-lg bg-warn-soft p-3 text-sm"
@@ -60,16 +105,8 @@ const Question = ({ name, label, theirs, onKeepMine, onTakeTheirs }: QuestionPro
       <p id={headingId} role="alert" className="font-medium">
         {label} changed elsewhere in the meantime
       </p>
-      <div
-        role="group"
-        aria-label="Theirs"
-        dir="auto"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls with the keyboard
-        tabIndex={isLong ? 0 : undefined}
-        className="max-h-40 overflow-y-auto whitespace-pre-wrap break-words border-line-strong border-s-2 ps-2"
-      >
-        {theirs}
-      </div>
+      {isCut && <Text label="Yours" text={mine} />}
+      <Text label="Theirs" text={theirs} labelHidden={!isCut} />
       <div className="flex flex-wrap gap-2">
         <Button size="sm" onClick={choose(onKeepMine)}>
           Keep mine
@@ -77,7 +114,7 @@ const Question = ({ name, label, theirs, onKeepMine, onTakeTheirs }: QuestionPro
         <Button size="sm" variant="quiet" onClick={choose(onTakeTheirs)}>
           Take theirs
         </Button>
-        {isLong && <CopyButton text={theirs} />}
+        {isLongText(theirs) && <CopyButton text={theirs} />}
       </div>
     </section>
   )
@@ -102,6 +139,7 @@ export const EditQuestions = <F extends object>({ edit, labels, say, fields }: E
       key={String(field)}
       name={String(field)}
       label={labels[field as keyof F & string]}
+      mine={wordsOf(field, edit.values[field])}
       theirs={wordsOf(field, theirs)}
       onKeepMine={() => edit.keepMine(field)}
       onTakeTheirs={() => edit.takeTheirs(field)}

@@ -17,6 +17,8 @@ interface EditOptions<R extends StoredRecord, U, F extends object> {
   labels?: FieldLabels
   /** The contract's schema for the edited fields. */
   schema: z.ZodType<U>
+  /** False where the person may not change it, or not any more: what was typed waits, and is not sent. */
+  canEdit?: boolean
   save: (edit: { id: string; fields: U; base: Partial<F>; version: number }) => void
 }
 
@@ -55,7 +57,7 @@ const useReturned = <F extends object>(name: string, id: string, takeIn: (edit: 
  */
 export const useRecordEdit = <R extends StoredRecord, C extends RecordChange, U, F extends object, D>(
   { kind, isRemovedHere, isThere }: Pick<Records<R, C, F, D>, 'kind' | 'isRemovedHere' | 'isThere'>,
-  { record, labels, schema, save: saveEdit }: EditOptions<R, U, F>,
+  { record, labels, schema, canEdit = true, save: saveEdit }: EditOptions<R, U, F>,
 ) => {
   const client = useQueryClient()
   const { _id: id, version } = record
@@ -91,7 +93,7 @@ export const useRecordEdit = <R extends StoredRecord, C extends RecordChange, U,
     if (!isChanged) return keepEdit(kind.name, id, noEdit)
     if (edit === kept) return
     // Of a record that is gone, in case it comes back.
-    if (isRemovedHere(client, id) || !isThere(client, id)) return keepEdit(kind.name, id, edit)
+    if (!canEdit || isRemovedHere(client, id) || !isThere(client, id)) return keepEdit(kind.name, id, edit)
     const parsed = schema.safeParse(typed)
     if (!parsed.success) {
       keepEdit(kind.name, id, edit)
@@ -113,6 +115,8 @@ export const useRecordEdit = <R extends StoredRecord, C extends RecordChange, U,
         conflicts.map(({ field }) => field),
       ),
     },
+    /** As it is in the form, also where it is to be chosen. */
+    typed: edit.typed,
     errors,
     conflicts,
     isChanged,

@@ -11,8 +11,12 @@ import { withUsernames } from './usernames.ts'
 
 interface PeopleFieldProps extends FieldText {
   value: readonly string[]
-  /** False where the names are too many; then what was typed stays. */
-  onValueChange: (names: readonly string[]) => boolean
+  /** So many names at most; undefined where there is no limit, or none is known. */
+  most: number | undefined
+  /** Names that are one too many: they stay typed. */
+  refused: readonly string[]
+  onValueChange: (names: readonly string[]) => void
+  onRefusedChange: (names: readonly string[]) => void
 }
 
 const frameStyles =
@@ -32,10 +36,10 @@ const useChoice = (suggested: readonly Collaborator[]) => {
 }
 
 /** Usernames: Enter, a comma or a space adds the typed one, a click on one removes it. People one knows are suggested. */
-export const PeopleField = ({ label, hint, error, value, onValueChange }: PeopleFieldProps) => {
+export const PeopleField = ({ label, hint, error, value, most, refused, ...on }: PeopleFieldProps) => {
   const ids = useFieldIds(undefined, { hint, error })
   const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(() => refused.join(' '))
   const [hasFocus, setHasFocus] = useState(false)
   const [isShut, setShut] = useState(false)
   const [spoken, setSpoken] = useState('')
@@ -49,15 +53,20 @@ export const PeopleField = ({ label, hint, error, value, onValueChange }: People
     setTyped(text)
     setShut(false)
     reset()
+    if (refused.length > 0) on.onRefusedChange([])
   }
   const add = (text: string) => {
-    const names = withUsernames(value, text)
-    if (names !== value && !onValueChange(names)) return
-    if (text.trim()) setSpoken(`${text.trim()} added`)
-    type('')
+    const { names, refused: tooMany } = withUsernames(value, text, most)
+    const added = names.slice(value.length)
+    if (added.length > 0) {
+      on.onValueChange(names)
+      setSpoken(`${added.join(', ')} added`)
+    }
+    type(tooMany.join(' '))
+    if (tooMany.length > 0) on.onRefusedChange(tooMany)
   }
   const remove = (name: string) => {
-    onValueChange(value.filter((other) => other !== name))
+    on.onValueChange(value.filter((other) => other !== name))
     setSpoken(`${name} removed`)
     input.current?.focus()
   }

@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import type { ShareItem } from '../share-item.ts'
 import { DisableSharing } from './disable-sharing.tsx'
-import { LimitNotice, limitMessage } from './limit-notice.tsx'
+import { LimitNotice, limitMessage, notAdded } from './limit-notice.tsx'
 import { PeopleField } from './people-field.tsx'
 import { share, useSharingLimit } from './share-calls.ts'
 import { composeShare, type ShareFields } from './share-fields.ts'
@@ -75,25 +75,21 @@ const useSubmit = (item: ShareItem, timezone: string, panel: RefObject<HTMLFormE
 export const ShareDialog = ({ item, onClose }: ShareDialogProps) => {
   const timezone = timezoneOf(useUser())
   const isOnline = useOnline()
-  const limit = useSharingLimit(item.type)
+  const limit = useSharingLimit(item.type) ?? undefined
   const panel = useRef<HTMLFormElement>(null)
-  const { values, errors, exceeded, submitting, ...form } = useSubmit(item, timezone, panel)
+  const { values, errors, refused, exceeded, submitting, ...form } = useSubmit(item, timezone, panel)
   const { isShared } = item.sharing
   const names = values.usernames
+  const isOverLimit = refused.length > 0 && limit !== undefined && names.length + refused.length > limit
 
-  const changeNames = (usernames: readonly string[]): boolean => {
-    // Names that came to be too many, as after Pro, stay; only more are refused.
-    const isMore = usernames.length > names.length
-    if (isMore && limit != null && usernames.length > limit) {
-      form.setExceeded(limitMessage(limit))
-      return false
-    }
+  const changeNames = (usernames: readonly string[]) => {
     form.setExceeded(undefined)
     form.change({ usernames })
-    return true
   }
   const showLink = () => {
-    toast({ title: isShared ? 'Sharing saved' : 'Share link created', tone: 'good', durationMs: 3_000 })
+    const title = isShared ? 'Sharing saved' : 'Share link created'
+    if (isOverLimit) toast({ title, description: notAdded(refused), tone: 'warn', durationMs: 5_000 })
+    else toast({ title, tone: 'good', durationMs: 3_000 })
     // The link has come to stand there meanwhile.
     requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>('[data-copy-link]')?.focus())
   }
@@ -105,6 +101,7 @@ export const ShareDialog = ({ item, onClose }: ShareDialogProps) => {
   }
   const cancel = () => {
     form.forget()
+    form.refuse([])
     onClose()
   }
   return (
@@ -150,10 +147,17 @@ export const ShareDialog = ({ item, onClose }: ShareDialogProps) => {
           label="Usernames"
           value={names}
           error={errors.usernames}
-          hint={limit != null ? `${names.length} of ${limit} usernames` : undefined}
+          hint={limit !== undefined && `${names.length} of ${limit} usernames`}
+          most={limit}
+          refused={refused}
           onValueChange={changeNames}
+          onRefusedChange={form.refuse}
         />
-        {exceeded && <LimitNotice message={exceeded} />}
+        {exceeded ? (
+          <LimitNotice message={exceeded} outcome="Nothing was saved." />
+        ) : (
+          isOverLimit && <LimitNotice message={limitMessage(limit)} outcome={notAdded(refused)} />
+        )}
         <ShareFieldset
           {...{ values, errors, timezone }}
           kept={item.sharing.shareExpiresAt}

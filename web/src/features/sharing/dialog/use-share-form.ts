@@ -11,6 +11,18 @@ type Errors = Partial<Record<string, string>>
 
 const keyOf = ({ type, id }: ShareItem) => `sharing.${type}.${id}`
 
+const keptNames = (kept: unknown): readonly string[] => (Array.isArray(kept) ? kept.map(String) : [])
+
+/** The names that the plan has no room for: they wait for it as long as they are typed there. */
+const useRefused = (key: string) => {
+  const [refused, setRefused] = useState(() => keptNames(keptState(key)))
+  const refuse = (names: readonly string[]) => {
+    setRefused(names)
+    keepState(key, names.length > 0 ? names : undefined)
+  }
+  return [refused, refuse] as const
+}
+
 /**
  * What is being set of a share. It follows the record, which others may change meanwhile: who left or was taken away
  * is not named anew. What was touched waits on this device until it is sent or given up.
@@ -18,6 +30,7 @@ const keyOf = ({ type, id }: ShareItem) => `sharing.${type}.${id}`
 export const useShareForm = (item: ShareItem) => {
   const [edit, setEdit] = useState<ShareEdit>(() => keptEdit(keptState(keyOf(item))))
   const [errors, setErrors] = useState<Errors>({})
+  const [refused, refuse] = useRefused(`${keyOf(item)}.refused`)
   const current = fieldsOf(item.sharing)
   const values = shareValues(edit, item.sharing)
   const keep = (next: ShareEdit) => {
@@ -27,6 +40,8 @@ export const useShareForm = (item: ShareItem) => {
   return {
     values,
     errors,
+    refused,
+    refuse,
     isChanged: !sameValue(values, current),
     change: (part: Partial<ShareFields>) => {
       keep(typedInto(edit, part, current))

@@ -1,0 +1,41 @@
+import { Button } from '../../ui/button.tsx'
+import { useCopy } from '../use-copy.ts'
+import { typedText } from './copy-typed.ts'
+
+const barStyles =
+  '-mx-4 -mb-4 md:-mx-6 md:-mb-6 sticky -bottom-4 z-20 mt-auto flex flex-wrap items-center justify-end gap-2 border-line border-t bg-surface p-4 md:-bottom-6 md:px-6'
+
+interface SaveBarProps {
+  /** What was typed and not saved. */
+  typed: object
+  /** Such as 'task': what the person may not change any more; undefined as long as they may. */
+  lost?: string | false
+  onDiscard: () => void
+}
+
+/** At the bottom of a form that was typed into, always in sight: to save it, or to take it along. */
+export const SaveBar = ({ typed, lost, onDiscard }: SaveBarProps) => {
+  const { isCopied, copy } = useCopy('Copied to clipboard')
+  return (
+    <div className={barStyles}>
+      {lost && (
+        <p role="alert" className="w-full text-sm">
+          <strong className="font-medium">You can no longer change this {lost}.</strong> What you typed was
+          not saved, and stays here to be copied.
+        </p>
+      )}
+      <Button variant="quiet" onClick={onDiscard}>
+        Discard
+      </Button>
+      {lost ? (
+        <Button variant="primary" onClick={() => void copy(typedText(typed))}>
+          {isCopied ? 'Copied' : 'Copy what you typed'}
+        </Button>
+      ) : (
+        <Button type="submit" variant="primary">
+          Save changes
+        </Button>
+      )}
+    </div>
+  )
+}
