@@ -25,6 +25,7 @@ import { TopBar } from './top-bar.tsx'
 import { useKeptCenter } from './use-kept-center.ts'
 import { useLiveEvents } from './use-live-events.ts'
 import { useMissingZone } from './use-missing-zone.ts'
+import { usePagesAhead } from './use-pages-ahead.ts'
 import { usePanelKeys } from './use-panel-keys.ts'
 import { usePaymentReturn } from './use-payment-return.ts'
 
@@ -35,6 +36,7 @@ const Shell = ({ user, children }: { user: User; children: ReactNode }) => {
   useLiveEvents()
   useMissingZone()
   usePaymentReturn()
+  usePagesAhead()
   useEffect(keepApp, [])
   useEffect(() => clearStayingToasts, [])
   useKeptCenter()
