@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { listTasks } from '@daybook/contract/tasks'
+import { listTasks, updateTask } from '@daybook/contract/tasks'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, describe, expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
@@ -125,6 +125,31 @@ describe('what is done without the server', () => {
     await dialog.getByRole('button', { name: 'Done' }).click()
     await taskNamed(page, 'Oil the hinges').waitFor()
     await expect.poll(async () => (await atServer()).length).toBe(2)
+  })
+
+  test('that met another text is told by its name, and leads to where one chooses', async ({ newDevice }) => {
+    const page = await open(newDevice)
+    await page.context().setOffline(true)
+    await page.getByText('Offline Mode', { exact: true }).waitFor()
+    await taskNamed(page, 'Wind the clock').focus()
+    await page.keyboard.press('F2')
+    await page.keyboard.type('Wind it at noon')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: '1 waiting' }).waitFor()
+    const [task] = await atServer()
+    const theirs = { as: ada, params: { id: task?._id ?? '' }, body: { title: 'Wind it at one' } }
+    await createCaller(origin)(updateTask, theirs)
+    await page.context().setOffline(false)
+    await page.getByText('Failed to update task', { exact: true }).waitFor()
+    await page
+      .getByText('Wind it at one: it was changed elsewhere in the meantime.', { exact: false })
+      .waitFor()
+    await page.getByRole('button', { name: 'Open', exact: true }).click()
+    const question = page.getByRole('region', { name: 'Title changed elsewhere in the meantime' })
+    await question.getByRole('button', { name: 'Keep mine' }).click()
+    await page.keyboard.press('Control+Enter')
+    await taskNamed(page, 'Wind it at noon').waitFor()
+    expect(await page.getByText('Failed to update task', { exact: true }).count()).toBe(0)
   })
 
   test('is asked about before a sign-out that would lose it', async ({ newDevice }) => {

@@ -28,6 +28,7 @@ import { useMissingZone } from './use-missing-zone.ts'
 import { usePagesAhead } from './use-pages-ahead.ts'
 import { usePanelKeys } from './use-panel-keys.ts'
 import { usePaymentReturn } from './use-payment-return.ts'
+import { useRecordOpener } from './use-record-opener.ts'
 
 // Beside the page, as it may be the last that this page can load.
 preloadToasts()
@@ -37,6 +38,7 @@ const Shell = ({ user, children }: { user: User; children: ReactNode }) => {
   useMissingZone()
   usePaymentReturn()
   usePagesAhead()
+  useRecordOpener()
   useEffect(keepApp, [])
   useEffect(() => clearStayingToasts, [])
   useKeptCenter()
