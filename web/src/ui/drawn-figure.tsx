@@ -82,7 +82,7 @@ const drawings: Record<FigureName, ReactNode> = {
     <>
       <path d="M34 46a11 11 0 0 1-1-22 16 16 0 0 1 31-2 12 12 0 0 1 0 24z" />
       <path d="M20 56h56" strokeDasharray="2 5" />
-      <path d="M48 38V27m-4.5 4.5L48 27l4.5 4.5" {...accent} />
+      <path d="M48 27v11m-4.5-4.5L48 38l4.5-4.5" {...accent} />
     </>
   ),
 }

@@ -64,7 +64,9 @@ export const SettingsPage = ({ others }: { others: Record<'plan', ComponentType>
           <ServerNote className="mb-6">
             Settings need the server: look at them now, and change them once you are online again.
           </ServerNote>
-          <Content />
+          <div>
+            <Content />
+          </div>
         </div>
       </div>
     </div>
