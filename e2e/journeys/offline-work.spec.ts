@@ -144,7 +144,10 @@ describe('what is done without the server', () => {
     await page
       .getByText('Wind it at one: it was changed elsewhere in the meantime.', { exact: false })
       .waitFor()
-    await page.getByRole('button', { name: 'Open', exact: true }).click()
+    await page
+      .getByRole('region', { name: /Notifications/ })
+      .getByRole('button', { name: 'Open' })
+      .click()
     const question = page.getByRole('region', { name: 'Title changed elsewhere in the meantime' })
     await question.getByRole('button', { name: 'Keep mine' }).click()
     await page.keyboard.press('Control+Enter')

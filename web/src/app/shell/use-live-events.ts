@@ -11,7 +11,7 @@ import { createTaskListener } from '../../features/tasks/tasks.ts'
 import { createTimeListener } from '../../features/time/time-listener.ts'
 import { createTrashListener } from '../../features/trash/trash-listener.ts'
 import { followLiveEvents } from '../../lib/live.ts'
-import { readWhenReached } from '../../lib/read-when-reached.ts'
+import { readWhenReached } from '../../lib/query-client.ts'
 import { reloadUser } from '../../lib/session-check.ts'
 
 /** A session that ended elsewhere shows when the person is asked for. */

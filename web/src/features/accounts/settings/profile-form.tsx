@@ -1,7 +1,7 @@
 import { mostHourlyRate } from '@daybook/contract/currency'
 import { amountComplaint } from '../../../lib/amount-complaint.ts'
 import { currencyOptions } from '../../../lib/currency-options.ts'
-import { ServerButton } from '../../../lib/needs-server.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TagInput } from '../../../ui/tag-input.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -65,9 +65,9 @@ export const ProfileForm = () => {
         />
       </div>
       <div>
-        <ServerButton type="submit" variant="primary" loading={submitting}>
+        <Button type="submit" variant="primary" loading={submitting}>
           Save profile
-        </ServerButton>
+        </Button>
       </div>
     </form>
   )
