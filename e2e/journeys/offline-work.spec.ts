@@ -1,4 +1,4 @@
-import { listTasks } from '@daybook/contract/tasks'
+import { listTasks, updateTask } from '@daybook/contract/tasks'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, describe, expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
@@ -14,6 +14,8 @@ beforeEach(async () => {
   ada = await makePerson(origin, inject('appDataDir'))
 })
 afterAll(closeBrowser)
+
+const atServer = async () => (await createCaller(origin)(listTasks, { as: ada, query: { limit: 50 } })).data
 
 const open = async (newDevice: Journey['newDevice']): Promise<Page> => {
   await addTask(origin, ada, { title: 'Wind the clock' })
@@ -49,8 +51,35 @@ describe('what is done without the server', () => {
     await dialog.getByText('Everything is saved.').waitFor()
     await dialog.getByRole('button', { name: 'Done' }).click()
     await taskNamed(page, 'Oil the hinges').waitFor()
-    const saved = async () => (await createCaller(origin)(listTasks, { as: ada, query: { limit: 50 } })).data
-    await expect.poll(async () => (await saved()).length).toBe(2)
+    await expect.poll(async () => (await atServer()).length).toBe(2)
+  })
+
+  test('that met another text is told by its name, and leads to where one chooses', async ({ newDevice }) => {
+    const page = await open(newDevice)
+    await page.context().setOffline(true)
+    await page.getByText('Offline Mode', { exact: true }).waitFor()
+    await taskNamed(page, 'Wind the clock').focus()
+    await page.keyboard.press('F2')
+    await page.keyboard.type('Wind it at noon')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: '1 waiting' }).waitFor()
+    const [task] = await atServer()
+    const theirs = { as: ada, params: { id: task?._id ?? '' }, body: { title: 'Wind it at one' } }
+    await createCaller(origin)(updateTask, theirs)
+    await page.context().setOffline(false)
+    await page.getByText('Failed to update task', { exact: true }).waitFor()
+    await page
+      .getByText('Wind it at one: it was changed elsewhere in the meantime.', { exact: false })
+      .waitFor()
+    await page
+      .getByRole('region', { name: /Notifications/ })
+      .getByRole('button', { name: 'Open' })
+      .click()
+    const question = page.getByRole('region', { name: 'Title changed elsewhere in the meantime' })
+    await question.getByRole('button', { name: 'Keep mine' }).click()
+    await page.keyboard.press('Control+Enter')
+    await taskNamed(page, 'Wind it at noon').waitFor()
+    expect(await page.getByText('Failed to update task', { exact: true }).count()).toBe(0)
   })
 
   test('is asked about before a sign-out that would lose it', async ({ newDevice }) => {

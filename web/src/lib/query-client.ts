@@ -1,5 +1,6 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
+import { onOnlineChange, serverIsReachable } from './online.ts'
 
 // What somebody did shows in the same frame: the library's own delay of one timer may come after the paint.
 notifyManager.setScheduler(queueMicrotask)
@@ -23,4 +24,18 @@ export const createQueryClient = (): QueryClient =>
       },
       mutations: { networkMode: 'always' },
     },
+  })
+
+/**
+ * When the server is reached again, reads again what shows. What could not be read till then begins anew, as it is
+ * waiting for its next try or has given up. Answers how to stop.
+ */
+export const readWhenReached = (client: QueryClient): (() => void) =>
+  onOnlineChange(() => {
+    if (!serverIsReachable()) return
+    void client.resetQueries({
+      type: 'active',
+      predicate: ({ state }) => state.data === undefined && state.fetchFailureCount > 0,
+    })
+    void client.invalidateQueries()
   })

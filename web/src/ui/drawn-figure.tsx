@@ -1,6 +1,15 @@
 import type { ReactNode } from 'react'
 
-export type FigureName = 'tasks' | 'time' | 'clients' | 'projects' | 'invoices' | 'trash' | 'search' | 'error'
+export type FigureName =
+  | 'tasks'
+  | 'time'
+  | 'clients'
+  | 'projects'
+  | 'invoices'
+  | 'trash'
+  | 'search'
+  | 'error'
+  | 'offline'
 
 const accent = { stroke: 'var(--accent)' }
 
@@ -67,6 +76,13 @@ const drawings: Record<FigureName, ReactNode> = {
       <path d="M24 8h44a4 4 0 0 1 4 4v10l-8 6 8 6v22H28a4 4 0 0 1-4-4zM32 8v48" />
       <path d="M40 20h16M40 44h18" />
       <path d="m44 28 8 8M52 28l-8 8" stroke="var(--bad)" />
+    </>
+  ),
+  offline: (
+    <>
+      <path d="M34 46a11 11 0 0 1-1-22 16 16 0 0 1 31-2 12 12 0 0 1 0 24z" />
+      <path d="M20 56h56" strokeDasharray="2 5" />
+      <path d="M48 27v11m-4.5-4.5L48 38l4.5-4.5" {...accent} />
     </>
   ),
 }

@@ -5,6 +5,7 @@ import { cn } from './class-names.ts'
 import { DrawnFigure } from './drawn-figure.tsx'
 
 type ErrorStateProps = {
+  figure?: 'error' | 'offline'
   /** What happened. */
   title: string
   /** What to do about it. */
@@ -17,6 +18,7 @@ type ErrorStateProps = {
 
 /** Stands where the content would have been, and says so aloud. */
 export const ErrorState = ({
+  figure = 'error',
   title,
   children,
   retryLabel = 'Retry',
@@ -25,7 +27,7 @@ export const ErrorState = ({
   className,
 }: ErrorStateProps) => (
   <div role="alert" className={cn('flex flex-col items-center gap-4 px-4 py-12 text-center', className)}>
-    <DrawnFigure name="error" />
+    <DrawnFigure name={figure} />
     <div className="max-w-96">
       <p className="font-medium text-ink text-md">{title}</p>
       {children && <p className="mt-1 text-balance text-ink-muted text-md">{children}</p>}

@@ -25,8 +25,10 @@ import { TopBar } from './top-bar.tsx'
 import { useKeptCenter } from './use-kept-center.ts'
 import { useLiveEvents } from './use-live-events.ts'
 import { useMissingZone } from './use-missing-zone.ts'
+import { usePagesAhead } from './use-pages-ahead.ts'
 import { usePanelKeys } from './use-panel-keys.ts'
 import { usePaymentReturn } from './use-payment-return.ts'
+import { useRecordOpener } from './use-record-opener.ts'
 
 // Beside the page, as it may be the last that this page can load.
 preloadToasts()
@@ -35,6 +37,8 @@ const Shell = ({ user, children }: { user: User; children: ReactNode }) => {
   useLiveEvents()
   useMissingZone()
   usePaymentReturn()
+  usePagesAhead()
+  useRecordOpener()
   useEffect(keepApp, [])
   useEffect(() => clearStayingToasts, [])
   useKeptCenter()

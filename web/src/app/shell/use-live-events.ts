@@ -11,7 +11,7 @@ import { createTaskListener } from '../../features/tasks/tasks.ts'
 import { createTimeListener } from '../../features/time/time-listener.ts'
 import { createTrashListener } from '../../features/trash/trash-listener.ts'
 import { followLiveEvents } from '../../lib/live.ts'
-import { onOnlineChange, serverIsReachable } from '../../lib/online.ts'
+import { readWhenReached } from '../../lib/query-client.ts'
 import { reloadUser } from '../../lib/session-check.ts'
 
 /** A session that ended elsewhere shows when the person is asked for. */
@@ -38,9 +38,7 @@ export const useLiveEvents = (): void => {
     const stopEvents = followLiveEvents((event) => {
       for (const listen of listeners) listen(event)
     })
-    const stopOnline = onOnlineChange(() => {
-      if (serverIsReachable()) void client.invalidateQueries()
-    })
+    const stopOnline = readWhenReached(client)
     return () => {
       stopEvents()
       stopOnline()

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
-import { createQueryClient } from '../../lib/query-client.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import { createQueryClient, readWhenReached } from '../../lib/query-client.ts'
 import { useSession } from '../../lib/session-store.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { linkStyles } from '../../ui/link-styles.ts'
@@ -11,6 +11,7 @@ import { Wordmark } from '../../ui/wordmark.tsx'
 /** What stands around a public page for whoever is not signed in. */
 export const Visiting = ({ children }: { children: ReactNode }) => {
   const [client] = useState(createQueryClient)
+  useEffect(() => readWhenReached(client), [client])
   const { href } = useLocation()
   const { status } = useSession()
   return (

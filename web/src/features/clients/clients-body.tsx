@@ -1,7 +1,6 @@
-import { messageOf } from '../../lib/api-error.ts'
+import { Unread } from '../../lib/unread.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { ClientList, type ClientListProps } from './client-list.tsx'
 import type { useClients } from './use-clients.ts'
@@ -18,17 +17,11 @@ interface ClientsBodyProps extends ClientListProps {
 export const ClientsBody = (props: ClientsBodyProps) => {
   const { query, isSearching, archived, onCreate, onShowAll, ...list } = props
   if (query.clients && list.listed.length > 0) return <ClientList {...list} />
-  if (query.isPending)
-    return <SkeletonRows label="Loading clients" count={5} className="border-line border-t" />
   if (!query.clients)
     return (
-      <ErrorState
-        title="Failed to load clients"
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      >
-        {messageOf(query.error, 'Please check your connection.')}
-      </ErrorState>
+      <Unread query={query} failed="Failed to load clients" advice="Please check your connection.">
+        <SkeletonRows label="Loading clients" count={5} className="border-line border-t" />
+      </Unread>
     )
   if (isSearching || archived)
     return (

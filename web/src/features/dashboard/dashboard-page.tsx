@@ -1,9 +1,8 @@
-import { messageOf } from '../../lib/api-error.ts'
 import { timezoneOf } from '../../lib/formats.ts'
 import { useToday } from '../../lib/now.ts'
 import { OfflineBanner } from '../../lib/offline-banner.tsx'
 import { useUser } from '../../lib/session-store.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { Unread } from '../../lib/unread.tsx'
 import { useDashboard } from './dashboard.ts'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { greetingOf } from './greeting.ts'
@@ -37,19 +36,13 @@ const Content = ({ dashboard, today }: { dashboard: Dashboard; today: string }) 
 }
 
 const Body = ({ today, weekStart }: { today: string; weekStart: number }) => {
-  const { data, isPending, isFetching, error, refetch } = useDashboard(today, weekStart)
-  if (isPending) return <DashboardSkeleton />
-  if (!data)
-    return (
-      <ErrorState
-        title="Failed to load dashboard data. Please check your connection."
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
-        {messageOf(error, '')}
-      </ErrorState>
-    )
-  return <Content dashboard={data} today={today} />
+  const query = useDashboard(today, weekStart)
+  if (query.data) return <Content dashboard={query.data} today={today} />
+  return (
+    <Unread query={query} failed="Failed to load dashboard data. Please check your connection.">
+      <DashboardSkeleton />
+    </Unread>
+  )
 }
 
 /** Where a day begins: what there is, what is due, and what is to come (spec 2 §2). */

@@ -4,7 +4,7 @@ import { v7 as newId } from 'uuid'
 import { call } from '../../lib/api-client.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { useForm } from '../../lib/form.ts'
-import { useOnline } from '../../lib/online.ts'
+import { ServerButton, ServerNote } from '../../lib/needs-server.tsx'
 import { sendOnShortcut } from '../../lib/records/send-on-shortcut.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -32,7 +32,6 @@ const useKeyOf = () => {
 
 /** Subject and message to whoever runs this installation; what is typed waits here until it was sent (spec 1 §2). */
 export const FeedbackDialog = ({ onClose }: { onClose: () => void }) => {
-  const isOnline = useOnline()
   const keyOf = useKeyOf()
   const [initial] = useState(readFeedbackDraft)
   const { form, field, values, submitting } = useForm({
@@ -59,26 +58,22 @@ export const FeedbackDialog = ({ onClose }: { onClose: () => void }) => {
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button
+          <ServerButton
             variant="primary"
             type="submit"
             form="feedback"
             loading={submitting}
-            disabled={isBlank || !isOnline}
+            disabled={isBlank}
           >
             Send
-          </Button>
+          </ServerButton>
         </>
       }
     >
       <form {...form} id="feedback" onKeyDown={sendOnShortcut} className="flex flex-col gap-4">
+        <ServerNote>You are offline. Your text waits here until you can send it.</ServerNote>
         <TextField label="Subject" maxLength={200} {...field('subject')} />
         <TextArea label="Message" rows={6} maxLength={10_000} {...field('body')} />
-        {!isOnline && (
-          <p role="status" className="text-ink-muted">
-            You are offline. Your text waits here until you can send it.
-          </p>
-        )}
       </form>
     </Dialog>
   )

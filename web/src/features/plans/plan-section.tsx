@@ -1,5 +1,4 @@
-import { messageOf } from '../../lib/api-error.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { Unread } from '../../lib/unread.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { SettingsGroup } from '../accounts/accounts.ts'
 import { PaymentsGroup } from './payments-group.tsx'
@@ -20,17 +19,9 @@ export const PlanSection = () => {
     )
   return (
     <SettingsGroup title="Plan">
-      {query.isError ? (
-        <ErrorState
-          title="Failed to load your plan."
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        >
-          {messageOf(query.error, 'Please check your connection.')}
-        </ErrorState>
-      ) : (
+      <Unread query={query} failed="Failed to load your plan." advice="Please check your connection.">
         <SkeletonRows label="Loading your plan" count={4} />
-      )}
+      </Unread>
     </SettingsGroup>
   )
 }

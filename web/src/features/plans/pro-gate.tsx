@@ -1,8 +1,8 @@
 import { Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ServerButton, ServerNote } from '../../lib/needs-server.tsx'
 import { useUser } from '../../lib/session-store.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { CheckList } from '../../ui/check-list.tsx'
 import { startCheckout } from './plans.ts'
 
@@ -25,9 +25,10 @@ const ProFeatureRequired = ({ email }: { email: string }) => {
         within 30 days.
       </p>
       <CheckList points={opened} />
-      <Button variant="primary" loading={isStarting} onClick={() => void upgrade()}>
+      <ServerNote>You are offline. Upgrade once you are online again.</ServerNote>
+      <ServerButton variant="primary" loading={isStarting} onClick={() => void upgrade()}>
         Upgrade to Pro
-      </Button>
+      </ServerButton>
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { type PlanOverview, planLimits } from '@daybook/contract/plans'
 import { useState } from 'react'
+import { ServerButton } from '../../lib/needs-server.tsx'
 import { useUser } from '../../lib/session-store.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { SettingsGroup } from '../accounts/accounts.ts'
@@ -35,9 +35,9 @@ const Upgrade = () => {
         and the job board. Cancel anytime, and have your money back within 30 days.
       </p>
       <div>
-        <Button variant="primary" loading={isStarting} onClick={() => void upgrade()}>
+        <ServerButton variant="primary" loading={isStarting} onClick={() => void upgrade()}>
           Upgrade to Pro
-        </Button>
+        </ServerButton>
       </div>
     </>
   )
@@ -48,7 +48,7 @@ const Cancel = ({ until }: { until: string | null }) => {
   const cancel = useCancelPlan()
   return (
     <>
-      <Button onClick={() => setAsking(true)}>Cancel plan</Button>
+      <ServerButton onClick={() => setAsking(true)}>Cancel plan</ServerButton>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
@@ -73,18 +73,18 @@ const Cancel = ({ until }: { until: string | null }) => {
 const Resume = () => {
   const resume = useResumePlan()
   return (
-    <Button loading={resume.isPending} onClick={() => resume.mutate()}>
+    <ServerButton loading={resume.isPending} onClick={() => resume.mutate()}>
       Resume plan
-    </Button>
+    </ServerButton>
   )
 }
 
 const Portal = () => {
   const portal = usePortal()
   return (
-    <Button loading={portal.isPending} onClick={() => portal.mutate()}>
+    <ServerButton loading={portal.isPending} onClick={() => portal.mutate()}>
       Cards and receipts
-    </Button>
+    </ServerButton>
   )
 }
 

@@ -1,6 +1,6 @@
 import { timezoneOf } from '../../lib/formats.ts'
 import { useUser } from '../../lib/session-store.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { Unread } from '../../lib/unread.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useSharedGone } from '../sharing/sharing.tsx'
 import { CreateProjectPanel } from './create-project-panel.tsx'
@@ -27,10 +27,10 @@ export const ProjectPanels = () => {
         open={openId !== undefined && projects !== undefined}
         project={project}
         absence={
-          other.isError ? (
-            <ErrorState title={failed} onRetry={() => void other.refetch()} retrying={other.isFetching} />
-          ) : (
-            other.isFetching && <SkeletonRows label="Loading the project" count={6} />
+          (other.isError || other.isFetching) && (
+            <Unread query={other} failed={failed}>
+              <SkeletonRows label="Loading the project" count={6} />
+            </Unread>
           )
         }
         timezone={timezone}

@@ -1,7 +1,6 @@
-import { messageOf } from '../../lib/api-error.ts'
+import { Unread } from '../../lib/unread.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { ProjectList, type ProjectListProps } from './project-list.tsx'
 import type { useProjects } from './use-projects.ts'
@@ -17,13 +16,11 @@ interface ProjectsBodyProps extends ProjectListProps {
 /** The list, or what stands in its place. */
 export const ProjectsBody = ({ query, onCreate, onShowAll, ...list }: ProjectsBodyProps) => {
   if (query.projects && list.listed.length > 0) return <ProjectList {...list} />
-  if (query.isPending)
-    return <SkeletonRows label="Loading projects" count={5} className="border-line border-t" />
   if (!query.projects)
     return (
-      <ErrorState title={failed} onRetry={() => void query.refetch()} retrying={query.isFetching}>
-        {messageOf(query.error, '')}
-      </ErrorState>
+      <Unread query={query} failed={failed}>
+        <SkeletonRows label="Loading projects" count={5} className="border-line border-t" />
+      </Unread>
     )
   if (query.projects.length > 0)
     return (

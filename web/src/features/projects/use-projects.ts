@@ -1,5 +1,5 @@
 import type { Project } from '@daybook/contract/projects'
-import { useMutationState, useQuery } from '@tanstack/react-query'
+import { queryOptions, useMutationState, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { again } from '../../lib/again.ts'
 import type { ProjectChange } from './project-change.ts'
@@ -25,13 +25,15 @@ export const usePendingChanges = (): ProjectChange[] =>
     select: ({ state }) => state.variables as ProjectChange,
   })
 
+export const projectsQuery = queryOptions({
+  queryKey: [...projectsKey, 'list'],
+  queryFn: async ({ client, signal }): Promise<readonly Project[]> =>
+    (await loadRecords()).readAll(client, signal),
+})
+
 /** Every project of the person as it will be once the server agrees with all that was done here. */
 export const useProjects = () => {
-  const query = useQuery({
-    queryKey: [...projectsKey, 'list'],
-    queryFn: async ({ client, signal }): Promise<readonly Project[]> =>
-      (await loadRecords()).readAll(client, signal),
-  })
+  const query = useQuery(projectsQuery)
   const pending = usePendingChanges()
   const projects = useMemo(() => query.data && pending.reduce(applyChange, query.data), [query.data, pending])
   return { ...query, projects }

@@ -1,5 +1,6 @@
 import { ChevronDown, RefreshCw } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { useOnline } from '../../lib/online.ts'
 import { useOpen } from '../../lib/open-state.ts'
 import { cn } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -40,35 +41,44 @@ const Content = ({
   tasks,
   today,
   onFollow,
-}: ReturnType<typeof useSharedContent> & SharedWithYouProps) => (
-  <>
-    <Group
-      title="Projects"
-      items={projects.data}
-      failed={
-        !projects.data && projects.isError && 'Failed to load shared projects. Please check your connection.'
-      }
-    >
-      {projects.data?.map((project) => (
-        <SharedProjectRow key={project._id} project={project} onFollow={onFollow} />
-      ))}
-    </Group>
-    <Group
-      title="Tasks"
-      items={tasks.data}
-      failed={!tasks.data && tasks.isError && 'Failed to load shared tasks. Please check your connection.'}
-    >
-      {tasks.data?.map((task) => (
-        <SharedTaskRow key={task._id} task={task} today={today} onFollow={onFollow} />
-      ))}
-    </Group>
-    {projects.data?.length === 0 && tasks.data?.length === 0 && (
-      <p className="px-2.5 py-1.5 text-ink-faint text-sm">
-        Nothing is shared with you yet. Tasks and projects that others share with your username appear here.
-      </p>
-    )}
-  </>
-)
+}: ReturnType<typeof useSharedContent> & SharedWithYouProps) => {
+  const isOnline = useOnline()
+  return (
+    <>
+      <Group
+        title="Projects"
+        items={projects.data}
+        failed={
+          !projects.data &&
+          (projects.isError || !isOnline) &&
+          'Failed to load shared projects. Please check your connection.'
+        }
+      >
+        {projects.data?.map((project) => (
+          <SharedProjectRow key={project._id} project={project} onFollow={onFollow} />
+        ))}
+      </Group>
+      <Group
+        title="Tasks"
+        items={tasks.data}
+        failed={
+          !tasks.data &&
+          (tasks.isError || !isOnline) &&
+          'Failed to load shared tasks. Please check your connection.'
+        }
+      >
+        {tasks.data?.map((task) => (
+          <SharedTaskRow key={task._id} task={task} today={today} onFollow={onFollow} />
+        ))}
+      </Group>
+      {projects.data?.length === 0 && tasks.data?.length === 0 && (
+        <p className="px-2.5 py-1.5 text-ink-faint text-sm">
+          Nothing is shared with you yet. Tasks and projects that others share with your username appear here.
+        </p>
+      )}
+    </>
+  )
+}
 
 /** What others share with one by name, beside one's own tasks and projects (spec 1 §2). */
 export const SharedWithYou = ({ today, onFollow }: SharedWithYouProps) => {

@@ -8,6 +8,7 @@ import { isHead, type ListEntry } from './group-tasks.ts'
 import type { TasksView } from './read-tasks-search.ts'
 import { TaskRow } from './task-row.tsx'
 import { instantNow, useChangeTask } from './tasks.ts'
+import { useUnsavedTasks } from './unsaved-mark.tsx'
 import { useListMoves } from './use-list-moves.ts'
 import { useRowDrag } from './use-row-drag.ts'
 import type { Selection } from './use-selection.ts'
@@ -46,6 +47,7 @@ export interface TaskListProps {
 export const TaskList = (props: TaskListProps) => {
   const { entries, view, selection, today, openId, compact, onOpen } = props
   const changeTask = useChangeTask()
+  const unsaved = useUnsavedTasks()
   const [editingId, setEditingId] = useState<string>()
   const find = useCallback(
     (id: string) => {
@@ -119,6 +121,7 @@ export const TaskList = (props: TaskListProps) => {
                 editing={entry._id === editingId}
                 movable={moves.isOrdered}
                 dragged={entry._id === drag.dragged?.id}
+                unsaved={unsaved.has(entry._id)}
                 onOpen={onOpen}
                 onChoose={selection.choose}
                 onEdit={setEditingId}

@@ -1,6 +1,6 @@
 import type { Task } from '@daybook/contract/tasks'
 import type { RefObject } from 'react'
-import { ErrorState } from '../../ui/error-state.tsx'
+import { Unread } from '../../lib/unread.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useSharedGone } from '../sharing/sharing.tsx'
 import { CreateTaskPanel } from './create-task-panel.tsx'
@@ -28,7 +28,7 @@ export interface TaskPanelsProps {
 /** What opens beside a list of tasks: a new one, or one of the list. */
 export const TaskPanels = (props: TaskPanelsProps) => {
   const { tasks, openId, isCreating, dueDay, into, timezone, fallbackFocus, onClose } = props
-  const { task, isFetching, isError, refetch } = useOpenTask(tasks, openId)
+  const { task, ...other } = useOpenTask(tasks, openId)
   useSharedGone('task', openId, task, onClose)
   return (
     <>
@@ -37,10 +37,10 @@ export const TaskPanels = (props: TaskPanelsProps) => {
         open={openId !== undefined && tasks !== undefined}
         task={task}
         absence={
-          isError ? (
-            <ErrorState title={failed} onRetry={() => void refetch()} retrying={isFetching} />
-          ) : (
-            isFetching && <SkeletonRows label="Loading the task" count={6} />
+          (other.isError || other.isFetching) && (
+            <Unread query={other} failed={failed}>
+              <SkeletonRows label="Loading the task" count={6} />
+            </Unread>
           )
         }
         timezone={timezone}

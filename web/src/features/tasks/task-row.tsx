@@ -10,6 +10,7 @@ import type { TaskChange } from './task-change.ts'
 import { TaskRowLeading } from './task-row-leading.tsx'
 import { TaskRowTrailing } from './task-row-trailing.tsx'
 import { TitleEditor } from './title-editor.tsx'
+import { UnsavedMark } from './unsaved-mark.tsx'
 
 export interface TaskRowProps {
   task: Task
@@ -25,6 +26,8 @@ export interface TaskRowProps {
   /** The list shows one's own order. */
   movable: boolean
   dragged: boolean
+  /** Something that was done to it is on this device only. */
+  unsaved: boolean
   onOpen: (id: string) => void
   onChoose: (id: string, extend: boolean) => void
   onEdit: (id: string) => void
@@ -73,6 +76,7 @@ export const TaskRow = memo((props: TaskRowProps) => {
           </button>
           {task.recurrence && <RepeatMark rule={task.recurrence} />}
           <SharedMark sharing={task} />
+          {props.unsaved && <UnsavedMark />}
           <OthersMark runningBy={task.timeTracking.runningBy} />
           {task.can.edit && !selecting && (
             <button

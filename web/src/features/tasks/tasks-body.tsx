@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { messageOf } from '../../lib/api-error.ts'
+import { Unread } from '../../lib/unread.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import type { useTasksOf } from './shared/use-tasks-of.ts'
 import { TaskList, type TaskListProps } from './task-list.tsx'
@@ -21,13 +20,11 @@ interface TasksBodyProps extends TaskListProps {
 /** The list, or what stands in its place. */
 export const TasksBody = ({ query, onCreate, onShowAll, instead, ...list }: TasksBodyProps) => {
   if (query.tasks && list.entries.length > 0) return <TaskList {...list} />
-  if (query.isPending)
-    return <SkeletonRows label="Loading tasks" count={8} className="border-line border-t" />
   if (!query.tasks)
     return (
-      <ErrorState title={failed} onRetry={() => void query.refetch()} retrying={query.isFetching}>
-        {messageOf(query.error, '')}
-      </ErrorState>
+      <Unread query={query} failed={failed}>
+        <SkeletonRows label="Loading tasks" count={8} className="border-line border-t" />
+      </Unread>
     )
   if (query.tasks.length > 0)
     return (

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { formatDays } from '../../lib/figure-formats.ts'
 import { timezoneOf } from '../../lib/formats.ts'
+import { ServerButton } from '../../lib/needs-server.tsx'
 import { useToday } from '../../lib/now.ts'
 import { useUser } from '../../lib/session-store.ts'
 import { Button } from '../../ui/button.tsx'
@@ -33,9 +34,9 @@ const DownloadButton = ({ range }: { range: ReportRange }) => {
       .finally(() => setIsSaving(false))
   }
   return (
-    <Button icon={<Download aria-hidden="true" />} loading={isSaving} onClick={save}>
+    <ServerButton icon={<Download aria-hidden="true" />} loading={isSaving} onClick={save}>
       Download CSV
-    </Button>
+    </ServerButton>
   )
 }
 

@@ -101,11 +101,16 @@ it('gives back to its dialog what was changed elsewhere, and takes in how it is'
   const { keptEditOf } = await import('../tasks/tasks.ts')
   const refusal = { error: 'version_conflict', message: 'No', data: answer }
   answerCalls({ [`${sessionsPath}/${entry._id}`]: () => Response.json(refusal, { status: 409 }) })
+  const { provideOpener } = await import('../../lib/records/open-record.ts')
+  const opened: string[] = []
+  provideOpener((name, id) => () => void opened.push(`${name} ${id}`))
   const edit = { fields: { note: 'Mine' }, before: { note: 'Before' } }
   const done = change({ kind: 'change', entry: { ...entry, note: 'Mine' }, ...edit })
   await expect(done).rejects.toMatchObject({ name: 'Settled' })
   expect(keptEditOf(entry._id)).toEqual({ typed: edit.fields, base: edit.before })
-  expect(told).toMatchObject([{ title: 'Failed to change time', tone: 'warn' }])
+  expect(told).toMatchObject([{ title: 'Failed to change time', tone: 'warn', action: { label: 'Open' } }])
+  told[0]?.action?.onPress()
+  expect(opened).toEqual(['time 2026-03-10'])
   expect(client.getQueryCache().findAll({ queryKey: ['time'] })).toEqual([])
 })
 

@@ -1,8 +1,10 @@
+import { dateIn } from '@daybook/contract/calendar'
 import type { Task } from '@daybook/contract/tasks'
 import type { TimeEntry } from '@daybook/contract/time-report'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { amendQuery } from '../../lib/amend-query.ts'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { timezoneOf } from '../../lib/formats.ts'
 import type { KeyedCall } from '../../lib/outbox/keyed-call.ts'
 import type { OperationLabel } from '../../lib/outbox/operation.ts'
 import { outboxOf } from '../../lib/outbox/outbox-of.ts'
@@ -10,6 +12,8 @@ import { isDealtWith, type Sender } from '../../lib/outbox/sender.ts'
 import { changeKept } from '../../lib/records/change-kept.ts'
 import { typedText } from '../../lib/records/copy-typed.ts'
 import { mutateUnseen } from '../../lib/records/mutate-unseen.ts'
+import { openAction } from '../../lib/records/open-record.ts'
+import { storedUser } from '../../lib/stored-user.ts'
 import { toast } from '../../ui/toast.ts'
 import {
   forgetSession,
@@ -73,11 +77,21 @@ const keepTyped = (client: QueryClient, change: EntryChange, error: unknown): vo
   void client.invalidateQueries({ queryKey: timeKey })
 }
 
+/** Under which it is listed. */
+const dayOf = ({ startedAt }: TimeEntry): string =>
+  dateIn(timezoneOf(storedUser() ?? { timezone: null }), new Date(startedAt))
+
 const tellFailure = ({ kind, entry }: EntryChange, error: unknown, again: () => void): void => {
   const [title, reason] = [failures[kind], messageOf(error, offline)]
   if (isChangedElsewhere(error)) {
     const description = `${entry.title}: it was changed elsewhere in the meantime. Choose under Day which to keep.`
-    return toast({ title, description, tone: 'warn' })
+    return toast({
+      id: `chosen ${entry._id}`,
+      title,
+      description,
+      tone: 'warn',
+      ...openAction('time', dayOf(entry)),
+    })
   }
   if (kind === 'remove')
     return toast({ title, description: `${entry.title}: ${reason}`, tone: 'bad', durationMs: failureMs })

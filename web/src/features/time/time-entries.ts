@@ -2,6 +2,7 @@ import { listTimeEntries, type TimeEntry } from '@daybook/contract/time-report'
 import {
   type QueryClient,
   type QueryState,
+  queryOptions,
   useMutation,
   useMutationState,
   useQuery,
@@ -29,6 +30,12 @@ const readAll = async (from: string, to: string, signal: AbortSignal): Promise<r
   return entries
 }
 
+export const entriesQuery = (from: string, to: string) =>
+  queryOptions({
+    queryKey: [...entriesKey, from, to],
+    queryFn: ({ signal }) => readAll(from, to, signal),
+  })
+
 /** What is known from a longer time that holds these days, as a week holds its own. */
 const knownWithin = (client: QueryClient, from: string, to: string) =>
   client
@@ -43,8 +50,7 @@ const knownWithin = (client: QueryClient, from: string, to: string) =>
 export const useEntries = (from: string, to: string) => {
   const client = useQueryClient()
   const query = useQuery({
-    queryKey: [...entriesKey, from, to],
-    queryFn: ({ signal }) => readAll(from, to, signal),
+    ...entriesQuery(from, to),
     initialData: () => knownWithin(client, from, to)?.data,
     initialDataUpdatedAt: () => knownWithin(client, from, to)?.dataUpdatedAt,
   })

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { useOnline } from '../../lib/online.ts'
-import { Banner } from '../../ui/banner.tsx'
+import { OfflineBanner } from '../../lib/offline-banner.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { DayView } from './day-view.tsx'
@@ -41,19 +40,13 @@ const Views = ({ shown }: { shown: TimeView }) => (
 
 /** Where one's time goes: a week to type into, the entries of a day, and reports. */
 export const TimePage = () => {
-  const isOnline = useOnline()
   const { view } = useTimeAddress()
   const { Content } = views[view]
   return (
     <div className="flex flex-col gap-4">
       <PageHeader title="Time" />
       <Views shown={view} />
-      {!isOnline && (
-        <Banner tone="offline">
-          <strong className="font-medium">Offline Mode</strong> · Working offline - please check your
-          connection
-        </Banner>
-      )}
+      <OfflineBanner />
       <Content />
     </div>
   )

@@ -1,15 +1,13 @@
 import { type TrashedRecord, trashDays } from '@daybook/contract/trash'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { messageOf } from '../../lib/api-error.ts'
 import { timezoneOf } from '../../lib/formats.ts'
 import { useToday } from '../../lib/now.ts'
-import { useOnline } from '../../lib/online.ts'
+import { OfflineBanner } from '../../lib/offline-banner.tsx'
 import { useUser } from '../../lib/session-store.ts'
-import { Banner } from '../../ui/banner.tsx'
+import { Unread } from '../../lib/unread.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -75,17 +73,11 @@ const TrashBody = ({ query }: { query: ReturnType<typeof useTrash> }) => {
   const today = useToday(timezone)
   const restore = useRestore(useTellRestored())
   const { trash } = query
-  if (query.isPending)
-    return <SkeletonRows label="Loading the trash" className="mt-10 border-line border-t" />
   if (!trash)
     return (
-      <ErrorState
-        title="Failed to load the trash. Please check your connection."
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      >
-        {messageOf(query.error, '')}
-      </ErrorState>
+      <Unread query={query} failed="Failed to load the trash. Please check your connection.">
+        <SkeletonRows label="Loading the trash" className="mt-10 border-line border-t" />
+      </Unread>
     )
   if (trash.total === 0)
     return (
@@ -105,7 +97,6 @@ const TrashBody = ({ query }: { query: ReturnType<typeof useTrash> }) => {
 
 /** What one deleted and can still take back (decisions §4). */
 export const TrashPage = () => {
-  const isOnline = useOnline()
   const query = useTrash()
   useEffect(() => {
     // Whoever restores something hears of what did not arrive.
@@ -115,12 +106,7 @@ export const TrashPage = () => {
   return (
     <div className="flex flex-col gap-4">
       <PageHeader title="Trash" aside={total ? `${total} deleted` : undefined} />
-      {!isOnline && (
-        <Banner tone="offline">
-          <strong className="font-medium">Offline Mode</strong> · Working offline - please check your
-          connection
-        </Banner>
-      )}
+      <OfflineBanner />
       <section aria-label="Deleted">
         <TrashBody query={query} />
       </section>

@@ -2,7 +2,7 @@ import type { ToastMessage } from '../../ui/toast.ts'
 
 const excerptLength = 80
 
-const excerptOf = (text: string): string =>
+export const excerptOf = (text: string): string =>
   text.length > excerptLength ? `${text.slice(0, excerptLength).trimEnd()}…` : text
 
 /** Tells that a change failed, and keeps it, whole, for another try. */

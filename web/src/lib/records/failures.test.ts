@@ -4,6 +4,7 @@ import { showToastsWith, type ToastMessage } from '../../ui/toast.ts'
 import { ApiError } from '../api-error.ts'
 import { createFailureTeller } from './failures.ts'
 import { createJournals } from './journal.ts'
+import { provideOpener } from './open-record.ts'
 import type { RecordChange, StoredRecord } from './record.ts'
 import { createRecordCache } from './record-cache.ts'
 
@@ -75,3 +76,31 @@ test.each([404, 403])(
     expect(other?.action).toBeUndefined()
   },
 )
+
+test('a text that was changed elsewhere too names its record, and leads to it until somebody went there', async () => {
+  const opened: string[] = []
+  const stop = provideOpener((name, id) => () => void opened.push(`${name} ${id}`))
+  cache.client.setQueryData(['tasks', 'list'], [{ _id: 'a', version: 2, title: 'Theirs' }])
+  const edit = {
+    ...kind,
+    failures: { create: ['Failed to update task'] },
+    draftOf: () => undefined,
+    typedIn: () => ({ title: 'Mine' }),
+    titleOf: ({ title }: { title: string }) => title,
+    schema: { safeParse: () => ({ success: false }) },
+  } as unknown as Kind
+  const refusal = new ApiError(409, 'version_conflict', 'No')
+  const [told] = await toldOf(refusal, edit)
+  expect(told).toMatchObject({
+    title: 'Failed to update task',
+    description:
+      'Theirs: it was changed elsewhere in the meantime. Choose in its details which text to keep.',
+    stays: true,
+  })
+  told?.action?.onPress()
+  expect(opened).toEqual(['tasks a'])
+  stop()
+  const [inSight] = await toldOf(refusal, edit)
+  expect(inSight).toMatchObject({ title: 'Failed to update task' })
+  expect(inSight?.action ?? inSight?.stays).toBeUndefined()
+})

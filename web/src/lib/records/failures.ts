@@ -2,10 +2,11 @@ import { v7 as newId } from 'uuid'
 import { toast } from '../../ui/toast.ts'
 import { ApiError, messageOf } from '../api-error.ts'
 import { mergeEdits } from '../merge-edits.ts'
-import { changeKept } from './change-kept.ts'
+import { changeKept, excerptOf } from './change-kept.ts'
 import { offeringCopy } from './copy-typed.ts'
 import { keepDraft } from './drafts.ts'
 import { returnEdit } from './kept-edits.ts'
+import { openAction } from './open-record.ts'
 import type { RecordCache, RecordChange, RecordKind, StoredRecord } from './record.ts'
 
 const offline = 'Working offline - please check your connection'
@@ -51,9 +52,17 @@ export const createFailureTeller = <R extends StoredRecord, C extends RecordChan
   }
   const wordsOf = (change: C) => kind.failures[change.kind as C['kind']]
 
-  const tellChangedElsewhere = (change: C): void => {
-    const description = 'It was changed elsewhere in the meantime. Choose in its details which text to keep.'
-    toast({ title: wordsOf(change)[0], description, tone: 'warn' })
+  const tellChangedElsewhere = (cache: RecordCache<R>, change: C): void => {
+    const { id } = change
+    const record = cache.get(id)
+    const it = record ? `${excerptOf(kind.titleOf(record))}: it` : 'It'
+    toast({
+      id: `chosen ${id}`,
+      title: wordsOf(change)[0],
+      description: `${it} was changed elsewhere in the meantime. Choose in its details which text to keep.`,
+      tone: 'warn',
+      ...openAction(kind.name, id),
+    })
   }
   const tellRefused = (change: C, error: unknown): void => {
     if (error instanceof ApiError && error.isLimitError)
@@ -91,7 +100,7 @@ export const createFailureTeller = <R extends StoredRecord, C extends RecordChan
       const mine = kind.typedIn(change) ?? {}
       if (mergeEdits<F>({ base: {}, mine, theirs: kind.fieldsOf(record) }).conflicts.length === 0) return
       giveBack(cache, change)
-      tellChangedElsewhere(change)
+      tellChangedElsewhere(cache, change)
     } catch (failure) {
       // One in the trash keeps its id for good.
       const isGone = failure instanceof ApiError && failure.status === 404
@@ -103,7 +112,7 @@ export const createFailureTeller = <R extends StoredRecord, C extends RecordChan
     if (current.success) cache.keep(current.data)
     else void cache.client.invalidateQueries({ queryKey: [kind.name, 'list'] })
     giveBack(cache, change)
-    tellChangedElsewhere(change)
+    tellChangedElsewhere(cache, change)
   }
 
   return async (cache: RecordCache<R>, change: C, error: unknown, again: () => void): Promise<void> => {
@@ -114,7 +123,7 @@ export const createFailureTeller = <R extends StoredRecord, C extends RecordChan
     giveBack(cache, change)
     kind.keepTyped?.(cache, change, error)
     const kept = kind.keptOf?.(change)
-    if (kept !== undefined && hasCode(error, 'version_conflict')) return tellChangedElsewhere(change)
+    if (kept !== undefined && hasCode(error, 'version_conflict')) return tellChangedElsewhere(cache, change)
     if (kept !== undefined) return offerAgain(change, kept, error, again)
     const typed = kind.typedIn(change)
     if (typed && isNotAllowed(error)) return offerCopy(change, typed, error)

@@ -3,6 +3,7 @@ import {
   MutationObserver,
   mutationOptions,
   type QueryClient,
+  queryOptions,
   useMutation,
   useMutationState,
   useQuery,
@@ -66,6 +67,11 @@ export const createRecords = <R extends StoredRecord, C extends RecordChange, F 
       return merged(records)
     })
 
+  const listQuery = queryOptions({
+    queryKey: listKey,
+    queryFn: ({ client, signal }) => readAll(client, signal),
+  })
+
   /** What was done and not answered yet, oldest first. */
   const usePendingChanges = (): C[] =>
     useMutationState({
@@ -106,11 +112,11 @@ export const createRecords = <R extends StoredRecord, C extends RecordChange, F 
     changing,
     usePendingChanges,
     readAll,
+    listQuery,
 
     /** Every record of the person as it will be once the server agrees with all that was done here. */
     useRecords: () => {
-      const client = useQueryClient()
-      const query = useQuery({ queryKey: listKey, queryFn: ({ signal }) => readAll(client, signal) })
+      const query = useQuery(listQuery)
       const pending = usePendingChanges()
       const records = useMemo(
         () =>

@@ -2,14 +2,12 @@ import { CloudAlert, CloudUpload } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { again } from '../../../lib/again.ts'
 import { useOperations } from '../../../lib/outbox/use-outbox.ts'
+import { patienceMs } from '../../../lib/outbox/use-unsaved.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LazyPart } from '../../../ui/lazy-part.tsx'
 import { waitingWords } from './count-waiting.ts'
 
 const loadDialog = async () => (await again(() => import('./waiting-dialog.tsx'))).WaitingDialog
-
-/** What the server answers sooner than this does not show as waiting. */
-const patienceMs = 1_500
 
 /** The way to what waits to be sent and what was refused; nothing while there is neither. */
 export const WaitingButton = () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatDay, formatInstant, timezoneOf } from '../../../lib/formats.ts'
+import { ServerChoices } from '../../../lib/needs-server.tsx'
 import { useUser } from '../../../lib/session-store.ts'
 import { setColorMode, useColorMode } from '../../../ui/color-mode.ts'
 import { setDensity, useDensity } from '../../../ui/density.ts'
@@ -63,26 +64,28 @@ const Formats = () => {
   const formats = { locale, hourCycle }
   return (
     <SettingsGroup title="Dates and times" lead="Kept with your account, on every device.">
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Select
-          label="Week starts on"
-          options={weekStartOptions}
-          value={String(shown.weekStart)}
-          onValueChange={(day) => save({ weekStart: Number(day) as 0 | 1 | 6 })}
-        />
-        <Select
-          label="Formats"
-          options={localeOptions(user.locale)}
-          value={locale ?? ownFormats}
-          onValueChange={(tag) => save({ locale: tag === ownFormats ? null : tag })}
-        />
-        <Select
-          label="Clock"
-          options={hourOptions}
-          value={hourCycle ?? 'usual'}
-          onValueChange={(cycle) => save({ hourCycle: cycle === 'h12' || cycle === 'h23' ? cycle : null })}
-        />
-      </div>
+      <ServerChoices>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Select
+            label="Week starts on"
+            options={weekStartOptions}
+            value={String(shown.weekStart)}
+            onValueChange={(day) => save({ weekStart: Number(day) as 0 | 1 | 6 })}
+          />
+          <Select
+            label="Formats"
+            options={localeOptions(user.locale)}
+            value={locale ?? ownFormats}
+            onValueChange={(tag) => save({ locale: tag === ownFormats ? null : tag })}
+          />
+          <Select
+            label="Clock"
+            options={hourOptions}
+            value={hourCycle ?? 'usual'}
+            onValueChange={(cycle) => save({ hourCycle: cycle === 'h12' || cycle === 'h23' ? cycle : null })}
+          />
+        </div>
+      </ServerChoices>
       <p className="text-ink-muted text-md">
         For example:{' '}
         <span className="text-ink tabular-nums">

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { call } from '../../../lib/api-client.ts'
 import { useForm } from '../../../lib/form.ts'
+import { ServerButton } from '../../../lib/needs-server.tsx'
 import { useUser } from '../../../lib/session-store.ts'
 import { leave } from '../../../lib/session-verbs.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -68,7 +69,7 @@ export const DataSection = () => {
       lead="Your account and everything in it is deleted at once, and cannot be brought back."
     >
       <div>
-        <Button onClick={() => setAsking(true)}>Delete account</Button>
+        <ServerButton onClick={() => setAsking(true)}>Delete account</ServerButton>
       </div>
       {asking && <DeleteDialog onClose={() => setAsking(false)} />}
     </SettingsGroup>

@@ -1,10 +1,9 @@
 import type { DeviceSession } from '@daybook/contract/account-security'
 import { useRef, useState } from 'react'
-import { messageOf } from '../../../lib/api-error.ts'
+import { ServerButton } from '../../../lib/needs-server.tsx'
+import { Unread } from '../../../lib/unread.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { deviceName } from './device-name.ts'
 import { useDevices, useEndSession } from './settings.ts'
@@ -45,14 +44,14 @@ const Device = ({ device, end, onEnded }: DeviceProps) => {
         </p>
       </div>
       {!device.current && (
-        <Button
+        <ServerButton
           size="sm"
           variant="quiet"
           loading={end.isPending && end.variables === device._id}
           onClick={signOut}
         >
           Sign out<span className="sr-only"> {name}</span>
-        </Button>
+        </ServerButton>
       )}
     </li>
   )
@@ -71,7 +70,7 @@ const SignOutOthers = ({ end, onEnded }: Omit<DeviceProps, 'device'>) => {
     })
   return (
     <div>
-      <Button onClick={() => setAsking(true)}>Sign out all others</Button>
+      <ServerButton onClick={() => setAsking(true)}>Sign out all others</ServerButton>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
@@ -94,15 +93,10 @@ export const DevicesGroup = () => {
   const focusList = () => list.current?.focus()
   return (
     <SettingsGroup title="Devices" lead="Where you are signed in now.">
-      {query.isPending && <SkeletonRows label="Loading devices" count={2} />}
-      {query.isError && (
-        <ErrorState
-          title="Failed to load your devices."
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-        >
-          {messageOf(query.error, 'Please check your connection.')}
-        </ErrorState>
+      {!query.data && (
+        <Unread query={query} failed="Failed to load your devices." advice="Please check your connection.">
+          <SkeletonRows label="Loading devices" count={2} />
+        </Unread>
       )}
       {devices.length > 0 && (
         <ul

@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { toString as drawQrCode } from 'qrcode'
 import { useState } from 'react'
 import { call } from '../../../lib/api-client.ts'
-import { messageOf } from '../../../lib/api-error.ts'
 import { useForm } from '../../../lib/form.ts'
+import { Unread } from '../../../lib/unread.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -88,13 +87,13 @@ export const EnableTwoFactor = ({ onClose }: { onClose: () => void }) => {
         </>
       }
     >
-      {offered.isPending && <Spinner label="Making a key" className="mx-auto size-6 text-ink-muted" />}
-      {offered.isError && (
-        <ErrorState title="No key could be made." onRetry={() => void offered.refetch()}>
-          {messageOf(offered.error, 'Please check your connection.')}
-        </ErrorState>
+      {offered.data ? (
+        <Confirm {...offered.data} onCodes={setCodes} />
+      ) : (
+        <Unread query={offered} failed="No key could be made." advice="Please check your connection.">
+          <Spinner label="Making a key" className="mx-auto size-6 text-ink-muted" />
+        </Unread>
       )}
-      {offered.data && <Confirm {...offered.data} onCodes={setCodes} />}
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import type { User } from '@daybook/contract/profile'
 import { useState } from 'react'
+import { ServerChoices } from '../../../lib/needs-server.tsx'
 import { useUser } from '../../../lib/session-store.ts'
 import { Switch } from '../../../ui/switch.tsx'
 import { saveProfile } from './settings.ts'
@@ -30,15 +31,17 @@ export const NotificationsSection = () => (
     title="Email"
     lead="Changes of your password, your address or your second factor are always told."
   >
-    <MailSwitch
-      name="newSignIn"
-      label="New sign-ins"
-      hint="When somebody signs in from a device that was not seen before"
-    />
-    <MailSwitch
-      name="forgottenTimer"
-      label="Forgotten timers"
-      hint="When a timer has been running for over 8 hours"
-    />
+    <ServerChoices>
+      <MailSwitch
+        name="newSignIn"
+        label="New sign-ins"
+        hint="When somebody signs in from a device that was not seen before"
+      />
+      <MailSwitch
+        name="forgottenTimer"
+        label="Forgotten timers"
+        hint="When a timer has been running for over 8 hours"
+      />
+    </ServerChoices>
   </SettingsGroup>
 )

@@ -2,9 +2,9 @@ import { avatarMaxBytes } from '@daybook/contract/profile'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { again } from '../../../lib/again.ts'
 import { messageOf } from '../../../lib/api-error.ts'
+import { ServerButton } from '../../../lib/needs-server.tsx'
 import { useUser } from '../../../lib/session-store.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { LazyPart } from '../../../ui/lazy-part.tsx'
 import { removePicture } from './settings.ts'
 import { tellSaved } from './tell.ts'
@@ -51,13 +51,13 @@ export const PictureField = () => {
       <Avatar name={user.displayName} src={user.profilePicture} size="lg" />
       <div className="flex flex-col gap-1.5">
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => input.current?.click()}>
+          <ServerButton onClick={() => input.current?.click()}>
             {user.profilePicture ? 'Change picture' : 'Upload a picture'}
-          </Button>
+          </ServerButton>
           {user.profilePicture && (
-            <Button variant="quiet" loading={removing} onClick={remove}>
+            <ServerButton variant="quiet" loading={removing} onClick={remove}>
               Remove picture
-            </Button>
+            </ServerButton>
           )}
         </div>
         {complaint ? (

@@ -1,6 +1,5 @@
-import { messageOf } from '../../../lib/api-error.ts'
+import { Unread } from '../../../lib/unread.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { deviceName } from './device-name.ts'
 import { securityWords } from './security-words.ts'
@@ -18,15 +17,14 @@ export const SecurityLogGroup = () => {
       title="Security log"
       lead="What happened to your account in the last year. Something you do not know? Change your password."
     >
-      {query.isPending && <SkeletonRows label="Loading the security log" />}
-      {query.isError && events.length === 0 && (
-        <ErrorState
-          title="Failed to load the security log."
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
+      {!query.data && (
+        <Unread
+          query={query}
+          failed="Failed to load the security log."
+          advice="Please check your connection."
         >
-          {messageOf(query.error, 'Please check your connection.')}
-        </ErrorState>
+          <SkeletonRows label="Loading the security log" />
+        </Unread>
       )}
       {events.length > 0 && (
         <ol className="border-line border-t">

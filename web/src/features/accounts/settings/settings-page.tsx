@@ -1,8 +1,8 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { again } from '../../../lib/again.ts'
-import { useOnline } from '../../../lib/online.ts'
-import { Banner } from '../../../ui/banner.tsx'
+import { ServerNote } from '../../../lib/needs-server.tsx'
+import { OfflineBanner } from '../../../lib/offline-banner.tsx'
 import { cn } from '../../../ui/class-names.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { ProfileSection } from './profile-section.tsx'
@@ -53,21 +53,20 @@ const Sections = ({ shown }: { shown: Section }) => (
 /** Everything about the account, a section at a time, each with an address of its own. */
 export const SettingsPage = ({ others }: { others: Record<'plan', ComponentType> }) => {
   const { section: shown = 'profile' }: SettingsSearch = useSearch({ strict: false })
-  const isOnline = useOnline()
   const Content = { ...own, ...others }[shown]
   return (
     <div className="flex flex-col gap-6">
       <PageHeader title="Settings" />
-      {!isOnline && (
-        <Banner tone="offline">
-          <strong className="font-medium">Offline Mode</strong> · Working offline - please check your
-          connection
-        </Banner>
-      )}
+      <OfflineBanner />
       <div className="flex flex-col gap-6 md:flex-row md:gap-12">
         <Sections shown={shown} />
         <div className="min-w-0 max-w-160 flex-1">
-          <Content />
+          <ServerNote className="mb-6">
+            Settings need the server: look at them now, and change them once you are online again.
+          </ServerNote>
+          <div>
+            <Content />
+          </div>
         </div>
       </div>
     </div>

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { again } from '../../../lib/again.ts'
+import { ServerButton } from '../../../lib/needs-server.tsx'
 import { useUser } from '../../../lib/session-store.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { LazyPart } from '../../../ui/lazy-part.tsx'
 import { DisableTwoFactor } from './disable-two-factor.tsx'
 import { SettingsGroup } from './settings-group.tsx'
@@ -28,9 +28,9 @@ export const TwoFactorGroup = () => {
       <div className="flex items-center gap-3">
         <Badge tone={twoFactorEnabled ? 'good' : 'neutral'}>{twoFactorEnabled ? 'On' : 'Off'}</Badge>
         {(hasPassword || !twoFactorEnabled) && (
-          <Button ref={button} onClick={() => setStep(twoFactorEnabled ? 'disable' : 'enable')}>
+          <ServerButton ref={button} onClick={() => setStep(twoFactorEnabled ? 'disable' : 'enable')}>
             {twoFactorEnabled ? 'Turn off' : 'Turn on'}
-          </Button>
+          </ServerButton>
         )}
       </div>
       {twoFactorEnabled && !hasPassword && (

@@ -1,6 +1,7 @@
 import type { DuplicateChoice } from '@daybook/contract/client-import'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
+import { ServerButton, ServerNote } from '../../../lib/needs-server.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -49,7 +50,9 @@ const FileField = ({ name, error, onChoose }: FileFieldProps) => {
           className="sr-only"
           onChange={choose}
         />
-        <Button onClick={() => ref.current?.click()}>{name ? 'Choose another file' : 'Choose a file'}</Button>
+        <ServerButton onClick={() => ref.current?.click()}>
+          {name ? 'Choose another file' : 'Choose a file'}
+        </ServerButton>
         <span dir="auto" className="min-w-0 truncate text-ink-muted text-sm">
           {name ?? 'CSV, at most 1 MB'}
         </span>
@@ -83,17 +86,18 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button
+          <ServerButton
             variant="primary"
             disabled={!canImport}
             loading={isPending}
             onClick={() => chosen && take({ file: chosen.file, duplicates })}
           >
             {result ? labelFor(counts) : 'Import'}
-          </Button>
+          </ServerButton>
         </>
       }
     >
+      <ServerNote>The server reads the file: choose it once you are online again.</ServerNote>
       <FileField
         name={chosen?.file.name}
         error={

@@ -2,14 +2,13 @@ import type { Client } from '@daybook/contract/clients'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { Archive, ArchiveRestore, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { messageOf } from '../../../lib/api-error.ts'
 import { OfflineBanner } from '../../../lib/offline-banner.tsx'
 import { useShortcut } from '../../../lib/shortcut.ts'
+import { Unread } from '../../../lib/unread.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { buttonStyles } from '../../../ui/button-styles.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
@@ -23,7 +22,8 @@ import { ClientWork } from './client-work.tsx'
 import { useSummary } from './use-summary.ts'
 
 const Work = ({ client }: { client: Client }) => {
-  const { data, isPending, isFetching, error, refetch } = useSummary(client._id)
+  const query = useSummary(client._id)
+  const { data } = query
   if (data)
     return (
       <>
@@ -31,11 +31,10 @@ const Work = ({ client }: { client: Client }) => {
         <ClientProjects client={client} projects={data.projects} />
       </>
     )
-  if (isPending) return <SkeletonRows label="Loading the client’s work" count={4} />
   return (
-    <ErrorState title="Failed to load the client’s work" onRetry={() => void refetch()} retrying={isFetching}>
-      {messageOf(error, 'Please check your connection.')}
-    </ErrorState>
+    <Unread query={query} failed="Failed to load the client’s work" advice="Please check your connection.">
+      <SkeletonRows label="Loading the client’s work" count={4} />
+    </Unread>
   )
 }
 
@@ -105,10 +104,12 @@ const FoundClient = ({ client }: { client: Client }) => (
 /** One client: its unbilled work, its projects, and how to reach it (decisions §5). */
 export const ClientPage = () => {
   const { id } = useParams({ strict: false })
-  const { clients, isPending, isFetching, error, refetch } = useClients()
+  const query = useClients()
+  const { clients } = query
   const client = clients?.find(({ _id }) => _id === id)
   if (client) return <FoundClient key={client._id} client={client} />
-  if (isPending || isFetching) return <SkeletonRows label="Loading the client" count={8} />
+  const loading = <SkeletonRows label="Loading the client" count={8} />
+  if (clients && query.isFetching) return loading
   if (clients)
     return (
       <EmptyState
@@ -123,8 +124,8 @@ export const ClientPage = () => {
       </EmptyState>
     )
   return (
-    <ErrorState title="Failed to load clients" onRetry={() => void refetch()} retrying={isFetching}>
-      {messageOf(error, 'Please check your connection.')}
-    </ErrorState>
+    <Unread query={query} failed="Failed to load clients" advice="Please check your connection.">
+      {loading}
+    </Unread>
   )
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { ApiError, messageOf } from '../../../lib/api-error.ts'
 import { timezoneOf } from '../../../lib/formats.ts'
+import { ServerNote } from '../../../lib/needs-server.tsx'
 import { useOnline } from '../../../lib/online.ts'
 import { sendOnShortcut } from '../../../lib/records/send-on-shortcut.ts'
 import { useUser } from '../../../lib/session-store.ts'
@@ -143,6 +144,9 @@ export const ShareDialog = ({ item, onClose }: ShareDialogProps) => {
         onKeyDown={sendOnShortcut}
         className="flex flex-col gap-4"
       >
+        <ServerNote>
+          Sharing needs a connection. Keep this open until you are online, or share later.
+        </ServerNote>
         <PeopleField
           label="Usernames"
           value={names}
@@ -164,11 +168,6 @@ export const ShareDialog = ({ item, onClose }: ShareDialogProps) => {
           change={form.change}
         />
         <ShareLink type={item.type} sharing={item.sharing} timezone={timezone} />
-        {!isOnline && (
-          <p role="status" className="text-ink-muted text-sm">
-            Sharing needs a connection. Keep this open until you are online, or share later.
-          </p>
-        )}
       </form>
     </Dialog>
   )

@@ -1,14 +1,13 @@
 import type { Project } from '@daybook/contract/projects'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { Info, Pencil } from 'lucide-react'
-import { messageOf } from '../../../lib/api-error.ts'
 import { useShortcut } from '../../../lib/shortcut.ts'
+import { Unread } from '../../../lib/unread.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { buttonStyles } from '../../../ui/button-styles.ts'
 import { cn } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { LazyPart } from '../../../ui/lazy-part.tsx'
 import { linkStyles } from '../../../ui/link-styles.ts'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
@@ -103,22 +102,18 @@ const FoundProject = ({ project }: { project: Project }) => {
 export const ProjectPage = () => {
   const { id } = useParams({ strict: false })
   const navigate = useNavigate()
-  const { projects, isPending, isFetching, error, refetch } = useProjects()
+  const query = useProjects()
+  const { projects } = query
   const own = projects?.find(({ _id }) => _id === id)
   const other = useOtherProject(projects && !own ? id : undefined)
   const project = own ?? other.project
   useSharedGone('project', id, project, () => void navigate({ to: '/projects' }))
   if (project) return <FoundProject key={project._id} project={project} />
-  if (isPending || (other.isFetching && !other.isError))
-    return <SkeletonRows label="Loading the project" count={8} />
-  if (other.isError)
-    return (
-      <ErrorState title={failedShared} onRetry={() => void other.refetch()} retrying={other.isFetching} />
-    )
-  if (projects) return <Missing />
+  if (projects && !other.isError && !other.isFetching) return <Missing />
+  const unread = projects ? { query: other, failed: failedShared } : { query, failed }
   return (
-    <ErrorState title={failed} onRetry={() => void refetch()} retrying={isFetching}>
-      {messageOf(error, '')}
-    </ErrorState>
+    <Unread {...unread}>
+      <SkeletonRows label="Loading the project" count={8} />
+    </Unread>
   )
 }

@@ -1,7 +1,6 @@
-import { messageOf } from '../../../lib/api-error.ts'
+import { Unread } from '../../../lib/unread.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import type { useTasks } from '../tasks.ts'
 
@@ -12,17 +11,11 @@ interface WeekMissingProps {
 
 /** What stands in the place of the week while there is none. */
 export const WeekMissing = ({ query, onCreate }: WeekMissingProps) => {
-  if (query.isPending)
-    return <SkeletonRows label="Loading the week" count={7} className="border-line border-t" />
   if (!query.tasks)
     return (
-      <ErrorState
-        title="Failed to load tasks. Please check your connection."
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      >
-        {messageOf(query.error, '')}
-      </ErrorState>
+      <Unread query={query} failed="Failed to load tasks. Please check your connection.">
+        <SkeletonRows label="Loading the week" count={7} className="border-line border-t" />
+      </Unread>
     )
   return (
     <EmptyState

@@ -1,0 +1,81 @@
+import type { QueryClient, QueryFunction, QueryKey } from '@tanstack/react-query'
+import { keepState, keptState } from './app-state.ts'
+import { isLive } from './live-state.ts'
+import { onOnlineChange, serverIsReachable } from './online.ts'
+import { pause } from './pause.ts'
+
+/** A query as the page that it belongs to reads it. */
+export interface AheadQuery {
+  queryKey: QueryKey
+  // oxlint-disable-next-line typescript/no-explicit-any -- each page has rows of its own
+  queryFn?: QueryFunction<any, any>
+}
+
+/** What is known and may be old is read again after so long. */
+const oldMs = 15 * 60_000
+const betweenMs = 150
+/** A page that is never idle does not put it off for longer. */
+const patienceMs = 5_000
+const stateKey = 'readAhead'
+
+const savesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+const mayRead = (): boolean => serverIsReachable() && document.visibilityState === 'visible' && !savesData()
+
+/** When this device last read ahead: what an earlier page kept is as old as that at most. */
+const lastRoundAt = (): number => Number(keptState(stateKey)) || 0
+
+const isWanted = (client: QueryClient, queryKey: QueryKey): boolean => {
+  const state = client.getQueryState(queryKey)
+  if (!state || state.data === undefined || state.status === 'error') return true
+  const mayBeOld = state.isInvalidated || state.dataUpdatedAt === 0 || !isLive()
+  return mayBeOld && Date.now() - (state.dataUpdatedAt || lastRoundAt()) > oldMs
+}
+
+const idle = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) return resolve()
+    // Safari has no idle callbacks.
+    if (typeof requestIdleCallback === 'function')
+      requestIdleCallback(() => resolve(), { timeout: patienceMs })
+    else setTimeout(resolve, betweenMs)
+  })
+
+const readAll = async (client: QueryClient, queries: readonly AheadQuery[], signal: AbortSignal) => {
+  for (const query of queries) {
+    if (!mayRead()) return
+    if (!isWanted(client, query.queryKey)) continue
+    await idle(signal)
+    signal.throwIfAborted()
+    await client.fetchQuery({ ...query, staleTime: 0, retry: false })
+    await pause(betweenMs, signal)
+  }
+  keepState(stateKey, Date.now())
+}
+
+/**
+ * Reads what pages show first before they are opened, so that this device has it without a network: in quiet moments,
+ * one after the other, what is not known yet or may be old; nothing behind other tabs or where data is to be saved. A
+ * call that fails ends the round. Goes on until `signal`.
+ */
+export const readAhead = (
+  client: QueryClient,
+  queriesNow: () => readonly AheadQuery[],
+  signal: AbortSignal,
+): void => {
+  let isReading = false
+  const round = async () => {
+    if (isReading) return
+    isReading = true
+    await readAll(client, queriesNow(), signal).catch(() => undefined)
+    isReading = false
+  }
+  const timer = setInterval(() => void round(), oldMs)
+  const stopWatching = onOnlineChange(() => void round())
+  signal.addEventListener('abort', () => {
+    clearInterval(timer)
+    stopWatching()
+  })
+  void round()
+}

@@ -1,0 +1,19 @@
+/** How to open the details of a record from a message; undefined where they are open already, or there are none. */
+type Opener = (name: string, id: string) => (() => void) | undefined
+
+const nowhere: Opener = () => undefined
+let opener = nowhere
+
+/** For the shell, which knows where each kind of record opens. Answers how to take it back. */
+export const provideOpener = (next: Opener): (() => void) => {
+  opener = next
+  return () => {
+    opener = nowhere
+  }
+}
+
+/** As part of a message: stays until it is pressed, as what it leads to waits to be decided. */
+export const openAction = (name: string, id: string) => {
+  const onPress = opener(name, id)
+  return onPress && { stays: true as const, action: { label: 'Open', onPress } }
+}
