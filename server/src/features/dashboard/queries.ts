@@ -89,12 +89,9 @@ export const countCreated = async (
 // Whole seconds of each entry, as a task adds them up.
 const seconds = sql<number>`sum(floor(date_part('epoch', e.stopped_at - e.started_at))::bigint)`
 
-/**
- * What the closed billable entries on a person's tasks are worth, whoever worked, at the rates they kept: in minor units
- * by currency, rounded half up once a currency. What is in the trash is out of it with its task.
- */
-export const sumUnbilled = (db: Database, ownerId: string) => {
-  const worked = db
+/** The closed billable entries on a person's tasks, whoever worked. */
+const billableEntries = (db: Database, ownerId: string) =>
+  db
     .selectFrom('time_entries as e')
     .where((is) =>
       is.or([
@@ -106,41 +103,31 @@ export const sumUnbilled = (db: Database, ownerId: string) => {
     .where('e.billable', '=', true)
     .where('e.rate_minor', 'is not', null)
     .where('e.currency', 'is not', null)
-    .where((is) =>
-      is.not(
-        is.exists(
-          is
-            .selectFrom('tasks as t')
-            .whereRef('t.id', '=', 'e.task_id')
-            .where('t.owner_id', '=', ownerId)
-            .where('t.trashed_at', 'is not', null)
-            .select('t.id'),
-        ),
-      ),
-    )
-    // Asked apart: each from what is in the trash, which is little, and not of each entry.
-    .where((is) =>
-      is.not(
-        is.exists(
-          is
-            .selectFrom('projects as gone')
-            .innerJoin('tasks as t', 't.project_id', 'gone.id')
-            .whereRef('t.id', '=', 'e.task_id')
-            .where('gone.owner_id', '=', ownerId)
-            .where('gone.took_tasks', '=', true)
-            .select('t.id'),
-        ),
-      ),
-    )
-    .select(['e.currency', 'e.rate_minor', seconds.as('seconds')])
-    .groupBy(['e.currency', 'e.rate_minor'])
+
+const byRate = (entries: ReturnType<typeof billableEntries>, sum: typeof seconds) =>
+  entries.select(['e.currency', 'e.rate_minor', sum.as('seconds')]).groupBy(['e.currency', 'e.rate_minor'])
+
+/**
+ * What the closed billable entries on a person's tasks are worth, whoever worked, at the rates they kept: in minor units
+ * by currency, rounded half up once a currency. What is in the trash is out of it with its task: it is taken off, as it is
+ * little, rather than asked of each entry.
+ */
+export const sumUnbilled = (db: Database, ownerId: string) => {
+  const entries = billableEntries(db, ownerId)
+  const minus = sql<number>`-${seconds}`
+  const trashed = db.selectFrom('tasks').where('owner_id', '=', ownerId).where('trashed_at', 'is not', null)
+  const worked = byRate(entries, seconds)
+    .unionAll(byRate(entries.where('e.task_id', 'in', trashed.select('id')), minus))
+    .unionAll(byRate(entries.where('e.task_id', 'in', takenAlong(db, ownerId).select('id')), minus))
   const unbilled = sql<number>`div(2 * sum(seconds * rate_minor) + 3600, 7200)::bigint`
-  return db
-    .selectFrom(worked.as('worked'))
-    .select(['currency', unbilled.as('unbilled')])
-    .$narrowType<{ currency: string }>()
-    .groupBy('currency')
-    .having(unbilled, '>', 0)
-    .orderBy('currency')
-    .execute()
+  return runPlanned(
+    db,
+    db
+      .selectFrom(worked.as('worked'))
+      .select(['currency', unbilled.as('unbilled')])
+      .$narrowType<{ currency: string }>()
+      .groupBy('currency')
+      .having(unbilled, '>', 0)
+      .orderBy('currency'),
+  )
 }
