@@ -35,5 +35,5 @@ export const taskWork = ({
 export const taskSchedules: Schedule[] = [
   { name: 'tasks.empty_trash', cron: '27 3 * * *' },
   { name: 'tasks.sweep_attachments', cron: '47 3 * * *' },
-  { name: 'tasks.add_up_counts', cron: '*/10 * * * *' },
+  { name: 'tasks.add_up_counts', cron: '*/10 * * * *', catchUpHours: 1 },
 ]
