@@ -191,6 +191,13 @@ interface TaskAttachments {
 }
 
 /** The tables as the migrations leave them. */
+/** Rows to be added up, as only triggers write them. */
+interface TaskCounts {
+  owner_id: string
+  kept: number
+  open: number
+}
+
 export interface Tables extends AccountTables, PaymentTables {
   feedback: Feedback
   events: Events
@@ -206,6 +213,7 @@ export interface Tables extends AccountTables, PaymentTables {
   share_views: ShareViews
   task_viewers: TaskViewers
   task_attachments: TaskAttachments
+  task_counts: TaskCounts
 }
 
 export type Database = Kysely<Tables>

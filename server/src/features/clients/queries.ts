@@ -75,12 +75,14 @@ export const listClients = (db: Database, viewer: string, { filters, after, limi
 
 /** The newest records that are not archived, each with the `total` of all such. */
 export const listNewest = (db: Database, viewer: string, limit: number) =>
-  selectRecord(matching(db, viewer, {}))
-    .select(sql<number>`count(*) over ()`.as('total'))
-    .orderBy('clients.created_at', 'desc')
-    .orderBy('clients.id', 'desc')
-    .limit(limit)
-    .execute()
+  runPlanned(
+    db,
+    selectRecord(matching(db, viewer, {}))
+      .select(sql<number>`count(*) over ()`.as('total'))
+      .orderBy('clients.created_at', 'desc')
+      .orderBy('clients.id', 'desc')
+      .limit(limit),
+  )
 
 export const countMatching = async (db: Database, viewer: string, filters: ClientFilters): Promise<number> =>
   (

@@ -1,19 +1,19 @@
 import { dashboardRows, type InitialData } from '@daybook/contract/dashboard'
 import type { SignedIn } from '../../http/context.ts'
 import { newestClients } from '../clients/clients.ts'
-import { listProjects } from '../projects/projects.ts'
+import { newestProjects } from '../projects/projects.ts'
 import { listSharedProjects, listSharedTasks } from '../sharing/sharing.ts'
 import { newestTasks } from '../tasks/tasks.ts'
 import { readFigures } from './figures.ts'
 
-const newest = { limit: dashboardRows, sort: 'createdAt', order: 'desc' } as const
+const newest = { limit: dashboardRows }
 
 /** The newest of all that the dashboard lists, with figures over everything (decisions §5). */
 export const readInitialData = async (ctx: SignedIn): Promise<InitialData> => {
   const [figures, tasks, projects, sharedTasks, sharedProjects, clients] = await Promise.all([
     readFigures(ctx),
     newestTasks(ctx, dashboardRows),
-    listProjects(ctx, newest),
+    newestProjects(ctx, dashboardRows),
     listSharedTasks(ctx, newest),
     listSharedProjects(ctx, newest),
     newestClients(ctx, dashboardRows),

@@ -1,63 +1,45 @@
 import { sql } from 'kysely'
 import { runPlanned } from '../../db/planned.ts'
+import { countAll, countKept, keptTasks, takenAlong } from '../../db/task-counts.ts'
 import type { Database } from '../../db/types.ts'
-
-/** Those that do not lie in the trash by themselves. */
-const notTrashed = (db: Database, ownerId: string) =>
-  db.selectFrom('tasks').where('owner_id', '=', ownerId).where('trashed_at', 'is', null)
-
-/** Those of them that went to the trash with their project: mostly none. */
-const takenAlong = (db: Database, ownerId: string) =>
-  notTrashed(db, ownerId).where('project_id', 'in', (projects) =>
-    projects
-      .selectFrom('projects')
-      .select('id')
-      .where('owner_id', '=', ownerId)
-      .where('took_tasks', '=', true),
-  )
 
 const onlyRow = <R>([row]: R[]): R => {
   if (!row) throw new Error('A statement that always gives a row gave none')
   return row
 }
 
-const countAll = (tasks: ReturnType<typeof notTrashed>) => tasks.select(sql<number>`count(*)`.as('total'))
+type Tasks = ReturnType<typeof keptTasks>
 
 /** Each stretch of the index by itself: to look at the date of each of the open ones costs as much again. */
-const countOpen = (db: Database, tasks: ReturnType<typeof notTrashed>, today: string) => {
+const countDue = (db: Database, tasks: Tasks, today: string) => {
   const open = tasks.where('completed_at', 'is', null)
   return db
     .selectFrom([
       countAll(open.where('due_date', '<', today)).as('past'),
       countAll(open.where('due_date', '=', today)).as('now'),
-      countAll(open.where('due_date', '>', today)).as('later'),
-      countAll(open.where('due_date', 'is', null)).as('undated'),
     ])
-    .select([
-      sql<number>`past.total + now.total + later.total + undated.total`.as('pending'),
-      'now.total as due_today',
-      'past.total as overdue',
-    ])
+    .select(['now.total as due_today', 'past.total as overdue'])
 }
 
 /**
- * As of one moment, all and the open ones, each from an index alone (decision 039); `today` is `yyyy-mm-dd`. What went
- * with its project is taken off: to ask it of each of a hundred thousand costs more than to count them.
+ * As of one moment; `today` is `yyyy-mm-dd`. What is due is counted from an index alone (decision 039). What went with its
+ * project is taken off: to ask it of each of a hundred thousand costs more than to count them.
  */
 export const countTasks = async (db: Database, ownerId: string, today: string) => {
-  const [kept, taken] = [notTrashed(db, ownerId), takenAlong(db, ownerId)]
+  const [kept, taken] = [keptTasks(db, ownerId), takenAlong(db, ownerId)]
   const figures = db
     .selectFrom([
-      countAll(kept).as('all'),
-      countOpen(db, kept, today).as('open'),
+      countKept(db, ownerId).as('all'),
+      countDue(db, kept, today).as('due'),
       countAll(taken).as('gone'),
-      countOpen(db, taken, today).as('gone_open'),
+      countAll(taken.where('completed_at', 'is', null)).as('gone_open'),
+      countDue(db, taken, today).as('gone_due'),
     ])
     .select([
       sql<number>`"all".total - gone.total`.as('total'),
-      sql<number>`open.pending - gone_open.pending`.as('pending'),
-      sql<number>`open.due_today - gone_open.due_today`.as('due_today'),
-      sql<number>`open.overdue - gone_open.overdue`.as('overdue'),
+      sql<number>`"all".pending - gone_open.total`.as('pending'),
+      sql<number>`due.due_today - gone_due.due_today`.as('due_today'),
+      sql<number>`due.overdue - gone_due.overdue`.as('overdue'),
     ])
   return onlyRow(await runPlanned(db, figures))
 }
@@ -68,10 +50,9 @@ export const countCreated = async (
   ownerId: string,
   { recently, earlier }: { recently: Date; earlier: Date },
 ) => {
-  const since = (tasks: ReturnType<typeof notTrashed>) => tasks.where('created_at', '>=', recently)
-  const until = (tasks: ReturnType<typeof notTrashed>) =>
-    tasks.where('created_at', '>=', earlier).where('created_at', '<', recently)
-  const [kept, taken] = [notTrashed(db, ownerId), takenAlong(db, ownerId)]
+  const since = (tasks: Tasks) => tasks.where('created_at', '>=', recently)
+  const until = (tasks: Tasks) => tasks.where('created_at', '>=', earlier).where('created_at', '<', recently)
+  const [kept, taken] = [keptTasks(db, ownerId), takenAlong(db, ownerId)]
   const figures = db
     .selectFrom([
       countAll(since(kept)).as('recent'),
@@ -89,12 +70,9 @@ export const countCreated = async (
 // Whole seconds of each entry, as a task adds them up.
 const seconds = sql<number>`sum(floor(date_part('epoch', e.stopped_at - e.started_at))::bigint)`
 
-/**
- * What the closed billable entries on a person's tasks are worth, whoever worked, at the rates they kept: in minor units
- * by currency, rounded half up once a currency. What is in the trash is out of it with its task.
- */
-export const sumUnbilled = (db: Database, ownerId: string) => {
-  const worked = db
+/** The closed billable entries on a person's tasks, whoever worked. */
+const billableEntries = (db: Database, ownerId: string) =>
+  db
     .selectFrom('time_entries as e')
     .where((is) =>
       is.or([
@@ -106,41 +84,31 @@ export const sumUnbilled = (db: Database, ownerId: string) => {
     .where('e.billable', '=', true)
     .where('e.rate_minor', 'is not', null)
     .where('e.currency', 'is not', null)
-    .where((is) =>
-      is.not(
-        is.exists(
-          is
-            .selectFrom('tasks as t')
-            .whereRef('t.id', '=', 'e.task_id')
-            .where('t.owner_id', '=', ownerId)
-            .where('t.trashed_at', 'is not', null)
-            .select('t.id'),
-        ),
-      ),
-    )
-    // Asked apart: each from what is in the trash, which is little, and not of each entry.
-    .where((is) =>
-      is.not(
-        is.exists(
-          is
-            .selectFrom('projects as gone')
-            .innerJoin('tasks as t', 't.project_id', 'gone.id')
-            .whereRef('t.id', '=', 'e.task_id')
-            .where('gone.owner_id', '=', ownerId)
-            .where('gone.took_tasks', '=', true)
-            .select('t.id'),
-        ),
-      ),
-    )
-    .select(['e.currency', 'e.rate_minor', seconds.as('seconds')])
-    .groupBy(['e.currency', 'e.rate_minor'])
+
+const byRate = (entries: ReturnType<typeof billableEntries>, sum: typeof seconds) =>
+  entries.select(['e.currency', 'e.rate_minor', sum.as('seconds')]).groupBy(['e.currency', 'e.rate_minor'])
+
+/**
+ * What the closed billable entries on a person's tasks are worth, whoever worked, at the rates they kept: in minor units
+ * by currency, rounded half up once a currency. What is in the trash is out of it with its task: it is taken off, as it is
+ * little, rather than asked of each entry.
+ */
+export const sumUnbilled = (db: Database, ownerId: string) => {
+  const entries = billableEntries(db, ownerId)
+  const minus = sql<number>`-${seconds}`
+  const trashed = db.selectFrom('tasks').where('owner_id', '=', ownerId).where('trashed_at', 'is not', null)
+  const worked = byRate(entries, seconds)
+    .unionAll(byRate(entries.where('e.task_id', 'in', trashed.select('id')), minus))
+    .unionAll(byRate(entries.where('e.task_id', 'in', takenAlong(db, ownerId).select('id')), minus))
   const unbilled = sql<number>`div(2 * sum(seconds * rate_minor) + 3600, 7200)::bigint`
-  return db
-    .selectFrom(worked.as('worked'))
-    .select(['currency', unbilled.as('unbilled')])
-    .$narrowType<{ currency: string }>()
-    .groupBy('currency')
-    .having(unbilled, '>', 0)
-    .orderBy('currency')
-    .execute()
+  return runPlanned(
+    db,
+    db
+      .selectFrom(worked.as('worked'))
+      .select(['currency', unbilled.as('unbilled')])
+      .$narrowType<{ currency: string }>()
+      .groupBy('currency')
+      .having(unbilled, '>', 0)
+      .orderBy('currency'),
+  )
 }

@@ -1,6 +1,7 @@
 import type { ProjectQuery, projectSorts } from '@daybook/contract/projects'
 import { type RawBuilder, sql } from 'kysely'
 import { likePattern } from '../../db/like-pattern.ts'
+import { runPlanned } from '../../db/planned.ts'
 import type { Database } from '../../db/types.ts'
 import type { Part } from '../../http/page.ts'
 import { clientOf, ownedBy, selectRecords } from './queries.ts'
@@ -63,6 +64,19 @@ export const listProjects = (
     .select([sql<string>`(${by})::text`.as('sort_value'), total.as('total')])
     .orderBy(sql`${by} ${direction}, p.id ${direction}`)
     .execute()
+}
+
+/** The newest records, each with the `total` of all. */
+export const listNewest = (db: Database, viewer: string, limit: number, month: Date) => {
+  const total = ownedBy(db, viewer).select((is) => is.fn.countAll<number>().as('total'))
+  const newest = ownedBy(db, viewer).orderBy('p.created_at', 'desc').orderBy('p.id', 'desc').limit(limit)
+  return runPlanned(
+    db,
+    selectRecords(db, newest, viewer, month)
+      .select(total.as('total'))
+      .orderBy('p.created_at', 'desc')
+      .orderBy('p.id', 'desc'),
+  )
 }
 
 /** All of them by name; nothing is added up. */

@@ -11,6 +11,7 @@ export {
   listProjectChoices,
   listProjects,
   loadProject,
+  newestProjects,
   readProject,
   summarizeProject,
 } from './read-project.ts'

@@ -44,6 +44,16 @@ export const listProjects = (ctx: SignedIn, query: ProjectQuery): Promise<Page<P
   })
 }
 
+/** The newest of the actor's projects, and how many they have. */
+export const newestProjects = async (
+  ctx: SignedIn,
+  limit: number,
+): Promise<{ items: Project[]; total: number }> => {
+  const { first, starts } = presentMonth(ctx)
+  const rows = await list.listNewest(ctx.db, ctx.actor.id, limit, starts)
+  return { items: rows.map((row) => presentProject(row, ctx.actor, first)), total: rows[0]?.total ?? 0 }
+}
+
 /** All of the actor's projects, as pickers need them. */
 export const listProjectChoices = async ({ db, actor }: SignedIn): Promise<ProjectChoice[]> =>
   (await list.listChoices(db, actor.id)).map(({ id, name, color, active, client }) => ({

@@ -2,6 +2,7 @@ import { type Days, sortedTitleLength, type TaskFilters } from '@daybook/contrac
 import type { DueChoice, TaskOrder, TaskSort } from '@daybook/contract/task-sorts'
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import { runPlanned } from '../../db/planned.ts'
+import { countAll, countKept, takenAlong } from '../../db/task-counts.ts'
 import type { Database, Tables } from '../../db/types.ts'
 import type { CursorPosition } from '../../http/cursor.ts'
 import type { Part } from '../../http/page.ts'
@@ -108,13 +109,34 @@ export interface TaskListing extends Part {
   order: TaskOrder
 }
 
+const isNarrowed = ({ search, project, projectId, tag, day, due }: TaskFilters) =>
+  isAsked(search) ||
+  Boolean(tag?.length) ||
+  [project, projectId, day, due].some((filter) => filter !== undefined)
+
+const keptAs = { all: sql`kept.total`, open: sql`kept.pending`, completed: sql`kept.total - kept.pending` }
+
+/** How many match; where all do, or all that are open or completed, that is kept and not counted (decision 055). */
+const totalOf = (db: Database, owner: string, filters: TaskFilters, days: Days) => {
+  if (isNarrowed(filters))
+    return matching(db, owner, filters, days).select((is) => is.fn.countAll<number>().as('total'))
+  const { completed } = filters
+  const kind = completed === undefined ? 'all' : completed ? 'completed' : 'open'
+  const gone = takenAlong(db, owner).$if(completed !== undefined, (query) =>
+    query.where('completed_at', completed ? 'is not' : 'is', null),
+  )
+  return db
+    .selectFrom([countKept(db, owner).as('kept'), countAll(gone).as('gone')])
+    .select(sql<number>`${keptAs[kind]} - gone.total`.as('total'))
+}
+
 /** A page of records, each with its `sort_value` for the cursor and the `total` over all pages. */
 export const listTasks = (
   db: Database,
   { owner, viewer, filters, days, sort, order, after, limit }: TaskListing,
 ) => {
   const { by, isBehind, ordered } = orderOf(sort, order, after)
-  const total = matching(db, owner, filters, days).select((is) => is.fn.countAll<number>().as('total'))
+  const total = totalOf(db, owner, filters, days)
   return selectRecord(withProject(matching(db, owner, filters, days)), viewer)
     .select([sql<string>`(${by})::text`.as('sort_value'), total.as('total')])
     .$if(after !== null, (query) => query.where(isBehind))
@@ -138,9 +160,4 @@ export const countMatching = async (
   owner: string,
   filters: TaskFilters,
   days: Days,
-): Promise<number> =>
-  (
-    await matching(db, owner, filters, days)
-      .select((is) => is.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow()
-  ).total
+): Promise<number> => (await totalOf(db, owner, filters, days).executeTakeFirstOrThrow()).total

@@ -1,25 +1,26 @@
 import type { WorkSession } from '@daybook/contract/time-tracking'
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { isLiving } from '../../db/living-tasks.ts'
+import { isLiving, isLivingOf } from '../../db/living-tasks.ts'
 import { runPlanned } from '../../db/planned.ts'
 import type { Database, Tables } from '../../db/types.ts'
 import { namedInProject, namedInTask, shareOfTask } from '../sharing/sharing.ts'
 
 type Viewer = string
 
-const living = (db: Database) => db.selectFrom('tasks as t').where(isLiving('t'))
+const all = (db: Database) => db.selectFrom('tasks as t')
 
 /** What is a person's own; every list starts here. */
-export const ownedBy = (db: Database, owner: string) => living(db).where('t.owner_id', '=', owner)
+export const ownedBy = (db: Database, owner: string) =>
+  all(db).where('t.owner_id', '=', owner).where(isLivingOf(owner, 't'))
 
 /** As long as a project is in the trash its tasks read as general. */
-export const withProject = (query: ReturnType<typeof living>) =>
+export const withProject = (query: ReturnType<typeof all>) =>
   query.leftJoin('projects as p', (join) =>
     join.onRef('p.id', '=', 't.project_id').on('p.trashed_at', 'is', null),
   )
 
 /** Whatever is not in the trash; what of it somebody may see is for the caller to say. */
-export const livingWithProject = (db: Database) => withProject(living(db))
+export const livingWithProject = (db: Database) => withProject(all(db).where(isLiving('t')))
 
 /** The one scope of what a person sees: their own, and what others share with them by name (decisions §6). */
 export const visibleTo = (db: Database, viewer: Viewer) =>

@@ -1,4 +1,5 @@
 import { trashDays } from '@daybook/contract/trash'
+import { addUpCounts } from '../../db/task-counts.ts'
 import type { Database } from '../../db/types.ts'
 import type { FileStore } from '../../files/store.ts'
 import type { Handlers } from '../../queue/queue.ts'
@@ -10,6 +11,7 @@ declare module '../../queue/queue.ts' {
   interface QueuePayloads {
     'tasks.empty_trash': Record<never, never>
     'tasks.sweep_attachments': Record<never, never>
+    'tasks.add_up_counts': Record<never, never>
   }
 }
 
@@ -27,9 +29,11 @@ export const taskWork = ({
     await deleteOldTrash(db, new Date(clock().getTime() - trashDays * 86_400_000))
   },
   'tasks.sweep_attachments': () => sweepAttachments(db, files, clock()),
+  'tasks.add_up_counts': () => addUpCounts(db),
 })
 
 export const taskSchedules: Schedule[] = [
   { name: 'tasks.empty_trash', cron: '27 3 * * *' },
   { name: 'tasks.sweep_attachments', cron: '47 3 * * *' },
+  { name: 'tasks.add_up_counts', cron: '*/10 * * * *', catchUpHours: 1 },
 ]

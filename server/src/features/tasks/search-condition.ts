@@ -27,4 +27,6 @@ export const holdsByIndex = (search: string): RawBuilder<boolean> => {
 }
 
 /** The same in a form that is asked of one row after the other. */
-export const holds = (search: string): RawBuilder<boolean> => sql`t.search_text like ${likePattern(search)}`
+export const holds = (search: string): RawBuilder<boolean> =>
+  // Half of what `like` costs, which compares from each place where the first letter stands.
+  sql`strpos(t.search_text, ${fold(search)}) > 0`

@@ -3,16 +3,21 @@ import type { Database } from '../../db/types.ts'
 import type { TaskListing } from './list-queries.ts'
 import * as queries from './search-queries.ts'
 
-const firstStretch = 1_000
+interface Reach {
+  first: number
+  /** At the most. */
+  farthest: number
+}
 
 /**
- * How many tasks are read at the most in an order that an index has. Reading one costs a microsecond, taking one from the
- * index of the search and sorting it five (decision 051); by title they lie all over the table, and cost five as well.
+ * How many tasks are read in an order that an index has. Reading one costs a microsecond, taking one from the index of the
+ * search and sorting it five (decision 051); by title and due date they lie all over the table, and cost as much.
  */
-const farthestIn: Partial<Record<TaskSort, number>> = {
-  createdAt: 8_000,
-  position: 8_000,
-  title: firstStretch,
+const reachIn: Partial<Record<TaskSort, Reach>> = {
+  createdAt: { first: 1_000, farthest: 8_000 },
+  position: { first: 1_000, farthest: 8_000 },
+  title: { first: 500, farthest: 2_000 },
+  dueDate: { first: 500, farthest: 2_000 },
 }
 
 /** A smaller page looks as far as one of this size: so few are counted soon by the index. */
@@ -30,25 +35,28 @@ interface Found {
  * or so far away, that the index finds them sooner.
  */
 const findNear = async (db: Database, listing: TaskListing): Promise<Found | undefined> => {
-  const farthest = farthestIn[listing.sort] ?? 0
+  const { first, farthest } = reachIn[listing.sort] ?? { first: 1, farthest: 0 }
   const wanted = Math.max(listing.limit, fewestWanted)
   const ids: string[] = []
-  let [after, read, hits, length] = [listing.after, 0, 0, firstStretch]
+  let part = queries.firstPart(listing)
+  let [after, read, hits, length] = [listing.after, 0, 0, first]
   while (read + length <= farthest) {
-    const stretch = await queries.readStretch(db, { ...listing, after }, length, wanted)
+    const stretch = await queries.readStretch(db, { ...listing, after }, part, length, wanted)
     ids.push(...stretch.ids)
     read += stretch.read
     hits += stretch.hits
-    const isAll = stretch.read < length
+    const isEnd = stretch.read < length
+    const isAll = isEnd && part !== 'dated'
     if (isAll || hits >= wanted)
       return {
         ids: ids.slice(0, listing.limit),
         total: (listing.after?.passed ?? 0) + hits,
         at_least: !isAll,
       }
-    if (hits === 0) return undefined
-    length = Math.max(firstStretch, Math.ceil((1.2 * (wanted - hits) * read) / hits))
-    after = stretch.last
+    if (hits === 0 && !isEnd) return undefined
+    length = hits === 0 ? first : Math.max(first, Math.ceil((1.2 * (wanted - hits) * read) / hits))
+    after = isEnd ? null : stretch.last
+    if (isEnd) part = 'undated'
   }
   return undefined
 }

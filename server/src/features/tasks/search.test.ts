@@ -1,7 +1,7 @@
 import { dateIn } from '@daybook/contract/calendar'
 import { fold } from '@daybook/contract/fold'
-import { comparatorOf, daysAround, matcherOf, orderOf } from '@daybook/contract/task-listing'
-import { type TaskSort, taskSorts } from '@daybook/contract/task-sorts'
+import { comparatorOf, daysAround, matcherOf } from '@daybook/contract/task-listing'
+import { type TaskOrder, type TaskSort, taskSorts } from '@daybook/contract/task-sorts'
 import { listTasks, type Task, TaskQuery } from '@daybook/contract/tasks'
 import fc from 'fast-check'
 import { describe, expect } from 'vitest'
@@ -117,11 +117,16 @@ describe('GET /tasks?search', () => {
     expect(all).toHaveLength(many)
     const days = daysAround(dateIn('UTC', app.clock()), 1)
 
-    const check = async (search: string, filters: Query, sort: TaskSort, limit: number, isOther: boolean) => {
+    const check = async (
+      search: string,
+      filters: Query,
+      [sort, order]: [TaskSort, TaskOrder],
+      limit: number,
+      isOther: boolean,
+    ) => {
       const query = { search, ...filters, ...(isOther && { projectId }) }
-      const order = orderOf({ sort })
       const expected = all.filter(matcherOf(TaskQuery.parse(query), days)).toSorted(comparatorOf(sort, order))
-      const pages = await pagesOf(app, isOther ? other : owner, { ...query, sort, limit }, 3)
+      const pages = await pagesOf(app, isOther ? other : owner, { ...query, sort, order, limit }, 3)
       expect(pages.flatMap(({ data }) => idsOf(data))).toEqual(idsOf(expected.slice(0, 3 * limit)))
       for (const { data, body } of pages) {
         const { total, atLeast, nextCursor } = body.page ?? { total: -1 }
@@ -138,11 +143,9 @@ describe('GET /tasks?search', () => {
       { due: 'none' },
       { project: 'general' },
     )
+    const orders = fc.tuple(fc.constantFrom(...taskSorts), fc.constantFrom<TaskOrder>('asc', 'desc'))
     const limits = fc.constantFrom(1, 20, 50, 500)
-    await fc.assert(
-      fc.asyncProperty(searches, filters, fc.constantFrom(...taskSorts), limits, fc.boolean(), check),
-      { numRuns: 80 },
-    )
+    await fc.assert(fc.asyncProperty(searches, filters, orders, limits, fc.boolean(), check), { numRuns: 80 })
   })
 
   test('200: says that it did not count all where many are found, and counts them page by page', async ({

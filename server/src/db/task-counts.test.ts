@@ -1,0 +1,107 @@
+import { createTask, deleteTask, restoreTask, toggleTask } from '@daybook/contract/tasks'
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { describe, expect } from 'vitest'
+import { type TestApp, test } from '../../test/app.ts'
+import { buildTask, buildUser, type TestUser } from '../../test/builders.ts'
+import { newId } from './ids.ts'
+import { countKept } from './task-counts.ts'
+
+const keptCounts = (app: TestApp, { id }: TestUser) => countKept(app.db, id).executeTakeFirstOrThrow()
+
+/** The same by looking at each task. */
+const countedTruth = async (app: TestApp, { id }: TestUser) =>
+  (
+    await sql<{ total: number; pending: number }>`
+      select count(*) as total, count(*) filter (where completed_at is null) as pending
+      from tasks where owner_id = ${id} and trashed_at is null`.execute(app.db)
+  ).rows[0]
+
+const expectTruth = async (app: TestApp, owners: readonly TestUser[]) => {
+  for (const owner of owners) expect(await keptCounts(app, owner)).toEqual(await countedTruth(app, owner))
+}
+
+const addUp = (app: TestApp) => app.handlers['tasks.add_up_counts']?.({}, app.workContext)
+
+/** Whatever a statement may do to tasks; `%` chooses some of them, of one or two people. */
+const statements = [
+  `insert into tasks (id, owner_id, title, search_title, search_description, created_at, updated_at, completed_at, trashed_at)
+   select gen_random_uuid(), id, 'Task', 'task', '', now(), now(), case when random() < 0.3 then now() end,
+     case when random() < 0.3 then now() end
+   from users, generate_series(1, 5) where id in (OWNERS)`,
+  'update tasks set completed_at = case when completed_at is null then now() end where SOME',
+  'update tasks set completed_at = now() where SOME',
+  'update tasks set trashed_at = case when trashed_at is null then now() end where SOME',
+  'update tasks set trashed_at = null, completed_at = null where SOME',
+  "update tasks set title = 'Other' where SOME",
+  'update tasks set owner_id = (select id from users where id in (OWNERS) order by id desc limit 1) where SOME',
+  'delete from tasks where SOME',
+]
+
+const step = fc.record({
+  statement: fc.constantFrom(...statements),
+  part: fc.integer({ min: 1, max: 4 }),
+  isBoth: fc.boolean(),
+  isUndone: fc.boolean(),
+})
+
+describe('the counts of tasks that triggers keep', () => {
+  test('are what counting gives, whatever statements did, undone ones too', async ({ app }) => {
+    const owners = [await buildUser(app), await buildUser(app)]
+    const [first, second] = owners.map(({ id }) => `'${id}'`)
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
+        for (const { statement, part, isBoth, isUndone } of steps) {
+          const of = isBoth ? `${first}, ${second}` : `${first}`
+          const some = `owner_id in (${of}) and hashtext(id::text) % ${part} = 0`
+          const change = sql.raw(statement.replaceAll('SOME', some).replaceAll('OWNERS', of))
+          await app.db
+            .transaction()
+            .execute(async (tx) => {
+              await change.execute(tx)
+              if (isUndone) throw new Error('undone')
+            })
+            .catch((error: unknown) => {
+              if (!isUndone) throw error
+            })
+        }
+        await expectTruth(app, owners)
+        await addUp(app)
+        await expectTruth(app, owners)
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  test('are what counting gives after many calls at once, while they are added up', async ({ app }) => {
+    const owner = await buildUser(app, { userType: 'pro' })
+    const ids = Array.from({ length: 12 }, newId)
+    const change = async (_id: string, index: number) => {
+      const params = { id: _id }
+      await app.call(createTask, { as: owner, body: { _id, title: 'Task' } })
+      await app.call(toggleTask, { as: owner, params })
+      if (index % 2) await app.call(deleteTask, { as: owner, params })
+      if (index % 4 === 3) await app.call(restoreTask, { as: owner, params })
+      if (index % 3 === 0) await addUp(app)
+    }
+    await Promise.all(ids.map(change))
+    expect(await keptCounts(app, owner)).toEqual({ total: 9, pending: 0 })
+    await expectTruth(app, [owner])
+    await Promise.all([
+      addUp(app),
+      addUp(app),
+      app.call(toggleTask, { as: owner, params: { id: ids[0] ?? '' } }),
+    ])
+    await addUp(app)
+    expect(await keptCounts(app, owner)).toEqual({ total: 9, pending: 1 })
+    expect(await app.db.selectFrom('task_counts').selectAll().execute()).toHaveLength(1)
+  })
+
+  test('leave nothing of a person who is deleted', async ({ app }) => {
+    const { owner } = await buildTask(app)
+    await app.db.deleteFrom('users').where('id', '=', owner.id).execute()
+    expect(await keptCounts(app, owner)).toEqual({ total: 0, pending: 0 })
+    await addUp(app)
+    expect(await app.db.selectFrom('task_counts').selectAll().execute()).toEqual([])
+  })
+})

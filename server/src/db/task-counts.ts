@@ -1,0 +1,39 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Database, Tables } from './types.ts'
+
+/** A person's tasks that do not lie in the trash by themselves. */
+export const keptTasks = (db: Database, ownerId: string) =>
+  db.selectFrom('tasks').where('owner_id', '=', ownerId).where('trashed_at', 'is', null)
+
+/** Those of them that went to the trash with their project: mostly none. */
+export const takenAlong = (db: Database, ownerId: string) =>
+  keptTasks(db, ownerId).where('project_id', 'in', (projects) =>
+    projects
+      .selectFrom('projects')
+      .select('id')
+      .where('owner_id', '=', ownerId)
+      .where('took_tasks', '=', true),
+  )
+
+export const countAll = (tasks: SelectQueryBuilder<Tables, 'tasks', object>) =>
+  tasks.select(sql<number>`count(*)`.as('total'))
+
+/** How many there are of `keptTasks`, and how many of them are open: kept by triggers, and not counted (decision 055). */
+export const countKept = (db: Database, ownerId: string) =>
+  db
+    .selectFrom('task_counts')
+    .where('owner_id', '=', ownerId)
+    .select([
+      sql<number>`coalesce(sum(kept), 0)::bigint`.as('total'),
+      sql<number>`coalesce(sum(open), 0)::bigint`.as('pending'),
+    ])
+
+/** Makes one row of all that a person's changes have added, none where they add up to nothing. */
+export const addUpCounts = async (db: Database): Promise<void> => {
+  await sql`
+    with added as (select owner_id from task_counts group by owner_id having count(*) > 1),
+    taken as (delete from task_counts c using added where c.owner_id = added.owner_id returning c.*)
+    insert into task_counts (owner_id, kept, open)
+    select owner_id, sum(kept), sum(open) from taken group by owner_id
+    having sum(kept) <> 0 or sum(open) <> 0`.execute(db)
+}
