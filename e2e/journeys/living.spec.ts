@@ -32,7 +32,8 @@ beforeEach(async () => {
 
 /** The shared project's page of one of the two. */
 const projectOf = async (person: Person, newDevice: Journey['newDevice'], search = ''): Promise<Page> => {
-  const device = await newDevice(await signedInStorage(origin, person))
+  const permissions = ['clipboard-read', 'clipboard-write']
+  const device = await newDevice({ ...(await signedInStorage(origin, person)), permissions })
   const page = await device.newPage()
   await page.goto(`${origin}/projects/${projectId}${search}`)
   return page
@@ -89,21 +90,33 @@ describe('two people on one project', () => {
       .poll(stored, soon)
       .toMatchObject({ title: 'Floor plan', description: 'At least Two rooms, north' })
 
-    // The same field: both texts are there until one is chosen.
-    await title(theirs).fill('Ground plan')
+    // The same field: both texts are there, whole, until one is chosen.
+    const ground = 'Ground plan of the reading room with all of its shelves, doors and windows'
+    await title(theirs).fill(ground)
     await title(hers).fill('Site plan')
     await save(hers)
     const question = theirs.getByRole('region', { name: 'Title changed elsewhere in the meantime' })
     await question.getByText('Site plan', { exact: true }).waitFor(soon)
-    expect(await title(theirs).inputValue()).toBe('Ground plan')
+    expect(await question.getByRole('group', { name: 'Yours' }).innerText()).toBe(ground)
+    expect(await title(theirs).inputValue()).toBe(ground)
     await theirs.reload()
     await question.getByText('Site plan', { exact: true }).waitFor()
-    expect(await title(theirs).inputValue()).toBe('Ground plan')
+    expect(await title(theirs).inputValue()).toBe(ground)
     await question.getByRole('button', { name: 'Keep mine' }).press('Enter')
     await question.waitFor({ state: 'detached' })
     await save(theirs)
-    await expect.poll(() => title(hers).inputValue(), soon).toBe('Ground plan')
-    expect((await stored()).title).toBe('Ground plan')
+    await expect.poll(() => title(hers).inputValue(), soon).toBe(ground)
+    expect((await stored()).title).toBe(ground)
+
+    // What is typed when the right to is taken away can be taken along.
+    await title(theirs).fill('Half a plan')
+    const body = { sharePermission: 'readonly' } as const
+    await call(shareProject, { as: ada, params: { id: projectId }, body })
+    await details(theirs).getByText('You can no longer change this task.').waitFor(soon)
+    await details(theirs).getByRole('button', { name: 'Copy what you typed' }).click()
+    expect(await theirs.evaluate(() => navigator.clipboard.readText())).toBe('Title: Half a plan')
+    await details(theirs).getByRole('button', { name: 'Discard' }).click()
+    expect(await title(theirs).inputValue()).toBe(ground)
 
     await theirs.keyboard.press('Escape')
     await hers.getByText('Also here: Grace L.', { exact: true }).waitFor({ state: 'detached', ...soon })

@@ -78,6 +78,22 @@ test('who has the link reads it on a phone, sees changes as they happen, and whe
   await page.getByRole('heading', { name: 'Write the second offer' }).waitFor(soon)
   await page.getByText('Completed', { exact: true }).waitFor()
 
+  // Without a network it says so once, and from when is what it shows.
+  await device.setOffline(true)
+  await page.getByText(/You see this as it was on/).waitFor()
+  expect(await page.getByText(/Working offline/).count()).toBe(1)
+  const cold = await device.newPage()
+  await device.setOffline(false)
+  await page.getByText(/You see this as it was on/).waitFor({ state: 'detached', ...soon })
+  await cold.route('**/api/**', (asked) => asked.abort('internetdisconnected'))
+  await cold.goto(`${origin}/shared/task/${shareToken}`)
+  await cold.getByText(/What was shared shows here as soon as Daybook can be reached/).waitFor()
+  expect(await cold.getByText(/Error!|Working offline/).count()).toBe(1)
+  await cold.unroute('**/api/**')
+  await cold.getByRole('heading', { name: 'Write the second offer' }).waitFor()
+  await cold.getByText('Offline Mode').waitFor({ state: 'detached' })
+  await cold.close()
+
   await call(unshareTask, { as: ada, params: { id: task._id } })
   await page.getByRole('heading', { name: 'Not found' }).waitFor(soon)
   await page.getByText('This shared content is no longer available.').waitFor()

@@ -20,6 +20,11 @@ describe('a task that is shared by username and link', () => {
     await sharedWithMe(theirs).getByText('Nothing is shared with you yet.').waitFor()
     const mine = await tasksOf(ada, origin, newDevice, { permissions: ['clipboard-read', 'clipboard-write'] })
 
+    // The plan lets her name one person.
+    const limits = { limit: 1, remaining: 1, unlimited: false }
+    await mine.route('**/api/tasks/sharing-limits', (route) =>
+      route.fulfill({ json: { success: true, data: limits } }),
+    )
     await taskNamed(mine, 'Read the proofs').focus()
     await mine.keyboard.press('s')
     const dialog = mine.getByRole('dialog', { name: 'Share task' })
@@ -28,8 +33,11 @@ describe('a task that is shared by username and link', () => {
     await mine.keyboard.press('Control+Enter')
     await dialog.getByText('No user named "nobody-is-called-so"').waitFor()
     await dialog.getByRole('button', { name: 'Remove @nobody-is-called-so' }).click()
-    await names.fill(`@${bob.username.toUpperCase()} `)
+    await names.fill(`@${bob.username.toUpperCase()} carl`)
     await mine.keyboard.press('Control+Enter')
+    await mine.getByText('Share link created', { exact: true }).waitFor()
+    const exceeded = dialog.getByRole('alert').filter({ hasText: 'Sharing limit exceeded' })
+    await exceeded.getByText('Not added: @carl').waitFor()
     const link = dialog.getByRole('textbox', { name: 'Share link' })
     await link.waitFor()
     expect(await link.inputValue()).toMatch(new RegExp(`^${origin}/shared/task/[0-9a-f]{32}$`))
@@ -38,8 +46,15 @@ describe('a task that is shared by username and link', () => {
     expect(await mine.evaluate(() => navigator.clipboard.readText())).toBe(await link.inputValue())
     await dialog.getByRole('button', { name: 'Done' }).click()
     await dialog.waitFor({ state: 'detached' })
+    await mine.keyboard.press('s')
+    expect(await names.inputValue()).toBe('carl')
+    await names.fill('')
+    await exceeded.waitFor({ state: 'detached' })
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await dialog.waitFor({ state: 'detached' })
     await mine.getByText(`Shared with @${bob.username}`).waitFor({ state: 'attached' })
 
+    await theirs.getByText('Others share 1 task with you.').waitFor(soon)
     await sharedWithMe(theirs).getByRole('link', { name: 'Read the proofs' }).click(soon)
     await details(theirs).getByLabel('Title').fill('Read the second proofs')
     await theirs.keyboard.press('Control+Enter')

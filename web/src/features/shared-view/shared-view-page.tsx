@@ -1,8 +1,7 @@
 import type { ShareType } from '@daybook/contract/sharing'
 import { CatchBoundary, useParams } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { wasAnswered } from '../../lib/api-error.ts'
-import { checkAnew, useOnline } from '../../lib/online.ts'
 import { useSession } from '../../lib/session-store.ts'
 import { type ProjectFields, projectEdit, type TaskFields, taskEdit } from './edit-kinds.ts'
 import { closed, keepEdit, keptEdit } from './kept-edit.ts'
@@ -21,6 +20,7 @@ import {
   SharedUnreached,
 } from './shared-states.tsx'
 import { useCalendar } from './use-calendar.ts'
+import { useReach } from './use-reach.ts'
 import { useSharedView, useViewerId } from './use-shared-view.ts'
 
 /** It ended while it was shown: what was typed into it can be taken along. */
@@ -47,16 +47,8 @@ const SharedContent = ({ link }: { link: SharedLink }) => {
   const viewerId = useViewerId()
   const { data, dataUpdatedAt, error, isFetching, refetch } = useSharedView(link)
   const { timezone } = useCalendar()
-  const isOnline = useOnline()
-  const onRetry = () => {
-    checkAnew()
-    void refetch()
-  }
-  const retry = { retrying: isFetching, onRetry }
-  const catchUp = useEffectEvent(() => error && void refetch())
-  useEffect(() => {
-    if (isOnline) catchUp()
-  }, [isOnline])
+  const isOnline = useReach({ dataUpdatedAt, error, refetch })
+  const retry = { retrying: isFetching, onRetry: () => void refetch() }
   if (isOver(error)) return <Ended link={link} />
   if (data)
     return (
