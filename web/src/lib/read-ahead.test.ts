@@ -76,7 +76,9 @@ describe('what other pages show', () => {
     expect(first.asked).toEqual(['tasks'])
     for (const [afterMs, asked] of [
       [minute, []],
-      [16 * minute, ['tasks']],
+      [10 * minute, []],
+      [5 * minute, ['tasks']],
+      [10 * minute, []],
     ] as const) {
       stop.abort()
       stop = new AbortController()

@@ -23,14 +23,21 @@ const savesData = (): boolean =>
 
 const mayRead = (): boolean => serverIsReachable() && document.visibilityState === 'visible' && !savesData()
 
-/** When this device last read ahead: what an earlier page kept is as old as that at most. */
-const lastRoundAt = (): number => Number(keptState(stateKey)) || 0
+/** Since when this device has all of it: what an earlier page kept is as old as that at most. */
+const keptSince = (): number => Number(keptState(stateKey)) || 0
+const tellKept = (client: QueryClient, queries: readonly AheadQuery[]): void => {
+  const oldest = Math.min(
+    ...queries.map(({ queryKey }) => client.getQueryState(queryKey)?.dataUpdatedAt ?? 0),
+  )
+  // What an earlier page kept is no younger for not having been read.
+  if (oldest > 0) keepState(stateKey, oldest)
+}
 
 const isWanted = (client: QueryClient, queryKey: QueryKey): boolean => {
   const state = client.getQueryState(queryKey)
   if (!state || state.data === undefined || state.status === 'error') return true
   const mayBeOld = state.isInvalidated || state.dataUpdatedAt === 0 || !isLive()
-  return mayBeOld && Date.now() - (state.dataUpdatedAt || lastRoundAt()) > oldMs
+  return mayBeOld && Date.now() - (state.dataUpdatedAt || keptSince()) > oldMs
 }
 
 const idle = (signal: AbortSignal): Promise<void> =>
@@ -51,7 +58,7 @@ const readAll = async (client: QueryClient, queries: readonly AheadQuery[], sign
     await client.fetchQuery({ ...query, staleTime: 0, retry: false })
     await pause(betweenMs, signal)
   }
-  keepState(stateKey, Date.now())
+  tellKept(client, queries)
 }
 
 /**
