@@ -21,8 +21,8 @@ const lookAgain = (page: Page) =>
 /** Which tasks there are, whether they are done, and whether their timers run. */
 const tasksAt = async (origin: string, person: Person) =>
   (await createCaller(origin)(listTasks, { as: person, query: { limit: 50 } })).data
+    .toSorted((one, other) => one.title.localeCompare(other.title))
     .map(({ title, completed, timeTracking }) => [title, completed, timeTracking.isRunning])
-    .toSorted()
 
 const untilSynced = (
   origin: string,

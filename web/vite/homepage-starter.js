@@ -18,11 +18,12 @@ const addLink = (link) => {
 // The page has the styles that it uses itself; the app, which takes its place, needs them all.
 const dress = (href) =>
   new Promise((resolve, reject) => {
-    const link = addLink({ rel: 'stylesheet', href, onload: resolve })
-    link.onerror = () => {
+    const link = addLink({ rel: 'stylesheet', href })
+    link.addEventListener('load', resolve)
+    link.addEventListener('error', () => {
       link.remove()
       reject(new Error('The styles did not load'))
-    }
+    })
   })
 
 let starting
