@@ -63,6 +63,10 @@ describe('the running timer', () => {
     const as = { as: ada, body: {} }
     await call(startTimer, { ...as, params: { id: proofs._id } })
     const device = await newDevice(await signedInStorage(origin, ada))
+    // Where data is to be saved, nothing is read ahead of its page.
+    await device.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    )
     const lists = callsTo(device, '/api/tasks')
     const page = await device.newPage()
     await page.goto(`${origin}/settings`)

@@ -11,6 +11,8 @@ create table task_counts (
 );
 
 create index task_counts_owner on task_counts (owner_id);
+-- Rows are added up and deleted, also while they are replicated.
+alter table task_counts replica identity full;
 
 create function count_tasks_made() returns trigger language plpgsql as $$
 begin

@@ -26,8 +26,18 @@ const dress = (href) =>
     })
   })
 
+let isPreloading = false
+const preload = () => {
+  if (isPreloading) return
+  isPreloading = true
+  for (const href of sheets) addLink({ rel: 'preload', as: 'style', href })
+  for (const href of files) addLink({ rel: 'modulepreload', href })
+}
+
 let starting
 const start = () => {
+  // The scripts come beside the styles, and run after them.
+  preload()
   // What did not arrive is asked for again at the next thing that is done.
   starting ??= Promise.all(sheets.map(dress))
     .then(() => import(entry))
@@ -54,8 +64,5 @@ try {
 } catch {}
 
 addEventListener('load', () => {
-  setTimeout(() => {
-    for (const href of sheets) addLink({ rel: 'preload', as: 'style', href })
-    for (const href of files) addLink({ rel: 'modulepreload', href })
-  }, 500)
+  setTimeout(preload, 500)
 })

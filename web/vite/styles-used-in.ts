@@ -15,7 +15,7 @@ export const stylesUsedIn = async (html: string, css: string): Promise<string> =
     css: [{ raw: css }],
     defaultExtractor: wordsIn,
     // What the page's own script and the browser set.
-    safelist: ['html', 'body', 'data-mode', 'data-density'],
+    safelist: ['html', 'body', 'data-mode', 'data-density', ':focus-visible'],
     keyframes: true,
   })
   return purged?.css ?? css

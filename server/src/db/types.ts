@@ -190,7 +190,6 @@ interface TaskAttachments {
   created_at: Date
 }
 
-/** The tables as the migrations leave them. */
 /** Rows to be added up, as only triggers write them. */
 interface TaskCounts {
   owner_id: string
@@ -198,6 +197,7 @@ interface TaskCounts {
   open: number
 }
 
+/** The tables as the migrations leave them. */
 export interface Tables extends AccountTables, PaymentTables {
   feedback: Feedback
   events: Events

@@ -83,11 +83,20 @@ export const createStreams = (relay: Relay): Streams => {
       }
   })
 
+  /** By session, of those that were left without a stream just now. */
+  const leaving = new Map<string, NodeJS.Timeout>()
+  const comeBack = (sessionId: string) => {
+    clearTimeout(leaving.get(sessionId))
+    leaving.delete(sessionId)
+  }
   const missDevice = ({ sessionId, onGone }: NonNullable<Listener['device']>) => {
-    const isGone = () => !isStopped && !bySession.of(sessionId)
+    if (isStopped || bySession.of(sessionId)) return
     const leftAt = performance.now()
-    const tell = () => isGone() && onGone(performance.now() - leftAt)
-    if (isGone()) setTimeout(tell, goneMs).unref()
+    const tell = () => {
+      leaving.delete(sessionId)
+      if (!isStopped) onGone(performance.now() - leftAt)
+    }
+    leaving.set(sessionId, setTimeout(tell, goneMs).unref())
   }
 
   const beat = setInterval(() => {
@@ -113,7 +122,10 @@ export const createStreams = (relay: Relay): Streams => {
       open.add(stream)
       byHolder.add(name, stream)
       byListener.add(listener.id, stream)
-      if (listener.device) bySession.add(listener.device.sessionId, stream)
+      if (listener.device) {
+        bySession.add(listener.device.sessionId, stream)
+        comeBack(listener.device.sessionId)
+      }
       raw.on('close', () => {
         open.delete(stream)
         byHolder.delete(name, stream)
@@ -127,6 +139,7 @@ export const createStreams = (relay: Relay): Streams => {
     stop: () => {
       isStopped = true
       clearInterval(beat)
+      for (const timer of leaving.values()) clearTimeout(timer)
       for (const stream of open) endStream(stream)
     },
   }

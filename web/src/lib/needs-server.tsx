@@ -13,10 +13,21 @@ export const ServerNote = ({ className, children }: { className?: string; childr
     </p>
   )
 
-/** Presses what only the server can do. While it is not reached, a `ServerNote` beside it says why it does not. */
-export const ServerButton = ({ disabled, ...button }: ComponentProps<typeof Button>) => {
+/**
+ * Presses what only the server can do. While it is not reached, a `ServerNote` beside it says why it does not; it keeps
+ * the focus, which would be lost with `disabled`.
+ */
+export const ServerButton = ({ onClick, className, ...button }: ComponentProps<typeof Button>) => {
   const isOnline = useOnline()
-  return <Button {...button} disabled={disabled || !isOnline} />
+  if (isOnline) return <Button {...button} className={className} onClick={onClick} />
+  return (
+    <Button
+      {...button}
+      aria-disabled
+      className={cn(className, 'opacity-45')}
+      onClick={(event) => event.preventDefault()}
+    />
+  )
 }
 
 /** The same for choices that are saved as they are made. Not for what is typed: the focus would go in mid-word. */

@@ -55,7 +55,11 @@ const readAll = async (client: QueryClient, queries: readonly AheadQuery[], sign
     if (!isWanted(client, query.queryKey)) continue
     await idle(signal)
     signal.throwIfAborted()
-    await client.fetchQuery({ ...query, staleTime: 0, retry: false })
+    await client.fetchQuery({ ...query, staleTime: 0, retry: false }).catch((error: unknown) => {
+      // A page that was opened meanwhile has joined this call: for it, it is tried as often as ever.
+      void client.refetchQueries({ queryKey: query.queryKey, exact: true, type: 'active' })
+      throw error
+    })
     await pause(betweenMs, signal)
   }
   tellKept(client, queries)

@@ -21,6 +21,7 @@ export const Button = ({
   className,
   children,
   onClick,
+  'aria-disabled': isDisabled,
   ...rest
 }: ButtonProps) => {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
@@ -33,7 +34,7 @@ export const Button = ({
       {...rest}
       className={buttonStyles({ variant, size, square, className })}
       aria-busy={loading || undefined}
-      aria-disabled={loading || undefined}
+      aria-disabled={loading || isDisabled || undefined}
       onClick={press}
     >
       {loading ? (

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { deleteAccount } from '@daybook/contract/account-security'
 import { startViewing, stopViewing } from '@daybook/contract/presence'
 import { deleteProject } from '@daybook/contract/projects'
@@ -302,8 +303,13 @@ describe('who looks at a task', () => {
     app.time.advance(10_000)
     killed.close()
     reloaded.close()
+    const flickering = await openEvents(app, grace)
+    await sleep(2_500)
+    flickering.close()
     const back = await openEvents(app, grace)
     expect((await heard(reader, 1)).at(-1)).toBe(`task.viewers ${task._id}`)
+    // Longer than she would be waited for after either of them.
+    await sleep(5_000)
     const { data } = await look(owner)
     expect(data.map(({ username }) => username)).toEqual([grace.username])
 

@@ -41,6 +41,16 @@ export const endViewing = async (db: Database, taskId: string, userId: string): 
       .execute()
   ).length > 0
 
+/** Whether somebody looked at a task and has not said so since `silentSince`. */
+export const wasViewing = async (db: Database, userId: string, silentSince: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('task_viewers')
+    .select('task_id')
+    .where('user_id', '=', userId)
+    .where('seen_at', '<=', silentSince)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** The tasks at which somebody looked who has not said so since `silentSince`. */
 export const endViewingOf = async (db: Database, userId: string, silentSince: Date): Promise<string[]> =>
   (

@@ -46,9 +46,12 @@ export const stopViewing = (ctx: SignedIn, task: TaskRow): Promise<void> =>
  * For a person one of whose devices went away `silentMs` ago without a word, as by a killed tab. Where another one still
  * looks, it hears of this and says so again.
  */
-export const missViewer = (scope: Scope, personId: string, silentMs: number): Promise<void> =>
-  inTransaction(scope, async (tx) => {
-    const silentSince = new Date(tx.now.getTime() - silentMs)
+export const missViewer = async (scope: Scope, personId: string, silentMs: number): Promise<void> => {
+  const silentSince = new Date(scope.now.getTime() - silentMs)
+  // Most look at nothing, and many streams may end in one instant.
+  if (!(await queries.wasViewing(scope.db, personId, silentSince))) return
+  await inTransaction(scope, async (tx) => {
     for (const taskId of await queries.endViewingOf(tx.db, personId, silentSince))
       await tell(tx, taskId, personId)
   })
+}

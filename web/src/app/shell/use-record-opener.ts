@@ -3,7 +3,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { useClientPanels } from '../../features/clients/client-panels-address.ts'
 import { useProjectPanels } from '../../features/projects/project-panels-address.ts'
 import { useTasksAddress } from '../../features/tasks/tasks-address.ts'
+import { timezoneOf } from '../../lib/formats.ts'
+import { useToday } from '../../lib/now.ts'
 import { provideOpener } from '../../lib/records/open-record.ts'
+import { useUser } from '../../lib/session-store.ts'
 
 interface Way {
   openId: string | undefined
@@ -16,8 +19,12 @@ export const useRecordOpener = (): void => {
   const projects = useProjectPanels()
   const clients = useClientPanels()
   const navigate = useNavigate()
+  const today = useToday(timezoneOf(useUser()))
   const dayInSight = useLocation({
-    select: ({ pathname, search }) => (pathname === '/time' ? (search as { day?: string }).day : undefined),
+    select: ({ pathname, search }) => {
+      const { view, day = today } = search as { view?: string; day?: string }
+      return pathname === '/time' && view === 'day' ? day : undefined
+    },
   })
   const ways: Partial<Record<string, Way>> = {
     tasks: { openId: tasks.openId, open: tasks.openTask },

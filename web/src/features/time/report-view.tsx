@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { formatDays } from '../../lib/figure-formats.ts'
 import { timezoneOf } from '../../lib/formats.ts'
-import { ServerButton } from '../../lib/needs-server.tsx'
+import { ServerButton, ServerNote } from '../../lib/needs-server.tsx'
 import { useToday } from '../../lib/now.ts'
 import { useUser } from '../../lib/session-store.ts'
 import { Button } from '../../ui/button.tsx'
@@ -34,9 +34,14 @@ const DownloadButton = ({ range }: { range: ReportRange }) => {
       .finally(() => setIsSaving(false))
   }
   return (
-    <ServerButton icon={<Download aria-hidden="true" />} loading={isSaving} onClick={save}>
-      Download CSV
-    </ServerButton>
+    <>
+      <ServerNote className="w-full">
+        You are offline. Download the report once you are online again.
+      </ServerNote>
+      <ServerButton icon={<Download aria-hidden="true" />} loading={isSaving} onClick={save}>
+        Download CSV
+      </ServerButton>
+    </>
   )
 }
 

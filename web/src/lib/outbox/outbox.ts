@@ -158,7 +158,7 @@ export const createOutbox = (options: OutboxOptions) => {
 
   const enter = async (operation: Operation, file?: Blob): Promise<void> => {
     const entering = shelf.add(operation, file)
-    // Shown here at once; told when it is stored, or the other tabs would look for it too soon.
+    // A reading that began before this one was done would miss it. Others are told when it is stored, or would look too soon.
     const known = shelf.refresh()
     await entering
     await changed()

@@ -119,7 +119,8 @@ export const PeopleField = ({ label, hint, error, value, most, refused, ...on }:
             onKeyDown={(event) => takeKey(event) && event.preventDefault()}
             onFocus={() => setHasFocus(true)}
             onBlur={() => {
-              add(typed)
+              // What had no room is named again by whoever still wants it, and not in passing once there is room.
+              if (typed !== refused.join(' ')) add(typed)
               setHasFocus(false)
             }}
             className="h-7 min-w-24 flex-1 bg-transparent px-1.5 text-lg outline-none placeholder:text-ink-faint md:text-base"

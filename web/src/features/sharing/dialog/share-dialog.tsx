@@ -117,7 +117,7 @@ export const ShareDialog = ({ item, onClose }: ShareDialogProps) => {
       }
       footer={
         <>
-          {isShared && <DisableSharing item={item} disabled={!isOnline} onDisabled={form.forget} />}
+          {isShared && <DisableSharing item={item} disabled={!isOnline} onDisabled={form.forgetAll} />}
           {(form.isChanged || !isShared) && (
             <Button variant="quiet" onClick={cancel}>
               Cancel

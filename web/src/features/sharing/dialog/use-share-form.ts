@@ -37,6 +37,10 @@ export const useShareForm = (item: ShareItem) => {
     setEdit(next)
     keepState(keyOf(item), Object.keys(next.typed).length > 0 ? next : undefined)
   }
+  const forget = () => {
+    keep(noEdit)
+    setErrors({})
+  }
   return {
     values,
     errors,
@@ -48,9 +52,11 @@ export const useShareForm = (item: ShareItem) => {
       setErrors((before) => without(before as Record<string, string>, Object.keys(part)))
     },
     complain: setErrors,
-    forget: () => {
-      keep(noEdit)
-      setErrors({})
+    forget,
+    /** Also the names for which there was no room. */
+    forgetAll: () => {
+      forget()
+      refuse([])
     },
   }
 }
