@@ -7,10 +7,13 @@ create table task_counts (
   -- Not in the trash by themselves; whether they went there with their project, the project says.
   kept int not null,
   -- Of those, the ones that are not completed.
-  open int not null
+  open int not null,
+  -- When it was added; null once it is the sum of what was.
+  added_at timestamptz default now()
 );
 
 create index task_counts_owner on task_counts (owner_id);
+create index task_counts_added on task_counts (added_at) where added_at is not null;
 -- Rows are added up and deleted, also while they are replicated.
 alter table task_counts replica identity full;
 
@@ -55,6 +58,6 @@ create trigger task_changed_counted after update on tasks for each row
   execute function count_task_changed();
 
 -- The triggers keep others from writing tasks until all of this is there.
-insert into task_counts (owner_id, kept, open)
-select owner_id, count(*), count(*) filter (where completed_at is null)
+insert into task_counts (owner_id, kept, open, added_at)
+select owner_id, count(*), count(*) filter (where completed_at is null), null
 from tasks where trashed_at is null group by owner_id;

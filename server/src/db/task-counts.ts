@@ -28,12 +28,16 @@ export const countKept = (db: Database, ownerId: string) =>
       sql<number>`coalesce(sum(open), 0)::bigint`.as('pending'),
     ])
 
+/** When a person goes: their tasks, which go first, leave rows that add up to nothing. */
+export const forgetCounts = (db: Database, ownerId: string) =>
+  db.deleteFrom('task_counts').where('owner_id', '=', ownerId).execute()
+
 /** Makes one row of all that a person's changes have added, none where they add up to nothing. */
 export const addUpCounts = async (db: Database): Promise<void> => {
   await sql`
-    with added as (select owner_id from task_counts group by owner_id having count(*) > 1),
+    with added as (select distinct owner_id from task_counts where added_at <= now()),
     taken as (delete from task_counts c using added where c.owner_id = added.owner_id returning c.*)
-    insert into task_counts (owner_id, kept, open)
-    select owner_id, sum(kept), sum(open) from taken group by owner_id
+    insert into task_counts (owner_id, kept, open, added_at)
+    select owner_id, sum(kept), sum(open), null from taken group by owner_id
     having sum(kept) <> 0 or sum(open) <> 0`.execute(db)
 }

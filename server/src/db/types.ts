@@ -195,6 +195,7 @@ interface TaskCounts {
   owner_id: string
   kept: number
   open: number
+  added_at: Date | null
 }
 
 /** The tables as the migrations leave them. */

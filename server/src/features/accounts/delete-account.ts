@@ -1,4 +1,5 @@
 import { newId } from '../../db/ids.ts'
+import { forgetCounts } from '../../db/task-counts.ts'
 import { inTransaction, record } from '../../events.ts'
 import { queueRemoval } from '../../files/work.ts'
 import type { SignedIn } from '../../http/context.ts'
@@ -38,6 +39,7 @@ export const deleteAccount = async (
       mailId: newId(),
     })
     await queries.deleteUser(tx.db, user.id)
+    await forgetCounts(tx.db, user.id)
   })
   sessions.forgetPerson(id)
 }
