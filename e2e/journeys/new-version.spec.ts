@@ -5,11 +5,11 @@ import { listTasks } from '@daybook/contract/tasks'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeEach, describe, expect } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
-import { closeBrowser, forgive, journey as test } from '../browser.ts'
+import { closeBrowser, forgive, type Journey, journey as test } from '../browser.ts'
 import { type Deployment, makeDeployment } from '../deployment.ts'
 import { freshDatabase } from '../fresh-database.ts'
 import { cachesOf, untilAppIsKept } from '../kept-on-device.ts'
-import { makePerson, signedInStorage } from '../people.ts'
+import { makePerson, type Person, signedInStorage } from '../people.ts'
 import { type RunningApp, startApp } from '../running-app.ts'
 import { createByKeyboard, openTasks } from '../tasks-screen.ts'
 
@@ -40,8 +40,28 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
+/** A device of hers that keeps the app. */
+const keepingDevice = async (ada: Person, newDevice: Journey['newDevice']) =>
+  newDevice({ ...(await signedInStorage(app.origin, ada)), serviceWorkers: 'allow' })
+
+const deployNext = async (): Promise<void> => {
+  const { port } = app
+  await app.stop()
+  await deployment.update()
+  app = await start(port)
+}
+
 const entryOf = (page: Page): Promise<string | null> =>
   page.locator('script[type=module]').getAttribute('src')
+
+/** The server has the new page: it comes before the kept one, or, where it takes its time, at the load after. */
+const untilNext = (page: Page): Promise<void> => {
+  const reloaded = async () => {
+    await page.reload()
+    return entryOf(page)
+  }
+  return expect.poll(reloaded, { interval: 2_000, timeout: 30_000 }).toMatch(/-next\.js$/)
+}
 
 describe('a new version that is deployed while tabs are open', () => {
   test('is loaded where a page of the old one is gone, and what was typed is kept', {
@@ -57,10 +77,7 @@ describe('a new version that is deployed while tabs are open', () => {
     const loads: string[] = []
     for (const tab of [page, other]) tab.on('load', () => loads.push(new URL(tab.url()).pathname))
 
-    const { port } = app
-    await app.stop()
-    await deployment.update()
-    app = await start(port)
+    await deployNext()
 
     // A page that the tab has not loaded yet.
     await page.getByRole('button', { name: /Account menu/ }).click()
@@ -83,10 +100,7 @@ describe('a new version that is deployed while tabs are open', () => {
 
   test('sends what waited in the old one', { timeout: 120_000 }, async ({ newDevice }) => {
     const ada = await makePerson(app.origin, dataDir)
-    const device = await newDevice({
-      ...(await signedInStorage(app.origin, ada)),
-      serviceWorkers: 'allow',
-    })
+    const device = await keepingDevice(ada, newDevice)
     const page = await device.newPage()
     await openTasks(page, app.origin)
     await untilAppIsKept(page)
@@ -97,15 +111,8 @@ describe('a new version that is deployed while tabs are open', () => {
     for (const title of ['Oil the hinges', 'Sweep the floor']) await createByKeyboard(page, title)
     await page.getByRole('button', { name: '2 waiting' }).waitFor()
 
-    const { port } = app
-    await app.stop()
-    await deployment.update()
-    app = await start(port)
-    const reloaded = async () => {
-      await page.reload()
-      return entryOf(page)
-    }
-    await expect.poll(reloaded, { interval: 2_000, timeout: 30_000 }).toMatch(/-next\.js$/)
+    await deployNext()
+    await untilNext(page)
     await page.getByRole('button', { name: '2 waiting' }).waitFor()
     await device.unroute('**/api/tasks')
     await page.getByRole('button', { name: /waiting/ }).waitFor({ state: 'detached', timeout: 40_000 })
@@ -117,25 +124,14 @@ describe('a new version that is deployed while tabs are open', () => {
     timeout: 120_000,
   }, async ({ newDevice, complaints }) => {
     const ada = await makePerson(app.origin, dataDir)
-    const device = await newDevice({
-      ...(await signedInStorage(app.origin, ada)),
-      serviceWorkers: 'allow',
-    })
+    const device = await keepingDevice(ada, newDevice)
     const [page, other] = [await device.newPage(), await device.newPage()]
     for (const tab of [page, other]) await openTasks(tab, app.origin)
     await untilAppIsKept(page)
 
-    const { port } = app
-    await app.stop()
-    await deployment.update()
-    app = await start(port)
+    await deployNext()
 
-    // The server has the new page: it comes before the kept one, or, where it takes its time, at the load after.
-    const reloaded = async () => {
-      await page.reload()
-      return entryOf(page)
-    }
-    await expect.poll(reloaded, { interval: 2_000, timeout: 30_000 }).toMatch(/-next\.js$/)
+    await untilNext(page)
     const isOld = (path: string) => path.endsWith('.js') && !path.endsWith('-next.js')
     await expect
       .poll(async () => (await cachesOf(page, '')).paths.some(isOld), { timeout: 30_000 })

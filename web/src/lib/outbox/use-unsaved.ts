@@ -3,7 +3,7 @@ import type { Operation } from './operation.ts'
 import { useOperations } from './use-outbox.ts'
 
 /** What the server answers sooner than this does not show as waiting. */
-export const patienceMs = 1_500
+const patienceMs = 1_500
 
 const longAt = ({ at }: Operation): number => Date.parse(at) + patienceMs
 
