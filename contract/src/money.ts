@@ -1,6 +1,15 @@
+// To ask costs a hundred times what the rest of writing an amount does.
+const decimals = new Map<string, number>()
+
 /** How many decimals the currency has: 2 for EUR, 0 for JPY. */
-export const decimalsOf = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+export const decimalsOf = (currency: string): number => {
+  const known = decimals.get(currency)
+  if (known !== undefined) return known
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
+  const asked = format.resolvedOptions().maximumFractionDigits ?? 2
+  decimals.set(currency, asked)
+  return asked
+}
 
 /** An amount in minor units as digits, without floating point: `1234` of EUR is `12.34`, of JPY `1234`. */
 export const amountText = (amount: number, currency: string): string => {

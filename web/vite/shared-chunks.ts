@@ -20,25 +20,58 @@ const reachedFrom = (roots: readonly string[], graph: Graph): Set<string> => {
 }
 
 /** Where a kind of page begins: what one page of the kind runs on, all of them may load. */
-export type PageKinds = Record<string, readonly string[]>
+export interface Pages {
+  /** What runs on every page. */
+  start: string
+  /** What runs around the pages of `inside`: they never load without it. */
+  shell: { name: string; root: string; inside: readonly string[] }
+  kinds: Record<string, readonly string[]>
+  /** What is loaded beside pages once they show, such as dialogs, each on its own. */
+  beside: readonly string[]
+}
+
+interface Reached {
+  started: Set<string>
+  kinds: [kind: string, modules: Set<string>][]
+  beside: Set<string>[]
+}
+
+const reachedBy = ({ start, shell, kinds, beside }: Pages, graph: Graph): Reached => ({
+  started: reachedFrom([start], graph),
+  kinds: Object.entries({ ...kinds, [shell.name]: [shell.root] }).map(([kind, roots]) => [
+    kind,
+    reachedFrom(roots, graph),
+  ]),
+  beside: beside.map((root) => reachedFrom([root], graph)),
+})
 
 /**
- * Names the file that a module goes into: one for each set of kinds of pages that share something. Left to itself the
- * bundler makes one for each set of pages, which are over a hundred files for a page of a member, or 20 round trips over
- * HTTP/1.1. Null, to leave it to the bundler, for what one kind alone runs on, and for the `start` of all.
+ * Names the file that a module goes into: one for each set of kinds of pages that share something, and one for what is
+ * shared by what is loaded beside them. Left to itself the bundler makes one for each set of pages and dialogs, which are
+ * over a hundred files for a page of a member, or 20 round trips over HTTP/1.1. Null, to leave it to the bundler, for what
+ * one kind or one dialog alone runs on, and for the start of all.
  */
-export const nameSharedChunk = (start: string, kinds: PageKinds) => {
+export const nameSharedChunk = (pages: Pages) => {
+  const { shell, kinds: rootsOf } = pages
   let graph: Graph | undefined
-  let started = new Set<string>()
-  let reached: [kind: string, modules: Set<string>][] = []
+  let reached: Reached = { started: new Set(), kinds: [], beside: [] }
+  // The first page inside gets nothing that it does not run on; between the others less is told apart.
+  const [first, ...others] = shell.inside
+  const fileOf = (kinds: readonly string[]): string =>
+    [...new Set(kinds.map((kind) => (others.includes(kind) ? 'inside' : kind)))].join('-')
   return (id: string, current: Graph): string | null => {
     if (graph !== current) {
       graph = current
-      started = reachedFrom([start], current)
-      reached = Object.entries(kinds).map(([kind, roots]) => [kind, reachedFrom(roots, current)])
+      reached = reachedBy(pages, current)
     }
-    if (started.has(id)) return null
-    const sharing = reached.filter(([, modules]) => modules.has(id)).map(([kind]) => kind)
-    return sharing.length > 1 ? sharing.join('-') : null
+    if (reached.started.has(id)) return null
+    const all = reached.kinds.filter(([, modules]) => modules.has(id)).map(([kind]) => kind)
+    const kinds = all.includes(shell.name) ? all.filter((kind) => !shell.inside.includes(kind)) : all
+    if (kinds.length > 1) return fileOf(kinds)
+    const dialogs = reached.beside.filter((modules) => modules.has(id)).length
+    const [only] = kinds
+    if (only === undefined) return dialogs > 1 ? 'beside' : null
+    // A kind of several pages may have it on one of them alone.
+    return dialogs > 0 && (only === shell.name || rootsOf[only]?.length === 1) ? only : null
   }
 }

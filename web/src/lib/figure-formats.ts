@@ -1,19 +1,18 @@
 import { amountText } from '@daybook/contract/money'
 import { chosenFormats, specified } from './formats.ts'
+import { dateFormat, numberFormat } from './intl-formats.ts'
 
 const localeOf = ({ locale } = chosenFormats()): string => locale ?? specified.locale
 
 /** `Sat`, or as the person chose. */
 export const formatWeekday = (date: string): string =>
-  new Intl.DateTimeFormat(localeOf(), { timeZone: 'UTC', weekday: 'short' }).format(
-    new Date(`${date}T00:00:00Z`),
-  )
+  dateFormat(localeOf(), { timeZone: 'UTC', weekday: 'short' }).format(new Date(`${date}T00:00:00Z`))
 
 /** `Nov 16 – 22`, or as the person chose; the year where it is not that of `today`. */
 export const formatDays = (from: string, to: string, today: string): string => {
   const [first, last] = [from, to].map((date) => new Date(`${date}T00:00:00Z`))
   const isThisYear = [from, to].every((date) => date.slice(0, 4) === today.slice(0, 4))
-  return new Intl.DateTimeFormat(localeOf(), {
+  return dateFormat(localeOf(), {
     timeZone: 'UTC',
     month: 'short',
     day: 'numeric',
@@ -23,13 +22,13 @@ export const formatDays = (from: string, to: string, today: string): string => {
 
 /** An amount in minor units as `€1,234.50`, or as the person chose; no floating point touches it. */
 export const formatMoney = (amount: number, currency: string): string =>
-  new Intl.NumberFormat(localeOf(), { style: 'currency', currency }).format(
+  numberFormat(localeOf(), { style: 'currency', currency }).format(
     amountText(amount, currency) as Intl.StringNumericLiteral,
   )
 
 /** `1,234`, or as the person chose. */
-export const formatCount = (count: number): string => new Intl.NumberFormat(localeOf()).format(count)
+export const formatCount = (count: number): string => numberFormat(localeOf(), {}).format(count)
 
 /** Of 0 to 100, to one decimal: `66.7%`, or as the person chose. */
 export const formatRate = (rate: number): string =>
-  new Intl.NumberFormat(localeOf(), { style: 'percent', maximumFractionDigits: 1 }).format(rate / 100)
+  numberFormat(localeOf(), { style: 'percent', maximumFractionDigits: 1 }).format(rate / 100)

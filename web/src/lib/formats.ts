@@ -1,4 +1,5 @@
 import { addDays, dateIn } from '@daybook/contract/calendar'
+import { dateFormat } from './intl-formats.ts'
 import { sessionState } from './session-store.ts'
 
 /** How a person wants dates and times written. */
@@ -25,19 +26,22 @@ const hoursOf = ({ locale, hourCycle }: Formats): Intl.DateTimeFormatOptions => 
 
 const isZone = (zone: string | null | undefined): zone is string => {
   try {
-    return Boolean(zone && new Intl.DateTimeFormat('en', { timeZone: zone }))
+    return Boolean(zone && dateFormat('en', { timeZone: zone }))
   } catch {
     return false
   }
 }
 
 /** The saved zone where this browser knows it, else the browser's own, else UTC (spec 1 §4). */
-export const timezoneOf = (user: { timezone: string | null }): string =>
-  [user.timezone, Intl.DateTimeFormat().resolvedOptions().timeZone].find(isZone) ?? 'UTC'
+export const timezoneOf = (user: { timezone: string | null }): string => {
+  if (isZone(user.timezone)) return user.timezone
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return isZone(own) ? own : 'UTC'
+}
 
 /** `Sat, Nov 21` EEE, MMM d (spec 1 §2), or as the person chose; in another year than `today`'s `Jan 2, 2027`. */
 export const formatDay = (date: string, today = date, formats = chosenFormats()): string =>
-  new Intl.DateTimeFormat(formats.locale ?? specified.locale, {
+  dateFormat(formats.locale ?? specified.locale, {
     timeZone: 'UTC',
     month: 'short',
     day: 'numeric',
@@ -46,7 +50,7 @@ export const formatDay = (date: string, today = date, formats = chosenFormats())
 
 /** `Nov 21, 2026` in the person's zone, or as the person chose. */
 export const formatDate = (instant: string, timezone: string, formats = chosenFormats()): string =>
-  new Intl.DateTimeFormat(formats.locale ?? specified.locale, {
+  dateFormat(formats.locale ?? specified.locale, {
     timeZone: timezone,
     dateStyle: 'medium',
   }).format(new Date(instant))
@@ -57,7 +61,7 @@ export const formatDayParts = (
   { locale } = chosenFormats(),
 ): { weekday: string; day: string } => {
   const write = (parts: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale ?? specified.locale, { timeZone: 'UTC', ...parts }).format(
+    dateFormat(locale ?? specified.locale, { timeZone: 'UTC', ...parts }).format(
       new Date(`${date}T00:00:00Z`),
     )
   return { weekday: write({ weekday: 'short' }), day: write({ month: 'short', day: 'numeric' }) }
@@ -73,7 +77,7 @@ export const formatNearDay = (date: string, today: string): string => {
 
 /** `Nov 21, 2026, 14:05` in the person's zone, or as the person chose. */
 export const formatInstant = (instant: string, timezone: string, formats = chosenFormats()): string =>
-  new Intl.DateTimeFormat(formats.locale ?? specified.locale, {
+  dateFormat(formats.locale ?? specified.locale, {
     timeZone: timezone,
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -82,7 +86,7 @@ export const formatInstant = (instant: string, timezone: string, formats = chose
 
 /** `14:05` in the person's zone, or as the person chose. */
 export const formatTime = (instant: string, timezone: string, formats = chosenFormats()): string =>
-  new Intl.DateTimeFormat(formats.locale ?? specified.locale, {
+  dateFormat(formats.locale ?? specified.locale, {
     timeZone: timezone,
     timeStyle: 'short',
     ...hoursOf(formats),
@@ -90,7 +94,7 @@ export const formatTime = (instant: string, timezone: string, formats = chosenFo
 
 /** `November 2026`, or as the person chose. */
 export const formatMonth = (instant: string, timezone: string): string =>
-  new Intl.DateTimeFormat(chosenFormats().locale ?? specified.locale, {
+  dateFormat(chosenFormats().locale ?? specified.locale, {
     timeZone: timezone,
     month: 'long',
     year: 'numeric',

@@ -1,16 +1,10 @@
 import { dateIn } from '@daybook/contract/calendar'
+import { dateFormat } from './intl-formats.ts'
 
 const dayMs = 86_400_000
-const clocks = new Map<string, Intl.DateTimeFormat>()
 
-const clockFor = (timezone: string): Intl.DateTimeFormat => {
-  let clock = clocks.get(timezone)
-  if (!clock) {
-    clock = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, timeStyle: 'medium' })
-    clocks.set(timezone, clock)
-  }
-  return clock
-}
+const clockFor = (timezone: string): Intl.DateTimeFormat =>
+  dateFormat('sv-SE', { timeZone: timezone, timeStyle: 'medium' })
 
 /** What clock and calendar of a zone show at an instant, as if it were UTC. */
 const shownAt = (timezone: string, ms: number): number =>
