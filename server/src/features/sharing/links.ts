@@ -39,20 +39,21 @@ export const countView = async (
   link: OpenedLink,
   fingerprint: (text: string) => Buffer,
 ): Promise<{ viewCount: number; lastViewedAt: Date | null }> => {
-  const known = { viewCount: link.view_count, lastViewedAt: link.last_viewed_at }
   const person = ctx.actor.kind === 'person' ? ctx.actor.id : null
-  if (person === link.owner_id) return known
+  if (person === link.owner_id) return { viewCount: link.view_count, lastViewedAt: link.last_viewed_at }
   const visitor = fingerprint(`share view\n${person ?? `${ctx.ip}\n${ctx.device}`}`)
   return inTransaction(ctx, async (tx) => {
     const counted = await queries.countView(tx.db, link.id, visitor, tx.now)
-    if (!counted) return known
-    await record(tx, {
-      type: `${type}.looked_at`,
-      subjectId: link.item_id,
-      actorId: null,
-      audience: [link.owner_id],
-      payload: {},
-    })
-    return { viewCount: counted.view_count, lastViewedAt: counted.last_viewed_at }
+    if (counted)
+      await record(tx, {
+        type: `${type}.looked_at`,
+        subjectId: link.item_id,
+        actorId: null,
+        audience: [link.owner_id],
+        payload: {},
+      })
+    // Another read of the same visitor may have been counted since the link was opened.
+    const views = counted ?? (await queries.findViews(tx.db, link.id)) ?? link
+    return { viewCount: views.view_count, lastViewedAt: views.last_viewed_at }
   })
 }
