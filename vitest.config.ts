@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What takes a minute and more begins first, so that one core does not work on it alone in the end. */
-const longest = /screens\/accessibility-|journeys\/layout|src\/main\.test|embedded\/crashes|simulation\//
+const longest =
+  /screens\/(accessibility-|layout)|journeys\/(settings|new-version|offline-open|outages)|src\/main\.test|embedded\/crashes|simulation\//
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
