@@ -84,8 +84,10 @@ const openOne = (stream: Stream, port: number): Promise<void> =>
     socket.write(`GET ${stream.request.path} HTTP/1.1\r\n${lines.join('')}\r\n`)
     socket.on('data', (chunk: string) => {
       if (stream.socket !== socket) return
+      // Looked for before the lines are taken: what was missed may come in the same piece.
+      const begins = !isOpen && (stream.rest + chunk).includes(hello)
       take(stream, chunk)
-      if (isOpen || !stream.rest.includes(hello)) return
+      if (!begins) return
       isOpen = true
       resolve()
     })

@@ -8,7 +8,7 @@ import { createTask } from '@daybook/contract/tasks'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createCaller } from '../test/caller.ts'
-import { createTestDatabase } from '../test/database.ts'
+import { createTestDatabase, onServer } from '../test/database.ts'
 import { openEvents } from '../test/event-reader.ts'
 import { eventually } from '../test/eventually.ts'
 import { freePort } from '../test/free-port.ts'
@@ -163,6 +163,21 @@ describe('SIGTERM', () => {
     const { rows } = await blocker.query("select title from tasks where title = 'Under way'")
     expect(rows).toHaveLength(1)
     await blocker.end()
+  })
+
+  it('ends although nobody reads what it logs', async () => {
+    const program = await start({ DATABASE_URL: database.url, LOG_LEVEL: 'trace', RATE_LIMITS: 'off' })
+    await program.ready()
+    program.process.stdout?.pause()
+    await onServer(database.url, 'alter table users rename to gone')
+    // What fails is logged at length: more than the system keeps between the two.
+    const failing = () => fetch(`${program.origin}/api/auth/profile/nobody`).then(({ status }) => status)
+    for (let asked = 0; asked < 10; asked++)
+      expect(await Promise.all(Array.from({ length: 50 }, failing))).toContain(500)
+    program.process.kill('SIGTERM')
+    await vi.waitUntil(() => program.process.exitCode !== null, { timeout: 15_000 })
+    expect(program.process.exitCode).toBe(0)
+    program.process.stdout?.resume()
   })
 
   it('leaves no process of the bundled database, and the data directory is private', async () => {

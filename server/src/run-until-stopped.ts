@@ -1,3 +1,4 @@
+import { finishLog } from './log.ts'
 import { StartError } from './start-error.ts'
 
 /** Running requests may finish within this time (decisions §1), then the rest stops regardless. */
@@ -36,6 +37,7 @@ export const runUntilStopped = (start: (stopLater: (stop: Stop) => void) => Prom
     ending = true
     await starting.catch(() => {})
     await stopAll(stops)
+    await finishLog()
     process.exit(code)
   }
   process.on('SIGTERM', () => void end(0))
