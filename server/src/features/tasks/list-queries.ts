@@ -1,11 +1,10 @@
-import { type Days, sortedTitleLength, type TaskFilters } from '@daybook/contract/task-listing'
-import type { DueChoice, TaskOrder, TaskSort } from '@daybook/contract/task-sorts'
-import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
+import type { Days, TaskFilters } from '@daybook/contract/task-listing'
+import type { DueChoice } from '@daybook/contract/task-sorts'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { runPlanned } from '../../db/planned.ts'
 import { countAll, countKept, takenAlong } from '../../db/task-counts.ts'
 import type { Database, Tables } from '../../db/types.ts'
-import type { CursorPosition } from '../../http/cursor.ts'
-import type { Part } from '../../http/page.ts'
+import { firstPart, isInPart, type ListPart, orderIn, orderOf, type TaskListing } from './list-order.ts'
 import { ownedBy, selectRecord, withProject } from './queries.ts'
 import { holdsByIndex, isAsked } from './search-condition.ts'
 
@@ -68,47 +67,6 @@ export const matching = (db: Database, owner: string, filters: TaskFilters, days
     .$if(completed !== undefined, (query) => query.where('t.completed_at', completed ? 'is not' : 'is', null))
 }
 
-interface Sorting {
-  by: RawBuilder<unknown>
-  type: RawBuilder<unknown>
-}
-
-/** Tasks without a due date come last, whichever the order. */
-const sortings = (order: TaskOrder): Record<TaskSort, Sorting> => ({
-  createdAt: { by: sql`t.created_at`, type: sql`timestamptz` },
-  updatedAt: { by: sql`t.updated_at`, type: sql`timestamptz` },
-  dueDate: {
-    by: order === 'asc' ? sql`coalesce(t.due_date, 'infinity')` : sql`coalesce(t.due_date, '-infinity')`,
-    type: sql`date`,
-  },
-  title: { by: sql`left(t.search_title, ${sql.lit(sortedTitleLength)}) collate "C"`, type: sql`text` },
-  priority: { by: sql`t.priority`, type: sql`smallint` },
-  position: { by: sql`t.position`, type: sql`text` },
-})
-
-/** The order of a list, and which tasks of it come behind a position. */
-export const orderOf = (sort: TaskSort, order: TaskOrder, after: CursorPosition | null) => {
-  const { by, type } = sortings(order)[sort]
-  const direction = order === 'asc' ? sql`asc` : sql`desc`
-  const compare = order === 'asc' ? sql`>` : sql`<`
-  return {
-    by,
-    direction,
-    ordered: sql`${by} ${direction}, t.id ${direction}`,
-    isBehind: sql<boolean>`(${by}, t.id) ${compare} (${after?.value}::${type}, ${after?.id}::uuid)`,
-  }
-}
-
-export interface TaskListing extends Part {
-  /** Whose tasks they are: the viewer's own, or those of a project that its owner shares with them. */
-  owner: string
-  viewer: string
-  filters: TaskFilters
-  days: Days
-  sort: TaskSort
-  order: TaskOrder
-}
-
 const isNarrowed = ({ search, project, projectId, tag, day, due }: TaskFilters) =>
   isAsked(search) ||
   Boolean(tag?.length) ||
@@ -130,19 +88,26 @@ const totalOf = (db: Database, owner: string, filters: TaskFilters, days: Days) 
     .select(sql<number>`${keptAs[kind]} - gone.total`.as('total'))
 }
 
-/** A page of records, each with its `sort_value` for the cursor and the `total` over all pages. */
-export const listTasks = (
-  db: Database,
-  { owner, viewer, filters, days, sort, order, after, limit }: TaskListing,
-) => {
-  const { by, isBehind, ordered } = orderOf(sort, order, after)
+const listPart = (db: Database, listing: TaskListing, part: ListPart) => {
+  const { owner, viewer, filters, days, sort, order, after, limit } = listing
+  const { isBehind, ordered } = orderIn(part, listing)
   const total = totalOf(db, owner, filters, days)
   return selectRecord(withProject(matching(db, owner, filters, days)), viewer)
-    .select([sql<string>`(${by})::text`.as('sort_value'), total.as('total')])
+    .select([sql<string>`(${orderOf(sort, order, after).by})::text`.as('sort_value'), total.as('total')])
+    .where(isInPart(part))
     .$if(after !== null, (query) => query.where(isBehind))
     .orderBy(ordered)
     .limit(limit)
     .execute()
+}
+
+/** A page of records, each with its `sort_value` for the cursor and the `total` over all pages. */
+export const listTasks = async (db: Database, listing: TaskListing) => {
+  const part = firstPart(listing)
+  const rows = await listPart(db, listing, part)
+  const left = listing.limit - rows.length
+  if (part !== 'dated' || left === 0) return rows
+  return [...rows, ...(await listPart(db, { ...listing, after: null, limit: left }, 'undated'))]
 }
 
 /** The newest records, without counting how many there are. */

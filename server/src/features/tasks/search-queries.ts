@@ -1,20 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/types.ts'
 import type { CursorPosition } from '../../http/cursor.ts'
-import { matching, orderOf, type TaskListing } from './list-queries.ts'
+import { isInPart, type ListPart, orderIn, orderOf, type TaskListing } from './list-order.ts'
+import { matching } from './list-queries.ts'
 import { ownedBy, selectRecord, withProject } from './queries.ts'
 import { holds } from './search-condition.ts'
-
-/**
- * A part of a list that an index has in its order. Tasks without a due date stand last by due date, whichever the order:
- * they are a part by themselves.
- */
-export type ListPart = 'all' | 'dated' | 'undated'
-
-export const firstPart = ({ sort, after }: TaskListing): ListPart => {
-  if (sort !== 'dueDate') return 'all'
-  return after?.value.endsWith('infinity') ? 'undated' : 'dated'
-}
 
 /** The next tasks of a list, read for those that hold its search. */
 export interface Stretch {
@@ -28,21 +18,6 @@ export interface Stretch {
   last: CursorPosition
 }
 
-/** The order within a part, as the index has it. */
-const orderIn = (part: ListPart, { sort, order, after }: TaskListing) => {
-  const plain = orderOf(sort, order, after)
-  if (part === 'all') return plain
-  const compare = order === 'asc' ? sql`>` : sql`<`
-  return {
-    by: sql`t.due_date`,
-    ordered: sql`t.due_date ${plain.direction}, t.id ${plain.direction}`,
-    isBehind:
-      part === 'undated'
-        ? sql<boolean>`t.id ${compare} ${after?.id}::uuid`
-        : sql<boolean>`(t.due_date, t.id) ${compare} (${after?.value}::date, ${after?.id}::uuid)`,
-  }
-}
-
 /** Reads `length` tasks in the order of the list, whatever they hold; fewer where the part ends. */
 export const readStretch = async (
   db: Database,
@@ -54,8 +29,7 @@ export const readStretch = async (
   const { owner, filters, days, after } = listing
   const { by, isBehind, ordered } = orderIn(part, listing)
   const near = matching(db, owner, { ...filters, search: undefined }, days)
-    .$if(part === 'dated', (query) => query.where('t.due_date', 'is not', null))
-    .$if(part === 'undated', (query) => query.where('t.due_date', 'is', null))
+    .where(isInPart(part))
     .select(['t.id', by.as('place'), holds(filters.search ?? '').as('hit')])
     .$if(after !== null, (query) => query.where(isBehind))
     .orderBy(ordered)

@@ -1,6 +1,6 @@
 import type { TaskSort } from '@daybook/contract/task-sorts'
 import type { Database } from '../../db/types.ts'
-import type { TaskListing } from './list-queries.ts'
+import { firstPart, type TaskListing } from './list-order.ts'
 import * as queries from './search-queries.ts'
 
 interface Reach {
@@ -11,13 +11,15 @@ interface Reach {
 
 /**
  * How many tasks are read in an order that an index has. Reading one costs a microsecond, taking one from the index of the
- * search and sorting it five (decision 051); by title and due date they lie all over the table, and cost as much.
+ * search and sorting it five (decision 051); in the other orders they lie all over the table, and cost as much.
  */
-const reachIn: Partial<Record<TaskSort, Reach>> = {
+const reachIn: Record<TaskSort, Reach> = {
   createdAt: { first: 1_000, farthest: 8_000 },
   position: { first: 1_000, farthest: 8_000 },
   title: { first: 500, farthest: 2_000 },
   dueDate: { first: 500, farthest: 2_000 },
+  updatedAt: { first: 500, farthest: 2_000 },
+  priority: { first: 500, farthest: 2_000 },
 }
 
 /** A smaller page looks as far as one of this size: so few are counted soon by the index. */
@@ -35,10 +37,10 @@ interface Found {
  * or so far away, that the index finds them sooner.
  */
 const findNear = async (db: Database, listing: TaskListing): Promise<Found | undefined> => {
-  const { first, farthest } = reachIn[listing.sort] ?? { first: 1, farthest: 0 }
+  const { first, farthest } = reachIn[listing.sort]
   const wanted = Math.max(listing.limit, fewestWanted)
   const ids: string[] = []
-  let part = queries.firstPart(listing)
+  let part = firstPart(listing)
   let [after, read, hits, length] = [listing.after, 0, 0, first]
   while (read + length <= farthest) {
     const stretch = await queries.readStretch(db, { ...listing, after }, part, length, wanted)
