@@ -10,10 +10,13 @@ export const liveRoutes = (
 ): Route[] => [
   route(events, async (ctx, { query }, reply) => {
     const { id, sessionId } = ctx.actor
-    const isOver = ({ type, subjectId }: { type: string; subjectId: string }) =>
-      type === 'session.ended' && subjectId === sessionId
-    const device = { sessionId, onGone: (silentMs: number) => onGone(id, silentMs) }
-    await serveStream(ctx, streams, { id, keptMs: eventsKeptMs, isOver, device }, query, reply)
+    const listener = {
+      id,
+      sessionId,
+      keptMs: eventsKeptMs,
+      onGone: (silentMs: number) => onGone(id, silentMs),
+    }
+    await serveStream(ctx, streams, listener, query, reply)
     return undefined
   }),
 ]

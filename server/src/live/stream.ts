@@ -31,14 +31,12 @@ export interface Listener {
   id: string
   /** How far back it is told what it missed, in milliseconds; before that it reads everything anew. */
   keptMs: number
+  /** The session of whoever listens, which the stream does not outlive; undefined for those who are not signed in. */
+  sessionId?: string | undefined
   /** Whether this event, of those that it hears, is the last. */
-  isOver: (event: Relayed) => boolean
-  /** Whose device it is that listens, where it matters that it stops. */
-  device?: {
-    sessionId: string
-    /** Called once it has listened to nothing for `silentMs`, which is `goneMs` and a little. */
-    onGone: (silentMs: number) => void
-  }
+  isOver?: (event: Relayed) => boolean
+  /** Called once the session's device has listened to nothing for `silentMs`, which is `goneMs` and a little. */
+  onGone?: (silentMs: number) => void
 }
 
 /** One of very many: it holds no request, and what it writes is the same bytes for all. */

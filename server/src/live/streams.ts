@@ -79,8 +79,10 @@ export const createStreams = (relay: Relay): Streams => {
     for (const id of new Set(event.audience))
       for (const stream of byListener.of(id) ?? []) {
         if (isNews(stream, event)) writeTo(stream, (line ??= Buffer.from(lineOf(event))))
-        if (stream.listener.isOver(event)) endStream(stream)
+        if (stream.listener.isOver?.(event)) endStream(stream)
       }
+    if (event.type === 'session.ended')
+      for (const stream of bySession.of(event.subjectId) ?? []) endStream(stream)
   })
 
   /** By session, of those that were left without a stream just now. */
@@ -89,8 +91,10 @@ export const createStreams = (relay: Relay): Streams => {
     clearTimeout(leaving.get(sessionId))
     leaving.delete(sessionId)
   }
-  const missDevice = ({ sessionId, onGone }: NonNullable<Listener['device']>) => {
-    if (isStopped || bySession.of(sessionId)) return
+  const isListening = (sessionId: string): boolean =>
+    [...(bySession.of(sessionId) ?? [])].some(({ listener }) => listener.onGone)
+  const missDevice = ({ sessionId, onGone }: Listener) => {
+    if (isStopped || !sessionId || !onGone || isListening(sessionId)) return
     const leftAt = performance.now()
     const tell = () => {
       leaving.delete(sessionId)
@@ -122,17 +126,15 @@ export const createStreams = (relay: Relay): Streams => {
       open.add(stream)
       byHolder.add(name, stream)
       byListener.add(listener.id, stream)
-      if (listener.device) {
-        bySession.add(listener.device.sessionId, stream)
-        comeBack(listener.device.sessionId)
-      }
+      const { sessionId } = listener
+      if (sessionId) bySession.add(sessionId, stream)
+      if (sessionId && listener.onGone) comeBack(sessionId)
       raw.on('close', () => {
         open.delete(stream)
         byHolder.delete(name, stream)
         byListener.delete(listener.id, stream)
-        if (!listener.device) return
-        bySession.delete(listener.device.sessionId, stream)
-        missDevice(listener.device)
+        if (sessionId) bySession.delete(sessionId, stream)
+        missDevice(listener)
       })
     },
     horizon: relay.horizon,

@@ -15,8 +15,9 @@ const keptMs = 10 * 60_000
 const isAboutSharing = /[.](un)?shared$/
 
 // When how it is shared has changed, whoever listens asks again, and then the link holds or does not.
-const listenerFor = ({ id }: Pick<OpenedLink, 'id'>): Listener => ({
+const listenerFor = ({ actor }: Context, { id }: OpenedLink): Listener => ({
   id,
+  sessionId: actor.kind === 'person' ? actor.sessionId : undefined,
   keptMs,
   isOver: ({ type }) => isAboutSharing.test(type),
 })
@@ -33,7 +34,7 @@ export const streamSharedView = async (
   reply: FastifyReply,
 ): Promise<undefined> => {
   const link = await openLinkOfAny(ctx, token)
-  const stream = await serveStream(ctx, streams, listenerFor(link), query, reply)
+  const stream = await serveStream(ctx, streams, listenerFor(ctx, link), query, reply)
   // What ended while it was being opened was told to nobody here.
   await openLinkOfAny(ctx, token).catch(() => endStream(stream))
   if (!link.expires_at || link.isKnown || stream.raw.destroyed) return undefined

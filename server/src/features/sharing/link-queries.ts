@@ -48,7 +48,11 @@ export const countView = async (db: Database, shareId: string, visitor: Buffer, 
 
 /** How often it was looked at, as it stands now. */
 export const findViews = (db: Database, shareId: string) =>
-  db.selectFrom('shares').select(['view_count', 'last_viewed_at']).where('id', '=', shareId).executeTakeFirst()
+  db
+    .selectFrom('shares')
+    .select(['view_count', 'last_viewed_at'])
+    .where('id', '=', shareId)
+    .executeTakeFirst()
 
 /** What serves nobody any more: visitors of an hour ago, and who looked at a task before `left`. */
 export const forgetVisitors = async (db: Database, hourAgo: Date, left: Date): Promise<void> => {

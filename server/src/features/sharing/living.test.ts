@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { deleteAccount } from '@daybook/contract/account-security'
+import { logout } from '@daybook/contract/accounts'
 import { startViewing, stopViewing } from '@daybook/contract/presence'
 import { deleteProject } from '@daybook/contract/projects'
 import { readSharedTask } from '@daybook/contract/shared-view'
@@ -214,6 +215,18 @@ describe('GET /shares/{token}/events', () => {
     expect(await heard(named, 1)).toEqual([`project.unshared ${project._id}`])
     named.close()
     expect((await app.call(readSharedTask, { params: { token: second.shareToken } })).status).toBe(404)
+  })
+
+  test('ends with the session of whoever opened it by name, and with no other', async ({ app }) => {
+    const { owner, ada, task, token } = await buildShared(app)
+    const path = `/shares/${token}/events`
+    const named = await openEvents(app, ada, null, path)
+    const nameless = await openEvents(app, undefined, null, path)
+    await app.call(logout, { as: ada })
+    await named.ended
+    await app.call(updateTask, { as: owner, params: { id: task._id }, body: { title: 'One' } })
+    expect(await heard(nameless, 1)).toEqual([`task.updated ${task._id}`])
+    nameless.close()
   })
 
   test('asks again when how it is shared changes', async ({ app }) => {
