@@ -17,15 +17,18 @@ type PageHeaderProps = {
 /** The head of every page: title and primary action on one line, filters below; on paper the title alone. */
 export const PageHeader = ({ title, leading, aside, action, children, className }: PageHeaderProps) => (
   <header className={cn('flex flex-col gap-4', className)}>
-    <div className="flex min-h-10 items-center gap-3">
-      {leading}
-      <h1
-        dir="auto"
-        title={title}
-        className="title wrap-anywhere min-w-0 text-4xl max-md:line-clamp-2 md:truncate"
-      >
-        {title}
-      </h1>
+    {/* A long title has a line of its own where there is little room. */}
+    <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-2 md:flex-nowrap">
+      <span className="flex min-w-0 items-center gap-3">
+        {leading}
+        <h1
+          dir="auto"
+          title={title}
+          className="title wrap-anywhere min-w-0 text-4xl max-md:line-clamp-3 md:truncate"
+        >
+          {title}
+        </h1>
+      </span>
       {aside && <span className="mt-2 shrink-0 text-ink-faint text-sm tabular-nums">{aside}</span>}
       {action && <div className="ml-auto flex shrink-0 items-center gap-2 print:hidden">{action}</div>}
     </div>

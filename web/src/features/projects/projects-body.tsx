@@ -2,6 +2,7 @@ import { Unread } from '../../lib/unread.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { FromOthers } from '../sharing/sharing.ts'
 import { ProjectList, type ProjectListProps } from './project-list.tsx'
 import type { useProjects } from './use-projects.ts'
 
@@ -29,15 +30,18 @@ export const ProjectsBody = ({ query, onCreate, onShowAll, ...list }: ProjectsBo
       </EmptyState>
     )
   return (
-    <EmptyState
-      figure="projects"
-      action={
-        <Button variant="primary" onClick={onCreate}>
-          Create your first project
-        </Button>
-      }
-    >
-      Keep the tasks of one job together, and see how much of its budget they take.
-    </EmptyState>
+    <>
+      <EmptyState
+        figure="projects"
+        action={
+          <Button variant="primary" onClick={onCreate}>
+            Create your first project
+          </Button>
+        }
+      >
+        Keep the tasks of one job together, and see how much of its budget they take.
+      </EmptyState>
+      <FromOthers today={list.today} projectsOnly />
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useRef } from 'react'
+import { ServerButton, ServerNote } from '../../lib/needs-server.tsx'
 import { focusUnsaved } from '../../lib/records/edit-questions.tsx'
 import { sendOnShortcut } from '../../lib/records/send-on-shortcut.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,13 +31,14 @@ export const EditForm = ({ label, isSaving, save, cancel, children }: EditFormPr
       className="flex min-w-0 flex-col gap-5"
     >
       {children}
+      <ServerNote>You are offline. What you type stays here; save it once you are online again.</ServerNote>
       <div className="sticky bottom-0 z-10 -mx-4 flex justify-end gap-2 border-line border-t bg-ground px-4 py-3 md:mx-0 md:px-0">
         <Button variant="quiet" onClick={cancel}>
           Cancel
         </Button>
-        <Button type="submit" variant="primary" loading={isSaving}>
+        <ServerButton type="submit" variant="primary" loading={isSaving}>
           Save Changes
-        </Button>
+        </ServerButton>
       </div>
     </form>
   )

@@ -39,11 +39,11 @@ const TaskRow = ({ task, today }: { task: SharedTaskRow; today: string }) => {
   return (
     <ListRow
       leading={<CompletionMark completed={task.completed} />}
-      className="[contain-intrinsic-size:auto_var(--row-height)] [content-visibility:auto] max-sm:h-auto max-sm:min-h-(--row-height) max-sm:py-2"
+      className="[contain-intrinsic-size:auto_var(--row-height)] [content-visibility:auto] h-auto min-h-(--row-height) py-2"
       trailing={
         <span className="hidden items-center gap-3 sm:flex">
-          <span className="w-36 text-right">{due}</span>
-          <span className="w-40 text-right">
+          <span className="w-24 text-right">{due}</span>
+          <span className="w-36 text-right">
             <WorkOf {...task} />
           </span>
         </span>
@@ -54,7 +54,7 @@ const TaskRow = ({ task, today }: { task: SharedTaskRow; today: string }) => {
           dir="auto"
           title={task.title}
           className={cn(
-            'wrap-anywhere sm:truncate',
+            'wrap-anywhere',
             task.completed && 'text-ink-faint line-through decoration-line-strong',
           )}
         >

@@ -5,10 +5,10 @@ import { sharedWords } from './shared-words.ts'
 /** More stand under 'Shared with You'. */
 const mostRows = 5
 
-/** On the page of somebody who has no tasks of their own: what others share with them, and the way to it. */
-export const SharedInstead = ({ today }: { today: string }) => {
+/** On the page of somebody who has nothing of their own there: what others share with them, and the way to it. */
+export const SharedInstead = ({ today, projectsOnly = false }: { today: string; projectsOnly?: boolean }) => {
   const { projects, tasks } = useSharedContent({ isShown: true })
-  const [ofProjects, ofTasks] = [projects.data ?? [], tasks.data ?? []]
+  const [ofProjects, ofTasks] = [projects.data ?? [], projectsOnly ? [] : (tasks.data ?? [])]
   const words = sharedWords(ofProjects.length, ofTasks.length)
   if (!words) return null
   const shownTasks = ofTasks.slice(0, Math.max(0, mostRows - ofProjects.length))

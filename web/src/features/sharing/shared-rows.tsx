@@ -6,7 +6,7 @@ import { plainText } from '../../lib/plain-text.ts'
 import { cn } from '../../ui/class-names.ts'
 import { ownerName } from './owner-name.ts'
 
-const rowStyles = 'rounded-md px-2.5 py-1.5 hover:bg-wash'
+const rowStyles = 'rounded-md px-2.5 py-1.5 hover:bg-wash aria-[current=page]:bg-wash-strong'
 
 interface RowProps {
   /** Closes what the row stands in, as a menu. */

@@ -1,6 +1,6 @@
+export { FromOthers } from './from-others.tsx'
 export { isSharedProject, isSharedTask, learnOfSharedProject, learnOfSharedTask } from './learn-of-shared.ts'
 export { loadShareDialog } from './load-share-dialog.ts'
-export { loadSharedInstead } from './load-shared-instead.ts'
 export { ownerName } from './owner-name.ts'
 export type { ShareItem, Sharing } from './share-item.ts'
 export { SharedMark } from './shared-mark.tsx'

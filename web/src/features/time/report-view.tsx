@@ -34,14 +34,9 @@ const DownloadButton = ({ range }: { range: ReportRange }) => {
       .finally(() => setIsSaving(false))
   }
   return (
-    <>
-      <ServerNote className="w-full">
-        You are offline. Download the report once you are online again.
-      </ServerNote>
-      <ServerButton icon={<Download aria-hidden="true" />} loading={isSaving} onClick={save}>
-        Download CSV
-      </ServerButton>
-    </>
+    <ServerButton icon={<Download aria-hidden="true" />} loading={isSaving} onClick={save}>
+      Download CSV
+    </ServerButton>
   )
 }
 
@@ -108,12 +103,15 @@ export const ReportView = () => {
           ))}
         </fieldset>
         <div className="flex gap-2 lg:ml-auto">
-          <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+          <Button icon={<Printer aria-hidden="true" />} disabled={!query.data} onClick={() => window.print()}>
             Print
           </Button>
           <DownloadButton range={range} />
         </div>
       </div>
+      <ServerNote className="print:hidden">
+        You are offline. Download the report once you are online again.
+      </ServerNote>
       <h2 className="hidden font-medium text-base tabular-nums print:block">{formatDays(from, to, today)}</h2>
       {!isRefused && (
         <EntriesState query={query}>

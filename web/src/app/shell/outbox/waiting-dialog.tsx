@@ -10,7 +10,7 @@ const leadOf = (operations: readonly Operation[]): string => {
   const { waiting, refused } = countWaiting(operations)
   if (refused > 0 && waiting === 0)
     return 'It was refused, and is kept on this device until you decide what becomes of it.'
-  return 'It is kept on this device, and sent in the order in which it was done; files go beside.'
+  return 'It is kept on this device, and sent in the order in which it was done; files follow on their own.'
 }
 
 /** What was done and is not saved yet, what was refused and why, and what can become of it. */

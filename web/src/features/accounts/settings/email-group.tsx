@@ -2,8 +2,8 @@ import { ChangeEmail, changeEmail } from '@daybook/contract/account-security'
 import { useState } from 'react'
 import { call } from '../../../lib/api-client.ts'
 import { useForm } from '../../../lib/form.ts'
+import { ServerButton } from '../../../lib/needs-server.tsx'
 import { useUser } from '../../../lib/session-store.ts'
-import { Button } from '../../../ui/button.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useSecurityChanged } from './settings.ts'
@@ -30,9 +30,9 @@ const EmailForm = ({ onSent }: { onSent: (email: string) => void }) => {
       <TextField label="New email" type="email" autoComplete="email" {...field('email')} />
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
       <div>
-        <Button type="submit" loading={submitting}>
+        <ServerButton type="submit" loading={submitting}>
           Change email
-        </Button>
+        </ServerButton>
       </div>
     </form>
   )

@@ -3,8 +3,8 @@ import { TypedNewPassword } from '@daybook/contract/accounts'
 import { z } from 'zod'
 import { call } from '../../../lib/api-client.ts'
 import { useForm } from '../../../lib/form.ts'
+import { ServerButton } from '../../../lib/needs-server.tsx'
 import { useUser } from '../../../lib/session-store.ts'
-import { Button } from '../../../ui/button.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { NewPasswordFields } from '../new-password-fields.tsx'
 import { NoPassword } from './no-password.tsx'
@@ -41,9 +41,9 @@ const PasswordForm = () => {
         fields={{ password: field('newPassword'), confirmPassword: field('confirmPassword') }}
       />
       <div>
-        <Button type="submit" loading={submitting}>
+        <ServerButton type="submit" loading={submitting}>
           Change password
-        </Button>
+        </ServerButton>
       </div>
     </form>
   )

@@ -1,7 +1,7 @@
 import { mostHourlyRate } from '@daybook/contract/currency'
 import { amountComplaint } from '../../../lib/amount-complaint.ts'
 import { currencyOptions } from '../../../lib/currency-options.ts'
-import { Button } from '../../../ui/button.tsx'
+import { ServerButton } from '../../../lib/needs-server.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TagInput } from '../../../ui/tag-input.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -65,9 +65,9 @@ export const ProfileForm = () => {
         />
       </div>
       <div>
-        <Button type="submit" variant="primary" loading={submitting}>
+        <ServerButton type="submit" variant="primary" loading={submitting}>
           Save profile
-        </Button>
+        </ServerButton>
       </div>
     </form>
   )

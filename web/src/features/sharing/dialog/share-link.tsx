@@ -37,7 +37,7 @@ export const ShareLink = ({
   const url = shareUrl(type, sharing.shareToken)
   const Picture = isCopied ? Check : Copy
   return (
-    <div className="flex items-end gap-1">
+    <div className="flex items-start gap-1">
       <TextField
         label="Share link"
         readOnly
@@ -47,8 +47,8 @@ export const ShareLink = ({
         className="flex-1"
         inputClassName="text-ellipsis"
       />
-      {/* Beside the field, above its hint. */}
-      <span className="mb-6.5 flex gap-1">
+      {/* Beside the field, below its label. */}
+      <span className="mt-6.5 flex gap-1">
         <IconButton
           label={isCopied ? 'Copied' : 'Copy link'}
           variant="secondary"

@@ -89,7 +89,7 @@ const FoundProject = ({ project }: { project: Project }) => {
           </Link>
         )}
       </p>
-      <div className={cn('w-full', project.can.money ? 'min-h-86 lg:min-h-46' : 'min-h-32')}>
+      <div className={cn('w-full pt-2', project.can.money ? 'min-h-88 lg:min-h-48' : 'min-h-34')}>
         <LazyPart isOpen load={() => figures} onFailed={() => undefined}>
           {(ProjectFigures) => <ProjectFigures project={project} />}
         </LazyPart>
