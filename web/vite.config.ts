@@ -63,7 +63,8 @@ export default defineConfig({
                 shell: {
                   name: 'shell',
                   root: 'app/shell/signed-in.tsx',
-                  inside: ['tasks', 'records', 'days', 'settings'],
+                  first: 'tasks',
+                  others: ['records', 'days', 'settings'],
                 },
                 kinds: {
                   home: ['app/public/landing/landing-page.tsx'],
@@ -89,7 +90,7 @@ export default defineConfig({
                   'ui/popover-panel.tsx',
                   'app/shell/avatar-menu-panel.tsx',
                   'app/shell/menu-drawer-panel.tsx',
-                  'app/shell/waiting-dialog.tsx',
+                  'app/shell/outbox/waiting-dialog.tsx',
                   'app/shell/pages-ahead.ts',
                   'features/tasks/task-panels.tsx',
                   'features/tasks/popover-fields.ts',

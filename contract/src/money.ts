@@ -1,13 +1,13 @@
 // To ask costs a hundred times what the rest of writing an amount does.
-const decimals = new Map<string, number>()
+const knownDecimals = new Map<string, number>()
 
 /** How many decimals the currency has: 2 for EUR, 0 for JPY. */
 export const decimalsOf = (currency: string): number => {
-  const known = decimals.get(currency)
+  const known = knownDecimals.get(currency)
   if (known !== undefined) return known
   const format = new Intl.NumberFormat('en', { style: 'currency', currency })
   const asked = format.resolvedOptions().maximumFractionDigits ?? 2
-  decimals.set(currency, asked)
+  knownDecimals.set(currency, asked)
   return asked
 }
 

@@ -293,6 +293,7 @@ describe('When the server does not do as it is told', () => {
     const save = page.getByRole('button', { name: 'Save profile' })
     await expect.poll(() => save.getAttribute('aria-disabled')).toBe('true')
     await field(page, 'Display name').press('Enter')
+    expect(await page.getByText('Not saved', { exact: true }).count()).toBe(0)
     expect(await field(page, 'Bio').inputValue()).toBe('Typed on a train')
     await page.context().setOffline(false)
     await page.getByText('Offline Mode', { exact: true }).waitFor({ state: 'detached' })

@@ -5,13 +5,16 @@ import pino, { type DestinationStream } from 'pino'
 const slowMs = 1000
 /** How long what is left of the log may be taken at the end. */
 const lastLinesMs = 2000
+/** What waits for a reader who stalls, in characters; what is logged then is lost. */
+const mostWaiting = 4 * 1024 * 1024
 
 let output: ReturnType<typeof pino.destination> | null = null
 
 /** Standard output, written beside what is served: a reader who stalls holds nothing up. */
 const standardOutput = (): DestinationStream => {
   if (output) return output
-  output = pino.destination({ dest: 1, sync: false })
+  // With the least length that asks for anything, since its flush waits for nothing without one.
+  output = pino.destination({ dest: 1, sync: false, minLength: 1, maxLength: mostWaiting })
   // The library's own last flush tries for ever where the reader is gone or stalls, and the process would not end.
   output.flushSync = () => {}
   return output

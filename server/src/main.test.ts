@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { login, me, refresh, register, resendVerification, verifyEmail } from '@daybook/contract/accounts'
 import { createTask } from '@daybook/contract/tasks'
 import pg from 'pg'
@@ -165,19 +166,34 @@ describe('SIGTERM', () => {
     await blocker.end()
   })
 
-  it('ends although nobody reads what it logs', async () => {
-    const program = await start({ DATABASE_URL: database.url, LOG_LEVEL: 'trace', RATE_LIMITS: 'off' })
-    await program.ready()
+  const failMuch = async (program: Program): Promise<void> => {
     program.process.stdout?.pause()
     await onServer(database.url, 'alter table users rename to gone')
     // What fails is logged at length: more than the system keeps between the two.
     const failing = () => fetch(`${program.origin}/api/auth/profile/nobody`).then(({ status }) => status)
     for (let asked = 0; asked < 10; asked++)
       expect(await Promise.all(Array.from({ length: 50 }, failing))).toContain(500)
+  }
+
+  it('ends although nobody reads what it logs', async () => {
+    const program = await start({ DATABASE_URL: database.url, RATE_LIMITS: 'off' })
+    await program.ready()
+    await failMuch(program)
     program.process.kill('SIGTERM')
     await vi.waitUntil(() => program.process.exitCode !== null, { timeout: 15_000 })
     expect(program.process.exitCode).toBe(0)
     program.process.stdout?.resume()
+  })
+
+  it('waits a little for who reads slowly', async () => {
+    const program = await start({ DATABASE_URL: database.url, RATE_LIMITS: 'off' })
+    await program.ready()
+    await failMuch(program)
+    program.process.kill('SIGTERM')
+    await sleep(500)
+    program.process.stdout?.resume()
+    expect(await program.exited).toBe(0)
+    expect(program.said.out.match(/"msg":"request failed"/g)).toHaveLength(500)
   })
 
   it('leaves no process of the bundled database, and the data directory is private', async () => {

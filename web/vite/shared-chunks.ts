@@ -11,6 +11,8 @@ const source = join(import.meta.dirname, '../src')
 const reachedFrom = (roots: readonly string[], graph: Graph): Set<string> => {
   const reached = new Set<string>()
   const waiting = roots.map((root) => join(source, root))
+  const unknown = waiting.find((id) => !graph.getModuleInfo(id))
+  if (unknown) throw new Error(`vite.config.ts names ${unknown}, which no page loads`)
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (reached.has(id)) continue
     reached.add(id)
@@ -19,12 +21,19 @@ const reachedFrom = (roots: readonly string[], graph: Graph): Set<string> => {
   return reached
 }
 
-/** Where a kind of page begins: what one page of the kind runs on, all of them may load. */
 export interface Pages {
   /** What runs on every page. */
   start: string
   /** What runs around the pages of `inside`: they never load without it. */
-  shell: { name: string; root: string; inside: readonly string[] }
+  shell: {
+    name: string
+    root: string
+    /** On which one lands: it gets nothing that it does not run on. */
+    first: string
+    /** Between these less is told apart. */
+    others: readonly string[]
+  }
+  /** Where a kind of page begins: what one page of the kind runs on, all of them may load. */
   kinds: Record<string, readonly string[]>
   /** What is loaded beside pages once they show, such as dialogs, each on its own. */
   beside: readonly string[]
@@ -55,10 +64,9 @@ export const nameSharedChunk = (pages: Pages) => {
   const { shell, kinds: rootsOf } = pages
   let graph: Graph | undefined
   let reached: Reached = { started: new Set(), kinds: [], beside: [] }
-  // The first page inside gets nothing that it does not run on; between the others less is told apart.
-  const [first, ...others] = shell.inside
+  const inside = [shell.first, ...shell.others]
   const fileOf = (kinds: readonly string[]): string =>
-    [...new Set(kinds.map((kind) => (others.includes(kind) ? 'inside' : kind)))].join('-')
+    [...new Set(kinds.map((kind) => (shell.others.includes(kind) ? 'inside' : kind)))].join('-')
   return (id: string, current: Graph): string | null => {
     if (graph !== current) {
       graph = current
@@ -66,7 +74,7 @@ export const nameSharedChunk = (pages: Pages) => {
     }
     if (reached.started.has(id)) return null
     const all = reached.kinds.filter(([, modules]) => modules.has(id)).map(([kind]) => kind)
-    const kinds = all.includes(shell.name) ? all.filter((kind) => !shell.inside.includes(kind)) : all
+    const kinds = all.includes(shell.name) ? all.filter((kind) => !inside.includes(kind)) : all
     if (kinds.length > 1) return fileOf(kinds)
     const dialogs = reached.beside.filter((modules) => modules.has(id)).length
     const [only] = kinds

@@ -16,6 +16,8 @@ import {
 const heartbeatMs = 25_000
 /** Long enough for a page to be loaded again, or for another tab to take over. */
 const goneMs = 4_000
+/** Longer than a stream takes from asking who it is to being open. */
+const openingMs = 60_000
 /** Decisions §2. A browser opens one for all of its tabs, and one for each shared view. */
 const mostOfPerson = 30
 /** Of those who hold a link and are not signed in; a whole office may have one address. */
@@ -73,6 +75,13 @@ export const createStreams = (relay: Relay): Streams => {
   const byHolder = createGroups()
   const bySession = createGroups()
   let isStopped = false
+  /** Sessions that ended while a stream of theirs may still have been on its way. */
+  const ended = new Set<string>()
+  const endSession = (sessionId: string) => {
+    ended.add(sessionId)
+    setTimeout(() => ended.delete(sessionId), openingMs).unref()
+    for (const stream of bySession.of(sessionId) ?? []) endStream(stream)
+  }
 
   relay.subscribe((event) => {
     let line: Buffer | undefined
@@ -81,11 +90,10 @@ export const createStreams = (relay: Relay): Streams => {
         if (isNews(stream, event)) writeTo(stream, (line ??= Buffer.from(lineOf(event))))
         if (stream.listener.isOver?.(event)) endStream(stream)
       }
-    if (event.type === 'session.ended')
-      for (const stream of bySession.of(event.subjectId) ?? []) endStream(stream)
+    if (event.type === 'session.ended') endSession(event.subjectId)
   })
 
-  /** By session, of those that were left without a stream just now. */
+  /** By session, of those that were left without a stream of their own events just now. */
   const leaving = new Map<string, NodeJS.Timeout>()
   const comeBack = (sessionId: string) => {
     clearTimeout(leaving.get(sessionId))
@@ -116,7 +124,7 @@ export const createStreams = (relay: Relay): Streams => {
       // Its reader left before there was anything to leave: no close will tell of that any more.
       if (raw.destroyed) return
       // Nothing would end it any more, and the app would wait for it.
-      if (isStopped) return endStream(stream)
+      if (isStopped || (listener.sessionId && ended.has(listener.sessionId))) return endStream(stream)
       const [oldest] = byHolder.of(name)?.size === most ? (byHolder.of(name) ?? []) : []
       if (oldest) {
         byHolder.delete(name, oldest)

@@ -6,14 +6,25 @@ interface AppState {
   entries: Record<string, { timestamp: number; data: unknown }>
 }
 
-const read = (): AppState => {
+const readAt = (key: string): AppState => {
   try {
-    const state = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as AppState | null
+    const state = JSON.parse(localStorage.getItem(key) ?? 'null') as AppState | null
     if (state?.version === version) return state
   } catch {
     // What cannot be read is no state.
   }
   return { version, entries: {} }
+}
+const read = (): AppState => readAt(storageKey)
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Both, down to the single field; where both have something, the later one. */
+const joined = (earlier: unknown, later: unknown): unknown => {
+  if (!isRecord(earlier) || !isRecord(later)) return later ?? earlier
+  const keys = new Set([...Object.keys(earlier), ...Object.keys(later)])
+  return Object.fromEntries([...keys].map((key) => [key, joined(earlier[key], later[key])]))
 }
 
 /** What was kept under `key` on this device, or undefined (spec 1 §3, local app-state cache). */
@@ -39,16 +50,18 @@ export const clearAppState = (): void => localStorage.removeItem(storageKey)
 
 const asideKey = (personId: string) => `${storageKey} of ${personId}`
 
-/** For a session that ends by itself: what was typed waits for the person, and nobody else is shown it. */
-export const setAsideAppState = (personId: string): void => {
-  const state = localStorage.getItem(storageKey)
-  if (state) localStorage.setItem(asideKey(personId), state)
+/** Moves what is kept at one place to another, to what is there already. */
+const moveState = (from: string, to: string): void => {
+  if (localStorage.getItem(from) === null) return
+  localStorage.setItem(to, JSON.stringify(joined(readAt(to), readAt(from))))
+  localStorage.removeItem(from)
 }
 
-/** When that person signs in again. */
+/** For a session that ends by itself: what was typed waits for the person, and nobody else is shown it. */
+export const setAsideAppState = (personId: string): void => moveState(storageKey, asideKey(personId))
+
+/** When that person signs in again: what another of their tabs kept since is the later. */
 export const takeUpAppState = (personId: string): void => {
-  const state = localStorage.getItem(asideKey(personId))
-  if (!state) return
-  localStorage.setItem(storageKey, state)
-  localStorage.removeItem(asideKey(personId))
+  moveState(storageKey, asideKey(personId))
+  moveState(asideKey(personId), storageKey)
 }

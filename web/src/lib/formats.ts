@@ -24,12 +24,20 @@ const hoursOf = ({ locale, hourCycle }: Formats): Intl.DateTimeFormatOptions => 
   return locale ? {} : { hourCycle: specified.hourCycle }
 }
 
-const isZone = (zone: string | null | undefined): zone is string => {
+const zones = new Map<string, boolean>()
+
+const isKnownHere = (timeZone: string): boolean => {
   try {
-    return Boolean(zone && dateFormat('en', { timeZone: zone }))
+    return Boolean(dateFormat('en', { timeZone }))
   } catch {
     return false
   }
+}
+
+const isZone = (zone: string | null | undefined): zone is string => {
+  if (!zone) return false
+  if (!zones.has(zone)) zones.set(zone, isKnownHere(zone))
+  return zones.get(zone) === true
 }
 
 /** The saved zone where this browser knows it, else the browser's own, else UTC (spec 1 §4). */

@@ -10,6 +10,8 @@ const open = async (kept?: Record<string, string>) => {
   return { storage, ...(await import('./session-store.ts')) }
 }
 
+const drafts = JSON.stringify({ version: '1.0', entries: { task: { timestamp: 1, data: 'Typed' } } })
+
 describe('an answer about a person', () => {
   it('is taken for the one who is signed in', async () => {
     const { sessionState, setUser, storage } = await open(keptSession('ada'))
@@ -49,7 +51,7 @@ describe('a session that is established', () => {
   it('shows whoever lost theirs what they had typed, and nobody else', async () => {
     const { establishSession, loseSession, storage } = await open({
       ...keptSession('ada'),
-      appState: 'drafts',
+      appState: drafts,
     })
     loseSession('Over')
     expect(storage.has('appState')).toBe(false)
@@ -57,20 +59,20 @@ describe('a session that is established', () => {
     expect(storage.has('appState')).toBe(false)
     loseSession('Over')
     establishSession(sessionOf('ada'))
-    expect(storage.get('appState')).toBe('drafts')
-    expect([...storage.values()].filter((kept) => kept === 'drafts')).toHaveLength(1)
+    expect(storage.get('appState')).toBe(drafts)
+    expect([...storage.values()].filter((kept) => kept === drafts)).toHaveLength(1)
   })
 
   it("keeps the same person's drafts", async () => {
-    const { establishSession, storage } = await open({ ...keptSession('ada'), appState: 'drafts' })
+    const { establishSession, storage } = await open({ ...keptSession('ada'), appState: drafts })
     establishSession(sessionOf('ada'))
-    expect(storage.get('appState')).toBe('drafts')
+    expect(storage.get('appState')).toBe(drafts)
   })
 
   it("replaces somebody else's, whose drafts go", async () => {
     const { establishSession, sessionState, storage } = await open({
       ...keptSession('ada'),
-      appState: 'drafts',
+      appState: drafts,
     })
     establishSession(sessionOf('grace'))
     expect(sessionState()).toEqual({ status: 'authenticated', user: person('grace') })

@@ -19,7 +19,7 @@ export const PageHeader = ({ title, leading, aside, action, children, className 
   <header className={cn('flex flex-col gap-4', className)}>
     {/* A long title has a line of its own where there is little room. */}
     <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-2 md:flex-nowrap">
-      <span className="flex min-w-0 items-center gap-3">
+      <div className="flex min-w-0 items-center gap-3">
         {leading}
         <h1
           dir="auto"
@@ -28,7 +28,7 @@ export const PageHeader = ({ title, leading, aside, action, children, className 
         >
           {title}
         </h1>
-      </span>
+      </div>
       {aside && <span className="mt-2 shrink-0 text-ink-faint text-sm tabular-nums">{aside}</span>}
       {action && <div className="ml-auto flex shrink-0 items-center gap-2 print:hidden">{action}</div>}
     </div>

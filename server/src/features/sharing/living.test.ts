@@ -304,12 +304,14 @@ describe('who looks at a task', () => {
   test('misses whose device went without a word, and nobody who came back or says so from another', async ({
     app,
   }) => {
-    const { owner, ada, task } = await buildShared(app)
+    const { owner, ada, task, token } = await buildShared(app)
     const grace = await buildUser(app)
     const body = { sharedUsernames: [ada.username, grace.username] }
     await handedOut(app, owner, () => app.call(shareTask, { as: owner, params: { id: task._id }, body }))
     const look = (as: TestUser) => app.call(startViewing, { as, params: { id: task._id } })
     const [killed, reloaded] = [await openEvents(app, ada), await openEvents(app, grace)]
+    // What a link shows in another tab is no sign of who looks here.
+    const beside = await openEvents(app, ada, null, `/shares/${token}/events`)
     await look(ada)
     await look(grace)
     const reader = await openEvents(app, owner)
@@ -342,5 +344,6 @@ describe('who looks at a task', () => {
     )
     expect((await look(owner)).data.map(({ username }) => username)).toEqual([ada.username])
     reader.close()
+    beside.close()
   })
 })

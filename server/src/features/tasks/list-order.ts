@@ -53,7 +53,7 @@ export type ListPart = 'all' | 'dated' | 'undated'
 
 export const firstPart = ({ sort, after }: TaskListing): ListPart => {
   if (sort !== 'dueDate') return 'all'
-  return after?.value.endsWith('infinity') ? 'undated' : 'dated'
+  return after && ['infinity', '-infinity'].includes(after.value) ? 'undated' : 'dated'
 }
 
 /** The order within a part, as the index has it. */

@@ -107,7 +107,10 @@ export const listTasks = async (db: Database, listing: TaskListing) => {
   const rows = await listPart(db, listing, part)
   const left = listing.limit - rows.length
   if (part !== 'dated' || left === 0) return rows
-  return [...rows, ...(await listPart(db, { ...listing, after: null, limit: left }, 'undated'))]
+  const undated = await listPart(db, { ...listing, after: null, limit: left }, 'undated')
+  // One whose date was taken between the two statements is in both.
+  const known = new Set(rows.map(({ id }) => id))
+  return [...rows, ...undated.filter(({ id }) => !known.has(id))]
 }
 
 /** The newest records, without counting how many there are. */

@@ -1,7 +1,6 @@
 import { Eye, Pencil } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
 import { formatCount } from '../../lib/figure-formats.ts'
-import { useSession } from '../../lib/session-store.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ownerName } from '../sharing/sharing.ts'
@@ -35,35 +34,31 @@ interface SharedHeadProps {
 }
 
 /** What it is, whose it is, and what one may do with it (spec 2 §2). */
-export const SharedHead = ({ link, view, toggle }: SharedHeadProps) => {
-  const session = useSession()
-  const isOwner = session.status === 'authenticated' && session.user.username === view.owner.username
-  return (
-    <header className="flex flex-col gap-3 border-line border-b pb-5">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <h1 className="title text-4xl">{view.type === 'task' ? 'Shared Task' : 'Shared Project'}</h1>
-        <div className="flex gap-2 sm:ml-auto print:hidden">
-          {toggle}
-          <CopyLink link={link} />
-        </div>
+export const SharedHead = ({ link, view, toggle }: SharedHeadProps) => (
+  <header className="flex flex-col gap-3 border-line border-b pb-5">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <h1 className="title text-4xl">{view.type === 'task' ? 'Shared Task' : 'Shared Project'}</h1>
+      <div className="flex gap-2 sm:ml-auto print:hidden">
+        {toggle}
+        <CopyLink link={link} />
       </div>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-muted">
-        <span>
-          Shared by <span dir="auto">{ownerName(view.owner)}</span>
+    </div>
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-muted">
+      <span>
+        Shared by <span dir="auto">{ownerName(view.owner)}</span>
+      </span>
+      <span className="flex flex-wrap gap-1.5">
+        {view.sharePermission === 'editable' ? <Badge>Editable</Badge> : <Badge>Read-only</Badge>}
+        {view.hasUsernameAccess && <Badge tone="accent">Username Access</Badge>}
+        <Badge tone="outline" icon={<Eye aria-hidden="true" />}>
+          {viewsOf(view.shareStats.viewCount)}
+        </Badge>
+      </span>
+      {view.sharePermission === 'editable' && !toggle && (
+        <span className="w-full text-sm">
+          You can look at it; the people who are named in it can edit it.
         </span>
-        <span className="flex flex-wrap gap-1.5">
-          {view.sharePermission === 'editable' ? <Badge>Editable</Badge> : <Badge>Read-only</Badge>}
-          {view.hasUsernameAccess && !isOwner && <Badge tone="accent">Username Access</Badge>}
-          <Badge tone="outline" icon={<Eye aria-hidden="true" />}>
-            {viewsOf(view.shareStats.viewCount)}
-          </Badge>
-        </span>
-        {view.sharePermission === 'editable' && !toggle && (
-          <span className="w-full text-sm">
-            You can look at it; the people who are named in it can edit it.
-          </span>
-        )}
-      </p>
-    </header>
-  )
-}
+      )}
+    </p>
+  </header>
+)

@@ -1,7 +1,7 @@
 import { mostHourlyRate } from '@daybook/contract/currency'
 import { amountComplaint } from '../../../lib/amount-complaint.ts'
 import { currencyOptions } from '../../../lib/currency-options.ts'
-import { ServerButton } from '../../../lib/needs-server.tsx'
+import { ServerButton, ServerNote } from '../../../lib/needs-server.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TagInput } from '../../../ui/tag-input.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
@@ -64,7 +64,8 @@ export const ProfileForm = () => {
           }
         />
       </div>
-      <div>
+      <div className="flex flex-col items-start gap-3">
+        <ServerNote>What you type stays here; save it once you are online again.</ServerNote>
         <ServerButton type="submit" variant="primary" loading={submitting}>
           Save profile
         </ServerButton>
