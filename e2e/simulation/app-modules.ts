@@ -88,7 +88,11 @@ export const loadAppModules = async (app: TestApp, clockOf: () => Date) => {
       storage.set('accessToken', accessToken)
       storage.set('user', JSON.stringify({ _id: id }))
     },
-    renewAccess: (accessToken: string) => void storage.set('accessToken', accessToken),
+    /** As a new sign-in does: the session that ended took with it who it was of. */
+    renewAccess: ({ id, accessToken }: TestUser) => {
+      storage.set('accessToken', accessToken)
+      storage.set('user', JSON.stringify({ _id: id }))
+    },
     isCalling: () => underWay > 0,
     /** All that the server has answered with success since then. */
     answered: () => answered,

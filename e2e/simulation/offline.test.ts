@@ -99,7 +99,7 @@ const play = async (steps: readonly Step[]): Promise<Played> => {
       app.time.advance(nightMs)
       const { id: userId, sessionId } = person
       person.accessToken = await app.tokens.signAccess({ userId, sessionId }, app.clock())
-      modules.renewAccess(person.accessToken)
+      modules.renewAccess(person)
     }
     const now = new Date(app.clock().getTime() + skews[step.device])
     const device = devices[step.device]

@@ -63,6 +63,17 @@ describe('a session that is established', () => {
     expect([...storage.values()].filter((kept) => kept === drafts)).toHaveLength(1)
   })
 
+  it('keeps what a tab kept after another one had lost the session', async () => {
+    const { establishSession, loseSession, storage } = await open(keptSession('ada'))
+    establishSession(sessionOf('ada'))
+    for (const key of ['accessToken', 'refreshToken', 'user']) storage.delete(key)
+    storage.set('appState', drafts)
+    loseSession('Over')
+    expect(storage.has('appState')).toBe(false)
+    establishSession(sessionOf('ada'))
+    expect(storage.get('appState')).toBe(drafts)
+  })
+
   it("keeps the same person's drafts", async () => {
     const { establishSession, storage } = await open({ ...keptSession('ada'), appState: drafts })
     establishSession(sessionOf('ada'))

@@ -94,7 +94,8 @@ export const clearSession = (message?: string): void => {
 
 /** The session ended by itself: what the person typed waits on this device until they sign in again. */
 export const loseSession = (message?: string): void => {
-  const person = storedUser()
+  // Another tab may have lost it before, and forgotten whose it was: what this one kept since is theirs all the same.
+  const person = storedUser() ?? (state.status === 'authenticated' ? state.user : null)
   if (person) setAsideAppState(person._id)
   clearSession(message)
 }
