@@ -64,7 +64,7 @@ export const nameSharedChunk = (pages: Pages) => {
   const { shell, kinds: rootsOf } = pages
   let graph: Graph | undefined
   let reached: Reached = { started: new Set(), kinds: [], beside: [] }
-  const inside = [shell.first, ...shell.others]
+  const inside = new Set([shell.first, ...shell.others])
   const fileOf = (kinds: readonly string[]): string =>
     [...new Set(kinds.map((kind) => (shell.others.includes(kind) ? 'inside' : kind)))].join('-')
   return (id: string, current: Graph): string | null => {
@@ -74,7 +74,7 @@ export const nameSharedChunk = (pages: Pages) => {
     }
     if (reached.started.has(id)) return null
     const all = reached.kinds.filter(([, modules]) => modules.has(id)).map(([kind]) => kind)
-    const kinds = all.includes(shell.name) ? all.filter((kind) => !inside.includes(kind)) : all
+    const kinds = all.includes(shell.name) ? all.filter((kind) => !inside.has(kind)) : all
     if (kinds.length > 1) return fileOf(kinds)
     const dialogs = reached.beside.filter((modules) => modules.has(id)).length
     const [only] = kinds
