@@ -68,7 +68,8 @@ const fill = async (on: pg.Client): Promise<void> => {
     insert into checkouts (id, provider, reference, email, user_id, url, status, created_at, expires_at)
       select id || status, 'stripe', id || status, n || '@crowd.example', id, '', status, now(), now()
       from person, unnest(array['open', 'paid', 'expired']) status;
-    analyze users, clients, projects, tasks, time_entries, shares, share_people,
+    update task_counts set added_at = null;
+    analyze task_counts, users, clients, projects, tasks, time_entries, shares, share_people,
       ended_share_tokens, share_views, task_viewers, checkouts, subscriptions`)
 }
 

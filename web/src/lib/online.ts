@@ -8,6 +8,8 @@ const intervalMs = 30_000
 let isOnline = navigator.onLine
 let checkedAt = 0
 let checking: Promise<boolean> | undefined
+// An answer that is under way may tell of a moment ago.
+let isOutdated = false
 const listeners = new Set<() => void>()
 
 const become = (online: boolean): boolean => {
@@ -18,7 +20,8 @@ const become = (online: boolean): boolean => {
   return online
 }
 
-const askHealth = async (): Promise<boolean> => {
+const askOnce = async (): Promise<boolean> => {
+  isOutdated = false
   try {
     const { status } = (await send({ method: 'GET', path: '/health', timeoutMs: healthTimeoutMs })) as {
       status?: unknown
@@ -26,10 +29,15 @@ const askHealth = async (): Promise<boolean> => {
     return become(typeof status === 'string' && status.toLowerCase() === 'ok')
   } catch {
     return become(false)
-  } finally {
-    checkedAt = Date.now()
-    checking = undefined
   }
+}
+
+const askHealth = async (): Promise<boolean> => {
+  let answer = await askOnce()
+  while (isOutdated) answer = await askOnce()
+  checkedAt = Date.now()
+  checking = undefined
+  return answer
 }
 
 /** Whether the server answers and calls itself ok; an answer is good for 5 s (spec 1 §9). */
@@ -42,6 +50,7 @@ export const serverIsHealthy = (): Promise<boolean> => {
 /** For whoever has just seen the server fail, or answer again. */
 export const checkAnew = (): void => {
   checkedAt = 0
+  isOutdated = true
   void serverIsHealthy()
 }
 

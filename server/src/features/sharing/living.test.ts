@@ -229,6 +229,26 @@ describe('GET /shares/{token}/events', () => {
     nameless.close()
   })
 
+  test('ends with a session that ends while it is opened', async ({ app }) => {
+    const { ada, token } = await buildShared(app)
+    const own = await openEvents(app, ada)
+    const client = await app.pool.connect()
+    await client.query('begin')
+    await client.query('lock table shares')
+    const opening = openEvents(app, ada, null, `/shares/${token}/events`)
+    await vi.waitUntil(
+      async () => (await app.pool.query('select from pg_locks where not granted')).rowCount !== 0,
+      { timeout: 15_000 },
+    )
+    await app.call(logout, { as: ada })
+    // Where the lock is written to the log, what happened after it is not handed out before it goes.
+    await Promise.race([own.ended, sleep(2_000)])
+    await client.query('commit')
+    client.release()
+    await (await opening).ended
+    await own.ended
+  })
+
   test('asks again when how it is shared changes', async ({ app }) => {
     const { owner, project, token } = await buildShared(app)
     const reader = await openEvents(app, undefined, null, `/shares/${token}/events`)

@@ -88,10 +88,11 @@ const totalOf = (db: Database, owner: string, filters: TaskFilters, days: Days) 
     .select(sql<number>`${keptAs[kind]} - gone.total`.as('total'))
 }
 
-const listPart = (db: Database, listing: TaskListing, part: ListPart) => {
+const listPart = (db: Database, listing: TaskListing, part: ListPart, isFirst = true) => {
   const { owner, viewer, filters, days, sort, order, after, limit } = listing
   const { isBehind, ordered } = orderIn(part, listing)
-  const total = totalOf(db, owner, filters, days)
+  // The first row of a page says it.
+  const total = isFirst ? totalOf(db, owner, filters, days) : sql<null>`null`
   return selectRecord(withProject(matching(db, owner, filters, days)), viewer)
     .select([sql<string>`(${orderOf(sort, order, after).by})::text`.as('sort_value'), total.as('total')])
     .where(isInPart(part))
@@ -107,7 +108,8 @@ export const listTasks = async (db: Database, listing: TaskListing) => {
   const rows = await listPart(db, listing, part)
   const left = listing.limit - rows.length
   if (part !== 'dated' || left === 0) return rows
-  const undated = await listPart(db, { ...listing, after: null, limit: left }, 'undated')
+  const behind = { ...listing, after: null, limit: left }
+  const undated = await listPart(db, behind, 'undated', rows.length === 0)
   // One whose date was taken between the two statements is in both.
   const known = new Set(rows.map(({ id }) => id))
   return [...rows, ...undated.filter(({ id }) => !known.has(id))]
