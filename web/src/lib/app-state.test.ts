@@ -1,5 +1,12 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { clearAppState, keepState, keptState, setAsideAppState, takeUpAppState } from './app-state.ts'
+import {
+  clearAppState,
+  keepAppStateFor,
+  keepState,
+  keptState,
+  setAsideAppState,
+  takeUpAppState,
+} from './app-state.ts'
 
 beforeEach(() => {
   const storage = new Map<string, string>()
@@ -47,6 +54,21 @@ it('sets aside a second time beside what waits already', () => {
     setAsideAppState('ada')
     clearAppState()
   }
+  takeUpAppState('ada')
+  expect(keptState('tasks.edits')).toEqual({ a: edit('One'), b: edit('Two') })
+})
+
+it('shows nobody else what came back after the session had ended', () => {
+  keepAppStateFor('ada')
+  keepState('tasks.edits', { a: edit('One') })
+  setAsideAppState('ada')
+  clearAppState()
+  keepState('tasks.edits', { b: edit('Two') })
+  takeUpAppState('grace')
+  expect(keptState('tasks.edits')).toBeUndefined()
+  keepState('tasks.edits', { c: edit('Hers') })
+  setAsideAppState('grace')
+  clearAppState()
   takeUpAppState('ada')
   expect(keptState('tasks.edits')).toEqual({ a: edit('One'), b: edit('Two') })
 })

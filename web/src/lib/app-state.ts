@@ -3,7 +3,15 @@ const version = '1.0'
 
 interface AppState {
   version: string
-  entries: Record<string, { timestamp: number; data: unknown }>
+  /** `by` is whose session this tab had when it kept it. */
+  entries: Record<string, { timestamp: number; data: unknown; by?: string }>
+}
+
+let keeper: string | undefined
+
+/** From now on what is kept is this person's, also when their session has ended: late answers give back what they typed. */
+export const keepAppStateFor = (personId: string): void => {
+  keeper = personId
 }
 
 const readAt = (key: string): AppState => {
@@ -38,7 +46,7 @@ export const allKept = (): Record<string, unknown> =>
 export const keepState = (key: string, data: unknown): void => {
   const state = read()
   if (data === undefined) delete state.entries[key]
-  else state.entries[key] = { timestamp: Date.now(), data }
+  else state.entries[key] = { timestamp: Date.now(), data, by: keeper }
   try {
     localStorage.setItem(storageKey, JSON.stringify(state))
   } catch {
@@ -60,8 +68,24 @@ const moveState = (from: string, to: string): void => {
 /** For a session that ends by itself: what was typed waits for the person, and nobody else is shown it. */
 export const setAsideAppState = (personId: string): void => moveState(storageKey, asideKey(personId))
 
+/** Whatever came after its session had ended, in this tab or another. */
+const setAsideOthers = (personId: string): void => {
+  const state = read()
+  for (const [key, entry] of Object.entries(state.entries)) {
+    const { by } = entry
+    if (!by || by === personId) continue
+    const aside = readAt(asideKey(by))
+    const entries = joined(aside.entries, { [key]: entry })
+    localStorage.setItem(asideKey(by), JSON.stringify({ ...aside, entries }))
+    delete state.entries[key]
+    localStorage.setItem(storageKey, JSON.stringify(state))
+  }
+}
+
 /** When that person signs in again: what another of their tabs kept since is the later. */
 export const takeUpAppState = (personId: string): void => {
+  keepAppStateFor(personId)
+  setAsideOthers(personId)
   moveState(storageKey, asideKey(personId))
   moveState(asideKey(personId), storageKey)
 }

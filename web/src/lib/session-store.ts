@@ -1,6 +1,6 @@
 import type { Session, User } from '@daybook/contract/accounts'
 import { useState, useSyncExternalStore } from 'react'
-import { clearAppState, setAsideAppState, takeUpAppState } from './app-state.ts'
+import { clearAppState, keepAppStateFor, setAsideAppState, takeUpAppState } from './app-state.ts'
 import { forgetSnapshot } from './snapshot/forget-snapshot.ts'
 import { clearStoredUser, storedUser, storeUser, userKey } from './stored-user.ts'
 import { clearTokens, hasTokens, storeTokens } from './tokens.ts'
@@ -18,6 +18,7 @@ const atStart = (): SessionState => {
 }
 
 let state = atStart()
+if (state.status === 'authenticated') keepAppStateFor(state.user._id)
 let loggedOut = false
 const listeners = new Set<() => void>()
 
@@ -46,6 +47,7 @@ export const useUser = (): User => {
 }
 
 const take = (user: User): void => {
+  keepAppStateFor(user._id)
   storeUser(user)
   become({ status: 'authenticated', user })
 }
