@@ -23,10 +23,13 @@ export const printComparison = (name: string, aim: number, ours: Sample, bare: S
   console.log(`${name.padEnd(36)}${figures(ours)}   ${figures(bare)} ${share} ${percent(aim).padStart(6)}`)
 }
 
-export const printMemory = ({ appMegabytes, databaseMegabytes, databaseProcesses }: Memory): void => {
+export const printMemory = (
+  when: string,
+  { appMegabytes, databaseMegabytes, databaseProcesses }: Memory,
+): void => {
   const both = (appMegabytes + databaseMegabytes).toFixed(0)
   console.log(
-    `Memory after all that: ${both} MB (app ${appMegabytes.toFixed(0)}, ` +
+    `Memory ${when}: ${both} MB (app ${appMegabytes.toFixed(0)}, ` +
       `${databaseProcesses} database processes ${databaseMegabytes.toFixed(0)}); aim 200`,
   )
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { prepareDataDirectory } from '../server/src/db/embedded/data-directory.ts'
@@ -93,8 +94,14 @@ try {
   }
   await bare.stop()
   await database.end()
-  const memory = memoryOf(ours.pid)
-  if (memory) printMemory(memory)
+  for (const [when, afterSeconds] of [
+    ['right after all that', 0],
+    ['half a minute later', 30],
+  ] as const) {
+    await sleep(afterSeconds * 1_000)
+    const memory = memoryOf(ours.pid)
+    if (memory) printMemory(when, memory)
+  }
   await ours.stop()
   const ready = await readyTimes(dataDir)
   const each = ready.eachMs.map((ms) => ms.toFixed(0)).join(', ')

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
 import { closeBrowser, type Journey, journey as test } from '../browser.ts'
 import { makePerson, type Person, password, signedInStorage, signIn } from '../people.ts'
@@ -35,11 +35,23 @@ const becomeVisible = (page: Page, state: 'visible' | 'hidden' = 'visible') =>
 /** From now on, a minute later, time passes in the page only as the journey says, however long each step takes. */
 const stopTheClock = (page: Page) => page.clock.pauseAt(Date.now() + 60_000)
 
-/** Lets as much time pass at once. The look at the server that falls due has its answer before any more does. */
+const quietMs = 300
+
+/** Lets as much time pass at once. The looks at the server that follow have their answers before any more does. */
 const leap = async (page: Page, time: string) => {
+  const open = new Set<Request>()
+  let changedAt = Date.now()
+  const isLook = (request: Request) => request.url().endsWith('/api/health')
+  const end = (request: Request) => {
+    if (open.delete(request)) changedAt = Date.now()
+  }
+  page.on('request', (request) => isLook(request) && open.add(request))
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
   const answered = page.waitForResponse('**/api/health')
   await page.clock.fastForward(time)
   await answered
+  await expect.poll(() => open.size === 0 && Date.now() - changedAt > quietMs).toBe(true)
 }
 
 /** The time within which a call gives up passes as the journey says, too: no more of it than the alarm takes. */

@@ -20,9 +20,10 @@ const inject =
     })
   }
 
-/** What the browser of a person keeps, and the parts of the web app that a device runs, once for all devices. */
-export const loadAppModules = async (app: TestApp, clockOf: () => Date) => {
-  const storage = new Map<string, string>()
+/** The parts of the web app that a device runs, once for all devices, and what the browser of each keeps. */
+export const loadAppModules = async (app: TestApp, clockOf: () => Date, deviceOf: () => number) => {
+  const storages = [new Map<string, string>(), new Map<string, string>()] as const
+  const storage = () => storages[deviceOf() === 0 ? 0 : 1]
   let offered = ''
   const clipboard = {
     writeText: (text: string) => {
@@ -32,9 +33,9 @@ export const loadAppModules = async (app: TestApp, clockOf: () => Date) => {
   }
   vi.stubGlobal('navigator', { onLine: true, clipboard })
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => storage.get(key) ?? null,
-    setItem: (key: string, value: string) => void storage.set(key, value),
-    removeItem: (key: string) => void storage.delete(key),
+    getItem: (key: string) => storage().get(key) ?? null,
+    setItem: (key: string, value: string) => void storage().set(key, value),
+    removeItem: (key: string) => void storage().delete(key),
   })
   let answered = ''
   let underWay = 0
@@ -72,6 +73,12 @@ export const loadAppModules = async (app: TestApp, clockOf: () => Date) => {
     if (stays) offered += `${description} `
     if (action?.label.startsWith('Copy')) action.onPress()
   })
+  const storeSession = ({ id, accessToken }: TestUser): void => {
+    for (const one of storages) {
+      one.set('accessToken', accessToken)
+      one.set('user', JSON.stringify({ _id: id }))
+    }
+  }
   return {
     records: { tasks: taskRecords, projects: projectRecords, clients: clientRecords },
     createOutbox,
@@ -81,24 +88,20 @@ export const loadAppModules = async (app: TestApp, clockOf: () => Date) => {
     createMemoryStore,
     withMemory,
     openDeviceStore,
-    signIn: ({ id, accessToken }: TestUser) => {
+    signIn: (person: TestUser) => {
       answered = ''
       offered = ''
-      storage.clear()
-      storage.set('accessToken', accessToken)
-      storage.set('user', JSON.stringify({ _id: id }))
+      for (const one of storages) one.clear()
+      storeSession(person)
     },
     /** As a new sign-in does: the session that ended took with it who it was of. */
-    renewAccess: ({ id, accessToken }: TestUser) => {
-      storage.set('accessToken', accessToken)
-      storage.set('user', JSON.stringify({ _id: id }))
-    },
+    renewAccess: storeSession,
     isCalling: () => underWay > 0,
     /** All that the server has answered with success since then. */
     answered: () => answered,
     /** What went back into forms, also where it was set aside because the session ended, or is offered for another try. */
     givenBack: (): string =>
-      `${[...storage].filter(([key]) => key.startsWith('appState')).join()} ${offered}`,
+      `${storages.flatMap((one) => [...one].filter(([key]) => key.startsWith('appState'))).join()} ${offered}`,
   }
 }
 

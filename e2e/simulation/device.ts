@@ -36,15 +36,8 @@ const turn = () => new Promise((resolve) => setTimeout(resolve, 1))
 /** Which of the two tabs of a device. */
 export type TabIndex = 0 | 1
 
-/**
- * One browser of the person: two tabs, and what it stores, as `openStore` opens it for each, outlives them. What it
- * asks of the server it asks within `byItsClock`.
- */
-export const createDevice = (
-  modules: AppModules,
-  openStore: () => OutboxStore,
-  byItsClock: <T>(work: () => T) => T,
-) => {
+/** One browser of the person: two tabs, and what it stores, as `openStore` opens it for each, outlives them. */
+export const createDevice = (modules: AppModules, openStore: () => OutboxStore) => {
   const { createOutbox, provideOutbox, callsOf, ApiError } = modules
   const errors: Record<Exclude<Fault, 'late'>, () => Error> = {
     unreached: () => new ApiError(0, 'offline', 'Cut off'),
@@ -67,10 +60,7 @@ export const createDevice = (
       store,
       channel,
       alone,
-      callsOf: (operation) => {
-        const call = callsOf(operation)
-        return network.through((endpoint, parts) => byItsClock(() => call(endpoint, parts)))
-      },
+      callsOf: (operation) => network.through(callsOf(operation)),
       isReachable: network.isUp,
       onReachable: network.onUp,
       wait: () => new Promise((resolve) => setTimeout(resolve, 0)),
@@ -89,12 +79,11 @@ export const createDevice = (
   const pageAt = (tab: TabIndex) => pages[tab]
 
   const listed = (): Promise<readonly Operation[]> => pageAt(0).store.list()
-  const readAll = (tab: TabIndex): Promise<Kept> =>
-    byItsClock(async () => {
-      const read = (kind: KindName) => records[kind].readAll(pageAt(tab).client, new AbortController().signal)
-      const [tasks, projects, clients] = await Promise.all(kinds.map(read))
-      return { tasks, projects, clients } as Kept
-    })
+  const readAll = async (tab: TabIndex): Promise<Kept> => {
+    const read = (kind: KindName) => records[kind].readAll(pageAt(tab).client, new AbortController().signal)
+    const [tasks, projects, clients] = await Promise.all(kinds.map(read))
+    return { tasks, projects, clients } as Kept
+  }
   const keepIn = (tab: TabIndex, kept: Kept): void => {
     for (const kind of kinds) pageAt(tab).client.setQueryData([kind, 'list'], kept[kind])
   }

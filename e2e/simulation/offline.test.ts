@@ -23,12 +23,15 @@ const nightMs = 25 * 3_600_000
 
 let app: TestApp
 let modules: AppModules
-/** How wrong the clock is of the device that is calling, also where it waits for another device in between. */
-const skewMs = new AsyncLocalStorage<number>()
+/** At which device something happens, also where it waits for another one in between. */
+const deviceAt = new AsyncLocalStorage<0 | 1>()
+/** How wrong their clocks are: the second one is a day ahead. */
+const skews = [0, dayMs] as const
 
 beforeAll(async () => {
   app = await startTestApp()
-  modules = await loadAppModules(app, () => new Date(app.clock().getTime() + (skewMs.getStore() ?? 0)))
+  const deviceOf = () => deviceAt.getStore() ?? 0
+  modules = await loadAppModules(app, () => new Date(app.clock().getTime() + skews[deviceOf()]), deviceOf)
 })
 afterAll(async () => {
   vi.unstubAllGlobals()
@@ -70,11 +73,11 @@ const storeOf = (name: string): (() => OutboxStore) => {
 const play = async (steps: readonly Step[]): Promise<Played> => {
   const person = await buildUser(app, { userType: 'pro' })
   modules.signIn(person)
-  // The second device is a day ahead.
-  const skews = [0, dayMs] as const
   const open = (index: 0 | 1) =>
-    createDevice(modules, storeOf(`${person.username} ${index}`), (work) => skewMs.run(skews[index], work))
+    deviceAt.run(index, () => createDevice(modules, storeOf(`${person.username} ${index}`)))
   const devices = [open(0), open(1)] as const
+  const atEach = <T>(work: (device: Device) => T): T[] =>
+    ([0, 1] as const).map((index) => deviceAt.run(index, () => work(devices[index])))
   const played: Played = { person, devices, done: [] }
   const deleted: [Task[], Task[]] = [[], []]
   let words = 0
@@ -87,7 +90,7 @@ const play = async (steps: readonly Step[]): Promise<Played> => {
     { ...at, kind: 'doBeside', of: 'clients', deed: 'create', which: 0 },
   ]
   for (const step of [...known, ...steps]) {
-    if (step === steps[0]) await Promise.all(devices.map(begin))
+    if (step === steps[0]) await Promise.all(atEach(begin))
     // A tab is killed in the midst of a call. Time goes on between calls only: what one takes is all the same to the server.
     if (step.kind !== 'crash') {
       while (modules.isCalling()) await new Promise((resolve) => setTimeout(resolve, 1))
@@ -95,7 +98,7 @@ const play = async (steps: readonly Step[]): Promise<Played> => {
     }
     if (step.kind === 'night') {
       // No call is under way for a day.
-      for (const { network } of devices) await network.repeatLate()
+      for (const ended of atEach(({ network }) => network.repeatLate())) await ended
       app.time.advance(nightMs)
       const { id: userId, sessionId } = person
       person.accessToken = await app.tokens.signAccess({ userId, sessionId }, app.clock())
@@ -104,17 +107,14 @@ const play = async (steps: readonly Step[]): Promise<Played> => {
     const now = new Date(app.clock().getTime() + skews[step.device])
     const device = devices[step.device]
     if (step.kind !== 'crash') await device.stored()
-    const change = await take(
-      step,
-      device,
-      deleted[step.device],
-      () => now,
-      () => `word-${++words}-${person.username}`,
+    const newWord = () => `word-${++words}-${person.username}`
+    const change = await deviceAt.run(step.device, () =>
+      take(step, device, deleted[step.device], () => now, newWord),
     )
     if (change)
       played.done.push({ change, device, at: new Date(now.getTime() - skews[step.device]).toISOString() })
   }
-  await Promise.all(devices.map((device) => device.settle()))
+  await Promise.all(atEach((device) => device.settle()))
   return played
 }
 
@@ -166,7 +166,8 @@ const checkSolo = (id: string, done: Played['done'], record: StoredRecord | unde
 }
 
 const check = async ({ person, devices, done }: Played): Promise<void> => {
-  const [one, other] = [await devices[0].read(0), await devices[1].read(1)]
+  const one = await deviceAt.run(0, () => devices[0].read(0))
+  const other = await deviceAt.run(1, () => devices[1].read(1))
   expect(one).toEqual(other)
   const kept = (await Promise.all(devices.map((device) => device.kept()))).flat()
   for (const operation of kept)

@@ -6,7 +6,7 @@ it('looks again where the network goes while an answer is under way', async () =
   const network = new EventTarget()
   vi.stubGlobal('window', network)
   const answers: (() => void)[] = []
-  const asked = vi.fn(
+  const asked = vi.fn<() => Promise<Response>>(
     () =>
       new Promise<Response>((resolve, reject) => {
         answers.push(
@@ -18,7 +18,7 @@ it('looks again where the network goes while an answer is under way', async () =
   )
   answerCalls({ '/health': asked })
   const { onOnlineChange, serverIsReachable } = await import('./online.ts')
-  const changed = vi.fn()
+  const changed = vi.fn<() => void>()
   const stop = onOnlineChange(changed)
   expect(asked).toHaveBeenCalledTimes(1)
   network.dispatchEvent(new Event('offline'))

@@ -19,13 +19,13 @@ export const isHead = (entry: ListEntry): entry is GroupHead => 'count' in entry
 /** In the order in which they stand. What was completed late is no matter any more. */
 const dueGroups = ['Overdue', 'Today', 'Tomorrow', 'This week', 'Later', 'No due date', 'Completed earlier']
 
-const dueGroupOf = (task: Task, { today, weekLast }: Days): string => {
+const dueGroupOf = (task: Task, { today, weekLast }: Days, tomorrow: string): string => {
   const { dueDate } = task
   if (dueDate === null) return 'No due date'
   if (isOverdue(task, today)) return 'Overdue'
   if (dueDate < today) return 'Completed earlier'
   if (dueDate === today) return 'Today'
-  if (dueDate === addDays(today, 1)) return 'Tomorrow'
+  if (dueDate === tomorrow) return 'Tomorrow'
   return dueDate <= weekLast ? 'This week' : 'Later'
 }
 
@@ -45,9 +45,10 @@ export const groupTasks = (
   days: Days,
 ): readonly ListEntry[] => {
   if (!grouping) return tasks
+  const tomorrow = addDays(days.today, 1)
   const groups = new Map<string, { label: string; tasks: Task[] }>()
   for (const task of tasks) {
-    const due = grouping === 'due' ? dueGroupOf(task, days) : ''
+    const due = grouping === 'due' ? dueGroupOf(task, days, tomorrow) : ''
     const key = grouping === 'due' ? due : (task.projectId ?? '')
     const group = groups.get(key)
     if (group) group.tasks.push(task)

@@ -24,15 +24,16 @@ const none: readonly Task[] = []
 export const useShownTasks = (tasks: readonly Task[] = none, criteria: Criteria) => {
   const { filters, search, view, today, weekStart } = criteria
   const days = useMemo(() => daysAround(today, weekStart), [today, weekStart])
-  const found = useMemo(
-    () => tasks.filter(matcherOf({ ...filters, search }, days)),
-    [tasks, filters, search, days],
-  )
   const { sort = 'createdAt', order, group } = view
+  // First, since a search changes with every letter and the order hardly ever.
   const sorted = useMemo(
-    () => found.toSorted(comparatorOf(sort, orderOf({ sort, order }))),
-    [found, sort, order],
+    () => tasks.toSorted(comparatorOf(sort, orderOf({ sort, order }))),
+    [tasks, sort, order],
   )
-  const entries = useMemo(() => groupTasks(sorted, group, days), [sorted, group, days])
-  return { count: sorted.length, entries }
+  const found = useMemo(
+    () => sorted.filter(matcherOf({ ...filters, search }, days)),
+    [sorted, filters, search, days],
+  )
+  const entries = useMemo(() => groupTasks(found, group, days), [found, group, days])
+  return { count: found.length, entries }
 }
