@@ -3,7 +3,7 @@
 import { onServer } from '../server/test/database.ts'
 import { withLargeBook } from './book.ts'
 
-await withLargeBook({ minutesApart: 25, entries: 5_000 }, async ({ url, ask, report }) => {
+await withLargeBook({ minutesApart: 25, entries: 5_000, warmUps: 300 }, async ({ url, ask, report }) => {
   const dashboard = () => ask('/dashboard/initial-data')
   await report('health, for comparison', () => ask('/health'))
   await report('dashboard', dashboard)

@@ -2,7 +2,7 @@
 // One person with 100,000 tasks: what the calls of the tasks page take, one after the other, beside the same SQL alone.
 import { withLargeBook } from './book.ts'
 
-await withLargeBook({}, async ({ ask, report }) => {
+await withLargeBook({ warmUps: 100 }, async ({ ask, report }) => {
   await report('health, for comparison', () => ask('/health'))
   const first = (await ask('/tasks?limit=50')) as { data: { _id: string }[] }
   await report('first 50 of 100,000', () => ask('/tasks?limit=50'))
