@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
 import { test as base } from 'vitest'
 import { launchChromium } from './chromium.ts'
+import { recordCalls, reportFailure } from './failure-report.ts'
 
 export const desktop = { width: 1440, height: 900 }
 export const phone = { width: 390, height: 844 }
@@ -44,8 +45,8 @@ export const journey = base.extend<Journey>({
     await provide(complaints)
     if (complaints.length > 0) throw new Error(`The pages complained:\n${complaints.join('\n')}`)
   },
-  newDevice: async ({ browser, complaints }, provide) => {
-    const contexts: BrowserContext[] = []
+  newDevice: async ({ browser, complaints, task }, provide) => {
+    const devices: { context: BrowserContext; calls: string[] }[] = []
     await provide(async (options = {}) => {
       const context = await browser.newContext({
         viewport: desktop,
@@ -57,10 +58,11 @@ export const journey = base.extend<Journey>({
       })
       context.setDefaultTimeout(15_000)
       watch(context, complaints)
-      contexts.push(context)
+      devices.push({ context, calls: recordCalls(context) })
       return context
     })
-    await Promise.all(contexts.map((context) => context.close()))
+    if (task.result?.state === 'fail') await reportFailure(task.name, devices)
+    await Promise.all(devices.map(({ context }) => context.close()))
   },
   page: async ({ newDevice }, provide) => {
     const context = await newDevice()
