@@ -44,7 +44,10 @@ const fromDatabase = (error: unknown, request: FastifyRequest): Refusal | null =
 }
 
 const toRefusal = (error: unknown, request: FastifyRequest): Refusal => {
-  if (error instanceof Refusal) return error
+  if (error instanceof Refusal) {
+    if (error.cause !== undefined) request.log.error({ err: withoutData(error.cause) }, 'not available')
+    return error
+  }
   if (error instanceof FileStoreSilent) {
     request.log.warn('the file store did not answer')
     return unavailable()

@@ -28,8 +28,11 @@ export const forbidden = (message = 'You may not do this') => new Refusal('forbi
 export const conflict = (message: string) => new Refusal('conflict', message)
 export const gone = (message: string) => new Refusal('gone', message)
 export const unauthenticated = () => new Refusal('unauthenticated', 'Authentication required')
-export const unavailable = () =>
-  new Refusal('unavailable', 'The service is not available right now. Please try again.')
+/** What it was that failed, where there is a `cause`, is for the log only. */
+export const unavailable = (cause?: unknown) =>
+  Object.assign(new Refusal('unavailable', 'The service is not available right now. Please try again.'), {
+    cause,
+  })
 
 /** The first field's complaint is the message (decisions §2). */
 export const invalid = (fields: Record<string, string>) =>

@@ -19,15 +19,30 @@ const givePrecedence = () => {
 }
 givePrecedence()
 
-/** @type {(password: string) => string} */
-export const hash = (password) => hashSync(password, argon2id)
+/**
+ * What a hash itself complains of comes back as a value, to be told apart from a thread that failed.
+ * @template T
+ * @param {() => T} work
+ * @returns {{ result: T } | { failed: string }}
+ */
+const tell = (work) => {
+  try {
+    return { result: work() }
+  } catch (error) {
+    return { failed: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+/** @param {string} password */
+export const hash = (password) => tell(() => hashSync(password, argon2id))
 
 /**
  * Takes the same time whether or not there is a password to compare with (no account, sign-in by Google only).
- * @type {(compared: { passwordHash: string | null, password: string }) => boolean}
+ * @param {{ passwordHash: string | null, password: string }} compared
  */
-export const verify = ({ passwordHash, password }) => {
-  if (passwordHash !== null) return verifySync(passwordHash, password)
-  hash(password)
-  return false
-}
+export const verify = ({ passwordHash, password }) =>
+  tell(() => {
+    if (passwordHash !== null) return verifySync(passwordHash, password)
+    hashSync(password, argon2id)
+    return false
+  })

@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { login } from '@daybook/contract/accounts'
 import { describe, expect, it } from 'vitest'
+import { test } from '../../../test/app.ts'
 import { eventually } from '../../../test/eventually.ts'
-import { hashPassword, passwordMatches } from './hashing.ts'
+import { password, verifiedPerson } from '../../../test/registrations.ts'
+import { hashPassword, mostHashesAtOnce, passwordMatches } from './hashing.ts'
 
 const threads = '/proc/self/task'
 
@@ -16,6 +19,19 @@ const threadsThatYield = (): number =>
       return false
     }
   }).length
+
+/** The most there were while `work` went on. */
+const mostThreadsDuring = async <T>(work: () => Promise<T>): Promise<[T, number]> => {
+  let most = 0
+  const timer = setInterval(() => {
+    most = Math.max(most, threadsThatYield())
+  }, 1)
+  try {
+    return [await work(), most]
+  } finally {
+    clearInterval(timer)
+  }
+}
 
 describe('hashing', () => {
   it('makes an argon2id hash of the agreed cost, each with a salt of its own', async () => {
@@ -54,4 +70,19 @@ describe('hashing', () => {
     expect(threadsThatYield()).toBeGreaterThan(0)
     await eventually(async () => expect(threadsThatYield()).toBe(0))
   })
+})
+
+test('twelve who sign in at once take turns at no more than four threads, and all come in', async ({
+  app,
+}) => {
+  const { user } = await verifiedPerson(app)
+  const body = { email: user.email, password }
+  const [replies, most] = await mostThreadsDuring(() =>
+    Promise.all(Array.from({ length: 12 }, () => app.call(login, { body }))),
+  )
+  expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200))
+  expect(mostHashesAtOnce).toBeLessThanOrEqual(4)
+  if (!existsSync(threads)) return
+  expect(most).toBeGreaterThan(0)
+  expect(most).toBeLessThanOrEqual(mostHashesAtOnce)
 })
