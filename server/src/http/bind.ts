@@ -7,9 +7,8 @@ import { type Actor, anonymous, type Context, type SignedIn } from './context.ts
 import { createDeadline, type Deadline } from './deadline.ts'
 import { Download } from './download.ts'
 import { envelope, statusOf } from './envelope.ts'
-import { refusalBody } from './error-handler.ts'
 import { fileLinks } from './file-links.ts'
-import { answeredOnce } from './idempotency.ts'
+import { answerKeyed, firstStep } from './keyed-call.ts'
 import { parseRequest } from './parse-request.ts'
 import { networkOf, type RateLimits } from './rate-limits.ts'
 import { fastifyPath, type Route } from './route.ts'
@@ -101,33 +100,26 @@ const idempotencyKey = ({ method, secretAnswer }: EndpointShape, request: Fastif
 }
 
 const answer = async (
-  { endpoint, handle }: Route,
+  route: Route,
   options: BindOptions,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<{ status: number | null; body: unknown }> => {
+  const { endpoint } = route
   await limitAccount(endpoint, request, options)
   const parsed = parseRequest(endpoint, request)
   requirePlan(endpoint.access, request.actor)
   const ctx = contextOf(options, request)
   const key = idempotencyKey(endpoint, request)
-  if (key === null) {
-    const result = await handle(ctx, parsed as never, reply)
-    if (result instanceof Download) return { status: null, body: result }
-    const status = endpoint.answer.kind === 'whole' ? null : statusOf(endpoint.answer, result)
-    return { status, body: envelope(endpoint.answer, result) }
+  if (key !== null) {
+    const hash = hashOfRequest(options, request, parsed)
+    return answerKeyed(route, ctx as SignedIn, request, reply, { key, hash, parsed })
   }
-  return answeredOnce(
-    ctx as SignedIn,
-    { key, hash: hashOfRequest(options, request, parsed) },
-    async (inside) => {
-      const result = await handle(inside, parsed as never, reply)
-      const status = statusOf(endpoint.answer, result)
-      const body = envelope(endpoint.answer, result) as Record<string, unknown>
-      return { status, body: reply.serializeInput(body, String(status)) as string }
-    },
-    (refusal) => ({ status: refusal.status, body: JSON.stringify(refusalBody(refusal, request.id)) }),
-  )
+  const step = await firstStep(route, ctx, parsed, reply)
+  const result = await step(ctx)
+  if (result instanceof Download) return { status: null, body: result }
+  const status = endpoint.answer.kind === 'whole' ? null : statusOf(endpoint.answer, result)
+  return { status, body: envelope(endpoint.answer, result) }
 }
 
 /** An upload is kept as long as the work on it goes on, though nobody may wait for that any more. */

@@ -13,19 +13,57 @@ const requireKey = (key: string): void => {
     throw invalid({ 'Idempotency-Key': 'Must be 1 to 255 visible ASCII characters' })
 }
 
+const keptMs = 24 * 60 * 60 * 1000
+
+interface Kept {
+  status: number | null
+  body: string | null
+  request_hash: Buffer
+}
+
 /** Waits for a twin that is under way, since its row is locked until it commits. After a day the key starts anew. */
 const claim = async (db: Database, userId: string, key: string, requestHash: Buffer, now: Date) => {
-  const { rows } = await sql<{ status: number | null; body: string | null; request_hash: Buffer }>`
+  const oldest = new Date(now.getTime() - keptMs)
+  const { rows } = await sql<Kept>`
     insert into idempotency_keys as kept (user_id, key, request_hash, created_at)
     values (${userId}, ${key}, ${requestHash}, ${now})
     on conflict (user_id, key) do update set (request_hash, status, body, created_at) = (
       select excluded.request_hash, null::smallint, null::text, excluded.created_at
-      where kept.created_at < ${now}::timestamptz - interval '24 hours'
+      where kept.created_at < ${oldest}
       union all
       select kept.request_hash, kept.status, kept.body, kept.created_at
-      where kept.created_at >= ${now}::timestamptz - interval '24 hours')
+      where kept.created_at >= ${oldest})
     returning status, body, request_hash`.execute(db)
   return rows[0]
+}
+
+/** What was kept under the key without waiting for a twin; it may be there a moment later. */
+const peek = (db: Database, userId: string, key: string, now: Date): Promise<Kept | undefined> =>
+  db
+    .selectFrom('idempotency_keys')
+    .select(['status', 'body', 'request_hash'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .where('created_at', '>=', new Date(now.getTime() - keptMs))
+    .executeTakeFirst()
+
+const keptAnswer = (kept: Kept | undefined, hash: Buffer): WireAnswer | null => {
+  if (kept && !kept.request_hash.equals(hash))
+    throw new Refusal('idempotency_conflict', 'This Idempotency-Key was used for another request')
+  return kept?.status != null && kept.body !== null ? { status: kept.status, body: kept.body } : null
+}
+
+const isKept = (error: unknown): error is Refusal => error instanceof Refusal && error.status < 500
+
+type Answer = (ctx: SignedIn) => Promise<WireAnswer>
+
+/** A call as it was made: its key, the hash of what it asks for, and how it is answered. */
+interface KeyedCall {
+  key: string
+  hash: Buffer
+  /** In the key's transaction. */
+  answer: Answer
+  refuse: (refusal: Refusal) => WireAnswer
 }
 
 /**
@@ -35,19 +73,15 @@ const claim = async (db: Database, userId: string, key: string, requestHash: Buf
  */
 export const answeredOnce = async (
   ctx: SignedIn,
-  { key, hash }: { key: string; hash: Buffer },
-  answer: (ctx: SignedIn) => Promise<WireAnswer>,
-  refuse: (refusal: Refusal) => WireAnswer,
+  { key, hash, answer, refuse }: KeyedCall,
 ): Promise<WireAnswer> => {
   requireKey(key)
   const result = await ctx.db.transaction().execute(async (db) => {
-    const kept = await claim(db, ctx.actor.id, key, hash, ctx.now)
-    if (kept && !kept.request_hash.equals(hash))
-      throw new Refusal('idempotency_conflict', 'This Idempotency-Key was used for another request')
-    if (kept?.status != null && kept.body !== null) return { status: kept.status, body: kept.body }
+    const kept = keptAnswer(await claim(db, ctx.actor.id, key, hash, ctx.now), hash)
+    if (kept) return kept
     await sql`savepoint before_answer`.execute(db)
     const answered = await answer({ ...ctx, db }).catch(async (error: unknown) => {
-      if (!(error instanceof Refusal) || error.status >= 500) throw error
+      if (!isKept(error)) throw error
       await sql`rollback to savepoint before_answer`.execute(db)
       return refuse(error)
     })
@@ -61,4 +95,22 @@ export const answeredOnce = async (
   })
   ctx.wake()
   return result
+}
+
+/**
+ * The same where the answer is `prepared` first, outside the transaction, since that waits for more than the database.
+ * Twins may both prepare; the second one is answered as the first.
+ */
+export const preparedAndAnsweredOnce = async (
+  ctx: SignedIn,
+  { answer: prepare, ...call }: Omit<KeyedCall, 'answer'> & { answer: (ctx: SignedIn) => Promise<Answer> },
+): Promise<WireAnswer> => {
+  requireKey(call.key)
+  const kept = keptAnswer(await peek(ctx.db, ctx.actor.id, call.key, ctx.now), call.hash)
+  if (kept) return kept
+  const answer = await prepare(ctx).catch((error: unknown): Answer => {
+    if (!isKept(error)) throw error
+    return () => Promise.reject(error)
+  })
+  return answeredOnce(ctx, { ...call, answer })
 }

@@ -7,6 +7,8 @@ import type { Download } from './download.ts'
 export interface Route {
   endpoint: EndpointShape
   handle: (ctx: Context, request: never, reply: FastifyReply) => Promise<unknown>
+  /** The handler's answer is the step that is still to be taken (see `routeInTwoSteps`). */
+  inTwoSteps?: true
   /** Everybody is anonymous to it, so that it answers though no session can be looked up. */
   ignoresSession?: true
 }
@@ -14,14 +16,33 @@ export interface Route {
 /** A path of the contract as Fastify writes it. */
 export const fastifyPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
 
-type Handler<E extends EndpointShape & { access: Access }> = (
+type Shape = EndpointShape & { access: Access }
+
+type Handler<E extends Shape> = (
   ctx: ContextFor<E['access']>,
   request: RequestOf<E>,
   reply: FastifyReply,
 ) => Promise<HandlerResultOf<E> | (E extends { download: string } ? Download : never)>
+
+/** What is left of a call, within the transaction of its key where it has one. */
+export type Step<E extends Shape> = (ctx: ContextFor<E['access']>) => Promise<HandlerResultOf<E>>
+
+type HandlerInTwoSteps<E extends Shape> = (
+  ctx: ContextFor<E['access']>,
+  request: RequestOf<E>,
+) => Promise<Step<E>>
 
 /** Ties an endpoint to its handler; a handler that does not fit the contract does not compile. */
 export const route = <const E extends EndpointShape>(endpoint: E, handle: Handler<E>): Route => ({
   endpoint,
   handle: handle as unknown as Route['handle'],
 })
+
+/**
+ * The same for a call that waits for something before it changes anything, such as a hash: it does that outside the
+ * transaction of its Idempotency-Key, so as to hold no connection meanwhile, and answers with the step that is left.
+ */
+export const routeInTwoSteps = <const E extends EndpointShape>(
+  endpoint: E,
+  handle: HandlerInTwoSteps<E>,
+): Route => ({ endpoint, handle: handle as unknown as Route['handle'], inTwoSteps: true })

@@ -57,24 +57,26 @@ export const verifyEmailAddress = async (
 }
 
 /**
- * The address changes once the link that goes to it is opened; the present one is told at once.
+ * The address changes once the link that goes to it is opened; the present one is told at once. Compares first, and
+ * answers with what is left to do.
  * @throws Refusal 400 on `password` or for the present address; 409 on `email` for a taken one.
  */
 export const requestEmailChange = async (
   ctx: SignedIn,
   { email, password }: { email: string; password: string },
-): Promise<void> => {
+): Promise<(ctx: SignedIn) => Promise<void>> => {
   const user = await requirePassword(ctx, password, 'password')
   const found = await queries.findUserByEmail(ctx.db, email)
   if (found?.id === user.id) throw invalid({ email: 'This is your address already' })
   if (found) throw taken({ email: emailTaken })
-  await inTransaction(ctx, async (tx) => {
-    await requireStill(tx, user, 'password')
-    const eventId = await noteSecurity(tx, user.id, {
-      type: 'email_change_requested',
-      email,
-      notice: 'email_change_requested',
+  return (inside) =>
+    inTransaction(inside, async (tx) => {
+      await requireStill(tx, user, 'password')
+      const eventId = await noteSecurity(tx, user.id, {
+        type: 'email_change_requested',
+        email,
+        notice: 'email_change_requested',
+      })
+      await enqueue(tx.db, 'accounts.send_email_change', { eventId, mailId: newId() })
     })
-    await enqueue(tx.db, 'accounts.send_email_change', { eventId, mailId: newId() })
-  })
 }

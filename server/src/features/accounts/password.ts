@@ -25,25 +25,27 @@ const setPassword = async (tx: Scope, userId: string, passwordHash: string): Pro
 }
 
 /**
- * Ends every other session (decisions §3).
+ * Ends every other session (decisions §3). Compares and hashes first, and answers with the change itself.
  * @throws Refusal 400 on `currentPassword` when it is wrong, on `newPassword` when it is too common.
  */
 export const changePassword = async (
   ctx: SignedIn,
   parts: AccountParts,
   body: { currentPassword: string; newPassword: string },
-): Promise<void> => {
+): Promise<(ctx: SignedIn) => Promise<void>> => {
   const shown = await requirePassword(ctx, body.currentPassword, 'currentPassword')
   await refuseCommonPassword(body.newPassword, 'newPassword')
   const passwordHash = await hashPassword(body.newPassword)
   const { id, sessionId } = ctx.actor
-  await inTransaction(ctx, async (tx) => {
-    await requireStill(tx, shown, 'currentPassword')
-    await setPassword(tx, id, passwordHash)
-    await endSessionsBut(tx, id, sessionId)
-    await noteSecurity(tx, id, { type: 'password_changed', notice: 'password_changed' })
-  })
-  parts.sessions.forgetPerson(id)
+  return async (inside) => {
+    await inTransaction(inside, async (tx) => {
+      await requireStill(tx, shown, 'currentPassword')
+      await setPassword(tx, id, passwordHash)
+      await endSessionsBut(tx, id, sessionId)
+      await noteSecurity(tx, id, { type: 'password_changed', notice: 'password_changed' })
+    })
+    parts.sessions.forgetPerson(id)
+  }
 }
 
 /** The same work for known and unknown addresses, so that time tells nothing. */
@@ -55,25 +57,26 @@ export const requestReset = async (scope: Scope, email: string): Promise<void> =
 
 /**
  * Ends every session, forgets every device and signs nobody in, so a second factor is asked for as ever. Whoever opened the link reads the
- * mail of that address, which is thereby verified.
+ * mail of that address, which is thereby verified. Hashes first, and answers with the change itself.
  * @throws Refusal 410 for a link that is unknown, used, voided or expired; 400 on `newPassword`.
  */
 export const resetPassword = async (
-  visit: Visit,
   parts: AccountParts,
   { token, newPassword }: { token: string; newPassword: string },
-): Promise<void> => {
+): Promise<(visit: Visit) => Promise<void>> => {
   await refuseCommonPassword(newPassword, 'newPassword')
   const passwordHash = await hashPassword(newPassword)
-  const userId = await inTransaction(visit, async (tx) => {
-    const link = await useLink(tx.db, hashToken(token), ['reset_password'], tx.now)
-    if (!link) throw gone('This reset link is invalid or has expired. Please request a new one.')
-    await setPassword(tx, link.user_id, passwordHash)
-    await queries.markEmailVerified(tx.db, link.user_id, tx.now)
-    await endSessionsBut(tx, link.user_id, null)
-    await forgetDevices(tx.db, link.user_id)
-    await noteSecurity(tx, link.user_id, { type: 'password_reset', notice: 'password_changed' })
-    return link.user_id
-  })
-  parts.sessions.forgetPerson(userId)
+  return async (visit) => {
+    const userId = await inTransaction(visit, async (tx) => {
+      const link = await useLink(tx.db, hashToken(token), ['reset_password'], tx.now)
+      if (!link) throw gone('This reset link is invalid or has expired. Please request a new one.')
+      await setPassword(tx, link.user_id, passwordHash)
+      await queries.markEmailVerified(tx.db, link.user_id, tx.now)
+      await endSessionsBut(tx, link.user_id, null)
+      await forgetDevices(tx.db, link.user_id)
+      await noteSecurity(tx, link.user_id, { type: 'password_reset', notice: 'password_changed' })
+      return link.user_id
+    })
+    parts.sessions.forgetPerson(userId)
+  }
 }

@@ -1,7 +1,7 @@
 import * as security from '@daybook/contract/account-security'
 import * as contract from '@daybook/contract/accounts'
 import * as profiles from '@daybook/contract/profile'
-import { type Route, route } from '../../http/route.ts'
+import { type Route, route, routeInTwoSteps } from '../../http/route.ts'
 import type { AccountParts } from './account-parts.ts'
 import * as accounts from './accounts.ts'
 
@@ -38,13 +38,19 @@ const passwordRoutes = (parts: AccountParts): Route[] => [
       message: 'If an account with this email exists, you will receive password reset instructions.',
     }
   }),
-  route(contract.resetPassword, async (ctx, { body }) => {
-    await accounts.resetPassword(ctx, parts, body)
-    return { message: 'Password Reset Successful!' }
+  routeInTwoSteps(contract.resetPassword, async (_ctx, { body }) => {
+    const reset = await accounts.resetPassword(parts, body)
+    return async (inside) => {
+      await reset(inside)
+      return { message: 'Password Reset Successful!' }
+    }
   }),
-  route(security.changePassword, async (ctx, { body }) => {
-    await accounts.changePassword(ctx, parts, body)
-    return { message: 'Password changed. Every other device is signed out.' }
+  routeInTwoSteps(security.changePassword, async (ctx, { body }) => {
+    const change = await accounts.changePassword(ctx, parts, body)
+    return async (inside) => {
+      await change(inside)
+      return { message: 'Password changed. Every other device is signed out.' }
+    }
   }),
 ]
 
@@ -64,15 +70,21 @@ const securityRoutes = (parts: AccountParts): Route[] => [
     const count = await accounts.endOtherDevices(ctx, parts)
     return { message: count === 1 ? '1 other session ended' : `${count} other sessions ended` }
   }),
-  route(security.changeEmail, async (ctx, { body }) => {
-    await accounts.requestEmailChange(ctx, body)
-    return { message: 'Open the link that was sent to the new address to confirm it.' }
+  routeInTwoSteps(security.changeEmail, async (ctx, { body }) => {
+    const request = await accounts.requestEmailChange(ctx, body)
+    return async (inside) => {
+      await request(inside)
+      return { message: 'Open the link that was sent to the new address to confirm it.' }
+    }
   }),
   route(security.startTwoFactor, (ctx) => accounts.offerSecondFactor(ctx, parts)),
   route(security.enableTwoFactor, (ctx, { body }) => accounts.enableSecondFactor(ctx, parts, body.code)),
-  route(security.disableTwoFactor, async (ctx, { body }) => {
-    await accounts.disableSecondFactor(ctx, parts, body)
-    return { message: 'Two-factor authentication is off' }
+  routeInTwoSteps(security.disableTwoFactor, async (ctx, { body }) => {
+    const disable = await accounts.disableSecondFactor(ctx, parts, body)
+    return async (inside) => {
+      await disable(inside)
+      return { message: 'Two-factor authentication is off' }
+    }
   }),
   route(security.securityLog, (ctx, { query }) => accounts.readSecurityLog(ctx, query)),
   route(security.deleteAccount, async (ctx, { body }) => {

@@ -109,23 +109,27 @@ export const enableSecondFactor = (ctx: SignedIn, { tokens }: AccountParts, code
     return { recoveryCodes: made }
   })
 
-/** @throws Refusal 409 where it is off; 400 on `password` or `code`. */
+/**
+ * Compares first, and answers with what is left to do.
+ * @throws Refusal 409 where it is off; 400 on `password` or `code`.
+ */
 export const disableSecondFactor = async (
   ctx: SignedIn,
   parts: AccountParts,
   { password, code }: { password: string; code: string },
-): Promise<void> => {
+): Promise<(ctx: SignedIn) => Promise<void>> => {
   const factor = await queries.findSecondFactor(ctx.db, ctx.actor.id)
   if (!factor?.enabled_at) throw conflict('Two-factor authentication is off')
   const shown = await requirePassword(ctx, password, 'password')
   await limitCodes(ctx, parts, ctx.actor.id, code)
-  await inTransaction(ctx, async (tx) => {
-    const { id } = tx.actor
-    await requireStill(tx, shown, 'password')
-    if (!(await takeCode(tx, parts, id, code))) throw wrongCode()
-    await queries.deleteSecondFactor(tx.db, id)
-    await queries.deleteChallenges(tx.db, id)
-    await noteSecurity(tx, id, { type: 'two_factor_disabled', notice: 'two_factor_disabled' })
-    await tellUserChanged(tx, id)
-  })
+  return (inside) =>
+    inTransaction(inside, async (tx) => {
+      const { id } = tx.actor
+      await requireStill(tx, shown, 'password')
+      if (!(await takeCode(tx, parts, id, code))) throw wrongCode()
+      await queries.deleteSecondFactor(tx.db, id)
+      await queries.deleteChallenges(tx.db, id)
+      await noteSecurity(tx, id, { type: 'two_factor_disabled', notice: 'two_factor_disabled' })
+      await tellUserChanged(tx, id)
+    })
 }
