@@ -35,7 +35,14 @@ const formOf = (html: string, base: URL, subject: string) => {
 export const signInAtProvider = async (
   app: TestApp,
   subject: string,
-  { stopBefore = '/oauth-callback' }: { stopBefore?: string } = {},
+  {
+    stopBefore = '/oauth-callback',
+    beforeReturn,
+  }: {
+    stopBefore?: string
+    /** Called when the provider is done with the person. */
+    beforeReturn?: () => void
+  } = {},
 ): Promise<URL> => {
   const jar = new Jar()
   let next = {
@@ -45,6 +52,7 @@ export const signInAtProvider = async (
   for (let step = 0; step < 20; step++) {
     const { url, body } = next
     if (url.pathname === stopBefore) return url
+    if (url.pathname === '/api/auth/google/callback') beforeReturn?.()
     // The app's public name leads to the port that the test got.
     const reached = url.href.replace(app.config.appOrigin, app.origin)
     const response = await fetch(reached, {

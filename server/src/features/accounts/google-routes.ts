@@ -16,8 +16,13 @@ const attemptSeconds = 600
 export const openGoogle = (google: NonNullable<Config['google']>, appOrigin: string): IdentityProvider =>
   openIdProvider({ ...google, redirectUri: `${appOrigin}${cookiePath}/callback` })
 
+interface KeptAttempt extends Attempt {
+  /** Milliseconds: who kept the cookie for longer than the browser would comes too late all the same. */
+  begunAt: number
+}
+
 /** Kept in this browser only, sealed, until it comes back: an answer that somebody else asked for serves nobody. */
-const keepAttempt = (reply: FastifyReply, tokens: Tokens, attempt: Attempt | null, isSecure: boolean) => {
+const keepAttempt = (reply: FastifyReply, tokens: Tokens, attempt: KeptAttempt | null, isSecure: boolean) => {
   const value = attempt ? tokens.seal(JSON.stringify(attempt)).toString('base64url') : ''
   const cookie = stringifySetCookie({
     name: cookieName,
@@ -31,10 +36,13 @@ const keepAttempt = (reply: FastifyReply, tokens: Tokens, attempt: Attempt | nul
   void reply.header('set-cookie', cookie)
 }
 
-const readAttempt = (reply: FastifyReply, tokens: Tokens): Attempt | null => {
+const readAttempt = (reply: FastifyReply, tokens: Tokens, now: Date): Attempt | null => {
   const value = parseCookie(reply.request.headers.cookie ?? '')[cookieName]
   const opened = value ? tokens.open(Buffer.from(value, 'base64url')) : null
-  return opened === null ? null : (JSON.parse(opened) as Attempt)
+  const attempt = opened === null ? null : (JSON.parse(opened) as KeptAttempt)
+  // One that an older version of the app sealed does not say when it began.
+  const isInTime = attempt !== null && now.getTime() - attempt.begunAt <= attemptSeconds * 1000
+  return isInTime ? attempt : null
 }
 
 const callbackAddress = (appOrigin: string, query: Record<string, string>): { location: string } => ({
@@ -56,8 +64,8 @@ export const googleRoutes = (
 ): Route[] => {
   const isSecure = appOrigin.startsWith('https:')
 
-  const identify = async (reply: FastifyReply): Promise<Identity | null> => {
-    const attempt = readAttempt(reply, parts.tokens)
+  const identify = async (reply: FastifyReply, now: Date): Promise<Identity | null> => {
+    const attempt = readAttempt(reply, parts.tokens, now)
     keepAttempt(reply, parts.tokens, null, isSecure)
     if (!attempt || !provider) return null
     const returned = new URL(reply.request.url, appOrigin)
@@ -68,11 +76,11 @@ export const googleRoutes = (
   }
 
   return [
-    route(contract.googleSignIn, async (_ctx, _request, reply) => {
+    route(contract.googleSignIn, async (ctx, _request, reply) => {
       if (!provider) return callbackAddress(appOrigin, { error: 'not_configured' })
       try {
         const { url, attempt } = await provider.begin()
-        keepAttempt(reply, parts.tokens, attempt, isSecure)
+        keepAttempt(reply, parts.tokens, { ...attempt, begunAt: ctx.now.getTime() }, isSecure)
         return { location: url }
       } catch (error) {
         reply.log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'Google did not answer')
@@ -80,7 +88,7 @@ export const googleRoutes = (
       }
     }),
     route(contract.googleCallback, async (ctx, _request, reply) => {
-      const identity = await identify(reply)
+      const identity = await identify(reply, ctx.now)
       if (!identity) return callbackAddress(appOrigin, { error: 'refused' })
       return callbackAddress(appOrigin, outcome(await signInByGoogle(ctx, parts, identity)))
     }),

@@ -145,6 +145,21 @@ describe('Continue with Google', () => {
     expect(await app.db.selectFrom('users').selectAll().execute()).toEqual([])
   })
 
+  test.for([
+    [599, undefined],
+    [601, 'refused'],
+  ] as const)(
+    'whose browser comes back after %i seconds ends with %s',
+    async ([seconds, error], { both }) => {
+      const { app, google } = both
+      google.people.set('ada', ada)
+      const beforeReturn = () => app.time.advance(seconds * 1000)
+      const { searchParams } = await signInAtProvider(app, 'ada', { beforeReturn })
+      expect(searchParams.get('error') ?? undefined).toBe(error)
+      expect(searchParams.has('token')).toBe(error === undefined)
+    },
+  )
+
   test('is offered by /api/config, and says so where the provider does not answer', async ({ both }) => {
     const { app, google } = both
     expect((await app.call(config)).data.google).toBe(true)
@@ -160,3 +175,15 @@ base('without a provider it is not offered', async ({ app }) => {
   const { headers } = await fetch(`${app.origin}/api/auth/google`, { redirect: 'manual' })
   expect(headers.get('location')).toContain('/oauth-callback?error=not_configured')
 })
+
+base.for(['!', 'AAAA', 'A'.repeat(22), 'A'.repeat(80)])(
+  'a cookie that was changed to %j is refused on the page, like none',
+  async (value, { app }) => {
+    const reply = await fetch(`${app.origin}/api/auth/google/callback?code=x&state=y`, {
+      redirect: 'manual',
+      headers: { cookie: `daybook_google=${value}` },
+    })
+    expect(reply.status).toBe(302)
+    expect(reply.headers.get('location')).toContain('/oauth-callback?error=refused')
+  },
+)

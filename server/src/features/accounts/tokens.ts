@@ -35,13 +35,14 @@ const createSeal = (secret: string): Pick<Tokens, 'seal' | 'open'> => {
   return {
     seal: (text) => {
       const nonce = randomBytes(nonceBytes)
-      const cipher = createCipheriv('aes-256-gcm', key, nonce)
+      const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes })
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
     },
     open: (sealed) => {
-      const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes))
       try {
+        const nonce = sealed.subarray(0, nonceBytes)
+        const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes })
         decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes))
         const opened = decipher.update(sealed.subarray(nonceBytes + tagBytes))
         return Buffer.concat([opened, decipher.final()]).toString('utf8')
