@@ -127,6 +127,7 @@ export const SecurityEvent = z.object({
   at: Instant,
   ip: z.string().nullable(),
   device: z.string(),
+  endedDevice: z.string().nullable().describe('What a device that was signed out called itself.'),
 })
 export type SecurityEvent = z.infer<typeof SecurityEvent>
 

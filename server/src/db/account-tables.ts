@@ -53,6 +53,7 @@ interface MailedLinks {
   user_id: string
   purpose: 'verify_email' | 'reset_password' | 'change_email'
   email: string | null
+  session_id: Generated<string | null>
   created_at: Instant
   expires_at: Date
   used_at: Date | null
@@ -98,6 +99,7 @@ interface SecurityEvents {
   ip: string | null
   device: string
   email: string | null
+  ended_device: Generated<string | null>
   created_at: Date
 }
 

@@ -8,7 +8,7 @@ import { login, me, refresh, type Session } from '@daybook/contract/accounts'
 import { updateProfile } from '@daybook/contract/profile'
 import { describe, expect } from 'vitest'
 import { type TestApp, test } from '../../../test/app.ts'
-import { password, verifiedPerson } from '../../../test/registrations.ts'
+import { password, registerPerson, verifiedPerson } from '../../../test/registrations.ts'
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0'
 const signIn = async (app: TestApp, { user }: Session, headers: Record<string, string> = {}) =>
@@ -106,6 +106,20 @@ describe('GET /api/account/security-log', () => {
     expect(rest.body.page?.nextCursor).toBeNull()
   })
 
+  test('says which device was signed out, and which one did that', async ({ app }) => {
+    const session = await verifiedPerson(app)
+    await signIn(app, session, { 'user-agent': firefox })
+    const { data: devices } = await app.call(listSessions, { as: session })
+    const id = devices.find(({ current }) => !current)?._id ?? ''
+    app.time.advance(1000)
+    await app.call(endOneSession, { as: session, params: { id } })
+    const { data } = await app.call(securityLog, { as: session })
+    expect(data.slice(0, 2)).toMatchObject([
+      { type: 'session_ended', device: 'node', endedDevice: firefox },
+      { type: 'signed_in', device: firefox, endedDevice: null },
+    ])
+  })
+
   test('400 for a cursor of another kind', async ({ app }) => {
     const session = await verifiedPerson(app)
     const forged = Buffer.from(JSON.stringify(['no instant', session.user._id])).toString('base64url')
@@ -118,5 +132,32 @@ describe('GET /api/account/security-log', () => {
     app.time.advance(366 * 86_400_000)
     await app.handlers['accounts.delete_expired']?.({}, app.workContext)
     expect(await app.db.selectFrom('security_events').selectAll().execute()).toEqual([])
+  })
+})
+
+describe('a key that somebody used a second time', () => {
+  const warning = 'A device was signed out to protect you'
+  const reuse = async (app: TestApp, session: Session) => {
+    const headers = { 'user-agent': firefox }
+    await app.call(refresh, { body: { refreshToken: session.refreshToken }, headers })
+    app.time.advance(11_000)
+    expect((await app.call(refresh, { body: { refreshToken: session.refreshToken } })).status).toBe(401)
+    return (await app.mails()).filter(({ subject }) => subject === warning)
+  }
+
+  test('is told by mail, once, and to nobody else', async ({ app }) => {
+    const session = await verifiedPerson(app)
+    const other = await signIn(app, session)
+    expect((await reuse(app, session)).map(({ to }) => to)).toEqual([session.user.email])
+    const [mail] = await reuse(app, session)
+    expect(mail?.text).toContain(`Signed out: ${firefox}`)
+    expect(mail?.text).toContain('With: node')
+    const { data: log } = await app.call(securityLog, { as: other })
+    expect(log[0]).toMatchObject({ type: 'token_reused', device: 'node', endedDevice: firefox })
+    expect(await app.mails().then((all) => all.filter(({ subject }) => subject === warning))).toHaveLength(1)
+  })
+
+  test('is not told to an address that nobody has shown to be theirs', async ({ app }) => {
+    expect(await reuse(app, await registerPerson(app))).toEqual([])
   })
 })

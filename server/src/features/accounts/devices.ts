@@ -32,7 +32,7 @@ export const endOneDevice = async (ctx: SignedIn, { sessions }: AccountParts, id
   await inTransaction(ctx, async (tx) => {
     const ended = await endSession(tx, id, tx.actor.id)
     if (!ended) throw notFound('Session not found')
-    await noteSecurity(tx, tx.actor.id, { type: 'session_ended' })
+    await noteSecurity(tx, tx.actor.id, { type: 'session_ended', endedDevice: ended.device })
   })
   sessions.forget(id)
 }

@@ -6,6 +6,7 @@ export type Notice =
   | 'email_change_requested'
   | 'email_changed'
   | 'google_joined'
+  | 'token_reused'
   | 'two_factor_enabled'
   | 'two_factor_disabled'
 
@@ -14,7 +15,8 @@ declare module '../../queue/queue.ts' {
     /** Without a user it does nothing: asking for a mail costs the same whether or not the address is known. */
     'accounts.send_verification': { userId: string | null; mailId: string; askedAt: string }
     'accounts.send_reset': { userId: string | null; mailId: string; askedAt: string }
-    'accounts.send_email_change': { eventId: string; mailId: string }
+    /** What an older version of the app queued does not name the session. */
+    'accounts.send_email_change': { eventId: string; mailId: string; sessionId?: string }
     'accounts.send_notice': { eventId: string; notice: Notice; mailId: string }
     /** With the address, since its account is gone by then. */
     'accounts.send_farewell': { email: string; firstName: string; mailId: string }

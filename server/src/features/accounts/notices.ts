@@ -5,7 +5,12 @@ import type { SecurityEventRow } from './security-queries.ts'
 interface Wording {
   subject: string
   text: string
+  /** Where it could not have been done on purpose. */
+  advice?: string
 }
+
+const usualAdvice =
+  'If this was you, there is nothing to do. If not, set a new password now and sign out all others.'
 
 const wordings: Record<Notice, Wording> = {
   new_sign_in: {
@@ -26,11 +31,17 @@ const wordings: Record<Notice, Wording> = {
   },
   email_changed: {
     subject: 'Your e-mail address was changed',
-    text: 'Your account now belongs to another e-mail address. This one no longer signs in.',
+    text: 'Your account now belongs to another e-mail address. This one no longer signs in, and all other devices are signed out.',
   },
   google_joined: {
     subject: 'Google now signs in to your account',
     text: 'A Google account with your e-mail address can now sign in to your account.',
+  },
+  token_reused: {
+    subject: 'A device was signed out to protect you',
+    text: 'The key that keeps one of your devices signed in was used a second time, as by somebody who has copied it. That device is signed out.',
+    advice:
+      'If you copied or restored a browser profile, there is nothing to do. If not, set a new password now and sign out all others.',
   },
   two_factor_enabled: {
     subject: 'Two-factor authentication is on',
@@ -51,7 +62,7 @@ const whenIn = (zone: string | null, at: Date): string =>
 
 /** What the mail says to the person. */
 export const wordNotice = (notice: Notice, user: UserRow, event: SecurityEventRow, appOrigin: string) => {
-  const { subject, text } = wordings[notice]
+  const { subject, text, advice = usualAdvice } = wordings[notice]
   const zone = user.timezone ?? 'UTC'
   return {
     subject,
@@ -61,9 +72,9 @@ export const wordNotice = (notice: Notice, user: UserRow, event: SecurityEventRo
       `When: ${whenIn(zone, event.created_at)} (${zone})`,
       `Where: ${event.ip ?? 'unknown address'}`,
       `With: ${event.device || 'unknown device'}`,
+      ...(event.ended_device === null ? [] : [`Signed out: ${event.ended_device || 'unknown device'}`]),
     ],
-    advice:
-      'If this was you, there is nothing to do. If not, set a new password now and sign out all others.',
+    advice,
     link: `${appOrigin}/settings?section=security`,
   }
 }

@@ -17,6 +17,8 @@ interface Noted {
   type: SecurityEventType
   /** The address that an e-mail change is about. */
   email?: string
+  /** What the session that was ended called itself. */
+  endedDevice?: string
   notice?: Notice | undefined
 }
 
@@ -24,7 +26,7 @@ interface Noted {
 export const noteSecurity = async (
   tx: Visit,
   userId: string,
-  { type, email, notice }: Noted,
+  { type, email, endedDevice, notice }: Noted,
 ): Promise<string> => {
   const id = newId()
   const { ip, device, now } = tx
@@ -35,6 +37,7 @@ export const noteSecurity = async (
     ip,
     device,
     email: email ?? null,
+    ended_device: endedDevice ?? null,
     created_at: now,
   })
   if (notice) await enqueue(tx.db, 'accounts.send_notice', { eventId: id, notice, mailId: newId() })
@@ -47,6 +50,7 @@ const presentEvent = (row: queries.SecurityEventRow): SecurityEvent => ({
   at: row.created_at.toISOString(),
   ip: row.ip,
   device: row.device,
+  endedDevice: row.ended_device,
 })
 
 /** The actor's own log, newest first. */

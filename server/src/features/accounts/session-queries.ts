@@ -25,7 +25,7 @@ export const deleteSession = (db: Database, id: string, ownerId?: string) =>
     .deleteFrom('sessions')
     .where('id', '=', id)
     .$if(ownerId !== undefined, (query) => query.where('user_id', '=', ownerId ?? ''))
-    .returning('user_id')
+    .returning(['user_id', 'device'])
     .executeTakeFirst()
 
 /** All sessions of a person, but for the one that is named. */
@@ -82,7 +82,7 @@ export const findSessionOfRefreshToken = (db: Database, hash: Buffer) =>
 export const lockSessionOfRefreshToken = (db: Database, hash: Buffer) =>
   db
     .selectFrom('sessions')
-    .select(['id', 'user_id', 'expires_at'])
+    .select(['id', 'user_id', 'device', 'expires_at'])
     .where(sessionOf(hash))
     .forUpdate()
     .executeTakeFirst()

@@ -138,13 +138,15 @@ export const rotateSession = async (
     const session = await queries.lockSessionOfRefreshToken(tx.db, hash)
     const token = session && (await queries.findRefreshToken(tx.db, hash))
     if (!token || session.expires_at <= tx.now || expiry(token.created_at) <= tx.now) throw deadToken()
-    if (token.used_at && tx.now.getTime() - token.used_at.getTime() > graceMs) {
-      await endSession(tx, session.id)
-      await noteSecurity(tx, session.user_id, { type: 'token_reused' })
-      return { endedSessionId: session.id }
-    }
     const user = await findUser(tx.db, session.user_id)
     if (!user) throw deadToken()
+    if (token.used_at && tx.now.getTime() - token.used_at.getTime() > graceMs) {
+      await endSession(tx, session.id)
+      // An address that nobody has shown to be theirs may be a stranger's.
+      const notice = user.email_verified_at ? 'token_reused' : undefined
+      await noteSecurity(tx, user.id, { type: 'token_reused', endedDevice: session.device, notice })
+      return { endedSessionId: session.id }
+    }
     await queries.markRefreshTokenUsed(tx.db, hash, tx.now)
     const { now, device, ip } = tx
     await queries.touchSession(tx.db, session.id, {

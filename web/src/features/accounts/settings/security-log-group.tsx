@@ -33,7 +33,10 @@ export const SecurityLogGroup = () => {
               key={event._id}
               className="flex min-h-10 flex-wrap items-baseline justify-between gap-x-4 border-line border-b py-2"
             >
-              <span>{securityWords[event.type]}</span>
+              <span>
+                {securityWords[event.type]}
+                {event.endedDevice !== null && ` (${deviceName(event.endedDevice)})`}
+              </span>
               <span className="text-ink-muted text-sm tabular-nums">
                 {deviceName(event.device)}
                 {event.ip && ` · ${event.ip}`} · <time dateTime={event.at}>{format(event.at)}</time>

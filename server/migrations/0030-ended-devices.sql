@@ -1,0 +1,5 @@
+-- Who asks for another address stays signed in when it changes. No foreign key: the session may end before.
+alter table mailed_links add column session_id uuid;
+
+-- What an ended session called itself; `device` is the one that ended it.
+alter table security_events add column ended_device text;
