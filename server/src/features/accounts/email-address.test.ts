@@ -35,6 +35,26 @@ describe('POST /api/account/email', () => {
     expect((await verify(app, token)).status).toBe(410)
   })
 
+  test('ends every session but the one that asked for it, whoever opens the link', async ({ app }) => {
+    const session = await verifiedPerson(app)
+    const stranger = await verifiedPerson(app)
+    const { data: other } = await signIn(app, session.user.email)
+    expect((await app.call(me, { as: other })).status).toBe(200)
+    await ask(app, session, 'next@daybook.example')
+    const token = await linkFor(app, 'next@daybook.example')
+    expect((await app.call(verifyEmail, { as: other, body: { token } })).status).toBe(200)
+    const statuses = await Promise.all(
+      [other, session, stranger].map(async (as) => (await app.call(me, { as })).status),
+    )
+    expect(statuses).toEqual([401, 200, 200])
+    const ended = await app.db
+      .selectFrom('events')
+      .select('type')
+      .where('type', '=', 'session.ended')
+      .execute()
+    expect(ended).toHaveLength(1)
+  })
+
   test('voids the link when the password changes, and older links when another address is asked for', async ({
     app,
   }) => {

@@ -4,8 +4,9 @@ import type { SignedIn } from '../../http/context.ts'
 import { gone, invalid, taken } from '../../http/errors.ts'
 import { enqueue } from '../../queue/queue.ts'
 import type { AccountParts } from './account-parts.ts'
+import { endSessionsBut } from './devices.ts'
 import { deleteIdentities } from './identity-queries.ts'
-import { useLink, voidLinks } from './link-queries.ts'
+import { takeLink, voidLinks } from './link-queries.ts'
 import { requirePassword, requireStill } from './passwords.ts'
 import * as queries from './queries.ts'
 import { emailTaken, takenByRace } from './register.ts'
@@ -23,15 +24,21 @@ export const requestVerification = async (scope: Scope, email: string): Promise<
 
 /**
  * The address that took the old one's place is told by the link itself; the old one hears of it. Whoever is behind the
- * old one at another provider no longer comes in by that either.
+ * old one at another provider no longer comes in by that either, and stays nowhere: only the session that asked for the
+ * change does, since it showed the password.
  */
-const takeNewAddress = async (tx: Visit, userId: string, email: string): Promise<void> => {
-  const user = await queries.lockUser(tx.db, userId)
-  if (!user) throw gone('This verification link is invalid or has expired.')
+const takeNewAddress = async (
+  tx: Visit,
+  user: queries.UserRow,
+  email: string,
+  keptSessionId: string | null,
+): Promise<void> => {
+  const userId = user.id
   const changes = { email, email_verified_at: tx.now, updated_at: tx.now }
   await queries.updateUser(tx.db, userId, changes).execute()
   await voidLinks(tx.db, userId, ['verify_email', 'reset_password'], tx.now)
   await deleteIdentities(tx.db, userId)
+  await endSessionsBut(tx, userId, keptSessionId)
   await noteSecurity(tx, userId, { type: 'email_changed', email: user.email, notice: 'email_changed' })
 }
 
@@ -45,9 +52,10 @@ export const verifyEmailAddress = async (
   token: string,
 ): Promise<void> => {
   const userId = await inTransaction(visit, async (tx) => {
-    const link = await useLink(tx.db, hashToken(token), ['verify_email', 'change_email'], tx.now)
-    if (!link) throw gone('This verification link is invalid or has expired. Please request a new one.')
-    if (link.email) await takeNewAddress(tx, link.user_id, link.email)
+    const link = await takeLink(tx.db, hashToken(token), ['verify_email', 'change_email'], tx.now)
+    const user = link && (await queries.findUser(tx.db, link.user_id))
+    if (!user) throw gone('This verification link is invalid or has expired. Please request a new one.')
+    if (link.email) await takeNewAddress(tx, user, link.email, link.session_id)
     else await queries.markEmailVerified(tx.db, link.user_id, tx.now)
     await tellUserChanged(tx, link.user_id)
     await tellVerified(tx, link.user_id)
@@ -69,6 +77,7 @@ export const requestEmailChange = async (
   const found = await queries.findUserByEmail(ctx.db, email)
   if (found?.id === user.id) throw invalid({ email: 'This is your address already' })
   if (found) throw taken({ email: emailTaken })
+  const { sessionId } = ctx.actor
   return (inside) =>
     inTransaction(inside, async (tx) => {
       await requireStill(tx, user, 'password')
@@ -77,6 +86,6 @@ export const requestEmailChange = async (
         email,
         notice: 'email_change_requested',
       })
-      await enqueue(tx.db, 'accounts.send_email_change', { eventId, mailId: newId() })
+      await enqueue(tx.db, 'accounts.send_email_change', { eventId, mailId: newId(), sessionId })
     })
 }

@@ -38,6 +38,7 @@ export interface LinkToMail {
   purpose: LinkPurpose
   /** The address that the link confirms, where it is not the account's own. */
   email: string | null
+  sessionId?: string | null
   hours: number
   path: '/verify-email' | '/reset-password'
 }
@@ -55,7 +56,7 @@ const voidedBy: Record<LinkPurpose, SecurityEventType[]> = {
  */
 export const makeLink = async (
   work: AccountWork,
-  { userId, purpose, email, askedAt, ...link }: LinkToMail,
+  { userId, purpose, email, sessionId, askedAt, ...link }: LinkToMail,
 ): Promise<{ user: UserRow; link: string } | null> => {
   const { db, tokens, appOrigin, clock } = work
   const token = tokens.mailedToken(link.mailId)
@@ -64,6 +65,7 @@ export const makeLink = async (
     user_id: userId,
     purpose,
     email,
+    session_id: sessionId ?? null,
     created_at: askedAt,
     expires_at: new Date(clock().getTime() + link.hours * 3_600_000),
   }

@@ -1,4 +1,5 @@
 import type { Database, Tables } from '../../db/types.ts'
+import { lockUser } from './queries.ts'
 
 export type LinkPurpose = Tables['mailed_links']['purpose']
 
@@ -7,6 +8,8 @@ export interface NewLink {
   user_id: string
   purpose: LinkPurpose
   email: string | null
+  /** The one that asked for it, where it is to outlive what the link does. */
+  session_id: string | null
   /** When it was asked for. */
   created_at: Date
   expires_at: Date
@@ -40,17 +43,27 @@ export const replaceLink = async (db: Database, link: NewLink): Promise<boolean>
   return (await made.executeTakeFirstOrThrow()).used_at === null
 }
 
-/** Uses the link up; undefined when it is unknown, used, voided or expired. */
-export const useLink = (db: Database, hash: Buffer, purposes: LinkPurpose[], now: Date) =>
-  db
+/**
+ * Uses the link up; undefined when it is unknown, used, voided or expired. The person is locked before the link, as by
+ * whoever makes or voids one, so that none of them waits for another in a circle.
+ */
+export const takeLink = async (db: Database, hash: Buffer, purposes: LinkPurpose[], now: Date) => {
+  const link = await db
+    .selectFrom('mailed_links')
+    .select('user_id')
+    .where('hash', '=', hash)
+    .executeTakeFirst()
+  if (!link || !(await lockUser(db, link.user_id))) return undefined
+  return db
     .updateTable('mailed_links')
     .set({ used_at: now })
     .where('hash', '=', hash)
     .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning(['user_id', 'purpose', 'email'])
+    .returning(['user_id', 'purpose', 'email', 'session_id'])
     .executeTakeFirst()
+}
 
 /**
  * What was mailed to an address that is no longer theirs, or asked for before the password changed, opens nothing. The

@@ -34,6 +34,8 @@ const overtake = async <T>(
   change: string,
   values: unknown[],
   call: () => Promise<T>,
+  /** What the other change does while the call waits. */
+  meanwhile?: string,
 ): Promise<T> => {
   const client = await app.pool.connect()
   try {
@@ -44,6 +46,7 @@ const overtake = async <T>(
       const { rowCount } = await app.pool.query('select from pg_locks where not granted')
       expect(rowCount).toBeGreaterThan(0)
     })
+    if (meanwhile) await client.query(meanwhile, values)
     await client.query('commit')
     return await answered
   } finally {
@@ -82,6 +85,27 @@ describe('a password that changes meanwhile', () => {
       app.call(changeEmail, { as: session, body: { email: 'thief@daybook.example', password } }),
     )
     expect([reply.status, reply.body.fields]).toEqual([400, { password: 'This password is not right' }])
+  })
+})
+
+describe('a link that is voided while it is opened', () => {
+  const lock = 'select from users where id = $1 for no key update'
+  const voidAll = 'update mailed_links set used_at = now() where user_id = $1 and used_at is null'
+
+  test('410: sets no password, and neither change waits for the other in a circle', async ({ app }) => {
+    const session = await verifiedPerson(app)
+    await forgot(app, session)
+    const token = tokenIn((await resetMails(app)).at(-1))
+    const status = await overtake(app, lock, [session.user._id], () => reset(app, token), voidAll)
+    expect(status).toBe(410)
+  })
+
+  test('410: moves no account, and neither change waits for the other in a circle', async ({ app }) => {
+    const session = await verifiedPerson(app)
+    await app.call(changeEmail, { as: session, body: { email: 'next@daybook.example', password } })
+    const mail = (await app.mails()).findLast(({ to }) => to === 'next@daybook.example')
+    const open = () => app.call(verifyEmail, { body: { token: tokenIn(mail) } })
+    expect((await overtake(app, lock, [session.user._id], open, voidAll)).status).toBe(410)
   })
 })
 

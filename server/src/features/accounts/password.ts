@@ -8,13 +8,13 @@ import { refuseCommonPassword } from './common-passwords.ts'
 import { endSessionsBut } from './devices.ts'
 import { hashPassword } from './hashing.ts'
 import { forgetDevices } from './known-device-queries.ts'
-import { useLink, voidLinks } from './link-queries.ts'
+import { takeLink, voidLinks } from './link-queries.ts'
 import { requirePassword, requireStill } from './passwords.ts'
 import * as queries from './queries.ts'
 import * as factors from './second-factor-queries.ts'
 import { noteSecurity, type Visit } from './security-log.ts'
 import { hashToken } from './tokens.ts'
-import { tellUserChanged } from './user-changes.ts'
+import { tellUserChanged, tellVerified } from './user-changes.ts'
 
 /** What a new password ends: older links and sign-ins that still wait for their second factor. */
 const setPassword = async (tx: Scope, userId: string, passwordHash: string): Promise<void> => {
@@ -68,10 +68,10 @@ export const resetPassword = async (
   const passwordHash = await hashPassword(newPassword)
   return async (visit) => {
     const userId = await inTransaction(visit, async (tx) => {
-      const link = await useLink(tx.db, hashToken(token), ['reset_password'], tx.now)
+      const link = await takeLink(tx.db, hashToken(token), ['reset_password'], tx.now)
       if (!link) throw gone('This reset link is invalid or has expired. Please request a new one.')
       await setPassword(tx, link.user_id, passwordHash)
-      await queries.markEmailVerified(tx.db, link.user_id, tx.now)
+      if (await queries.markEmailVerified(tx.db, link.user_id, tx.now)) await tellVerified(tx, link.user_id)
       await endSessionsBut(tx, link.user_id, null)
       await forgetDevices(tx.db, link.user_id)
       await noteSecurity(tx, link.user_id, { type: 'password_reset', notice: 'password_changed' })

@@ -90,14 +90,16 @@ export const insertUser = async (
   two_factor_enabled: false,
 })
 
-/** Leaves an address alone that was verified before. */
-export const markEmailVerified = (db: Database, userId: string, now: Date) =>
-  db
+/** Leaves an address alone that was verified before; whether it was not. */
+export const markEmailVerified = async (db: Database, userId: string, now: Date): Promise<boolean> => {
+  const marked = await db
     .updateTable('users')
     .set((is) => ({ email_verified_at: now, updated_at: now, version: is('version', '+', 1) }))
     .where('id', '=', userId)
     .where('email_verified_at', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  return marked.numUpdatedRows > 0n
+}
 
 /** Locks the person's row and says what plan it is: what must not happen twice at once for one person waits here. */
 export const lockUserType = async (db: Database, userId: string): Promise<'basic' | 'pro'> => {

@@ -66,7 +66,11 @@ const sendReset = async (work: AccountWork, userId: string, asked: Asked, signal
   await sendLetter(work, { mailId, to: made.user.email, subject: 'Set a new password', body }, signal)
 }
 
-const sendEmailChange = async (work: AccountWork, eventId: string, mailId: string, signal: AbortSignal) => {
+const sendEmailChange = async (
+  work: AccountWork,
+  { eventId, mailId, sessionId }: QueuePayloads['accounts.send_email_change'],
+  signal: AbortSignal,
+) => {
   const event = await queries.findSecurityEvent(work.db, eventId)
   if (!event?.email) return
   const made = await makeLink(work, {
@@ -75,6 +79,7 @@ const sendEmailChange = async (work: AccountWork, eventId: string, mailId: strin
     askedAt: event.created_at,
     purpose: 'change_email',
     email: event.email,
+    sessionId: sessionId ?? null,
     hours: verificationHours,
     path: '/verify-email',
   })
@@ -124,8 +129,7 @@ export const accountWork = (work: AccountWork): Handlers => ({
   'accounts.send_reset': async ({ userId, ...asked }, { signal }) => {
     if (userId) await sendReset(work, userId, asked, signal)
   },
-  'accounts.send_email_change': ({ eventId, mailId }, { signal }) =>
-    sendEmailChange(work, eventId, mailId, signal),
+  'accounts.send_email_change': (payload, { signal }) => sendEmailChange(work, payload, signal),
   'accounts.send_notice': (payload, { signal }) => sendNotice(work, payload, signal),
   'accounts.send_farewell': (payload, { signal }) => sendFarewell(work, payload, signal),
   'accounts.delete_expired': () => {

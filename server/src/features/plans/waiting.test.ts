@@ -1,4 +1,4 @@
-import { verifyEmail } from '@daybook/contract/accounts'
+import { forgotPassword, login, resetPassword, verifyEmail } from '@daybook/contract/accounts'
 import { listTasks } from '@daybook/contract/tasks'
 import { describe, expect } from 'vitest'
 import type { TestApp } from '../../../test/app.ts'
@@ -33,6 +33,18 @@ describe('paid for an address without an account', () => {
     expect((await app.call(listTasks, { as: session })).status).toBe(200)
     expect((await verify(app, session, sessionId)).data).toEqual({ status: 'paid', userType: 'pro' })
     expect(await planOf(app, session)).toMatchObject({ userType: 'pro', status: 'active' })
+  })
+
+  test('is theirs by a reset password as well, whose link verifies the address', async ({ app, stripe }) => {
+    const { event } = await paidFor(app, stripe)
+    await tell(app, event)
+    const { session } = await registered(app)
+    await app.call(forgotPassword, { body: { email } })
+    const token = tokenIn((await app.mails()).at(-1))
+    await app.call(resetPassword, { body: { token, newPassword: 'Another-battery-staple' } })
+    const again = { email, password: 'Another-battery-staple' }
+    const { data } = await app.call(login, { body: again })
+    expect([data.user._id, data.user.userType]).toEqual([session.user._id, 'pro'])
   })
 
   test('is found by whoever was verified before it was paid', async ({ app, stripe }) => {

@@ -54,7 +54,7 @@ export const EmailGroup = () => {
       {sentTo && sentTo !== email && (
         <p role="status" className="rounded-lg bg-wash px-3 py-2.5">
           Check <strong className="break-words font-medium">{sentTo}</strong>: the address changes once you
-          open the link that we sent there.
+          open the link that we sent there. All other devices are signed out then.
         </p>
       )}
       {hasPassword ? (
