@@ -82,12 +82,19 @@ export const startTwoFactor = endpoint({
 
 const code = requiredText('Code is required', 40)
 
+export const EnableTwoFactor = z.object({
+  password: currentPassword
+    .optional()
+    .describe('Of an account that has one; needed once the session is older than 15 minutes.'),
+  code,
+})
+
 export const enableTwoFactor = endpoint({
   method: 'POST',
   path: '/account/two-factor/enable',
   summary: 'Confirm the secret by a code; answers ten recovery codes, once',
   access: 'verified',
-  body: z.object({ code }),
+  body: EnableTwoFactor,
   answer: data(z.object({ recoveryCodes: z.array(z.string()) })),
   rateLimit: reauthenticated,
   secretAnswer: true,

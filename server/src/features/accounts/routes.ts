@@ -78,7 +78,7 @@ const securityRoutes = (parts: AccountParts): Route[] => [
     }
   }),
   route(security.startTwoFactor, (ctx) => accounts.offerSecondFactor(ctx, parts)),
-  route(security.enableTwoFactor, (ctx, { body }) => accounts.enableSecondFactor(ctx, parts, body.code)),
+  route(security.enableTwoFactor, (ctx, { body }) => accounts.enableSecondFactor(ctx, parts, body)),
   routeInTwoSteps(security.disableTwoFactor, async (ctx, { body }) => {
     const disable = await accounts.disableSecondFactor(ctx, parts, body)
     return async (inside) => {

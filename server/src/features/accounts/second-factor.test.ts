@@ -4,7 +4,15 @@ import {
   securityLog,
   startTwoFactor,
 } from '@daybook/contract/account-security'
-import { forgotPassword, login, me, resetPassword, type Session, twoFactor } from '@daybook/contract/accounts'
+import {
+  forgotPassword,
+  login,
+  me,
+  refresh,
+  resetPassword,
+  type Session,
+  twoFactor,
+} from '@daybook/contract/accounts'
 import { listTasks } from '@daybook/contract/tasks'
 import { TOTP } from 'otpauth'
 import { describe, expect } from 'vitest'
@@ -149,6 +157,42 @@ describe('turning it on', () => {
     const wrong = await app.call(enableTwoFactor, { as: session, body: { code: codeOf(app, first.secret) } })
     expect(wrong.body.fields).toEqual({ code: 'This code is not right' })
     expect((await signIn(app, session)).status).toBe(200)
+  })
+
+  /** With a session that somebody may have got hold of long after it was opened. */
+  const offeredLater = async (app: TestApp) => {
+    const session = await verifiedPerson(app)
+    app.time.advance(15 * 60_000 + 1000)
+    const { refreshToken } = session
+    const { data: later } = await app.call(refresh, { body: { refreshToken } })
+    const { data: offered } = await app.call(startTwoFactor, { as: later })
+    const enable = (body: { password?: string }) =>
+      app.call(enableTwoFactor, { as: later, body: { ...body, code: codeOf(app, offered.secret) } })
+    return { later, enable }
+  }
+
+  test('400: takes the password where the sign-in is older than a quarter of an hour', async ({ app }) => {
+    const { later, enable } = await offeredLater(app)
+    expect((await enable({})).body.fields).toEqual({ password: 'Password is required' })
+    expect((await enable({ password: 'wrong' })).body.fields).toEqual({
+      password: 'This password is not right',
+    })
+    expect((await app.call(me, { as: later })).data.user.twoFactorEnabled).toBe(false)
+    expect((await enable({ password })).status).toBe(200)
+    expect((await app.call(me, { as: later })).data.user.twoFactorEnabled).toBe(true)
+  })
+
+  test('200: asks for none where the account has none', async ({ app }) => {
+    const { enable } = await offeredLater(app)
+    await app.db.updateTable('users').set({ password_hash: null }).execute()
+    expect((await enable({})).status).toBe(200)
+  })
+
+  test('400: looks at a password that is given, however fresh the sign-in', async ({ app }) => {
+    const session = await verifiedPerson(app)
+    const { data: offered } = await app.call(startTwoFactor, { as: session })
+    const body = { password: 'wrong', code: codeOf(app, offered.secret) }
+    expect((await app.call(enableTwoFactor, { as: session, body })).status).toBe(400)
   })
 
   test('is refused twice, and kept sealed', async ({ app }) => {

@@ -2,18 +2,21 @@ import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { inTransaction } from '../../events.ts'
 import type { SignedIn } from '../../http/context.ts'
-import { conflict, invalid } from '../../http/errors.ts'
+import { conflict, invalid, unauthenticated } from '../../http/errors.ts'
 import type { AccountParts } from './account-parts.ts'
 import { isKnownDeviceOf } from './known-devices.ts'
 import { requirePassword, requireStill } from './passwords.ts'
-import { lockUser } from './queries.ts'
+import { findUser, type UserRow } from './queries.ts'
 import * as queries from './second-factor-queries.ts'
 import { noteSecurity, type Visit } from './security-log.ts'
+import { isOpenedSince } from './session-queries.ts'
 import { hashToken } from './tokens.ts'
 import { tellUserChanged } from './user-changes.ts'
 
 const stepSeconds = 30
 const recoveryCodes = 10
+/** So long a sign-in shows that it is its owner who is there. */
+const freshMinutes = 15
 // Without letters that look like figures or like one another.
 const alphabet = 'abcdefghjkmnpqrstvwxyz23456789'
 const codeLimit = { name: 'two-factor-code', tries: 10, windowSeconds: 3600 }
@@ -90,13 +93,36 @@ export const offerSecondFactor = async (ctx: SignedIn, { tokens }: AccountParts)
   return { secret, otpauthUrl: totpOf(secret, ctx.actor.username).toString() }
 }
 
-/** @throws Refusal 409 without an offered secret; 400 on `code` for a wrong one. */
-export const enableSecondFactor = (ctx: SignedIn, { tokens }: AccountParts, code: string) =>
-  inTransaction(ctx, async (tx) => {
+/**
+ * Whoever has a session only would lock its owner out for good: they show the password, unless they came in by it, or
+ * by another sign-in, a moment ago (docs/decisions/058).
+ */
+const showPassword = async (ctx: SignedIn, password: string | undefined): Promise<UserRow> => {
+  if (password !== undefined) return requirePassword(ctx, password, 'password')
+  const user = await findUser(ctx.db, ctx.actor.id)
+  if (!user) throw unauthenticated()
+  const since = new Date(ctx.now.getTime() - freshMinutes * 60_000)
+  const isFresh = user.password_hash === null || (await isOpenedSince(ctx.db, ctx.actor.sessionId, since))
+  if (!isFresh) throw invalid({ password: 'Password is required' })
+  return user
+}
+
+const noOffer = () => conflict('There is no secret that waits to be confirmed')
+
+/** @throws Refusal 409 without an offered secret; 400 on `password`, or on `code` for a wrong one. */
+export const enableSecondFactor = async (
+  ctx: SignedIn,
+  { tokens }: AccountParts,
+  { password, code }: { password?: string | undefined; code: string },
+) => {
+  const offered = await queries.findSecondFactor(ctx.db, ctx.actor.id)
+  if (!offered || offered.enabled_at) throw noOffer()
+  const shown = await showPassword(ctx, password)
+  return inTransaction(ctx, async (tx) => {
     const { id } = tx.actor
-    await lockUser(tx.db, id)
+    await requireStill(tx, shown, 'password')
     const factor = await queries.lockSecondFactor(tx.db, id)
-    if (!factor || factor.enabled_at) throw conflict('There is no secret that waits to be confirmed')
+    if (!factor || factor.enabled_at) throw noOffer()
     const secret = tokens.open(factor.sealed_secret)
     const step = stepOf(secret, code.replace(/\s/g, ''), tx.now, factor.last_step)
     if (step === null) throw wrongCode()
@@ -108,6 +134,7 @@ export const enableSecondFactor = (ctx: SignedIn, { tokens }: AccountParts, code
     await tellUserChanged(tx, id)
     return { recoveryCodes: made }
   })
+}
 
 /**
  * Compares first, and answers with what is left to do.

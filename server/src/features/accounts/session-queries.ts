@@ -69,6 +69,15 @@ export const findLiveSession = (db: Database, id: string, now: Date) =>
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst()
 
+/** Whether somebody signed in by it at this instant or later. */
+export const isOpenedSince = async (db: Database, id: string, since: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('created_at', '>=', since)
+    .executeTakeFirst()) !== undefined
+
 export const insertRefreshToken = (db: Database, hash: Buffer, sessionId: string, now: Date) =>
   db.insertInto('refresh_tokens').values({ hash, session_id: sessionId, created_at: now }).execute()
 

@@ -1,12 +1,14 @@
-import { enableTwoFactor, startTwoFactor } from '@daybook/contract/account-security'
+import { EnableTwoFactor as Body, enableTwoFactor, startTwoFactor } from '@daybook/contract/account-security'
 import { useQuery } from '@tanstack/react-query'
 import { toString as drawQrCode } from 'qrcode'
 import { useState } from 'react'
 import { call } from '../../../lib/api-client.ts'
 import { useForm } from '../../../lib/form.ts'
+import { useUser } from '../../../lib/session-store.ts'
 import { Unread } from '../../../lib/unread.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -25,9 +27,10 @@ const offer = async (): Promise<Offered> => {
 }
 
 const Confirm = ({ secret, picture, onCodes }: Offered & { onCodes: (codes: string[]) => void }) => {
+  const { hasPassword } = useUser()
   const { form, field } = useForm({
-    initial: { code: '' },
-    schema: () => Promise.resolve(enableTwoFactor.body),
+    initial: { password: '', code: '' },
+    schema: () => Promise.resolve(hasPassword ? Body.required() : Body.omit({ password: true })),
     submit: async (body) => onCodes((await call(enableTwoFactor, { body })).recoveryCodes),
     onFailure: tellNotSaved,
   })
@@ -46,7 +49,10 @@ const Confirm = ({ secret, picture, onCodes }: Offered & { onCodes: (codes: stri
           {secret.replace(/(.{4})/g, '$1 ').trim()}
         </code>
       </p>
-      <form {...form} id="enable-two-factor">
+      <form {...form} id="enable-two-factor" className="flex flex-col gap-4">
+        {hasPassword && (
+          <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
+        )}
         <TextField
           label="Code"
           hint="The six digits that the app shows now"
@@ -75,7 +81,7 @@ export const EnableTwoFactor = ({ onClose }: { onClose: () => void }) => {
       open
       onOpenChange={onClose}
       title="Two-factor authentication"
-      description="Scan this with an authenticator app, then enter the code that it shows."
+      description="Scan this with an authenticator app, then confirm with the code that it shows."
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
