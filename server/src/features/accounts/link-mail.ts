@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { newId } from '../../db/ids.ts'
 import type { Database } from '../../db/types.ts'
 import { deliver, type Mailer } from '../../mail/mail.ts'
 import { renderMail } from '../../mail/render.tsx'
@@ -31,7 +32,8 @@ export const sendLetter = async (
 ): Promise<void> => deliver(mailer, { id: mailId, to, subject, ...(await renderMail(body)) }, signal)
 
 export interface LinkToMail {
-  userId: string
+  /** Null where nobody is known by the address: as much work, and no link. */
+  userId: string | null
   mailId: string
   /** When it was asked for: what happened to the account since may have voided it. */
   askedAt: Date
@@ -60,19 +62,21 @@ export const makeLink = async (
 ): Promise<{ user: UserRow; link: string } | null> => {
   const { db, tokens, appOrigin, clock } = work
   const token = tokens.mailedToken(link.mailId)
-  const row = {
-    hash: hashToken(token),
-    user_id: userId,
-    purpose,
-    email,
-    session_id: sessionId ?? null,
-    created_at: askedAt,
-    expires_at: new Date(clock().getTime() + link.hours * 3_600_000),
-  }
   const user = await db.transaction().execute(async (tx) => {
-    const held = await lockUser(tx, userId)
-    if (!held || (await happenedSince(tx, userId, voidedBy[purpose], askedAt))) return null
-    return (await replaceLink(tx, row)) ? held : null
+    const ownerId = userId ?? newId()
+    const held = await lockUser(tx, ownerId)
+    const isVoid = await happenedSince(tx, ownerId, voidedBy[purpose], askedAt)
+    if (userId && (!held || isVoid)) return null
+    const made = await replaceLink(tx, {
+      hash: hashToken(token),
+      user_id: ownerId,
+      purpose,
+      email,
+      session_id: sessionId ?? null,
+      created_at: askedAt,
+      expires_at: new Date(clock().getTime() + link.hours * 3_600_000),
+    })
+    return made && held ? held : null
   })
   return user && { user, link: `${appOrigin}${link.path}?token=${token}` }
 }

@@ -17,7 +17,7 @@ export interface NewLink {
 
 /**
  * A new link voids those of its purpose that were asked for before (decisions §3). False where it is void itself: a later
- * one was asked for, or, when its mail is sent again, it has been used or voided meanwhile.
+ * one was asked for, or, when its mail is sent again, it has been used or voided meanwhile; or it is nobody's.
  */
 export const replaceLink = async (db: Database, link: NewLink): Promise<boolean> => {
   const ofPurpose = db
@@ -36,11 +36,24 @@ export const replaceLink = async (db: Database, link: NewLink): Promise<boolean>
     .execute()
   await db
     .insertInto('mailed_links')
-    .values(link)
+    .columns(['hash', 'user_id', 'purpose', 'email', 'created_at', 'expires_at'])
+    .expression((is) =>
+      is
+        .selectFrom('users')
+        .select([
+          is.cast<Buffer>(is.val(link.hash), 'bytea').as('hash'),
+          'id',
+          is.cast<LinkPurpose>(is.val(link.purpose), 'text').as('purpose'),
+          is.cast<string | null>(is.val(link.email), 'text').as('email'),
+          is.cast<Date>(is.val(link.created_at), 'timestamptz').as('created_at'),
+          is.cast<Date>(is.val(link.expires_at), 'timestamptz').as('expires_at'),
+        ])
+        .where('id', '=', link.user_id),
+    )
     .onConflict((on) => on.column('hash').doNothing())
     .execute()
-  const made = ofPurpose.select('used_at').where('hash', '=', link.hash)
-  return (await made.executeTakeFirstOrThrow()).used_at === null
+  const made = await ofPurpose.select('used_at').where('hash', '=', link.hash).executeTakeFirst()
+  return made !== undefined && made.used_at === null
 }
 
 /**
