@@ -30,3 +30,25 @@ it('looks again where the network goes while an answer is under way', async () =
   expect(changed).toHaveBeenCalledTimes(1)
   stop()
 })
+
+it('takes an answer for the session check’s health for 3 s, and for the connection for 5 s', async () => {
+  vi.useFakeTimers()
+  openFreshPage()
+  const asked = vi.fn<() => Response>(() => Response.json({ status: 'ok' }))
+  answerCalls({ '/health': asked })
+  const { serverIsConnected, serverIsHealthy } = await import('./online.ts')
+  const tries: [number, () => Promise<boolean>, number][] = [
+    [0, serverIsHealthy, 1],
+    [2999, serverIsHealthy, 1],
+    [1, serverIsConnected, 1],
+    [1999, serverIsConnected, 1],
+    [0, serverIsHealthy, 2],
+    [5000, serverIsConnected, 3],
+  ]
+  for (const [laterMs, check, times] of tries) {
+    vi.advanceTimersByTime(laterMs)
+    expect(await check()).toBe(true)
+    expect(asked).toHaveBeenCalledTimes(times)
+  }
+  vi.useRealTimers()
+})

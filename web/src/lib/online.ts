@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react'
 import { send } from './send.ts'
 
 const healthTimeoutMs = 3_000
-const cachedMs = 5_000
+/** How long an answer is good for, to whoever asks for the server's health and for the connection (spec 1 §9). */
+const healthCachedMs = 3_000
+const connectionCachedMs = 5_000
 const intervalMs = 30_000
 
 let isOnline = navigator.onLine
@@ -40,18 +42,23 @@ const askHealth = async (): Promise<boolean> => {
   return answer
 }
 
-/** Whether the server answers and calls itself ok; an answer is good for 5 s (spec 1 §9). */
-export const serverIsHealthy = (): Promise<boolean> => {
+const ask = (cachedMs: number): Promise<boolean> => {
   if (Date.now() - checkedAt < cachedMs) return Promise.resolve(isOnline)
   checking ??= askHealth()
   return checking
 }
 
+/** Whether the server answers and calls itself ok, for what depends on it, such as the check of the session. */
+export const serverIsHealthy = (): Promise<boolean> => ask(healthCachedMs)
+
+/** The same for what only wants to know whether a try is worth it. */
+export const serverIsConnected = (): Promise<boolean> => ask(connectionCachedMs)
+
 /** For whoever has just seen the server fail, or answer again. */
 export const checkAnew = (): void => {
   checkedAt = 0
   isOutdated = true
-  void serverIsHealthy()
+  void serverIsConnected()
 }
 
 let stopWatching: (() => void) | undefined

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { ErrorState } from '../ui/error-state.tsx'
 import { messageOf } from './api-error.ts'
-import { checkAnew, serverIsHealthy, useOnline } from './online.ts'
+import { checkAnew, serverIsConnected, useOnline } from './online.ts'
 
 interface UnreadProps {
   query: { isPending: boolean; isFetching: boolean; error: unknown; refetch: () => unknown }
@@ -18,7 +18,7 @@ const NeedsServer = ({ query, failed }: Pick<UnreadProps, 'query' | 'failed'>) =
   const retry = async () => {
     setIsAsking(true)
     checkAnew()
-    if (await serverIsHealthy()) query.refetch()
+    if (await serverIsConnected()) query.refetch()
     setIsAsking(false)
   }
   return (
