@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { isLocalHost } from '@daybook/contract/local-host'
 import { parseS3Url, type S3Place, s3UrlTakes } from './files/s3-url.ts'
 import type { StripeAccount } from './payments/stripe.ts'
 import { StartError } from './start-error.ts'
@@ -62,16 +63,8 @@ const parseSmtpUrl = (value: string): void => {
 }
 
 /** Whether an origin names this very machine. */
-export const isLocalOrigin = (origin: string): boolean => {
-  if (!URL.canParse(origin)) return false
-  const { hostname } = new URL(origin)
-  return (
-    hostname === 'localhost' ||
-    hostname.endsWith('.localhost') ||
-    hostname === '127.0.0.1' ||
-    hostname === '[::1]'
-  )
-}
+export const isLocalOrigin = (origin: string): boolean =>
+  URL.canParse(origin) && isLocalHost(new URL(origin).hostname)
 
 const parseSwitch = (name: string, value: string): boolean => {
   if (value !== 'on' && value !== 'off') refuse(name, 'on or off')

@@ -1,4 +1,5 @@
 import type { ResultOf } from '@daybook/contract/endpoint'
+import { isLocalHost } from '@daybook/contract/local-host'
 import type { config } from '@daybook/contract/system'
 import { send } from './send.ts'
 
@@ -11,4 +12,4 @@ export const readInstallation = async (signal: AbortSignal): Promise<Installatio
 }
 
 /** Comforts for developers show only on the developer's own machine. */
-export const isLocalOrigin = (): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)
+export const isLocalOrigin = (): boolean => isLocalHost(location.hostname)

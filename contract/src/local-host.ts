@@ -1,0 +1,6 @@
+/** Whether a host's name, as `URL` and `location` write it, names the very machine that asks. */
+export const isLocalHost = (hostname: string): boolean =>
+  hostname === 'localhost' ||
+  hostname.endsWith('.localhost') ||
+  hostname === '127.0.0.1' ||
+  hostname === '[::1]'
