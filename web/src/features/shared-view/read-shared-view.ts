@@ -1,4 +1,3 @@
-import { validate } from '@daybook/contract/accounts'
 import {
   readSharedProject,
   readSharedTask,
@@ -7,7 +6,7 @@ import {
 } from '@daybook/contract/shared-view'
 import { call } from '../../lib/api-client.ts'
 import { ApiError, wasAnswered } from '../../lib/api-error.ts'
-import { accessToken, hasTokens } from '../../lib/tokens.ts'
+import { watchBearer } from '../../lib/bearer-renewal.ts'
 import type { SharedLink } from './shared-link.ts'
 
 export type SharedView = SharedTaskView | SharedProjectView
@@ -33,25 +32,17 @@ const ask = async ({ type, token }: SharedLink, signal: AbortSignal): Promise<Sh
   return read.data
 }
 
-/** Whether the bearer that was sent is another one by now, since it had expired. */
-const isRenewed = async (bearer: string | null): Promise<boolean> => {
-  if (!hasTokens()) return false
-  await call(validate, {}).catch(() => undefined)
-  const now = accessToken()
-  return now !== null && now !== bearer
-}
-
 /**
  * What a link shows, to the signed-in person where there is one. To the server a bearer that has expired is nobody's,
  * without a word: whoever seems to be nobody has the session looked at, and asks once more.
  */
 export const readSharedView = async (link: SharedLink, signal: AbortSignal): Promise<SharedView> => {
-  const bearer = accessToken()
+  const isRenewed = watchBearer()
   try {
     const view = await ask(link, signal)
-    if (view.hasUsernameAccess || !(await isRenewed(bearer))) return view
+    if (view.hasUsernameAccess || !(await isRenewed())) return view
   } catch (error) {
-    if (!isOver(error) || !(await isRenewed(bearer))) throw error
+    if (!isOver(error) || !(await isRenewed())) throw error
   }
   return ask(link, signal)
 }
