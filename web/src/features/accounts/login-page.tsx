@@ -1,23 +1,15 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { again } from '../../lib/again.ts'
-import { messageOf } from '../../lib/api-error.ts'
 import { useForm } from '../../lib/form.ts'
 import { Button } from '../../ui/button.tsx'
 import { later } from '../../ui/later.tsx'
 import { linkStyles } from '../../ui/link-styles.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { toast } from '../../ui/toast.ts'
 import { AccountPage } from './account-page.tsx'
 import { GoogleButton } from './google-button.tsx'
-
-const tellFailure = (error: unknown): void =>
-  toast({
-    title: 'Login Failed',
-    description: messageOf(error, 'Login failed. Please try again.'),
-    tone: 'bad',
-  })
+import { tellSignInFailure } from './tell-sign-in-failure.ts'
 
 // Most people sign in without it.
 const TwoFactorStep = later(async () => (await again(() => import('./two-factor-step.tsx'))).TwoFactorStep)
@@ -31,7 +23,7 @@ export const LoginPage = () => {
     schema: async () => (await again(() => import('@daybook/contract/accounts'))).Credentials,
     submit: async (credentials) =>
       setChallenge(await (await again(() => import('../../lib/session-verbs.ts'))).login(credentials)),
-    onFailure: tellFailure,
+    onFailure: tellSignInFailure,
   })
   if (challenge) return <TwoFactorStep challenge={challenge} onBack={() => setChallenge(undefined)} />
   return (

@@ -1,12 +1,12 @@
 import { TwoFactorAnswer } from '@daybook/contract/accounts'
 import { useEffect, useRef } from 'react'
-import { messageOf, wasAnswered } from '../../lib/api-error.ts'
+import { wasAnswered } from '../../lib/api-error.ts'
 import { useForm } from '../../lib/form.ts'
 import { completeLogin } from '../../lib/session-verbs.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { toast } from '../../ui/toast.ts'
 import { AccountPage } from './account-page.tsx'
+import { tellSignInFailure } from './tell-sign-in-failure.ts'
 
 interface TwoFactorStepProps {
   challenge: string
@@ -14,13 +14,6 @@ interface TwoFactorStepProps {
   onBack: () => void
   onDone?: () => void
 }
-
-const tellFailure = (error: unknown): void =>
-  toast({
-    title: 'Login Failed',
-    description: messageOf(error, 'Login failed. Please try again.'),
-    tone: 'bad',
-  })
 
 /** The second half of a sign-in: a code of the app, or a recovery code where the phone is lost. */
 export const TwoFactorStep = ({ challenge, onBack, onDone }: TwoFactorStepProps) => {
@@ -34,7 +27,7 @@ export const TwoFactorStep = ({ challenge, onBack, onDone }: TwoFactorStepProps)
       onDone?.()
     },
     onFailure: (error) => {
-      tellFailure(error)
+      tellSignInFailure(error)
       if (wasAnswered(error) && error.status === 410) onBack()
       code.current?.select()
     },
