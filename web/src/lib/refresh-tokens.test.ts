@@ -33,9 +33,22 @@ it('leaves alone the session that somebody began while the old one was refused',
   expect(storage.get('refreshToken')).toBe('new too')
 })
 
-it('keeps a session that the server had no answer for', async () => {
-  const { refreshTokens, storage } = await open()
-  answerCalls({ '/auth/refresh': refused(503) })
-  await expect(refreshTokens('access of ada')).rejects.toMatchObject({ status: 503 })
+const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+
+it.each([
+  ['had no answer for', refused(503), 503],
+  ['answered to nobody', lost, 0],
+])('keeps a session that the server %s, and asks again with the same token', async (_, first, status) => {
+  const { refreshTokens, sessionState, storage } = await open()
+  const answers = [first, () => Response.json({ data: { accessToken: 'new', refreshToken: 'new too' } })]
+  const asked = answerCalls({ '/auth/refresh': () => answers.shift()?.() ?? refused(404)() })
+  await expect(refreshTokens('access of ada')).rejects.toMatchObject({ status })
   expect(storage.get('refreshToken')).toBe('refresh of ada')
+  expect(sessionState()).toMatchObject({ status: 'authenticated' })
+  await refreshTokens('access of ada')
+  expect(asked.map(({ body }) => body)).toEqual([
+    { refreshToken: 'refresh of ada' },
+    { refreshToken: 'refresh of ada' },
+  ])
+  expect([storage.get('accessToken'), storage.get('refreshToken')]).toEqual(['new', 'new too'])
 })

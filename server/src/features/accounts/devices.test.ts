@@ -56,6 +56,24 @@ describe('DELETE /api/account/sessions', () => {
   })
 })
 
+test('of two devices that end each other at once, one is left', async ({ app }) => {
+  const session = await verifiedPerson(app)
+  const idOf = async (device: Session) =>
+    (await app.call(listSessions, { as: device })).data.find(({ current }) => current)?._id ?? ''
+  let left = session
+  for (let round = 0; round < 8; round++) {
+    const other = await signIn(app, session)
+    const [leftId, otherId] = [await idOf(left), await idOf(other)]
+    const end = (as: Session, id: string) =>
+      round % 2 === 0 ? app.call(endOtherSessions, { as }) : app.call(endOneSession, { as, params: { id } })
+    const replies = await Promise.all([end(left, otherId), end(other, leftId)])
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401])
+    const alive = [await isAlive(app, left), await isAlive(app, other)]
+    expect(alive.filter(Boolean)).toHaveLength(1)
+    if (alive[1]) left = other
+  }
+})
+
 describe('a sign-in from a device that was not seen before', () => {
   const from = (device: string) => ({ 'x-device-id': `device-of-a-test-${device}` })
   const subjects = async (app: TestApp) => (await app.mails()).map(({ subject }) => subject)

@@ -3,6 +3,7 @@ import { inTransaction } from '../../events.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { notFound } from '../../http/errors.ts'
 import type { AccountParts } from './account-parts.ts'
+import { lockActor } from './lock-actor.ts'
 import { noteSecurity, type Visit } from './security-log.ts'
 import * as queries from './session-queries.ts'
 import { endSession, tellSessionEnded } from './sessions.ts'
@@ -30,6 +31,8 @@ export const endSessionsBut = async (tx: Visit, userId: string, keptId: string |
 /** @throws Refusal 404 for a session that is none of the actor's. */
 export const endOneDevice = async (ctx: SignedIn, { sessions }: AccountParts, id: string): Promise<void> => {
   await inTransaction(ctx, async (tx) => {
+    // Of two devices that end each other at once, one is left.
+    await lockActor(tx)
     const ended = await endSession(tx, id, tx.actor.id)
     if (!ended) throw notFound('Session not found')
     await noteSecurity(tx, tx.actor.id, { type: 'session_ended', endedDevice: ended.device })
@@ -41,6 +44,7 @@ export const endOneDevice = async (ctx: SignedIn, { sessions }: AccountParts, id
 export const endOtherDevices = async (ctx: SignedIn, { sessions }: AccountParts): Promise<number> => {
   const { id, sessionId } = ctx.actor
   const ended = await inTransaction(ctx, async (tx) => {
+    await lockActor(tx)
     const count = await endSessionsBut(tx, id, sessionId)
     if (count > 0) await noteSecurity(tx, id, { type: 'other_sessions_ended' })
     return count

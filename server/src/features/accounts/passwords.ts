@@ -1,8 +1,8 @@
 import type { SignedIn } from '../../http/context.ts'
 import { conflict, invalid, unauthenticated } from '../../http/errors.ts'
 import { passwordMatches } from './hashing.ts'
-import { findUser, lockUser, type UserRow } from './queries.ts'
-import { findLiveSession } from './session-queries.ts'
+import { lockActor } from './lock-actor.ts'
+import { findUser, type UserRow } from './queries.ts'
 
 const notRight = (field: string) => invalid({ [field]: 'This password is not right' })
 
@@ -28,13 +28,8 @@ export const requirePassword = async (
  * changed while it was compared, and whose session may have been ended.
  * @throws Refusal 400 on `field`; 401.
  */
-export const requireStill = async (
-  { db, actor, now }: SignedIn,
-  shown: UserRow,
-  field: string,
-): Promise<UserRow> => {
-  const held = await lockUser(db, shown.id)
-  if (!held || !(await findLiveSession(db, actor.sessionId, now))) throw unauthenticated()
+export const requireStill = async (ctx: SignedIn, shown: UserRow, field: string): Promise<UserRow> => {
+  const held = await lockActor(ctx)
   if (held.password_hash !== shown.password_hash) throw notRight(field)
   return held
 }
