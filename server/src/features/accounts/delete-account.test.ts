@@ -1,12 +1,30 @@
 import { deleteAccount } from '@daybook/contract/account-security'
 import { login, me, refresh, register } from '@daybook/contract/accounts'
 import { uploadAvatar } from '@daybook/contract/profile'
-import { listTasks } from '@daybook/contract/tasks'
+import { shareTask } from '@daybook/contract/sharing'
+import { getTask, listTasks } from '@daybook/contract/tasks'
+import { startTimer } from '@daybook/contract/time'
 import { describe, expect } from 'vitest'
-import { test } from '../../../test/app.ts'
+import { type TestApp, test } from '../../../test/app.ts'
 import { buildProject, buildTask, buildUser } from '../../../test/builders.ts'
 import { onePixel } from '../../../test/pictures.ts'
 import { password, registrationOf, verifiedPerson } from '../../../test/registrations.ts'
+import { deleteRest } from './delete-account.ts'
+
+/** The tables in which something of a person stands. */
+const tablesWith = async (app: TestApp, id: string): Promise<string[]> => {
+  const { rows } = await app.pool.query<{ table_name: string; column_name: string }>(
+    `select table_name, column_name from information_schema.columns
+     where table_schema = 'public' and column_name in ('user_id', 'owner_id', 'task_owner_id', 'payer_id')`,
+  )
+  expect(rows.length).toBeGreaterThan(20)
+  const found = new Set<string>()
+  for (const { table_name: table, column_name: column } of rows) {
+    const left = await app.pool.query(`select 1 from ${table} where ${column} = $1 limit 1`, [id])
+    if (left.rowCount) found.add(table)
+  }
+  return [...found].toSorted()
+}
 
 describe('DELETE /api/account', () => {
   test('deletes the person and all that is theirs, at once and for good', async ({ app }) => {
@@ -26,15 +44,11 @@ describe('DELETE /api/account', () => {
       expect((await app.call(me, { as: one })).status).toBe(401)
       expect((await app.call(refresh, { body: { refreshToken: one.refreshToken } })).status).toBe(401)
     }
-    const { rows } = await app.pool.query<{ table_name: string; column_name: string }>(
-      `select table_name, column_name from information_schema.columns
-       where table_schema = 'public' and column_name in ('user_id', 'owner_id')`,
-    )
-    expect(rows.length).toBeGreaterThan(8)
-    for (const { table_name: table, column_name: column } of rows) {
-      const left = await app.pool.query(`select 1 from ${table} where ${column} = $1`, [owner.id])
-      expect({ table, left: left.rowCount }).toEqual({ table, left: 0 })
-    }
+    expect(await tablesWith(app, owner.id)).toEqual(['projects', 'task_counts', 'tasks'])
+    await app.work()
+    expect(await tablesWith(app, owner.id)).toEqual([])
+    const people = await app.db.selectFrom('users').select('id').execute()
+    expect(people).not.toContainEqual({ id: owner.id })
     expect((await app.call(listTasks, { as: stranger.owner })).data).toHaveLength(1)
     expect((await app.mails()).at(-1)).toMatchObject({
       to: session.user.email,
@@ -47,6 +61,61 @@ describe('DELETE /api/account', () => {
     const { email, username } = session.user
     await app.call(deleteAccount, { as: session, body: { username } })
     expect((await app.call(register, { body: registrationOf({ email, username }) })).status).toBe(201)
+  })
+
+  test('breaks off between two batches, and goes on where it was', async ({ app }) => {
+    const session = await verifiedPerson(app)
+    const { _id: id, username } = session.user
+    const owner = { ...(await buildUser(app)), accessToken: session.accessToken, id }
+    const { task } = await buildTask(app, { owner })
+    await app.pool.query(
+      `insert into tasks (id, owner_id, title, search_title, search_description, created_at, updated_at)
+       select gen_random_uuid(), owner_id, title, search_title, '', created_at, updated_at
+       from tasks, generate_series(1, 3000) where id = $1`,
+      [task._id],
+    )
+    await app.pool.query(
+      `insert into time_entries (id, owner_id, task_id, started_at, stopped_at)
+       select gen_random_uuid(), owner_id, id, now() - interval '1 hour', now() from tasks`,
+    )
+    const count = async (table: 'tasks' | 'time_entries') => {
+      const { rows } = await app.pool.query<{ count: number }>(`select count(*) from ${table}`)
+      return rows[0]?.count
+    }
+    await deleteRest(app.db, id, new AbortController().signal)
+    expect(await count('tasks'), 'whose owner stays').toBe(3001)
+    await app.call(deleteAccount, { as: session, body: { username } })
+    await expect(deleteRest(app.db, id, AbortSignal.abort(), 100)).rejects.toThrow('aborted')
+    expect([await count('time_entries'), await count('tasks')]).toEqual([2901, 3001])
+    await app.work()
+    expect([await count('time_entries'), await count('tasks')]).toEqual([0, 0])
+    expect(await tablesWith(app, id)).toEqual([])
+  })
+
+  test('ends what was shared at once, and what was worked on others’ tasks', async ({ app }) => {
+    const session = await verifiedPerson(app)
+    const going = { ...(await buildUser(app)), accessToken: session.accessToken, id: session.user._id }
+    const stranger = await buildUser(app)
+    const { task } = await buildTask(app, { owner: going })
+    const { task: theirs } = await buildTask(app, { owner: stranger })
+    for (const [as, { _id: id }, username] of [
+      [going, task, stranger.username],
+      [stranger, theirs, session.user.username],
+    ] as const)
+      await app.call(shareTask, {
+        as,
+        params: { id },
+        body: { sharedUsernames: [username] },
+      })
+    expect((await app.call(startTimer, { as: going, params: { id: theirs._id } })).status).toBe(200)
+    expect((await app.call(startTimer, { as: stranger, params: { id: task._id } })).status).toBe(200)
+    await app.call(deleteAccount, { as: session, body: { username: session.user.username } })
+    expect((await app.call(getTask, { as: stranger, params: { id: task._id } })).status).toBe(404)
+    expect(await app.db.selectFrom('time_entries').select('id').execute()).toEqual([])
+    expect(await app.db.selectFrom('shares').select('owner_id').execute()).toEqual([
+      { owner_id: stranger.id },
+    ])
+    expect(await app.db.selectFrom('share_people').select('user_id').execute()).toEqual([])
   })
 
   test('takes the picture along', async ({ app }) => {

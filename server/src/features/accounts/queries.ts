@@ -22,6 +22,7 @@ const users = (db: Database) =>
         .$castTo<boolean>()
         .as('two_factor_enabled'),
     )
+    .where('gone_at', 'is', null)
 
 export const findUserByEmail = (db: Database, email: string): Promise<UserRow | undefined> =>
   users(db).where(sql`lower(email)`, '=', lowered(email)).executeTakeFirst()
@@ -52,7 +53,26 @@ export const updateUser = (
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
     .returningAll()
 
-export const deleteUser = (db: Database, id: string) => db.deleteFrom('users').where('id', '=', id).execute()
+/** Frees the address and the name, and keeps nothing personal; no address and no name is an id. */
+export const markGone = (db: Database, id: string, now: Date) =>
+  db
+    .updateTable('users')
+    .set({
+      gone_at: now,
+      email: id,
+      username: id,
+      first_name: '',
+      last_name: '',
+      display_name: '',
+      password_hash: null,
+      profile_picture: null,
+      bio: '',
+      skills: [],
+      links: '[]',
+      email_verified_at: null,
+    })
+    .where('id', '=', id)
+    .execute()
 
 /** Which of the two are in use already. */
 export const findTaken = (db: Database, email: string, username: string) =>
@@ -107,6 +127,7 @@ export const lockUserType = async (db: Database, userId: string): Promise<'basic
     .selectFrom('users')
     .select('user_type')
     .where('id', '=', userId)
+    .where('gone_at', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   return row.user_type

@@ -5,6 +5,7 @@ import { renderMail } from '../../mail/render.tsx'
 import { PermanentFailure } from '../../queue/permanent-failure.ts'
 import { enqueue, type Handlers, type QueuePayloads } from '../../queue/queue.ts'
 import type { Schedule } from '../../queue/schedules.ts'
+import { deleteRest } from './delete-account.ts'
 import { EmailChangeMail, FarewellMail, NoticeMail, ResetMail, VerificationMail } from './emails.tsx'
 import { deleteExpired } from './expiry-queries.ts'
 import { type AccountWork, makeLink, sendLetter } from './link-mail.ts'
@@ -145,6 +146,7 @@ export const accountWork = (work: AccountWork): Handlers => ({
   'accounts.send_email_change': (payload, { signal }) => sendEmailChange(work, payload, signal),
   'accounts.send_notice': (payload, { signal }) => sendNotice(work, payload, signal),
   'accounts.send_farewell': (payload, { signal }) => sendFarewell(work, payload, signal),
+  'accounts.delete_rest': ({ userId }, { signal }) => deleteRest(work.db, userId, signal),
   'accounts.delete_expired': () => {
     const now = work.clock()
     const before = (days: number) => new Date(now.getTime() - days * dayMs)

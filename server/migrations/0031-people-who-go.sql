@@ -1,0 +1,2 @@
+-- Since when a person is going: the account is over, nothing of it is found, and the queue deletes what is left.
+alter table users add column gone_at timestamptz;

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { forgetCounts } from './task-counts.ts'
+import type { Database } from './types.ts'
+
+/** Everything by which others, the person or a payment could still find somebody who goes; little, or quickly deleted. */
+const ofUser = [
+  'sessions',
+  'mailed_links',
+  'idempotency_keys',
+  'identities',
+  'second_factors',
+  'sign_in_challenges',
+  'known_devices',
+  'security_events',
+  'checkouts',
+  'subscriptions',
+  'share_people',
+  'task_viewers',
+] as const
+const ofOwner = ['shares', 'ended_share_tokens', 'feedback', 'task_attachments'] as const
+
+/**
+ * The part of a person's deletion that others notice, in the caller's transaction. Work on shared tasks is seen by those
+ * whose task it is and by those who worked, and a running timer is asked about by mail.
+ */
+export const deleteWhatOthersSee = async (db: Database, userId: string): Promise<void> => {
+  for (const table of ofUser) await db.deleteFrom(table).where('user_id', '=', userId).execute()
+  for (const table of ofOwner) await db.deleteFrom(table).where('owner_id', '=', userId).execute()
+  await db.deleteFrom('time_entries').where('task_owner_id', '=', userId).execute()
+  await db
+    .deleteFrom('time_entries')
+    .where('owner_id', '=', userId)
+    .where((is) => is.or([is('task_owner_id', 'is not', null), is('stopped_at', 'is', null)]))
+    .execute()
+}
+
+const deleteSome = async (db: Database, table: 'time_entries' | 'tasks', userId: string, atOnce: number) => {
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(table)} where id in (
+      select id from ${sql.table(table)} where owner_id = ${userId} limit ${atOnce})`.execute(db)
+  return Number(numAffectedRows)
+}
+
+/**
+ * Deletes what is left of somebody who is marked as gone: a batch is a statement that commits by itself, the person goes
+ * last. Whatever breaks it off, it goes on where it was.
+ */
+export const deleteInBatches = async (
+  db: Database,
+  userId: string,
+  { atOnce, signal }: { atOnce: number; signal: AbortSignal },
+): Promise<void> => {
+  const gone = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('gone_at', 'is not', null)
+    .executeTakeFirst()
+  if (!gone) return
+  // What was being written while the person was marked.
+  await deleteWhatOthersSee(db, userId)
+  for (const table of ['time_entries', 'tasks'] as const)
+    while ((await deleteSome(db, table, userId, atOnce)) > 0) signal.throwIfAborted()
+  await db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('users').where('id', '=', userId).execute()
+    await forgetCounts(tx, userId)
+  })
+}
