@@ -7,8 +7,9 @@ import { withLargeBook } from './book.ts'
 import { median } from './measure.ts'
 
 await withLargeBook({ entries: 100_000 }, async ({ url, ask }) => {
-  const { data: me } = (await ask('/auth/me')) as { data: { username: string } }
+  const { data } = (await ask('/auth/me')) as { data: { user: { username: string } } }
   const database = new pg.Client({ connectionString: url })
+  database.on('error', () => {})
   await database.connect()
   const left = async () => {
     const { rows } = await database.query<{ left: boolean }>('select exists (select from users) as left')
@@ -16,7 +17,7 @@ await withLargeBook({ entries: 100_000 }, async ({ url, ask }) => {
   }
   const health: number[] = []
   const start = performance.now()
-  await ask('/account', 'DELETE', { username: me.username })
+  await ask('/account', 'DELETE', { username: data.user.username })
   const answered = performance.now()
   while (await left()) {
     const asked = performance.now()

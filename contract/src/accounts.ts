@@ -214,12 +214,21 @@ export const twoFactor = endpoint({
   secretAnswer: true,
 })
 
+/** Random bits that a browser made up for itself: by them a device is known again, and a sign-in that began there. */
+export const DeviceId = z.string().regex(/^[\w-]{16,64}$/)
+
 export const googleSignIn = endpoint({
   method: 'GET',
   path: '/auth/google',
   summary:
     'Send the browser to Google; it comes back to /oauth-callback with tokens, a challenge or an error',
   access: 'public',
+  query: z.object({
+    attempt: DeviceId.optional().describe(
+      'Comes back to /oauth-callback, so that the page knows its own sign-in.',
+    ),
+    device: DeviceId.optional().describe('What other calls send as X-Device-Id.'),
+  }),
   answer: redirect(),
   rateLimit: perMinute('google', 20),
 })

@@ -112,8 +112,7 @@ export const buildApp = async (parts: Parts, relay: Relay): Promise<FastifyInsta
     db,
     authenticate: sessions.authenticate,
     rateLimits,
-    nameOfTries: (email: string, caller: { ip: string; deviceId: string | null }) =>
-      nameOfTries(db, email, caller),
+    nameOfTries: (email: string, caller: { deviceId: string | null }) => nameOfTries(db, email, caller),
     fingerprint: tokens.fingerprint,
     reactions: allReactions,
     clock,

@@ -37,16 +37,18 @@ export const signInAtProvider = async (
   subject: string,
   {
     stopBefore = '/oauth-callback',
+    query = '',
     beforeReturn,
   }: {
     stopBefore?: string
+    query?: string
     /** Called when the provider is done with the person. */
     beforeReturn?: () => void
   } = {},
 ): Promise<URL> => {
   const jar = new Jar()
   let next = {
-    url: new URL(`${app.config.appOrigin}/api/auth/google`),
+    url: new URL(`${app.config.appOrigin}/api/auth/google${query}`),
     body: undefined as URLSearchParams | undefined,
   }
   for (let step = 0; step < 20; step++) {

@@ -1,3 +1,4 @@
+import { DeviceId } from '@daybook/contract/accounts'
 import type { EndpointShape } from '@daybook/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/types.ts'
@@ -33,7 +34,7 @@ export interface BindOptions {
   authenticate: Authenticate
   rateLimits: RateLimits
   /** Under which name tries at the account of this e-mail are counted when they come from this caller. */
-  nameOfTries: (email: string, caller: { ip: string; deviceId: string | null }) => Promise<string>
+  nameOfTries: (email: string, caller: { deviceId: string | null }) => Promise<string>
   /** A hash under the installation's secret, by which nobody can guess at what was hashed. */
   fingerprint: (...parts: (string | Uint8Array)[]) => Buffer
   reactions: Reactions
@@ -49,7 +50,7 @@ const deviceSkewMs = (request: FastifyRequest, now: Date): number => {
 
 const deviceIdOf = ({ headers }: FastifyRequest): string | null => {
   const id = headers['x-device-id']
-  return typeof id === 'string' && /^[\w-]{16,64}$/.test(id) ? id : null
+  return DeviceId.safeParse(id).data ?? null
 }
 
 const contextOf = (options: BindOptions, request: FastifyRequest): Context => {
@@ -81,7 +82,7 @@ const limitAccount = async (
   const account =
     limit?.accountField && (request.body as Record<string, unknown> | null)?.[limit.accountField]
   if (!limit || typeof account !== 'string') return
-  const name = await nameOfTries(account, { ip: request.ip, deviceId: deviceIdOf(request) })
+  const name = await nameOfTries(account, { deviceId: deviceIdOf(request) })
   await rateLimits.take(limit, `account:${name}`)
 }
 

@@ -81,7 +81,7 @@ describe('a sign-in from a device that was not seen before', () => {
 
   test('is told by mail, once a device', async ({ app }) => {
     const session = await verifiedPerson(app)
-    await signIn(app, session)
+    await signIn(app, session, from('laptop'))
     expect(await subjects(app)).not.toContain(told)
     await signIn(app, session, { ...from('phone'), 'user-agent': firefox })
     await signIn(app, session, from('phone'))
@@ -91,11 +91,19 @@ describe('a sign-in from a device that was not seen before', () => {
     expect(mails[0]?.text).toContain('127.0.0.1')
   })
 
+  test('is told of whoever sends no id, also from an address that is known', async ({ app }) => {
+    const session = await verifiedPerson(app)
+    await signIn(app, session, from('laptop'))
+    await signIn(app, session)
+    expect(await subjects(app)).toContain(told)
+  })
+
   test('is not told to who switched that off', async ({ app }) => {
     const session = await verifiedPerson(app)
     const body = { emailSwitches: { newSignIn: false } }
     const { data: user } = await app.call(updateProfile, { as: session, body })
     expect(user.emailSwitches).toEqual({ newSignIn: false, forgottenTimer: true })
+    await signIn(app, session, from('laptop'))
     await signIn(app, session, from('phone'))
     expect(await subjects(app)).not.toContain(told)
   })

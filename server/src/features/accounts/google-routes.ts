@@ -16,13 +16,16 @@ const attemptSeconds = 600
 export const openGoogle = (google: NonNullable<Config['google']>, appOrigin: string): IdentityProvider =>
   openIdProvider({ ...google, redirectUri: `${appOrigin}${cookiePath}/callback` })
 
-interface KeptAttempt extends Attempt {
+/** An attempt with what the browser said of itself as it began: coming back is a navigation, which carries no header. */
+interface Kept extends Attempt {
+  mark: string | undefined
+  deviceId: string | null
   /** Milliseconds: who kept the cookie for longer than the browser would comes too late all the same. */
   begunAt: number
 }
 
 /** Kept in this browser only, sealed, until it comes back: an answer that somebody else asked for serves nobody. */
-const keepAttempt = (reply: FastifyReply, tokens: Tokens, attempt: KeptAttempt | null, isSecure: boolean) => {
+const keepAttempt = (reply: FastifyReply, tokens: Tokens, attempt: Kept | null, isSecure: boolean) => {
   const value = attempt ? tokens.seal(JSON.stringify(attempt)).toString('base64url') : ''
   const cookie = stringifySetCookie({
     name: cookieName,
@@ -36,13 +39,13 @@ const keepAttempt = (reply: FastifyReply, tokens: Tokens, attempt: KeptAttempt |
   void reply.header('set-cookie', cookie)
 }
 
-const readAttempt = (reply: FastifyReply, tokens: Tokens, now: Date): Attempt | null => {
+const readAttempt = (reply: FastifyReply, tokens: Tokens, now: Date): Kept | null => {
   const value = parseCookie(reply.request.headers.cookie ?? '')[cookieName]
   const opened = value ? tokens.open(Buffer.from(value, 'base64url')) : null
-  const attempt = opened === null ? null : (JSON.parse(opened) as KeptAttempt)
+  const kept = opened === null ? null : (JSON.parse(opened) as Kept)
   // One that an older version of the app sealed does not say when it began.
-  const isInTime = attempt !== null && now.getTime() - attempt.begunAt <= attemptSeconds * 1000
-  return isInTime ? attempt : null
+  const isInTime = kept !== null && now.getTime() - kept.begunAt <= attemptSeconds * 1000
+  return isInTime ? kept : null
 }
 
 const callbackAddress = (appOrigin: string, query: Record<string, string>): { location: string } => ({
@@ -64,23 +67,31 @@ export const googleRoutes = (
 ): Route[] => {
   const isSecure = appOrigin.startsWith('https:')
 
-  const identify = async (reply: FastifyReply, now: Date): Promise<Identity | null> => {
-    const attempt = readAttempt(reply, parts.tokens, now)
+  const identify = async (
+    reply: FastifyReply,
+    now: Date,
+  ): Promise<{ identity: Identity; kept: Kept } | null> => {
+    const kept = readAttempt(reply, parts.tokens, now)
     keepAttempt(reply, parts.tokens, null, isSecure)
-    if (!attempt || !provider) return null
+    if (!kept || !provider) return null
     const returned = new URL(reply.request.url, appOrigin)
-    return provider.complete(returned, attempt).catch((error: unknown) => {
-      reply.log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'Google sign-in refused')
-      return null
-    })
+    return provider.complete(returned, kept).then(
+      (identity) => ({ identity, kept }),
+      (error: unknown) => {
+        reply.log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'Google sign-in refused')
+        return null
+      },
+    )
   }
 
   return [
-    route(contract.googleSignIn, async (ctx, _request, reply) => {
+    route(contract.googleSignIn, async (ctx, { query }, reply) => {
       if (!provider) return callbackAddress(appOrigin, { error: 'not_configured' })
       try {
         const { url, attempt } = await provider.begin()
-        keepAttempt(reply, parts.tokens, { ...attempt, begunAt: ctx.now.getTime() }, isSecure)
+        const begunAt = ctx.now.getTime()
+        const kept = { ...attempt, mark: query.attempt, deviceId: query.device ?? null, begunAt }
+        keepAttempt(reply, parts.tokens, kept, isSecure)
         return { location: url }
       } catch (error) {
         reply.log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'Google did not answer')
@@ -88,9 +99,11 @@ export const googleRoutes = (
       }
     }),
     route(contract.googleCallback, async (ctx, _request, reply) => {
-      const identity = await identify(reply, ctx.now)
-      if (!identity) return callbackAddress(appOrigin, { error: 'refused' })
-      return callbackAddress(appOrigin, outcome(await signInByGoogle(ctx, parts, identity)))
+      const identified = await identify(reply, ctx.now)
+      if (!identified) return callbackAddress(appOrigin, { error: 'refused' })
+      const { identity, kept } = identified
+      const result = outcome(await signInByGoogle({ ...ctx, deviceId: kept.deviceId }, parts, identity))
+      return callbackAddress(appOrigin, { ...result, ...(kept.mark && { attempt: kept.mark }) })
     }),
   ]
 }

@@ -42,8 +42,8 @@ const ada = {
 }
 
 /** Where the browser ends up: the query of /oauth-callback. */
-const signIn = async ({ app }: WithGoogle, subject: string) => {
-  const ended = await signInAtProvider(app, subject)
+const signIn = async ({ app }: WithGoogle, subject: string, query = '') => {
+  const ended = await signInAtProvider(app, subject, { query })
   expect(`${ended.origin}${ended.pathname}`).toBe(`${app.config.appOrigin}/oauth-callback`)
   expect(ended.searchParams.get('provider')).toBe('google')
   return Object.fromEntries(ended.searchParams)
@@ -115,6 +115,28 @@ describe('Continue with Google', () => {
     expect(token).toBeUndefined()
     const { status } = await app.call(twoFactor, { body: { challenge, code: code() } })
     expect(status).toBe(200)
+  })
+
+  test('brings back the mark of the page that began it, and knows the device', async ({ both }) => {
+    const { app, google } = both
+    google.people.set('ada', ada)
+    const mark = 'mark-of-a-page-of-this-browser'
+    const from = (device: string) => signIn(both, 'ada', `?attempt=${mark}&device=device-of-a-test-${device}`)
+    expect(await from('laptop')).toMatchObject({ attempt: mark })
+    expect(await from('laptop')).not.toHaveProperty('error')
+    const told = async () =>
+      (await app.mails()).filter(({ subject }) => subject === 'New sign-in to your account').length
+    expect(await told()).toBe(0)
+    await from('phone')
+    expect(await told()).toBe(1)
+    await signIn(both, 'ada')
+    expect(await told(), 'a browser without an id is never known').toBe(2)
+    expect(await signIn(both, 'ada')).not.toHaveProperty('attempt')
+  })
+
+  test('400 for a mark that no page makes', async ({ both }) => {
+    const { status } = await fetch(`${both.app.origin}/api/auth/google?attempt=short`, { redirect: 'manual' })
+    expect(status).toBe(400)
   })
 
   test('finds a free username beside the ones that are taken', async ({ both }) => {

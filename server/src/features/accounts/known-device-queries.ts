@@ -3,7 +3,7 @@ import type { Database } from '../../db/types.ts'
 import { lowered } from './queries.ts'
 
 /** How many devices are known of the person, and whether this one is among them. */
-export const knownDevices = (db: Database, userId: string, hash: Buffer) =>
+export const knownDevices = (db: Database, userId: string, hash: Buffer | null) =>
   db
     .selectFrom('known_devices')
     .select((is) => [
@@ -20,12 +20,12 @@ export const knownDevices = (db: Database, userId: string, hash: Buffer) =>
 export const deviceOfAccount = async (
   db: Database,
   email: string,
-  hash: Buffer,
+  hash: Buffer | null,
 ): Promise<{ account: string; known: boolean }> => {
   const { rows } = await sql<{ account: string; known: boolean }>`
     select ${lowered(email)} as account, exists (
       select from known_devices d join users u on u.id = d.user_id
-      where lower(u.email) = ${lowered(email)} and d.hash = ${hash}) as known`.execute(db)
+      where lower(u.email) = ${lowered(email)} and d.hash = ${hash}::bytea) as known`.execute(db)
   return rows[0] ?? { account: email, known: false }
 }
 

@@ -8,6 +8,7 @@ import { refuseCommonPassword } from './common-passwords.ts'
 import { endSessionsBut } from './devices.ts'
 import { hashPassword } from './hashing.ts'
 import { forgetDevices } from './known-device-queries.ts'
+import { rememberDevice } from './known-devices.ts'
 import { takeLink, voidLinks } from './link-queries.ts'
 import { requirePassword, requireStill } from './passwords.ts'
 import * as queries from './queries.ts'
@@ -74,6 +75,8 @@ export const resetPassword = async (
       if (await queries.markEmailVerified(tx.db, link.user_id, tx.now)) await tellVerified(tx, link.user_id)
       await endSessionsBut(tx, link.user_id, null)
       await forgetDevices(tx.db, link.user_id)
+      // Whoever holds the mailed link is the owner: others' wrong tries must not keep them out of what they have just set.
+      await rememberDevice(tx, link.user_id)
       await noteSecurity(tx, link.user_id, { type: 'password_reset', notice: 'password_changed' })
       return link.user_id
     })

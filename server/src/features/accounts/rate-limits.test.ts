@@ -1,6 +1,13 @@
-import { login, register, resendVerification } from '@daybook/contract/accounts'
+import {
+  forgotPassword,
+  login,
+  register,
+  resendVerification,
+  resetPassword,
+} from '@daybook/contract/accounts'
 import { describe, expect } from 'vitest'
 import { test as base, startTestApp, type TestApp } from '../../../test/app.ts'
+import { tokenIn } from '../../../test/mailbox.ts'
 import { password, registrationOf, verifiedPerson } from '../../../test/registrations.ts'
 
 const limited = (environment: Record<string, string> = {}) =>
@@ -100,6 +107,19 @@ describe('429 rate_limited', () => {
     expect((await own('10.0.1.3')).status).toBe(200)
     expect(await statuses(9, (index) => own(`10.0.3.${index}`))).toEqual(times(9, 200))
     expect((await own('10.0.1.4')).status).toBe(429)
+  })
+
+  test('does not keep the owner out of a password that they have just set', async ({ proxied }) => {
+    const { user } = await verifiedPerson(proxied)
+    const headers = { 'x-forwarded-for': '10.0.1.1', 'x-device-id': 'the-device-of-the-owner' }
+    await proxied.call(forgotPassword, { body: { email: user.email } })
+    const token = tokenIn((await proxied.mails()).at(-1))
+    const newPassword = 'Another-battery-staple'
+    await proxied.call(resetPassword, { body: { token, newPassword }, headers })
+    const attack = (index: number) => signIn(proxied, user.email, `10.0.2.${index}`)
+    expect(await statuses(11, attack)).toEqual([...times(10, 401), 429])
+    const body = { email: user.email, password: newPassword }
+    expect((await proxied.call(login, { body, headers })).status).toBe(200)
   })
 
   test('believes X-Forwarded-For from trusted proxies only', async ({ strict, proxied }) => {
