@@ -36,7 +36,7 @@ export const replaceLink = async (db: Database, link: NewLink): Promise<boolean>
     .execute()
   await db
     .insertInto('mailed_links')
-    .columns(['hash', 'user_id', 'purpose', 'email', 'created_at', 'expires_at'])
+    .columns(['hash', 'user_id', 'purpose', 'email', 'session_id', 'created_at', 'expires_at'])
     .expression((is) =>
       is
         .selectFrom('users')
@@ -45,6 +45,7 @@ export const replaceLink = async (db: Database, link: NewLink): Promise<boolean>
           'id',
           is.cast<LinkPurpose>(is.val(link.purpose), 'text').as('purpose'),
           is.cast<string | null>(is.val(link.email), 'text').as('email'),
+          is.cast<string | null>(is.val(link.session_id ?? null), 'uuid').as('session_id'),
           is.cast<Date>(is.val(link.created_at), 'timestamptz').as('created_at'),
           is.cast<Date>(is.val(link.expires_at), 'timestamptz').as('expires_at'),
         ])
