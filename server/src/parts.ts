@@ -50,7 +50,7 @@ export const allWork = ({ db, tokens, mailer, files, provider, clock, config }: 
   ...mailHandlers(mailer),
   ...fileWork(files),
   ...retentionWork({ db, clock }),
-  ...accountWork({ db, tokens, mailer, clock, appOrigin: config.appOrigin }),
+  ...accountWork({ db, tokens, mailer, clock, appOrigin: config.appOrigin, reactions: allReactions }),
   ...planWork({
     db,
     mode: paymentsOf(config),

@@ -1,10 +1,10 @@
 import type { DeviceSession } from '@daybook/contract/account-security'
-import { inTransaction } from '../../events.ts'
+import { inTransaction, type Scope } from '../../events.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { notFound } from '../../http/errors.ts'
 import type { AccountParts } from './account-parts.ts'
 import { lockActor } from './lock-actor.ts'
-import { noteSecurity, type Visit } from './security-log.ts'
+import { noteSecurity } from './security-log.ts'
 import * as queries from './session-queries.ts'
 import { endSession, tellSessionEnded } from './sessions.ts'
 
@@ -22,7 +22,7 @@ export const listDevices = async (ctx: SignedIn): Promise<DeviceSession[]> => {
 }
 
 /** In the caller's transaction: ends all sessions of a person, or all but one. */
-export const endSessionsBut = async (tx: Visit, userId: string, keptId: string | null): Promise<number> => {
+export const endSessionsBut = async (tx: Scope, userId: string, keptId: string | null): Promise<number> => {
   const ended = await queries.deleteSessionsBut(tx.db, userId, keptId)
   for (const id of ended) await tellSessionEnded(tx, id, userId)
   return ended.length

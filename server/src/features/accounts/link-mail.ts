@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { newId } from '../../db/ids.ts'
 import type { Database } from '../../db/types.ts'
+import type { Reactions } from '../../events.ts'
 import { deliver, type Mailer } from '../../mail/mail.ts'
 import { renderMail } from '../../mail/render.tsx'
 import { type LinkPurpose, replaceLink } from './link-queries.ts'
@@ -15,6 +16,7 @@ export interface AccountWork {
   mailer: Mailer
   appOrigin: string
   clock: () => Date
+  reactions: Reactions
 }
 
 export interface Letter {

@@ -73,7 +73,7 @@ const withWorker = async (app: TestApp, use: (settled: () => Promise<void>) => P
   // The outbox takes longer with every mail in it.
   const mailer = { send: () => Promise.resolve(), close: () => Promise.resolve() }
   const { db, tokens, clock, config } = app
-  const handlers = accountWork({ db, tokens, clock, mailer, appOrigin: config.appOrigin })
+  const handlers = accountWork({ db, tokens, clock, mailer, appOrigin: config.appOrigin, reactions: {} })
   const worker = await startWorker({ pool: app.pool, handlers, log: silentLog })
   try {
     await use(async () => {

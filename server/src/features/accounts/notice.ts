@@ -21,5 +21,6 @@ declare module '../../queue/queue.ts' {
     /** With the address, since its account is gone by then. */
     'accounts.send_farewell': { email: string; firstName: string; mailId: string }
     'accounts.delete_expired': Record<never, never>
+    'accounts.clear_unverified': Record<never, never>
   }
 }

@@ -217,7 +217,7 @@ describe('a mail that goes out late', () => {
       close: () => Promise.resolve(),
     }
     const { tokens, db, clock, config } = app
-    const work = accountWork({ db, tokens, clock, mailer, appOrigin: config.appOrigin })
+    const work = accountWork({ db, tokens, clock, mailer, appOrigin: config.appOrigin, reactions: {} })
     await expect(
       work['accounts.send_farewell']?.(farewell as never, app.workContext),
     ).resolves.toBeUndefined()

@@ -53,6 +53,8 @@ export const updateUser = (
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
     .returningAll()
 
+export const deleteUser = (db: Database, id: string) => db.deleteFrom('users').where('id', '=', id).execute()
+
 /** Frees the address and the name, and keeps nothing personal; no address and no name is an id. */
 export const markGone = (db: Database, id: string, now: Date) =>
   db
@@ -119,6 +121,32 @@ export const markEmailVerified = async (db: Database, userId: string, now: Date)
     .where('email_verified_at', 'is', null)
     .executeTakeFirst()
   return marked.numUpdatedRows > 0n
+}
+
+/** The oldest first; none that somebody pays for, or has paid for before it was verified. */
+export const listUnverified = async (db: Database, before: Date, limit: number): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email_verified_at', 'is', null)
+    .where('created_at', '<', before)
+    .where('user_type', '=', 'basic')
+    .where('gone_at', 'is', null)
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('subscriptions')
+            .select('subscriptions.id')
+            .where('subscriptions.user_id', 'is', null)
+            .where(sql`lower(subscriptions.email)`, '=', sql`lower(users.email)`),
+        ),
+      ),
+    )
+    .orderBy('created_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Locks the person's row and says what plan it is: what must not happen twice at once for one person waits here. */

@@ -14,6 +14,7 @@ import { wordNotice } from './notices.ts'
 import { findUser } from './queries.ts'
 import * as queries from './security-queries.ts'
 import { refreshDays } from './tokens.ts'
+import { clearUnverified } from './unverified-accounts.ts'
 
 const verificationHours = 24
 const resetHours = 1
@@ -22,6 +23,7 @@ const deviceDays = 180
 /** Longer than the queue tries to send a mail: one that is sent again must find its link, used or not. */
 const linkDays = 7
 const logDays = 365
+const unverifiedDays = 30
 
 /** A registration's verification mail is queued with the account itself; who comes by Google needs none. */
 export const accountReactions: Reactions = {
@@ -157,6 +159,15 @@ export const accountWork = (work: AccountWork): Handlers => ({
       eventsBefore: before(logDays),
     })
   },
+  'accounts.clear_unverified': () => {
+    const now = work.clock()
+    // Committed events are found by the relay's own look.
+    const scope = { db: work.db, now, reactions: work.reactions, wake: () => {} }
+    return clearUnverified(scope, new Date(now.getTime() - unverifiedDays * dayMs))
+  },
 })
 
-export const accountSchedules: Schedule[] = [{ name: 'accounts.delete_expired', cron: '17 3 * * *' }]
+export const accountSchedules: Schedule[] = [
+  { name: 'accounts.delete_expired', cron: '17 3 * * *' },
+  { name: 'accounts.clear_unverified', cron: '37 3 * * *' },
+]
