@@ -5,6 +5,7 @@ import {
   resendVerification,
   resetPassword,
 } from '@daybook/contract/accounts'
+import { openPortal } from '@daybook/contract/payments'
 import { describe, expect } from 'vitest'
 import { test as base, startTestApp, type TestApp } from '../../../test/app.ts'
 import { tokenIn } from '../../../test/mailbox.ts'
@@ -144,6 +145,29 @@ describe('429 rate_limited', () => {
     const resend = () => strict.call(resendVerification, { body: { email: address(1) } })
     expect(await statuses(4, resend)).toEqual([...times(3, 200), 429])
     expect((await signIn(strict, address(1))).status).toBe(401)
+  })
+
+  test('comes after 3 mails for a forgotten password, from one address and for one account', async ({
+    strict,
+    proxied,
+  }) => {
+    const forgot = (app: TestApp, email: string, from = '10.0.0.1') =>
+      app.call(forgotPassword, { body: { email }, headers: { 'x-forwarded-for': from } })
+    expect(await statuses(4, (index) => forgot(strict, address(index)))).toEqual([...times(3, 200), 429])
+    const { user } = await verifiedPerson(proxied)
+    const spread = (email: string) => (index: number) => forgot(proxied, email, `10.0.1.${index}`)
+    expect(await statuses(4, spread(user.email))).toEqual([...times(3, 200), 429])
+    expect(await statuses(4, spread(address(1)))).toEqual([...times(3, 200), 429])
+    const resend = { body: { email: user.email }, headers: { 'x-forwarded-for': '10.0.2.1' } }
+    expect((await proxied.call(resendVerification, resend)).status).toBe(200)
+  })
+
+  test('comes for calls that were refused for want of a session, too', async ({ strict }) => {
+    const session = await verifiedPerson(strict)
+    const tries = { none: {}, dead: { as: { accessToken: 'made up' } } }
+    const refused = (index: number) => strict.call(openPortal, index % 2 ? tries.none : tries.dead)
+    expect(await statuses(11, refused)).toEqual([...times(10, 401), 429])
+    expect((await strict.call(openPortal, { as: session })).status).toBe(429)
   })
 
   test('keeps no address of anybody in the database', async ({ strict }) => {
