@@ -9,6 +9,7 @@ import { createCaller } from '../../server/test/caller.ts'
 import { freePort } from '../../server/test/free-port.ts'
 import { startOidcProvider, type TestProvider } from '../../server/test/oidc-provider.ts'
 import { closeBrowser, forgive, journey as test } from '../browser.ts'
+import { launchChromium } from '../chromium.ts'
 import { freshDatabase } from '../fresh-database.ts'
 import { mailedToken, makePerson, password, signedIn, signedInStorage, signIn } from '../people.ts'
 import { type RunningApp, startApp } from '../running-app.ts'
@@ -169,6 +170,23 @@ describe('the page that a provider leads back to', () => {
     await page.waitForURL(`${origin}/dashboard`)
   })
 
+  test('leads on after one and a half seconds, not before', async ({ page }) => {
+    const { accessToken = '', refreshToken = '' } = await signedIn(
+      origin,
+      await makePerson(origin, inject('appDataDir')),
+    )
+    await page.clock.install()
+    await page.goto(`${origin}/terms`)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const query = new URLSearchParams({ provider: 'google', token: accessToken, refreshToken })
+    await page.goto(`${origin}/oauth-callback?${query}`)
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+    await page.clock.runFor(1400)
+    expect(page.url()).toBe(`${origin}/oauth-callback`)
+    await page.clock.runFor(200)
+    await page.waitForURL(`${origin}/dashboard`)
+  })
+
   test("forgets one person's drafts when it signs in the next", async ({ newDevice }) => {
     const person = await makePerson(origin, inject('appDataDir'))
     const nextPerson = await makePerson(origin, inject('appDataDir'), 'Grace')
@@ -187,5 +205,24 @@ describe('the page that a provider leads back to', () => {
     await page.goto(`${origin}/login`)
     await page.getByText('Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET to offer this.').waitFor()
     expect(await page.getByRole('button', { name: 'Continue with Google' }).isDisabled()).toBe(true)
+  })
+
+  test('is not offered at all under the name of another machine', async () => {
+    const { port } = new URL(origin)
+    const browser = await launchChromium(['--host-resolver-rules=MAP daybook.example 127.0.0.1'])
+    try {
+      const page = await browser.newPage()
+      const shownAt = async (name: string) => {
+        const asked = page.waitForResponse('**/api/config')
+        await page.goto(`http://${name}:${port}/login`)
+        await (await asked).finished()
+        await page.getByRole('button', { name: 'Sign in' }).waitFor()
+        return page.getByText('Continue with Google').count()
+      }
+      expect(await shownAt('app.localhost')).toBe(1)
+      expect(await shownAt('daybook.example')).toBe(0)
+    } finally {
+      await browser.close()
+    }
   })
 })

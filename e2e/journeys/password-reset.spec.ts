@@ -111,6 +111,29 @@ describe('a forgotten password', () => {
     await page.waitForURL('**/dashboard')
   })
 
+  test('leads on after three seconds, not before, and from a link that leads nowhere too', async ({
+    page,
+  }) => {
+    const hedy = await makePerson(origin, dataDir, 'Hedy')
+    await createCaller(origin)(forgotPassword, { body: { email: hedy.email } })
+    await page.clock.install()
+    const staysFor = async (heading: string, next: string) => {
+      await page.getByRole('heading', { name: heading }).waitFor()
+      await page.clock.runFor(2900)
+      expect(page.url()).toBe(`${origin}/reset-password`)
+      expect(await page.getByRole('heading', { name: heading }).isVisible()).toBe(true)
+      await page.clock.runFor(200)
+      await page.waitForURL(`${origin}${next}`)
+    }
+    await page.goto(`${origin}/reset-password?token=${await mailedToken(dataDir, hedy.email, subject)}`)
+    await page.getByRole('heading', { name: 'Set a new password' }).waitFor()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await typeNew(page, next)
+    await staysFor('Password Reset Successful!', '/login')
+    await page.goto(`${origin}/reset-password`)
+    await staysFor('Invalid Reset Link', '/forgot-password')
+  })
+
   test('asks for a new link where the old one no longer works', async ({ page }) => {
     await page.goto(`${origin}/reset-password?token=long-gone`)
     await typeNew(page, next)
