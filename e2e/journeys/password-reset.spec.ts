@@ -117,13 +117,13 @@ describe('a forgotten password', () => {
     const hedy = await makePerson(origin, dataDir, 'Hedy')
     await createCaller(origin)(forgotPassword, { body: { email: hedy.email } })
     await page.clock.install()
-    const staysFor = async (heading: string, next: string) => {
+    const staysFor = async (heading: string, leadsTo: string) => {
       await page.getByRole('heading', { name: heading }).waitFor()
       await page.clock.runFor(2900)
       expect(page.url()).toBe(`${origin}/reset-password`)
       expect(await page.getByRole('heading', { name: heading }).isVisible()).toBe(true)
       await page.clock.runFor(200)
-      await page.waitForURL(`${origin}${next}`)
+      await page.waitForURL(`${origin}${leadsTo}`)
     }
     await page.goto(`${origin}/reset-password?token=${await mailedToken(dataDir, hedy.email, subject)}`)
     await page.getByRole('heading', { name: 'Set a new password' }).waitFor()

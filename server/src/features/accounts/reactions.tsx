@@ -1,4 +1,3 @@
-import type { ReactElement } from 'react'
 import { newId } from '../../db/ids.ts'
 import type { Reactions } from '../../events.ts'
 import { renderMail } from '../../mail/render.tsx'
