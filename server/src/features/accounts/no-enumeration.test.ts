@@ -97,14 +97,14 @@ const asker =
   }
 
 describe('time does not tell whether there is an account', () => {
-  test('at a sign-in', { timeout: 60_000 }, async ({ app }) => {
+  test('at a sign-in', { timeout: 120_000 }, async ({ app }) => {
     const { user } = await verifiedPerson(app)
     const tries = { known: signIn(app, user.email), unknown: signIn(app, nobody) }
     const seen = await measure(tries, 30)
     expectAlike(seen('known', 'answerMs'), seen('unknown', 'answerMs'))
   })
 
-  test('when a password was forgotten', { timeout: 60_000 }, async ({ app }) => {
+  test('when a password was forgotten', { timeout: 120_000 }, async ({ app }) => {
     const { user } = await verifiedPerson(app)
     await withWorker(app, async (settled) => {
       const ask = asker(app, forgotPassword, settled)
@@ -114,7 +114,7 @@ describe('time does not tell whether there is an account', () => {
     })
   })
 
-  test('when a verification is asked for', { timeout: 60_000 }, async ({ app }) => {
+  test('when a verification is asked for', { timeout: 120_000 }, async ({ app }) => {
     const [unverified, verified] = [await registerPerson(app), await verifiedPerson(app)]
     await withWorker(app, async (settled) => {
       const ask = asker(app, resendVerification, settled)
