@@ -11,7 +11,10 @@ import { hasTokens, refreshToken } from './tokens.ts'
  * that is here is touched, and nothing is refreshed with them.
  * @throws ApiError when they are worth nothing.
  */
-export const readOffered = async (tokens: { accessToken: string; refreshToken: string }): Promise<Session> => {
+export const readOffered = async (tokens: {
+  accessToken: string
+  refreshToken: string
+}): Promise<Session> => {
   const { method, path } = contract.me
   const answer = await send({ method, path, bearer: tokens.accessToken })
   const { user } = (answer as { data: { user: User } }).data
@@ -24,12 +27,13 @@ export const somebodyElseHere = (userId?: string): User | null => {
   return here && here._id !== userId ? here : null
 }
 
-/** Runs what establishes a session, and has the server end the one that it replaces. */
-export const replaceSession = async (establish: () => void | Promise<void>): Promise<void> => {
-  const replaced = refreshToken()
-  await establish()
+/** Has the server end the session that another has taken the place of. */
+export const endReplaced = (replaced: string | null): void => {
   if (replaced && replaced !== refreshToken()) endAtServer(replaced)
 }
 
-export const adoptSession = (offered: Session): Promise<void> =>
-  replaceSession(() => establishSession(offered))
+export const adoptSession = (offered: Session): void => {
+  const replaced = refreshToken()
+  establishSession(offered)
+  endReplaced(replaced)
+}

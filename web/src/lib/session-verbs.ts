@@ -1,10 +1,9 @@
-import type { Session, User } from '@daybook/contract/accounts'
+import type { Session } from '@daybook/contract/accounts'
 import * as contract from '@daybook/contract/accounts'
 import type { CallOf } from '@daybook/contract/endpoint'
 import { call } from './api-client.ts'
 import { ApiError } from './api-error.ts'
 import { wipeWork } from './outbox/wipe-work.ts'
-import { send } from './send.ts'
 import { reloadUser } from './session-check.ts'
 import { clearSession, establishSession, markLoggedOut } from './session-store.ts'
 import { endAtServer } from './sign-outs.ts'
@@ -42,18 +41,6 @@ export const login = async (
 /** @throws ApiError 401 for a wrong code, 410 when the sign-in has to begin anew. */
 export const completeLogin = async (body: CallOf<typeof contract.twoFactor>['body']): Promise<void> =>
   establishSession(await call(contract.twoFactor, { body }).catch(sessionOfUnverified))
-
-/**
- * Signs in with tokens that a provider's page handed over. Anybody can make a link with made-up tokens: until the
- * server has named their person, nothing of the session that is here is touched, and nothing is refreshed with them.
- * @throws ApiError when they are worth nothing.
- */
-export const adoptSession = async (tokens: { accessToken: string; refreshToken: string }): Promise<void> => {
-  const { method, path } = contract.me
-  const answer = await send({ method, path, bearer: tokens.accessToken })
-  const { user } = (answer as { data: { user: User } }).data
-  establishSession({ user, ...tokens })
-}
 
 /** Makes the account and signs in. @throws ApiError with `fields` for a taken e-mail or username. */
 export const register = async (registration: CallOf<typeof contract.register>['body']): Promise<void> =>

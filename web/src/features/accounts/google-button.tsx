@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isLocalOrigin, readInstallation } from '../../lib/installation.ts'
+import { beginAtProvider } from '../../lib/provider-attempt.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 
 const wide = buttonStyles({ className: 'w-full' })
@@ -7,18 +8,19 @@ const reason = 'Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET to offer this.'
 
 /** Offered where the installation has Google's keys; elsewhere only the developer learns what is missing. */
 export const GoogleButton = () => {
-  const [google, setGoogle] = useState<boolean>()
+  // Where it leads, or false where there is no such way.
+  const [google, setGoogle] = useState<string | false>()
   useEffect(() => {
     const stop = new AbortController()
     readInstallation(stop.signal).then(
-      (installation) => setGoogle(installation.google),
+      (installation) => setGoogle(installation.google && beginAtProvider()),
       () => undefined,
     )
     return () => stop.abort()
   }, [])
   if (google)
     return (
-      <a href="/api/auth/google" className={wide}>
+      <a href={google} className={wide}>
         Continue with Google
       </a>
     )

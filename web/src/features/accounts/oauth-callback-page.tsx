@@ -1,32 +1,53 @@
+import type { Session } from '@daybook/contract/accounts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { addressParameter } from '../../lib/address-token.ts'
-import { adoptSession } from '../../lib/session-verbs.ts'
+import { isOwnAttempt } from '../../lib/provider-attempt.ts'
+import { adoptSession, endReplaced, readOffered, somebodyElseHere } from '../../lib/provider-session.ts'
+import { refreshToken } from '../../lib/tokens.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { AccountPage } from './account-page.tsx'
+import { AskBeforeReplacing, type Asked } from './ask-before-replacing.tsx'
 import { TwoFactorStep } from './two-factor-step.tsx'
 
 const redirectDelayMs = 1_500
 
 type Callback =
   | { stage: 'processing' }
-  | { stage: 'second-factor'; challenge: string }
+  | ({ stage: 'ask' } & Asked)
+  | { stage: 'second-factor'; challenge: string; replaced: string | null }
   | { stage: 'success' }
   | { stage: 'error'; text: string }
 
 const failed = (text: string): Callback => ({ stage: 'error', text })
 
+const askForFactor = (challenge: string): Callback => ({
+  stage: 'second-factor',
+  challenge,
+  replaced: refreshToken(),
+})
+
+const adopt = (offered: Session): Callback => {
+  adoptSession(offered)
+  return { stage: 'success' }
+}
+
+/** Goes on by itself, but where a sign-in that did not begin in this tab would take somebody else's place. */
 const complete = async (): Promise<Callback> => {
+  const isOwn = isOwnAttempt(addressParameter('attempt'))
   if (addressParameter('error')) return failed('OAuth authentication failed. Please try again.')
   const challenge = addressParameter('challenge')
-  if (challenge) return { stage: 'second-factor', challenge }
-  const [accessToken, refreshToken] = [addressParameter('token'), addressParameter('refreshToken')]
-  if (!accessToken || !refreshToken) return failed('Invalid OAuth response. Missing authentication tokens.')
-  return adoptSession({ accessToken, refreshToken }).then(
-    (): Callback => ({ stage: 'success' }),
-    () => failed('Failed to complete authentication. Please try again.'),
-  )
+  if (challenge) {
+    const here = isOwn ? null : somebodyElseHere()
+    return here ? { stage: 'ask', here, challenge } : askForFactor(challenge)
+  }
+  const [accessToken, renewal] = [addressParameter('token'), addressParameter('refreshToken')]
+  if (!accessToken || !renewal) return failed('Invalid OAuth response. Missing authentication tokens.')
+  const offered = await readOffered({ accessToken, refreshToken: renewal }).catch(() => null)
+  if (!offered) return failed('Failed to complete authentication. Please try again.')
+  const here = isOwn ? null : somebodyElseHere(offered.user._id)
+  return here ? { stage: 'ask', here, offered } : adopt(offered)
 }
 
 let underWay: Promise<Callback> | undefined
@@ -64,11 +85,23 @@ export const OAuthCallbackPage = () => {
           <Spinner label="Completing Authentication" className="size-6 text-ink-muted" />
         </AccountPage>
       )
+    case 'ask':
+      return (
+        <AskBeforeReplacing
+          {...callback}
+          onContinue={() =>
+            setCallback('offered' in callback ? adopt(callback.offered) : askForFactor(callback.challenge))
+          }
+        />
+      )
     case 'second-factor':
       return (
         <TwoFactorStep
           challenge={callback.challenge}
-          onDone={() => setCallback({ stage: 'success' })}
+          onDone={() => {
+            endReplaced(callback.replaced)
+            setCallback({ stage: 'success' })
+          }}
           onBack={() => void navigate({ to: '/login' })}
         />
       )
