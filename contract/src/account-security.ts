@@ -110,6 +110,29 @@ export const disableTwoFactor = endpoint({
   rateLimit: reauthenticated,
 })
 
+/** A Google account that signs in to this one. */
+export const GoogleConnection = z.object({
+  email: z.string().nullable().describe('Its address when it was connected; null where that was not kept.'),
+  connectedAt: Instant,
+})
+export type GoogleConnection = z.infer<typeof GoogleConnection>
+
+export const listGoogle = endpoint({
+  method: 'GET',
+  path: '/account/google',
+  summary: 'Which Google accounts sign in to this one, the first of them first',
+  access: 'verified',
+  answer: data(z.array(GoogleConnection)),
+})
+
+export const disconnectGoogle = endpoint({
+  method: 'DELETE',
+  path: '/account/google',
+  summary: 'Let no Google account sign in to this one any more; it needs a password first',
+  access: 'verified',
+  answer: message(),
+})
+
 export const securityEventTypes = [
   'registered',
   'signed_in',
@@ -123,6 +146,7 @@ export const securityEventTypes = [
   'email_change_requested',
   'email_changed',
   'google_joined',
+  'google_left',
   'two_factor_enabled',
   'two_factor_disabled',
 ] as const

@@ -2,12 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { enableTwoFactor, startTwoFactor } from '@daybook/contract/account-security'
+import { refresh } from '@daybook/contract/accounts'
 import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
 import { freePort } from '../../server/test/free-port.ts'
 import { startOidcProvider, type TestProvider } from '../../server/test/oidc-provider.ts'
+import { violationsOn } from '../axe.ts'
 import { closeBrowser, forgive, journey as test } from '../browser.ts'
 import { launchChromium } from '../chromium.ts'
 import { freshDatabase } from '../fresh-database.ts'
@@ -126,6 +128,21 @@ describe('Continue with Google', () => {
     forgiveProvider(complaints)
   })
 
+  test('is disconnected in the settings by whoever has a password', async ({ page, complaints }) => {
+    const joan = await makePerson(app.origin, dataDir, 'Joan')
+    google.people.set('joan', { ...ada, email: joan.email })
+    await continueWithGoogle(page, 'joan')
+    await page.waitForURL(`${app.origin}/dashboard`)
+    await page.goto(`${app.origin}/settings?section=security`)
+    await page.getByRole('list', { name: 'Google accounts' }).getByText(joan.email).waitFor()
+    expect(await violationsOn(page)).toEqual([])
+    await page.getByRole('button', { name: 'Disconnect' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).click()
+    await page.getByText('Not connected.').waitFor()
+    await page.getByText('Google disconnected').waitFor()
+    forgiveProvider(complaints)
+  })
+
   test('is refused for an address that Google does not vouch for', async ({ page, complaints }) => {
     google.people.set('mallory', { ...ada, email_verified: false, email: 'mallory@daybook.example' })
     await continueWithGoogle(page, 'mallory')
@@ -187,7 +204,7 @@ describe('the page that a provider leads back to', () => {
     await page.waitForURL(`${origin}/dashboard`)
   })
 
-  test("forgets one person's drafts when it signs in the next", async ({ newDevice }) => {
+  test('asks before somebody else’s link takes the place of whoever is signed in', async ({ newDevice }) => {
     const person = await makePerson(origin, inject('appDataDir'))
     const nextPerson = await makePerson(origin, inject('appDataDir'), 'Grace')
     const { accessToken = '', refreshToken = '' } = await signedIn(origin, nextPerson)
@@ -195,9 +212,24 @@ describe('the page that a provider leads back to', () => {
     await openTasks(page, origin)
     await page.evaluate(keepDraft)
     const query = new URLSearchParams({ provider: 'google', token: accessToken, refreshToken })
+    const before = await tokensOn(page)
     await page.goto(`${origin}/oauth-callback?${query}`)
+    await page.getByRole('heading', { name: /^Continue as Grace/ }).waitFor()
+    await page.getByText(person.email).waitFor()
+    expect(await violationsOn(page)).toEqual([])
+    await page.getByRole('link', { name: 'Stay signed in' }).click()
+    await page.waitForURL(`${origin}/dashboard`)
+    expect(await tokensOn(page)).toEqual(before)
+    expect(await draftsOn(page)).toContain('half a thought')
+    await page.goto(`${origin}/oauth-callback?provider=google&challenge=of-somebody-else`)
+    await page.getByRole('heading', { name: 'Sign in as somebody else?' }).waitFor()
+    expect(await tokensOn(page)).toEqual(before)
+    await page.goto(`${origin}/oauth-callback?${query}`)
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
     await page.waitForURL(`${origin}/dashboard`)
     expect(await tokensOn(page)).toContain(refreshToken)
+    const old = await createCaller(origin)(refresh, { body: { refreshToken: before[1] ?? '' } })
+    expect(old.status).toBe(401)
     expect(await draftsOn(page)).not.toContain('half a thought')
   })
 

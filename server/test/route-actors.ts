@@ -171,6 +171,8 @@ export const table: Row[] = [
     expect: verifiedConflict,
     request: () => ({ body: { email: 'other@daybook.example', password } }),
   },
+  { endpoint: security.listGoogle, expect: verified },
+  { endpoint: security.disconnectGoogle, expect: verifiedConflict },
   { endpoint: security.startTwoFactor, expect: verified },
   {
     endpoint: security.enableTwoFactor,

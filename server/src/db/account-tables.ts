@@ -64,6 +64,7 @@ interface Identities {
   issuer: string
   subject: string
   user_id: string
+  email: ColumnType<string | null, string | null | undefined, never>
   created_at: Date
 }
 

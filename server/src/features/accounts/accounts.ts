@@ -1,6 +1,7 @@
 export { deleteAccount } from './delete-account.ts'
 export { endOneDevice, endOtherDevices, listDevices } from './devices.ts'
 export { requestEmailChange, requestVerification, verifyEmailAddress } from './email-address.ts'
+export { disconnect, listConnections } from './google-connection.ts'
 export { nameOfTries } from './known-devices.ts'
 export { changePassword, requestReset, resetPassword } from './password.ts'
 export { readProfile, updateProfile, whoAmI } from './profile.ts'

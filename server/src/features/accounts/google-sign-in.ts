@@ -78,7 +78,7 @@ const findOrJoin = async (tx: Visit, identity: Identity): Promise<queries.UserRo
   const held = owner && (await queries.lockUser(tx.db, owner.id))
   if (held) await join(tx, held)
   const user = held ?? (await addPerson(tx, identity, email))
-  await insertIdentity(tx.db, { issuer, subject, user_id: user.id, created_at: tx.now })
+  await insertIdentity(tx.db, { issuer, subject, user_id: user.id, email, created_at: tx.now })
   return queries.findUser(tx.db, user.id)
 }
 

@@ -1,4 +1,10 @@
-import { enableTwoFactor, startTwoFactor } from '@daybook/contract/account-security'
+import {
+  disconnectGoogle,
+  enableTwoFactor,
+  listGoogle,
+  securityLog,
+  startTwoFactor,
+} from '@daybook/contract/account-security'
 import { forgotPassword, login, me, twoFactor } from '@daybook/contract/accounts'
 import { config } from '@daybook/contract/system'
 import { listTasks } from '@daybook/contract/tasks'
@@ -189,6 +195,67 @@ describe('Continue with Google', () => {
     const { status, headers } = await fetch(`${app.origin}/api/auth/google`, { redirect: 'manual' })
     expect(status).toBe(302)
     expect(headers.get('location')).toContain('/oauth-callback?error=provider_unavailable')
+  })
+})
+
+describe('DELETE /api/account/google', () => {
+  test('200: that Google account comes in no more by what it was, and the owner is told', async ({
+    both,
+  }) => {
+    const { app, google } = both
+    const session = await verifiedPerson(app, { email: ada.email })
+    google.people.set('ada', ada)
+    await signIn(both, 'ada')
+    const { data } = await app.call(listGoogle, { as: session })
+    expect(data).toEqual([{ email: ada.email, connectedAt: expect.any(String) }])
+    const joined = (await app.mails()).find(
+      ({ subject }) => subject === 'Google now signs in to your account',
+    )
+    expect(joined?.text).toContain('disconnect Google in the settings under Security')
+    expect((await app.call(disconnectGoogle, { as: session })).status).toBe(200)
+    expect((await app.call(listGoogle, { as: session })).data).toEqual([])
+    expect((await app.call(securityLog, { as: session })).data[0]?.type).toBe('google_left')
+    expect((await app.mails()).at(-1)?.subject).toBe('Google no longer signs in to your account')
+    google.people.set('ada', { ...ada, email: 'moved@daybook.example' })
+    const other = await personOf(app, await signIn(both, 'ada'))
+    expect(other._id).not.toBe(session.user._id)
+    expect((await app.call(disconnectGoogle, { as: session })).status).toBe(409)
+  })
+
+  test('200: a sign-in by it that waits for its second factor ends', async ({ both }) => {
+    const { app, google } = both
+    const session = await verifiedPerson(app, { email: ada.email })
+    const { data: offered } = await app.call(startTwoFactor, { as: session })
+    const code = () => new TOTP({ secret: offered.secret }).generate({ timestamp: app.clock().getTime() })
+    await app.call(enableTwoFactor, { as: session, body: { code: code() } })
+    app.time.advance(30_000)
+    google.people.set('ada', ada)
+    const { challenge = '' } = await signIn(both, 'ada')
+    await app.call(disconnectGoogle, { as: session })
+    expect((await app.call(twoFactor, { body: { challenge, code: code() } })).status).toBe(410)
+  })
+
+  test('409: without a password, and it stays', async ({ both }) => {
+    const { app, google } = both
+    google.people.set('ada', ada)
+    const as = { accessToken: (await signIn(both, 'ada')).token ?? '' }
+    const { status, body } = await app.call(disconnectGoogle, { as })
+    expect([status, body.message]).toEqual([
+      409,
+      "This account has no password yet. Set one by 'Forgot your password?' first.",
+    ])
+    expect((await app.call(listGoogle, { as })).data).toHaveLength(1)
+  })
+
+  test('the mail to whoever has no password says to set one first', async ({ both }) => {
+    const { app, google } = both
+    await registerPerson(app, { email: ada.email })
+    google.people.set('ada', ada)
+    await signIn(both, 'ada')
+    const joined = (await app.mails()).find(
+      ({ subject }) => subject === 'Google now signs in to your account',
+    )
+    expect(joined?.text).toContain('set a password')
   })
 })
 

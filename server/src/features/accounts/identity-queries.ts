@@ -10,8 +10,18 @@ export const findIdentity = (db: Database, issuer: string, subject: string) =>
 
 export const insertIdentity = (
   db: Database,
-  identity: { issuer: string; subject: string; user_id: string; created_at: Date },
+  identity: { issuer: string; subject: string; user_id: string; email: string | null; created_at: Date },
 ) => db.insertInto('identities').values(identity).execute()
 
-export const deleteIdentities = (db: Database, userId: string) =>
-  db.deleteFrom('identities').where('user_id', '=', userId).execute()
+export const listIdentities = (db: Database, userId: string) =>
+  db
+    .selectFrom('identities')
+    .select(['email', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('subject')
+    .execute()
+
+/** Says how many there were. */
+export const deleteIdentities = async (db: Database, userId: string): Promise<number> =>
+  (await db.deleteFrom('identities').where('user_id', '=', userId).returning('subject').execute()).length

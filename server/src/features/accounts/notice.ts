@@ -7,6 +7,7 @@ export type Notice =
   | 'email_changed'
   | 'google_joined'
   | 'token_reused'
+  | 'google_left'
   | 'two_factor_enabled'
   | 'two_factor_disabled'
 

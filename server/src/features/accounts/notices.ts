@@ -9,9 +9,6 @@ interface Wording {
   advice?: string
 }
 
-const usualAdvice =
-  'If this was you, there is nothing to do. If not, set a new password now and sign out all others.'
-
 const wordings: Record<Notice, Wording> = {
   new_sign_in: {
     subject: 'New sign-in to your account',
@@ -43,6 +40,10 @@ const wordings: Record<Notice, Wording> = {
     advice:
       'If you copied or restored a browser profile, there is nothing to do. If not, set a new password now and sign out all others.',
   },
+  google_left: {
+    subject: 'Google no longer signs in to your account',
+    text: 'No Google account signs in to your account any more. Your password does.',
+  },
   two_factor_enabled: {
     subject: 'Two-factor authentication is on',
     text: 'From now on a code of your authenticator app is asked for when you sign in.',
@@ -51,6 +52,19 @@ const wordings: Record<Notice, Wording> = {
     subject: 'Two-factor authentication is off',
     text: 'Your password alone signs in to your account again.',
   },
+}
+
+const usualAdvice =
+  'If this was you, there is nothing to do. If not, set a new password now and sign out all others.'
+const disconnect =
+  'If this was you, there is nothing to do. If not, disconnect Google in the settings under Security, and sign out all others.'
+/** Without a password nobody could sign in once Google is disconnected. */
+const passwordFirst =
+  "If this was you, there is nothing to do. If not, log out and set a password by 'Forgot your password?', then disconnect Google in the settings under Security."
+
+const adviceOn = (notice: Notice, hasPassword: boolean): string => {
+  if (notice !== 'google_joined') return usualAdvice
+  return hasPassword ? disconnect : passwordFirst
 }
 
 const whenIn = (zone: string | null, at: Date): string =>
@@ -62,7 +76,7 @@ const whenIn = (zone: string | null, at: Date): string =>
 
 /** What the mail says to the person. */
 export const wordNotice = (notice: Notice, user: UserRow, event: SecurityEventRow, appOrigin: string) => {
-  const { subject, text, advice = usualAdvice } = wordings[notice]
+  const { subject, text, advice } = wordings[notice]
   const zone = user.timezone ?? 'UTC'
   return {
     subject,
@@ -74,7 +88,7 @@ export const wordNotice = (notice: Notice, user: UserRow, event: SecurityEventRo
       `With: ${event.device || 'unknown device'}`,
       ...(event.ended_device === null ? [] : [`Signed out: ${event.ended_device || 'unknown device'}`]),
     ],
-    advice,
+    advice: advice ?? adviceOn(notice, user.password_hash !== null),
     link: `${appOrigin}/settings?section=security`,
   }
 }

@@ -77,6 +77,11 @@ const securityRoutes = (parts: AccountParts): Route[] => [
       return { message: 'Open the link that was sent to the new address to confirm it.' }
     }
   }),
+  route(security.listGoogle, accounts.listConnections),
+  route(security.disconnectGoogle, async (ctx) => {
+    await accounts.disconnect(ctx)
+    return { message: 'Google is disconnected' }
+  }),
   route(security.startTwoFactor, (ctx) => accounts.offerSecondFactor(ctx, parts)),
   route(security.enableTwoFactor, (ctx, { body }) => accounts.enableSecondFactor(ctx, parts, body)),
   routeInTwoSteps(security.disableTwoFactor, async (ctx, { body }) => {

@@ -14,6 +14,7 @@ export const securityWords: Record<SecurityEvent['type'], string> = {
   email_change_requested: 'New e-mail address asked for',
   email_changed: 'E-mail address changed',
   google_joined: 'Google sign-in added',
+  google_left: 'Google disconnected',
   two_factor_enabled: 'Two-factor authentication turned on',
   two_factor_disabled: 'Two-factor authentication turned off',
 }

@@ -1,6 +1,8 @@
 import {
+  disconnectGoogle,
   endOneSession,
   endOtherSessions,
+  listGoogle,
   listSessions,
   securityLog,
 } from '@daybook/contract/account-security'
@@ -12,6 +14,7 @@ import { setUser } from '../../../lib/session-store.ts'
 import { accountKey } from './account-listener.ts'
 
 const sessionsKey = [...accountKey, 'sessions'] as const
+const googleKey = [...accountKey, 'google'] as const
 const logKey = [...accountKey, 'security-log'] as const
 const logPageSize = 20
 
@@ -47,6 +50,15 @@ export const useEndSession = () => {
       id ? call(endOneSession, { params: { id } }) : call(endOtherSessions, {}),
     onSettled: changed,
   })
+}
+
+/** Which Google accounts sign in to this one. */
+export const useGoogleConnections = () =>
+  useQuery({ queryKey: googleKey, queryFn: ({ signal }) => call(listGoogle, {}, { signal }) })
+
+export const useDisconnectGoogle = () => {
+  const changed = useSecurityChanged()
+  return useMutation({ mutationFn: () => call(disconnectGoogle, {}), onSettled: changed })
 }
 
 /** The account's log, page by page. */
