@@ -1,6 +1,7 @@
 import { me } from '@daybook/contract/accounts'
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
+import { loadedBeside } from '../beside.ts'
 import { closeBrowser, journey as test } from '../browser.ts'
 import { complaintOf, hasFocus } from '../fields.ts'
 import { makePerson, type Person, password, signedIn, signedInStorage, signIn, storageOf } from '../people.ts'
@@ -44,6 +45,19 @@ describe('the login page', () => {
     await page.route('**/api/auth/login', (route) => route.abort('connectionrefused'))
     await page.keyboard.press('Enter')
     await page.getByText('Login failed. Please try again.', { exact: true }).waitFor()
+  })
+
+  test('says that it failed though the network has gone', async ({ page }) => {
+    await page.goto(`${origin}/login`)
+    await loadedBeside(page)
+    await page.getByLabel('Email', { exact: true }).fill(ada.email)
+    await page.context().setOffline(true)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    for (let tries = 2; tries > 0; tries--) await page.keyboard.press('Enter')
+    await page.getByText('Login failed. Please try again.', { exact: true }).waitFor()
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.waitForURL(`${origin}/dashboard`)
   })
 
   test('leads back to where one came from, also by way of the registration page', async ({ page }) => {

@@ -44,6 +44,10 @@ export const authenticationFailed = (): ApiError =>
 export const wasAnswered = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status > 0 && error.status !== 503
 
+/** What the server said, also why it does not answer now, else `fallback`. For what the person has just sent. */
+export const replyOf = (error: unknown, fallback: string): string =>
+  error instanceof ApiError && error.response?.message ? error.message : messageOf(error, fallback)
+
 /** What the server said, else `fallback`; never the words of a programming error. */
 export const messageOf = (error: unknown, fallback: string): string =>
   wasAnswered(error) ? error.message : fallback

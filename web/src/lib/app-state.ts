@@ -24,6 +24,7 @@ const readAt = (key: string): AppState => {
   return { version, entries: {} }
 }
 const read = (): AppState => readAt(storageKey)
+const write = (key: string, state: AppState): void => localStorage.setItem(key, JSON.stringify(state))
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -48,7 +49,7 @@ export const keepState = (key: string, data: unknown): void => {
   if (data === undefined) delete state.entries[key]
   else state.entries[key] = { timestamp: Date.now(), data, by: keeper }
   try {
-    localStorage.setItem(storageKey, JSON.stringify(state))
+    write(storageKey, state)
   } catch {
     // A full or forbidden storage costs the draft, nothing else.
   }
@@ -61,7 +62,7 @@ const asideKey = (personId: string) => `${storageKey} of ${personId}`
 /** Moves what is kept at one place to another, to what is there already. */
 const moveState = (from: string, to: string): void => {
   if (localStorage.getItem(from) === null) return
-  localStorage.setItem(to, JSON.stringify(joined(readAt(to), readAt(from))))
+  write(to, joined(readAt(to), readAt(from)) as AppState)
   localStorage.removeItem(from)
 }
 
@@ -74,11 +75,9 @@ const setAsideOthers = (personId: string): void => {
   for (const [key, entry] of Object.entries(state.entries)) {
     const { by } = entry
     if (!by || by === personId) continue
-    const aside = readAt(asideKey(by))
-    const entries = joined(aside.entries, { [key]: entry })
-    localStorage.setItem(asideKey(by), JSON.stringify({ ...aside, entries }))
+    write(asideKey(by), joined(readAt(asideKey(by)), { version, entries: { [key]: entry } }) as AppState)
     delete state.entries[key]
-    localStorage.setItem(storageKey, JSON.stringify(state))
+    write(storageKey, state)
   }
 }
 

@@ -14,32 +14,31 @@ let checking: Promise<boolean> | undefined
 let isOutdated = false
 const listeners = new Set<() => void>()
 
-const become = (online: boolean): boolean => {
+const become = (online: boolean): void => {
   if (online !== isOnline) {
     isOnline = online
     for (const listener of listeners) listener()
   }
-  return online
 }
 
-const askOnce = async (): Promise<boolean> => {
+const askOnce = async (): Promise<void> => {
   isOutdated = false
   try {
     const { status } = (await send({ method: 'GET', path: '/health', timeoutMs: healthTimeoutMs })) as {
       status?: unknown
     }
-    return become(typeof status === 'string' && status.toLowerCase() === 'ok')
+    become(typeof status === 'string' && status.toLowerCase() === 'ok')
   } catch {
-    return become(false)
+    become(false)
   }
 }
 
 const askHealth = async (): Promise<boolean> => {
-  let answer = await askOnce()
-  while (isOutdated) answer = await askOnce()
+  do await askOnce()
+  while (isOutdated)
   checkedAt = Date.now()
   checking = undefined
-  return answer
+  return isOnline
 }
 
 const ask = (cachedMs: number): Promise<boolean> => {

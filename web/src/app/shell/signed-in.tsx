@@ -14,7 +14,6 @@ import { useSnapshot } from '../../lib/snapshot/use-snapshot.ts'
 import { cn } from '../../ui/class-names.ts'
 import { contentId, SkipLink } from '../../ui/skip-link.tsx'
 import { clearStayingToasts } from '../../ui/toast.ts'
-import { preloadToasts } from '../../ui/toaster.tsx'
 import { PageSpinner } from '../page-spinner.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { keptKeys } from './kept-keys.ts'
@@ -29,9 +28,6 @@ import { usePagesAhead } from './use-pages-ahead.ts'
 import { usePanelKeys } from './use-panel-keys.ts'
 import { usePaymentReturn } from './use-payment-return.ts'
 import { useRecordOpener } from './use-record-opener.ts'
-
-// Beside the page, as it may be the last that this page can load.
-preloadToasts()
 
 const Shell = ({ user, children }: { user: User; children: ReactNode }) => {
   useLiveEvents()

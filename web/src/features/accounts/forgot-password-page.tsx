@@ -1,7 +1,8 @@
 import { ForgotPassword } from '@daybook/contract/accounts'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import { messageOf } from '../../lib/api-error.ts'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { replyOf } from '../../lib/api-error.ts'
 import { useForm } from '../../lib/form.ts'
 import { forgotPassword } from '../../lib/session-verbs.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,42 +17,52 @@ const backToLogin = (
   </Link>
 )
 
-const Sent = ({ email, onAgain }: { email: string; onAgain: () => void }) => (
-  <AccountPage
-    title="Check Your Email"
-    lead={
-      <span role="status">
-        If there is an account for <strong className="break-words font-medium text-ink">{email}</strong>, a
-        link is on its way. It works for one hour.
-      </span>
-    }
-    footer={backToLogin}
-  >
-    <p className="text-ink-muted">
-      Nothing came? Look among the spam, or{' '}
-      <button type="button" onClick={onAgain} className={linkStyles()}>
-        try again
-      </button>
-      .
-    </p>
-  </AccountPage>
-)
+const Sent = ({ email, onAgain }: { email: string; onAgain: () => void }) => {
+  const lead = useRef<HTMLSpanElement>(null)
+  // What had the focus is gone.
+  useEffect(() => lead.current?.focus(), [])
+  return (
+    <AccountPage
+      title="Check Your Email"
+      lead={
+        <span ref={lead} tabIndex={-1} role="status" className="outline-none">
+          If there is an account for <strong className="break-words font-medium text-ink">{email}</strong>, a
+          link is on its way. It works for one hour.
+        </span>
+      }
+      footer={backToLogin}
+    >
+      <p className="text-ink-muted">
+        Nothing came? Look among the spam, or{' '}
+        <button type="button" onClick={onAgain} className={linkStyles()}>
+          try again
+        </button>
+        .
+      </p>
+    </AccountPage>
+  )
+}
 
 export const ForgotPasswordPage = () => {
   const [sentTo, setSentTo] = useState<string>()
   const [failure, setFailure] = useState<string>()
+  const address = useRef<HTMLInputElement>(null)
   const { form, field, submitting } = useForm({
     initial: { email: '' },
     schema: () => Promise.resolve(ForgotPassword),
     submit: async ({ email }) => {
       setFailure(undefined)
       const { message } = await forgotPassword(email)
-      toast({ title: message, tone: 'good' })
+      toast({ id: 'reset', title: message, tone: 'good' })
       setSentTo(email)
     },
-    onFailure: (error) => setFailure(messageOf(error, 'Failed to send reset email. Please try again.')),
+    onFailure: (error) => setFailure(replyOf(error, 'Failed to send reset email. Please try again.')),
   })
-  if (sentTo) return <Sent email={sentTo} onAgain={() => setSentTo(undefined)} />
+  const sendAgain = () => {
+    flushSync(() => setSentTo(undefined))
+    address.current?.focus()
+  }
+  if (sentTo) return <Sent email={sentTo} onAgain={sendAgain} />
   return (
     <AccountPage
       title="Forgot your password?"
@@ -64,7 +75,7 @@ export const ForgotPasswordPage = () => {
             {failure}
           </p>
         )}
-        <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
+        <TextField ref={address} label="Email" type="email" autoComplete="username" {...field('email')} />
         <Button type="submit" variant="primary" loading={submitting} className="mt-2 w-full">
           Send Reset Email
         </Button>

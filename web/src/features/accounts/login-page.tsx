@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { again } from '../../lib/again.ts'
 import { useForm } from '../../lib/form.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,15 +14,18 @@ import { tellSignInFailure } from './tell-sign-in-failure.ts'
 // Most people sign in without it.
 const TwoFactorStep = later(async () => (await again(() => import('./two-factor-step.tsx'))).TwoFactorStep)
 
+// The rules and the call come when the page is drawn, or with the first key: the page itself stays small.
+const loadRules = async () => (await again(() => import('@daybook/contract/accounts'))).Credentials
+const loadVerbs = () => again(() => import('../../lib/session-verbs.ts'))
+
 export const LoginPage = () => {
   const { state } = useLocation()
+  useEffect(() => void loadVerbs().then(loadRules).catch(() => undefined), [])
   const [challenge, setChallenge] = useState<string>()
   const { form, field, submitting } = useForm({
     initial: { email: '', password: '' },
-    // The rules and the call come with the first key: the page itself stays small.
-    schema: async () => (await again(() => import('@daybook/contract/accounts'))).Credentials,
-    submit: async (credentials) =>
-      setChallenge(await (await again(() => import('../../lib/session-verbs.ts'))).login(credentials)),
+    schema: loadRules,
+    submit: async (credentials) => setChallenge(await (await loadVerbs()).login(credentials)),
     onFailure: tellSignInFailure,
   })
   if (challenge) return <TwoFactorStep challenge={challenge} onBack={() => setChallenge(undefined)} />

@@ -1,6 +1,6 @@
 import { Registration } from '@daybook/contract/accounts'
 import { Link } from '@tanstack/react-router'
-import { messageOf } from '../../lib/api-error.ts'
+import { replyOf } from '../../lib/api-error.ts'
 import { useForm } from '../../lib/form.ts'
 import { register } from '../../lib/session-verbs.ts'
 import { Button } from '../../ui/button.tsx'
@@ -22,8 +22,9 @@ const initial = {
 
 const tellFailure = (error: unknown): void =>
   toast({
+    id: 'registration',
     title: 'Registration Failed',
-    description: messageOf(error, 'Registration failed. Please try again.'),
+    description: replyOf(error, 'Registration failed. Please try again.'),
     tone: 'bad',
   })
 

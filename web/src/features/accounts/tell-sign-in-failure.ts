@@ -1,10 +1,11 @@
-import { messageOf } from '../../lib/api-error.ts'
+import { replyOf } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toast.ts'
 
 /** Says why a sign-in failed, at its first half or its second. */
 export const tellSignInFailure = (error: unknown): void =>
   toast({
+    id: 'sign-in',
     title: 'Login Failed',
-    description: messageOf(error, 'Login failed. Please try again.'),
+    description: replyOf(error, 'Login failed. Please try again.'),
     tone: 'bad',
   })

@@ -1,6 +1,6 @@
 import { ResendVerification, type User } from '@daybook/contract/accounts'
 import { useEffect } from 'react'
-import { messageOf } from '../../lib/api-error.ts'
+import { replyOf } from '../../lib/api-error.ts'
 import { useForm } from '../../lib/form.ts'
 import { reloadUser } from '../../lib/session-check.ts'
 import { logout, resendVerification } from '../../lib/session-verbs.ts'
@@ -9,10 +9,14 @@ import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AccountPage } from './account-page.tsx'
 
+/** The newest word alone: what was said before no longer holds. */
+const id = 'verification'
+
 const tellFailure = (error: unknown): void =>
   toast({
+    id,
     title: 'Failed to Send Email',
-    description: messageOf(error, 'Failed to send verification email. Please try again.'),
+    description: replyOf(error, 'Failed to send verification email. Please try again.'),
     tone: 'bad',
   })
 
@@ -33,7 +37,7 @@ export const VerificationRequired = ({ user }: { user: User }) => {
     schema: () => Promise.resolve(ResendVerification),
     submit: async ({ email }) => {
       const { message } = await resendVerification(email)
-      toast({ title: 'Verification Email Sent', description: message, tone: 'good' })
+      toast({ id, title: 'Verification Email Sent', description: message, tone: 'good' })
     },
     onFailure: tellFailure,
   })

@@ -1,5 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import { again } from '../../../lib/again.ts'
 import { ServerNote } from '../../../lib/needs-server.tsx'
 import { OfflineBanner } from '../../../lib/offline-banner.tsx'
@@ -9,22 +9,26 @@ import { ProfileSection } from './profile-section.tsx'
 import { sectionLater } from './section-later.tsx'
 import { type Section, type SettingsSearch, sections, sectionTitles } from './settings-address.ts'
 
+const loads = {
+  security: async () => (await again(() => import('./security-section.tsx'))).SecuritySection,
+  notifications: async () => (await again(() => import('./notifications-section.tsx'))).NotificationsSection,
+  appearance: async () => (await again(() => import('./appearance-section.tsx'))).AppearanceSection,
+  data: async () => (await again(() => import('./data-section.tsx'))).DataSection,
+}
+
 const own: Record<Exclude<Section, 'plan'>, ComponentType> = {
   profile: ProfileSection,
-  security: sectionLater(
-    'security',
-    async () => (await again(() => import('./security-section.tsx'))).SecuritySection,
-  ),
-  notifications: sectionLater(
-    'notifications',
-    async () => (await again(() => import('./notifications-section.tsx'))).NotificationsSection,
-  ),
-  appearance: sectionLater(
-    'appearance',
-    async () => (await again(() => import('./appearance-section.tsx'))).AppearanceSection,
-  ),
-  data: sectionLater('data', async () => (await again(() => import('./data-section.tsx'))).DataSection),
+  security: sectionLater('security', loads.security),
+  notifications: sectionLater('notifications', loads.notifications),
+  appearance: sectionLater('appearance', loads.appearance),
+  data: sectionLater('data', loads.data),
 }
+
+/** While there is a network: who goes from one section to the next without one finds it all the same. */
+const useAllSections = () =>
+  useEffect(() => {
+    for (const load of Object.values(loads)) void load().catch(() => undefined)
+  }, [])
 
 const Sections = ({ shown }: { shown: Section }) => (
   <nav aria-label="Settings" className="border-line border-b md:-ml-3 md:w-44 md:shrink-0 md:border-b-0">
@@ -53,6 +57,7 @@ const Sections = ({ shown }: { shown: Section }) => (
 /** Everything about the account, a section at a time, each with an address of its own. */
 export const SettingsPage = ({ others }: { others: Record<'plan', ComponentType> }) => {
   const { section: shown = 'profile' }: SettingsSearch = useSearch({ strict: false })
+  useAllSections()
   const Content = { ...own, ...others }[shown]
   return (
     <div className="flex flex-col gap-6">

@@ -1,10 +1,11 @@
 import { amountText, typedAmount } from '@daybook/contract/money'
 import { ProfileUpdate, User } from '@daybook/contract/profile'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
 import { useForm } from '../../../lib/form.ts'
 import { timezoneOf } from '../../../lib/formats.ts'
 import { setUser, useUser } from '../../../lib/session-store.ts'
+import { keepProfile, keptProfile } from './kept-profile.ts'
 import { editsOf, rebase } from './rebase.ts'
 import { saveProfile } from './settings.ts'
 import { tellNotSaved, tellSaved } from './tell.ts'
@@ -36,13 +37,14 @@ const newerRecord = (error: unknown): User | undefined =>
 export const useProfileForm = () => {
   const user = useUser()
   const [before, setBefore] = useState(user)
-  const [contested, setContested] = useState<readonly (keyof ProfileValues)[]>([])
+  const [kept] = useState(() => keptProfile(valuesOf(user)))
+  const [contested, setContested] = useState<readonly (keyof ProfileValues)[]>(kept.contested)
   const settle = (record: User) => {
     setBefore(record)
     setContested([])
   }
   const form = useForm({
-    initial: valuesOf(user),
+    initial: kept.values,
     schema: () => Promise.resolve(ProfileUpdate),
     compose: (typed) => ({
       ...editsOf(typed, valuesOf(before)),
@@ -68,6 +70,8 @@ export const useProfileForm = () => {
     setContested(rebased.contested)
     form.change(editsOf(rebased.values, form.values), [])
   }
+  const { values } = form
+  useEffect(() => keepProfile(values, valuesOf(before)), [values, before])
   const takeTheirs = () => {
     const theirs = valuesOf(before)
     form.change(Object.fromEntries(contested.map((name) => [name, theirs[name]])))

@@ -1,0 +1,33 @@
+import { beforeEach, expect, it } from 'vitest'
+import { clearAppState } from '../../../lib/app-state.ts'
+import { openFreshPage } from '../../../lib/fresh-page.ts'
+import { countKeptEdits } from '../../../lib/records/kept-edits.ts'
+import { keepProfile, keptProfile } from './kept-profile.ts'
+
+const saved = { bio: 'Saved', city: 'Ulm', skills: ['one'] }
+
+beforeEach(() => void openFreshPage())
+
+it('brings back what was typed and not saved, over what was saved since', () => {
+  keepProfile({ ...saved, bio: 'Typed' }, saved)
+  expect(countKeptEdits()).toBe(1)
+  const now = { ...saved, city: 'Bonn' }
+  expect(keptProfile(now)).toEqual({ values: { ...now, bio: 'Typed' }, contested: [] })
+})
+
+it('says where somebody else has written into the same field', () => {
+  keepProfile({ ...saved, bio: 'Typed' }, saved)
+  expect(keptProfile({ ...saved, bio: 'Theirs' })).toEqual({
+    values: { ...saved, bio: 'Typed' },
+    contested: ['bio'],
+  })
+})
+
+it('forgets what was saved or taken back, and all of it with the session', () => {
+  keepProfile({ ...saved, bio: 'Typed' }, saved)
+  keepProfile(saved, saved)
+  expect([keptProfile(saved).values, countKeptEdits()]).toEqual([saved, 0])
+  keepProfile({ ...saved, bio: 'Typed' }, saved)
+  clearAppState()
+  expect(keptProfile(saved).values).toEqual(saved)
+})
