@@ -115,9 +115,14 @@ journey(
     const { data: task } = await call(getTask, { as: person, params: { id } })
     const sessionId = task.timeTracking.sessions[0]?._id ?? ''
     const elsewhere = { note: 'Theirs', billable: false }
-    await call(updateSession, { as: person, params: { id, sessionId }, body: elsewhere })
     await note.fill('Mine')
+    const edits = await holdCalls(page, 'PUT', /sessions\/[^/]+$/)
     await page.keyboard.press('Control+Enter')
+    await edits.arrived(1)
+    // It is on its way, so that the page cannot hear of the other one before.
+    await call(updateSession, { as: person, params: { id, sessionId }, body: elsewhere })
+    await edits.letThrough()
+    await edits.stop()
     await page.getByText('Failed to update time', { exact: true }).waitFor()
     await entry(page, 'Theirs').getByText('Your change is not saved').waitFor()
     await edit()
