@@ -22,17 +22,28 @@ interface Surface {
 
 let waiting: ToastMessage[] = []
 let surface: Surface | undefined
+let wakeToaster: (() => void) | undefined
 
 /** Tells what happened, for a few seconds; read aloud as well. Works from anywhere once the page holds a Toaster. */
 export const toast = (message: ToastMessage): void => {
   if (surface) return surface.show(message)
   waiting.push(message)
+  wakeToaster?.()
 }
 
 /** When a session ends: what its person was offered is nobody else's to take. */
 export const clearStayingToasts = (): void => {
   waiting = waiting.filter(({ stays }) => !stays)
   surface?.clearStaying()
+}
+
+/** For the Toaster only: `wake` runs when the first message waits. Answers how to stop listening. */
+export const onFirstToast = (wake: () => void): (() => void) => {
+  wakeToaster = wake
+  if (waiting.length > 0) wake()
+  return () => {
+    wakeToaster = undefined
+  }
 }
 
 /** For the Toaster's surface only: from now on messages go to `show`, those that waited first. */

@@ -1,17 +1,24 @@
 import { useEffect, useState } from 'react'
 import { again } from '../lib/again.ts'
+import { onFirstToast } from './toast.ts'
 
 const betweenTriesMs = 2_000
 
 const loadSurface = async () => (await again(() => import('./toast-surface.tsx'))).ToastSurface
 
 /**
- * Once a page, beside everything else. What draws the toasts is loaded once the page stands: what went wrong must be told
- * even when nothing more can be loaded. Those that come before wait for it.
+ * Once a page, beside everything else. What draws the toasts is loaded once the page stands, since what went wrong must be
+ * told even when nothing more can be loaded, and begins with the first of them, which wait for it.
  */
 export const Toaster = () => {
+  const [awake, setAwake] = useState(false)
   const [Surface, setSurface] = useState<Awaited<ReturnType<typeof loadSurface>>>()
   useEffect(() => {
+    void loadSurface().catch(() => undefined)
+    return onFirstToast(() => setAwake(true))
+  }, [])
+  useEffect(() => {
+    if (!awake) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const load = () =>
       loadSurface().then(
@@ -22,6 +29,6 @@ export const Toaster = () => {
       )
     void load()
     return () => clearTimeout(timer)
-  }, [])
+  }, [awake])
   return Surface ? <Surface /> : null
 }
