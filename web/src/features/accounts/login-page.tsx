@@ -20,7 +20,13 @@ const loadVerbs = () => again(() => import('../../lib/session-verbs.ts'))
 
 export const LoginPage = () => {
   const { state } = useLocation()
-  useEffect(() => void loadVerbs().then(loadRules).catch(() => undefined), [])
+  useEffect(
+    () =>
+      void loadVerbs()
+        .then(loadRules)
+        .catch(() => undefined),
+    [],
+  )
   const [challenge, setChallenge] = useState<string>()
   const { form, field, submitting } = useForm({
     initial: { email: '', password: '' },
