@@ -65,10 +65,11 @@ try {
   })
   // As an app that is still draining.
   process.on('SIGINT', () => say('log interrupted'))
-  say(`ready ${Math.round(performance.now() - startedAt)} ${JSON.stringify(database.connection)}`)
   process.once('SIGTERM', () => {
     void database.stop().then(() => process.exit(0))
   })
+  // Last, since whoever hears of it may end this process at once.
+  say(`ready ${Math.round(performance.now() - startedAt)} ${JSON.stringify(database.connection)}`)
   const connections = Number(values.connections)
   if (connections > 0) await makeTables(database.connection)
   for (let index = 0; index < connections; index++) void writeRows(database.connection)
