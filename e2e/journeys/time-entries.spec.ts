@@ -1,7 +1,7 @@
 import { getTask, updateTask } from '@daybook/contract/tasks'
 import { startTimer } from '@daybook/contract/time'
 import { updateSession } from '@daybook/contract/time-entries'
-import type { Page } from 'playwright-core'
+import type { ElementHandle, Page } from 'playwright-core'
 import { afterAll, expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
 import { closeBrowser, forgive, journey } from '../browser.ts'
@@ -15,6 +15,16 @@ const entries = (page: Page) => details(page).getByRole('region', { name: 'Time 
 const entry = (page: Page, text: string) => entries(page).getByRole('listitem').filter({ hasText: text })
 const total = (page: Page, text: string) =>
   details(page).getByRole('region', { name: 'Time', exact: true }).getByText(text, { exact: true })
+
+/** Goes on in a field the moment the form is gone. */
+const onceClosed = async (field: ElementHandle | null, form: ElementHandle | null): Promise<void> =>
+  field?.evaluate((element, closing) => {
+    new MutationObserver((_, observer) => {
+      if (closing?.isConnected) return
+      observer.disconnect()
+      if (element instanceof HTMLElement) element.focus()
+    }).observe(document.body, { childList: true, subtree: true })
+  }, form)
 
 journey('time by hand: added, changed, deleted and back, the total follows', async ({ newDevice }) => {
   const origin = inject('appOrigin')
@@ -125,16 +135,20 @@ journey(
     await edits.stop()
     await page.getByText('Failed to update time', { exact: true }).waitFor()
     await entry(page, 'Theirs').getByText('Your change is not saved').waitFor()
+    const hoursField = await details(page).getByLabel('Hours').elementHandle()
     await edit()
     await form.getByText('Note changed elsewhere in the meantime').waitFor()
     expect(await note.inputValue()).toBe('Mine')
     await form.getByRole('button', { name: 'Keep mine' }).click()
+    await onceClosed(hoursField, await form.elementHandle())
     await page.keyboard.press('Control+Enter')
     await form.waitFor({ state: 'detached' })
     await entry(page, 'Mine').getByText('Not billable').waitFor()
     expect(await entry(page, 'Mine').getByText('Your change is not saved').count()).toBe(0)
 
     const hours = details(page).getByLabel('Hours')
+    await page.waitForTimeout(100)
+    expect(await hours.evaluate((field) => field === document.activeElement)).toBe(true)
     await hours.fill('2')
     await call(updateTask, { as: person, params: { id }, body: { estimatedTime: 300 } })
     await page.keyboard.press('Enter')

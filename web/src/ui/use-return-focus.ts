@@ -14,6 +14,9 @@ export type ReturnTo = () => HTMLElement | null
 
 type StartAt = 'first field' | 'panel' | 'as given'
 
+/** Radix gives the focus back a moment after the dialog has gone, and somebody may be typing elsewhere by then. */
+const isTypingElsewhere = (): boolean => document.activeElement?.matches('input, textarea, select') ?? false
+
 /**
  * Radix returns focus only to a trigger of its own; this returns it to whatever had it before the dialog.
  * A dialog starts at its first field, if it has one, rather than at the button that closes it. What `returnTo`
@@ -32,6 +35,7 @@ export const useReturnFocus = (startAt: StartAt = 'first field', returnTo?: Retu
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
+      if (isTypingElsewhere()) return
       const target = returnTo?.() ?? origin.current
       target?.focus()
     },
