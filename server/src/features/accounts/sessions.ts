@@ -7,6 +7,7 @@ import type { Authenticate } from '../../http/authentication.ts'
 import type { Person } from '../../http/context.ts'
 import { Refusal } from '../../http/errors.ts'
 import type { Relayed } from '../../live/relay.ts'
+import { atMost } from './at-most.ts'
 import { presentUser } from './presenter.ts'
 import { findUser, type UserRow } from './queries.ts'
 import { noteSecurity, type Visit } from './security-log.ts'
@@ -30,7 +31,7 @@ export interface Sessions {
 
 /** Sessions as every request needs them: remembered, until an event says that something changed. */
 export const createSessions = (db: Database, tokens: Tokens, clock: () => Date): Sessions => {
-  const persons = new LRUCache<string, Person>({ max: 20_000, ttl: cacheMs })
+  const persons = new LRUCache<string, Person>({ ...atMost(20_000), ttl: cacheMs })
   let generation = 0
 
   const load = async (sessionId: string, userId: string): Promise<Person | null> => {

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
+import { atMost } from './at-most.ts'
 
 export interface AccessClaims {
   userId: string
@@ -56,7 +57,7 @@ const createSeal = (secret: string): Pick<Tokens, 'seal' | 'open'> => {
 /** Access tokens are HS256; verified ones are remembered, for the check costs as much as a query. */
 export const createTokens = (secret: string): Tokens => {
   const key = new TextEncoder().encode(secret)
-  const verified = new LRUCache<string, AccessClaims & { expiresAtMs: number }>({ max: 20_000 })
+  const verified = new LRUCache<string, AccessClaims & { expiresAtMs: number }>(atMost(20_000))
 
   const verifyToken = async (token: string, now: Date) => {
     const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: now })
