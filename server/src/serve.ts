@@ -7,6 +7,7 @@ import { startRelay } from './live/relay.ts'
 import { allSchedules, allWork } from './parts.ts'
 import { portError } from './port-error.ts'
 import { startWorker } from './queue/worker.ts'
+import { startQuietCollection } from './quiet-collection.ts'
 import type { Stop } from './run-until-stopped.ts'
 import { codeOf } from './start-error.ts'
 
@@ -34,6 +35,7 @@ export const serve = async (
     })
     stopLater(() => worker.stop())
   }
+  stopLater(startQuietCollection())
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw portError(config, codeOf(error))
   })
