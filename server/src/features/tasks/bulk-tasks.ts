@@ -55,7 +55,8 @@ const lockPlans = async (tx: SignedIn, tasks: readonly TaskRow[]): Promise<void>
     await lockPlan(tx, task)
 }
 
-const read = async (ctx: SignedIn, ids: readonly string[]): Promise<BulkResult> => {
+/** The tasks as they are. */
+export const readTasks = async (ctx: SignedIn, ids: readonly string[]): Promise<BulkResult> => {
   const tasks = (await findTasks(ctx.db, ctx.actor.id, ids)).map((row) => presentTask(row, ctx))
   const found = new Set(tasks.map(({ _id }) => _id))
   return { tasks, missing: ids.filter((id) => !found.has(id)) }
@@ -75,11 +76,7 @@ export const loadTasks = async (ctx: SignedIn, ids: readonly string[]): Promise<
 export const changeTasks = async (
   ctx: SignedIn,
   tasks: readonly TaskRow[],
-  {
-    projectId = null,
-    at,
-    ...body
-  }: Omit<TaskBulk, 'projectId' | 'at'> & { projectId?: string | null; at: Date },
+  { projectId, at, ...body }: Omit<TaskBulk, 'projectId' | 'at'> & { projectId: string | null; at: Date },
 ): Promise<BulkResult> => {
   const held = await inTransaction(ctx, async (tx) => {
     if (body.action === 'complete') await lockPlans(tx, tasks)
@@ -110,7 +107,7 @@ export const changeTasks = async (
     await tellLeft()
     return locked.map(({ id }) => id)
   })
-  if (body.action !== 'delete') return read(ctx, body.ids)
+  if (body.action !== 'delete') return readTasks(ctx, body.ids)
   return { tasks: [], missing: body.ids.filter((id) => !held.includes(id)) }
 }
 
@@ -124,7 +121,7 @@ export const restoreTasks = async (ctx: SignedIn, ids: readonly string[]): Promi
     await holdProjectsOf(tx.db, tx.actor.id, ids)
     for (const id of await bulk.lockTrashedTasks(tx.db, tx.actor.id, ids)) await restoreLocked(tx, id)
   })
-  const result = await read(ctx, ids)
+  const result = await readTasks(ctx, ids)
   if (result.tasks.length === 0) throw notFound('Task not found')
   return result
 }

@@ -53,6 +53,17 @@ describe('POST /tasks/bulk', () => {
     expect(back.data.tasks.map(({ projectId }) => projectId)).toEqual([null, null])
   })
 
+  test('200: leaves tasks where they are that are in the project of that name', async ({ app }) => {
+    const { owner, ids } = await build(app, 2)
+    const project = await buildProject(app, { owner })
+    await bulk(app, owner, { ids, action: 'move', projectId: project.id })
+    const { data } = await bulk(app, owner, { ids, action: 'move', project: 'website' })
+    expect(data.tasks.map(({ projectId, version }) => [projectId, version])).toEqual([
+      [project.id, 2],
+      [project.id, 2],
+    ])
+  })
+
   test('200: adds and removes a tag, once each', async ({ app }) => {
     const { owner, tasks, ids } = await build(app, 2, { tags: ['old'] })
     const params = { id: tasks[0]?._id ?? '' }
