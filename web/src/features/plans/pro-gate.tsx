@@ -4,16 +4,16 @@ import { ServerButton, ServerNote } from '../../lib/needs-server.tsx'
 import { useUser } from '../../lib/session-store.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { CheckList } from '../../ui/check-list.tsx'
-import { startCheckout } from './plans.ts'
+import { startOwnCheckout } from './plans.ts'
 
 const opened = ['Teams of up to 5 members', 'Proposal templates', 'The job board and its applications']
 
-const ProFeatureRequired = ({ email }: { email: string }) => {
+const ProFeatureRequired = () => {
   const [isStarting, setIsStarting] = useState(false)
   const upgrade = async () => {
     setIsStarting(true)
     // A checkout that cannot be begun says nothing here (spec 1 §2).
-    await startCheckout(email).catch(() => undefined)
+    await startOwnCheckout().catch(() => undefined)
     setIsStarting(false)
   }
   return (
@@ -35,6 +35,6 @@ const ProFeatureRequired = ({ email }: { email: string }) => {
 
 /** In front of the pages of Pro; basic users learn here what they are and how to get them (spec 1 §6). */
 export const ProGate = () => {
-  const { userType, email } = useUser()
-  return userType === 'pro' ? <Outlet /> : <ProFeatureRequired email={email} />
+  const { userType } = useUser()
+  return userType === 'pro' ? <Outlet /> : <ProFeatureRequired />
 }

@@ -1,16 +1,12 @@
 import { type PlanOverview, planLimits } from '@daybook/contract/plans'
 import { useState } from 'react'
 import { ServerButton } from '../../lib/needs-server.tsx'
-import { useUser } from '../../lib/session-store.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { toast } from '../../ui/toast.ts'
 import { SettingsGroup } from '../accounts/accounts.ts'
-import { checkoutComplaint } from './checkout-complaint.ts'
 import { useDayFormat } from './day.ts'
-import { useCancelPlan, usePortal, useResumePlan } from './plan.ts'
+import { useCancelPlan, usePortal, useResumePlan, useUpgrade } from './plan.ts'
 import { standingWords } from './plan-words.ts'
-import { startCheckout } from './plans.ts'
 
 const { clients, projects, tasks } = planLimits.basic
 
@@ -19,15 +15,7 @@ const afterwards =
   `adding more is refused beyond what Basic allows: ${clients} clients, ${projects} projects and ${tasks} tasks.`
 
 const Upgrade = () => {
-  const { email } = useUser()
-  const [isStarting, setIsStarting] = useState(false)
-  const upgrade = async () => {
-    setIsStarting(true)
-    await startCheckout(email).catch((error: unknown) =>
-      toast({ title: 'Nothing was paid', description: checkoutComplaint(error), tone: 'bad' }),
-    )
-    setIsStarting(false)
-  }
+  const upgrade = useUpgrade()
   return (
     <>
       <p className="text-pretty text-ink-muted text-md">
@@ -35,7 +23,7 @@ const Upgrade = () => {
         and the job board. Cancel anytime, and have your money back within 30 days.
       </p>
       <div>
-        <ServerButton variant="primary" loading={isStarting} onClick={() => void upgrade()}>
+        <ServerButton variant="primary" loading={upgrade.isPending} onClick={() => upgrade.mutate()}>
           Upgrade to Pro
         </ServerButton>
       </div>
