@@ -1,24 +1,7 @@
 import { cancelPlan, resumePlan } from '@daybook/contract/payments'
 import { describe, expect } from 'vitest'
-import type { TestApp } from '../../../test/app.ts'
-import { buildUser, type TestUser } from '../../../test/builders.ts'
-import { payAtStripe, planOf, test, verify } from '../../../test/paying.ts'
-import type { TestStripe } from '../../../test/stripe-server.ts'
-
-/** Paid on two devices, a day apart, before anything was heard of the first. */
-const paidTwice = async (app: TestApp, stripe: TestStripe) => {
-  const person = await buildUser(app)
-  const first = await payAtStripe(app, stripe, person)
-  app.time.advance(23.75 * 3_600_000)
-  const later = { ...person, accessToken: await tokenOf(app, person) }
-  const second = await payAtStripe(app, stripe, later)
-  // The second is heard of first.
-  for (const { sessionId } of [second, first]) await verify(app, later, sessionId)
-  return { person: later, first: first.subscription, second: second.subscription }
-}
-
-const tokenOf = (app: TestApp, { id, sessionId }: TestUser) =>
-  app.tokens.signAccess({ userId: id, sessionId }, app.clock())
+import { buildUser } from '../../../test/builders.ts'
+import { daysLater, paidTwice, payAtStripe, planOf, test, verify } from '../../../test/paying.ts'
 
 describe('somebody who pays twice', () => {
   test('is charged once from then on: the second ends with what was paid, and both payments show', async ({
@@ -58,8 +41,7 @@ describe('somebody who pays twice', () => {
   }) => {
     const person = await buildUser(app)
     const first = await payAtStripe(app, stripe, person)
-    app.time.advance(23.75 * 3_600_000)
-    const later = { ...person, accessToken: await tokenOf(app, person) }
+    const later = await daysLater(app, person, 0.99)
     const second = await payAtStripe(app, stripe, later)
     stripe.renew(first.subscription, 'past_due')
     for (const { sessionId } of [first, second]) await verify(app, later, sessionId)
