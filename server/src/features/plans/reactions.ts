@@ -83,7 +83,9 @@ const closeForGood = async (provider: PaymentProvider, checkoutId: string): Prom
 
 /** The plans' share of the background work. */
 export const planWork = (work: PlanWork): Handlers => ({
-  'plans.end_subscription': ({ subscriptionId }) => required(work.provider).endSubscription(subscriptionId),
+  'plans.end_subscription': async ({ subscriptionId }) => {
+    await required(work.provider).endSubscription(subscriptionId)
+  },
   'plans.close_checkout': ({ checkoutId }) => closeForGood(required(work.provider), checkoutId),
   'plans.end_double': ({ subscriptionId }) =>
     endDouble(scopeOf(work), required(work.provider), subscriptionId),
