@@ -30,6 +30,7 @@ const presentPayment = (row: Awaited<ReturnType<typeof queries.listPayments>>[nu
   paidAt: row.paid_at.toISOString(),
   amount: row.amount,
   currency: row.currency,
+  provider: row.provider,
   receiptUrl: row.receipt_url,
 })
 
