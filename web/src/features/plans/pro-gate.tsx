@@ -5,6 +5,7 @@ import { useUser } from '../../lib/session-store.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { CheckList } from '../../ui/check-list.tsx'
 import { startOwnCheckout } from './plans.ts'
+import { proPriceText } from './price.ts'
 
 const opened = ['Teams of up to 5 members', 'Proposal templates', 'The job board and its applications']
 
@@ -21,8 +22,8 @@ const ProFeatureRequired = () => {
       <Badge tone="accent">Pro</Badge>
       <h1 className="title text-4xl">Pro Feature Access Required</h1>
       <p className="text-ink-muted text-md">
-        This page belongs to Pro, for $15 per user per month. You can cancel anytime, and have your money back
-        within 30 days.
+        This page belongs to Pro, for {proPriceText} per user per month. You can cancel anytime, and have your
+        money back within 30 days.
       </p>
       <CheckList points={opened} />
       <ServerNote>You are offline. Upgrade once you are online again.</ServerNote>

@@ -1,4 +1,4 @@
-import { type PlanOverview, planLimits } from '@daybook/contract/plans'
+import type { PlanOverview } from '@daybook/contract/plans'
 import { useState } from 'react'
 import { ServerButton } from '../../lib/needs-server.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -6,21 +6,16 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { SettingsGroup } from '../accounts/accounts.ts'
 import { useDayFormat } from './day.ts'
 import { useCancelPlan, usePortal, useResumePlan, useUpgrade } from './plan.ts'
-import { standingWords } from './plan-words.ts'
-
-const { clients, projects, tasks } = planLimits.basic
-
-const afterwards =
-  'After that nothing is deleted or hidden: all that you made stays, and you can go on working with it. Only ' +
-  `adding more is refused beyond what Basic allows: ${clients} clients, ${projects} projects and ${tasks} tasks.`
+import { cancelWords, standingWords } from './plan-words.ts'
+import { proPriceText } from './price.ts'
 
 const Upgrade = () => {
   const upgrade = useUpgrade()
   return (
     <>
       <p className="text-pretty text-ink-muted text-md">
-        Pro is $15 per user per month: clients, projects and tasks without a limit, teams, proposal templates
-        and the job board. Cancel anytime, and have your money back within 30 days.
+        Pro is {proPriceText} per user per month: clients, projects and tasks without a limit, teams, proposal
+        templates and the job board. Cancel anytime, and have your money back within 30 days.
       </p>
       <div>
         <ServerButton variant="primary" loading={upgrade.isPending} onClick={() => upgrade.mutate()}>
@@ -31,7 +26,8 @@ const Upgrade = () => {
   )
 }
 
-const Cancel = ({ until }: { until: string | null }) => {
+const Cancel = ({ plan }: { plan: PlanOverview }) => {
+  const day = useDayFormat()
   const [asking, setAsking] = useState(false)
   const cancel = useCancelPlan()
   return (
@@ -41,14 +37,7 @@ const Cancel = ({ until }: { until: string | null }) => {
         open={asking}
         onOpenChange={setAsking}
         title="Cancel Pro?"
-        description={
-          <>
-            {until
-              ? `Pro stays until ${until}, and nothing more is charged.`
-              : 'Pro stays until the end of what is paid for, and nothing more is charged.'}{' '}
-            {afterwards}
-          </>
-        }
+        description={cancelWords(plan, day)}
         confirmLabel="Cancel plan"
         cancelLabel="Keep Pro"
         pending={cancel.isPending}
@@ -96,7 +85,7 @@ export const StandingGroup = ({ plan }: { plan: PlanOverview }) => {
         <div className="flex flex-wrap gap-2">
           {can.resume && <Resume />}
           {can.portal && <Portal />}
-          {can.cancel && <Cancel until={plan.renewsAt && day(plan.renewsAt)} />}
+          {can.cancel && <Cancel plan={plan} />}
         </div>
       )}
     </SettingsGroup>
