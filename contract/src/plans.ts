@@ -60,6 +60,12 @@ export const PlanOverview = z.object({
   since: Instant.nullable(),
   renewsAt: Instant.nullable(),
   endsAt: Instant.nullable().describe('When it ends or ended.'),
+  double: z
+    .object({ endsAt: Instant.nullable() })
+    .nullable()
+    .describe(
+      'A second subscription that was paid for the same account, and when it ends: it is not renewed.',
+    ),
   usage: z
     .object({ tasks: Limits, projects: Limits, clients: Limits, shareUsernames: Limits })
     .describe('`shareUsernames` counts the share that names the most.'),

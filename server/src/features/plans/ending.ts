@@ -8,7 +8,7 @@ import { asRead } from './as-read.ts'
 import { readPlan } from './overview.ts'
 import { type Asking, forget, type PaymentParts, returnPages } from './payment-parts.ts'
 import * as queries from './queries.ts'
-import { canBeCancelled, canBeResumed, isActing, isRunning } from './running.ts'
+import { canBeCancelled, canBeResumed, customerAmong, isActing, isRunning } from './running.ts'
 import { settle } from './settle.ts'
 
 type Parts = [parts: PaymentParts, asking: () => Asking]
@@ -104,7 +104,7 @@ export const openPortal = async (
   asking: () => Asking,
 ): Promise<{ url: string }> => {
   const known = await queries.listSubscriptions(ctx.db, ctx.actor.id)
-  const customerId = known.find((one) => one.provider === 'stripe' && one.customer_id !== null)?.customer_id
+  const customerId = customerAmong(known)
   const { provider, ask } = asking()
   if (!customerId) throw conflict('Nothing was paid with a card yet')
   return { url: await ask(() => provider.openPortal(customerId, returnPages(parts.appOrigin).settings)) }

@@ -46,6 +46,14 @@ const chooseOf = (subscriptions: queries.SubscriptionRow[], now: Date) => {
   return lasting[0] ?? begun[0]
 }
 
+/** Told until it is over, while there is another one. */
+const doubleOf = (subscriptions: queries.SubscriptionRow[], now: Date): PlanOverview['double'] => {
+  const live = subscriptions.filter((one) => isLive(one, now))
+  const double = live.find((one) => one.double_of !== null)
+  if (!double || live.length === 1) return null
+  return { endsAt: (double.ends_at ?? double.paid_until)?.toISOString() ?? null }
+}
+
 /** The actor's plan, what they use of it, and what they paid. */
 export const readPlan = async (
   ctx: SignedIn,
@@ -66,6 +74,7 @@ export const readPlan = async (
   return {
     userType,
     ...standing,
+    double: doubleOf(subscriptions, ctx.now),
     usage: {
       tasks: limitsOf(userType, 'tasks', usage.tasks),
       projects: limitsOf(userType, 'projects', usage.projects),

@@ -1,6 +1,6 @@
 import type { PlanOverview } from '@daybook/contract/plans'
 import { expect, test } from 'vitest'
-import { cancelWords, standingWords, usageWords } from './plan-words.ts'
+import { cancelWords, doubleWords, standingWords, usageWords } from './plan-words.ts'
 
 const day = (instant: string) => instant.slice(0, 10)
 const at = '2026-12-21T10:00:00.000Z'
@@ -45,6 +45,20 @@ test('cancelling what has ended, as it could not be charged, promises nothing', 
   expect(cancelWords(plan, day)).toBe(
     'Pro has ended already. The card is not tried again, and nothing more is charged.',
   )
+})
+
+test.each([
+  [
+    { double: { endsAt: at }, cancel: true },
+    'Pro was paid for twice. The second subscription is not renewed: it ends on 2026-12-21. Cancelling the plan ends both. If you want the money of the second one back, write to us by “Feedback” within 30 days.',
+  ],
+  [
+    { double: { endsAt: null }, cancel: false },
+    'Pro was paid for twice. The second subscription is not renewed. If you want the money of the second one back, write to us by “Feedback” within 30 days.',
+  ],
+])('who paid twice: %o', ({ double, cancel }, words) => {
+  const can = { upgrade: false, cancel, resume: false, portal: false }
+  expect(doubleWords({ double, can }, day)).toBe(words)
 })
 
 test('what is used stands beside what is allowed, or alone', () => {

@@ -44,6 +44,20 @@ export const cancelWords = (plan: Standing, day: (instant: string) => string): s
   }
 }
 
+/** What became of a second payment, and what can be done about it. */
+export const doubleWords = (
+  { double, can }: Pick<PlanOverview, 'double' | 'can'>,
+  day: (instant: string) => string,
+): string =>
+  [
+    'Pro was paid for twice.',
+    `The second subscription is not renewed${double?.endsAt ? `: it ends on ${day(double.endsAt)}` : ''}.`,
+    can.cancel && 'Cancelling the plan ends both.',
+    'If you want the money of the second one back, write to us by “Feedback” within 30 days.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+
 /** `7 of 10`; without a limit, the figure alone. */
 export const usageWords = ({ current, limit }: Pick<Limits, 'current' | 'limit'>): string =>
   limit === null ? `${current}` : `${current} of ${limit}`

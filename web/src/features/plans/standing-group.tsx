@@ -2,11 +2,12 @@ import type { PlanOverview } from '@daybook/contract/plans'
 import { useState } from 'react'
 import { ServerButton } from '../../lib/needs-server.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { Banner } from '../../ui/banner.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { SettingsGroup } from '../accounts/accounts.ts'
 import { useDayFormat } from './day.ts'
 import { useCancelPlan, usePortal, useResumePlan, useUpgrade } from './plan.ts'
-import { cancelWords, standingWords } from './plan-words.ts'
+import { cancelWords, doubleWords, standingWords } from './plan-words.ts'
 import { proPriceText } from './price.ts'
 
 const Upgrade = () => {
@@ -80,6 +81,11 @@ export const StandingGroup = ({ plan }: { plan: PlanOverview }) => {
         {isPro && plan.since && <span className="text-ink-muted text-sm">since {day(plan.since)}</span>}
       </p>
       <p className="-mt-2 text-pretty text-ink-muted text-md tabular-nums">{standingWords(plan, day)}</p>
+      {plan.double && (
+        <Banner tone="warn" className="text-pretty tabular-nums">
+          {doubleWords(plan, day)}
+        </Banner>
+      )}
       {can.upgrade && <Upgrade />}
       {(can.cancel || can.resume || can.portal) && (
         <div className="flex flex-wrap gap-2">
