@@ -16,7 +16,7 @@ export const PaidTwiceMail = ({ firstName, endsOn, link }: PaidTwiceMailProps) =
       renewed: it ends on {endsOn}. You need not do anything to be charged only once from now on.
     </MailParagraph>
     <MailParagraph>
-      If you want the money of the second one back, write to us by “Feedback” in Daybook within 30 days.
+      If you want the money of the second one back, write to us by “Send Feedback” in Daybook within 30 days.
     </MailParagraph>
     <MailButton href={link}>Look at your plan</MailButton>
   </MailLayout>

@@ -50,11 +50,11 @@ test('cancelling what has ended, as it could not be charged, promises nothing', 
 test.each([
   [
     { double: { endsAt: at }, cancel: true },
-    'Pro was paid for twice. The second subscription is not renewed: it ends on 2026-12-21. Cancelling the plan ends both. If you want the money of the second one back, write to us by “Feedback” within 30 days.',
+    'Pro was paid for twice. The second subscription is not renewed: it ends on 2026-12-21. Cancelling the plan ends both. If you want the money of the second one back, write to us by “Send Feedback” within 30 days.',
   ],
   [
     { double: { endsAt: null }, cancel: false },
-    'Pro was paid for twice. The second subscription is not renewed. If you want the money of the second one back, write to us by “Feedback” within 30 days.',
+    'Pro was paid for twice. The second subscription is not renewed. If you want the money of the second one back, write to us by “Send Feedback” within 30 days.',
   ],
 ])('who paid twice: %o', ({ double, cancel }, words) => {
   const can = { upgrade: false, cancel, resume: false, portal: false }

@@ -53,7 +53,7 @@ export const doubleWords = (
     'Pro was paid for twice.',
     `The second subscription is not renewed${double?.endsAt ? `: it ends on ${day(double.endsAt)}` : ''}.`,
     can.cancel && 'Cancelling the plan ends both.',
-    'If you want the money of the second one back, write to us by “Feedback” within 30 days.',
+    'If you want the money of the second one back, write to us by “Send Feedback” within 30 days.',
   ]
     .filter(Boolean)
     .join(' ')
