@@ -32,23 +32,26 @@ export const limitsOf = (userType: UserType, counted: Counted, current: number):
 /** Minor units a user and month (spec 1 §10). */
 export const proPrice = { amount: 1500, currency: 'USD' } as const
 
+const Provider = z.enum(['stripe', 'sandbox'])
+
 /** A month that was paid for. */
 export const Payment = z.object({
   _id: z.string(),
   paidAt: Instant,
   amount: z.int().describe("In the currency's minor unit."),
   currency: z.string().describe('ISO 4217.'),
-  receiptUrl: z.string().nullable().describe("The provider's own page; null in the sandbox."),
+  provider: Provider,
+  receiptUrl: z
+    .string()
+    .nullable()
+    .describe("The provider's own page, where it has one; the sandbox has none."),
 })
 export type Payment = z.infer<typeof Payment>
 
 /** The plan of the signed-in person, what they use of it, and what they paid (decisions §3, §7). */
 export const PlanOverview = z.object({
   userType: UserType,
-  provider: z
-    .enum(['stripe', 'sandbox'])
-    .nullable()
-    .describe('Who is paid; null for a plan that nobody pays for.'),
+  provider: Provider.nullable().describe('Who is paid; null for a plan that nobody pays for.'),
   status: z
     .enum(['none', 'active', 'past_due', 'ending', 'ended'])
     .describe(
@@ -57,6 +60,12 @@ export const PlanOverview = z.object({
   since: Instant.nullable(),
   renewsAt: Instant.nullable(),
   endsAt: Instant.nullable().describe('When it ends or ended.'),
+  double: z
+    .object({ endsAt: Instant.nullable() })
+    .nullable()
+    .describe(
+      'A second subscription that was paid for the same account, and when it ends: it is not renewed.',
+    ),
   usage: z
     .object({ tasks: Limits, projects: Limits, clients: Limits, shareUsernames: Limits })
     .describe('`shareUsernames` counts the share that names the most.'),

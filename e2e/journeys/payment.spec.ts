@@ -1,3 +1,4 @@
+import { createPaymentLink, paySandbox } from '@daybook/contract/payments'
 import { accountPlan } from '@daybook/contract/plans'
 import { afterAll, expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
@@ -9,11 +10,20 @@ afterAll(closeBrowser)
 const origin = inject('appOrigin')
 const call = createCaller(origin)
 
+/** Somebody who is not signed in pays for that address; answers the checkout that the browser comes back with. */
+const payAsNobody = async (email: string): Promise<string> => {
+  const { sessionId } = (await call(createPaymentLink, { body: { email } })).data.data
+  await call(paySandbox, { params: { sessionId } })
+  return sessionId
+}
+
 journey('Pro is bought at its gate, and cancelled in the settings', async ({ newDevice }) => {
   const ada = await makePerson(origin, inject('appDataDir'))
   const page = await (await newDevice(await signedInStorage(origin, ada))).newPage()
   await page.goto(`${origin}/teams`)
+  const asked = page.waitForRequest('**/api/payments/create-link')
   await page.getByRole('button', { name: 'Upgrade to Pro' }).click()
+  expect((await asked).headers().authorization).toMatch(/^Bearer /)
   await page.getByRole('heading', { name: 'Sandbox checkout' }).waitFor()
   await page.getByText(ada.email, { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Pay $15.00' }).click()
@@ -30,3 +40,36 @@ journey('Pro is bought at its gate, and cancelled in the settings', async ({ new
   await page.getByRole('button', { name: 'Resume plan' }).waitFor()
   expect((await call(accountPlan, { as: ada })).data).toMatchObject({ userType: 'pro', status: 'ending' })
 })
+
+journey('Whoever paid for another address is told where Pro is', async ({ newDevice }) => {
+  const [ada, grace] = await Promise.all(
+    ['Ada', 'Grace'].map((name) => makePerson(origin, inject('appDataDir'), name)),
+  )
+  if (!ada || !grace) throw new Error('Nobody was made')
+  const page = await (await newDevice(await signedInStorage(origin, ada))).newPage()
+  await page.goto(`${origin}/checkout/done?session_id=${await payAsNobody(grace.email)}`)
+  await page.getByText('Payment received', { exact: true }).waitFor()
+  await page.getByText(/^Pro belongs to the account of the email that you named\./).waitFor()
+  await page.getByRole('button', { name: 'Upgrade to Pro' }).waitFor()
+})
+
+journey(
+  'Whoever paid twice sees what became of it, and a page from before sells Pro no third time',
+  async ({ newDevice }) => {
+    const ada = await makePerson(origin, inject('appDataDir'))
+    const device = await newDevice(await signedInStorage(origin, ada))
+    const page = await device.newPage()
+    // A page that hears no news.
+    await page.route('**/api/events*', (route) => route.abort('connectionrefused'))
+    await page.goto(`${origin}/settings?section=plan`)
+    const upgrade = page.getByRole('button', { name: 'Upgrade to Pro' })
+    await upgrade.waitFor()
+    for (let times = 0; times < 2; times++) await payAsNobody(ada.email)
+    await upgrade.click()
+    await page.getByText('This account has Pro already', { exact: true }).waitFor()
+    await page
+      .getByText(/^Pro was paid for twice\. The second subscription is not renewed: it ends on /)
+      .waitFor()
+    expect(page.url()).toBe(`${origin}/settings?section=plan`)
+  },
+)

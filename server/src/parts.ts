@@ -53,6 +53,8 @@ export const allWork = ({ db, tokens, mailer, files, provider, clock, config }: 
   ...accountWork({ db, tokens, mailer, clock, appOrigin: config.appOrigin, reactions: allReactions }),
   ...planWork({
     db,
+    mailer,
+    appOrigin: config.appOrigin,
     mode: paymentsOf(config),
     provider,
     clock,

@@ -3,7 +3,7 @@ import { createPaymentLink, paymentEvent, verifySession } from '@daybook/contrac
 import { accountPlan } from '@daybook/contract/plans'
 import { test as base } from 'vitest'
 import { startTestApp, type TestApp } from './app.ts'
-import type { TestUser } from './builders.ts'
+import { buildUser, type TestUser } from './builders.ts'
 import { sendRaw } from './raw.ts'
 import { startStripe, type TestStripe } from './stripe-server.ts'
 
@@ -73,6 +73,18 @@ export const daysLater = async (app: TestApp, user: TestUser, days: number): Pro
     .execute()
   const claims = { userId: user.id, sessionId: user.sessionId }
   return { ...user, accessToken: await app.tokens.signAccess(claims, app.clock()) }
+}
+
+/** Somebody who paid on two devices, a day apart, before anything was heard of the first. */
+export const paidTwice = async (app: TestApp, stripe: TestStripe) => {
+  const before = await buildUser(app)
+  const first = await payAtStripe(app, stripe, before)
+  // The link that was begun first is too old to be handed out again.
+  const person = await daysLater(app, before, 0.99)
+  const second = await payAtStripe(app, stripe, person)
+  // The second is heard of first.
+  for (const { sessionId } of [second, first]) await verify(app, person, sessionId)
+  return { person, first: first.subscription, second: second.subscription }
 }
 
 /** What the schedules call; whatever fails is for another time. */

@@ -67,6 +67,7 @@ export interface TestStripe {
   environment: Record<string, string>
   sessions: Map<string, StripeSession>
   subscriptions: Map<string, StripeSubscription>
+  invoices: Map<string, StripeInvoice>
   /** Every call that came in. */
   asked: Asked[]
   /** What answers the next calls in its own place; null lets it go on. It may wait, for ever too. */
@@ -76,6 +77,8 @@ export interface TestStripe {
   pay: (sessionId: string, at: Date) => StripeSubscription
   /** Charges the next month. */
   renew: (subscription: StripeSubscription, outcome: 'paid' | 'past_due') => void
+  /** Tries the card again for a month that is past due, and this time it goes through. */
+  chargeAgain: (subscription: StripeSubscription) => void
   /** An event's body and its header, signed at `at`. */
   event: (type: string, object: object, at: Date, id?: string) => { body: string; signature: string }
   close: () => Promise<void>
@@ -115,6 +118,7 @@ const invoiceOf = (subscription: string, at: number): StripeInvoice => ({
 export const startStripe = async (): Promise<TestStripe> => {
   const sessions = new Map<string, StripeSession>()
   const subscriptions = new Map<string, StripeSubscription>()
+  const invoices = new Map<string, StripeInvoice>()
   const asked: Asked[] = []
   const answered = new Map<string, { parameters: string; answer: { status: number; body: object } }>()
 
@@ -166,6 +170,11 @@ export const startStripe = async (): Promise<TestStripe> => {
     return { status: 200, body: { ...session, subscription: shown } }
   }
 
+  const readInvoice = (id: string) => {
+    const invoice = invoices.get(id)
+    return invoice ? { status: 200, body: invoice } : missing('invoice')
+  }
+
   const ofSubscription = (method: string, id: string, parameters: URLSearchParams) => {
     const subscription = subscriptions.get(id)
     if (!subscription) return missing('id')
@@ -186,10 +195,12 @@ export const startStripe = async (): Promise<TestStripe> => {
       }
       case 'GET checkout/sessions':
         return readSession(third, url.searchParams)
+      case `GET invoices/${second}`:
+        return readInvoice(second)
       case 'GET subscriptions/{id}':
+      case 'DELETE subscriptions/{id}':
         return ofSubscription(method, second, url.searchParams)
       case 'POST subscriptions/{id}':
-      case 'DELETE subscriptions/{id}':
         return ofSubscription(method, second, body)
       case 'POST billing_portal/sessions':
         return { status: 200, body: { url: `https://billing.stripe.example/${body.get('customer')}` } }
@@ -232,6 +243,7 @@ export const startStripe = async (): Promise<TestStripe> => {
     environment: environmentOf(origin),
     sessions,
     subscriptions,
+    invoices,
     asked,
     interrupt: null,
     clock: () => new Date(),
@@ -257,6 +269,7 @@ export const startStripe = async (): Promise<TestStripe> => {
         latest_invoice: invoiceOf(id, start),
       }
       subscriptions.set(id, subscription)
+      invoices.set(subscription.latest_invoice.id, subscription.latest_invoice)
       Object.assign(session, { status: 'complete', payment_status: 'paid', subscription: id })
       return subscription
     },
@@ -270,6 +283,15 @@ export const startStripe = async (): Promise<TestStripe> => {
         ...invoiceOf(subscription.id, item.current_period_start),
         ...(outcome !== 'paid' && { status: 'open', amount_paid: 0, status_transitions: { paid_at: null } }),
       }
+      invoices.set(subscription.latest_invoice.id, subscription.latest_invoice)
+    },
+    chargeAgain: (subscription) => {
+      subscription.status = 'active'
+      Object.assign(subscription.latest_invoice, {
+        status: 'paid',
+        amount_paid: 1500,
+        status_transitions: { paid_at: seconds(stripe.clock()) },
+      })
     },
     event: (type, object, at, id = idOf('evt')) => {
       const created = seconds(at)

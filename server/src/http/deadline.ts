@@ -1,18 +1,18 @@
 import { unavailable } from './errors.ts'
 
 /** No call hangs longer, whatever the database does (decisions §2: 5 s). */
-const patienceMs = 4500
+const answerMs = 4500
 
-/** What is left of the time that one request may wait. */
+/** What is left of the time that one request may wait, or wait for somebody. */
 export interface Deadline {
-  /** @throws Refusal `unavailable` when the time is up before the work is done; the work itself goes on. */
+  /** @throws `late` when the time is up before the work is done; the work itself goes on. */
   within: <T>(work: Promise<T>) => Promise<T>
   /** For work within that keeps this machine busy, or asks somebody with a time-out of its own: the time stands still. */
   apart: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 /** Counts only the waits themselves: a slow sender's body takes as long as it takes. */
-export const createDeadline = (): Deadline => {
+export const createDeadline = (patienceMs = answerMs, late: () => Error = unavailable): Deadline => {
   let leftMs = patienceMs
   let startedAt = 0
   let timer: NodeJS.Timeout | undefined
@@ -28,12 +28,12 @@ export const createDeadline = (): Deadline => {
   }
   return {
     within: async (work) => {
-      const late = new Promise<never>((_, reject) => {
-        giveUp = () => reject(unavailable())
+      const isOver = new Promise<never>((_, reject) => {
+        giveUp = () => reject(late())
       })
       start()
       try {
-        return await Promise.race([work, late])
+        return await Promise.race([work, isOver])
       } finally {
         stop()
         giveUp = null

@@ -10,8 +10,8 @@ export interface ReadSubscription {
   paidUntil: Date | null
   /** Where it was cancelled for a later day. */
   endsAt: Date | null
-  /** The last one that was made. */
-  payment: ReadPayment | null
+  /** Those that this reading tells of: mostly the last one that was made. */
+  payments: ReadPayment[]
 }
 
 export interface ReadPayment {
@@ -32,7 +32,7 @@ export interface ReadCheckout {
 /** What an event is about; what became of it is read from the provider, so that their order tells nothing. */
 export type EventAbout =
   | { kind: 'checkout'; id: string }
-  | { kind: 'subscription'; id: string; isOver: boolean }
+  | { kind: 'subscription'; id: string; isOver: boolean; invoiceId: string | null }
 
 export interface NewCheckout {
   email: string
@@ -52,10 +52,12 @@ export interface PaymentProvider {
   /** So that nobody pays by it any more; one that was paid, or has expired, stays as it is. */
   closeCheckout(id: string): Promise<void>
   readSubscription(id: string): Promise<ReadSubscription | null>
+  /** Null for an invoice that is not paid, or is not known. */
+  readPayment(invoiceId: string): Promise<ReadPayment | null>
   /** Lets it end with the period that is paid for, or go on after all. */
   setEnding(id: string, isEnding: boolean): Promise<ReadSubscription | null>
-  /** At once, for good. */
-  endSubscription(id: string): Promise<void>
+  /** At once, for good. Answers it as it ended; null where it is gone already. */
+  endSubscription(id: string): Promise<ReadSubscription | null>
   openPortal(customerId: string, returnUrl: string): Promise<string>
   /** Null for an event that concerns nothing here. @throws ForgedEvent */
   readEvent(body: string, signature: string, now: Date): { id: string; about: EventAbout | null }

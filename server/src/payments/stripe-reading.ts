@@ -52,7 +52,7 @@ const paidUntil = (
   return start > start_date ? instant(start) : null
 }
 
-const readPayment = (invoice: string | Stripe.Invoice | null | undefined): ReadPayment | null => {
+export const readPayment = (invoice: string | Stripe.Invoice | null | undefined): ReadPayment | null => {
   if (!invoice || typeof invoice === 'string' || !invoice.id || invoice.status !== 'paid') return null
   return {
     id: invoice.id,
@@ -66,6 +66,7 @@ const readPayment = (invoice: string | Stripe.Invoice | null | undefined): ReadP
 export const readSubscription = (subscription: Stripe.Subscription): ReadSubscription => {
   const status = statusOf(subscription.status)
   const period = periodOf(subscription)
+  const payment = readPayment(subscription.latest_invoice)
   const end = subscription.cancel_at ?? (subscription.cancel_at_period_end ? period.end : null)
   return {
     id: subscription.id,
@@ -75,7 +76,7 @@ export const readSubscription = (subscription: Stripe.Subscription): ReadSubscri
     startedAt: instant(subscription.start_date ?? subscription.created),
     paidUntil: paidUntil(subscription, period),
     endsAt: end === null ? null : instant(end),
-    payment: readPayment(subscription.latest_invoice),
+    payments: payment ? [payment] : [],
   }
 }
 
@@ -102,8 +103,10 @@ export const aboutOf = ({ type, data }: Stripe.Event): EventAbout | null => {
       kind: 'subscription',
       id: (object as { id: string }).id,
       isOver: type === 'customer.subscription.deleted',
+      invoiceId: null,
     }
   if (!type.startsWith('invoice.')) return null
-  const id = subscriptionOf(object as Stripe.Invoice)
-  return id === null ? null : { kind: 'subscription', id, isOver: false }
+  const invoice = object as Stripe.Invoice
+  const id = subscriptionOf(invoice)
+  return id === null ? null : { kind: 'subscription', id, isOver: false, invoiceId: invoice.id ?? null }
 }

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
 import { AddressRefused, ForgedEvent, type PaymentProvider, ProviderUnavailable } from './provider.ts'
-import { aboutOf, readSubscription, referenceName, statusOfCheckout } from './stripe-reading.ts'
+import { aboutOf, readPayment, readSubscription, referenceName, statusOfCheckout } from './stripe-reading.ts'
 
 export interface StripeAccount {
   secretKey: string
@@ -145,13 +145,17 @@ export const stripePayments = ({
         }),
       ),
     readSubscription: read,
+    readPayment: async (invoiceId) => readPayment(await orNull(stripe.invoices.retrieve(invoiceId))),
     setEnding: async (id, isEnding) => {
       const changed = await orNull(
         stripe.subscriptions.update(id, { cancel_at_period_end: isEnding, ...withInvoice }),
       )
       return changed && readSubscription(changed)
     },
-    endSubscription: (id) => settled(stripe.subscriptions.cancel(id)),
+    endSubscription: async (id) => {
+      const ended = await orNull(stripe.subscriptions.cancel(id, withInvoice))
+      return ended && readSubscription(ended)
+    },
     openPortal: async (customerId, returnUrl) =>
       (await inTime(stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl })))
         .url,

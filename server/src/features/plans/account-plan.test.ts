@@ -32,6 +32,7 @@ describe('GET /api/account/plan', () => {
       status: 'none',
       since: null,
       payments: [],
+      double: null,
       can: { upgrade: true, cancel: false, resume: false, portal: false },
     })
     const counted = Object.entries(plan.usage).map(([kind, { current, limit }]) => [kind, current, limit])

@@ -10,6 +10,6 @@ export const asRead = (row: SubscriptionRow, changes: Partial<ReadSubscription>)
   startedAt: row.started_at,
   paidUntil: row.paid_until,
   endsAt: row.ends_at,
-  payment: null,
+  payments: [],
   ...changes,
 })

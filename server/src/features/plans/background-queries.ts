@@ -69,6 +69,19 @@ export const listUnclaimed = async (db: Database, since: Date): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
+/** A second subscription that was paid for, and who is to hear of it. */
+export const findDouble = (db: Database, id: string) =>
+  db
+    .selectFrom('subscriptions')
+    .innerJoin('users', 'users.id', 'subscriptions.user_id')
+    .select(['users.email', 'users.first_name', 'users.timezone'])
+    .select(sql<Date>`paid_until`.as('paid_until'))
+    .where('subscriptions.id', '=', id)
+    .where('double_of', 'is not', null)
+    .where('paid_until', 'is not', null)
+    .where('users.gone_at', 'is', null)
+    .executeTakeFirst()
+
 /** Still of use to nobody: checkouts that were not paid, and events that are not told again. */
 export const forgetOld = async (db: Database, before: Date): Promise<void> => {
   await db

@@ -6,6 +6,7 @@ import { findPlanHolder } from '../accounts/accounts.ts'
 import { type Asking, type PaymentParts, paymentsUnavailable, returnPages } from './payment-parts.ts'
 import * as queries from './queries.ts'
 import { referenceOf } from './reference.ts'
+import { customerAmong } from './running.ts'
 
 const minuteMs = 60_000
 /** A link that is handed out again must last long enough to be used. */
@@ -39,7 +40,7 @@ type Payee = Awaited<ReturnType<typeof findPayee>>
 /** Only for whoever is signed in as them: the page of a customer may show how they paid before. */
 const customerOf = async (ctx: Context, { holder, isOwn }: Payee): Promise<string | null> => {
   const known = holder && isOwn ? await queries.listSubscriptions(ctx.db, holder.id) : []
-  return known.find((one) => one.provider === 'stripe' && one.customer_id !== null)?.customer_id ?? null
+  return customerAmong(known)
 }
 
 const openAtStripe = async (

@@ -1,3 +1,4 @@
+import { newId } from '../../db/ids.ts'
 import type { Scope } from '../../events.ts'
 import { enqueue } from '../../queue/queue.ts'
 import * as queries from './queries.ts'
@@ -11,7 +12,7 @@ declare module '../../queue/queue.ts' {
 
 /**
  * Of several that go on, one is kept: the first of those that are paid. The others end with what was paid for already
- * (decision 040). The person must be locked.
+ * (decision 040), and whose they are hears of it. The person must be locked.
  */
 export const endDoubles = async (tx: Scope, subscriptions: queries.SubscriptionRow[]): Promise<void> => {
   const [kept, ...doubles] = subscriptions
@@ -25,7 +26,9 @@ export const endDoubles = async (tx: Scope, subscriptions: queries.SubscriptionR
   if (!kept) return
   for (const { id, provider } of doubles) {
     await queries.markDouble(tx.db, id, kept.id)
-    if (provider === 'stripe')
-      await enqueue(tx.db, 'plans.end_double', { subscriptionId: id }, { key: `double:${id}` })
+    // The sandbox took no money.
+    if (provider !== 'stripe') continue
+    await enqueue(tx.db, 'plans.end_double', { subscriptionId: id }, { key: `double:${id}` })
+    await enqueue(tx.db, 'plans.tell_double', { subscriptionId: id, mailId: newId() })
   }
 }

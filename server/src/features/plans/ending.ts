@@ -2,31 +2,45 @@ import type { PlanOverview } from '@daybook/contract/plans'
 import { inTransaction } from '../../events.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { conflict } from '../../http/errors.ts'
+import type { ReadSubscription } from '../../payments/provider.ts'
 import { lockPlanHolder } from '../accounts/accounts.ts'
 import { asRead } from './as-read.ts'
 import { readPlan } from './overview.ts'
 import { type Asking, forget, type PaymentParts, returnPages } from './payment-parts.ts'
 import * as queries from './queries.ts'
-import { canBeCancelled, canBeResumed, isActing, isRunning } from './running.ts'
+import { canBeCancelled, canBeResumed, customerAmong, isActing, isRunning } from './running.ts'
 import { settle } from './settle.ts'
 
 type Parts = [parts: PaymentParts, asking: () => Asking]
 
-const changeAtStripe = async (
+/** What an answer says is taken over by the number that was drawn before it was asked for. */
+const askAndSettle = async (
   ctx: SignedIn,
-  { provider, ask }: Asking,
-  subscription: queries.SubscriptionRow,
-  change: 'end' | 'resume',
+  { ask }: Asking,
+  known: queries.SubscriptionRow,
+  work: () => Promise<ReadSubscription | null>,
 ) => {
   const reading = await queries.nextReading(ctx.db)
-  const ended = asRead(subscription, { status: 'canceled' })
-  if (change === 'resume' || subscription.status === 'active') {
-    const read = await ask(() => provider.setEnding(subscription.id, change === 'end'))
-    return settle(ctx, { reading, subscription: read ?? ended })
-  }
-  // There is no paid period to wait for, and until it ends the card is tried again.
-  await ask(() => provider.endSubscription(subscription.id))
-  return settle(ctx, { reading, subscription: ended })
+  const read = (await ask(work)) ?? asRead(known, { status: 'canceled' })
+  return { read, touched: await settle(ctx, { reading, subscription: read }) }
+}
+
+/** By what Stripe says it is now: a card that was refused may have been charged meanwhile, and the news be on their way. */
+const changeAtStripe = async (
+  ctx: SignedIn,
+  asking: Asking,
+  known: queries.SubscriptionRow,
+  change: 'end' | 'resume',
+) => {
+  const { provider } = asking
+  const { read, touched } = await askAndSettle(ctx, asking, known, () => provider.readSubscription(known.id))
+  if (read.status === 'canceled') return touched
+  // What is not paid has no period to wait for, and until it ends the card is tried again.
+  const isAtOnce = change === 'end' && read.status !== 'active'
+  const changed = await askAndSettle(ctx, asking, known, () =>
+    isAtOnce ? provider.endSubscription(known.id) : provider.setEnding(known.id, change === 'end'),
+  )
+  return changed.touched
 }
 
 const changeInSandbox = (ctx: SignedIn, { id }: queries.SubscriptionRow, change: 'end' | 'resume') =>
@@ -90,7 +104,7 @@ export const openPortal = async (
   asking: () => Asking,
 ): Promise<{ url: string }> => {
   const known = await queries.listSubscriptions(ctx.db, ctx.actor.id)
-  const customerId = known.find((one) => one.provider === 'stripe' && one.customer_id !== null)?.customer_id
+  const customerId = customerAmong(known)
   const { provider, ask } = asking()
   if (!customerId) throw conflict('Nothing was paid with a card yet')
   return { url: await ask(() => provider.openPortal(customerId, returnPages(parts.appOrigin).settings)) }

@@ -1,130 +1,84 @@
-import {
-  clientLimits,
-  createClient,
-  deleteClient,
-  listClients,
-  restoreClient,
-} from '@daybook/contract/clients'
-import type { EndpointShape } from '@daybook/contract/endpoint'
+import { clientLimits, listClients } from '@daybook/contract/clients'
 import { planLimits } from '@daybook/contract/plans'
-import {
-  createProject,
-  deleteProject,
-  listProjects,
-  projectLimits,
-  restoreProject,
-} from '@daybook/contract/projects'
-import { createTask, deleteTask, listTasks, restoreTask, taskLimits } from '@daybook/contract/tasks'
+import { listProjects, projectLimits } from '@daybook/contract/projects'
+import { listTasks, taskLimits } from '@daybook/contract/tasks'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { TestApp } from '../../../test/app.ts'
 import { buildUser, type TestUser } from '../../../test/builders.ts'
+import { CountedChanges, type Deed } from '../../../test/counted-changes.ts'
+import { type Counted, CountedRecords, counted } from '../../../test/counted-records.ts'
 import { payAtStripe, planOf, tell, test, verify } from '../../../test/paying.ts'
 import type { StripeSubscription, TestStripe } from '../../../test/stripe-server.ts'
 
-interface Kind {
-  counted: 'tasks' | 'projects' | 'clients'
-  create: EndpointShape
-  /** Of the `n`th, since some have names of their own. */
-  body: (n: number) => object
-  trash: EndpointShape
-  restore: EndpointShape
-  list: EndpointShape
-  limits: EndpointShape
+/** What tells of each. */
+const tellers = {
+  tasks: { list: listTasks, limits: taskLimits },
+  projects: { list: listProjects, limits: projectLimits },
+  clients: { list: listClients, limits: clientLimits },
 }
 
-/** What the plan counts. One line each. */
-const kinds: Kind[] = [
-  {
-    counted: 'tasks',
-    create: createTask,
-    body: (n) => ({ title: `Number ${n}` }),
-    trash: deleteTask,
-    restore: restoreTask,
-    list: listTasks,
-    limits: taskLimits,
-  },
-  {
-    counted: 'projects',
-    create: createProject,
-    body: (n) => ({ name: `Number ${n}` }),
-    trash: deleteProject,
-    restore: restoreProject,
-    list: listProjects,
-    limits: projectLimits,
-  },
-  {
-    counted: 'clients',
-    create: createClient,
-    body: (n) => ({ name: `Number ${n}` }),
-    trash: deleteClient,
-    restore: restoreClient,
-    list: listClients,
-    limits: clientLimits,
-  },
-]
-
-interface Plain {
-  do: 'upgrade' | 'downgrade'
-}
-interface OnRecord {
-  do: 'create' | 'trash' | 'restore'
-  kind: Kind
-  which: number
-}
-type Step = Plain | OnRecord
+type Step = { does: 'upgrade' | 'downgrade' } | { does: 'deeds'; atOnce: Deed[] }
 
 /** A person, and what the rules say that they have. */
 class Account {
-  existing = new Map(kinds.map(({ counted }) => [counted, [] as string[]]))
-  trashed = new Map(kinds.map(({ counted }) => [counted, [] as string[]]))
-  subscription: StripeSubscription | null = null
-  private made = 0
+  private records = new CountedRecords()
+  private changes: CountedChanges
+  private subscription: StripeSubscription | null = null
 
   constructor(
     readonly app: TestApp,
     readonly stripe: TestStripe,
     readonly person: TestUser,
-  ) {}
-
-  private hasRoom({ counted }: Kind): boolean {
-    return this.subscription !== null || this.ids(this.existing, counted).length < planLimits.basic[counted]
+  ) {
+    this.changes = new CountedChanges(app, person, this.records)
   }
 
-  private ids(of: Map<Kind['counted'], string[]>, counted: Kind['counted']): string[] {
-    return of.get(counted) ?? []
+  private limit(kind: Counted): number {
+    return this.subscription ? Number.POSITIVE_INFINITY : planLimits.basic[kind]
   }
 
-  private async take(from: string[], which: number, endpoint: EndpointShape, expected: number) {
-    const id = from[which % from.length]
-    if (id === undefined) return null
-    const reply = await this.app.call(endpoint, { as: this.person, params: { id } })
-    expect(reply.status).toBe(expected)
-    if (expected !== 200) return null
-    from.splice(from.indexOf(id), 1)
-    return id
+  /**
+   * Whatever comes first: what is done goes up to the limit and not beyond, and only that is refused for which there may have
+   * been no room. One thing alone is refused exactly where there is none.
+   */
+  async do(deeds: Deed[]) {
+    const busy = new Set<string>()
+    const changes = deeds.map((deed) => this.changes.prepare(deed, busy)).filter((one) => one !== null)
+    const before = new Map(counted.map((kind) => [kind, this.records.living(kind).length]))
+    const replies = await Promise.all(changes.map(({ ask }) => ask()))
+    const told = changes.map((change, at) => ({ ...change, reply: replies[at] }))
+    const done = told.filter(({ reply }) => reply?.body.isLimitError !== true)
+    for (const { reply } of done) expect([200, 201]).toContain(reply?.status)
+    for (const { note } of done) await note()
+    const refused = told.filter((one) => !done.includes(one))
+    for (const { reply, adds } of refused) {
+      expect(reply?.status).toBe(403)
+      const hadNoRoom = counted.some((kind) => {
+        const added = adds[kind] ?? 0
+        const left = done.reduce((sum, one) => sum + Math.max(0, -(one.adds[kind] ?? 0)), 0)
+        return added > 0 && this.records.living(kind).length + left + added > this.limit(kind)
+      })
+      expect(hadNoRoom).toBe(true)
+    }
+    for (const kind of counted)
+      expect(this.records.living(kind).length).toBeLessThanOrEqual(
+        Math.max(before.get(kind) ?? 0, this.limit(kind)),
+      )
   }
 
-  async create(kind: Kind) {
-    const isAllowed = this.hasRoom(kind)
-    const { status, body } = await this.app.call(kind.create, {
-      as: this.person,
-      body: kind.body(++this.made),
-    })
-    expect([status, body.isLimitError]).toEqual(isAllowed ? [201, undefined] : [403, true])
-    if (isAllowed)
-      this.ids(this.existing, kind.counted).push((body as unknown as { data: { _id: string } }).data._id)
-  }
-
-  async trash(kind: Kind, which: number) {
-    const id = await this.take(this.ids(this.existing, kind.counted), which, kind.trash, 200)
-    if (id) this.ids(this.trashed, kind.counted).push(id)
-  }
-
-  async restore(kind: Kind, which: number) {
-    const expected = this.hasRoom(kind) ? 200 : 403
-    const id = await this.take(this.ids(this.trashed, kind.counted), which, kind.restore, expected)
-    if (id) this.ids(this.existing, kind.counted).push(id)
+  /** As full as the plan lets it be, with something of each kind that could come back. */
+  async begin() {
+    const which = 1
+    await this.do([{ does: 'create', kind: 'projects', which }])
+    for (let task = 0; task < 3; task++) await this.do([{ does: 'create', kind: 'tasks', which }])
+    await this.do([{ does: 'trash with tasks', kind: 'projects', which }])
+    await this.do([{ does: 'create', kind: 'clients', which }])
+    await this.do([{ does: 'archive', kind: 'clients', which }])
+    for (const kind of ['tasks', 'clients'] as const)
+      await this.do(
+        Array.from({ length: planLimits.basic[kind] + 1 }, () => ({ does: 'create', kind, which: 0 })),
+      )
   }
 
   /** For a month that is over, so that a downgrade follows at once. */
@@ -145,72 +99,82 @@ class Account {
     this.subscription = null
   }
 
+  private async listed(kind: Counted, query: object = {}): Promise<string[]> {
+    const { data } = await this.app.call(tellers[kind].list, { as: this.person, query: { ...query } })
+    return data.map(({ _id }) => _id).toSorted()
+  }
+
   /** Nothing is hidden, and every count says the same. */
   async look() {
     const plan = await planOf(this.app, this.person)
     expect(plan.userType).toBe(this.subscription ? 'pro' : 'basic')
-    for (const { counted, list, limits } of kinds) {
-      const ids = this.ids(this.existing, counted)
-      const shown = (await this.app.call(list, { as: this.person })).data as unknown as {
-        _id: string
-      }[]
-      expect(shown.map(({ _id }) => _id).toSorted()).toEqual(ids.toSorted())
-      const told = (await this.app.call(limits, { as: this.person })).data
-      expect(plan.usage[counted]).toEqual(told)
-      const most = this.subscription ? null : planLimits.basic[counted]
+    for (const kind of counted) {
+      const living = this.records.living(kind).map(({ id }) => id)
+      expect(await this.listed(kind)).toEqual(living.toSorted())
+      const told = (await this.app.call(tellers[kind].limits, { as: this.person })).data
+      expect(plan.usage[kind]).toEqual(told)
+      const most = this.subscription ? null : planLimits.basic[kind]
       expect(told).toMatchObject({
-        current: ids.length,
+        current: living.length,
         limit: most,
-        remaining: most === null ? null : Math.max(0, most - ids.length),
+        remaining: most === null ? null : Math.max(0, most - living.length),
       })
     }
+    const archived = this.records.all('clients').filter(({ where }) => where === 'archive')
+    expect(await this.listed('clients', { archived: true })).toEqual(archived.map(({ id }) => id).toSorted())
   }
 
   async follow(step: Step) {
-    switch (step.do) {
+    switch (step.does) {
       case 'upgrade':
         return this.upgrade()
       case 'downgrade':
         return this.downgrade()
-      case 'create':
-        return this.create(step.kind)
-      case 'trash':
-      case 'restore':
-        return this[step.do](step.kind, step.which)
+      case 'deeds':
+        return this.do(step.atOnce)
     }
   }
 }
 
-const step: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 12,
-    arbitrary: fc.record({
-      do: fc.constantFrom(
-        'create' as const,
-        'create' as const,
-        'create' as const,
-        'trash' as const,
-        'restore' as const,
-      ),
-      kind: fc.constantFrom(...kinds),
-      which: fc.nat(20),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom('upgrade' as const, 'downgrade' as const) }) },
+const which = fc.nat(20)
+const ofAnyKind = (does: Deed['does']) =>
+  fc.record({ does: fc.constant(does), kind: fc.constantFrom(...counted), which })
+const ofKind = (kind: Counted, ...does: Deed['does'][]) =>
+  fc.record({ does: fc.constantFrom(...does), kind: fc.constant(kind), which })
+
+const deed: fc.Arbitrary<Deed> = fc.oneof(
+  { weight: 6, arbitrary: ofAnyKind('create') },
+  { weight: 2, arbitrary: ofAnyKind('trash') },
+  { weight: 3, arbitrary: ofAnyKind('restore') },
+  { weight: 5, arbitrary: ofKind('clients', 'archive', 'unarchive', 'unarchive', 'import') },
+  { weight: 4, arbitrary: ofKind('projects', 'trash with tasks', 'restore') },
 )
 
-test('no sequence of creates, deletes, restores, up- and downgrades passes a limit or hides anything', {
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ does: fc.constant('deeds' as const), atOnce: fc.tuple(deed) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      does: fc.constant('deeds' as const),
+      atOnce: fc.array(deed, { minLength: 2, maxLength: 4 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ does: fc.constantFrom('upgrade' as const, 'downgrade' as const) }) },
+)
+
+test('no sequence of creates, deletions and returns, by one or at once, passes a limit or hides anything', {
   timeout: 120_000,
 }, async ({ app, stripe }) => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 60, size: 'max' }), async (steps) => {
       const account = new Account(app, stripe, await buildUser(app))
+      await account.begin()
       for (const one of steps) await account.follow(one)
       await account.look()
       await account.upgrade()
       await account.look()
       await account.downgrade()
-      for (const kind of kinds) await account.create(kind)
+      for (const kind of counted) await account.do([{ does: 'create', kind, which: 0 }])
       await account.look()
     }),
     { numRuns: 8, endOnFailure: true },

@@ -30,6 +30,7 @@ const presentPayment = (row: Awaited<ReturnType<typeof queries.listPayments>>[nu
   paidAt: row.paid_at.toISOString(),
   amount: row.amount,
   currency: row.currency,
+  provider: row.provider,
   receiptUrl: row.receipt_url,
 })
 
@@ -43,6 +44,14 @@ const chooseOf = (subscriptions: queries.SubscriptionRow[], now: Date) => {
       (other.paid_until?.getTime() ?? 0) - (one.paid_until?.getTime() ?? 0),
   )
   return lasting[0] ?? begun[0]
+}
+
+/** Told until it is over, while there is another one. */
+const doubleOf = (subscriptions: queries.SubscriptionRow[], now: Date): PlanOverview['double'] => {
+  const live = subscriptions.filter((one) => isLive(one, now))
+  const double = live.find((one) => one.double_of !== null)
+  if (!double || live.length === 1) return null
+  return { endsAt: (double.ends_at ?? double.paid_until)?.toISOString() ?? null }
 }
 
 /** The actor's plan, what they use of it, and what they paid. */
@@ -65,6 +74,7 @@ export const readPlan = async (
   return {
     userType,
     ...standing,
+    double: doubleOf(subscriptions, ctx.now),
     usage: {
       tasks: limitsOf(userType, 'tasks', usage.tasks),
       projects: limitsOf(userType, 'projects', usage.projects),

@@ -1,3 +1,4 @@
+import { createDeadline } from '../../http/deadline.ts'
 import { Refusal } from '../../http/errors.ts'
 import { type PaymentProvider, ProviderUnavailable } from '../../payments/provider.ts'
 import type { Touched } from './settle.ts'
@@ -13,6 +14,9 @@ export interface PaymentParts {
   sessions: { forgetPerson: (userId: string) => void }
 }
 
+/** For all that one request asks, whatever it is made of (decisions §7: 8 s in all). */
+const patienceMs = 6_500
+
 /** How a call asks a provider: not in a transaction, and in the provider's own time. */
 export interface Asking {
   provider: PaymentProvider
@@ -23,7 +27,10 @@ export interface Asking {
 export const paymentsUnavailable = () =>
   new Refusal('unavailable', 'Payment service temporarily unavailable. Please try again later.')
 
-/** @throws Refusal 503 where there is no provider, or none that answers; why not stands in the log, and nobody's data. */
+/**
+ * One request's way of asking. Throws a refusal, 503, where there is no provider, or none that answers in time; why not
+ * stands in the log, and nobody's data.
+ */
 export const askingOf = (
   {
     log,
@@ -33,16 +40,19 @@ export const askingOf = (
     request: { deadline: { apart: Asking['ask'] } }
   },
   { provider }: Pick<PaymentParts, 'provider'>,
-): Asking => {
-  if (!provider) throw paymentsUnavailable()
-  return {
-    provider,
-    ask: (work) =>
-      request.deadline.apart(work).catch((error: unknown) => {
+): (() => Asking) => {
+  const patience = createDeadline(patienceMs, () => new ProviderUnavailable('late'))
+  const ask: Asking['ask'] = (work) =>
+    request.deadline
+      .apart(() => patience.within(work()))
+      .catch((error: unknown) => {
         if (!(error instanceof ProviderUnavailable)) throw error
         log.warn({ reason: error.message }, 'the payment provider did not answer')
         throw paymentsUnavailable()
-      }),
+      })
+  return () => {
+    if (!provider) throw paymentsUnavailable()
+    return { provider, ask }
   }
 }
 

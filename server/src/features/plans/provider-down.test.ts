@@ -1,11 +1,12 @@
 import { Writable } from 'node:stream'
-import { createPaymentLink } from '@daybook/contract/payments'
+import { cancelPlan, createPaymentLink } from '@daybook/contract/payments'
 import { describe, expect } from 'vitest'
 import { startTestApp } from '../../../test/app.ts'
 import { buildUser } from '../../../test/builders.ts'
 import {
   beginCheckout,
   doScheduled,
+  paidTwice,
   payAtStripe,
   standingOf,
   tell,
@@ -31,6 +32,26 @@ describe('while Stripe does not answer', () => {
     stripe.interrupt = null
     expect((await app.call(createPaymentLink, { as, body: {} })).status).toBe(200)
     expect(stripe.sessions.size).toBe(1)
+  })
+
+  test('503 within 8 s where each of several calls takes its time', { timeout: 30_000 }, async ({
+    app,
+    stripe,
+  }) => {
+    const { person, first, second } = await paidTwice(app, stripe)
+    let calls = 0
+    stripe.interrupt = async () => {
+      // The first try of each is lost, the second one answered.
+      await new Promise((resolve) => setTimeout(resolve, ++calls % 2 === 1 ? 3_000 : 2_000))
+      return null
+    }
+    const startedAt = performance.now()
+    const { status, body } = await app.call(cancelPlan, { as: person })
+    expect([status, body.message]).toEqual([503, unavailable])
+    expect(performance.now() - startedAt).toBeLessThan(8_000)
+    stripe.interrupt = null
+    expect((await app.call(cancelPlan, { as: person })).data.status).toBe('ending')
+    expect([first.cancel_at_period_end, second.cancel_at_period_end]).toEqual([true, true])
   })
 
   test('503 where it fails, and where its keys are not right', async ({ app, stripe }) => {

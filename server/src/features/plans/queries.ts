@@ -72,13 +72,10 @@ export const listSubscriptions = (db: Database, userId: string): Promise<Subscri
     .orderBy('id')
     .execute()
 
-const paidUntil = sql<Date | null>`case when excluded.status = 'active' then excluded.paid_until
-  else coalesce(subscriptions.paid_until, excluded.paid_until) end`
+/** What was once paid for is. A reading may tell of more: of a month that was paid without our hearing of it. */
+const paidUntil = sql<Date | null>`greatest(subscriptions.paid_until, excluded.paid_until)`
 
-/**
- * An older reading changes nothing. A period that was paid for stays known after the next one was not paid; whose it is
- * does not change.
- */
+/** An older reading changes nothing, and whose it is does not change. */
 export const putSubscription = (db: Database, row: Insertable<Tables['subscriptions']>) =>
   db
     .insertInto('subscriptions')
@@ -147,6 +144,7 @@ export const listPayments = (db: Database, userId: string, limit: number) =>
     .selectFrom('subscriptions')
     .innerJoin('payments', 'payments.subscription_id', 'subscriptions.id')
     .selectAll('payments')
+    .select('provider')
     .where('subscriptions.user_id', '=', userId)
     .orderBy('paid_at', 'desc')
     .orderBy('payments.id', 'desc')

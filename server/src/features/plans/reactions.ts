@@ -1,4 +1,3 @@
-import type { Database } from '../../db/types.ts'
 import type { Reactions, Recorded, Scope } from '../../events.ts'
 import type { PaymentProvider } from '../../payments/provider.ts'
 import { enqueue, type Handlers } from '../../queue/queue.ts'
@@ -7,6 +6,7 @@ import type { Schedule } from '../../queue/schedules.ts'
 import { findPlanHolder } from '../accounts/accounts.ts'
 import * as background from './background-queries.ts'
 import { askAgain, endDouble, settleDue } from './due.ts'
+import { type PaidTwiceWork, sendPaidTwiceMail } from './paid-twice-mail.tsx'
 import type { PaymentParts } from './payment-parts.ts'
 import { settlePlan } from './settle.ts'
 
@@ -24,8 +24,7 @@ const dayMs = 86_400_000
 /** As long as a provider tells an event again, and longer. */
 const eventDays = 30
 
-export interface PlanWork {
-  db: Database
+export interface PlanWork extends PaidTwiceWork {
   mode: PaymentParts['mode']
   /** Null without Stripe. */
   provider: PaymentProvider | null
@@ -83,10 +82,13 @@ const closeForGood = async (provider: PaymentProvider, checkoutId: string): Prom
 
 /** The plans' share of the background work. */
 export const planWork = (work: PlanWork): Handlers => ({
-  'plans.end_subscription': ({ subscriptionId }) => required(work.provider).endSubscription(subscriptionId),
+  'plans.end_subscription': async ({ subscriptionId }) => {
+    await required(work.provider).endSubscription(subscriptionId)
+  },
   'plans.close_checkout': ({ checkoutId }) => closeForGood(required(work.provider), checkoutId),
   'plans.end_double': ({ subscriptionId }) =>
     endDouble(scopeOf(work), required(work.provider), subscriptionId),
+  'plans.tell_double': (payload, { signal }) => sendPaidTwiceMail(work, payload, signal),
   'plans.settle_due': (_, { log }) => settleDue(lookingOf(work, log)),
   'plans.ask_again': (_, { log }) => askAgain(lookingOf(work, log)),
   'plans.forget_old': () =>

@@ -11,7 +11,7 @@ const signatureOf = ({ request }: FastifyReply): string => {
 }
 
 export const planRoutes = (parts: plans.PaymentParts): Route[] => {
-  const askingFor = (reply: FastifyReply) => () => plans.askingOf(reply, parts)
+  const askingFor = (reply: FastifyReply) => plans.askingOf(reply, parts)
   /** Pro for nothing is for whoever sits at this machine, wherever the port can be reached from. */
   const partsFor = ({ request }: FastifyReply): plans.PaymentParts =>
     parts.mode === 'sandbox' && !isFromHere(request) ? { ...parts, mode: 'off' } : parts

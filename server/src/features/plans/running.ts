@@ -16,5 +16,14 @@ export const canBeCancelled = (one: Facts, mode: Mode): boolean =>
   isActing(one, mode) &&
   (one.status === 'past_due' || one.status === 'unpaid' || (one.status === 'active' && one.ends_at === null))
 
+/** The provider's name for whoever pays: by the subscription that goes on, else by the latest one. */
+export const customerAmong = (
+  known: Pick<SubscriptionRow, 'provider' | 'status' | 'customer_id' | 'double_of'>[],
+): string | null => {
+  const paid = known.filter((one) => one.provider === 'stripe' && one.customer_id !== null)
+  const kept = paid.find((one) => isRunning(one) && one.double_of === null)
+  return (kept ?? paid[0])?.customer_id ?? null
+}
+
 export const canBeResumed = (one: Facts, mode: Mode): boolean =>
   isActing(one, mode) && isRunning(one) && one.ends_at !== null

@@ -64,7 +64,7 @@ export const paySandbox = async (scope: Scope, parts: PaymentParts, id: string):
     startedAt: scope.now,
     paidUntil: monthsAfter(scope.now, 1),
     endsAt: null,
-    payment: paymentOf(`sub_${id}`, 1, scope.now),
+    payments: [paymentOf(`sub_${id}`, 1, scope.now)],
   }
   const touched = await inTransaction(scope, async (tx) => {
     // Of two presses at once the second finds it paid, and leaves it at that.
@@ -92,6 +92,6 @@ export const renewInSandbox = (
     let month = 1
     while (monthsAfter(row.started_at, month) <= row.paid_until) month++
     const paidUntil = monthsAfter(row.started_at, month)
-    const payment = paymentOf(row.id, month, row.paid_until)
-    return settle(tx, { reading, subscription: asRead(row, { paidUntil, payment }) })
+    const payments = [paymentOf(row.id, month, row.paid_until)]
+    return settle(tx, { reading, subscription: asRead(row, { paidUntil, payments }) })
   })

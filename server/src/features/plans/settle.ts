@@ -89,7 +89,7 @@ const settleSubscription = async (tx: Scope, read: ReadSubscription, reading: nu
     ends_at: read.endsAt,
     reading,
   })
-  if (read.payment) await queries.insertPayment(tx.db, read.id, read.payment)
+  for (const payment of read.payments) await queries.insertPayment(tx.db, read.id, payment)
   if (owner) await alignPlan(tx, owner.id, owner.userType)
   return owner?.id ?? null
 }

@@ -1,24 +1,7 @@
-import { cancelPlan, resumePlan } from '@daybook/contract/payments'
+import { cancelPlan, openPortal, resumePlan } from '@daybook/contract/payments'
 import { describe, expect } from 'vitest'
-import type { TestApp } from '../../../test/app.ts'
-import { buildUser, type TestUser } from '../../../test/builders.ts'
-import { payAtStripe, planOf, test, verify } from '../../../test/paying.ts'
-import type { TestStripe } from '../../../test/stripe-server.ts'
-
-/** Paid on two devices, a day apart, before anything was heard of the first. */
-const paidTwice = async (app: TestApp, stripe: TestStripe) => {
-  const person = await buildUser(app)
-  const first = await payAtStripe(app, stripe, person)
-  app.time.advance(23.75 * 3_600_000)
-  const later = { ...person, accessToken: await tokenOf(app, person) }
-  const second = await payAtStripe(app, stripe, later)
-  // The second is heard of first.
-  for (const { sessionId } of [second, first]) await verify(app, later, sessionId)
-  return { person: later, first: first.subscription, second: second.subscription }
-}
-
-const tokenOf = (app: TestApp, { id, sessionId }: TestUser) =>
-  app.tokens.signAccess({ userId: id, sessionId }, app.clock())
+import { buildUser } from '../../../test/builders.ts'
+import { daysLater, paidTwice, payAtStripe, planOf, tell, test, verify } from '../../../test/paying.ts'
 
 describe('somebody who pays twice', () => {
   test('is charged once from then on: the second ends with what was paid, and both payments show', async ({
@@ -31,6 +14,8 @@ describe('somebody who pays twice', () => {
     const plan = await planOf(app, person)
     expect(plan).toMatchObject({ userType: 'pro', status: 'active', endsAt: null })
     expect(plan.payments).toHaveLength(2)
+    const end = (second.items.data[0]?.current_period_end ?? 0) * 1000
+    expect(plan.double).toEqual({ endsAt: new Date(end).toISOString() })
     expect(plan.can).toMatchObject({ cancel: true, resume: false })
     const known = await app.db
       .selectFrom('subscriptions')
@@ -52,14 +37,42 @@ describe('somebody who pays twice', () => {
     expect([first.cancel_at_period_end, second.cancel_at_period_end]).toEqual([false, true])
   })
 
+  test('hears of it by one mail', async ({ app, stripe }) => {
+    const { person, first, second } = await paidTwice(app, stripe)
+    const end = new Date((second.items.data[0]?.current_period_end ?? 0) * 1000)
+    const endsOn = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(end)
+    await tell(app, stripe.event('customer.subscription.updated', first, app.clock()))
+    const mails = (await app.mails()).filter(({ subject }) => subject === 'Pro was paid for twice')
+    expect(mails.map(({ to }) => to)).toEqual([person.email])
+    expect(mails[0]?.text).toContain(`The second subscription is not renewed: it ends on ${endsOn}.`)
+    expect(mails[0]?.text).toContain(`${app.config.appOrigin}/settings?section=plan`)
+  })
+
+  test('is told no more once the second has ended', async ({ app, stripe }) => {
+    const { person, first, second } = await paidTwice(app, stripe)
+    await app.work()
+    const later = await daysLater(app, person, 31)
+    stripe.renew(first, 'paid')
+    second.status = 'canceled'
+    for (const one of [first, second])
+      await tell(app, stripe.event('customer.subscription.updated', one, app.clock()))
+    expect(await planOf(app, later)).toMatchObject({ status: 'active', double: null })
+  })
+
+  test('keeps the cards of the one that goes on', async ({ app, stripe }) => {
+    const { person, first } = await paidTwice(app, stripe)
+    await app.work()
+    const { data } = await app.call(openPortal, { as: person })
+    expect(data.url).toBe(`https://billing.stripe.example/${first.customer}`)
+  })
+
   test('goes on with the one that is paid, where the card of the first is refused', async ({
     app,
     stripe,
   }) => {
     const person = await buildUser(app)
     const first = await payAtStripe(app, stripe, person)
-    app.time.advance(23.75 * 3_600_000)
-    const later = { ...person, accessToken: await tokenOf(app, person) }
+    const later = await daysLater(app, person, 0.99)
     const second = await payAtStripe(app, stripe, later)
     stripe.renew(first.subscription, 'past_due')
     for (const { sessionId } of [first, second]) await verify(app, later, sessionId)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isLiving } from '../../db/living-tasks.ts'
+import { countAll, countKept, takenAlong } from '../../db/task-counts.ts'
 import type { Database } from '../../db/types.ts'
 
 export interface Usage {
@@ -10,12 +10,18 @@ export interface Usage {
   shareUsernames: number
 }
 
+/** All but those that went to the trash with their project; kept, and not counted (decision 055). */
+const livingTasks = (db: Database, userId: string) =>
+  db
+    .selectFrom([countKept(db, userId).as('kept'), countAll(takenAlong(db, userId)).as('gone')])
+    .select(sql<number>`kept.total - gone.total`.as('tasks'))
+
 /** What counts against a person's plan: what exists and is their own; neither the trash nor archived clients count
  * (decisions §4, §5, §7). */
 export const readUsage = async (db: Database, userId: string): Promise<Usage> => {
   const { rows } = await sql<Usage>`
     select
-      (select count(*) from tasks where owner_id = ${userId} and ${isLiving('tasks')}) as tasks,
+      (${livingTasks(db, userId)}) as tasks,
       (select count(*) from projects where owner_id = ${userId} and trashed_at is null) as projects,
       (select count(*) from clients where owner_id = ${userId} and trashed_at is null and not archived) as clients,
       (select coalesce(max(named), 0) from (

@@ -78,7 +78,7 @@ describe('GET /api/payments/verify-session/{sessionId}', () => {
     expect((await standingOf(app, stranger)).userType).toBe('basic')
   })
 
-  test('200 for whoever pays for the address of somebody: it is they who become Pro', async ({
+  test('404 for whoever paid for the address of somebody else, 200 for them: it is they who become Pro', async ({
     app,
     stripe,
   }) => {

@@ -112,6 +112,7 @@ describe('POST /api/payments/webhook', () => {
     const plan = await planOf(app, as)
     expect(plan.payments).toHaveLength(2)
     expect(plan.payments[0]).toMatchObject({
+      provider: 'stripe',
       amount: 1500,
       currency: 'USD',
       receiptUrl: subscription.latest_invoice.hosted_invoice_url,
@@ -119,6 +120,25 @@ describe('POST /api/payments/webhook', () => {
     expect(plan.renewsAt).toBe(
       new Date((subscription.items.data[0]?.current_period_end ?? 0) * 1000).toISOString(),
     )
+  })
+
+  test('200: the month that an event is about shows, though the next one is the latest by then', async ({
+    app,
+    stripe,
+  }) => {
+    const as = await buildUser(app)
+    const { sessionId, subscription } = await payAtStripe(app, stripe, as)
+    await verify(app, as, sessionId)
+    const now = await daysLater(app, as, 60.1)
+    stripe.renew(subscription, 'paid')
+    const second = stripe.event('invoice.paid', { ...subscription.latest_invoice }, app.clock())
+    const month = subscription.latest_invoice.id
+    stripe.renew(subscription, 'past_due')
+    await tell(app, second)
+    const plan = await planOf(app, now)
+    expect(plan.payments.map(({ _id }) => _id)).toContain(month)
+    expect(plan.payments).toHaveLength(2)
+    expect(plan.status).toBe('past_due')
   })
 
   test('200 and nothing else for what did not begin here, or concerns nothing here', async ({

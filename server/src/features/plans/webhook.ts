@@ -1,6 +1,12 @@
 import { inTransaction, type Scope } from '../../events.ts'
 import { invalid } from '../../http/errors.ts'
-import { type EventAbout, ForgedEvent, type PaymentProvider } from '../../payments/provider.ts'
+import {
+  type EventAbout,
+  ForgedEvent,
+  type PaymentProvider,
+  type ReadPayment,
+  type ReadSubscription,
+} from '../../payments/provider.ts'
 import { enqueue } from '../../queue/queue.ts'
 import { asRead } from './as-read.ts'
 import { type Asking, forget, type PaymentParts } from './payment-parts.ts'
@@ -24,8 +30,20 @@ const endedAsKnown = async (scope: Scope, id: string) => {
   return known && asRead(known, { status: 'canceled' })
 }
 
+/** The invoice that an event names need not be the latest any more: its payment would be missed. */
+const readNamed = async (
+  { provider, ask }: Asking,
+  invoiceId: string | null,
+  { payments }: ReadSubscription,
+): Promise<ReadPayment[]> => {
+  if (invoiceId === null || payments.some(({ id }) => id === invoiceId)) return []
+  const payment = await ask(() => provider.readPayment(invoiceId))
+  return payment ? [payment] : []
+}
+
 /** As it is now, whatever the event says: events come in any order, and late. */
-const readAnew = async (scope: Scope, { provider, ask }: Asking, about: EventAbout): Promise<Reading> => {
+const readAnew = async (scope: Scope, asking: Asking, about: EventAbout): Promise<Reading> => {
+  const { provider, ask } = asking
   const reading = await queries.nextReading(scope.db)
   if (about.kind === 'checkout') {
     const read = await ask(() => provider.readCheckout(about.id))
@@ -33,7 +51,9 @@ const readAnew = async (scope: Scope, { provider, ask }: Asking, about: EventAbo
   }
   const found = await ask(() => provider.readSubscription(about.id))
   const subscription = found ?? (about.isOver ? await endedAsKnown(scope, about.id) : undefined)
-  return { reading, ...(subscription && { subscription }) }
+  if (!subscription) return { reading }
+  const payments = [...subscription.payments, ...(await readNamed(asking, about.invoiceId, subscription))]
+  return { reading, subscription: { ...subscription, payments } }
 }
 
 /** Of a checkout that went with its account: nobody is charged on for what nobody has (decision 040). */

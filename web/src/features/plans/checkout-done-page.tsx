@@ -1,18 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { AccountPage } from '../accounts/accounts.ts'
+import { receivedWords } from './received-words.ts'
 
 /** For whoever paid without being signed in: Pro is with the account of the address that was named. */
 export const CheckoutDonePage = () => (
-  <AccountPage
-    title="Payment received"
-    lead={
-      <span role="status">
-        Pro belongs to the account of the email that you named. Sign in with it, or create the account: once
-        its email is verified, it is Pro.
-      </span>
-    }
-  >
+  <AccountPage title={receivedWords.title} lead={<span role="status">{receivedWords.text}</span>}>
     <div className="flex flex-col gap-3">
       <Link to="/register" className={buttonStyles({ variant: 'primary', className: 'w-full' })}>
         Create account

@@ -48,8 +48,12 @@ test.each([
   expect(await comeBack(stays)).toEqual({ told: ['Your payment is not confirmed yet'], asked: 4 })
 })
 
+test('what was paid for another address is said to be with its account', async () => {
+  expect(await comeBack(refused(404))).toEqual({ told: ['Payment received'], asked: 1 })
+})
+
 test.each([
-  ["somebody else's", refused(404)],
+  ['refused for another reason', refused(403)],
   ['expired', answer('expired', 'basic')],
   ['an old one of a plan that ended', answer('paid', 'basic')],
 ])('nothing is told of one that is %s', async (_, reply) => {

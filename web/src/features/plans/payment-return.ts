@@ -2,6 +2,7 @@ import { verifySession } from '@daybook/contract/payments'
 import { call } from '../../lib/api-client.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toast.ts'
+import { receivedWords } from './received-words.ts'
 
 /** Heard by whatever shows the plan (spec 2 §4). */
 const paymentSuccess = 'payment-success'
@@ -13,13 +14,14 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const isWorthAnother = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429)
 
-/** What came of it; asked again where nobody answered, or the provider is not done yet. Null for what is not theirs. */
+/** What came of it; asked again where nobody answered, or the provider is not done yet. Null where it was refused. */
 const askUntilKnown = async (sessionId: string) => {
   for (const ms of [...pausesMs, null]) {
     try {
       const verified = await call(verifySession, { params: { sessionId } })
       if (verified.status !== 'open' || ms === null) return verified
     } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return 'elsewhere'
       if (!isWorthAnother(error)) return null
       if (ms === null) throw error
     }
@@ -27,6 +29,10 @@ const askUntilKnown = async (sessionId: string) => {
   }
   return null
 }
+
+/** Whoever hears nothing, and finds themselves on the free plan, pays again. */
+const tellElsewhere = () =>
+  toast({ title: receivedWords.title, description: receivedWords.text, tone: 'good', durationMs: 15_000 })
 
 const tellUnknown = () =>
   toast({
@@ -37,7 +43,9 @@ const tellUnknown = () =>
 /** Somebody came back from paying: what came of it is told, and the rest of the app hears it by the window's event. */
 export const finishPayment = async (sessionId: string): Promise<void> => {
   const verified = await askUntilKnown(sessionId).catch(() => 'unknown' as const)
-  if (verified === null || (verified !== 'unknown' && verified.status === 'expired')) return
+  if (verified === null) return
+  if (verified === 'elsewhere') return tellElsewhere()
   if (verified === 'unknown' || verified.status === 'open') return tellUnknown()
+  if (verified.status === 'expired') return
   if (verified.userType === 'pro') window.dispatchEvent(new Event(paymentSuccess))
 }

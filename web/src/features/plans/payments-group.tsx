@@ -17,7 +17,7 @@ const Row = ({ payment }: { payment: Payment }) => {
             Receipt<span className="sr-only"> of {paidOn}, opens in a new tab</span>
           </a>
         ) : (
-          <span className="text-ink-muted">Sandbox</span>
+          payment.provider === 'sandbox' && <span className="text-ink-muted">Sandbox</span>
         )}
       </span>
     </li>

@@ -1,6 +1,6 @@
 import type { PlanOverview } from '@daybook/contract/plans'
 import { expect, test } from 'vitest'
-import { standingWords, usageWords } from './plan-words.ts'
+import { cancelWords, doubleWords, standingWords, usageWords } from './plan-words.ts'
 
 const day = (instant: string) => instant.slice(0, 10)
 const at = '2026-12-21T10:00:00.000Z'
@@ -22,6 +22,43 @@ test.each<[Partial<PlanOverview>, string]>([
   expect(
     standingWords({ userType: 'basic', status: 'none', renewsAt: null, endsAt: null, ...plan }, day),
   ).toBe(words)
+})
+
+const keeps = / After that nothing is deleted or hidden: .+ 3 clients, 5 projects and 10 tasks\.$/
+
+test.each<[Partial<PlanOverview>, string]>([
+  [{ status: 'active', renewsAt: at }, 'Pro stays until 2026-12-21, and nothing more is charged.'],
+  [{ status: 'active' }, 'Pro stays until the end of what is paid for, and nothing more is charged.'],
+  [{ status: 'ending', endsAt: at }, 'Pro stays until 2026-12-21, and nothing more is charged.'],
+  [
+    { status: 'past_due' },
+    'The last payment did not go through, so Pro ends at once. The card is not tried again, and nothing more is charged.',
+  ],
+])('cancelling %o', (plan, words) => {
+  const said = cancelWords({ userType: 'pro', status: 'none', renewsAt: null, endsAt: null, ...plan }, day)
+  expect(said.replace(keeps, '')).toBe(words)
+  expect(said).toMatch(keeps)
+})
+
+test('cancelling what has ended, as it could not be charged, promises nothing', () => {
+  const plan = { userType: 'basic', status: 'ended', renewsAt: null, endsAt: at } as const
+  expect(cancelWords(plan, day)).toBe(
+    'Pro has ended already. The card is not tried again, and nothing more is charged.',
+  )
+})
+
+test.each([
+  [
+    { double: { endsAt: at }, cancel: true },
+    'Pro was paid for twice. The second subscription is not renewed: it ends on 2026-12-21. Cancelling the plan ends both. If you want the money of the second one back, write to us by “Send Feedback” within 30 days.',
+  ],
+  [
+    { double: { endsAt: null }, cancel: false },
+    'Pro was paid for twice. The second subscription is not renewed. If you want the money of the second one back, write to us by “Send Feedback” within 30 days.',
+  ],
+])('who paid twice: %o', ({ double, cancel }, words) => {
+  const can = { upgrade: false, cancel, resume: false, portal: false }
+  expect(doubleWords({ double, can }, day)).toBe(words)
 })
 
 test('what is used stands beside what is allowed, or alone', () => {

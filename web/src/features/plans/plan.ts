@@ -5,6 +5,7 @@ import { call } from '../../lib/api-client.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toast.ts'
 import { accountKey } from '../accounts/accounts.ts'
+import { checkoutComplaint, startOwnCheckout } from './plans.ts'
 
 /** Below the account's, so that news of the person make it be read again. */
 const planKey = [...accountKey, 'plan'] as const
@@ -16,6 +17,18 @@ export const usePlan = () =>
     queryFn: ({ signal }) => call(accountPlan, {}, { signal }),
     staleTime: 0,
   })
+
+/** Leaves for where Pro is paid for. Where that is refused, the plan may be another by now than what is on the screen. */
+export const useUpgrade = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: startOwnCheckout,
+    onError: (error) => {
+      toast({ title: 'Nothing was paid', description: checkoutComplaint(error), tone: 'bad' })
+      return client.invalidateQueries({ queryKey: planKey })
+    },
+  })
+}
 
 const tellFailure = (title: string) => (error: unknown) =>
   toast({ title, description: messageOf(error, 'Please check your connection and try again.'), tone: 'bad' })

@@ -4,16 +4,17 @@ import { ServerButton, ServerNote } from '../../lib/needs-server.tsx'
 import { useUser } from '../../lib/session-store.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { CheckList } from '../../ui/check-list.tsx'
-import { startCheckout } from './plans.ts'
+import { startOwnCheckout } from './plans.ts'
+import { proPriceText } from './price.ts'
 
 const opened = ['Teams of up to 5 members', 'Proposal templates', 'The job board and its applications']
 
-const ProFeatureRequired = ({ email }: { email: string }) => {
+const ProFeatureRequired = () => {
   const [isStarting, setIsStarting] = useState(false)
   const upgrade = async () => {
     setIsStarting(true)
     // A checkout that cannot be begun says nothing here (spec 1 §2).
-    await startCheckout(email).catch(() => undefined)
+    await startOwnCheckout().catch(() => undefined)
     setIsStarting(false)
   }
   return (
@@ -21,8 +22,8 @@ const ProFeatureRequired = ({ email }: { email: string }) => {
       <Badge tone="accent">Pro</Badge>
       <h1 className="title text-4xl">Pro Feature Access Required</h1>
       <p className="text-ink-muted text-md">
-        This page belongs to Pro, for $15 per user per month. You can cancel anytime, and have your money back
-        within 30 days.
+        This page belongs to Pro, for {proPriceText} per user per month. You can cancel anytime, and have your
+        money back within 30 days.
       </p>
       <CheckList points={opened} />
       <ServerNote>You are offline. Upgrade once you are online again.</ServerNote>
@@ -35,6 +36,6 @@ const ProFeatureRequired = ({ email }: { email: string }) => {
 
 /** In front of the pages of Pro; basic users learn here what they are and how to get them (spec 1 §6). */
 export const ProGate = () => {
-  const { userType, email } = useUser()
-  return userType === 'pro' ? <Outlet /> : <ProFeatureRequired email={email} />
+  const { userType } = useUser()
+  return userType === 'pro' ? <Outlet /> : <ProFeatureRequired />
 }

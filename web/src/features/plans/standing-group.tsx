@@ -1,41 +1,25 @@
-import { type PlanOverview, planLimits } from '@daybook/contract/plans'
+import type { PlanOverview } from '@daybook/contract/plans'
 import { useState } from 'react'
 import { ServerButton } from '../../lib/needs-server.tsx'
-import { useUser } from '../../lib/session-store.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Banner } from '../../ui/banner.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { toast } from '../../ui/toast.ts'
 import { SettingsGroup } from '../accounts/accounts.ts'
-import { checkoutComplaint } from './checkout-complaint.ts'
 import { useDayFormat } from './day.ts'
-import { useCancelPlan, usePortal, useResumePlan } from './plan.ts'
-import { standingWords } from './plan-words.ts'
-import { startCheckout } from './plans.ts'
-
-const { clients, projects, tasks } = planLimits.basic
-
-const afterwards =
-  'After that nothing is deleted or hidden: all that you made stays, and you can go on working with it. Only ' +
-  `adding more is refused beyond what Basic allows: ${clients} clients, ${projects} projects and ${tasks} tasks.`
+import { useCancelPlan, usePortal, useResumePlan, useUpgrade } from './plan.ts'
+import { cancelWords, doubleWords, standingWords } from './plan-words.ts'
+import { proPriceText } from './price.ts'
 
 const Upgrade = () => {
-  const { email } = useUser()
-  const [isStarting, setIsStarting] = useState(false)
-  const upgrade = async () => {
-    setIsStarting(true)
-    await startCheckout(email).catch((error: unknown) =>
-      toast({ title: 'Nothing was paid', description: checkoutComplaint(error), tone: 'bad' }),
-    )
-    setIsStarting(false)
-  }
+  const upgrade = useUpgrade()
   return (
     <>
       <p className="text-pretty text-ink-muted text-md">
-        Pro is $15 per user per month: clients, projects and tasks without a limit, teams, proposal templates
-        and the job board. Cancel anytime, and have your money back within 30 days.
+        Pro is {proPriceText} per user per month: clients, projects and tasks without a limit, teams, proposal
+        templates and the job board. Cancel anytime, and have your money back within 30 days.
       </p>
       <div>
-        <ServerButton variant="primary" loading={isStarting} onClick={() => void upgrade()}>
+        <ServerButton variant="primary" loading={upgrade.isPending} onClick={() => upgrade.mutate()}>
           Upgrade to Pro
         </ServerButton>
       </div>
@@ -43,7 +27,8 @@ const Upgrade = () => {
   )
 }
 
-const Cancel = ({ until }: { until: string | null }) => {
+const Cancel = ({ plan }: { plan: PlanOverview }) => {
+  const day = useDayFormat()
   const [asking, setAsking] = useState(false)
   const cancel = useCancelPlan()
   return (
@@ -53,14 +38,7 @@ const Cancel = ({ until }: { until: string | null }) => {
         open={asking}
         onOpenChange={setAsking}
         title="Cancel Pro?"
-        description={
-          <>
-            {until
-              ? `Pro stays until ${until}, and nothing more is charged.`
-              : 'Pro stays until the end of what is paid for, and nothing more is charged.'}{' '}
-            {afterwards}
-          </>
-        }
+        description={cancelWords(plan, day)}
         confirmLabel="Cancel plan"
         cancelLabel="Keep Pro"
         pending={cancel.isPending}
@@ -103,12 +81,17 @@ export const StandingGroup = ({ plan }: { plan: PlanOverview }) => {
         {isPro && plan.since && <span className="text-ink-muted text-sm">since {day(plan.since)}</span>}
       </p>
       <p className="-mt-2 text-pretty text-ink-muted text-md tabular-nums">{standingWords(plan, day)}</p>
+      {plan.double && (
+        <Banner tone="warn" className="text-pretty tabular-nums">
+          {doubleWords(plan, day)}
+        </Banner>
+      )}
       {can.upgrade && <Upgrade />}
       {(can.cancel || can.resume || can.portal) && (
         <div className="flex flex-wrap gap-2">
           {can.resume && <Resume />}
           {can.portal && <Portal />}
-          {can.cancel && <Cancel until={plan.renewsAt && day(plan.renewsAt)} />}
+          {can.cancel && <Cancel plan={plan} />}
         </div>
       )}
     </SettingsGroup>

@@ -1,0 +1,35 @@
+import type { Database } from '../../db/types.ts'
+import { deliver, type Mailer } from '../../mail/mail.ts'
+import { renderMail } from '../../mail/render.tsx'
+import { findDouble } from './background-queries.ts'
+import { PaidTwiceMail } from './emails.tsx'
+
+declare module '../../queue/queue.ts' {
+  interface QueuePayloads {
+    'plans.tell_double': { subscriptionId: string; mailId: string }
+  }
+}
+
+export interface PaidTwiceWork {
+  db: Database
+  mailer: Mailer
+  appOrigin: string
+}
+
+/** Nothing to whoever is gone by then. */
+export const sendPaidTwiceMail = async (
+  { db, mailer, appOrigin }: PaidTwiceWork,
+  { subscriptionId, mailId }: { subscriptionId: string; mailId: string },
+  signal: AbortSignal,
+): Promise<void> => {
+  const double = await findDouble(db, subscriptionId)
+  if (!double) return
+  const endsOn = new Intl.DateTimeFormat('en-GB', {
+    dateStyle: 'long',
+    timeZone: double.timezone ?? 'UTC',
+  }).format(double.paid_until)
+  const link = `${appOrigin}/settings?section=plan`
+  const body = <PaidTwiceMail firstName={double.first_name} endsOn={endsOn} link={link} />
+  const message = { id: mailId, to: double.email, subject: 'Pro was paid for twice' }
+  await deliver(mailer, { ...message, ...(await renderMail(body)) }, signal)
+}

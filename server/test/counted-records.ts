@@ -1,0 +1,45 @@
+import type { Counted as CountedByPlan } from '@daybook/contract/plans'
+
+export type Counted = Exclude<CountedByPlan, 'shareUsernames'>
+export const counted = ['tasks', 'projects', 'clients'] as const
+
+/** Something that somebody has, and where it lies. */
+export interface CountedRecord {
+  id: string
+  kind: Counted
+  where: 'here' | 'archive' | 'trash'
+  /** Of a client that goes to the trash out of the archive, to which it comes back. */
+  wasArchived?: boolean
+  /** Of a task. */
+  projectId?: string | null
+  /** Of a project in the trash. */
+  tookTasks?: boolean
+}
+
+/** What the rules say that somebody has. */
+export class CountedRecords {
+  private records = new Map<string, CountedRecord>()
+
+  put(record: CountedRecord): void {
+    this.records.set(record.id, record)
+  }
+
+  all(kind: Counted): CountedRecord[] {
+    return [...this.records.values()].filter((one) => one.kind === kind)
+  }
+
+  /** In the trash by its project. */
+  isTakenAlong({ projectId }: CountedRecord): boolean {
+    const project = projectId ? this.records.get(projectId) : undefined
+    return project?.where === 'trash' && project.tookTasks === true
+  }
+
+  living(kind: Counted): CountedRecord[] {
+    return this.all(kind).filter((one) => one.where === 'here' && !this.isTakenAlong(one))
+  }
+
+  /** What goes and comes with a project. */
+  tasksOf({ id }: CountedRecord): CountedRecord[] {
+    return this.all('tasks').filter((one) => one.projectId === id && one.where === 'here')
+  }
+}
