@@ -1,4 +1,5 @@
-import type { ImportRow } from '@daybook/contract/client-import'
+import type { ImportRate, ImportRow } from '@daybook/contract/client-import'
+import { formatMoney } from '../../../lib/figure-formats.ts'
 import { complaintAbout } from '../../../lib/records/complaint-words.ts'
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
 import { fieldLabels } from '../client-fields.ts'
@@ -10,19 +11,38 @@ const looks: Record<ImportRow['status'], { label: string; tone: BadgeTone }> = {
 }
 
 const labelOf = (path: string): string => {
+  if (path === 'address') return 'Address'
   const field = path.split('.').findLast((part) => part in fieldLabels) ?? path
   return fieldLabels[field as keyof typeof fieldLabels] ?? field
 }
 
+const perHour = ({ hourlyRate, currency }: ImportRate): string =>
+  `${formatMoney(hourlyRate, currency)} an hour`
+
+const rateWords = ({ rate, rateBefore }: ImportRow): string => {
+  if (!rateBefore) return rate ? perHour(rate) : ''
+  return `${perHour(rateBefore)} becomes ${rate ? perHour(rate) : 'none'}`
+}
+
+const sameWords = ({ line, name }: NonNullable<ImportRow['duplicateOf']>): string =>
+  line ? `The same as line ${line}` : `You have ${name}`
+
+/** The rate in figures, the other fields by name. */
+const changeWords = (row: ImportRow): readonly string[] => {
+  const others = row.changes.filter((field) => field !== 'hourlyRate' && (field !== 'currency' || !row.rate))
+  const names = others.map((field) => labelOf(field))
+  return [rateWords(row), names.length > 0 ? `Changes: ${names.join(', ')}` : '']
+}
+
 /** What is to be known of a row before it is taken. */
-const wordsOf = ({ status, fields, duplicateOf, email, company }: ImportRow): string => {
+const wordsOf = (row: ImportRow): string => {
+  const { status, fields, duplicateOf, email, company } = row
   if (status === 'invalid')
     return Object.entries(fields)
       .map(([path, complaint]) => complaintAbout(labelOf(path), complaint))
       .join(' · ')
-  if (duplicateOf?.line) return `The same as line ${duplicateOf.line}`
-  if (duplicateOf) return `You have ${duplicateOf.name}`
-  return [company, email].filter(Boolean).join(' · ')
+  const said = duplicateOf ? [sameWords(duplicateOf), ...changeWords(row)] : [company, email, rateWords(row)]
+  return said.filter(Boolean).join(' · ')
 }
 
 /** The rows of a file, and what each would become. */
