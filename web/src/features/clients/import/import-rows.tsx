@@ -1,4 +1,5 @@
 import type { ImportRate, ImportRow } from '@daybook/contract/client-import'
+import { Fragment } from 'react'
 import { formatMoney } from '../../../lib/figure-formats.ts'
 import { complaintAbout } from '../../../lib/records/complaint-words.ts'
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
@@ -24,8 +25,11 @@ const rateWords = ({ rate, rateBefore }: ImportRow): string => {
   return `${perHour(rateBefore)} becomes ${rate ? perHour(rate) : 'none'}`
 }
 
-const sameWords = ({ line, name }: NonNullable<ImportRow['duplicateOf']>): string =>
-  line ? `The same as line ${line}` : `You have ${name}`
+const sameWords = ({ duplicateOf, name }: ImportRow): string => {
+  if (!duplicateOf) return ''
+  if (duplicateOf.line) return `The same as line ${duplicateOf.line}`
+  return duplicateOf.name === name ? 'You have this client' : `You have ${duplicateOf.name}`
+}
 
 /** The rate in figures, the other fields by name. */
 const changeWords = (row: ImportRow): readonly string[] => {
@@ -35,15 +39,22 @@ const changeWords = (row: ImportRow): readonly string[] => {
 }
 
 /** What is to be known of a row before it is taken. */
-const wordsOf = (row: ImportRow): string => {
+const wordsOf = (row: ImportRow): readonly string[] => {
   const { status, fields, duplicateOf, email, company } = row
   if (status === 'invalid')
-    return Object.entries(fields)
-      .map(([path, complaint]) => complaintAbout(labelOf(path), complaint))
-      .join(' · ')
-  const said = duplicateOf ? [sameWords(duplicateOf), ...changeWords(row)] : [company, email, rateWords(row)]
-  return said.filter(Boolean).join(' · ')
+    return Object.entries(fields).map(([path, complaint]) => complaintAbout(labelOf(path), complaint))
+  const said = duplicateOf ? [sameWords(row), ...changeWords(row)] : [company, email, rateWords(row)]
+  return said.filter(Boolean)
 }
+
+/** Each apart, so that a name of another direction turns nothing beside it. */
+const Words = ({ words }: { words: readonly string[] }) =>
+  words.map((said, index) => (
+    <Fragment key={said}>
+      {index > 0 && ' · '}
+      <bdi>{said}</bdi>
+    </Fragment>
+  ))
 
 /** The rows of a file, and what each would become. */
 export const ImportRows = ({ rows }: { rows: readonly ImportRow[] }) => (
@@ -74,7 +85,9 @@ export const ImportRows = ({ rows }: { rows: readonly ImportRow[] }) => (
                   {looks[row.status].label}
                 </Badge>
               </span>
-              <span className="wrap-anywhere block text-ink-muted text-sm">{wordsOf(row)}</span>
+              <span className="wrap-anywhere block text-ink-muted text-sm">
+                <Words words={wordsOf(row)} />
+              </span>
             </th>
           </tr>
         ))}
