@@ -9,6 +9,13 @@ export const importMaxRows = 1000
 export const DuplicateChoice = z.enum(['skip', 'create', 'update'])
 export type DuplicateChoice = z.infer<typeof DuplicateChoice>
 
+/** What an hour costs, never without its currency. */
+const ImportRate = z.object({
+  hourlyRate: z.int().describe('Minor units.'),
+  currency: z.string().describe('ISO 4217.'),
+})
+export type ImportRate = z.infer<typeof ImportRate>
+
 /** One row of the file, as it was understood. */
 export const ImportRow = z.object({
   line: z.int().describe('Where it begins in the file, counted from 1.'),
@@ -27,6 +34,11 @@ export const ImportRow = z.object({
     })
     .nullable()
     .describe('The one with the same e-mail address, else with the same name and company.'),
+  rate: ImportRate.nullable().describe('What an hour would cost; null without one.'),
+  rateBefore: ImportRate.nullable().describe('Of a client that would be changed, where that is another one.'),
+  changes: z
+    .array(z.string())
+    .describe('Of a client that would be changed: its fields that would be others.'),
 })
 export type ImportRow = z.infer<typeof ImportRow>
 

@@ -95,3 +95,59 @@ journey('a file of clients is looked at before anything of it is taken', async (
   for (const name of ['Cem', 'Dora', 'Robert']) await clientNamed(page, name).waitFor()
   await page.getByText('No clients remain on the Free plan.').waitFor()
 })
+
+journey(
+  'a rate in a file is shown before it changes anything, in the currency of its client',
+  async ({ newDevice }) => {
+    const ada = await makePerson(origin, inject('appDataDir'))
+    await addClient(origin, ada, { name: 'Bob', hourlyRate: 8000, currency: 'KWD', notes: 'Old' })
+    const device = await newDevice(await signedInStorage(origin, ada))
+    const page = await device.newPage()
+    await page.goto(`${origin}/clients`)
+    await clientNamed(page, 'Bob').waitFor()
+    await page.getByRole('button', { name: 'Import', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Import Clients' })
+    const file = csvFile('Name,Rate,Notes\nBob,9.5,New\nCem,€70/h,\nDora,100/8h,')
+    await dialog.getByLabel('CSV file').setInputFiles(file)
+    await dialog.getByText('0 new · 1 duplicate · 2 not valid').waitFor()
+    await dialog.getByText('Hourly rate: Must be an amount such as 95.50', { exact: true }).waitFor()
+    await dialog.getByText('or name its currency in a column').waitFor()
+    await dialog.getByLabel('Clients that you have already').selectOption('update')
+    await dialog.getByText(/KWD\s8\.000 an hour becomes KWD\s9\.500 an hour · Changes: Notes/).waitFor()
+    await dialog.getByRole('button', { name: 'Import 1 client' }).click()
+    await page.getByText('1 client updated').waitFor()
+    expect((await call(listClients, { as: ada })).data).toMatchObject([
+      { name: 'Bob', hourlyRate: 9500, currency: 'KWD', notes: 'New' },
+    ])
+  },
+)
+
+journey(
+  'who has all the clients that the plan allows is told, and keeps what was typed',
+  async ({ newDevice }) => {
+    const ada = await makePerson(origin, inject('appDataDir'))
+    for (const name of ['One', 'Two']) await addClient(origin, ada, { name })
+    const device = await newDevice(await signedInStorage(origin, ada))
+    const page = await device.newPage()
+    await page.goto(`${origin}/clients`)
+    await page.getByText('1 client remains on the Free plan.').waitFor()
+    // What another device adds counts as well.
+    await addClient(origin, ada, { name: 'Three' })
+    await page.getByText('No clients remain on the Free plan.').waitFor()
+
+    const form = page.getByRole('form', { name: 'Add New Client' })
+    await page.keyboard.press('n')
+    await form.getByLabel('Name').fill('Four')
+    await page.keyboard.press('Control+Enter')
+    await page.getByText('Client limit reached', { exact: true }).waitFor()
+    await page
+      .getByText('Basic users can only create up to 3 clients. Upgrade to Pro for unlimited clients.', {
+        exact: true,
+      })
+      .waitFor()
+    await clientNamed(page, 'Four').waitFor({ state: 'detached' })
+    expect(await clientsOf(page).getByRole('listitem').count()).toBe(3)
+    await page.keyboard.press('n')
+    expect(await form.getByLabel('Name').inputValue()).toBe('Four')
+  },
+)

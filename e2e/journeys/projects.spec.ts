@@ -107,6 +107,9 @@ test('who has all the projects that the plan allows is told, and keeps what was 
   await newProjectForm(page).getByLabel('Name').fill('Six')
   await page.keyboard.press('Control+Enter')
   await page.getByText('Project Limit Reached', { exact: true }).waitFor()
+  await page
+    .getByText('You have reached your project limit. Upgrade to Pro for unlimited projects.', { exact: true })
+    .waitFor()
   await projectNamed(page, 'Six').waitFor({ state: 'detached' })
   expect(await projectsOf(page).getByRole('listitem').count()).toBe(5)
   await page.keyboard.press('n')

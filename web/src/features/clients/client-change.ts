@@ -3,10 +3,15 @@ import { fold } from '@daybook/contract/fold'
 import type { CreateChange, EditChange } from '../../lib/records/record.ts'
 import type { ClientFields } from './client-fields.ts'
 
+interface ClientEdit extends EditChange<ClientUpdate, ClientFields> {
+  /** That of its rate; an older app has stored changes without it. */
+  currency?: string
+}
+
 /** What a person did to a client, as data: shown at once by `applyChange`, sent by `sendChange`. */
 export type ClientChange =
   | CreateChange<ClientCreate>
-  | EditChange<ClientUpdate, ClientFields>
+  | ClientEdit
   | { kind: 'archive'; id: string; archived: boolean; version: number }
   | { kind: 'assign'; id: string; projectIds: readonly string[] }
   | { kind: 'delete'; id: string }
@@ -76,6 +81,13 @@ const changed = (client: Client, change: ClientChange): Client => {
       return client
   }
 }
+
+/** `currency` is that of the rate where the edit does not change it. */
+export const editOf = (edit: Omit<ClientEdit, 'kind'>, currency: string): ClientEdit => ({
+  kind: 'edit',
+  ...edit,
+  currency: edit.fields.currency || currency,
+})
 
 /** The list as it will be once the server agrees. */
 export const applyChange = (clients: readonly Client[], change: ClientChange): readonly Client[] => {

@@ -78,7 +78,8 @@ export const ClientRow = memo(({ client, selected, compact, onEdit, onDelete }: 
               dir="auto"
               title={notes}
               className={cn(
-                'min-w-0 truncate text-ink-faint',
+                // What the address leaves: long notes would take nearly all of its room.
+                'min-w-24 flex-1 basis-0 truncate text-left text-ink-faint',
                 email && 'max-lg:hidden',
                 compact && 'lg:hidden',
               )}

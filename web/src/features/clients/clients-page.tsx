@@ -5,15 +5,17 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { again } from '../../lib/again.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { download } from '../../lib/download.ts'
+import { LimitBanner } from '../../lib/limits/limit-banner.tsx'
 import { OfflineBanner } from '../../lib/offline-banner.tsx'
 import { useShortcut } from '../../lib/shortcut.ts'
+import { useSearchText } from '../../lib/use-search-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { linkStyles } from '../../ui/link-styles.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ClientFilterLine } from './client-filter-line.tsx'
-import { ClientLimitBanner } from './client-limit-banner.tsx'
+import { clientLimit } from './client-limit.ts'
 import { useClientPanels } from './client-panels-address.ts'
 import { useClientsAddress } from './clients-address.ts'
 import { ClientsBody } from './clients-body.tsx'
@@ -21,17 +23,6 @@ import { listedClients } from './list-clients.ts'
 import { useClients } from './use-clients.ts'
 
 const loadImport = async () => (await again(() => import('./import/import-dialog.tsx'))).ImportDialog
-
-/** What is searched for shows at once; the address follows when the typing pauses, and leads on Back and Forward. */
-const useSearchText = (inAddress: string) => {
-  const [text, setText] = useState(inAddress)
-  const [known, setKnown] = useState(inAddress)
-  if (known !== inAddress) {
-    setKnown(inAddress)
-    setText(inAddress)
-  }
-  return [text, setText] as const
-}
 
 const saveFile = (archived: boolean): void => {
   const query = { format: 'csv', ...(archived && { archived }) } as const
@@ -111,7 +102,7 @@ export const ClientsPage = () => {
         />
       </PageHeader>
       <OfflineBanner />
-      <ClientLimitBanner clients={clients} />
+      <LimitBanner limit={clientLimit} count={count} />
       <ClientsBody
         {...{ query, listed, openId, archived }}
         isSearching={sought.trim() !== ''}

@@ -56,7 +56,7 @@ export const sendChange = async (
     case 'create':
       return cache.keep(await sendCreate(change, call))
     case 'edit': {
-      const typed = typedIn(change) ?? {}
+      const typed = typedIn(change, cache.get(change.id)) ?? {}
       const send = (body: contract.ClientUpdate) => call(contract.updateClient, { params, body })
       return cache.keep(
         await sendEdit({ edit: change, typed, cache, schema: contract.Client, fieldsOf, call: send }),

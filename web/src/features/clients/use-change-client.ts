@@ -1,8 +1,8 @@
 import type { Client } from '@daybook/contract/clients'
 import { useRecordEdit } from '../../lib/records/use-record-edit.ts'
 import { toast } from '../../ui/toast.ts'
-import type { ClientChange } from './client-change.ts'
-import { fieldLabels, fieldsOf } from './client-fields.ts'
+import { type ClientChange, editOf } from './client-change.ts'
+import { currencyOf, fieldLabels, fieldsOf } from './client-fields.ts'
 import { clientRecords } from './client-records.ts'
 import { editSchema } from './compose-client.ts'
 
@@ -16,7 +16,7 @@ export const useClientEdit = (client: Client) => {
     record: client,
     labels: fieldLabels,
     schema: editSchema(fieldsOf(client)),
-    save: (edit) => changeClient({ kind: 'edit', ...edit }),
+    save: (edit) => changeClient(editOf(edit, currencyOf(client.currency))),
   })
 }
 

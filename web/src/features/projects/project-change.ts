@@ -7,10 +7,16 @@ import type { ProjectFields } from './project-fields.ts'
 /** What the list shows of a client that was chosen. */
 type ShownClient = ProjectClient | null
 
+interface ProjectEdit extends EditChange<ProjectUpdate, ProjectFields> {
+  client: ShownClient
+  /** That of its amounts; an older app has stored changes without it. */
+  currency?: string
+}
+
 /** What a person did to a project, as data: shown at once by `applyChange`, sent by `sendChange`. */
 export type ProjectChange =
   | (CreateChange<ProjectCreate> & { client: ShownClient })
-  | (EditChange<ProjectUpdate, ProjectFields> & { client: ShownClient })
+  | ProjectEdit
   | { kind: 'activate'; id: string; active: boolean; version: number }
   | { kind: 'leave'; id: string }
   | { kind: 'delete'; id: string; tasks: 'keep' | 'delete'; at: string }
@@ -88,6 +94,13 @@ const changed = (project: Project, change: ProjectChange): Project => {
   if (change.kind === 'edit') return edited(project, change)
   return change.kind === 'activate' ? { ...project, active: change.active } : project
 }
+
+/** `currency` is that of amounts where the edit does not change it. */
+export const editOf = (edit: Omit<ProjectEdit, 'kind'>, currency: string): ProjectEdit => ({
+  kind: 'edit',
+  ...edit,
+  currency: edit.fields.currency || currency,
+})
 
 /** The list as it will be once the server agrees. */
 export const applyChange = (projects: readonly Project[], change: ProjectChange): readonly Project[] => {

@@ -1,17 +1,17 @@
 import { amountText } from '@daybook/contract/money'
-import type { ProjectUpdate } from '@daybook/contract/projects'
+import type { Project, ProjectUpdate } from '@daybook/contract/projects'
 import { ownCurrency } from '../../lib/own-currency.ts'
 import type { ProjectChange } from './project-change.ts'
+import { currencyOf } from './project-currency.ts'
 import { blankFields, type ProjectFields } from './project-fields.ts'
 import { minutesText } from './typed-hours.ts'
 
 /** A project that is being typed is held as its form holds it. */
 export type ProjectDraft = ProjectFields
 
-/** What was sent, back as it was typed; of what was not sent, the blank form. */
-const typedAs = (body: ProjectUpdate): ProjectFields => {
+/** What was sent, back as it was typed in `currency`; of what was not sent, the blank form. */
+const typedAs = (body: ProjectUpdate, currency: string): ProjectFields => {
   const { budgetMinutes, budgetAmount } = body
-  const currency = body.currency || ownCurrency()
   const typed = (amount: number | null | undefined) => (amount == null ? '' : amountText(amount, currency))
   return {
     name: body.name ?? '',
@@ -30,12 +30,24 @@ const typedAs = (body: ProjectUpdate): ProjectFields => {
   }
 }
 
-export const draftOf = ({ body }: ProjectChange & { kind: 'create' }): ProjectDraft => typedAs(body)
+export const draftOf = ({ body }: ProjectChange & { kind: 'create' }): ProjectDraft =>
+  typedAs(body, body.currency || ownCurrency())
 
-/** The fields that were typed, of a change that carries any; of an edit those that it was made on. */
-export const typedIn = (change: ProjectChange): Partial<ProjectFields> | undefined => {
-  if (change.kind === 'create') return typedAs(change.body)
+const isSent = (body: ProjectUpdate, name: string): boolean =>
+  name === 'budget' ? 'budgetMinutes' in body || 'budgetAmount' in body : name in body
+
+/**
+ * The fields that were typed, of a change that carries any; of an edit those that it was made on, as far as they are sent.
+ * `project` tells the currency of an edit that does not say it.
+ */
+export const typedIn = (
+  change: ProjectChange,
+  project?: Pick<Project, 'amountCurrency'>,
+): Partial<ProjectFields> | undefined => {
+  if (change.kind === 'create') return draftOf(change)
   if (change.kind !== 'edit') return undefined
-  const typed = Object.entries(typedAs(change.fields)).filter(([name]) => name in change.base)
-  return Object.fromEntries(typed)
+  const { fields, base, currency } = change
+  const unit = currency || fields.currency || (project ? currencyOf(project) : ownCurrency())
+  const typed = Object.entries(typedAs(fields, unit))
+  return Object.fromEntries(typed.filter(([name]) => name in base && isSent(fields, name)))
 }

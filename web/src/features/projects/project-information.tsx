@@ -36,7 +36,7 @@ export const ProjectInformation = ({ project, timezone }: { project: Project; ti
       {rows.map(([label, value]) => (
         <div key={label} className="contents">
           <dt className="text-ink-muted">{label}</dt>
-          <dd dir="auto" className="min-w-0 truncate">
+          <dd dir="auto" className="min-w-0 truncate text-left">
             {value}
           </dd>
         </div>

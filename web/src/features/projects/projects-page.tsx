@@ -1,31 +1,22 @@
 import { Plus } from 'lucide-react'
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useRef } from 'react'
 import { timezoneOf } from '../../lib/formats.ts'
+import { LimitBanner } from '../../lib/limits/limit-banner.tsx'
 import { useToday } from '../../lib/now.ts'
 import { OfflineBanner } from '../../lib/offline-banner.tsx'
 import { useUser } from '../../lib/session-store.ts'
 import { useShortcut } from '../../lib/shortcut.ts'
+import { useSearchText } from '../../lib/use-search-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { clientsOf, listedProjects } from './list-projects.ts'
 import { ProjectFilterLine } from './project-filter-line.tsx'
-import { ProjectLimitBanner } from './project-limit-banner.tsx'
+import { projectLimit } from './project-limit.ts'
 import { useProjectPanels } from './project-panels-address.ts'
 import { useProjectsAddress } from './projects-address.ts'
 import { ProjectsBody } from './projects-body.tsx'
 import { useFreshCounts } from './use-figures.ts'
 import { useProjects } from './use-projects.ts'
-
-/** What is searched for shows at once; the address follows when the typing pauses, and leads on Back and Forward. */
-const useSearchText = (inAddress: string) => {
-  const [text, setText] = useState(inAddress)
-  const [known, setKnown] = useState(inAddress)
-  if (known !== inAddress) {
-    setKnown(inAddress)
-    setText(inAddress)
-  }
-  return [text, setText] as const
-}
 
 /** What one works on: who it is for, how far it is, and how much of its budget is left. */
 export const ProjectsPage = () => {
@@ -78,7 +69,7 @@ export const ProjectsPage = () => {
         />
       </PageHeader>
       <OfflineBanner />
-      <ProjectLimitBanner projects={projects} />
+      <LimitBanner limit={projectLimit} count={projects?.length} />
       <ProjectsBody
         {...{ query, listed, today, openId }}
         compact={hasPanel}

@@ -43,7 +43,7 @@ export const sendChange = async (
     case 'create':
       return cache.keep(await call(contract.createProject, { body: { ...change.body, _id: change.id } }))
     case 'edit': {
-      const typed = typedIn(change) ?? {}
+      const typed = typedIn(change, cache.get(change.id)) ?? {}
       const send = (body: contract.ProjectUpdate) => call(contract.updateProject, { params, body })
       return cache.keep(
         await sendEdit({ edit: change, typed, cache, schema: contract.Project, fieldsOf, call: send }),

@@ -1,7 +1,7 @@
 import type { Project } from '@daybook/contract/projects'
 import { useRecordEdit } from '../../lib/records/use-record-edit.ts'
 import { editSchema } from './compose-project.ts'
-import type { ProjectChange } from './project-change.ts'
+import { editOf, type ProjectChange } from './project-change.ts'
 import { fieldsOf } from './project-currency.ts'
 import { fieldLabels } from './project-fields.ts'
 import { projectRecords } from './project-records.ts'
@@ -12,13 +12,13 @@ export const useChangeProject = (): ((change: ProjectChange) => void) => project
 
 type Edit = Omit<ProjectChange & { kind: 'edit' }, 'kind' | 'client'>
 
-/** Sends an edit, with the client to show beside it. */
-const useSaveProject = (): ((edit: Edit) => void) => {
+/** Sends an edit, with the client to show beside it; `currency` is that of its amounts where it does not change it. */
+const useSaveProject = (currency: string): ((edit: Edit) => void) => {
   const changeProject = useChangeProject()
   const clients = useClients()
   return (edit) => {
     const client = clients.find(({ _id }) => _id === edit.fields.clientId) ?? null
-    changeProject({ kind: 'edit', ...edit, client })
+    changeProject(editOf({ ...edit, client }, currency))
   }
 }
 
@@ -29,5 +29,5 @@ export const useProjectEdit = (project: Project, currency: string) =>
     labels: fieldLabels,
     schema: editSchema(fieldsOf(project), currency),
     canEdit: project.can.edit,
-    save: useSaveProject(),
+    save: useSaveProject(currency),
   })

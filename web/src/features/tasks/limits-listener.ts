@@ -1,9 +1,9 @@
 import type { LiveEvent } from '@daybook/contract/events'
 import type { QueryClient } from '@tanstack/react-query'
 import { gathered, livePace } from '../../lib/gathered.ts'
+import { limitsKeyOf } from '../../lib/limits/limits-key.ts'
 
-/** Under it the cache keeps how many tasks the plan still allows. */
-export const limitsKey = ['tasks', 'limits'] as const
+export const limitsKey = limitsKeyOf('tasks')
 
 const changing = new Set([
   'task.created',

@@ -1,19 +1,20 @@
 import type { Project } from '@daybook/contract/projects'
 import { FolderPlus, Plus } from 'lucide-react'
-import { type ComponentProps, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, useDeferredValue, useMemo, useRef } from 'react'
 import { again } from '../../lib/again.ts'
 import { timezoneOf } from '../../lib/formats.ts'
+import { LimitBanner } from '../../lib/limits/limit-banner.tsx'
 import { useToday } from '../../lib/now.ts'
 import { OfflineBanner } from '../../lib/offline-banner.tsx'
 import { useOpen } from '../../lib/open-state.ts'
 import { useUser } from '../../lib/session-store.ts'
 import { useShortcut } from '../../lib/shortcut.ts'
+import { useSearchText } from '../../lib/use-search-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { useProjectPanels, useProjects } from '../projects/projects.ts'
 import { FromOthers } from '../sharing/sharing.ts'
-import { LimitBanner } from './limit-banner.tsx'
 import { PanelsBeside } from './panels-beside.tsx'
 import { intoProject } from './project-options.ts'
 import { QuickAdd } from './quick-add/quick-add.tsx'
@@ -21,6 +22,7 @@ import { ShareShortcut } from './shared/share-shortcut.tsx'
 import { useTasksOf } from './shared/use-tasks-of.ts'
 import { projectsOf, tagsOf } from './task-choices.ts'
 import { TaskFilters } from './task-filters.tsx'
+import { taskLimit } from './task-limit.ts'
 import { useTasksAddress } from './tasks-address.ts'
 import { TasksBody } from './tasks-body.tsx'
 import { TrashLink } from './trash-link.tsx'
@@ -29,17 +31,6 @@ import { useShownTasks } from './use-shown-tasks.ts'
 import { WeekSidebar } from './week-sidebar.tsx'
 
 const loadBulkBar = async () => (await again(() => import('./bulk-bar.tsx'))).BulkBar
-
-/** What is searched for shows at once; the address follows when the typing pauses, and leads on Back and Forward. */
-const useSearchText = (inAddress: string) => {
-  const [text, setText] = useState(inAddress)
-  const [known, setKnown] = useState(inAddress)
-  if (known !== inAddress) {
-    setKnown(inAddress)
-    setText(inAddress)
-  }
-  return [text, setText] as const
-}
 
 interface TasksOfProps extends Partial<ComponentProps<typeof PageHeader>> {
   /** On its own page, the only project whose tasks show. */
@@ -119,7 +110,7 @@ export const TasksOf = ({ project, children, action, ...head }: TasksOfProps) =>
           />
         </PageHeader>
         <OfflineBanner />
-        {!isOthers && <LimitBanner tasks={all} />}
+        {!isOthers && <LimitBanner limit={taskLimit} count={all?.length} />}
         <div>
           {canAdd && <QuickAdd {...{ tasks, projects, into, today, weekStart }} onMore={startCreating} />}
           <TasksBody

@@ -44,6 +44,12 @@ test('a limit is told as a warning at the top, for 8 seconds (spec 2 §8, §9)',
   ])
 })
 
+test('a limit is told for as long as its kind says', async () => {
+  const refusal = new ApiError(403, 'limit_reached', 'Client limit reached', { isLimitError: true })
+  const brief = { ...kind, limit: { ...kind.limit, durationMs: 6_000 } }
+  expect(await toldOf(refusal, brief)).toMatchObject([{ durationMs: 6_000 }])
+})
+
 test('a limit that is not the person’s own is told in its own words', async () => {
   const refusal = new ApiError(403, 'limit_reached', 'Task limit reached', { isLimitError: true })
   const words = { title: 'Task limit reached', description: 'The plan of Ada has no room for another task.' }

@@ -47,7 +47,7 @@ export const createFailureTeller = <R extends StoredRecord, C extends RecordChan
 ) => {
   /** Back into the form that it was typed in. */
   const giveBack = (cache: RecordCache<R>, change: C & { base?: Partial<F> }): void => {
-    const typed = kind.typedIn(change)
+    const typed = kind.typedIn(change, cache.get(change.id))
     if (typed) returnEdit<F>(cache.client, kind.name, change.id, { typed, base: change.base ?? {} })
   }
   const wordsOf = (change: C) => kind.failures[change.kind as C['kind']]
@@ -97,7 +97,7 @@ export const createFailureTeller = <R extends StoredRecord, C extends RecordChan
     try {
       const record = await kind.readOne(change.id)
       cache.keep(record)
-      const mine = kind.typedIn(change) ?? {}
+      const mine = kind.typedIn(change, record) ?? {}
       if (mergeEdits<F>({ base: {}, mine, theirs: kind.fieldsOf(record) }).conflicts.length === 0) return
       giveBack(cache, change)
       tellChangedElsewhere(cache, change)
@@ -125,7 +125,7 @@ export const createFailureTeller = <R extends StoredRecord, C extends RecordChan
     const kept = kind.keptOf?.(change)
     if (kept !== undefined && hasCode(error, 'version_conflict')) return tellChangedElsewhere(cache, change)
     if (kept !== undefined) return offerAgain(change, kept, error, again)
-    const typed = kind.typedIn(change)
+    const typed = kind.typedIn(change, cache.get(change.id))
     if (typed && isNotAllowed(error)) return offerCopy(change, typed, error)
     tellRefused(change, error)
   }

@@ -62,7 +62,7 @@ export const labelOf = <R extends StoredRecord, C extends RecordChange, F extend
 ): OperationLabel => {
   const { id, ids, title = '' } = change
   const record = cache.get(id) ?? kind.apply([], change).find(({ _id }) => _id === id)
-  const typed = kind.typedIn(change)
+  const typed = kind.typedIn(change, record)
   return {
     action: kind.actions[change.kind as C['kind']],
     subject: ids ? `${ids.length} ${kind.name}` : record ? kind.titleOf(record) : title,

@@ -75,8 +75,8 @@ export interface RecordKind<R extends StoredRecord, C extends RecordChange, F ex
   actions: Record<C['kind'], string>
   titleOf: (record: R) => string
   removes: (change: C) => boolean
-  /** The fields that were typed, of a change that carries some. */
-  typedIn: (change: C) => Partial<F> | undefined
+  /** The fields that were typed, of a change that carries some; `record` is what the server said of its record. */
+  typedIn: (change: C, record?: R) => Partial<F> | undefined
   /** What a create was made from, back as it was typed. */
   draftOf: (change: C) => D | undefined
   /** Beginnings of the types of events that are about such records. */

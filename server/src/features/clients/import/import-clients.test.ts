@@ -108,21 +108,26 @@ describe('POST /clients/import', () => {
       ',,,',
     ]
     const { data } = await send(app, owner, csv.join('\n'), { dryRun: true })
+    const noRate = { rate: null, rateBefore: null, changes: [] }
     expect(data).toEqual({
       rows: [
         {
+          ...noRate,
           ...{ line: 2, name: 'New\none', email: 'new@one.example', company: '' },
           ...{ status: 'new', fields: {}, duplicateOf: null },
         },
         {
+          ...noRate,
           ...{ line: 5, name: 'Countess', email: 'ADA@engines.example', company: '', status: 'duplicate' },
           ...{ fields: {}, duplicateOf: { _id: client._id, name: 'Ada', line: null } },
         },
         {
+          ...noRate,
           ...{ line: 6, name: '', email: 'nobody', company: '', status: 'invalid', duplicateOf: null },
           fields: { name: 'Name is required', email: 'Email is invalid' },
         },
         {
+          ...noRate,
           ...{ line: 7, name: 'New two', email: 'NEW@one.example', company: '', status: 'duplicate' },
           ...{ fields: {}, duplicateOf: { _id: null, name: 'New\none', line: 2 } },
         },
@@ -211,15 +216,47 @@ describe('POST /clients/import', () => {
     expect(told).toEqual([event, event])
   })
 
-  test('200: keeps a rate with the currency that it was read in', async ({ app }) => {
+  test('200: a rate without a currency is in that of the client it goes to, else in one’s own', async ({
+    app,
+  }) => {
     const owner = await pro(app)
     await app.call(updateProfile, { as: owner, body: { currency: 'EUR' } })
-    await buildClient(app, { owner, name: 'Ada', currency: 'KWD', hourlyRate: 9500 })
-    await send(app, owner, 'Name,Rate\nAda,95.50\nBob,', { duplicates: 'update' })
-    expect(await clientsOf(app, owner)).toMatchObject([
-      { name: 'Ada', hourlyRate: 9550, currency: 'EUR' },
-      { name: 'Bob', hourlyRate: null, currency: null },
+    await buildClient(app, { owner, name: 'Ada', currency: 'KWD', hourlyRate: 9500, notes: 'Kept' })
+    const csv = 'Name,Rate,Notes\nAda,95.50,Kept\nBob,,\nCem,80,\nAda,,Kept'
+    const { data } = await send(app, owner, csv, { duplicates: 'update', dryRun: true })
+    const told = data.rows.map(({ rate, rateBefore, changes }) => ({ rate, rateBefore, changes }))
+    const same = { rateBefore: null, changes: [] }
+    expect(told).toEqual([
+      {
+        rate: { hourlyRate: 95_500, currency: 'KWD' },
+        rateBefore: { hourlyRate: 9500, currency: 'KWD' },
+        changes: ['hourlyRate'],
+      },
+      { rate: null, ...same },
+      { rate: { hourlyRate: 8000, currency: 'EUR' }, ...same },
+      { rate: { hourlyRate: 9500, currency: 'KWD' }, ...same },
     ])
+    await send(app, owner, csv, { duplicates: 'update' })
+    expect(await clientsOf(app, owner)).toMatchObject([
+      { name: 'Ada', hourlyRate: 95_500, currency: 'KWD' },
+      { name: 'Bob', hourlyRate: null, currency: null },
+      { name: 'Cem', hourlyRate: 8000, currency: 'EUR' },
+    ])
+  })
+
+  test('200: a client’s currency changes where the file names another one, and the dry run says so', async ({
+    app,
+  }) => {
+    const owner = await pro(app)
+    await buildClient(app, { owner, name: 'Ada', currency: 'USD', hourlyRate: 9500 })
+    const csv = 'Name,Rate,City\nAda,GBP 100,Bonn\nada,110,'
+    const { data } = await send(app, owner, csv, { duplicates: 'update' })
+    expect(data.rows[0]).toMatchObject({
+      rate: { hourlyRate: 10_000, currency: 'GBP' },
+      rateBefore: { hourlyRate: 9500, currency: 'USD' },
+      changes: ['address', 'currency', 'hourlyRate'],
+    })
+    expect(await clientsOf(app, owner)).toMatchObject([{ currency: 'GBP', hourlyRate: 11_000 }])
   })
 
   test('400: names what is wrong with a file', async ({ app }) => {

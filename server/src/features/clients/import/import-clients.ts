@@ -14,6 +14,7 @@ import * as queries from './import-queries.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
 import { type ReadRow, readRow } from './read-row.ts'
 import { readTable } from './read-table.ts'
+import { shownRows } from './shown-rows.ts'
 
 interface ImportChoices {
   dryRun: boolean
@@ -22,6 +23,7 @@ interface ImportChoices {
 
 interface Understood {
   rows: readonly ReadRow[]
+  ownCurrency: string
   ignoredColumns: readonly string[]
 }
 
@@ -33,13 +35,17 @@ const understand = async (ctx: SignedIn, file: UploadedFile): Promise<Understood
   if (!places.has('name') && !places.has('firstName') && !places.has('lastName'))
     throw invalid({ file: 'No column is called Name: the first line must name the columns' })
   const ownCurrency = await findOwnCurrency(ctx.db, ctx.actor.id)
-  return { rows: rows.map((row) => readRow(columns, row, ownCurrency)), ignoredColumns: columns.ignored }
+  return { rows: rows.map((row) => readRow(columns, row)), ownCurrency, ignoredColumns: columns.ignored }
 }
 
-const planFor = async (ctx: SignedIn, { rows }: Understood, { duplicates }: ImportChoices) => {
-  const plan = planImport(rows, await queries.listKnown(ctx.db, ctx.actor.id), duplicates)
+const planFor = async (ctx: SignedIn, { rows, ownCurrency }: Understood, { duplicates }: ImportChoices) => {
+  const { id: ownerId } = ctx.actor
+  const known = await queries.listKnown(ctx.db, ownerId)
+  const plan = planImport(rows, known, { duplicates, ownCurrency })
   const { remaining } = await clientLimits(ctx)
-  return { plan, remaining }
+  const ids = plan.updates.map(({ id }) => id)
+  const updated = ids.length > 0 ? await queries.findClients(ctx.db, ownerId, ids) : []
+  return { plan, remaining, rows: shownRows(plan.rows, updated) }
 }
 
 const write = async (tx: SignedIn, { creates, updates }: ImportPlan): Promise<void> => {
@@ -76,7 +82,7 @@ export const importClients = async (
   choices: ImportChoices,
 ): Promise<ClientImport> => {
   const understood = await understand(ctx, file)
-  const { plan, remaining } = choices.dryRun
+  const { plan, remaining, rows } = choices.dryRun
     ? await planFor(ctx, understood, choices)
     : await inTransaction(ctx, async (tx) => {
         // Two imports at once would not know of each other's clients.
@@ -87,7 +93,7 @@ export const importClients = async (
         await write(tx, planned.plan)
         return planned
       })
-  const { rows, creates, updates } = plan
+  const { creates, updates } = plan
   const count = (status: string) => rows.filter((row) => row.status === status).length
   return {
     rows,

@@ -5,10 +5,13 @@ import { type ClientRow, clientColumns, visibleTo } from '../queries.ts'
 /** All that one has, archived or not, by what duplicates are known by; the oldest first. */
 export const listKnown = (db: Database, ownerId: string) =>
   visibleTo(db, ownerId)
-    .select(['id', 'name', 'email', 'company'])
+    .select(['id', 'name', 'email', 'company', 'currency'])
     .orderBy('created_at')
     .orderBy('id')
     .execute()
+
+export const findClients = (db: Database, ownerId: string, ids: readonly string[]) =>
+  visibleTo(db, ownerId).select(clientColumns).where('id', 'in', ids).execute()
 
 /** Takes those of the ids that are there for this transaction, everybody in the same order. */
 export const lockClients = (db: Database, ownerId: string, ids: readonly string[]) =>

@@ -8,6 +8,8 @@ export interface KnownClient {
   name: string
   email: string
   company: string
+  /** null is one's own. */
+  currency: string | null
 }
 
 interface Target {
@@ -16,6 +18,7 @@ interface Target {
   line: number | null
   name: string
   email: string
+  currency: string | null
   /** What it is to be, or what is to be changed of it. */
   body: ImportedClient | undefined
 }
@@ -46,45 +49,50 @@ const merged = (before: ImportedClient | undefined, after: ImportedClient): Impo
   ...((before?.address || after.address) && { address: { ...before?.address, ...after.address } }),
 })
 
+export interface PlannedRow {
+  row: Omit<ImportRow, 'rate' | 'rateBefore' | 'changes'>
+  /** Undefined of one that is not valid. */
+  body: ImportedClient | undefined
+}
+
 export interface ImportPlan {
-  rows: ImportRow[]
+  rows: readonly PlannedRow[]
   creates: readonly ImportedClient[]
   updates: readonly { id: string; body: ImportedClient }[]
 }
 
-/** What is to become of each row; nothing is written yet. */
+/** What is to become of each row; nothing is written yet. A rate that names no currency is in that of the client it goes to. */
 export const planImport = (
   rows: readonly ReadRow[],
   known: readonly KnownClient[],
-  duplicates: DuplicateChoice,
+  { duplicates, ownCurrency }: { duplicates: DuplicateChoice; ownCurrency: string },
 ): ImportPlan => {
   const index = createIndex()
-  for (const { id, name, email, company } of known)
-    index.add({ id, line: null, name, email, body: undefined }, { name, company })
+  for (const { id, name, email, company, currency } of known)
+    index.add({ id, line: null, name, email, currency, body: undefined }, { name, company })
   const creates: Target[] = []
   const updated = new Set<Target>()
 
   const create = (row: ReadRow, body: ImportedClient): void => {
-    const target = { id: null, line: row.line, name: row.name, email: row.email, body }
+    const target = { id: null, line: row.line, name: row.name, email: row.email, currency: null, body }
     creates.push(target)
     index.add(target, row)
   }
-  const place = (row: ReadRow): ImportRow => {
-    const { line, name, email, company, body, fields } = row
-    const shown = { line, name, email, company, fields, duplicateOf: null }
-    if (!body) return { ...shown, status: 'invalid' }
+  const place = (row: ReadRow): PlannedRow => {
     const same = index.find(row)
-    if (!same || duplicates === 'create') create(row, body)
-    if (!same) return { ...shown, status: 'new' }
+    const target = duplicates === 'create' ? undefined : same
+    const { body, fields } = row.readIn(target?.body?.currency ?? target?.currency ?? ownCurrency)
+    const { line, name, email, company } = row
+    const shown = { line, name, email, company, fields, duplicateOf: null }
+    if (!body) return { row: { ...shown, status: 'invalid' }, body }
+    if (!target) create(row, body)
+    if (!same) return { row: { ...shown, status: 'new' }, body }
     if (duplicates === 'update') {
       same.body = merged(same.body, body)
       if (same.id) updated.add(same)
     }
-    return {
-      ...shown,
-      status: 'duplicate',
-      duplicateOf: { _id: same.id, name: same.name, line: same.line },
-    }
+    const duplicateOf = { _id: same.id, name: same.name, line: same.line }
+    return { row: { ...shown, status: 'duplicate', duplicateOf }, body }
   }
   return {
     rows: rows.map(place),

@@ -1,21 +1,27 @@
 import { ClientCreate } from '@daybook/contract/clients'
-import { typedAmount } from '@daybook/contract/money'
+import { exampleAmount } from '@daybook/contract/money'
 import { fieldErrors } from '@daybook/contract/validation'
 import { unguarded } from '../../../http/csv.ts'
 import type { Column, Columns } from './columns.ts'
 import { countryCode } from './countries.ts'
+import { amountOf, codeBeside, isWrittenIn, writtenRate } from './read-rate.ts'
 import type { TableRow } from './read-table.ts'
 
 export type ImportedClient = Omit<ClientCreate, '_id' | 'projectIds'>
+
+export interface ReadClient {
+  /** Undefined where something is wrong with it, and then `fields` says what. */
+  body?: ImportedClient
+  fields: Record<string, string>
+}
 
 export interface ReadRow {
   line: number
   name: string
   email: string
   company: string
-  /** Undefined where something is wrong with it, and then `fields` says what. */
-  body: ImportedClient | undefined
-  fields: Record<string, string>
+  /** Whole, a rate that names no currency in this one. */
+  readIn: (usualCurrency: string) => ReadClient
 }
 
 /** `Net 30`, `30 days`, `due on receipt`. */
@@ -23,19 +29,6 @@ const daysOf = (terms: string): number | undefined => {
   if (terms === '') return undefined
   if (/receipt|immediate/i.test(terms)) return 0
   return Number(/^\D*(\d{1,4})(?:[.,]0+)?\D*$/.exec(terms)?.[1] ?? Number.NaN)
-}
-
-/** `1,234.50` and `1.234,50` as `1234.50`, without a currency beside it. */
-const plainAmount = (amount: string): string => {
-  const figures = amount.replace(/[\p{Sc}\p{L}\s'/]/gu, '')
-  const last = Math.max(figures.lastIndexOf(','), figures.lastIndexOf('.'))
-  const isGrouped = figures.includes(',') && figures.includes('.')
-  return isGrouped ? `${figures.slice(0, last).replace(/[,.]/g, '')}.${figures.slice(last + 1)}` : figures
-}
-
-const knownCurrency = (code: string, own: string): string => {
-  const wanted = code.toUpperCase()
-  return Intl.supportedValuesOf('currency').includes(wanted) ? wanted : own
 }
 
 const withScheme = (website: string): string =>
@@ -53,9 +46,36 @@ const contactsOf = (cell: string): unknown => {
   }
 }
 
-const bodyOf = (cell: (column: Column) => string, ownCurrency: string): object => {
-  const currency = cell('currency')
-  const rate = cell('hourlyRate')
+type Cell = (column: Column) => string
+
+interface Rate {
+  hourlyRate?: number
+  currency: string
+  complaint?: string
+}
+
+const knownCurrency = (code: string): string | undefined =>
+  Intl.supportedValuesOf('currency').find((known) => known === code.toUpperCase())
+
+/** A rate is in the currency that the row names, in its column or beside the amount, else in `usual`; never without one. */
+const rateOf = (cell: Cell, usual: string): Rate => {
+  const [named, text] = [cell('currency'), cell('hourlyRate')]
+  if (text === '') return { currency: named }
+  const written = writtenRate(text)
+  const currency = named || (written && codeBeside(written)) || usual
+  // What is no currency is refused by itself.
+  const unit = knownCurrency(currency) ?? usual
+  const such = `Must be an amount such as ${exampleAmount(unit)}`
+  if (!written) return { hourlyRate: Number.NaN, currency, complaint: such }
+  const hourlyRate = amountOf(written, unit)
+  if (Number.isNaN(hourlyRate) || isWrittenIn(written, unit)) return { hourlyRate, currency, complaint: such }
+  return { hourlyRate: Number.NaN, currency, complaint: `${such}, or name its currency in a column` }
+}
+
+const nameIn = (cell: Cell): string =>
+  cell('name') || [cell('firstName'), cell('lastName')].filter(Boolean).join(' ')
+
+const bodyOf = (cell: Cell, { hourlyRate, currency }: Rate): object => {
   const address = filled({
     line1: cell('line1'),
     line2: cell('line2'),
@@ -65,18 +85,16 @@ const bodyOf = (cell: (column: Column) => string, ownCurrency: string): object =
     country: countryCode(cell('country')),
   })
   return filled({
-    name: cell('name') || [cell('firstName'), cell('lastName')].filter(Boolean).join(' '),
+    name: nameIn(cell),
     company: cell('company'),
     email: cell('email'),
     phone: cell('phone'),
     website: withScheme(cell('website')),
     notes: cell('notes'),
     taxId: cell('taxId'),
-    // A rate never without the currency that it was read in.
-    currency: currency || (rate === '' ? '' : ownCurrency),
+    currency,
     paymentTermsDays: daysOf(cell('paymentTermsDays')),
-    hourlyRate:
-      rate === '' ? undefined : typedAmount(plainAmount(rate), knownCurrency(currency, ownCurrency)),
+    hourlyRate,
     locale: cell('locale'),
     contacts: contactsOf(cell('contacts')),
     address: Object.keys(address).length > 0 ? address : undefined,
@@ -86,22 +104,23 @@ const bodyOf = (cell: (column: Column) => string, ownCurrency: string): object =
 const say: Record<string, string> = {
   contacts: 'Must be contacts as an export of clients writes them',
   locale: 'Must be the code of a language such as en-GB',
-  hourlyRate: 'Must be an amount such as 95.50',
   paymentTermsDays: 'Must be a number of days such as 30',
 }
 
+const read = (cell: Cell, usualCurrency: string): ReadClient => {
+  const rate = rateOf(cell, usualCurrency)
+  const parsed = ClientCreate.omit({ _id: true, projectIds: true }).safeParse(bodyOf(cell, rate))
+  if (parsed.success) return { body: parsed.data, fields: {} }
+  const words: typeof say = { ...say, ...(rate.complaint && { hourlyRate: rate.complaint }) }
+  const complaints = Object.entries(fieldErrors(parsed.error))
+  return { fields: Object.fromEntries(complaints.map(([field, is]) => [field, words[field] ?? is])) }
+}
+
 /** A row as the client that it describes; cells that are blank say nothing. */
-export const readRow = ({ places }: Columns, { line, cells }: TableRow, ownCurrency: string): ReadRow => {
+export const readRow = ({ places }: Columns, { line, cells }: TableRow): ReadRow => {
   const cell = (column: Column): string => unguarded(cells[places.get(column) ?? -1] ?? '')
-  const body = bodyOf(cell, ownCurrency) as { name?: string; email?: string; company?: string }
-  const parsed = ClientCreate.omit({ _id: true, projectIds: true }).safeParse(body)
-  const complaints = parsed.success ? {} : fieldErrors(parsed.error)
-  const { name = '', email = '', company = '' } = body
   return {
-    ...{ line, name, email, company },
-    body: parsed.data,
-    fields: Object.fromEntries(
-      Object.entries(complaints).map(([field, complaint]) => [field, say[field] ?? complaint]),
-    ),
+    ...{ line, name: nameIn(cell), email: cell('email'), company: cell('company') },
+    readIn: (usualCurrency) => read(cell, usualCurrency),
   }
 }

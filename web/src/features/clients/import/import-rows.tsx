@@ -1,4 +1,6 @@
-import type { ImportRow } from '@daybook/contract/client-import'
+import type { ImportRate, ImportRow } from '@daybook/contract/client-import'
+import { Fragment } from 'react'
+import { formatMoney } from '../../../lib/figure-formats.ts'
 import { complaintAbout } from '../../../lib/records/complaint-words.ts'
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
 import { fieldLabels } from '../client-fields.ts'
@@ -10,20 +12,49 @@ const looks: Record<ImportRow['status'], { label: string; tone: BadgeTone }> = {
 }
 
 const labelOf = (path: string): string => {
+  if (path === 'address') return 'Address'
   const field = path.split('.').findLast((part) => part in fieldLabels) ?? path
   return fieldLabels[field as keyof typeof fieldLabels] ?? field
 }
 
-/** What is to be known of a row before it is taken. */
-const wordsOf = ({ status, fields, duplicateOf, email, company }: ImportRow): string => {
-  if (status === 'invalid')
-    return Object.entries(fields)
-      .map(([path, complaint]) => complaintAbout(labelOf(path), complaint))
-      .join(' · ')
-  if (duplicateOf?.line) return `The same as line ${duplicateOf.line}`
-  if (duplicateOf) return `You have ${duplicateOf.name}`
-  return [company, email].filter(Boolean).join(' · ')
+const perHour = ({ hourlyRate, currency }: ImportRate): string =>
+  `${formatMoney(hourlyRate, currency)} an hour`
+
+const rateWords = ({ rate, rateBefore }: ImportRow): string => {
+  if (!rateBefore) return rate ? perHour(rate) : ''
+  return `${perHour(rateBefore)} becomes ${rate ? perHour(rate) : 'none'}`
 }
+
+const sameWords = ({ duplicateOf, name }: ImportRow): string => {
+  if (!duplicateOf) return ''
+  if (duplicateOf.line) return `The same as line ${duplicateOf.line}`
+  return duplicateOf.name === name ? 'You have this client' : `You have ${duplicateOf.name}`
+}
+
+/** The rate in figures, the other fields by name. */
+const changeWords = (row: ImportRow): readonly string[] => {
+  const others = row.changes.filter((field) => field !== 'hourlyRate' && (field !== 'currency' || !row.rate))
+  const names = others.map((field) => labelOf(field))
+  return [rateWords(row), names.length > 0 ? `Changes: ${names.join(', ')}` : '']
+}
+
+/** What is to be known of a row before it is taken. */
+const wordsOf = (row: ImportRow): readonly string[] => {
+  const { status, fields, duplicateOf, email, company } = row
+  if (status === 'invalid')
+    return Object.entries(fields).map(([path, complaint]) => complaintAbout(labelOf(path), complaint))
+  const said = duplicateOf ? [sameWords(row), ...changeWords(row)] : [company, email, rateWords(row)]
+  return said.filter(Boolean)
+}
+
+/** Each apart, so that a name of another direction turns nothing beside it. */
+const Words = ({ words }: { words: readonly string[] }) =>
+  words.map((said, index) => (
+    <Fragment key={said}>
+      {index > 0 && ' · '}
+      <bdi>{said}</bdi>
+    </Fragment>
+  ))
 
 /** The rows of a file, and what each would become. */
 export const ImportRows = ({ rows }: { rows: readonly ImportRow[] }) => (
@@ -54,7 +85,9 @@ export const ImportRows = ({ rows }: { rows: readonly ImportRow[] }) => (
                   {looks[row.status].label}
                 </Badge>
               </span>
-              <span className="wrap-anywhere block text-ink-muted text-sm">{wordsOf(row)}</span>
+              <span className="wrap-anywhere block text-ink-muted text-sm">
+                <Words words={wordsOf(row)} />
+              </span>
             </th>
           </tr>
         ))}

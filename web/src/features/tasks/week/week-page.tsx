@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { timezoneOf } from '../../../lib/formats.ts'
+import { LimitBanner } from '../../../lib/limits/limit-banner.tsx'
 import { useToday } from '../../../lib/now.ts'
 import { OfflineBanner } from '../../../lib/offline-banner.tsx'
 import { useUser } from '../../../lib/session-store.ts'
@@ -8,8 +9,8 @@ import { useShortcut } from '../../../lib/shortcut.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { LimitBanner } from '../limit-banner.tsx'
 import { PanelsBeside } from '../panels-beside.tsx'
+import { taskLimit } from '../task-limit.ts'
 import { useTasks } from '../tasks.ts'
 import { useTasksAddress } from '../tasks-address.ts'
 import { hourChoices, useDayHours } from './day-hours.ts'
@@ -65,7 +66,7 @@ export const WeekPage = () => {
         />
       </PageHeader>
       <OfflineBanner />
-      <LimitBanner tasks={tasks} />
+      <LimitBanner limit={taskLimit} count={tasks?.length} />
       {tasks && tasks.length > 0 ? (
         <WeekBoard
           tasks={tasks}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { limitWords } from './limit-words.ts'
+
+const clients = { name: 'clients', noun: 'client', warnsFrom: 1 } as const
+const tasks = { name: 'tasks', noun: 'task', warnsFrom: 2 } as const
+
+test.each([
+  [clients, null, null],
+  [clients, 2, null],
+  [clients, 1, '1 client remains on the Free plan. Upgrade to Pro for unlimited clients.'],
+  [clients, 0, 'No clients remain on the Free plan. Upgrade to Pro for unlimited clients.'],
+  [tasks, 3, null],
+  [tasks, 2, '2 tasks remain on the Free plan. Upgrade to Pro for unlimited tasks.'],
+])('of %o with %s remaining it says: %s', (limited, remaining, words) => {
+  expect(limitWords(limited, remaining)).toBe(words)
+})

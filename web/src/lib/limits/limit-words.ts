@@ -1,0 +1,13 @@
+/** What is limited: its name, how one of it is called, and from how many remaining on a basic user is warned (spec 2 §9). */
+export interface Limited {
+  name: 'tasks' | 'projects' | 'clients'
+  noun: string
+  warnsFrom: number
+}
+
+/** What the banner says, in other words than the toast of a refusal beside it; null while there is room enough, or no limit. */
+export const limitWords = ({ name, noun, warnsFrom }: Limited, remaining: number | null): string | null => {
+  if (remaining === null || remaining > warnsFrom) return null
+  const left = remaining === 1 ? `1 ${noun} remains` : `${remaining || 'No'} ${name} remain`
+  return `${left} on the Free plan. Upgrade to Pro for unlimited ${name}.`
+}
