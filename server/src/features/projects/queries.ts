@@ -15,9 +15,11 @@ const visibleTo = (db: Database, viewer: string) =>
 const places = (query: ReturnType<typeof living>, viewer: string) =>
   query.select(['p.id', 'p.owner_id', namedInProject(viewer).as('named')])
 
-/** A project that a person sees, as far as tasks are put into it. */
+/** A project that a person sees, as far as it says what they may do with it: nothing is added up. */
 export const findPlace = (db: Database, viewer: string, id: string) =>
   places(visibleTo(db, viewer), viewer).where('p.id', '=', id).executeTakeFirst()
+
+export type ProjectPlace = NonNullable<Awaited<ReturnType<typeof findPlace>>>
 
 const isCalled = (name: string) => sql<boolean>`lower(p.name) = lower(${name})`
 
