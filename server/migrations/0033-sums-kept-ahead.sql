@@ -75,7 +75,15 @@ create function rated_seconds(entry time_entries) returns numeric language sql i
     then floor(extract(epoch from entry.stopped_at - entry.started_at)) * entry.rate_minor end
 $$;
 
-create function sum_work() returns trigger language plpgsql as $$
+create function sum_work_made() returns trigger language plpgsql as $$
+begin
+  insert into work_sums (owner_id, currency, rated_seconds)
+  select coalesce(e.task_owner_id, e.owner_id), e.currency, sum(rated_seconds(e))
+  from made e where rated_seconds(e) <> 0 group by 1, 2;
+  return null;
+end $$;
+
+create function sum_work_changed() returns trigger language plpgsql as $$
 begin
   insert into work_sums (owner_id, currency, rated_seconds)
   select owner_id, currency, sum(rated)
@@ -89,14 +97,14 @@ begin
   return null;
 end $$;
 
--- By row: what is deleted with a task is one statement a task, mostly of no entry.
-create trigger work_made_summed after insert on time_entries for each row
-  when (new.stopped_at is not null) execute function sum_work();
+create trigger work_made_summed after insert on time_entries
+  referencing new table as made for each statement execute function sum_work_made();
+-- By row: what is deleted with tasks is a statement for each of them, mostly of no entry.
 create trigger work_gone_summed after delete on time_entries for each row
-  when (old.stopped_at is not null) execute function sum_work();
+  when (old.stopped_at is not null) execute function sum_work_changed();
 create trigger work_changed_summed
   after update of owner_id, task_owner_id, started_at, stopped_at, billable, rate_minor, currency on time_entries
-  for each row execute function sum_work();
+  for each row execute function sum_work_changed();
 
 insert into work_sums (owner_id, currency, rated_seconds, added_at)
 select coalesce(e.task_owner_id, e.owner_id), e.currency, sum(rated_seconds(e)), null

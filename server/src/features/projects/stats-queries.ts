@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/types.ts'
 import { amountOf, entrySeconds, paidIn } from '../../db/worth.ts'
 
-// What stands here is part of a query in which a project is `p`, its client `c` and its owner `o`.
+// What stands here is part of a query in which a project is `p`, its client `c`, its owner `o`, and those asked for `page`.
 
 /** The currency of a project's own amounts: its own, else its client's, else its owner's (decisions §5). */
 export const effectiveCurrency = sql<string>`coalesce(p.currency, c.currency, o.currency)`
@@ -16,7 +16,7 @@ export const tasksOfProject = sql<{ tasks: number; completed: number; estimated:
 const secondsBefore = (instant: Date) =>
   sql`floor(extract(epoch from greatest(${instant}::timestamptz - e.started_at, interval '0')))`
 
-interface Work {
+export interface Work {
   /** Seconds of closed entries. */
   tracked: number
   /** The same, of the budget's present period. */
@@ -25,19 +25,23 @@ interface Work {
   period_amount: number
 }
 
-/** Its time; of what is begun anew each month, only what came after `month`, in which an entry is cut there. */
-export const workOnProject = (month: Date) => sql<Work>`(
-  select coalesce(sum(e.seconds), 0)::bigint as tracked,
-    coalesce(sum(e.counted), 0)::bigint as period_seconds,
+/**
+ * The time of the projects of `page`, a row for each that has any; of what is begun anew each month, only what came after
+ * `month`, in which an entry is cut there. All of them at once: one after the other each would look up all of its tasks.
+ */
+export const workOnPage = (month: Date) => sql<Work & { project_id: string }>`(
+  select e.project_id, sum(e.seconds)::bigint as tracked, sum(e.counted)::bigint as period_seconds,
     ${amountOf(sql`coalesce(sum(e.counted * e.rate_minor) filter (
-      where e.billable and e.currency = ${effectiveCurrency}), 0)`)} as period_amount
+      where e.billable and e.currency = e.effective_currency), 0)`)} as period_amount
   from (
-    select e.billable, e.rate_minor, e.currency, ${entrySeconds} as seconds,
+    select p.id as project_id, p.effective_currency, e.billable, e.rate_minor, e.currency, ${entrySeconds} as seconds,
       case when p.budget_reset = 'none' then ${entrySeconds}
         when e.stopped_at > ${month}::timestamptz then ${entrySeconds} - ${secondsBefore(month)}
         else 0 end as counted
-    from tasks t join time_entries e on e.task_id = t.id
-    where t.owner_id = p.owner_id and t.project_id = p.id and t.trashed_at is null and e.stopped_at is not null) e)`
+    from page p
+    join tasks t on t.owner_id = p.owner_id and t.project_id = p.id and t.trashed_at is null
+    join time_entries e on e.task_id = t.id and e.stopped_at is not null) e
+  group by e.project_id)`
 
 /**
  * Seconds of a project's closed entries by the currency that they are paid in, null for those that are in none; the
