@@ -30,13 +30,13 @@ const addedUpTruth = async (app: TestApp, { id }: TestUser) =>
 const addUp = (app: TestApp) => app.handlers['time.add_up_work']?.({}, app.workContext)
 
 // Whatever a statement may do to entries, and to the tasks that they are on; `SOME` chooses some of them.
-const work = `insert into time_entries (id, owner_id, task_owner_id, task_id, started_at, stopped_at, billable, rate_minor, currency)
+const tracking = `insert into time_entries (id, owner_id, task_owner_id, task_id, started_at, stopped_at, billable, rate_minor, currency)
    select gen_random_uuid(), worker.id, nullif(t.owner_id, worker.id), t.id, now() - random() * interval '3 hours',
      now(), random() < 0.7, case when random() < 0.7 then (random() * 10000)::int end,
      (array['EUR', 'JPY', null])[1 + (random() * 2)::int]
    from tasks t join users worker on worker.id in (OWNERS), generate_series(1, 3) where t.owner_id in (OWNERS)`
 const statements = [
-  work,
+  tracking,
   'update time_entries set billable = not billable where SOME',
   "update time_entries set stopped_at = stopped_at + interval '1.5 hours' where SOME",
   "update time_entries set started_at = started_at - interval '1 minute', note = 'Longer' where SOME",
@@ -51,7 +51,7 @@ const statements = [
 ]
 
 /** Of both, so that there is something to change. */
-const begun = { statement: work, part: 1, isBoth: true, isUndone: false }
+const begun = { statement: tracking, part: 1, isBoth: true, isUndone: false }
 
 const step = fc.record({
   statement: fc.constantFrom(...statements),
