@@ -15,6 +15,8 @@ interface BookOptions {
   minutesApart?: number
   /** Closed billable entries, spread over the tasks. */
   entries?: number
+  /** Projects that the tasks are spread over, four to a client; none unless given. */
+  projects?: number
   /**
    * Calls before those that are measured, one unless given: each connection of the pool plans a statement by its
    * values the first five times, and V8 compiles what is called often.
@@ -30,13 +32,34 @@ interface LargeBook {
   report: (name: string, call: (n: number) => Promise<unknown>, found?: string) => Promise<void>
 }
 
-const fill = async (url: string, username: string, { minutesApart = 1, entries = 0 }: BookOptions) => {
+const fill = async (
+  url: string,
+  username: string,
+  { minutesApart = 1, entries = 0, projects = 0 }: BookOptions,
+) => {
+  if (projects > 0) {
+    await onServer(
+      url,
+      `insert into clients (id, owner_id, name, search_name, search_text, created_at, updated_at)
+       select gen_random_uuid(), id, 'Client ' || n, 'client ' || n, 'client ' || n, now(), now()
+       from users, generate_series(1, ${Math.ceil(projects / 4)}) n where username = '${username}'`,
+    )
+    await onServer(
+      url,
+      `insert into projects (id, owner_id, name, search_name, search_text, client_id)
+       select gen_random_uuid(), users.id, 'Project ' || n, 'project ' || n, 'project ' || n, c.id
+       from users, generate_series(1, ${projects}) n, clients c
+       where username = '${username}' and c.owner_id = users.id and c.name = 'Client ' || 1 + n / 4 % ${Math.ceil(projects / 4)}`,
+    )
+  }
   await onServer(
     url,
     `insert into tasks (id, owner_id, title, description, due_date, tags, completed_at, search_title, search_description,
-       created_at, updated_at)
+       created_at, updated_at, project_id, estimated_minutes)
      select gen_random_uuid(), id, title, description, current_date - 50 + n % 100, array['tag ' || n % 20],
-       case when n % 10 < 7 then now() end, lower(title), lower(description), now() - n * interval '${minutesApart} minutes', now()
+       case when n % 10 < 7 then now() end, lower(title), lower(description), now() - n * interval '${minutesApart} minutes', now(),
+       ${projects > 0 ? `(select p.id from projects p where p.owner_id = made.id and p.name = 'Project ' || 1 + n % ${projects})` : 'null'},
+       n % 90
      from (
        select users.id, n, (array['Draft', 'Review', 'Send', 'Plan'])[1 + n % 4] || ' the '
            || (array['invoice', 'contract', 'report', 'logo', 'مقابلة', '見積書'])[1 + n % 6] || ' ' || md5(n::text) as title,
@@ -49,6 +72,8 @@ const fill = async (url: string, username: string, { minutesApart = 1, entries =
      select gen_random_uuid(), owner_id, id, created_at, created_at + interval '25 minutes', 9500, 'EUR'
      from tasks limit ${entries}`,
   )
+  await onServer(url, 'vacuum (analyze) task_counts')
+  await onServer(url, 'vacuum (analyze) projects')
   await onServer(url, 'vacuum (analyze) tasks')
   await onServer(url, 'vacuum (analyze) time_entries')
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Client } from './clients.ts'
 import { data, endpoint } from './endpoint.ts'
-import { Project } from './projects.ts'
+import { ProjectChoice } from './project-choices.ts'
 import { SharedProject, SharedTask } from './sharing.ts'
 import { Task } from './tasks.ts'
 
@@ -44,7 +44,7 @@ export type DashboardStats = z.infer<typeof DashboardStats>
 /** The newest of each list, and the figures over all of them. */
 export const InitialData = z.object({
   tasks: z.array(Task),
-  projects: z.array(Project),
+  projects: z.array(ProjectChoice).describe('Without their figures.'),
   sharedTasks: z.array(SharedTask),
   sharedProjects: z.array(SharedProject),
   clients: z.array(Client),

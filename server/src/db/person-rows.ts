@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { forgetCounts } from './task-counts.ts'
 import type { Database } from './types.ts'
+import { forgetWork } from './work-sums.ts'
 
 /** Everything by which others, the person or a payment could still find somebody who goes; little, or quickly deleted. */
 const ofUser = [
@@ -64,5 +65,6 @@ export const deleteInBatches = async (
   await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('users').where('id', '=', userId).execute()
     await forgetCounts(tx, userId)
+    await forgetWork(tx, userId)
   })
 }

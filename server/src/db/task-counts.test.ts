@@ -17,23 +17,56 @@ const countedTruth = async (app: TestApp, { id }: TestUser) =>
       from tasks where owner_id = ${id} and trashed_at is null`.execute(app.db)
   ).rows[0]
 
+/** By project, what is nothing left out. */
+const keptByProject = (app: TestApp, { id }: TestUser) =>
+  app.db
+    .selectFrom('task_counts')
+    .select(['project_id', sql`sum(kept)::int`.as('kept'), sql`sum(open)::int`.as('open')])
+    .select(sql`sum(estimated_minutes)::int`.as('minutes'))
+    .where('owner_id', '=', id)
+    .groupBy('project_id')
+    .having(sql<boolean>`sum(kept) <> 0 or sum(open) <> 0 or sum(estimated_minutes) <> 0`)
+    .orderBy('project_id')
+    .execute()
+
+const truthByProject = async (app: TestApp, { id }: TestUser) =>
+  (
+    await sql`
+      select project_id, count(*)::int as kept, (count(*) filter (where completed_at is null))::int as open,
+        sum(estimated_minutes)::int as minutes
+      from tasks where owner_id = ${id} and trashed_at is null group by project_id order by project_id`.execute(
+      app.db,
+    )
+  ).rows
+
 const expectTruth = async (app: TestApp, owners: readonly TestUser[]) => {
-  for (const owner of owners) expect(await keptCounts(app, owner)).toEqual(await countedTruth(app, owner))
+  for (const owner of owners) {
+    expect(await keptCounts(app, owner)).toEqual(await countedTruth(app, owner))
+    expect(await keptByProject(app, owner)).toEqual(await truthByProject(app, owner))
+  }
 }
 
 const addUp = (app: TestApp) => app.handlers['tasks.add_up_counts']?.({}, app.workContext)
 
 /** Whatever a statement may do to tasks; `%` chooses some of them, of one or two people. */
 const statements = [
-  `insert into tasks (id, owner_id, title, search_title, search_description, created_at, updated_at, completed_at, trashed_at)
+  `insert into tasks (id, owner_id, title, search_title, search_description, created_at, updated_at, completed_at,
+     trashed_at, estimated_minutes, project_id)
    select gen_random_uuid(), id, 'Task', 'task', '', now(), now(), case when random() < 0.3 then now() end,
-     case when random() < 0.3 then now() end
+     case when random() < 0.3 then now() end, (random() * 100)::int,
+     (select p.id from projects p where p.owner_id = users.id and random() < 0.5 limit 1)
    from users, generate_series(1, 5) where id in (OWNERS)`,
   'update tasks set completed_at = case when completed_at is null then now() end where SOME',
   'update tasks set completed_at = now() where SOME',
   'update tasks set trashed_at = case when trashed_at is null then now() end where SOME',
   'update tasks set trashed_at = null, completed_at = null where SOME',
   "update tasks set title = 'Other' where SOME",
+  'update tasks set estimated_minutes = estimated_minutes + 7 where SOME',
+  `insert into projects (id, owner_id, name) select gen_random_uuid(), id, gen_random_uuid()::text from users
+   where id in (OWNERS)`,
+  `update tasks set estimated_minutes = 5, project_id = case when project_id is null then
+     (select max(p.id::text)::uuid from projects p where p.owner_id = tasks.owner_id) end where SOME`,
+  'delete from projects where SOME',
   'update tasks set owner_id = (select id from users where id in (OWNERS) order by id desc limit 1) where SOME',
   'delete from tasks where SOME',
 ]

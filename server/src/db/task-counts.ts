@@ -5,15 +5,12 @@ import type { Database, Tables } from './types.ts'
 export const keptTasks = (db: Database, ownerId: string) =>
   db.selectFrom('tasks').where('owner_id', '=', ownerId).where('trashed_at', 'is', null)
 
+const tookTasks = (db: Database, ownerId: string) =>
+  db.selectFrom('projects').select('id').where('owner_id', '=', ownerId).where('took_tasks', '=', true)
+
 /** Those of them that went to the trash with their project: mostly none. */
 export const takenAlong = (db: Database, ownerId: string) =>
-  keptTasks(db, ownerId).where('project_id', 'in', (projects) =>
-    projects
-      .selectFrom('projects')
-      .select('id')
-      .where('owner_id', '=', ownerId)
-      .where('took_tasks', '=', true),
-  )
+  keptTasks(db, ownerId).where('project_id', 'in', tookTasks(db, ownerId))
 
 export const countAll = (tasks: SelectQueryBuilder<Tables, 'tasks', object>) =>
   tasks.select(sql<number>`count(*)`.as('total'))
@@ -28,16 +25,21 @@ export const countKept = (db: Database, ownerId: string) =>
       sql<number>`coalesce(sum(open), 0)::bigint`.as('pending'),
     ])
 
+/** The same of `takenAlong`. */
+export const countTakenAlong = (db: Database, ownerId: string) =>
+  countKept(db, ownerId).where('project_id', 'in', tookTasks(db, ownerId))
+
 /** When a person goes: their tasks, which go first, leave rows that add up to nothing. */
 export const forgetCounts = (db: Database, ownerId: string) =>
   db.deleteFrom('task_counts').where('owner_id', '=', ownerId).execute()
 
-/** Makes one row of all that a person's changes have added, none where they add up to nothing. */
+/** Makes one row a project of all that a person's changes have added, none where they add up to nothing. */
 export const addUpCounts = async (db: Database): Promise<void> => {
   await sql`
     with added as (select distinct owner_id from task_counts where added_at <= now()),
     taken as (delete from task_counts c using added where c.owner_id = added.owner_id returning c.*)
-    insert into task_counts (owner_id, kept, open, added_at)
-    select owner_id, sum(kept), sum(open), null from taken group by owner_id
-    having sum(kept) <> 0 or sum(open) <> 0`.execute(db)
+    insert into task_counts (owner_id, project_id, kept, open, estimated_minutes, added_at)
+    select owner_id, project_id, sum(kept), sum(open), sum(estimated_minutes), null
+    from taken group by owner_id, project_id
+    having sum(kept) <> 0 or sum(open) <> 0 or sum(estimated_minutes) <> 0`.execute(db)
 }

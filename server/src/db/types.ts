@@ -193,8 +193,19 @@ interface TaskAttachments {
 /** Rows to be added up, as only triggers write them. */
 interface TaskCounts {
   owner_id: string
+  /** Null for tasks in no project. */
+  project_id: string | null
   kept: number
   open: number
+  estimated_minutes: number
+  added_at: Date | null
+}
+
+/** The same of what work is worth: seconds times minor units an hour. */
+interface WorkSums {
+  owner_id: string
+  currency: string
+  rated_seconds: number
   added_at: Date | null
 }
 
@@ -215,6 +226,7 @@ export interface Tables extends AccountTables, PaymentTables {
   task_viewers: TaskViewers
   task_attachments: TaskAttachments
   task_counts: TaskCounts
+  work_sums: WorkSums
 }
 
 export type Database = Kysely<Tables>

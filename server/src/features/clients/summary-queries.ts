@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/types.ts'
+import { amountOf, entrySeconds, paidIn } from '../../db/worth.ts'
 import type { ClientKey } from './write-queries.ts'
 
 /** The one scope of a client's projects. */
@@ -18,11 +19,6 @@ export const listProjectsOf = (db: Database, client: ClientKey) =>
     .orderBy('p.id')
     .execute()
 
-// Only what is billable and has a rate is in a currency.
-const paidIn = sql<string | null>`case when e.billable and e.rate_minor is not null then e.currency end`
-// Whole seconds of each entry, as a task adds them up.
-const seconds = sql<number>`floor(extract(epoch from e.stopped_at - e.started_at))`
-
 /**
  * Sums of the closed entries of its projects' tasks by currency, null for what is in none. The amount is in minor units,
  * rounded half up once a currency.
@@ -35,8 +31,8 @@ export const sumWork = (db: Database, client: ClientKey) =>
     .where('e.stopped_at', 'is not', null)
     .select(paidIn.as('currency'))
     .select([
-      sql<number>`sum(${seconds})::bigint`.as('seconds'),
-      sql<number>`coalesce(div(2 * sum(${seconds} * e.rate_minor) + 3600, 7200), 0)::bigint`.as('amount'),
+      sql<number>`sum(${entrySeconds})::bigint`.as('seconds'),
+      amountOf(sql`coalesce(sum(${entrySeconds} * e.rate_minor), 0)`).as('amount'),
     ])
     .groupBy(paidIn)
     .orderBy(paidIn)

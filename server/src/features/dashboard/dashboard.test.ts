@@ -177,6 +177,8 @@ describe('GET /dashboard/initial-data', () => {
     expect(tasks.map(({ title }) => title)).toEqual(numbers.map((n) => `Task ${n}`))
     expect(projects.map(({ name }) => name)).toEqual(numbers.map((n) => `Project ${n}`))
     expect(stats).toMatchObject({ totalTasks: 52, projects: 52 })
+    // What a picker shows of them: their figures are added up of all that was ever tracked.
+    expect(Object.keys(projects[0] ?? {})).toEqual(['_id', 'name', 'color', 'active', 'clientId'])
   })
 
   test('200: lists the newest clients, and counts those that are neither archived nor in the trash', async ({

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { runPlanned } from '../../db/planned.ts'
-import { countAll, countKept, keptTasks, takenAlong } from '../../db/task-counts.ts'
+import { countAll, countKept, countTakenAlong, keptTasks, takenAlong } from '../../db/task-counts.ts'
 import type { Database } from '../../db/types.ts'
+import { livingWork } from '../../db/work-sums.ts'
+import { amountOf } from '../../db/worth.ts'
 
 const onlyRow = <R>([row]: R[]): R => {
   if (!row) throw new Error('A statement that always gives a row gave none')
@@ -31,13 +33,12 @@ export const countTasks = async (db: Database, ownerId: string, today: string) =
     .selectFrom([
       countKept(db, ownerId).as('all'),
       countDue(db, kept, today).as('due'),
-      countAll(taken).as('gone'),
-      countAll(taken.where('completed_at', 'is', null)).as('gone_open'),
+      countTakenAlong(db, ownerId).as('gone'),
       countDue(db, taken, today).as('gone_due'),
     ])
     .select([
       sql<number>`"all".total - gone.total`.as('total'),
-      sql<number>`"all".pending - gone_open.total`.as('pending'),
+      sql<number>`"all".pending - gone.pending`.as('pending'),
       sql<number>`due.due_today - gone_due.due_today`.as('due_today'),
       sql<number>`due.overdue - gone_due.overdue`.as('overdue'),
     ])
@@ -67,46 +68,17 @@ export const countCreated = async (
   return onlyRow(await runPlanned(db, figures))
 }
 
-// Whole seconds of each entry, as a task adds them up.
-const seconds = sql<number>`sum(floor(date_part('epoch', e.stopped_at - e.started_at))::bigint)`
-
-/** The closed billable entries on a person's tasks, whoever worked. */
-const billableEntries = (db: Database, ownerId: string) =>
-  db
-    .selectFrom('time_entries as e')
-    .where((is) =>
-      is.or([
-        is.and([is('e.owner_id', '=', ownerId), is('e.task_owner_id', 'is', null)]),
-        is('e.task_owner_id', '=', ownerId),
-      ]),
-    )
-    .where('e.stopped_at', 'is not', null)
-    .where('e.billable', '=', true)
-    .where('e.rate_minor', 'is not', null)
-    .where('e.currency', 'is not', null)
-
-const byRate = (entries: ReturnType<typeof billableEntries>, sum: typeof seconds) =>
-  entries.select(['e.currency', 'e.rate_minor', sum.as('seconds')]).groupBy(['e.currency', 'e.rate_minor'])
-
 /**
  * What the closed billable entries on a person's tasks are worth, whoever worked, at the rates they kept: in minor units
- * by currency, rounded half up once a currency. What is in the trash is out of it with its task: it is taken off, as it is
- * little, rather than asked of each entry.
+ * by currency, rounded half up once a currency. What is in the trash is out of it with its task.
  */
 export const sumUnbilled = (db: Database, ownerId: string) => {
-  const entries = billableEntries(db, ownerId)
-  const minus = sql<number>`-${seconds}`
-  const trashed = db.selectFrom('tasks').where('owner_id', '=', ownerId).where('trashed_at', 'is not', null)
-  const worked = byRate(entries, seconds)
-    .unionAll(byRate(entries.where('e.task_id', 'in', trashed.select('id')), minus))
-    .unionAll(byRate(entries.where('e.task_id', 'in', takenAlong(db, ownerId).select('id')), minus))
-  const unbilled = sql<number>`div(2 * sum(seconds * rate_minor) + 3600, 7200)::bigint`
+  const unbilled = amountOf(sql`sum(rated_seconds)`)
   return runPlanned(
     db,
     db
-      .selectFrom(worked.as('worked'))
+      .selectFrom(livingWork(db, ownerId).as('worked'))
       .select(['currency', unbilled.as('unbilled')])
-      .$narrowType<{ currency: string }>()
       .groupBy('currency')
       .having(unbilled, '>', 0)
       .orderBy('currency'),

@@ -66,27 +66,30 @@ export const listProjects = (
     .execute()
 }
 
-/** The newest records, each with the `total` of all. */
-export const listNewest = (db: Database, viewer: string, limit: number, month: Date) => {
-  const total = ownedBy(db, viewer).select((is) => is.fn.countAll<number>().as('total'))
-  const newest = ownedBy(db, viewer).orderBy('p.created_at', 'desc').orderBy('p.id', 'desc').limit(limit)
-  return runPlanned(
-    db,
-    selectRecords(db, newest, viewer, month)
-      .select(total.as('total'))
-      .orderBy('p.created_at', 'desc')
-      .orderBy('p.id', 'desc'),
-  )
-}
-
-/** All of them by name; nothing is added up. */
-export const listChoices = (db: Database, owner: string) =>
+/** What is shown of projects without their figures. */
+const choices = (db: Database, owner: string) =>
   ownedBy(db, owner)
     .leftJoin('clients as c', (join) => join.onRef('c.id', '=', 'p.client_id').on('c.trashed_at', 'is', null))
     .select(['p.id', 'p.name', 'p.color', 'p.active', clientOf.as('client')])
-    .orderBy(sql`left(p.search_name, 300) collate "C"`)
-    .orderBy('p.id')
-    .execute()
+
+/** The newest, each with the `total` of all. */
+export const listNewest = (db: Database, owner: string, limit: number) => {
+  const total = ownedBy(db, owner).select((is) => is.fn.countAll<number>().as('total'))
+  return runPlanned(
+    db,
+    choices(db, owner)
+      .select(total.as('total'))
+      .orderBy('p.created_at', 'desc')
+      .orderBy('p.id', 'desc')
+      .limit(limit),
+  )
+}
+
+/** All of them by name. */
+export const listChoices = (db: Database, owner: string) =>
+  choices(db, owner).orderBy(sql`left(p.search_name, 300) collate "C"`).orderBy('p.id').execute()
+
+export type ChoiceRow = Awaited<ReturnType<typeof listChoices>>[number]
 
 export const countMatching = async (db: Database, viewer: string, filters: Filters): Promise<number> =>
   (

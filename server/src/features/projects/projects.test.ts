@@ -7,9 +7,11 @@ import {
   restoreProject,
   updateProject,
 } from '@daybook/contract/projects'
+import { shareProject } from '@daybook/contract/sharing'
 import { describe, expect } from 'vitest'
 import { test } from '../../../test/app.ts'
-import { buildClient, buildProject, buildUser } from '../../../test/builders.ts'
+import { buildClient, buildProject, buildTask, buildUser } from '../../../test/builders.ts'
+import { recordStatements } from '../../../test/statements.ts'
 import { newId } from '../../db/ids.ts'
 
 const byNumber = (one: number, other: number) => one - other
@@ -272,5 +274,21 @@ describe('PUT /projects/{id}', () => {
       await app.call(updateProject, { as, params: { id: newId() }, body: { name: 'Mine' } }),
     ]
     expect([foreign.status, foreign.body.message]).toEqual([404, missing.body.message])
+  })
+})
+
+describe('what says only what one may do with a project', () => {
+  test('200: adds up nothing of its tasks', async ({ app }) => {
+    const owner = await buildUser(app, { userType: 'pro' })
+    const { id } = await buildProject(app, { owner })
+    await buildTask(app, { owner, projectId: id })
+    const sent = recordStatements(app.pool)
+    const call = { as: owner, params: { id } }
+    expect((await app.call(shareProject, { ...call, body: { usernames: [] } })).status).toBe(200)
+    expect((await app.call(deleteProject, { ...call, query: {} })).status).toBe(200)
+    const added = () => [...sent.keys()].filter((text) => /sum\(/.test(text))
+    expect(added()).toEqual([])
+    await app.call(restoreProject, call)
+    expect(added()).not.toEqual([])
   })
 })

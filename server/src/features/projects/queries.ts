@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Database, Tables } from '../../db/types.ts'
 import { namedInProject, shareOfProject } from '../sharing/sharing.ts'
-import { effectiveCurrency, tasksOfProject, workOnProject } from './stats-queries.ts'
+import { effectiveCurrency, tasksOfProject, type Work, workOnPage } from './stats-queries.ts'
 
 const living = (db: Database) => db.selectFrom('projects as p').where('p.trashed_at', 'is', null)
 
@@ -15,9 +15,11 @@ const visibleTo = (db: Database, viewer: string) =>
 const places = (query: ReturnType<typeof living>, viewer: string) =>
   query.select(['p.id', 'p.owner_id', namedInProject(viewer).as('named')])
 
-/** A project that a person sees, as far as tasks are put into it. */
+/** A project that a person sees, as far as it says what they may do with it: nothing is added up. */
 export const findPlace = (db: Database, viewer: string, id: string) =>
   places(visibleTo(db, viewer), viewer).where('p.id', '=', id).executeTakeFirst()
+
+export type ProjectPlace = NonNullable<Awaited<ReturnType<typeof findPlace>>>
 
 const isCalled = (name: string) => sql<boolean>`lower(p.name) = lower(${name})`
 
@@ -43,6 +45,9 @@ export const clientOf = sql<{ _id: string; name: string; company: string } | nul
 const owner = sql<{ first_name: string; last_name: string; username: string }>`json_build_object(
   'first_name', o.first_name, 'last_name', o.last_name, 'username', o.username)`
 
+// Where there is no time there is no row of it.
+const worked = (figure: keyof Work) => sql<number>`coalesce(${sql.ref(`w.${figure}`)}, 0)`
+
 type Visible = SelectQueryBuilder<Tables & { p: Tables['projects'] }, 'p', object>
 
 /**
@@ -51,16 +56,23 @@ type Visible = SelectQueryBuilder<Tables & { p: Tables['projects'] }, 'p', objec
  */
 export const selectRecords = (db: Database, projects: Visible, viewer: string, month: Date) =>
   db
-    .selectFrom(projects.selectAll('p').as('p'))
-    .innerJoin('users as o', 'o.id', 'p.owner_id')
-    .leftJoin('clients as c', (join) => join.onRef('c.id', '=', 'p.client_id').on('c.trashed_at', 'is', null))
+    .with('page', () =>
+      projects
+        .innerJoin('users as o', 'o.id', 'p.owner_id')
+        .leftJoin('clients as c', (join) =>
+          join.onRef('c.id', '=', 'p.client_id').on('c.trashed_at', 'is', null),
+        )
+        .selectAll('p')
+        .select([clientOf.as('client'), effectiveCurrency.as('effective_currency'), owner.as('owner')]),
+    )
+    .selectFrom('page as p')
     .innerJoinLateral(tasksOfProject.as('s'), (join) => join.onTrue())
-    .innerJoinLateral(workOnProject(month).as('w'), (join) => join.onTrue())
-    .selectAll(['p', 's', 'w'])
+    .leftJoin(workOnPage(month).as('w'), 'w.project_id', 'p.id')
+    .selectAll(['p', 's'])
     .select([
-      clientOf.as('client'),
-      effectiveCurrency.as('effective_currency'),
-      owner.as('owner'),
+      worked('tracked').as('tracked'),
+      worked('period_seconds').as('period_seconds'),
+      worked('period_amount').as('period_amount'),
       shareOfProject.as('share'),
       namedInProject(viewer).as('named'),
     ])

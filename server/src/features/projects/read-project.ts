@@ -8,17 +8,22 @@ import { bySortValue, type Part, readPage } from '../../http/page.ts'
 import * as list from './list-queries.ts'
 import { monthOf } from './month.ts'
 import { presentProject, presentStats } from './presenter.ts'
-import { findProject, type ProjectRow } from './queries.ts'
+import { findPlace, findProject, type ProjectPlace } from './queries.ts'
 import { sumProject } from './stats-queries.ts'
 
 // Budgets are the owner's to see alone: their month is the actor's.
 const presentMonth = ({ actor, now }: SignedIn) => monthOf(actor.timezone, now)
 
-/** @throws Refusal 404 for what is missing, in the trash or not the actor's to see. */
-export const loadProject = async (ctx: SignedIn, id: string): Promise<ProjectRow> => {
-  const row = await findProject(ctx.db, ctx.actor.id, id, presentMonth(ctx).starts)
-  if (!row) throw notFound('Project not found')
-  return row
+const missing = () => notFound('Project not found')
+
+/**
+ * What the actor may do with it, and whose it is: what its tasks add up to is read for an answer alone.
+ * @throws Refusal 404 for what is missing, in the trash or not the actor's to see.
+ */
+export const loadProject = async ({ db, actor }: SignedIn, id: string): Promise<ProjectPlace> => {
+  const place = await findPlace(db, actor.id, id)
+  if (!place) throw missing()
+  return place
 }
 
 /** In its owner's scope, for who was let in otherwise. */
@@ -27,9 +32,16 @@ export const findProjectOf = async (db: Database, ownerId: string, id: string, m
   return row && { row, stats: presentStats(row) }
 }
 
-/** The project as it is now, for the actor. */
-export const readProject = async (ctx: SignedIn, id: string): Promise<Project> =>
-  presentProject(await loadProject(ctx, id), ctx.actor, presentMonth(ctx).first)
+/**
+ * The project as it is now, for the actor.
+ * @throws Refusal 404 as `loadProject`.
+ */
+export const readProject = async (ctx: SignedIn, id: string): Promise<Project> => {
+  const { first, starts } = presentMonth(ctx)
+  const row = await findProject(ctx.db, ctx.actor.id, id, starts)
+  if (!row) throw missing()
+  return presentProject(row, ctx.actor, first)
+}
 
 /** A page of the projects that the actor sees, and how many match over all pages. */
 export const listProjects = (ctx: SignedIn, query: ProjectQuery): Promise<Page<Project>> => {
@@ -44,28 +56,29 @@ export const listProjects = (ctx: SignedIn, query: ProjectQuery): Promise<Page<P
   })
 }
 
+const presentChoice = ({ id, name, color, active, client }: list.ChoiceRow): ProjectChoice => ({
+  _id: id,
+  name,
+  color,
+  active,
+  clientId: client,
+})
+
 /** The newest of the actor's projects, and how many they have. */
 export const newestProjects = async (
-  ctx: SignedIn,
+  { db, actor }: SignedIn,
   limit: number,
-): Promise<{ items: Project[]; total: number }> => {
-  const { first, starts } = presentMonth(ctx)
-  const rows = await list.listNewest(ctx.db, ctx.actor.id, limit, starts)
-  return { items: rows.map((row) => presentProject(row, ctx.actor, first)), total: rows[0]?.total ?? 0 }
+): Promise<{ items: ProjectChoice[]; total: number }> => {
+  const rows = await list.listNewest(db, actor.id, limit)
+  return { items: rows.map(presentChoice), total: rows[0]?.total ?? 0 }
 }
 
 /** All of the actor's projects, as pickers need them. */
 export const listProjectChoices = async ({ db, actor }: SignedIn): Promise<ProjectChoice[]> =>
-  (await list.listChoices(db, actor.id)).map(({ id, name, color, active, client }) => ({
-    _id: id,
-    name,
-    color,
-    active,
-    clientId: client,
-  }))
+  (await list.listChoices(db, actor.id)).map(presentChoice)
 
 /** Its time and what that is worth; currencies are never added up (decisions §5). */
-export const summarizeProject = async (ctx: SignedIn, project: ProjectRow): Promise<ProjectSummary> => {
+export const summarizeProject = async (ctx: SignedIn, project: ProjectPlace): Promise<ProjectSummary> => {
   const sums = await sumProject(ctx.db, project)
   const sumOf = (field: 'tracked' | 'billable') => sums.reduce((sum, row) => sum + row[field], 0)
   return {

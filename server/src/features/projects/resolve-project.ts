@@ -14,9 +14,6 @@ const general = 'general'
 export const findProjectOwner = async (ctx: SignedIn, id: string): Promise<string | undefined> =>
   (await queries.findPlace(ctx.db, ctx.actor.id, id))?.owner_id
 
-/** Where tasks are put; `owner_id` and `named` say what the actor may do there. */
-type ProjectPlace = NonNullable<Awaited<ReturnType<typeof queries.findPlace>>>
-
 /**
  * The project that a request names, null for general, undefined where it names none.
  * @throws Refusal `validation_failed` for a project that the actor cannot see (decisions §4).
@@ -24,7 +21,7 @@ type ProjectPlace = NonNullable<Awaited<ReturnType<typeof queries.findPlace>>>
 export const resolveProject = async (
   ctx: SignedIn,
   { project, projectId }: ProjectReference,
-): Promise<ProjectPlace | null | undefined> => {
+): Promise<queries.ProjectPlace | null | undefined> => {
   if (projectId) {
     const found = await queries.findPlace(ctx.db, ctx.actor.id, projectId)
     if (!found) throw invalid({ projectId: 'No such project' })

@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/types.ts'
+import { amountOf, entrySeconds, paidIn } from '../../db/worth.ts'
 
-// What stands here is part of a query in which a project is `p`, its client `c` and its owner `o`.
+// What stands here is part of a query in which a project is `p`, its client `c`, its owner `o`, and those asked for `page`.
 
 /** The currency of a project's own amounts: its own, else its client's, else its owner's (decisions §5). */
 export const effectiveCurrency = sql<string>`coalesce(p.currency, c.currency, o.currency)`
 
-/** Its tasks that are not in the trash; `estimated` in minutes. */
+/** Its tasks that are not in the trash, as triggers keep them (decision 061); `estimated` in minutes. */
 export const tasksOfProject = sql<{ tasks: number; completed: number; estimated: number }>`(
-  select count(*) as tasks, count(t.completed_at) as completed, coalesce(sum(t.estimated_minutes), 0)::bigint as estimated
-  from tasks t where t.owner_id = p.owner_id and t.project_id = p.id and t.trashed_at is null)`
+  select coalesce(sum(n.kept), 0)::bigint as tasks, coalesce(sum(n.kept - n.open), 0)::bigint as completed,
+    coalesce(sum(n.estimated_minutes), 0)::bigint as estimated
+  from task_counts n where n.owner_id = p.owner_id and n.project_id = p.id)`
 
-// Counted from the entry's own start, so that its pieces make up its duration to the second.
-const seconds = sql`floor(extract(epoch from e.stopped_at - e.started_at))`
 const secondsBefore = (instant: Date) =>
   sql`floor(extract(epoch from greatest(${instant}::timestamptz - e.started_at, interval '0')))`
 
-interface Work {
+export interface Work {
   /** Seconds of closed entries. */
   tracked: number
   /** The same, of the budget's present period. */
@@ -25,22 +25,23 @@ interface Work {
   period_amount: number
 }
 
-/** Its time; of what is begun anew each month, only what came after `month`, in which an entry is cut there. */
-export const workOnProject = (month: Date) => sql<Work>`(
-  select coalesce(sum(e.seconds), 0)::bigint as tracked,
-    coalesce(sum(e.counted), 0)::bigint as period_seconds,
-    div(2 * coalesce(sum(e.counted * e.rate_minor) filter (
-      where e.billable and e.currency = ${effectiveCurrency}), 0) + 3600, 7200)::bigint as period_amount
+/**
+ * The time of the projects of `page`, a row for each that has any; of what is begun anew each month, only what came after
+ * `month`, in which an entry is cut there. All of them at once: one after the other each would look up all of its tasks.
+ */
+export const workOnPage = (month: Date) => sql<Work & { project_id: string }>`(
+  select e.project_id, sum(e.seconds)::bigint as tracked, sum(e.counted)::bigint as period_seconds,
+    ${amountOf(sql`coalesce(sum(e.counted * e.rate_minor) filter (
+      where e.billable and e.currency = e.effective_currency), 0)`)} as period_amount
   from (
-    select e.billable, e.rate_minor, e.currency, ${seconds} as seconds,
-      case when p.budget_reset = 'none' then ${seconds}
-        when e.stopped_at > ${month}::timestamptz then ${seconds} - ${secondsBefore(month)}
+    select p.id as project_id, p.effective_currency, e.billable, e.rate_minor, e.currency, ${entrySeconds} as seconds,
+      case when p.budget_reset = 'none' then ${entrySeconds}
+        when e.stopped_at > ${month}::timestamptz then ${entrySeconds} - ${secondsBefore(month)}
         else 0 end as counted
-    from tasks t join time_entries e on e.task_id = t.id
-    where t.owner_id = p.owner_id and t.project_id = p.id and t.trashed_at is null and e.stopped_at is not null) e)`
-
-/** Only what is billable and has a rate is in a currency. */
-const paidIn = sql<string | null>`case when e.billable and e.rate_minor is not null then e.currency end`
+    from page p
+    join tasks t on t.owner_id = p.owner_id and t.project_id = p.id and t.trashed_at is null
+    join time_entries e on e.task_id = t.id and e.stopped_at is not null) e
+  group by e.project_id)`
 
 /**
  * Seconds of a project's closed entries by the currency that they are paid in, null for those that are in none; the
@@ -56,11 +57,9 @@ export const sumProject = (db: Database, { owner_id, id }: { owner_id: string; i
     .where('e.stopped_at', 'is not', null)
     .select([
       paidIn.as('currency'),
-      sql<number>`sum(${seconds})::bigint`.as('tracked'),
-      sql<number>`coalesce(sum(${seconds}) filter (where e.billable), 0)::bigint`.as('billable'),
-      sql<number>`div(2 * coalesce(sum(${seconds} * e.rate_minor) filter (where e.billable), 0) + 3600, 7200)::bigint`.as(
-        'amount',
-      ),
+      sql<number>`sum(${entrySeconds})::bigint`.as('tracked'),
+      sql<number>`coalesce(sum(${entrySeconds}) filter (where e.billable), 0)::bigint`.as('billable'),
+      amountOf(sql`coalesce(sum(${entrySeconds} * e.rate_minor) filter (where e.billable), 0)`).as('amount'),
     ])
     .groupBy(paidIn)
     .orderBy('currency')

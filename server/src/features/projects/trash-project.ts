@@ -4,7 +4,7 @@ import type { SignedIn } from '../../http/context.ts'
 import { notFound } from '../../http/errors.ts'
 import { lockUserType } from '../accounts/accounts.ts'
 import { audienceOfChangedProject } from '../sharing/sharing.ts'
-import type { ProjectRow } from './queries.ts'
+import type { ProjectPlace } from './queries.ts'
 import { readProject } from './read-project.ts'
 import { requireFreeName, requireProjectRoom } from './requirements.ts'
 import * as writes from './write-queries.ts'
@@ -15,7 +15,7 @@ import * as writes from './write-queries.ts'
  */
 export const trashProject = async (
   ctx: SignedIn,
-  project: ProjectRow,
+  project: ProjectPlace,
   tasks: 'keep' | 'delete',
   at: Date,
 ): Promise<void> => {

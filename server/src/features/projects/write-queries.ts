@@ -82,6 +82,29 @@ export const listOldTrash = (db: Database, before: Date) =>
 
 const someTasks = 2_000
 
+const someOf = (db: Database, { owner_id, id }: ProjectKey) =>
+  db
+    .selectFrom('tasks')
+    .select('id')
+    .where('owner_id', '=', owner_id)
+    .where('project_id', '=', id)
+    .limit(someTasks)
+
+const deleteSome = (db: Database, project: ProjectKey) =>
+  db
+    .deleteFrom('tasks')
+    .where('id', 'in', someOf(db, project).where('trashed_at', 'is', null))
+    .executeTakeFirst()
+    .then(({ numDeletedRows }) => numDeletedRows)
+
+const releaseSome = (db: Database, project: ProjectKey) =>
+  db
+    .updateTable('tasks')
+    .set({ project_id: null })
+    .where('id', 'in', someOf(db, project))
+    .executeTakeFirst()
+    .then(({ numUpdatedRows }) => numUpdatedRows)
+
 /** For good, with the tasks that it took along: all or nothing, and nothing where it came back meanwhile. */
 export const deleteTrashed = (db: Database, id: string, before: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
@@ -93,21 +116,9 @@ export const deleteTrashed = (db: Database, id: string, before: Date): Promise<v
       .forUpdate()
       .executeTakeFirst()
     if (!held) return
+    const project = { id, owner_id: held.owner_id }
     // Some at a time: a statement may not take longer than any other.
-    while (held.took_tasks) {
-      const gone = await tx
-        .deleteFrom('tasks')
-        .where('id', 'in', (sub) =>
-          sub
-            .selectFrom('tasks')
-            .select('id')
-            .where('owner_id', '=', held.owner_id)
-            .where('project_id', '=', id)
-            .where('trashed_at', 'is', null)
-            .limit(someTasks),
-        )
-        .executeTakeFirst()
-      if (gone.numDeletedRows === 0n) break
-    }
+    for (const some of held.took_tasks ? [deleteSome, releaseSome] : [releaseSome])
+      while ((await some(tx, project)) > 0n);
     await tx.deleteFrom('projects').where('id', '=', id).execute()
   })

@@ -2,7 +2,7 @@ import type { Days, TaskFilters } from '@daybook/contract/task-listing'
 import type { DueChoice } from '@daybook/contract/task-sorts'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { runPlanned } from '../../db/planned.ts'
-import { countAll, countKept, takenAlong } from '../../db/task-counts.ts'
+import { countKept, countTakenAlong } from '../../db/task-counts.ts'
 import type { Database, Tables } from '../../db/types.ts'
 import { firstPart, isInPart, type ListPart, orderIn, orderOf, type TaskListing } from './list-order.ts'
 import { ownedBy, selectRecord, withProject } from './queries.ts'
@@ -72,7 +72,10 @@ const isNarrowed = ({ search, project, projectId, tag, day, due }: TaskFilters) 
   Boolean(tag?.length) ||
   [project, projectId, day, due].some((filter) => filter !== undefined)
 
-const keptAs = { all: sql`kept.total`, open: sql`kept.pending`, completed: sql`kept.total - kept.pending` }
+const countsOf = (table: 'kept' | 'gone') => {
+  const [total, pending] = [sql.ref(`${table}.total`), sql.ref(`${table}.pending`)]
+  return { all: total, open: pending, completed: sql`(${total} - ${pending})` }
+}
 
 /** How many match; where all do, or all that are open or completed, that is kept and not counted (decision 055). */
 const totalOf = (db: Database, owner: string, filters: TaskFilters, days: Days) => {
@@ -80,12 +83,9 @@ const totalOf = (db: Database, owner: string, filters: TaskFilters, days: Days) 
     return matching(db, owner, filters, days).select((is) => is.fn.countAll<number>().as('total'))
   const { completed } = filters
   const kind = completed === undefined ? 'all' : completed ? 'completed' : 'open'
-  const gone = takenAlong(db, owner).$if(completed !== undefined, (query) =>
-    query.where('completed_at', completed ? 'is not' : 'is', null),
-  )
   return db
-    .selectFrom([countKept(db, owner).as('kept'), countAll(gone).as('gone')])
-    .select(sql<number>`${keptAs[kind]} - gone.total`.as('total'))
+    .selectFrom([countKept(db, owner).as('kept'), countTakenAlong(db, owner).as('gone')])
+    .select(sql<number>`${countsOf('kept')[kind]} - ${countsOf('gone')[kind]}`.as('total'))
 }
 
 const listPart = (db: Database, listing: TaskListing, part: ListPart, isFirst = true) => {

@@ -1,5 +1,6 @@
 import { forgottenAfterHours } from '@daybook/contract/time-tracking'
 import type { Database } from '../../db/types.ts'
+import { addUpWork } from '../../db/work-sums.ts'
 import type { Reactions, Recorded, Scope } from '../../events.ts'
 import { isSurelyBefore } from '../../http/device-time.ts'
 import { deliver, type Mailer } from '../../mail/mail.ts'
@@ -15,6 +16,7 @@ declare module '../../queue/queue.ts' {
   interface QueuePayloads {
     'time.find_forgotten': Record<never, never>
     'time.ask_forgotten': { entryId: string }
+    'time.add_up_work': Record<never, never>
   }
 }
 
@@ -110,9 +112,11 @@ export const timeWork = (work: TimeWork): Handlers => ({
     })
   },
   'time.ask_forgotten': ({ entryId }, { signal }) => askForgotten(work, entryId, signal),
+  'time.add_up_work': () => addUpWork(work.db),
 })
 
 // A missed run needs no making up for beyond the next one, which finds the same timers.
 export const timeSchedules: Schedule[] = [
   { name: 'time.find_forgotten', cron: '*/10 * * * *', catchUpHours: 1 },
+  { name: 'time.add_up_work', cron: '*/10 * * * *', catchUpHours: 1 },
 ]

@@ -2,6 +2,7 @@ import type { LocalDay } from '@daybook/contract/local-days'
 import type { ReportGrouping } from '@daybook/contract/time-report'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/types.ts'
+import { amountOf, paidIn, secondsUntil } from '../../db/worth.ts'
 import { entriesIn, entryTitle, type Span } from './span-queries.ts'
 
 /** Where entries are cut: the start of each stretch, and the end of the last. */
@@ -31,13 +32,8 @@ const lineOf = (groupBy: ReportGrouping, { names }: Cuts, ownerId: string) => {
   return lines[groupBy]
 }
 
-// Counted from the entry's own start, so that its pieces make up its duration to the second.
-const secondsUntil = (instant: RawBuilder<unknown>) =>
-  sql`floor(extract(epoch from ${instant} - e.started_at))`
-
-// Only what is billable and has a rate is in a currency; what work on somebody else's task is worth is theirs to know.
-const paidIn = sql<string | null>`case
-  when e.billable and e.rate_minor is not null and t.owner_id = e.owner_id then e.currency end`
+// What work on somebody else's task is worth is theirs to know.
+const paidToWorker = sql<string | null>`case when t.owner_id = e.owner_id then ${paidIn} end`
 
 /** Seconds of the person's closed entries within the days, each with its line and the rate that it keeps. */
 const piecesOf = (db: Database, ownerId: string, { days, span, now }: Within, groupBy: ReportGrouping) => {
@@ -49,7 +45,9 @@ const piecesOf = (db: Database, ownerId: string, { days, span, now }: Within, gr
     - ${secondsUntil(sql`greatest(e.started_at, (${at})[cut.n])`)}`
   const { key, label } = lineOf(groupBy, cuts, ownerId)
   // What is in no currency stands with what is, where its line has any.
-  const currency = sql<string | null>`coalesce(${paidIn}, min(${paidIn}) over (partition by ${key}))`
+  const currency = sql<
+    string | null
+  >`coalesce(${paidToWorker}, min(${paidToWorker}) over (partition by ${key}))`
   return entriesIn(db, ownerId, span, now)
     .leftJoin('clients as c', (join) =>
       join
@@ -61,7 +59,7 @@ const piecesOf = (db: Database, ownerId: string, { days, span, now }: Within, gr
     .innerJoinLateral(touched.as<'cut'>(sql`cut(n)`), (join) => join.onTrue())
     .select([key.as('key'), label.as('label'), currency.as('currency'), seconds.as('seconds')])
     .select('e.billable')
-    .select(sql<number | null>`case when ${paidIn} is not null then e.rate_minor end`.as('rate_minor'))
+    .select(sql<number | null>`case when ${paidToWorker} is not null then e.rate_minor end`.as('rate_minor'))
 }
 
 /**
@@ -71,8 +69,7 @@ const piecesOf = (db: Database, ownerId: string, { days, span, now }: Within, gr
 export const sumEntries = (db: Database, ownerId: string, within: Within, groupBy: ReportGrouping) => {
   const tracked = sql<number>`sum(seconds)::bigint`
   const billable = sql<number>`coalesce(sum(seconds) filter (where billable), 0)::bigint`
-  const amount = sql<number | null>`div(
-    2 * sum(seconds * rate_minor) filter (where billable) + 3600, 7200)::bigint`
+  const amount = amountOf(sql`sum(seconds * rate_minor) filter (where billable)`).$castTo<number | null>()
   return db
     .selectFrom(piecesOf(db, ownerId, within, groupBy).as('piece'))
     .select(['key', 'label', 'currency'])

@@ -13,7 +13,7 @@ import { SharedLine } from './shared-line.tsx'
 import { BusinessOverview, Money, TaskProgress } from './side-figures.tsx'
 import { StatStrip } from './stat-strip.tsx'
 
-const Content = ({ dashboard, today }: { dashboard: Dashboard; today: string }) => {
+const Content = ({ dashboard }: { dashboard: Dashboard }) => {
   const { recent, sharedTasks, sharedProjects, figures } = dashboard
   return (
     <>
@@ -28,7 +28,7 @@ const Content = ({ dashboard, today }: { dashboard: Dashboard; today: string }) 
         </div>
         <div className="flex flex-col gap-8">
           <TaskProgress figures={figures} />
-          {figures.money && <Money money={figures.money} today={today} />}
+          {figures.money && <Money money={figures.money} />}
         </div>
       </div>
     </>
@@ -37,7 +37,7 @@ const Content = ({ dashboard, today }: { dashboard: Dashboard; today: string }) 
 
 const Body = ({ today, weekStart }: { today: string; weekStart: number }) => {
   const query = useDashboard(today, weekStart)
-  if (query.data) return <Content dashboard={query.data} today={today} />
+  if (query.data) return <Content dashboard={query.data} />
   return (
     <Unread query={query} failed="Failed to load dashboard data. Please check your connection.">
       <DashboardSkeleton />

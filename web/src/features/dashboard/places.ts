@@ -1,4 +1,3 @@
-import { addDays } from '@daybook/contract/calendar'
 import type { UserType } from '@daybook/contract/plans'
 import { type LinkProps, linkOptions } from '@tanstack/react-router'
 import { Contact, Folder, List, type LucideIcon, Plus, Settings } from 'lucide-react'
@@ -14,13 +13,6 @@ export const listOf = {
   clients: linkOptions({ to: '/clients' }),
   companies: undefined,
 }
-
-/** The year's work, as far back as a report reaches. */
-export const workUntil = (today: string) =>
-  linkOptions({
-    to: '/time',
-    search: { view: 'report', groupBy: 'project', from: addDays(today, -365), to: today },
-  })
 
 export type Place = Pick<LinkProps, 'to' | 'search'>
 

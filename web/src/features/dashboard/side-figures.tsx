@@ -3,7 +3,7 @@ import { formatCount, formatMoney, formatRate } from '../../lib/figure-formats.t
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { FigureRow, FigureRows } from './figure-rows.tsx'
 import type { Figures } from './figures.ts'
-import { listOf, workUntil } from './places.ts'
+import { listOf } from './places.ts'
 
 const countOf = (count: number | null): string => (count === null ? '–' : formatCount(count))
 
@@ -54,8 +54,11 @@ export const BusinessOverview = ({ figures: { clients, companies, projects } }: 
 
 const amounts = { outstanding: 'Outstanding', overdue: 'Overdue', unbilled: 'Unbilled time' } as const
 
-/** What is to come, a line for each kind and currency that has any; currencies are never added up (decisions §5). */
-export const Money = ({ money, today }: { money: readonly DashboardMoney[]; today: string }) => {
+/**
+ * What is to come, a line for each kind and currency that has any; currencies are never added up (decisions §5). They lead
+ * nowhere: a report has one's own time of some days, whereas unbilled is everybody's on one's tasks, of all time.
+ */
+export const Money = ({ money }: { money: readonly DashboardMoney[] }) => {
   const lines = money.flatMap((one) =>
     (Object.keys(amounts) as (keyof typeof amounts)[])
       .filter((kind) => one[kind] > 0)
@@ -72,7 +75,6 @@ export const Money = ({ money, today }: { money: readonly DashboardMoney[]; toda
               ? `${amounts[kind]}, ${currency}`
               : amounts[kind]
           }
-          place={kind === 'unbilled' ? workUntil(today) : undefined}
           tone={kind === 'overdue' ? 'bad' : undefined}
         >
           {formatMoney(amount, currency)}

@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { describe, expect } from 'vitest'
+import { type TestApp, test } from '../../test/app.ts'
+import { buildTask, buildUser, type TestUser } from '../../test/builders.ts'
+import { buildEntry } from '../../test/time-entries.ts'
+import { livingWork } from './work-sums.ts'
+import { entrySeconds, paidIn } from './worth.ts'
+
+const keptSums = (app: TestApp, { id }: TestUser) =>
+  app.db
+    .selectFrom(livingWork(app.db, id).as('work'))
+    .select(['currency', sql<string>`sum(rated_seconds)::text`.as('rated')])
+    .groupBy('currency')
+    .having(sql`sum(rated_seconds)`, '<>', 0)
+    .orderBy('currency')
+    .execute()
+
+/** The same by looking at each entry on each of the person's tasks. */
+const addedUpTruth = async (app: TestApp, { id }: TestUser) =>
+  (
+    await sql<{ currency: string; rated: string }>`
+      select ${paidIn} as currency, sum(${entrySeconds} * e.rate_minor)::text as rated
+      from time_entries e join tasks t on t.id = e.task_id left join projects p on p.id = t.project_id and p.took_tasks
+      where t.owner_id = ${id} and t.trashed_at is null and p.id is null and e.stopped_at is not null
+        and ${paidIn} is not null
+      group by 1 having sum(${entrySeconds} * e.rate_minor) <> 0 order by 1`.execute(app.db)
+  ).rows
+
+const addUp = (app: TestApp) => app.handlers['time.add_up_work']?.({}, app.workContext)
+
+// Whatever a statement may do to entries, and to the tasks that they are on; `SOME` chooses some of them.
+const tracking = `insert into time_entries (id, owner_id, task_owner_id, task_id, started_at, stopped_at, billable, rate_minor, currency)
+   select gen_random_uuid(), worker.id, nullif(t.owner_id, worker.id), t.id, now() - random() * interval '3 hours',
+     now(), random() < 0.7, case when random() < 0.7 then (random() * 10000)::int end,
+     (array['EUR', 'JPY', null])[1 + (random() * 2)::int]
+   from tasks t join users worker on worker.id in (OWNERS), generate_series(1, 3) where t.owner_id in (OWNERS)`
+const statements = [
+  tracking,
+  'update time_entries set billable = not billable where SOME',
+  "update time_entries set stopped_at = stopped_at + interval '1.5 hours' where SOME",
+  "update time_entries set started_at = started_at - interval '1 minute', note = 'Longer' where SOME",
+  "update time_entries set currency = 'EUR' where SOME",
+  'update time_entries set rate_minor = case when rate_minor is null then 100 end where SOME',
+  `update time_entries set stopped_at = null where id = (select min(id::text)::uuid from time_entries where SOME)
+   and not exists (select from time_entries where stopped_at is null)`,
+  'update time_entries set stopped_at = now() where stopped_at is null',
+  'delete from time_entries where SOME',
+  'update tasks set trashed_at = case when trashed_at is null then now() end where SOME',
+  'delete from tasks where SOME',
+]
+
+/** Of both, so that there is something to change. */
+const begun = { statement: tracking, part: 1, isBoth: true, isUndone: false }
+
+const step = fc.record({
+  statement: fc.constantFrom(...statements),
+  part: fc.integer({ min: 1, max: 4 }),
+  isBoth: fc.boolean(),
+  isUndone: fc.boolean(),
+})
+
+describe('what triggers keep of the worth of work', () => {
+  test('is what its entries add up to, whatever statements did, undone ones too', async ({ app }) => {
+    const owners = [await buildUser(app), await buildUser(app)]
+    const [first, second] = owners.map(({ id }) => `'${id}'`)
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
+        for (const owner of owners) await buildTask(app, { owner })
+        for (const { statement, part, isBoth, isUndone } of [begun, ...steps]) {
+          const of = isBoth ? `${first}, ${second}` : `${first}`
+          const some = `owner_id in (${of}) and hashtext(id::text) % ${part} = 0`
+          const change = sql.raw(statement.replaceAll('SOME', some).replaceAll('OWNERS', of))
+          await app.db
+            .transaction()
+            .execute(async (tx) => {
+              await change.execute(tx)
+              if (isUndone) throw new Error('undone')
+            })
+            .catch((error: unknown) => {
+              if (!isUndone) throw error
+            })
+        }
+        for (const owner of owners) expect(await keptSums(app, owner)).toEqual(await addedUpTruth(app, owner))
+        await addUp(app)
+        for (const owner of owners) expect(await keptSums(app, owner)).toEqual(await addedUpTruth(app, owner))
+        await app.db.deleteFrom('tasks').execute()
+      }),
+      { numRuns: 25 },
+    )
+    await addUp(app)
+    expect(await app.db.selectFrom('work_sums').selectAll().execute()).toEqual([])
+  })
+
+  test('is a row a currency once it is added up, and nothing of a person who is deleted', async ({ app }) => {
+    const { task, owner } = await buildTask(app)
+    const work = { owner, task, from: '2026-01-05T09:00:00Z', to: '2026-01-05T10:00:00Z' }
+    for (const currency of ['EUR', 'EUR', 'JPY'])
+      await buildEntry(app, { ...work, rate: { rate_minor: 100, currency } })
+    await Promise.all([addUp(app), addUp(app)])
+    expect(await app.db.selectFrom('work_sums').selectAll().execute()).toHaveLength(2)
+    expect(await keptSums(app, owner)).toEqual([
+      { currency: 'EUR', rated: '720000' },
+      { currency: 'JPY', rated: '360000' },
+    ])
+    await app.db.deleteFrom('users').where('id', '=', owner.id).execute()
+    expect(await keptSums(app, owner)).toEqual([])
+    await addUp(app)
+    expect(await app.db.selectFrom('work_sums').selectAll().execute()).toEqual([])
+  })
+})

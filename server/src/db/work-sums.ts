@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { takenAlong } from './task-counts.ts'
+import type { Database } from './types.ts'
+
+/** What a person's closed billable time is worth by currency, trash included: kept by triggers (decision 061). */
+const keptWork = (db: Database, ownerId: string) =>
+  db.selectFrom('work_sums').where('owner_id', '=', ownerId).select(['currency', 'rated_seconds'])
+
+type TasksOf = ReturnType<typeof takenAlong>
+
+const workOn = (db: Database, tasks: TasksOf) =>
+  db
+    .selectFrom('time_entries as e')
+    .where('e.task_id', 'in', tasks.select('id'))
+    .where('e.stopped_at', 'is not', null)
+    .where('e.billable', '=', true)
+    .where('e.rate_minor', 'is not', null)
+    .where('e.currency', 'is not', null)
+    .select(['e.currency', sql<number>`-rated_seconds(e)`.as('rated_seconds')])
+    .$narrowType<{ currency: string }>()
+
+/** The same without what is in the trash: that is taken off, as it is little. Each row is a part of it. */
+export const livingWork = (db: Database, ownerId: string) => {
+  const trashed = db.selectFrom('tasks').where('owner_id', '=', ownerId).where('trashed_at', 'is not', null)
+  return keptWork(db, ownerId)
+    .unionAll(workOn(db, trashed))
+    .unionAll(workOn(db, takenAlong(db, ownerId)))
+}
+
+/** When a person goes: their entries, which go first, leave rows that add up to nothing. */
+export const forgetWork = (db: Database, ownerId: string) =>
+  db.deleteFrom('work_sums').where('owner_id', '=', ownerId).execute()
+
+/** Makes one row a currency of all that changes of a person's time have added, none where they add up to nothing. */
+export const addUpWork = async (db: Database): Promise<void> => {
+  await sql`
+    with added as (select distinct owner_id from work_sums where added_at <= now()),
+    taken as (delete from work_sums s using added where s.owner_id = added.owner_id returning s.*)
+    insert into work_sums (owner_id, currency, rated_seconds, added_at)
+    select owner_id, currency, sum(rated_seconds), null from taken group by owner_id, currency
+    having sum(rated_seconds) <> 0`.execute(db)
+}
