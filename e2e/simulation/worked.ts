@@ -23,7 +23,7 @@ const isDone = ({ device, change }: Deed): boolean => device.outcomes.get(change
 
 /**
  * A timer that was started and stopped at one device, with nothing about it in between, is as long as the work was,
- * whenever its device could tell, and whatever was done at the other one before and after.
+ * whenever its device could tell, where its task was not deleted, and whatever was done at the other one before and after.
  */
 export const checkWorked = (done: readonly Deed[], entries: readonly Entry[], toleranceMs: number): void => {
   for (const [index, start] of done.entries()) {
@@ -32,8 +32,10 @@ export const checkWorked = (done: readonly Deed[], entries: readonly Entry[], to
     const { id: taskId, sessionId } = change
     const end = done.slice(index + 1).find((deed) => meddles(taskId, deed))
     if (end?.change.kind !== 'stop' || end.device !== device || ![start, end].every(isDone)) continue
+    // Of a task that is in the trash by the time it is told, its stop is not found.
+    if (done.some((deed) => deed.change.id === taskId && deed.change.kind === 'delete')) continue
     const entry = entries.find(({ id }) => id === sessionId)
-    // The other one's timer may have run there already, or its task have been gone.
+    // The other one's timer may have run there already.
     const isSpared = done.some((deed) => deed !== start && deed !== end && meddles(taskId, deed))
     if (!entry && isSpared) continue
     const workedMs = Date.parse(end.at) - Date.parse(start.at)
