@@ -25,7 +25,7 @@ const device = fc.constantFrom(0 as const, 1 as const)
 const fault = fc.constantFrom<Fault>('unreached', 'lost', 'busy', 'expired', 'page', 'late')
 const where = { device, tab: fc.constantFrom<TabIndex>(0, 1) }
 
-const step: fc.Arbitrary<Step> = fc.oneof(
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ ...where, kind: fc.constant('create' as const) }) },
   {
     weight: 8,
@@ -74,7 +74,10 @@ const stretch = fc
 
 export const sequence: fc.Arbitrary<Step[]> = fc
   .array(
-    fc.oneof({ weight: 8, arbitrary: step.map((one): Step[] => [one]) }, { weight: 1, arbitrary: stretch }),
+    fc.oneof(
+      { weight: 8, arbitrary: anyStep.map((one): Step[] => [one]) },
+      { weight: 1, arbitrary: stretch },
+    ),
     { minLength: 4, maxLength: 16 },
   )
   .map((parts) => parts.flat())
