@@ -11,6 +11,7 @@ import type { StoredRecord } from '../../web/src/lib/records/record.ts'
 import { type AppModules, loadAppModules } from './app-modules.ts'
 import { type Change, createDevice, type Device } from './device.ts'
 import { type Step, sequence, take } from './steps.ts'
+import { checkWorked, type Deed } from './worked.ts'
 
 /** More of them by `SEQUENCES=10000`. */
 const sequences = Number(process.env.SEQUENCES ?? 1_000)
@@ -42,7 +43,7 @@ interface Played {
   person: TestUser
   devices: readonly [Device, Device]
   /** What was done where. */
-  done: { change: Change; device: Device; at: string }[]
+  done: Deed[]
 }
 
 const fieldOf = ({ change }: Played['done'][number]): string | undefined =>
@@ -207,6 +208,7 @@ const check = async ({ person, devices, done }: Played): Promise<void> => {
     expect(begun).toBeGreaterThanOrEqual(0)
     starts.splice(begun, 1)
   }
+  checkWorked(done, entries, toleranceMs)
   for (const { change, device } of done)
     if (change.kind === 'addSession' && device.outcomes.get(change) === 'done')
       expect(entries.filter(({ id }) => id === change.session._id)).toHaveLength(1)

@@ -25,46 +25,62 @@ const device = fc.constantFrom(0 as const, 1 as const)
 const fault = fc.constantFrom<Fault>('unreached', 'lost', 'busy', 'expired', 'page', 'late')
 const where = { device, tab: fc.constantFrom<TabIndex>(0, 1) }
 
-export const sequence: fc.Arbitrary<Step[]> = fc.array(
-  fc.oneof(
-    { weight: 3, arbitrary: fc.record({ ...where, kind: fc.constant('create' as const) }) },
-    {
-      weight: 8,
-      arbitrary: fc.record({
-        ...where,
-        kind: fc.constant('do' as const),
-        deed: fc.constantFrom(...deeds),
-        which: fc.nat(7),
-      }),
-    },
-    {
-      weight: 3,
-      arbitrary: fc.record({
-        ...where,
-        kind: fc.constant('doBeside' as const),
-        of: fc.constantFrom('projects', 'clients'),
-        deed: fc.constantFrom(...besideDeeds),
-        which: fc.nat(3),
-      }),
-    },
-    {
-      weight: 4,
-      arbitrary: fc.record({ ...where, kind: fc.constantFrom('cut', 'restore', 'crash', 'read') }),
-    },
-    { weight: 2, arbitrary: fc.record({ ...where, kind: fc.constantFrom('undo', 'retry') }) },
-    {
-      weight: 2,
-      arbitrary: fc.record({
-        ...where,
-        kind: fc.constant('disturb' as const),
-        faults: fc.array(fault, { minLength: 1, maxLength: 4 }),
-      }),
-    },
-    { weight: 1, arbitrary: fc.record({ ...where, kind: fc.constant('night' as const) }) },
-    { weight: 3, arbitrary: fc.record({ ...where, kind: fc.constant('pause' as const), turns: fc.nat(6) }) },
-  ),
-  { minLength: 4, maxLength: 16 },
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ ...where, kind: fc.constant('create' as const) }) },
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      ...where,
+      kind: fc.constant('do' as const),
+      deed: fc.constantFrom(...deeds),
+      which: fc.nat(7),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      ...where,
+      kind: fc.constant('doBeside' as const),
+      of: fc.constantFrom('projects', 'clients'),
+      deed: fc.constantFrom(...besideDeeds),
+      which: fc.nat(3),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({ ...where, kind: fc.constantFrom('cut', 'restore', 'crash', 'read') }),
+  },
+  { weight: 2, arbitrary: fc.record({ ...where, kind: fc.constantFrom('undo', 'retry') }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      ...where,
+      kind: fc.constant('disturb' as const),
+      faults: fc.array(fault, { minLength: 1, maxLength: 4 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ ...where, kind: fc.constant('night' as const) }) },
+  { weight: 3, arbitrary: fc.record({ ...where, kind: fc.constant('pause' as const), turns: fc.nat(6) }) },
 )
+
+/** Somebody times a task while the device has no network, or loses it on the way. */
+const stretch = fc
+  .record({ ...where, which: fc.nat(7), isCutFirst: fc.boolean() })
+  .map(({ isCutFirst, which, ...at }): Step[] => {
+    const cut: Step = { ...at, kind: 'cut' }
+    const turn: Step = { ...at, kind: 'do', deed: 'timer', which }
+    return isCutFirst ? [cut, turn, turn] : [turn, cut, turn]
+  })
+
+export const sequence: fc.Arbitrary<Step[]> = fc
+  .array(
+    fc.oneof(
+      { weight: 8, arbitrary: anyStep.map((one): Step[] => [one]) },
+      { weight: 1, arbitrary: stretch },
+    ),
+    { minLength: 4, maxLength: 16 },
+  )
+  .map((parts) => parts.flat())
 
 /** A word that stands nowhere else, so that it is found again wherever it went. */
 export type NewWord = () => string

@@ -1,12 +1,13 @@
 import { listClients } from '@daybook/contract/clients'
-import { listProjects } from '@daybook/contract/projects'
+import { deleteProject, listProjects } from '@daybook/contract/projects'
 import { createTask, listTasks } from '@daybook/contract/tasks'
+import { startTimer, stopTimer } from '@daybook/contract/time'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { allSchedules } from '../src/parts.ts'
 import type { Handler } from '../src/queue/queue.ts'
 import { startTestApp, type TestApp } from './app.ts'
-import { buildClient, buildProject, buildUser, type TestUser } from './builders.ts'
+import { buildClient, buildProject, buildTask, buildUser, type TestUser } from './builders.ts'
 import { createTestDatabase } from './database.ts'
 import { table } from './route-actors.ts'
 import { fullScansOf, recordStatements, type SentStatement } from './statements.ts'
@@ -138,6 +139,21 @@ const listEveryClient = async (owner: TestUser): Promise<void> => {
   }
 }
 
+/** What was done on a device an hour ago, of which nobody had heard. */
+const workLate = async (owner: TestUser): Promise<void> => {
+  const { id: projectId } = await buildProject(app, { owner })
+  const { task } = await buildTask(app, { owner, projectId })
+  const params = { id: task._id }
+  const minutesAgo = (minutes: number) => new Date(app.clock().getTime() - minutes * 60_000).toISOString()
+  await app.call(startTimer, { as: owner, params, body: { at: minutesAgo(60) } })
+  for (const minutes of [40, 50])
+    expect((await app.call(stopTimer, { as: owner, params, body: { at: minutesAgo(minutes) } })).status).toBe(
+      200,
+    )
+  const query = { tasks: 'delete', at: minutesAgo(55) } as const
+  expect((await app.call(deleteProject, { as: owner, params: { id: projectId }, query })).status).toBe(200)
+}
+
 const doBackgroundWork = async (): Promise<void> => {
   await app.work()
   // What a schedule starts carries no payload.
@@ -149,6 +165,7 @@ it('finds what every call and every schedule asks for by an index', { timeout: 1
   await listEverything(await buildUser(app, { userType: 'pro' }))
   await listEveryProject(await buildUser(app, { userType: 'pro' }))
   await listEveryClient(await buildUser(app, { userType: 'pro' }))
+  await workLate(await buildUser(app, { userType: 'pro' }))
   await doBackgroundWork()
   const own = [...sent.values()].filter(({ text }) => !/graphile_worker/.test(text))
   const scans: string[] = []

@@ -139,6 +139,8 @@ interface TimeEntries {
   currency: string | null
   create_hash: Buffer | null
   asked_at: Date | null
+  /** Somebody typed when it began or ended. */
+  times_typed: Generated<boolean>
   created_at: Instant
 }
 

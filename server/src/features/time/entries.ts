@@ -131,7 +131,7 @@ export const changeEntry = async (
     if (isTaken) throw versionConflict(RecordedAnswer, await readRecorded(tx, key))
     if (isMoved) requireEnd(started_at, stopped_at)
     const changes = {
-      ...(isMoved && { started_at, stopped_at }),
+      ...(isMoved && { started_at, stopped_at, times_typed: true }),
       ...(note !== undefined && (note ?? '') !== entry.note && { note: note ?? '' }),
       ...(billable !== undefined && billable !== entry.billable && { billable }),
     }

@@ -1,6 +1,4 @@
-import type { NotNull } from 'kysely'
 import type { Database } from '../../db/types.ts'
-import { surelyAfter } from '../../http/device-time.ts'
 
 const running = (db: Database) =>
   db
@@ -67,25 +65,6 @@ export const lockRunningIn = (db: Database, ownerId: string, projectId: string):
 
 export const lockRunning = (db: Database, ownerId: string) =>
   running(db).where('owner_id', '=', ownerId).forUpdate().executeTakeFirst()
-
-/** The last of a person's timers on a task that began by `at` and is over. */
-export const findStopped = (
-  db: Database,
-  { ownerId, taskId }: { ownerId: string; taskId: string },
-  at: Date,
-) =>
-  db
-    .selectFrom('time_entries')
-    .select(['started_at', 'stopped_at'])
-    .where('owner_id', '=', ownerId)
-    .where('task_id', '=', taskId)
-    .where('source', '=', 'timer')
-    .where('started_at', '<=', surelyAfter(at))
-    .where('stopped_at', 'is not', null)
-    .orderBy('started_at', 'desc')
-    .limit(1)
-    .$narrowType<{ stopped_at: NotNull }>()
-    .executeTakeFirst()
 
 export const stopEntry = (db: Database, id: string, stoppedAt: Date) =>
   db

@@ -8,9 +8,10 @@ import { renderMail } from '../../mail/render.tsx'
 import { enqueue, type Handlers } from '../../queue/queue.ts'
 import type { Schedule } from '../../queue/schedules.ts'
 import { ForgottenTimerMail } from './emails.tsx'
+import { endEarlier, stopEntry } from './end-entry.ts'
 import { findStillRunning, markForgotten } from './forgotten-queries.ts'
+import * as late from './late-queries.ts'
 import * as queries from './queries.ts'
-import { stopEntry } from './time.ts'
 
 declare module '../../queue/queue.ts' {
   interface QueuePayloads {
@@ -27,20 +28,35 @@ export interface TimeWork {
   clock: () => Date
 }
 
+interface Done {
+  actorId: string | null
+  payload: { at: Date }
+}
+
 /**
  * When a timer ends that something else stops: when that was done on the device; but what began since then elsewhere,
  * or is a colleague's, was worked on until we heard of it.
  */
-const endOf = (
-  { now }: Scope,
-  { actorId, payload: { at } }: { actorId: string | null; payload: { at: Date } },
-  entry: queries.RunningEntry,
-): Date => (entry.owner_id === actorId && !isSurelyBefore(at, entry.started_at) ? at : now)
+const endOf = ({ now }: Scope, { actorId, payload: { at } }: Done, entry: queries.RunningEntry): Date =>
+  entry.owner_id === actorId && !isSurelyBefore(at, entry.started_at) ? at : now
+
+/** What was done on a device a while ago ended one's own timer then, though another has ended it since. */
+const endEarlierThan = async (
+  tx: Scope,
+  { actorId, payload: { at } }: Done,
+  lockOver: (ownerId: string, at: Date) => Promise<late.StoppedEntry | undefined>,
+): Promise<void> => {
+  if (!actorId || !isSurelyBefore(at, tx.now)) return
+  const over = await lockOver(actorId, at)
+  if (over) await endEarlier(tx, over, at)
+}
 
 /** Completing or trashing a task stops everybody's timers on it, in the same transaction (decisions §4). */
 const stopTimersOf = async (tx: Scope, event: Recorded<'task.completed' | 'task.trashed'>): Promise<void> => {
   for (const entry of await queries.lockRunningOn(tx.db, event.subjectId))
     await stopEntry(tx, entry, endOf(tx, event, entry))
+  const { subjectId: taskId } = event
+  await endEarlierThan(tx, event, (ownerId, at) => late.lockStopped(tx.db, { ownerId, taskId }, at))
 }
 
 /** Whoever may not work on it any more does not go on working on it (decisions §6). */
@@ -64,6 +80,7 @@ const stopTimersIn = async (tx: Scope, event: Recorded<'project.trashed'>): Prom
   if (!payload.withTasks) return stopTimersWithoutAccess(tx, { type: 'project', id }, tx.now)
   for (const entry of await queries.lockRunningIn(tx.db, payload.ownerId, id))
     await stopEntry(tx, entry, endOf(tx, event, entry))
+  await endEarlierThan(tx, event, (ownerId, at) => late.lockStoppedIn(tx.db, { ownerId, projectId: id }, at))
 }
 
 export const timeReactions: Reactions = {

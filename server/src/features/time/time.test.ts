@@ -177,7 +177,7 @@ const secondsOn = (
     )
 
 const kinds = ['start', 'stop', 'complete', 'delete', 'add', 'edit', 'remove'] as const
-type Action = { kind: (typeof kinds)[number]; task: number; device: number; minutes: number }
+type Action = { kind: (typeof kinds)[number]; task: number; device: number; minutes: number; late: number }
 
 const actions = fc.array(
   fc.record<Action>({
@@ -185,6 +185,7 @@ const actions = fc.array(
     task: fc.nat(2),
     device: fc.nat(1),
     minutes: fc.integer({ min: -5, max: 90 }),
+    late: fc.constantFrom(0, 0, 5, 30, 70),
   }),
   { minLength: 1, maxLength: 14 },
 )
@@ -195,6 +196,7 @@ const perform = (app: TestApp, devices: TestUser[], ids: string[]) => async (act
   const id = ids[action.task] ?? ''
   const params = { id }
   const ago = (minutes: number) => new Date(app.clock().getTime() - minutes * 60_000).toISOString()
+  const at = action.late ? ago(action.late) : undefined
   const newest = async () => {
     const reply = await app.call(getTask, { as, params })
     return reply.status === 200 ? reply.data.timeTracking.sessions.at(-1)?._id : undefined
@@ -202,13 +204,13 @@ const perform = (app: TestApp, devices: TestUser[], ids: string[]) => async (act
   const send = async () => {
     switch (action.kind) {
       case 'start':
-        return app.call(startTimer, { as, params })
+        return app.call(startTimer, { as, params, body: { at } })
       case 'stop':
-        return app.call(stopTimer, { as, params })
+        return app.call(stopTimer, { as, params, body: { at } })
       case 'complete':
-        return app.call(toggleTask, { as, params, body: { completed: true } })
+        return app.call(toggleTask, { as, params, body: { completed: true, at } })
       case 'delete':
-        return app.call(deleteTask, { as, params })
+        return app.call(deleteTask, { as, params, query: { at } })
       case 'add':
         return app.call(addSession, {
           as,

@@ -1,32 +1,18 @@
 import type { Task } from '@daybook/contract/tasks'
 import { forgottenAfterHours } from '@daybook/contract/time-tracking'
 import { newId } from '../../db/ids.ts'
-import { inTransaction, record, type Scope } from '../../events.ts'
+import { inTransaction, record } from '../../events.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { isSurelyBefore } from '../../http/device-time.ts'
 import { conflict, invalid } from '../../http/errors.ts'
 import { lockUserType } from '../accounts/accounts.ts'
 import { audienceOfTask } from '../sharing/sharing.ts'
 import { findTaskOf, holdTask, presentTask, readTask, secondsBetween, type TaskRow } from '../tasks/tasks.ts'
+import { endEarlier, notBefore, stopEntry } from './end-entry.ts'
 import { findEntry, insertEntry } from './entry-queries.ts'
+import { lockStopped } from './late-queries.ts'
+import { placeStart } from './place-start.ts'
 import * as queries from './queries.ts'
-
-/** A timer never ends before it began, whatever the clocks say. */
-const notBefore = (start: Date, end: Date) => (end < start ? start : end)
-
-/** Ends one running entry and tells of it; answers the seconds worked. */
-export const stopEntry = async (tx: Scope, entry: queries.RunningEntry, at: Date): Promise<number> => {
-  const stoppedAt = notBefore(entry.started_at, at)
-  await queries.stopEntry(tx.db, entry.id, stoppedAt)
-  await record(tx, {
-    type: 'timer.stopped',
-    subjectId: entry.task_id,
-    actorId: entry.owner_id,
-    audience: audienceOfTask(entry.task_id, entry.owner_id),
-    payload: {},
-  })
-  return secondsBetween(entry.started_at, stoppedAt)
-}
 
 interface Stopped {
   taskId: string
@@ -68,18 +54,10 @@ const begin = async (
   await record(tx, { type, subjectId: taskId, actorId: ownerId, audience, payload: {} })
 }
 
-/** What was started on a device before the timer that runs now ended when that one began; that one goes on. */
-const beginBefore = async (tx: SignedIn, begun: Begun, at: Date, running: queries.RunningEntry) => {
-  await begin(tx, begun, at, running.started_at)
-  return {
-    startedAt: at,
-    stopped: { taskId: begun.taskId, sessionDuration: secondsBetween(at, running.started_at) },
-  }
-}
-
 /**
  * Starts the timer on a task. The person's other running timer stops in the same transaction; the one that
- * runs on this task already goes on unchanged (decisions §4). Sent again under its `id`, it answers what is there.
+ * runs on this task already goes on unchanged (decisions §4). What was started before something that is known by now
+ * is placed among that (decision 064). Sent again under its `id`, it answers what is there.
  * @throws Refusal 409 for a used id.
  */
 export const startTimer = async (
@@ -91,35 +69,39 @@ export const startTimer = async (
   const started = await inTransaction(ctx, async (tx) => {
     // Two devices may start at once: the second waits here and then finds the first's timer.
     await lockUserType(tx.db, tx.actor.id)
-    const { billable } = await holdTask(tx, task)
-    const begun = { id, taskId: task.id, billable }
+    const { billable, completed_at: completedAt } = await holdTask(tx, task)
     const known = await findEntry(tx.db, { ownerId: tx.actor.id, taskId: task.id, id })
     if (known?.source === 'timer') return { startedAt: known.started_at, stopped: null }
-    const running = await queries.lockRunning(tx.db, tx.actor.id)
+    const latest = await queries.lockRunning(tx.db, tx.actor.id)
+    const running = latest && isSurelyBefore(at, latest.started_at) ? undefined : latest
     if (running?.task_id === task.id) return { startedAt: running.started_at, stopped: null }
-    if (running && isSurelyBefore(at, running.started_at)) return beginBefore(tx, begun, at, running)
-    const startedAt = running ? notBefore(running.started_at, at) : at
+    const since = running ? notBefore(running.started_at, at) : at
+    const { startedAt, stoppedAt, isTimed } = await placeStart(tx, { id: task.id, completedAt }, at, since)
+    if (isTimed) return { startedAt, stopped: null }
     const stopped = running && {
       taskId: running.task_id,
       sessionDuration: await stopEntry(tx, running, startedAt),
     }
-    await begin(tx, begun, startedAt, null)
-    return { startedAt, stopped: stopped ?? null }
+    await begin(tx, { id, taskId: task.id, billable }, startedAt, stoppedAt)
+    const ended = stoppedAt && { taskId: task.id, sessionDuration: secondsBetween(startedAt, stoppedAt) }
+    return { startedAt, stopped: stopped ?? ended }
   })
   const { startedAt, stopped } = started
   return { task: await readTask(ctx, task.id), startedAt: startedAt.toISOString(), stopped }
 }
 
+const secondsAfter = (start: Date, seconds: number): Date => new Date(start.getTime() + seconds * 1000)
+
 const cutAfter = (tx: SignedIn, start: Date, seconds: number): Date => {
-  const end = new Date(start.getTime() + seconds * 1000)
+  const end = secondsAfter(start, seconds)
   if (end > tx.now) throw invalid({ duration: 'Must not be in the future' })
   return end
 }
 
-/** What was stopped at `at` and does not run: that it is over already was wished, and no fault. */
-const findOver = async (tx: SignedIn, taskId: string, at: Date): Promise<number | undefined> => {
-  const over = await queries.findStopped(tx.db, { ownerId: tx.actor.id, taskId }, at)
-  return over && secondsBetween(over.started_at, over.stopped_at)
+/** What is over already was wished to be, and no fault; what went on after `at` ends as it was stopped. */
+const stopOver = async (tx: SignedIn, taskId: string, at: Date, seconds: number | undefined) => {
+  const over = await lockStopped(tx.db, { ownerId: tx.actor.id, taskId }, at)
+  return over && endEarlier(tx, over, at, seconds === undefined ? at : secondsAfter(over.started_at, seconds))
 }
 
 interface Stop {
@@ -130,7 +112,8 @@ interface Stop {
 }
 
 /**
- * Ends it. Late, when it is over already, it answers how long it ran; one that began since then is not meant.
+ * Ends it. Late, when it is over already, it ends then what went on for longer, and answers how long it ran; one that
+ * began since then is not meant.
  * @throws Refusal 409 when one's timer does not run on this task; 400 on an end before its start or in the future.
  */
 export const stopTimer = async (
@@ -142,7 +125,7 @@ export const stopTimer = async (
     const running = await queries.lockRunning(tx.db, ctx.actor.id)
     const isHere = running?.task_id === taskId
     if (at && !(isHere && !isSurelyBefore(at, running.started_at))) {
-      const over = await findOver(tx, taskId, at)
+      const over = await stopOver(tx, taskId, at, seconds)
       if (over !== undefined) return over
       if (isHere) throw invalid({ at: 'Must not be before the start' })
     }

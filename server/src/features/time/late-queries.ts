@@ -1,0 +1,87 @@
+import type { NotNull } from 'kysely'
+import type { Database } from '../../db/types.ts'
+import { surelyAfter } from '../../http/device-time.ts'
+
+/** A person's timers that are over; an entry by hand never ran. */
+const closed = (db: Database, ownerId: string) =>
+  db
+    .selectFrom('time_entries')
+    .select(['id', 'task_id', 'owner_id', 'started_at', 'stopped_at', 'times_typed'])
+    .where('owner_id', '=', ownerId)
+    .where('source', '=', 'timer')
+    .where('stopped_at', 'is not', null)
+    .$narrowType<{ stopped_at: NotNull }>()
+
+/** The last of a person's timers on a task that began by `at` and is over; locked. */
+export const lockStopped = (
+  db: Database,
+  { ownerId, taskId }: { ownerId: string; taskId: string },
+  at: Date,
+) =>
+  closed(db, ownerId)
+    .where('task_id', '=', taskId)
+    .where('started_at', '<=', surelyAfter(at))
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+
+export type StoppedEntry = NonNullable<Awaited<ReturnType<typeof lockStopped>>>
+
+/** The same on those tasks of a project that went to the trash with it; only what ended after `at`. */
+export const lockStoppedIn = (
+  db: Database,
+  { ownerId, projectId }: { ownerId: string; projectId: string },
+  at: Date,
+) =>
+  closed(db, ownerId)
+    .where('task_id', 'in', (sub) =>
+      sub
+        .selectFrom('tasks')
+        .select('id')
+        .where('owner_id', '=', ownerId)
+        .where('project_id', '=', projectId)
+        .where('trashed_at', 'is', null),
+    )
+    .where((is) => is(is.fn.coalesce('stopped_at', is.val('infinity')), '>', surelyAfter(at)))
+    .where('started_at', '<=', surelyAfter(at))
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** The last of a person's timers that began by `at` and is over, on whatever task; locked. */
+export const lockBegunBy = (db: Database, ownerId: string, at: Date) =>
+  closed(db, ownerId)
+    .where('started_at', '<=', at)
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+
+/**
+ * When the next of a person's timers began after `at`. One that began within the delay of a network and has not lasted
+ * for longer says nothing of which of the two was first.
+ */
+export const findNextStart = async (db: Database, ownerId: string, at: Date): Promise<Date | undefined> =>
+  (
+    await db
+      .selectFrom('time_entries')
+      .select('started_at')
+      .where('owner_id', '=', ownerId)
+      .where('source', '=', 'timer')
+      .where('started_at', '>', at)
+      .where((is) => is.or([is('started_at', '>', surelyAfter(at)), is('stopped_at', '>', surelyAfter(at))]))
+      .orderBy('started_at')
+      .limit(1)
+      .executeTakeFirst()
+  )?.started_at
+
+/** Moves the end of one that is over, and was locked so. */
+export const moveEnd = (db: Database, { id, owner_id }: StoppedEntry, stoppedAt: Date) =>
+  db
+    .updateTable('time_entries')
+    .set({ stopped_at: stoppedAt })
+    .where('id', '=', id)
+    .where('owner_id', '=', owner_id)
+    .execute()
