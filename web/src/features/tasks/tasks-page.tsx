@@ -1,6 +1,6 @@
 import type { Project } from '@daybook/contract/projects'
 import { FolderPlus, Plus } from 'lucide-react'
-import { type ComponentProps, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, useDeferredValue, useMemo, useRef } from 'react'
 import { again } from '../../lib/again.ts'
 import { timezoneOf } from '../../lib/formats.ts'
 import { useToday } from '../../lib/now.ts'
@@ -8,6 +8,7 @@ import { OfflineBanner } from '../../lib/offline-banner.tsx'
 import { useOpen } from '../../lib/open-state.ts'
 import { useUser } from '../../lib/session-store.ts'
 import { useShortcut } from '../../lib/shortcut.ts'
+import { useSearchText } from '../../lib/use-search-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -30,17 +31,6 @@ import { WeekSidebar } from './week-sidebar.tsx'
 
 const loadBulkBar = async () => (await again(() => import('./bulk-bar.tsx'))).BulkBar
 
-/** What is searched for shows at once; the address follows when the typing pauses, and leads on Back and Forward. */
-const useSearchText = (inAddress: string) => {
-  const [text, setText] = useState(inAddress)
-  const [known, setKnown] = useState(inAddress)
-  if (known !== inAddress) {
-    setKnown(inAddress)
-    setText(inAddress)
-  }
-  return [text, setText] as const
-}
-
 interface TasksOfProps extends Partial<ComponentProps<typeof PageHeader>> {
   /** On its own page, the only project whose tasks show. */
   project?: Project
@@ -55,7 +45,7 @@ export const TasksOf = ({ project, children, action, ...head }: TasksOfProps) =>
   const address = useTasksAddress()
   const projectPanels = useProjectPanels()
   const { openId, isCreating, dueDay, hasPanel, filters, view, startCreating, closePanel } = address
-  const [search, setSearch] = useSearchText(address.search)
+  const { text: search, setText, settle } = useSearchText(address.search, address.setSearch)
   const [isWeekOpen] = useOpen('rightSidebarOpen')
   const searchRef = useRef<HTMLInputElement>(null)
   const newTaskRef = useRef<HTMLButtonElement>(null)
@@ -77,8 +67,8 @@ export const TasksOf = ({ project, children, action, ...head }: TasksOfProps) =>
   const projects = useMemo(() => projectsOf(all ?? [], own), [all, own])
   const tags = useMemo(() => tagsOf(tasks ?? []), [tasks])
   const showAll = () => {
-    setSearch('')
-    address.showAll()
+    setText('')
+    settle('', address.showAll)
   }
 
   return (
@@ -110,8 +100,8 @@ export const TasksOf = ({ project, children, action, ...head }: TasksOfProps) =>
           {children}
           <TaskFilters
             {...{ tasks, projects, tags, search, filters, view, searchRef, count }}
-            onSearch={setSearch}
-            onSearchSettled={address.setSearch}
+            onSearch={setText}
+            onSearchSettled={settle}
             onFilters={address.setFilters}
             onView={address.setView}
             onShowAll={showAll}
