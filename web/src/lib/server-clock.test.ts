@@ -59,24 +59,3 @@ it('learns nothing from an answer without a date', async () => {
   await ask(10 * minuteMs, 40, false)
   expect(serverAheadMs()).toBe(0)
 })
-
-it('counts on from the same second once the server has dated what was started here', async () => {
-  const { ask } = await open()
-  await ask(10 * minuteMs, 40)
-  const { applyChange } = await import('../features/tasks/task-change.ts')
-  const { sessionSeconds } = await import('./tracked-time.ts')
-  const { serverAheadMs } = await import('./server-clock.ts')
-  const at = new Date().toISOString()
-  const create = { kind: 'create', id: 'a', at, body: { title: 'A' } } as const
-  const start = { kind: 'start', id: 'a', at, sessionId: 's' } as const
-  const nowSeconds = () => Math.floor((Date.now() + serverAheadMs()) / 1000)
-  const [shown] = [create, start].reduce(applyChange, [])
-  const answered = { timeTracking: { totalTime: 0, startedAt: new Date(now + 10 * minuteMs).toISOString() } }
-  if (!shown) throw new Error('It is not there')
-  vi.setSystemTime(Date.now() + 30_000)
-  const seconds = [shown, answered].map((task) => sessionSeconds(task, nowSeconds()))
-  expect(seconds[0]).toBe(30)
-  expect(Math.abs((seconds[1] ?? 0) - 30)).toBeLessThanOrEqual(1)
-  const [stopped] = applyChange([shown], { kind: 'stop', id: 'a', at: new Date().toISOString() })
-  expect(stopped?.timeTracking.totalTime).toBe(30)
-})
