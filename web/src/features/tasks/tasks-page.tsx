@@ -27,7 +27,7 @@ import { TasksBody } from './tasks-body.tsx'
 import { TrashLink } from './trash-link.tsx'
 import { useSelection } from './use-selection.ts'
 import { useShownTasks } from './use-shown-tasks.ts'
-import { WeekSidebar } from './week-sidebar.tsx'
+import { WeekPlace } from './week-place.tsx'
 
 const loadBulkBar = async () => (await again(() => import('./bulk-bar.tsx'))).BulkBar
 
@@ -130,7 +130,7 @@ export const TasksOf = ({ project, children, action, ...head }: TasksOfProps) =>
         </LazyPart>
       </div>
       {isWeekOpen && !project && !hasPanel && !projectPanels.hasPanel && tasks && (
-        <WeekSidebar tasks={tasks} today={today} weekStart={weekStart} />
+        <WeekPlace tasks={tasks} today={today} weekStart={weekStart} />
       )}
       <PanelsBeside
         {...{ openId, isCreating, dueDay, timezone }}
