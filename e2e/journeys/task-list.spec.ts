@@ -130,9 +130,9 @@ journey(
     const device = await newDevice(await signedInStorage(origin, ada))
     // Types on at the very moment at which the address is told, before the page has taken it in.
     await device.addInitScript(() => {
-      const { replaceState } = history
-      history.replaceState = function (...given) {
-        replaceState.apply(this, given)
+      const tell = history.replaceState.bind(history)
+      history.replaceState = (...given) => {
+        tell(...given)
         const field = document.querySelector<HTMLInputElement>('input[type=search]')
         if (field?.value !== 'ca' || !location.search.includes('search=ca')) return
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'cab')
