@@ -1,3 +1,4 @@
+import { createProject, updateProject } from '@daybook/contract/projects'
 import { Recurrence } from '@daybook/contract/recurrence'
 import { getTask, listTasks } from '@daybook/contract/tasks'
 import { afterAll, expect, inject } from 'vitest'
@@ -59,3 +60,24 @@ journey(
     expect(data).toMatchObject({ completed: true, recurrence: null })
   },
 )
+
+journey('offline too, a line puts its task into the project that it names', async ({ newDevice }) => {
+  const ada = await makePerson(origin, inject('appDataDir'))
+  const call = createCaller(origin)
+  const project = (await call(createProject, { as: ada, body: { name: 'Website' } })).data
+  const page = await tasksOf(ada, origin, newDevice)
+  await page.goto(`${origin}/tasks?projectId=${project._id}`)
+  await page.getByRole('button', { name: 'Remove filter Website' }).waitFor()
+  await page.context().setOffline(true)
+  await page.keyboard.press('q')
+  await page.keyboard.type('Draw the header @website')
+  await page.keyboard.press('Enter')
+  await taskNamed(page, 'Draw the header').waitFor()
+
+  // Another name meanwhile is no reason to refuse it.
+  const { version } = project
+  await call(updateProject, { as: ada, params: { id: project._id }, body: { name: 'Homepage', version } })
+  await page.context().setOffline(false)
+  const added = async () => (await call(listTasks, { as: ada, query: {} })).data
+  await expect.poll(added).toMatchObject([{ title: 'Draw the header', projectId: project._id }])
+})

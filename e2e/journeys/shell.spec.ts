@@ -66,7 +66,7 @@ describe('the week', () => {
     await addTask(origin, grace, { title: 'Send the offer', dueDate: today })
     await addTask(origin, grace, { title: 'Some day' })
     const page = await tasksOf(grace, origin, newDevice)
-    expect(await week(page).getByRole('group').count()).toBe(7)
+    await expect.poll(() => week(page).getByRole('group').count()).toBe(8)
     const marked = week(page).getByRole('group').filter({ hasText: 'Today' })
     await marked.getByRole('link', { name: 'Send the offer' }).click()
     await details(page).waitFor()

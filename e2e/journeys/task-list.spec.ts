@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, inject } from 'vitest'
 import { closeBrowser, journey } from '../browser.ts'
-import { makePerson } from '../people.ts'
-import { addTask, boxOf, rowsShown, taskNamed, tasksOf } from '../tasks-screen.ts'
+import { makePerson, signedInStorage } from '../people.ts'
+import { addTask, boxOf, openTasks, rowsShown, taskNamed, tasksOf } from '../tasks-screen.ts'
 
 afterAll(closeBrowser)
 
@@ -121,3 +121,34 @@ journey('an order of one’s own, and several tasks at once', async ({ newDevice
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => titles(page)).toEqual(['Four', 'Two', 'Three', 'One'])
 })
+
+journey(
+  'a letter typed as the address follows the search stays, and Back leads the search',
+  async ({ newDevice }) => {
+    const ada = await makePerson(origin, inject('appDataDir'))
+    await addTask(origin, ada, { title: 'Cable' })
+    const device = await newDevice(await signedInStorage(origin, ada))
+    // Types on at the very moment at which the address is told, before the page has taken it in.
+    await device.addInitScript(() => {
+      const tell = history.replaceState.bind(history)
+      history.replaceState = (...given) => {
+        tell(...given)
+        const field = document.querySelector<HTMLInputElement>('input[type=search]')
+        if (field?.value !== 'ca' || !location.search.includes('search=ca')) return
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'cab')
+        field.dispatchEvent(new Event('input', { bubbles: true }))
+      }
+    })
+    const page = await device.newPage()
+    await openTasks(page, origin)
+    const field = page.getByLabel('Search tasks')
+    await field.pressSequentially('ca')
+    await expect.poll(() => new URL(page.url()).search).toBe('?search=cab')
+    expect(await field.inputValue()).toBe('cab')
+
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tasks' }).click()
+    await expect.poll(() => field.inputValue()).toBe('')
+    await page.goBack()
+    await expect.poll(() => field.inputValue()).toBe('cab')
+  },
+)

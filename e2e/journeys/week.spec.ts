@@ -4,10 +4,11 @@ import { getTask } from '@daybook/contract/tasks'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
+import { onServer } from '../../server/test/database.ts'
 import { closeBrowser, desktop, journey as test } from '../browser.ts'
 import { hasFocus } from '../fields.ts'
 import { makePerson, signedInStorage } from '../people.ts'
-import { addTask, details, taskNamed } from '../tasks-screen.ts'
+import { addTask, details, taskNamed, tasksOf } from '../tasks-screen.ts'
 
 const origin = inject('appOrigin')
 const call = createCaller(origin)
@@ -107,4 +108,56 @@ test('a week: tasks go from day to day by mouse, key and menu, and stay there', 
   await page.keyboard.press('?')
   await page.getByRole('dialog').getByText('Move the task a day on').waitFor()
   expect(await page.getByRole('dialog').getByText('Show or hide the week').count()).toBe(0)
+})
+
+test('beside the tasks: what has no day is given one, by menu and by mouse, against the hours of the day', async ({
+  newDevice,
+}) => {
+  const ada = await makePerson(origin, inject('appDataDir'))
+  // More than the plan of a beginner has room for.
+  await onServer(
+    inject('appDatabaseUrl'),
+    `update users set user_type = 'pro' where username = '${ada.username}'`,
+  )
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date())
+  await addTask(origin, ada, { title: 'Offer', dueDate: today, estimatedTime: 90 })
+  const letter = await addTask(origin, ada, { title: 'Letter', estimatedTime: 480 })
+  for (let count = 1; count <= 21; count++) await addTask(origin, ada, { title: `Idea ${count}` })
+  const dueDay = async () => (await call(getTask, { as: ada, params: { id: letter._id } })).data.dueDate
+  const page = await tasksOf(ada, origin, newDevice)
+  const week = page.getByRole('region', { name: 'This week' })
+  const day = week.getByRole('group').filter({ hasText: 'Today' })
+  const noDate = week.getByRole('group').filter({ hasText: 'No date' })
+  await day.getByText('planned 1:30 of 8 h').waitFor()
+
+  await noDate.locator('summary').click()
+  await noDate.getByRole('link', { name: 'and 2 more' }).waitFor()
+  await addTask(origin, ada, { title: 'Idea 22' })
+  await noDate.getByRole('link', { name: 'and 3 more' }).waitFor()
+  // The newest stand first: Letter comes once others have gone.
+  for (const title of ['Idea 22', 'Idea 21', 'Idea 20']) {
+    await noDate.getByRole('button', { name: `Move to …: ${title}` }).press('Enter')
+    await page.getByRole('menuitem', { name: 'A week later' }).click()
+    await noDate.getByRole('link', { name: title, exact: true }).waitFor({ state: 'detached' })
+  }
+
+  // By menu: the focus goes along, and what the day holds is counted anew.
+  await noDate.getByRole('button', { name: 'Move to …: Letter' }).press('Enter')
+  await page.getByRole('menuitem', { name: 'Today' }).press('Enter')
+  const moved = day.getByRole('link', { name: 'Letter', exact: true })
+  await moved.waitFor()
+  await expect.poll(() => hasFocus(moved)).toBe(true)
+  await day.getByText('over by 1:30').waitFor()
+  await expect.poll(dueDay).toBe(today)
+  await page.getByText(/^Moved Letter to today/i).waitFor({ state: 'attached' })
+
+  // By mouse, back to none; no panel opens.
+  await dragTo(page, moved, noDate.locator('summary'))
+  await noDate.getByRole('link', { name: 'Letter', exact: true }).waitFor()
+  await expect.poll(dueDay).toBeNull()
+  expect(await details(page).count()).toBe(0)
+
+  await noDate.getByRole('link', { name: /^and \d+ more$/ }).waitFor({ state: 'detached' })
+  await week.getByRole('link', { name: 'Open week' }).click()
+  await page.waitForURL(`${origin}/week`)
 })

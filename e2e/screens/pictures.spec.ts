@@ -32,7 +32,12 @@ afterAll(closeBrowser)
 
 const screens: Record<string, OpenScreen> = {
   ...Object.fromEntries(stable.map((name) => [name, strangersScreens[name] as OpenScreen])),
-  tasks: openTasks,
+  tasks: async (page, from) => {
+    await openTasks(page, from)
+    // It comes after the tasks, and only where there is room.
+    if (page.viewportSize()?.width === desktop.width)
+      await page.getByRole('region', { name: 'This week' }).waitFor()
+  },
 }
 
 /** With its letters and its pictures in place. */

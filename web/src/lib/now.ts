@@ -1,15 +1,18 @@
 import { useSyncExternalStore } from 'react'
 import { todayIn } from './formats.ts'
+import { serverAheadMs } from './server-clock.ts'
 
-let second = Math.floor(Date.now() / 1000)
+const nowMs = () => Date.now() + serverAheadMs()
+
+let second = Math.floor(nowMs() / 1000)
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** On the turn of each second, so that all counters on the screen change together. */
 const tick = (): void => {
-  second = Math.floor(Date.now() / 1000)
+  second = Math.floor(nowMs() / 1000)
   for (const listener of listeners) listener()
-  timer = setTimeout(tick, 1000 - (Date.now() % 1000))
+  timer = setTimeout(tick, 1000 - (nowMs() % 1000))
 }
 
 const subscribe = (listener: () => void) => {
@@ -21,7 +24,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Seconds since 1970, counted up while the component shows. */
+/** Seconds since 1970 by the server's clock, counted up while the component shows. */
 export const useNowSeconds = (): number => useSyncExternalStore(subscribe, () => second)
 
 /** The calendar date in the person's zone; the component renders again when midnight passes. */

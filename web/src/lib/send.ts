@@ -38,18 +38,25 @@ export const headersOf = ({ path, body, bearer, idempotencyKey }: WireRequest): 
 const bodyOf = (body: unknown): string | FormData | undefined =>
   body === undefined || body instanceof FormData ? body : JSON.stringify(body)
 
-const failureOf = (error: unknown, signal: AbortSignal | undefined): unknown => {
+type HearAnswer = (answer: Response, sent: Record<string, string>) => void
+
+let hear: HearAnswer | undefined
+
+/** `listener` hears of every answer, and of the headers of its call. */
+export const hearAnswers = (listener: HearAnswer): void => {
+  hear = listener
+}
+
+const failureOf = (signal: AbortSignal | undefined, timeout: AbortSignal): unknown => {
   if (signal?.aborted) return signal.reason
-  if (error instanceof DOMException && error.name === 'TimeoutError')
-    return new ApiError(0, 'timeout', 'Request timeout - server may be unavailable')
+  if (timeout.aborted) return new ApiError(0, 'timeout', 'Request timeout - server may be unavailable')
   return new ApiError(0, 'offline', 'Working offline - please check your connection')
 }
 
 const retryAfterMsOf = ({ headers }: Response): number | undefined =>
   Number(headers.get('retry-after')) * 1000 || undefined
 
-const isJson = (response: Response) =>
-  response.headers.get('content-type')?.includes('application/json') === true
+const isJson = ({ headers }: Response) => headers.get('content-type')?.includes('application/json')
 
 /**
  * One request under /api, its JSON as it came, or what `take` made of it.
@@ -58,13 +65,15 @@ const isJson = (response: Response) =>
 export const send = async (request: WireRequest): Promise<unknown> => {
   const { method, path, body, signal, timeoutMs = requestTimeoutMs } = request
   const timeout = AbortSignal.timeout(timeoutMs)
+  const headers = headersOf(request)
   try {
     const response = await fetch(`/api${path}`, {
       method,
-      headers: headersOf(request),
+      headers,
       body: bodyOf(body),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
+    hear?.(response, headers)
     if (request.take && response.ok) return await request.take(response)
     const json: unknown = isJson(response) ? await response.json() : undefined
     if (response.ok && json !== undefined) return json
@@ -72,6 +81,6 @@ export const send = async (request: WireRequest): Promise<unknown> => {
     refusal.retryAfterMs = retryAfterMsOf(response)
     throw refusal
   } catch (error) {
-    throw error instanceof ApiError ? error : failureOf(error, signal)
+    throw error instanceof ApiError ? error : failureOf(signal, timeout)
   }
 }

@@ -32,6 +32,11 @@ describe('progress', () => {
     expect(progressOf(5400, 60)?.overPercent).toBe(50)
     expect(progressOf(5400, 0)).toBeNull()
   })
+
+  it('is over by 1% at least as soon as it is over, and by none before', () => {
+    expect(progressOf(3601, 60)).toMatchObject({ stage: 'over', overPercent: 1 })
+    expect(progressOf(3600, 60)).toMatchObject({ stage: 'near', overPercent: 0 })
+  })
 })
 
 describe('estimate', () => {
@@ -48,6 +53,10 @@ describe('estimate', () => {
       ['1', '-5'],
       ['1.5', '0'],
       ['x', '0'],
+      ['1e2', '0'],
+      ['0', '0x10'],
+      ['+1', '0'],
+      ['1 2', '0'],
     ] as const)
       expect(parseEstimate(hours, minutes)).toBeNull()
   })

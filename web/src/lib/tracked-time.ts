@@ -17,15 +17,18 @@ export const progressOf = (tracked: number, estimatedMinutes: number) => {
   if (estimatedMinutes <= 0) return null
   const percent = (tracked / (estimatedMinutes * 60)) * 100
   const stage: Progress = percent > 100 ? 'over' : percent > 80 ? 'near' : 'within'
-  return { percent, stage, overPercent: Math.max(0, Math.round(percent - 100)) }
+  // Over by a little is over: never "by 0%".
+  return { percent, stage, overPercent: stage === 'over' ? Math.max(1, Math.round(percent - 100)) : 0 }
 }
+
+/** Digits alone: `Number` would take 1e2 and 0x10 as well. */
+const wholeNumber = (text: string): number => (/^\d*$/.test(text.trim()) ? Number(text.trim()) : Number.NaN)
 
 /** Hours and minutes as typed, in minutes; null where they make no time (spec 2 §5). Blank counts as 0. */
 export const parseEstimate = (hours: string, minutes: string): number | null => {
-  const [wholeHours, wholeMinutes] = [hours, minutes].map((text) => Number(text.trim() || 0))
-  if (!Number.isInteger(wholeHours) || !Number.isInteger(wholeMinutes)) return null
-  const [h, m] = [wholeHours as number, wholeMinutes as number]
-  return h < 0 || m < 0 || m > 59 ? null : h * 60 + m
+  const [h, m] = [wholeNumber(hours), wholeNumber(minutes)]
+  // What is no number compares as false.
+  return h >= 0 && m <= 59 ? h * 60 + m : null
 }
 
 /** An estimate as the two fields show it; none is blank. */

@@ -7,6 +7,10 @@ it.each([
   ['  ines ', 'I'],
   ['李 小龙', '李小'],
   ['', '?'],
+  ['👩‍💻 Ada', '👩‍💻A'],
+  ['🇩🇪', '🇩🇪'],
+  ['E\u0301mile Zola', 'E\u0301Z'],
+  ['أَحمد علي', 'أَع'],
 ])('takes the initials of %j', (name, letters) => {
   expect(initials(name)).toBe(letters)
 })

@@ -7,17 +7,17 @@ export const avatarHue = (name: string): number => {
   return hues[sum % hues.length] ?? 55
 }
 
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+/** As a person counts letters: one may be of several code points, as an emoji or a letter with its accents. */
+const firstLetter = (word = ''): string => {
+  const [first] = graphemes.segment(word)
+  return first?.segment.toLocaleUpperCase() ?? ''
+}
+
 /** One or two letters: of the first and the last word, or of the only one. */
 export const initials = (name: string): string => {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words
-  return (
-    chosen
-      .map((word) =>
-        String.fromCodePoint(word?.codePointAt(0) ?? 32)
-          .trim()
-          .toLocaleUpperCase(),
-      )
-      .join('') || '?'
-  )
+  return chosen.map(firstLetter).join('') || '?'
 }

@@ -1,6 +1,6 @@
 import { TwoFactorAnswer } from '@daybook/contract/accounts'
-import { useEffect, useRef } from 'react'
-import { wasAnswered } from '../../lib/api-error.ts'
+import { useEffect, useRef, useState } from 'react'
+import { replyOf, wasAnswered } from '../../lib/api-error.ts'
 import { useForm } from '../../lib/form.ts'
 import { completeLogin } from '../../lib/session-verbs.ts'
 import { Button } from '../../ui/button.tsx'
@@ -18,6 +18,7 @@ interface TwoFactorStepProps {
 /** The second half of a sign-in: a code of the app, or a recovery code where the phone is lost. */
 export const TwoFactorStep = ({ challenge, onBack, onDone }: TwoFactorStepProps) => {
   const code = useRef<HTMLInputElement>(null)
+  const [refusal, setRefusal] = useState<string>()
   const { form, field, submitting } = useForm({
     initial: { code: '' },
     schema: () => Promise.resolve(TwoFactorAnswer),
@@ -29,6 +30,7 @@ export const TwoFactorStep = ({ challenge, onBack, onDone }: TwoFactorStepProps)
     onFailure: (error) => {
       tellSignInFailure(error)
       if (wasAnswered(error) && error.status === 410) onBack()
+      if (wasAnswered(error) && error.status < 500) setRefusal(replyOf(error, ''))
       code.current?.select()
     },
   })
@@ -43,7 +45,7 @@ export const TwoFactorStep = ({ challenge, onBack, onDone }: TwoFactorStepProps)
         </Button>
       }
     >
-      <form {...form} className="flex flex-col gap-4">
+      <form {...form} onChange={() => setRefusal(undefined)} className="flex flex-col gap-4">
         <TextField
           ref={code}
           label="Code"
@@ -53,6 +55,7 @@ export const TwoFactorStep = ({ challenge, onBack, onDone }: TwoFactorStepProps)
           spellCheck={false}
           inputClassName="font-medium tabular-nums tracking-widest"
           {...field('code')}
+          error={field('code').error ?? refusal}
         />
         <Button type="submit" variant="primary" loading={submitting} className="mt-2 w-full">
           Continue

@@ -48,7 +48,7 @@ export const ClientsPage = () => {
   const address = useClientsAddress()
   const { archived } = address
   const { openId, hasPanel, editClient, startCreating } = useClientPanels()
-  const [search, setSearch] = useSearchText(address.search)
+  const { text: search, setText, settle } = useSearchText(address.search, address.setSearch)
   const [isImporting, setIsImporting] = useState(false)
   const searchRef = useRef<HTMLInputElement>(null)
   const newClientRef = useRef<HTMLButtonElement>(null)
@@ -63,8 +63,8 @@ export const ClientsPage = () => {
   )
   const count = clients?.filter((client) => !client.archived).length
   const showAll = () => {
-    setSearch('')
-    address.showAll()
+    setText('')
+    settle('', address.showAll)
   }
   return (
     <div className="flex flex-col gap-4">
@@ -96,8 +96,8 @@ export const ClientsPage = () => {
       >
         <ClientFilterLine
           {...{ search, archived, searchRef }}
-          onSearch={setSearch}
-          onSearchSettled={address.setSearch}
+          onSearch={setText}
+          onSearchSettled={settle}
           onArchived={address.setArchived}
         />
       </PageHeader>

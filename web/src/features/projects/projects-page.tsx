@@ -26,7 +26,7 @@ export const ProjectsPage = () => {
   const address = useProjectsAddress()
   const { openId, hasPanel, openProject, startCreating } = useProjectPanels()
   const { filters, view } = address
-  const [search, setSearch] = useSearchText(address.search)
+  const { text: search, setText, settle } = useSearchText(address.search, address.setSearch)
   const searchRef = useRef<HTMLInputElement>(null)
   useShortcut('n', startCreating, { label: 'New project' })
   useShortcut('/', () => searchRef.current?.focus(), { label: 'Search projects' })
@@ -40,8 +40,8 @@ export const ProjectsPage = () => {
   const clients = useMemo(() => clientsOf(projects ?? []), [projects])
   const activeCount = projects?.filter(({ active }) => active).length
   const showAll = () => {
-    setSearch('')
-    address.showAll()
+    setText('')
+    settle('', address.showAll)
   }
   return (
     <div className="flex flex-col gap-4">
@@ -62,8 +62,8 @@ export const ProjectsPage = () => {
       >
         <ProjectFilterLine
           {...{ search, filters, view, clients, searchRef }}
-          onSearch={setSearch}
-          onSearchSettled={address.setSearch}
+          onSearch={setText}
+          onSearchSettled={settle}
           onFilters={address.setFilters}
           onView={address.setView}
         />

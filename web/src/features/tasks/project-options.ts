@@ -55,7 +55,7 @@ export const projectOptions = (
   ]
 }
 
-/** With the id that belongs to a name where only that is known, as from a quick line. */
+/** With the id that belongs to a name where only that is known, as in drafts of older days. */
 export const withId = (
   { projectId, project }: ChosenProject,
   own: readonly Pick<Project, '_id' | 'name'>[],

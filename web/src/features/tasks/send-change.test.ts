@@ -80,7 +80,7 @@ it('does one thing to many tasks a hundred at a time, and tells once of those wh
   expect(sent.map((some) => some.length)).toEqual([100, 100, 50])
   expect(sent.flat()).toEqual(ids)
   expect(told.map(({ description }) => description)).toEqual([
-    expect.stringMatching(/^The next of 3 repeating tasks were not made\./),
+    expect.stringMatching(/^There is no room for the next of 3 repeating tasks\./),
   ])
 })
 

@@ -4,6 +4,7 @@ import { firstPosition } from '@daybook/contract/task-position'
 import { generalProject, type Task, type TaskCreate, type TaskUpdate } from '@daybook/contract/tasks'
 import { sharingOfNew } from '../../lib/new-sharing.ts'
 import type { CreateChange, EditChange } from '../../lib/records/record.ts'
+import { byServerClock } from '../../lib/server-clock.ts'
 import { type SessionChange, withSessionChange } from './session-change.ts'
 import { changedAsOneOf, type SeveralChange } from './several-change.ts'
 import type { EditedFields } from './task-fields.ts'
@@ -90,13 +91,16 @@ export const stopped = (task: Task, seconds: number): Task => ({
 const stoppedAt = (task: Task, at: string): Task => {
   const { startedAt } = task.timeTracking
   if (!startedAt) return task
-  return stopped(task, Math.max(0, Math.floor((Date.parse(at) - Date.parse(startedAt)) / 1000)))
+  return stopped(
+    task,
+    Math.max(0, Math.floor((Date.parse(byServerClock(at)) - Date.parse(startedAt)) / 1000)),
+  )
 }
 
 const started = (task: Task, at: string): Task =>
   task.timeTracking.isRunning
     ? task
-    : { ...task, timeTracking: { ...task.timeTracking, isRunning: true, startedAt: at } }
+    : { ...task, timeTracking: { ...task.timeTracking, isRunning: true, startedAt: byServerClock(at) } }
 
 const toggled = (task: Task, completed: boolean, at: string): Task => ({
   ...(completed ? stoppedAt(task, at) : task),

@@ -9,7 +9,7 @@ export interface TaskDraft extends TaskFields {
   minutes: string
   /** By name; none is the empty text. */
   project: string
-  /** Empty where only its name is known, as from a quick line. */
+  /** Empty where only its name is known, as in drafts of older days. */
   projectId: string
 }
 

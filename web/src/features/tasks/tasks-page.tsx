@@ -28,7 +28,7 @@ import { TasksBody } from './tasks-body.tsx'
 import { TrashLink } from './trash-link.tsx'
 import { useSelection } from './use-selection.ts'
 import { useShownTasks } from './use-shown-tasks.ts'
-import { WeekSidebar } from './week-sidebar.tsx'
+import { WeekPlace } from './week-place.tsx'
 
 const loadBulkBar = async () => (await again(() => import('./bulk-bar.tsx'))).BulkBar
 
@@ -46,7 +46,7 @@ export const TasksOf = ({ project, children, action, ...head }: TasksOfProps) =>
   const address = useTasksAddress()
   const projectPanels = useProjectPanels()
   const { openId, isCreating, dueDay, hasPanel, filters, view, startCreating, closePanel } = address
-  const [search, setSearch] = useSearchText(address.search)
+  const { text: search, setText, settle } = useSearchText(address.search, address.setSearch)
   const [isWeekOpen] = useOpen('rightSidebarOpen')
   const searchRef = useRef<HTMLInputElement>(null)
   const newTaskRef = useRef<HTMLButtonElement>(null)
@@ -68,8 +68,8 @@ export const TasksOf = ({ project, children, action, ...head }: TasksOfProps) =>
   const projects = useMemo(() => projectsOf(all ?? [], own), [all, own])
   const tags = useMemo(() => tagsOf(tasks ?? []), [tasks])
   const showAll = () => {
-    setSearch('')
-    address.showAll()
+    setText('')
+    settle('', address.showAll)
   }
 
   return (
@@ -101,8 +101,8 @@ export const TasksOf = ({ project, children, action, ...head }: TasksOfProps) =>
           {children}
           <TaskFilters
             {...{ tasks, projects, tags, search, filters, view, searchRef, count }}
-            onSearch={setSearch}
-            onSearchSettled={address.setSearch}
+            onSearch={setText}
+            onSearchSettled={settle}
             onFilters={address.setFilters}
             onView={address.setView}
             onShowAll={showAll}
@@ -131,7 +131,7 @@ export const TasksOf = ({ project, children, action, ...head }: TasksOfProps) =>
         </LazyPart>
       </div>
       {isWeekOpen && !project && !hasPanel && !projectPanels.hasPanel && tasks && (
-        <WeekSidebar tasks={tasks} today={today} weekStart={weekStart} />
+        <WeekPlace tasks={tasks} today={today} weekStart={weekStart} />
       )}
       <PanelsBeside
         {...{ openId, isCreating, dueDay, timezone }}

@@ -1,29 +1,25 @@
-import { fold } from '@daybook/contract/fold'
 import type { Task } from '@daybook/contract/tasks'
 import { Plus } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { cn } from '../../ui/class-names.ts'
 import { TextField } from '../../ui/text-field.tsx'
-
-const mostShown = 8
+import { findTasks } from './find-tasks.ts'
 
 interface TaskPickerProps {
-  /** Those that have no row yet. */
   tasks: readonly Task[]
+  /** Those that may have a row, and have none yet; asked only while the list is open. */
+  isOffered: (task: Task) => boolean
   onPick: (task: Task) => void
 }
 
 /** A search among the tasks; the one that is picked becomes a row. */
-export const TaskPicker = ({ tasks, onPick }: TaskPickerProps) => {
+export const TaskPicker = ({ tasks, isOffered, onPick }: TaskPickerProps) => {
   const id = useId()
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)
   const [at, setAt] = useState(0)
-  const wanted = fold(text.trim())
-  const found = tasks
-    .filter(({ title }) => fold(title).includes(wanted))
-    .toSorted((one, other) => Number(one.completed) - Number(other.completed))
-    .slice(0, mostShown)
+  const offered = isOpen ? tasks.filter(isOffered) : []
+  const found = findTasks(offered, text)
   const active = Math.min(at, found.length - 1)
 
   const pick = (task: Task | undefined) => {
@@ -42,7 +38,7 @@ export const TaskPicker = ({ tasks, onPick }: TaskPickerProps) => {
     if (event.key === 'ArrowDown') setIsOpen(true)
     event.preventDefault()
   }
-  const shows = isOpen && tasks.length > 0
+  const shows = offered.length > 0
   return (
     <div className="relative w-full md:w-80 print:hidden">
       <TextField

@@ -1,6 +1,6 @@
 import { addDays, weekOf } from '@daybook/contract/calendar'
 import type { Task } from '@daybook/contract/tasks'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { formatDays } from '../../lib/figure-formats.ts'
 import { timezoneOf } from '../../lib/formats.ts'
@@ -35,7 +35,8 @@ const shownRows = ({ rows }: ReturnType<typeof useWeekGrid>, day: string | null)
 const Grid = ({ week, today, timezone }: { week: Week; today: string; timezone: string }) => {
   const { day: inAddress, change } = useTimeAddress()
   const query = useEntries(...askedDays(week))
-  const { tasks = [] } = useTasks()
+  const { tasks } = useTasks()
+  const taskById = useMemo(() => new Map(tasks?.map((task) => [task._id, task])), [tasks])
   const isNarrow = useIsNarrow()
   const grid = useWeekGrid(week, query.entries ?? [], { timezone, today })
   const holder = useRef<HTMLDivElement>(null)
@@ -68,7 +69,7 @@ const Grid = ({ week, today, timezone }: { week: Week; today: string; timezone: 
           <GridTable
             rows={rows}
             today={today}
-            isReadOnly={(taskId) => tasks.find(({ _id }) => _id === taskId)?.can.time === false}
+            isReadOnly={(taskId) => taskById.get(taskId)?.can.time === false}
             onType={grid.type}
           />
         ) : (
@@ -76,7 +77,11 @@ const Grid = ({ week, today, timezone }: { week: Week; today: string; timezone: 
             Pick a task below and type how long you worked on it, or start its timer.
           </EmptyState>
         )}
-        <TaskPicker tasks={tasks.filter((task) => task.can.time && !hasRow.has(task._id))} onPick={addRow} />
+        <TaskPicker
+          tasks={tasks ?? []}
+          isOffered={({ _id, can }) => can.time && !hasRow.has(_id)}
+          onPick={addRow}
+        />
       </div>
     </EntriesState>
   )

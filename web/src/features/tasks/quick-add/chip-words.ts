@@ -18,7 +18,7 @@ export const chipWords = (chip: Chip, today: string): string => {
     case 'tag':
       return `Tag ${chip.tag}`
     case 'project':
-      return `Project ${chip.project}`
+      return `Project ${chip.project.name}`
     case 'priority':
       return `Priority ${priorityLabels[chip.priority].toLowerCase()}`
     case 'estimate':

@@ -6,7 +6,7 @@ import { understand } from './understand.ts'
 
 const today = '2026-11-21'
 const read = (line: string) =>
-  understand(line, { today, weekStart: 0, projects: ['Website'], takenBack: new Set() })
+  understand(line, { today, weekStart: 0, projects: [{ id: 'w', name: 'Website' }], takenBack: new Set() })
 
 it('makes a task of what was understood, and a draft of that for the panel', () => {
   const body = composeTask(read('Call Ada tomorrow #sales #sales #now @website !1 1h30'))
@@ -15,6 +15,7 @@ it('makes a task of what was understood, and a draft of that for the panel', () 
     dueDate: '2026-11-22',
     tags: ['sales', 'now'],
     project: 'Website',
+    projectId: 'w',
     priority: 'urgent',
     estimatedTime: 90,
   })
@@ -24,13 +25,14 @@ it('makes a task of what was understood, and a draft of that for the panel', () 
     dueDate: '2026-11-22',
     tags: ['sales', 'now'],
     project: 'Website',
-    projectId: '',
+    projectId: 'w',
     priority: 'urgent',
     recurrence: null,
     hours: '1',
     minutes: '30',
   })
   expect(composeTask(read('Call Ada'))).toEqual({ title: 'Call Ada' })
+  expect(composeTask(read('Call Ada @General'))).toEqual({ title: 'Call Ada', project: 'general' })
 })
 
 it('makes a task that repeats from a day that it says', () => {

@@ -1,6 +1,13 @@
 import type { TaskCreate } from '@daybook/contract/tasks'
 import { addTag } from '../../../ui/tags.ts'
-import type { Chip, Understood } from './understand.ts'
+import type { Chip, NamedProject, Understood } from './understand.ts'
+
+/** By its id: a name may be another project's, or none's, by the time that the server hears of it. */
+const withProject = (body: TaskCreate, { id, name }: NamedProject): TaskCreate => ({
+  ...body,
+  project: name,
+  ...(id !== null && { projectId: id }),
+})
 
 const withChip = (body: TaskCreate, chip: Chip): TaskCreate => {
   switch (chip.kind) {
@@ -9,7 +16,7 @@ const withChip = (body: TaskCreate, chip: Chip): TaskCreate => {
     case 'tag':
       return { ...body, tags: [...addTag(body.tags ?? [], chip.tag)] }
     case 'project':
-      return { ...body, project: chip.project }
+      return withProject(body, chip.project)
     case 'priority':
       return { ...body, priority: chip.priority }
     case 'estimate':

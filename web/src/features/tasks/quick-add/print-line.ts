@@ -22,7 +22,7 @@ const printChip = (chip: Chip): string => {
     case 'tag':
       return `#${chip.tag}`
     case 'project':
-      return chip.typed.startsWith('@"') ? `@"${chip.project}"` : `@${chip.project}`
+      return chip.typed.startsWith('@"') ? `@"${chip.project.name}"` : `@${chip.project.name}`
     case 'priority':
       return `!${chip.priority}`
     case 'estimate':

@@ -8,7 +8,10 @@ import { type Context, understand } from './understand.ts'
 const context: Context = {
   today: '2026-11-21',
   weekStart: 1,
-  projects: ['Website', 'Two words', 'Acme Inc.', 'مشروع', 'twice', 'Twice'],
+  projects: ['Website', 'Two words', 'Acme Inc.', 'مشروع', 'twice', 'Twice'].map((name) => ({
+    id: `id of ${name}`,
+    name,
+  })),
   takenBack: new Set(),
 }
 const read = (line: string, part: Partial<Context> = {}) => understand(line, { ...context, ...part })
@@ -150,11 +153,16 @@ describe('how often', () => {
 describe('a project', () => {
   it.each([
     ['@website', 'Website'],
+    ['@Website.', 'Website'],
     ['@"two words"', 'Two words'],
     ['@"Acme Inc.",', 'Acme Inc.'],
     ['@مشروع', 'مشروع'],
-    ['@general', 'general'],
-  ])('%s is %s', (typed, project) => expect(meanings(`A ${typed} b`)).toEqual([{ kind: 'project', project }]))
+  ])('%s is %s, by its id', (typed, name) =>
+    expect(meanings(`A ${typed} b`)).toEqual([{ kind: 'project', project: { id: `id of ${name}`, name } }]),
+  )
+
+  it('is none where the line says general', () =>
+    expect(meanings('A @General b')).toEqual([{ kind: 'project', project: { id: null, name: 'general' } }]))
 
   it('is one of those that are known, else it stays', () => {
     expect(puzzles('A @Nowhere')).toEqual(['@Nowhere: unknown project'])

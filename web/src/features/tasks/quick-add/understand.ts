@@ -4,11 +4,17 @@ import { type Calendar, readDate } from './date-words.ts'
 import { bare, wordsOf } from './line-words.ts'
 import { readRepeat } from './repeat-reading.ts'
 
+/** A project that a line can name; only `general` has no id. */
+export interface NamedProject {
+  id: string | null
+  name: string
+}
+
 /** What a chip stands for; minutes are whole ones. */
 export type Meaning =
   | { kind: 'date'; date: string }
   | { kind: 'tag'; tag: string }
-  | { kind: 'project'; project: string }
+  | { kind: 'project'; project: NamedProject }
   | { kind: 'priority'; priority: Priority }
   | { kind: 'estimate'; minutes: number }
   // `first` is the day on which it is due unless the line names one.
@@ -42,8 +48,8 @@ export interface Understood {
 }
 
 export interface Context extends Calendar {
-  /** Names of the projects that the person has. */
-  projects: readonly string[]
+  /** The projects that the person has. */
+  projects: readonly NamedProject[]
   /** The keys of chips that were taken back: their words are words. */
   takenBack: ReadonlySet<string>
 }
@@ -89,13 +95,15 @@ const readPriority = (text: string): Reading | null => {
     : { length: 1, reason: 'no such priority' }
 }
 
-const readProject = (text: string, projects: readonly string[]): Reading | null => {
+const general: NamedProject = { id: null, name: generalProject }
+
+const readProject = (text: string, projects: readonly NamedProject[]): Reading | null => {
   if (!text.startsWith('@') || bare(text) === '@') return null
   const quoted = /^@"([^"]+)"/.exec(text)?.[1]
   const names = quoted === undefined ? [text.slice(1), bare(text).slice(1)] : [quoted]
   for (const name of names) {
     const wanted = name.toLowerCase()
-    const matches = [generalProject, ...projects].filter((project) => project.toLowerCase() === wanted)
+    const matches = [general, ...projects].filter((project) => project.name.toLowerCase() === wanted)
     if (matches.length > 1) return { length: 1, reason: 'several projects' }
     if (matches[0] !== undefined) return { length: 1, meaning: { kind: 'project', project: matches[0] } }
   }

@@ -16,11 +16,7 @@ const blank: Line = { text: '', takenBack: [] }
 /** The line that is being typed, and what is understood of it; the device keeps it until it is sent or cleared. */
 export const useQuickLine = (choices: readonly ProjectChoice[], { today, weekStart }: Calendar) => {
   const [line, setLine] = useState(() => (keptState(stateKey) as Line | undefined) ?? blank)
-  // A name that two projects bear stands there twice.
-  const projects = useMemo(
-    () => choices.filter(({ isOffered }) => isOffered).map(({ name }) => name),
-    [choices],
-  )
+  const projects = useMemo(() => choices.filter(({ isOffered }) => isOffered), [choices])
   const understood = useMemo(
     () => understand(line.text, { today, weekStart, projects, takenBack: new Set(line.takenBack) }),
     [line, today, weekStart, projects],

@@ -5,19 +5,19 @@ import { showToastsWith, type ToastMessage } from '../../../ui/toast.ts'
 import { tellWaiting } from './tell-waiting.ts'
 
 const recurrence = Recurrence.parse({ every: 'week' })
-const told = (...tasks: object[]): (string | undefined)[] => {
+const told = (...tasks: object[]): string[] => {
   const messages: ToastMessage[] = []
   const stop = showToastsWith((message) => messages.push(message))
   tellWaiting(
     ...tasks.map((task) => ({ _id: 'a', title: 'Report', completed: true, recurrence, ...task }) as Task),
   )
   stop()
-  return messages.map(({ description }) => description)
+  return messages.map(({ title, description }) => `${title}: ${description}`)
 }
 
 it('tells of a completed task that kept its rule, and of no other', () => {
   expect(told({})).toEqual([
-    'The next “Report” was not made. Make room or upgrade to Pro, then reopen and complete it to go on.',
+    'Next task not made: There is no room for the next “Report”. Make room or upgrade to Pro, then reopen and complete it to go on.',
   ])
   expect(told({ recurrence: null })).toEqual([])
   expect(told({ completed: false })).toEqual([])
@@ -25,6 +25,6 @@ it('tells of a completed task that kept its rule, and of no other', () => {
 
 it('tells once of several', () => {
   expect(told({}, { recurrence: null }, { _id: 'b' })).toEqual([
-    'The next of 2 repeating tasks were not made. Make room or upgrade to Pro, then reopen and complete them to go on.',
+    'Next tasks not made: There is no room for the next of 2 repeating tasks. Make room or upgrade to Pro, then reopen and complete them to go on.',
   ])
 })

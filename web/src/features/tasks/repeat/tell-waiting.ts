@@ -3,11 +3,11 @@ import { toast } from '../../../ui/toast.ts'
 
 const shownMs = 8_000
 
-const tell = (id: string, next: string, which: string): void =>
+const tell = (id: string, title: string, next: string, which: string): void =>
   toast({
     id: `waiting ${id}`,
-    title: 'Task Limit Reached',
-    description: `${next} not made. Make room or upgrade to Pro, then reopen and complete ${which} to go on.`,
+    title,
+    description: `There is no room for ${next}. Make room or upgrade to Pro, then reopen and complete ${which} to go on.`,
     tone: 'warn',
     position: 'top',
     durationMs: shownMs,
@@ -17,6 +17,6 @@ const tell = (id: string, next: string, which: string): void =>
 export const tellWaiting = (...tasks: readonly Task[]): void => {
   const [first, ...others] = tasks.filter(({ completed, recurrence }) => completed && recurrence)
   if (!first) return
-  if (others.length === 0) return tell(first._id, `The next “${first.title}” was`, 'it')
-  tell('several', `The next of ${others.length + 1} repeating tasks were`, 'them')
+  if (others.length === 0) return tell(first._id, 'Next task not made', `the next “${first.title}”`, 'it')
+  tell('several', 'Next tasks not made', `the next of ${others.length + 1} repeating tasks`, 'them')
 }

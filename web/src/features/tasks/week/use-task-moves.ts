@@ -12,6 +12,9 @@ type Focus = 'is elsewhere' | 'keeps focus' | 'goes along'
 /** `day` is yyyy-mm-dd, or null for no date. */
 export type Move = (task: Task, day: string | null, focus: Focus) => void
 
+/** By which what opens a task is told from the same task elsewhere on the page. */
+type Mark = 'data-task' | 'data-due'
+
 interface Moved {
   id: string
   day: string | null
@@ -21,8 +24,8 @@ interface Moved {
 }
 
 /** What opens the task, or the day that it went to where that is folded up. */
-const targetOf = (board: HTMLElement, { id, day }: Moved): HTMLElement | null =>
-  board.querySelector<HTMLElement>(`[data-task="${CSS.escape(id)}"]`) ??
+const targetOf = (board: HTMLElement, mark: Mark, { id, day }: Moved): HTMLElement | null =>
+  board.querySelector<HTMLElement>(`[${mark}="${CSS.escape(id)}"]`) ??
   board.querySelector<HTMLElement>(`[data-fold="${day ?? 'none'}"]`)
 
 /**
@@ -33,6 +36,7 @@ export const useTaskMoves = (
   board: RefObject<HTMLElement | null>,
   tasks: readonly Task[],
   today: string,
+  mark: Mark = 'data-task',
 ): { move: Move; news: string } => {
   const changeTask = useChangeTask()
   const [news, setNews] = useState('')
@@ -41,7 +45,7 @@ export const useTaskMoves = (
     const last = moved.current
     if (!last || !board.current) return
     if (tasks.find(({ _id }) => _id === last.id)?.dueDate !== last.day) return
-    const target = targetOf(board.current, last)
+    const target = targetOf(board.current, mark, last)
     if (!target && last.focus === 'goes along') return
     moved.current = null
     ;(target ?? last.neighbour)?.focus()
@@ -51,7 +55,7 @@ export const useTaskMoves = (
     const problem = moveProblem(task, day)
     if (problem) return toast({ id: 'move problem', title: problem, description: task.title, tone: 'warn' })
     if (focus !== 'is elsewhere')
-      moved.current = { id: task._id, day, focus, neighbour: neighbourOf('data-task', task._id) }
+      moved.current = { id: task._id, day, focus, neighbour: neighbourOf(mark, task._id) }
     changeTask({
       kind: 'edit',
       id: task._id,

@@ -1,0 +1,89 @@
+import type { Task } from '@daybook/contract/tasks'
+import { Link } from '@tanstack/react-router'
+import { useMemo, useRef } from 'react'
+import { formatDay } from '../../../lib/formats.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { cn } from '../../../ui/class-names.ts'
+import { linkStyles } from '../../../ui/link-styles.ts'
+import { useDayHours } from './day-hours.ts'
+import { DragGhost } from './drag-ghost.tsx'
+import { SidebarFold } from './sidebar-fold.tsx'
+import { useTaskDrag } from './use-task-drag.ts'
+import { useTaskMoves } from './use-task-moves.ts'
+import { weekView } from './week-view.ts'
+
+interface WeekSidebarProps {
+  tasks: readonly Task[]
+  today: string
+  weekStart: number
+}
+
+/** What is due on each day of this week, what was due before, and what has no day (spec 2 §2). */
+export const WeekSidebar = ({ tasks, today, weekStart }: WeekSidebarProps) => {
+  const { days, overdue, noDate } = useMemo(
+    () => weekView(tasks, today, today, weekStart),
+    [tasks, today, weekStart],
+  )
+  const [dayHours] = useDayHours()
+  const board = useRef<HTMLElement>(null)
+  const { move, news } = useTaskMoves(board, tasks, today, 'data-due')
+  const { drag, ghost } = useTaskDrag(board, (id, place) => {
+    const task = tasks.find(({ _id }) => _id === id)
+    if (task) move(task, place === 'none' ? null : place, 'is elsewhere')
+  })
+  const shared = {
+    today,
+    dates: days.map(({ date }) => date),
+    drag,
+    onMove: (task: Task, day: string | null) => move(task, day, 'keeps focus'),
+  }
+  return (
+    <section
+      ref={board}
+      aria-labelledby="week-title"
+      className={cn(
+        'sticky top-20 max-h-[calc(100dvh-9rem)] overflow-y-auto',
+        drag && 'cursor-grabbing select-none',
+      )}
+    >
+      <div className="flex items-baseline justify-between gap-4 pb-2">
+        <h2 id="week-title" className="title text-xl">
+          This week
+        </h2>
+        <Link to="/week" className={linkStyles({ quiet: true, className: 'text-sm' })}>
+          Open week
+        </Link>
+      </div>
+      {overdue.length > 0 && (
+        <SidebarFold tasks={overdue} {...shared}>
+          <span className="text-bad">Overdue</span>
+        </SidebarFold>
+      )}
+      {days.map(({ date, tasks: due }) => (
+        <SidebarFold
+          key={date}
+          tasks={due}
+          place={date}
+          dayHours={dayHours}
+          startsOpen={date === today}
+          {...shared}
+        >
+          <time
+            dateTime={date}
+            className={cn('tabular-nums', date === today && 'font-medium text-accent-ink')}
+          >
+            {formatDay(date)}
+          </time>
+          {date === today && <Badge tone="accent">Today</Badge>}
+        </SidebarFold>
+      ))}
+      <SidebarFold tasks={noDate} place="none" empty="Every open task has a day." {...shared}>
+        No date
+      </SidebarFold>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      <DragGhost ref={ghost} title={tasks.find(({ _id }) => _id === drag?.id)?.title} />
+    </section>
+  )
+}
