@@ -39,7 +39,7 @@ it('keeps the note of an entry that was not changed, and tries it again whole', 
   ])
   expect(told[0]?.description).toMatch(/^What was agreed on\. .{0,60}…: No$/)
   // Until it is recorded it waits for its dialog.
-  expect(keptEdit()).toEqual({ typed: { note }, base: before })
+  expect(keptEdit()).toEqual({ typed: { note }, base: before, cameBack: ['note'] })
   told[0]?.action?.onPress()
   await expect.poll(() => told.length).toBe(2)
   told[1]?.action?.onPress()
@@ -82,5 +82,5 @@ it('asks which to keep where the same was changed elsewhere, and offers no secon
   await expect(change({ kind: 'editSession', ...ids, ...edit })).rejects.toMatchObject({ name: 'Settled' })
   expect(told).toMatchObject([{ title: 'Failed to update time', tone: 'warn' }])
   expect(told[0]?.action).toBeUndefined()
-  expect(keptEdit()).toEqual({ typed: edit.fields, base: edit.before })
+  expect(keptEdit()).toEqual({ typed: edit.fields, base: edit.before, cameBack: ['note'] })
 })

@@ -44,6 +44,7 @@ it('takes an edit back that could not be saved, beside what was typed since', ()
   expect(joinEdits<Fields>(since, refused)).toEqual({
     typed: { title: 'Mine and more', note: 'N' },
     base: { title: 'Old', note: '' },
+    cameBack: ['note'],
   })
 })
 
@@ -52,7 +53,18 @@ it('keeps the later of two edits that come back one after the other', () => {
   expect(joinEdits<Fields>(first, { typed: { title: 'Two' }, base: { title: 'One' } })).toEqual({
     typed: { title: 'Two' },
     base: { title: 'Old' },
+    cameBack: ['title'],
   })
   // Of a create that got through, nobody knows what stood there.
   expect(joinEdits<Fields>(first, { typed: { title: 'Typed' }, base: {} }).base).toEqual({})
+})
+
+it('keeps the later of two edits of two tabs that were typed over the same', () => {
+  const first = joinEdits<Fields>(noEdit, { typed: { title: 'One' }, base: { title: 'Old' } })
+  const both = joinEdits<Fields>(first, { typed: { title: 'Two' }, base: { title: 'Old' } })
+  expect(both).toMatchObject({ typed: { title: 'Two' }, base: { title: 'Old' } })
+  // What is typed now is later than what comes back.
+  const since = typedInto<Fields>(both, { title: 'Three' }, before)
+  const back = { typed: { title: 'Two' }, base: { title: 'Old' } }
+  expect(joinEdits<Fields>(since, back)).toMatchObject({ typed: { title: 'Three' } })
 })

@@ -5,7 +5,12 @@ export interface Edit<F extends object> {
   typed: Partial<F>
   /** What stood in the edited fields before, by which a change by somebody else is noticed. */
   base: Partial<F>
+  /** Those of the fields that came back from a save that failed, and were not typed in since. */
+  cameBack?: readonly (keyof F)[]
 }
+
+const marked = <F extends object>(cameBack: readonly (keyof F)[]): Pick<Edit<F>, 'cameBack'> =>
+  cameBack.length > 0 ? { cameBack } : {}
 
 export const noEdit = { typed: {}, base: {} } as const
 
@@ -17,9 +22,13 @@ export const pickFields = <F extends object>(fields: Partial<F>, names: readonly
   Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name))) as Partial<F>
 
 /** What is left of an edit without one field. */
-export const withoutField = <F extends object>({ typed, base }: Edit<F>, field: keyof F): Edit<F> => {
+export const withoutField = <F extends object>(
+  { typed, base, cameBack = [] }: Edit<F>,
+  field: keyof F,
+): Edit<F> => {
   const names = Object.keys(typed).filter((name) => name !== field)
-  return { typed: pickFields(typed, names), base: pickFields(base, names) }
+  const left = { typed: pickFields(typed, names), base: pickFields(base, names) }
+  return { ...left, ...marked(cameBack.filter((name) => name !== field)) }
 }
 
 /** The edit of one field again, over what stands there by now: whatever is typed there is chosen. */
@@ -33,22 +42,30 @@ export const typedInto = <F extends object>(edit: Edit<F>, part: Partial<F>, fie
   const { conflicts } = mergeEdits<F>({ base: edit.base, mine: edit.typed, theirs: fields })
   // Whoever types sees what others did to a field, unless two texts of it wait to be chosen from.
   const seen = Object.keys(part).filter((name) => conflicts.every(({ field }) => field !== name))
-  return { typed: { ...edit.typed, ...part }, base: { ...edit.base, ...pickFields<F>(fields, seen) } }
+  return {
+    typed: { ...edit.typed, ...part },
+    base: { ...edit.base, ...pickFields<F>(fields, seen) },
+    ...marked<F>((edit.cameBack ?? []).filter((field) => !(field in part))),
+  }
 }
 
 /**
  * An edit that could not be saved, back among what is typed by now: the later text of a field stays, over what stood
- * there before either.
+ * there before either. Edits come back in the order in which they were typed, in whichever tab that was.
  */
 export const joinEdits = <F extends object>(now: Edit<F>, back: Edit<F>): Edit<F> => {
-  const joined: Edit<F> = { typed: { ...now.typed }, base: { ...now.base } }
+  const joined = { typed: { ...now.typed }, base: { ...now.base } }
+  const cameBack = new Set(now.cameBack)
   for (const field of Object.keys(back.typed) as (keyof F)[]) {
     const isTyped = field in now.typed
-    const isLater = isTyped && sameValue(back.base[field], now.typed[field])
-    if (!isTyped || isLater) joined.typed[field] = back.typed[field]
-    if (isLater) continue
+    const isOver = isTyped && sameValue(back.base[field], now.typed[field])
+    if (!isTyped || isOver || cameBack.has(field)) {
+      joined.typed[field] = back.typed[field]
+      cameBack.add(field)
+    }
+    if (isOver) continue
     if (field in back.base) joined.base[field] = back.base[field]
     else delete joined.base[field]
   }
-  return joined
+  return { ...joined, ...marked([...cameBack]) }
 }

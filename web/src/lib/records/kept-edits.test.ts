@@ -27,7 +27,11 @@ it('gives back what could not be saved to the form, and to the device in case th
   const client = new QueryClient()
   returnEdit(client, 'tasks', 'a', edit)
   returnEdit(client, 'tasks', 'a', { typed: { note: 'N' }, base: { note: '' } })
-  const both = { typed: { title: 'Mine', note: 'N' }, base: { title: 'Old', note: '' } }
+  const both = {
+    typed: { title: 'Mine', note: 'N' },
+    base: { title: 'Old', note: '' },
+    cameBack: ['title', 'note'],
+  }
   expect(readEdit('tasks', 'a')).toEqual(both)
   expect(returnedAt('tasks', 'a').get(client)).toEqual(both)
 })
