@@ -139,6 +139,11 @@ const hasReason = (done: Played['done'], { change, failure }: Operation): boolea
   const { kind, id } = change as Change
   const others = done.filter((deed) => isAbout(deed.change, id) && deed.change !== change)
   const wasDeleted = others.filter((deed) => deed.change.kind === 'delete').length > 0
+  // Its start came when the task was deleted, and the stop when it was back.
+  const wasNotStarted = others.some(
+    (deed) => deed.change.kind === 'start' && deed.device.outcomes.get(deed.change) === 'refused',
+  )
+  if (kind === 'stop' && failure?.status === 409) return wasDeleted && wasNotStarted
   // What is deleted or stopped already is as it was wished.
   return failure?.status === 404 && wasDeleted && !/^(delete|stop)$/.test(kind)
 }
