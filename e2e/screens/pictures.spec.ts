@@ -7,7 +7,7 @@ import { type OpenScreen, strangersScreens } from '../screens.ts'
 import { addTask, openTasks } from '../tasks-screen.ts'
 import { paintIn } from '../visitors.ts'
 
-// Screens that look the same on any day; `ACCEPT_SCREENS=1 npx vitest run e2e/screens/pictures` accepts them as they are.
+// Screens that look the same on any day; `ACCEPT_SCREENS=1 npm test -- --project e2e e2e/screens/pictures` accepts them as they are.
 const stable = [
   'homepage',
   'login',

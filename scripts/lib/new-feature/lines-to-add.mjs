@@ -1,5 +1,5 @@
 /** What makes a new feature part of the product: nothing is registered but by hand, where the reader sees it. */
-export const linesToAdd = ({ plural, many, Many, one, One, table }) => `
+export const linesToAdd = ({ plural, singular, many, Many, one, One, table }) => `
 scripts/lib/feature-order.mjs       (right of every feature that it imports)
   '${plural}',
 
@@ -64,9 +64,20 @@ web/src/app/router.tsx
   const ${many} = createRoute({
     getParentRoute: () => members,
     path: '/${plural}',
-    component: lazyRouteComponent(() => import('../features/${plural}/${plural}-page.tsx'), '${Many}Page'),
+    component: lazyPage(() => import('../features/${plural}/${plural}-page.tsx'), '${Many}Page'),
   })
   members.addChildren([…, ${many}])
+
+web/src/app/page-titles.ts, shell/navigation.ts, shell/add-label.ts
+  its title, its entry beside the others, and what the bar at the bottom calls a new one
+
+contract/src/trash.ts               (in TrashedRecord; else nobody finds again what was deleted)
+  type: z.enum([…, '${singular}'])
+  and where its records are listed, named and restored: server/src/features/trash/queries.ts,
+  web/src/features/trash/trash-row.tsx and restore-records.ts
+
+e2e/screens.ts, e2e/visitors.ts
+  how its page is opened, for whom: axe looks at each in both modes and at every width
 
 web/src/app/shell/use-live-events.ts
   import { create${One}Listener } from '../../features/${plural}/${plural}.ts'

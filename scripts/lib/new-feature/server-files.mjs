@@ -184,7 +184,8 @@ export const deleteOldTrash = (db: Database, before: Date) =>
   db.deleteFrom('${table}').where('trashed_at', '<', before).execute()
 `
 
-const reactions = ({ one, table }) => `import type { Database } from '../../db/types.ts'
+const reactions = ({ one, table }) => `import { trashDays } from '@daybook/contract/trash'
+import type { Database } from '../../db/types.ts'
 import type { Handlers } from '../../queue/queue.ts'
 import type { Schedule } from '../../queue/schedules.ts'
 import { deleteOldTrash } from './queries.ts'
@@ -194,8 +195,6 @@ declare module '../../queue/queue.ts' {
     '${table}.empty_trash': Record<never, never>
   }
 }
-
-const trashDays = 30
 
 /** What has been in the trash for 30 days goes for good. */
 export const ${one}Work = ({ db, clock }: { db: Database; clock: () => Date }): Handlers => ({

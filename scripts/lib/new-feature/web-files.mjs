@@ -49,26 +49,19 @@ const page = ({
   Many,
   One,
   ManyWords,
-}) => `import { useOnline } from '../../lib/online.ts'
-import { Banner } from '../../ui/banner.tsx'
+}) => `import { OfflineBanner } from '../../lib/offline-banner.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Create${One} } from './create-${singular}.tsx'
 import { use${Many} } from './${plural}.ts'
 import { ${Many}Body } from './${plural}-body.tsx'
 
 export const ${Many}Page = () => {
-  const isOnline = useOnline()
   const query = use${Many}()
   const ${many} = query.data
   return (
     <div className="flex flex-col gap-4">
       <PageHeader title="${ManyWords}" aside={${many} && String(${many}.length)} />
-      {!isOnline && (
-        <Banner tone="offline">
-          <strong className="font-medium">Offline Mode</strong> · Working offline - please check your
-          connection
-        </Banner>
-      )}
+      <OfflineBanner />
       <Create${One} />
       <${Many}Body query={query} />
     </div>
