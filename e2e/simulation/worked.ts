@@ -23,7 +23,8 @@ const isDone = ({ device, change }: Deed): boolean => device.outcomes.get(change
 
 /**
  * A timer that was started and stopped at one device, with nothing about it in between, is as long as the work was,
- * whenever its device could tell, where its task was not deleted, and whatever was done at the other one before and after.
+ * whenever its device could tell, where its task was neither deleted nor completed elsewhere, and whatever else was done at
+ * the other one before and after.
  */
 export const checkWorked = (done: readonly Deed[], entries: readonly Entry[], toleranceMs: number): void => {
   for (const [index, start] of done.entries()) {
@@ -34,6 +35,13 @@ export const checkWorked = (done: readonly Deed[], entries: readonly Entry[], to
     if (end?.change.kind !== 'stop' || end.device !== device || ![start, end].every(isDone)) continue
     // Of a task that is in the trash by the time it is told, its stop is not found.
     if (done.some((deed) => deed.change.id === taskId && deed.change.kind === 'delete')) continue
+    // What the other one did to the task before may be told after the start, and ends the timer then.
+    if (
+      done.some(
+        (deed) => deed.device !== device && deed.change.id === taskId && deed.change.kind === 'toggle',
+      )
+    )
+      continue
     const entry = entries.find(({ id }) => id === sessionId)
     // The other one's timer may have run there already.
     const isSpared = done.some((deed) => deed !== start && deed !== end && meddles(taskId, deed))
