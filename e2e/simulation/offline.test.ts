@@ -141,7 +141,7 @@ const hasReason = (done: Played['done'], { change, failure }: Operation): boolea
   const wasDeleted = others.filter((deed) => deed.change.kind === 'delete').length > 0
   // Its start came when the task was deleted, and the stop when it was back.
   const wasNotStarted = others.some(
-    (deed) => deed.change.kind === 'start' && deed.device.outcomes.get(deed.change) === 'refused',
+    (deed) => deed.change.kind === 'start' && deed.device.outcomes.get(deed.change) !== 'done',
   )
   if (kind === 'stop' && failure?.status === 409) return wasDeleted && wasNotStarted
   // What is deleted or stopped already is as it was wished.
