@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
 import { onServer } from '../../server/test/database.ts'
 import { closeBrowser, desktop, forgive, phone, journey as test } from '../browser.ts'
+import { holdCalls } from '../held-calls.ts'
 import { makePerson, type Person, signedInStorage } from '../people.ts'
 import { addTask, details, openTasks, tasksOf } from '../tasks-screen.ts'
 
@@ -172,6 +173,21 @@ describe('Shared with You', () => {
     await panel(page).getByText('Failed to load shared projects. Please check your connection.').waitFor()
     await panel(page).getByRole('button', { name: 'Refresh what is shared with you' }).click()
     await page.getByText('Failed to refresh shared content. Please try again.').waitFor()
+  })
+
+  test('is read again by a press that began while it was being read', async ({ newDevice }) => {
+    const page = await tasksOf(ada, origin, newDevice)
+    await panel(page).getByText('Nothing is shared with you yet.').waitFor()
+    const refresh = panel(page).getByRole('button', { name: 'Refresh what is shared with you' })
+    const calls = await holdCalls(page, 'GET', /^\/api\/tasks\/shared/)
+    await refresh.click()
+    await calls.arrived(1)
+    await page.mouse.down()
+    await calls.letThrough()
+    await expect.poll(() => refresh.getAttribute('aria-busy')).toBe(null)
+    await page.mouse.up()
+    await calls.arrived(1)
+    await calls.letThrough()
   })
 })
 

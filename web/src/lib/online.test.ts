@@ -31,6 +31,33 @@ it('looks again where the network goes while an answer is under way', async () =
   stop()
 })
 
+it('looks once more soon after the network has gone, then every 30 s', async () => {
+  vi.useFakeTimers()
+  openFreshPage()
+  const network = new EventTarget()
+  vi.stubGlobal('window', network)
+  let answers = true
+  const asked = vi.fn<() => Promise<Response>>(() =>
+    answers ? Promise.resolve(Response.json({ status: 'ok' })) : Promise.reject(new TypeError('cut off')),
+  )
+  answerCalls({ '/health': asked })
+  const { onOnlineChange, serverIsReachable } = await import('./online.ts')
+  const stop = onOnlineChange(() => undefined)
+  await vi.advanceTimersByTimeAsync(10_000)
+  network.dispatchEvent(new Event('offline'))
+  await vi.advanceTimersByTimeAsync(100)
+  expect([serverIsReachable(), asked.mock.calls.length]).toEqual([true, 2])
+  answers = false
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect([serverIsReachable(), asked.mock.calls.length]).toEqual([false, 3])
+  await vi.advanceTimersByTimeAsync(29_000)
+  expect(asked).toHaveBeenCalledTimes(3)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(asked).toHaveBeenCalledTimes(4)
+  stop()
+  vi.useRealTimers()
+})
+
 it('takes an answer for the session check’s health for 3 s, and for the connection for 5 s', async () => {
   vi.useFakeTimers()
   openFreshPage()

@@ -6,6 +6,8 @@ const healthTimeoutMs = 3_000
 const healthCachedMs = 3_000
 const connectionCachedMs = 5_000
 const intervalMs = 30_000
+/** After the network has gone: what the server answered then may have been just before. */
+const secondLookMs = 3_000
 
 let isOnline = navigator.onLine
 let checkedAt = 0
@@ -63,15 +65,22 @@ export const checkAnew = (): void => {
 let stopWatching: (() => void) | undefined
 
 const watch = () => {
-  window.addEventListener('online', checkAnew)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const look = (nextMs = intervalMs) => {
+    clearTimeout(timer)
+    timer = setTimeout(look, nextMs)
+    checkAnew()
+  }
+  const onNetwork = () => look()
   // Only a reason to look: a server on this machine answers without a network (decisions §3).
-  window.addEventListener('offline', checkAnew)
-  const timer = setInterval(checkAnew, intervalMs)
-  checkAnew()
+  const onNoNetwork = () => look(secondLookMs)
+  window.addEventListener('online', onNetwork)
+  window.addEventListener('offline', onNoNetwork)
+  look()
   return () => {
-    window.removeEventListener('online', checkAnew)
-    window.removeEventListener('offline', checkAnew)
-    clearInterval(timer)
+    window.removeEventListener('online', onNetwork)
+    window.removeEventListener('offline', onNoNetwork)
+    clearTimeout(timer)
   }
 }
 

@@ -4,8 +4,9 @@ import { cn } from './class-names.ts'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'bare'
 export type ButtonSize = 'sm' | 'md'
 
+// A press counts although what it began on, such as a spinner, gives way to something else before it ends.
 const base =
-  'relative inline-flex shrink-0 select-none items-center justify-center rounded-lg border font-medium whitespace-nowrap transition-colors disabled:pointer-events-none disabled:opacity-45 aria-disabled:cursor-default [&_svg]:shrink-0'
+  '*:pointer-events-none relative inline-flex shrink-0 select-none items-center justify-center rounded-lg border font-medium whitespace-nowrap transition-colors disabled:pointer-events-none disabled:opacity-45 aria-disabled:cursor-default [&_svg]:shrink-0'
 
 const variants: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover active:bg-accent',

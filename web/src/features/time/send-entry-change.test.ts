@@ -107,7 +107,7 @@ it('gives back to its dialog what was changed elsewhere, and takes in how it is'
   const edit = { fields: { note: 'Mine' }, before: { note: 'Before' } }
   const done = change({ kind: 'change', entry: { ...entry, note: 'Mine' }, ...edit })
   await expect(done).rejects.toMatchObject({ name: 'Settled' })
-  expect(keptEditOf(entry._id)).toEqual({ typed: edit.fields, base: edit.before })
+  expect(keptEditOf(entry._id)).toEqual({ typed: edit.fields, base: edit.before, cameBack: ['note'] })
   expect(told).toMatchObject([{ title: 'Failed to change time', tone: 'warn', action: { label: 'Open' } }])
   told[0]?.action?.onPress()
   expect(opened).toEqual(['time 2026-03-10'])
