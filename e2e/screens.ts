@@ -221,6 +221,10 @@ export const membersScreens = (title: string): Record<string, OpenScreen> => {
       await page.getByRole('button', { name: 'Download CSV' }).waitFor()
       await page.getByRole('table').or(page.getByText('Nothing was tracked')).waitFor()
     },
+    'unbilled time': async (page, origin) => {
+      await visit(page, `${origin}/time?view=unbilled`)
+      await page.getByText('Nothing waits to be billed.').or(page.getByRole('table')).waitFor()
+    },
     'trash, a row selected': async (page, origin) => {
       await visit(page, `${origin}/trash`)
       await trashOf(page).getByRole('checkbox').first().click()

@@ -1,4 +1,6 @@
+import { updateProfile } from '@daybook/contract/profile'
 import { toggleTask } from '@daybook/contract/tasks'
+import { addSession } from '@daybook/contract/time-entries'
 import { afterAll, expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
 import { closeBrowser, journey } from '../browser.ts'
@@ -7,6 +9,7 @@ import { makePerson, signedInStorage } from '../people.ts'
 import { addTask, rowsShown, taskNamed } from '../tasks-screen.ts'
 
 const origin = inject('appOrigin')
+const caller = createCaller(origin)
 afterAll(closeBrowser)
 
 journey(
@@ -32,7 +35,7 @@ journey(
     await figure(/^Completed\s*0\s*0% rate/).waitFor()
     expect(await page.getByRole('button', { name: /^(Add|Create)/ }).count()).toBe(0)
 
-    await createCaller(origin)(toggleTask, { as: ada, params: { id } })
+    await caller(toggleTask, { as: ada, params: { id } })
     await figure(/^Completed\s*1\s*50% rate/).waitFor()
     const row = page.getByRole('listitem').filter({ hasText: 'Call the printer' })
     expect(await row.getByText('Completed', { exact: true }).count()).toBe(1)
@@ -41,5 +44,15 @@ journey(
     await page.waitForURL(`${origin}/tasks?due=overdue`)
     await taskNamed(page, 'Send the offer').waitFor()
     expect((await rowsShown(page)).map(({ title }) => title)).toEqual(['Send the offer'])
+
+    await caller(updateProfile, { as: ada, body: { hourlyRate: 9000, currency: 'EUR' } })
+    const work = { startedAt: '2024-01-05T09:00:00Z', stoppedAt: '2024-01-05T10:30:00Z' }
+    await caller(addSession, { as: ada, params: { id }, body: work })
+    await page.goto(`${origin}/dashboard`)
+    await page.getByRole('link', { name: /^Unbilled time\s*€135\.00/ }).click()
+    await page.waitForURL(`${origin}/time?view=unbilled`)
+    const unbilled = page.getByRole('table', { name: 'Unbilled time by client and project' })
+    await unbilled.getByRole('row', { name: 'General No client 1:30 €135.00' }).waitFor()
+    await unbilled.getByRole('row', { name: 'Total in EUR 1:30 €135.00' }).waitFor()
   },
 )

@@ -24,6 +24,7 @@ import * as time from '@daybook/contract/time'
 import * as entries from '@daybook/contract/time-entries'
 import * as timeReports from '@daybook/contract/time-report'
 import * as trash from '@daybook/contract/trash'
+import { unbilledTime } from '@daybook/contract/unbilled-time'
 import { bytesOfText } from './builders.ts'
 import type { CallOptions } from './caller.ts'
 import { onePixel } from './pictures.ts'
@@ -386,6 +387,7 @@ export const table: Row[] = [
   { endpoint: time.runningTimer, expect: verified },
   { endpoint: timeReports.listTimeEntries, expect: verified, request: inSomeDays },
   { endpoint: timeReports.timeReport, expect: verified, request: inSomeDays },
+  { endpoint: unbilledTime, expect: verified },
   {
     endpoint: entries.addSession,
     expect: addsToTask,

@@ -31,7 +31,8 @@ export const buildEntry = async (
       stopped_at: to === null ? null : new Date(to),
       billable,
       source: 'timer',
-      ...(rate ?? rateNow(owner.id, task._id)),
+      ...rateNow(owner.id, task._id),
+      ...rate,
     })
     .execute()
   return id

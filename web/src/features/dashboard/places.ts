@@ -12,6 +12,7 @@ export const listOf = {
   overdue: linkOptions({ to: '/tasks', search: { due: 'overdue' } }),
   clients: linkOptions({ to: '/clients' }),
   companies: undefined,
+  unbilled: linkOptions({ to: '/time', search: { view: 'unbilled' } }),
 }
 
 export type Place = Pick<LinkProps, 'to' | 'search'>

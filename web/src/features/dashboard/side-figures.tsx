@@ -53,11 +53,9 @@ export const BusinessOverview = ({ figures: { clients, companies, projects } }: 
 )
 
 const amounts = { outstanding: 'Outstanding', overdue: 'Overdue', unbilled: 'Unbilled time' } as const
+const placeOf = { outstanding: undefined, overdue: undefined, unbilled: listOf.unbilled }
 
-/**
- * What is to come, a line for each kind and currency that has any; currencies are never added up (decisions §5). They lead
- * nowhere: a report has one's own time of some days, whereas unbilled is everybody's on one's tasks, of all time.
- */
+/** What is to come, a line for each kind and currency that has any; currencies are never added up (decisions §5). */
 export const Money = ({ money }: { money: readonly DashboardMoney[] }) => {
   const lines = money.flatMap((one) =>
     (Object.keys(amounts) as (keyof typeof amounts)[])
@@ -75,6 +73,7 @@ export const Money = ({ money }: { money: readonly DashboardMoney[] }) => {
               ? `${amounts[kind]}, ${currency}`
               : amounts[kind]
           }
+          place={placeOf[kind]}
           tone={kind === 'overdue' ? 'bad' : undefined}
         >
           {formatMoney(amount, currency)}

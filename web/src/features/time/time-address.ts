@@ -2,7 +2,7 @@ import { isCalendarDate } from '@daybook/contract/calendar'
 import { ReportGrouping } from '@daybook/contract/time-report'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
-const views = ['week', 'day', 'report'] as const
+const views = ['week', 'day', 'report', 'unbilled'] as const
 export const groupings = ReportGrouping.options
 export type TimeView = (typeof views)[number]
 

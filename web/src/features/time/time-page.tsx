@@ -6,12 +6,14 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { DayView } from './day-view.tsx'
 import { ReportView } from './report-view.tsx'
 import { type TimeView, useTimeAddress } from './time-address.ts'
+import { UnbilledView } from './unbilled-view.tsx'
 import { WeekView } from './week-view.tsx'
 
 const views: Record<TimeView, { label: string; Content: ComponentType }> = {
   week: { label: 'Week', Content: WeekView },
   day: { label: 'Day', Content: DayView },
   report: { label: 'Report', Content: ReportView },
+  unbilled: { label: 'Unbilled', Content: UnbilledView },
 }
 
 const Views = ({ shown }: { shown: TimeView }) => (
@@ -38,7 +40,7 @@ const Views = ({ shown }: { shown: TimeView }) => (
   </nav>
 )
 
-/** Where one's time goes: a week to type into, the entries of a day, and reports. */
+/** Where one's time goes: a week to type into, the entries of a day, reports, and what waits to be billed. */
 export const TimePage = () => {
   const { view } = useTimeAddress()
   const { Content } = views[view]

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { data, endpoint } from './endpoint.ts'
+import { Id } from './primitives.ts'
+
+const worth = {
+  seconds: z.int().describe('Of closed billable entries, whoever worked.'),
+  amount: z
+    .int()
+    .nullable()
+    .describe('Minor units: those seconds at the rates that were kept with them, rounded once, half up.'),
+  currency: z.string().nullable().describe('ISO 4217; null, like the amount, for work without a rate.'),
+}
+
+/** The work on a project that waits to be billed, in one currency. */
+export const UnbilledRow = z.object({
+  projectId: Id.nullable(),
+  project: z.string().describe("The project's name, or General."),
+  clientId: Id.nullable(),
+  client: z.string().nullable(),
+  ...worth,
+})
+export type UnbilledRow = z.infer<typeof UnbilledRow>
+
+/**
+ * What of the work on one's own tasks stands on no invoice, of all time, by client and project. A total is rounded by itself,
+ * so that it is the dashboard's figure; its lines may add up to a minor unit a line more or less (decisions §4, §5).
+ */
+export const UnbilledTime = z.object({
+  rows: z.array(UnbilledRow),
+  totals: z.array(z.object(worth)).describe('One for each currency; they are never added up.'),
+})
+export type UnbilledTime = z.infer<typeof UnbilledTime>
+
+export const unbilledTime = endpoint({
+  method: 'GET',
+  path: '/time/unbilled',
+  summary: 'The billable time on one’s own tasks that stands on no invoice, by client and project',
+  access: 'verified',
+  answer: data(UnbilledTime),
+})

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { isLiving } from '../../db/living-tasks.ts'
+import type { Database } from '../../db/types.ts'
+import { amountOf, entrySeconds, paidIn } from '../../db/worth.ts'
+
+/** The closed billable entries on a person's own tasks, whoever worked: those of others say whose task it is. */
+const billableWork = (db: Database, ownerId: string) =>
+  db
+    .selectFrom('time_entries as e')
+    .innerJoin('tasks as t', 't.id', 'e.task_id')
+    .where((is) =>
+      is.or([
+        is.and([is('e.owner_id', '=', ownerId), is('e.task_owner_id', 'is', null)]),
+        is('e.task_owner_id', '=', ownerId),
+      ]),
+    )
+    .where('t.owner_id', '=', ownerId)
+    .where(isLiving('t'))
+    .where('e.stopped_at', 'is not', null)
+    .where('e.billable', '=', true)
+
+/**
+ * Sums by client, project and currency, and beside each the sums of its currency. Amounts are in minor units, rounded half
+ * up once each; null like the currency for work without a rate.
+ */
+export const sumUnbilledByProject = (db: Database, ownerId: string) => {
+  const seconds = sql<number>`sum(${entrySeconds})`
+  const rated = sql`sum(${entrySeconds} * e.rate_minor) filter (where ${paidIn} is not null)`
+  const ofCurrency = sql`over (partition by ${paidIn})`
+  return billableWork(db, ownerId)
+    .leftJoin('projects as p', (join) =>
+      join
+        .onRef('p.id', '=', 't.project_id')
+        .onRef('p.owner_id', '=', 't.owner_id')
+        .on('p.trashed_at', 'is', null),
+    )
+    .leftJoin('clients as c', (join) =>
+      join
+        .onRef('c.id', '=', 'p.client_id')
+        .onRef('c.owner_id', '=', 't.owner_id')
+        .on('c.trashed_at', 'is', null),
+    )
+    .select(['p.id as project_id', 'p.name as project', 'c.id as client_id', 'c.name as client'])
+    .select([
+      paidIn.as('currency'),
+      sql<number>`${seconds}::bigint`.as('seconds'),
+      amountOf(rated).$castTo<number | null>().as('amount'),
+      sql<number>`(sum(${seconds}) ${ofCurrency})::bigint`.as('seconds_in_all'),
+      amountOf(sql`(sum(${rated}) ${ofCurrency})`).$castTo<number | null>().as('amount_in_all'),
+    ])
+    .groupBy(['p.id', 'c.id', paidIn])
+    .having(seconds, '>', 0)
+    .orderBy('c.search_name', (by) => by.asc().nullsLast())
+    .orderBy('c.id')
+    .orderBy(sql`coalesce(p.search_name, 'general')`)
+    .orderBy('p.id')
+    .orderBy(paidIn)
+    .execute()
+}

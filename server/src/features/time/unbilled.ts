@@ -1,0 +1,23 @@
+import type { UnbilledTime } from '@daybook/contract/unbilled-time'
+import type { SignedIn } from '../../http/context.ts'
+import { sumUnbilledByProject } from './unbilled-queries.ts'
+
+type Total = UnbilledTime['totals'][number]
+
+/** What waits to be billed on one's own tasks, of all time (decisions §5). */
+export const readUnbilled = async ({ db, actor }: SignedIn): Promise<UnbilledTime> => {
+  const sums = await sumUnbilledByProject(db, actor.id)
+  const totals = new Map<string | null, Total>()
+  for (const { currency, seconds_in_all, amount_in_all } of sums)
+    totals.set(currency, { seconds: seconds_in_all, amount: amount_in_all, currency })
+  return {
+    rows: sums.map(({ project_id, project, client_id, client, seconds, amount, currency }) => ({
+      ...{ projectId: project_id, project: project ?? 'General', clientId: client_id, client },
+      ...{ seconds, amount, currency },
+    })),
+    // In the order of their codes, what has no rate last.
+    totals: [...totals.values()].sort((one, other) =>
+      (one.currency ?? '~') < (other.currency ?? '~') ? -1 : 1,
+    ),
+  }
+}
