@@ -17,11 +17,15 @@ const linkStyles = 'underline-offset-4 hover:underline'
 
 type Worth = UnbilledTime['totals'][number]
 
-const Figures = ({ seconds, amount, currency }: Worth) => (
+const Figures = ({ seconds, amount, currency, isTotal }: Worth & { isTotal?: boolean }) => (
   <>
     <td className={figure}>{hoursText(seconds)}</td>
     <td className={figure}>
-      {amount === null || currency === null ? 'No rate' : formatMoney(amount, currency)}
+      {amount === null || currency === null ? (
+        <span className="text-ink-muted">{isTotal ? '–' : 'No rate'}</span>
+      ) : (
+        formatMoney(amount, currency)
+      )}
     </td>
   </>
 )
@@ -67,10 +71,10 @@ const UnbilledTable = ({ rows, totals }: UnbilledTime) => (
         <th scope="col" className={cn('px-2 py-2 text-left font-medium', wideOnly)}>
           Client
         </th>
-        <th scope="col" className="w-24 px-2 py-2 text-right font-medium sm:w-32">
+        <th scope="col" className="w-18 px-2 py-2 text-right font-medium sm:w-32">
           Time
         </th>
-        <th scope="col" className="w-32 px-2 py-2 text-right font-medium sm:w-40">
+        <th scope="col" className="w-30 px-2 py-2 text-right font-medium sm:w-40">
           Amount
         </th>
       </tr>
@@ -87,7 +91,7 @@ const UnbilledTable = ({ rows, totals }: UnbilledTime) => (
             {total.currency ? `Total in ${total.currency}` : 'Without a rate'}
           </th>
           <td className={wideOnly} />
-          <Figures {...total} />
+          <Figures {...total} isTotal />
         </tr>
       ))}
     </tfoot>
