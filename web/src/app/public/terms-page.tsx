@@ -1,3 +1,5 @@
+import { proPriceText } from '../../features/plans/price.ts'
+import { freePlanText } from '../../lib/limits/free-plan.ts'
 import { LegalPage, type LegalSection } from './legal-page.tsx'
 
 /** Eleven sections (spec 1 §2). What they say of the software must be what it does. */
@@ -47,7 +49,7 @@ const sections: LegalSection[] = [
   {
     title: 'Free and Pro',
     paragraphs: [
-      'The Free plan costs nothing and holds up to 3 clients, 5 projects and 10 tasks. The Pro plan costs $15 per user per month and has no such limits.',
+      `The Free plan costs nothing and holds up to ${freePlanText}. The Pro plan costs ${proPriceText} per user per month and has no such limits.`,
       'If a Pro plan ends, nothing of yours is deleted or hidden. You can only not add more than the Free plan holds.',
     ],
   },

@@ -2,6 +2,7 @@ import { Registration } from '@daybook/contract/accounts'
 import { Link } from '@tanstack/react-router'
 import { replyOf } from '../../lib/api-error.ts'
 import { useForm } from '../../lib/form.ts'
+import { freePlanText } from '../../lib/limits/free-plan.ts'
 import { register } from '../../lib/session-verbs.ts'
 import { Button } from '../../ui/button.tsx'
 import { linkStyles } from '../../ui/link-styles.ts'
@@ -39,7 +40,7 @@ export const RegisterPage = () => {
   return (
     <AccountPage
       title="Open your daybook"
-      lead="Free for your first 3 clients, 5 projects and 10 tasks."
+      lead={`Free for your first ${freePlanText}.`}
       footer={
         <>
           Already have an account?{' '}

@@ -1,4 +1,5 @@
-import { type Limits, type PlanOverview, planLimits } from '@daybook/contract/plans'
+import type { Limits, PlanOverview } from '@daybook/contract/plans'
+import { freePlanText } from '../../lib/limits/free-plan.ts'
 import { proPriceText } from './price.ts'
 
 type Standing = Pick<PlanOverview, 'userType' | 'status' | 'renewsAt' | 'endsAt'>
@@ -23,11 +24,9 @@ export const standingWords = (plan: Standing, day: (instant: string) => string):
   }
 }
 
-const { clients, projects, tasks } = planLimits.basic
-
 const afterwards =
   'After that nothing is deleted or hidden: all that you made stays, and you can go on working with it. Only ' +
-  `adding more is refused beyond what Basic allows: ${clients} clients, ${projects} projects and ${tasks} tasks.`
+  `adding more is refused beyond what Basic allows: ${freePlanText}.`
 
 /** What comes of cancelling: what is paid for is kept to its end, what is not ends at once. */
 export const cancelWords = (plan: Standing, day: (instant: string) => string): string => {

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { freePlanText } from '../../../lib/limits/free-plan.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { buttonStyles } from '../../../ui/button-styles.ts'
 import { cn } from '../../../ui/class-names.ts'
@@ -45,7 +46,7 @@ export const Hero = () => (
           See what it does
         </a>
       </div>
-      <p className="mt-4 text-ink-faint text-sm">No card. Free for 3 clients, 5 projects and 10 tasks.</p>
+      <p className="mt-4 text-ink-faint text-sm">No card. Free for {freePlanText}.</p>
     </div>
     <LedgerFigure />
   </section>

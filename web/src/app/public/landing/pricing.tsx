@@ -1,6 +1,7 @@
 import { planLimits } from '@daybook/contract/plans'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { proPriceText } from '../../../features/plans/price.ts'
 import { buttonStyles } from '../../../ui/button-styles.ts'
 import { CheckList } from '../../../ui/check-list.tsx'
 import { cn } from '../../../ui/class-names.ts'
@@ -58,7 +59,7 @@ export const Pricing = () => (
       </Plan>
       <Plan
         name="Pro"
-        price="$15"
+        price={proPriceText}
         per="per user per month"
         isMarked
         points={[
