@@ -11,6 +11,7 @@ const measure = (entries: number) =>
     const dashboard = () => ask('/dashboard/initial-data')
     await report('health, for comparison', () => ask('/health'))
     await report('dashboard', dashboard)
+    await report('its unbilled time, listed', () => ask('/time/unbilled'))
     await report('first 50 of 100,000 tasks, for comparison', () => ask('/tasks?limit=50'))
     const list = () => ask('/projects?limit=50')
     const { data } = (await list()) as { data: { _id: string }[] }

@@ -3,22 +3,23 @@
 import { onServer } from '../server/test/database.ts'
 import { withLargeBook } from './book.ts'
 
-await withLargeBook({ entries: 5_000 }, async ({ url, ask, report }) => {
+await withLargeBook({ entries: 5_000, projects: 1, warmUps: 100 }, async ({ url, ask, report }) => {
   await onServer(url, "update users set user_type = 'pro'")
-  const { data: project } = (await ask('/projects', 'POST', { name: 'Large' })) as { data: { _id: string } }
-  await onServer(url, `update tasks set project_id = '${project._id}'`)
-  await onServer(url, 'vacuum (full, analyze) tasks')
+  const { data } = (await ask('/projects?limit=1')) as { data: { _id: string }[] }
+  const path = `/projects/${data[0]?._id}`
   const lists = async (when: string) => {
     await report(`first 50 tasks, ${when}`, () => ask('/tasks?limit=50'))
     await report(`dashboard, ${when}`, () => ask('/dashboard/initial-data'))
   }
+  await report('health, for comparison', () => ask('/health'))
   await lists('before')
   await report('to the trash and back', async () => {
-    await ask(`/projects/${project._id}?tasks=delete`, 'DELETE')
-    await ask(`/trash/project/${project._id}/restore`, 'POST')
+    await ask(`${path}?tasks=delete`, 'DELETE')
+    await ask(`/trash/project/${data[0]?._id}/restore`, 'POST')
   })
-  await report('the project with its figures, for comparison', () => ask(`/projects/${project._id}`))
-  await ask(`/projects/${project._id}?tasks=delete`, 'DELETE')
+  await report('the project with its figures, for comparison', () => ask(path))
+  await ask(`${path}?tasks=delete`, 'DELETE')
   await lists('in the trash')
   await report('the trash', () => ask('/trash'))
+  await report('unbilled time, in the trash', () => ask('/time/unbilled'))
 })
