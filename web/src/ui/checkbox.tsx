@@ -44,7 +44,7 @@ export const Checkbox = (props: CheckboxProps) => {
             <path
               d="m6 10.4 2.8 2.7L14.2 7.4"
               pathLength="1"
-              className="opacity-0 transition-[stroke-dashoffset] duration-(--duration-slow) [stroke-dasharray:1] [stroke-dashoffset:1] group-data-[state=checked]:opacity-100 group-data-[state=checked]:[stroke-dashoffset:0]"
+              className="stroke-transparent transition-[stroke-dashoffset] duration-(--duration-slow) [stroke-dasharray:1] [stroke-dashoffset:1] group-data-[state=checked]:stroke-current group-data-[state=checked]:[stroke-dashoffset:0]"
             />
           </svg>
         </button>

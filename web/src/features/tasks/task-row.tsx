@@ -47,7 +47,7 @@ export const TaskRow = memo((props: TaskRowProps) => {
     <ListRow
       selected={props.selected || chosen}
       className={cn(
-        'scroll-mt-14 [contain-intrinsic-size:auto_var(--row-height)] [content-visibility:auto]',
+        'scroll-mt-14',
         selecting ? 'scroll-mb-32' : 'scroll-mb-14',
         props.dragged && 'opacity-50',
       )}
@@ -85,7 +85,8 @@ export const TaskRow = memo((props: TaskRowProps) => {
               tabIndex={-1}
               title="Rename (F2)"
               onClick={() => onEdit(task._id)}
-              className="relative z-10 flex size-6 shrink-0 items-center justify-center rounded-md text-ink-faint opacity-0 transition-opacity hover:text-ink group-hover/row:opacity-100 max-md:hidden pointer-coarse:hidden"
+              // Hidden by its colour: what has an opacity of its own is drawn by itself, in each of the rows.
+              className="relative z-10 flex size-6 shrink-0 items-center justify-center rounded-md text-transparent transition-colors group-hover/row:text-ink-faint hover:text-ink! max-md:hidden pointer-coarse:hidden"
             >
               <Pencil aria-hidden="true" className="size-3.5" />
               <span className="sr-only">Rename {task.title}</span>

@@ -4,9 +4,9 @@ import { useRowHeightPx } from '../../ui/density.ts'
 /** A list this long is drawn whole. */
 const wholeUpTo = 300
 /** Drawn above and below what is in sight, so that the focus and a quick hand find rows there. */
-const marginRows = 40
+const marginRows = 20
 /** The window moves on only when this many rows have passed. */
-const stepRows = 20
+const stepRows = 10
 
 /**
  * Which rows of a long list to draw: those around what the page has been scrolled to. Drawing ten thousand takes
