@@ -99,9 +99,14 @@ describe('without a mouse', () => {
     await details(page).getByText('Live', { exact: true }).waitFor({ state: 'detached' })
     await tabTo(page, details(page).getByLabel('Title'))
     await page.keyboard.press('End')
-    await page.keyboard.type(' and pens')
+    await page.keyboard.type(' and')
     await page.keyboard.press('Control+Enter')
+    await taskNamed(page, 'Sharpen the pencils and').waitFor()
+    await page.keyboard.type(' pens')
+    await tabTo(page, details(page).getByRole('button', { name: 'Save changes' }))
+    await page.keyboard.press('Enter')
     await taskNamed(page, 'Sharpen the pencils and pens').waitFor()
+    await expect.poll(() => hasFocus(details(page).getByLabel('Title'))).toBe(true)
 
     // Escape closes the topmost only, and the focus goes back down step by step.
     const remove = page.getByRole('button', { name: 'Delete task' })

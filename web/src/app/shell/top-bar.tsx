@@ -14,10 +14,11 @@ import { WeekToggle } from './week-toggle.tsx'
 export const TopBar = ({ user, onShortcuts }: { user: User; onShortcuts: () => void }) => {
   const today = useToday(timezoneOf(user))
   return (
-    <header className="sticky top-0 z-20 flex h-14 items-center gap-3 border-line border-b bg-ground px-4 md:px-6 print:hidden">
+    <header className="group/bar sticky top-0 z-20 flex h-14 items-center gap-3 border-line border-b bg-ground px-4 md:px-6 print:hidden">
       <MenuDrawer user={user} />
       <Link to={signedInHome} className="flex shrink-0 rounded-sm">
-        <Wordmark />
+        {/* On a phone its name makes room for what waits. */}
+        <Wordmark className="max-sm:group-has-data-waiting/bar:[&>.title]:hidden" />
       </Link>
       {user.userType === 'pro' && <Badge tone="accent">Pro</Badge>}
       <div className="ml-auto flex min-w-0 items-center gap-3 md:gap-5">

@@ -90,7 +90,7 @@ const UnbilledTable = ({ rows, totals }: UnbilledTime) => (
           <th scope="row" className="px-2 text-left font-medium text-ink-muted text-sm">
             {total.currency ? `Total in ${total.currency}` : 'Without a rate'}
           </th>
-          <td className={wideOnly} />
+          <td className={cn(cell, wideOnly, 'font-normal text-ink-muted')}>All clients</td>
           <Figures {...total} isTotal />
         </tr>
       ))}

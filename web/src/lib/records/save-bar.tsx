@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useCopy } from '../use-copy.ts'
 import { typedText } from './copy-typed.ts'
@@ -13,11 +14,26 @@ interface SaveBarProps {
   onDiscard: () => void
 }
 
+/** The first field takes over the focus of whoever went on by keyboard, as the bar goes with the button that had it. */
+const useFocusAfter = () => {
+  const bar = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const { current } = bar
+    const form = current?.closest('form')
+    return () => {
+      if (!current?.querySelector(':focus-visible')) return
+      queueMicrotask(() => form?.querySelector<HTMLElement>('input, textarea')?.focus())
+    }
+  }, [])
+  return bar
+}
+
 /** At the bottom of a form that was typed into, always in sight: to save it, or to take it along. */
 export const SaveBar = ({ typed, lost, onDiscard }: SaveBarProps) => {
   const { isCopied, copy } = useCopy('Copied to clipboard')
+  const bar = useFocusAfter()
   return (
-    <div className={barStyles}>
+    <div ref={bar} className={barStyles}>
       {lost && (
         <p role="alert" className="w-full text-sm">
           <strong className="font-medium">You can no longer change this {lost}.</strong> What you typed was

@@ -27,6 +27,7 @@ export const WaitingButton = () => {
           size="sm"
           icon={isRefused ? <CloudAlert aria-hidden="true" /> : <CloudUpload aria-hidden="true" />}
           aria-haspopup="dialog"
+          data-waiting
           className={isRefused ? 'text-bad' : undefined}
           onPointerEnter={() => void loadDialog().catch(() => undefined)}
           onClick={() => setIsOpen(true)}
