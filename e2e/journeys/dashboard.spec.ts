@@ -53,6 +53,6 @@ journey(
     await page.waitForURL(`${origin}/time?view=unbilled`)
     const unbilled = page.getByRole('table', { name: 'Unbilled time by client and project' })
     await unbilled.getByRole('row', { name: 'General No client 1:30 €135.00' }).waitFor()
-    await unbilled.getByRole('row', { name: 'Total in EUR 1:30 €135.00' }).waitFor()
+    await unbilled.getByRole('row', { name: 'Total in EUR All clients 1:30 €135.00' }).waitFor()
   },
 )
