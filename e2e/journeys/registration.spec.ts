@@ -117,9 +117,10 @@ describe('the registration page', () => {
   })
 
   test('says so where the server cannot be reached', async ({ page }) => {
+    // Before the page opens: what begins as it is set may pass it by.
+    await page.route('**/api/auth/register', (route) => route.abort('connectionrefused'))
     await page.goto(`${origin}/register`)
     await fillIn(page, newNames())
-    await page.route('**/api/auth/register', (route) => route.abort('connectionrefused'))
     await page.keyboard.press('Enter')
     await page.getByText('Registration Failed', { exact: true }).waitFor()
     await page.getByText('Registration failed. Please try again.', { exact: true }).waitFor()
