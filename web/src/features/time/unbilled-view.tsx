@@ -1,5 +1,4 @@
-import type { UnbilledRow, UnbilledTime } from '@daybook/contract/unbilled-time'
-import { unbilledTime } from '@daybook/contract/unbilled-time'
+import { type UnbilledRow, type UnbilledTime, unbilledTime } from '@daybook/contract/unbilled-time'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { call } from '../../lib/api-client.ts'

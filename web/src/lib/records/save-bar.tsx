@@ -22,7 +22,11 @@ const useFocusAfter = () => {
     const form = current?.closest('form')
     return () => {
       if (!current?.querySelector(':focus-visible')) return
-      queueMicrotask(() => form?.querySelector<HTMLElement>('input, textarea')?.focus())
+      queueMicrotask(() => {
+        // Not from whoever has taken it meanwhile, such as a question.
+        if (document.activeElement === document.body)
+          form?.querySelector<HTMLElement>('input, textarea')?.focus()
+      })
     }
   }, [])
   return bar
