@@ -31,7 +31,13 @@ const Figures = ({ seconds, amount, currency, isTotal }: Worth & { isTotal?: boo
 
 const ClientName = ({ clientId, client }: UnbilledRow) =>
   clientId ? (
-    <Link to="/clients/$id" params={{ id: clientId }} dir="auto" className={linkStyles}>
+    <Link
+      to="/clients/$id"
+      params={{ id: clientId }}
+      dir="auto"
+      title={client ?? undefined}
+      className={linkStyles}
+    >
       {client}
     </Link>
   ) : (
@@ -42,7 +48,13 @@ const Row = (row: UnbilledRow) => (
   <tr className="border-line border-b">
     <th scope="row" className={cn(cell, 'truncate py-1.5 text-left font-normal')}>
       {row.projectId ? (
-        <Link to="/projects/$id" params={{ id: row.projectId }} dir="auto" className={linkStyles}>
+        <Link
+          to="/projects/$id"
+          params={{ id: row.projectId }}
+          dir="auto"
+          title={row.project}
+          className={linkStyles}
+        >
           {row.project}
         </Link>
       ) : (
