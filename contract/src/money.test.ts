@@ -26,6 +26,8 @@ describe('a typed amount', () => {
     ['12 345 678.9', 'EUR', 1_234_567_890],
     ["1'234", 'CHF', 123_400],
     ['1.234,567', 'KWD', 1_234_567],
+    ['١٬٢٣٤٫٥', 'EUR', 123_450],
+    ['۹۵', 'JPY', 95],
     // Either could be meant.
     ['1,234', 'EUR', Number.NaN],
     ['1,00.50', 'EUR', Number.NaN],

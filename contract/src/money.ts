@@ -1,3 +1,5 @@
+import { westernDigits } from './digits.ts'
+
 // To ask costs a hundred times what the rest of writing an amount does.
 const knownDecimals = new Map<string, number>()
 
@@ -41,7 +43,7 @@ const faultOf = (text: string): AmountFault => {
 }
 
 const readAmount = (typed: string, currency: string): number | null | AmountFault => {
-  const text = ungrouped(typed.trim()).replace(',', '.')
+  const text = ungrouped(westernDigits(typed.trim())).replace(',', '.')
   if (text === '') return null
   const decimals = decimalsOf(currency)
   const [, whole = '', part = ''] = /^(\d{1,10})(?:\.(\d*))?$/.exec(text) ?? []

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
 import { closeBrowser, forgive, journey } from '../browser.ts'
+import { hasFocus } from '../fields.ts'
 import { holdCalls } from '../held-calls.ts'
 import { makePerson, type Person } from '../people.ts'
 import {
@@ -114,6 +115,20 @@ describe('a refused change goes back and says why', () => {
     await expect.poll(() => form.getByLabel('Title').inputValue()).toBe('One too many')
     expect(await form.getByLabel('Description').inputValue()).toBe('Worked out in detail')
     await form.getByRole('button', { name: 'Remove later' }).waitFor()
+    // Nobody was told that it was made.
+    expect(await page.getByText('Task One too many created').count()).toBe(0)
+
+    // It can be given up, with what was typed since, and that taken back.
+    await form.getByLabel('Title').fill('Two too many')
+    await page.getByRole('button', { name: 'Discard this one' }).click()
+    await expect.poll(() => form.getByLabel('Title').inputValue()).toBe('')
+    await expect.poll(() => hasFocus(form.getByLabel('Title'))).toBe(true)
+    const waiting = page.getByRole('region', { name: 'Not created yet' })
+    await waiting.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await waiting.getByRole('button', { name: 'Two too many', exact: true }).waitFor()
+    await waiting.getByRole('button', { name: 'Discard Two too many' }).click()
+    await waiting.waitFor({ state: 'detached' })
   })
 })
 

@@ -217,7 +217,9 @@ describe('a page of Pro', () => {
     expect(await page.getByRole('status').allInnerTexts()).toEqual([])
   })
 
-  test('lets in whoever is Pro, and nobody who is a stranger', async ({ newDevice }) => {
+  test('lets in whoever is Pro, and says what is still to come; nobody who is a stranger', async ({
+    newDevice,
+  }) => {
     const pro = await makePerson(origin, inject('appDataDir'), 'Katherine')
     await onDatabase(`update users set user_type = 'pro' where username = '${pro.username}'`)
     const page = await (
@@ -225,7 +227,8 @@ describe('a page of Pro', () => {
     ).newPage()
     for (const path of pages) {
       await page.goto(`${origin}${path}`)
-      await page.waitForURL(`${origin}/dashboard`)
+      await page.getByRole('heading', { name: 'This page is on its way' }).waitFor()
+      expect(await page.getByRole('button', { name: /^(Add|Create|Post)/ }).count()).toBe(0)
     }
     await page.getByRole('banner').getByText('Pro', { exact: true }).waitFor()
     const stranger = await (await newDevice()).newPage()

@@ -165,9 +165,12 @@ const proGate = createRoute({
   id: 'pro',
   component: lazyPage(() => import('../features/plans/pro-gate.tsx'), 'ProGate'),
 })
-// Until there is more to see there, they lead those who may enter home.
 const proPages = (['/teams', '/jobs/manage', '/proposal-templates'] as const).map((path) =>
-  createRoute({ getParentRoute: () => proGate, path, component: SendHome }),
+  createRoute({
+    getParentRoute: () => proGate,
+    path,
+    component: lazyPage(() => import('../features/plans/coming-page.tsx'), 'ComingPage'),
+  }),
 )
 
 const terms = createRoute({

@@ -14,6 +14,8 @@ describe('typedMinutes', () => {
     ['1.5h', 90],
     ['1h 30m', 90],
     ['2h', 120],
+    ['١:٣٠', 90],
+    ['۱٫۵', 90],
   ])('%j is %d minutes', (text, minutes) => expect(typedMinutes(text)).toBe(minutes))
 
   it.each(['', ' ', 'x', '1:60', '-1', '1h x', '9'.repeat(400), `${'9'.repeat(400)}m`])(

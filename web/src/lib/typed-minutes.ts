@@ -1,3 +1,5 @@
+import { westernDigits } from '@daybook/contract/digits'
+
 /** What a field for a duration understands, in a few words. */
 export const suchAs = 'such as 1:30, 1.5 or 90m'
 
@@ -12,7 +14,7 @@ const hoursAndMinutes = /^(\d{1,6})\s*(?:h|hours?)\s*(\d+)\s*(?:m|min|minutes?)?
  * of an hour is rounded half up, without floating point.
  */
 export const typedMinutes = (typed: string): number | null => {
-  const text = typed.trim().toLowerCase()
+  const text = westernDigits(typed.trim().toLowerCase())
   const [, hours, minutes] = clock.exec(text) ?? hoursAndMinutes.exec(text) ?? []
   if (minutes !== undefined) return Number(minutes) < 60 ? Number(hours ?? 0) * 60 + Number(minutes) : null
   const [, alone] = minutesOnly.exec(text) ?? []

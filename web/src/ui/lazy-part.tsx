@@ -2,12 +2,20 @@ import { CatchBoundary } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { toast } from './toast.ts'
 
+const reload = { label: 'Reload Page', onPress: () => window.location.reload() }
+
 const tellFailed = () =>
   toast({
     id: 'part',
     title: 'Something went wrong loading this component',
     tone: 'bad',
-    action: { label: 'Reload Page', onPress: () => window.location.reload() },
+    // Without a network a page that is not kept on the device yet would not come back.
+    ...(navigator.onLine
+      ? { action: reload }
+      : {
+          description:
+            'You are offline, and it is not on this device yet. Open it again once you are online.',
+        }),
   })
 
 const Nothing = () => null

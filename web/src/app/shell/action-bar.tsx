@@ -3,10 +3,9 @@ import { Plus, X } from 'lucide-react'
 import { useClientPanels } from '../../features/clients/client-panels-address.ts'
 import { useProjectPanels } from '../../features/projects/project-panels-address.ts'
 import { useTasksAddress } from '../../features/tasks/tasks-address.ts'
-import { useUser } from '../../lib/session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
-import { addedAt, addLabel, isGated } from './add-label.ts'
+import { addedAt, addLabel, isComing } from './add-label.ts'
 import { FeedbackButton } from './feedback-button.tsx'
 import { PanelToggle } from './panel-toggle.tsx'
 import { WeekToggle } from './week-toggle.tsx'
@@ -17,9 +16,7 @@ export const ActionBar = () => {
   const panels = { task: useTasksAddress(), project: useProjectPanels(), client: useClientPanels() }
   const hasPanel = Object.values(panels).some((panel) => panel.hasPanel)
   const { isCreating, startCreating, closePanel } = panels[addedAt(pathname)]
-  const { userType } = useUser()
-  // Behind the gate there is nothing to add.
-  const label = isGated(pathname, userType) ? null : addLabel(pathname, isCreating)
+  const label = isComing(pathname) ? null : addLabel(pathname, isCreating)
   return (
     <nav
       aria-label="Actions"

@@ -1,5 +1,3 @@
-import type { UserType } from '@daybook/contract/plans'
-
 const labels: Record<string, string> = {
   '/projects': 'Add New Project',
   '/clients': 'Add New Client',
@@ -26,8 +24,7 @@ export const addLabel = (pathname: string, panelIsOpen: boolean): string | null 
   return panelIsOpen ? `Close ${label}` : label
 }
 
-const proPages = new Set(['/teams', '/jobs/manage', '/proposal-templates'])
+const comingPages = new Set(['/teams', '/jobs/manage', '/proposal-templates'])
 
-/** Whether a person sees the gate at an address instead of its page (spec 1 §6). */
-export const isGated = (pathname: string, userType: UserType): boolean =>
-  userType !== 'pro' && proPages.has(pathname)
+/** Whether the page of an address is still to come, behind the gate or in front of it: there is nothing to add. */
+export const isComing = (pathname: string): boolean => comingPages.has(withoutSlash(pathname))

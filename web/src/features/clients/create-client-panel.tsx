@@ -6,14 +6,13 @@ import { rowOf } from '../../lib/records/row-of.ts'
 import { sendOnShortcut } from '../../lib/records/send-on-shortcut.ts'
 import { useDrafts } from '../../lib/records/use-drafts.ts'
 import { WaitingDrafts } from '../../lib/records/waiting-drafts.tsx'
-import { announce } from '../../ui/announce.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { blankDraft, type ClientDraft } from './client-draft.ts'
 import { ClientFieldset } from './client-fieldset.tsx'
 import { createSchema } from './compose-client.ts'
 import { ProjectChecklist } from './project-checklist.tsx'
-import { useChangeClient, warnOfName } from './use-change-client.ts'
+import { useCreateClient, warnOfName } from './use-change-client.ts'
 
 const formId = 'create-client'
 
@@ -56,7 +55,7 @@ const CreateClientForm = ({ draft, onTyped, onCreate }: CreateClientFormProps) =
 
 /** Ctrl/Cmd+Enter creates, Escape closes; what was typed waits until it is created or cancelled. */
 export const CreateClientPanel = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
-  const changeClient = useChangeClient()
+  const createClient = useCreateClient()
   const drafts = useDrafts('clients', blankDraft, open)
   const { id } = drafts.current
   const createdId = useRef<string | null>(null)
@@ -68,8 +67,10 @@ export const CreateClientPanel = ({ open, onClose }: { open: boolean; onClose: (
   const create = (body: ClientCreate) => {
     drafts.finish()
     createdId.current = id
-    changeClient({ kind: 'create', id, body, at: new Date().toISOString() })
-    announce(`Client ${body.name} added`)
+    createClient(
+      { kind: 'create', id, body, at: new Date().toISOString() },
+      { what: `Client ${body.name}`, done: 'added' },
+    )
     onClose()
   }
   const cancel = () => {

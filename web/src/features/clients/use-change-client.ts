@@ -8,6 +8,7 @@ import { editSchema } from './compose-client.ts'
 
 /** Does something to a client: the screen follows in the same frame, and goes back with a word if it is refused. */
 export const useChangeClient = (): ((change: ClientChange) => void) => clientRecords.useChange()
+export const useCreateClient = clientRecords.useCreate
 
 /** Edits one client, see `useRecordEdit`. */
 export const useClientEdit = (client: Client) => {

@@ -18,7 +18,7 @@ export const PlanSection = () => {
       </>
     )
   return (
-    <SettingsGroup title="Plan">
+    <SettingsGroup title="Your plan">
       <Unread query={query} failed="Failed to load your plan." advice="Please check your connection.">
         <SkeletonRows label="Loading your plan" count={4} />
       </Unread>

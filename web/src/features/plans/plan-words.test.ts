@@ -6,8 +6,8 @@ const day = (instant: string) => instant.slice(0, 10)
 const at = '2026-12-21T10:00:00.000Z'
 
 test.each<[Partial<PlanOverview>, string]>([
-  [{ userType: 'basic', status: 'none' }, 'Free, for as long as you like.'],
-  [{ userType: 'basic', status: 'ended', endsAt: at }, 'Free, for as long as you like.'],
+  [{ userType: 'basic', status: 'none' }, '$0, for as long as you like.'],
+  [{ userType: 'basic', status: 'ended', endsAt: at }, '$0, for as long as you like.'],
   [{ userType: 'pro', status: 'none' }, 'Pro, without a subscription.'],
   [{ userType: 'pro', status: 'active', renewsAt: at }, '$15 per month. Renews on 2026-12-21.'],
   [

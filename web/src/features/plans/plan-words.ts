@@ -20,13 +20,13 @@ export const standingWords = (plan: Standing, day: (instant: string) => string):
       return stayWords(plan.endsAt && day(plan.endsAt))
     case 'ended':
     case 'none':
-      return plan.userType === 'pro' ? 'Pro, without a subscription.' : 'Free, for as long as you like.'
+      return plan.userType === 'pro' ? 'Pro, without a subscription.' : '$0, for as long as you like.'
   }
 }
 
 const afterwards =
   'After that nothing is deleted or hidden: all that you made stays, and you can go on working with it. Only ' +
-  `adding more is refused beyond what Basic allows: ${freePlanText}.`
+  `adding more is refused beyond what Free allows: ${freePlanText}.`
 
 /** What comes of cancelling: what is paid for is kept to its end, what is not ends at once. */
 export const cancelWords = (plan: Standing, day: (instant: string) => string): string => {

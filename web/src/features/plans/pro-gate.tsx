@@ -6,8 +6,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { CheckList } from '../../ui/check-list.tsx'
 import { startOwnCheckout } from './plans.ts'
 import { proPriceText } from './price.ts'
-
-const opened = ['Teams of up to 5 members', 'Proposal templates', 'The job board and its applications']
+import { proPages } from './pro-points.ts'
 
 const ProFeatureRequired = () => {
   const [isStarting, setIsStarting] = useState(false)
@@ -25,7 +24,7 @@ const ProFeatureRequired = () => {
         This page belongs to Pro, for {proPriceText} per user per month. You can cancel anytime, and have your
         money back within 30 days.
       </p>
-      <CheckList points={opened} />
+      <CheckList points={proPages} />
       <ServerNote>You are offline. Upgrade once you are online again.</ServerNote>
       <ServerButton variant="primary" loading={isStarting} onClick={() => void upgrade()}>
         Upgrade to Pro

@@ -15,8 +15,9 @@ const Upgrade = () => {
   return (
     <>
       <p className="text-pretty text-ink-muted text-md">
-        Pro is {proPriceText} per user per month: clients, projects and tasks without a limit, teams, proposal
-        templates and the job board. Cancel anytime, and have your money back within 30 days.
+        Pro is {proPriceText} per user per month: clients, projects and tasks without a limit. Teams, proposal
+        templates and the job board are on their way and part of it. Cancel anytime, and have your money back
+        within 30 days.
       </p>
       <div>
         <ServerButton variant="primary" loading={upgrade.isPending} onClick={() => upgrade.mutate()}>
@@ -72,9 +73,9 @@ export const StandingGroup = ({ plan }: { plan: PlanOverview }) => {
   const { can } = plan
   const isPro = plan.userType === 'pro'
   return (
-    <SettingsGroup title="Plan">
+    <SettingsGroup title="Your plan">
       <p className="flex flex-wrap items-center gap-2">
-        <span className="figure text-3xl">{isPro ? 'Pro' : 'Basic'}</span>
+        <span className="figure text-3xl">{isPro ? 'Pro' : 'Free'}</span>
         {plan.status === 'ending' && <Badge tone="warn">Cancelled</Badge>}
         {plan.status === 'past_due' && <Badge tone="bad">Payment failed</Badge>}
         {isPro && plan.provider === 'sandbox' && <Badge>Sandbox</Badge>}

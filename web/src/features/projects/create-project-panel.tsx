@@ -6,14 +6,13 @@ import { rowOf } from '../../lib/records/row-of.ts'
 import { sendOnShortcut } from '../../lib/records/send-on-shortcut.ts'
 import { useDrafts } from '../../lib/records/use-drafts.ts'
 import { WaitingDrafts } from '../../lib/records/waiting-drafts.tsx'
-import { announce } from '../../ui/announce.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
 import { createSchema } from './compose-project.ts'
 import type { ProjectDraft } from './project-draft.ts'
 import { blankFields } from './project-fields.ts'
 import { ProjectFieldset } from './project-fieldset.tsx'
-import { useChangeProject } from './use-change-project.ts'
+import { useCreateProject } from './use-change-project.ts'
 import { useClientCurrency, useClients } from './use-clients.ts'
 
 const formId = 'create-project'
@@ -53,7 +52,7 @@ const CreateProjectForm = ({ draft, onTyped, onCreate }: CreateProjectFormProps)
 
 /** Ctrl/Cmd+Enter creates, Escape closes; what was typed waits until it is created or cancelled. */
 export const CreateProjectPanel = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
-  const changeProject = useChangeProject()
+  const createProject = useCreateProject()
   const clients = useClients()
   const drafts = useDrafts('projects', blankFields, open)
   const { id } = drafts.current
@@ -67,8 +66,10 @@ export const CreateProjectPanel = ({ open, onClose }: { open: boolean; onClose: 
     drafts.finish()
     createdId.current = id
     const client = clients.find(({ _id }) => _id === body.clientId) ?? null
-    changeProject({ kind: 'create', id, body, client, at: new Date().toISOString() })
-    announce(`Project ${body.name} created`)
+    createProject(
+      { kind: 'create', id, body, client, at: new Date().toISOString() },
+      { what: `Project ${body.name}`, done: 'created' },
+    )
     onClose()
   }
   const cancel = () => {

@@ -9,6 +9,7 @@ import { useClients } from './use-clients.ts'
 
 /** Does something to a project: the screen follows in the same frame, and goes back with a word if it is refused. */
 export const useChangeProject = (): ((change: ProjectChange) => void) => projectRecords.useChange()
+export const useCreateProject = projectRecords.useCreate
 
 type Edit = Omit<ProjectChange & { kind: 'edit' }, 'kind' | 'client'>
 

@@ -7,7 +7,6 @@ import { sendOnShortcut } from '../../lib/records/send-on-shortcut.ts'
 import { useDrafts } from '../../lib/records/use-drafts.ts'
 import { WaitingDrafts } from '../../lib/records/waiting-drafts.tsx'
 import { parseEstimate } from '../../lib/tracked-time.ts'
-import { announce } from '../../ui/announce.ts'
 import { Button } from '../../ui/button.tsx'
 import { EstimateFields } from '../../ui/estimate-fields.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -17,7 +16,7 @@ import { type ChosenProject, ownerOfProject } from './project-options.ts'
 import { RepeatField } from './repeat/repeat-field.tsx'
 import { blankDraft, type TaskDraft } from './task-draft.ts'
 import { TaskFieldset } from './task-fieldset.tsx'
-import { instantNow, useChangeTask } from './tasks.ts'
+import { instantNow, useCreateTask } from './tasks.ts'
 
 const formId = 'create-task'
 
@@ -86,7 +85,7 @@ interface CreateTaskPanelProps {
 
 /** Ctrl/Cmd+Enter creates, Escape closes; what was typed waits until it is created or cancelled. */
 export const CreateTaskPanel = ({ open, due, into, onClose }: CreateTaskPanelProps) => {
-  const changeTask = useChangeTask()
+  const createTask = useCreateTask()
   // While it slides away, the address has forgotten the day already.
   const [lastDue, setLastDue] = useState(due)
   if (open && due !== lastDue) setLastDue(due)
@@ -107,8 +106,8 @@ export const CreateTaskPanel = ({ open, due, into, onClose }: CreateTaskPanelPro
   const create = (body: TaskCreate) => {
     drafts.finish()
     const owner = ownerOfProject(body.projectId, shared, into)
-    changeTask({ kind: 'create', id, body, owner, at: instantNow() })
-    announce(`Task ${body.title} created`)
+    const made = { what: `Task ${body.title}`, done: 'created' }
+    createTask({ kind: 'create', id, body, owner, at: instantNow() }, made)
     onClose()
   }
   const cancel = () => {

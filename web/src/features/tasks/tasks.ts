@@ -53,6 +53,7 @@ export const useTasks = () => {
 
 /** Does something to a task: the screen follows in the same frame, and goes back with a word if it is refused. */
 export const useChangeTask = (): ((change: TaskChange) => void) => taskRecords.useChange()
+export const useCreateTask = taskRecords.useCreate
 
 /** With what is learned of tasks while it is being read. */
 const readRunning = (signal: AbortSignal): Promise<Task | null> =>

@@ -12,6 +12,7 @@ import {
 import { useMemo } from 'react'
 import { outboxOf } from '../outbox/outbox-of.ts'
 import { isDealtWith, type Sender } from '../outbox/sender.ts'
+import { announceMade, type MadeWords } from './announce-made.ts'
 import { createFailureTeller } from './failures.ts'
 import { createJournals } from './journal.ts'
 import { mutateUnseen } from './mutate-unseen.ts'
@@ -160,6 +161,12 @@ export const createRecords = <R extends StoredRecord, C extends RecordChange, F 
 
     /** Does something: the screen follows in the same frame, and goes back with a word if it is refused. */
     useChange: (): ((change: C) => void) => useMutation(changing(useQueryClient())).mutate,
+
+    /** Does it and tells those who hear the page what came of it. */
+    useCreate: (): ((change: C, words: MadeWords) => void) => {
+      const { mutateAsync } = useMutation(changing(useQueryClient()))
+      return (change, words) => void announceMade(mutateAsync(change), words)
+    },
 
     /** Whether this tab has removed a record, and it has not come back. */
     isRemovedHere: (client: QueryClient, id: string): boolean => {

@@ -48,6 +48,13 @@ export const useDrafts = <D>(
     isTakenUp: JSON.stringify(current.typed) !== JSON.stringify(blank),
     takeUp: show,
     startBlank: () => show(newDraft()),
+    /** Gives one up, in the panel or beside it; answers it as it was typed last, and what takes that back. */
+    discard: ({ id }: Draft<D>) => {
+      const kept = readDrafts<D>(name).find((draft) => draft.id === id)
+      dropDraft(client, name, id)
+      if (id === current.id) show(newDraft())
+      return kept && { typed: kept.typed, takeBack: () => keepDraft(client, name, kept) }
+    },
     /** Keeps what is typed into the draft in the panel; a blank one is none. */
     keep: (typed: D) => {
       if (isDone) return

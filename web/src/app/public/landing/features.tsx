@@ -38,6 +38,7 @@ const features: Feature[] = [
     picture: FolderKanban,
     title: 'Projects and Clients',
     text: 'Rates and budgets that count down while you work.',
+    isHere: true,
   },
   {
     picture: ReceiptText,
@@ -53,6 +54,7 @@ const features: Feature[] = [
     picture: Share2,
     title: 'Secure Sharing',
     text: 'A task or a project by link, or by name with the right to edit.',
+    isHere: true,
   },
   {
     picture: Users,

@@ -2,8 +2,9 @@ import { planLimits } from '@daybook/contract/plans'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { proPriceText } from '../../../features/plans/price.ts'
+import { proPoints } from '../../../features/plans/pro-points.ts'
 import { buttonStyles } from '../../../ui/button-styles.ts'
-import { CheckList } from '../../../ui/check-list.tsx'
+import { CheckList, type Point } from '../../../ui/check-list.tsx'
 import { cn } from '../../../ui/class-names.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 
@@ -13,7 +14,7 @@ interface PlanProps {
   name: string
   price: string
   per: string
-  points: readonly string[]
+  points: readonly Point[]
   isMarked?: boolean
   children: ReactNode
 }
@@ -46,30 +47,18 @@ export const Pricing = () => (
         price="$0"
         per="for as long as you like"
         points={[
-          `${clients} clients`,
-          `${projects} projects`,
-          `${tasks} tasks`,
-          'Timers and estimates',
-          'Tags, priorities and search',
+          { text: `${clients} clients` },
+          { text: `${projects} projects` },
+          { text: `${tasks} tasks` },
+          { text: 'Timers and estimates' },
+          { text: 'Tags, priorities and search' },
         ]}
       >
         <Link to="/register" className={buttonStyles({ className: 'mt-6' })}>
           Get Started Free
         </Link>
       </Plan>
-      <Plan
-        name="Pro"
-        price={proPriceText}
-        per="per user per month"
-        isMarked
-        points={[
-          'Unlimited clients, projects and tasks',
-          'Teams of up to 5 members',
-          'Proposal templates and a job board',
-          'Company verification and professional invoicing',
-          'Priority support',
-        ]}
-      >
+      <Plan name="Pro" price={proPriceText} per="per user per month" isMarked points={proPoints}>
         <CheckoutForm />
       </Plan>
     </div>

@@ -1,5 +1,7 @@
 import type { ClientImport } from '@daybook/contract/client-import'
+import { Link } from '@tanstack/react-router'
 import { Banner } from '../../../ui/banner.tsx'
+import { buttonStyles } from '../../../ui/button-styles.ts'
 import { ImportRows } from './import-rows.tsx'
 
 export const hasRoom = ({ counts, remaining }: ClientImport): boolean =>
@@ -7,7 +9,7 @@ export const hasRoom = ({ counts, remaining }: ClientImport): boolean =>
 
 const roomWords = ({ counts, remaining }: ClientImport): string => {
   const left = remaining === 1 ? '1 more client' : `${remaining || 'no'} more clients`
-  return `Client limit reached: the Free plan has room for ${left}, and this would add ${counts.created}.`
+  return `Client limit reached: the Free plan has room for ${left}, and this would add ${counts.created}. Upgrade, or take ${counts.created - (remaining ?? 0)} out of the file and choose it again.`
 }
 
 /** What would become of a file, before anything is written. */
@@ -19,7 +21,18 @@ export const ImportResult = ({ result }: { result: ClientImport }) => {
         {counts.new} new · {counts.duplicate} {counts.duplicate === 1 ? 'duplicate' : 'duplicates'} ·{' '}
         {counts.invalid} not valid
       </p>
-      {!hasRoom(result) && <Banner tone="warn">{roomWords(result)}</Banner>}
+      {!hasRoom(result) && (
+        <Banner
+          tone="warn"
+          action={
+            <Link to="/" hash="pricing" className={buttonStyles({ size: 'sm' })}>
+              Upgrade
+            </Link>
+          }
+        >
+          {roomWords(result)}
+        </Banner>
+      )}
       {counts.invalid > 0 && <p className="text-ink-muted text-sm">Rows that are not valid are left out.</p>}
       <ImportRows rows={rows} />
       {ignoredColumns.length > 0 && (

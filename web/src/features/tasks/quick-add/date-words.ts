@@ -12,6 +12,8 @@ export interface Calendar {
 export type DateReading = { length: number } & ({ date: string } | { reason: string })
 
 const noSuchDay = 'no such day'
+/** 5/6 is in May or in June, by where one lives. */
+const eitherWay = /^\d{1,2}(?:\/\d{1,2}(?:\/(?:\d{2}|\d{4}))?|\.\d{1,2}\.(?:\d{2}|\d{4}))$/
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 const months = [
   'january',
@@ -95,6 +97,7 @@ const single = ([one = '']: string[], { today }: Calendar): DateReading | null =
   if (one === 'tomorrow') return { length: 1, date: addDays(today, 1) }
   if (/^\d{4}-\d{2}-\d{2}$/.test(one))
     return isCalendarDate(one) ? { length: 1, date: one } : { length: 1, reason: noSuchDay }
+  if (eitherWay.test(one)) return { length: 1, reason: 'which day? Write it as 12 dec' }
   // May and march are words as well, and no month is a day.
   return placeIn(months, one) === -1 ? null : { length: 1, reason: 'which day?' }
 }

@@ -14,7 +14,7 @@ import { LazyPart } from '../../../ui/lazy-part.tsx'
 import type { ChosenProject } from '../project-options.ts'
 import type { ProjectChoice } from '../task-choices.ts'
 import { draftOf } from '../task-draft.ts'
-import { instantNow, useChangeTask } from '../tasks.ts'
+import { instantNow, useCreateTask } from '../tasks.ts'
 import { composeTask } from './compose-task.ts'
 import { useQuickLine } from './use-quick-line.ts'
 
@@ -37,11 +37,10 @@ const stay = () => undefined
 
 /** One line that makes a task of plain words. Enter adds it, Shift+Enter opens the panel with it, Escape clears. */
 export const QuickAdd = ({ tasks, projects, into, today, weekStart, onMore }: QuickAddProps) => {
-  const changeTask = useChangeTask()
+  const createTask = useCreateTask()
   const client = useQueryClient()
   const { text, understood, isBlank, ...line } = useQuickLine(projects, { today, weekStart })
   const [complaint, setComplaint] = useState<string>()
-  const [added, setAdded] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const complaintId = useId()
   useShortcut('q', () => input.current?.focus(), { label: 'Add a task in one line' })
@@ -54,7 +53,6 @@ export const QuickAdd = ({ tasks, projects, into, today, weekStart, onMore }: Qu
   const type = (typed: string) => {
     line.type(typed)
     setComplaint(undefined)
-    setAdded('')
   }
   const takeBack = (key: string) => {
     line.takeBack(key)
@@ -77,8 +75,8 @@ export const QuickAdd = ({ tasks, projects, into, today, weekStart, onMore }: Qu
     const body = TaskCreate.safeParse(compose())
     if (!body.success) return setComplaint(Object.values(fieldErrors(body.error))[0])
     const owner = body.data.projectId === into?.projectId ? into?.owner : undefined
-    changeTask({ kind: 'create', id: newId(), body: body.data, owner, at: instantNow() })
-    setAdded(`Added: ${body.data.title}`)
+    const made = { what: `Task ${body.data.title}`, done: 'added' }
+    createTask({ kind: 'create', id: newId(), body: body.data, owner, at: instantNow() }, made)
     clear()
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -150,7 +148,7 @@ export const QuickAdd = ({ tasks, projects, into, today, weekStart, onMore }: Qu
         </div>
       )}
       <p role="status" className="sr-only">
-        {complaint ?? (isBlank && added)}
+        {complaint}
         <LazyPart isOpen={!(complaint || isBlank)} load={loadSpoken} onFailed={stay}>
           {(Spoken) => <Spoken understood={understood} today={today} />}
         </LazyPart>

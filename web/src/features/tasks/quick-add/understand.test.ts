@@ -56,6 +56,8 @@ describe('a date', () => {
     ['29 feb', '2028-02-29'],
     ['2 may', '2027-05-02'],
     ['by 2026-12-01,', '2026-12-01'],
+    ['٢٠٢٦-١٢-٠١', '2026-12-01'],
+    ['in ٣ days', '2026-11-24'],
   ])('%s is %s', (words, date) => {
     expect(dateIn(`Call ${words} Ada`)).toBe(date)
     expect(read(`Call ${words} Ada`).title).toBe('Call Ada')
@@ -76,6 +78,9 @@ describe('a date', () => {
   it('is not guessed: what is ambiguous or no day stays, and says so', () => {
     expect(puzzles('Ada may call in March')).toEqual(['may: which day?', 'March: which day?'])
     expect(puzzles('Pay on 30 feb')).toEqual(['30 feb: no such day'])
+    for (const date of ['5/6', '12/13', '5/6/27', '05.06.2027'])
+      expect(puzzles(`Pay ${date} Ada`)).toEqual([`${date}: which day? Write it as 12 dec`])
+    expect(puzzles('Release 2.0 and 1.2.3')).toEqual([])
     expect(puzzles('Pay 29 feb 2027')).toEqual(['29 feb 2027: no such day'])
     expect(puzzles('Pay 2026-02-30')).toEqual(['2026-02-30: no such day'])
     expect(puzzles('tomorrow or fri')).toEqual(['fri: a second date'])

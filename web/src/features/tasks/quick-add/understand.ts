@@ -1,3 +1,4 @@
+import { westernDigits } from '@daybook/contract/digits'
 import type { Recurrence } from '@daybook/contract/recurrence'
 import { generalProject, Priority } from '@daybook/contract/tasks'
 import { type Calendar, readDate } from './date-words.ts'
@@ -112,15 +113,19 @@ const readProject = (text: string, projects: readonly NamedProject[]): Reading |
 
 const readWords = (texts: readonly string[], context: Context): Reading | null => {
   const [text = ''] = texts
+  const numbered = texts.map(westernDigits)
   const found =
-    readTag(text) ?? readProject(text, context.projects) ?? readPriority(text) ?? readEstimate(text)
+    readTag(text) ??
+    readProject(text, context.projects) ??
+    readPriority(westernDigits(text)) ??
+    readEstimate(westernDigits(text))
   if (found) return found
-  const repeat = readRepeat(texts, context.today)
+  const repeat = readRepeat(numbered, context.today)
   if (repeat)
     return 'reason' in repeat
       ? repeat
       : { length: repeat.length, meaning: { kind: 'repeat', rule: repeat.rule, first: repeat.first } }
-  const reading = readDate(texts, context)
+  const reading = readDate(numbered, context)
   if (!reading || 'reason' in reading) return reading
   return { length: reading.length, meaning: { kind: 'date', date: reading.date } }
 }

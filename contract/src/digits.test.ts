@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { westernDigits } from './digits.ts'
+
+describe('digits of other scripts', () => {
+  it.each([
+    ['١٢٬٣٤٥٫٦٧', '12,345.67'],
+    ['۰۹:۳۰', '09:30'],
+    ['१५', '15'],
+    ['１２：３', '12：3'],
+    ['95.50', '95.50'],
+    ['ten', 'ten'],
+    ['', ''],
+  ])('%j is read as %j', (typed, read) => {
+    expect(westernDigits(typed)).toBe(read)
+  })
+})

@@ -1,0 +1,19 @@
+import type { Point } from '../../ui/check-list.tsx'
+
+const teams: Point = { text: 'Teams of up to 5 members', isComing: true }
+
+/** What Pro is, on its card (spec 1 §2 and §6): what cannot be used yet is marked, as people pay for it. */
+export const proPoints: readonly Point[] = [
+  { text: 'Unlimited clients, projects and tasks' },
+  teams,
+  { text: 'Proposal templates and a job board', isComing: true },
+  { text: 'Company verification and professional invoicing', isComing: true },
+  { text: 'Priority support' },
+]
+
+/** The pages that are for Pro alone. */
+export const proPages: readonly Point[] = [
+  teams,
+  { text: 'Proposal templates', isComing: true },
+  { text: 'The job board and its applications', isComing: true },
+]
