@@ -14,6 +14,8 @@ const rowKeys: readonly Shortcut[] = [
 const Space = ({ heightPx }: { heightPx: number }) =>
   heightPx > 0 ? <li aria-hidden="true" style={{ height: heightPx }} /> : null
 
+const keyOf = ({ _id }: Project) => _id
+
 export interface ProjectListProps {
   listed: readonly Project[]
   today: string
@@ -28,7 +30,7 @@ export const ProjectList = ({ listed, today, openId, compact, onOpen }: ProjectL
     listProps: { ref, onKeyDown: onListKey },
     moveFocus,
   } = useListKeys('data-project', onOpen)
-  const { start, end, rowHeightPx } = useRowWindow(ref, listed.length)
+  const { start, end, rowHeightPx } = useRowWindow(ref, listed, keyOf)
   useShortcut('j', () => moveFocus(1), { label: 'Next project', group: 'In a list' })
   useShortcut('k', () => moveFocus(-1), { label: 'Project before', group: 'In a list' })
   useToldShortcuts(rowKeys)

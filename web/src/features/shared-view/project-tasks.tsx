@@ -27,7 +27,7 @@ const WorkOf = ({ totalTime, estimatedTime }: Pick<SharedTaskRow, 'totalTime' | 
 const TagsOf = ({ tags }: Pick<SharedTaskRow, 'tags'>) => (
   <span className="ml-auto hidden h-5 min-w-0 shrink-[99] flex-wrap justify-end gap-x-3 overflow-hidden text-ink-faint text-sm lg:flex">
     {tags.slice(0, shownTags).map((tag) => (
-      <span key={tag} className="max-w-32 truncate">
+      <span key={tag} dir="auto" className="max-w-32 truncate">
         #{tag}
       </span>
     ))}

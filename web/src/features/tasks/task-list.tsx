@@ -26,6 +26,7 @@ const rowKeys: readonly Shortcut[] = [
 const Space = ({ heightPx }: { heightPx: number }) =>
   heightPx > 0 ? <li aria-hidden="true" style={{ height: heightPx }} /> : null
 
+const keyOf = (entry: ListEntry) => (isHead(entry) ? `group ${entry.key}` : entry._id)
 const steps: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 const focusedTask = () => document.activeElement?.getAttribute('data-task') ?? undefined
 
@@ -37,6 +38,8 @@ export interface TaskListProps {
   today: string
   openId: string | undefined
   compact: boolean
+  /** Whether it holds tasks of several projects. */
+  withProjects: boolean
   onOpen: (id: string) => void
 }
 
@@ -45,7 +48,7 @@ export interface TaskListProps {
  * in one's own order.
  */
 export const TaskList = (props: TaskListProps) => {
-  const { entries, view, selection, today, openId, compact, onOpen } = props
+  const { entries, view, selection, today, openId, compact, withProjects, onOpen } = props
   const changeTask = useChangeTask()
   const unsaved = useUnsavedTasks()
   const [editingId, setEditingId] = useState<string>()
@@ -68,7 +71,7 @@ export const TaskList = (props: TaskListProps) => {
     listProps: { ref, onKeyDown: onListKey },
     moveFocus,
   } = useListKeys('data-task', toggle)
-  const { start, end, rowHeightPx } = useRowWindow(ref, entries.length)
+  const { start, end, rowHeightPx } = useRowWindow(ref, entries, keyOf)
   useShortcut('j', () => moveFocus(1), { label: 'Next task', group: 'In a list' })
   useShortcut('k', () => moveFocus(-1), { label: 'Task before', group: 'In a list' })
   useToldShortcuts(rowKeys)
@@ -108,14 +111,15 @@ export const TaskList = (props: TaskListProps) => {
           .slice(start, end)
           .map((entry) =>
             isHead(entry) ? (
-              <GroupHeadRow key={`group ${entry.key}`} head={entry} />
+              <GroupHeadRow key={keyOf(entry)} head={entry} />
             ) : (
               <TaskRow
-                key={entry._id}
+                key={keyOf(entry)}
                 task={entry}
                 today={today}
                 selected={entry._id === openId}
                 compact={compact}
+                withProject={withProjects && view.group !== 'project'}
                 selecting={selection.isOn}
                 chosen={selection.ids.has(entry._id)}
                 editing={entry._id === editingId}

@@ -13,14 +13,20 @@ interface TaskRowTrailingProps {
   task: Task
   today: string
   compact: boolean
+  withProject: boolean
 }
 
-/** After the title, in columns: tags, priority, due day, time and timer. */
-export const TaskRowTrailing = ({ task, today, compact }: TaskRowTrailingProps) => (
+/** After the title, in columns: project, tags, priority, due day, time and timer. */
+export const TaskRowTrailing = ({ task, today, compact, withProject }: TaskRowTrailingProps) => (
   <>
     <span className={cn('hidden items-center gap-3', !compact && 'lg:flex')}>
+      {withProject && task.projectId !== null && (
+        <span dir="auto" title={task.project} className="max-w-40 truncate">
+          {task.project}
+        </span>
+      )}
       {task.tags.slice(0, shownTags).map((tag) => (
-        <span key={tag} className="max-w-32 truncate text-ink-faint">
+        <span key={tag} dir="auto" className="max-w-32 truncate text-ink-faint">
           #{tag}
         </span>
       ))}

@@ -19,6 +19,8 @@ export interface TaskRowProps {
   selected: boolean
   /** While the panel stands beside the list there is less room. */
   compact: boolean
+  /** Its project is not said by what stands around it. */
+  withProject: boolean
   /** Rows are being chosen, and whether this one is. */
   selecting: boolean
   chosen: boolean

@@ -118,6 +118,7 @@ export const TasksOf = ({ project, children, action, ...head }: TasksOfProps) =>
             {...{ entries, view, selection, today }}
             openId={openId}
             compact={hasPanel || projectPanels.hasPanel}
+            withProjects={!project}
             onOpen={address.openTask}
             onCreate={canAdd ? startCreating : undefined}
             onShowAll={showAll}

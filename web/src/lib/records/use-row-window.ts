@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useRowHeightPx } from '../../ui/density.ts'
+import { useGrowth } from './use-growth.ts'
 
 /** A list this long is drawn whole. */
 const wholeUpTo = 300
@@ -9,18 +10,27 @@ const marginRows = 20
 const stepRows = 10
 
 /**
- * Which rows of a long list to draw: those around what the page has been scrolled to. Drawing ten thousand takes
- * seconds. Rows are all of one height.
+ * Which rows of a list to draw: of a long one those around what the page has been scrolled to, as drawing ten thousand
+ * takes seconds. Where other rows take their place, as with each letter of a search, those in sight come first, and the
+ * rest when there is time. Rows are all of one height.
  */
-export const useRowWindow = (
+export const useRowWindow = <R>(
   list: RefObject<HTMLElement | null>,
-  count: number,
+  rows: readonly R[],
+  keyOf: (row: R) => string,
 ): { start: number; end: number; rowHeightPx: number } => {
+  const count = rows.length
   const rowHeightPx = useRowHeightPx()
   const [passed, setPassed] = useState(0)
-  const isLong = count > wholeUpTo
+  const inSight = Math.ceil(window.innerHeight / rowHeightPx) + stepRows
+  const keysInSight = (of: readonly R[]) => {
+    const first = Math.max(0, Math.min(passed, of.length - inSight))
+    return of.slice(first, first + inSight).map(keyOf)
+  }
+  const margin = useGrowth(rows, keysInSight, count > wholeUpTo ? marginRows : count)
+  const isCut = count > inSight
   useEffect(() => {
-    if (!isLong) return
+    if (!isCut) return
     const follow = () => {
       const topPx = list.current?.getBoundingClientRect().top ?? 0
       setPassed(Math.max(0, Math.floor(-topPx / rowHeightPx / stepRows) * stepRows))
@@ -32,9 +42,9 @@ export const useRowWindow = (
       window.removeEventListener('scroll', follow)
       window.removeEventListener('resize', follow)
     }
-  }, [isLong, list, rowHeightPx])
-  if (!isLong) return { start: 0, end: count, rowHeightPx }
-  const drawn = Math.ceil(window.innerHeight / rowHeightPx) + 2 * marginRows + stepRows
-  const start = Math.max(0, Math.min(passed - marginRows, count - drawn))
+  }, [isCut, list, rowHeightPx])
+  if (margin >= count || !isCut) return { start: 0, end: count, rowHeightPx }
+  const drawn = inSight + 2 * margin
+  const start = Math.max(0, Math.min(passed - margin, count - drawn))
   return { start, end: Math.min(count, start + drawn), rowHeightPx }
 }

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+
+/** Added at once; few enough that the next letter does not wait for them. */
+const stepRows = 10
+/** Even where the page has no quiet moment. */
+const patienceMs = 300
+/** Where the browser does not say when it is quiet, as Safari. */
+const pauseMs = 30
+
+const whenQuiet = (work: () => void): (() => void) => {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(work, { timeout: patienceMs })
+    return () => cancelIdleCallback(handle)
+  }
+  const timer = setTimeout(work, pauseMs)
+  return () => clearTimeout(timer)
+}
+
+/** Whether most of these places are taken by others than before. */
+export const areOthers = (before: readonly string[], after: readonly string[]): boolean => {
+  const known = new Set(before)
+  return after.filter((key) => known.has(key)).length < after.length / 2
+}
+
+/**
+ * How many rows to draw around those in sight, whose keys `keysInSight` tells: none of a list that has just become another
+ * one, then more whenever the page is quiet, up to `most`. What changes a few rows takes nothing back, nor does scrolling.
+ */
+export const useGrowth = <R>(
+  rows: readonly R[],
+  keysInSight: (of: readonly R[]) => readonly string[],
+  most: number,
+): number => {
+  const [drawn, setDrawn] = useState({ rows, around: 0 })
+  let { around } = drawn
+  if (drawn.rows !== rows) {
+    if (areOthers(keysInSight(drawn.rows), keysInSight(rows))) around = 0
+    setDrawn({ rows, around })
+  }
+  const isGrowing = around < most
+  useEffect(() => {
+    if (!isGrowing) return
+    return whenQuiet(() =>
+      setDrawn((before) =>
+        before.rows === rows && before.around === around ? { rows, around: around + stepRows } : before,
+      ),
+    )
+  }, [isGrowing, rows, around])
+  return Math.min(around, most)
+}
