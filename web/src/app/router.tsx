@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router'
-import { readSettingsSearch } from '../features/accounts/settings/settings-address.ts'
+import type { SettingsSearch } from '../features/accounts/settings/settings-address.ts'
 import type { ClientPanelSearch } from '../features/clients/client-panels-address.ts'
 import type { ClientsSearch } from '../features/clients/clients-address.ts'
 import type { ProjectsSearch } from '../features/projects/projects-address.ts'
@@ -143,7 +143,7 @@ const trash = createRoute({
 const settings = createRoute({
   getParentRoute: () => members,
   path: '/settings',
-  validateSearch: readSettingsSearch,
+  validateSearch: (search: SettingsSearch) => search,
   component: lazyPage(() => import('./settings-page.tsx'), 'Settings'),
 })
 const profilePage = lazyPage(() => import('../features/accounts/profile/profile-page.tsx'), 'ProfilePage')
@@ -160,17 +160,15 @@ const profileOfUser = createRoute({
   component: profilePage,
 })
 
+const proPart = (name: 'ProGate' | 'ComingPage') =>
+  lazyPage(() => import('../features/plans/pro-gate.tsx'), name)
 const proGate = createRoute({
   getParentRoute: () => members,
   id: 'pro',
-  component: lazyPage(() => import('../features/plans/pro-gate.tsx'), 'ProGate'),
+  component: proPart('ProGate'),
 })
 const proPages = (['/teams', '/jobs/manage', '/proposal-templates'] as const).map((path) =>
-  createRoute({
-    getParentRoute: () => proGate,
-    path,
-    component: lazyPage(() => import('../features/plans/coming-page.tsx'), 'ComingPage'),
-  }),
+  createRoute({ getParentRoute: () => proGate, path, component: proPart('ComingPage') }),
 )
 
 const terms = createRoute({

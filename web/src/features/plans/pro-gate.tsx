@@ -1,8 +1,9 @@
-import { Outlet } from '@tanstack/react-router'
+import { Link, Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ServerButton, ServerNote } from '../../lib/needs-server.tsx'
 import { useUser } from '../../lib/session-store.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { buttonStyles } from '../../ui/button-styles.ts'
 import { CheckList } from '../../ui/check-list.tsx'
 import { startOwnCheckout } from './plans.ts'
 import { proPriceText } from './price.ts'
@@ -32,6 +33,21 @@ const ProFeatureRequired = () => {
     </div>
   )
 }
+
+/** Where a page of Pro will be: whoever pays and opens it learns that it is not theirs that something is missing. */
+export const ComingPage = () => (
+  <div className="mx-auto flex max-w-lg flex-col items-start gap-5 py-8 md:py-16">
+    <Badge tone="outline">Coming</Badge>
+    <h1 className="title text-4xl">This page is on its way</h1>
+    <p className="text-pretty text-ink-muted text-md">
+      It belongs to Pro and opens here as soon as it is ready, with nothing to do for you and nothing more to
+      pay. Clients, projects and tasks without a limit are yours already.
+    </p>
+    <Link to="/dashboard" className={buttonStyles()}>
+      Go to Dashboard
+    </Link>
+  </div>
+)
 
 /** In front of the pages of Pro; basic users learn here what they are and how to get them (spec 1 §6). */
 export const ProGate = () => {

@@ -14,8 +14,6 @@ export interface SettingsSearch {
   section?: Section
 }
 
-/** An unknown section is the first one. */
-export const readSettingsSearch = (search: Record<string, unknown>): SettingsSearch => {
-  const section = sections.find((known) => known === search.section)
-  return section && section !== 'profile' ? { section } : {}
-}
+/** The section that an address names; an unknown one is the first one. */
+export const sectionIn = ({ section }: { section?: unknown }): Section =>
+  sections.find((known) => known === section) ?? 'profile'

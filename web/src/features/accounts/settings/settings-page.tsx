@@ -7,7 +7,7 @@ import { cn } from '../../../ui/class-names.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { sectionLater } from './section-later.tsx'
-import { type Section, type SettingsSearch, sections, sectionTitles } from './settings-address.ts'
+import { type Section, sectionIn, sections, sectionTitles } from './settings-address.ts'
 
 const loads = {
   security: async () => (await again(() => import('./security-section.tsx'))).SecuritySection,
@@ -56,7 +56,7 @@ const Sections = ({ shown }: { shown: Section }) => (
 
 /** Everything about the account, a section at a time, each with an address of its own. */
 export const SettingsPage = ({ others }: { others: Record<'plan', ComponentType> }) => {
-  const { section: shown = 'profile' }: SettingsSearch = useSearch({ strict: false })
+  const shown = sectionIn(useSearch({ strict: false }))
   useAllSections()
   const Content = { ...own, ...others }[shown]
   return (
