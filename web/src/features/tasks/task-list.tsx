@@ -105,7 +105,12 @@ export const TaskList = (props: TaskListProps) => {
   }
   return (
     <>
-      <ul ref={ref} onKeyDown={onKeyDown} aria-label="Tasks" className="relative border-line border-t">
+      <ul
+        ref={ref}
+        onKeyDown={onKeyDown}
+        aria-label="Tasks"
+        className="@container relative border-line border-t"
+      >
         <Space heightPx={start * rowHeightPx} />
         {entries
           .slice(start, end)

@@ -21,7 +21,8 @@ export const TaskRowTrailing = ({ task, today, compact, withProject }: TaskRowTr
   <>
     <span className={cn('hidden items-center gap-3', !compact && 'lg:flex')}>
       {withProject && task.projectId !== null && (
-        <span dir="auto" title={task.project} className="max-w-40 truncate">
+        // The title comes first: beside the week there is no room for both.
+        <span dir="auto" title={task.project} className="hidden max-w-40 truncate @4xl:inline">
           {task.project}
         </span>
       )}
