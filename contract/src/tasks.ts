@@ -32,10 +32,12 @@ export const Tags = z
   .array(Tag, 'Must be a list of tags')
   .max(50, 'At most 50 tags')
   .overwrite((tags) => [...new Set(tags.filter((tag) => tag !== ''))])
+/** Ten thousand hours. */
+export const mostEstimatedMinutes = 600_000
 const EstimatedMinutes = z
   .int('Please enter a valid time (hours and minutes)')
   .min(0, 'Please enter a valid time (hours and minutes)')
-  .max(600_000, 'Please enter a valid time (hours and minutes)')
+  .max(mostEstimatedMinutes, 'Please enter a valid time (hours and minutes)')
 
 /** What the viewer may do with this task; the screens read it instead of deciding again. */
 export const TaskAbilities = z.object({

@@ -47,6 +47,14 @@ test('a project is made, changed, seen to be used up, worked on, deleted and tak
   await page.keyboard.press('Control+Enter')
   await projectRow(page, 'Library').getByText('0%').waitFor()
   await page.getByRole('status').getByText('Project Library created').waitFor({ state: 'attached' })
+  // A name that one has is said to be taken at its field, before anything is sent.
+  await page.keyboard.press('n')
+  await form.getByLabel('Name').fill('LIBRARY')
+  await page.keyboard.press('Control+Enter')
+  await form.getByText('You have a project with this name').waitFor()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await form.waitFor({ state: 'detached' })
+  await projectNamed(page, 'Library').focus()
 
   // The keyboard is at the new row.
   await expect.poll(() => hasFocus(projectNamed(page, 'Library'))).toBe(true)

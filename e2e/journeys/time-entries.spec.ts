@@ -35,6 +35,13 @@ journey('time by hand: added, changed, deleted and back, the total follows', asy
 
   await entries(page).getByRole('button', { name: 'Add time' }).click()
   const form = page.getByRole('form', { name: 'Time entry' })
+  // What has just been done ends now, however long it took.
+  const until = await form.getByLabel('To').inputValue()
+  for (const duration of ['2', '2:', '2:30']) await form.getByLabel('Duration').fill(duration)
+  expect(await form.getByLabel('To').inputValue()).toBe(until)
+  const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+  const from = await form.getByLabel('From').inputValue()
+  expect((minutesOf(until) - minutesOf(from) + 1440) % 1440).toBe(150)
   await form.getByLabel('Date').fill('2024-03-30')
   await form.getByLabel('From').fill('23:00')
   await form.getByLabel('To').fill('22:59')

@@ -1,3 +1,5 @@
+import { mostEstimatedMinutes } from '@daybook/contract/tasks'
+
 interface Timed {
   timeTracking: { totalTime: number; startedAt: string | null }
 }
@@ -28,7 +30,8 @@ const wholeNumber = (text: string): number => (/^\d*$/.test(text.trim()) ? Numbe
 export const parseEstimate = (hours: string, minutes: string): number | null => {
   const [h, m] = [wholeNumber(hours), wholeNumber(minutes)]
   // What is no number compares as false.
-  return h >= 0 && m <= 59 ? h * 60 + m : null
+  const sum = h * 60 + m
+  return h >= 0 && m <= 59 && sum <= mostEstimatedMinutes ? sum : null
 }
 
 /** An estimate as the two fields show it; none is blank. */

@@ -6,6 +6,8 @@ import { showToastsWith, type ToastMessage, type ToastTone } from './toast.ts'
 /** A live region must stand in the page, empty, before what is put in it is read aloud. */
 const announceDelayMs = 100
 const defaultDurationMs = 5_000
+/** What can be taken back has to be read, thought about and reached. */
+const actionDurationMs = 8_000
 
 const icons: Record<ToastTone, ReactNode> = {
   info: <Info aria-hidden="true" className="text-ink-muted" />,
@@ -16,7 +18,8 @@ const icons: Record<ToastTone, ReactNode> = {
 
 const staying = new Set<string | number>()
 
-const show = ({ title, tone = 'info', durationMs = defaultDurationMs, ...message }: ToastMessage): void => {
+const show = ({ title, tone = 'info', ...message }: ToastMessage): void => {
+  const durationMs = message.durationMs ?? (message.action ? actionDurationMs : defaultDurationMs)
   const id = sonner(title, {
     id: message.id,
     description: message.description,

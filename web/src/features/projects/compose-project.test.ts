@@ -7,7 +7,7 @@ import { blankFields, fieldsIn, type ProjectFields } from './project-fields.ts'
 
 const filled = { ...blankFields, name: ' Library ' }
 const parse = (fields: Partial<ProjectFields>, currency = 'EUR') =>
-  createSchema(() => currency).safeParse({ ...filled, ...fields })
+  createSchema(() => currency, ['Website', 'ÉTÉ']).safeParse({ ...filled, ...fields })
 const bodyOf = (fields: Partial<ProjectFields>, currency?: string) => parse(fields, currency).data
 const complaintsAbout = (fields: Partial<ProjectFields>, currency?: string) => {
   const { error } = parse(fields, currency)
@@ -19,6 +19,12 @@ describe('a new project', () => {
     expect(bodyOf({})).toMatchObject({ name: 'Library', billing: 'hourly', hourlyRate: null, currency: null })
     const { error } = parse({ name: ' ' })
     expect(error && fieldErrors(error)).toEqual({ name: 'Project name is required' })
+  })
+
+  it('has a name of its own', () => {
+    for (const name of ['website', ' WEBSITE ', 'été'])
+      expect(complaintsAbout({ name })).toEqual({ name: 'You have a project with this name' })
+    expect(complaintsAbout({ name: 'Website 2' })).toBeUndefined()
   })
 
   it('has its amounts in the currency that they were typed in', () => {

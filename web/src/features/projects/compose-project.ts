@@ -45,6 +45,8 @@ const moneyOf = (fields: ProjectFields, currency: string) => {
   }
 }
 
+const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
 const plainFields = ['name', 'description', 'clientId', 'color', 'dueDate'] as const
 
 const most = { hourlyRate: mostHourlyRate, fixedPrice: mostAmount, budgetAmount: mostAmount }
@@ -65,10 +67,16 @@ const composeProject = (fields: ProjectFields, currency: string) => ({
   ...moneyOf(fields, currency),
 })
 
-/** Takes what was typed for a new project, as the contract takes it; `currencyFor` tells that of a client's projects. */
-export const createSchema = (currencyFor: (clientId: string) => string) =>
+/**
+ * Takes what was typed for a new project, as the contract takes it; `currencyFor` tells that of a client's projects, `names`
+ * are those of the projects that one has, which the server would refuse once more, after the form is gone.
+ */
+export const createSchema = (currencyFor: (clientId: string) => string, names: readonly string[]) =>
   typedSchema<ProjectFields, ProjectCreate>(
-    ProjectCreate,
+    ProjectCreate.refine(({ name }) => names.every((taken) => !isSameName(taken, name)), {
+      path: ['name'],
+      message: 'You have a project with this name',
+    }),
     (typed) => composeProject(typed, currencyFor(typed.clientId)),
     (complaint, typed) => say(complaint, typed, currencyFor(typed.clientId)),
   )

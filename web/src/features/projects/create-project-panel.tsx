@@ -14,6 +14,7 @@ import { blankFields } from './project-fields.ts'
 import { ProjectFieldset } from './project-fieldset.tsx'
 import { useCreateProject } from './use-change-project.ts'
 import { useClientCurrency, useClients } from './use-clients.ts'
+import { useProjects } from './use-projects.ts'
 
 const formId = 'create-project'
 
@@ -26,9 +27,12 @@ interface CreateProjectFormProps {
 const CreateProjectForm = ({ draft, onTyped, onCreate }: CreateProjectFormProps) => {
   const clients = useClients()
   const currencyFor = useClientCurrency()
+  const { projects = [] } = useProjects()
+  // One that was sent before and got through after all is meant to be met again.
+  const names = projects.flatMap(({ _id, name }) => (_id === draft.id ? [] : name))
   const { form, values, errors, change } = useForm({
     initial: { ...blankFields, ...draft.typed },
-    schema: () => Promise.resolve(createSchema(currencyFor)),
+    schema: () => Promise.resolve(createSchema(currencyFor, names)),
     submit: onCreate,
   })
   const keep = useEffectEvent(onTyped)

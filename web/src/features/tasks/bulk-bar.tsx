@@ -10,6 +10,7 @@ import { BulkTags } from './bulk-tags.tsx'
 import type { DoneToSeveral, SeveralChange } from './several-change.ts'
 import type { ProjectChoice } from './task-choices.ts'
 import { instantNow, useChangeTask } from './tasks.ts'
+import { saidOf, undoingOf } from './undo-several.ts'
 import type { Selection } from './use-selection.ts'
 
 interface BulkBarProps {
@@ -34,7 +35,18 @@ export const BulkBar = ({ selection, projects, tags }: BulkBarProps) => {
     at: instantNow(),
   })
   const change = (what: DoneToSeveral) => {
-    if (may.length > 0) changeTask(changeOf(may, what))
+    if (may.length === 0) return
+    const done = changeOf(may, what)
+    const back = undoingOf(may, what)
+    changeTask(done)
+    const undo = () => {
+      for (const { some, what: before } of back ?? []) changeTask(changeOf(some, before))
+    }
+    toast({
+      id: toastIdOf(done),
+      title: saidOf(what, tasksOf(may.length)),
+      ...(back && { action: { label: 'Undo', onPress: undo } }),
+    })
   }
   const remove = () => {
     const gone = tasks.filter(({ can }) => can.delete)

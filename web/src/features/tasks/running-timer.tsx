@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { linkStyles } from '../../ui/link-styles.ts'
 import { SessionDuration } from './task-duration.tsx'
-import { useRunningTask } from './tasks.ts'
+import { useChangeTask, useRunningTask } from './tasks.ts'
 import { TimerButton } from './timer-button.tsx'
 
 /** The running timer, wherever one is: what it runs for, the seconds of this session, and the way to stop it. */
 export const RunningTimer = () => {
   const task = useRunningTask()
+  const changeTask = useChangeTask()
   if (!task) return null
   return (
     <section aria-label="Running timer" className="flex min-w-0 items-center gap-2">
@@ -20,7 +21,7 @@ export const RunningTimer = () => {
         {task.title}
       </Link>
       <SessionDuration task={task} className="w-16" />
-      <TimerButton task={task} />
+      <TimerButton task={task} onChange={changeTask} />
     </section>
   )
 }

@@ -61,6 +61,16 @@ export const endAfter = (
   return start && timeIn(timezone, new Date(start.getTime() + minutes * minuteMs).toISOString())
 }
 
+/** Day and time of day at which so many minutes before an end begin. */
+export const startBefore = (
+  timezone: string,
+  stop: Date,
+  minutes: number,
+): Pick<SessionValues, 'date' | 'from'> => {
+  const start = new Date(stop.getTime() - minutes * minuteMs)
+  return { date: dateIn(timezone, start), from: timeIn(timezone, start.toISOString()) }
+}
+
 export const valuesOf = (timezone: string, entry: EntryFields): SessionValues => ({
   date: dateIn(timezone, new Date(entry.startedAt)),
   from: timeIn(timezone, entry.startedAt),

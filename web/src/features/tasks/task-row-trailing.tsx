@@ -1,6 +1,7 @@
 import type { Task } from '@daybook/contract/tasks'
 import { cn } from '../../ui/class-names.ts'
 import { PriorityMark } from './priority-mark.tsx'
+import type { TaskChange } from './task-change.ts'
 import { TaskDue } from './task-due.tsx'
 import { TaskDuration } from './task-duration.tsx'
 import { TimerButton } from './timer-button.tsx'
@@ -14,10 +15,11 @@ interface TaskRowTrailingProps {
   today: string
   compact: boolean
   withProject: boolean
+  onChange: (change: TaskChange) => void
 }
 
 /** After the title, in columns: project, tags, priority, due day, time and timer. */
-export const TaskRowTrailing = ({ task, today, compact, withProject }: TaskRowTrailingProps) => (
+export const TaskRowTrailing = ({ task, today, compact, withProject, onChange }: TaskRowTrailingProps) => (
   <>
     <span className={cn('hidden items-center gap-3', !compact && 'lg:flex')}>
       {withProject && task.projectId !== null && (
@@ -48,6 +50,6 @@ export const TaskRowTrailing = ({ task, today, compact, withProject }: TaskRowTr
       className={cn('max-w-28 sm:w-28', !compact && 'lg:w-36 lg:max-w-36')}
     />
     <span className="hidden w-16 text-right sm:inline">{hasTime(task) && <TaskDuration task={task} />}</span>
-    {task.can.time && <TimerButton task={task} />}
+    {task.can.time && <TimerButton task={task} onChange={onChange} />}
   </>
 )

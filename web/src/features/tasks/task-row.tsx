@@ -1,6 +1,6 @@
 import type { Task } from '@daybook/contract/tasks'
 import { Pencil } from 'lucide-react'
-import { type MouseEvent, memo, type PointerEvent } from 'react'
+import { type MouseEvent, memo, type PointerEvent, useState } from 'react'
 import { cn } from '../../ui/class-names.ts'
 import { ListRow, rowTargetStyles } from '../../ui/list-row.tsx'
 import { SharedMark } from '../sharing/sharing.ts'
@@ -41,6 +41,7 @@ export interface TaskRowProps {
 /** One task in a line. */
 export const TaskRow = memo((props: TaskRowProps) => {
   const { task, selecting, chosen, editing, onOpen, onChoose, onEdit, onEdited, onChange } = props
+  const [isPointedAt, setIsPointedAt] = useState(false)
   const press = (event: MouseEvent) => {
     if (selecting || event.shiftKey || event.ctrlKey || event.metaKey) onChoose(task._id, event.shiftKey)
     else onOpen(task._id)
@@ -48,6 +49,8 @@ export const TaskRow = memo((props: TaskRowProps) => {
   return (
     <ListRow
       selected={props.selected || chosen}
+      onPointerEnter={() => setIsPointedAt(true)}
+      onPointerLeave={() => setIsPointedAt(false)}
       className={cn(
         'scroll-mt-14',
         selecting ? 'scroll-mb-32' : 'scroll-mb-14',
@@ -80,15 +83,14 @@ export const TaskRow = memo((props: TaskRowProps) => {
           <SharedMark sharing={task} />
           {props.unsaved && <UnsavedMark />}
           <OthersMark runningBy={task.timeTracking.runningBy} />
-          {task.can.edit && !selecting && (
+          {isPointedAt && task.can.edit && !selecting && (
             <button
               type="button"
               // With the keyboard it is F2 on the title.
               tabIndex={-1}
               title="Rename (F2)"
               onClick={() => onEdit(task._id)}
-              // Hidden by its colour: what has an opacity of its own is drawn by itself, in each of the rows.
-              className="relative z-10 flex size-6 shrink-0 items-center justify-center rounded-md text-transparent transition-colors group-hover/row:text-ink-faint hover:text-ink! max-md:hidden pointer-coarse:hidden"
+              className="relative z-10 flex size-6 shrink-0 items-center justify-center rounded-md text-ink-faint transition-colors hover:text-ink max-md:hidden pointer-coarse:hidden"
             >
               <Pencil aria-hidden="true" className="size-3.5" />
               <span className="sr-only">Rename {task.title}</span>

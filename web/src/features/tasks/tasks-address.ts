@@ -13,7 +13,10 @@ const noFilters: TaskFilters = {
   completed: undefined,
 }
 
-/** The parts of the address, and how to change them. Opening a record is a step that Back takes back. */
+/**
+ * The parts of the address, and how to change them. Opening a record and choosing what is listed are steps that Back takes
+ * back; a search, which changes with each letter, and the blank panel of a new task that is closed are none.
+ */
 export const useTasksAddress = () => {
   const inAddress = useSearch({ strict: false })
   const address = useMemo(() => readTasksSearch(inAddress), [inAddress])
@@ -44,10 +47,10 @@ export const useTasksAddress = () => {
     openTask,
     startCreating: () => change({ task: 'new', dueDay: undefined }),
     startCreatingOn: (dueDay: string) => change({ task: 'new', dueDay }),
-    closePanel: () => change({ task: undefined, dueDay: undefined }),
+    closePanel: () => change({ task: undefined, dueDay: undefined }, task === 'new'),
     setSearch: (text: string) => change({ search: text || undefined }, true),
-    setFilters: (parts: TaskFilters) => change(parts, true),
-    setView: (parts: TasksView) => change(parts, true),
-    showAll: () => change(noFilters, true),
+    setFilters: (parts: TaskFilters) => change(parts),
+    setView: (parts: TasksView) => change(parts),
+    showAll: () => change(noFilters),
   }
 }

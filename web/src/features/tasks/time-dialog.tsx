@@ -1,4 +1,4 @@
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { useForm } from '../../lib/form.ts'
 import type { Edit } from '../../lib/records/edit.ts'
 import { focusUnsaved } from '../../lib/records/edit-questions.tsx'
@@ -19,6 +19,7 @@ import {
   type SessionValues,
   sessionSchema,
   spanOf,
+  startBefore,
   valuesOf,
 } from './session-form.ts'
 
@@ -39,6 +40,9 @@ interface TimeDialogProps {
   onClose: () => void
 }
 
+/** What is more is refused, and leads to no times meanwhile. */
+const mostMinutes = 24 * 60
+
 const useTimeForm = ({ initial, original, kept, timezone, onSave, onClose }: TimeDialogProps) => {
   const { form, field, change, values } = useForm({
     initial: valuesOf(timezone, { ...initial, ...kept.typed }),
@@ -48,17 +52,24 @@ const useTimeForm = ({ initial, original, kept, timezone, onSave, onClose }: Tim
       onClose()
     },
   })
-  /** The duration follows the times, and the end follows the duration. */
+  const [areTimesTyped, setAreTimesTyped] = useState(original !== undefined)
+  /** The duration follows the times. */
   const changeTimes = (part: Partial<Pick<SessionValues, 'date' | 'from' | 'to'>>) => {
+    setAreTimesTyped(true)
     const span = spanOf(timezone, { ...values, ...part }, original)
     const duration = span ? durationText(span.start, span.stop) : values.duration
     change({ ...part, duration }, ['date', 'from', 'to', 'duration'])
   }
-  const changeDuration = (duration: string) => {
-    const minutes = typedMinutes(duration)
-    const to = minutes === null ? undefined : endAfter(timezone, values, minutes, original)
-    change({ duration, ...(to && { to }) }, ['to', 'duration'])
+  /** The end follows the duration; of what has just been done and has no times typed yet, the start. */
+  const timesFor = (minutes: number | null): Partial<SessionValues> => {
+    const stop = spanOf(timezone, values, original)?.stop
+    if (minutes === null || minutes > mostMinutes) return {}
+    if (!areTimesTyped && stop) return startBefore(timezone, stop, minutes)
+    const to = endAfter(timezone, values, minutes, original)
+    return to ? { to } : {}
   }
+  const changeDuration = (duration: string) =>
+    change({ duration, ...timesFor(typedMinutes(duration)) }, ['date', 'from', 'to', 'duration'])
   /** The entry as it is typed by now. */
   const typedEntry = (): EntryFields => {
     const { note, billable } = values

@@ -2,12 +2,16 @@ import type { Task } from '@daybook/contract/tasks'
 import { Play, Square } from 'lucide-react'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { cn } from '../../ui/class-names.ts'
-import { useChangeTask } from './tasks.ts'
+import type { TaskChange } from './task-change.ts'
 import { turnTimer } from './turn-timer.ts'
 
+interface TimerButtonProps {
+  task: Task
+  onChange: (change: TaskChange) => void
+}
+
 /** Starts or stops the timer of a row or of the top bar. */
-export const TimerButton = ({ task }: { task: Task }) => {
-  const changeTask = useChangeTask()
+export const TimerButton = ({ task, onChange }: TimerButtonProps) => {
   const { isRunning } = task.timeTracking
   const Picture = isRunning ? Square : Play
   const name = isRunning ? 'Stop timer' : 'Start timer'
@@ -15,7 +19,8 @@ export const TimerButton = ({ task }: { task: Task }) => {
     <button
       type="button"
       title={name}
-      onClick={() => changeTask(turnTimer(task))}
+      aria-label={`${name}: ${task.title}`}
+      onClick={() => onChange(turnTimer(task))}
       className={buttonStyles({
         variant: 'bare',
         size: 'sm',
@@ -24,9 +29,6 @@ export const TimerButton = ({ task }: { task: Task }) => {
       })}
     >
       <Picture aria-hidden="true" className="fill-current" />
-      <span className="sr-only">
-        {name}: {task.title}
-      </span>
     </button>
   )
 }

@@ -2,18 +2,22 @@ import { useEffect, useState } from 'react'
 
 /** Added at once; few enough that the next letter does not wait for them. */
 const stepRows = 10
+/** Rows that somebody types for may be others soon. */
+const firstPauseMs = 150
 /** Even where the page has no quiet moment. */
 const patienceMs = 300
 /** Where the browser does not say when it is quiet, as Safari. */
 const pauseMs = 30
 
-const whenQuiet = (work: () => void): (() => void) => {
-  if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(work, { timeout: patienceMs })
-    return () => cancelIdleCallback(handle)
-  }
-  const timer = setTimeout(work, pauseMs)
+const after = (ms: number, work: () => void): (() => void) => {
+  const timer = setTimeout(work, ms)
   return () => clearTimeout(timer)
+}
+
+const whenQuiet = (work: () => void): (() => void) => {
+  if (typeof requestIdleCallback !== 'function') return after(pauseMs, work)
+  const handle = requestIdleCallback(work, { timeout: patienceMs })
+  return () => cancelIdleCallback(handle)
 }
 
 /** Whether most of these places are taken by others than before. */
@@ -40,11 +44,11 @@ export const useGrowth = <R>(
   const isGrowing = around < most
   useEffect(() => {
     if (!isGrowing) return
-    return whenQuiet(() =>
+    const grow = () =>
       setDrawn((before) =>
         before.rows === rows && before.around === around ? { rows, around: around + stepRows } : before,
-      ),
-    )
+      )
+    return around === 0 ? after(firstPauseMs, grow) : whenQuiet(grow)
   }, [isGrowing, rows, around])
   return Math.min(around, most)
 }

@@ -49,10 +49,21 @@ const readInterval = (word: string): number | null => {
   return /^\d{1,4}$/.test(word) ? Number(word) : null
 }
 
-/** What the first of these words say of how often, from `every` on; null where they say nothing of it. */
+/** A weekly report is no task for every week. */
+const meant: Partial<Record<string, string>> = {
+  daily: 'every day',
+  weekly: 'every week',
+  monthly: 'every month',
+  yearly: 'every year',
+}
+
+/** What the first of these words say of how often, from `every` on; null where they do not speak of it. */
 export const readRepeat = (texts: readonly string[], today: string): RepeatReading | null => {
-  const [every, second = '', third = ''] = texts.slice(0, 3).map((text) => bare(text).toLowerCase())
-  if (every !== 'every' || texts[0]?.toLowerCase() !== every) return null
+  const [every = '', second = '', third = ''] = texts.slice(0, 3).map((text) => bare(text).toLowerCase())
+  const said = meant[every]
+  if (said) return { length: 1, reason: `does it repeat? Write ${said}` }
+  if (every !== 'every') return null
+  if (texts[0]?.toLowerCase() !== every) return { length: 1, reason: 'how often?' }
   const made = (rule: Recurrence, length: number) => ({ rule, length, first: firstDay(rule, today) })
   const unit = unitIn(second, false)
   if (unit) return made(ruleOf(unit), 2)
@@ -63,5 +74,5 @@ export const readRepeat = (texts: readonly string[], today: string): RepeatReadi
       ? made(ruleOf(counted, interval), 3)
       : { length: 3, reason: `1 to ${mostOften} only` }
   const { days, length } = weekdaysFrom(texts)
-  return days.length > 0 ? made(ruleOf('week', 1, days), length) : null
+  return days.length > 0 ? made(ruleOf('week', 1, days), length) : { length: 1, reason: 'how often?' }
 }

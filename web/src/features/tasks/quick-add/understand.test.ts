@@ -95,6 +95,8 @@ describe('an estimate', () => {
     ['2h', 120],
     ['1h30', 90],
     ['1h05m', 65],
+    ['1h 30m', 90],
+    ['2h 5min.', 125],
     ['1.5h', 90],
     ['0,25h', 15],
   ])('%s is %d minutes', (typed, minutes) =>
@@ -122,6 +124,7 @@ describe('a priority', () => {
 
   it('is not what only looks like one', () => {
     expect(puzzles('A !soon !5')).toEqual(['!soon: no such priority', '!5: no such priority'])
+    expect(puzzles('Pay now !!!')).toEqual(['!!!: which priority? Write it as !high'])
     expect(read('Wow! ! !! a!1').parts.every(({ chip }) => !chip)).toBe(true)
   })
 })
@@ -150,6 +153,10 @@ describe('how often', () => {
 
   it('is not what only looks like one', () => {
     expect(read('Water every plant every, day').chips).toEqual([])
+    expect(puzzles('Water every plant every, day')).toEqual(['every: how often?', 'every,: how often?'])
+    expect(puzzles('Bill every 31st')).toEqual(['every: how often?'])
+    expect(puzzles('Write the weekly report')).toEqual(['weekly: does it repeat? Write every week'])
+    expect(read('Write the weekly report').title).toBe('Write the weekly report')
     expect(puzzles('Call every 0 days')).toEqual(['every 0 days: 1 to 365 only'])
     expect(puzzles('Call every day every week')).toEqual(['every week: a second repeat'])
   })

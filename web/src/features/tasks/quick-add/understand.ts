@@ -1,6 +1,6 @@
 import { westernDigits } from '@daybook/contract/digits'
 import type { Recurrence } from '@daybook/contract/recurrence'
-import { generalProject, Priority } from '@daybook/contract/tasks'
+import { generalProject, mostEstimatedMinutes, Priority } from '@daybook/contract/tasks'
 import { type Calendar, readDate } from './date-words.ts'
 import { bare, wordsOf } from './line-words.ts'
 import { readRepeat } from './repeat-reading.ts'
@@ -60,7 +60,6 @@ const mostWords = 15
 
 type Reading = { length: number } & ({ meaning: Meaning } | { reason: string })
 
-const mostMinutes = 600_000
 const longestTag = 50
 const byNumber: readonly Priority[] = ['urgent', 'high', 'medium', 'low']
 
@@ -74,9 +73,15 @@ const minutesIn = (text: string): number => {
   return whole ? Math.round(Number(`${whole}.${part}`) * 60) : 0
 }
 
-const readEstimate = (text: string): Reading | null => {
-  const minutes = minutesIn(bare(text))
-  return minutes > 0 && minutes <= mostMinutes ? { length: 1, meaning: { kind: 'estimate', minutes } } : null
+const readEstimate = ([first = '', second = '']: readonly string[]): Reading | null => {
+  // 1h 30m
+  const together =
+    /^\d{1,5}h$/.test(first) && /^[0-5]?\dm(in)?$/.test(bare(second)) ? `${first}${bare(second)}` : ''
+  const both = minutesIn(together.replace(/in$/, ''))
+  const minutes = both || minutesIn(bare(first))
+  return minutes > 0 && minutes <= mostEstimatedMinutes
+    ? { length: both ? 2 : 1, meaning: { kind: 'estimate', minutes } }
+    : null
 }
 
 const readTag = (text: string): Reading | null => {
@@ -87,6 +92,7 @@ const readTag = (text: string): Reading | null => {
 }
 
 const readPriority = (text: string): Reading | null => {
+  if (/^!{2,}$/.test(text)) return { length: 1, reason: 'which priority? Write it as !high' }
   const name = bare(text).slice(1).toLowerCase()
   if (!text.startsWith('!') || !/^[\p{L}\p{N}]+$/u.test(name)) return null
   const named = Priority.options.find((option) => option === name)
@@ -118,7 +124,7 @@ const readWords = (texts: readonly string[], context: Context): Reading | null =
     readTag(text) ??
     readProject(text, context.projects) ??
     readPriority(westernDigits(text)) ??
-    readEstimate(westernDigits(text))
+    readEstimate(numbered)
   if (found) return found
   const repeat = readRepeat(numbered, context.today)
   if (repeat)
