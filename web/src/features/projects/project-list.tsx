@@ -10,9 +10,11 @@ const rowKeys: readonly Shortcut[] = [
   { keys: ['e'], label: 'Edit the project', group: 'In a list' },
 ]
 
-/** Holds the place of rows that are out of sight. */
+/** Holds the place of rows that are out of sight; the page is held by those that show as it changes its height. */
 const Space = ({ heightPx }: { heightPx: number }) =>
-  heightPx > 0 ? <li aria-hidden="true" style={{ height: heightPx }} /> : null
+  heightPx > 0 ? (
+    <li aria-hidden="true" style={{ height: heightPx }} className="[overflow-anchor:none]" />
+  ) : null
 
 const keyOf = ({ _id }: Project) => _id
 

@@ -22,9 +22,11 @@ const rowKeys: readonly Shortcut[] = [
   { keys: ['Alt', '↑', '↓'], label: 'Move the task in your own order', group: 'In a list' },
 ]
 
-/** Holds the place of rows that are out of sight. */
+/** Holds the place of rows that are out of sight; the page is held by those that show as it changes its height. */
 const Space = ({ heightPx }: { heightPx: number }) =>
-  heightPx > 0 ? <li aria-hidden="true" style={{ height: heightPx }} /> : null
+  heightPx > 0 ? (
+    <li aria-hidden="true" style={{ height: heightPx }} className="[overflow-anchor:none]" />
+  ) : null
 
 const keyOf = (entry: ListEntry) => (isHead(entry) ? `group ${entry.key}` : entry._id)
 const steps: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }

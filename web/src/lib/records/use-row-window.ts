@@ -9,6 +9,16 @@ const marginRows = 20
 /** The window moves on only when this many rows have passed. */
 const stepRows = 10
 
+/** Which rows are in sight of a list that begins `topPx` below the top of the window, in whole steps. */
+const sightOf = (topPx: number, rowHeightPx: number) => {
+  const above = Math.max(0, -topPx) / rowHeightPx
+  const seen = Math.max(0, window.innerHeight - Math.max(0, topPx)) / rowHeightPx
+  return {
+    passed: Math.floor(above / stepRows) * stepRows,
+    until: Math.ceil((above + seen) / stepRows) * stepRows,
+  }
+}
+
 /**
  * Which rows of a list to draw: of a long one those around what the page has been scrolled to, as drawing ten thousand
  * takes seconds. Where other rows take their place, as with each letter of a search, those in sight come first, and the
@@ -21,8 +31,8 @@ export const useRowWindow = <R>(
 ): { start: number; end: number; rowHeightPx: number } => {
   const count = rows.length
   const rowHeightPx = useRowHeightPx()
-  const [passed, setPassed] = useState(0)
-  const inSight = Math.ceil(window.innerHeight / rowHeightPx) + stepRows
+  const [{ passed, until }, setSight] = useState(() => sightOf(0, rowHeightPx))
+  const inSight = until - passed
   const keysInSight = (of: readonly R[]) => {
     const first = Math.max(0, Math.min(passed, of.length - inSight))
     return of.slice(first, first + inSight).map(keyOf)
@@ -33,7 +43,8 @@ export const useRowWindow = <R>(
     if (!isCut) return
     const follow = () => {
       const topPx = list.current?.getBoundingClientRect().top ?? 0
-      setPassed(Math.max(0, Math.floor(-topPx / rowHeightPx / stepRows) * stepRows))
+      const sight = sightOf(topPx, rowHeightPx)
+      setSight((before) => (before.passed === sight.passed && before.until === sight.until ? before : sight))
     }
     follow()
     window.addEventListener('scroll', follow, { passive: true })
