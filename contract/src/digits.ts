@@ -7,9 +7,9 @@ const western = (digit: string): string => {
   return nought === undefined ? digit : String(code - nought)
 }
 
+/** The Arabic sign of thousands is never one of decimals, as a comma may be. */
+const signs: Partial<Record<string, string>> = { '٫': '.', '٬': '’', '．': '.', '，': ',', '：': ':' }
+
 /** `١٢٫٥` as `12.5`: what keyboards of other scripts type for a number, as everything that reads numbers expects it. */
 export const westernDigits = (text: string): string =>
-  text
-    .replace(/\p{Nd}/gu, western)
-    .replace(/٫/g, '.')
-    .replace(/٬/g, ',')
+  text.replace(/\p{Nd}/gu, western).replace(/[٫٬．，：]/g, (sign) => signs[sign] ?? sign)

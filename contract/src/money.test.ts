@@ -28,6 +28,14 @@ describe('a typed amount', () => {
     ['1.234,567', 'KWD', 1_234_567],
     ['١٬٢٣٤٫٥', 'EUR', 123_450],
     ['۹۵', 'JPY', 95],
+    ['١٬٢٣٤', 'KWD', 1_234_000],
+    ['１２．５０', 'EUR', 1_250],
+    // Of ISO 4217, though nobody uses them.
+    ['9500', 'HUF', 950_000],
+    ['1.5', 'IQD', 1_500],
+    ['1.234', 'KWD', 1_234],
+    ['0,500', 'KWD', 500],
+    ['1,234', 'KWD', Number.NaN],
     // Either could be meant.
     ['1,234', 'EUR', Number.NaN],
     ['1,00.50', 'EUR', Number.NaN],

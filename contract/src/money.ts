@@ -1,23 +1,29 @@
 import { westernDigits } from './digits.ts'
 
-// To ask costs a hundred times what the rest of writing an amount does.
-const knownDecimals = new Map<string, number>()
-
-/** How many decimals the currency has: 2 for EUR, 0 for JPY. */
-export const decimalsOf = (currency: string): number => {
-  const known = knownDecimals.get(currency)
-  if (known !== undefined) return known
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
-  const asked = format.resolvedOptions().maximumFractionDigits ?? 2
-  knownDecimals.set(currency, asked)
-  return asked
+/** ISO 4217's, of the currencies that have not two. */
+const otherDecimals: Readonly<Record<number, string>> = {
+  0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
+  3: 'BHD IQD JOD KWD LYD OMR TND',
+  4: 'CLF UYW',
 }
+const decimalsByCode = new Map(
+  Object.entries(otherDecimals).flatMap(([decimals, codes]) =>
+    codes.split(' ').map((code) => [code, Number(decimals)] as const),
+  ),
+)
+
+/**
+ * How many decimals the currency has: 2 for EUR, 0 for JPY. Not as the platform says, which goes by what is in use (0 for
+ * HUF) and changes with its version, and with it what a stored amount is worth.
+ */
+export const decimalsOf = (currency: string): number => decimalsByCode.get(currency) ?? 2
 
 /** An amount in minor units as digits, without floating point: `1234` of EUR is `12.34`, of JPY `1234`. */
 export const amountText = (amount: number, currency: string): string => {
   const decimals = decimalsOf(currency)
-  const digits = String(amount).padStart(decimals + 1, '0')
-  return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+  const digits = String(Math.abs(amount)).padStart(decimals + 1, '0')
+  const sign = amount < 0 ? '-' : ''
+  return decimals === 0 ? sign + digits : `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
 }
 
 /** 1,234.56, 1.234,56 and 1 234.56: the sign of the groups is another one than the decimals'; one alone could be either. */
@@ -32,20 +38,25 @@ const ungrouped = (text: string): string => {
   return whole === undefined ? text : whole.replace(/\D/g, '') + part
 }
 
+const either = /^[1-9]\d{0,2}[.,]\d{3}$/
+
 /** Why what was typed is no amount of its currency. */
 type AmountFault = 'no number' | 'negative' | 'decimals' | 'decimals or thousands' | 'size'
 
 const faultOf = (text: string): AmountFault => {
   if (/^[-−–]\s*\d/.test(text)) return 'negative'
   if (/^\d{11,}(\.\d*)?$/.test(text)) return 'size'
-  if (/^[1-9]\d{0,2}\.\d{3}$/.test(text)) return 'decimals or thousands'
+  if (either.test(text)) return 'decimals or thousands'
   return /^\d+\.\d+$/.test(text) ? 'decimals' : 'no number'
 }
 
 const readAmount = (typed: string, currency: string): number | null | AmountFault => {
-  const text = ungrouped(westernDigits(typed.trim())).replace(',', '.')
+  const figures = westernDigits(typed.trim())
+  const text = ungrouped(figures).replace(',', '.')
   if (text === '') return null
   const decimals = decimalsOf(currency)
+  // A point is how this page writes decimals; a comma before three figures is as often a thousand.
+  if (decimals === 3 && figures.includes(',') && either.test(figures)) return 'decimals or thousands'
   const [, whole = '', part = ''] = /^(\d{1,10})(?:\.(\d*))?$/.exec(text) ?? []
   if (whole === '' || part.length > decimals) return faultOf(text)
   return Number(whole + part.padEnd(decimals, '0'))

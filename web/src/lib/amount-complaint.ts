@@ -1,3 +1,4 @@
+import { westernDigits } from '@daybook/contract/digits'
 import { amountFault, decimalsOf, exampleAmount, typedAmount } from '@daybook/contract/money'
 import { formatMoney } from './figure-formats.ts'
 
@@ -10,7 +11,8 @@ const tooManyDecimals = (currency: string): string => {
 /** `1,234` may be a thousand and more, or have a decimal too many. */
 const eitherWay = (typed: string, currency: string): string => {
   const decimals = decimalsOf(currency)
-  const digits = typed.replace(/\D/g, '')
+  const digits = westernDigits(typed).replace(/\D/g, '')
+  if (decimals === 3) return `Write ${digits}, or ${digits.slice(0, -3)}.${digits.slice(-3)}`
   return decimals === 0
     ? `Write ${digits}, without a separator`
     : `Write ${digits}, or at most ${decimals} decimals`

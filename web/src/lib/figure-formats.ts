@@ -1,4 +1,4 @@
-import { amountText } from '@daybook/contract/money'
+import { amountText, decimalsOf } from '@daybook/contract/money'
 import { chosenFormats, specified } from './formats.ts'
 import { dateFormat, numberFormat } from './intl-formats.ts'
 
@@ -21,10 +21,17 @@ export const formatDays = (from: string, to: string, today: string): string => {
 }
 
 /** An amount in minor units as `€1,234.50`, or as the person chose; no floating point touches it. */
-export const formatMoney = (amount: number, currency: string): string =>
-  numberFormat(localeOf(), { style: 'currency', currency }).format(
-    amountText(amount, currency) as Intl.StringNumericLiteral,
-  )
+export const formatMoney = (amount: number, currency: string): string => {
+  const digits = decimalsOf(currency)
+  // The platform leaves out decimals that a currency has and nobody uses.
+  const options = {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  } as const
+  return numberFormat(localeOf(), options).format(amountText(amount, currency) as Intl.StringNumericLiteral)
+}
 
 /** `1,234`, or as the person chose. */
 export const formatCount = (count: number): string => numberFormat(localeOf(), {}).format(count)

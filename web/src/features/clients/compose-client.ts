@@ -52,7 +52,12 @@ const isSame = (one: unknown, other: unknown) =>
 /** Of the address the lines that were typed; the rest is left to whoever changes it meanwhile. */
 const composeEdit = (typed: Partial<ClientFields>, current: ClientFields): object => {
   const [old, now] = [composed(current), composed({ ...current, ...typed })]
-  const changed = Object.entries(now).filter(([name, value]) => !isSame(value, old[name as keyof typeof old]))
+  // As many minor units of another currency are another rate, where one was typed.
+  const isOtherMoney = now.currency !== old.currency && 'hourlyRate' in typed
+  const changed = Object.entries(now).filter(
+    ([name, value]) =>
+      !isSame(value, old[name as keyof typeof old]) || (name === 'hourlyRate' && isOtherMoney),
+  )
   const lines = addressLines.filter((line) => line in typed)
   return {
     ...Object.fromEntries(changed),
