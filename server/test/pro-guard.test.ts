@@ -64,7 +64,10 @@ describe('a call that Pro pays for', () => {
 
   test('403 pro_required on every one that is served', async ({ app }) => {
     const basic = await buildUser(app)
-    for (const { endpoint: served, request } of table.filter((row) => row.endpoint.access === 'pro')) {
+    const ofPro = table.filter((row) => row.endpoint.access === 'pro')
+    // Whoever serves the first call of Pro adds it here.
+    expect(ofPro.map(({ endpoint: { method, path } }) => `${method} ${path}`)).toEqual([])
+    for (const { endpoint: served, request } of ofPro) {
       const { status, body } = await app.call(served, {
         ...request?.(await buildWorld(app), 'stranger'),
         as: basic,

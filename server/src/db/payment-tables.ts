@@ -45,9 +45,15 @@ interface PaymentEvents {
   received_at: Date
 }
 
+interface GoneCheckouts {
+  reference: string
+  gone_at: Generated<Date>
+}
+
 /** Who pays for Pro, and until when. */
 export interface PaymentTables {
   checkouts: Checkouts
+  gone_checkouts: GoneCheckouts
   subscriptions: Subscriptions
   payments: Payments
   payment_events: PaymentEvents

@@ -44,6 +44,7 @@ describe('estimate', () => {
     expect(parseEstimate('2', '30')).toBe(150)
     expect(parseEstimate('', ' 5 ')).toBe(5)
     expect(parseEstimate('', '')).toBe(0)
+    expect(parseEstimate('١', '٣٠')).toBe(90)
     expect(parseEstimate('10000', '')).toBe(600_000)
     expect(parseEstimate('10000', '1')).toBeNull()
   })

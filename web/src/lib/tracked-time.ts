@@ -1,3 +1,4 @@
+import { westernDigits } from '@daybook/contract/digits'
 import { mostEstimatedMinutes } from '@daybook/contract/tasks'
 
 interface Timed {
@@ -24,7 +25,10 @@ export const progressOf = (tracked: number, estimatedMinutes: number) => {
 }
 
 /** Digits alone: `Number` would take 1e2 and 0x10 as well. */
-const wholeNumber = (text: string): number => (/^\d*$/.test(text.trim()) ? Number(text.trim()) : Number.NaN)
+const wholeNumber = (typed: string): number => {
+  const text = westernDigits(typed.trim())
+  return /^\d*$/.test(text) ? Number(text) : Number.NaN
+}
 
 /** Hours and minutes as typed, in minutes; null where they make no time (spec 2 §5). Blank counts as 0. */
 export const parseEstimate = (hours: string, minutes: string): number | null => {

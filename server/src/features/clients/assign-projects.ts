@@ -2,6 +2,7 @@ import type { Client } from '@daybook/contract/clients'
 import { changeAndRecord, changeRowsAndRecord, inTransaction } from '../../events.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { invalid } from '../../http/errors.ts'
+import { audienceOfChangedProject } from '../sharing/sharing.ts'
 import { audienceOf } from './policy.ts'
 import { lockProjectsFor, setClient } from './project-queries.ts'
 import type { ClientRow } from './queries.ts'
@@ -18,14 +19,15 @@ export const giveProjects = async (
 ): Promise<void> => {
   if (ids.length === 0) return
   const change = { clientId, now: tx.now }
-  await changeRowsAndRecord(tx, (db) => setClient(db, ids, { ...change, inTrash: false }), {
+  const owner = tx.actor.id
+  await changeRowsAndRecord(tx, (db) => setClient(db, owner, ids, { ...change, inTrash: false }), {
     type: 'project.updated',
     actorId: tx.actor.id,
-    audience: [tx.actor.id],
+    audience: audienceOfChangedProject,
     payload: {},
   })
   // Of those nobody hears: they are on no list.
-  await setClient(tx.db, ids, { ...change, inTrash: true }).execute()
+  await setClient(tx.db, owner, ids, { ...change, inTrash: true }).execute()
 }
 
 /**

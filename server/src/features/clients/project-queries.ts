@@ -31,12 +31,14 @@ export const lockProjectsFor = (db: Database, { owner_id, id }: ClientKey, ids: 
 /** Of locked rows, those that are in the trash or those that are not. */
 export const setClient = (
   db: Database,
+  ownerId: string,
   ids: readonly string[],
   { clientId, inTrash, now }: { clientId: string | null; inTrash: boolean; now: Date },
 ) =>
   db
     .updateTable('projects')
     .set((is) => ({ client_id: clientId, updated_at: now, version: is('version', '+', 1) }))
+    .where('owner_id', '=', ownerId)
     .where('id', 'in', ids)
     .where('trashed_at', inTrash ? 'is not' : 'is', null)
-    .returning(['id', 'version'])
+    .returning(['id', 'owner_id', 'version'])

@@ -54,7 +54,9 @@ const openAtStripe = async (
   const customerId = await customerOf(ctx, payee)
   const window = Math.floor(ctx.now.getTime() / sameCallMs)
   const called = [
-    holder?.id ?? email.toLowerCase(),
+    // Both, as the same key is never used for another question: the address goes along as it was typed.
+    holder?.id ?? '',
+    email,
     customerId ?? '',
     payerId ?? '',
     before?.id ?? '',

@@ -101,6 +101,21 @@ describe('DELETE /api/account', () => {
     expect(subscription.status).toBe('canceled')
   })
 
+  test('one that began here and is only not known, as in a restored backup, is left as it is', async ({
+    app,
+    stripe,
+  }) => {
+    const person = await buildUser(app)
+    const { sessionId } = await beginCheckout(app, { email: person.email })
+    await app.db.deleteFrom('checkouts').execute()
+    await app.db.deleteFrom('gone_checkouts').execute()
+    const subscription = stripe.pay(sessionId, app.clock())
+    const event = stripe.event('customer.subscription.created', subscription, app.clock())
+    expect(await tell(app, event)).toMatchObject({ status: 200, handled: true })
+    await app.work()
+    expect(subscription.status).toBe('active')
+  })
+
   test('one that did not begin here is none of our business', async ({ app, stripe }) => {
     const person = await buildUser(app)
     const { sessionId } = await beginCheckout(app, { email: person.email })

@@ -24,6 +24,12 @@ export const findLatestCheckout = (db: Database, email: string): Promise<Checkou
     .limit(1)
     .executeTakeFirst()
 
+/** Whether a checkout went with its account. */
+export const isCheckoutGone = async (db: Database, reference: string): Promise<boolean> => {
+  const gone = db.selectFrom('gone_checkouts').select('reference').where('reference', '=', reference)
+  return (await gone.executeTakeFirst()) !== undefined
+}
+
 /** Inserts nothing where two asked at once and were given the same one. */
 export const insertCheckout = (db: Database, checkout: Insertable<Tables['checkouts']>) =>
   db

@@ -1,4 +1,5 @@
 import { inTransaction, type Scope } from '../../events.ts'
+import type { Context } from '../../http/context.ts'
 import { invalid } from '../../http/errors.ts'
 import {
   type EventAbout,
@@ -56,12 +57,17 @@ const readAnew = async (scope: Scope, asking: Asking, about: EventAbout): Promis
   return { reading, subscription: { ...subscription, payments } }
 }
 
-/** Of a checkout that went with its account: nobody is charged on for what nobody has (decision 040). */
-const endUnknown = async (tx: Scope, parts: PaymentParts, read: Reading): Promise<void> => {
+/**
+ * Of a checkout that went with its account: nobody is charged on for what nobody has. One that is not known otherwise
+ * is told to whoever runs this: a backup was restored, and somebody may be paying (decision 040).
+ */
+const endGone = async (tx: Context, parts: PaymentParts, read: Reading): Promise<void> => {
   const subscription = read.subscription ?? read.checkout?.read.subscription
   if (!subscription || subscription.status === 'canceled' || !isOurs(parts, subscription.reference)) return
   if (await findOrigin(tx, subscription)) return
-  await enqueue(tx.db, 'plans.end_subscription', { subscriptionId: subscription.id })
+  if (await queries.isCheckoutGone(tx.db, subscription.reference ?? ''))
+    return void (await enqueue(tx.db, 'plans.end_subscription', { subscriptionId: subscription.id }))
+  tx.log.warn({ subscriptionId: subscription.id }, 'A subscription that began here is not in the database')
 }
 
 /**
@@ -70,7 +76,7 @@ const endUnknown = async (tx: Scope, parts: PaymentParts, read: Reading): Promis
  * @throws Refusal 400 for a signature that is missing, forged or old; 503 while the provider does not answer.
  */
 export const receiveEvent = async (
-  scope: Scope,
+  scope: Context,
   parts: PaymentParts,
   asking: Asking,
   { body, signature }: { body: string; signature: string },
@@ -81,7 +87,7 @@ export const receiveEvent = async (
   const { handled, touched } = await inTransaction(scope, async (tx) => {
     const isNew = await queries.insertEvent(tx.db, id, tx.now)
     if (!isNew) return { handled: false, touched: null }
-    await endUnknown(tx, parts, read)
+    await endGone(tx, parts, read)
     return { handled: true, touched: await settle(tx, read) }
   })
   forget(parts, touched)

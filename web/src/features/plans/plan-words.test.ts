@@ -35,9 +35,20 @@ test.each<[Partial<PlanOverview>, string]>([
     'The last payment did not go through, so Pro ends at once. The card is not tried again, and nothing more is charged.',
   ],
 ])('cancelling %o', (plan, words) => {
-  const said = cancelWords({ userType: 'pro', status: 'none', renewsAt: null, endsAt: null, ...plan }, day)
+  const asked = '2026-12-01T10:00:00.000Z'
+  const said = cancelWords(
+    { userType: 'pro', status: 'none', renewsAt: null, endsAt: null, ...plan },
+    day,
+    asked,
+  )
   expect(said.replace(keeps, '')).toBe(words)
   expect(said).toMatch(keeps)
+})
+
+test('cancelling in the hour in which a month has begun and is not charged yet promises only what comes after it', () => {
+  const plan = { userType: 'pro', status: 'active', renewsAt: at, endsAt: null } as const
+  const said = cancelWords(plan, day, '2026-12-21T10:30:00.000Z')
+  expect(said).toMatch(/^The month that has just begun is still charged, and Pro stays until its end;/)
 })
 
 test('cancelling what has ended, as it could not be charged, promises nothing', () => {

@@ -29,7 +29,11 @@ const afterwards =
   `adding more is refused beyond what Free allows: ${freePlanText}.`
 
 /** What comes of cancelling: what is paid for is kept to its end, what is not ends at once. */
-export const cancelWords = (plan: Standing, day: (instant: string) => string): string => {
+export const cancelWords = (
+  plan: Standing,
+  day: (instant: string) => string,
+  now = new Date().toISOString(),
+): string => {
   switch (plan.status) {
     case 'past_due':
       return `The last payment did not go through, so Pro ends at once. The card is not tried again, and nothing more is charged. ${afterwards}`
@@ -37,6 +41,9 @@ export const cancelWords = (plan: Standing, day: (instant: string) => string): s
     case 'none':
       return 'Pro has ended already. The card is not tried again, and nothing more is charged.'
     case 'active':
+      // Renewed, and charged for within the hour.
+      if (plan.renewsAt !== null && plan.renewsAt <= now)
+        return `The month that has just begun is still charged, and Pro stays until its end; after it nothing more is charged. ${afterwards}`
       return `${stayWords(plan.renewsAt && day(plan.renewsAt))} ${afterwards}`
     case 'ending':
       return `${stayWords(plan.endsAt && day(plan.endsAt))} ${afterwards}`

@@ -28,11 +28,18 @@ it('says nothing of what was refused, which is told elsewhere', async () => {
   expect(said).toEqual([])
 })
 
-it('says once that it waits, and nothing when it is sent hours later', async () => {
+it.each([
+  [
+    'a slow answer takes back that it waits',
+    7_000,
+    ['Task Call Ada waits to be sent', 'Task Call Ada created'],
+  ],
+  ['what is sent hours later is said no more', 7_200_000, ['Task Call Ada waits to be sent']],
+])('%s', async (_, afterMs, expected) => {
   let answer!: () => void
   const told = announceMade(new Promise((resolve) => (answer = resolve)), words, say)
-  vi.advanceTimersByTime(2_000)
+  vi.advanceTimersByTime(afterMs)
   answer()
   await told
-  expect(said).toEqual(['Task Call Ada waits to be sent'])
+  expect(said).toEqual(expected)
 })

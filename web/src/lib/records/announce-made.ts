@@ -2,6 +2,8 @@ import { announce } from '../../ui/announce.ts'
 
 /** Long enough for an answer; whoever listens is not left without a word for longer. */
 const patienceMs = 2_000
+/** Whoever made it does other things by now. */
+const forgottenMs = 30_000
 
 /** What is said of one that was made, as in `Task Call Ada created`. */
 export interface MadeWords {
@@ -11,21 +13,18 @@ export interface MadeWords {
 
 /**
  * Tells those who hear the page that something was made, once the server has said so: what it refuses is told by whoever
- * keeps what was typed. Of what is not answered soon it is said that it waits, and no more when it is sent hours later.
+ * keeps what was typed. Of what is not answered soon it is said that it waits, and nothing when it is sent much later.
  */
 export const announceMade = async (
   made: Promise<void>,
   { what, done }: MadeWords,
   say = announce,
 ): Promise<void> => {
-  let hasWaited = false
-  const patience = setTimeout(() => {
-    hasWaited = true
-    say(`${what} waits to be sent`)
-  }, patienceMs)
+  const since = performance.now()
+  const patience = setTimeout(() => say(`${what} waits to be sent`), patienceMs)
   try {
     await made
-    if (!hasWaited) say(`${what} ${done}`)
+    if (performance.now() - since < forgottenMs) say(`${what} ${done}`)
   } catch {
     // Whoever refused it has said so.
   } finally {

@@ -179,6 +179,33 @@ describe('POST /clients/import', () => {
     expect(data.counts).toMatchObject({ new: 1, duplicate: 0 })
   })
 
+  test('200: an address that a row brings tells people apart from then on', async ({ app }) => {
+    const csv =
+      'Name,Email\nAda,a@a.example\nAda,b@a.example\nAda Lovelace,A@a.example\nBob,\nBob,c@a.example\nBob,d@a.example\n'
+    const { owner } = await buildClient(app, { owner: await pro(app), name: 'Ada' })
+    const { data } = await send(app, owner, csv, { duplicates: 'update' })
+    expect(data.counts).toMatchObject({ new: 3, duplicate: 3, created: 3, updated: 1 })
+    const people = (await clientsOf(app, owner)).map(({ name, email }) => `${name} ${email}`)
+    expect(people.toSorted((one, other) => one.localeCompare(other))).toEqual([
+      'Ada b@a.example',
+      'Ada Lovelace A@a.example',
+      'Bob c@a.example',
+      'Bob d@a.example',
+    ])
+  })
+
+  test('200: terms are days, or not guessed', async ({ app }) => {
+    const terms = ['30', 'Net 14', '7 days', 'Due on receipt', '1 month', '2 weeks', '-5', '30 EOM']
+    const csv = `Name,Payment Terms\n${terms.map((said, index) => `Client ${index},${said}`).join('\n')}\n`
+    const { data } = await send(app, await pro(app), csv, { dryRun: true })
+    const complaint = { paymentTermsDays: 'Must be a number of days such as 30' }
+    expect(data.rows.map(({ status }) => status)).toEqual([
+      ...Array.from({ length: 4 }, () => 'new'),
+      ...Array.from({ length: 4 }, () => 'invalid'),
+    ])
+    expect(data.rows.slice(4).map(({ fields }) => fields)).toEqual(Array.from({ length: 4 }, () => complaint))
+  })
+
   test('403: takes none where the plan has no room for all, of two at once too', async ({ app }) => {
     const owner = await buildUser(app)
     await buildClient(app, { owner, name: 'Before' })

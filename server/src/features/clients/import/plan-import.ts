@@ -30,12 +30,21 @@ const nameKey = ({ name, company }: { name: string; company: string }) => `${fol
 const createIndex = () => {
   const byAddress = new Map<string, Target>()
   const byName = new Map<string, Target[]>()
+  const addAddress = (target: Target): void => {
+    const key = addressKey(target.email)
+    if (key && !byAddress.has(key)) byAddress.set(key, target)
+  }
   return {
     add: (target: Target, { name, company }: { name: string; company: string }): void => {
-      if (target.email && !byAddress.has(addressKey(target.email)))
-        byAddress.set(addressKey(target.email), target)
+      addAddress(target)
       const key = nameKey({ name, company })
       byName.set(key, [...(byName.get(key) ?? []), target])
+    },
+    /** One without an address has got this one, by which it is told apart from now on. */
+    learn: (target: Target, email: string): void => {
+      if (target.email !== '' || email === '') return
+      target.email = email
+      addAddress(target)
     },
     find: (row: ReadRow): Target | undefined =>
       (row.email ? byAddress.get(addressKey(row.email)) : undefined) ??
@@ -89,6 +98,7 @@ export const planImport = (
     if (!same) return { row: { ...shown, status: 'new' }, body }
     if (duplicates === 'update') {
       same.body = merged(same.body, body)
+      index.learn(same, email)
       if (same.id) updated.add(same)
     }
     const duplicateOf = { _id: same.id, name: same.name, line: same.line }

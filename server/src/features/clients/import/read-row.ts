@@ -24,11 +24,15 @@ export interface ReadRow {
   readIn: (usualCurrency: string) => ReadClient
 }
 
-/** `Net 30`, `30 days`, `due on receipt`. */
+const inDays =
+  /^(?:net\s*)?(\d{1,4})(?:[.,]0+)?\s*(?:d|days?|tage?|jours?|días?|giorni|dagen|dias)?(?:\s*net)?$/i
+const atOnce = /^(?:(?:due|payable)\s+)?(?:(?:up)?on\s+receipt|immediate(?:ly)?)$/i
+
+/** `30`, `Net 30`, `30 days`, `due on receipt`; NaN for anything else, as `2 weeks` and `30 EOM` are no days to be guessed. */
 const daysOf = (terms: string): number | undefined => {
   if (terms === '') return undefined
-  if (/receipt|immediate/i.test(terms)) return 0
-  return Number(/^\D*(\d{1,4})(?:[.,]0+)?\D*$/.exec(terms)?.[1] ?? Number.NaN)
+  if (atOnce.test(terms)) return 0
+  return Number(inDays.exec(terms)?.[1] ?? Number.NaN)
 }
 
 const withScheme = (website: string): string =>
