@@ -37,6 +37,20 @@ journey(
 
     await caller(toggleTask, { as: ada, params: { id } })
     await figure(/^Completed\s*1\s*50% rate/).waitFor()
+    await figure(/^Pending\s*1\s*50% remaining/).waitFor()
+    // Each figure leads to the list that it counts.
+    const places: [RegExp, string][] = [
+      [/^Projects\s*0/, '/projects'],
+      [/^Total Tasks\s*2/, '/tasks'],
+      [/^Completed\s*1/, '/tasks?completed=true'],
+      [/^Pending\s*1/, '/tasks?completed=false'],
+    ]
+    for (const [name, place] of places) expect(await figure(name).getAttribute('href')).toBe(place)
+    await page.getByRole('heading', { name: 'Business Overview' }).waitFor()
+    expect(await page.getByRole('link', { name: /^Clients\s*0/ }).getAttribute('href')).toBe('/clients')
+    expect(await page.getByRole('link', { name: /^Due today\s*0/ }).getAttribute('href')).toBe(
+      '/tasks?due=today',
+    )
     const row = page.getByRole('listitem').filter({ hasText: 'Call the printer' })
     expect(await row.getByText('Completed', { exact: true }).count()).toBe(1)
 

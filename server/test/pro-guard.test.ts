@@ -64,15 +64,15 @@ describe('a call that Pro pays for', () => {
 
   test('403 pro_required on every one that is served', async ({ app }) => {
     const basic = await buildUser(app)
-    const ofPro = table.filter((row) => row.endpoint.access === 'pro')
+    const served = table.filter((row) => row.endpoint.access === 'pro')
     // Whoever serves the first call of Pro adds it here.
-    expect(ofPro.map(({ endpoint: { method, path } }) => `${method} ${path}`)).toEqual([])
-    for (const { endpoint: served, request } of ofPro) {
-      const { status, body } = await app.call(served, {
+    expect(served.map(({ endpoint: { method, path } }) => `${method} ${path}`)).toEqual([])
+    for (const { endpoint: called, request } of served) {
+      const { status, body } = await app.call(called, {
         ...request?.(await buildWorld(app), 'stranger'),
         as: basic,
       })
-      expect([served.path, status, body.error]).toEqual([served.path, 403, 'pro_required'])
+      expect([called.path, status, body.error]).toEqual([called.path, 403, 'pro_required'])
     }
   })
 })

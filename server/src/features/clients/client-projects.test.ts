@@ -4,7 +4,14 @@ import { deleteTask } from '@daybook/contract/tasks'
 import { listTrash } from '@daybook/contract/trash'
 import { describe, expect } from 'vitest'
 import { type TestApp, test } from '../../../test/app.ts'
-import { buildClient, buildProject, buildTask, buildUser, type TestUser } from '../../../test/builders.ts'
+import {
+  buildClient,
+  buildProject,
+  buildShare,
+  buildTask,
+  buildUser,
+  type TestUser,
+} from '../../../test/builders.ts'
 import { buildEntry } from '../../../test/time-entries.ts'
 import { newId } from '../../db/ids.ts'
 
@@ -70,6 +77,22 @@ describe('POST /clients/{id}/assign-projects', () => {
     expect(await clientsOf(app)).toEqual({ One: client._id, Two: other._id })
     expect((await assign(app, owner, client._id, [])).data.projectCount).toBe(0)
     expect(await clientsOf(app)).toEqual({ One: null, Two: other._id })
+  })
+
+  test('200: whoever sees a project hears of its new client, those of the others do not', async ({ app }) => {
+    const { client, owner } = await buildClient(app)
+    const { one, two } = await buildProjects(app, owner)
+    const colleague = await buildUser(app)
+    await buildShare(app, { owner, projectId: one, to: colleague })
+    await assign(app, owner, client._id, [one, two])
+    const told = await app.db
+      .selectFrom('events')
+      .select(['subject_id', 'audience'])
+      .where('type', '=', 'project.updated')
+      .execute()
+    const heard = told.filter(({ audience }) => audience.includes(colleague.id))
+    expect(heard.map(({ subject_id }) => subject_id)).toEqual([one])
+    expect(told.every(({ audience }) => audience.includes(owner.id))).toBe(true)
   })
 
   test('200: the same list again changes nothing', async ({ app }) => {

@@ -66,8 +66,9 @@ const endGone = async (tx: Context, parts: PaymentParts, read: Reading): Promise
   if (!subscription || subscription.status === 'canceled' || !isOurs(parts, subscription.reference)) return
   if (await findOrigin(tx, subscription)) return
   if (await queries.isCheckoutGone(tx.db, subscription.reference ?? ''))
-    return void (await enqueue(tx.db, 'plans.end_subscription', { subscriptionId: subscription.id }))
-  tx.log.warn({ subscriptionId: subscription.id }, 'A subscription that began here is not in the database')
+    await enqueue(tx.db, 'plans.end_subscription', { subscriptionId: subscription.id })
+  else
+    tx.log.warn({ subscriptionId: subscription.id }, 'A subscription that began here is not in the database')
 }
 
 /**

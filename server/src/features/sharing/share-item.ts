@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { limitsOf } from '@daybook/contract/plans'
 import type { Share, ShareSettings } from '@daybook/contract/sharing'
+import { audienceOfProject, audienceOfTask, readAudience } from '../../db/audience.ts'
 import { newId } from '../../db/ids.ts'
 import { type Audience, inTransaction, record } from '../../events.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { invalid, limitReached } from '../../http/errors.ts'
 import { lockUserType } from '../accounts/accounts.ts'
-import { audienceOfProject, audienceOfTask, readAudience } from './audience.ts'
 import { presentShare } from './presenter.ts'
 import * as queries from './share-queries.ts'
 

@@ -1,11 +1,11 @@
-export { isOwner, mayEdit, mayLeave, namedInProject, namedInTask } from './access.ts'
 export {
   audienceOfChangedProject,
   audienceOfChangedTask,
   audienceOfTask,
   namedAudienceOfTask,
   readAudience,
-} from './audience.ts'
+} from '../../db/audience.ts'
+export { isOwner, mayEdit, mayLeave, namedInProject, namedInTask } from './access.ts'
 export { countView, noLongerShared, type OpenedLink, openLink, openLinkOfAny } from './links.ts'
 export { sharingLimits } from './people.ts'
 export { presentSharing, shareOfProject, shareOfTask } from './presenter.ts'

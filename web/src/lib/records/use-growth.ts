@@ -9,13 +9,13 @@ const patienceMs = 300
 /** Where the browser does not say when it is quiet, as Safari. */
 const pauseMs = 30
 
-const after = (ms: number, work: () => void): (() => void) => {
+const later = (ms: number, work: () => void): (() => void) => {
   const timer = setTimeout(work, ms)
   return () => clearTimeout(timer)
 }
 
 const whenQuiet = (work: () => void): (() => void) => {
-  if (typeof requestIdleCallback !== 'function') return after(pauseMs, work)
+  if (typeof requestIdleCallback !== 'function') return later(pauseMs, work)
   const handle = requestIdleCallback(work, { timeout: patienceMs })
   return () => cancelIdleCallback(handle)
 }
@@ -48,7 +48,7 @@ export const useGrowth = <R>(
       setDrawn((before) =>
         before.rows === rows && before.around === around ? { rows, around: around + stepRows } : before,
       )
-    return around === 0 ? after(firstPauseMs, grow) : whenQuiet(grow)
+    return around === 0 ? later(firstPauseMs, grow) : whenQuiet(grow)
   }, [isGrowing, rows, around])
   return Math.min(around, most)
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../db/types.ts'
+import type { Database } from './types.ts'
 
 // People of the share of a task or of its project, and the shares themselves for those who only hold their links.
 const viewersOf = (share: RawBuilder<unknown>) => sql`
