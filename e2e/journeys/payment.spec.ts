@@ -1,9 +1,11 @@
 import { createPaymentLink, paySandbox } from '@daybook/contract/payments'
 import { accountPlan } from '@daybook/contract/plans'
+import { taskLimits } from '@daybook/contract/tasks'
 import { afterAll, expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
 import { closeBrowser, journey } from '../browser.ts'
 import { makePerson, signedInStorage } from '../people.ts'
+import { addTasks, createByKeyboard, taskNamed, tasksOf } from '../tasks-screen.ts'
 
 afterAll(closeBrowser)
 
@@ -19,7 +21,15 @@ const payAsNobody = async (email: string): Promise<string> => {
 
 journey('Pro is bought at its gate, and cancelled in the settings', async ({ newDevice }) => {
   const ada = await makePerson(origin, inject('appDataDir'))
-  const page = await (await newDevice(await signedInStorage(origin, ada))).newPage()
+  const titles = Array.from({ length: 9 }, (_, index) => `Task ${index + 1}`)
+  await addTasks(origin, ada, titles)
+  const page = await tasksOf(ada, origin, newDevice)
+  const warning = page.getByText('1 task remains on the Free plan.')
+  await warning.waitFor()
+  await page.goto(`${origin}/settings?section=plan`)
+  const usage = page.getByRole('region', { name: 'Usage' })
+  await usage.getByText('9 of 10', { exact: true }).waitFor()
+  expect(await usage.getByRole('progressbar', { name: 'Tasks' }).getAttribute('aria-valuenow')).toBe('9')
   await page.goto(`${origin}/teams`)
   const asked = page.waitForRequest('**/api/payments/create-link')
   await page.getByRole('button', { name: 'Upgrade to Pro' }).click()
@@ -39,6 +49,18 @@ journey('Pro is bought at its gate, and cancelled in the settings', async ({ new
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel plan' }).click()
   await page.getByRole('button', { name: 'Resume plan' }).waitFor()
   expect((await call(accountPlan, { as: ada })).data).toMatchObject({ userType: 'pro', status: 'ending' })
+  await page.getByRole('button', { name: 'Resume plan' }).click()
+  await page.getByRole('button', { name: 'Cancel plan' }).waitFor()
+  expect((await call(accountPlan, { as: ada })).data).toMatchObject({ userType: 'pro', status: 'active' })
+  // Without a new page the limits are those of Pro.
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tasks' }).click()
+  await taskNamed(page, 'Task 9').waitFor()
+  expect(await warning.count()).toBe(0)
+  for (const title of ['Task 10', 'Task 11']) {
+    await createByKeyboard(page, title)
+    await taskNamed(page, title).waitFor()
+  }
+  await expect.poll(async () => (await call(taskLimits, { as: ada })).data.current).toBe(11)
 })
 
 journey('Whoever paid for another address is told where Pro is', async ({ newDevice }) => {
