@@ -25,7 +25,7 @@ export const GridCell = memo(({ task, cell, column, row, readOnly, onType }: Gri
     problem?.message ??
     (understood !== undefined && (understood > 0 ? formatMinutes(understood / 60) : 'Nothing'))
   return (
-    <div className="relative">
+    <div className="group/cell relative">
       <input
         {...input}
         aria-label={`${task.title}, ${formatDay(cell.day.date)}${cell.isRunning ? ', timer runs' : ''}`}
@@ -51,7 +51,8 @@ export const GridCell = memo(({ task, cell, column, row, readOnly, onType }: Gri
         <div
           id={id}
           className={cn(
-            'absolute top-full right-0 z-10 mt-1 w-max max-w-64 rounded-md bg-raised px-2 py-1 text-left text-sm shadow-float',
+            // Of two that are wrong side by side, the one that is being typed is read.
+            'absolute top-full right-0 z-10 mt-1 group-focus-within/cell:z-20 w-max max-w-64 rounded-md bg-raised px-2 py-1 text-left text-sm shadow-float',
             problem ? 'text-bad' : 'pointer-events-none text-ink-muted tabular-nums',
           )}
         >
