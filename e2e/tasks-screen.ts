@@ -62,7 +62,7 @@ const readRows = (root: Node): RowShown[] =>
   [...(root as Element).querySelectorAll<HTMLElement>('[data-task]')].map((title) => ({
     title: title.textContent ?? '',
     completed: title.closest('li')?.querySelector('[role=checkbox]')?.getAttribute('aria-checked') === 'true',
-    running: title.closest('li')?.textContent?.includes('Stop timer') ?? false,
+    running: Boolean(title.closest('li')?.querySelector('[aria-label^="Stop timer"]')),
   }))
 
 export const rowsShown = (page: Page): Promise<RowShown[]> => page.locator('main').evaluate(readRows)

@@ -56,7 +56,7 @@ const readAmount = (typed: string, currency: string): number | null | AmountFaul
   if (text === '') return null
   const decimals = decimalsOf(currency)
   // A point is how this page writes decimals; a comma before three figures is as often a thousand.
-  if (decimals === 3 && figures.includes(',') && either.test(figures)) return 'decimals or thousands'
+  if (decimals >= 3 && figures.includes(',') && either.test(figures)) return 'decimals or thousands'
   const [, whole = '', part = ''] = /^(\d{1,10})(?:\.(\d*))?$/.exec(text) ?? []
   if (whole === '' || part.length > decimals) return faultOf(text)
   return Number(whole + part.padEnd(decimals, '0'))

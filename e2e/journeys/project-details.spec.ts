@@ -72,6 +72,10 @@ test('a project tells its statistics, its time and its money, on a page of its o
   const figures = page.getByRole('region', { name: 'Figures of the project' })
   await figures.getByRole('region', { name: 'Time and money' }).getByText('€225.00').first().waitFor()
   expect(await figuresIn(figures.getByLabel('Statistics'))).toMatchObject({ Pending: '2', Completed: '1' })
+  // Nothing is added to a project that is not active.
+  await page.getByRole('list', { name: 'Tasks' }).waitFor()
+  expect(await page.getByRole('button', { name: 'New task', exact: true }).count()).toBe(0)
+  expect(await page.getByRole('form', { name: 'Quick add' }).count()).toBe(0)
 })
 
 test('a project of somebody else that is shared can be left', async ({ newDevice }) => {

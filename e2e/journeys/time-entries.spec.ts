@@ -37,11 +37,25 @@ journey('time by hand: added, changed, deleted and back, the total follows', asy
   const form = page.getByRole('form', { name: 'Time entry' })
   // What has just been done ends now, however long it took.
   const until = await form.getByLabel('To').inputValue()
-  for (const duration of ['2', '2:', '2:30']) await form.getByLabel('Duration').fill(duration)
-  expect(await form.getByLabel('To').inputValue()).toBe(until)
+  const day = await form.getByLabel('Date').inputValue()
   const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-  const from = await form.getByLabel('From').inputValue()
-  expect((minutesOf(until) - minutesOf(from) + 1440) % 1440).toBe(150)
+  // Letter by letter: 24 alone is a day.
+  for (const [typed, minutes] of [
+    ['2:30', 150],
+    ['24m', 24],
+    ['90h', 1440],
+    ['24:00', 1440],
+    ['0.25', 15],
+    ['1h 5m', 65],
+  ] as const) {
+    await form.getByLabel('Duration').fill('')
+    await form.getByLabel('Duration').pressSequentially(typed)
+    expect([typed, await form.getByLabel('To').inputValue()]).toEqual([typed, until])
+    const from = minutesOf(await form.getByLabel('From').inputValue())
+    const isDayBefore = minutes === 1440 || from > minutesOf(until)
+    expect([typed, (minutesOf(until) - from + 1440) % 1440]).toEqual([typed, minutes % 1440])
+    expect([typed, (await form.getByLabel('Date').inputValue()) === day]).toEqual([typed, !isDayBefore])
+  }
   await form.getByLabel('Date').fill('2024-03-30')
   await form.getByLabel('From').fill('23:00')
   await form.getByLabel('To').fill('22:59')

@@ -84,11 +84,10 @@ export const findDouble = (db: Database, id: string) =>
 
 /** Still of use to nobody: checkouts that were not paid, and events that are not told again. */
 export const forgetOld = async (db: Database, before: Date): Promise<void> => {
-  await db
-    .deleteFrom('checkouts')
-    .where(sql<boolean>`status <> 'paid'`)
-    .where('expires_at', '<', before)
-    .execute()
+  const unpaid = sql<boolean>`status <> 'paid' and expires_at < ${before}`
+  // Nobody left: what is paid there after all is not to be ended, as it is for whoever deleted their account.
+  await db.updateTable('checkouts').set({ status: 'expired' }).where(unpaid).execute()
+  await db.deleteFrom('checkouts').where(unpaid).execute()
   await db.deleteFrom('payment_events').where('received_at', '<', before).execute()
 }
 

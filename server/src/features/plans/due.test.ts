@@ -5,6 +5,7 @@ import { test as sandboxTest, startTestApp, type TestApp } from '../../../test/a
 import { buildUser } from '../../../test/builders.ts'
 import { beginCheckout, daysLater, doScheduled, planOf, tell, test } from '../../../test/paying.ts'
 import { startStripe } from '../../../test/stripe-server.ts'
+import { createLog } from '../../log.ts'
 
 const paidInSandbox = async (app: TestApp) => {
   const person = await buildUser(app)
@@ -105,13 +106,43 @@ describe('DELETE /api/account', () => {
     app,
     stripe,
   }) => {
+    const logged: string[] = []
+    const log = createLog('warn', { write: (line) => void logged.push(line) })
+    const restored = await startTestApp({
+      databaseUrl: app.config.databaseUrl ?? '',
+      environment: stripe.environment,
+      time: app.time,
+      log,
+    })
     const person = await buildUser(app)
     const { sessionId } = await beginCheckout(app, { email: person.email })
     await app.db.deleteFrom('checkouts').execute()
     await app.db.deleteFrom('gone_checkouts').execute()
     const subscription = stripe.pay(sessionId, app.clock())
     const event = stripe.event('customer.subscription.created', subscription, app.clock())
-    expect(await tell(app, event)).toMatchObject({ status: 200, handled: true })
+    expect(await tell(restored, event)).toMatchObject({ status: 200, handled: true })
+    await app.work()
+    expect(subscription.status).toBe('active')
+    expect(logged.map((line) => JSON.parse(line) as object)).toEqual([
+      expect.objectContaining({
+        subscriptionId: subscription.id,
+        msg: 'A subscription that began here is not in the database',
+      }),
+    ])
+    await restored.close()
+  })
+
+  test('one that nobody paid for weeks and is forgotten is not ended where it is paid after all', async ({
+    app,
+    stripe,
+  }) => {
+    const person = await buildUser(app)
+    const { sessionId } = await beginCheckout(app, { email: person.email })
+    app.time.advance(60 * 86_400_000)
+    await doScheduled(app, 'plans.forget_old')
+    expect(await app.db.selectFrom('checkouts').select('id').execute()).toEqual([])
+    const subscription = stripe.pay(sessionId, app.clock())
+    await tell(app, stripe.event('customer.subscription.created', subscription, app.clock()))
     await app.work()
     expect(subscription.status).toBe('active')
   })

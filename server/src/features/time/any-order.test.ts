@@ -72,13 +72,16 @@ const work = (done: readonly Deed[]): Span[][] => {
   return spans
 }
 
-/** Without what nobody does: start what that device shows as running. */
+/** Without what nobody can do: start what that device shows as running, complete what is completed, anything in the trash. */
 const doable = (done: readonly Deed[]): Deed[] => {
   const shown: [number | undefined, number | undefined] = [undefined, undefined]
+  const gone = { complete: new Set<number>(), trash: new Set<number>() }
   return done.filter(({ device: at, kind, task }) => {
+    if (gone.trash.has(task) || (kind === 'complete' && gone.complete.has(task))) return false
     const isShown = shown[at] === task
     if (kind === 'start') shown[at] = task
     else if (isShown) shown[at] = undefined
+    if (kind === 'complete' || kind === 'trash') gone[kind].add(task)
     return !(kind === 'start' && isShown)
   })
 }

@@ -1,5 +1,6 @@
 import { type Address, ClientCreate, ClientUpdate } from '@daybook/contract/clients'
 import { mostHourlyRate } from '@daybook/contract/currency'
+import { westernDigits } from '@daybook/contract/digits'
 import { typedAmount } from '@daybook/contract/money'
 import type { z } from 'zod'
 import { amountComplaint } from '../../lib/amount-complaint.ts'
@@ -10,7 +11,7 @@ import { addressLines, type ClientFields, currencyOf } from './client-fields.ts'
 const texts = ['name', 'email', 'company', 'notes', 'phone', 'website', 'taxId', 'locale'] as const
 
 const daysOf = (typed: string): number | null => {
-  const text = typed.trim()
+  const text = westernDigits(typed.trim())
   if (text === '') return null
   return /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN
 }

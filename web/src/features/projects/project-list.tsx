@@ -3,18 +3,13 @@ import type { KeyboardEvent } from 'react'
 import { useListKeys } from '../../lib/records/use-list-keys.ts'
 import { useRowWindow } from '../../lib/records/use-row-window.ts'
 import { type Shortcut, useShortcut, useToldShortcuts } from '../../lib/shortcut.ts'
+import { RowSpace } from '../../ui/row-space.tsx'
 import { ProjectRow } from './project-row.tsx'
 
 const rowKeys: readonly Shortcut[] = [
   { keys: ['Enter'], label: 'Open the project', group: 'In a list' },
   { keys: ['e'], label: 'Edit the project', group: 'In a list' },
 ]
-
-/** Holds the place of rows that are out of sight; the page is held by those that show as it changes its height. */
-const Space = ({ heightPx }: { heightPx: number }) =>
-  heightPx > 0 ? (
-    <li aria-hidden="true" style={{ height: heightPx }} className="[overflow-anchor:none]" />
-  ) : null
 
 const keyOf = ({ _id }: Project) => _id
 
@@ -46,7 +41,7 @@ export const ProjectList = ({ listed, today, openId, compact, onOpen }: ProjectL
   }
   return (
     <ul ref={ref} onKeyDown={onKeyDown} aria-label="Projects" className="border-line border-t">
-      <Space heightPx={start * rowHeightPx} />
+      <RowSpace heightPx={start * rowHeightPx} />
       {listed.slice(start, end).map((project) => (
         <ProjectRow
           key={project._id}
@@ -57,7 +52,7 @@ export const ProjectList = ({ listed, today, openId, compact, onOpen }: ProjectL
           onOpen={onOpen}
         />
       ))}
-      <Space heightPx={(listed.length - end) * rowHeightPx} />
+      <RowSpace heightPx={(listed.length - end) * rowHeightPx} />
     </ul>
   )
 }

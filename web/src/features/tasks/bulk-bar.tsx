@@ -10,7 +10,7 @@ import { BulkTags } from './bulk-tags.tsx'
 import type { DoneToSeveral, SeveralChange } from './several-change.ts'
 import type { ProjectChoice } from './task-choices.ts'
 import { instantNow, useChangeTask } from './tasks.ts'
-import { saidOf, undoingOf } from './undo-several.ts'
+import { saidOf, touchedBy, undoingOf } from './undo-several.ts'
 import type { Selection } from './use-selection.ts'
 
 interface BulkBarProps {
@@ -35,16 +35,17 @@ export const BulkBar = ({ selection, projects, tags }: BulkBarProps) => {
     at: instantNow(),
   })
   const change = (what: DoneToSeveral) => {
-    if (may.length === 0) return
-    const done = changeOf(may, what)
-    const back = undoingOf(may, what)
+    const touched = touchedBy(what, may)
+    if (touched.length === 0) return
+    const done = changeOf(touched, what)
+    const back = undoingOf(touched, what)
     changeTask(done)
     const undo = () => {
       for (const { some, what: before } of back ?? []) changeTask(changeOf(some, before))
     }
     toast({
       id: toastIdOf(done),
-      title: saidOf(what, tasksOf(may.length)),
+      title: saidOf(what, tasksOf(touched.length)),
       ...(back && { action: { label: 'Undo', onPress: undo } }),
     })
   }

@@ -62,6 +62,7 @@ export const SessionDialog = ({ task, session, timezone, onClose }: SessionDialo
       title={session ? 'Edit time' : 'Add time'}
       initial={session ?? draft?.typed ?? lastHour(task.billable)}
       original={session}
+      endsNow={!session && !draft}
       kept={kept}
       onDiscard={draft || isEdited(kept) ? forget : undefined}
       timezone={timezone}

@@ -18,6 +18,7 @@ export interface SessionValues {
 type Times = Pick<SessionValues, 'date' | 'from' | 'to'>
 
 const minuteMs = 60_000
+const dayMinutes = 24 * 60
 
 const minutesBetween = (startedAt: Date | string, stoppedAt: Date | string): number =>
   Math.floor((new Date(stoppedAt).getTime() - new Date(startedAt).getTime()) / minuteMs)
@@ -61,14 +62,15 @@ export const endAfter = (
   return start && timeIn(timezone, new Date(start.getTime() + minutes * minuteMs).toISOString())
 }
 
-/** Day and time of day at which so many minutes before an end begin. */
-export const startBefore = (
-  timezone: string,
-  stop: Date,
-  minutes: number,
-): Pick<SessionValues, 'date' | 'from'> => {
-  const start = new Date(stop.getTime() - minutes * minuteMs)
-  return { date: dateIn(timezone, start), from: timeIn(timezone, start.toISOString()) }
+/** Day and times of day of so many minutes that end at an instant; of more than a day, which is refused, those of a day. */
+export const startBefore = (timezone: string, stoppedAt: string, minutes: number): Times => {
+  const within = Math.min(minutes, dayMinutes)
+  const start = new Date(Date.parse(stoppedAt) - within * minuteMs)
+  return {
+    date: dateIn(timezone, start),
+    from: timeIn(timezone, start.toISOString()),
+    to: timeIn(timezone, stoppedAt),
+  }
 }
 
 export const valuesOf = (timezone: string, entry: EntryFields): SessionValues => ({

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { useListKeys } from '../../lib/records/use-list-keys.ts'
 import { useRowWindow } from '../../lib/records/use-row-window.ts'
 import { type Shortcut, useShortcut, useToldShortcuts } from '../../lib/shortcut.ts'
+import { RowSpace } from '../../ui/row-space.tsx'
 import { GroupHeadRow } from './group-head-row.tsx'
 import { isHead, type ListEntry } from './group-tasks.ts'
 import type { TasksView } from './read-tasks-search.ts'
@@ -21,12 +22,6 @@ const rowKeys: readonly Shortcut[] = [
   { keys: ['Shift', '↑', '↓'], label: 'Choose several tasks', group: 'In a list' },
   { keys: ['Alt', '↑', '↓'], label: 'Move the task in your own order', group: 'In a list' },
 ]
-
-/** Holds the place of rows that are out of sight; the page is held by those that show as it changes its height. */
-const Space = ({ heightPx }: { heightPx: number }) =>
-  heightPx > 0 ? (
-    <li aria-hidden="true" style={{ height: heightPx }} className="[overflow-anchor:none]" />
-  ) : null
 
 const keyOf = (entry: ListEntry) => (isHead(entry) ? `group ${entry.key}` : entry._id)
 const steps: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
@@ -113,7 +108,7 @@ export const TaskList = (props: TaskListProps) => {
         aria-label="Tasks"
         className="@container relative border-line border-t"
       >
-        <Space heightPx={start * rowHeightPx} />
+        <RowSpace heightPx={start * rowHeightPx} />
         {entries
           .slice(start, end)
           .map((entry) =>
@@ -142,7 +137,7 @@ export const TaskList = (props: TaskListProps) => {
               />
             ),
           )}
-        <Space heightPx={(entries.length - end) * rowHeightPx} />
+        <RowSpace heightPx={(entries.length - end) * rowHeightPx} />
         {drag.dragged?.gap !== undefined && (
           <li
             aria-hidden="true"

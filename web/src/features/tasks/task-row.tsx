@@ -38,6 +38,30 @@ export interface TaskRowProps {
   onChange: (change: TaskChange) => void
 }
 
+const pencilPlace = 'size-6 shrink-0 max-md:hidden pointer-coarse:hidden'
+
+/** Its place is kept while it does not show, so that a title that is cut does not move. */
+const RenameButton = ({
+  task,
+  isPointedAt,
+  onEdit,
+}: Pick<TaskRowProps, 'task' | 'onEdit'> & { isPointedAt: boolean }) =>
+  isPointedAt ? (
+    <button
+      type="button"
+      // With the keyboard it is F2 on the title.
+      tabIndex={-1}
+      title="Rename (F2)"
+      onClick={() => onEdit(task._id)}
+      className={`${pencilPlace} relative z-10 flex items-center justify-center rounded-md text-ink-faint transition-colors hover:text-ink`}
+    >
+      <Pencil aria-hidden="true" className="size-3.5" />
+      <span className="sr-only">Rename {task.title}</span>
+    </button>
+  ) : (
+    <span className={pencilPlace} />
+  )
+
 /** One task in a line. */
 export const TaskRow = memo((props: TaskRowProps) => {
   const { task, selecting, chosen, editing, onOpen, onChoose, onEdit, onEdited, onChange } = props
@@ -83,18 +107,8 @@ export const TaskRow = memo((props: TaskRowProps) => {
           <SharedMark sharing={task} />
           {props.unsaved && <UnsavedMark />}
           <OthersMark runningBy={task.timeTracking.runningBy} />
-          {isPointedAt && task.can.edit && !selecting && (
-            <button
-              type="button"
-              // With the keyboard it is F2 on the title.
-              tabIndex={-1}
-              title="Rename (F2)"
-              onClick={() => onEdit(task._id)}
-              className="relative z-10 flex size-6 shrink-0 items-center justify-center rounded-md text-ink-faint transition-colors hover:text-ink max-md:hidden pointer-coarse:hidden"
-            >
-              <Pencil aria-hidden="true" className="size-3.5" />
-              <span className="sr-only">Rename {task.title}</span>
-            </button>
+          {task.can.edit && !selecting && (
+            <RenameButton task={task} isPointedAt={isPointedAt} onEdit={onEdit} />
           )}
         </>
       )}

@@ -50,13 +50,14 @@ export const TasksOf = ({ project, children, action, ...head }: TasksOfProps) =>
   const [isWeekOpen] = useOpen('rightSidebarOpen')
   const searchRef = useRef<HTMLInputElement>(null)
   const newTaskRef = useRef<HTMLButtonElement>(null)
-  useShortcut('n', startCreating, { label: 'New task', when: project?.can.addTask ?? true })
+  // No more is planned for an inactive project, which no choice of projects offers either.
+  const canAdd = !project || (project.can.addTask && project.active)
+  useShortcut('n', startCreating, { label: 'New task', when: canAdd })
   useShortcut('/', () => searchRef.current?.focus(), { label: 'Search tasks' })
 
   const { weekStart } = user
   const { tasks } = query
   const into = useMemo(() => project && intoProject(project), [project])
-  const canAdd = project?.can.addTask ?? true
   const isOthers = project?.isSharedWithMe === true
   const { count, entries } = useShownTasks(tasks, {
     ...{ filters, view, today, weekStart },

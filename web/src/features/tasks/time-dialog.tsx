@@ -31,6 +31,8 @@ interface TimeDialogProps {
   /** The one to change; undefined adds one. */
   original: EntryFields | undefined
   timezone: string
+  /** It has just been done: as long as no times are typed, a duration counts back from the end. */
+  endsNow?: boolean
   /** `changed` is what of it differs from `original`. */
   onSave: (typed: EntryFields, changed: SessionFields) => void
   /** What was typed over `original` before and is not saved. */
@@ -40,10 +42,15 @@ interface TimeDialogProps {
   onClose: () => void
 }
 
-/** What is more is refused, and leads to no times meanwhile. */
-const mostMinutes = 24 * 60
-
-const useTimeForm = ({ initial, original, kept, timezone, onSave, onClose }: TimeDialogProps) => {
+const useTimeForm = ({
+  initial,
+  original,
+  endsNow = false,
+  kept,
+  timezone,
+  onSave,
+  onClose,
+}: TimeDialogProps) => {
   const { form, field, change, values } = useForm({
     initial: valuesOf(timezone, { ...initial, ...kept.typed }),
     schema: () => Promise.resolve(sessionSchema(timezone, Date.now, original)),
@@ -52,7 +59,7 @@ const useTimeForm = ({ initial, original, kept, timezone, onSave, onClose }: Tim
       onClose()
     },
   })
-  const [areTimesTyped, setAreTimesTyped] = useState(original !== undefined)
+  const [areTimesTyped, setAreTimesTyped] = useState(!endsNow)
   /** The duration follows the times. */
   const changeTimes = (part: Partial<Pick<SessionValues, 'date' | 'from' | 'to'>>) => {
     setAreTimesTyped(true)
@@ -62,9 +69,8 @@ const useTimeForm = ({ initial, original, kept, timezone, onSave, onClose }: Tim
   }
   /** The end follows the duration; of what has just been done and has no times typed yet, the start. */
   const timesFor = (minutes: number | null): Partial<SessionValues> => {
-    const stop = spanOf(timezone, values, original)?.stop
-    if (minutes === null || minutes > mostMinutes) return {}
-    if (!areTimesTyped && stop) return startBefore(timezone, stop, minutes)
+    if (minutes === null) return {}
+    if (!areTimesTyped) return startBefore(timezone, initial.stoppedAt, minutes)
     const to = endAfter(timezone, values, minutes, original)
     return to ? { to } : {}
   }

@@ -2,7 +2,7 @@ import type { Task, TaskCreate } from '@daybook/contract/tasks'
 import { describe, expect, it } from 'vitest'
 import { changedAsOneOf, type DoneToSeveral } from './several-change.ts'
 import { applyChange } from './task-change.ts'
-import { saidOf, undoingOf } from './undo-several.ts'
+import { saidOf, touchedBy, undoingOf } from './undo-several.ts'
 
 const at = '2026-03-10T09:00:00.000Z'
 const ids = ['a', 'b', 'c']
@@ -21,7 +21,7 @@ describe('what takes back what was done to several', () => {
   ]
   const after = (what: DoneToSeveral) => {
     const done = tasks.map((task) => changedAsOneOf(task, what))
-    const back = undoingOf(tasks, what) ?? []
+    const back = undoingOf(touchedBy(what, tasks), what) ?? []
     return done.map((task) =>
       back
         .filter(({ some }) => some.some(({ _id }) => _id === task._id))
@@ -39,12 +39,13 @@ describe('what takes back what was done to several', () => {
     { action: 'removeTag', tag: 'sales' },
   ])('%j', (what) => expect(where(after(what))).toEqual(where(tasks)))
 
-  it('reopens only those that were open', () => {
+  it('touches only those that it changes', () => {
     const done = made(1, {}, { completed: true })
     const open = made(0)
-    expect(undoingOf([open, done], { action: 'complete' })).toEqual([
-      { some: [open], what: { action: 'reopen' } },
-    ])
+    expect(touchedBy({ action: 'complete' }, [open, done])).toEqual([open])
+    expect(touchedBy({ action: 'reopen' }, [open, done])).toEqual([done])
+    expect(touchedBy({ action: 'addTag', tag: 'sales' }, tasks)).toEqual([tasks[0]])
+    expect(undoingOf([open], { action: 'complete' })).toEqual([{ some: [open], what: { action: 'reopen' } }])
   })
 
   it('is nothing where a next one was made, or a timer stopped', () => {
@@ -52,6 +53,10 @@ describe('what takes back what was done to several', () => {
     expect(undoingOf([made(0, { recurrence: rule })], { action: 'complete' })).toBeUndefined()
     const running = { ...made(0).timeTracking, isRunning: true }
     expect(undoingOf([made(0, {}, { timeTracking: running })], { action: 'complete' })).toBeUndefined()
+    const user = { _id: 'u2', username: 'bob', displayName: 'Bob' }
+    const others = { ...made(0).timeTracking, runningBy: [{ user, startedAt: at }] }
+    expect(undoingOf([made(0, {}, { timeTracking: others })], { action: 'complete' })).toBeUndefined()
+    expect(undoingOf([made(0, {}, { completed: true })], { action: 'reopen' })).toBeUndefined()
   })
 })
 

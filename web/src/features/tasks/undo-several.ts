@@ -30,26 +30,33 @@ const groupedByProject = (tasks: readonly Task[]): Undoing[] =>
     return { some, what: { action: 'move', projectId, project: some[0]?.project ?? generalProject } }
   })
 
-/** What takes it back from those that it changed; undefined where nothing does, as a repeating task has made its next one. */
-export const undoingOf = (tasks: readonly Task[], what: DoneToSeveral): readonly Undoing[] | undefined => {
-  const touched = tasks.filter((task) => {
+/** Those of them that it changes. */
+export const touchedBy = (what: DoneToSeveral, tasks: readonly Task[]): readonly Task[] =>
+  tasks.filter((task) => {
     if (what.action === 'complete' || what.action === 'reopen')
       return task.completed !== (what.action === 'complete')
     return changedAsOneOf(task, what) !== task
   })
+
+/** Reopening it takes back all that completing it did: no next one was made and no timer stopped. */
+const isOnlyCompleted = ({ recurrence, timeTracking }: Task): boolean =>
+  !recurrence && !timeTracking.isRunning && timeTracking.runningBy.length === 0
+
+/**
+ * What takes it back from those that it touched; undefined where nothing does: a task that is completed again makes its next one
+ * again, and is completed now.
+ */
+export const undoingOf = (touched: readonly Task[], what: DoneToSeveral): readonly Undoing[] | undefined => {
   switch (what.action) {
     case 'complete':
-      if (touched.some(({ recurrence, timeTracking }) => recurrence || timeTracking.isRunning))
-        return undefined
-      return [{ some: touched, what: { action: 'reopen' } }]
-    case 'reopen':
-      return [{ some: touched, what: { action: 'complete' } }]
+      return touched.every(isOnlyCompleted) ? [{ some: touched, what: { action: 'reopen' } }] : undefined
     case 'move':
       return groupedByProject(touched)
     case 'addTag':
       return [{ some: touched, what: { action: 'removeTag', tag: what.tag } }]
     case 'removeTag':
       return [{ some: touched, what: { action: 'addTag', tag: what.tag } }]
+    case 'reopen':
     case 'delete':
       return undefined
   }

@@ -37,7 +37,8 @@ export const useRowWindow = <R>(
     const first = Math.max(0, Math.min(passed, of.length - inSight))
     return of.slice(first, first + inSight).map(keyOf)
   }
-  const margin = useGrowth(rows, keysInSight, count > wholeUpTo ? marginRows : count)
+  const rest = Math.max(0, Math.ceil((count - inSight) / 2))
+  const margin = useGrowth(rows, keysInSight, count > wholeUpTo ? marginRows : rest)
   const isCut = count > inSight
   useEffect(() => {
     if (!isCut) return
@@ -54,7 +55,6 @@ export const useRowWindow = <R>(
       window.removeEventListener('resize', follow)
     }
   }, [isCut, list, rowHeightPx])
-  if (margin >= count || !isCut) return { start: 0, end: count, rowHeightPx }
   const drawn = inSight + 2 * margin
   const start = Math.max(0, Math.min(passed - margin, count - drawn))
   return { start, end: Math.min(count, start + drawn), rowHeightPx }

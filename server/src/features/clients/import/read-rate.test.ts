@@ -27,6 +27,8 @@ describe('a rate', () => {
     ['95 euros per hour', 9500],
     ['95 Euro an hour', 9500],
     ['eur 95', 9500],
+    ['٩٥٫٥٠', 9550],
+    ['٩٥ €', 9500],
     ['0', 0],
   ])('is read from %s', (text, hourlyRate) => expect(read(text)).toEqual([hourlyRate, 'EUR']))
 

@@ -1,3 +1,4 @@
+import { westernDigits } from '@daybook/contract/digits'
 import { typedAmount } from '@daybook/contract/money'
 
 const languages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'ar']
@@ -44,7 +45,8 @@ const longest = 80
 /** `€1,234.50/h`, `95,50 EUR`, `95 an hour`; undefined where more stands there than an amount and a currency. */
 export const writtenRate = (cell: string): WrittenRate | undefined => {
   if (cell.length > longest) return undefined
-  const [, before = '', figures = '', after = ''] = amountWithWords.exec(cell.replace(anHour, '')) ?? []
+  const [, before = '', figures = '', after = ''] =
+    amountWithWords.exec(westernDigits(cell).replace(anHour, '')) ?? []
   if (figures === '' || (before !== '' && after !== '')) return undefined
   return { figures, word: before || after }
 }

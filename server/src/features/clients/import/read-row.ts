@@ -1,4 +1,5 @@
 import { ClientCreate } from '@daybook/contract/clients'
+import { westernDigits } from '@daybook/contract/digits'
 import { exampleAmount } from '@daybook/contract/money'
 import { fieldErrors } from '@daybook/contract/validation'
 import { unguarded } from '../../../http/csv.ts'
@@ -24,12 +25,16 @@ export interface ReadRow {
   readIn: (usualCurrency: string) => ReadClient
 }
 
-const inDays =
-  /^(?:net\s*)?(\d{1,4})(?:[.,]0+)?\s*(?:d|days?|tage?|jours?|días?|giorni|dagen|dias)?(?:\s*net)?$/i
-const atOnce = /^(?:(?:due|payable)\s+)?(?:(?:up)?on\s+receipt|immediate(?:ly)?)$/i
+const day = '(?:d|(?:calendar )?days?|tage?|jours?|días?|giorni|dagen|dias)'
+const inDays = new RegExp(
+  `^(?:net[ -]?|n/)?(\\d{1,4})(?:[.,]0+)? ?${day}?(?: ?(?:netto|net|from (?:the )?invoice(?: date)?))?\\.?$`,
+  'i',
+)
+const atOnce = /^(?:(?:due|payable)\s+)?(?:(?:up)?on\s+receipt|immediate(?:ly)?)\.?$/i
 
-/** `30`, `Net 30`, `30 days`, `due on receipt`; NaN for anything else, as `2 weeks` and `30 EOM` are no days to be guessed. */
-const daysOf = (terms: string): number | undefined => {
+/** `30`, `Net 30`, `n/30`, `30 days`, `due on receipt`; else NaN, as `2 weeks` and `30 EOM` are no days to be guessed. */
+const daysOf = (cell: string): number | undefined => {
+  const terms = westernDigits(cell).replace(/\s+/g, ' ')
   if (terms === '') return undefined
   if (atOnce.test(terms)) return 0
   return Number(inDays.exec(terms)?.[1] ?? Number.NaN)

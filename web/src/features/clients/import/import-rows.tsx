@@ -35,7 +35,8 @@ const sameWords = ({ duplicateOf, name }: ImportRow): string => {
 const changeWords = (row: ImportRow): readonly string[] => {
   const others = row.changes.filter((field) => field !== 'hourlyRate' && (field !== 'currency' || !row.rate))
   const names = others.map((field) => labelOf(field))
-  return [rateWords(row), names.length > 0 ? `Changes: ${names.join(', ')}` : '']
+  const isRateChanged = row.changes.some((field) => field === 'hourlyRate' || field === 'currency')
+  return [isRateChanged ? rateWords(row) : '', names.length > 0 ? `Changes: ${names.join(', ')}` : '']
 }
 
 /** What is to be known of a row before it is taken. */
