@@ -90,5 +90,5 @@ export const paidTwice = async (app: TestApp, stripe: TestStripe) => {
 /** What the schedules call; whatever fails is for another time. */
 export const doScheduled = async (
   app: TestApp,
-  name: 'plans.settle_due' | 'plans.ask_again',
+  name: 'plans.settle_due' | 'plans.ask_again' | 'plans.forget_old',
 ): Promise<void> => app.handlers[name]?.({}, app.workContext)
