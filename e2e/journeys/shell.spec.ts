@@ -267,3 +267,19 @@ describe('a page whose parts do not arrive', () => {
     forgive(complaints, notLoaded)
   })
 })
+
+test('the gallery of the interface is only on a developer’s own machine', async ({ newDevice }) => {
+  const page = await (await newDevice()).newPage()
+  await page.goto(`${origin}/dev/ui`)
+  await page.getByRole('img', { name: 'Done' }).first().waitFor()
+
+  // The same app under a name of the internet.
+  const elsewhere = 'https://daybook.example'
+  await page.route(`${elsewhere}/**`, async (route) => {
+    const response = await route.fetch({ url: route.request().url().replace(elsewhere, origin) })
+    await route.fulfill({ response })
+  })
+  await page.goto(`${elsewhere}/dev/ui`)
+  await page.waitForURL((url) => url.pathname !== '/dev/ui')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+})

@@ -21,17 +21,23 @@ export interface Program {
 }
 
 const server = join(import.meta.dirname, '..')
-const main = join(server, 'src/main.ts')
 
-/** Starts the program as a process of its own; `prefix` is a command that runs it. */
+/** Starts the app, or the worker, as a process of its own; `prefix` is a command that runs it. */
 export const startProgram = async (
   environment: Record<string, string>,
   prefix: string[] = [],
+  name: 'main' | 'worker' = 'main',
 ): Promise<Program> => {
   const port = environment.PORT ?? String(await freePort())
   const root = mkdtempSync(join(tmpdir(), 'daybook-program-'))
   const dataDir = environment.DATA_DIR ?? join(root, 'data')
-  const [command, ...args] = [...prefix, process.execPath, '--import', 'tsx', main]
+  const [command, ...args] = [
+    ...prefix,
+    process.execPath,
+    '--import',
+    'tsx',
+    join(server, 'src', `${name}.ts`),
+  ]
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(command, args, {
     cwd: server,
@@ -55,7 +61,7 @@ export const startProgram = async (
     process: child,
     exited,
     ready: async () => {
-      await vi.waitUntil(() => said.out.includes('is ready at') || child.exitCode !== null, {
+      await vi.waitUntil(() => / is ready\b/.test(said.out) || child.exitCode !== null, {
         timeout: 50_000,
         interval: 50,
       })

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fromRoot } from './lib/root.mjs'
+
+let folder
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'daybook-start-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address()
+      server.close(() => resolve(port))
+    })
+  })
+
+test('npm start serves the app and its API on the origin that it names, until Ctrl-C', {
+  timeout: 180_000,
+}, async () => {
+  const port = await freePort()
+  const { DATABASE_URL: _, ...environment } = process.env
+  const started = spawn('npm', ['start', '--silent'], {
+    cwd: fromRoot(),
+    env: { ...environment, PORT: String(port), DATA_DIR: join(folder, 'data') },
+    // A group of its own, to which the terminal's Ctrl-C goes as a whole.
+    detached: true,
+  })
+  let said = ''
+  started.stdout.on('data', (text) => (said += text))
+  started.stderr.on('data', (text) => (said += text))
+  const ended = new Promise((resolve) => started.on('close', (code) => resolve(code)))
+  await vi.waitUntil(() => said.includes('is ready at') || started.exitCode !== null, { timeout: 150_000 })
+  const [, origin] = /is ready at (http:\S+)/.exec(said) ?? []
+  expect(origin).toBe(`http://localhost:${port}`)
+  expect(await (await fetch(origin)).text()).toContain('<title>')
+  expect((await (await fetch(`${origin}/api/config`)).json()).success).toBe(true)
+  const lock = join(folder, 'data', 'postgres', 'postmaster.pid')
+  expect(existsSync(lock)).toBe(true)
+  process.kill(-started.pid, 'SIGINT')
+  await ended
+  await vi.waitUntil(() => !existsSync(lock), { timeout: 20_000 })
+  await expect(fetch(origin)).rejects.toThrow()
+})
