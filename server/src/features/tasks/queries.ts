@@ -119,11 +119,12 @@ export const selectRecord = (query: ReturnType<typeof withProject>, viewer: View
 export const findTask = async (db: Database, viewer: Viewer, id: string) =>
   (await runPlanned(db, selectRecord(visibleTo(db, viewer), viewer).where('t.id', '=', id))).at(0)
 
-/** Those that are a person's own. */
-export const findTasks = (db: Database, owner: string, ids: readonly string[]) =>
-  selectRecord(withProject(ownedBy(db, owner)), owner)
-    .where('t.id', 'in', ids)
-    .execute()
+/** Those of these that are a person's own, in any order. */
+export const findTasks = (db: Database, owner: string, ids: readonly string[], viewer = owner) =>
+  runPlanned(
+    db,
+    selectRecord(withProject(ownedBy(db, owner)), viewer).where(sql<boolean>`t.id = any(${ids}::uuid[])`),
+  )
 
 export type TaskRow = NonNullable<Awaited<ReturnType<typeof findTask>>>
 

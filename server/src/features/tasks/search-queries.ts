@@ -3,22 +3,43 @@ import type { Database } from '../../db/types.ts'
 import type { CursorPosition } from '../../http/cursor.ts'
 import { isInPart, type ListPart, orderIn, orderOf, type TaskListing } from './list-order.ts'
 import { matching } from './list-queries.ts'
-import { ownedBy, selectRecord, withProject } from './queries.ts'
 import { holds } from './search-condition.ts'
+
+/** A task that holds a search, and where it stands in the list, for the cursor. */
+export interface Hit {
+  id: string
+  sort_value: string
+}
 
 /** The next tasks of a list, read for those that hold its search. */
 export interface Stretch {
   /** The first that hold it, as many as were wanted. */
-  ids: string[]
-  /** How many hold it. */
-  hits: number
+  hits: Hit[]
+  /** How many hold it, of those that were read. */
+  count: number
   /** How many were read. */
   read: number
   /** Where the last of them stands. */
   last: CursorPosition
 }
 
-/** Reads `length` tasks in the order of the list, whatever they hold; fewer where the part ends. */
+/** `length` tasks in the order of the list, whatever they hold, and whether they hold the search. */
+const inOrder = (db: Database, listing: TaskListing, part: ListPart, length: number) => {
+  const { owner, filters, days, after } = listing
+  const { by, isBehind, ordered } = orderIn(part, listing)
+  return matching(db, owner, { ...filters, search: undefined }, days)
+    .where(isInPart(part))
+    .select(['t.id', by.as('place'), holds(filters.search ?? '').as('hit')])
+    .$if(after !== null, (query) => query.where(isBehind))
+    .orderBy(ordered)
+    .limit(length)
+}
+
+/** For the cursor. Written of what was found alone, as writing a time takes as long as looking for a text. */
+const sortValueOf = (place: string | null, { order }: TaskListing): string =>
+  place ?? (order === 'asc' ? 'infinity' : '-infinity')
+
+/** Reads so many, and knows how many of them hold it. */
 export const readStretch = async (
   db: Database,
   listing: TaskListing,
@@ -26,25 +47,43 @@ export const readStretch = async (
   length: number,
   wanted: number,
 ): Promise<Stretch> => {
-  const { owner, filters, days, after } = listing
-  const { by, isBehind, ordered } = orderIn(part, listing)
-  const near = matching(db, owner, { ...filters, search: undefined }, days)
-    .where(isInPart(part))
-    .select(['t.id', by.as('place'), holds(filters.search ?? '').as('hit')])
-    .$if(after !== null, (query) => query.where(isBehind))
-    .orderBy(ordered)
-    .limit(length)
-  const { ids, last_id, last_place, ...counted } = await db
-    .selectFrom(near.as('near'))
+  const { ids, places, last_id, last_place, ...counted } = await db
+    .selectFrom(inOrder(db, listing, part, length).as('near'))
     .select([
       sql<string[] | null>`(array_agg(id) filter (where hit))[1:${wanted}]`.as('ids'),
-      sql<number>`count(*) filter (where hit)`.as('hits'),
+      sql<(string | null)[] | null>`(array_agg(place::text) filter (where hit))[1:${wanted}]`.as('places'),
+      sql<number>`count(*) filter (where hit)`.as('count'),
       sql<number>`count(*)`.as('read'),
       sql<string | null>`(array_agg(id))[count(*)]`.as('last_id'),
       sql<string | null>`((array_agg(place))[count(*)])::text`.as('last_place'),
     ])
     .executeTakeFirstOrThrow()
-  return { ...counted, ids: ids ?? [], last: { id: last_id ?? '', value: last_place ?? '' } }
+  const hits = (ids ?? []).map((id, index) => ({
+    id,
+    sort_value: sortValueOf(places?.[index] ?? null, listing),
+  }))
+  return { ...counted, hits, last: { id: last_id ?? '', value: last_place ?? '' } }
+}
+
+/** Reads no further than until so many were found that hold it; undefined where `length` tasks hold fewer. */
+export const readUntilFound = async (
+  db: Database,
+  listing: TaskListing,
+  part: ListPart,
+  length: number,
+  wanted: number,
+): Promise<Hit[] | undefined> => {
+  const { direction } = orderOf(listing.sort, listing.order, null)
+  const rows = await db
+    .selectFrom(inOrder(db, listing, part, length).as('near'))
+    .select(['id', sql<string | null>`place::text`.as('sort_value')])
+    .where('hit', '=', true)
+    // As they come, so that nothing is to be sorted and reading ends with the last that is wanted.
+    .orderBy(sql`place ${direction}, id ${direction}`)
+    .limit(wanted)
+    .execute()
+  if (rows.length < wanted) return undefined
+  return rows.map(({ id, sort_value }) => ({ id, sort_value: sortValueOf(sort_value, listing) }))
 }
 
 /** A page of those that match, each with the `total` over all pages. */
@@ -61,23 +100,9 @@ export const findByIndex = (
   ])
   return db
     .selectFrom(all.as('found'))
-    .select(['id', 'total'])
+    .select(['id', sql<string>`place::text`.as('sort_value'), 'total'])
     .where('is_behind', '=', true)
-    .orderBy(sql`place ${direction}, id ${direction}`)
+    .orderBy(sql`found.place ${direction}, id ${direction}`)
     .limit(limit)
-    .execute()
-}
-
-/** The records of a page, in its order, each with its `sort_value` for the cursor. */
-export const listFound = (
-  db: Database,
-  { owner, viewer, sort, order }: TaskListing,
-  ids: readonly string[],
-) => {
-  const { by, ordered } = orderOf(sort, order, null)
-  return selectRecord(withProject(ownedBy(db, owner)), viewer)
-    .select(sql<string>`(${by})::text`.as('sort_value'))
-    .where('t.id', 'in', ids)
-    .orderBy(ordered)
     .execute()
 }

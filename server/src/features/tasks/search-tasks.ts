@@ -1,6 +1,8 @@
 import type { TaskSort } from '@daybook/contract/task-sorts'
 import type { Database } from '../../db/types.ts'
 import { firstPart, type TaskListing } from './list-order.ts'
+import { findTasks } from './queries.ts'
+import type { Hit } from './search-queries.ts'
 import * as queries from './search-queries.ts'
 
 interface Reach {
@@ -26,7 +28,7 @@ const reachIn: Record<TaskSort, Reach> = {
 const fewestWanted = 51
 
 interface Found {
-  ids: string[]
+  hits: readonly Hit[]
   total: number
   /** Whether there may be more than `total`. */
   at_least: boolean
@@ -39,24 +41,33 @@ interface Found {
 const findNear = async (db: Database, listing: TaskListing): Promise<Found | undefined> => {
   const { first, farthest } = reachIn[listing.sort]
   const wanted = Math.max(listing.limit, fewestWanted)
-  const ids: string[] = []
+  const hits: Hit[] = []
+  const found = (count: number, isAll: boolean): Found => ({
+    hits: hits.slice(0, listing.limit),
+    total: (listing.after?.passed ?? 0) + count,
+    at_least: !isAll,
+  })
   let part = firstPart(listing)
-  let [after, read, hits, length] = [listing.after, 0, 0, first]
+  let [after, read, count, length] = [listing.after, 0, 0, first]
   while (read + length <= farthest) {
-    const stretch = await queries.readStretch(db, { ...listing, after }, part, length, wanted)
-    ids.push(...stretch.ids)
+    const from = { ...listing, after }
+    // Of the first all are read, so that the total of a short list is exact and how many hold it is known.
+    const rest = read > 0 && (await queries.readUntilFound(db, from, part, length, wanted - hits.length))
+    if (rest) {
+      hits.push(...rest)
+      return found(hits.length, false)
+    }
+    const stretch = await queries.readStretch(db, from, part, length, wanted)
+    hits.push(...stretch.hits)
     read += stretch.read
-    hits += stretch.hits
+    count += stretch.count
     const isEnd = stretch.read < length
     const isAll = isEnd && part !== 'dated'
-    if (isAll || hits >= wanted)
-      return {
-        ids: ids.slice(0, listing.limit),
-        total: (listing.after?.passed ?? 0) + hits,
-        at_least: !isAll,
-      }
-    if (hits === 0 && !isEnd) return undefined
-    length = hits === 0 ? first : Math.max(first, Math.ceil((1.2 * (wanted - hits) * read) / hits))
+    if (isAll || count >= wanted) return found(count, isAll)
+    if (count === 0 && !isEnd) return undefined
+    const expected = count === 0 ? first : Math.max(first, Math.ceil(((wanted - count) * read) / count))
+    // It is read no further than needed: so there is room for fewer than were expected.
+    length = Math.max(expected, Math.min(farthest - read, 2 * expected))
     after = isEnd ? null : stretch.last
     if (isEnd) part = 'undated'
   }
@@ -64,13 +75,21 @@ const findNear = async (db: Database, listing: TaskListing): Promise<Found | und
 }
 
 const findByIndex = async (db: Database, listing: TaskListing): Promise<Found> => {
-  const found = await queries.findByIndex(db, listing)
-  return { ids: found.map(({ id }) => id), total: found[0]?.total ?? 0, at_least: false }
+  const hits = await queries.findByIndex(db, listing)
+  return { hits, total: hits[0]?.total ?? 0, at_least: false }
 }
 
 /** A page of a search; each row with the `total` as far as it was counted, and whether there may be more. */
 export const searchTasks = async (db: Database, listing: TaskListing) => {
-  const { ids, total, at_least } = (await findNear(db, listing)) ?? (await findByIndex(db, listing))
-  if (ids.length === 0) return []
-  return (await queries.listFound(db, listing, ids)).map((row) => ({ ...row, total, at_least }))
+  const { hits, total, at_least } = (await findNear(db, listing)) ?? (await findByIndex(db, listing))
+  if (hits.length === 0) return []
+  const ids = hits.map(({ id }) => id)
+  const records = new Map(
+    (await findTasks(db, listing.owner, ids, listing.viewer)).map((record) => [record.id, record]),
+  )
+  // One that was deleted since it was found is left out.
+  return hits.flatMap(({ id, sort_value }) => {
+    const record = records.get(id)
+    return record ? [{ ...record, sort_value, total, at_least }] : []
+  })
 }
