@@ -8,10 +8,6 @@ import { Task } from './tasks.ts'
 /** Rows that each list of the dashboard is cut to; its figures are over everything (decisions §5). */
 export const dashboardRows = 50
 
-/** How much of `whole` is done in per cent, 0 to 100, to two decimals; of nothing, none is. */
-export const rateOf = (done: number, whole: number): number =>
-  whole === 0 ? 0 : Math.round((10_000 * done) / whole) / 100
-
 /** What is still to come in one currency; currencies are never added up (decisions §5). */
 export const DashboardMoney = z.object({
   currency: z.string().describe('ISO 4217.'),

@@ -116,3 +116,6 @@ export const formatMinutes = (minutes: number): string => {
   const rest = minutes % 60
   return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ')
 }
+
+/** The same of seconds, whose part of a minute does not count. */
+export const formatSeconds = (seconds: number): string => formatMinutes(Math.floor(seconds / 60))

@@ -1,9 +1,8 @@
 import type { ProjectStats as Stats } from '@daybook/contract/projects'
 import { formatRate } from './figure-formats.ts'
-import { formatMinutes } from './formats.ts'
+import { formatMinutes, formatSeconds } from './formats.ts'
 
 /** Whole minutes, so that what is shown does not claim more than it says. */
-const tracked = (seconds: number): string => formatMinutes(Math.floor(seconds / 60))
 
 /** What there is to do and how far it is (spec 2 §2). */
 export const ProjectStats = ({ stats }: { stats: Stats }) => {
@@ -11,7 +10,7 @@ export const ProjectStats = ({ stats }: { stats: Stats }) => {
     ['Total tasks', String(stats.totalTasks)],
     ['Completed', String(stats.completedTasks)],
     ['Pending', String(stats.pendingTasks)],
-    ['Time tracked', tracked(stats.totalTimeTracked)],
+    ['Time tracked', formatSeconds(stats.totalTimeTracked)],
     ['Proposed time', formatMinutes(stats.totalProposedTime)],
     ['Completion rate', formatRate(stats.completionRate)],
   ]

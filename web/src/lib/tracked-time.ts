@@ -1,5 +1,6 @@
 import { westernDigits } from '@daybook/contract/digits'
 import { mostEstimatedMinutes } from '@daybook/contract/tasks'
+import { fillStage } from './fill-stage.ts'
 
 interface Timed {
   timeTracking: { totalTime: number; startedAt: string | null }
@@ -13,13 +14,11 @@ export const sessionSeconds = ({ timeTracking: { startedAt } }: Timed, nowSecond
 export const trackedSeconds = (task: Timed, nowSeconds: number): number =>
   task.timeTracking.totalTime + sessionSeconds(task, nowSeconds)
 
-export type Progress = 'within' | 'near' | 'over'
-
 /** How far the tracked time fills the estimate; null where there is none (spec 2 §9). */
 export const progressOf = (tracked: number, estimatedMinutes: number) => {
   if (estimatedMinutes <= 0) return null
   const percent = (tracked / (estimatedMinutes * 60)) * 100
-  const stage: Progress = percent > 100 ? 'over' : percent > 80 ? 'near' : 'within'
+  const stage = fillStage(percent)
   // Over by a little is over: never "by 0%".
   return { percent, stage, overPercent: stage === 'over' ? Math.max(1, Math.round(percent - 100)) : 0 }
 }

@@ -1,5 +1,6 @@
 import { dateIn } from '@daybook/contract/calendar'
-import { type DashboardStats, rateOf } from '@daybook/contract/dashboard'
+import type { DashboardStats } from '@daybook/contract/dashboard'
+import { percentOf } from '@daybook/contract/percent'
 import type { SignedIn } from '../../http/context.ts'
 import * as queries from './queries.ts'
 import { taskTrend } from './task-trend.ts'
@@ -22,7 +23,7 @@ export const readFigures = async ({ db, actor, now }: SignedIn): Promise<Figures
     totalTasks: tasks.total,
     completedTasks,
     pendingTasks: tasks.pending,
-    completionRate: rateOf(completedTasks, tasks.total),
+    completionRate: percentOf(completedTasks, tasks.total),
     dueToday: tasks.due_today,
     overdue: tasks.overdue,
     taskTrend: taskTrend(created.recent, created.before),

@@ -1,12 +1,9 @@
+import { percentOf } from '@daybook/contract/percent'
 import type { BudgetUse, Project, ProjectStats } from '@daybook/contract/projects'
 import type { Person } from '../../http/context.ts'
 import { presentSharing } from '../sharing/sharing.ts'
 import * as policy from './policy.ts'
 import type { ProjectRow } from './queries.ts'
-
-/** Per cent of `whole`, to two decimals. */
-const percentOf = (part: number, whole: number): number =>
-  whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 100
 
 export const presentStats = ({ tasks, completed, tracked, estimated }: ProjectRow): ProjectStats => ({
   totalTasks: tasks,

@@ -5,6 +5,7 @@ import type { KeyedCall } from '../../lib/outbox/keyed-call.ts'
 import { deleteOnce, ifGone } from '../../lib/records/gone.ts'
 import type { RecordCache } from '../../lib/records/record.ts'
 import { sendEdit } from '../../lib/records/send-edit.ts'
+import { sendSwitch } from '../../lib/records/send-switch.ts'
 import type { ClientChange } from './client-change.ts'
 import { typedIn } from './client-draft.ts'
 import { fieldsOf } from './client-fields.ts'
@@ -22,27 +23,6 @@ const sendCreate = async (
   })
   if (!client?._id) throw new ApiError(201, 'unknown', 'Invalid client data received from server')
   return client as contract.Client
-}
-
-/** A switch has two positions: whoever turns it knows where it stood. */
-const sendSwitch = async (
-  { id, archived, version }: ClientChange & { kind: 'archive' },
-  cache: Cache,
-  call: KeyedCall,
-): Promise<void> => {
-  const edit = { kind: 'edit', id, fields: { archived }, base: { archived: !archived }, version } as const
-  const switchOf = (client: contract.Client) => ({ archived: client.archived })
-  const send = (body: contract.ClientUpdate) => call(contract.updateClient, { params: { id }, body })
-  cache.keep(
-    await sendEdit({
-      edit,
-      typed: { archived },
-      cache,
-      schema: contract.Client,
-      fieldsOf: switchOf,
-      call: send,
-    }),
-  )
 }
 
 /** Tells the server of a change and keeps its answer. */
@@ -63,7 +43,13 @@ export const sendChange = async (
       )
     }
     case 'archive':
-      return sendSwitch(change, cache, call)
+      return cache.keep(
+        await sendSwitch({
+          ...change,
+          ...{ name: 'archived', to: change.archived, cache, schema: contract.Client },
+          call: (body) => call(contract.updateClient, { params, body }),
+        }),
+      )
     case 'assign': {
       const body = { projectIds: [...change.projectIds] }
       cache.keep(await call(contract.assignProjects, { params, body }))

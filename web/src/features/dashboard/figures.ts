@@ -1,4 +1,5 @@
-import { type DashboardStats, rateOf } from '@daybook/contract/dashboard'
+import type { DashboardStats } from '@daybook/contract/dashboard'
+import { percentOf } from '@daybook/contract/percent'
 import { type Days, matcherOf, type TaskFilters } from '@daybook/contract/task-listing'
 import type { Task } from '@daybook/contract/tasks'
 
@@ -31,7 +32,7 @@ const countTasks = (tasks: readonly Task[], days: Days): TaskFigures => {
   return {
     completedTasks,
     pendingTasks: tasks.length - completedTasks,
-    completionRate: rateOf(completedTasks, tasks.length),
+    completionRate: percentOf(completedTasks, tasks.length),
     dueToday: count({ due: 'today' }),
     overdue: count({ due: 'overdue' }),
   }

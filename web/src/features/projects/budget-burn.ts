@@ -1,15 +1,13 @@
 import type { BudgetUse } from '@daybook/contract/projects'
 import type { z } from 'zod'
 import { formatMoney } from '../../lib/figure-formats.ts'
+import { fillStage } from '../../lib/fill-stage.ts'
 import { formatMinutes } from '../../lib/formats.ts'
 
-export type Burn = 'within' | 'near' | 'over'
-
-/** How far a budget is used up: orange above 80 %, red above 100 % (spec 2 §9). */
+/** How far a budget is used up. */
 export const burnOf = ({ used, budget }: Pick<z.infer<typeof BudgetUse>, 'used' | 'budget'>) => {
   const percent = budget > 0 ? (used / budget) * 100 : 0
-  const stage: Burn = percent > 100 ? 'over' : percent > 80 ? 'near' : 'within'
-  return { percent, stage }
+  return { percent, stage: fillStage(percent) }
 }
 
 /** `12 h 30 min` or `€1,200.00`. */

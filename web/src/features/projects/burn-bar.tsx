@@ -1,13 +1,14 @@
 import type { Project } from '@daybook/contract/projects'
 import { formatRate } from '../../lib/figure-formats.ts'
+import type { FillStage } from '../../lib/fill-stage.ts'
 import { cn } from '../../ui/class-names.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { type Burn, budgetText, burnOf } from './budget-burn.ts'
+import { budgetText, burnOf } from './budget-burn.ts'
 import { currencyOf } from './project-currency.ts'
 
 /** Red is not among the bar's own tones. */
-const fills: Record<Burn, string> = { within: '', near: '[&>div]:bg-accent', over: '[&>div]:bg-bad' }
-const words: Record<Burn, string> = { within: '', near: 'Nearly used up', over: 'Over budget' }
+const fills: Record<FillStage, string> = { within: '', near: '[&>div]:bg-accent', over: '[&>div]:bg-bad' }
+const words: Record<FillStage, string> = { within: '', near: 'Nearly used up', over: 'Over budget' }
 
 /** How much of the budget is used, in a row: the bar and its figure. */
 export const BurnMark = ({ project, className }: { project: Project; className?: string }) => {

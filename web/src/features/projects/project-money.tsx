@@ -1,14 +1,12 @@
 import type { Project } from '@daybook/contract/projects'
 import { formatMoney } from '../../lib/figure-formats.ts'
-import { formatMinutes } from '../../lib/formats.ts'
+import { formatSeconds } from '../../lib/formats.ts'
 import { cn } from '../../ui/class-names.ts'
 import type { InheritedRate } from './inherited-rate.ts'
 import { currencyOf } from './project-currency.ts'
 import { billingLabels } from './project-fields.ts'
 import { useInheritedRate } from './use-clients.ts'
 import { useSummary } from './use-figures.ts'
-
-const minutesOf = (seconds: number) => formatMinutes(Math.floor(seconds / 60))
 
 /** What an hour is worth, and whose rate that is where it is not the project's. */
 const rateOf = (project: Project, inherited: InheritedRate | null): string | false => {
@@ -39,10 +37,10 @@ export const ProjectMoney = ({ project }: { project: Project }) => {
   const tracks = project.stats.totalTimeTracked > 0
   const rows: [string, string][] = data
     ? [
-        ['Billable', minutesOf(data.billable)],
+        ['Billable', formatSeconds(data.billable)],
         ...data.money.map(({ currency, amount, billable }): [string, string] => [
           `Earned in ${currency}`,
-          `${formatMoney(amount, currency)} for ${minutesOf(billable)}`,
+          `${formatMoney(amount, currency)} for ${formatSeconds(billable)}`,
         ]),
       ]
     : []

@@ -5,32 +5,12 @@ import type { KeyedCall } from '../../lib/outbox/keyed-call.ts'
 import { deleteOnce, ifGone } from '../../lib/records/gone.ts'
 import type { RecordCache } from '../../lib/records/record.ts'
 import { sendEdit } from '../../lib/records/send-edit.ts'
+import { sendSwitch } from '../../lib/records/send-switch.ts'
 import type { ProjectChange } from './project-change.ts'
 import { fieldsOf } from './project-currency.ts'
 import { typedIn } from './project-draft.ts'
 
 type Cache = RecordCache<contract.Project>
-
-/** A switch has two positions: whoever turns it knows where it stood. */
-const sendSwitch = async (
-  { id, active, version }: ProjectChange & { kind: 'activate' },
-  cache: Cache,
-  call: KeyedCall,
-): Promise<void> => {
-  const edit = { kind: 'edit', id, fields: { active }, base: { active: !active }, version } as const
-  const switchOf = (project: contract.Project) => ({ active: project.active })
-  const send = (body: contract.ProjectUpdate) => call(contract.updateProject, { params: { id }, body })
-  cache.keep(
-    await sendEdit({
-      edit,
-      typed: { active },
-      cache,
-      schema: contract.Project,
-      fieldsOf: switchOf,
-      call: send,
-    }),
-  )
-}
 
 /** Tells the server of a change and keeps its answer. */
 export const sendChange = async (
@@ -50,7 +30,13 @@ export const sendChange = async (
       )
     }
     case 'activate':
-      return sendSwitch(change, cache, call)
+      return cache.keep(
+        await sendSwitch({
+          ...change,
+          ...{ name: 'active', to: change.active, cache, schema: contract.Project },
+          call: (body) => call(contract.updateProject, { params, body }),
+        }),
+      )
     case 'delete':
       await deleteOnce(
         call(contract.deleteProject, { params, query: { tasks: change.tasks, at: change.at } }),

@@ -1,8 +1,6 @@
 import type { ClientSummary } from '@daybook/contract/client-summary'
 import { formatMoney } from '../../../lib/figure-formats.ts'
-import { formatMinutes } from '../../../lib/formats.ts'
-
-const timeOf = (seconds: number) => formatMinutes(Math.floor(seconds / 60))
+import { formatSeconds } from '../../../lib/formats.ts'
 
 /** The time that was tracked for a client, and what of it waits to be billed, each currency for itself (decisions §5). */
 export const ClientWork = ({ summary }: { summary: ClientSummary }) => {
@@ -20,7 +18,9 @@ export const ClientWork = ({ summary }: { summary: ClientSummary }) => {
               <span className="title block text-3xl tabular-nums">
                 {formatMoney(unbilledAmount, currency)}
               </span>
-              <span className="text-ink-muted text-sm tabular-nums">for {timeOf(unbilledSeconds)}</span>
+              <span className="text-ink-muted text-sm tabular-nums">
+                for {formatSeconds(unbilledSeconds)}
+              </span>
             </dd>
           </div>
         ))}
@@ -36,7 +36,7 @@ export const ClientWork = ({ summary }: { summary: ClientSummary }) => {
         <div className="rounded-lg border border-line p-4">
           <dt className="text-ink-muted text-sm">Tracked in all</dt>
           <dd className="mt-1">
-            <span className="title block text-3xl tabular-nums">{timeOf(trackedSeconds)}</span>
+            <span className="title block text-3xl tabular-nums">{formatSeconds(trackedSeconds)}</span>
             <span className="text-ink-muted text-sm">on tasks of its projects</span>
           </dd>
         </div>
