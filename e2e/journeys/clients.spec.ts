@@ -122,6 +122,31 @@ journey(
   },
 )
 
+journey('a file whose answer was lost is taken once', async ({ newDevice }) => {
+  const ada = await makePerson(origin, inject('appDataDir'))
+  await addClient(origin, ada, { name: 'Bob' })
+  const page = await (await newDevice(await signedInStorage(origin, ada))).newPage()
+  await page.goto(`${origin}/clients`)
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import Clients' })
+  await dialog.getByLabel('CSV file').setInputFiles(csvFile('Name\nBob'))
+  await dialog.getByLabel('Clients that you have already').selectOption('create')
+  let lost = 0
+  await page.route(/clients\/import\?duplicates=/, async (route) => {
+    if (lost++ > 0) return route.continue()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  const take = dialog.getByRole('button', { name: 'Import 1 client' })
+  await take.click()
+  await page.getByText('Failed to import clients').waitFor()
+  await take.click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText('1 client added', { exact: true }).waitFor()
+  const { data } = await call(listClients, { as: ada })
+  expect(data.map(({ name }) => name)).toEqual(['Bob', 'Bob'])
+})
+
 journey(
   'who has all the clients that the plan allows is told, and keeps what was typed',
   async ({ newDevice }) => {

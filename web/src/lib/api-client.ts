@@ -57,6 +57,8 @@ const uploadTimeoutMs = 60_000
 
 interface UploadOptions extends Pick<Parts, 'params' | 'query'> {
   signal?: AbortSignal
+  /** Sent again under it, the same file is taken once. */
+  idempotencyKey?: string
   transport?: Transport
 }
 
@@ -69,11 +71,11 @@ export const upload = async <E extends EndpointShape & { upload: object }>(
   file: Blob,
   name: string,
   failed: string,
-  { signal, transport, ...parts }: UploadOptions = {},
+  { signal, idempotencyKey, transport, ...parts }: UploadOptions = {},
 ): Promise<ResultOf<E>> => {
   const body = new FormData()
   body.append('file', file, name)
-  const request = { method: endpoint.method, path: pathOf(endpoint, parts), body, signal }
+  const request = { method: endpoint.method, path: pathOf(endpoint, parts), body, idempotencyKey, signal }
   const json = await sendSigned({ ...request, timeoutMs: uploadTimeoutMs }, transport).catch(
     (error: unknown) => {
       const isWordless = error instanceof ApiError && error.status > 0 && !error.response?.message

@@ -1,5 +1,6 @@
 import type { DuplicateChoice } from '@daybook/contract/client-import'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { v7 as newId } from 'uuid'
 import { messageOf } from '../../../lib/api-error.ts'
 import { ServerButton, ServerNote } from '../../../lib/needs-server.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -90,7 +91,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
             variant="primary"
             disabled={!canImport}
             loading={isPending}
-            onClick={() => chosen && take({ file: chosen.file, duplicates })}
+            onClick={() => chosen && take({ ...chosen, duplicates })}
           >
             {result ? labelFor(counts) : 'Import'}
           </ServerButton>
@@ -105,7 +106,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
             ? messageOf(error, 'Failed to read the file. Please check your connection.')
             : undefined
         }
-        onChoose={(file) => setChosen((before) => ({ file, key: (before?.key ?? 0) + 1 }))}
+        onChoose={(file) => setChosen({ file, key: newId() })}
       />
       {chosen && (
         <Select

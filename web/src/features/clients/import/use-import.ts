@@ -1,7 +1,8 @@
 import { type ClientImport, type DuplicateChoice, importClients } from '@daybook/contract/client-import'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { upload } from '../../../lib/api-client.ts'
-import { ApiError, messageOf } from '../../../lib/api-error.ts'
+import { ApiError, messageOf, wasAnswered } from '../../../lib/api-error.ts'
 import { toast } from '../../../ui/toast.ts'
 import { clientsKey } from '../client-keys.ts'
 import { clientRecords } from '../client-records.ts'
@@ -10,8 +11,8 @@ const failed = 'Upload failed'
 
 export interface ChosenFile {
   file: File
-  /** Another one for each that was chosen, though it has the same name. */
-  key: number
+  /** Another one for each that was chosen, though it is the same. */
+  key: string
 }
 
 /** What would become of the rows of a file; nothing is written. */
@@ -47,14 +48,22 @@ const tellFailed = (error: unknown): void => {
 /** Takes the clients of a file, all that are valid or none. */
 export const useImport = (onDone: () => void) => {
   const client = useQueryClient()
+  const refusals = useRef(0)
   return useMutation({
-    mutationFn: ({ file, duplicates }: { file: File; duplicates: DuplicateChoice }) =>
-      upload(importClients, file, file.name, failed, { query: { duplicates } }),
+    mutationFn: ({ file, key, duplicates }: ChosenFile & { duplicates: DuplicateChoice }) =>
+      upload(importClients, file, file.name, failed, {
+        query: { duplicates },
+        // Where the answer was lost, whoever tries again hears it and adds nothing twice.
+        idempotencyKey: [key, duplicates, refusals.current].join('.'),
+      }),
     onSuccess: (done) => {
       void client.invalidateQueries({ queryKey: clientsKey })
       tellDone(done)
       onDone()
     },
-    onError: tellFailed,
+    onError: (error) => {
+      if (wasAnswered(error)) refusals.current++
+      tellFailed(error)
+    },
   })
 }
