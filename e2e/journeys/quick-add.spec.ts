@@ -45,6 +45,11 @@ journey(
     const panel = page.getByRole('form', { name: 'Create Task' })
     await expect.poll(() => panel.getByLabel('Title').inputValue()).toBe('Write the offer')
     await panel.getByRole('button', { name: 'Remove sales' }).waitFor()
+    // A tag that tasks have already is offered as it is written there.
+    await panel.getByRole('button', { name: 'Remove sales' }).click()
+    await panel.getByLabel('Tags').fill('sa')
+    await panel.locator('datalist option[value=sales]').waitFor({ state: 'attached' })
+    await panel.getByLabel('Tags').fill('')
     await line.fill('Something else')
     await line.press('Escape')
     await expect.poll(() => line.inputValue()).toBe('')

@@ -8,6 +8,8 @@ import { addTag } from './tags.ts'
 type TagInputProps = FieldText & {
   value: readonly string[]
   onValueChange: (tags: readonly string[]) => void
+  /** Offered while one is typed, so that it is written as elsewhere. */
+  known?: readonly string[]
   placeholder?: string
   id?: string
   disabled?: boolean
@@ -25,6 +27,7 @@ export const TagInput = ({
   className,
   value,
   onValueChange,
+  known = [],
   placeholder = 'Add a tag',
   id,
   disabled,
@@ -35,6 +38,7 @@ export const TagInput = ({
   const ids = useFieldIds(id, { hint, error })
   const [typed, setTyped] = useState('')
   const [spoken, setSpoken] = useState('')
+  const offered = typed.trim() === '' ? [] : known.filter((tag) => !value.includes(tag))
   const add = () => {
     if (typed.trim() === '') return
     const tags = addTag(value, typed)
@@ -83,6 +87,9 @@ export const TagInput = ({
           ref={ref}
           id={ids.id}
           type="text"
+          dir="auto"
+          list={offered.length > 0 ? `${ids.id}-known` : undefined}
+          autoComplete="off"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={onKeyDown}
@@ -97,6 +104,11 @@ export const TagInput = ({
           aria-describedby={ids.describedBy}
           className="h-7 min-w-24 flex-1 bg-transparent px-1.5 text-lg outline-none placeholder:text-ink-faint md:text-base"
         />
+        <datalist id={`${ids.id}-known`}>
+          {offered.map((tag) => (
+            <option key={tag} value={tag} />
+          ))}
+        </datalist>
         <span role="status" className="sr-only">
           {spoken}
         </span>

@@ -17,6 +17,7 @@ import { RepeatField } from './repeat/repeat-field.tsx'
 import { blankDraft, type TaskDraft } from './task-draft.ts'
 import { TaskFieldset } from './task-fieldset.tsx'
 import { instantNow, useCreateTask } from './tasks.ts'
+import { useKnownTags } from './use-known-tags.ts'
 
 const formId = 'create-task'
 
@@ -39,6 +40,7 @@ const CreateTaskForm = ({ draft, onTyped, onCreate }: CreateTaskFormProps) => {
     compose,
     submit: onCreate,
   })
+  const knownTags = useKnownTags()
   const keep = useEffectEvent(onTyped)
   useEffect(() => keep(values), [values])
   return (
@@ -49,7 +51,7 @@ const CreateTaskForm = ({ draft, onTyped, onCreate }: CreateTaskFormProps) => {
       onKeyDown={sendOnShortcut}
       className="flex flex-col gap-5"
     >
-      <TaskFieldset values={values} errors={errors} change={change}>
+      <TaskFieldset {...{ values, errors, change, knownTags }}>
         <ProjectField
           projectId={values.projectId}
           project={values.project}

@@ -20,6 +20,7 @@ import { TaskFieldset } from './task-fieldset.tsx'
 import { TaskSessions } from './task-sessions.tsx'
 import { TaskTimer } from './task-timer.tsx'
 import { instantNow, useChangeTask } from './tasks.ts'
+import { useKnownTags } from './use-known-tags.ts'
 import { useTaskEdit } from './use-task-edit.ts'
 
 interface TaskEditorProps {
@@ -30,6 +31,7 @@ interface TaskEditorProps {
 /** One task to read and to change; its completion, timer and estimate take effect at once. */
 export const TaskEditor = ({ task, timezone }: TaskEditorProps) => {
   const changeTask = useChangeTask()
+  const knownTags = useKnownTags()
   const { weekStart } = useUser()
   const edit = useTaskEdit(task)
   const { values, errors, isChanged, change, save, discard } = edit
@@ -76,6 +78,7 @@ export const TaskEditor = ({ task, timezone }: TaskEditorProps) => {
       <TaskSessions task={task} timezone={timezone} />
       <TaskFieldset
         values={values}
+        knownTags={knownTags}
         errors={errors}
         change={change}
         ask={ask}

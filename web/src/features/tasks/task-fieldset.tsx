@@ -11,6 +11,8 @@ const priorities = Priority.options.map((value) => ({ value, label: priorityLabe
 
 interface TaskFieldsetProps {
   values: TaskFields
+  /** What tasks are tagged with by now. */
+  knownTags: readonly string[]
   errors: Partial<Record<string, string>>
   change: (part: Partial<TaskFields>) => void
   /** Shows as Markdown until it is edited; of a new task there is none. */
@@ -24,6 +26,7 @@ interface TaskFieldsetProps {
 /** The fields that creating and editing share. */
 export const TaskFieldset = ({
   values,
+  knownTags,
   errors,
   change,
   savedDescription,
@@ -76,6 +79,7 @@ export const TaskFieldset = ({
     <TagInput
       label={fieldLabels.tags}
       value={values.tags}
+      known={knownTags}
       error={errors.tags}
       readOnly={readOnly}
       onValueChange={(tags) => change({ tags })}
