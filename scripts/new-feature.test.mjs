@@ -38,7 +38,7 @@ const copyCheckout = () => {
     cpSync(fromRoot(file), join(folder, file))
   const packages = join(folder, 'node_modules')
   mkdirSync(join(packages, '@daybook'), { recursive: true })
-  for (const name of readdirSync(fromRoot('node_modules')).filter((name) => name !== '@daybook'))
+  for (const name of readdirSync(fromRoot('node_modules')).filter((entry) => entry !== '@daybook'))
     symlinkSync(fromRoot('node_modules', name), join(packages, name))
   for (const name of workspaces) symlinkSync(join(folder, name), join(packages, '@daybook', name))
 }
@@ -144,6 +144,8 @@ ${stdout}${stderr}`)
   node(
     fromRoot('node_modules', 'vitest', 'vitest.mjs'),
     'run',
+    // Beside the other tests.
+    '--maxWorkers=1',
     '--project',
     'server',
     'server/src/features/time-offs',

@@ -42,8 +42,8 @@ test('npm start serves the app and its API on the origin that it names, until Ct
   expect((await (await fetch(`${origin}/api/config`)).json()).success).toBe(true)
   const lock = join(folder, 'data', 'postgres', 'postmaster.pid')
   expect(existsSync(lock)).toBe(true)
-  process.kill(-started.pid, 'SIGINT')
+  process.kill(-Number(started.pid), 'SIGINT')
   await ended
   await vi.waitUntil(() => !existsSync(lock), { timeout: 20_000 })
-  await expect(fetch(origin)).rejects.toThrow()
+  await expect(fetch(origin)).rejects.toThrow('fetch failed')
 })

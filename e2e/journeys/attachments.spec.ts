@@ -67,6 +67,24 @@ describe('attachments', () => {
     await fileNamed(page, 'Logo.png').waitFor({ state: 'detached' })
   })
 
+  test('are looked at within the app where they are PDFs, by a browser that shows them', async ({
+    newDevice,
+  }) => {
+    await addTasks(origin, ada, ['Read the contract'])
+    const page = await tasksOf(ada, origin, newDevice)
+    // The browser without a window has no viewer: what is asked for, and whether the page lets it in, is the same.
+    await page.evaluate(() => Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true }))
+    await taskNamed(page, 'Read the contract').click()
+    await attach(page, { name: 'عقد.pdf', buffer: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n') })
+    const shown = page.waitForResponse((answer) => answer.request().resourceType() === 'document')
+    await fileNamed(page, 'عقد.pdf').click()
+    expect((await shown).headers()).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': expect.stringMatching(/^inline/),
+    })
+    await page.getByRole('dialog', { name: 'عقد.pdf' }).locator('iframe').waitFor()
+  })
+
   test('wait for a task that is not saved yet and for an answer, and are attached once', async ({
     newDevice,
   }) => {

@@ -282,4 +282,5 @@ test('the gallery of the interface is only on a developer’s own machine', asyn
   await page.goto(`${elsewhere}/dev/ui`)
   await page.waitForURL((url) => url.pathname !== '/dev/ui')
   await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

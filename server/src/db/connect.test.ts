@@ -41,7 +41,7 @@ test.each([
   const config = readConfig({ DATABASE_URL: `postgres://me@127.0.0.1:${server.port}/daybook` })
   const outcome = connectDatabase(config, () => {}).then(
     () => 'taken',
-    (error: Error) => error.message,
+    (error: unknown) => (error as Error).message,
   )
   expect(await outcome).toBe(said)
   server.close()

@@ -26,6 +26,11 @@ const ofOwner = ['shares', 'ended_share_tokens', 'feedback', 'task_attachments']
  */
 export const deleteWhatOthersSee = async (db: Database, userId: string): Promise<void> => {
   for (const table of ofUser) await db.deleteFrom(table).where('user_id', '=', userId).execute()
+  // Before the shares themselves: whoever works on one holds their name in it first, and then the share.
+  await db
+    .deleteFrom('share_people')
+    .where('share_id', 'in', (of) => of.selectFrom('shares').select('id').where('owner_id', '=', userId))
+    .execute()
   for (const table of ofOwner) await db.deleteFrom(table).where('owner_id', '=', userId).execute()
   await db.deleteFrom('time_entries').where('task_owner_id', '=', userId).execute()
   await db

@@ -27,7 +27,7 @@ export const TagInput = ({
   className,
   value,
   onValueChange,
-  known = [],
+  known,
   placeholder = 'Add a tag',
   id,
   disabled,
@@ -38,7 +38,7 @@ export const TagInput = ({
   const ids = useFieldIds(id, { hint, error })
   const [typed, setTyped] = useState('')
   const [spoken, setSpoken] = useState('')
-  const offered = typed.trim() === '' ? [] : known.filter((tag) => !value.includes(tag))
+  const offered = known?.filter((tag) => typed.trim() !== '' && !value.includes(tag)) ?? []
   const add = () => {
     if (typed.trim() === '') return
     const tags = addTag(value, typed)
@@ -106,7 +106,9 @@ export const TagInput = ({
         />
         <datalist id={`${ids.id}-known`}>
           {offered.map((tag) => (
-            <option key={tag} value={tag} />
+            <option key={tag} value={tag}>
+              {tag}
+            </option>
           ))}
         </datalist>
         <span role="status" className="sr-only">

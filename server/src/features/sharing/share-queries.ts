@@ -130,8 +130,9 @@ export const listSharedBy = (db: Database, ownerId: string) =>
     .where('s.owner_id', '=', ownerId)
     .execute()
 
-/** Its names go with it; its link is remembered as one that has ended. */
+/** Its names go first, in the order in which `holdGrant` holds them; its link is remembered as one that has ended. */
 export const deleteShare = async (db: Database, { id, token }: ShareRow, owner_id: string): Promise<void> => {
+  await db.deleteFrom('share_people').where('share_id', '=', id).execute()
   await db.deleteFrom('shares').where('id', '=', id).execute()
   await db.insertInto('ended_share_tokens').values({ token, owner_id }).execute()
 }
