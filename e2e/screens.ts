@@ -168,9 +168,16 @@ export const membersScreens = (title: string): Record<string, OpenScreen> => {
       await page.keyboard.press('q')
       await page
         .getByRole('form', { name: 'Quick add' })
-        .getByRole('textbox')
+        .getByRole('combobox')
         .fill('Call #sales !high 30m may')
       await page.getByText('· which day?').waitFor()
+    },
+    'quick add with offers': async (page, origin) => {
+      await atTasks(page, origin)
+      await page.keyboard.press('q')
+      await page.keyboard.type('Call !high @gen')
+      await page.getByRole('option', { name: 'General' }).waitFor()
+      await page.keyboard.press('ArrowDown')
     },
     'create panel of a task that repeats': async (page, origin) => {
       await atTasks(page, origin)

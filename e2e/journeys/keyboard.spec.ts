@@ -161,6 +161,36 @@ describe('without a mouse', () => {
     await taskNamed(page, 'Sharpen the pencils and pens').waitFor()
     expect(await inFocus(page).count()).toBe(1)
   })
+  test('a task right after another, while the panel still slides away', async ({ newDevice }) => {
+    const page = await tasksOf(await makePerson(origin, inject('appDataDir')), origin, newDevice)
+    const create = page.getByRole('form', { name: 'Create Task' })
+    const title = create.getByLabel('Title')
+    const newTask = page.getByRole('button', { name: 'New task', exact: true })
+    await newTask.focus()
+    const titles = ['Oil the hinges', 'Nail the board', 'Sweep the floor']
+    for (const name of titles) {
+      await page.keyboard.press('n')
+      await expect.poll(() => hasFocus(title)).toBe(true)
+      await page.keyboard.type(name)
+      await page.keyboard.press('Control+Enter')
+    }
+    for (const name of titles) await taskNamed(page, name).waitFor()
+    await create.waitFor({ state: 'detached' })
+    expect(await hasFocus(newTask)).toBe(true)
+
+    // A task's panel likewise: the focus is back in its row at once.
+    const floor = taskNamed(page, 'Sweep the floor')
+    await floor.focus()
+    for (let round = 0; round < 3; round++) {
+      await page.keyboard.press('Enter')
+      await details(page).waitFor()
+      await page.keyboard.press('Escape')
+      expect(await hasFocus(floor)).toBe(true)
+    }
+    await details(page).waitFor({ state: 'detached' })
+    expect(await hasFocus(floor)).toBe(true)
+  })
+
   test('the focus goes on to the next row when one is deleted', async ({ newDevice }) => {
     const ada = await makePerson(origin, inject('appDataDir'))
     await addTasks(origin, ada, ['Third', 'Second', 'First'])

@@ -19,7 +19,7 @@ journey(
     const report = await addTask(origin, ada, { title: 'Report', dueDate: '2031-01-31', recurrence })
     const page = await tasksOf(ada, origin, newDevice)
     const form = page.getByRole('form', { name: 'Quick add' })
-    const line = form.getByRole('textbox')
+    const line = form.getByRole('combobox')
 
     // What is understood shows while one types, what is not stays in words, and a chip can be taken back.
     await page.keyboard.press('q')
@@ -65,6 +65,55 @@ journey(
     expect(data).toMatchObject({ completed: true, recurrence: null })
   },
 )
+
+journey('tags and projects are offered as their words begin', async ({ newDevice }) => {
+  const ada = await makePerson(origin, inject('appDataDir'))
+  const call = createCaller(origin)
+  for (const name of ['Big Website', 'مشروع جديد']) await call(createProject, { as: ada, body: { name } })
+  await addTask(origin, ada, { title: 'Earlier', tags: ['sales', 'wholesale'] })
+  const page = await tasksOf(ada, origin, newDevice)
+  const form = page.getByRole('form', { name: 'Quick add' })
+  const line = form.getByRole('combobox')
+  const options = form.getByRole('option')
+  const offered = () => expect.poll(() => options.allInnerTexts())
+
+  // Nothing is chosen until the arrows do it, so Enter adds what was typed.
+  await page.keyboard.press('q')
+  await page.keyboard.type('Call Ada @web')
+  await offered().toEqual(['Big Website'])
+  await form.getByText('· unknown project').waitFor()
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => options.getAttribute('aria-selected')).toBe('true')
+  expect(await line.getAttribute('aria-activedescendant')).toBe(await options.getAttribute('id'))
+  await page.keyboard.press('Enter')
+  expect(await line.inputValue()).toBe('Call Ada @"Big Website" ')
+  await offered().toEqual([])
+  await form.getByRole('button', { name: 'Take back: Project Big Website' }).waitFor()
+
+  // Into the middle of a line, by mouse; Escape closes the list first and clears then.
+  await page.keyboard.type('30m')
+  for (let step = 0; step < ' 30m'.length; step++) await page.keyboard.press('ArrowLeft')
+  await page.keyboard.type(' #s')
+  await offered().toEqual(['sales', 'wholesale'])
+  await page.keyboard.press('Escape')
+  await offered().toEqual([])
+  expect(await line.inputValue()).toBe('Call Ada @"Big Website" #s 30m')
+  await page.keyboard.type('A')
+  await options.first().click()
+  expect(await line.inputValue()).toBe('Call Ada @"Big Website" #sales 30m')
+  expect(await hasFocus(line)).toBe(true)
+  await page.keyboard.press('Enter')
+  await taskNamed(page, 'Call Ada').waitFor()
+  const wanted = { title: 'Call Ada', project: 'Big Website', tags: ['sales'], estimatedTime: 30 }
+  const made = async () => (await call(listTasks, { as: ada, query: { tag: 'sales' } })).data
+  await expect.poll(made).toMatchObject([wanted, { title: 'Earlier' }])
+
+  await page.keyboard.type('@مش')
+  await offered().toEqual(['مشروع جديد'])
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  expect(await line.inputValue()).toBe('')
+})
 
 journey('offline too, a line puts its task into the project that it names', async ({ newDevice }) => {
   const ada = await makePerson(origin, inject('appDataDir'))

@@ -143,8 +143,13 @@ journey(
 
     const edit = () => entry(page, '10:00–11:00').getByRole('button', { name: 'Edit' }).click()
     await edit()
-    const { data: task } = await call(getTask, { as: person, params: { id } })
-    const sessionId = task.timeTracking.sessions[0]?._id ?? ''
+    // It shows before the server has it.
+    const recorded = async () => {
+      const { data } = await call(getTask, { as: person, params: { id } })
+      return data.timeTracking.sessions.map(({ _id }) => _id)
+    }
+    await expect.poll(recorded).toHaveLength(1)
+    const [sessionId = ''] = await recorded()
     const elsewhere = { note: 'Theirs', billable: false }
     await note.fill('Mine')
     const edits = await holdCalls(page, 'PUT', /sessions\/[^/]+$/)

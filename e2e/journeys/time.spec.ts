@@ -23,6 +23,12 @@ describe('the time page', () => {
     const page = await device.newPage()
     await page.goto(`${origin}/time?week=${week.first}`)
 
+    // The list of tasks that is not open keeps no key from the page.
+    await page.getByRole('combobox', { name: 'Add a task' }).waitFor()
+    await page.keyboard.press('?')
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+    await page.keyboard.press('Escape')
+
     for (const title of ['Sketch the logo', 'Call the client']) {
       await page.getByRole('combobox', { name: 'Add a task' }).fill(title)
       await page.getByRole('option', { name: title }).waitFor()

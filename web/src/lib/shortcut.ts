@@ -42,10 +42,11 @@ const isTyping = (target: EventTarget | null): boolean =>
   !(target instanceof HTMLInputElement && target.type === 'checkbox') &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
+const floating = '[role=dialog][aria-modal=true], [role=alertdialog], [role=menu], [role=listbox]'
+
+/** What a closed field keeps hidden is not above anything. */
 const isBehindDialog = () =>
-  document.querySelector(
-    '[role=dialog][aria-modal=true], [role=alertdialog], [role=menu], [role=listbox]',
-  ) !== null
+  [...document.querySelectorAll(floating)].some((element) => element.getClientRects().length > 0)
 
 interface ShortcutOptions {
   /** What it does, for the list of shortcuts. */

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { useIsNarrow } from './use-media-query.ts'
 import { type ReturnTo, useReturnFocus } from './use-return-focus.ts'
@@ -35,9 +35,23 @@ export const Sheet = ({
   children,
 }: SheetProps) => {
   const narrow = useIsNarrow()
-  const returnFocus = useReturnFocus(startAt, returnTo)
+  const { giveBack, ...returnFocus } = useReturnFocus(startAt, returnTo)
+  // While one slides away, what is pressed is meant for the page, and the next one to open begins afresh.
+  const [wasOpen, setWasOpen] = useState(open)
+  const [openings, setOpenings] = useState(0)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) setOpenings(openings + 1)
+  }
+  const leave = useEffectEvent(() => {
+    // Over the whole screen the page is hidden from screen readers until it has gone.
+    if (!narrow) giveBack()
+  })
+  useEffect(() => {
+    if (!open) leave()
+  }, [open])
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange} modal={narrow}>
+    <Radix.Root key={openings} open={open} onOpenChange={onOpenChange} modal={narrow}>
       <Radix.Portal>
         <Radix.Content
           {...returnFocus}

@@ -14,9 +14,6 @@ export type ReturnTo = () => HTMLElement | null
 
 type StartAt = 'first field' | 'panel' | 'as given'
 
-/** Radix gives the focus back a moment after the dialog has gone, and somebody may be typing elsewhere by then. */
-const isTypingElsewhere = (): boolean => document.activeElement?.matches('input, textarea, select') ?? false
-
 /**
  * Radix returns focus only to a trigger of its own; this returns it to whatever had it before the dialog.
  * A dialog starts at its first field, if it has one, rather than at the button that closes it. What `returnTo`
@@ -24,20 +21,39 @@ const isTypingElsewhere = (): boolean => document.activeElement?.matches('input,
  */
 export const useReturnFocus = (startAt: StartAt = 'first field', returnTo?: ReturnTo) => {
   const origin = useRef<HTMLElement | null>(null)
+  const panel = useRef<HTMLElement | null>(null)
+  const isGivenBack = useRef(false)
+  const giveBack = () => {
+    const active = document.activeElement
+    // Somebody may be typing elsewhere by then.
+    if (active?.matches('input, textarea, select') && !panel.current?.contains(active)) return
+    const target = returnTo?.() ?? origin.current
+    target?.focus()
+  }
   return {
+    /** Where something slides away: at once, rather than when it has gone. */
+    giveBack: () => {
+      if (!panel.current) return
+      giveBack()
+      isGivenBack.current = true
+    },
     onOpenAutoFocus: (event: Event) => {
       origin.current = elementToReturnTo(document.activeElement)
-      if (startAt === 'as given' || !(event.currentTarget instanceof HTMLElement)) return
+      if (!(event.currentTarget instanceof HTMLElement)) return
+      panel.current = event.currentTarget
+      isGivenBack.current = false
+      if (startAt === 'as given') return
       event.preventDefault()
-      const panel = event.currentTarget
-      const field = startAt === 'panel' ? null : panel.querySelector<HTMLElement>(firstField)
-      ;(field ?? panel).focus()
+      const field = startAt === 'panel' ? null : panel.current.querySelector<HTMLElement>(firstField)
+      ;(field ?? panel.current).focus()
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      if (isTypingElsewhere()) return
-      const target = returnTo?.() ?? origin.current
-      target?.focus()
+      // Another one has opened while this one slid away.
+      if (panel.current && event.currentTarget !== panel.current) return
+      panel.current = null
+      // What had the focus may have gone since it was given back.
+      if (!isGivenBack.current || document.activeElement === document.body) giveBack()
     },
   }
 }

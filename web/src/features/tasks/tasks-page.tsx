@@ -113,7 +113,9 @@ export const TasksOf = ({ project, children, action, ...head }: TasksOfProps) =>
         <OfflineBanner />
         {!isOthers && <LimitBanner limit={taskLimit} count={all?.length} />}
         <div>
-          {canAdd && <QuickAdd {...{ tasks, projects, into, today, weekStart }} onMore={startCreating} />}
+          {canAdd && (
+            <QuickAdd {...{ tasks, projects, tags, into, today, weekStart }} onMore={startCreating} />
+          )}
           <TasksBody
             query={query}
             {...{ entries, view, selection, today }}

@@ -1,10 +1,10 @@
-import type { Collaborator } from '@daybook/contract/sharing'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useEscape } from '../../../lib/use-escape.ts'
 import { cn } from '../../../ui/class-names.ts'
 import { Field, type FieldText, useFieldIds } from '../../../ui/field.tsx'
 import { inputStyles } from '../../../ui/input-styles.ts'
+import { useChoice } from '../../../ui/use-choice.ts'
 import { PeopleList } from './people-list.tsx'
 import { useSuggestions } from './share-calls.ts'
 import { withUsernames } from './usernames.ts'
@@ -21,19 +21,6 @@ interface PeopleFieldProps extends FieldText {
 
 const frameStyles =
   'flex min-h-10 flex-wrap items-center gap-1 px-1.5 py-1 has-[input:focus-visible]:border-focus has-[input:focus-visible]:outline-1 has-[input:focus-visible]:outline-focus has-[input:focus-visible]:-outline-offset-1'
-
-/** Whom of the suggested the arrow keys are on; none is the name as it was typed. */
-const useChoice = (suggested: readonly Collaborator[]) => {
-  const [index, setIndex] = useState(-1)
-  const chosen = suggested[index]
-  return {
-    index: chosen ? index : -1,
-    chosen,
-    reset: () => setIndex(-1),
-    step: (by: 1 | -1) =>
-      setIndex((before) => ((before + by + 1 + suggested.length + 1) % (suggested.length + 1)) - 1),
-  }
-}
 
 /** Usernames: Enter, a comma or a space adds the typed one, a click on one removes it. People one knows are suggested. */
 export const PeopleField = ({ label, hint, error, value, most, refused, ...on }: PeopleFieldProps) => {

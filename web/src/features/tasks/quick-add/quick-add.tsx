@@ -16,12 +16,15 @@ import type { ProjectChoice } from '../task-choices.ts'
 import { draftOf } from '../task-draft.ts'
 import { instantNow, useCreateTask } from '../tasks.ts'
 import { composeTask } from './compose-task.ts'
+import { useOffers } from './use-offers.ts'
 import { useQuickLine } from './use-quick-line.ts'
 
 interface QuickAddProps {
   /** Undefined until they are read: only then is it known what projects there are. */
   tasks: readonly Task[] | undefined
   projects: readonly ProjectChoice[]
+  /** Those that tasks carry, by name. */
+  tags: readonly string[]
   /** The project that a task is for whose line names none. */
   into?: ChosenProject
   today: string
@@ -36,24 +39,26 @@ const loadSpoken = async () => (await again(() => import('./quick-chips.tsx'))).
 const stay = () => undefined
 
 /** One line that makes a task of plain words. Enter adds it, Shift+Enter opens the panel with it, Escape clears. */
-export const QuickAdd = ({ tasks, projects, into, today, weekStart, onMore }: QuickAddProps) => {
+export const QuickAdd = ({ tasks, projects, tags, into, today, weekStart, onMore }: QuickAddProps) => {
   const createTask = useCreateTask()
   const client = useQueryClient()
   const { text, understood, isBlank, ...line } = useQuickLine(projects, { today, weekStart })
   const [complaint, setComplaint] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const complaintId = useId()
+  const listId = useId()
   useShortcut('q', () => input.current?.focus(), { label: 'Add a task in one line' })
 
   const clear = () => {
     line.clear()
     setComplaint(undefined)
   }
-  useEscape(input, text !== '', clear)
   const type = (typed: string) => {
     line.type(typed)
     setComplaint(undefined)
   }
+  const offers = useOffers(input, { text, type, projects: line.projects, tags, today, weekStart })
+  useEscape(input, text !== '', () => (offers.isOpen ? offers.shut() : clear()))
   const takeBack = (key: string) => {
     line.takeBack(key)
     input.current?.focus()
@@ -80,9 +85,10 @@ export const QuickAdd = ({ tasks, projects, into, today, weekStart, onMore }: Qu
     clear()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !event.shiftKey || event.nativeEvent.isComposing) return
+    const opensPanel = event.key === 'Enter' && event.shiftKey && !event.nativeEvent.isComposing
+    if (opensPanel) openPanel()
+    else if (!offers.takeKey(event)) return
     event.preventDefault()
-    openPanel()
   }
 
   return (
@@ -107,14 +113,24 @@ export const QuickAdd = ({ tasks, projects, into, today, weekStart, onMore }: Qu
           dir="auto"
           enterKeyHint="done"
           autoComplete="off"
+          role="combobox"
           aria-label="Quick add: a task in plain words"
+          aria-autocomplete="list"
+          aria-expanded={offers.isOpen}
+          aria-controls={offers.isOpen ? listId : undefined}
+          aria-activedescendant={offers.index < 0 ? undefined : `${listId}-${offers.index}`}
           aria-keyshortcuts="q"
           aria-invalid={complaint ? true : undefined}
           aria-describedby={complaint ? complaintId : undefined}
           placeholder="Call Ada tomorrow #sales @Website 30m"
           disabled={!tasks}
           value={text}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => {
+            type(event.target.value)
+            offers.moveTo(event.target.selectionStart)
+          }}
+          onSelect={(event) => offers.moveTo(event.currentTarget.selectionEnd)}
+          onBlur={() => offers.moveTo(null)}
           onKeyDown={onKeyDown}
           className="h-full min-w-0 flex-1 text-ellipsis bg-transparent text-lg outline-none placeholder:text-ink-faint md:text-base"
         />
@@ -143,7 +159,13 @@ export const QuickAdd = ({ tasks, projects, into, today, weekStart, onMore }: Qu
             </p>
           )}
           <LazyPart isOpen load={loadChips} onFailed={stay}>
-            {(Chips) => <Chips understood={understood} today={today} onTakeBack={takeBack} />}
+            {(Chips) => (
+              <Chips
+                {...{ understood, today }}
+                offers={{ id: listId, offered: offers.offered, index: offers.index, onPick: offers.pick }}
+                onTakeBack={takeBack}
+              />
+            )}
           </LazyPart>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Kbd } from '../../../ui/kbd.tsx'
 import { chipWords, spokenWords } from './chip-words.ts'
+import { OfferList, type OfferListProps } from './offer-list.tsx'
 import type { Understood } from './understand.ts'
 
 const chipStyles = 'inline-flex h-7 max-w-full items-center gap-1 rounded-md text-sm'
@@ -9,10 +10,19 @@ const keys: [string[], string][] = [
   [['Shift', 'Enter'], 'opens the panel'],
   [['Esc'], 'clears'],
 ]
+const keysOfOffers: [string[], string][] = [
+  [['↓'], 'chooses'],
+  [['Esc'], 'closes the list'],
+]
 
-interface QuickChipsProps {
+interface UnderstoodProps {
   understood: Understood
   today: string
+}
+
+interface QuickChipsProps extends UnderstoodProps {
+  /** What is offered for the word that is being typed. */
+  offers: OfferListProps
   onTakeBack: (key: string) => void
 }
 
@@ -22,11 +32,13 @@ const once = <T,>(all: readonly T[], keyOf: (one: T) => string): T[] => [
 ]
 
 /** What was understood, each to be taken back, and what looks like more than a word and stays one. */
-export const QuickChips = ({ understood, today, onTakeBack }: QuickChipsProps) => {
+export const QuickChips = ({ understood, today, offers, onTakeBack }: QuickChipsProps) => {
+  const hasOffers = offers.offered.length > 0
   const chips = once(understood.chips, ({ key }) => key)
   const puzzles = once(understood.puzzles, ({ typed, reason }) => `${reason} ${typed}`)
   return (
     <>
+      {hasOffers && <OfferList {...offers} />}
       {chips.length + puzzles.length > 0 && (
         <ul aria-label="What was understood" className="flex flex-wrap gap-1">
           {chips.map((chip) => (
@@ -61,7 +73,7 @@ export const QuickChips = ({ understood, today, onTakeBack }: QuickChipsProps) =
         </ul>
       )}
       <p className="hidden flex-wrap gap-x-4 gap-y-1 text-ink-muted text-xs md:flex">
-        {keys.map(([combination, effect]) => (
+        {(hasOffers ? keysOfOffers : keys).map(([combination, effect]) => (
           <span key={effect} className="inline-flex items-center gap-1.5">
             <Kbd keys={combination} />
             {effect}
@@ -73,5 +85,4 @@ export const QuickChips = ({ understood, today, onTakeBack }: QuickChipsProps) =
 }
 
 /** The same, for those who hear the page. */
-export const SpokenChips = ({ understood, today }: Omit<QuickChipsProps, 'onTakeBack'>) =>
-  spokenWords(understood, today)
+export const SpokenChips = ({ understood, today }: UnderstoodProps) => spokenWords(understood, today)

@@ -30,6 +30,7 @@ export const useQuickLine = (choices: readonly ProjectChoice[], { today, weekSta
   return {
     text: line.text,
     understood,
+    projects,
     isBlank: kept === undefined,
     type: (text: string) =>
       setLine(text.trim() === '' ? { ...blank, text } : (before) => ({ ...before, text })),
