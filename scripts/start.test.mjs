@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fromRoot } from './lib/root.mjs'
 
 let folder
@@ -31,10 +31,15 @@ test('npm start serves the app and its API on the origin that it names, until Ct
     // A group of its own, to which the terminal's Ctrl-C goes as a whole.
     detached: true,
   })
+  const ended = new Promise((resolve) => started.on('close', (code) => resolve(code)))
+  const interrupt = () => process.kill(-Number(started.pid), 'SIGINT')
+  onTestFinished(async () => {
+    if (started.exitCode === null && started.signalCode === null) interrupt()
+    await ended
+  })
   let said = ''
   started.stdout.on('data', (text) => (said += text))
   started.stderr.on('data', (text) => (said += text))
-  const ended = new Promise((resolve) => started.on('close', (code) => resolve(code)))
   await vi.waitUntil(() => said.includes('is ready at') || started.exitCode !== null, { timeout: 150_000 })
   const [, origin] = /is ready at (http:\S+)/.exec(said) ?? []
   expect(origin).toBe(`http://localhost:${port}`)
@@ -42,7 +47,7 @@ test('npm start serves the app and its API on the origin that it names, until Ct
   expect((await (await fetch(`${origin}/api/config`)).json()).success).toBe(true)
   const lock = join(folder, 'data', 'postgres', 'postmaster.pid')
   expect(existsSync(lock)).toBe(true)
-  process.kill(-Number(started.pid), 'SIGINT')
+  interrupt()
   await ended
   await vi.waitUntil(() => !existsSync(lock), { timeout: 20_000 })
   await expect(fetch(origin)).rejects.toThrow('fetch failed')

@@ -50,6 +50,7 @@ export const SharedProject = z.object({
   name: z.string(),
   description: z.string(),
   color: z.string(),
+  active: z.boolean().describe('An inactive one is offered by no picker.'),
   ...shared,
 })
 export type SharedProject = z.infer<typeof SharedProject>

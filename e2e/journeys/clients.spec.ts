@@ -2,7 +2,7 @@ import { listClients } from '@daybook/contract/clients'
 import { createProject } from '@daybook/contract/projects'
 import { afterAll, expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
-import { closeBrowser, journey } from '../browser.ts'
+import { closeBrowser, forgive, journey } from '../browser.ts'
 import { addClient, clientNamed, clientsOf, csvFile } from '../clients-screen.ts'
 import { makePerson, signedInStorage } from '../people.ts'
 
@@ -112,6 +112,11 @@ journey(
     await dialog.getByText('0 new · 1 duplicate · 2 not valid').waitFor()
     await dialog.getByText('Hourly rate: Must be an amount such as 95.50', { exact: true }).waitFor()
     await dialog.getByText('or name its currency in a column').waitFor()
+    const rates = dialog.getByText(/an hour/)
+    expect(await rates.count()).toBe(0)
+    // Another Bob is not theirs, and costs what the file says in one's own currency.
+    await dialog.getByLabel('Clients that you have already').selectOption('create')
+    await expect.poll(() => rates.allInnerTexts()).toEqual(['$9.50 an hour'])
     await dialog.getByLabel('Clients that you have already').selectOption('update')
     await dialog.getByText(/KWD\s8\.000 an hour becomes KWD\s9\.500 an hour · Changes: Notes/).waitFor()
     await dialog.getByRole('button', { name: 'Import 1 client' }).click()
@@ -122,7 +127,9 @@ journey(
   },
 )
 
-journey('a file whose answer was lost is taken once', async ({ newDevice }) => {
+const tooMany = { success: false, error: 'rate_limited', message: 'Too many requests. Please wait a moment.' }
+
+journey('a file whose answer was lost is taken once', async ({ newDevice, complaints }) => {
   const ada = await makePerson(origin, inject('appDataDir'))
   await addClient(origin, ada, { name: 'Bob' })
   const page = await (await newDevice(await signedInStorage(origin, ada))).newPage()
@@ -131,20 +138,30 @@ journey('a file whose answer was lost is taken once', async ({ newDevice }) => {
   const dialog = page.getByRole('dialog', { name: 'Import Clients' })
   await dialog.getByLabel('CSV file').setInputFiles(csvFile('Name\nBob'))
   await dialog.getByLabel('Clients that you have already').selectOption('create')
-  let lost = 0
+  let calls = 0
   await page.route(/clients\/import\?duplicates=/, async (route) => {
-    if (lost++ > 0) return route.continue()
-    await route.fetch()
-    await route.abort('connectionreset')
+    calls++
+    if (calls === 1) {
+      await route.fetch()
+      await route.abort('connectionreset')
+    } else if (calls === 2) await route.fulfill({ status: 429, json: tooMany })
+    else if (calls === 3) await route.fulfill({ status: 502, body: '' })
+    else await route.continue()
   })
   const take = dialog.getByRole('button', { name: 'Import 1 client' })
+  for (const said of ['Please check your connection.', tooMany.message]) {
+    await take.click()
+    await page.getByText(said, { exact: true }).waitFor()
+  }
   await take.click()
-  await page.getByText('Failed to import clients').waitFor()
+  await expect.poll(() => calls).toBe(3)
+  await expect.poll(() => take.isEnabled()).toBe(true)
   await take.click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByText('1 client added', { exact: true }).waitFor()
   const { data } = await call(listClients, { as: ada })
   expect(data.map(({ name }) => name)).toEqual(['Bob', 'Bob'])
+  forgive(complaints, /status of (429|502)/)
 })
 
 journey(

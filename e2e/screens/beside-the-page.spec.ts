@@ -107,6 +107,15 @@ describe('a tooltip', () => {
     expect(await tooltip.count()).toBe(1)
     await page.mouse.move(700, 450)
     await expect.poll(() => tooltip.count()).toBe(0)
+
+    // Escape is meant for what one is in, which is never a tooltip.
+    await page.keyboard.press('n')
+    const panel = page.getByRole('dialog', { name: 'Create Task' })
+    await panel.getByRole('button', { name: 'Close' }).hover()
+    await expect.poll(() => tooltip.allTextContents()).toEqual(['CloseEsc'])
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'detached' })
+    expect(await tooltip.filter({ hasText: 'Close' }).count()).toBe(0)
   })
 
   test('does without its code, and says nothing of it', async ({ newDevice, complaints }) => {

@@ -90,13 +90,14 @@ const listEverything = async (owner: TestUser): Promise<void> => {
   // As many as are read before a search asks its index.
   await client.query(
     `insert into tasks (id, owner_id, title, search_title, search_description, created_at, updated_at)
-       select gen_random_uuid(), $1, 'Title', 'title', '', now(), now() from generate_series(1, 1500)`,
+       select gen_random_uuid(), $1, title, title, '', now(), now()
+       from generate_series(1, 1500) n, lateral (select case n % 100 when 0 then 'rare' else 'title' end as title) as made`,
     [owner.id],
   )
   const filters = [
     {},
-    ...['word', 'w', 'wo', '+ +', 'title'].map((search) => ({ search })),
-    ...['word', 'w', 'wo'].map((search) => ({ search, sort: 'dueDate' })),
+    ...['word', 'w', 'wo', '+ +', 'title', 'rare'].map((search) => ({ search })),
+    ...['word', 'w', 'wo', 'rare'].map((search) => ({ search, sort: 'dueDate' })),
     { project: project.name },
     { project: 'general' },
     { projectId: project.id },

@@ -1,5 +1,5 @@
 import { type AddressInfo, createServer } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { connectDatabase } from './connect.ts'
 
@@ -38,11 +38,11 @@ test.each([
   ['150000', 'taken'],
 ])('a server of version %s', async (figure, said) => {
   const server = await startServer(figure)
+  onTestFinished(server.close)
   const config = readConfig({ DATABASE_URL: `postgres://me@127.0.0.1:${server.port}/daybook` })
   const outcome = connectDatabase(config, () => {}).then(
     () => 'taken',
     (error: unknown) => (error as Error).message,
   )
   expect(await outcome).toBe(said)
-  server.close()
 })

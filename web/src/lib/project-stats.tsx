@@ -2,8 +2,6 @@ import type { ProjectStats as Stats } from '@daybook/contract/projects'
 import { formatRate } from './figure-formats.ts'
 import { formatMinutes, formatSeconds } from './formats.ts'
 
-/** Whole minutes, so that what is shown does not claim more than it says. */
-
 /** What there is to do and how far it is (spec 2 §2). */
 export const ProjectStats = ({ stats }: { stats: Stats }) => {
   const figures: [string, string][] = [

@@ -18,6 +18,13 @@ let shown: { id: string; close: () => void } | undefined
 
 const showsAtOnce = () => shown !== undefined || performance.now() - closedAt < restMs
 
+/** Nobody is in a tooltip, though for Radix it is the topmost thing, which alone hears of Escape: what lies beneath hears of it next. */
+const passOn = (event: KeyboardEvent) => {
+  event.stopImmediatePropagation()
+  event.preventDefault()
+  setTimeout(() => event.target?.dispatchEvent(new KeyboardEvent(event.type, event)))
+}
+
 /** When a tooltip shows: some time after a mouse came to rest, at once with the focus of the keyboard. */
 export const useTooltip = () => {
   const id = useId()
@@ -35,6 +42,19 @@ export const useTooltip = () => {
     setOpen(false)
   }, [id])
   useEffect(() => close, [close])
+  useEffect(() => {
+    if (!isOpen) return
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing) return
+      close()
+      // Gone at once: what vanishes slowly would be the topmost thing until then.
+      setAnchor(null)
+      // A field that is being filled has taken it already.
+      if (!event.cancelBubble) passOn(event)
+    }
+    window.addEventListener('keydown', press, { capture: true })
+    return () => window.removeEventListener('keydown', press, { capture: true })
+  }, [isOpen, close])
   const open = (element: HTMLElement) => {
     clearTimeout(timer.current)
     if (shown?.id === id) return

@@ -67,7 +67,7 @@ export const listProjectsSharedWith = (db: Database, userId: string, { after, li
   runPlanned(
     db,
     projectsSharedWith(db, userId)
-      .select(['p.id', 'p.name', 'p.description', 'p.color', ...shareColumns, namedAt])
+      .select(['p.id', 'p.name', 'p.description', 'p.color', 'p.active', ...shareColumns, namedAt])
       .select(countProjectsSharedWith(db, userId).as('total'))
       .$if(after !== null, (query) => query.where(isBehind(after as CursorPosition)))
       .orderBy('n.named_at', 'desc')

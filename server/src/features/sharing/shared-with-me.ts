@@ -57,6 +57,7 @@ export const listSharedProjects = (ctx: SignedIn, query: PageRequest): Promise<P
       name: row.name,
       description: row.description,
       color: row.color,
+      active: row.active,
       ...presentShare(row),
     }),
   })

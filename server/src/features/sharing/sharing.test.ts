@@ -97,6 +97,7 @@ describe('GET /projects/shared', () => {
         name: 'Brand book',
         description: 'Second round',
         color: '#3182ce',
+        active: true,
         isSharedWithMe: true,
         sharePermission: 'editable',
         owner: { firstName: 'Per', lastName: 'Son', username: owner.username },

@@ -19,21 +19,26 @@ export interface Stretch {
   count: number
   /** How many were read. */
   read: number
-  /** Where the last of them stands. */
-  last: CursorPosition
+  /** Where the last of them stands; null where the list ends with it. */
+  last: CursorPosition | null
 }
 
-/** `length` tasks in the order of the list, whatever they hold, and whether they hold the search. */
-const inOrder = (db: Database, listing: TaskListing, part: ListPart, length: number) => {
+/** The tasks in the order of the list, whatever they hold. */
+const inOrder = (db: Database, listing: TaskListing, part: ListPart) => {
   const { owner, filters, days, after } = listing
   const { by, isBehind, ordered } = orderIn(part, listing)
   return matching(db, owner, { ...filters, search: undefined }, days)
     .where(isInPart(part))
-    .select(['t.id', by.as('place'), holds(filters.search ?? '').as('hit')])
+    .select(['t.id', by.as('place')])
     .$if(after !== null, (query) => query.where(isBehind))
     .orderBy(ordered)
-    .limit(length)
 }
+
+/** The first `length` of them, and whether they hold the search. */
+const lookedAt = (db: Database, listing: TaskListing, part: ListPart, length: number) =>
+  inOrder(db, listing, part)
+    .select(holds(listing.filters.search ?? '').as('hit'))
+    .limit(length)
 
 /** For the cursor. Written of what was found alone, as writing a time takes as long as looking for a text. */
 const sortValueOf = (place: string | null, { order }: TaskListing): string =>
@@ -48,7 +53,7 @@ export const readStretch = async (
   wanted: number,
 ): Promise<Stretch> => {
   const { ids, places, last_id, last_place, ...counted } = await db
-    .selectFrom(inOrder(db, listing, part, length).as('near'))
+    .selectFrom(lookedAt(db, listing, part, length).as('near'))
     .select([
       sql<string[] | null>`(array_agg(id) filter (where hit))[1:${wanted}]`.as('ids'),
       sql<(string | null)[] | null>`(array_agg(place::text) filter (where hit))[1:${wanted}]`.as('places'),
@@ -62,28 +67,46 @@ export const readStretch = async (
     id,
     sort_value: sortValueOf(places?.[index] ?? null, listing),
   }))
-  return { ...counted, hits, last: { id: last_id ?? '', value: last_place ?? '' } }
+  const last = counted.read < length ? null : { id: last_id ?? '', value: last_place ?? '' }
+  return { ...counted, hits, last }
 }
 
-/** Reads no further than until so many were found that hold it; undefined where `length` tasks hold fewer. */
+/** Where the task stands that is the last of so many; undefined where there are fewer. Looks for no text on the way. */
+const placeOfLast = (db: Database, listing: TaskListing, part: ListPart, length: number) =>
+  db
+    .selectFrom(
+      inOrder(db, listing, part)
+        .offset(length - 1)
+        .limit(1)
+        .as('last'),
+    )
+    .select(['id', sql<string | null>`place::text`.as('value')])
+    .executeTakeFirst()
+
+/** Reads no further than until so many were found that hold it. */
 export const readUntilFound = async (
   db: Database,
   listing: TaskListing,
   part: ListPart,
   length: number,
   wanted: number,
-): Promise<Hit[] | undefined> => {
+): Promise<Stretch> => {
   const { direction } = orderOf(listing.sort, listing.order, null)
   const rows = await db
-    .selectFrom(inOrder(db, listing, part, length).as('near'))
-    .select(['id', sql<string | null>`place::text`.as('sort_value')])
+    .selectFrom(lookedAt(db, listing, part, length).as('near'))
+    .select(['id', sql<string | null>`place::text`.as('value')])
     .where('hit', '=', true)
     // As they come, so that nothing is to be sorted and reading ends with the last that is wanted.
     .orderBy(sql`place ${direction}, id ${direction}`)
     .limit(wanted)
     .execute()
-  if (rows.length < wanted) return undefined
-  return rows.map(({ id, sort_value }) => ({ id, sort_value: sortValueOf(sort_value, listing) }))
+  const last = rows.length < wanted ? await placeOfLast(db, listing, part, length) : rows.at(-1)
+  return {
+    hits: rows.map(({ id, value }) => ({ id, sort_value: sortValueOf(value, listing) })),
+    count: rows.length,
+    read: length,
+    last: last ? { id: last.id, value: last.value ?? '' } : null,
+  }
 }
 
 /** A page of those that match, each with the `total` over all pages. */

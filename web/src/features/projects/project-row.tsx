@@ -1,6 +1,6 @@
 import type { Project } from '@daybook/contract/projects'
 import { memo } from 'react'
-import { formatMinutes } from '../../lib/formats.ts'
+import { formatSeconds } from '../../lib/formats.ts'
 import { cn } from '../../ui/class-names.ts'
 import { ListRow, rowTargetStyles } from '../../ui/list-row.tsx'
 import { SharedMark } from '../sharing/sharing.ts'
@@ -43,7 +43,7 @@ export const ProjectRow = memo(({ project, today, selected, compact, onOpen }: P
             {stats.totalTimeTracked > 0 && (
               <>
                 <span className="sr-only">Tracked: </span>
-                {formatMinutes(Math.floor(stats.totalTimeTracked / 60))}
+                {formatSeconds(stats.totalTimeTracked)}
               </>
             )}
           </span>

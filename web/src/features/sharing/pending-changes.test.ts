@@ -8,7 +8,10 @@ const task: SharedTask = {
   ...{ _id: 't', title: 'Proofs', project: 'general', dueDate: '2026-12-01', completed: false },
   ...shared,
 }
-const project: SharedProject = { _id: 'p', name: 'Atlas', description: '', color: '#111111', ...shared }
+const project: SharedProject = {
+  ...{ _id: 'p', name: 'Atlas', description: '', color: '#111111', active: true },
+  ...shared,
+}
 
 it('shows what was done to a shared task before the server has answered', () => {
   const other = { ...task, _id: 'other' }

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { BulkProject } from './bulk-project.tsx'
 import { BulkTags } from './bulk-tags.tsx'
-import type { DoneToSeveral, SeveralChange } from './several-change.ts'
+import type { ChangeOfSeveral, DoneToSeveral, SeveralChange } from './several-change.ts'
 import type { ProjectChoice } from './task-choices.ts'
 import { instantNow, useChangeTask } from './tasks.ts'
 import { saidOf, touchedBy, undoingOf } from './undo-several.ts'
@@ -34,7 +34,7 @@ export const BulkBar = ({ selection, projects, tags }: BulkBarProps) => {
     what,
     at: instantNow(),
   })
-  const change = (what: DoneToSeveral) => {
+  const change = (what: ChangeOfSeveral) => {
     const touched = touchedBy(what, may)
     if (touched.length === 0) return
     const done = changeOf(touched, what)

@@ -8,13 +8,13 @@ import {
   DropdownMenuLabel,
   DropdownMenuTrigger,
 } from '../../ui/dropdown-menu.tsx'
-import type { DoneToSeveral } from './several-change.ts'
+import type { ChangeOfSeveral } from './several-change.ts'
 import type { ProjectChoice } from './task-choices.ts'
 
 interface BulkProjectProps {
   projects: readonly ProjectChoice[]
   disabled: boolean
-  onChoose: (what: DoneToSeveral) => void
+  onChoose: (what: ChangeOfSeveral) => void
 }
 
 /** Moves the selected tasks to a project. */

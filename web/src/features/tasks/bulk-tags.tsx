@@ -6,7 +6,7 @@ import { buttonStyles } from '../../ui/button-styles.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import type { DoneToSeveral } from './several-change.ts'
+import type { ChangeOfSeveral } from './several-change.ts'
 import { tagsOf } from './task-choices.ts'
 
 const longestTag = 50
@@ -16,7 +16,7 @@ interface BulkTagsProps {
   /** Known ones, to be offered. */
   tags: readonly string[]
   disabled: boolean
-  onChange: (what: DoneToSeveral) => void
+  onChange: (what: ChangeOfSeveral) => void
 }
 
 /** Adds a tag to the selected tasks, and takes away those that any of them has. */

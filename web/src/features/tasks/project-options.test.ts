@@ -8,8 +8,9 @@ const own = [
   { _id: '3', name: 'Over', color: '#333333', active: false },
 ]
 const shared = [
-  { _id: '8', name: 'Theirs', color: '#444444', sharePermission: 'editable' },
-  { _id: '9', name: 'To look at', color: '#555555', sharePermission: 'readonly' },
+  { _id: '8', name: 'Theirs', color: '#444444', active: true, sharePermission: 'editable' },
+  { _id: '6', name: 'Theirs of old', color: '#444444', active: false, sharePermission: 'editable' },
+  { _id: '9', name: 'To look at', color: '#555555', active: true, sharePermission: 'readonly' },
 ] as unknown as SharedProject[]
 const none = { projectId: '', project: '' }
 const labelsOf = (chosen: typeof none) =>
@@ -17,7 +18,7 @@ const labelsOf = (chosen: typeof none) =>
     'options' in entry ? [entry.label, ...entry.options.map(({ label }) => label)] : entry.label,
   )
 
-it('offers general, one’s active projects, and shared ones that one may edit', () => {
+it('offers general, active projects of one’s own, and shared ones that one may edit', () => {
   expect(labelsOf(none)).toEqual([
     'General',
     ['My Projects', 'Atlas', 'Website'],

@@ -34,14 +34,16 @@ const byName = (projects: readonly Named[]): SelectOption[] =>
     .map(({ _id, name, color }) => ({ value: _id, label: name, color }))
     .sort((one, other) => fold(one.label).localeCompare(fold(other.label)))
 
-/** What a task can be put into (spec 2 §2): one's active projects, and shared ones that one may edit. */
+/** What a task can be put into (spec 2 §2): the active ones of one's own projects, and of shared ones that one may edit. */
 export const projectOptions = (
   chosen: ChosenProject,
   own: readonly Pick<Project, '_id' | 'name' | 'color' | 'active'>[],
   shared: readonly SharedProject[],
 ): (SelectOption | SelectGroup)[] => {
   const mine = byName(own.filter(({ active }) => active))
-  const others = byName(shared.filter(({ sharePermission }) => sharePermission === 'editable'))
+  const others = byName(
+    shared.filter(({ active, sharePermission }) => active && sharePermission === 'editable'),
+  )
   const isOffered = [...mine, ...others].some(({ value }) => value === chosen.projectId)
   const unlisted = own.find(({ _id }) => _id === chosen.projectId)
   return [

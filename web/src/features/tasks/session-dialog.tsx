@@ -33,6 +33,8 @@ export const SessionDialog = ({ task, session, timezone, onClose }: SessionDialo
   const { _id, username, displayName } = useUser()
   const client = useQueryClient()
   const [draft] = useState(() => (session ? undefined : draftFor(task._id)))
+  // The hour before it was opened, however long that is ago.
+  const [usual] = useState(() => lastHour(task.billable))
   const [kept] = useState(() => (session ? keptEditOf(session._id) : noEdit))
   const forget = () => {
     if (session) setKeptEdit(session._id, noEdit)
@@ -60,7 +62,7 @@ export const SessionDialog = ({ task, session, timezone, onClose }: SessionDialo
   return (
     <TimeDialog
       title={session ? 'Edit time' : 'Add time'}
-      initial={session ?? draft?.typed ?? lastHour(task.billable)}
+      initial={session ?? draft?.typed ?? usual}
       original={session}
       endsNow={!session && !draft}
       kept={kept}

@@ -1,8 +1,11 @@
 import { generalProject, type Task } from '@daybook/contract/tasks'
 
 /** One thing done to several tasks. */
-export type DoneToSeveral =
-  | { action: 'complete' | 'reopen' | 'delete' }
+export type DoneToSeveral = ChangeOfSeveral | { action: 'delete' }
+
+/** What leaves them in the list. */
+export type ChangeOfSeveral =
+  | { action: 'complete' | 'reopen' }
   | { action: 'move'; projectId: string | null; project: string }
   | { action: 'addTag' | 'removeTag'; tag: string }
 

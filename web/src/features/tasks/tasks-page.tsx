@@ -26,6 +26,7 @@ import { taskLimit } from './task-limit.ts'
 import { useTasksAddress } from './tasks-address.ts'
 import { TasksBody } from './tasks-body.tsx'
 import { TrashLink } from './trash-link.tsx'
+import { useKnownTags } from './use-known-tags.ts'
 import { useSelection } from './use-selection.ts'
 import { useShownTasks } from './use-shown-tasks.ts'
 import { WeekPlace } from './week-place.tsx'
@@ -50,8 +51,9 @@ export const TasksOf = ({ project, children, action, ...head }: TasksOfProps) =>
   const [isWeekOpen] = useOpen('rightSidebarOpen')
   const searchRef = useRef<HTMLInputElement>(null)
   const newTaskRef = useRef<HTMLButtonElement>(null)
-  // No more is planned for an inactive project, which no choice of projects offers either.
-  const canAdd = !project || (project.can.addTask && project.active)
+  const mayAdd = !project || project.can.addTask
+  // An inactive project is offered by no picker, and its own page does not ask for more either.
+  const canAdd = mayAdd && project?.active !== false
   useShortcut('n', startCreating, { label: 'New task', when: canAdd })
   useShortcut('/', () => searchRef.current?.focus(), { label: 'Search tasks' })
 
@@ -68,6 +70,7 @@ export const TasksOf = ({ project, children, action, ...head }: TasksOfProps) =>
   const own = useProjects().projects
   const projects = useMemo(() => projectsOf(all ?? [], own), [all, own])
   const tags = useMemo(() => tagsOf(tasks ?? []), [tasks])
+  const knownTags = useKnownTags()
   const showAll = () => {
     setText('')
     settle('', address.showAll)
@@ -114,7 +117,11 @@ export const TasksOf = ({ project, children, action, ...head }: TasksOfProps) =>
         {!isOthers && <LimitBanner limit={taskLimit} count={all?.length} />}
         <div>
           {canAdd && (
-            <QuickAdd {...{ tasks, projects, tags, into, today, weekStart }} onMore={startCreating} />
+            <QuickAdd
+              {...{ tasks, projects, into, today, weekStart }}
+              tags={knownTags}
+              onMore={startCreating}
+            />
           )}
           <TasksBody
             query={query}
@@ -139,7 +146,7 @@ export const TasksOf = ({ project, children, action, ...head }: TasksOfProps) =>
       )}
       <PanelsBeside
         {...{ openId, isCreating, dueDay, timezone }}
-        into={canAdd ? into : undefined}
+        into={mayAdd ? into : undefined}
         tasks={all}
         fallbackFocus={newTaskRef}
         onClose={closePanel}

@@ -1,6 +1,6 @@
 import type { Task, TaskCreate } from '@daybook/contract/tasks'
 import { describe, expect, it } from 'vitest'
-import { changedAsOneOf, type DoneToSeveral } from './several-change.ts'
+import { type ChangeOfSeveral, changedAsOneOf } from './several-change.ts'
 import { applyChange } from './task-change.ts'
 import { saidOf, touchedBy, undoingOf } from './undo-several.ts'
 
@@ -19,7 +19,7 @@ describe('what takes back what was done to several', () => {
     made(1, { tags: ['sales'] }),
     made(2, { ...website, tags: ['sales', 'x'] }),
   ]
-  const after = (what: DoneToSeveral) => {
+  const after = (what: ChangeOfSeveral) => {
     const done = tasks.map((task) => changedAsOneOf(task, what))
     const back = undoingOf(touchedBy(what, tasks), what) ?? []
     return done.map((task) =>
@@ -31,7 +31,7 @@ describe('what takes back what was done to several', () => {
   const where = (all: readonly Task[]) =>
     all.map(({ projectId, project, tags }) => [projectId, project, [...tags].sort()])
 
-  it.each<DoneToSeveral>([
+  it.each<ChangeOfSeveral>([
     { action: 'move', projectId: null, project: 'general' },
     { action: 'move', projectId: 'p1', project: 'Website' },
     { action: 'move', projectId: 'p2', project: 'Book' },

@@ -1,15 +1,13 @@
 import { generalProject, type Task } from '@daybook/contract/tasks'
-import { changedAsOneOf, type DoneToSeveral } from './several-change.ts'
+import { type ChangeOfSeveral, changedAsOneOf } from './several-change.ts'
 
 /** What was done, in a line; `tasks` names how many. */
-export const saidOf = (what: DoneToSeveral, tasks: string): string => {
+export const saidOf = (what: ChangeOfSeveral, tasks: string): string => {
   switch (what.action) {
     case 'complete':
       return `${tasks} completed`
     case 'reopen':
       return `${tasks} reopened`
-    case 'delete':
-      return `${tasks} deleted`
     case 'move':
       return `${tasks} moved to ${what.projectId === null ? 'General' : what.project}`
     case 'addTag':
@@ -21,7 +19,7 @@ export const saidOf = (what: DoneToSeveral, tasks: string): string => {
 
 interface Undoing {
   some: readonly Task[]
-  what: DoneToSeveral
+  what: ChangeOfSeveral
 }
 
 const groupedByProject = (tasks: readonly Task[]): Undoing[] =>
@@ -31,7 +29,7 @@ const groupedByProject = (tasks: readonly Task[]): Undoing[] =>
   })
 
 /** Those of them that it changes. */
-export const touchedBy = (what: DoneToSeveral, tasks: readonly Task[]): readonly Task[] =>
+export const touchedBy = (what: ChangeOfSeveral, tasks: readonly Task[]): readonly Task[] =>
   tasks.filter((task) => {
     if (what.action === 'complete' || what.action === 'reopen')
       return task.completed !== (what.action === 'complete')
@@ -46,7 +44,10 @@ const isOnlyCompleted = ({ recurrence, timeTracking }: Task): boolean =>
  * What takes it back from those that it touched; undefined where nothing does: a task that is completed again makes its next one
  * again, and is completed now.
  */
-export const undoingOf = (touched: readonly Task[], what: DoneToSeveral): readonly Undoing[] | undefined => {
+export const undoingOf = (
+  touched: readonly Task[],
+  what: ChangeOfSeveral,
+): readonly Undoing[] | undefined => {
   switch (what.action) {
     case 'complete':
       return touched.every(isOnlyCompleted) ? [{ some: touched, what: { action: 'reopen' } }] : undefined
@@ -57,7 +58,6 @@ export const undoingOf = (touched: readonly Task[], what: DoneToSeveral): readon
     case 'removeTag':
       return [{ some: touched, what: { action: 'addTag', tag: what.tag } }]
     case 'reopen':
-    case 'delete':
       return undefined
   }
 }

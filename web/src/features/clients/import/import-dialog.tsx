@@ -116,7 +116,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
           onValueChange={(value) => setDuplicates(value as DuplicateChoice)}
         />
       )}
-      {result && <ImportResult result={result} />}
+      {result && <ImportResult result={result} duplicates={duplicates} />}
       {isFetching && !result && <SkeletonRows label="Reading the file" count={3} />}
     </Dialog>
   )

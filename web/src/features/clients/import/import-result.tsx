@@ -1,4 +1,4 @@
-import type { ClientImport } from '@daybook/contract/client-import'
+import type { ClientImport, DuplicateChoice } from '@daybook/contract/client-import'
 import { Link } from '@tanstack/react-router'
 import { Banner } from '../../../ui/banner.tsx'
 import { buttonStyles } from '../../../ui/button-styles.ts'
@@ -12,8 +12,13 @@ const roomWords = ({ counts, remaining }: ClientImport): string => {
   return `Client limit reached: the Free plan has room for ${left}, and this would add ${counts.created}. Upgrade, or take ${counts.created - (remaining ?? 0)} out of the file and choose it again.`
 }
 
+interface ImportResultProps {
+  result: ClientImport
+  duplicates: DuplicateChoice
+}
+
 /** What would become of a file, before anything is written. */
-export const ImportResult = ({ result }: { result: ClientImport }) => {
+export const ImportResult = ({ result, duplicates }: ImportResultProps) => {
   const { counts, rows, ignoredColumns } = result
   return (
     <div className="flex flex-col gap-3">
@@ -34,7 +39,7 @@ export const ImportResult = ({ result }: { result: ClientImport }) => {
         </Banner>
       )}
       {counts.invalid > 0 && <p className="text-ink-muted text-sm">Rows that are not valid are left out.</p>}
-      <ImportRows rows={rows} />
+      <ImportRows rows={rows} duplicates={duplicates} />
       {ignoredColumns.length > 0 && (
         <p className="wrap-anywhere text-ink-muted text-sm">Columns left out: {ignoredColumns.join(', ')}</p>
       )}

@@ -1,4 +1,4 @@
-import type { ImportRate, ImportRow } from '@daybook/contract/client-import'
+import type { DuplicateChoice, ImportRate, ImportRow } from '@daybook/contract/client-import'
 import { Fragment } from 'react'
 import { formatMoney } from '../../../lib/figure-formats.ts'
 import { complaintAbout } from '../../../lib/records/complaint-words.ts'
@@ -31,20 +31,30 @@ const sameWords = ({ duplicateOf, name }: ImportRow): string => {
   return duplicateOf.name === name ? 'You have this client' : `You have ${duplicateOf.name}`
 }
 
+/** Of one that one has already: where it becomes another client, a part of one, or another rate. */
+const tellsRate = ({ duplicateOf, changes }: ImportRow, duplicates: DuplicateChoice): boolean =>
+  duplicates === 'create' ||
+  (duplicates === 'update' &&
+    (duplicateOf?._id === null || changes.includes('hourlyRate') || changes.includes('currency')))
+
 /** The rate in figures, the other fields by name. */
-const changeWords = (row: ImportRow): readonly string[] => {
+const changeWords = (row: ImportRow, duplicates: DuplicateChoice): readonly string[] => {
   const others = row.changes.filter((field) => field !== 'hourlyRate' && (field !== 'currency' || !row.rate))
   const names = others.map((field) => labelOf(field))
-  const isRateChanged = row.changes.some((field) => field === 'hourlyRate' || field === 'currency')
-  return [isRateChanged ? rateWords(row) : '', names.length > 0 ? `Changes: ${names.join(', ')}` : '']
+  return [
+    tellsRate(row, duplicates) ? rateWords(row) : '',
+    names.length > 0 ? `Changes: ${names.join(', ')}` : '',
+  ]
 }
 
 /** What is to be known of a row before it is taken. */
-const wordsOf = (row: ImportRow): readonly string[] => {
+const wordsOf = (row: ImportRow, duplicates: DuplicateChoice): readonly string[] => {
   const { status, fields, duplicateOf, email, company } = row
   if (status === 'invalid')
     return Object.entries(fields).map(([path, complaint]) => complaintAbout(labelOf(path), complaint))
-  const said = duplicateOf ? [sameWords(row), ...changeWords(row)] : [company, email, rateWords(row)]
+  const said = duplicateOf
+    ? [sameWords(row), ...changeWords(row, duplicates)]
+    : [company, email, rateWords(row)]
   return said.filter(Boolean)
 }
 
@@ -57,8 +67,13 @@ const Words = ({ words }: { words: readonly string[] }) =>
     </Fragment>
   ))
 
+interface ImportRowsProps {
+  rows: readonly ImportRow[]
+  duplicates: DuplicateChoice
+}
+
 /** The rows of a file, and what each would become. */
-export const ImportRows = ({ rows }: { rows: readonly ImportRow[] }) => (
+export const ImportRows = ({ rows, duplicates }: ImportRowsProps) => (
   <section
     aria-label="Rows of the file"
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls with the keyboard
@@ -87,7 +102,7 @@ export const ImportRows = ({ rows }: { rows: readonly ImportRow[] }) => (
                 </Badge>
               </span>
               <span className="wrap-anywhere block text-ink-muted text-sm">
-                <Words words={wordsOf(row)} />
+                <Words words={wordsOf(row, duplicates)} />
               </span>
             </th>
           </tr>

@@ -45,6 +45,12 @@ const tellFailed = (error: unknown): void => {
   toast({ title: 'Failed to import clients', description, tone: 'bad' })
 }
 
+const beforeTheKey = [401, 408, 429]
+
+/** Whether the same key would hear the same again. What says nothing of the import may have followed one whose answer was lost. */
+const isKept = (error: unknown): boolean =>
+  wasAnswered(error) && error.status < 500 && !beforeTheKey.includes(error.status)
+
 /** Takes the clients of a file, all that are valid or none. */
 export const useImport = (onDone: () => void) => {
   const client = useQueryClient()
@@ -62,7 +68,7 @@ export const useImport = (onDone: () => void) => {
       onDone()
     },
     onError: (error) => {
-      if (wasAnswered(error)) refusals.current++
+      if (isKept(error)) refusals.current++
       tellFailed(error)
     },
   })

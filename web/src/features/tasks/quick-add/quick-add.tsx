@@ -127,10 +127,10 @@ export const QuickAdd = ({ tasks, projects, tags, into, today, weekStart, onMore
           value={text}
           onChange={(event) => {
             type(event.target.value)
-            offers.moveTo(event.target.selectionStart)
+            offers.lookAt(event.target.selectionEnd ?? undefined)
           }}
-          onSelect={(event) => offers.moveTo(event.currentTarget.selectionEnd)}
-          onBlur={() => offers.moveTo(null)}
+          onSelect={(event) => offers.moveTo(event.currentTarget.selectionEnd ?? undefined)}
+          onBlur={() => offers.moveTo(undefined)}
           onKeyDown={onKeyDown}
           className="h-full min-w-0 flex-1 text-ellipsis bg-transparent text-lg outline-none placeholder:text-ink-faint md:text-base"
         />

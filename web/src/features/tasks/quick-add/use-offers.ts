@@ -37,16 +37,21 @@ export const useOffers = (
     next.current = undefined
   }, [text, input])
 
-  const moveTo = (place: number | null | undefined) => {
-    setCaret(place ?? undefined)
-    if (place !== caret) reset()
+  const lookAt = (place: number | undefined) => {
+    setCaret(place)
+    setShutAt(undefined)
+    reset()
+  }
+  /** What is shut stays so until something is typed or the caret goes elsewhere. */
+  const moveTo = (place: number | undefined) => {
+    if (place !== caret) lookAt(place)
   }
   const pick = (offer: Offer) => {
     if (!offers) return
     const put = withOffer(text, offers, offer)
     next.current = put.caret
     type(put.line)
-    moveTo(put.caret)
+    lookAt(put.caret)
   }
   /** Whether it was for the list: the arrows choose, Enter takes what is chosen. */
   const takeKey = ({ key, nativeEvent, shiftKey }: KeyboardEvent): boolean => {
@@ -56,5 +61,14 @@ export const useOffers = (
     else return false
     return true
   }
-  return { offered, index, isOpen: offered.length > 0, moveTo, pick, takeKey, shut: () => setShutAt(text) }
+  return {
+    offered,
+    index,
+    isOpen: offered.length > 0,
+    lookAt,
+    moveTo,
+    pick,
+    takeKey,
+    shut: () => setShutAt(text),
+  }
 }
