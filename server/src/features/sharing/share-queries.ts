@@ -101,7 +101,8 @@ export const removeOwnName = async (db: Database, item: SharedItem, userId: stri
 
 /**
  * Keeps what lets a person edit a task, or add to a project, from being taken from them until the transaction ends:
- * whoever ends it waits, and then sees what came of it. False where there is no such thing any more.
+ * whoever ends it waits, and then sees what came of it. One thing is enough, and two could be held in another order than they
+ * are ended. False where there is no such thing any more.
  */
 export const holdGrant = async (
   db: Database,
@@ -112,7 +113,7 @@ export const holdGrant = async (
     select s.id from share_people n join shares s on s.id = n.share_id
     where n.user_id = ${userId} and s.permission = 'editable' and (s.task_id = ${taskId} or s.project_id = (
       select id from projects where id = ${projectId} and trashed_at is null))
-    order by s.id for share`.execute(db)
+    order by s.id limit 1 for share`.execute(db)
   return rows.length > 0
 }
 
