@@ -21,7 +21,7 @@ const startedUntilFinished: typeof startProgram = async (...how) => {
 
 test('what an app without a worker leaves is done by a worker of its own, which SIGTERM ends', async () => {
   const database = await createTestDatabase()
-  onTestFinished(database.drop)
+  onTestFinished(() => database.drop())
   const app = await startedUntilFinished({ DATABASE_URL: database.url, WORKER: 'off' })
   await app.ready()
   const form = registrationOf()
@@ -29,7 +29,11 @@ test('what an app without a worker leaves is done by a worker of its own, which 
   await pause(longEnoughMs)
   expect(await readMailbox(app.dataDir)).toEqual([])
 
-  const worker = await startedUntilFinished({ DATABASE_URL: database.url, DATA_DIR: app.dataDir }, [], 'worker')
+  const worker = await startedUntilFinished(
+    { DATABASE_URL: database.url, DATA_DIR: app.dataDir },
+    [],
+    'worker',
+  )
   await worker.ready()
   await vi.waitUntil(async () => (await readMailbox(app.dataDir)).length > 0, { timeout: 30_000 })
   expect(await readMailbox(app.dataDir)).toHaveLength(1)

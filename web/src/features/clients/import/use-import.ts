@@ -45,11 +45,11 @@ const tellFailed = (error: unknown): void => {
   toast({ title: 'Failed to import clients', description, tone: 'bad' })
 }
 
-const beforeTheKey = [401, 408, 429]
+const beforeTheKey = new Set([401, 408, 429])
 
 /** Whether the same key would hear the same again. What says nothing of the import may have followed one whose answer was lost. */
 const isKept = (error: unknown): boolean =>
-  wasAnswered(error) && error.status < 500 && !beforeTheKey.includes(error.status)
+  wasAnswered(error) && error.status < 500 && !beforeTheKey.has(error.status)
 
 /** Takes the clients of a file, all that are valid or none. */
 export const useImport = (onDone: () => void) => {
