@@ -1,9 +1,11 @@
+import { createProject } from '@daybook/contract/projects'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
+import { createCaller } from '../../server/test/caller.ts'
 import { onServer } from '../../server/test/database.ts'
 import { closeBrowser, type Journey, journey as test } from '../browser.ts'
 import { makePerson, storageOf } from '../people.ts'
-import { boxOf, details, openTasks, rowsShown, taskNamed, tasksOf } from '../tasks-screen.ts'
+import { addTask, boxOf, details, openTasks, rowsShown, taskNamed, tasksOf } from '../tasks-screen.ts'
 import { arabicTitle, emojiTitle, longTitle, makeVisitors, scriptTitle, type Visitors } from '../visitors.ts'
 
 const origin = inject('appOrigin')
@@ -36,6 +38,28 @@ describe('what people type', () => {
     }
     expect(await page.locator('img').count()).toBe(0)
     await expect.poll(() => page.title()).toBe('Tasks · Daybook')
+  })
+})
+
+describe('the colour of a project', () => {
+  test('shows in the field in which it is chosen', async ({ newDevice }) => {
+    const ada = await makePerson(origin, inject('appDataDir'))
+    const body = { name: 'Website', color: '#3182ce' }
+    const { _id: projectId } = (await createCaller(origin)(createProject, { as: ada, body })).data
+    await addTask(origin, ada, { title: 'Sketch', projectId })
+    const page = await tasksOf(ada, origin, newDevice)
+    await taskNamed(page, 'Sketch').click()
+    const dot = details(page)
+      .getByRole('combobox', { name: 'Project' })
+      .locator('xpath=preceding-sibling::span[@style]')
+    await dot.scrollIntoViewIfNeeded()
+    const clip = (await dot.boundingBox()) ?? undefined
+    const look = () => page.screenshot({ clip, animations: 'disabled' })
+    const shown = await look()
+    await dot.evaluate((element) => {
+      element.style.visibility = 'hidden'
+    })
+    expect(shown.equals(await look())).toBe(false)
   })
 })
 

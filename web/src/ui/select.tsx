@@ -50,11 +50,12 @@ export const Select = ({
   return (
     <Field {...{ label, labelHidden, hint, error, className, ids }} required={select.required}>
       <div className="relative flex items-center">
+        {/* A list that the page draws paints itself above what stands before it. */}
         {dot && (
           <span
             aria-hidden="true"
             style={{ background: dot }}
-            className="pointer-events-none absolute left-3 size-2 rounded-full"
+            className="pointer-events-none absolute left-3 z-1 size-2 rounded-full"
           />
         )}
         <select
