@@ -1,6 +1,6 @@
 import type { Collaborator } from '@daybook/contract/sharing'
 import { Avatar } from '../../../ui/avatar.tsx'
-import { menuItemColors, menuItemStyles } from '../../../ui/menu-styles.ts'
+import { ListOption } from '../../../ui/list-option.tsx'
 
 interface PeopleListProps {
   id: string
@@ -19,19 +19,11 @@ export const PeopleList = ({ id, suggested, index, onChoose }: PeopleListProps) 
     className="absolute inset-x-0 top-full z-20 mt-1 max-h-56 overflow-y-auto rounded-lg border border-line bg-raised p-1 shadow-float"
   >
     {suggested.map(({ username, displayName, profilePicture }, at) => (
-      <div
+      <ListOption
         key={username}
         id={`${id}-${at}`}
-        role="option"
-        // With the keyboard the field itself chooses.
-        tabIndex={-1}
-        aria-selected={at === index}
-        data-highlighted={at === index || undefined}
-        onPointerDown={(event) => {
-          event.preventDefault()
-          onChoose(username)
-        }}
-        className={`${menuItemStyles} ${menuItemColors.usual} hover:bg-wash`}
+        isChosen={at === index}
+        onChoose={() => onChoose(username)}
       >
         <span aria-hidden="true" className="flex">
           <Avatar name={displayName || username} src={profilePicture} size="sm" />
@@ -40,7 +32,7 @@ export const PeopleList = ({ id, suggested, index, onChoose }: PeopleListProps) 
           {displayName || username}
         </span>
         <span className="ml-auto shrink-0 text-ink-muted text-sm">@{username}</span>
-      </div>
+      </ListOption>
     ))}
   </div>
 )

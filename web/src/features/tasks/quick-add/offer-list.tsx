@@ -1,5 +1,5 @@
 import { Folder, Hash } from 'lucide-react'
-import { menuItemColors, menuItemStyles } from '../../../ui/menu-styles.ts'
+import { ListOption } from '../../../ui/list-option.tsx'
 import type { Offer } from './quick-offers.ts'
 
 export interface OfferListProps {
@@ -14,25 +14,16 @@ export interface OfferListProps {
 export const OfferList = ({ id, offered, index, onPick }: OfferListProps) => (
   <div id={id} role="listbox" aria-label={offered[0]?.kind === 'tag' ? 'Tags' : 'Projects'}>
     {offered.map((offer, at) => (
-      <div
-        key={offer.name}
-        id={`${id}-${at}`}
-        role="option"
-        // With the keyboard the field itself chooses.
-        tabIndex={-1}
-        aria-selected={at === index}
-        data-highlighted={at === index || undefined}
-        onPointerDown={(event) => {
-          event.preventDefault()
-          onPick(offer)
-        }}
-        className={`${menuItemStyles} ${menuItemColors.usual} text-ink-muted hover:bg-wash`}
-      >
-        {offer.kind === 'tag' ? <Hash aria-hidden="true" /> : <Folder aria-hidden="true" />}
-        <span dir="auto" className="min-w-0 truncate text-ink">
+      <ListOption key={offer.name} id={`${id}-${at}`} isChosen={at === index} onChoose={() => onPick(offer)}>
+        {offer.kind === 'tag' ? (
+          <Hash aria-hidden="true" className="text-ink-muted" />
+        ) : (
+          <Folder aria-hidden="true" className="text-ink-muted" />
+        )}
+        <span dir="auto" className="min-w-0 truncate">
           {offer.name}
         </span>
-      </div>
+      </ListOption>
     ))}
   </div>
 )
