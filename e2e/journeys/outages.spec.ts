@@ -92,6 +92,31 @@ describe('what is done without the server outlives a reload and a closed tab, an
 describe('what waits is sent', () => {
   const server = { origin: inject('appOrigin'), dataDir: inject('appDataDir') }
 
+  test('and shows till then as it was left, after a reload without a network too', async ({ newDevice }) => {
+    const { ada, device, page } = await usedDevice(newDevice, server)
+    await device.setOffline(true)
+    await page.getByText('Offline Mode', { exact: true }).waitFor()
+    await createByKeyboard(page, 'Oil the hinges')
+    await taskNamed(page, 'Oil the hinges').focus()
+    await page.keyboard.press('F2')
+    await page.keyboard.type('Oil the doors')
+    await page.keyboard.press('Enter')
+    await boxOf(page, 'Oil the doors').click()
+    await waits(page, 3)
+
+    await page.reload()
+    await waits(page, 3)
+    await taskNamed(page, 'Oil the doors').waitFor()
+    expect(await boxOf(page, 'Oil the doors').isChecked()).toBe(true)
+    expect(await taskNamed(page, 'Oil the hinges').count()).toBe(0)
+    await device.setOffline(false)
+    await lookAgain(page)
+    await untilSynced(server.origin, ada, [
+      ['Oil the doors', true, false],
+      ['Wind the clock', false, false],
+    ])
+  })
+
   test('by one of two tabs, each thing once, also where a token expires in the midst', async ({
     newDevice,
   }) => {
