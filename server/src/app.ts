@@ -79,7 +79,7 @@ export const buildApp = async (parts: Parts, relay: Relay): Promise<FastifyInsta
     fingerprint: tokens.fingerprint,
     sessions,
   }
-  relay.subscribe(sessions.hear)
+  relay.subscribe(sessions.hear, sessions.forgetAll)
   const streams = createStreams(relay)
   app.addHook('preClose', async () => streams.stop())
   const onGone = (personId: string, silentMs: number): void => {

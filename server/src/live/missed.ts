@@ -29,7 +29,7 @@ const readAll = async (
 
 /**
  * What the listener missed after `last`, up to the relay's horizon; null when that is too much, or happened more than
- * `keptMs` ago.
+ * `keptMs` ago, or `last` is no event of this database.
  */
 export const readMissed = async (
   db: Database,
@@ -39,7 +39,10 @@ export const readMissed = async (
   horizon: string,
 ): Promise<Missed[] | null> => {
   const { rows: known } = await sql`
-    select 1 from events where seq = ${seq}::bigint and created_at >= ${ago(keptMs)}`.execute(db)
+    select 1 from events
+    where seq = ${seq}::bigint and transaction_id = ${transaction}::xid8 and created_at >= ${ago(keptMs)}`.execute(
+    db,
+  )
   if (known.length === 0) return null
   const from = sql`(transaction_id, seq) > (${transaction}::xid8, ${seq}::bigint)`
   return readAll(db, listenerId, from, horizon)

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from '../db/types.ts'
+import { forgetForeignEvents, life, readHorizon } from './life.ts'
 
 /** A committed event as listeners and streams get it. `position` sorts like the commits. */
 export interface Relayed {
@@ -12,8 +13,11 @@ export interface Relayed {
 }
 
 export interface Relay {
-  /** Every event committed after this moment, by any instance; the answer ends the subscription. */
-  subscribe: (listener: (event: Relayed) => void) => () => void
+  /**
+   * Every event committed after this moment, by any instance; the answer ends the subscription. `missed` is called when
+   * some may have been passed over, and anything may have changed.
+   */
+  subscribe: (listener: (event: Relayed) => void, missed?: () => void) => () => void
   /** The transaction below which everything has been handed out. */
   horizon: () => string
   /** Something was committed here: look now, and tell the other instances. */
@@ -25,6 +29,7 @@ export interface Relay {
 
 interface Row {
   horizon: string
+  life: string
   seq: number | null
   transaction_id: string
   type: string
@@ -43,32 +48,38 @@ const noticeMs = 20
 /** Events below the oldest transaction still running: nothing can be committed in front of them any more. */
 const readFrom = async (db: Database, from: string): Promise<Row[]> => {
   const { rows } = await sql<Row>`
-    with horizon as materialized (select pg_snapshot_xmin(pg_current_snapshot()) as horizon)
-    select horizon.horizon::text, seq, transaction_id::text, type, subject_id, subject_version,
+    with horizon as materialized (select pg_snapshot_xmin(pg_current_snapshot()) as horizon, ${life} as life)
+    select horizon.horizon::text, horizon.life, seq, transaction_id::text, type, subject_id, subject_version,
       array_to_string(audience, ',') as audience
     from horizon left join events on transaction_id >= ${from}::xid8 and transaction_id < horizon.horizon
     order by events.transaction_id, seq`.execute(db)
   return rows
 }
 
-const readHorizon = async (db: Database): Promise<string> => {
-  const { rows } = await sql<{ horizon: string }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`.execute(db)
-  return rows[0]?.horizon ?? '0'
-}
-
 /** Hands out committed events, each once and in order, on this instance. */
 export const startRelay = async (db: Database, log: FastifyBaseLogger): Promise<Relay> => {
-  const listeners = new Set<(event: Relayed) => void>()
-  let from = await readHorizon(db)
+  const listeners = new Map<(event: Relayed) => void, (() => void) | undefined>()
+  await forgetForeignEvents(db)
+  let { horizon: from, life: known } = await readHorizon(db)
   let reading: Promise<void> | null = null
   let again = false
   let stopped = false
   let notice: NodeJS.Timeout | null = null
 
+  /** What was given to transactions that a crash cut off is given again: such events would be below what was handed out. */
+  const beginAnew = async (horizon: string, life: string) => {
+    await forgetForeignEvents(db)
+    from = horizon
+    known = life
+    log.warn('the database began anew: everybody reads everything again')
+    for (const missed of listeners.values()) missed?.()
+  }
+
   const readOnce = async () => {
     const rows = await readFrom(db, from)
-    from = rows[0]?.horizon ?? from
+    const { horizon, life: current } = rows[0] ?? { horizon: from, life: known }
+    if (current !== known || BigInt(horizon) < BigInt(from)) return beginAnew(horizon, current)
+    from = horizon
     for (const row of rows) {
       if (row.seq === null) continue
       const event = {
@@ -78,7 +89,7 @@ export const startRelay = async (db: Database, log: FastifyBaseLogger): Promise<
         version: row.subject_version,
         audience: row.audience.split(','),
       }
-      for (const listener of listeners) listener(event)
+      for (const listener of listeners.keys()) listener(event)
     }
   }
 
@@ -115,8 +126,8 @@ export const startRelay = async (db: Database, log: FastifyBaseLogger): Promise<
 
   const poll = setInterval(look, pollMs)
   return {
-    subscribe: (listener) => {
-      listeners.add(listener)
+    subscribe: (listener, missed) => {
+      listeners.set(listener, missed)
       return () => void listeners.delete(listener)
     },
     horizon: () => from,

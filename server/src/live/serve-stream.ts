@@ -27,6 +27,8 @@ export const serveStream = async (
     return since > keptMs ? null : readRecent(ctx.db, id, since, horizon)
   }
   const missed = await findMissed().catch(() => null)
+  // Everything is news to who reads everything anew, also what comes before a position that was never ours.
+  if (!missed) stream.last = null
   releaseStream(stream, missed?.map(lineOf) ?? [resyncLine(id)])
   return stream
 }

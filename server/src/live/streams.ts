@@ -7,6 +7,7 @@ import {
   heartbeat,
   type Listener,
   lineOf,
+  resyncLine,
   type Stream,
   sendTo,
   turnedAway,
@@ -83,6 +84,12 @@ export const createStreams = (relay: Relay): Streams => {
     for (const stream of bySession.of(sessionId) ?? []) endStream(stream)
   }
 
+  const tellAllToReadAnew = () => {
+    for (const stream of open) {
+      stream.last = null
+      writeTo(stream, Buffer.from(resyncLine(stream.listener.id)))
+    }
+  }
   relay.subscribe((event) => {
     let line: Buffer | undefined
     for (const id of new Set(event.audience))
@@ -91,7 +98,7 @@ export const createStreams = (relay: Relay): Streams => {
         if (stream.listener.isOver?.(event)) endStream(stream)
       }
     if (event.type === 'session.ended') endSession(event.subjectId)
-  })
+  }, tellAllToReadAnew)
 
   /** By session, of those that were left without a stream of their own events just now. */
   const leaving = new Map<string, NodeJS.Timeout>()

@@ -194,6 +194,19 @@ describe('a server that is killed alone', () => {
     expect(findProcesses(prepareDataDirectory(dataDir))).toEqual([])
   })
 
+  it('answers again within seconds each time, however many times in a row', async () => {
+    const dataDir = copyOfMade('killed-often')
+    const database = await startEmbedded({ dataDir, log: () => {} })
+    for (let round = 0; round < 6; round++) {
+      const killed = postmasterOf(dataDir)
+      process.kill(killed, 'SIGKILL')
+      // Two seconds of pause at most; a busy machine takes its time besides.
+      await vi.waitFor(() => expectToWork(database.connection), { timeout: 9_000, interval: 20 })
+      expect(postmasterOf(dataDir)).not.toBe(killed)
+    }
+    await database.stop()
+  })
+
   it('stays stopped when the app stops while it is being started again', async () => {
     const dataDir = copyOfMade('stopped-meanwhile')
     const database = await startEmbedded({ dataDir, log: () => {} })

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Postmaster } from './postmaster.ts'
 
-// The last pause repeats. A server that lasted a minute starts again from the first.
-const pausesMs = [0, 1_000, 5_000, 15_000, 60_000]
+// The last pause repeats: whatever was wrong, a few seconds after it is mended the database answers. A server that lasted
+// a minute starts again from the first.
+const pausesMs = [0, 250, 1_000, 2_000]
 const steadyAfterMs = 60_000
 
 /** Starts the server, and starts it again whenever it ends without being asked to: a lack of memory kills it, say. */
@@ -13,6 +14,12 @@ export const keepRunning = async (
   const stopping = new AbortController()
   let current: Postmaster | undefined = await start()
   let failures = 0
+  let lastReason = ''
+  /** Once for each reason: a disk that is full for a day would fill the log as well. */
+  const sayOnce = (reason: string) => {
+    if (reason !== lastReason) log(reason)
+    lastReason = reason
+  }
 
   const startAgain = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
@@ -21,9 +28,10 @@ export const keepRunning = async (
       if (stopping.signal.aborted) return
       try {
         current = await start()
+        lastReason = ''
         return
       } catch (error) {
-        log(error instanceof Error ? error.message : String(error))
+        sayOnce(error instanceof Error ? error.message : String(error))
       }
     }
   }

@@ -27,6 +27,8 @@ export interface Sessions {
   /** The same for all sessions of a person who changed. */
   forgetPerson: (userId: string) => void
   hear: (event: Relayed) => void
+  /** Drops all that is remembered. */
+  forgetAll: () => void
 }
 
 /** Sessions as every request needs them: remembered, until an event says that something changed. */
@@ -71,6 +73,10 @@ export const createSessions = (db: Database, tokens: Tokens, clock: () => Date):
     },
     forget,
     forgetPerson,
+    forgetAll: () => {
+      generation++
+      persons.clear()
+    },
     hear: ({ type, subjectId }) => {
       if (type === 'session.ended') forget(subjectId)
       if (type === 'user.updated') forgetPerson(subjectId)
