@@ -21,12 +21,22 @@ const textOf = (head: Uint8Array): string | null => {
 
 const svg = /<svg[\s>]/i
 /** What a browser would take for a page if it were left to guess. */
-const html =
-  /^(\s|<!--[\s\S]*?-->)*<(!doctype|html|head|body|script|iframe|title|style|table|div|h1|p|a|b|br|font|img)\b/i
+const html = /^<(!doctype|html|head|body|script|iframe|title|style|table|div|h1|p|a|b|br|font|img)\b/i
+
+/** Read on from comment to comment: a pattern that does the same tries every way of dividing them up. */
+const afterComments = (text: string): string => {
+  let rest = text.trimStart()
+  while (rest.startsWith('<!--')) {
+    const end = rest.indexOf('-->', 4)
+    if (end < 0) return rest
+    rest = rest.slice(end + 3).trimStart()
+  }
+  return rest
+}
 
 const typeOfText = (text: string): string => {
   if (svg.test(text)) return 'image/svg+xml'
-  return html.test(text) ? 'text/html' : 'text/plain'
+  return html.test(afterComments(text)) ? 'text/html' : 'text/plain'
 }
 
 /** What a file is, by its bytes and never by its name (decisions §4). */

@@ -118,6 +118,16 @@ describe('POST /uploads/task/{taskId}', () => {
     })
   })
 
+  test.for([31, 580])('201 at once, of %i comments that lead to nothing', async (comments, { app }) => {
+    const { task, owner } = await buildTask(app)
+    const bytes = bytesOfText(`${'<!---->'.repeat(comments)}x`)
+    const before = performance.now()
+    expect(await buildAttachment(app, { owner, task, bytes })).toMatchObject({ mimetype: 'text/plain' })
+    expect(performance.now() - before).toBeLessThan(5000)
+    const page = bytesOfText(`${'<!---->'.repeat(comments)}<b>x</b>`)
+    expect(await buildAttachment(app, { owner, task, bytes: page })).toMatchObject({ mimetype: 'text/html' })
+  })
+
   test('201 once, then 200, under an id of the client; 409 with another file or task', async ({ app }) => {
     const { task, owner } = await buildTask(app)
     const { task: other } = await buildTask(app, { owner })
