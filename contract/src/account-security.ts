@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { Email, NewPassword } from './accounts.ts'
 import { data, endpoint, message, page } from './endpoint.ts'
-import { Id, Instant, PageQuery, requiredText } from './primitives.ts'
+import { atMost, Id, Instant, PageQuery, requiredText } from './primitives.ts'
 
 const currentPassword = z
   .string({ error: (issue) => (issue.input === undefined ? 'Password is required' : 'Must be text') })
-  .min(1, 'Password is required')
-  .max(1000, 'Must be at most 1000 characters')
+  .check(z.minLength(1, 'Password is required'), atMost(1000))
 
 /** Guessing at a signed-in person's password or code is as slow as guessing at the sign-in, wherever it is asked for. */
 const reauthenticated = { name: 'reauthenticate', tries: 10, windowSeconds: 60 }

@@ -1,20 +1,19 @@
 import { z } from 'zod'
+import { requiredEmail } from './email.ts'
 import { created, data, endpoint, message, type RateLimit, redirect } from './endpoint.ts'
-import { newPasswordComplaint, passwordComplaint } from './password.ts'
-import { blankable, requiredText, Timezone } from './primitives.ts'
+import { newPasswordComplaint, passwordComplaint, passwordMaxLength, passwordTooLong } from './password.ts'
+import { atMost, blankable, patterned, requiredText, Timezone } from './primitives.ts'
 import { DisplayName, FirstName, LastName, User, Username } from './profile.ts'
 
 export { User, Username } from './profile.ts'
 
-export const emailPattern = /^[^\s@\u0000]+@[^\s@\u0000]+\.[^\s@\u0000]+$/
-
-/** An address in the form that a person typed it, trimmed; compared without regard to case (decisions §3). */
-export const Email = requiredText('Email is required', 254).regex(emailPattern, 'Email is invalid')
+export const Email = requiredEmail('Email is required', 'Email is invalid')
 
 /** A password about to be set: every rule of spec 1 §5, the first broken one named. Never trimmed. */
 const passwordToSet = (missing: string, complaintOf: (password: string) => string | null) =>
   z
     .string({ error: (issue) => (issue.input === undefined ? missing : 'Must be text') })
+    .check(atMost(passwordMaxLength, passwordTooLong))
     .superRefine((password, context) => {
       const complaint = password === '' ? missing : complaintOf(password)
       if (complaint) context.addIssue({ code: 'custom', message: complaint })
@@ -29,7 +28,7 @@ const ConfirmedPassword = z
   .string({
     error: (issue) => (issue.input === undefined ? 'Please confirm your password' : 'Must be text'),
   })
-  .min(1, 'Please confirm your password')
+  .check(z.minLength(1, 'Please confirm your password'), atMost(1000))
 
 /** Told beside the other complaints, not only once they are gone. */
 const bothTyped = (form: unknown, first: string): boolean => {
@@ -73,8 +72,7 @@ export const Credentials = z.object({
   email: Email,
   password: z
     .string({ error: (issue) => (issue.input === undefined ? 'Password is required' : 'Must be text') })
-    .min(1, 'Password is required')
-    .max(1000, 'Must be at most 1000 characters'),
+    .check(z.minLength(1, 'Password is required'), atMost(1000)),
 })
 
 /** A session's tokens: the access token lives 15 minutes, the refresh token 30 days and is used once. */
@@ -125,7 +123,7 @@ export const logout = endpoint({
   path: '/auth/logout',
   summary: 'End the session of the bearer or of the refresh token',
   access: 'public',
-  body: z.object({ refreshToken: z.string().max(200).optional() }).optional(),
+  body: z.object({ refreshToken: z.string().check(atMost(200)).optional() }).optional(),
   answer: message(),
 })
 
@@ -155,8 +153,7 @@ export const verifyEmail = endpoint({
   rateLimit: perMinute('verify-email', 20),
 })
 
-const validAddress = (missing: string) =>
-  requiredText(missing, 254).regex(emailPattern, 'Please enter a valid email address')
+const validAddress = (missing: string) => requiredEmail(missing, 'Please enter a valid email address')
 
 export const ResendVerification = z.object({ email: validAddress('Please enter a valid email address') })
 
@@ -215,7 +212,7 @@ export const twoFactor = endpoint({
 })
 
 /** Random bits that a browser made up for itself: by them a device is known again, and a sign-in that began there. */
-export const DeviceId = z.string().regex(/^[\w-]{16,64}$/)
+export const DeviceId = patterned(64, /^[\w-]{16,64}$/, 'Must be 16 to 64 letters, figures, _ or -')
 
 export const googleSignIn = endpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { created, data, endpoint, stream } from './endpoint.ts'
 import { attachmentMaxBytes } from './file-attachments.ts'
-import { Id } from './primitives.ts'
+import { atMost, Id } from './primitives.ts'
 import { Task } from './tasks.ts'
 
 /** Adds the multipart field `file` (spec 2 §7). Sent again under the same `_id`, it is added once (decisions §2). */
@@ -36,9 +36,9 @@ export const readAttachment = endpoint({
   access: 'public',
   params: z.object({ path: Id }),
   query: z.object({
-    for: z.string().max(100).optional().describe('Part of a signed link.'),
-    expires: z.string().max(20).optional().describe('Part of a signed link.'),
-    signature: z.string().max(100).optional().describe('Part of a signed link.'),
+    for: z.string().check(atMost(100)).optional().describe('Part of a signed link.'),
+    expires: z.string().check(atMost(20)).optional().describe('Part of a signed link.'),
+    signature: z.string().check(atMost(100)).optional().describe('Part of a signed link.'),
   }),
   answer: stream('application/octet-stream'),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { emailPattern } from './accounts.ts'
 import { Country } from './country.ts'
 import { Currency, HourlyRate } from './currency.ts'
+import { emailAddress } from './email.ts'
 import { created, data, endpoint, message, page } from './endpoint.ts'
 import { Locale } from './locale.ts'
 import { Limits } from './plans.ts'
@@ -14,17 +14,10 @@ import {
   requiredText,
   text,
   Version,
+  WebAddress,
 } from './primitives.ts'
 
-const Email = z
-  .string()
-  .trim()
-  .max(254, 'Must be at most 254 characters')
-  .regex(emailPattern, 'Email is invalid')
-
-const Website = z
-  .url({ protocol: /^https?$/, error: 'Must be a web address such as https://example.com' })
-  .max(300, 'Must be at most 300 characters')
+const Email = emailAddress('Email is invalid')
 
 /** A postal address; every line may be blank. */
 export const Address = z.object({
@@ -84,7 +77,7 @@ const fields = {
   company: blankable(text(200)),
   notes: blankable(text(10_000)),
   phone: blankable(text(50)),
-  website: blankable(Website),
+  website: blankable(WebAddress),
   address: blankable(AddressInput),
   taxId: blankable(text(50)),
   currency: blankable(Currency),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { atMost } from './primitives.ts'
 
 /** What the platform has a name for though it is no country: groups, parts and codes made up for tests. */
 const others = new Set(['AC', 'CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'TA', 'UN', 'XA', 'XB', 'ZZ'])
@@ -21,9 +22,12 @@ export const countries = (): { code: string; name: string }[] => {
     .toSorted((one, other) => one.name.localeCompare(other.name))
 }
 
+const notACountry = 'Must be a country such as DE (ISO 3166)'
+
 /** ISO 3166-1 alpha-2, in upper case. */
 export const Country = z
   .string()
   .trim()
+  .check(atMost(2, notACountry))
   .toUpperCase()
-  .refine(isCountry, 'Must be a country such as DE (ISO 3166)')
+  .refine(isCountry, notACountry)

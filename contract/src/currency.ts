@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { atMost } from './primitives.ts'
+
+const notACurrency = 'Must be a currency such as EUR (ISO 4217)'
 
 /** Upper-case ISO 4217, one that this platform knows. */
 export const Currency = z
   .string()
   .trim()
+  .check(atMost(3, notACurrency))
   .toUpperCase()
-  .refine(
-    (code) => Intl.supportedValuesOf('currency').includes(code),
-    'Must be a currency such as EUR (ISO 4217)',
-  )
+  .refine((code) => Intl.supportedValuesOf('currency').includes(code), notACurrency)
 
 /** The highest `Amount`, in minor units: what fits into 32 bits. */
 export const mostAmount = 2_000_000_000

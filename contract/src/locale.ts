@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { atMost } from './primitives.ts'
 
 const isLocale = (tag: string): boolean => {
   try {
@@ -9,4 +10,4 @@ const isLocale = (tag: string): boolean => {
 }
 
 /** BCP 47, one that this platform can format dates and figures for. */
-export const Locale = z.string().trim().max(35).refine(isLocale, 'Must be a language such as en-GB')
+export const Locale = z.string().trim().check(atMost(35)).refine(isLocale, 'Must be a language such as en-GB')

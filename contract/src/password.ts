@@ -2,6 +2,7 @@
 const special = /[!@#$%^&*()_+\-=[\]{};':"\\|,.<>/?~`]/
 
 export const passwordMaxLength = 128
+export const passwordTooLong = `Password must be at most ${passwordMaxLength} characters`
 
 const criteria = [
   { holds: (password: string) => password.length >= 12, message: 'Password must be at least 12 characters' },
@@ -25,7 +26,7 @@ export const passwordStrength = (password: string): number =>
 
 /** The first rule that the password breaks, in the words of spec 1 §5, or null. */
 export const passwordComplaint = (password: string): string | null => {
-  if (password.length > passwordMaxLength) return `Password must be at most ${passwordMaxLength} characters`
+  if (password.length > passwordMaxLength) return passwordTooLong
   return criteria.find((criterion) => !criterion.holds(password))?.message ?? null
 }
 

@@ -1,17 +1,13 @@
 import { z } from 'zod'
-import { emailPattern } from './accounts.ts'
+import { emailAddress } from './email.ts'
 import { data, endpoint, whole } from './endpoint.ts'
 import { PlanOverview, UserType } from './plans.ts'
-import { blankable, Instant } from './primitives.ts'
+import { atMost, blankable, Instant, patterned } from './primitives.ts'
 
-const PayersEmail = z
-  .string()
-  .trim()
-  .max(254, 'Invalid email address')
-  .regex(emailPattern, 'Invalid email address')
+const PayersEmail = emailAddress('Invalid email address', 'Invalid email address')
 
 /** A checkout by the provider's own name for it, which nobody can guess. */
-const ofSession = z.object({ sessionId: z.string().regex(/^[\w-]{8,255}$/) })
+const ofSession = z.object({ sessionId: patterned(255, /^[\w-]{8,255}$/, 'Must be the name of a checkout') })
 
 /** Answers where to pay: `url` also beside `data`, as spec 1 §7 has it. */
 export const createPaymentLink = endpoint({
@@ -59,7 +55,7 @@ export const paymentEvent = endpoint({
   summary: 'Where Stripe tells what happened, signed in `Stripe-Signature`; each event is handled once',
   access: 'public',
   rawBody: true,
-  body: z.string(),
+  body: z.string().check(atMost(1_048_576)),
   answer: data(
     z.object({ handled: z.boolean().describe('False for one that was handled before, or is not ours.') }),
   ),

@@ -1,19 +1,50 @@
 import { z } from 'zod'
 import { isCalendarDate } from './calendar.ts'
 
-const withoutNul = (text: string) => !text.includes('\u0000')
+/**
+ * A text's length, which is looked at before all else and ends the look at what is too long: no pattern meets more than it
+ * is meant for. Every text that a caller sends has one (server/test/bounds.test.ts).
+ */
+export const atMost = (max: number, error = `Must be at most ${max} characters`) =>
+  z.maxLength(max, { error, abort: true })
+
+/** A text in a form of its own, of at most `max` characters; `error` says it, whatever is wrong. */
+const formed = (max: number, error: string, form: z.core.$ZodCheck<string>) =>
+  z.string(error).check(atMost(max, error), form)
+
+/** A text by its pattern. What does not match is looked at no further. */
+export const patterned = (max: number, pattern: RegExp, error: string) =>
+  z.string().check(atMost(max, error), z.regex(pattern, { error, abort: true }))
+
+const notAnId = 'Must be a valid id'
 
 /** A UUID; the product makes version 7, in lower case. */
-export const Id = z.uuid('Must be a valid id').toLowerCase()
+export const Id = formed(36, notAnId, z.uuid(notAnId)).toLowerCase()
 
-/** `yyyy-mm-dd`, a day that exists in the calendar. */
-export const CalendarDate = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, 'Must be a date in the form yyyy-mm-dd')
-  .refine(isCalendarDate, 'Must be a date in the form yyyy-mm-dd')
+const bounds = { error: 'Must be between 1970 and 9999', abort: true } as const
 
-/** ISO 8601 with an offset or `Z`; answers are always UTC. */
-export const Instant = z.iso.datetime({ offset: true, error: 'Must be an instant in ISO 8601' })
+/** `yyyy-mm-dd`, a day that exists in the calendar, within the years that instants have. */
+export const CalendarDate = patterned(10, /^\d{4}-\d{2}-\d{2}$/, 'Must be a date in the form yyyy-mm-dd')
+  .refine(isCalendarDate, { error: 'Must be a date in the form yyyy-mm-dd', abort: true })
+  .refine((date) => date >= '1970', bounds)
+
+const endOfYears = Date.UTC(10_000, 0, 1)
+const isWithinYears = (instant: string): boolean => {
+  const ms = Date.parse(instant)
+  return ms >= 0 && ms < endOfYears
+}
+
+/** How far back what was done on a device may be told (`at`), in milliseconds: 31 days (decisions §4). */
+export const furthestBackMs = 31 * 86_400_000
+
+const notAnInstant = 'Must be an instant in ISO 8601'
+
+/** ISO 8601 with an offset or `Z`, from 1970 and before the year 10000 in UTC (decisions §4); answers are always UTC. */
+export const Instant = formed(
+  40,
+  notAnInstant,
+  z.iso.datetime({ offset: true, error: notAnInstant, abort: true }),
+).refine(isWithinYears, bounds)
 
 const isTimezone = (zone: string): boolean => {
   try {
@@ -24,15 +55,24 @@ const isTimezone = (zone: string): boolean => {
 }
 
 /** An IANA zone that this platform knows (spec 1 §5). */
-export const Timezone = z.string().max(64).refine(isTimezone, 'Must be a time zone such as Europe/Berlin')
+export const Timezone = z
+  .string()
+  .check(atMost(64))
+  .refine(isTimezone, 'Must be a time zone such as Europe/Berlin')
 
-/** Text of at most `max` characters, trimmed; PostgreSQL cannot keep NUL, so it is refused by name. */
-export const text = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `Must be at most ${max} characters`)
-    .refine(withoutNul, 'Must not contain the character NUL')
+/** What PostgreSQL keeps in no text, if it is there: NUL, or half of a character that UTF-16 writes in two. */
+export const unstorable = (text: string): string | undefined => {
+  if (text.includes('\u0000')) return 'Must not contain the character NUL'
+  return /\p{Cs}/u.test(text) ? 'Must not contain half of a character' : undefined
+}
+
+const storable: z.core.CheckFn<string> = ({ value, issues }) => {
+  const message = unstorable(value)
+  if (message) issues.push({ code: 'custom', message, input: value })
+}
+
+/** Text of at most `max` characters, trimmed. */
+export const text = (max: number) => z.string().trim().check(atMost(max), storable)
 
 /** Text that has to be there; `message` is what a person reads when it is missing or blank. */
 export const requiredText = (message: string, max: number) =>
@@ -41,9 +81,16 @@ export const requiredText = (message: string, max: number) =>
       error: (issue) => (issue.input === undefined || issue.input === null ? message : 'Must be text'),
     })
     .trim()
-    .min(1, message)
-    .max(max, `Must be at most ${max} characters`)
-    .refine(withoutNul, 'Must not contain the character NUL')
+    .check(z.minLength(1, message), atMost(max), storable)
+
+/** A page of the web. */
+export const WebAddress = z
+  .string()
+  .check(
+    atMost(300),
+    storable,
+    z.url({ protocol: /^https?$/, error: 'Must be a web address such as https://example.com' }),
+  )
 
 /** An optional value whose blank form (`""` or `null`) means "none": absent on create, cleared on update. */
 export const blankable = <S extends z.ZodType>(schema: S) =>
@@ -64,12 +111,15 @@ export const booleanParameter = z
 
 /** A parameter that may be given more than once: `?tag=a&tag=b`. */
 export const repeatedParameter = <S extends z.ZodType>(schema: S) =>
-  z.union([schema.transform((one) => [one]), z.array(schema)])
+  z.union([schema.transform((one) => [one]), z.array(schema).max(50, 'At most 50')])
 
 /** What every paged list takes. */
 export const PageQuery = {
   limit: numberParameter(1, 500).default(100).describe('Rows a page.'),
-  cursor: z.string().max(4096).optional().describe('`page.nextCursor` of the answer before.'),
+  cursor: z.string().check(atMost(4096)).optional().describe('`page.nextCursor` of the answer before.'),
 }
 
-export const Version = z.int('Must be a whole number').min(1)
+/** What a column of 32 bits holds. */
+const mostInteger = 2_147_483_647
+
+export const Version = z.int('Must be a whole number').min(1).max(mostInteger)

@@ -3,7 +3,18 @@ import { Currency, HourlyRate } from './currency.ts'
 import { data, endpoint } from './endpoint.ts'
 import { Locale } from './locale.ts'
 import { UserType } from './plans.ts'
-import { blankable, Id, Instant, requiredText, Timezone, text, Version } from './primitives.ts'
+import {
+  atMost,
+  blankable,
+  Id,
+  Instant,
+  patterned,
+  requiredText,
+  Timezone,
+  text,
+  Version,
+  WebAddress,
+} from './primitives.ts'
 
 export const FirstName = requiredText('First name is required', 100)
 export const LastName = requiredText('Last name is required', 100)
@@ -18,9 +29,7 @@ const weekStarts = [0, 1, 6] as const
 
 const ProfileLink = z.object({
   label: text(40),
-  url: z
-    .url({ protocol: /^https?$/, error: 'Must be a web address such as https://example.com' })
-    .max(300, 'Must be at most 300 characters'),
+  url: WebAddress,
 })
 
 /** Which mails a person gets beside those that keep an account safe, which always come. */
@@ -126,9 +135,7 @@ export const setProfilePicture = endpoint({
   summary: 'Set the picture by a data URL, or remove it by null',
   access: 'verified',
   body: z.object({
-    profilePicture: z
-      .string()
-      .regex(inlinePicture, 'Must be a picture as a data URL (PNG, JPEG or WebP)')
+    profilePicture: patterned(1_048_576, inlinePicture, 'Must be a picture as a data URL (PNG, JPEG or WebP)')
       .nullable()
       .or(z.literal('').transform(() => null)),
   }),
@@ -141,7 +148,7 @@ export const avatar = endpoint({
   path: '/files/avatars/{name}',
   summary: "A person's picture",
   access: 'public',
-  params: z.object({ name: z.string().regex(/^[\w-]{1,64}\.webp$/) }),
+  params: z.object({ name: patterned(69, /^[\w-]{1,64}\.webp$/, 'Must be the name of a picture') }),
   answer: { kind: 'stream', contentType: 'image/webp' },
 })
 
@@ -150,7 +157,7 @@ export const getProfile = endpoint({
   path: '/auth/profile/{username}',
   summary: 'What everybody may know of a person',
   access: 'public',
-  params: z.object({ username: z.string().max(100).toLowerCase() }),
+  params: z.object({ username: z.string().check(atMost(100)).toLowerCase() }),
   answer: data(PublicProfile),
 })
 

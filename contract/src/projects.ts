@@ -3,6 +3,7 @@ import { Amount, Currency, HourlyRate } from './currency.ts'
 import { created, data, endpoint, message, page } from './endpoint.ts'
 import { Limits } from './plans.ts'
 import {
+  atMost,
   blankable,
   booleanParameter,
   CalendarDate,
@@ -21,11 +22,13 @@ const ProjectName = requiredText('Project name is required', 200).refine(
   'A project cannot be called general',
 )
 
+const notAColor = 'Must be a colour such as #3182ce'
 const Color = z
   .string()
   .trim()
+  .check(atMost(7, notAColor))
   .toLowerCase()
-  .regex(/^#[0-9a-f]{6}$/, 'Must be a colour such as #3182ce')
+  .regex(/^#[0-9a-f]{6}$/, notAColor)
 
 /** How a project is paid for (decisions §5). */
 export const Billing = z.enum(['hourly', 'fixed', 'retainer', 'none'])

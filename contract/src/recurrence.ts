@@ -12,6 +12,7 @@ export const Recurrence = z
       .describe('Every so many days, weekdays (Monday to Friday), weeks, months or years.'),
     days: z
       .array(z.int().min(0, 'Must be days from 0 to 6').max(6, 'Must be days from 0 to 6'), 'Must be a list')
+      .max(100, 'At most 100 days')
       .default([])
       .describe('Of `week`: 0 Sunday to 6 Saturday.'),
     from: z.enum(['due', 'completion']).default('due').describe('What the next date is counted from.'),

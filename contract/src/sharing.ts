@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { data, endpoint, message, page, stream } from './endpoint.ts'
 import { LiveQuery } from './events.ts'
-import { Id, Instant, PageQuery, text } from './primitives.ts'
+import { atMost, Id, Instant, PageQuery, patterned, text } from './primitives.ts'
 
 /** What the people who are named in a share may do; whoever else has its link may only look (decisions §6). */
 export const SharePermission = z.enum(['readonly', 'editable'])
@@ -11,7 +11,7 @@ export const ShareType = z.enum(['task', 'project'])
 export type ShareType = z.infer<typeof ShareType>
 
 /** 128 random bits; what is no such text is no link (spec 2 §5). */
-const ShareToken = z.string().regex(/^[0-9a-f]{32}$/)
+const ShareToken = patterned(32, /^[0-9a-f]{32}$/, 'Must be the token of a link')
 
 /** Whose it is, as the people it is shared with see them: never with an e-mail address. */
 export const ShareOwner = z.object({
@@ -85,7 +85,10 @@ export const listSharedProjects = endpoint({
 
 /** Trimmed, in lower case, each once (spec 2 §5); a leading @ is how people write them. */
 const Usernames = z
-  .array(z.string('Must be a username').trim().toLowerCase(), 'Must be a list of usernames')
+  .array(
+    z.string('Must be a username').trim().check(atMost(100)).toLowerCase(),
+    'Must be a list of usernames',
+  )
   .max(500, 'At most 500 usernames')
   .overwrite((names) => [...new Set(names.map((name) => name.replace(/^@/, '')).filter(Boolean))])
 

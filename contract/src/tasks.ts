@@ -4,6 +4,7 @@ import { created, data, endpoint, message, page } from './endpoint.ts'
 import { FileAttachment } from './file-attachments.ts'
 import { Limits } from './plans.ts'
 import {
+  atMost,
   blankable,
   booleanParameter,
   CalendarDate,
@@ -115,7 +116,7 @@ export type TaskUpdate = z.infer<typeof TaskUpdate>
 
 export const TaskQuery = z.object({
   search: text(200).optional().describe('Part of the title or description; accents and case do not count.'),
-  project: z.string().max(200).optional(),
+  project: z.string().check(atMost(200)).optional(),
   projectId: Id.optional(),
   tag: repeatedParameter(Tag).optional().describe('All of the given tags.'),
   day: CalendarDate.optional().describe('The due day.'),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { created, data, endpoint } from './endpoint.ts'
-import { blankable, Id, Instant, text } from './primitives.ts'
+import { atMost, blankable, Id, Instant, text } from './primitives.ts'
 import { Task } from './tasks.ts'
 import { WorkSession } from './time-tracking.ts'
 
@@ -14,16 +14,14 @@ export const endProblem = (startedAt: Date, stoppedAt: Date): string | undefined
   return ms > mostHours * 3_600_000 ? `Must be at most ${mostHours} hours after the start` : undefined
 }
 
-/** The database has no year 0, and nobody worked here that long ago. */
-const TypedInstant = Instant.refine((at) => Date.parse(at) >= 0, 'Must not be before 1970')
 export const SessionNote = text(2000)
 
 /** An entry by hand; `billable` is the task's where it is not sent. */
 export const SessionCreate = z
   .object({
     _id: Id.optional(),
-    startedAt: TypedInstant,
-    stoppedAt: TypedInstant,
+    startedAt: Instant,
+    stoppedAt: Instant,
     note: blankable(SessionNote),
     billable: z.boolean().optional(),
   })
@@ -35,12 +33,17 @@ export type SessionCreate = z.infer<typeof SessionCreate>
 
 /** Only times that are moved are checked against each other: a timer may have run for longer. */
 export const SessionUpdate = z.object({
-  startedAt: TypedInstant.optional(),
-  stoppedAt: TypedInstant.optional(),
+  startedAt: Instant.optional(),
+  stoppedAt: Instant.optional(),
   note: blankable(SessionNote),
   billable: z.boolean().optional(),
   before: z
-    .object({ startedAt: Instant, stoppedAt: Instant, note: z.string(), billable: z.boolean() })
+    .object({
+      startedAt: Instant,
+      stoppedAt: Instant,
+      note: z.string().check(atMost(2000)),
+      billable: z.boolean(),
+    })
     .partial()
     .optional()
     .describe(

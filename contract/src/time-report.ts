@@ -6,10 +6,10 @@ import { CalendarDate, Id, Instant, PageQuery } from './primitives.ts'
 const mostReportDays = 366
 
 /** Years that every calendar agrees on; beyond them a date is a slip of the keyboard. */
-const ReportDay = CalendarDate.refine(
-  (date) => date >= '1970-01-01' && date < '3000-01-01',
-  'Must be between 1970 and 2999',
-)
+const ReportDay = CalendarDate.refine((date) => date < '3000', {
+  error: 'Must be between 1970 and 2999',
+  abort: true,
+})
 
 const range = {
   from: ReportDay.describe("The first day, in the person's time zone."),

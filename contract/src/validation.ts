@@ -10,14 +10,16 @@ const plainNames: Record<string, string> = {
   string: 'text',
 }
 
+/** Of the ways in which a value could have been right, the complaint about the one that was meant, where it stands. */
+const meant = (issue: Issue): Issue => {
+  if (issue.code !== 'invalid_union') return issue
+  const inner = issue.errors.flat()
+  const found = inner.find(({ code }) => code !== 'invalid_value' && code !== 'invalid_type') ?? inner.at(-1)
+  if (!found) return { ...issue, code: 'custom', message: 'Has a wrong form' }
+  return meant({ ...found, path: [...issue.path, ...found.path] })
+}
+
 const sentence = (issue: Issue): string => {
-  if (issue.code === 'invalid_union') {
-    const deepest = issue.errors
-      .flat()
-      .find((inner) => inner.code !== 'invalid_value' && inner.code !== 'invalid_type')
-    const other = deepest ?? issue.errors.flat().at(-1)
-    return other ? sentence(other) : 'Has a wrong form'
-  }
   if (issue.code === 'invalid_type' && issue.message.startsWith('Invalid input')) {
     if (issue.message.endsWith('received undefined')) return 'Is required'
     const name = plainNames[issue.expected] ?? issue.expected
@@ -35,6 +37,7 @@ const sentence = (issue: Issue): string => {
 /** Path of each refused field (`a.0.b`) and one sentence about it; the first complaint a field wins. */
 export const fieldErrors = (error: { issues: readonly Issue[] }): Record<string, string> => {
   const fields: Record<string, string> = {}
-  for (const issue of error.issues) fields[issue.path.map(String).join('.') || 'body'] ??= sentence(issue)
+  for (const issue of error.issues.map(meant))
+    fields[issue.path.map(String).join('.') || 'body'] ??= sentence(issue)
   return fields
 }

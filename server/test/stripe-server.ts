@@ -79,6 +79,8 @@ export interface TestStripe {
   renew: (subscription: StripeSubscription, outcome: 'paid' | 'past_due') => void
   /** Tries the card again for a month that is past due, and this time it goes through. */
   chargeAgain: (subscription: StripeSubscription) => void
+  /** Any body with the header that an event of Stripe's has, signed at `at`. */
+  signed: (body: string, at: Date) => { body: string; signature: string }
   /** An event's body and its header, signed at `at`. */
   event: (type: string, object: object, at: Date, id?: string) => { body: string; signature: string }
   close: () => Promise<void>
@@ -101,6 +103,15 @@ const send = (response: ServerResponse, { status, body }: { status: number; body
   response.writeHead(status, { 'content-type': 'application/json', 'request-id': idOf('req') })
   response.end(JSON.stringify(body))
 }
+
+const signed = (payload: string, at: Date) => ({
+  body: payload,
+  signature: Stripe.webhooks.generateTestHeaderString({
+    payload,
+    secret: webhookSecret,
+    timestamp: seconds(at),
+  }),
+})
 
 const invoiceOf = (subscription: string, at: number): StripeInvoice => ({
   id: idOf('in'),
@@ -303,13 +314,9 @@ export const startStripe = async (): Promise<TestStripe> => {
         api_version: null,
         data: { object },
       })
-      const signature = Stripe.webhooks.generateTestHeaderString({
-        payload: body,
-        secret: webhookSecret,
-        timestamp: created,
-      })
-      return { body, signature }
+      return signed(body, at)
     },
+    signed,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections()

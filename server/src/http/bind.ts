@@ -1,5 +1,6 @@
 import { DeviceId } from '@daybook/contract/accounts'
 import type { EndpointShape } from '@daybook/contract/endpoint'
+import { Instant } from '@daybook/contract/primitives'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/types.ts'
 import type { Reactions } from '../events.ts'
@@ -42,10 +43,10 @@ export interface BindOptions {
   wake: () => void
 }
 
+/** A clock that stands outside the years of `Instant` corrects nothing. */
 const deviceSkewMs = (request: FastifyRequest, now: Date): number => {
-  const header = request.headers['x-device-time']
-  const device = typeof header === 'string' ? Date.parse(header) : Number.NaN
-  return Number.isNaN(device) ? 0 : now.getTime() - device
+  const device = Instant.safeParse(request.headers['x-device-time']).data
+  return device === undefined ? 0 : now.getTime() - Date.parse(device)
 }
 
 const deviceIdOf = ({ headers }: FastifyRequest): string | null => {

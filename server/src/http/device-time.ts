@@ -1,3 +1,4 @@
+import { furthestBackMs } from '@daybook/contract/primitives'
 import type { Context } from './context.ts'
 import { invalid } from './errors.ts'
 
@@ -17,15 +18,22 @@ export const surelyAfter = (at: Date): Date => new Date(at.getTime() + tolerance
 const corrected = (ctx: Context, field: string, instant: string): Date => {
   const ms = Date.parse(instant) + ctx.deviceSkewMs
   if (ms > ctx.now.getTime() + toleranceMs) throw invalid({ [field]: 'Must not be in the future' })
+  // A device whose clock is thousands of years ahead.
+  if (ms < 0) throw invalid({ [field]: 'Must be between 1970 and 9999' })
   return new Date(Math.min(ms, ctx.now.getTime()))
 }
 
 /**
  * When something happened on the device, by our clock; now where the device does not say (decisions §4).
- * @throws Refusal `validation_failed` on `at` for the future.
+ * @throws Refusal `validation_failed` on `at` for the future, and for what reaches back further than `furthestBackMs`.
  */
-export const happenedAt = (ctx: Context, at: string | undefined): Date =>
-  at === undefined ? ctx.now : corrected(ctx, 'at', at)
+export const happenedAt = (ctx: Context, at: string | undefined): Date => {
+  if (at === undefined) return ctx.now
+  const happened = corrected(ctx, 'at', at)
+  if (happened.getTime() < ctx.now.getTime() - furthestBackMs)
+    throw invalid({ at: 'Must be within the last 31 days' })
+  return happened
+}
 
 /**
  * An instant that a person typed. It stays as it was typed, whatever the device's clock says, but for one that only

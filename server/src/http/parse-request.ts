@@ -1,16 +1,25 @@
 import type { EndpointShape } from '@daybook/contract/endpoint'
+import { unstorable } from '@daybook/contract/primitives'
 import { fieldErrors } from '@daybook/contract/validation'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { invalid, notFound } from './errors.ts'
 
-/** The path of the first text that holds NUL, which PostgreSQL cannot keep. */
-const pathOfNul = (value: unknown, path = ''): string | null => {
-  if (typeof value === 'string') return value.includes('\u0000') ? path || 'body' : null
+interface Refused {
+  path: readonly string[]
+  message: string
+}
+
+/** The first text, or name of a field, that the database could not keep, in what the contract took: the rest is dropped. */
+const unstorableIn = (value: unknown): Refused | null => {
+  if (typeof value === 'string') {
+    const message = unstorable(value)
+    return message === undefined ? null : { path: [], message }
+  }
   if (typeof value !== 'object' || value === null) return null
   for (const [key, inner] of Object.entries(value)) {
-    const found = pathOfNul(inner, path ? `${path}.${key}` : key)
-    if (found !== null) return found
+    const found = unstorableIn(key) ?? unstorableIn(inner)
+    if (found) return { ...found, path: [key, ...found.path] }
   }
   return null
 }
@@ -19,8 +28,8 @@ const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
   if (!schema) return undefined
   const parsed = schema.safeParse(value)
   if (!parsed.success) throw invalid(fieldErrors(parsed.error))
-  const nul = pathOfNul(parsed.data)
-  if (nul !== null) throw invalid({ [nul]: 'Must not contain the character NUL' })
+  const found = unstorableIn(parsed.data)
+  if (found) throw invalid({ [found.path.join('.') || 'body']: found.message })
   return parsed.data
 }
 
@@ -35,7 +44,7 @@ const parseBody = (schema: z.ZodType | undefined, body: unknown): unknown =>
 /** A path that cannot name a record names none: 404 like any other missing one. */
 const parseParams = (schema: z.ZodType | undefined, params: unknown): unknown => {
   const parsed = schema?.safeParse(params)
-  if (parsed && !parsed.success) throw notFound()
+  if (parsed && (!parsed.success || unstorableIn(parsed.data))) throw notFound()
   return parsed?.data
 }
 

@@ -60,7 +60,7 @@ export interface PaymentProvider {
   endSubscription(id: string): Promise<ReadSubscription | null>
   openPortal(customerId: string, returnUrl: string): Promise<string>
   /** Null for an event that concerns nothing here. @throws ForgedEvent */
-  readEvent(body: string, signature: string, now: Date): { id: string; about: EventAbout | null }
+  readEvent(body: string, signature: string, now: Date): { id: string; about: EventAbout | null } | null
 }
 
 /** Not signed by the provider, or too long ago. */

@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe'
+import { z } from 'zod'
 import type { EventAbout, ReadCheckout, ReadPayment, ReadSubscription } from './provider.ts'
 
 export const referenceName = 'daybook_checkout'
@@ -94,19 +95,22 @@ const subscriptionOf = (invoice: Stripe.Invoice): string | null => {
   return idOf(invoice.parent?.subscription_details?.subscription ?? above.subscription)
 }
 
+/** What every event has; a signature says whose word it is, not that it is one. */
+export const SignedEvent = z.object({
+  id: z.string(),
+  type: z.string(),
+  data: z.object({ object: z.looseObject({ id: z.string().optional() }) }),
+})
+
 /** What became of a checkout, a subscription or its invoices; nothing else is of interest. */
-export const aboutOf = ({ type, data }: Stripe.Event): EventAbout | null => {
-  const object = data.object as unknown
-  if (type.startsWith('checkout.session.')) return { kind: 'checkout', id: (object as { id: string }).id }
-  if (type.startsWith('customer.subscription.'))
-    return {
-      kind: 'subscription',
-      id: (object as { id: string }).id,
-      isOver: type === 'customer.subscription.deleted',
-      invoiceId: null,
-    }
-  if (!type.startsWith('invoice.')) return null
-  const invoice = object as Stripe.Invoice
-  const id = subscriptionOf(invoice)
-  return id === null ? null : { kind: 'subscription', id, isOver: false, invoiceId: invoice.id ?? null }
+export const aboutOf = ({ type, data: { object } }: z.infer<typeof SignedEvent>): EventAbout | null => {
+  if (type.startsWith('invoice.')) {
+    const id = subscriptionOf(object as unknown as Stripe.Invoice)
+    return id === null ? null : { kind: 'subscription', id, isOver: false, invoiceId: object.id ?? null }
+  }
+  if (object.id === undefined) return null
+  if (type.startsWith('checkout.session.')) return { kind: 'checkout', id: object.id }
+  if (!type.startsWith('customer.subscription.')) return null
+  const isOver = type === 'customer.subscription.deleted'
+  return { kind: 'subscription', id: object.id, isOver, invoiceId: null }
 }

@@ -1,6 +1,13 @@
 import { Stripe } from 'stripe'
 import { AddressRefused, ForgedEvent, type PaymentProvider, ProviderUnavailable } from './provider.ts'
-import { aboutOf, readPayment, readSubscription, referenceName, statusOfCheckout } from './stripe-reading.ts'
+import {
+  aboutOf,
+  readPayment,
+  readSubscription,
+  referenceName,
+  SignedEvent,
+  statusOfCheckout,
+} from './stripe-reading.ts'
 
 export interface StripeAccount {
   secretKey: string
@@ -160,7 +167,7 @@ export const stripePayments = ({
       (await inTime(stripe.billingPortal.sessions.create({ customer: customerId, return_url: returnUrl })))
         .url,
     readEvent: (body, signature, now) => {
-      let event: Stripe.Event
+      let event: unknown
       try {
         event = stripe.webhooks.constructEvent(
           body,
@@ -173,7 +180,8 @@ export const stripePayments = ({
       } catch {
         throw new ForgedEvent()
       }
-      return { id: event.id, about: aboutOf(event) }
+      const signed = SignedEvent.safeParse(event).data
+      return signed ? { id: signed.id, about: aboutOf(signed) } : null
     },
   }
 }

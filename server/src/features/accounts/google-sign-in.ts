@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Session } from '@daybook/contract/accounts'
-import { emailPattern } from '@daybook/contract/accounts'
+import { isEmailAddress } from '@daybook/contract/email'
 import { inTransaction } from '../../events.ts'
 import { isUniqueViolation } from '../../http/database-errors.ts'
 import type { Identity } from '../../identity/identity.ts'
@@ -73,7 +73,7 @@ const findOrJoin = async (tx: Visit, identity: Identity): Promise<queries.UserRo
   const { issuer, subject, email } = identity
   const known = await findIdentity(tx.db, issuer, subject)
   if (known) return queries.findUser(tx.db, known.user_id)
-  if (!email || !identity.emailVerified || email.length > 254 || !emailPattern.test(email)) return undefined
+  if (!email || !identity.emailVerified || !isEmailAddress(email)) return undefined
   const owner = await queries.findUserByEmail(tx.db, email)
   const held = owner && (await queries.lockUser(tx.db, owner.id))
   if (held) await join(tx, held)

@@ -192,6 +192,28 @@ describe('POST /api/payments/webhook', () => {
     expect((await tell(app, fresh)).handled).toBe(true)
   })
 
+  test.for([
+    'null',
+    '{}',
+    '[]',
+    '"x"',
+    '{"id":"evt_1","type":"invoice.paid"}',
+    '{"id":"evt_1","type":"invoice.paid","data":{"object":null}}',
+  ])('400 for what is signed and no event: %s', async (body, { app, stripe }) => {
+    expect(await tell(app, stripe.signed(body, app.clock()))).toMatchObject({
+      status: 400,
+      fields: { body: 'Must be an event' },
+    })
+  })
+
+  test('200 for an event about what has no id', async ({ app, stripe }) => {
+    for (const type of ['checkout.session.completed', 'customer.subscription.created', 'invoice.paid'])
+      expect(await tell(app, stripe.event(type, {}, app.clock()))).toMatchObject({
+        status: 200,
+        handled: false,
+      })
+  })
+
   test('503 without Stripe', async ({ stripe }) => {
     const app = await startTestApp()
     expect((await tell(app, stripe.event('invoice.paid', {}, app.clock()))).status).toBe(503)

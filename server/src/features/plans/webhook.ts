@@ -74,7 +74,7 @@ const endGone = async (tx: Context, parts: PaymentParts, read: Reading): Promise
 /**
  * Takes one event of the provider's. It counts as handled together with what came of it, so a crash in between makes the
  * provider tell it again.
- * @throws Refusal 400 for a signature that is missing, forged or old; 503 while the provider does not answer.
+ * @throws Refusal 400 for a signature that is missing, forged or old, or over what is no event; 503 while the provider does not answer.
  */
 export const receiveEvent = async (
   scope: Context,
@@ -82,7 +82,9 @@ export const receiveEvent = async (
   asking: Asking,
   { body, signature }: { body: string; signature: string },
 ): Promise<{ handled: boolean }> => {
-  const { id, about } = readEvent(asking.provider, body, signature, scope.now)
+  const event = readEvent(asking.provider, body, signature, scope.now)
+  if (!event) throw invalid({ body: 'Must be an event' })
+  const { id, about } = event
   if (!about || (await queries.findEvent(scope.db, id))) return { handled: false }
   const read = await readAnew(scope, asking, about)
   const { handled, touched } = await inTransaction(scope, async (tx) => {

@@ -8,7 +8,7 @@ import type { ProjectChange } from './project-change.ts'
 vi.setConfig({ testTimeout: 30_000 })
 
 const id = '0199d5a0-0000-7000-8000-000000000001'
-const at = '2026-03-10T09:00:00.000Z'
+const at = new Date().toISOString()
 const create: ProjectChange = { kind: 'create', id, body: { name: 'Library' }, client: null, at }
 const edit: ProjectChange = {
   kind: 'edit',

@@ -6,6 +6,7 @@ import { deleteOnce, ifGone } from '../../lib/records/gone.ts'
 import type { RecordCache } from '../../lib/records/record.ts'
 import { sendEdit } from '../../lib/records/send-edit.ts'
 import { sendSwitch } from '../../lib/records/send-switch.ts'
+import { toldAt } from '../../lib/told-at.ts'
 import type { ProjectChange } from './project-change.ts'
 import { fieldsOf } from './project-currency.ts'
 import { typedIn } from './project-draft.ts'
@@ -39,7 +40,7 @@ export const sendChange = async (
       )
     case 'delete':
       await deleteOnce(
-        call(contract.deleteProject, { params, query: { tasks: change.tasks, at: change.at } }),
+        call(contract.deleteProject, { params, query: { tasks: change.tasks, at: toldAt(change.at) } }),
       )
       return cache.drop(change.id)
     case 'leave':

@@ -10,7 +10,7 @@ import type { TaskChange } from './task-change.ts'
 vi.setConfig({ testTimeout: 30_000 })
 
 const id = '0199d5a0-0000-7000-8000-000000000001'
-const at = '2026-03-10T09:00:00.000Z'
+const at = new Date().toISOString()
 const file = {
   originalName: 'plan.pdf',
   filename: '0199d5a0-0000-4000-8000-000000000002',
@@ -119,4 +119,19 @@ it('says under which id a timer starts, and when it was stopped or deleted', asy
     undefined,
   ])
   expect(asked[3]?.path).toBe(`/tasks/${id}?at=${encodeURIComponent(at)}`)
+})
+
+it('tells what was done too long ago as done 31 days ago, and a timer as it ran', async () => {
+  const { task, send } = await open()
+  const asked = answerCalls({
+    [`/tasks/${id}/toggle`]: () => Response.json({ data: { ...task, completed: true } }),
+    [`/tasks/${id}/stop-timer`]: () => Response.json({ data: { task, sessionDuration: 60 } }),
+  })
+  const [long, recent] = ['2001-01-01T09:00:00.000Z', new Date().toISOString()]
+  await send({ kind: 'toggle', id, completed: true, at: long })
+  await send({ kind: 'toggle', id, completed: true, at: recent })
+  await send({ kind: 'stop', id, at: long })
+  const [first, second, stop] = asked.map(({ body }) => Date.parse((body as { at: string }).at))
+  expect((Date.now() - (first ?? 0)) / 86_400_000).toBeCloseTo(31, 2)
+  expect([second, stop]).toEqual([Date.parse(recent), Date.parse(long)])
 })

@@ -8,6 +8,7 @@ import type { KeyedCall } from '../../lib/outbox/keyed-call.ts'
 import { deleteOnce, ifGone } from '../../lib/records/gone.ts'
 import type { RecordCache } from '../../lib/records/record.ts'
 import { sendEdit } from '../../lib/records/send-edit.ts'
+import { toldAt } from '../../lib/told-at.ts'
 import { tellWaiting } from './repeat/tell-waiting.ts'
 import { cachedRunning } from './running-task.ts'
 import { sendSession } from './send-session.ts'
@@ -82,13 +83,13 @@ export const sendChange = async (
       return task ? cache.keep(task) : cache.drop(change.id)
     }
     case 'toggle': {
-      const body = { completed: change.completed, at: change.at }
+      const body = { completed: change.completed, at: toldAt(change.at) }
       const task = await call(tasks.toggleTask, { params, body })
       tellWaiting(task)
       return cache.keep(task)
     }
     case 'delete':
-      await deleteOnce(call(tasks.deleteTask, { params, query: { at: change.at } }))
+      await deleteOnce(call(tasks.deleteTask, { params, query: { at: toldAt(change.at) } }))
       return cache.drop(change.id)
     case 'leave':
       await deleteOnce(call(leaveTask, { params }))

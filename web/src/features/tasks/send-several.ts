@@ -4,6 +4,7 @@ import { notifyManager } from '@tanstack/react-query'
 import type { KeyedCall } from '../../lib/outbox/keyed-call.ts'
 import { ifGone } from '../../lib/records/gone.ts'
 import type { RecordCache } from '../../lib/records/record.ts'
+import { toldAt } from '../../lib/told-at.ts'
 import { toast } from '../../ui/toast.ts'
 import { tellWaiting } from './repeat/tell-waiting.ts'
 import type { SeveralChange } from './several-change.ts'
@@ -53,7 +54,7 @@ export const sendSeveral = async (
   const isTimed = /^(complete|reopen|delete)$/.test(what.action)
   const { tasks, missingCount: missing } = await callForAll(
     ids,
-    isTimed ? { ...body, at } : body,
+    isTimed ? { ...body, at: toldAt(at) } : body,
     cache,
     call,
   )

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formatTime, timezoneOf } from '../../../lib/formats.ts'
+import { formatInstant, timezoneOf } from '../../../lib/formats.ts'
 import { useOnline } from '../../../lib/online.ts'
 import type { Operation } from '../../../lib/outbox/operation.ts'
 import { outboxOf } from '../../../lib/outbox/outbox-of.ts'
@@ -74,7 +74,7 @@ export const WaitingRow = ({ operation, onGone }: { operation: Operation; onGone
       </p>
       <p className="text-ink-muted text-sm">
         {subject && `${action} · `}
-        <time dateTime={at}>{formatTime(at, timezone)}</time>
+        <time dateTime={at}>{formatInstant(at, timezone)}</time>
       </p>
       <p className={failure ? 'text-bad text-sm' : 'text-ink-muted text-sm'}>
         {stateOf(operation, isOnline)}
