@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
 // The kernel counts processor time in these on every platform that Node runs on.
 const ticksPerSecond = 100
@@ -7,13 +7,6 @@ const ticksPerSecond = 100
 const statOf = (pid: number | string): string[] => {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-}
-
-/** Processor time of a process so far, in and for it. Linux only; NaN elsewhere. */
-export const cpuSecondsOf = (pid: number): number => {
-  if (process.platform !== 'linux') return Number.NaN
-  const stat = statOf(pid)
-  return (Number(stat[11]) + Number(stat[12])) / ticksPerSecond
 }
 
 const parents = (): Map<number, number> => {
@@ -34,6 +27,22 @@ const withDescendants = (root: number): number[] => {
   return [...all.keys()].filter(descends)
 }
 
+/** Whether a process runs the same program as this one: Node. The database's do not. */
+const isNode = (pid: number): boolean => {
+  try {
+    return readlinkSync(`/proc/${pid}/exe`) === readlinkSync('/proc/self/exe')
+  } catch {
+    return false
+  }
+}
+
+/** Processor time of an app so far, its supervisor's with it, in and for it. Linux only; NaN elsewhere. */
+export const cpuSecondsOf = (pid: number): number => {
+  if (process.platform !== 'linux') return Number.NaN
+  const stats = withDescendants(pid).filter(isNode).map(statOf)
+  return stats.reduce((sum, stat) => sum + Number(stat[11]) + Number(stat[12]), 0) / ticksPerSecond
+}
+
 const proportionalKilobytes = (pid: number): number => {
   try {
     return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1])
@@ -49,14 +58,16 @@ export interface Memory {
   databaseProcesses: number
 }
 
-/** Memory of an app and of everything it started, shared pages divided among their users. Linux only. */
+/** Memory of an app, its supervisor with it, and of everything else it started, shared pages divided among their users. Linux only. */
 export const memoryOf = (appPid: number): Memory | null => {
   if (process.platform !== 'linux') return null
-  const others = withDescendants(appPid).filter((pid) => pid !== appPid)
-  const kilobytes = others.map(proportionalKilobytes)
+  const all = withDescendants(appPid)
+  const database = all.filter((pid) => !isNode(pid))
+  const megabytesOf = (pids: number[]) =>
+    pids.reduce((sum, pid) => sum + proportionalKilobytes(pid), 0) / 1024
   return {
-    appMegabytes: proportionalKilobytes(appPid) / 1024,
-    databaseMegabytes: kilobytes.reduce((sum, one) => sum + one, 0) / 1024,
-    databaseProcesses: others.length,
+    appMegabytes: megabytesOf(all.filter(isNode)),
+    databaseMegabytes: megabytesOf(database),
+    databaseProcesses: database.length,
   }
 }

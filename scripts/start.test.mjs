@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -51,4 +51,51 @@ test('npm start serves the app and its API on the origin that it names, until Ct
   await ended
   await vi.waitUntil(() => !existsSync(lock), { timeout: 20_000 })
   await expect(fetch(origin)).rejects.toThrow('fetch failed')
+})
+
+/** Of the server below a supervisor; of several that follow one another, the one that is there now. */
+const serverBelow = (supervisor) =>
+  execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, parent, ...words]) => parent === String(supervisor) && words.join(' ').includes('main.js'))
+    .map(([pid]) => Number(pid))[0]
+
+test('a server that hangs answers again within seconds, and none is left when its supervisor is killed', {
+  timeout: 180_000,
+}, async () => {
+  const port = await freePort()
+  const { DATABASE_URL: _, ...environment } = process.env
+  const hang = `data:text/javascript,${encodeURIComponent("process.on('SIGUSR2', () => { for (;;); })")}`
+  const started = spawn(process.execPath, [fromRoot('scripts', 'start.mjs')], {
+    env: {
+      ...environment,
+      PORT: String(port),
+      DATA_DIR: join(folder, 'data'),
+      NODE_OPTIONS: `--import=${hang}`,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void started.kill('SIGKILL'))
+  let said = ''
+  for (const stream of [started.stdout, started.stderr]) stream.on('data', (text) => (said += text))
+  await vi.waitUntil(() => said.includes('is ready at') || started.exitCode !== null, { timeout: 150_000 })
+  const answers = async () => {
+    const reply = await fetch(`http://127.0.0.1:${port}/api/health`, {
+      signal: AbortSignal.timeout(1000),
+    }).catch(() => null)
+    return reply?.status === 200
+  }
+  expect(await answers()).toBe(true)
+  const hung = serverBelow(started.pid)
+  process.kill(hung, 'SIGUSR2')
+  expect(await answers()).toBe(false)
+  // Ten seconds of silence and a start; a busy machine takes its time besides.
+  await vi.waitUntil(answers, { timeout: 60_000, interval: 200 })
+  expect(said).toContain('has not answered for 10 s')
+  const server = serverBelow(started.pid)
+  expect(server).not.toBe(hung)
+  started.kill('SIGKILL')
+  await vi.waitUntil(async () => !(await answers()), { timeout: 10_000 })
+  await vi.waitUntil(() => !existsSync(`/proc/${server}`), { timeout: 20_000 })
 })

@@ -1,13 +1,16 @@
-import nodeModule from 'node:module'
+import inspector from 'node:inspector'
 import { pathToFileURL } from 'node:url'
 import { fromRoot } from './root.mjs'
+import { supervise } from './supervise.mjs'
 import { bringUpToDate } from './up-to-date.mjs'
 
-/** Runs a program of server/dist in this very process, so that signals and the exit code are its own. */
+/** Runs a program of server/dist, and again where it hangs; where somebody debugs, in this very process. */
 export async function startBuilt(program) {
   process.env.NODE_ENV = 'production'
   if (!(await bringUpToDate())) process.exit(1)
+  const path = fromRoot('server', 'dist', program)
+  if (inspector.url()) return import(pathToFileURL(path).href)
   // From Node 22 on: an eighth of a warm start is compiling what was compiled last time.
-  nodeModule.enableCompileCache?.(fromRoot('.cache', 'node'))
-  await import(pathToFileURL(fromRoot('server', 'dist', program)).href)
+  process.env.NODE_COMPILE_CACHE ??= fromRoot('.cache', 'node')
+  process.exit(await supervise(path))
 }

@@ -1,5 +1,6 @@
 import { finishLog } from './log.ts'
 import { StartError } from './start-error.ts'
+import { endWithSupervisor, isSupervised, tellSupervisor } from './supervised.ts'
 
 /** Running requests may finish within this time (decisions §1), then the rest stops regardless. */
 const drainMs = 10_000
@@ -27,12 +28,14 @@ const explain = (error: unknown): string =>
 
 /**
  * Runs a program until SIGTERM or SIGINT, then undoes what it started, last first. A reason not to start is one
- * line and exit code 1. A second signal ends the process at once.
+ * line and exit code 1. A second signal ends the process at once; under a supervisor that is the supervisor's to do, since a
+ * terminal and service managers send both of them the first one.
  */
 export const runUntilStopped = (start: (stopLater: (stop: Stop) => void) => Promise<void>): void => {
   const stops: Stop[] = []
   let ending = false
   const end = async (code: number) => {
+    if (ending && isSupervised) return
     if (ending) process.exit(1)
     ending = true
     await starting.catch(() => {})
@@ -40,10 +43,11 @@ export const runUntilStopped = (start: (stopLater: (stop: Stop) => void) => Prom
     await finishLog()
     process.exit(code)
   }
+  endWithSupervisor()
   process.on('SIGTERM', () => void end(0))
   process.on('SIGINT', () => void end(0))
   const starting = start((stop) => stops.push(stop))
-  starting.catch(async (error: unknown) => {
+  starting.then(tellSupervisor, async (error: unknown) => {
     process.stderr.write(`${explain(error)}\n`)
     if (!ending) await end(1)
   })

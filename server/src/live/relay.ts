@@ -67,10 +67,10 @@ export const startRelay = async (db: Database, log: FastifyBaseLogger): Promise<
   let notice: NodeJS.Timeout | null = null
 
   /** What was given to transactions that a crash cut off is given again: such events would be below what was handed out. */
-  const beginAnew = async (horizon: string, life: string) => {
+  const beginAnew = async (horizon: string, current: string) => {
     await forgetForeignEvents(db)
     from = horizon
-    known = life
+    known = current
     log.warn('the database began anew: everybody reads everything again')
     for (const missed of listeners.values()) missed?.()
   }
