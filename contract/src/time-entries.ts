@@ -4,6 +4,8 @@ import { atMost, blankable, Id, Instant, text } from './primitives.ts'
 import { Task } from './tasks.ts'
 import { WorkSession } from './time-tracking.ts'
 
+export { isLong } from './time-tracking.ts'
+
 /** Hours that one entry made by hand may last (decisions §4). */
 const mostHours = 24
 
@@ -36,7 +38,11 @@ export const SessionUpdate = z.object({
   startedAt: Instant.optional(),
   stoppedAt: Instant.optional(),
   note: blankable(SessionNote),
-  billable: z.boolean().optional(),
+  billable: z
+    .boolean()
+    .optional()
+    .describe('Of over 24 hours: it counts once the owner of the task has sent true.'),
+  taskId: Id.optional().describe('Another task on which one may record time, to which it goes.'),
   before: z
     .object({
       startedAt: Instant,
@@ -71,7 +77,7 @@ export const updateSession = endpoint({
   method: 'PUT',
   path: '/tasks/{id}/sessions/{sessionId}',
   summary:
-    'Change recorded time of your own; what is not sent stays; 409 while it runs, or where `before` holds no more',
+    'Change recorded time: your own, or anybody’s on your task; what is not sent stays; 409 while it runs, or where `before` holds no more',
   access: 'verified',
   params: ofSession,
   body: SessionUpdate,
@@ -81,7 +87,7 @@ export const updateSession = endpoint({
 export const deleteSession = endpoint({
   method: 'DELETE',
   path: '/tasks/{id}/sessions/{sessionId}',
-  summary: 'Delete recorded time of your own; 409 while it runs',
+  summary: 'Delete recorded time: your own, or anybody’s on your task; 409 while it runs',
   access: 'verified',
   params: ofSession,
   answer: data(z.object({ task: Task })),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { addDays } from './calendar.ts'
 import { data, endpoint, page } from './endpoint.ts'
 import { CalendarDate, Id, Instant, PageQuery } from './primitives.ts'
+import { billing, EntryAbilities } from './time-tracking.ts'
 
 const mostReportDays = 366
 
@@ -32,8 +33,9 @@ export const TimeEntry = z.object({
   stoppedAt: Instant.nullable().describe('Null while it runs.'),
   duration: z.int().nullable().describe('Seconds; null while it runs.'),
   note: z.string(),
-  billable: z.boolean(),
+  ...billing,
   source: z.enum(['timer', 'manual', 'import', 'offline']),
+  can: EntryAbilities,
 })
 export type TimeEntry = z.infer<typeof TimeEntry>
 

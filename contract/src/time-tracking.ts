@@ -4,6 +4,26 @@ import { Id, Instant } from './primitives.ts'
 /** Hours after which a running timer is asked about, since it may have been forgotten (decisions §4). */
 export const forgottenAfterHours = 8
 
+const longHours = 24
+
+/** Whether it lasted so long that it counts as billable only once the owner of its task has said so (decisions §4). */
+export const isLong = (startedAt: Date | string, stoppedAt: Date | string): boolean =>
+  new Date(stoppedAt).getTime() - new Date(startedAt).getTime() > longHours * 3_600_000
+
+/** Whether an entry counts as billable, and whether that is still to be said. */
+export const billing = {
+  billable: z.boolean().describe("Its task's when it began, unless it was changed by hand or it asks."),
+  asksBillable: z
+    .boolean()
+    .describe('It lasted over 24 hours, and counts as billable once the owner of its task has said so.'),
+}
+
+/** What the viewer may do with an entry. */
+export const EntryAbilities = z.object({
+  edit: z.boolean().describe('Change and delete it.'),
+  accept: z.boolean().describe('Say whether it counts, where it asks.'),
+})
+
 const Worker = z.object({ _id: Id, username: z.string(), displayName: z.string() })
 
 /** A closed stretch of work on a task; `duration` is seconds (decisions §4). */
@@ -13,9 +33,10 @@ export const WorkSession = z.object({
   stoppedAt: Instant,
   duration: z.int(),
   note: z.string(),
-  billable: z.boolean().describe("Its task's when it began, unless it was changed by hand."),
+  ...billing,
   invoiceId: Id.nullable().describe('The invoice that bills it, if any.'),
   user: Worker.describe('Whose work it is.'),
+  can: EntryAbilities,
 })
 
 /** Derived from the task's time entries; `totalTime` is the sum of the closed ones in seconds (decisions §4). */

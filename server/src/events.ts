@@ -49,6 +49,7 @@ export interface DomainEvents {
   'timer.added': Nothing
   'timer.changed': Nothing
   'timer.removed': Nothing
+  'entry.rated': Nothing
 }
 
 export type EventType = keyof DomainEvents

@@ -1,5 +1,6 @@
 import * as security from '@daybook/contract/account-security'
 import * as accounts from '@daybook/contract/accounts'
+import * as rates from '@daybook/contract/apply-rate'
 import * as attachments from '@daybook/contract/attachments'
 import * as clientImport from '@daybook/contract/client-import'
 import * as clientSummary from '@daybook/contract/client-summary'
@@ -80,7 +81,7 @@ const addsToTask = { ...editsTask, colleague: 201, owner: 201 }
 const ownsTask = { ...editsTask, colleague: 403 }
 const seesProject = { ...ownerOnly, colleague: 200 }
 const ownsProject = { ...ownerOnly, colleague: 403 }
-/** Another's entry is not theirs to change. */
+/** The owner’s entry is not a colleague’s to change. */
 const ownEntry = { ...editsTask, colleague: 404 }
 /** Whoever holds the link may look, and be told to sign in. */
 const editsByLink = { ...verified, ...letIn(403), owner: 200 }
@@ -388,6 +389,16 @@ export const table: Row[] = [
   { endpoint: timeReports.listTimeEntries, expect: verified, request: inSomeDays },
   { endpoint: timeReports.timeReport, expect: verified, request: inSomeDays },
   { endpoint: unbilledTime, expect: verified },
+  {
+    endpoint: rates.rateOffer,
+    expect: ownsTask,
+    request: ({ task }) => ({ query: { taskId: task._id } }),
+  },
+  {
+    endpoint: rates.applyRate,
+    expect: ownsTask,
+    request: ({ task }) => ({ body: { taskId: task._id } }),
+  },
   {
     endpoint: entries.addSession,
     expect: addsToTask,

@@ -1,6 +1,6 @@
 import type { Task } from '@daybook/contract/tasks'
 import { newId } from '../src/db/ids.ts'
-import { rateNow } from '../src/features/time/entry-rate.ts'
+import { taskOwnerBeside } from '../src/features/time/entry-rate.ts'
 import type { TestApp } from './app.ts'
 import type { TestUser } from './builders.ts'
 
@@ -31,7 +31,7 @@ export const buildEntry = async (
       stopped_at: to === null ? null : new Date(to),
       billable,
       source: 'timer',
-      ...rateNow(owner.id, task._id),
+      task_owner_id: taskOwnerBeside(owner.id, task._id),
       ...rate,
     })
     .execute()

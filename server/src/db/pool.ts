@@ -1,11 +1,16 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { parseTimestamptz } from './instants.ts'
 import { markOwn } from './own-errors.ts'
 import { withNames } from './planned.ts'
 import type { Tables } from './types.ts'
 
 // int8 counts and sums stay within 2^53 here; dates stay the calendar dates they are.
-const parsers: Record<number, (value: string) => unknown> = { 20: Number, 1082: (date) => date }
+const parsers: Record<number, (value: string) => unknown> = {
+  20: Number,
+  1082: (date) => date,
+  1184: parseTimestamptz,
+}
 
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>

@@ -133,8 +133,13 @@ interface TimeEntries {
   source: 'timer' | 'manual' | 'import' | 'offline'
   note: Generated<string>
   billable: Generated<boolean>
+  /** The owner of the task has said that it counts although it lasted for over 24 hours. */
+  length_accepted: Generated<boolean>
+  /** Whether it is billable now; worked out by the database. */
+  counts_as_billable: GeneratedAlways<boolean>
   /** Null for work on one's own tasks. */
   task_owner_id: string | null
+  /** Where none is given, the database fills in the rate that applies, now or once there is one (migration 0043). */
   rate_minor: number | null
   currency: string | null
   create_hash: Buffer | null

@@ -12,8 +12,7 @@ const workOn = (db: Database, tasks: TasksOf) =>
   db
     .selectFrom('time_entries as e')
     .where('e.task_id', 'in', tasks.select('id'))
-    .where('e.stopped_at', 'is not', null)
-    .where('e.billable', '=', true)
+    .where('e.counts_as_billable', '=', true)
     .where('e.rate_minor', 'is not', null)
     .where('e.currency', 'is not', null)
     .select(['e.currency', sql<number>`-rated_seconds(e)`.as('rated_seconds')])

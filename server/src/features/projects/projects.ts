@@ -4,7 +4,7 @@ import { countOwned } from './queries.ts'
 
 export { updateProject } from './change-project.ts'
 export { createProject } from './create-project.ts'
-export { canAddTask, canEditProject } from './policy.ts'
+export { canAddTask, canEditProject, canSeeMoney } from './policy.ts'
 export type { ProjectRow } from './queries.ts'
 export {
   findProjectOf,

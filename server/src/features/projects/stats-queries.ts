@@ -32,9 +32,9 @@ export interface Work {
 export const workOnPage = (month: Date) => sql<Work & { project_id: string }>`(
   select e.project_id, sum(e.seconds)::bigint as tracked, sum(e.counted)::bigint as period_seconds,
     ${amountOf(sql`coalesce(sum(e.counted * e.rate_minor) filter (
-      where e.billable and e.currency = e.effective_currency), 0)`)} as period_amount
+      where e.counts_as_billable and e.currency = e.effective_currency), 0)`)} as period_amount
   from (
-    select p.id as project_id, p.effective_currency, e.billable, e.rate_minor, e.currency, ${entrySeconds} as seconds,
+    select p.id as project_id, p.effective_currency, e.counts_as_billable, e.rate_minor, e.currency, ${entrySeconds} as seconds,
       case when p.budget_reset = 'none' then ${entrySeconds}
         when e.stopped_at > ${month}::timestamptz then ${entrySeconds} - ${secondsBefore(month)}
         else 0 end as counted
@@ -58,8 +58,12 @@ export const sumProject = (db: Database, { owner_id, id }: { owner_id: string; i
     .select([
       paidIn.as('currency'),
       sql<number>`sum(${entrySeconds})::bigint`.as('tracked'),
-      sql<number>`coalesce(sum(${entrySeconds}) filter (where e.billable), 0)::bigint`.as('billable'),
-      amountOf(sql`coalesce(sum(${entrySeconds} * e.rate_minor) filter (where e.billable), 0)`).as('amount'),
+      sql<number>`coalesce(sum(${entrySeconds}) filter (where e.counts_as_billable), 0)::bigint`.as(
+        'billable',
+      ),
+      amountOf(sql`coalesce(sum(${entrySeconds} * e.rate_minor) filter (where e.counts_as_billable), 0)`).as(
+        'amount',
+      ),
     ])
     .groupBy(paidIn)
     .orderBy('currency')

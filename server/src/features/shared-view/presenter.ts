@@ -1,5 +1,6 @@
 import type { SharedProjectDetail, SharedTaskDetail, SharedTaskRow } from '@daybook/contract/shared-view'
 import { generalProject, Priority } from '@daybook/contract/tasks'
+import { readInstant } from '../../db/instants.ts'
 import type { FileLinks } from '../../http/file-links.ts'
 import type { ProjectRow } from '../projects/projects.ts'
 import type { OpenedLink } from '../sharing/sharing.ts'
@@ -29,7 +30,7 @@ export const presentRow = (row: ProjectTaskRow): SharedTaskRow => ({
 const presentTime = (entries: NonNullable<TaskRow['entries']>): SharedTaskDetail['timeTracking'] => {
   const sessions = entries.flatMap((entry) => {
     if (entry.stopped_at === null) return []
-    const [start, end] = [new Date(entry.started_at), new Date(entry.stopped_at)]
+    const [start, end] = [readInstant(entry.started_at), readInstant(entry.stopped_at)]
     return [
       { startedAt: start.toISOString(), stoppedAt: end.toISOString(), duration: secondsBetween(start, end) },
     ]
@@ -38,7 +39,7 @@ const presentTime = (entries: NonNullable<TaskRow['entries']>): SharedTaskDetail
   return {
     totalTime: sessions.reduce((sum, { duration }) => sum + duration, 0),
     isRunning: running !== undefined,
-    startedAt: running ? new Date(running.started_at).toISOString() : null,
+    startedAt: running ? readInstant(running.started_at).toISOString() : null,
     sessions,
   }
 }

@@ -1,5 +1,6 @@
 import type { Share, SharePermission, ShareType } from '@daybook/contract/sharing'
 import { sql } from 'kysely'
+import { readInstant } from '../../db/instants.ts'
 import type { Person } from '../../http/context.ts'
 import { type Grants, grantedTo, isOwner } from './access.ts'
 import type { SharedItem, ShareRow } from './share-queries.ts'
@@ -49,7 +50,7 @@ interface OwnerName {
   username: string
 }
 
-const instant = (text: string | null | undefined) => (text ? new Date(text).toISOString() : null)
+const instant = (text: string | null | undefined) => (text ? readInstant(text).toISOString() : null)
 
 /** How a record is shared, as this viewer may know it: link, names and views are the owner's to see. */
 export const presentSharing = (

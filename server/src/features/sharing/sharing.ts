@@ -5,7 +5,7 @@ export {
   namedAudienceOfTask,
   readAudience,
 } from '../../db/audience.ts'
-export { isOwner, mayEdit, mayLeave, namedInProject, namedInTask } from './access.ts'
+export { type Grants, isOwner, mayEdit, mayLeave, namedInProject, namedInTask } from './access.ts'
 export { countView, noLongerShared, type OpenedLink, openLink, openLinkOfAny } from './links.ts'
 export { sharingLimits } from './people.ts'
 export { presentSharing, shareOfProject, shareOfTask } from './presenter.ts'

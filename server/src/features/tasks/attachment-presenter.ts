@@ -1,4 +1,5 @@
 import type { FileAttachment } from '@daybook/contract/file-attachments'
+import { readInstant } from '../../db/instants.ts'
 import type { FileLinks } from '../../http/file-links.ts'
 import type { AttachmentOfTask } from './queries.ts'
 
@@ -15,6 +16,6 @@ export const presentAttachment = (
   filename: row.filename,
   size: row.size_bytes,
   mimetype: row.mimetype,
-  uploadedAt: new Date(row.created_at).toISOString(),
+  uploadedAt: readInstant(row.created_at).toISOString(),
   url: links.sign(addressOfFile(row.filename), holder),
 })

@@ -1,5 +1,6 @@
 import { generalProject, Priority, type Task } from '@daybook/contract/tasks'
 import type { TimeTracking, WorkSession } from '@daybook/contract/time-tracking'
+import { readInstant } from '../../db/instants.ts'
 import type { Person, SignedIn } from '../../http/context.ts'
 import { isOwner, presentSharing } from '../sharing/sharing.ts'
 import { presentAttachment } from './attachment-presenter.ts'
@@ -17,33 +18,39 @@ type Entry = NonNullable<TaskRow['entries']>[number]
 const presentSession = (
   entry: Entry & { stopped_at: string },
   user: WorkSession['user'],
-  isReadable: boolean,
+  task: TaskRow,
+  viewer: Person,
 ): WorkSession => {
-  const startedAt = new Date(entry.started_at)
-  const stoppedAt = new Date(entry.stopped_at)
+  const isOwners = isOwner(viewer, task)
+  const asksBillable = entry.billable && !entry.counts_as_billable
+  const startedAt = readInstant(entry.started_at)
+  const stoppedAt = readInstant(entry.stopped_at)
   return {
     _id: entry.id,
     startedAt: startedAt.toISOString(),
     stoppedAt: stoppedAt.toISOString(),
     duration: secondsBetween(startedAt, stoppedAt),
-    note: isReadable ? entry.note : '',
-    billable: entry.billable,
+    // What others wrote about their time is between them and the task's owner (decisions §6).
+    note: isOwners || user._id === viewer.id ? entry.note : '',
+    billable: entry.counts_as_billable,
+    asksBillable,
     invoiceId: null,
     user,
+    can: { edit: policy.canChangeEntry(viewer, task, user._id), accept: asksBillable && isOwners },
   }
 }
 
 const isClosed = (entry: Entry): entry is Entry & { stopped_at: string } => entry.stopped_at !== null
 
-/** Everybody's time; what others wrote about theirs is between them and the task's owner (decisions §6). */
+/** Everybody's time. */
 const presentTime = (row: TaskRow, viewer: Person): TimeTracking => {
   const entries = (row.entries ?? []).map((entry) => ({ entry, user: entry.user ?? row.owner }))
   const sessions = entries.flatMap(({ entry, user }) =>
-    isClosed(entry) ? [presentSession(entry, user, isOwner(viewer, row) || user._id === viewer.id)] : [],
+    isClosed(entry) ? [presentSession(entry, user, row, viewer)] : [],
   )
   const running = entries
     .filter(({ entry }) => !isClosed(entry))
-    .map(({ entry, user }) => ({ user, startedAt: new Date(entry.started_at).toISOString() }))
+    .map(({ entry, user }) => ({ user, startedAt: readInstant(entry.started_at).toISOString() }))
   const own = running.find(({ user }) => user._id === viewer.id)
   return {
     totalTime: sessions.reduce((sum, session) => sum + session.duration, 0),

@@ -41,6 +41,7 @@ interface EntryOfTask {
   stopped_at: string | null
   note: string
   billable: boolean
+  counts_as_billable: boolean
   /** Null for the task's owner, whose most entries are: they are not looked up one by one. */
   user: Worker | null
 }
@@ -65,7 +66,7 @@ const personOf = (id: string) => sql<Worker>`(
 // The entries stand in one array a task, so that a list is one query.
 const entries = sql<EntryOfTask[] | null>`(
   select json_agg(json_build_object('id', e.id, 'started_at', e.started_at, 'stopped_at', e.stopped_at, 'note', e.note,
-    'billable', e.billable, 'user', case when e.owner_id <> t.owner_id then ${personOf('e.owner_id')} end)
+    'billable', e.billable, 'counts_as_billable', e.counts_as_billable, 'user', case when e.owner_id <> t.owner_id then ${personOf('e.owner_id')} end)
     order by e.started_at, e.id)
   from time_entries e where e.task_id = t.id)`
 

@@ -36,8 +36,10 @@ describe('POST /tasks/{id}/sessions', () => {
       duration: 5400,
       note: 'With Ada',
       billable: true,
+      asksBillable: false,
       invoiceId: null,
       user: { _id: owner.id, username: owner.username, displayName: 'Per Son' },
+      can: { edit: true, accept: false },
     })
     expect(reply.data.task.timeTracking).toMatchObject({ totalTime: 5400, sessions: [reply.data.session] })
     const { data } = await app.call(getTask, { as: owner, params: { id: task._id } })
@@ -184,7 +186,9 @@ describe('DELETE /tasks/{id}/sessions/{sessionId}', () => {
 })
 
 describe('an entry', () => {
-  test('404: of another task or another person; 409: while it runs', async ({ app }) => {
+  test('404: of another task, or of a person other than the owner and who asks; 409: while it runs', async ({
+    app,
+  }) => {
     const { task, owner, session } = await buildSession(app)
     const { task: other } = await buildTask(app, { owner })
     const stranger = await buildUser(app)
@@ -211,7 +215,6 @@ describe('an entry', () => {
     expect(timeTracking.sessions.map(({ user }) => user._id).sort()).toEqual([owner.id, stranger.id].sort())
     for (const [taskId, sessionId, status] of [
       [other._id, session._id, 404],
-      [task._id, ofOthers, 404],
       [task._id, newId(), 404],
       [other._id, running.id, 409],
     ] as const) {

@@ -4,7 +4,7 @@ import { addSession } from '@daybook/contract/time-entries'
 import { timeReport } from '@daybook/contract/time-report'
 import { describe, expect } from 'vitest'
 import { type TestApp, test } from '../../../test/app.ts'
-import { buildTask, buildUser, type TestUser } from '../../../test/builders.ts'
+import { buildProject, buildTask, buildUser, type TestUser } from '../../../test/builders.ts'
 import { sendRaw } from '../../../test/raw.ts'
 import { buildEntry } from '../../../test/time-entries.ts'
 
@@ -95,10 +95,11 @@ describe('the rate of an entry', () => {
   test('a line is worth nothing known only where no billable entry of it has one', async ({ app }) => {
     const owner = await buildUser(app, { userType: 'pro' })
     await trackHour(app, owner, '2026-03-02')
-    await setRate(app, owner, 6000, 'EUR')
     await trackHour(app, owner, '2026-03-02', false)
     expect(await report(app, owner)).toMatchObject({ rows: [{ amount: null }], totals: { amount: null } })
-    await trackHour(app, owner, '2026-03-03')
+    const { id: projectId } = await buildProject(app, { owner, hourlyRate: 6000, currency: 'EUR' })
+    const { task } = await buildTask(app, { owner, projectId })
+    await buildEntry(app, { owner, task, from: '2026-03-03T09:00:00Z', to: '2026-03-03T10:00:00Z' })
     const { rows, totals } = await report(app, owner)
     expect(rows).toMatchObject([{ billable: 7200, amount: 6000, currency: 'EUR' }])
     expect(totals).toMatchObject({ amount: 6000, currency: 'EUR' })

@@ -2,9 +2,9 @@ import type { Page } from '@daybook/contract/endpoint'
 import { localDays } from '@daybook/contract/local-days'
 import { generalProject } from '@daybook/contract/tasks'
 import type { TimeEntry, TimeEntryQuery } from '@daybook/contract/time-report'
-import type { SignedIn } from '../../http/context.ts'
+import type { Person, SignedIn } from '../../http/context.ts'
 import { bySortValue, readPage } from '../../http/page.ts'
-import { secondsBetween } from '../tasks/tasks.ts'
+import { canChangeEntry, mayChangeAllEntries, secondsBetween } from '../tasks/tasks.ts'
 import * as queries from './span-queries.ts'
 
 /** The days in the actor's time zone (decisions §2), and the stretch of time that they are. */
@@ -15,19 +15,27 @@ export const spanOf = ({ actor }: SignedIn, { from, to }: { from: string; to: st
   return { days, span: { starts: first.starts, ends: last.ends } }
 }
 
-const presentEntry = (row: queries.EntryRow): TimeEntry => ({
-  _id: row.id,
-  taskId: row.task_id,
-  title: row.title,
-  project: row.project_name ?? generalProject,
-  projectId: row.project_id,
-  startedAt: row.started_at.toISOString(),
-  stoppedAt: row.stopped_at?.toISOString() ?? null,
-  duration: row.stopped_at && secondsBetween(row.started_at, row.stopped_at),
-  note: row.note,
-  billable: row.billable,
-  source: row.source,
-})
+const presentEntry = (row: queries.EntryRow, actor: Person): TimeEntry => {
+  const asksBillable = row.billable && row.stopped_at !== null && !row.counts_as_billable
+  return {
+    _id: row.id,
+    taskId: row.task_id,
+    title: row.title,
+    project: row.project_name ?? generalProject,
+    projectId: row.project_id,
+    startedAt: row.started_at.toISOString(),
+    stoppedAt: row.stopped_at?.toISOString() ?? null,
+    duration: row.stopped_at && secondsBetween(row.started_at, row.stopped_at),
+    note: row.note,
+    billable: row.counts_as_billable,
+    asksBillable,
+    source: row.source,
+    can: {
+      edit: canChangeEntry(actor, row, actor.id),
+      accept: asksBillable && mayChangeAllEntries(actor, row),
+    },
+  }
+}
 
 /** A page of one's own entries that touch the days, each whole, and how many there are over all pages. */
 export const listTimeEntries = (
@@ -42,7 +50,7 @@ export const listTimeEntries = (
       list: (part) => queries.listEntries(db, actor.id, { span, now, ...part }),
       count: () => queries.countEntries(db, actor.id, span, now),
       positionOf: bySortValue,
-      present: presentEntry,
+      present: (row: queries.EntryRow) => presentEntry(row, actor),
     },
   )
 }

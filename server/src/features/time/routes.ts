@@ -5,7 +5,8 @@ import { happenedAt } from '../../http/device-time.ts'
 import { allow } from '../../http/policy.ts'
 import { type Route, route } from '../../http/route.ts'
 import { canTimeTask, loadTask, readTask } from '../tasks/tasks.ts'
-import { addEntry, changeEntry, deleteEntry } from './entries.ts'
+import { changeEntry } from './change-entry.ts'
+import { addEntry, deleteEntry } from './entries.ts'
 import { reportRoutes } from './report-routes.ts'
 import { readRunning, startTimer, stopTimer } from './time.ts'
 
@@ -35,9 +36,12 @@ export const timeRoutes = (): Route[] => [
   route(entries.addSession, async (ctx, { params, body }) =>
     addEntry(ctx, await loadTimed(ctx, params.id), body),
   ),
-  route(entries.updateSession, async (ctx, { params, body }) =>
-    changeEntry(ctx, await loadTimed(ctx, params.id), params.sessionId, body),
-  ),
+  route(entries.updateSession, async (ctx, { params, body }) => {
+    const task = await loadTimed(ctx, params.id)
+    const { taskId = task.id } = body
+    const target = taskId === task.id ? undefined : await loadTimed(ctx, taskId)
+    return changeEntry(ctx, { task, target }, params.sessionId, body)
+  }),
   route(entries.deleteSession, async (ctx, { params }) =>
     deleteEntry(ctx, await loadTimed(ctx, params.id), params.sessionId),
   ),

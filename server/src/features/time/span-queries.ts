@@ -56,7 +56,8 @@ export const listEntries = (db: Database, ownerId: string, { span, now, after, l
   return entriesIn(db, ownerId, span, now)
     .select(['e.id', 'e.task_id', 'p.id as project_id', 'p.name as project_name'])
     .select(entryTitle(ownerId).as('title'))
-    .select(['e.started_at', 'e.stopped_at', 'e.note', 'e.billable', 'e.source'])
+    .select(['e.started_at', 'e.stopped_at', 'e.note', 'e.billable', 'e.counts_as_billable', 'e.source'])
+    .select(['t.owner_id', namedInTask(ownerId).as('named'), namedInProject(ownerId).as('named_in_project')])
     .select([sql<string>`e.started_at::text`.as('sort_value'), total.as('total')])
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(e.started_at, e.id) > (${after?.value}::timestamptz, ${after?.id}::uuid)`),

@@ -10,6 +10,7 @@ import { audienceOfTask } from '../sharing/sharing.ts'
 import { findTaskOf, holdTask, presentTask, readTask, secondsBetween, type TaskRow } from '../tasks/tasks.ts'
 import { endEarlier, notBefore, stopEntry } from './end-entry.ts'
 import { findEntry, insertEntry } from './entry-queries.ts'
+import { holdRates } from './entry-rate.ts'
 import { lockStopped } from './late-queries.ts'
 import { placeStart } from './place-start.ts'
 import * as queries from './queries.ts'
@@ -70,7 +71,8 @@ export const startTimer = async (
     // Two devices may start at once: the second waits here and then finds the first's timer.
     await lockUserType(tx.db, tx.actor.id)
     const { billable, completed_at: completedAt } = await holdTask(tx, task)
-    const known = await findEntry(tx.db, { ownerId: tx.actor.id, taskId: task.id, id })
+    await holdRates(tx.db, task.owner_id)
+    const known = await findEntry(tx.db, { workerId: tx.actor.id, taskId: task.id, id })
     if (known?.source === 'timer') return { startedAt: known.started_at, stopped: null }
     const latest = await queries.lockRunning(tx.db, tx.actor.id)
     const running = latest && isSurelyBefore(at, latest.started_at) ? undefined : latest

@@ -16,8 +16,7 @@ const billableWork = (db: Database, ownerId: string) =>
     )
     .where('t.owner_id', '=', ownerId)
     .where(isLiving('t'))
-    .where('e.stopped_at', 'is not', null)
-    .where('e.billable', '=', true)
+    .where('e.counts_as_billable', '=', true)
 
 /**
  * Sums by client, project and currency, and beside each the sums of its currency. Amounts are in minor units, rounded half

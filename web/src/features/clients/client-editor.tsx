@@ -1,5 +1,6 @@
 import type { Client } from '@daybook/contract/clients'
 import { type FormEvent, useMemo } from 'react'
+import { ApplyRate } from '../../lib/apply-rate.tsx'
 import { EditQuestions, focusUnsaved } from '../../lib/records/edit-questions.tsx'
 import { SaveBar } from '../../lib/records/save-bar.tsx'
 import { sendOnShortcut } from '../../lib/records/send-on-shortcut.ts'
@@ -36,6 +37,7 @@ export const ClientEditor = ({ client }: { client: Client }) => {
     >
       <EditQuestions<ClientFields> edit={edit} labels={fieldLabels} say={{ contacts: sayContacts }} />
       <ClientFieldset {...{ values, errors, change }} untouched={current} />
+      <ApplyRate scope={{ clientId: client._id }} />
       <Switch
         label="Archived"
         hint="It counts towards no limit, and is offered for no project."

@@ -5,7 +5,7 @@ import { isAboutLooking } from '../../lib/live-kinds.ts'
 import { clientsKey, figuresKey } from './client-keys.ts'
 import { loadRecords } from './load-records.ts'
 
-const areCounted = /^(task|timer)\./
+const areCounted = /^(task|timer|entry)\./
 
 /** For the shell: brings what is shown of clients up to date with what happened elsewhere. */
 export const createClientListener = (client: QueryClient) => {
@@ -22,8 +22,10 @@ export const createClientListener = (client: QueryClient) => {
     if (areCounted.test(type)) countAgain()
     // How many projects one has stands on the client.
     else if (type.startsWith('project.')) readAll()
-    else if (type === 'user.updated') readLimits()
-    else if (type === 'resync' || type.startsWith('client.')) {
+    else if (type === 'user.updated') {
+      readLimits()
+      countAgain()
+    } else if (type === 'resync' || type.startsWith('client.')) {
       listening ??= records()
       listening
         .then((listen) => listen(event))

@@ -7,7 +7,7 @@ export const dashboardKey = ['dashboard'] as const
 
 /** However much happens, the figures are counted again no sooner than this. */
 const restMs = 3_000
-const areCounted = /^(task|timer|project|client|company|invoice|share|user)\./
+const areCounted = /^(task|timer|entry|project|client|company|invoice|share|user)\./
 
 /**
  * For the shell: what happens, here or elsewhere, shows in the figures; a single change at once, many together. Where

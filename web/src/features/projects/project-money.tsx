@@ -1,4 +1,5 @@
 import type { Project } from '@daybook/contract/projects'
+import { ApplyRate } from '../../lib/apply-rate.tsx'
 import { formatMoney } from '../../lib/figure-formats.ts'
 import { formatSeconds } from '../../lib/formats.ts'
 import { cn } from '../../ui/class-names.ts'
@@ -72,6 +73,7 @@ export const ProjectMoney = ({ project }: { project: Project }) => {
           </div>
         )}
       </dl>
+      {tracks && project.can.delete && <ApplyRate scope={{ projectId: project._id }} />}
     </section>
   )
 }

@@ -42,8 +42,11 @@ export const createProjectListener = (client: QueryClient) => {
     }
     // A client's name stands on its projects.
     else if (type.startsWith('client.')) readAll()
-    else if (type === 'user.updated') readLimits()
-    else if (type === 'resync' || type.startsWith('project.')) {
+    // With a rate, time that had none is worth something.
+    else if (type === 'user.updated') {
+      readLimits()
+      countAgain()
+    } else if (type === 'resync' || type.startsWith('project.')) {
       listening ??= records()
       listening
         .then((listen) => listen(event))
@@ -51,6 +54,7 @@ export const createProjectListener = (client: QueryClient) => {
           listening = undefined
         })
       readLimits()
+      countAgain()
     }
   }
 }

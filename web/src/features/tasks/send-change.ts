@@ -79,7 +79,8 @@ export const sendChange = async (
     case 'addSession':
     case 'editSession':
     case 'deleteSession': {
-      const { task } = await sendSession(change, call)
+      const { task, left } = await sendSession(change, call)
+      if (left) cache.keep(left)
       return task ? cache.keep(task) : cache.drop(change.id)
     }
     case 'toggle': {

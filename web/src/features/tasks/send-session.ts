@@ -3,7 +3,7 @@ import { addSession, deleteSession, updateSession } from '@daybook/contract/time
 import type { WorkSession } from '@daybook/contract/time-tracking'
 import type { KeyedCall } from '../../lib/outbox/keyed-call.ts'
 import { ifGone } from '../../lib/records/gone.ts'
-import type { SessionFields } from './session-change.ts'
+import type { SessionEdit } from './session-change.ts'
 
 /** What is sent of a change to recorded time, wherever it was made; `id` is the task's. */
 export type SentSession =
@@ -13,32 +13,36 @@ export type SentSession =
       id: string
       session: Pick<WorkSession, '_id' | 'startedAt' | 'stoppedAt' | 'note'> & { billable?: boolean }
     }
-  /** `before` is what stood in the fields as they were typed over. */
-  | { kind: 'editSession'; id: string; sessionId: string; fields: SessionFields; before: SessionFields }
+  | (SessionEdit & { kind: 'editSession' })
   | { kind: 'deleteSession'; id: string; sessionId: string }
 
 /** No task where that is gone; no entry where it was deleted. */
 interface Answered {
   task?: Task
+  /** The one that it was on, where it went to another. */
+  left?: Task
   session?: WorkSession
 }
 
 /** Tells the server of time that was added, changed or deleted by hand; what is gone already is deleted. */
 export const sendSession = async (change: SentSession, call: KeyedCall): Promise<Answered> => {
   const params = { id: change.id }
+  const readTask = () => call(getTask, { params })
   switch (change.kind) {
     case 'addSession': {
       const { _id, startedAt, stoppedAt, note, billable } = change.session
       return call(addSession, { params, body: { _id, startedAt, stoppedAt, note, billable } })
     }
     case 'editSession': {
-      const { sessionId, fields, before } = change
-      return call(updateSession, { params: { ...params, sessionId }, body: { ...fields, before } })
+      const { sessionId, fields, before, to } = change
+      const body = { ...fields, before, ...(to && { taskId: to }) }
+      const answer = await call(updateSession, { params: { ...params, sessionId }, body })
+      return to ? { ...answer, left: await ifGone(readTask(), () => undefined) } : answer
     }
     case 'deleteSession': {
       const ofSession = { ...params, sessionId: change.sessionId }
-      const readTask = async () => ({ task: await call(getTask, { params }) })
-      return ifGone(call(deleteSession, { params: ofSession }), () => ifGone(readTask(), () => ({})))
+      const read = async () => ({ task: await readTask() })
+      return ifGone(call(deleteSession, { params: ofSession }), () => ifGone(read(), () => ({})))
     }
   }
 }

@@ -12,8 +12,10 @@ const entry = (_id: string, startedAt: string, stoppedAt: string, duration: numb
   duration,
   note: '',
   billable: true,
+  asksBillable: false,
   invoiceId: null,
   user,
+  can: { edit: true, accept: false },
 })
 const late = entry('late', '10:00:00.000', '11:00:00.000', 3600)
 const early = entry('early', '08:00:00.000', '08:30:00.000', 1800)

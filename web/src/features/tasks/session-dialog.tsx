@@ -6,6 +6,7 @@ import { v7 as newId } from 'uuid'
 import { isEdited, noEdit } from '../../lib/records/edit.ts'
 import { useUser } from '../../lib/session-store.ts'
 import { draftFor, dropKeptDraft, keptEditOf, setKeptEdit } from './kept-session.ts'
+import { MoveEntry } from './move-entry.tsx'
 import { beforeOf, type EntryFields, type SessionFields, secondsBetween } from './session-change.ts'
 import { useChangeTask } from './tasks.ts'
 import { TimeDialog } from './time-dialog.tsx'
@@ -35,6 +36,7 @@ export const SessionDialog = ({ task, session, timezone, onClose }: SessionDialo
   const [draft] = useState(() => (session ? undefined : draftFor(task._id)))
   // The hour before it was opened, however long that is ago.
   const [usual] = useState(() => lastHour(task.billable))
+  const [target, setTarget] = useState<Task>()
   const [kept] = useState(() => (session ? keptEditOf(session._id) : noEdit))
   const forget = () => {
     if (session) setKeptEdit(session._id, noEdit)
@@ -50,13 +52,14 @@ export const SessionDialog = ({ task, session, timezone, onClose }: SessionDialo
         id: task._id,
         session: { _id: draft?.id ?? newId(), ...typed, duration, invoiceId: null, user },
       })
-    else if (Object.keys(fields).length > 0)
+    else if (target || Object.keys(fields).length > 0)
       changeTask({
         kind: 'editSession',
         id: task._id,
         sessionId: session._id,
         fields,
         before: beforeOf(fields, session),
+        ...(target && { to: target._id }),
       })
   }
   return (
@@ -68,6 +71,7 @@ export const SessionDialog = ({ task, session, timezone, onClose }: SessionDialo
       kept={kept}
       onDiscard={draft || isEdited(kept) ? forget : undefined}
       timezone={timezone}
+      place={session && <MoveEntry from={task} target={target} onTarget={setTarget} />}
       onSave={save}
       onClose={onClose}
     />

@@ -21,8 +21,10 @@ const original: WorkSession = {
   duration: 5360,
   note: 'Call',
   billable: true,
+  asksBillable: false,
   invoiceId: null,
   user: { _id: 'me', username: 'ada', displayName: 'Ada' },
+  can: { edit: true, accept: false },
 }
 
 /** What comes of typing `part` over the entry, or the complaints. */

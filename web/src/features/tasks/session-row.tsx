@@ -8,6 +8,8 @@ import { DurationFigure } from '../../ui/duration-figure.tsx'
 import { ListRow, rowTargetStyles } from '../../ui/list-row.tsx'
 import { DeleteSession } from './delete-session.tsx'
 import { keptEditOf } from './kept-session.ts'
+import { LongEntry } from './long-entry.tsx'
+import { useChangeTask } from './tasks.ts'
 
 interface SessionRowProps {
   task: Task
@@ -33,7 +35,16 @@ export const SessionRow = (props: SessionRowProps) => {
   const day = formatDay(dateIn(timezone, new Date(session.startedAt)), today)
   const [from, to] = [formatTime(session.startedAt, timezone), formatTime(session.stoppedAt, timezone)]
   const later = daysLater(session, timezone)
-  const isChangeable = isOwn && task.can.time
+  const changeTask = useChangeTask()
+  const isChangeable = session.can.edit
+  const say = (billable: boolean) =>
+    changeTask({
+      kind: 'editSession',
+      id: task._id,
+      sessionId: session._id,
+      fields: { billable },
+      before: { billable: session.billable },
+    })
   const when = (
     <>
       <span className="shrink-0 text-ink">{day}</span>{' '}
@@ -50,7 +61,7 @@ export const SessionRow = (props: SessionRowProps) => {
   )
   const remarks = [
     !isOwn && session.user.displayName,
-    !session.billable && 'Not billable',
+    !session.billable && !session.asksBillable && 'Not billable',
     isChangeable && isEdited(keptEditOf(session._id)) && 'Your change is not saved',
     session.note,
   ].filter(Boolean)
@@ -91,6 +102,7 @@ export const SessionRow = (props: SessionRowProps) => {
             {remarks.join(' · ')}
           </span>
         )}
+        <LongEntry entry={session} onSay={say} />
       </span>
     </ListRow>
   )

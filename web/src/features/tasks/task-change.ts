@@ -5,7 +5,7 @@ import { generalProject, type Task, type TaskCreate, type TaskUpdate } from '@da
 import { sharingOfNew } from '../../lib/new-sharing.ts'
 import type { CreateChange, EditChange } from '../../lib/records/record.ts'
 import { byServerClock } from '../../lib/server-clock.ts'
-import { type SessionChange, withSessionChange } from './session-change.ts'
+import { type SessionChange, withEntryMoved, withSessionChange } from './session-change.ts'
 import { changedAsOneOf, type SeveralChange } from './several-change.ts'
 import type { EditedFields } from './task-fields.ts'
 
@@ -173,6 +173,7 @@ export const applyChange = (tasks: readonly Task[], change: TaskChange): readonl
   if (change.kind === 'several') return severalChanged(tasks, change)
   if (change.kind === 'delete' || change.kind === 'leave')
     return tasks.filter((task) => task._id !== change.id)
+  if (change.kind === 'editSession' && change.to) return withEntryMoved(tasks, change)
   return tasks.map((task) => {
     if (task._id === change.id) return changed(task, change)
     // One timer a person: starting one stops the other.

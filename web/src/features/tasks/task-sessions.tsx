@@ -3,6 +3,7 @@ import type { WorkSession } from '@daybook/contract/time-tracking'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { again } from '../../lib/again.ts'
+import { ApplyRate } from '../../lib/apply-rate.tsx'
 import { useToday } from '../../lib/now.ts'
 import { useUser } from '../../lib/session-store.ts'
 import { Button } from '../../ui/button.tsx'
@@ -76,6 +77,11 @@ export const TaskSessions = ({ task, timezone }: { task: Task; timezone: string 
         <Button size="sm" variant="quiet" className="mt-1 self-start" onClick={() => setShowsAll(true)}>
           Show all {sessions.length}
         </Button>
+      )}
+      {sessions.length > 0 && !task.isSharedWithMe && (
+        <div className="mt-2">
+          <ApplyRate scope={{ taskId: task._id }} />
+        </div>
       )}
       <LazyPart isOpen={edited !== undefined} load={loadDialog} onFailed={close}>
         {(SessionDialog) => (

@@ -18,10 +18,13 @@ export {
   setKeptEdit,
   taskOfRefusal,
 } from './kept-session.ts'
+export { LongEntry } from './long-entry.tsx'
+export { MoveEntry } from './move-entry.tsx'
 export { timeKey } from './recorded-time.ts'
 export { restoreTasks } from './restore-tasks.ts'
 export { type SentSession, sendSession } from './send-session.ts'
-export { beforeOf, type SessionFields } from './session-change.ts'
+export { beforeOf, type SessionFields, saidBillable } from './session-change.ts'
+export { TaskPicker } from './task-picker.tsx'
 
 /** For the shell: brings what is shown of tasks up to date with what happened elsewhere. */
 export const createTaskListener = (client: QueryClient) => {

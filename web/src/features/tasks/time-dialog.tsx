@@ -26,6 +26,8 @@ import {
 interface TimeDialogProps {
   title: string
   description?: ReactNode
+  /** Above the fields: where else it may go. */
+  place?: ReactNode
   /** What the fields hold at first. */
   initial: EntryFields
   /** The one to change; undefined adds one. */
@@ -91,7 +93,7 @@ const useTimeForm = ({
 
 /** Time by hand: day, from, to or duration, a note, and whether it is billable. */
 export const TimeDialog = (props: TimeDialogProps) => {
-  const { title, description, original, timezone, onClose, onDiscard } = props
+  const { title, description, place, original, timezone, onClose, onDiscard } = props
   const { form, field, change, values, changeTimes, changeDuration, typedEntry, asked } = useTimeForm(props)
   // The dialog stands in the task's form, to which events would go on.
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -146,6 +148,7 @@ export const TimeDialog = (props: TimeDialogProps) => {
             }}
           />
         )}
+        {place}
         <div className="grid grid-cols-2 gap-4">
           <DateField
             label="Date"

@@ -6,6 +6,7 @@ import { useToday } from '../../lib/now.ts'
 import { useUser } from '../../lib/session-store.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { beforeOf, saidBillable } from '../tasks/tasks.ts'
 import { EntriesState } from './entries-state.tsx'
 import { type ClosedEntry, EntryDialog } from './entry-dialog.tsx'
 import { EntryRow } from './entry-row.tsx'
@@ -22,6 +23,11 @@ const Entries = ({ date, today, timezone }: { date: string; today: string; timez
   const [deleting, setDeleting] = useState<ClosedEntry>()
   const [day] = useMemo(() => localDays(timezone, date, date), [timezone, date])
   if (!day) return null
+  const say = (entry: ClosedEntry, billable: boolean) => {
+    const fields = { billable }
+    const said = { ...entry, billable, ...saidBillable(entry, fields) }
+    changeEntry({ kind: 'change', entry: said, fields, before: beforeOf(fields, entry) })
+  }
   const { entries, seconds } = cellOf(day, query.entries ?? [], today)
   return (
     <EntriesState query={query}>
@@ -34,6 +40,7 @@ const Entries = ({ date, today, timezone }: { date: string; today: string; timez
                 {...{ entry, day, timezone }}
                 onEdit={setEditing}
                 onDelete={setDeleting}
+                onSay={say}
               />
             ))}
           </ul>

@@ -5,8 +5,8 @@ import type { SessionFields } from '../tasks/tasks.ts'
 export type EntryChange =
   /** Whether it is billable is the task's to say, unless it is said here. */
   | { kind: 'add'; entry: TimeEntry; billable?: boolean }
-  /** `before` is what stood in the fields as they were typed over. */
-  | { kind: 'change'; entry: TimeEntry; fields: SessionFields; before: SessionFields }
+  /** `before` is what stood in the fields as they were typed over; `from` is the task that it was on, where it goes to another. */
+  | { kind: 'change'; entry: TimeEntry; fields: SessionFields; before: SessionFields; from?: string }
   | { kind: 'remove'; entry: TimeEntry }
 
 const earliestFirst = (one: TimeEntry, other: TimeEntry) =>

@@ -1,8 +1,9 @@
 import type { TimeEntry } from '@daybook/contract/time-report'
+import type { Task } from '@daybook/contract/tasks'
 import { useState } from 'react'
 import { isEdited, noEdit } from '../../lib/records/edit.ts'
 import { LazyPart } from '../../ui/lazy-part.tsx'
-import { beforeOf, keptEditOf, loadTimeDialog, setKeptEdit } from '../tasks/tasks.ts'
+import { beforeOf, keptEditOf, loadTimeDialog, MoveEntry, saidBillable, setKeptEdit } from '../tasks/tasks.ts'
 import { withTimes } from './entry-change.ts'
 import { useChangeEntry } from './time-entries.ts'
 
@@ -15,27 +16,42 @@ interface EntryDialogProps {
   onClose: () => void
 }
 
-/** Changes when an entry was, its note, and whether it is billable. */
+const placeOf = ({ _id: taskId, title, project, projectId }: Task) => ({ taskId, title, project, projectId })
+
+/** Changes when an entry was, its note, whether it is billable, and the task that it is for. */
 export const EntryDialog = ({ entry, timezone, onClose }: EntryDialogProps) => {
   const changeEntry = useChangeEntry()
+  const [target, setTarget] = useState<Task>()
   const [kept] = useState(() => keptEditOf(entry._id))
   return (
     <LazyPart isOpen load={loadTimeDialog} onFailed={onClose}>
       {(TimeDialog) => (
         <TimeDialog
           title="Edit time"
-          description={<span dir="auto">{entry.title}</span>}
           initial={entry}
           original={entry}
           timezone={timezone}
+          place={
+            <MoveEntry
+              from={{ _id: entry.taskId, title: entry.title }}
+              target={target}
+              onTarget={setTarget}
+            />
+          }
           kept={kept}
           onDiscard={isEdited(kept) ? () => setKeptEdit(entry._id, noEdit) : undefined}
           onSave={(typed, fields) => {
             setKeptEdit(entry._id, noEdit)
-            if (Object.keys(fields).length === 0) return
+            if (Object.keys(fields).length === 0 && !target) return
             const { note, billable } = typed
-            const changed = { ...withTimes(entry, typed), note, billable }
-            changeEntry({ kind: 'change', entry: changed, fields, before: beforeOf(fields, entry) })
+            const timed = { ...withTimes(entry, typed), note, billable, ...saidBillable(entry, fields) }
+            changeEntry({
+              kind: 'change',
+              entry: target ? { ...timed, ...placeOf(target) } : timed,
+              fields,
+              before: beforeOf(fields, entry),
+              ...(target && { from: entry.taskId }),
+            })
           }}
           onClose={onClose}
         />

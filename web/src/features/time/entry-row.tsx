@@ -7,6 +7,7 @@ import { formatTime } from '../../lib/formats.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ListRow, rowTargetStyles } from '../../ui/list-row.tsx'
+import { LongEntry } from '../tasks/tasks.ts'
 import type { ClosedEntry } from './entry-dialog.tsx'
 import { hoursText } from './typed-duration.ts'
 import { secondsOn } from './week-grid.ts'
@@ -17,6 +18,8 @@ interface EntryRowProps {
   timezone: string
   onEdit: (entry: ClosedEntry) => void
   onDelete: (entry: ClosedEntry) => void
+  /** Of one over 24 hours: whether it counts as billable. */
+  onSay: (entry: ClosedEntry, billable: boolean) => void
 }
 
 const dayMs = 86_400_000
@@ -35,55 +38,65 @@ const spanText = ({ startedAt, stoppedAt }: TimeEntry, day: LocalDay, timezone: 
 
 const isClosed = (entry: TimeEntry): entry is ClosedEntry => entry.stoppedAt !== null
 
-export const EntryRow = ({ entry, day, timezone, onEdit, onDelete }: EntryRowProps) => (
-  <ListRow
-    className="h-auto min-h-(--row-height) max-sm:flex-wrap max-sm:justify-end max-sm:gap-y-0 max-sm:py-1 max-sm:[&>span:first-child]:basis-full"
-    trailing={
-      <>
-        <span className="text-ink-muted">{spanText(entry, day, timezone)}</span>
-        <span className="w-12 text-right text-base text-ink">
-          {isClosed(entry) ? hoursText(secondsOn(day, entry)) : <Badge tone="accent">Runs</Badge>}
+export const EntryRow = ({ entry, day, timezone, onEdit, onDelete, onSay }: EntryRowProps) => (
+  <>
+    <ListRow
+      className="h-auto min-h-(--row-height) max-sm:flex-wrap max-sm:justify-end max-sm:gap-y-0 max-sm:py-1 max-sm:[&>span:first-child]:basis-full"
+      trailing={
+        <>
+          <span className="text-ink-muted">{spanText(entry, day, timezone)}</span>
+          <span className="w-12 text-right text-base text-ink">
+            {isClosed(entry) ? hoursText(secondsOn(day, entry)) : <Badge tone="accent">Runs</Badge>}
+          </span>
+          <span className="flex w-16 justify-end">
+            {isClosed(entry) && entry.can.edit && (
+              <>
+                <IconButton
+                  label={`Edit time: ${entry.title}`}
+                  size="sm"
+                  icon={<Pencil aria-hidden="true" />}
+                  onClick={() => onEdit(entry)}
+                />
+                <IconButton
+                  label={`Delete time: ${entry.title}`}
+                  size="sm"
+                  icon={<Trash2 aria-hidden="true" />}
+                  onClick={() => onDelete(entry)}
+                />
+              </>
+            )}
+          </span>
+        </>
+      }
+    >
+      <Link to="/tasks" search={{ task: entry.taskId }} dir="auto" className={rowTargetStyles}>
+        {entry.title}
+      </Link>
+      {entry.project !== 'general' && (
+        <span className="hidden shrink-0 text-ink-faint text-sm lg:inline">{entry.project}</span>
+      )}
+      {entry.note && (
+        <span
+          dir="auto"
+          title={entry.note}
+          className="hidden min-w-0 flex-1 truncate text-ink-muted text-sm md:inline"
+        >
+          {entry.note}
         </span>
-        <span className="flex w-16 justify-end">
-          {isClosed(entry) && (
-            <>
-              <IconButton
-                label={`Edit time: ${entry.title}`}
-                size="sm"
-                icon={<Pencil aria-hidden="true" />}
-                onClick={() => onEdit(entry)}
-              />
-              <IconButton
-                label={`Delete time: ${entry.title}`}
-                size="sm"
-                icon={<Trash2 aria-hidden="true" />}
-                onClick={() => onDelete(entry)}
-              />
-            </>
-          )}
-        </span>
-      </>
-    }
-  >
-    <Link to="/tasks" search={{ task: entry.taskId }} dir="auto" className={rowTargetStyles}>
-      {entry.title}
-    </Link>
-    {entry.project !== 'general' && (
-      <span className="hidden shrink-0 text-ink-faint text-sm lg:inline">{entry.project}</span>
+      )}
+      {!entry.billable && !entry.asksBillable && (
+        <Badge tone="outline" className="shrink-0 sm:ml-auto">
+          Not billable
+        </Badge>
+      )}
+    </ListRow>
+    {isClosed(entry) && entry.asksBillable && (
+      <li className="border-line border-b px-2">
+        <LongEntry
+          entry={{ ...entry, duration: entry.duration ?? 0 }}
+          onSay={(billable) => onSay(entry, billable)}
+        />
+      </li>
     )}
-    {entry.note && (
-      <span
-        dir="auto"
-        title={entry.note}
-        className="hidden min-w-0 flex-1 truncate text-ink-muted text-sm md:inline"
-      >
-        {entry.note}
-      </span>
-    )}
-    {!entry.billable && (
-      <Badge tone="outline" className="shrink-0 sm:ml-auto">
-        Not billable
-      </Badge>
-    )}
-  </ListRow>
+  </>
 )

@@ -20,7 +20,9 @@ const entry: TimeEntry = {
   duration: 5400,
   note: '',
   billable: true,
+  asksBillable: false,
   source: 'manual',
+  can: { edit: true, accept: false },
 }
 const answer = { session: entry, task: { _id: taskId, version: 2 } }
 const sessionsPath = `/tasks/${taskId}/sessions`

@@ -37,6 +37,8 @@ const senderName = 'time entries'
 interface Answered {
   change: EntryChange
   task?: Task
+  /** The one that it was on, where it went to another. */
+  left?: Task
 }
 
 const sentOf = (change: EntryChange): SentSession => {
@@ -46,16 +48,18 @@ const sentOf = (change: EntryChange): SentSession => {
       const session = { _id: sessionId, startedAt, stoppedAt: stoppedAt ?? startedAt, note }
       return { kind: 'addSession', id, session: { ...session, billable: change.billable } }
     }
-    case 'change':
-      return { kind: 'editSession', id, sessionId, fields: change.fields, before: change.before }
+    case 'change': {
+      const { fields, before, from } = change
+      return { kind: 'editSession', id: from ?? id, sessionId, fields, before, ...(from && { to: id }) }
+    }
     case 'remove':
       return { kind: 'deleteSession', id, sessionId }
   }
 }
 
 const send = async (change: EntryChange, call: KeyedCall): Promise<Answered> => {
-  const { session, task } = await sendSession(sentOf(change), call)
-  return { change: session ? { ...change, entry: { ...change.entry, ...session } } : change, task }
+  const { session, task, left } = await sendSession(sentOf(change), call)
+  return { change: session ? { ...change, entry: { ...change.entry, ...session } } : change, task, left }
 }
 
 const failures: Record<EntryChange['kind'], string> = {
@@ -98,7 +102,8 @@ const tellFailure = ({ kind, entry }: EntryChange, error: unknown, again: () => 
   toast(changeKept(title, `${hoursText(entry.duration ?? 0)} on ${entry.title}`, reason, again))
 }
 
-const learn = async (client: QueryClient, { change, task }: Answered): Promise<void> => {
+const learn = async (client: QueryClient, { change, task, left }: Answered): Promise<void> => {
+  if (left) keepTask(client, left)
   if (task) keepTask(client, task)
   // An answer on its way may be from before.
   await client.cancelQueries({ queryKey: entriesKey })

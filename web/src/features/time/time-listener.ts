@@ -9,6 +9,6 @@ export const createTimeListener = (client: QueryClient) => {
   const readAgain = gathered(() => void client.invalidateQueries({ queryKey: timeKey }), livePace)
   return ({ type }: LiveEvent): void => {
     if (isAboutLooking(type)) return
-    if (type === 'resync' || /^(timer|task|project|user)\./.test(type)) readAgain()
+    if (type === 'resync' || /^(timer|entry|task|project|client|user)\./.test(type)) readAgain()
   }
 }

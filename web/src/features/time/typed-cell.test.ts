@@ -24,7 +24,9 @@ const entryOf = (from: string, to: string | null, source: TimeEntry['source'] = 
   duration: to === null ? null : Math.floor((Date.parse(to) - Date.parse(from)) / 1000),
   note: '',
   billable: true,
+  asksBillable: false,
   source,
+  can: { edit: true, accept: false },
 })
 
 const type = (entries: TimeEntry[], hours: number, nowMs = muchLater, ofDay = entries) =>

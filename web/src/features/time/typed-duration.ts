@@ -1,5 +1,7 @@
 import { suchAs, typedMinutes } from '../../lib/typed-minutes.ts'
 
+export { hoursText } from '../../lib/hours-text.ts'
+
 /** What was typed into a cell, understood or not; blank is none. */
 export type TypedDuration = { kind: 'seconds'; seconds: number } | { kind: 'problem'; message: string }
 
@@ -14,10 +16,4 @@ export const parseDuration = (typed: string): TypedDuration => {
   if (minutes > mostHours * 60)
     return { kind: 'problem', message: `A day has at most ${mostHours} hours; minutes are 90m` }
   return { kind: 'seconds', seconds: minutes * 60 }
-}
-
-/** Seconds as hours and whole minutes, `1:30`; what is less than a minute is `0:00`. */
-export const hoursText = (seconds: number): string => {
-  const minutes = Math.floor(seconds / 60)
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }

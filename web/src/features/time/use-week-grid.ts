@@ -17,7 +17,9 @@ const blank = {
   duration: null,
   note: '',
   billable: true,
+  asksBillable: false,
   source: 'manual',
+  can: { edit: true, accept: false },
 } as const
 
 const newEntry = ({ taskId, title, project }: GridTask): TimeEntry => ({

@@ -17,7 +17,9 @@ const entryOf = (taskId: string, startedAt: string, stoppedAt: string | null): T
   duration: stoppedAt === null ? null : Math.floor((Date.parse(stoppedAt) - Date.parse(startedAt)) / 1000),
   note: '',
   billable: true,
+  asksBillable: false,
   source: 'timer',
+  can: { edit: true, accept: false },
 })
 
 const entries = [

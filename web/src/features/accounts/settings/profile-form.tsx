@@ -1,5 +1,6 @@
 import { mostHourlyRate } from '@daybook/contract/currency'
 import { amountComplaint } from '../../../lib/amount-complaint.ts'
+import { ApplyRate } from '../../../lib/apply-rate.tsx'
 import { currencyOptions } from '../../../lib/currency-options.ts'
 import { ServerButton, ServerNote } from '../../../lib/needs-server.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -64,6 +65,7 @@ export const ProfileForm = () => {
           }
         />
       </div>
+      <ApplyRate scope={{}} />
       <div className="flex flex-col items-start gap-3">
         <ServerNote>What you type stays here; save it once you are online again.</ServerNote>
         <ServerButton type="submit" variant="primary" loading={submitting}>

@@ -7,13 +7,15 @@ import { findTasks } from './find-tasks.ts'
 
 interface TaskPickerProps {
   tasks: readonly Task[]
-  /** Those that may have a row, and have none yet; asked only while the list is open. */
+  /** Those that may be picked; asked only while the list is open. */
   isOffered: (task: Task) => boolean
   onPick: (task: Task) => void
+  /** Of what is picked. */
+  label?: string
 }
 
-/** A search among the tasks; the one that is picked becomes a row. */
-export const TaskPicker = ({ tasks, isOffered, onPick }: TaskPickerProps) => {
+/** A search among the tasks. */
+export const TaskPicker = ({ tasks, isOffered, onPick, label = 'Add a task' }: TaskPickerProps) => {
   const id = useId()
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)
@@ -42,9 +44,9 @@ export const TaskPicker = ({ tasks, isOffered, onPick }: TaskPickerProps) => {
   return (
     <div className="relative w-full md:w-80 print:hidden">
       <TextField
-        label="Add a task"
+        label={label}
         labelHidden
-        placeholder="Add a task"
+        placeholder={label}
         leading={<Plus aria-hidden="true" />}
         role="combobox"
         aria-expanded={shows}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { data, endpoint } from './endpoint.ts'
+import { Id } from './primitives.ts'
+
+/** Where the rate was changed; without any of them it is one's own. */
+const RateScope = z
+  .object({ taskId: Id.optional(), projectId: Id.optional(), clientId: Id.optional() })
+  .refine((scope) => Object.values(scope).filter(Boolean).length <= 1, {
+    path: ['taskId'],
+    error: 'Name a task, a project or a client, and only one',
+  })
+export type RateScope = z.infer<typeof RateScope>
+
+const OtherRates = z.object({
+  seconds: z.int().describe('Of unbilled time that goes by the rate in question and kept another one.'),
+})
+
+export const rateOffer = endpoint({
+  method: 'GET',
+  path: '/time/rate-offer',
+  summary: 'How much unbilled time kept another rate than the one that applies now',
+  access: 'verified',
+  query: RateScope,
+  answer: data(OtherRates),
+})
+
+export const applyRate = endpoint({
+  method: 'POST',
+  path: '/time/apply-rate',
+  summary: 'Apply the rate that applies now to the unbilled time that kept another one',
+  access: 'verified',
+  body: RateScope,
+  answer: data(OtherRates),
+})

@@ -1,0 +1,45 @@
+import type { RateScope } from '@daybook/contract/apply-rate'
+import { sql } from 'kysely'
+import { isLiving } from '../../db/living-tasks.ts'
+import type { Database } from '../../db/types.ts'
+import { entrySeconds } from '../../db/worth.ts'
+
+/** Until the transaction ends nobody sets a rate of this person's, and nobody makes an entry that takes one. */
+export const lockRates = (db: Database, ownerId: string) => sql`select lock_rates(${ownerId})`.execute(db)
+
+// A rate that is set nearer to the task, as the task's own beside its project's, is none of that one's business.
+const goesBy = ({ taskId, projectId, clientId }: RateScope) => {
+  if (taskId) return sql`r.task_id = ${taskId}`
+  if (projectId) return sql`r.project_id = ${projectId} and r.rate_from <> 'task'`
+  if (clientId) return sql`r.client_id = ${clientId} and r.rate_from in ('client', 'person')`
+  return sql`r.rate_from = 'person'`
+}
+
+/** Of entries `e`, tasks `t` and their rates `r`: what may be billed and kept another rate. */
+const behind = (ownerId: string, scope: RateScope) => sql`
+  t.id = e.task_id and r.task_id = t.id and t.owner_id = ${ownerId} and ${isLiving('t')} and ${goesBy(scope)}
+  and e.billable and r.rate_minor is not null
+  and (e.rate_minor, e.currency) is distinct from (r.rate_minor, r.currency)`
+
+// Of what runs and of what asks whether it counts, it is not known yet.
+const seconds = sql`coalesce(sum(${entrySeconds}) filter (where e.counts_as_billable), 0)::bigint as seconds`
+
+const secondsIn = ({ rows: [row] }: { rows: { seconds: number }[] }): number => row?.seconds ?? 0
+
+export const sumBehind = async (db: Database, ownerId: string, scope: RateScope): Promise<number> =>
+  secondsIn(
+    await sql<{ seconds: number }>`
+      select ${seconds} from time_entries e, tasks t, task_rates r where ${behind(ownerId, scope)}`.execute(
+      db,
+    ),
+  )
+
+/** What runs takes it too. Says how many seconds of unbilled time are worth something else now. */
+export const takeRate = async (db: Database, ownerId: string, scope: RateScope): Promise<number> =>
+  secondsIn(
+    await sql<{ seconds: number }>`
+      with taken as (
+        update time_entries e set rate_minor = r.rate_minor, currency = r.currency from tasks t, task_rates r
+        where ${behind(ownerId, scope)} returning e.*)
+      select ${seconds} from taken e`.execute(db),
+  )

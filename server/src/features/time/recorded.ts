@@ -1,0 +1,52 @@
+import type { Task } from '@daybook/contract/tasks'
+import type { WorkSession } from '@daybook/contract/time-tracking'
+import { type EventType, record } from '../../events.ts'
+import type { SignedIn } from '../../http/context.ts'
+import { conflict, notFound } from '../../http/errors.ts'
+import { audienceOfTask } from '../sharing/sharing.ts'
+import { mayChangeAllEntries, readTask, type TaskRow } from '../tasks/tasks.ts'
+import * as queries from './entry-queries.ts'
+
+/** An entry and the task that it is on. */
+export interface Recorded {
+  task: Task
+  session: WorkSession
+}
+
+/** Of the entries on a task those that the actor may change: the owner all, others their own (decisions §4). */
+export const keyOf = ({ actor }: SignedIn, task: TaskRow, id: string): queries.EntryKey => ({
+  workerId: mayChangeAllEntries(actor, task) ? undefined : actor.id,
+  taskId: task.id,
+  id,
+})
+
+const missing = () => notFound('Time entry not found')
+
+export const readRecorded = async (ctx: SignedIn, taskId: string, id: string): Promise<Recorded> => {
+  const task = await readTask(ctx, taskId)
+  const session = task.timeTracking.sessions.find(({ _id }) => _id === id)
+  if (!session) throw missing()
+  return { task, session }
+}
+
+/** Whoever sees the task hears of it, and whose time it is, who may not see the task any more. */
+export const tell = (
+  tx: SignedIn,
+  taskId: string,
+  workerId: string,
+  type: Extract<EventType, 'timer.added' | 'timer.changed' | 'timer.removed'>,
+) => {
+  const audience = audienceOfTask(taskId, ...(workerId === tx.actor.id ? [] : [workerId]))
+  return record(tx, { type, subjectId: taskId, actorId: tx.actor.id, audience, payload: {} })
+}
+
+/** @throws Refusal 404 when it is not the actor's to change; 409 while it runs. */
+export const lockClosed = async (tx: SignedIn, key: queries.EntryKey) => {
+  const entry = await queries.lockEntry(tx.db, key)
+  if (!entry) throw missing()
+  const { stopped_at } = entry
+  if (!stopped_at) throw conflict('The timer is still running')
+  return { ...entry, stopped_at }
+}
+
+export type ClosedEntry = Awaited<ReturnType<typeof lockClosed>>
