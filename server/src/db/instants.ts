@@ -23,7 +23,7 @@ const within = (ms: number, text: string): Date => {
 /** An instant as JSON from the database holds it; one that could not be shown is the nearest that can. */
 export const readInstant = (text: string): Date => within(Date.parse(text), text)
 
-const parse = pg.types.getTypeParser(1184)
+const parse = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ)
 
 /** The same of a column: one bad row must not keep a whole list from being read. */
 export const parseTimestamptz = (text: string): Date => within(Number(parse(text)), text)

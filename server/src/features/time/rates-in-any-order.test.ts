@@ -70,7 +70,7 @@ const totalsOf = ({ entries }: Model) => {
   for (const { kept, billable, seconds } of entries)
     if (billable && kept)
       sums.set(kept.currency, (sums.get(kept.currency) ?? 0n) + BigInt(kept.rate) * BigInt(seconds))
-  return new Map([...sums].sort().map(([currency, sum]) => [currency, Number((2n * sum + 3600n) / 7200n)]))
+  return new Map([...sums].map(([currency, sum]) => [currency, Number((2n * sum + 3600n) / 7200n)]))
 }
 
 const nth = fc.nat(1)

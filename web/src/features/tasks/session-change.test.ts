@@ -1,7 +1,7 @@
 import type { Task } from '@daybook/contract/tasks'
 import type { WorkSession } from '@daybook/contract/time-tracking'
 import { expect, it } from 'vitest'
-import type { SessionChange } from './session-change.ts'
+import { type SessionChange, saidBillable } from './session-change.ts'
 import { applyChange, type TaskChange } from './task-change.ts'
 
 const user = { _id: 'me', username: 'ada', displayName: 'Ada' }
@@ -56,4 +56,34 @@ it('keeps the seconds of a timer that was just stopped, which is no entry here y
 
 it('changes whether the task is billable', () => {
   expect(after({ kind: 'billable', id: 'a', billable: false, version: 1 }).billable).toBe(false)
+})
+
+it('moves an entry to another task as it is changed, and both totals with it; nothing where it went already', () => {
+  const other: TaskChange = { kind: 'create', id: 'b', at: late.startedAt, body: { title: 'B' } }
+  const move: TaskChange = {
+    ...{ kind: 'editSession', id: 'a', sessionId: late._id, to: 'b' },
+    ...{ fields: { note: 'Not there' }, before: { note: '' } },
+  }
+  const tasksAfter = (...changes: TaskChange[]) =>
+    new Map(
+      [other, ...changes]
+        .reduce<readonly Task[]>(applyChange, applyChange([], created))
+        .map((task) => [task._id, task]),
+    )
+  const tasks = tasksAfter(add(early), add(late), move, move)
+  expect([...tasks.values()].map((task) => shown(task))).toEqual(
+    expect.arrayContaining([
+      [1800, ['early']],
+      [3600, ['late']],
+    ]),
+  )
+  expect(tasks.get('b')?.timeTracking.sessions[0]?.note).toBe('Not there')
+})
+
+it('asks no more whether a long entry counts once its owner has said so', () => {
+  const asking = { ...late, billable: false, asksBillable: true, can: { edit: true, accept: true } }
+  const said = saidBillable(asking, { billable: true })
+  expect(said).toEqual({ asksBillable: false, can: { edit: true, accept: false } })
+  expect(saidBillable(asking, { note: 'Long' })).toEqual({})
+  expect(saidBillable({ can: { edit: true, accept: false } }, { billable: true })).toEqual({})
 })

@@ -95,6 +95,7 @@ const clients: Kind = {
 const entryOf = (note: string): TimeEntry => ({
   ...{ _id: newId(), taskId: newId(), title: 'Wind the clock', project: 'general', projectId: null },
   ...{ startedAt: at(0), stoppedAt: at(60), duration: 60, note, billable: true, source: 'manual' },
+  ...{ asksBillable: false, can: { edit: true, accept: false } },
 })
 
 const entries: Kind = {
