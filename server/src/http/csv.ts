@@ -1,14 +1,18 @@
-/** What a spreadsheet takes for a formula, and what would be taken for one that was guarded. */
-const formula = /^'*[=+\-@\t\r]/
+/**
+ * Where a spreadsheet takes what follows for a formula, apostrophes of an earlier guard aside: at the beginning of a cell,
+ * and within one after each sign at which another locale divides cells and lines. There a quote is no protection, since it
+ * is one only at the beginning of what is divided off. The wide signs count as the narrow ones in Japanese.
+ */
+const formula = /(?<![^;\t\r\n"])(?='*[=+\-@＝＋－＠])|^(?='*[\t\r])/g
+const guard = /(?<![^;\t\r\n"])'(?='*[=+\-@＝＋－＠])|^'(?='*[\t\r])/g
 
 /** A text that a spreadsheet must not take for a formula gets an apostrophe, as their own imports know it. */
-const guarded = (text: string): string => (formula.test(text) ? `'${text}` : text)
+const guarded = (text: string): string => text.replace(formula, "'")
 
 /** What `guarded` made of a text, back as it was. */
-export const unguarded = (text: string): string =>
-  text.startsWith("'") && formula.test(text) ? text.slice(1) : text
+export const unguarded = (text: string): string => text.replace(guard, '')
 
-const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+const quoted = (text: string): string => (/[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 type Cell = string | number | null
 
