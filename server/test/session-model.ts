@@ -54,6 +54,12 @@ export class SessionModel {
     return this.livesOn(pair) && now - this.ofPair(pair).at < accessMs
   }
 
+  /** The refresh tokens of a live session that nobody has used: one at any time, however many tabs raced for it. */
+  unusedOf(family: number): Set<string> {
+    const own = this.handed.filter((one) => one.family === family && one.usedAt === null)
+    return new Set(own.map(({ session }) => session.refreshToken))
+  }
+
   /** Whether its use is a sign of theft, and ends the session. */
   isReuse(pair: number, now: number): boolean {
     const { usedAt } = this.ofPair(pair)
@@ -94,9 +100,10 @@ export class SessionModel {
   private become(deed: Deed, session: Handed['session'] | undefined, now: number) {
     if (deed.kind === 'login' && session) this.hand(session, deed.tab, this.isAlive.push(true) - 1, now)
     if (deed.kind === 'refresh' && session) {
-      const token = this.ofPair(deed.pair)
-      token.usedAt ??= now
-      this.hand(session, deed.tab, token.family, now)
+      const { family, session: used } = this.ofPair(deed.pair)
+      // Tabs that raced were handed the same.
+      for (const one of this.handed) if (one.session.refreshToken === used.refreshToken) one.usedAt ??= now
+      this.hand(session, deed.tab, family, now)
     }
     if (deed.kind === 'logout') {
       this.isAlive[this.ofPair(deed.pair).family] = false

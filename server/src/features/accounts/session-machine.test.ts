@@ -145,9 +145,11 @@ class Machine {
     return this.model.handed.length > before.handed.length
   }
 
-  /** At last: every live session can be refreshed, and no refresh token that is dead or reused is taken. */
+  /** At last: every live session has one token by which it can be refreshed, and no refresh token that is dead or reused is taken. */
   async audit() {
-    const { handed } = this.model
+    const { handed, isAlive } = this.model
+    for (const [family, lives] of isAlive.entries())
+      if (lives) expect(this.model.unusedOf(family).size).toBe(1)
     for (const pair of handed.keys())
       if (!this.model.livesOn(pair)) expect(await this.refreshes(pair)).toBe(false)
     for (const [pair, { usedAt }] of handed.entries())

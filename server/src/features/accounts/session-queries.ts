@@ -78,8 +78,13 @@ export const isOpenedSince = async (db: Database, id: string, since: Date): Prom
     .where('created_at', '>=', since)
     .executeTakeFirst()) !== undefined
 
+/** Inserts nothing where it is there already. */
 export const insertRefreshToken = (db: Database, hash: Buffer, sessionId: string, now: Date) =>
-  db.insertInto('refresh_tokens').values({ hash, session_id: sessionId, created_at: now }).execute()
+  db
+    .insertInto('refresh_tokens')
+    .values({ hash, session_id: sessionId, created_at: now })
+    .onConflict((on) => on.column('hash').doNothing())
+    .execute()
 
 const sessionOf = (hash: Buffer) => (is: ExpressionBuilder<Tables, 'sessions'>) =>
   is('sessions.id', '=', is.selectFrom('refresh_tokens').select('session_id').where('hash', '=', hash))

@@ -86,8 +86,13 @@ export const createSessions = (db: Database, tokens: Tokens, clock: () => Date):
 
 const expiry = (now: Date) => new Date(now.getTime() + refreshDays * dayMs)
 
-const issue = async (scope: Scope, tokens: Tokens, sessionId: string, user: UserRow): Promise<Session> => {
-  const refreshToken = randomToken()
+const issue = async (
+  scope: Scope,
+  tokens: Tokens,
+  sessionId: string,
+  user: UserRow,
+  refreshToken: string,
+): Promise<Session> => {
   await queries.insertRefreshToken(scope.db, hashToken(refreshToken), sessionId, scope.now)
   const accessToken = await tokens.signAccess({ userId: user.id, sessionId }, scope.now)
   return { user: presentUser(user), accessToken, refreshToken }
@@ -106,7 +111,7 @@ export const openSession = async (visit: Visit, tokens: Tokens, user: UserRow): 
     last_used_at: now,
     expires_at: expiry(now),
   })
-  return issue(visit, tokens, id, user)
+  return issue(visit, tokens, id, user, randomToken())
 }
 
 /** Tells every instance and the session's own tab; in the transaction that ended it. */
@@ -130,9 +135,17 @@ export const endSession = (scope: Scope, sessionId: string, ownerId?: string) =>
 /** The one refusal for every refresh token that opens nothing. */
 export const deadToken = () => new Refusal('unauthenticated', 'Authentication failed. Please login again.')
 
+/** What comes after a used token; who is late within its grace gets what is the session's by then. */
+const successorOf = async (db: Database, tokens: Tokens, refreshToken: string): Promise<string> => {
+  let next = refreshToken
+  do next = tokens.nextRefreshToken(next)
+  while ((await queries.findRefreshToken(db, hashToken(next)))?.used_at)
+  return next
+}
+
 /**
  * Exchanges a refresh token for the next one. A token used before is a sign of theft and ends the session,
- * but for ten seconds of grace (decisions §3).
+ * but for ten seconds of grace (decisions §3), in which all who send it get the same next one.
  * @throws Refusal 401 when the token is unknown, expired or reused.
  */
 export const rotateSession = async (
@@ -162,7 +175,8 @@ export const rotateSession = async (
       device,
       ip,
     })
-    return { session: await issue(tx, tokens, session.id, user) }
+    const next = await successorOf(tx.db, tokens, refreshToken)
+    return { session: await issue(tx, tokens, session.id, user, next) }
   })
 
 /** The session that a refresh token belongs to, or null. */

@@ -13,6 +13,8 @@ export interface Tokens {
   readAccess: (token: string, now: Date) => Promise<AccessClaims | 'expired' | null>
   /** The same for the same mail, so that a mail sent again after a crash carries a link that works. */
   mailedToken: (mailId: string) => string
+  /** The same for the same refresh token, so that tabs which race for its successor get one, and it is kept as a hash only. */
+  nextRefreshToken: (refreshToken: string) => string
   /** Encrypts what has to be read again, so that a copy of the database alone gives nothing away. */
   seal: (text: string) => Buffer
   /** A hash that nobody can check a guess against without the secret. */
@@ -68,6 +70,8 @@ export const createTokens = (secret: string): Tokens => {
     return claims
   }
 
+  const derive = (what: string) => createHmac('sha256', secret).update(what).digest('base64url')
+
   return {
     ...createSeal(secret),
     signAccess: ({ userId, sessionId }, now) => {
@@ -93,6 +97,7 @@ export const createTokens = (secret: string): Tokens => {
       for (const part of parts) hmac.update(part)
       return hmac.digest()
     },
-    mailedToken: (mailId) => createHmac('sha256', secret).update(`mailed link ${mailId}`).digest('base64url'),
+    mailedToken: (mailId) => derive(`mailed link ${mailId}`),
+    nextRefreshToken: (refreshToken) => derive(`after refresh token ${refreshToken}`),
   }
 }
