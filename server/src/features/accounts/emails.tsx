@@ -1,9 +1,10 @@
 import { MailButton, MailHeading, MailLayout, MailParagraph, MailSmallPrint } from '../../mail/render.tsx'
+import { nameInMail } from '../../mail/typed-text.ts'
 
 /** Asks a new person to confirm their address; the link lives 24 hours (decisions §3). */
 export const VerificationMail = ({ firstName, link }: { firstName: string; link: string }) => (
   <MailLayout preview="Confirm your e-mail address to start your daybook.">
-    <MailHeading>Welcome, {firstName}</MailHeading>
+    <MailHeading>Welcome{nameInMail(firstName)}</MailHeading>
     <MailParagraph>One click confirms that this address is yours, and your daybook opens.</MailParagraph>
     <MailButton href={link}>Verify e-mail address</MailButton>
     <MailSmallPrint>
@@ -16,7 +17,7 @@ export const VerificationMail = ({ firstName, link }: { firstName: string; link:
 /** Goes to the address that is to take the present one's place. */
 export const EmailChangeMail = ({ firstName, link }: { firstName: string; link: string }) => (
   <MailLayout preview="Confirm your new e-mail address.">
-    <MailHeading>Is this your new address, {firstName}?</MailHeading>
+    <MailHeading>Is this your new address{nameInMail(firstName)}?</MailHeading>
     <MailParagraph>One click, and you sign in to Daybook with this address from now on.</MailParagraph>
     <MailButton href={link}>Confirm new address</MailButton>
     <MailSmallPrint>
@@ -29,7 +30,7 @@ export const EmailChangeMail = ({ firstName, link }: { firstName: string; link: 
 /** The link lives one hour (decisions §3). */
 export const ResetMail = ({ firstName, link }: { firstName: string; link: string }) => (
   <MailLayout preview="Set a new password for your daybook.">
-    <MailHeading>A new password, {firstName}</MailHeading>
+    <MailHeading>A new password{nameInMail(firstName)}</MailHeading>
     <MailParagraph>Somebody, you we hope, asked to set a new password for your account.</MailParagraph>
     <MailButton href={link}>Set a new password</MailButton>
     <MailSmallPrint>
@@ -63,7 +64,7 @@ export const NoticeMail = ({ heading, text, facts, advice, link }: NoticeMailPro
 
 export const FarewellMail = ({ firstName }: { firstName: string }) => (
   <MailLayout preview="Your account is deleted.">
-    <MailHeading>Goodbye, {firstName}</MailHeading>
+    <MailHeading>Goodbye{nameInMail(firstName)}</MailHeading>
     <MailParagraph>
       Your account and everything that was in it are deleted, as you asked. This is our last mail to you.
     </MailParagraph>

@@ -1,3 +1,4 @@
+import { textInMail } from '../../mail/typed-text.ts'
 import type { Notice } from './notice.ts'
 import type { UserRow } from './queries.ts'
 import type { SecurityEventRow } from './security-queries.ts'
@@ -85,8 +86,10 @@ export const wordNotice = (notice: Notice, user: UserRow, event: SecurityEventRo
     facts: [
       `When: ${whenIn(zone, event.created_at)} (${zone})`,
       `Where: ${event.ip ?? 'unknown address'}`,
-      `With: ${event.device || 'unknown device'}`,
-      ...(event.ended_device === null ? [] : [`Signed out: ${event.ended_device || 'unknown device'}`]),
+      `With: ${textInMail(event.device) || 'unknown device'}`,
+      ...(event.ended_device === null
+        ? []
+        : [`Signed out: ${textInMail(event.ended_device) || 'unknown device'}`]),
     ],
     advice: advice ?? adviceOn(notice, user.password_hash !== null),
     link: `${appOrigin}/settings?section=security`,

@@ -44,9 +44,9 @@ describe('POST /api/auth/register 201', () => {
   })
 
   test('escapes what a name may hold in the mail', async ({ app }) => {
-    await send(app, { firstName: '<script>alert(1)</script><a href="https://evil.example">' })
+    await send(app, { firstName: '<script>alert(1)</script><a href="/evil">' })
     const [mail] = await app.mails()
-    expect(mail?.html).not.toMatch(/<script|<a href="https:\/\/evil/)
+    expect(mail?.html).not.toMatch(/<script|<a href="\/evil/)
     expect(mail?.html).toContain('&lt;script&gt;')
   })
 

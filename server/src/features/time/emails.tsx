@@ -1,4 +1,5 @@
 import { MailButton, MailHeading, MailLayout, MailParagraph, MailSmallPrint } from '../../mail/render.tsx'
+import { nameInMail, textInMail } from '../../mail/typed-text.ts'
 
 interface ForgottenTimerMailProps {
   firstName: string
@@ -12,9 +13,9 @@ interface ForgottenTimerMailProps {
 /** Asks whether a timer was forgotten (decisions §4). */
 export const ForgottenTimerMail = ({ firstName, title, since, hours, link }: ForgottenTimerMailProps) => (
   <MailLayout preview={`Your timer has been running for more than ${hours} hours.`}>
-    <MailHeading>Still working, {firstName}?</MailHeading>
+    <MailHeading>Still working{nameInMail(firstName)}?</MailHeading>
     <MailParagraph>
-      Your timer on “{title}” has been running since {since}, for more than {hours} hours.
+      Your timer on “{textInMail(title)}” has been running since {since}, for more than {hours} hours.
     </MailParagraph>
     <MailParagraph>If you forgot it, cut it to when your work really ended.</MailParagraph>
     <MailButton href={link}>Look at the timer</MailButton>
