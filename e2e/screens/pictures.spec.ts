@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
-import { differenceFromAccepted } from '../alike.ts'
+import { differencesFromAccepted, drawsAsAccepted } from '../alike.ts'
+import { differenceInPaint, paintedOn } from '../painted.ts'
 import { closeBrowser, desktop, journey, phone } from '../browser.ts'
 import { makePerson, signedIn, storageOf } from '../people.ts'
 import { type OpenScreen, strangersScreens } from '../screens.ts'
@@ -40,15 +41,17 @@ const screens: Record<string, OpenScreen> = {
   },
 }
 
-/** With its letters and its pictures in place. */
-const shoot = async (page: Page): Promise<Buffer> => {
+/** With its letters and its pictures in place, and the letters as wide as they are in every browser. */
+const shoot = async (page: Page): Promise<{ png: Buffer; painted: string[] }> => {
   await page.evaluate(async () => {
+    document.documentElement.style.textRendering = 'geometricPrecision'
     const shown = [...document.images].filter(
       (image) => image.checkVisibility() && image.getBoundingClientRect().top < window.innerHeight,
     )
     await Promise.all([document.fonts.ready, ...shown.map((image) => image.decode())])
   })
-  return page.screenshot({ animations: 'disabled', caret: 'hide' })
+  const png = await page.screenshot({ animations: 'disabled', caret: 'hide' })
+  return { png, painted: await paintedOn(page) }
 }
 
 const looksOnScreen: Record<string, (page: Page) => Promise<void>> = {
@@ -65,7 +68,8 @@ describe('screens look as they were accepted', () => {
     ['desktop', desktop],
     ['phone', phone],
   ] as const)('on a %s, dark and light', { timeout: 120_000 }, async ([size, viewport], { newDevice }) => {
-    const differences: (string | null)[] = []
+    const differences: string[] = []
+    const comparesPictures = await drawsAsAccepted(await (await newDevice({ viewport: phone })).newPage())
     for (const [name, open] of Object.entries(screens)) {
       const storageState = storageOf(origin, name === 'tasks' ? kept : {})
       const page = await (await newDevice({ viewport, storageState })).newPage()
@@ -76,9 +80,27 @@ describe('screens look as they were accepted', () => {
       for (const [look, paint] of Object.entries(looks)) {
         await paint(page)
         const title = `${name.replaceAll(' ', '-')}-${size}-${look}`
-        differences.push(await differenceFromAccepted(title, await shoot(page)))
+        differences.push(...(await differencesFromAccepted(title, await shoot(page), comparesPictures)))
       }
     }
-    expect(differences.filter((difference) => difference !== null)).toEqual([])
+    expect(differences).toEqual([])
+  })
+})
+
+describe('what a screen paints', () => {
+  journey.for([
+    ['where something stands', (element: HTMLElement) => element.style.setProperty('translate', '0 6px')],
+    ['a colour', (element: HTMLElement) => element.style.setProperty('background-color', 'teal')],
+    ['a size of letters', (element: HTMLElement) => element.style.setProperty('font-size', '15px')],
+    ['a text', (element: HTMLElement) => element.replaceChildren('Log In')],
+    ['whether something shows', (element: HTMLElement) => element.style.setProperty('visibility', 'hidden')],
+  ] as const)('tells %s', async ([, change], { page }) => {
+    await strangersScreens.login?.(page, origin)
+    const accepted = await paintedOn(page)
+    expect(differenceInPaint(await paintedOn(page), accepted)).toBeNull()
+    await page.locator('button[type=submit]').evaluate(change)
+    expect(differenceInPaint(await paintedOn(page), accepted)).toMatch(
+      /^line \d+ is '.+', accepted was '.+'$/,
+    )
   })
 })
