@@ -66,6 +66,40 @@ describe('startEmbedded', () => {
     await second.stop()
   })
 
+  it('keeps what people wrote out of its log: values, statements and parameters', async () => {
+    const dataDir = join(root, 'quiet')
+    const database = await startEmbedded({ dataDir, log: () => {}, durability: 'tests' })
+    const client = new pg.Client(database.connection)
+    client.on('error', () => {})
+    await client.connect()
+    await client.query('CREATE TABLE people (email text UNIQUE, born date CHECK (born < now()))')
+    const insert = (...row: (string | null)[]) => client.query('INSERT INTO people VALUES ($1, $2)', row)
+    await insert('ada@secret.example', null)
+    for (const refused of [
+      () => insert('ada@secret.example', null),
+      () => insert('bob@secret.example', '9999-01-01'),
+      () => insert('bob@secret.example', 'born in secret'),
+      () => client.query("SELECT 'a secret'::int"),
+      () => client.query("SELECT 'secret' FROM nothing WHERE secret = 1"),
+      () => client.query("DO $$ BEGIN RAISE WARNING 'a secret'; RAISE EXCEPTION 'a secret'; END $$"),
+    ])
+      await expect(refused()).rejects.toThrow()
+    const ended = client.query('SELECT pg_sleep(60) AS secret').catch(() => {})
+    await eventually(async () =>
+      expect(
+        await ask(
+          database,
+          "SELECT pg_terminate_backend(pid) AS done FROM pg_stat_activity WHERE query ~ '^SELECT pg_sleep'",
+        ),
+      ).toEqual([{ done: true }]),
+    )
+    await ended
+    await database.stop()
+    const log = readFileSync(join(dataDir, 'postgres.log'), 'utf8')
+    expect(log).toMatch(/FATAL: {2}terminating connection due to administrator command/)
+    expect(log).not.toContain('secret')
+  })
+
   it('uses a short private directory for the socket when the path is too long for one', async () => {
     const dataDir = join(root, 'a "long", path with spaces '.repeat(5), 'data')
     const database = await startEmbedded({ dataDir, log: () => {}, durability: 'tests' })

@@ -35,9 +35,17 @@ const quiet = {
   log_destination: 'stderr',
   logging_collector: 'off',
   log_checkpoints: 'off',
-  // Terse, and without statements: people's data does not belong in a log.
+  // What people wrote does not belong in a log. An error may quote a value in its message, its detail and its statement:
+  // the app is told of it, and logs its code; here stand only what the server says of itself and what ends a session.
+  log_min_messages: 'log',
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
+  log_statement: 'none',
+  log_duration: 'off',
+  log_min_duration_statement: '-1',
+  log_min_duration_sample: '-1',
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
 }
 
 const quoted = (dir: string): string => `"${dir.replaceAll('"', '""')}"`

@@ -56,11 +56,11 @@ describe('what is typed', () => {
     ['St.John', ''],
     ['tel:0900', ''],
     ['1.2.3.4', ''],
-  ])('as a name, %s is %j', ([name, shown]) => expect(nameInMail(name)).toBe(shown))
+  ] as const)('as a name, %s is %j', ([name, shown]) => expect(nameInMail(name)).toBe(shown))
 
   test.for([
     ['Version 5.0; rv:150.0 at 9:30.', 'Version 5.0; rv:150.0 at 9:30.'],
     ['http://evil.com/a', 'http: //evil. com/a'],
     ['mailto:ada', 'mailto: ada'],
-  ])('as a text, %s is %j', ([text, shown]) => expect(textInMail(text)).toBe(shown))
+  ] as const)('as a text, %s is %j', ([text, shown]) => expect(textInMail(text)).toBe(shown))
 })
