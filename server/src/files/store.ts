@@ -36,8 +36,7 @@ export class FileStoreSilent extends Error {
   }
 }
 
-const segment = '[A-Za-z0-9_-]+(\\.[A-Za-z0-9_-]+)*'
-const wholeKey = new RegExp(`^${segment}(/${segment})*$`)
+const wholeKey = /^[\w-]+([./][\w-]+)*$/
 
 /**
  * Nothing that begins with a dot is a key, so that none leads out of the store or to what a store keeps for itself.

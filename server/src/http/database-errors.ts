@@ -42,6 +42,10 @@ export const isUniqueViolation = (error: unknown, index?: string): boolean =>
   codeOf(error) === '23505' &&
   (index === undefined || ('constraint' in error && error.constraint === index))
 
+/** Whether what a row refers to was deleted between being read and being written beside. */
+export const isReferenceGone = (error: unknown): boolean =>
+  error instanceof Error && codeOf(error) === '23503'
+
 /** Whether a value was no value of its type to the database: class 22, data exceptions. */
 export const isUnusableValue = (error: unknown): boolean =>
   error instanceof Error && /^22\w{3}$/.test(codeOf(error))

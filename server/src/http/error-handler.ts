@@ -2,7 +2,7 @@ import type { ErrorBody } from '@daybook/contract/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { FileStoreSilent } from '../files/store.ts'
 import { badCursor } from './cursor.ts'
-import { isDatabaseSilent, isUnusableValue } from './database-errors.ts'
+import { isDatabaseSilent, isReferenceGone, isUnusableValue } from './database-errors.ts'
 import { invalid, notFound, Refusal, unavailable } from './errors.ts'
 
 export const refusalBody = (refusal: Refusal, requestId: string): ErrorBody => ({
@@ -33,12 +33,16 @@ const fromFastify = (error: FastifyError): Refusal | null => {
   }
 }
 
-/** The contract checks every value but what a cursor holds: that, only the database can judge. */
+/**
+ * The contract checks every value but what a cursor holds: that, only the database can judge. And what was deleted while a
+ * call about it was under way is not there, like any other.
+ */
 const fromDatabase = (error: unknown, request: FastifyRequest): Refusal | null => {
   if (isDatabaseSilent(error)) {
     request.log.warn({ code: (error as { code?: string }).code }, 'the database did not answer')
     return unavailable()
   }
+  if (isReferenceGone(error)) return notFound()
   const { cursor } = (request.query ?? {}) as { cursor?: string }
   return cursor && isUnusableValue(error) ? badCursor() : null
 }

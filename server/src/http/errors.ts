@@ -48,7 +48,8 @@ export const limitReached = (message: string) => new Refusal('limit_reached', me
 /** Somebody changed the record meanwhile; `current` is what it is now, cut to what its schema names. */
 export const versionConflict = <S extends z.ZodType>(schema: S, current: z.output<S>) =>
   new Refusal('version_conflict', 'This was changed elsewhere in the meantime', {
-    data: schema.parse(current),
+    // A record from before a bound was set is told of without its fields.
+    data: schema.safeParse(current).data,
   })
 
 export const rateLimited = (retryAfterSeconds: number) =>

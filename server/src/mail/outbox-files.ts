@@ -51,9 +51,11 @@ const decode = (text: string): string =>
 /** The web addresses that a mail's HTML links to, each once, under the words of its first link. */
 export const linksOf = (html: string): MailLink[] => {
   const links = new Map<string, string>()
-  for (const [, target = '', inner = ''] of html.matchAll(/<a\s[^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gis)) {
-    const href = decode(target)
-    const label = decode(inner.replace(/<[^>]*>/g, ' ')).trim()
+  for (const link of html.split('<a ').slice(1)) {
+    const [tag = ''] = link.split('>', 1)
+    const href = decode(tag.split('href="')[1]?.split('"', 1)[0] ?? '')
+    const [inner = ''] = link.slice(tag.length + 1).split('</a>', 1)
+    const label = decode(inner.replace(/<[^<>]*>/g, ' ')).trim()
     if (/^https?:\/\//i.test(href) && !links.has(href)) links.set(href, label || href)
   }
   return [...links].map(([href, label]) => ({ href, label }))

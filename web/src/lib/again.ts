@@ -1,5 +1,9 @@
 /** Where the module is, as Chromium and Firefox say it. */
-const addressIn = (error: unknown): string | undefined => /https?:\/\/\S+\.js/.exec(String(error))?.[0]
+const addressIn = (error: unknown): string | undefined =>
+  String(error)
+    .split(/\s/)
+    .map((word) => /^https?:\/\/.*\.js/.exec(word)?.[0])
+    .find(Boolean)
 
 /**
  * Loads a part of the app; one that did not arrive is asked for once more. By another address, as a browser keeps

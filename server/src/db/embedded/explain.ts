@@ -10,16 +10,14 @@ const notWritable = (dataDir: string) =>
   )
 
 // Answers to our own probes while the server starts: no causes of anything.
-const probed = /FATAL: {2}(the database system is |database "\w+" does not exist)/
-const failed = /^.*?\b(FATAL|PANIC|ERROR|error):\s*/
-const damaged = new RegExp(
-  'control file|incompatible with server|checkpoint record|checksum|could not (open|read|access) |' +
-    'invalid (page|data)|does not exist',
-)
+const probed = [/FATAL: {2}the database system is /, /FATAL: {2}database "\w+" does not exist/]
+const failed = /^.*?(FATAL|PANIC|ERROR|error):\s*/
+const damaged =
+  /control file|incompatible with server|checkpoint record|checksum|could not (open|read|access) |invalid (page|data)|does not exist/
 
 /** What went wrong, in one line a person can act on, from what PostgreSQL or initdb last said. */
 export const explainOutput = (said: string[], { dataDir, cluster, log }: Paths): StartError => {
-  const lines = said.filter((line) => !probed.test(line))
+  const lines = said.filter((line) => probed.every((answer) => !answer.test(line)))
   const marked = lines.filter((line) => failed.test(line))
   const failures = marked.length > 0 ? marked : lines
   const cause = (failures.at(-1) ?? 'it said nothing').replace(failed, '')

@@ -19,7 +19,8 @@ const leet: Record<string, string> = { '@': 'a', $: 's', '!': 'i', '0': 'o', '1'
 /** What is left when the decoration is taken off that the rules for passwords ask for. */
 const bareForms = (password: string): string[] => {
   const lower = password.toLowerCase()
-  const trimmed = lower.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  const letters = [...lower.matchAll(/\p{L}/gu)]
+  const trimmed = lower.slice(letters[0]?.index ?? lower.length, (letters.at(-1)?.index ?? 0) + 1)
   const plain = trimmed.replace(/[@$!0135]/g, (sign) => leet[sign] ?? sign)
   return [lower, lower.replace(/[^\p{L}\p{N}]/gu, ''), trimmed, plain]
 }

@@ -1,5 +1,6 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Database, Tables } from '../../db/types.ts'
+import { notFound } from '../../http/errors.ts'
 
 export type UserRow = Selectable<Tables['users']> & { two_factor_enabled: boolean }
 
@@ -149,6 +150,9 @@ export const listUnverified = async (db: Database, before: Date, limit: number):
   return rows.map(({ id }) => id)
 }
 
+/** Deleted while a call of theirs, or about a record of theirs, was under way. */
+const accountGone = () => notFound('This account is not there any more')
+
 /** Locks the person's row and says what plan it is: what must not happen twice at once for one person waits here. */
 export const lockUserType = async (db: Database, userId: string): Promise<'basic' | 'pro'> => {
   const row = await db
@@ -157,7 +161,7 @@ export const lockUserType = async (db: Database, userId: string): Promise<'basic
     .where('id', '=', userId)
     .where('gone_at', 'is', null)
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow(accountGone)
   return row.user_type
 }
 
@@ -167,6 +171,6 @@ export const findCalendar = async (db: Database, userId: string) => {
     .selectFrom('users')
     .select(['timezone', 'week_start'])
     .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow(accountGone)
   return { timezone: row.timezone ?? 'UTC', weekStart: row.week_start }
 }

@@ -11,9 +11,13 @@ interface FeedbackMailProps {
 export const FeedbackMail = ({ subject, body, from }: FeedbackMailProps) => (
   <MailLayout preview={`Feedback from ${from}`}>
     <MailHeading>{subject}</MailHeading>
-    {[...body.matchAll(/[^\n]*\S[^\n]*/g)].map(({ 0: paragraph, index: offset }) => (
-      <MailParagraph key={offset}>{paragraph}</MailParagraph>
-    ))}
+    {body
+      .split('\n')
+      .map((paragraph, line) => ({ paragraph, line }))
+      .filter(({ paragraph }) => paragraph.trim() !== '')
+      .map(({ paragraph, line }) => (
+        <MailParagraph key={line}>{paragraph}</MailParagraph>
+      ))}
     <MailSmallPrint>From {from}. Your answer to this mail goes to them.</MailSmallPrint>
   </MailLayout>
 )

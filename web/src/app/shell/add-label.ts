@@ -1,3 +1,5 @@
+import { withoutEnd } from '../../lib/without-end.ts'
+
 const labels: Record<string, string> = {
   '/projects': 'Add New Project',
   '/clients': 'Add New Client',
@@ -8,7 +10,7 @@ const labels: Record<string, string> = {
   '/proposal-templates': 'Create Template',
 }
 
-const withoutSlash = (pathname: string) => pathname.replace(/(?<=.)\/+$/, '')
+const withoutSlash = (pathname: string) => withoutEnd(pathname, '/', 1)
 
 const added: Partial<Record<string, 'project' | 'client'>> = { '/projects': 'project', '/clients': 'client' }
 

@@ -30,8 +30,19 @@ const writingsOf = (currency: string): ReadonlySet<string> => {
   return written
 }
 
-const anHour = /\s*(?:\/|\bper\b|\ban\b)\s*(?:hour|hr|h)\.?$/i
-const amountWithWords = /^([^\d]*?)[\s\u200e\u200f]*([-−–]?\d(?:.*\d)?[.,]?)[\s\u200e\u200f]*([^\d]*)$/u
+const anHour = /(?:\/|\bper\b|\ban\b)\s*(?:hour|hr|h)\.?$/i
+
+/** From the first figure to the last, with the sign before and the point behind, and what stands on either side. */
+const amountWithWords = (text: string): { before: string; figures: string; after: string } | undefined => {
+  const places = [...text.matchAll(/\d/g)].map(({ index }) => index)
+  const [first] = places
+  const last = places.at(-1)
+  if (first === undefined || last === undefined) return undefined
+  const from = /[-−–]/.test(text.charAt(first - 1)) ? first - 1 : first
+  const to = /[.,]/.test(text.charAt(last + 1)) ? last + 2 : last + 1
+  const word = (part: string) => part.replace(/[\u200e\u200f]/g, ' ').trim()
+  return { before: word(text.slice(0, from)), figures: text.slice(from, to), after: word(text.slice(to)) }
+}
 
 export interface WrittenRate {
   figures: string
@@ -45,10 +56,9 @@ const longest = 80
 /** `€1,234.50/h`, `95,50 EUR`, `95 an hour`; undefined where more stands there than an amount and a currency. */
 export const writtenRate = (cell: string): WrittenRate | undefined => {
   if (cell.length > longest) return undefined
-  const [, before = '', figures = '', after = ''] =
-    amountWithWords.exec(westernDigits(cell).replace(anHour, '')) ?? []
-  if (figures === '' || (before !== '' && after !== '')) return undefined
-  return { figures, word: before || after }
+  const read = amountWithWords(westernDigits(cell).replace(anHour, ''))
+  if (!read || (read.before !== '' && read.after !== '')) return undefined
+  return { figures: read.figures, word: read.before || read.after }
 }
 
 /** The code that stands beside the amount, of a currency that there is. */

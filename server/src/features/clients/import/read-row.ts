@@ -25,11 +25,27 @@ export interface ReadRow {
   readIn: (usualCurrency: string) => ReadClient
 }
 
-const day = '(?:d|(?:calendar )?days?|tage?|jours?|días?|giorni|dagen|dias)'
-const inDays = new RegExp(
-  `^(?:net[ -]?|n/)?(\\d{1,4})(?:[.,]0+)? ?${day}?(?: ?(?:netto|net|from (?:the )?invoice(?: date)?))?\\.?$`,
-  'i',
-)
+const numbered = /^(?:net[ -]?|n\/)?(\d{1,4})(?:[.,]0+)?(.*)$/i
+const days = new Set([
+  ...['', 'd', 'day', 'days', 'calendar day', 'calendar days', 'tag', 'tage', 'jour', 'jours'],
+  ...['día', 'días', 'giorni', 'dagen', 'dias'],
+])
+const ends = [
+  '',
+  'net',
+  'netto',
+  'from invoice',
+  'from the invoice',
+  'from invoice date',
+  'from the invoice date',
+]
+
+/** Whether what follows a number says that it is one of days. */
+const saysDays = (words: string): boolean => {
+  const said = words.toLowerCase().replace(/\.$/, '').trim()
+  return ends.some((end) => said.endsWith(end) && days.has(said.slice(0, said.length - end.length).trim()))
+}
+
 const atOnce = /^(?:(?:due|payable)\s+)?(?:(?:up)?on\s+receipt|immediate(?:ly)?)\.?$/i
 
 /** `30`, `Net 30`, `n/30`, `30 days`, `due on receipt`; else NaN, as `2 weeks` and `30 EOM` are no days to be guessed. */
@@ -37,7 +53,8 @@ const daysOf = (cell: string): number | undefined => {
   const terms = westernDigits(cell).replace(/\s+/g, ' ')
   if (terms === '') return undefined
   if (atOnce.test(terms)) return 0
-  return Number(inDays.exec(terms)?.[1] ?? Number.NaN)
+  const [, number, words = ''] = numbered.exec(terms) ?? []
+  return number !== undefined && saysDays(words) ? Number(number) : Number.NaN
 }
 
 const withScheme = (website: string): string =>

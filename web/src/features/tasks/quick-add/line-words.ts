@@ -1,3 +1,5 @@
+import { withoutEnd } from '../../../lib/without-end.ts'
+
 /** A stretch of the line without white space, and the white space before it. */
 export interface Word {
   before: string
@@ -5,11 +7,17 @@ export interface Word {
 }
 
 // A quoted project is one word, the white space in it notwithstanding.
-const word = /(\s*)(@"[^"]+"[.,;:!?]*(?=\s|$)|\S+)/gu
+const word = /@"[^"]+"[.,;:!?]*(?=\s|$)|\S+/gu
 
 /** The words of a line, in order; only white space at its end is left out. */
-export const wordsOf = (line: string): Word[] =>
-  [...line.matchAll(word)].map(([, before = '', text = '']) => ({ before, text }))
+export const wordsOf = (line: string): Word[] => {
+  let end = 0
+  return [...line.matchAll(word)].map(({ 0: text, index }) => {
+    const before = line.slice(end, index)
+    end = index + text.length
+    return { before, text }
+  })
+}
 
 /** Without what ends a sentence or a clause. */
-export const bare = (text: string): string => text.replace(/[.,;:!?…]+$/u, '')
+export const bare = (text: string): string => withoutEnd(text, '.,;:!?…')

@@ -25,7 +25,7 @@ const mostOffered = 6
 const none: readonly Offer[] = []
 
 /** A tag or a project whose word begins at the start or after white space, and has not ended yet. */
-const begun = /(?<=^|\s)(?:#\S*|@"[^"]*|@[^\s"]*)$/u
+const begun = /(?:^|\s)(#\S*|@"[^"]*|@[^\s"]*)$/u
 
 /** No two projects of the person's that differ by case only can be named, and `general` is shown as a name. */
 const isProject = (name: string, other: string) => name.toLowerCase() === other.toLowerCase()
@@ -46,7 +46,7 @@ const write = (kind: Offer['kind'], name: string, context: Context): string | un
 
 /** What the word that is being typed may become: what begins so first, then what holds it; accents and case ignored. */
 export const offersFor = (line: string, caret: number, sources: Sources): Offers => {
-  const [typed] = begun.exec(line.slice(0, caret)) ?? []
+  const [, typed] = begun.exec(line.slice(0, caret)) ?? []
   const nothing = { from: caret, to: caret, offered: none }
   if (typed === undefined || /^\S/u.test(line.slice(caret))) return nothing
   const from = caret - typed.length

@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { checkSync } from 'recheck'
+import { expect, it } from 'vitest'
+import { fromRoot } from '../lib/root.mjs'
+import { patternsIn } from './patterns.mjs'
+
+// Without it a program of its own is started, which is not there for every platform.
+process.env.RECHECK_BACKEND = 'pure'
+
+const isOurs = (file) => /\.(tsx?|m?js)$/.test(file) && !/\.(test|spec)\./.test(file)
+const files = ['contract/src', 'server/src', 'web/src'].flatMap((folder) =>
+  readdirSync(fromRoot(folder), { recursive: true })
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+    .filter(isOurs),
+)
+
+/** Undefined where the time that it takes grows with the text and no faster; the checker's seed makes its word repeatable. */
+const problemOf = ({ source, flags }) => {
+  if (source === undefined) return 'is put together while the program runs'
+  const { status, complexity, error } = checkSync(source, flags, { randomSeed: 1, timeout: 120_000 })
+  return status === 'safe' ? undefined : (complexity?.summary ?? `cannot be told: ${error?.kind}`)
+}
+
+it('no pattern of contract, server or web takes longer than its text is long', { timeout: 600_000 }, () => {
+  const patterns = files.flatMap((file) => patternsIn(file, readFileSync(fromRoot(file), 'utf8')))
+  expect(patterns.length).toBeGreaterThan(150)
+  const known = new Map()
+  const problem = (pattern) => {
+    const key = `/${pattern.source}/${pattern.flags}`
+    if (!known.has(key)) known.set(key, problemOf(pattern))
+    return known.get(key)
+  }
+  const found = patterns.filter(problem)
+  expect(found.map(({ place, source, flags }) => `${place} /${source}/${flags}`)).toEqual([])
+})
+
+it.each([
+  ['exponential, as a comment within white space', '/^(\\s|<!--[\\s\\S]*?-->)*<p/.test(text)'],
+  ['of the second degree, as an address', '/^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$/.test(text)'],
+  ['a constructor', "new RegExp('[ ]+$', 'u')"],
+  ['one that is put together', `new RegExp('^' + text)`],
+])('finds what is %s', (_what, code) => {
+  const patterns = patternsIn('x.ts', code)
+  expect(patterns.map(problemOf)).toEqual([expect.any(String)])
+})
