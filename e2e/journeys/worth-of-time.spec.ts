@@ -38,8 +38,10 @@ const setRate = async (page: Page, rate: string, currency?: string) => {
   await openProjects(page, origin)
   await projectNamed(page, 'Website').click()
   const form = projectDetails(page)
+  const hourlyRate = form.getByLabel('Hourly rate')
+  if (!(await hourlyRate.isVisible())) await form.getByText('More', { exact: true }).click()
   if (currency) await form.getByLabel('Currency').selectOption(currency)
-  await form.getByLabel('Hourly rate').fill(rate)
+  await hourlyRate.fill(rate)
   await page.getByRole('button', { name: 'Save' }).click()
   await form.getByText(`€${rate}.00 an hour`).waitFor()
 }
@@ -109,14 +111,14 @@ describe('what time is worth', () => {
       await list.getByRole('button', { name: 'Not billable' }).click()
       await list.getByText('Not billable', { exact: true }).waitFor()
 
-      // It waits as any other change of an entry does.
-      await page.context().setOffline(true)
       await list.getByRole('button', { name: 'Edit time: Sketch the logo' }).click()
       const form = page.getByRole('form', { name: 'Time entry' })
       await form.getByRole('button', { name: 'Move to another task' }).click()
       await form.getByRole('combobox', { name: 'Find a task' }).fill('call')
       await form.getByRole('option', { name: 'Call the client' }).click()
       await form.getByText('Goes to Call the client').waitFor()
+      // It waits as any other change of an entry does.
+      await page.context().setOffline(true)
       await form.getByRole('switch', { name: 'Billable' }).click()
       await page.getByRole('button', { name: 'Save changes' }).click()
       await list.getByRole('link', { name: 'Call the client' }).waitFor()

@@ -14,8 +14,10 @@ import { deleteRest } from './delete-account.ts'
 /** The tables in which something of a person stands. */
 const tablesWith = async (app: TestApp, id: string): Promise<string[]> => {
   const { rows } = await app.pool.query<{ table_name: string; column_name: string }>(
-    `select table_name, column_name from information_schema.columns
-     where table_schema = 'public' and column_name in ('user_id', 'owner_id', 'task_owner_id', 'payer_id')`,
+    `select table_name, column_name from information_schema.columns join information_schema.tables
+       using (table_schema, table_name)
+     where table_schema = 'public' and table_type = 'BASE TABLE'
+       and column_name in ('user_id', 'owner_id', 'task_owner_id', 'payer_id')`,
   )
   expect(rows.length).toBeGreaterThan(20)
   const found = new Set<string>()

@@ -33,7 +33,7 @@ describe('the rate of an entry', () => {
     // Started before the one that runs, elsewhere and offline: it ended when that one began.
     await app.call(startTimer, { as: owner, params: { id: other._id }, body: { at: '2026-03-10T07:00:00Z' } })
     await setRate(app, owner, 20000, 'USD')
-    await app.call(stopTimer, { as: owner, params })
+    await app.call(stopTimer, { as: owner, params, body: { at: '2026-03-10T09:00:00Z' } })
     await setRate(app, owner, 6000, 'EUR')
     const byHand = { startedAt: '2026-03-09T07:00:00Z', stoppedAt: '2026-03-09T08:00:00Z' }
     await app.call(addSession, { as: owner, params, body: byHand })

@@ -86,7 +86,7 @@ describe('the rate of an entry', () => {
     const params = { id: task._id }
     await app.call(startTimer, { as: owner, params, body: { at: '2026-03-10T08:00:00Z' } })
     await app.call(updateTask, { as: owner, params, body: { projectId: other } })
-    await app.call(stopTimer, { as: owner, params })
+    await app.call(stopTimer, { as: owner, params, body: { at: '2026-03-10T09:00:00Z' } })
     expect(await worthOf(app, owner, task._id)).toEqual([9000, 'USD'])
     const query = { from: '2026-03-01', to: '2026-03-31', groupBy: 'project' }
     const { rows } = (await app.call(timeReport, { as: owner, query })).data
