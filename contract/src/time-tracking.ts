@@ -24,7 +24,7 @@ export const EntryAbilities = z.object({
   accept: z.boolean().describe('Say whether it counts, where it asks.'),
 })
 
-const Worker = z.object({ _id: Id, username: z.string(), displayName: z.string() })
+export const Worker = z.object({ _id: Id, username: z.string(), displayName: z.string() })
 
 /** A closed stretch of work on a task; `duration` is seconds (decisions §4). */
 export const WorkSession = z.object({

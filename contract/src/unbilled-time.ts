@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { data, endpoint } from './endpoint.ts'
-import { Id } from './primitives.ts'
+import { Id, Instant } from './primitives.ts'
+import { Worker } from './time-tracking.ts'
 
 const worth = {
   seconds: z.int().describe('Of closed billable entries, whoever worked.'),
@@ -21,6 +22,16 @@ export const UnbilledRow = z.object({
 })
 export type UnbilledRow = z.infer<typeof UnbilledRow>
 
+const AskingEntry = z.object({
+  _id: Id,
+  taskId: Id,
+  title: z.string(),
+  startedAt: Instant,
+  duration: z.int().describe('Seconds.'),
+  user: Worker,
+})
+export type AskingEntry = z.infer<typeof AskingEntry>
+
 /**
  * What of the work on one's own tasks stands on no invoice, of all time, by client and project. A total is rounded by itself,
  * so that it is the dashboard's figure; its lines may add up to a minor unit a line more or less (decisions §4, §5).
@@ -28,6 +39,9 @@ export type UnbilledRow = z.infer<typeof UnbilledRow>
 export const UnbilledTime = z.object({
   rows: z.array(UnbilledRow),
   totals: z.array(z.object(worth)).describe('One for each currency; they are never added up.'),
+  asking: z
+    .array(AskingEntry)
+    .describe('What lasted over 24 hours, the oldest first, at most 50: it counts once one has said so.'),
 })
 export type UnbilledTime = z.infer<typeof UnbilledTime>
 

@@ -80,6 +80,9 @@ describe('what time is worth', () => {
 
     const page = await pageOf(ada, newDevice)
     await openUnbilled(page, 'Nothing waits to be billed.')
+    const asking = unbilledOf(page).getByRole('list', { name: 'Time to be looked at' })
+    await asking.getByText('This entry is 31:05 long. Count it as billable?').waitFor()
+    await asking.getByText('Bob L.').waitFor()
     await openTasks(page, origin)
     await taskNamed(page, 'Sketch the logo').click()
     const entries = details(page).getByRole('region', { name: 'Time entries' })

@@ -84,6 +84,12 @@ describe('an entry of over 24 hours', () => {
     await runFor(app, colleague, task, 31)
     expect(await moneyOf(app, work)).toEqual(all(0))
     const session = await sessionOf(app, owner, work)
+    const asking = async (as: TestUser) =>
+      (await app.call(unbilledTime, { as })).data.asking.map(({ _id, title, duration, user }) => [
+        ...[_id, title, duration, user._id],
+      ])
+    expect(await asking(owner)).toEqual([[session?._id, 'A task', 31 * 3600, colleague.id]])
+    expect(await asking(colleague)).toEqual([])
     expect(session).toMatchObject({
       billable: false,
       asksBillable: true,
@@ -103,6 +109,7 @@ describe('an entry of over 24 hours', () => {
     const { data } = await say(owner, true)
     expect(data.session).toMatchObject({ billable: true, asksBillable: false, can: { accept: false } })
     expect(await moneyOf(app, work)).toEqual(all(310_000))
+    expect(await asking(owner)).toEqual([])
 
     // Said not to count, it asks no more; whoever worked cannot make it count again.
     expect((await say(owner, false)).data.session).toMatchObject({ billable: false, asksBillable: false })

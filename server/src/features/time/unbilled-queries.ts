@@ -3,8 +3,8 @@ import { isLiving } from '../../db/living-tasks.ts'
 import type { Database } from '../../db/types.ts'
 import { amountOf, entrySeconds, paidIn } from '../../db/worth.ts'
 
-/** The closed billable entries on a person's own tasks, whoever worked: those of others say whose task it is. */
-const billableWork = (db: Database, ownerId: string) =>
+/** The entries on a person's own tasks, whoever worked: those of others say whose task it is. */
+const workFor = (db: Database, ownerId: string) =>
   db
     .selectFrom('time_entries as e')
     .innerJoin('tasks as t', 't.id', 'e.task_id')
@@ -16,7 +16,6 @@ const billableWork = (db: Database, ownerId: string) =>
     )
     .where('t.owner_id', '=', ownerId)
     .where(isLiving('t'))
-    .where('e.counts_as_billable', '=', true)
 
 /**
  * Sums by client, project and currency, and beside each the sums of its currency. Amounts are in minor units, rounded half
@@ -26,7 +25,8 @@ export const sumUnbilledByProject = (db: Database, ownerId: string) => {
   const seconds = sql<number>`sum(${entrySeconds})`
   const rated = sql`sum(${entrySeconds} * e.rate_minor) filter (where ${paidIn} is not null)`
   const ofCurrency = sql`over (partition by ${paidIn})`
-  return billableWork(db, ownerId)
+  return workFor(db, ownerId)
+    .where('e.counts_as_billable', '=', true)
     .leftJoin('projects as p', (join) =>
       join
         .onRef('p.id', '=', 't.project_id')
@@ -56,3 +56,19 @@ export const sumUnbilledByProject = (db: Database, ownerId: string) => {
     .orderBy(paidIn)
     .execute()
 }
+
+const mostAsking = 50
+
+/** What is billable and does not count yet, since it lasted over 24 hours; the oldest first. */
+export const listAsking = (db: Database, ownerId: string) =>
+  workFor(db, ownerId)
+    .innerJoin('users as u', 'u.id', 'e.owner_id')
+    .where('e.billable', '=', true)
+    .where('e.counts_as_billable', '=', false)
+    .where('e.stopped_at', 'is not', null)
+    .select(['e.id', 'e.task_id', 't.title', 'e.started_at', entrySeconds.as('seconds')])
+    .select(['u.id as user_id', 'u.username', 'u.display_name'])
+    .orderBy('e.started_at')
+    .orderBy('e.id')
+    .limit(mostAsking)
+    .execute()

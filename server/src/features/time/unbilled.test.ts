@@ -22,7 +22,7 @@ describe('GET /time/unbilled', () => {
     const { owner, task } = await buildTask(app)
     await buildEntry(app, { owner, task, ...anHour, billable: false, rate: euros })
     await buildEntry(app, { owner, task, ...anHour, to: null, rate: euros })
-    expect(await read(app, owner)).toEqual({ rows: [], totals: [] })
+    expect(await read(app, owner)).toEqual({ rows: [], totals: [], asking: [] })
   })
 
   test('200: by client and project, each currency for itself, of years ago too', async ({ app }) => {
@@ -69,6 +69,7 @@ describe('GET /time/unbilled', () => {
         { seconds: hour, amount: 5000, currency: 'JPY' },
         { seconds: hour, amount: null, currency: null },
       ],
+      asking: [],
     })
   })
 

@@ -1,12 +1,13 @@
 import type { UnbilledTime } from '@daybook/contract/unbilled-time'
 import type { SignedIn } from '../../http/context.ts'
-import { sumUnbilledByProject } from './unbilled-queries.ts'
+import { listAsking, sumUnbilledByProject } from './unbilled-queries.ts'
 
 type Total = UnbilledTime['totals'][number]
 
 /** What waits to be billed on one's own tasks, of all time (decisions §5). */
 export const readUnbilled = async ({ db, actor }: SignedIn): Promise<UnbilledTime> => {
   const sums = await sumUnbilledByProject(db, actor.id)
+  const asking = await listAsking(db, actor.id)
   const totals = new Map<string | null, Total>()
   for (const { currency, seconds_in_all, amount_in_all } of sums)
     totals.set(currency, { seconds: seconds_in_all, amount: amount_in_all, currency })
@@ -19,5 +20,9 @@ export const readUnbilled = async ({ db, actor }: SignedIn): Promise<UnbilledTim
     totals: [...totals.values()].sort((one, other) =>
       (one.currency ?? '~') < (other.currency ?? '~') ? -1 : 1,
     ),
+    asking: asking.map(({ id, task_id, title, started_at, seconds, user_id, username, display_name }) => ({
+      ...{ _id: id, taskId: task_id, title, startedAt: started_at.toISOString(), duration: Number(seconds) },
+      user: { _id: user_id, username, displayName: display_name },
+    })),
   }
 }

@@ -6,6 +6,7 @@ import { formatMoney } from '../../lib/figure-formats.ts'
 import { cn } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { timeKey } from '../tasks/tasks.ts'
+import { AskingEntries } from './asking-entries.tsx'
 import { EntriesState } from './entries-state.tsx'
 import { hoursText } from './typed-duration.ts'
 
@@ -121,6 +122,7 @@ export const UnbilledView = () => {
         All billable time on your tasks that is on no invoice yet, whoever tracked it.
       </p>
       <EntriesState query={query}>
+        {query.data && <AskingEntries entries={query.data.asking} />}
         {query.data && query.data.rows.length > 0 ? (
           <UnbilledTable {...query.data} />
         ) : (

@@ -1,0 +1,42 @@
+import type { AskingEntry } from '@daybook/contract/unbilled-time'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatInstant, timezoneOf } from '../../lib/formats.ts'
+import { useUser } from '../../lib/session-store.ts'
+import { LongEntry, useChangeTask } from '../tasks/tasks.ts'
+
+const can = { edit: true, accept: true }
+
+/** Time of over 24 hours on one's tasks, whoever worked: it is billed once one has said so. */
+export const AskingEntries = ({ entries }: { entries: readonly AskingEntry[] }) => {
+  const user = useUser()
+  const changeTask = useChangeTask()
+  const [said, setSaid] = useState<ReadonlySet<string>>(new Set())
+  const asking = entries.filter(({ _id }) => !said.has(_id))
+  if (asking.length === 0) return null
+  return (
+    <ul aria-label="Time to be looked at" className="rounded-lg border border-line">
+      {asking.map(({ _id: sessionId, taskId: id, title, startedAt, duration, user: worker }) => (
+        <li key={sessionId} className="flex flex-col border-line px-3 py-2 not-last:border-b">
+          <p className="flex flex-wrap gap-x-2 text-base">
+            <Link to="/tasks" search={{ task: id }} dir="auto" className="underline-offset-4 hover:underline">
+              {title}
+            </Link>
+            <span className="text-ink-muted text-sm">
+              {worker._id !== user._id && `${worker.displayName} · `}
+              {formatInstant(startedAt, timezoneOf(user))}
+            </span>
+          </p>
+          <LongEntry
+            entry={{ asksBillable: true, can, duration }}
+            onSay={(billable) => {
+              setSaid(new Set([...said, sessionId]))
+              const before = { billable: false }
+              changeTask({ kind: 'editSession', id, sessionId, fields: { billable }, before })
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
