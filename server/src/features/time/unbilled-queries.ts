@@ -66,7 +66,13 @@ export const listAsking = (db: Database, ownerId: string) =>
     .where('e.billable', '=', true)
     .where('e.counts_as_billable', '=', false)
     .where('e.stopped_at', 'is not', null)
-    .select(['e.id', 'e.task_id', 't.title', 'e.started_at', entrySeconds.as('seconds')])
+    .select([
+      'e.id',
+      'e.task_id',
+      't.title',
+      'e.started_at',
+      sql<number>`${entrySeconds}::bigint`.as('seconds'),
+    ])
     .select(['u.id as user_id', 'u.username', 'u.display_name'])
     .orderBy('e.started_at')
     .orderBy('e.id')

@@ -21,7 +21,7 @@ export const readUnbilled = async ({ db, actor }: SignedIn): Promise<UnbilledTim
       (one.currency ?? '~') < (other.currency ?? '~') ? -1 : 1,
     ),
     asking: asking.map(({ id, task_id, title, started_at, seconds, user_id, username, display_name }) => ({
-      ...{ _id: id, taskId: task_id, title, startedAt: started_at.toISOString(), duration: Number(seconds) },
+      ...{ _id: id, taskId: task_id, title, startedAt: started_at.toISOString(), duration: seconds },
       user: { _id: user_id, username, displayName: display_name },
     })),
   }
