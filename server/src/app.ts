@@ -114,6 +114,7 @@ export const buildApp = async (parts: Parts, relay: Relay): Promise<FastifyInsta
     rateLimits,
     nameOfTries: (email: string, caller: { deviceId: string | null }) => nameOfTries(db, email, caller),
     fingerprint: tokens.fingerprint,
+    sealing: tokens,
     reactions: allReactions,
     clock,
     wake: relay.wake,

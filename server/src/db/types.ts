@@ -28,7 +28,7 @@ interface IdempotencyKeys {
   key: string
   request_hash: Buffer
   status: number | null
-  body: string | null
+  body: Buffer | null
   created_at: Instant
 }
 

@@ -159,6 +159,7 @@ describe('a handler that gives too much', () => {
       rateLimits: noRateLimits,
       nameOfTries: async (email) => email,
       fingerprint: (...parts) => Buffer.from(parts.join()),
+      sealing: { seal: (text) => Buffer.from(text), open: (sealed) => sealed.toString() },
       reactions: {},
       clock: () => new Date(),
       wake: () => {},

@@ -10,6 +10,7 @@ import { createDeadline, type Deadline } from './deadline.ts'
 import { Download } from './download.ts'
 import { envelope, statusOf } from './envelope.ts'
 import { fileLinks } from './file-links.ts'
+import type { Sealing } from './idempotency.ts'
 import { answerKeyed, firstStep } from './keyed-call.ts'
 import { parseRequest } from './parse-request.ts'
 import { networkOf, type RateLimits } from './rate-limits.ts'
@@ -38,6 +39,8 @@ export interface BindOptions {
   nameOfTries: (email: string, caller: { deviceId: string | null }) => Promise<string>
   /** A hash under the installation's secret, by which nobody can guess at what was hashed. */
   fingerprint: (...parts: (string | Uint8Array)[]) => Buffer
+  /** Encrypts under the same secret what is kept of answers. */
+  sealing: Sealing
   reactions: Reactions
   clock: () => Date
   wake: () => void
@@ -115,7 +118,12 @@ const answer = async (
   const key = idempotencyKey(endpoint, request)
   if (key !== null) {
     const hash = hashOfRequest(options, request, parsed)
-    return answerKeyed(route, ctx as SignedIn, request, reply, { key, hash, parsed })
+    return answerKeyed(route, ctx as SignedIn, request, reply, {
+      key,
+      hash,
+      parsed,
+      sealing: options.sealing,
+    })
   }
   const step = await firstStep(route, ctx, parsed, reply)
   const result = await step(ctx)

@@ -10,7 +10,7 @@ export interface SignedQuery {
   signature?: string | undefined
 }
 
-/** Links to private files: who holds one needs no bearer. Signed only while an answer is made, and never kept. */
+/** Links to private files: who holds one needs no bearer. Signed while an answer is made, and kept only with it, sealed. */
 export interface FileLinks {
   sign: (path: string, holder: string) => string
   /**

@@ -18,6 +18,19 @@ const countTasks = async (app: TestApp, as: TestUser) =>
 const hourMs = 3_600_000
 
 describe('a call repeated under its Idempotency-Key', () => {
+  test('keeps its answer so that the database alone does not tell it', async ({ app }) => {
+    const person = await buildUser(app)
+    const first = await create(app, person, 'k', 'Offer for the library')
+    const [kept] = await app.db.selectFrom('idempotency_keys').selectAll().execute()
+    expect(kept?.body?.toString('latin1')).not.toMatch(/Offer|success|_id/)
+    // As it was kept before answers were sealed.
+    await app.db
+      .updateTable('idempotency_keys')
+      .set({ body: Buffer.from(first.text) })
+      .execute()
+    expect((await create(app, person, 'k', 'Offer for the library')).text).toBe(first.text)
+  })
+
   test('gets the first answer, byte for byte, and does nothing', async ({ app }) => {
     const person = await buildUser(app)
     const first = await create(app, person, 'k')

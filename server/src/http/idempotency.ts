@@ -17,7 +17,7 @@ const keptMs = 24 * 60 * 60 * 1000
 
 interface Kept {
   status: number | null
-  body: string | null
+  body: Buffer | null
   request_hash: Buffer
 }
 
@@ -28,7 +28,7 @@ const claim = async (db: Database, userId: string, key: string, requestHash: Buf
     insert into idempotency_keys as kept (user_id, key, request_hash, created_at)
     values (${userId}, ${key}, ${requestHash}, ${now})
     on conflict (user_id, key) do update set (request_hash, status, body, created_at) = (
-      select excluded.request_hash, null::smallint, null::text, excluded.created_at
+      select excluded.request_hash, null::smallint, null::bytea, excluded.created_at
       where kept.created_at < ${oldest}
       union all
       select kept.request_hash, kept.status, kept.body, kept.created_at
@@ -47,23 +47,35 @@ const peek = (db: Database, userId: string, key: string, now: Date): Promise<Kep
     .where('created_at', '>=', new Date(now.getTime() - keptMs))
     .executeTakeFirst()
 
-const keptAnswer = (kept: Kept | undefined, hash: Buffer): WireAnswer | null => {
+const keptAnswer = (
+  kept: Kept | undefined,
+  { hash, sealing }: Pick<KeyedCall, 'hash' | 'sealing'>,
+): WireAnswer | null => {
   if (kept && !kept.request_hash.equals(hash))
     throw new Refusal('idempotency_conflict', 'This Idempotency-Key was used for another request')
-  return kept?.status != null && kept.body !== null ? { status: kept.status, body: kept.body } : null
+  if (kept?.status == null || kept.body === null) return null
+  // What does not open was kept before answers were sealed: another secret would have changed the hash as well.
+  return { status: kept.status, body: sealing.open(kept.body) ?? kept.body.toString() }
 }
 
 const isKept = (error: unknown): error is Refusal => error instanceof Refusal && error.status < 500
 
+/** An answer holds records and links that open files for minutes: it is kept so that the database alone does not tell it. */
+export interface Sealing {
+  seal: (text: string) => Buffer
+  open: (sealed: Buffer) => string | null
+}
+
 type Answer = (ctx: SignedIn) => Promise<WireAnswer>
 
 /** A call as it was made: its key, the hash of what it asks for, and how it is answered. */
-interface KeyedCall {
+export interface KeyedCall {
   key: string
   hash: Buffer
   /** In the key's transaction. */
   answer: Answer
   refuse: (refusal: Refusal) => WireAnswer
+  sealing: Sealing
 }
 
 /**
@@ -71,13 +83,11 @@ interface KeyedCall {
  * transaction: after a crash either all of them are there or none.
  * A refusal is an answer too and is kept; what did not get as far as an answer (5xx) is not.
  */
-export const answeredOnce = async (
-  ctx: SignedIn,
-  { key, hash, answer, refuse }: KeyedCall,
-): Promise<WireAnswer> => {
+export const answeredOnce = async (ctx: SignedIn, call: KeyedCall): Promise<WireAnswer> => {
+  const { key, hash, answer, refuse, sealing } = call
   requireKey(key)
   const result = await ctx.db.transaction().execute(async (db) => {
-    const kept = keptAnswer(await claim(db, ctx.actor.id, key, hash, ctx.now), hash)
+    const kept = keptAnswer(await claim(db, ctx.actor.id, key, hash, ctx.now), call)
     if (kept) return kept
     await sql`savepoint before_answer`.execute(db)
     const answered = await answer({ ...ctx, db }).catch(async (error: unknown) => {
@@ -87,7 +97,7 @@ export const answeredOnce = async (
     })
     await db
       .updateTable('idempotency_keys')
-      .set({ status: answered.status, body: answered.body })
+      .set({ status: answered.status, body: sealing.seal(answered.body) })
       .where('user_id', '=', ctx.actor.id)
       .where('key', '=', key)
       .execute()
@@ -106,7 +116,7 @@ export const preparedAndAnsweredOnce = async (
   { answer: prepare, ...call }: Omit<KeyedCall, 'answer'> & { answer: (ctx: SignedIn) => Promise<Answer> },
 ): Promise<WireAnswer> => {
   requireKey(call.key)
-  const kept = keptAnswer(await peek(ctx.db, ctx.actor.id, call.key, ctx.now), call.hash)
+  const kept = keptAnswer(await peek(ctx.db, ctx.actor.id, call.key, ctx.now), call)
   if (kept) return kept
   const answer = await prepare(ctx).catch((error: unknown): Answer => {
     if (!isKept(error)) throw error

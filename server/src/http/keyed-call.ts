@@ -3,7 +3,7 @@ import type { Context, SignedIn } from './context.ts'
 import { envelope, statusOf } from './envelope.ts'
 import { refusalBody } from './error-handler.ts'
 import type { Refusal } from './errors.ts'
-import { answeredOnce, preparedAndAnsweredOnce, type WireAnswer } from './idempotency.ts'
+import { answeredOnce, type KeyedCall, preparedAndAnsweredOnce, type WireAnswer } from './idempotency.ts'
 import type { parseRequest } from './parse-request.ts'
 import type { Route } from './route.ts'
 
@@ -26,7 +26,7 @@ export const answerKeyed = (
   ctx: SignedIn,
   request: FastifyRequest,
   reply: FastifyReply,
-  { parsed, ...call }: { key: string; hash: Buffer; parsed: Parsed },
+  { parsed, ...call }: Pick<KeyedCall, 'key' | 'hash' | 'sealing'> & { parsed: Parsed },
 ): Promise<WireAnswer> => {
   const { answer: kind } = route.endpoint
   const refuse = (refusal: Refusal) => ({
