@@ -41,6 +41,7 @@ describe('a call that Pro pays for', () => {
           rateLimits: noRateLimits,
           nameOfTries: async (email) => email,
           fingerprint: app.tokens.fingerprint,
+          sealing: app.tokens,
           reactions: {},
           clock: app.clock,
           wake: () => {},
