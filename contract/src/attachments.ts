@@ -12,7 +12,7 @@ export const uploadAttachment = endpoint({
   access: 'verified',
   params: z.object({ taskId: Id }),
   query: z.object({ _id: Id.optional().describe('Makes the upload repeatable.') }),
-  upload: { maxBytes: attachmentMaxBytes },
+  upload: { field: 'file', maxBytes: attachmentMaxBytes },
   answer: created(Task),
   // Each may cost 10 MiB of disk and network.
   rateLimit: { name: 'attachment', tries: 120, windowSeconds: 60 },

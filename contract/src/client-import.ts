@@ -70,7 +70,7 @@ export const importClients = endpoint({
     dryRun: booleanParameter.default(false).describe('true writes nothing.'),
     duplicates: DuplicateChoice.default('skip'),
   }),
-  upload: { maxBytes: importMaxBytes },
+  upload: { field: 'file', maxBytes: importMaxBytes },
   answer: data(ClientImport),
   rateLimit: { name: 'client-import', tries: 30, windowSeconds: 60 },
 })

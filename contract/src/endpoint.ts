@@ -44,6 +44,9 @@ export interface RateLimit {
   accountField?: string
 }
 
+/** Under which names files are sent (spec 2 §7). */
+export type UploadField = 'file' | 'avatar'
+
 export interface EndpointShape {
   method: Method
   path: `/${string}`
@@ -52,8 +55,8 @@ export interface EndpointShape {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /** Takes one file, as the multipart field `file`, of at most so many bytes. */
-  upload?: { maxBytes: number }
+  /** Takes one file of at most so many bytes, in the multipart field of that name. */
+  upload?: { field: UploadField; maxBytes: number }
   answer: Answer
   /** Where the caller asks for it, the answer comes as a file of this type instead. */
   download?: 'text/csv'
@@ -91,7 +94,7 @@ export interface UploadedFile {
 
 /** What a handler receives, parsed. */
 export interface RequestOf<E extends EndpointShape> {
-  file: Field<E, 'upload'> extends { maxBytes: number } ? UploadedFile : undefined
+  file: Field<E, 'upload'> extends object ? UploadedFile : undefined
   params: Output<Field<E, 'params'>>
   query: Output<Field<E, 'query'>>
   body: Output<Field<E, 'body'>>

@@ -122,7 +122,7 @@ export const uploadAvatar = endpoint({
   path: '/uploads/avatar',
   summary: 'Set the picture: PNG, JPEG or WebP, 5 MiB; kept square at 512 px without its metadata',
   access: 'verified',
-  upload: { maxBytes: avatarMaxBytes },
+  upload: { field: 'avatar', maxBytes: avatarMaxBytes },
   answer: data(User),
   rateLimit: pictureLimit,
 })

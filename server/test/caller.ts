@@ -19,7 +19,7 @@ export interface CallOptions {
   params?: Record<string, string>
   query?: Record<string, unknown>
   body?: unknown
-  /** Sent as the field `file`. */
+  /** Sent in the field that the endpoint names. */
   file?: { name: string; bytes: Uint8Array<ArrayBuffer> }
   headers?: Record<string, string>
 }
@@ -37,13 +37,13 @@ export const pathOf = (endpoint: EndpointShape, params: Record<string, string> =
   endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? name))
 
 /** The body as it goes out, and the header that names its type; that of a file is named by `fetch`. */
-export const outgoing = ({
-  body,
-  file,
-}: Pick<CallOptions, 'body' | 'file'>): { headers: Record<string, string>; body?: string | FormData } => {
-  if (file) {
+export const outgoing = (
+  { upload }: EndpointShape,
+  { body, file }: Pick<CallOptions, 'body' | 'file'>,
+): { headers: Record<string, string>; body?: string | FormData } => {
+  if (file && upload) {
     const form = new FormData()
-    form.append('file', new Blob([file.bytes]), file.name)
+    form.append(upload.field, new Blob([file.bytes]), file.name)
     return { headers: {}, body: form }
   }
   if (body === undefined) return { headers: {} }
@@ -53,7 +53,7 @@ export const outgoing = ({
 export const createCaller =
   (origin: string): Caller =>
   async (endpoint, { as, params, query = {}, headers = {}, ...sent } = {}) => {
-    const out = outgoing(sent)
+    const out = outgoing(endpoint, sent)
     const response = await fetch(`${origin}/api${pathOf(endpoint, params)}${queryString(query)}`, {
       method: endpoint.method,
       redirect: 'manual',

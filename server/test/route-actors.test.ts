@@ -54,7 +54,7 @@ const statusFor = async (
   actor: ActorName,
 ): Promise<{ status: number; error: string | undefined }> => {
   const { params, query = {}, ...sent } = row.request?.(world, actor) ?? {}
-  const out = outgoing(sent)
+  const out = outgoing(row.endpoint, sent)
   const bearer = await bearerOf(world, actor)
   const response = await fetch(`${app.origin}/api${pathOf(row.endpoint, params)}${queryString(query)}`, {
     method: row.endpoint.method,

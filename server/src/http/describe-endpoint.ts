@@ -28,11 +28,11 @@ const answers = ({ answer, download }: EndpointShape): Record<number, unknown> =
   return Object.fromEntries(statusesOf(answer).map((status) => [status, written]))
 }
 
-const uploadSchema = {
+const uploadSchema = (field: string) => ({
   type: 'object',
-  properties: { file: { type: 'string', format: 'binary' } },
-  required: ['file'],
-}
+  properties: { [field]: { type: 'string', format: 'binary' } },
+  required: [field],
+})
 
 const refused = { description: 'Refused', $ref: 'Error#' }
 
@@ -43,7 +43,7 @@ export const describeEndpoint = (endpoint: EndpointShape): FastifySchema => ({
   ...(endpoint.params && { params: requestSchema(endpoint.params) }),
   ...(endpoint.query && { querystring: requestSchema(endpoint.query) }),
   ...(endpoint.body && { body: requestSchema(endpoint.body) }),
-  ...(endpoint.upload && { body: uploadSchema, consumes: ['multipart/form-data'] }),
+  ...(endpoint.upload && { body: uploadSchema(endpoint.upload.field), consumes: ['multipart/form-data'] }),
   ...(endpoint.access === 'public' ? { security: [] } : {}),
   response: { ...answers(endpoint), default: refused },
 })

@@ -66,6 +66,16 @@ describe('GET /api/openapi.json', () => {
     },
   )
 
+  it.each([
+    ['/api/uploads/avatar', 'avatar'],
+    ['/api/uploads/task/{taskId}', 'file'],
+    ['/api/clients/import', 'file'],
+  ])('tells in which field %s takes a file', (path, field) => {
+    const { properties, required } =
+      document.paths[path]?.post?.requestBody?.content['multipart/form-data']?.schema ?? {}
+    expect([Object.keys(properties ?? {}), required]).toEqual([[field], [field]])
+  })
+
   it('tells what a body holds, and whether one is needed', () => {
     const body = document.paths['/api/tasks']?.post?.requestBody
     expect(body?.required).toBe(true)

@@ -44,8 +44,8 @@ const pictureOf = async (bytes: number): Promise<Uint8Array<ArrayBuffer>> => {
 }
 
 describe('a file', () => {
-  it('200: in the field file; other fields are dropped', async () => {
-    expect((await send(formOf(['note', 'x'], ['file', onePixel], ['crop', 'y']))).status).toBe(200)
+  it('200: in the field that its endpoint names; other fields are dropped', async () => {
+    expect((await send(formOf(['note', 'x'], ['avatar', onePixel], ['crop', 'y']))).status).toBe(200)
   })
 
   it('200: of exactly the most bytes; 413 of one more', async () => {
@@ -63,8 +63,12 @@ describe('a file', () => {
   })
 
   it.each([
-    ['above the most bytes', 413, (huge: string) => part('file', huge, 'huge.png')],
-    ['beside a first', 400, (huge: string) => part('file', 'x', 'a.png') + part('file', huge, 'huge.png')],
+    ['above the most bytes', 413, (huge: string) => part('avatar', huge, 'huge.png')],
+    [
+      'beside a first',
+      400,
+      (huge: string) => part('avatar', 'x', 'a.png') + part('avatar', huge, 'huge.png'),
+    ],
     ['in a body without parts', 400, (huge: string) => huge],
   ])(
     '%s, it is told to whoever listens only at the end, and the connection serves the next call',
@@ -85,25 +89,25 @@ describe('a file', () => {
 
   it.each([
     ['none', formOf(['note', 'x']), 'Please choose a file'],
-    ['an empty one', formOf(['file', new Uint8Array()]), 'Please choose a file'],
-    ['one in another field', formOf(['picture', onePixel]), 'Please choose a file'],
-    ['text in its field', formOf(['file', 'hello']), 'Please choose a file'],
-    ['two', formOf(['file', onePixel], ['file', onePixel]), 'Please send one file'],
+    ['an empty one', formOf(['avatar', new Uint8Array()]), 'Please choose a file'],
+    ['one in another field', formOf(['file', onePixel]), 'Please send the file in the field avatar'],
+    ['text in its field', formOf(['avatar', 'hello']), 'Please choose a file'],
+    ['two', formOf(['avatar', onePixel], ['avatar', onePixel]), 'Please send one file'],
   ])('400: %s', async (_, form, message) => {
     const { status, body } = await send(form)
     expect(status).toBe(400)
-    expect(body).toMatchObject({ error: 'validation_failed', message, fields: { file: message } })
+    expect(body).toMatchObject({ error: 'validation_failed', message, fields: { avatar: message } })
   })
 
   it.each([
-    ['without its end', part('file', 'hello', 'a.png')],
+    ['without its end', part('avatar', 'hello', 'a.png')],
     ['of no parts', 'hello'],
     ['that is empty', ''],
     ['with a field named after the prototype', `${part('__proto__', 'x', 'a')}--edge--\r\n`],
   ])('400: a body %s', async (_, body) => {
     const reply = await sendRaw(app, 'POST', path, { as: person, headers: multipart, body })
     expect(reply.status).toBe(400)
-    expect(Object.keys(reply.body.fields ?? {})).toEqual(['file'])
+    expect(Object.keys(reply.body.fields ?? {})).toEqual(['avatar'])
   })
 
   it('400: multipart that names no boundary', async () => {
@@ -118,7 +122,7 @@ describe('a file', () => {
       const headers = { 'content-type': type }
       const reply = await sendRaw(app, 'POST', path, { as: person, headers, body: '{}' })
       expect([reply.status, reply.body.error]).toEqual([415, 'unsupported_media_type'])
-      expect(reply.body.message).toContain('multipart/form-data')
+      expect(reply.body.message).toBe('Send the file as multipart/form-data, in the field avatar')
     },
   )
 
@@ -144,11 +148,11 @@ describe('an endpoint without upload', () => {
 describe('an upload under an Idempotency-Key', () => {
   it('200: repeated, it answers the same; 409 with another file', async () => {
     const key = { 'idempotency-key': 'picture' }
-    const first = await send(formOf(['file', onePixel]), key)
-    const again = await send(formOf(['file', onePixel]), key)
+    const first = await send(formOf(['avatar', onePixel]), key)
+    const again = await send(formOf(['avatar', onePixel]), key)
     expect(first.status).toBe(200)
     expect(again).toEqual(first)
-    const other = await send(formOf(['file', await pictureOf(2000)]), key)
+    const other = await send(formOf(['avatar', await pictureOf(2000)]), key)
     expect([other.status, other.body.error]).toEqual([409, 'idempotency_conflict'])
   })
 })
@@ -170,7 +174,7 @@ describe('a slow sender', () => {
   }
 
   it('200: takes longer than any call may wait', async () => {
-    const form = `${part('file', Buffer.from(onePixel).toString('latin1'), 'slow.png')}--edge--\r\n`
+    const form = `${part('avatar', Buffer.from(onePixel).toString('latin1'), 'slow.png')}--edge--\r\n`
     const startedAt = performance.now()
     expect(await sendSlowly(form)).toMatch(/^HTTP\/1\.1 200 /)
     expect(performance.now() - startedAt).toBeGreaterThan(5000)

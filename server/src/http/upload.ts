@@ -1,4 +1,5 @@
 import { finished } from 'node:stream/promises'
+import type { EndpointShape } from '@daybook/contract/endpoint'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { FileStoreSilent } from '../files/store.ts'
@@ -11,14 +12,16 @@ declare module 'fastify' {
   }
 }
 
-const notMultipart = () =>
-  new Refusal('unsupported_media_type', 'Send the file as multipart/form-data, in the field file')
+type Upload = NonNullable<EndpointShape['upload']>
+
+const notMultipart = (field: string) =>
+  new Refusal('unsupported_media_type', `Send the file as multipart/form-data, in the field ${field}`)
 
 /** The routes of this scope take multipart and nothing else, and no others take it. */
 export const takeUploads = async (uploads: FastifyInstance): Promise<void> => {
   uploads.removeAllContentTypeParsers()
   await uploads.register(multipart)
-  uploads.addContentTypeParser('*', (_request, _body, done) => done(notMultipart()))
+  uploads.addContentTypeParser('*', (_request, _body, done) => done(null))
 }
 
 /** Fields beside the file are dropped, as unknown ones of any body are. */
@@ -51,16 +54,23 @@ const keep = async (part: MultipartFile): Promise<Spool | null> => {
   return null
 }
 
-const readFile = async (request: FastifyRequest, maxBytes: number): Promise<Spool> => {
+const readFile = async (request: FastifyRequest, { field, maxBytes }: Upload): Promise<Spool> => {
   let found: Spool | null = null
+  let isMisplaced = false
   try {
     for await (const part of request.parts({ limits: limitsFor(maxBytes) })) {
       if (part.type !== 'file') continue
-      if (part.fieldname === 'file') found = await keep(part)
-      else await drain(part)
+      if (part.fieldname === field) found = await keep(part)
+      else {
+        isMisplaced = true
+        await drain(part)
+      }
       if (part.file.truncated) throw tooLarge(maxBytes)
     }
-    if (!found) throw invalid({ file: 'Please choose a file' })
+    if (!found)
+      throw invalid({
+        [field]: isMisplaced ? `Please send the file in the field ${field}` : 'Please choose a file',
+      })
     return found
   } catch (error) {
     await found?.close()
@@ -71,25 +81,22 @@ const readFile = async (request: FastifyRequest, maxBytes: number): Promise<Spoo
 const sizeOf = (maxBytes: number) => `${Math.floor(maxBytes / 1024 / 1024)} MB`
 
 /** Whatever else goes wrong while a body is read lies in the body. */
-const refusalFor = (error: unknown, maxBytes: number): Error => {
+const refusalFor = (error: unknown, { field, maxBytes }: Upload): Error => {
   if (error instanceof Refusal || error instanceof FileStoreSilent) return error
   const { code } = error as { code?: unknown }
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(maxBytes)
-  return invalid({ file: code === 'FST_FILES_LIMIT' ? 'Please send one file' : 'The upload is broken' })
+  return invalid({ [field]: code === 'FST_FILES_LIMIT' ? 'Please send one file' : 'The upload is broken' })
 }
 
 /**
  * The file of a request that is multipart.
- * @throws Refusal 415 when it is not; 413 for one above `maxBytes`; 400 on `file` for none, several or a broken body.
+ * @throws Refusal 415 when it is not; 413 for one above `maxBytes`; 400 on its field for none, several or a broken body.
  */
-export const receiveFile = async (
-  request: FastifyRequest,
-  { maxBytes }: { maxBytes: number },
-): Promise<Spool> => {
-  if (!request.isMultipart()) throw notMultipart()
+export const receiveFile = async (request: FastifyRequest, upload: Upload): Promise<Spool> => {
+  if (!request.isMultipart()) throw notMultipart(upload.field)
   try {
-    return await readFile(request, maxBytes)
+    return await readFile(request, upload)
   } catch (error) {
-    throw refusalFor(error, maxBytes)
+    throw refusalFor(error, upload)
   }
 }

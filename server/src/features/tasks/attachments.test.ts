@@ -165,9 +165,9 @@ describe('POST /uploads/task/{taskId}', () => {
   })
 
   test.for([
-    ['in another field', 'attachment', 'hello'],
-    ['that is empty', 'file', ''],
-  ] as const)('400: a file %s', async ([, field, content], { app }) => {
+    ['in another field', 'attachment', 'hello', 'Please send the file in the field file'],
+    ['that is empty', 'file', '', 'Please choose a file'],
+  ] as const)('400: a file %s', async ([, field, content, message], { app }) => {
     const { task, owner } = await buildTask(app)
     const body = new FormData()
     body.append(field, new Blob([content]), 'x.txt')
@@ -178,7 +178,7 @@ describe('POST /uploads/task/{taskId}', () => {
     })
     expect(await reply.json()).toMatchObject({
       error: 'validation_failed',
-      fields: { file: 'Please choose a file' },
+      fields: { file: message },
     })
     expect(await storedIn(app)).toEqual([])
   })

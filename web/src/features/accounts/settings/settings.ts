@@ -27,7 +27,7 @@ export const saveProfile = async (body: CallOf<typeof updateProfile>['body']): P
 
 /** @throws ApiError 413 and 415 for what is too large or no picture. */
 export const savePicture = async (picture: Blob): Promise<void> =>
-  setUser(await upload(uploadAvatar, picture, 'picture.png', 'Avatar upload failed'))
+  setUser(await upload(uploadAvatar, picture, 'picture.png'))
 
 export const removePicture = async (): Promise<void> =>
   setUser(await call(setProfilePicture, { body: { profilePicture: null } }))

@@ -7,8 +7,6 @@ import { toast } from '../../../ui/toast.ts'
 import { clientsKey } from '../client-keys.ts'
 import { clientRecords } from '../client-records.ts'
 
-const failed = 'Upload failed'
-
 export interface ChosenFile {
   file: File
   /** Another one for each that was chosen, though it is the same. */
@@ -22,7 +20,7 @@ export const useDryRun = (chosen: ChosenFile | undefined, duplicates: DuplicateC
     queryFn: ({ signal }) => {
       if (!chosen) throw new Error('No file was chosen')
       const query = { dryRun: true, duplicates }
-      return upload(importClients, chosen.file, chosen.file.name, failed, { query, signal })
+      return upload(importClients, chosen.file, chosen.file.name, { query, signal })
     },
     enabled: chosen !== undefined,
     // A file does not change by itself; what it would do here is asked anew when clients change.
@@ -57,7 +55,7 @@ export const useImport = (onDone: () => void) => {
   const refusals = useRef(0)
   return useMutation({
     mutationFn: ({ file, key, duplicates }: ChosenFile & { duplicates: DuplicateChoice }) =>
-      upload(importClients, file, file.name, failed, {
+      upload(importClients, file, file.name, {
         query: { duplicates },
         // Where the answer was lost, whoever tries again hears it and adds nothing twice.
         idempotencyKey: [key, duplicates, refusals.current].join('.'),

@@ -31,7 +31,7 @@ const send = async ({ id, taskId }: FileChange, file: File, signal: AbortSignal)
   const parts = { params: { taskId }, query: { _id: id } }
   showSent(id, 0)
   try {
-    return await upload(uploadAttachment, file, file.name, 'Upload failed', { ...parts, transport, signal })
+    return await upload(uploadAttachment, file, file.name, { ...parts, transport, signal })
   } catch (error) {
     if (!signal.aborted && !wasAnswered(error)) checkAnew()
     throw error
