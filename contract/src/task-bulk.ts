@@ -28,6 +28,10 @@ export const TaskBulk = z
     at: Instant.optional().describe('When it was done on the device.'),
   })
   .refine(({ action, tag }) => !needsTag(action) || Boolean(tag), { path: ['tag'], error: 'Tag is required' })
+  .refine(({ action, tag }) => action !== 'addTag' || !tag?.includes(','), {
+    path: ['tag'],
+    error: 'Please add one tag at a time: commas part tags',
+  })
   .refine(
     ({ action, ...of }) => action !== 'move' || of.project !== undefined || of.projectId !== undefined,
     {

@@ -18,6 +18,7 @@ import {
 } from './primitives.ts'
 import { Recurrence, repeatsWithoutDate } from './recurrence.ts'
 import { sharingFields } from './sharing.ts'
+import { splitTags } from './tags.ts'
 import { dueChoices, taskSorts } from './task-sorts.ts'
 import { TimeTracking } from './time-tracking.ts'
 
@@ -28,11 +29,14 @@ export type Priority = z.infer<typeof Priority>
 
 export const TaskTitle = requiredText('Task title is required', 500)
 const Tag = text(50)
-/** Trimmed, empties dropped, each once, in the order typed (spec 2 §5). */
+const mostTags = 50
+const tooManyTags = `At most ${mostTags} tags`
+/** Parted by commas, trimmed, empties dropped, each once, in the order typed (spec 2 §5). */
 export const Tags = z
   .array(Tag, 'Must be a list of tags')
-  .max(50, 'At most 50 tags')
-  .overwrite((tags) => [...new Set(tags.filter((tag) => tag !== ''))])
+  .max(mostTags, tooManyTags)
+  .overwrite((tags) => [...new Set(tags.flatMap(splitTags))])
+  .max(mostTags, tooManyTags)
 /** Ten thousand hours. */
 export const mostEstimatedMinutes = 600_000
 const EstimatedMinutes = z

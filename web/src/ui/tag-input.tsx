@@ -3,7 +3,7 @@ import { type KeyboardEvent, type Ref, useState } from 'react'
 import { cn } from './class-names.ts'
 import { Field, type FieldText, useFieldIds } from './field.tsx'
 import { inputStyles } from './input-styles.ts'
-import { addTag } from './tags.ts'
+import { addTags } from './tags.ts'
 
 type TagInputProps = FieldText & {
   value: readonly string[]
@@ -18,7 +18,7 @@ type TagInputProps = FieldText & {
   ref?: Ref<HTMLInputElement>
 }
 
-/** Enter adds the typed tag, a click on a tag removes it; what is typed is also added when the field is left. */
+/** Enter or a comma adds the typed tag, a click on a tag removes it; what is typed is also added when the field is left. */
 export const TagInput = ({
   label,
   labelHidden,
@@ -39,12 +39,17 @@ export const TagInput = ({
   const [typed, setTyped] = useState('')
   const [spoken, setSpoken] = useState('')
   const offered = known?.filter((tag) => typed.trim() !== '' && !value.includes(tag)) ?? []
-  const add = () => {
-    if (typed.trim() === '') return
-    const tags = addTag(value, typed)
-    if (tags !== value) onValueChange(tags)
-    setSpoken(`${typed.trim()} added`)
-    setTyped('')
+  const add = (text: string, rest = '') => {
+    setTyped(rest)
+    const tags = addTags(value, text)
+    if (tags === value) return
+    onValueChange(tags)
+    setSpoken(`${tags.slice(value.length).join(', ')} added`)
+  }
+  /** A comma ends a tag as Enter does, also in what is pasted. */
+  const type = (text: string) => {
+    const end = text.lastIndexOf(',') + 1
+    add(text.slice(0, end), text.slice(end).trimStart())
   }
   const remove = (tag: string) => {
     onValueChange(value.filter((other) => other !== tag))
@@ -55,7 +60,7 @@ export const TagInput = ({
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
     if (typed.trim() === '') return
     event.preventDefault()
-    add()
+    add(typed)
   }
   return (
     <Field {...{ label, labelHidden, hint, error, className, ids }}>
@@ -91,10 +96,10 @@ export const TagInput = ({
           list={offered.length > 0 ? `${ids.id}-known` : undefined}
           autoComplete="off"
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
           onBlur={() => {
-            add()
+            add(typed)
             onBlur?.()
           }}
           disabled={disabled}

@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { addTag } from './tags.ts'
+import { addTags } from './tags.ts'
 
-describe('addTag', () => {
-  it('trims what was typed', () => {
-    expect(addTag(['ink'], '  paper ')).toEqual(['ink', 'paper'])
+describe('addTags', () => {
+  it.each([
+    ['  paper ', ['ink', 'paper']],
+    ['paper, print ,,ink,print,', ['ink', 'paper', 'print']],
+  ])('of %j adds each that is new, trimmed and once', (typed, tags) => {
+    expect(addTags(['ink'], typed)).toEqual(tags)
   })
 
-  it.each(['', '   ', ' ink '])('answers the same list for %j', (typed) => {
+  it.each(['', '   ', ' , ', ' ink '])('answers the same list for %j', (typed) => {
     const tags = ['ink']
-    expect(addTag(tags, typed)).toBe(tags)
+    expect(addTags(tags, typed)).toBe(tags)
   })
 })

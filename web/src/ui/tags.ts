@@ -1,5 +1,7 @@
-/** Adds a tag as it will be kept: trimmed, and once only (spec 2 §5). Answers the same list if nothing is added. */
-export const addTag = (tags: readonly string[], typed: string): readonly string[] => {
-  const tag = typed.trim()
-  return tag === '' || tags.includes(tag) ? tags : [...tags, tag]
+import { splitTags } from '@daybook/contract/tags'
+
+/** Adds tags as they will be kept: parted by commas, trimmed, and each once (spec 2 §5). The same list where none is new. */
+export const addTags = (tags: readonly string[], typed: string): readonly string[] => {
+  const added = [...new Set(splitTags(typed))].filter((tag) => !tags.includes(tag))
+  return added.length === 0 ? tags : [...tags, ...added]
 }

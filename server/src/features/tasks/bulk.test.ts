@@ -114,6 +114,9 @@ describe('POST /tasks/bulk', () => {
     expect(await fieldsOf({ ids: many, action: 'complete' })).toEqual({ ids: 'At most 500 tasks' })
     expect(Object.keys((await fieldsOf({ ids, action: 'paint' })) ?? {})).toEqual(['action'])
     expect(await fieldsOf({ ids, action: 'addTag', tag: ' ' })).toEqual({ tag: 'Tag is required' })
+    expect(await fieldsOf({ ids, action: 'addTag', tag: 'a, b' })).toEqual({
+      tag: 'Please add one tag at a time: commas part tags',
+    })
     expect(await fieldsOf({ ids, action: 'move' })).toEqual({ projectId: 'Project is required' })
     expect(await fieldsOf({ ids, action: 'move', projectId: newId() })).toEqual({
       projectId: 'No such project',

@@ -21,7 +21,7 @@ describe('POST /tasks', () => {
       as: owner,
       body: {
         title: '  Call Ada ',
-        tags: [' sales ', 'sales', '', 'now'],
+        tags: [' sales ', 'sales', '', 'now, sales,,then '],
         dueDate: '2026-02-28',
         priority: 'high',
       },
@@ -30,7 +30,7 @@ describe('POST /tasks', () => {
     expect(reply.data).toMatchObject({
       title: 'Call Ada',
       description: '',
-      tags: ['sales', 'now'],
+      tags: ['sales', 'now', 'then'],
       dueDate: '2026-02-28',
       project: 'general',
       projectId: null,
@@ -150,6 +150,16 @@ describe('POST /tasks', () => {
 })
 
 describe('PUT /tasks/{id}', () => {
+  test('200: a tag with commas is several; 400 for more than 50 in all', async ({ app }) => {
+    const { task, owner } = await buildTask(app, { tags: ['ink'] })
+    const edit = (...tags: string[]) =>
+      app.call(updateTask, { as: owner, params: { id: task._id }, body: { tags } })
+    expect((await edit('ink', 'a, b ,, c')).data.tags).toEqual(['ink', 'a', 'b', 'c'])
+    const many = Array.from({ length: 26 }, (_, place) => `${place},${place}th`)
+    expect((await edit(...many)).body.fields).toEqual({ tags: 'At most 50 tags' })
+    expect((await edit(...many.slice(1))).data.tags).toHaveLength(50)
+  })
+
   test('200: what is not sent stays, what is sent blank is cleared', async ({ app }) => {
     const { task, owner } = await buildTask(app, { description: 'Long', dueDate: '2026-05-01', tags: ['a'] })
     const { data } = await app.call(updateTask, {

@@ -7,9 +7,9 @@ const compose = (typed: Parameters<typeof taskEdit.compose>[0]) =>
   taskEdit.schema.safeParse(taskEdit.compose(typed))
 
 describe('a shared edit of a task', () => {
-  it('keeps the tags beyond the third, and drops what was emptied', () => {
-    const tags = ['one', '', ' three ', 'fourth', 'fifth']
-    expect(compose({ tags }).data).toEqual({ tags: ['one', 'three', 'fourth', 'fifth'] })
+  it('keeps the tags beyond the third, parts them at commas, and drops what was emptied', () => {
+    const tags = ['one, two', '', ' three ', 'fourth', 'fifth']
+    expect(compose({ tags }).data).toEqual({ tags: ['one', 'two', 'three', 'fourth', 'fifth'] })
   })
 
   it('sends what was typed and nothing else', () => {

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Popover } from '../../ui/popover.tsx'
+import { addTags } from '../../ui/tags.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import type { ChangeOfSeveral } from './several-change.ts'
 import { tagsOf } from './task-choices.ts'
@@ -25,10 +26,8 @@ export const BulkTags = ({ selected, tags, disabled, onChange }: BulkTagsProps) 
   const listId = useId()
   const add = (event: FormEvent) => {
     event.preventDefault()
-    const tag = typed.trim()
-    if (tag === '') return
     setTyped('')
-    onChange({ action: 'addTag', tag })
+    for (const tag of addTags([], typed)) onChange({ action: 'addTag', tag })
   }
   return (
     <Popover

@@ -1,5 +1,5 @@
 import type { TaskCreate } from '@daybook/contract/tasks'
-import { addTag } from '../../../ui/tags.ts'
+import { addTags } from '../../../ui/tags.ts'
 import type { Chip, NamedProject, Understood } from './understand.ts'
 
 /** By its id: a name may be another project's, or none's, by the time that the server hears of it. */
@@ -14,7 +14,7 @@ const withChip = (body: TaskCreate, chip: Chip): TaskCreate => {
     case 'date':
       return { ...body, dueDate: chip.date }
     case 'tag':
-      return { ...body, tags: [...addTag(body.tags ?? [], chip.tag)] }
+      return { ...body, tags: [...addTags(body.tags ?? [], chip.tag)] }
     case 'project':
       return withProject(body, chip.project)
     case 'priority':
