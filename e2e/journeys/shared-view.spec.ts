@@ -6,6 +6,7 @@ import { afterAll, beforeEach, expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
 import { violationsOn } from '../axe.ts'
 import { closeBrowser, forgive, phone, journey as test } from '../browser.ts'
+import { refuseCopying } from '../clipboard.ts'
 import { holdStream } from '../held-calls.ts'
 import { makePerson, type Person, password, signedInStorage } from '../people.ts'
 import { addTask } from '../tasks-screen.ts'
@@ -62,6 +63,9 @@ test('who has the link reads it on a phone, sees changes as they happen, and whe
   await page.getByRole('heading', { name: 'Write the offer' }).waitFor()
   await page.locator('strong', { hasText: 'library' }).waitFor()
   await page.getByText('1 view', { exact: true }).waitFor()
+  await refuseCopying(page, true)
+  await page.getByRole('button', { name: 'Copy share link' }).click()
+  await page.getByText('Copy failed', { exact: true }).waitFor()
   expect(await page.getByRole('list', { name: 'Tags' }).getByRole('listitem').allTextContents()).toEqual([
     'one',
     'two',

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, inject } from 'vitest'
 import { closeBrowser, journey as test } from '../browser.ts'
+import { refuseCopying } from '../clipboard.ts'
 import { makePerson } from '../people.ts'
 import { addTask, boxOf, details, taskNamed, tasksOf } from '../tasks-screen.ts'
 
@@ -34,6 +35,11 @@ describe('a task that is shared by username and link', () => {
     await dialog.getByText('No user named "nobody-is-called-so"').waitFor()
     await dialog.getByRole('button', { name: 'Remove @nobody-is-called-so' }).click()
     await names.fill(`@${bob.username.toUpperCase()} carl`)
+    await mine.route('**/api/shares', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+    await mine.keyboard.press('Control+Enter')
+    await mine.getByText('Failed to create share link', { exact: true }).waitFor()
+    await mine.getByText('Failed to create share', { exact: true }).waitFor()
+    await mine.unroute('**/api/shares')
     await mine.keyboard.press('Control+Enter')
     await mine.getByText('Share link created', { exact: true }).waitFor()
     const exceeded = dialog.getByRole('alert').filter({ hasText: 'Sharing limit exceeded' })
@@ -41,6 +47,10 @@ describe('a task that is shared by username and link', () => {
     const link = dialog.getByRole('textbox', { name: 'Share link' })
     await link.waitFor()
     expect(await link.inputValue()).toMatch(new RegExp(`^${origin}/shared/task/[0-9a-f]{32}$`))
+    await refuseCopying(mine, true)
+    await dialog.getByRole('button', { name: 'Copy link' }).click()
+    await mine.getByText('Failed to copy to clipboard', { exact: true }).waitFor()
+    await refuseCopying(mine, false)
     await dialog.getByRole('button', { name: 'Copy link' }).click()
     await dialog.getByRole('button', { name: 'Copied' }).waitFor()
     expect(await mine.evaluate(() => navigator.clipboard.readText())).toBe(await link.inputValue())
@@ -55,7 +65,9 @@ describe('a task that is shared by username and link', () => {
     await mine.getByText(`Shared with @${bob.username}`).waitFor({ state: 'attached' })
 
     await theirs.getByText('Others share 1 task with you.').waitFor(soon)
-    await sharedWithMe(theirs).getByRole('link', { name: 'Read the proofs' }).click(soon)
+    const row = sharedWithMe(theirs).getByRole('link', { name: 'Read the proofs' })
+    await row.getByText('· General').waitFor(soon)
+    await row.click()
     await details(theirs).getByLabel('Title').fill('Read the second proofs')
     await theirs.keyboard.press('Control+Enter')
     await sharedWithMe(theirs).getByRole('link', { name: 'Read the second proofs' }).waitFor()

@@ -2,12 +2,10 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { Toaster as SonnerToaster, toast as sonner } from 'sonner'
 import { showToastsWith, type ToastMessage, type ToastTone } from './toast.ts'
+import { durationOf } from './toast-durations.ts'
 
 /** A live region must stand in the page, empty, before what is put in it is read aloud. */
 const announceDelayMs = 100
-const defaultDurationMs = 5_000
-/** What can be taken back has to be read, thought about and reached. */
-const actionDurationMs = 8_000
 
 const icons: Record<ToastTone, ReactNode> = {
   info: <Info aria-hidden="true" className="text-ink-muted" />,
@@ -18,14 +16,14 @@ const icons: Record<ToastTone, ReactNode> = {
 
 const staying = new Set<string | number>()
 
-const show = ({ title, tone = 'info', ...message }: ToastMessage): void => {
-  const durationMs = message.durationMs ?? (message.action ? actionDurationMs : defaultDurationMs)
-  const id = sonner(title, {
+const show = (message: ToastMessage): void => {
+  const id = sonner(message.title, {
     id: message.id,
     description: message.description,
-    duration: message.stays ? Number.POSITIVE_INFINITY : durationMs,
+    // Sonner counts anew for another duration only, and what takes the place of a message stands its whole time.
+    duration: message.stays ? Number.POSITIVE_INFINITY : durationOf(message) + Math.random(),
     closeButton: message.stays ?? false,
-    icon: icons[tone],
+    icon: icons[message.tone ?? 'info'],
     position: message.position === 'top' ? 'top-center' : 'bottom-left',
     action: message.action && { label: message.action.label, onClick: message.action.onPress },
   })

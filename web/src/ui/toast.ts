@@ -1,11 +1,13 @@
+import type { ToastLength } from './toast-durations.ts'
+
 export type ToastTone = 'info' | 'good' | 'warn' | 'bad'
 
 export type ToastMessage = {
   title: string
   description?: string
   tone?: ToastTone
-  /** Spec 1 §9: 5,000 unless the text says otherwise. */
-  durationMs?: number
+  /** Another time than its lines and its action ask for. */
+  lasts?: ToastLength
   position?: 'bottom' | 'top'
   action?: { label: string; onPress: () => void }
   /** Until it is dismissed or its action taken, as what it holds would be lost; at the latest until the session ends. */

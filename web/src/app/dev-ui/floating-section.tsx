@@ -56,17 +56,15 @@ export const FloatingSection = () => {
         </DropdownMenu>
       </Specimen>
       <Specimen name="Toasts">
-        <Button onClick={() => toast({ title: 'Link copied', durationMs: 2_000 })}>Plain</Button>
-        <Button onClick={() => toast({ title: 'Invoice 2026-0114 sent', tone: 'good', durationMs: 3_000 })}>
-          Good
-        </Button>
+        <Button onClick={() => toast({ title: 'Link copied', lasts: 'copied' })}>Plain</Button>
+        <Button onClick={() => toast({ title: 'Invoice 2026-0114 sent', tone: 'good' })}>Good</Button>
         <Button
           onClick={() =>
             toast({
               title: 'Task Limit Reached',
               description: 'You have reached your task limit. Upgrade to Pro for unlimited tasks.',
               tone: 'warn',
-              durationMs: 8_000,
+              lasts: 'limit',
               position: 'top',
             })
           }

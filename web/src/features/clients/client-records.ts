@@ -67,6 +67,6 @@ export const clientRecords = createRecords<Client, ClientChange, ClientFields, C
   limit: {
     title: 'Client limit reached',
     description: 'Basic users can only create up to 3 clients. Upgrade to Pro for unlimited clients.',
-    durationMs: 6_000,
+    lasts: 'clientLimit',
   },
 })

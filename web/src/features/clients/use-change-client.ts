@@ -21,10 +21,7 @@ export const useClientEdit = (client: Client) => {
   })
 }
 
-/** Short, as it stands at the field as well. */
-const warningMs = 3_000
-
 /** Besides at the field itself, a missing name is told aloud (spec 2 §5). */
 export const warnOfName = ({ name }: Record<string, string>): void => {
-  if (name) toast({ id: 'client name', title: name, tone: 'warn', durationMs: warningMs })
+  if (name) toast({ id: 'client name', title: name, tone: 'warn' })
 }

@@ -32,7 +32,7 @@ const askUntilKnown = async (sessionId: string) => {
 
 /** Whoever hears nothing, and finds themselves on the free plan, pays again. */
 const tellElsewhere = () =>
-  toast({ title: receivedWords.title, description: receivedWords.text, tone: 'good', durationMs: 15_000 })
+  toast({ title: receivedWords.title, description: receivedWords.text, tone: 'good', lasts: 'payment' })
 
 const tellUnknown = () =>
   toast({

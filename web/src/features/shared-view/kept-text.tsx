@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react'
+import { useCopy } from '../../lib/use-copy.ts'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.ts'
 import { type EditKind, wordsOf } from './edit-kinds.ts'
 import type { SharedView } from './read-shared-view.ts'
 
@@ -16,19 +16,12 @@ export const KeptText = <V extends SharedView, F extends object>({
   typed,
   onDiscard,
 }: KeptTextProps<V, F>) => {
+  const { copy } = useCopy('Copied')
   const fields = (Object.keys(typed) as (keyof F & string)[]).filter((field) => field in kind.labels)
   if (fields.length === 0) return null
   const lines = fields.map(
     (field) => [kind.labels[field], wordsOf(kind, field, typed[field] as F[typeof field])] as const,
   )
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(lines.map((line) => line.join(': ')).join('\n'))
-      toast({ title: 'Copied', tone: 'good', durationMs: 2_000, id: 'copied' })
-    } catch {
-      toast({ title: 'Failed to copy to clipboard', tone: 'bad', id: 'copied' })
-    }
-  }
   return (
     <section
       aria-label="What you typed"
@@ -46,7 +39,11 @@ export const KeptText = <V extends SharedView, F extends object>({
         ))}
       </dl>
       <div className="flex gap-2">
-        <Button size="sm" icon={<Copy aria-hidden="true" />} onClick={() => void copy()}>
+        <Button
+          size="sm"
+          icon={<Copy aria-hidden="true" />}
+          onClick={() => void copy(lines.map((line) => line.join(': ')).join('\n'))}
+        >
           Copy text
         </Button>
         <Button size="sm" variant="quiet" onClick={onDiscard}>

@@ -33,7 +33,6 @@ const tellFailure = (error: unknown): void =>
     title: 'Update failed',
     description: messageOf(error, 'Please check your connection. What you typed is still here.'),
     tone: 'bad',
-    durationMs: 5_000,
     id: 'shared-edit',
   })
 
@@ -109,7 +108,7 @@ export const useSharedEdit = <V extends SharedView, F extends object>(
     try {
       if ((await send()) === 'kept') return false
       become(closed)
-      toast({ title: 'Changes saved', tone: 'good', durationMs: 3_000, id: 'shared-edit' })
+      toast({ title: 'Changes saved', tone: 'good', id: 'shared-edit' })
       return true
     } catch (error) {
       if (isSignedOut(error)) askToSignIn()

@@ -65,9 +65,7 @@ export const SharedTaskRow = ({ task, today, onFollow }: RowProps & { task: Shar
         </span>
         <span className="flex gap-1.5 text-ink-muted text-xs">
           <span className="truncate">
-            {[ownerName(task.owner), task.project !== generalProject && task.project]
-              .filter(Boolean)
-              .join(' · ')}
+            {ownerName(task.owner)} · {task.project === generalProject ? 'General' : task.project}
           </span>
           {task.dueDate && (
             <time dateTime={task.dueDate} className="ml-auto shrink-0">

@@ -68,7 +68,6 @@ const failures: Record<EntryChange['kind'], string> = {
   remove: 'Failed to delete time',
 }
 const offline = 'Working offline - please check your connection'
-const failureMs = 6_000
 
 const isChangedElsewhere = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'version_conflict'
@@ -97,8 +96,7 @@ const tellFailure = ({ kind, entry }: EntryChange, error: unknown, again: () => 
       ...openAction('time', dayOf(entry)),
     })
   }
-  if (kind === 'remove')
-    return toast({ title, description: `${entry.title}: ${reason}`, tone: 'bad', durationMs: failureMs })
+  if (kind === 'remove') return toast({ title, description: `${entry.title}: ${reason}`, tone: 'bad' })
   toast(changeKept(title, `${hoursText(entry.duration ?? 0)} on ${entry.title}`, reason, again))
 }
 

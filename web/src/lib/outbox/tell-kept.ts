@@ -1,7 +1,6 @@
 import { toast } from '../../ui/toast.ts'
+import { toastMs } from '../../ui/toast-durations.ts'
 import type { Failure, Operation } from './operation.ts'
-
-const shownMs = 5_000
 
 /** Tells what was refused; several within a few seconds in one toast, which would cover the page one above the other. */
 export const createKeptToast = (now: () => number = Date.now) => {
@@ -9,7 +8,7 @@ export const createKeptToast = (now: () => number = Date.now) => {
   let shownUntil = 0
   return ({ action, subject }: Operation, { message }: Failure): void => {
     count = now() < shownUntil ? count + 1 : 1
-    shownUntil = now() + shownMs
+    shownUntil = now() + toastMs.lines
     const isOne = count === 1
     toast({
       id: 'kept',
@@ -18,7 +17,6 @@ export const createKeptToast = (now: () => number = Date.now) => {
         ? [subject, message].filter(Boolean).join(': ')
         : 'They are kept. The button at the top says why, and what can become of them.',
       tone: 'bad',
-      durationMs: shownMs,
     })
   }
 }

@@ -37,7 +37,7 @@ export const offeringCopy = (message: ToastMessage, typed: object): ToastMessage
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(typedText(typed))
-      toast({ id: 'copy', title: 'Copied', tone: 'good', durationMs: 2_000 })
+      toast({ id: 'copy', title: 'Copied', tone: 'good', lasts: 'copied' })
     } catch {
       toast({ ...offeringCopy(message, typed), title: 'Failed to copy to clipboard', tone: 'bad' })
     }

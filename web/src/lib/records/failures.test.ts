@@ -40,21 +40,21 @@ test('a limit is told as a warning at the top, for 8 seconds (spec 2 §8, §9)',
     isLimitError: true,
   })
   expect(await toldOf(refusal)).toMatchObject([
-    { ...kind.limit, tone: 'warn', position: 'top', durationMs: 8_000 },
+    { ...kind.limit, tone: 'warn', position: 'top', lasts: 'limit' },
   ])
 })
 
 test('a limit is told for as long as its kind says', async () => {
   const refusal = new ApiError(403, 'limit_reached', 'Client limit reached', { isLimitError: true })
-  const brief = { ...kind, limit: { ...kind.limit, durationMs: 6_000 } }
-  expect(await toldOf(refusal, brief)).toMatchObject([{ durationMs: 6_000 }])
+  const brief = { ...kind, limit: { ...kind.limit, lasts: 'clientLimit' as const } }
+  expect(await toldOf(refusal, brief)).toMatchObject([{ lasts: 'clientLimit' }])
 })
 
 test('a limit that is not the person’s own is told in its own words', async () => {
   const refusal = new ApiError(403, 'limit_reached', 'Task limit reached', { isLimitError: true })
   const words = { title: 'Task limit reached', description: 'The plan of Ada has no room for another task.' }
   expect(await toldOf(refusal, { ...kind, limitFor: () => words })).toMatchObject([
-    { ...words, tone: 'warn', position: 'top', durationMs: 8_000 },
+    { ...words, tone: 'warn', position: 'top', lasts: 'limit' },
   ])
 })
 

@@ -10,9 +10,6 @@ import { openAction } from './open-record.ts'
 import type { RecordCache, RecordChange, RecordKind, StoredRecord } from './record.ts'
 
 const offline = 'Working offline - please check your connection'
-/** Another time than a confirmation's: a failure that takes its place begins to count anew. */
-const failureMs = 6_000
-const limitMs = 8_000
 
 /** The toast about a change: what confirmed it goes when it is refused. */
 export const toastIdOf = ({ kind, id }: RecordChange): string => `${kind} ${id}`
@@ -69,13 +66,13 @@ export const createFailureTeller = <R extends StoredRecord, C extends RecordChan
       return toast({
         tone: 'warn',
         position: 'top',
-        durationMs: limitMs,
+        lasts: 'limit',
         ...(kind.limitFor?.(change) ?? kind.limit),
         id: `${kind.name} limit`,
       })
     const [title, fallback] = wordsOf(change)
     const description = textOf(error, fallback) || undefined
-    toast({ title, description, tone: 'bad', durationMs: failureMs, id: toastIdOf(change) })
+    toast({ title, description, tone: 'bad', id: toastIdOf(change) })
   }
   /** Nothing can be saved there any more: what was typed is there to take along. */
   const offerCopy = (change: C, typed: Partial<F>, error: unknown): void => {

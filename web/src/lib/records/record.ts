@@ -2,6 +2,7 @@ import type { Page } from '@daybook/contract/endpoint'
 import type { LiveEvent } from '@daybook/contract/events'
 import type { QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
+import type { ToastMessage } from '../../ui/toast.ts'
 import type { KeyedCall } from '../outbox/keyed-call.ts'
 
 /** What every record has that people edit (decisions §2). */
@@ -94,7 +95,7 @@ export interface RecordKind<R extends StoredRecord, C extends RecordChange, F ex
   copyOf?: (change: C) => string | undefined
   /** Keeps it for the form that it was typed in, and takes in what the refusal says. */
   keepTyped?: (cache: RecordCache<R>, change: C, error: unknown) => void
-  limit: { title: string; description: string; durationMs?: number }
+  limit: Pick<ToastMessage, 'title' | 'lasts'> & { description: string }
   /** Other words, where a change met a limit that is not the person's own. */
   limitFor?: (change: C) => { title: string; description: string } | undefined
   /** Hears of each record that was learned of, and of each (null) that is gone. */

@@ -14,5 +14,4 @@ export const tellNotSaved = (error: unknown): void => {
 }
 
 /** A later one takes the place of an earlier one that is still there. */
-export const tellSaved = (title = 'Saved'): void =>
-  toast({ id: 'settings-saved', title, tone: 'good', durationMs: 3_000 })
+export const tellSaved = (title = 'Saved'): void => toast({ id: 'settings-saved', title, tone: 'good' })

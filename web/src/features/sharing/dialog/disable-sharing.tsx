@@ -20,7 +20,7 @@ export const DisableSharing = ({ item, disabled, onDisabled }: DisableSharingPro
     setPending(true)
     try {
       await unshare(item)
-      toast({ title: 'Sharing disabled', tone: 'good', durationMs: 3_000 })
+      toast({ title: 'Sharing disabled', tone: 'good' })
       onDisabled()
       setAsking(false)
     } catch (error) {

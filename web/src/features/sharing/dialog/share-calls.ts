@@ -1,4 +1,5 @@
 import {
+  createShare,
   projectSharingLimits,
   type Share,
   type ShareSettings,
@@ -27,8 +28,13 @@ const sharingOf = ({ type: _type, id: _id, shareUrl: _url, ...share }: Share): P
 })
 
 /** Shares, or changes how it is shared. */
-export const share = async (item: ShareItem, body: ShareSettings): Promise<void> =>
-  item.keep(sharingOf(await call(calls[item.type].share, { params: { id: item.id }, body })))
+export const share = async (item: ShareItem, settings: ShareSettings): Promise<void> => {
+  const { type, id, sharing } = item
+  const shared = sharing.isShared
+    ? await call(calls[type].share, { params: { id }, body: settings })
+    : await call(createShare, { body: { type, id, ...settings } })
+  item.keep(sharingOf(shared))
+}
 
 /** Link and names are gone. */
 export const unshare = async (item: ShareItem): Promise<void> => {

@@ -25,11 +25,17 @@ interface ShareDialogProps {
   onClose: () => void
 }
 
+/** Of an answer without words the specification has its own (spec 2 §7). */
+const reasonOf = (error: unknown): string =>
+  error instanceof ApiError && error.status > 0 && !error.response?.message
+    ? 'Failed to create share'
+    : messageOf(error, 'Please check your connection.')
+
 const tellFailure = (error: unknown): void =>
   toast({
     id: 'share',
     title: 'Failed to create share link',
-    description: messageOf(error, 'Please check your connection.'),
+    description: reasonOf(error),
     tone: 'bad',
   })
 
@@ -89,8 +95,8 @@ export const ShareDialog = ({ item, onClose }: ShareDialogProps) => {
   }
   const showLink = () => {
     const title = isShared ? 'Sharing saved' : 'Share link created'
-    if (isOverLimit) toast({ title, description: notAdded(refused), tone: 'warn', durationMs: 5_000 })
-    else toast({ title, tone: 'good', durationMs: 3_000 })
+    if (isOverLimit) toast({ title, description: notAdded(refused), tone: 'warn' })
+    else toast({ title, tone: 'good' })
     // The link has come to stand there meanwhile.
     requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>('[data-copy-link]')?.focus())
   }

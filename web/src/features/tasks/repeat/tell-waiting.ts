@@ -1,8 +1,6 @@
 import type { Task } from '@daybook/contract/tasks'
 import { toast } from '../../../ui/toast.ts'
 
-const shownMs = 8_000
-
 const tell = (id: string, title: string, next: string, which: string): void =>
   toast({
     id: `waiting ${id}`,
@@ -10,7 +8,7 @@ const tell = (id: string, title: string, next: string, which: string): void =>
     description: `There is no room for ${next}. Make room or upgrade to Pro, then reopen and complete ${which} to go on.`,
     tone: 'warn',
     position: 'top',
-    durationMs: shownMs,
+    lasts: 'limit',
   })
 
 /** Completed tasks that kept their rule found no room for the next one; the series goes on when there is (decisions §4). */
