@@ -3,6 +3,8 @@ import type { ErrorBody, ErrorCode } from '@daybook/contract/errors'
 /** `timeout` and `offline` are this side's own: the server was not reached, and `status` is 0. */
 export type ApiErrorCode = ErrorCode | 'timeout' | 'offline' | 'unknown'
 
+const limitText = /(Task|Project|Client) limit reached/
+
 /** A call that was refused or did not get through. The message is for a person to read. */
 export class ApiError extends Error {
   override name = 'ApiError'
@@ -23,8 +25,9 @@ export class ApiError extends Error {
     this.response = response
   }
 
+  /** By the flag, or where that is missing by the message (spec 2 §8). */
   get isLimitError(): boolean {
-    return this.response?.isLimitError === true
+    return this.response?.isLimitError === true || limitText.test(this.message)
   }
 }
 

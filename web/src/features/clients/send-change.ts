@@ -21,7 +21,9 @@ const sendCreate = async (
   const client: Partial<contract.Client> | undefined = await call(contract.createClient, {
     body: { ...body, _id: id },
   })
-  if (!client?._id) throw new ApiError(201, 'unknown', 'Invalid client data received from server')
+  // Told as the server's own refusal: asked again by the same key, it would answer the same.
+  if (!client?._id)
+    throw new ApiError(201, 'unknown', 'Invalid client data received from server', { success: false })
   return client as contract.Client
 }
 

@@ -23,7 +23,7 @@ const readLimits = async ({ name, read }: Limit, client: QueryClient, signal: Ab
 
 /**
  * How many more the plan still allows, null without a limit or while nothing is known. Until the server has said so, or
- * where it does not, as without a session (spec 2 §8), it follows from how many there are.
+ * where it refuses, as with 'Authentication required' or 'No token provided' (spec 2 §8), it follows from how many there are.
  */
 export const useRemaining = (limit: Limit, count: number | undefined): number | null => {
   const { name } = limit
