@@ -5,6 +5,7 @@ import { createCaller } from '../../server/test/caller.ts'
 import { closeBrowser, forgive, journey } from '../browser.ts'
 import { addClient, clientNamed, clientsOf, csvFile } from '../clients-screen.ts'
 import { makePerson, signedInStorage } from '../people.ts'
+import { tasksOf } from '../tasks-screen.ts'
 
 const origin = inject('appOrigin')
 const call = createCaller(origin)
@@ -65,6 +66,22 @@ journey(
     await clientNamed(page, 'مكتب النور').waitFor()
   },
 )
+
+journey('a client is added beside the tasks, where one stays', async ({ newDevice }) => {
+  const ada = await makePerson(origin, inject('appDataDir'))
+  const page = await tasksOf(ada, origin, newDevice)
+  await page.getByRole('button', { name: 'New client' }).click()
+  const form = page.getByRole('form', { name: 'Add New Client' })
+  await form.getByLabel('Name').fill('Bob')
+  await form.getByLabel('Name').press('Control+Enter')
+  await form.waitFor({ state: 'detached' })
+  await expect
+    .poll(async () => (await call(listClients, { as: ada })).data.map(({ name }) => name))
+    .toEqual(['Bob'])
+  expect(new URL(page.url()).pathname).toBe('/tasks')
+  await page.keyboard.press('c')
+  await form.waitFor()
+})
 
 journey('a file of clients is looked at before anything of it is taken', async ({ newDevice }) => {
   const ada = await makePerson(origin, inject('appDataDir'))

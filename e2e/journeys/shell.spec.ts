@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
 import { onServer } from '../../server/test/database.ts'
+import { violationsOn } from '../axe.ts'
 import { closeBrowser, desktop, forgive, phone, journey as test } from '../browser.ts'
 import { holdCalls } from '../held-calls.ts'
 import { makePerson, type Person, signedInStorage } from '../people.ts'
-import { addTask, details, openTasks, tasksOf } from '../tasks-screen.ts'
+import { addTask, details, openTasks, taskNamed, tasksOf } from '../tasks-screen.ts'
 
 const origin = inject('appOrigin')
 const onDatabase = (statement: string) => onServer(inject('appDatabaseUrl'), statement)
@@ -79,6 +80,41 @@ describe('the week', () => {
     await another.locator('summary').click()
     await another.getByText('Nothing is due.').waitFor()
   })
+
+  test.for([768, 1024, 1279])(
+    'opens as a panel at %i px, beside which nothing is hidden',
+    async (width, { newDevice }) => {
+      const grace = await makePerson(origin, inject('appDataDir'), 'Grace')
+      const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date())
+      await addTask(origin, grace, { title: 'Send the offer', dueDate: today })
+      const page = await tasksOf(grace, origin, newDevice, { viewport: { width, height: 800 } })
+      const toggle = page.getByRole('navigation', { name: 'Actions' }).getByRole('button', { name: /week$/ })
+      expect(await week(page).count()).toBe(0)
+      await toggle.click()
+      const panel = page.getByRole('dialog', { name: 'This week' })
+      await week(page).getByRole('link', { name: 'Send the offer' }).waitFor()
+      const [beside, row] = [await panel.boundingBox(), await taskNamed(page, 'Send the offer').boundingBox()]
+      expect(beside).toMatchObject({ x: width - 400, width: 400 })
+      expect((row?.x ?? width) + (row?.width ?? 0)).toBeLessThanOrEqual(width - 400)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      expect(await violationsOn(page)).toEqual([])
+
+      // A task takes its place, and gives it back.
+      await week(page).getByRole('link', { name: 'Send the offer' }).click()
+      await details(page).waitFor()
+      await panel.waitFor({ state: 'detached' })
+      expect(await page.evaluate(() => document.activeElement?.closest('[data-sheet]') !== null)).toBe(true)
+      await page.keyboard.press('Escape')
+      await panel.waitFor()
+      await toggle.click()
+      await panel.waitFor({ state: 'detached' })
+      await page.keyboard.press(']')
+      await panel.waitFor()
+      await page.keyboard.press('Escape')
+      await panel.waitFor({ state: 'detached' })
+      expect(await kept(page, 'weekOver')).toBeNull()
+    },
+  )
 
   test('stays closed once it is, by button or key', async ({ newDevice }) => {
     const page = await tasksOf(ada, origin, newDevice)
@@ -154,7 +190,7 @@ describe('Shared with You', () => {
     await panel(page).getByRole('button', { name: 'Refresh what is shared with you' }).click()
     const tasks = panel(page).getByRole('region', { name: 'Tasks' })
     await tasks.getByText('Read the contract').waitFor()
-    expect(await tasks.getByRole('listitem').innerText()).toMatch(/Grace Lovelace\s+(Fri, )?Jan 2/)
+    expect(await tasks.getByRole('listitem').innerText()).toMatch(/Grace Lovelace · General\s+(Fri, )?Jan 2/)
     const projects = panel(page).getByRole('region', { name: 'Projects' })
     expect((await projects.getByRole('listitem').innerText()).split('\n')).toEqual([
       'Brand book',

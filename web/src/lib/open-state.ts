@@ -7,6 +7,8 @@ const openAtFirst = {
   centerOpen: false,
   rightSidebarOpen: true,
   sharedContentExpanded: true,
+  /** The week where it has no room beside the tasks, until the page is left: nobody wants it there when they come back. */
+  weekOver: false,
 }
 export type Openable = keyof typeof openAtFirst
 
@@ -40,7 +42,10 @@ const change = (name: Openable, open: boolean, keep: () => void): void => {
 }
 
 export const setOpen = (name: Openable, open: boolean): void => {
-  if (isOpen(name) !== open) change(name, open, () => localStorage.setItem(name, String(open)))
+  const keep = () => {
+    if (name !== 'weekOver') localStorage.setItem(name, String(open))
+  }
+  if (isOpen(name) !== open) change(name, open, keep)
 }
 
 /** As it was before anybody chose. */

@@ -7,7 +7,7 @@ type PageHeaderProps = {
   leading?: ReactNode
   /** A figure or a few words beside the title, such as a count. */
   aside?: ReactNode
-  /** The primary action, and at most a quiet one before it. */
+  /** The primary action, and quiet ones before it. */
   action?: ReactNode
   /** Filters, on the line below. */
   children?: ReactNode

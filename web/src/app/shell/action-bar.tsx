@@ -8,13 +8,14 @@ import { cn } from '../../ui/class-names.ts'
 import { addedAt, addLabel, isComing } from './add-label.ts'
 import { FeedbackButton } from './feedback-button.tsx'
 import { PanelToggle } from './panel-toggle.tsx'
-import { WeekToggle } from './week-toggle.tsx'
+import { useHasWeekPanel, WeekToggle } from './week-toggle.tsx'
 
 /** The bar along the bottom; its add button opens and closes the panel of a new record (spec 1 §2). */
 export const ActionBar = () => {
   const { pathname } = useLocation()
   const panels = { task: useTasksAddress(), project: useProjectPanels(), client: useClientPanels() }
-  const hasPanel = Object.values(panels).some((panel) => panel.hasPanel)
+  const hasWeekPanel = useHasWeekPanel()
+  const hasPanel = hasWeekPanel || Object.values(panels).some((panel) => panel.hasPanel)
   const { isCreating, startCreating, closePanel } = panels[addedAt(pathname)]
   const label = isComing(pathname) ? null : addLabel(pathname, isCreating)
   return (
@@ -42,7 +43,7 @@ export const ActionBar = () => {
         )}
         <FeedbackButton />
       </div>
-      <WeekToggle className="col-start-3 justify-self-end" />
+      <WeekToggle className="col-start-3 justify-self-end max-md:hidden" />
     </nav>
   )
 }

@@ -28,6 +28,7 @@ import { usePagesAhead } from './use-pages-ahead.ts'
 import { usePanelKeys } from './use-panel-keys.ts'
 import { usePaymentReturn } from './use-payment-return.ts'
 import { useRecordOpener } from './use-record-opener.ts'
+import { useHasWeekPanel } from './week-toggle.tsx'
 
 const Shell = ({ user, children }: { user: User; children: ReactNode }) => {
   useLiveEvents()
@@ -42,7 +43,8 @@ const Shell = ({ user, children }: { user: User; children: ReactNode }) => {
   const tasks = useTasksAddress()
   const projects = useProjectPanels()
   const clients = useClientPanels()
-  const hasPanel = tasks.hasPanel || projects.hasPanel || clients.hasPanel
+  const hasWeekPanel = useHasWeekPanel()
+  const hasPanel = tasks.hasPanel || projects.hasPanel || clients.hasPanel || hasWeekPanel
   usePanelKeys(hasPanel)
   const [showsShortcuts, setShowsShortcuts] = useState(false)
   return (

@@ -27,7 +27,7 @@ export const TopBar = ({ user, onShortcuts }: { user: User; onShortcuts: () => v
         <time dateTime={today} className="hidden shrink-0 text-ink-muted text-sm tabular-nums sm:block">
           {formatDay(today)}
         </time>
-        <WeekToggle tooltipSide="bottom" />
+        <WeekToggle tooltipSide="bottom" className="max-xl:hidden" />
         <AvatarMenu user={user} onShortcuts={onShortcuts} />
       </div>
     </header>

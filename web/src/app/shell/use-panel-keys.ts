@@ -1,7 +1,7 @@
 import { useOpen } from '../../lib/open-state.ts'
 import { useShortcut } from '../../lib/shortcut.ts'
 import { useIsNarrow, useIsWidest } from '../../ui/use-media-query.ts'
-import { useShowsWeek } from './week-toggle.tsx'
+import { useShowsWeek, useWeekName } from './week-toggle.tsx'
 
 /** The keys of the toggles, once a page; they act where their toggles show. */
 export const usePanelKeys = (hasPanel: boolean): void => {
@@ -9,7 +9,7 @@ export const usePanelKeys = (hasPanel: boolean): void => {
   const isWidest = useIsWidest()
   const showsWeek = useShowsWeek()
   const [isLeftShown, showLeft] = useOpen('sidebarOpen')
-  const [isRightShown, showRight] = useOpen('rightSidebarOpen')
+  const [isRightShown, showRight] = useOpen(useWeekName())
   useShortcut('[', () => showLeft(!isLeftShown), {
     label: 'Show or hide the sidebar',
     group: 'Everywhere',
@@ -17,6 +17,6 @@ export const usePanelKeys = (hasPanel: boolean): void => {
   })
   useShortcut(']', () => showRight(!isRightShown), {
     label: 'Show or hide the week',
-    when: showsWeek && isWidest,
+    when: showsWeek && !isNarrow,
   })
 }

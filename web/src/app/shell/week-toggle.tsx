@@ -2,7 +2,8 @@ import { useLocation } from '@tanstack/react-router'
 import { useClientPanels } from '../../features/clients/client-panels-address.ts'
 import { useProjectPanels } from '../../features/projects/project-panels-address.ts'
 import { useTasksAddress } from '../../features/tasks/tasks-address.ts'
-import { cn } from '../../ui/class-names.ts'
+import { useWeekOver } from '../../features/tasks/use-week-over.ts'
+import { useIsWidest } from '../../ui/use-media-query.ts'
 import { PanelToggle } from './panel-toggle.tsx'
 
 /** Whether the week has its place here: beside the tasks, unless a record's panel takes it (spec 1 §2). */
@@ -14,7 +15,17 @@ export const useShowsWeek = (): boolean => {
   return pathname === '/tasks' && !tasks.hasPanel && !projects.hasPanel && !clients.hasPanel
 }
 
-/** Opens and closes the week beside the tasks, on wide screens. */
+/** Under which name the week stands open: beside the tasks where they have room for it, else as a panel. */
+export const useWeekName = (): 'rightSidebarOpen' | 'weekOver' =>
+  useIsWidest() ? 'rightSidebarOpen' : 'weekOver'
+
+/** Whether it stands as a panel, for which the page makes room. */
+export const useHasWeekPanel = (): boolean => {
+  const isOver = useWeekOver()
+  return useShowsWeek() && isOver
+}
+
+/** Opens and closes the week. */
 export const WeekToggle = ({
   tooltipSide,
   className,
@@ -22,15 +33,16 @@ export const WeekToggle = ({
   tooltipSide?: 'top' | 'bottom'
   className?: string
 }) => {
+  const name = useWeekName()
   if (!useShowsWeek()) return null
   return (
     <PanelToggle
-      name="rightSidebarOpen"
+      name={name}
       what="week"
       controls="right-sidebar"
       side="right"
       tooltipSide={tooltipSide}
-      className={cn('max-xl:hidden', className)}
+      className={className}
     />
   )
 }

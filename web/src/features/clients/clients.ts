@@ -1,1 +1,2 @@
+export { useClientPanels } from './client-panels-address.ts'
 export { loadRecords as loadClientRecords } from './load-records.ts'

@@ -1,18 +1,18 @@
 import type { Project } from '@daybook/contract/projects'
-import { FolderPlus, Plus } from 'lucide-react'
+import { FolderPlus, Plus, UserPlus } from 'lucide-react'
 import { type ComponentProps, useDeferredValue, useMemo, useRef } from 'react'
 import { again } from '../../lib/again.ts'
 import { timezoneOf } from '../../lib/formats.ts'
 import { LimitBanner } from '../../lib/limits/limit-banner.tsx'
 import { useToday } from '../../lib/now.ts'
 import { OfflineBanner } from '../../lib/offline-banner.tsx'
-import { useOpen } from '../../lib/open-state.ts'
 import { useUser } from '../../lib/session-store.ts'
 import { useShortcut } from '../../lib/shortcut.ts'
 import { useSearchText } from '../../lib/use-search-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { useClientPanels } from '../clients/clients.ts'
 import { useProjectPanels, useProjects } from '../projects/projects.ts'
 import { FromOthers } from '../sharing/sharing.ts'
 import { PanelsBeside } from './panels-beside.tsx'
@@ -29,6 +29,7 @@ import { TrashLink } from './trash-link.tsx'
 import { useKnownTags } from './use-known-tags.ts'
 import { useSelection } from './use-selection.ts'
 import { useShownTasks } from './use-shown-tasks.ts'
+import { useWeekOver } from './use-week-over.ts'
 import { WeekPlace } from './week-place.tsx'
 
 const loadBulkBar = async () => (await again(() => import('./bulk-bar.tsx'))).BulkBar
@@ -48,7 +49,7 @@ export const TasksOf = ({ project, children, action, ...head }: TasksOfProps) =>
   const projectPanels = useProjectPanels()
   const { openId, isCreating, dueDay, hasPanel, filters, view, startCreating, closePanel } = address
   const { text: search, setText, settle } = useSearchText(address.search, address.setSearch)
-  const [isWeekOpen] = useOpen('rightSidebarOpen')
+  const isWeekOver = useWeekOver()
   const searchRef = useRef<HTMLInputElement>(null)
   const newTaskRef = useRef<HTMLButtonElement>(null)
   const mayAdd = !project || project.can.addTask
@@ -93,10 +94,10 @@ export const TasksOf = ({ project, children, action, ...head }: TasksOfProps) =>
                   variant={tasks?.length === 0 ? 'secondary' : 'primary'}
                   icon={<Plus aria-hidden="true" />}
                   aria-keyshortcuts="n"
-                  className={project && 'max-md:w-10 max-md:px-0'}
+                  className="max-md:w-10 max-md:px-0"
                   onClick={startCreating}
                 >
-                  <span className={project && 'max-md:sr-only'}>New task</span>
+                  <span className="max-md:sr-only">New task</span>
                 </Button>
               )}
             </>
@@ -127,7 +128,7 @@ export const TasksOf = ({ project, children, action, ...head }: TasksOfProps) =>
             query={query}
             {...{ entries, view, selection, today }}
             openId={openId}
-            compact={hasPanel || projectPanels.hasPanel}
+            compact={hasPanel || projectPanels.hasPanel || (isWeekOver && !project)}
             withProjects={!project}
             onOpen={address.openTask}
             onCreate={canAdd ? startCreating : undefined}
@@ -141,8 +142,8 @@ export const TasksOf = ({ project, children, action, ...head }: TasksOfProps) =>
           {(BulkBar) => <BulkBar {...{ selection, projects, tags }} />}
         </LazyPart>
       </div>
-      {isWeekOpen && !project && !hasPanel && !projectPanels.hasPanel && tasks && (
-        <WeekPlace tasks={tasks} today={today} weekStart={weekStart} />
+      {!project && tasks && (
+        <WeekPlace {...{ tasks, today, weekStart }} isTaken={hasPanel || projectPanels.hasPanel} />
       )}
       <PanelsBeside
         {...{ openId, isCreating, dueDay, timezone }}
@@ -157,19 +158,32 @@ export const TasksOf = ({ project, children, action, ...head }: TasksOfProps) =>
 
 export const TasksPage = () => {
   const { startCreating } = useProjectPanels()
+  const clients = useClientPanels()
   useShortcut('p', startCreating, { label: 'New project' })
+  useShortcut('c', clients.startCreating, { label: 'New client' })
   return (
     <TasksOf
       action={
-        <Button
-          variant="quiet"
-          icon={<FolderPlus aria-hidden="true" />}
-          aria-keyshortcuts="p"
-          className="max-md:w-10 max-md:px-0"
-          onClick={startCreating}
-        >
-          <span className="max-md:sr-only">New project</span>
-        </Button>
+        <>
+          <Button
+            variant="quiet"
+            icon={<UserPlus aria-hidden="true" />}
+            aria-keyshortcuts="c"
+            className="max-xl:w-10 max-xl:px-0"
+            onClick={clients.startCreating}
+          >
+            <span className="max-xl:sr-only">New client</span>
+          </Button>
+          <Button
+            variant="quiet"
+            icon={<FolderPlus aria-hidden="true" />}
+            aria-keyshortcuts="p"
+            className="max-md:w-10 max-md:px-0"
+            onClick={startCreating}
+          >
+            <span className="max-md:sr-only">New project</span>
+          </Button>
+        </>
       }
     />
   )

@@ -16,10 +16,18 @@ interface WeekSidebarProps {
   tasks: readonly Task[]
   today: string
   weekStart: number
+  /** In a panel, which has the head and the room. */
+  isInPanel?: boolean
 }
 
+export const WeekLink = () => (
+  <Link to="/week" className={linkStyles({ quiet: true, className: 'text-sm' })}>
+    Open week
+  </Link>
+)
+
 /** What is due on each day of this week, what was due before, and what has no day (spec 2 §2). */
-export const WeekSidebar = ({ tasks, today, weekStart }: WeekSidebarProps) => {
+export const WeekSidebar = ({ tasks, today, weekStart, isInPanel = false }: WeekSidebarProps) => {
   const { days, overdue, noDate } = useMemo(
     () => weekView(tasks, today, today, weekStart),
     [tasks, today, weekStart],
@@ -40,20 +48,18 @@ export const WeekSidebar = ({ tasks, today, weekStart }: WeekSidebarProps) => {
   return (
     <section
       ref={board}
-      aria-labelledby="week-title"
+      aria-label="This week"
       className={cn(
-        'sticky top-20 max-h-[calc(100dvh-9rem)] overflow-y-auto',
+        !isInPanel && 'sticky top-20 max-h-[calc(100dvh-9rem)] overflow-y-auto',
         drag && 'cursor-grabbing select-none',
       )}
     >
-      <div className="flex items-baseline justify-between gap-4 pb-2">
-        <h2 id="week-title" className="title text-xl">
-          This week
-        </h2>
-        <Link to="/week" className={linkStyles({ quiet: true, className: 'text-sm' })}>
-          Open week
-        </Link>
-      </div>
+      {!isInPanel && (
+        <div className="flex items-baseline justify-between gap-4 pb-2">
+          <h2 className="title text-xl">This week</h2>
+          <WeekLink />
+        </div>
+      )}
       {overdue.length > 0 && (
         <SidebarFold tasks={overdue} {...shared}>
           <span className="text-bad">Overdue</span>
