@@ -12,6 +12,15 @@ const origin = inject('appOrigin')
 const caller = createCaller(origin)
 afterAll(closeBrowser)
 
+journey('an empty account has a trend too', async ({ newDevice }) => {
+  const ada = await makePerson(origin, inject('appDataDir'))
+  const page = await (await newDevice(await signedInStorage(origin, ada))).newPage()
+  await page.goto(`${origin}/dashboard`)
+  await page.getByText('No tasks yet. Create your first task to get started!').waitFor()
+  const figures = page.getByRole('list', { name: 'Figures' })
+  await figures.getByRole('link', { name: /^Total Tasks\s*0\s*0\.00%/ }).waitFor()
+})
+
 journey(
   'the dashboard says when it cannot count, counts, follows what happens elsewhere, and leads to what it counts',
   async ({ newDevice }) => {

@@ -55,7 +55,7 @@ export const StatStrip = ({ figures }: { figures: Figures }) => {
     <ul aria-label="Figures" className="grid grid-cols-2 gap-px border-line border-y bg-line lg:grid-cols-4">
       <Stat label="Projects" value={projects} place={listOf.projects} />
       <Stat label="Total Tasks" value={totalTasks} place={listOf.tasks}>
-        {taskTrend !== null && totalTasks !== 0 && <Trend trend={taskTrend} />}
+        {taskTrend !== null && <Trend trend={taskTrend} />}
       </Stat>
       <Stat label="Completed" value={completedTasks} place={listOf.completedTasks}>
         {isDivided && `${formatRate(completionRate)} rate`}
