@@ -8,7 +8,10 @@ import { table } from '../../test/route-actors.ts'
 interface Described {
   responses: Record<string, { content?: Record<string, { schema: Record<string, unknown> }> }>
   parameters?: { in: string; name: string; required?: boolean }[]
-  requestBody?: { required?: boolean; content: Record<string, { schema: { properties: object } }> }
+  requestBody?: {
+    required?: boolean
+    content: Record<string, { schema: { properties: object; required?: string[] } }>
+  }
   security?: unknown[]
 }
 interface Document {
@@ -71,9 +74,8 @@ describe('GET /api/openapi.json', () => {
     ['/api/uploads/task/{taskId}', 'file'],
     ['/api/clients/import', 'file'],
   ])('tells in which field %s takes a file', (path, field) => {
-    const { properties, required } =
-      document.paths[path]?.post?.requestBody?.content['multipart/form-data']?.schema ?? {}
-    expect([Object.keys(properties ?? {}), required]).toEqual([[field], [field]])
+    const schema = document.paths[path]?.post?.requestBody?.content['multipart/form-data']?.schema
+    expect([Object.keys(schema?.properties ?? {}), schema?.required]).toEqual([[field], [field]])
   })
 
   it('tells what a body holds, and whether one is needed', () => {

@@ -1,4 +1,4 @@
-import type { CallOf, EndpointShape, ResultOf, UploadField } from '@daybook/contract/endpoint'
+import type { CallOf, EndpointShape, ResultOf } from '@daybook/contract/endpoint'
 import { ApiError, authenticationFailed, wasAnswered } from './api-error.ts'
 import { mergeCalls } from './merge-calls.ts'
 import { checkAnew } from './online.ts'
@@ -28,14 +28,14 @@ export const pathOf = (endpoint: EndpointShape, { params, query }: Parts): strin
   endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params?.[name] ?? '')) +
   queryString(query)
 
-const unwrap = ({ answer }: EndpointShape, json: unknown): unknown => {
+export const unwrap = ({ answer }: EndpointShape, json: unknown): unknown => {
   if (answer.kind === 'whole' || answer.kind === 'message') return json
   const { data, page } = json as { data: unknown; page?: object }
   return answer.kind === 'page' ? { items: data, ...page } : data
 }
 
 /** How a request gets to the server: by `fetch`, but where progress is to be seen. */
-type Transport = (request: WireRequest) => Promise<unknown>
+export type Transport = (request: WireRequest) => Promise<unknown>
 
 /** A bearer that has expired is exchanged once, and the call made again (spec 1 §4). */
 export const sendSigned = async (request: WireRequest, transport: Transport = send): Promise<unknown> => {
@@ -51,44 +51,6 @@ export const sendSigned = async (request: WireRequest, transport: Transport = se
     if (!renewed || (caller && storedUser()?._id !== caller)) throw authenticationFailed()
     return transport({ ...request, bearer: renewed })
   }
-}
-
-const uploadTimeoutMs = 60_000
-
-/** What is said of an answer without words (spec 2 §8). */
-const uploadFailures: Record<UploadField, (status: number) => string> = {
-  file: (status) => `Upload failed: ${status}`,
-  avatar: (status) => `Avatar upload failed: ${status}`,
-}
-
-interface UploadOptions extends Pick<Parts, 'params' | 'query'> {
-  signal?: AbortSignal
-  /** Sent again under it, the same file is taken once. */
-  idempotencyKey?: string
-  transport?: Transport
-}
-
-/**
- * Sends a file to an endpoint that takes one, in the field that it names.
- * @throws ApiError
- */
-export const upload = async <E extends EndpointShape & { upload: object }>(
-  endpoint: E,
-  file: Blob,
-  name: string,
-  { signal, idempotencyKey, transport, ...parts }: UploadOptions = {},
-): Promise<ResultOf<E>> => {
-  const body = new FormData()
-  const { field } = endpoint.upload
-  body.append(field, file, name)
-  const request = { method: endpoint.method, path: pathOf(endpoint, parts), body, idempotencyKey, signal }
-  const json = await sendSigned({ ...request, timeoutMs: uploadTimeoutMs }, transport).catch(
-    (error: unknown) => {
-      const isWordless = error instanceof ApiError && error.status > 0 && !error.response?.message
-      throw isWordless ? new ApiError(error.status, error.code, uploadFailures[field](error.status)) : error
-    },
-  )
-  return unwrap(endpoint, json) as ResultOf<E>
 }
 
 /**

@@ -9,8 +9,9 @@ import {
 import type { CallOf } from '@daybook/contract/endpoint'
 import { setProfilePicture, type User, updateProfile, uploadAvatar } from '@daybook/contract/profile'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, upload } from '../../../lib/api-client.ts'
+import { call } from '../../../lib/api-client.ts'
 import { setUser } from '../../../lib/session-store.ts'
+import { upload } from '../../../lib/upload.ts'
 import { accountKey } from './account-listener.ts'
 
 const sessionsKey = [...accountKey, 'sessions'] as const
