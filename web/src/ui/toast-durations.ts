@@ -1,5 +1,3 @@
-import type { ToastMessage } from './toast.ts'
-
 /** For how long a message stands, in milliseconds (spec 1 §9, spec 2 §9). */
 export const toastMs = {
   copied: 2_000,
@@ -17,5 +15,11 @@ export const toastMs = {
 
 export type ToastLength = keyof typeof toastMs
 
-export const durationOf = ({ lasts, action, description }: ToastMessage): number =>
+interface Told {
+  lasts?: ToastLength
+  action?: object
+  description?: string
+}
+
+export const durationOf = ({ lasts, action, description }: Told): number =>
   toastMs[lasts ?? (action ? 'action' : description ? 'lines' : 'line')]
