@@ -44,10 +44,9 @@ const queryOf = (source: Source, { parameters }: Operation): string => {
         ? `${name}${random.pick(['[]', '[a]', '[__proto__]', '%00', '.x'])}`
         : name
       return values.map((value) => {
-        const text =
-          typeof value === 'object'
-            ? random.pick(['{}', '[]', '[object Object]', 'null'])
-            : String(value as string | number | boolean)
+        if (typeof value === 'object')
+          return `${written}=${encodeURIComponent(random.pick(['{}', '[]', '[object Object]', 'null']))}`
+        const text = typeof value === 'string' ? value : JSON.stringify(value)
         return `${written}=${encoded(shortened(text), random)}`
       })
     })

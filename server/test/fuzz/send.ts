@@ -18,7 +18,12 @@ const parsed = (type: string, text: string): unknown => {
 }
 
 /** Makes a call. A stream is left as soon as it has begun. Rejects where no answer comes in `withinMs`. */
-export const sendFuzzed = (origin: string, call: FuzzedCall, withinMs: number): Promise<FuzzedAnswer> =>
+export const sendFuzzed = (
+  origin: string,
+  call: FuzzedCall,
+  withinMs: number,
+  isAgain = false,
+): Promise<FuzzedAnswer> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin)
     const { method, url: path, body } = call
@@ -28,8 +33,8 @@ export const sendFuzzed = (origin: string, call: FuzzedCall, withinMs: number): 
     sent.on('error', (error) => {
       clearTimeout(timer)
       // The server ended a connection that was kept, just as it was used again: nobody has read the call.
-      if (sent.reusedSocket && (error as { code?: string }).code === 'ECONNRESET')
-        resolve(sendFuzzed(origin, call, withinMs))
+      if (!isAgain && sent.reusedSocket && (error as { code?: string }).code === 'ECONNRESET')
+        resolve(sendFuzzed(origin, call, withinMs, true))
       else reject(error)
     })
     sent.on('response', (response) => {
