@@ -27,7 +27,7 @@ const signed = [
   /~~([^\s~\\](?:[^~\n\\]*[^\s~\\])?)~~/g,
 ]
 // Within a word an underscore is a letter, as in a file's name.
-const stressed = /(?<![\p{L}\p{N}_])_(?=\S)([^_]+?)(?<=\S)_(?![\p{L}\p{N}_])/gu
+const stressed = /(^|[^\p{L}\p{N}_])_([^\s_](?:[^_]*[^\s_])?)_([^\p{L}\p{N}_]|$)/gu
 const escapes = /\\([!-/:-@[-`{-~])/g
 
 /** The longest that is looked at: a glance needs no more, and a spiteful text costs nothing. */
@@ -38,11 +38,15 @@ export const plainText = (markdown: string): string => {
   const lines = markdown.slice(0, longest).split('\n')
   const words = lines.filter((line) => !fence.test(line) && !isRule(line)).map(withoutSigns)
   const unlinked = words.join('\n').replaceAll(link, '$1').replaceAll(link, '$1').replaceAll(address, '$1')
-  return signed
-    .reduce((text, pattern) => text.replaceAll(pattern, '$1'), unlinked)
-    .replaceAll(stressed, '$1')
-    .replaceAll(escapes, '$1')
-    .replaceAll('|', ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  return (
+    signed
+      .reduce((text, pattern) => text.replaceAll(pattern, '$1'), unlinked)
+      // The sign between two such words ends the one and begins the other.
+      .replaceAll(stressed, '$1$2$3')
+      .replaceAll(stressed, '$1$2$3')
+      .replaceAll(escapes, '$1')
+      .replaceAll('|', ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+  )
 }

@@ -25,7 +25,7 @@ export interface ReadRow {
   readIn: (usualCurrency: string) => ReadClient
 }
 
-const numbered = /^(?:net[ -]?|n\/)?(\d{1,4})(?:[.,]0+)?(.*)$/i
+const numbered = /^(?:net[ -]?|n\/)?(\d{1,4})(?:[.,]0+)?(.*)$/is
 const days = new Set([
   ...['', 'd', 'day', 'days', 'calendar day', 'calendar days', 'tag', 'tage', 'jour', 'jours'],
   ...['día', 'días', 'giorni', 'dagen', 'dias'],
