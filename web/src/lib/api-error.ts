@@ -16,6 +16,8 @@ export class ApiError extends Error {
   readonly response: Partial<ErrorBody> | undefined
   /** For how long the server does not want to be asked again. */
   retryAfterMs: number | undefined
+  /** How long it took until that was known. */
+  tookMs = 0
 
   constructor(status: number, code: ApiErrorCode, message: string, response?: Partial<ErrorBody>) {
     super(message)
@@ -46,6 +48,10 @@ export const authenticationFailed = (): ApiError =>
 /** Whether the server gave an answer, as opposed to not being reached. */
 export const wasAnswered = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status > 0 && error.status !== 503
+
+const slowMs = 2_000
+/** Whether somebody has waited for it: two more tries would take half a minute where each call hangs for 8 s. */
+export const isSlow = (error: unknown): boolean => error instanceof ApiError && error.tookMs > slowMs
 
 /** What the server said, also why it does not answer now, else `fallback`. For what the person has just sent. */
 export const replyOf = (error: unknown, fallback: string): string =>

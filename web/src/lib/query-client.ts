@@ -1,5 +1,5 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
-import { ApiError } from './api-error.ts'
+import { ApiError, isSlow } from './api-error.ts'
 import { onOnlineChange, serverIsReachable } from './online.ts'
 
 // What somebody did shows in the same frame: the library's own delay of one timer may come after the paint.
@@ -9,8 +9,9 @@ notifyManager.setScheduler(queueMicrotask)
 const freshMs = 30_000
 const retries = 2
 
-const isWorthRetrying = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500)
+/** Whoever waited long for nothing is told, and not kept waiting as long again. */
+export const isWorthRetrying = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500) && !isSlow(error)
 
 /** A cache for one person's server data; it is dropped with their session. */
 export const createQueryClient = (): QueryClient =>

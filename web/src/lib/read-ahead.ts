@@ -3,6 +3,7 @@ import { keepState, keptState } from './app-state.ts'
 import { isLive } from './live-state.ts'
 import { onOnlineChange, serverIsReachable } from './online.ts'
 import { pause } from './pause.ts'
+import { isWorthRetrying } from './query-client.ts'
 
 /** A query as the page that it belongs to reads it. */
 export interface AheadQuery {
@@ -57,7 +58,8 @@ const readAll = async (client: QueryClient, queries: readonly AheadQuery[], sign
     signal.throwIfAborted()
     await client.fetchQuery({ ...query, staleTime: 0, retry: false }).catch((error: unknown) => {
       // A page that was opened meanwhile has joined this call: for it, it is tried as often as ever.
-      void client.refetchQueries({ queryKey: query.queryKey, exact: true, type: 'active' })
+      if (isWorthRetrying(error))
+        void client.refetchQueries({ queryKey: query.queryKey, exact: true, type: 'active' })
       throw error
     })
     await pause(betweenMs, signal)

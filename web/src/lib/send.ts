@@ -66,6 +66,7 @@ export const send = async (request: WireRequest): Promise<unknown> => {
   const { method, path, body, signal, timeoutMs = requestTimeoutMs } = request
   const timeout = AbortSignal.timeout(timeoutMs)
   const headers = headersOf(request)
+  const begunAt = performance.now()
   try {
     const response = await fetch(`/api${path}`, {
       method,
@@ -81,6 +82,8 @@ export const send = async (request: WireRequest): Promise<unknown> => {
     refusal.retryAfterMs = retryAfterMsOf(response)
     throw refusal
   } catch (error) {
-    throw error instanceof ApiError ? error : failureOf(signal, timeout)
+    const failure = error instanceof ApiError ? error : failureOf(signal, timeout)
+    if (failure instanceof ApiError) failure.tookMs = performance.now() - begunAt
+    throw failure
   }
 }

@@ -5,7 +5,7 @@ import { listSharedProjects, listSharedTasks } from '@daybook/contract/sharing'
 import type { Days } from '@daybook/contract/task-listing'
 import { listTasks, type Task } from '@daybook/contract/tasks'
 import { call } from '../../lib/api-client.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError, isSlow } from '../../lib/api-error.ts'
 import { type Figures, figuresOf } from './figures.ts'
 
 /** The specification's number of recent tasks (spec 2 §9). */
@@ -38,9 +38,9 @@ const readLists = async (days: Days, signal: AbortSignal): Promise<Dashboard> =>
   }
 }
 
-/** Nobody who is signed out or out of reach is helped by asking more. */
+/** Nobody who is signed out, out of reach or has waited already is helped by asking more. */
 const isWorthAskingLists = (error: unknown): boolean =>
-  error instanceof ApiError && error.code !== 'offline' && error.status !== 401
+  error instanceof ApiError && error.code !== 'offline' && error.status !== 401 && !isSlow(error)
 
 /** All of it in one call; where that fails, what the lists tell (spec 2 §4). @throws ApiError */
 export const readDashboard = async (days: Days, signal: AbortSignal): Promise<Dashboard> => {
