@@ -38,6 +38,39 @@ const tabTo = async (page: Page, control: Locator, key = 'Tab') => {
 const inFocus = (page: Page) => page.locator(':focus')
 
 describe('without a mouse', () => {
+  test('Escape clears a search or a quick line, then leaves it to the keys of the list', async ({
+    newDevice,
+  }) => {
+    const ada = await makePerson(origin, inject('appDataDir'))
+    await addTasks(origin, ada, ['Sharpen the pencils', 'Empty the bin'])
+    const page = await tasksOf(ada, origin, newDevice)
+    const fields = {
+      '/': page.getByLabel('Search tasks'),
+      q: page.getByRole('form', { name: 'Quick add' }).getByRole('combobox'),
+    }
+    for (const [key, field] of Object.entries(fields)) {
+      await page.keyboard.press(key)
+      await expect.poll(() => hasFocus(field)).toBe(true)
+      await page.keyboard.type('bin')
+      await page.keyboard.press('Escape')
+      await expect.poll(() => field.inputValue()).toBe('')
+      expect(await hasFocus(field)).toBe(true)
+      await page.keyboard.press('Escape')
+      await expect.poll(() => hasFocus(field)).toBe(false)
+      await taskNamed(page, 'Sharpen the pencils').waitFor()
+      await page.keyboard.press('j')
+      await expect.poll(() => hasFocus(taskNamed(page, 'Empty the bin'))).toBe(true)
+      expect(await field.inputValue()).toBe('')
+    }
+    // Of the other lists, too; what a panel holds is not closed by it.
+    await page.goto(`${origin}/projects`)
+    await page.keyboard.press('/')
+    const projects = page.getByLabel('Search projects')
+    await expect.poll(() => hasFocus(projects)).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => hasFocus(projects)).toBe(false)
+  })
+
   test('from signing in to the last task', async ({ page }) => {
     const ada = await makePerson(origin, inject('appDataDir'))
     await page.goto(`${origin}/login`)

@@ -13,7 +13,7 @@ interface Way {
   open: (id: string) => void
 }
 
-/** Lets messages lead to what they are about: the details of a record, or for time the entries of a day. */
+/** Lets messages lead to what they are about: the details of a record, for time the entries of a day, or what lifts a limit. */
 export const useRecordOpener = (): void => {
   const tasks = useTasksAddress()
   const projects = useProjectPanels()
@@ -34,6 +34,7 @@ export const useRecordOpener = (): void => {
       openId: dayInSight,
       open: (day) => void navigate({ to: '/time', search: { view: 'day', day } }),
     },
+    plan: { openId: undefined, open: () => void navigate({ to: '/', hash: 'pricing' }) },
   }
   const wayTo = useEffectEvent((name: string) => ways[name])
   useEffect(

@@ -1,9 +1,7 @@
-import { Search } from 'lucide-react'
-import { type Ref, useEffect, useEffectEvent, useState } from 'react'
+import type { RefObject } from 'react'
+import { SearchField } from '../../lib/search-field.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
-import { TextField } from '../../ui/text-field.tsx'
 
-const addressDelayMs = 250
 const states: [boolean, string][] = [
   [false, 'Current'],
   [true, 'Archived'],
@@ -12,7 +10,7 @@ const states: [boolean, string][] = [
 interface ClientFilterLineProps {
   search: string
   archived: boolean
-  searchRef: Ref<HTMLInputElement>
+  searchRef: RefObject<HTMLInputElement | null>
   onSearch: (text: string) => void
   /** Later than `onSearch`, once the typing pauses. */
   onSearchSettled: (text: string) => void
@@ -22,28 +20,12 @@ interface ClientFilterLineProps {
 /** What the list shows. */
 export const ClientFilterLine = (props: ClientFilterLineProps) => {
   const { search, archived, searchRef, onSearch, onSearchSettled, onArchived } = props
-  const [typed, setTyped] = useState(false)
-  const settle = useEffectEvent(() => onSearchSettled(search))
-  useEffect(() => {
-    if (!typed) return
-    const timer = setTimeout(() => settle(), addressDelayMs)
-    return () => clearTimeout(timer)
-  }, [typed, search])
   return (
     <div className="flex w-full flex-wrap items-center gap-2">
-      <TextField
-        ref={searchRef}
+      <SearchField
         label="Search clients"
-        labelHidden
-        type="search"
-        placeholder="Search clients"
-        leading={<Search aria-hidden="true" />}
         className="w-full sm:w-64"
-        value={search}
-        onChange={(event) => {
-          setTyped(true)
-          onSearch(event.target.value)
-        }}
+        {...{ search, searchRef, onSearch, onSearchSettled }}
       />
       <fieldset className="flex items-center gap-1">
         <legend className="sr-only">Show</legend>

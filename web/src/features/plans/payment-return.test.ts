@@ -48,8 +48,8 @@ test.each([
   expect(await comeBack(stays)).toEqual({ told: ['Your payment is not confirmed yet'], asked: 4 })
 })
 
-test('what was paid for another address is said to be with its account', async () => {
-  expect(await comeBack(refused(404))).toEqual({ told: ['Payment received'], asked: 1 })
+test('what was paid for another address, or never, is not said to be received', async () => {
+  expect(await comeBack(refused(404))).toEqual({ told: ['No payment was found for this account'], asked: 1 })
 })
 
 test.each([

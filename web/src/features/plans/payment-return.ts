@@ -2,7 +2,6 @@ import { verifySession } from '@daybook/contract/payments'
 import { call } from '../../lib/api-client.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toast.ts'
-import { receivedWords } from './received-words.ts'
 
 /** Heard by whatever shows the plan (spec 2 §4). */
 const paymentSuccess = 'payment-success'
@@ -30,9 +29,13 @@ const askUntilKnown = async (sessionId: string) => {
   return null
 }
 
-/** Whoever hears nothing, and finds themselves on the free plan, pays again. */
+/** A payment for another address and one that never was answer alike; whoever hears nothing pays again. */
 const tellElsewhere = () =>
-  toast({ title: receivedWords.title, description: receivedWords.text, tone: 'good', lasts: 'payment' })
+  toast({
+    title: 'No payment was found for this account',
+    description: 'If you paid for another email, Pro belongs to the account of that email.',
+    lasts: 'payment',
+  })
 
 const tellUnknown = () =>
   toast({

@@ -1,12 +1,11 @@
-import { ArrowDown, ArrowUp, Search } from 'lucide-react'
-import { type Ref, useEffect, useEffectEvent, useState } from 'react'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { RefObject } from 'react'
+import { SearchField } from '../../lib/search-field.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Select } from '../../ui/select.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { type ProjectFilters, type ProjectSort, type ProjectView, sortLabels } from './list-projects.ts'
 
-const addressDelayMs = 250
 const anyClient = 'any'
 const states: [boolean | undefined, string][] = [
   [undefined, 'All'],
@@ -23,7 +22,7 @@ interface ProjectFilterLineProps {
   filters: ProjectFilters
   view: ProjectView
   clients: readonly { id: string; name: string }[]
-  searchRef: Ref<HTMLInputElement>
+  searchRef: RefObject<HTMLInputElement | null>
   onSearch: (text: string) => void
   /** Later than `onSearch`, once the typing pauses. */
   onSearchSettled: (text: string) => void
@@ -34,13 +33,6 @@ interface ProjectFilterLineProps {
 /** What the list shows, and in which order. */
 export const ProjectFilterLine = (props: ProjectFilterLineProps) => {
   const { search, filters, view, clients, searchRef, onSearch, onSearchSettled, onFilters, onView } = props
-  const [typed, setTyped] = useState(false)
-  const settle = useEffectEvent(() => onSearchSettled(search))
-  useEffect(() => {
-    if (!typed) return
-    const timer = setTimeout(() => settle(), addressDelayMs)
-    return () => clearTimeout(timer)
-  }, [typed, search])
   const { sort = 'createdAt' } = view
   const { usually } = sortLabels[sort]
   const order = view.order ?? usually
@@ -48,19 +40,10 @@ export const ProjectFilterLine = (props: ProjectFilterLineProps) => {
   const Picture = order === 'asc' ? ArrowUp : ArrowDown
   return (
     <div className="flex w-full flex-wrap items-center gap-2">
-      <TextField
-        ref={searchRef}
+      <SearchField
         label="Search projects"
-        labelHidden
-        type="search"
-        placeholder="Search projects"
-        leading={<Search aria-hidden="true" />}
         className="w-full md:w-auto md:min-w-40 md:max-w-64 md:flex-1"
-        value={search}
-        onChange={(event) => {
-          setTyped(true)
-          onSearch(event.target.value)
-        }}
+        {...{ search, searchRef, onSearch, onSearchSettled }}
       />
       <fieldset className="flex items-center gap-1">
         <legend className="sr-only">Show</legend>

@@ -1,16 +1,14 @@
 import type { TaskFilters as Filters } from '@daybook/contract/task-listing'
 import type { Task } from '@daybook/contract/tasks'
-import { ListFilter, Search, SlidersHorizontal } from 'lucide-react'
-import { type Ref, useEffect, useEffectEvent, useState } from 'react'
+import { ListFilter, SlidersHorizontal } from 'lucide-react'
+import type { RefObject } from 'react'
+import { SearchField } from '../../lib/search-field.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Popover } from '../../ui/popover.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import type { TasksView } from './read-tasks-search.ts'
 import { type ProjectChoice, sortLabels } from './task-choices.ts'
 import { usePopoverFields } from './use-popover-fields.ts'
-
-const addressDelayMs = 250
 
 interface TaskFiltersProps {
   tasks: readonly Task[] | undefined
@@ -19,7 +17,7 @@ interface TaskFiltersProps {
   search: string
   filters: Filters
   view: TasksView
-  searchRef: Ref<HTMLInputElement>
+  searchRef: RefObject<HTMLInputElement | null>
   /** Of those that there are, how many the list shows. */
   count: number
   onSearch: (text: string) => void
@@ -50,29 +48,13 @@ export const TaskFilters = (props: TaskFiltersProps) => {
     onView,
   } = props
   const { fields, load } = usePopoverFields()
-  const [typed, setTyped] = useState(false)
-  const settle = useEffectEvent(() => onSearchSettled(search))
-  useEffect(() => {
-    if (!typed) return
-    const timer = setTimeout(() => settle(), addressDelayMs)
-    return () => clearTimeout(timer)
-  }, [typed, search])
   return (
     <div className="flex w-full flex-col gap-2">
       <div className="flex items-center gap-2">
-        <TextField
-          ref={searchRef}
+        <SearchField
           label="Search tasks"
-          labelHidden
-          type="search"
-          placeholder="Search tasks"
-          leading={<Search aria-hidden="true" />}
           className="flex-1 md:max-w-80"
-          value={search}
-          onChange={(event) => {
-            setTyped(true)
-            onSearch(event.target.value)
-          }}
+          {...{ search, searchRef, onSearch, onSearchSettled }}
         />
         <span className="ml-auto flex gap-2">
           <Popover

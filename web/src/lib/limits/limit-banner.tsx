@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { Banner } from '../../ui/banner.tsx'
-import { buttonStyles } from '../../ui/button-styles.ts'
 import { limitWords } from './limit-words.ts'
+import { UpgradeLink } from './upgrade-link.tsx'
 import { type Limit, useDismissal, useRemaining } from './use-limit.ts'
 
 interface LimitBannerProps {
@@ -17,15 +16,7 @@ export const LimitBanner = ({ limit, count }: LimitBannerProps) => {
   const words = limitWords(limit, remaining)
   if (words === null || remaining === null || isDismissed) return null
   return (
-    <Banner
-      tone="warn"
-      onDismiss={() => dismiss(remaining)}
-      action={
-        <Link to="/" hash="pricing" className={buttonStyles({ size: 'sm' })}>
-          Upgrade
-        </Link>
-      }
-    >
+    <Banner tone="warn" onDismiss={() => dismiss(remaining)} action={<UpgradeLink />}>
       {words}
     </Banner>
   )

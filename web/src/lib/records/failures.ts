@@ -6,7 +6,7 @@ import { changeKept, excerptOf } from './change-kept.ts'
 import { offeringCopy } from './copy-typed.ts'
 import { keepDraft } from './drafts.ts'
 import { returnEdit } from './kept-edits.ts'
-import { openAction } from './open-record.ts'
+import { openAction, upgradeAction } from './open-record.ts'
 import type { RecordCache, RecordChange, RecordKind, StoredRecord } from './record.ts'
 
 const offline = 'Working offline - please check your connection'
@@ -67,7 +67,7 @@ export const createFailureTeller = <R extends StoredRecord, C extends RecordChan
         tone: 'warn',
         position: 'top',
         lasts: 'limit',
-        ...(kind.limitFor?.(change) ?? kind.limit),
+        ...(kind.limitFor?.(change) ?? { ...kind.limit, ...upgradeAction() }),
         id: `${kind.name} limit`,
       })
     const [title, fallback] = wordsOf(change)

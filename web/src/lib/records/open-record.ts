@@ -12,6 +12,12 @@ export const provideOpener = (next: Opener): (() => void) => {
   }
 }
 
+/** As part of a message about a limit of the person's plan: the way to what lifts it. */
+export const upgradeAction = () => {
+  const onPress = opener('plan', 'pro')
+  return onPress && { action: { label: 'Upgrade', onPress } }
+}
+
 /** As part of a message: stays until it is pressed, as what it leads to waits to be decided. */
 export const openAction = (name: string, id: string) => {
   const onPress = opener(name, id)

@@ -162,10 +162,14 @@ export const createRecords = <R extends StoredRecord, C extends RecordChange, F 
     /** Does something: the screen follows in the same frame, and goes back with a word if it is refused. */
     useChange: (): ((change: C) => void) => useMutation(changing(useQueryClient())).mutate,
 
-    /** Does it and tells those who hear the page what came of it. */
-    useCreate: (): ((change: C, words: MadeWords) => void) => {
+    /** Does it and tells those who hear the page what came of it; `onRefused` hears why not, once that has been told. */
+    useCreate: (): ((change: C, words: MadeWords, onRefused?: (error: unknown) => void) => void) => {
       const { mutateAsync } = useMutation(changing(useQueryClient()))
-      return (change, words) => void announceMade(mutateAsync(change), words)
+      return (change, words, onRefused) => {
+        const made = mutateAsync(change)
+        void announceMade(made, words)
+        made.catch((error: unknown) => onRefused?.(error))
+      }
     },
 
     /** Whether this tab has removed a record, and it has not come back. */

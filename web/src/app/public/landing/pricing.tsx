@@ -6,7 +6,7 @@ import { proPoints } from '../../../features/plans/pro-points.ts'
 import { buttonStyles } from '../../../ui/button-styles.ts'
 import { CheckList, type Point } from '../../../ui/check-list.tsx'
 import { cn } from '../../../ui/class-names.ts'
-import { CheckoutForm } from './checkout-form.tsx'
+import { ProOffer } from './pro-offer.tsx'
 
 const { clients, projects, tasks } = planLimits.basic
 
@@ -59,7 +59,7 @@ export const Pricing = () => (
         </Link>
       </Plan>
       <Plan name="Pro" price={proPriceText} per="per user per month" isMarked points={proPoints}>
-        <CheckoutForm />
+        <ProOffer />
       </Plan>
     </div>
   </section>

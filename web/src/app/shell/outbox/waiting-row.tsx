@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatInstant, timezoneOf } from '../../../lib/formats.ts'
+import { UpgradeLink } from '../../../lib/limits/upgrade-link.tsx'
 import { useOnline } from '../../../lib/online.ts'
 import type { Operation } from '../../../lib/outbox/operation.ts'
 import { outboxOf } from '../../../lib/outbox/outbox-of.ts'
@@ -9,7 +9,6 @@ import { saveFile } from '../../../lib/save-file.ts'
 import { useUser } from '../../../lib/session-store.ts'
 import { useCopy } from '../../../lib/use-copy.ts'
 import { Button } from '../../../ui/button.tsx'
-import { buttonStyles } from '../../../ui/button-styles.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 
@@ -80,11 +79,7 @@ export const WaitingRow = ({ operation, onGone }: { operation: Operation; onGone
         {stateOf(operation, isOnline)}
       </p>
       <div className="-ml-3 flex flex-wrap items-center gap-1">
-        {failure?.response?.isLimitError && (
-          <Link to="/" hash="pricing" className={buttonStyles({ size: 'sm' })}>
-            Upgrade
-          </Link>
-        )}
+        {failure?.response?.isLimitError && <UpgradeLink />}
         {isOnline && (
           <Button
             variant="quiet"

@@ -1,7 +1,6 @@
 import type { ClientImport, DuplicateChoice } from '@daybook/contract/client-import'
-import { Link } from '@tanstack/react-router'
+import { UpgradeLink } from '../../../lib/limits/upgrade-link.tsx'
 import { Banner } from '../../../ui/banner.tsx'
-import { buttonStyles } from '../../../ui/button-styles.ts'
 import { ImportRows } from './import-rows.tsx'
 
 export const hasRoom = ({ counts, remaining }: ClientImport): boolean =>
@@ -27,14 +26,7 @@ export const ImportResult = ({ result, duplicates }: ImportResultProps) => {
         {counts.invalid} not valid
       </p>
       {!hasRoom(result) && (
-        <Banner
-          tone="warn"
-          action={
-            <Link to="/" hash="pricing" className={buttonStyles({ size: 'sm' })}>
-              Upgrade
-            </Link>
-          }
-        >
+        <Banner tone="warn" action={<UpgradeLink />}>
           {roomWords(result)}
         </Banner>
       )}

@@ -1,6 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
-import { buttonStyles } from '../../../ui/button-styles.ts'
+import { UpgradeLink } from '../../../lib/limits/upgrade-link.tsx'
 
 /** Spec 2 §5. */
 export const limitMessage = (limit: number): string =>
@@ -24,9 +23,7 @@ export const LimitNotice = ({ message, outcome }: LimitNoticeProps) => (
       <p className="font-medium">Sharing limit exceeded</p>
       <p className="text-sm">{message}</p>
       <p className="wrap-anywhere mt-1 font-medium text-sm">{outcome}</p>
-      <Link to="/" hash="pricing" className={buttonStyles({ size: 'sm', className: 'mt-2' })}>
-        Upgrade
-      </Link>
+      <UpgradeLink className="mt-2" />
     </div>
   </div>
 )

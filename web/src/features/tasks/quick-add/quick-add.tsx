@@ -5,7 +5,8 @@ import { CornerDownLeft, PanelRightOpen, Plus } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { v7 as newId } from 'uuid'
 import { again } from '../../../lib/again.ts'
-import { keepDraft } from '../../../lib/records/drafts.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import { dropDraft, keepDraft } from '../../../lib/records/drafts.ts'
 import { useShortcut } from '../../../lib/shortcut.ts'
 import { useEscape } from '../../../lib/use-escape.ts'
 import { cn } from '../../../ui/class-names.ts'
@@ -38,7 +39,9 @@ const loadChips = async () => (await again(() => import('./quick-chips.tsx'))).Q
 const loadSpoken = async () => (await again(() => import('./quick-chips.tsx'))).SpokenChips
 const stay = () => undefined
 
-/** One line that makes a task of plain words. Enter adds it, Shift+Enter opens the panel with it, Escape clears. */
+const isLimit = (error: unknown): error is ApiError => error instanceof ApiError && error.isLimitError
+
+/** One line that makes a task of plain words. Enter adds it, Shift+Enter opens the panel with it, Escape clears, then leaves. */
 export const QuickAdd = ({ tasks, projects, tags, into, today, weekStart, onMore }: QuickAddProps) => {
   const createTask = useCreateTask()
   const client = useQueryClient()
@@ -58,7 +61,11 @@ export const QuickAdd = ({ tasks, projects, tags, into, today, weekStart, onMore
     setComplaint(undefined)
   }
   const offers = useOffers(input, { text, type, projects: line.projects, tags, today, weekStart })
-  useEscape(input, text !== '', () => (offers.isOpen ? offers.shut() : clear()))
+  useEscape(input, true, () => {
+    if (offers.isOpen) offers.shut()
+    else if (text !== '') clear()
+    else input.current?.blur()
+  })
   const takeBack = (key: string) => {
     line.takeBack(key)
     input.current?.focus()
@@ -81,7 +88,15 @@ export const QuickAdd = ({ tasks, projects, tags, into, today, weekStart, onMore
     if (!body.success) return setComplaint(Object.values(fieldErrors(body.error))[0])
     const owner = body.data.projectId === into?.projectId ? into?.owner : undefined
     const made = { what: `Task ${body.data.title}`, done: 'added' }
-    createTask({ kind: 'create', id: newId(), body: body.data, owner, at: instantNow() }, made)
+    const id = newId()
+    const { current } = line
+    createTask({ kind: 'create', id, body: body.data, owner, at: instantNow() }, made, (error) => {
+      // Where something else is typed by now, it stays among the drafts.
+      if (!isLimit(error) || input.current?.value !== '') return
+      dropDraft(client, 'tasks', id)
+      line.putBack(current)
+      setComplaint(error.message)
+    })
     clear()
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -36,5 +36,8 @@ export const useQuickLine = (choices: readonly ProjectChoice[], { today, weekSta
       setLine(text.trim() === '' ? { ...blank, text } : (before) => ({ ...before, text })),
     takeBack: (key: string) => setLine(({ text, takenBack }) => ({ text, takenBack: [...takenBack, key] })),
     clear: () => setLine(blank),
+    /** How it stands now, to be put back. */
+    current: line,
+    putBack: setLine,
   }
 }
