@@ -62,10 +62,11 @@ describe('without a mouse', () => {
       await expect.poll(() => hasFocus(taskNamed(page, 'Empty the bin'))).toBe(true)
       expect(await field.inputValue()).toBe('')
     }
-    // Of the other lists, too; what a panel holds is not closed by it.
+    // Of the other lists, too.
     await page.goto(`${origin}/projects`)
-    await page.keyboard.press('/')
     const projects = page.getByLabel('Search projects')
+    await projects.waitFor()
+    await page.keyboard.press('/')
     await expect.poll(() => hasFocus(projects)).toBe(true)
     await page.keyboard.press('Escape')
     await expect.poll(() => hasFocus(projects)).toBe(false)

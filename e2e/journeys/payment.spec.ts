@@ -92,7 +92,7 @@ journey('At the limit the line stays, and leads to where this account pays', asy
   await line.press('Enter')
   await page.getByText('Task Limit Reached', { exact: true }).waitFor()
   await expect.poll(() => line.inputValue()).toBe('Call Grace #sales')
-  await page.getByRole('form', { name: 'Quick add' }).getByText('Task limit reached').waitFor()
+  await page.getByRole('form', { name: 'Quick add' }).getByText('Task limit reached').first().waitFor()
   await page
     .getByRole('region', { name: /Notifications/ })
     .getByRole('button', { name: 'Upgrade' })

@@ -1,3 +1,4 @@
+import { createPaymentLink, paySandbox } from '@daybook/contract/payments'
 import { startTimer } from '@daybook/contract/time'
 import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
@@ -12,7 +13,7 @@ afterAll(closeBrowser)
 const widths = [390, 375, 360, 320]
 const pages = [
   ...['dashboard', 'tasks', 'week', 'time', 'projects', 'clients', 'trash', 'settings', 'teams'],
-  ...['settings?section=plan', 'time?view=report', 'tasks?task=', ''],
+  ...['settings?section=plan', 'time?view=report', ''],
 ]
 
 /** Controls that lie over one another in the bars, or beneath something in the page between them; runs in the page. */
@@ -54,16 +55,18 @@ const coveredControls = (): string[] => {
 
 describe('on phones', () => {
   let ada: Person
-  let taskId: string
   beforeAll(async () => {
+    const call = createCaller(origin)
     ada = await makePerson(origin, inject('appDataDir'))
+    const { sessionId } = (await call(createPaymentLink, { body: { email: ada.email } })).data.data
+    await call(paySandbox, { params: { sessionId } })
     await addTask(origin, ada, { title: 'Wind the clock' })
-    taskId = (await addTask(origin, ada, { title: longTitle }))._id
+    const { _id: id } = await addTask(origin, ada, { title: longTitle })
     const at = new Date(Date.now() - 23 * 3_600_000).toISOString()
-    await createCaller(origin)(startTimer, { as: ada, params: { id: taskId }, body: { at } })
+    await call(startTimer, { as: ada, params: { id }, body: { at } })
   })
 
-  test('no page scrolls sideways and no control lies over another, with a timer and a change that waits', {
+  test('no page scrolls sideways and no control lies over another, with Pro, a timer and a change that waits', {
     timeout: 180_000,
   }, async ({ newDevice }) => {
     const device = await newDevice({
@@ -73,25 +76,28 @@ describe('on phones', () => {
       hasTouch: true,
     })
     const page = await device.newPage()
+    const found: object[] = []
+    const lookAt = async (path: string, about: object) => {
+      await resizeTo(page, { width: 390, height: 844 })
+      await page.goto(`${origin}/${path}`)
+      await page.getByRole('heading').first().waitFor()
+      if (path !== '') await page.getByRole('region', { name: 'Running timer' }).waitFor()
+      if (path !== '' && 'waits' in about) await page.getByRole('button', { name: '1 waiting' }).waitFor()
+      for (const width of widths) {
+        await resizeTo(page, { width, height: 844 })
+        for (const sideways of await page.evaluate(sidewaysScroll))
+          found.push({ ...about, path, width, sideways })
+        for (const covered of await page.evaluate(coveredControls))
+          found.push({ ...about, path, width, covered })
+      }
+    }
+    for (const path of pages) await lookAt(path, {})
     const busy = { success: false, error: 'unavailable', message: 'Busy' }
     await page.route('**/api/tasks/*/toggle', (route) => route.fulfill({ status: 503, json: busy }))
     await openTasks(page, origin)
     await boxOf(page, 'Wind the clock').click()
-    const found: object[] = []
-    for (const path of pages) {
-      await resizeTo(page, { width: 390, height: 844 })
-      await page.goto(`${origin}/${path.endsWith('=') ? path + taskId : path}`)
-      await page.getByRole('heading').first().waitFor()
-      if (path !== '') {
-        await page.getByRole('button', { name: '1 waiting' }).waitFor()
-        await page.getByRole('region', { name: 'Running timer' }).waitFor()
-      }
-      for (const width of widths) {
-        await resizeTo(page, { width, height: 844 })
-        for (const sideways of await page.evaluate(sidewaysScroll)) found.push({ path, width, sideways })
-        for (const covered of await page.evaluate(coveredControls)) found.push({ path, width, covered })
-      }
-    }
+    await page.getByRole('button', { name: '1 waiting' }).waitFor()
+    for (const path of pages) await lookAt(path, { waits: true })
     expect(found).toEqual([])
   })
 })

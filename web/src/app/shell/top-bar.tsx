@@ -14,14 +14,18 @@ import { WeekToggle } from './week-toggle.tsx'
 export const TopBar = ({ user, onShortcuts }: { user: User; onShortcuts: () => void }) => {
   const today = useToday(timezoneOf(user))
   return (
-    <header className="group/bar sticky top-0 z-20 flex h-14 items-center gap-3 border-line border-b bg-ground px-4 md:px-6 print:hidden">
+    <header className="group/bar sticky top-0 z-20 flex h-14 items-center gap-2 border-line border-b bg-ground px-3 sm:gap-3 sm:px-4 md:px-6 print:hidden">
       <MenuDrawer user={user} />
       <Link to={signedInHome} className="flex shrink-0 rounded-sm">
-        {/* On a phone its name makes room for what waits. */}
-        <Wordmark className="max-sm:group-has-data-waiting/bar:[&>.title]:hidden" />
+        {/* On a phone its name makes room for what waits and what runs, and the narrowest have none for the badge then. */}
+        <Wordmark className="max-sm:group-has-[[data-waiting],[data-running]]/bar:[&>.title]:hidden" />
       </Link>
-      {user.userType === 'pro' && <Badge tone="accent">Pro</Badge>}
-      <div className="ml-auto flex min-w-0 items-center gap-3 md:gap-5">
+      {user.userType === 'pro' && (
+        <Badge tone="accent" className="max-[23rem]:group-has-[[data-waiting],[data-running]]/bar:hidden">
+          Pro
+        </Badge>
+      )}
+      <div className="ml-auto flex min-w-0 items-center gap-2 sm:gap-3 md:gap-5">
         <WaitingButton />
         <RunningTimer />
         <time dateTime={today} className="hidden shrink-0 text-ink-muted text-sm tabular-nums sm:block">

@@ -10,7 +10,11 @@ export const RunningTimer = () => {
   const changeTask = useChangeTask()
   if (!task) return null
   return (
-    <section aria-label="Running timer" className="flex min-w-0 items-center gap-2">
+    <section
+      aria-label="Running timer"
+      data-running
+      className="flex shrink-0 items-center gap-1 sm:min-w-0 sm:shrink sm:gap-2"
+    >
       <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-accent" />
       <Link
         to="/tasks"
@@ -20,7 +24,7 @@ export const RunningTimer = () => {
       >
         {task.title}
       </Link>
-      <SessionDuration task={task} className="w-16" />
+      <SessionDuration task={task} className="w-16 shrink-0" />
       <TimerButton task={task} onChange={changeTask} />
     </section>
   )
