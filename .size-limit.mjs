@@ -3,14 +3,15 @@ import { fromRoot } from './scripts/lib/root.mjs'
 
 /**
  * What a page may cost: everything that must arrive before it shows, gzipped. `routes` are the sources of the chunks that
- * are loaded for it: its own, and the shell's, without which a member's page does not show.
+ * are loaded for it: its own, and the shell's, without which a member's page does not show. Below the budgets of decisions §15, so
+ * that growth is seen as it comes.
  */
 const budgets = [
-  { page: '/login', routes: ['src/features/accounts/login-page.tsx'], js: '110 kB', css: '15 kB' },
+  { page: '/login', routes: ['src/features/accounts/login-page.tsx'], js: '112 kB', css: '15 kB' },
   {
     page: '/tasks',
     routes: ['src/app/shell/signed-in.tsx', 'src/features/tasks/tasks-page.tsx'],
-    js: '220 kB',
+    js: '224 kB',
     css: '25 kB',
   },
 ]
