@@ -1,5 +1,5 @@
-import type { TimeEntry } from '@daybook/contract/time-report'
 import type { Task } from '@daybook/contract/tasks'
+import type { TimeEntry } from '@daybook/contract/time-report'
 import { useState } from 'react'
 import { isEdited, noEdit } from '../../lib/records/edit.ts'
 import { LazyPart } from '../../ui/lazy-part.tsx'
