@@ -21,7 +21,7 @@ import { missViewer } from './features/tasks/tasks.ts'
 import { timeRoutes } from './features/time/routes.ts'
 import { trashRoutes } from './features/trash/routes.ts'
 import { serveApi } from './http/api.ts'
-import { handleError } from './http/error-handler.ts'
+import { errorHandler } from './http/error-handler.ts'
 import { serveOutbox } from './http/outbox.ts'
 import { endQuietConnections } from './http/quiet-connections.ts'
 import { noRateLimits, sharedRateLimits } from './http/rate-limits.ts'
@@ -48,6 +48,7 @@ const bodyLimitBytes = 1024 * 1024
 /** The whole application on one origin: API, web app and, on a localhost origin, the outbox. */
 export const buildApp = async (parts: Parts, relay: Relay): Promise<FastifyInstance> => {
   const { config, pool, db, files, tokens, clock, provider } = parts
+  const handleError = errorHandler(parts.room.note)
   const app = fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -91,7 +92,7 @@ export const buildApp = async (parts: Parts, relay: Relay): Promise<FastifyInsta
   }
 
   const routes: Route[] = [
-    ...systemRoutes(config, manifest.version),
+    ...systemRoutes(config, manifest.version, parts.room),
     ...liveRoutes(streams, onGone),
     ...accountRoutes(accountParts),
     ...googleRoutes(accountParts, google, config.appOrigin),

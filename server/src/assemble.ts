@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase, openPool } from './db/pool.ts'
+import { createDiskRoom } from './disk-room.ts'
 import { createTokens } from './features/accounts/tokens.ts'
 import { openFiles } from './files/open.ts'
 import { createLog } from './log.ts'
@@ -34,10 +35,12 @@ export const assemble = async (config: Config, connection: pg.ClientConfig): Pro
   await bringUpToDate(connection)
   // A lost idle connection is replaced at its next use; the request that needs it says so if that fails.
   const pool = openPool({ connection, max: poolSize, onError: () => {} })
+  const db = openDatabase(pool)
   return {
     config,
     pool,
-    db: openDatabase(pool),
+    db,
+    room: createDiskRoom(db, config.dataDir),
     tokens,
     mailer: await openMailer(config),
     files: await openFiles(config),

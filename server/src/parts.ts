@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { type Config, paymentsOf } from './config.ts'
 import type { Database } from './db/types.ts'
+import { type DiskRoom, noting } from './disk-room.ts'
 import { mergeReactions, type Reactions } from './events.ts'
 import { accountReactions, accountSchedules, accountWork } from './features/accounts/reactions.tsx'
 import type { Tokens } from './features/accounts/tokens.ts'
@@ -29,6 +30,7 @@ export interface Parts {
   tokens: Tokens
   mailer: Mailer
   files: FileStore
+  room: DiskRoom
   /** Null where payments go through nobody. */
   provider: PaymentProvider | null
   log: FastifyBaseLogger
@@ -45,8 +47,7 @@ export const allReactions: Reactions = mergeReactions([
   timeReactions,
 ])
 
-/** Everything that the queue can do. */
-export const allWork = ({ db, tokens, mailer, files, provider, clock, config }: Parts): Handlers => ({
+const workOf = ({ db, tokens, mailer, files, provider, clock, config }: Parts): Handlers => ({
   ...mailHandlers(mailer),
   ...fileWork(files),
   ...retentionWork({ db, clock }),
@@ -67,6 +68,9 @@ export const allWork = ({ db, tokens, mailer, files, provider, clock, config }: 
   ...taskWork({ db, files, clock }),
   ...timeWork({ db, mailer, clock, appOrigin: config.appOrigin }),
 })
+
+/** Everything that the queue can do. */
+export const allWork = (parts: Parts): Handlers => noting(workOf(parts), parts.room)
 
 export const allSchedules: Schedule[] = [
   ...retentionSchedules,

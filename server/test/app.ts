@@ -7,6 +7,7 @@ import { test as base } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { openDatabase, openPool } from '../src/db/pool.ts'
+import { createDiskRoom } from '../src/disk-room.ts'
 import { createTokens } from '../src/features/accounts/tokens.ts'
 import { openFiles } from '../src/files/open.ts'
 import { type Relay, startRelay } from '../src/live/relay.ts'
@@ -58,10 +59,12 @@ const partsOf = async (
     ...environment,
   })
   const pool = openPool({ connection: { connectionString: databaseUrl }, max: 8, onError: () => {} })
+  const db = openDatabase(pool)
   return {
     config,
     pool,
-    db: openDatabase(pool),
+    db,
+    room: createDiskRoom(db, dataDir),
     tokens: createTokens(secret),
     mailer: outboxMailer({ dir: join(dataDir, 'outbox'), from: config.mailFrom }),
     files: await openFiles(config),

@@ -9,7 +9,7 @@ import { buildTask, buildUser, type TestUser } from '../../test/builders.ts'
 import { sendRaw } from '../../test/raw.ts'
 import { newId } from '../db/ids.ts'
 import { bindRoutes } from './bind.ts'
-import { handleError } from './error-handler.ts'
+import { errorHandler } from './error-handler.ts'
 import { noRateLimits } from './rate-limits.ts'
 import { type Route, route } from './route.ts'
 
@@ -152,7 +152,7 @@ describe('a handler that gives too much', () => {
   ]
   const small = fastify()
   beforeAll(async () => {
-    small.setErrorHandler(handleError)
+    small.setErrorHandler(errorHandler())
     bindRoutes(small, routes, {
       db: app.db,
       authenticate: async () => null,

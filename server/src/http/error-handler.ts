@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@daybook/contract/errors'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { isOutOfRoom } from '../disk-room.ts'
 import { FileStoreSilent } from '../files/store.ts'
 import { badCursor } from './cursor.ts'
 import { isDatabaseSilent, isReferenceGone, isUnusableValue } from './database-errors.ts'
@@ -47,10 +48,19 @@ const fromDatabase = (error: unknown, request: FastifyRequest): Refusal | null =
   return cursor && isUnusableValue(error) ? badCursor() : null
 }
 
+const codeOfRoom = (error: unknown): unknown => {
+  const { code, cause } = error as { code?: unknown; cause?: unknown }
+  return code ?? (cause as { code?: unknown } | undefined)?.code
+}
+
 const toRefusal = (error: unknown, request: FastifyRequest): Refusal => {
   if (error instanceof Refusal) {
     if (error.cause !== undefined) request.log.error({ err: withoutData(error.cause) }, 'not available')
     return error
+  }
+  if (isOutOfRoom(error)) {
+    request.log.error({ code: codeOfRoom(error) }, 'there is no room left to write')
+    return unavailable()
   }
   if (error instanceof FileStoreSilent) {
     request.log.warn('the file store did not answer')
@@ -74,14 +84,17 @@ const withoutData = (error: unknown) =>
       }
     : { type: typeof error }
 
-/** The one place where errors become bodies (decisions §2). A 5xx never shows its text. */
-export const handleError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-  const refusal = toRefusal(error, request)
-  if (refusal.retryAfterSeconds !== undefined)
-    void reply.header('retry-after', String(refusal.retryAfterSeconds))
-  return reply
-    .code(refusal.status)
-    .type('application/json; charset=utf-8')
-    .serializer(JSON.stringify)
-    .send(refusalBody(refusal, request.id))
-}
+/** The one place where errors become bodies (decisions §2). A 5xx never shows its text. `heard` is told what it was. */
+export const errorHandler =
+  (heard: (error: unknown) => void = () => {}) =>
+  (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    heard(error)
+    const refusal = toRefusal(error, request)
+    if (refusal.retryAfterSeconds !== undefined)
+      void reply.header('retry-after', String(refusal.retryAfterSeconds))
+    return reply
+      .code(refusal.status)
+      .type('application/json; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send(refusalBody(refusal, request.id))
+  }

@@ -2,6 +2,7 @@ import { planLimits } from '@daybook/contract/plans'
 import * as contract from '@daybook/contract/system'
 import { sql } from 'kysely'
 import { type Config, paymentsOf } from '../config.ts'
+import type { DiskRoom } from '../disk-room.ts'
 import { type Route, route } from './route.ts'
 
 const answersMs = 2500
@@ -21,10 +22,10 @@ const databaseAnswers = async (query: Promise<unknown>): Promise<boolean> => {
 }
 
 /** Health and what this installation offers. */
-export const systemRoutes = (config: Config, version: string): Route[] =>
+export const systemRoutes = (config: Config, version: string, room: DiskRoom): Route[] =>
   [
     route(contract.health, async (ctx, _request, reply) => {
-      const healthy = await databaseAnswers(sql`select 1`.execute(ctx.db))
+      const healthy = (await databaseAnswers(sql`select 1`.execute(ctx.db))) && !room.isFull()
       if (!healthy) void reply.code(503)
       return {
         success: healthy,

@@ -97,6 +97,9 @@ export const receiveFile = async (request: FastifyRequest, upload: Upload): Prom
   try {
     return await readFile(request, upload)
   } catch (error) {
+    // What is still to come is passed over, or the connection would serve no other call.
+    request.raw.unpipe()
+    request.raw.resume()
     throw refusalFor(error, upload)
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../api-error.ts'
 import type { Operation } from './operation.ts'
-import { changesIn, label, newBrowser, openTab, refusal, unreached } from './test-browser.ts'
+import { changesIn, failed, label, newBrowser, openTab, refusal, unreached } from './test-browser.ts'
 
 describe('an outbox', () => {
   it('sends one after the other, in the order in which it was done, and keeps nothing of what was answered', async () => {
@@ -34,6 +34,7 @@ describe('an outbox', () => {
   it.each([
     ['nobody answered', unreached()],
     ['the server is busy', new ApiError(503, 'unavailable', 'Later')],
+    ['the server failed', failed()],
     ['there were too many calls', new ApiError(429, 'rate_limited', 'Later')],
     ['the session had to be renewed', new ApiError(401, 'unauthenticated', 'Sign in')],
   ])('tries again, and lets nothing overtake, where %s', async (_, error) => {
@@ -46,6 +47,19 @@ describe('an outbox', () => {
     })
     await Promise.all([submit('a'), submit('b')])
     expect(sent).toEqual(['a', 'b'])
+  })
+
+  it('keeps, with why, what the server fails at again and again, and goes on with the next', async () => {
+    const sent: unknown[] = []
+    const send = (change: unknown) =>
+      change === 'a' ? Promise.reject(failed()) : Promise.resolve(void sent.push(change))
+    const tab = openTab(newBrowser(), send, { wait: () => Promise.resolve() })
+    const refused = tab.submit('a')
+    await Promise.all([expect(refused).rejects.toThrow('Something went wrong'), tab.submit('b')])
+    expect(sent).toEqual(['b'])
+    expect(tab.keys).toHaveLength(6)
+    expect(new Set(tab.keys).size).toBe(2)
+    expect(tab.outbox.operations()[0]).toMatchObject({ change: 'a', failure: { status: 500 } })
   })
 
   it('tells who did it of what is refused at once, and goes on with the next', async () => {

@@ -11,7 +11,7 @@ import {
 } from './operation.ts'
 import type { OutboxOptions } from './outbox-options.ts'
 import { createRefusals } from './refusals.ts'
-import { isForLater, Kept, Settled, waitAskedFor } from './sender.ts'
+import { createPatience, Kept, Settled, waitAskedFor } from './sender.ts'
 import { createSenders } from './senders.ts'
 import { createShelf } from './shelf.ts'
 import { nextFile, nextRecord } from './turns.ts'
@@ -32,6 +32,7 @@ export const createOutbox = (options: OutboxOptions) => {
   const { wait = inMs, now = () => new Date() } = options
   const senders = createSenders(async (name) => loadSender?.(name))
   const hands = createHands()
+  const isWorthAnotherTry = createPatience()
   /** What is being sent by this page, and how to stop it. */
   const sending = new Map<string, AbortController>()
   let isStopped = false
@@ -91,7 +92,7 @@ export const createOutbox = (options: OutboxOptions) => {
       return 'next'
     } catch (error) {
       if (isStopped || signal.aborted) return 'next'
-      if (isForLater(error)) {
+      if (isWorthAnotherTry(id, error)) {
         markWaiting(id)
         channel.post({ type: 'waits', id })
         return { atLeastMs: waitAskedFor(error) }

@@ -49,5 +49,19 @@ const isByProxy = ({ status, response }: ApiError): boolean =>
 export const isForLater = (error: unknown): boolean =>
   error instanceof ApiError && (!wasAnswered(error) || later.has(error.status) || isByProxy(error))
 
+/** Of the server at one operation: what it failed at this often would hold up everything behind it for good. */
+const mostFailures = 5
+
+/** Whether an operation is tried again: its try said nothing about it, or the server failed at it, which says little. */
+export const createPatience = () => {
+  const failures = new Map<string, number>()
+  return (id: string, error: unknown): boolean => {
+    if (!(error instanceof ApiError && error.code === 'internal')) return isForLater(error)
+    const count = (failures.get(id) ?? 0) + 1
+    failures.set(id, count % mostFailures)
+    return count < mostFailures
+  }
+}
+
 /** For how long the server does not want to be asked again, in milliseconds. */
 export const waitAskedFor = (error: unknown): number => (error instanceof ApiError && error.retryAfterMs) || 0

@@ -6,6 +6,8 @@ import type { Sender } from './sender.ts'
 import { createMemoryStore, type OutboxStore } from './store.ts'
 
 export const unreached = () => new ApiError(0, 'offline', 'Nobody answered')
+export const failed = () =>
+  new ApiError(500, 'internal', 'Something went wrong on our side.', { success: false })
 export const refusal = (status = 400) => new ApiError(status, 'validation_failed', 'No', { success: false })
 export const label = { action: 'Task update', subject: 'Report', typed: '' }
 

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { open, unlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Database } from './db/types.ts'
+import type { Handlers } from './queue/queue.ts'
+
+/** PostgreSQL's words for a full disk, for no memory left, and for a disk that fails; the system's for a full disk or quota. */
+const codes = new Set(['53100', '53200', '58030', 'ENOSPC', 'EDQUOT'])
+
+/** Whether something could not be done for want of room, whoever found that and however it was wrapped. */
+export const isOutOfRoom = (error: unknown): boolean =>
+  error instanceof Error && (('code' in error && codes.has(String(error.code))) || isOutOfRoom(error.cause))
+
+/** After the last failure it counts as full for so long at least, and after that until a try succeeds. */
+const fullMs = 3_000
+const triedBytes = 1024 * 1024
+
+/** More than fits into what the database has: it must be given room. */
+const tryDatabase = (db: Database): Promise<unknown> =>
+  db.transaction().execute((tx) =>
+    sql`create temporary table room on commit drop as
+      select repeat('x', 1000) as filler from generate_series(1, ${triedBytes / 1024}::int)`.execute(tx),
+  )
+
+const tryFolder = async (folder: string): Promise<void> => {
+  const path = join(folder, `.daybook-room-${randomUUID()}`)
+  const file = await open(path, 'wx', 0o600)
+  try {
+    await unlink(path)
+    await file.writeFile(Buffer.alloc(triedBytes))
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Whether there is room to write, as far as has been found. */
+export interface DiskRoom {
+  /** Hears of everything that fails. */
+  note: (error: unknown) => void
+  /** Without waiting: while it is full, each question begins a try, whose outcome the next one hears. */
+  isFull: () => boolean
+}
+
+export const createDiskRoom = (db: Database, dataDir: string): DiskRoom => {
+  let fullUntil: number | null = null
+  let trying = false
+  const note = (error: unknown) => {
+    if (isOutOfRoom(error)) fullUntil = performance.now() + fullMs
+  }
+  const tryAll = async () => {
+    trying = true
+    const tries = await Promise.allSettled([tryDatabase(db), tryFolder(dataDir), tryFolder(tmpdir())])
+    trying = false
+    // What fails for another reason, as a folder that is not there, says nothing of room.
+    const failed = tries.filter((one) => one.status === 'rejected' && isOutOfRoom(one.reason))
+    if (failed.length > 0) fullUntil = performance.now()
+    else if (fullUntil !== null && fullUntil <= performance.now()) fullUntil = null
+  }
+  return {
+    note,
+    isFull: () => {
+      if (fullUntil === null) return false
+      if (fullUntil <= performance.now() && !trying) void tryAll()
+      return true
+    },
+  }
+}
+
+/** The same handlers; what they fail with is noted. */
+export const noting = (handlers: Handlers, { note }: DiskRoom): Handlers =>
+  Object.fromEntries(
+    Object.entries(handlers).map(([name, handle]) => [
+      name,
+      async (...work: never[]) => {
+        try {
+          await (handle as (...given: never[]) => Promise<void>)(...work)
+        } catch (error) {
+          note(error)
+          throw error
+        }
+      },
+    ]),
+  )
