@@ -46,7 +46,7 @@ const isByProxy = ({ status, response }: ApiError): boolean =>
   response?.success === undefined && (status < 400 || status === 404 || status === 405 || status >= 500)
 
 /** Whether a try says nothing about the operation: nobody was reached, or nobody had the time or the right token. */
-export const isForLater = (error: unknown): boolean =>
+const isForLater = (error: unknown): boolean =>
   error instanceof ApiError && (!wasAnswered(error) || later.has(error.status) || isByProxy(error))
 
 /** Of the server at one operation: what it failed at this often would hold up everything behind it for good. */
