@@ -35,6 +35,7 @@ export const ErrorBody = z.object({
     .optional()
     .describe('Path of each refused field and what is wrong with it.'),
   isLimitError: z.literal(true).optional(),
+  limitType: z.literal('storage').optional().describe('Of a limit that counts bytes.'),
   requiresEmailVerification: z.literal(true).optional(),
   challenge: z.string().optional().describe('Names the sign-in that waits for its second factor.'),
   data: z

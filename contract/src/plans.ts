@@ -8,6 +8,9 @@ export const planLimits = {
   pro: { clients: null, projects: null, tasks: null, shareUsernames: null },
 } as const
 
+/** Bytes of files that each plan allows, those of tasks in the trash with them (decisions §7). */
+export const storageLimits = { basic: 1024 ** 3, pro: 50 * 1024 ** 3 } as const
+
 export const UserType = z.enum(['basic', 'pro'])
 export type UserType = z.infer<typeof UserType>
 export type Counted = keyof (typeof planLimits)['basic']
@@ -67,8 +70,16 @@ export const PlanOverview = z.object({
       'A second subscription that was paid for the same account, and when it ends: it is not renewed.',
     ),
   usage: z
-    .object({ tasks: Limits, projects: Limits, clients: Limits, shareUsernames: Limits })
-    .describe('`shareUsernames` counts the share that names the most.'),
+    .object({
+      tasks: Limits,
+      projects: Limits,
+      clients: Limits,
+      shareUsernames: Limits,
+      storage: z.object({ used: z.int(), limit: z.int() }),
+    })
+    .describe(
+      '`shareUsernames` counts the share that names the most; `storage` the bytes of files, the trash included.',
+    ),
   payments: z.array(Payment).describe('The latest 100, the newest first.'),
   can: z
     .object({ upgrade: z.boolean(), cancel: z.boolean(), resume: z.boolean(), portal: z.boolean() })

@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest'
 import { z } from 'zod'
 import { createSessions } from '../src/features/accounts/sessions.ts'
 import { serveApi } from '../src/http/api.ts'
-import { handleError } from '../src/http/error-handler.ts'
+import { errorHandler } from '../src/http/error-handler.ts'
 import { noRateLimits } from '../src/http/rate-limits.ts'
 import { route } from '../src/http/route.ts'
 import { test } from './app.ts'
@@ -26,7 +26,7 @@ describe('a call that Pro pays for', () => {
     let runs = 0
     const sessions = createSessions(app.db, app.tokens, app.clock)
     const own = fastify()
-    own.setErrorHandler(handleError)
+    own.setErrorHandler(errorHandler())
     await own.register(
       serveApi(
         [

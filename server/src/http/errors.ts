@@ -45,6 +45,10 @@ export const taken = (fields: Record<string, string>) =>
 /** The plan has no room left (decisions §7). */
 export const limitReached = (message: string) => new Refusal('limit_reached', message, { isLimitError: true })
 
+/** The plan has no room left for files (decisions §7). */
+export const storageLimitReached = (message: string) =>
+  new Refusal('limit_reached', message, { isLimitError: true, limitType: 'storage' })
+
 /** Somebody changed the record meanwhile; `current` is what it is now, cut to what its schema names. */
 export const versionConflict = <S extends z.ZodType>(schema: S, current: z.output<S>) =>
   new Refusal('version_conflict', 'This was changed elsewhere in the meantime', {

@@ -1,4 +1,4 @@
-import { limitsOf, type Payment, type PlanOverview } from '@daybook/contract/plans'
+import { limitsOf, type Payment, type PlanOverview, storageLimits } from '@daybook/contract/plans'
 import type { SignedIn } from '../../http/context.ts'
 import { unauthenticated } from '../../http/errors.ts'
 import { findPlanHolder } from '../accounts/accounts.ts'
@@ -80,6 +80,7 @@ export const readPlan = async (
       projects: limitsOf(userType, 'projects', usage.projects),
       clients: limitsOf(userType, 'clients', usage.clients),
       shareUsernames: limitsOf(userType, 'shareUsernames', usage.shareUsernames),
+      storage: { used: usage.storage, limit: storageLimits[userType] },
     },
     payments: payments.map(presentPayment),
     can: {

@@ -8,6 +8,8 @@ export interface Usage {
   clients: number
   /** Of the share that names the most. */
   shareUsernames: number
+  /** In bytes, the trash included. */
+  storage: number
 }
 
 /** All but those that went to the trash with their project; kept, and not counted (decision 055). */
@@ -26,6 +28,9 @@ export const readUsage = async (db: Database, userId: string): Promise<Usage> =>
       (select count(*) from clients where owner_id = ${userId} and trashed_at is null and not archived) as clients,
       (select coalesce(max(named), 0) from (
         select count(*) as named from shares join share_people on share_id = shares.id
-        where owner_id = ${userId} group by shares.id) as share) as "shareUsernames"`.execute(db)
-  return rows[0] ?? { tasks: 0, projects: 0, clients: 0, shareUsernames: 0 }
+        where owner_id = ${userId} group by shares.id) as share) as "shareUsernames",
+      (select coalesce(sum(size_bytes), 0)::bigint from task_attachments where owner_id = ${userId}) as storage`.execute(
+    db,
+  )
+  return rows[0] ?? { tasks: 0, projects: 0, clients: 0, shareUsernames: 0, storage: 0 }
 }

@@ -10,6 +10,7 @@ import type { FileStore } from '../../files/store.ts'
 import { claimFile, dropUnclaimed, putUnclaimed } from '../../files/work.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { conflict, invalid, notFound, Refusal } from '../../http/errors.ts'
+import { requireStorage } from '../accounts/accounts.ts'
 import { audienceOfTask } from '../sharing/sharing.ts'
 import { shownName } from './attachment-name.ts'
 import * as queries from './attachment-queries.ts'
@@ -44,8 +45,12 @@ const tellChanged = async (tx: SignedIn, task: TaskRow): Promise<void> => {
   })
 }
 
-/** @throws Refusal 400 on `file` when the task is full; 409 for an id under which something else was sent. */
-const isRepeated = async (db: Database, task: TaskRow, { id, file }: Upload): Promise<boolean> => {
+/**
+ * @throws Refusal 400 on `file` when the task is full; 403 when its owner's plan is, who stores all that is attached to
+ * their tasks; 409 for an id under which something else was sent.
+ */
+const isRepeated = async (ctx: SignedIn, task: TaskRow, { id, file }: Upload): Promise<boolean> => {
+  const { db } = ctx
   const before = await queries.findUploaded(db, task, id)
   if (before) {
     if (before.sha256.equals(file.sha256)) return true
@@ -53,6 +58,7 @@ const isRepeated = async (db: Database, task: TaskRow, { id, file }: Upload): Pr
   }
   if ((await queries.countAttachments(db, task)) >= mostAttachments)
     throw invalid({ file: tooManyAttachments })
+  await requireStorage(ctx, task.owner_id, file.bytes, () => queries.bytesStored(db, task.owner_id))
   return false
 }
 
@@ -65,7 +71,7 @@ const attach = (
 ) =>
   inTransaction(ctx, async (tx) => {
     await holdTask(tx, task)
-    if (await isRepeated(tx.db, task, upload)) return { repeated: true }
+    if (await isRepeated(tx, task, upload)) return { repeated: true }
     await claimFile(tx.db, attachmentKey(stored.filename))
     const inserted = await queries.insertAttachment(tx.db, {
       ...stored,
@@ -107,7 +113,8 @@ const storeAndAttach = async (
 
 /**
  * Adds a file to a task, once however often it is sent under one id.
- * @throws Refusal 400 on `file` for the 21st (decisions §4); 404 when the task went to the trash meanwhile; 409 for an
+ * @throws Refusal 400 on `file` for the 21st (decisions §4); 403 `limit_reached` for what the owner's plan has no room
+ * for; 404 when the task went to the trash meanwhile; 409 for an
  * id that is used. FileStoreSilent, and then nothing has changed.
  */
 export const addAttachment = async (
@@ -118,8 +125,7 @@ export const addAttachment = async (
 ): Promise<{ record: Task; repeated: boolean }> => {
   const upload = { id, file }
   // Asked here too, so that what would be refused is not stored first.
-  const repeated =
-    (await isRepeated(ctx.db, task, upload)) || (await storeAndAttach(ctx, parts, task, upload))
+  const repeated = (await isRepeated(ctx, task, upload)) || (await storeAndAttach(ctx, parts, task, upload))
   return { record: await readTask(ctx, task.id), repeated }
 }
 

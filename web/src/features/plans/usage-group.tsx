@@ -1,16 +1,18 @@
 import type { Limits, PlanOverview } from '@daybook/contract/plans'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { formatFileSize } from '../../lib/file-size.ts'
 import { SettingsGroup } from '../accounts/accounts.ts'
 import { usageWords } from './plan-words.ts'
 
-const kinds: { counted: keyof PlanOverview['usage']; label: string }[] = [
+const kinds: { counted: Exclude<keyof PlanOverview['usage'], 'storage'>; label: string }[] = [
   { counted: 'tasks', label: 'Tasks' },
   { counted: 'projects', label: 'Projects' },
   { counted: 'clients', label: 'Clients' },
   { counted: 'shareUsernames', label: 'People named in one share' },
 ]
 
-const toneOf = ({ current, limit }: Limits) => (limit !== null && current > limit ? 'over' : 'neutral')
+const toneOf = ({ current, limit }: Pick<Limits, 'current' | 'limit'>) =>
+  limit !== null && current > limit ? 'over' : 'neutral'
 
 const noteOf = ({ current, limit, remaining }: Limits): string => {
   if (limit === null) return 'Unlimited'
@@ -18,16 +20,23 @@ const noteOf = ({ current, limit, remaining }: Limits): string => {
   return remaining === 0 ? 'At the limit' : `${remaining} more`
 }
 
-const Row = ({ label, limits }: { label: string; limits: Limits }) => (
+interface RowProps {
+  label: string
+  note: string
+  words: string
+  limits: Pick<Limits, 'current' | 'limit'>
+}
+
+const Row = ({ label, note, words, limits }: RowProps) => (
   <li className="flex flex-col gap-1.5 border-line border-b py-2.5">
     <p className="flex items-baseline gap-3">
       <span className="min-w-0 flex-1">{label}</span>
-      <span className="text-ink-muted text-sm">{noteOf(limits)}</span>
-      <span className="min-w-16 text-right tabular-nums">{usageWords(limits)}</span>
+      <span className="text-ink-muted text-sm">{note}</span>
+      <span className="min-w-16 text-right tabular-nums">{words}</span>
     </p>
     {limits.limit !== null && (
       <ProgressBar
-        label={`${label}: ${usageWords(limits)}`}
+        label={`${label}: ${words}`}
         value={limits.current}
         max={limits.limit}
         tone={toneOf(limits)}
@@ -36,13 +45,33 @@ const Row = ({ label, limits }: { label: string; limits: Limits }) => (
   </li>
 )
 
-/** What counts against the plan; the trash does not. */
+const StorageRow = ({ used, limit }: PlanOverview['usage']['storage']) => (
+  <Row
+    label="Files, the trash included"
+    note={
+      used < limit
+        ? `${formatFileSize(limit - used)} more`
+        : 'At the limit: files stay, and none can be added'
+    }
+    words={`${formatFileSize(used)} of ${formatFileSize(limit)}`}
+    limits={{ current: used, limit }}
+  />
+)
+
+/** What counts against the plan; of the trash only its files. */
 export const UsageGroup = ({ usage }: { usage: PlanOverview['usage'] }) => (
-  <SettingsGroup title="Usage" lead="What you have now. What is in the trash does not count.">
+  <SettingsGroup title="Usage" lead="What you have now. Of what is in the trash only the files count.">
     <ul>
       {kinds.map(({ counted, label }) => (
-        <Row key={counted} label={label} limits={usage[counted]} />
+        <Row
+          key={counted}
+          label={label}
+          note={noteOf(usage[counted])}
+          words={usageWords(usage[counted])}
+          limits={usage[counted]}
+        />
       ))}
+      <StorageRow {...usage.storage} />
     </ul>
   </SettingsGroup>
 )
