@@ -23,9 +23,11 @@ import { trashRoutes } from './features/trash/routes.ts'
 import { serveApi } from './http/api.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { serveOutbox } from './http/outbox.ts'
+import { boundConnections } from './http/bound-connections.ts'
 import { endQuietConnections } from './http/quiet-connections.ts'
 import { noRateLimits, sharedRateLimits } from './http/rate-limits.ts'
 import type { Route } from './http/route.ts'
+import { arrivalLimits, cutSlowBodies } from './http/slow-bodies.ts'
 import { acceptAnything } from './http/serializers.ts'
 import { systemRoutes } from './http/system-routes.ts'
 import { serveWeb } from './http/web.ts'
@@ -54,6 +56,7 @@ export const buildApp = async (parts: Parts, relay: Relay): Promise<FastifyInsta
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newId,
     bodyLimit: bodyLimitBytes,
+    ...arrivalLimits,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     return503OnClosing: false,
     schemaController: {
@@ -68,6 +71,8 @@ export const buildApp = async (parts: Parts, relay: Relay): Promise<FastifyInsta
   })
   logSlowAndFailed(app)
   endQuietConnections(app)
+  cutSlowBodies(app)
+  if (config.rateLimits) boundConnections(app, config.trustedProxies)
 
   const rateLimits = config.rateLimits ? sharedRateLimits(pool) : noRateLimits
   const sessions = createSessions(db, tokens, clock)

@@ -35,7 +35,9 @@ describe('GET /api/account/plan', () => {
       double: null,
       can: { upgrade: true, cancel: false, resume: false, portal: false },
     })
-    const counted = Object.entries(plan.usage).map(([kind, { current, limit }]) => [kind, current, limit])
+    const { storage, ...usage } = plan.usage
+    expect(storage).toEqual({ used: 0, limit: 1024 ** 3 })
+    const counted = Object.entries(usage).map(([kind, { current, limit }]) => [kind, current, limit])
     expect(counted).toEqual([
       ['tasks', 1, 10],
       ['projects', 1, 5],
@@ -47,7 +49,9 @@ describe('GET /api/account/plan', () => {
   test('200: without limits for whoever is Pro, paid for or not', async ({ app }) => {
     const { data } = await app.call(accountPlan, { as: await buildUser(app, { userType: 'pro' }) })
     expect(data).toMatchObject({ userType: 'pro', status: 'none', can: { upgrade: false } })
-    expect(Object.values(data.usage).map(({ limit, unlimited }) => [limit, unlimited])).toEqual(
+    const { storage, ...usage } = data.usage
+    expect(storage).toEqual({ used: 0, limit: 50 * 1024 ** 3 })
+    expect(Object.values(usage).map(({ limit, unlimited }) => [limit, unlimited])).toEqual(
       Array.from({ length: 4 }, () => [null, true]),
     )
   })

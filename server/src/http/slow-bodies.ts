@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { refuseRaw } from './raw-refusal.ts'
+
+/** A body of 1 MiB at half a megabit a second. */
+const bodyMs = 20_000
+
+/** Within this time a request has come in whole, an upload of 10 MiB as well; its head much sooner. */
+export const arrivalLimits = {
+  requestTimeout: 120_000,
+  http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+}
+
+/** Ends connections on which a body does not come to its end: each is a file that this process has open. */
+export const cutSlowBodies = (app: FastifyInstance): void => {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { raw } = request
+    const hasBody =
+      raw.headers['content-length'] !== undefined || raw.headers['transfer-encoding'] !== undefined
+    if (hasBody && !raw.headers['content-type']?.startsWith('multipart/')) {
+      const cut = () =>
+        refuseRaw(
+          raw.socket,
+          '408 Request Timeout',
+          'unavailable',
+          'The request took too long to arrive. Please try again.',
+        )
+      const timer = setTimeout(cut, bodyMs).unref()
+      for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer))
+    }
+    done()
+  })
+}

@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { startTestApp } from '../../test/app.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const start = async (environment: Record<string, string> = {}) => {
+  const app = await startTestApp({ environment: { RATE_LIMITS: 'on', ...environment } })
+  const sockets: Socket[] = []
+  onTestFinished(async () => {
+    for (const socket of sockets) socket.destroy()
+    await app.close()
+  })
+  /** Sends the beginning of a request, and no more; hears what is said to it. */
+  const begin = async (text: string, localAddress = '127.0.0.1') => {
+    const socket = connect({ port: Number(new URL(app.origin).port), host: '127.0.0.1', localAddress })
+    sockets.push(socket)
+    const heard = { text: '', ended: once(socket, 'close') }
+    socket.on('error', () => {})
+    socket.setEncoding('utf8').on('data', (more: string) => (heard.text += more))
+    await once(socket, 'connect').catch(() => {})
+    socket.write(text)
+    return heard
+  }
+  return { app, begin }
+}
+
+const slowBody =
+  'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{'
+
+test('408: a body that does not come to its end, and a head that does not, are cut off', async () => {
+  const { begin } = await start()
+  const [body, head] = [await begin(slowBody), await begin('GET /api/health HTTP/1.1\r\nhost: x\r\n')]
+  await Promise.all([body.ended, head.ended])
+  expect(body.text).toMatch(/^HTTP\/1\.1 408 .*The request took too long to arrive\. Please try again\./s)
+  expect(head.text).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+const slowHead = 'GET /api/health HTTP/1.1\r\nhost: x\r\n'
+
+test('429: of one address, so that health answers another one', async () => {
+  const { app, begin } = await start()
+  const slow = await Promise.all(Array.from({ length: 1_100 }, () => begin(slowHead, '127.0.0.2')))
+  const open = () =>
+    new Promise<number>((resolve) => app.server.server.getConnections((_, count) => resolve(count)))
+  await vi.waitUntil(async () => (await open()) <= 256, { timeout: 12_000 })
+  expect((await fetch(`${app.origin}/api/health`)).status).toBe(200)
+  const said = slow.map(({ text }) => text).filter(Boolean)
+  expect(said[0]).toContain('Too many connections from your address. Please close some and try again.')
+})
+
+test('200: a proxy that is trusted stands for everybody', async () => {
+  const { app, begin } = await start({ TRUSTED_PROXIES: '127.0.0.0/8' })
+  const many = await Promise.all(Array.from({ length: 400 }, () => begin(slowHead)))
+  expect((await fetch(`${app.origin}/api/health`)).status).toBe(200)
+  expect(many.every(({ text }) => text === '')).toBe(true)
+})
