@@ -27,6 +27,7 @@ import { boundConnections } from './http/bound-connections.ts'
 import { endQuietConnections } from './http/quiet-connections.ts'
 import { noRateLimits, sharedRateLimits } from './http/rate-limits.ts'
 import type { Route } from './http/route.ts'
+import { createRowsInFlight } from './http/rows-in-flight.ts'
 import { arrivalLimits, cutSlowBodies } from './http/slow-bodies.ts'
 import { acceptAnything } from './http/serializers.ts'
 import { systemRoutes } from './http/system-routes.ts'
@@ -122,6 +123,7 @@ export const buildApp = async (parts: Parts, relay: Relay): Promise<FastifyInsta
     fingerprint: tokens.fingerprint,
     sealing: tokens,
     reactions: allReactions,
+    rowsInFlight: createRowsInFlight(),
     clock,
     wake: relay.wake,
   }

@@ -15,6 +15,7 @@ import { answerKeyed, firstStep } from './keyed-call.ts'
 import { parseRequest } from './parse-request.ts'
 import { networkOf, type RateLimits } from './rate-limits.ts'
 import { fastifyPath, type Route } from './route.ts'
+import type { RowsInFlight } from './rows-in-flight.ts'
 import { compileSerializer, serializedAnswers } from './serializers.ts'
 import { receiveFile, takeUploads } from './upload.ts'
 
@@ -42,6 +43,7 @@ export interface BindOptions {
   /** Encrypts under the same secret what is kept of answers. */
   sealing: Sealing
   reactions: Reactions
+  rowsInFlight: RowsInFlight
   clock: () => Date
   wake: () => void
 }
@@ -104,6 +106,19 @@ const idempotencyKey = ({ method, secretAnswer }: EndpointShape, request: Fastif
   return isKept && typeof header === 'string' ? header : null
 }
 
+/** Only pages hold many rows. */
+const waitForTurn = async (
+  { answer: { kind } }: EndpointShape,
+  { actor, ip }: FastifyRequest,
+  { raw }: FastifyReply,
+  { query }: ReturnType<typeof parseRequest>,
+  { rowsInFlight }: BindOptions,
+): Promise<void> => {
+  if (kind !== 'page') return
+  const { limit = 1 } = query as { limit?: number }
+  await rowsInFlight.enter(actor.kind === 'person' ? actor.id : networkOf(ip), limit, raw)
+}
+
 const answer = async (
   route: Route,
   options: BindOptions,
@@ -114,6 +129,7 @@ const answer = async (
   await limitAccount(endpoint, request, options)
   const parsed = parseRequest(endpoint, request)
   requirePlan(endpoint.access, request.actor)
+  await waitForTurn(endpoint, request, reply, parsed, options)
   const ctx = contextOf(options, request)
   const key = idempotencyKey(endpoint, request)
   if (key !== null) {

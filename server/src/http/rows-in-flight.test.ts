@@ -1,0 +1,40 @@
+import { connect } from 'node:net'
+import { createTask, listTasks } from '@daybook/contract/tasks'
+import pLimit from 'p-limit'
+import { expect, onTestFinished } from 'vitest'
+import { type TestApp, test } from '../../test/app.ts'
+import { buildUser, type TestUser } from '../../test/builders.ts'
+
+const longest = 'Long words'.repeat(5000)
+
+const fill = async (app: TestApp, as: TestUser) => {
+  const turns = pLimit(8)
+  const create = () => app.call(createTask, { as, body: { title: 'x', description: longest } })
+  await Promise.all(Array.from({ length: 320 }, () => turns(create)))
+}
+
+/** Asks for a long list and takes nothing of it. */
+const askOnly = (app: TestApp, as: TestUser) => {
+  const { hostname, port } = new URL(app.origin)
+  const socket = connect(Number(port), hostname).pause()
+  onTestFinished(() => void socket.destroy())
+  socket.write(
+    `GET /api/tasks?limit=500 HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${as.accessToken}\r\n\r\n`,
+  )
+  return socket
+}
+
+test('503: a long list beyond what one person has in flight, until that was taken; 200 to others', {
+  timeout: 60_000,
+}, async ({ app }) => {
+  const [person, other] = [await buildUser(app, { userType: 'pro' }), await buildUser(app)]
+  await fill(app, person)
+  const list = (as: TestUser) => app.call(listTasks, { as, query: { limit: 500 } })
+  expect((await list(person)).status).toBe(200)
+  const held = askOnly(app, person)
+  await new Promise((resolve) => setTimeout(resolve, 2000))
+  const [own, others] = await Promise.all([list(person), list(other)])
+  expect([own.status, own.body.error, others.status]).toEqual([503, 'unavailable', 200])
+  held.destroy()
+  expect((await list(person)).status).toBe(200)
+})
