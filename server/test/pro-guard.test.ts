@@ -7,6 +7,7 @@ import { serveApi } from '../src/http/api.ts'
 import { errorHandler } from '../src/http/error-handler.ts'
 import { noRateLimits } from '../src/http/rate-limits.ts'
 import { route } from '../src/http/route.ts'
+import { createRowsInFlight } from '../src/http/rows-in-flight.ts'
 import { test } from './app.ts'
 import { buildUser } from './builders.ts'
 import { table } from './route-actors.ts'
@@ -42,6 +43,7 @@ describe('a call that Pro pays for', () => {
           nameOfTries: async (email) => email,
           fingerprint: app.tokens.fingerprint,
           sealing: app.tokens,
+          rowsInFlight: createRowsInFlight(),
           reactions: {},
           clock: app.clock,
           wake: () => {},

@@ -12,6 +12,7 @@ import { bindRoutes } from './bind.ts'
 import { errorHandler } from './error-handler.ts'
 import { noRateLimits } from './rate-limits.ts'
 import { type Route, route } from './route.ts'
+import { createRowsInFlight } from './rows-in-flight.ts'
 
 let app: TestApp
 let person: TestUser
@@ -160,6 +161,7 @@ describe('a handler that gives too much', () => {
       nameOfTries: async (email) => email,
       fingerprint: (...parts) => Buffer.from(parts.join()),
       sealing: { seal: (text) => Buffer.from(text), open: (sealed) => sealed.toString() },
+      rowsInFlight: createRowsInFlight(),
       reactions: {},
       clock: () => new Date(),
       wake: () => {},
