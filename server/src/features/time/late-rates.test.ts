@@ -6,7 +6,7 @@ import { updateTask } from '@daybook/contract/tasks'
 import { startTimer, stopTimer } from '@daybook/contract/time'
 import { addSession } from '@daybook/contract/time-entries'
 import { unbilledTime } from '@daybook/contract/unbilled-time'
-import { describe, expect } from 'vitest'
+import { describe, expect, vi } from 'vitest'
 import { type TestApp, test } from '../../../test/app.ts'
 import {
   buildClient,
@@ -27,6 +27,14 @@ const unbilled = async (app: TestApp, as: TestUser) =>
   Object.fromEntries(
     (await app.call(unbilledTime, { as })).data.totals.map(({ currency, amount }) => [currency, amount]),
   )
+
+/** How many connections wait for another one's transaction. */
+const waiting = async ({ pool }: TestApp): Promise<number> =>
+  (
+    await pool.query(
+      "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+    )
+  ).rowCount ?? 0
 
 /** An hour on a task of a project of a client, of whom nobody has a rate. */
 const buildUnrated = async (app: TestApp) => {
@@ -125,18 +133,28 @@ describe('an entry that kept no rate', () => {
     expect(await unbilled(app, owner)).toEqual({ USD: 3 * 9500 })
   })
 
-  test('takes it although both are told at the same time', async ({ app }) => {
-    const { owner, projectId, task } = await buildUnrated(app)
-    for (const round of [1, 2, 3, 4, 5]) {
-      await app.db.updateTable('projects').set({ hourly_rate: null }).execute()
-      await app.db.deleteFrom('time_entries').execute()
-      const replies = await Promise.all([
-        addHour(app, owner, task._id),
-        setProject(app, owner, projectId, { hourlyRate: 9500 + round }),
-        addHour(app, owner, task._id),
-      ])
-      expect(replies.map(({ status }) => status)).toEqual([201, 200, 201])
-      expect(await unbilled(app, owner)).toEqual({ USD: 2 * (9500 + round) })
-    }
-  })
+  for (const first of ['time', 'rate'] as const)
+    test(`takes it although both are told at the same time, the ${first} first`, async ({ app }) => {
+      const { owner, projectId, task } = await buildUnrated(app)
+      const doing = {
+        time: () => addHour(app, owner, task._id),
+        rate: () => setProject(app, owner, projectId, { hourlyRate: 9500 }),
+      }
+      // What the first of the two has done is not to be seen yet as the other is told.
+      const other = await app.pool.connect()
+      await other.query('begin')
+      if (first === 'rate') await other.query('update projects set hourly_rate = 9500')
+      else
+        await other.query(
+          `insert into time_entries (id, owner_id, task_id, started_at, stopped_at, source)
+           select gen_random_uuid(), owner_id, id, '2026-03-02T09:00Z', '2026-03-02T10:00Z', 'manual' from tasks`,
+        )
+      const told = doing[first === 'rate' ? 'time' : 'rate']()
+      const waits = await vi.waitUntil(() => waiting(app), { timeout: 3000 }).catch(() => 0)
+      await other.query('commit')
+      other.release()
+      expect(waits).toBe(1)
+      expect((await told).status).toBe(first === 'rate' ? 201 : 200)
+      expect(await unbilled(app, owner)).toEqual({ USD: 2 * 9500 })
+    })
 })
