@@ -115,7 +115,7 @@ const waitForTurn = async (
   { rowsInFlight }: BindOptions,
 ): Promise<void> => {
   if (kind !== 'page') return
-  const { limit = 1 } = query as { limit?: number }
+  const { limit = 1 } = (query ?? {}) as { limit?: number }
   await rowsInFlight.enter(actor.kind === 'person' ? actor.id : networkOf(ip), limit, raw)
 }
 

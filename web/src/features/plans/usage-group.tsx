@@ -1,6 +1,6 @@
 import type { Limits, PlanOverview } from '@daybook/contract/plans'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { formatFileSize } from '../../lib/file-size.ts'
+import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { SettingsGroup } from '../accounts/accounts.ts'
 import { usageWords } from './plan-words.ts'
 
