@@ -17,6 +17,17 @@ const markOptionalBodies = (document: Documented, routes: Route[]): void => {
   }
 }
 
+/** The reader would ask its maker for fonts, for other documents to talk about, and to pass calls on; each is switched off. */
+const readerOfOurOwn = {
+  url: '/api/openapi.json',
+  withDefaultFonts: false,
+  telemetry: false,
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  showDeveloperTools: 'never',
+  hideClientButton: true,
+} as const
+
 /** An app of its own, which answers `/api/openapi.json` and its reader at `/api/docs`; it serves none of the routes. */
 export const describeApi = async (routes: Route[], version: string): Promise<FastifyInstance> => {
   const app = fastify()
@@ -57,7 +68,7 @@ export const describeApi = async (routes: Route[], version: string): Promise<Fas
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
   await app.register(reference, {
     routePrefix: '/api/docs',
-    configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false },
+    configuration: readerOfOurOwn,
   })
   await app.ready()
   return app

@@ -10,6 +10,8 @@ const referencePolicy = [
   "img-src 'self' data:",
   "font-src 'self' data:",
   "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ')
 
