@@ -1,10 +1,11 @@
-/** The noughts of Arabic, Persian, Devanagari, Bengali, Thai and full-width digits; nine more follow each. */
-const noughts = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10]
+const isDigit = (code: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(code))
 
+/** The ten digits of a script follow each other, and where those of several do, each begins with its nought. */
 const western = (digit: string): string => {
   const code = digit.codePointAt(0) ?? 0
-  const nought = noughts.find((start) => code >= start && code < start + 10)
-  return nought === undefined ? digit : String(code - nought)
+  let first = code
+  while (isDigit(first - 1)) first--
+  return String((code - first) % 10)
 }
 
 /** The Arabic sign of thousands is never one of decimals, as a comma may be. */

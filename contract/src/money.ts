@@ -1,4 +1,5 @@
 import { westernDigits } from './digits.ts'
+import { readWritten, withoutMarks } from './written-amount.ts'
 
 /** ISO 4217's, of the currencies that have not two. */
 const otherDecimals: Readonly<Record<number, string>> = {
@@ -50,30 +51,40 @@ const faultOf = (text: string): AmountFault => {
   return /^\d+\.\d+$/.test(text) ? 'decimals' : 'no number'
 }
 
-const readAmount = (typed: string, currency: string): number | null | AmountFault => {
-  const figures = westernDigits(typed.trim())
-  const text = ungrouped(figures).replace(',', '.')
-  if (text === '') return null
+/** As the locale writes it, else as anybody may; a number without groups, with a point. */
+const readFigures = (typed: string, currency: string, locale: string | undefined) => {
+  const text = withoutMarks(typed)
+  const written = locale === undefined ? undefined : readWritten(text, currency, locale)
+  const figures = westernDigits(text)
+  const isEither = decimalsOf(currency) >= 3 && either.test(figures)
+  // A point may be how a keyboard writes decimals, where the locale writes a thousand so.
+  if (written) return { figures: written.digits, isEither: isEither && written.isGrouped }
+  // A point is how decimals are written here; a comma before three figures is as often a thousand.
+  return { figures: ungrouped(figures).replace(',', '.'), isEither: isEither && figures.includes(',') }
+}
+
+const readAmount = (typed: string, currency: string, locale?: string): number | null | AmountFault => {
+  const { figures, isEither } = readFigures(typed, currency, locale)
+  if (figures === '') return null
+  if (isEither) return 'decimals or thousands'
   const decimals = decimalsOf(currency)
-  // A point is how this page writes decimals; a comma before three figures is as often a thousand.
-  if (decimals >= 3 && figures.includes(',') && either.test(figures)) return 'decimals or thousands'
-  const [, whole = '', part = ''] = /^(\d{1,10})(?:\.(\d*))?$/.exec(text) ?? []
-  if (whole === '' || part.length > decimals) return faultOf(text)
+  const [, whole = '', part = ''] = /^(\d{1,10})(?:\.(\d*))?$/.exec(figures) ?? []
+  if (whole === '' || part.length > decimals) return faultOf(figures)
   return Number(whole + part.padEnd(decimals, '0'))
 }
 
 /**
- * What was typed as `95.5`, `95,50` or `1,234.50`, in minor units and without floating point; null for nothing. What is no amount of
- * the currency is NaN, which every schema of amounts refuses.
+ * What was typed as `95.5`, `95,50` or `1,234.50`, or as the locale writes it, in minor units and without floating point;
+ * null for nothing. What is no amount of the currency is NaN, which every schema of amounts refuses.
  */
-export const typedAmount = (typed: string, currency: string): number | null => {
-  const amount = readAmount(typed, currency)
+export const typedAmount = (typed: string, currency: string, locale?: string): number | null => {
+  const amount = readAmount(typed, currency, locale)
   return typeof amount === 'string' ? Number.NaN : amount
 }
 
 /** Why `typedAmount` makes no amount of it; undefined where it makes one, or nothing was typed. */
-export const amountFault = (typed: string, currency: string): AmountFault | undefined => {
-  const amount = readAmount(typed, currency)
+export const amountFault = (typed: string, currency: string, locale?: string): AmountFault | undefined => {
+  const amount = readAmount(typed, currency, locale)
   return typeof amount === 'string' ? amount : undefined
 }
 

@@ -1,0 +1,79 @@
+/** The signs with which a locale writes a number, and its name of the currency, of one way of writing it. */
+interface Signs {
+  digits: ReadonlyMap<string, string>
+  group: string | undefined
+  decimal: string | undefined
+  names: readonly string[]
+}
+
+const marks = /[\u061C\u200B\u200E\u200F\u2066-\u2069]/g
+
+/** Without the marks of direction, which cannot be seen and come along where a figure is copied. */
+export const withoutMarks = (text: string): string => text.replace(marks, '').trim()
+
+/** Shown amounts have as many decimals as the currency, so that both signs stand in an example. */
+const example = 1_234_567.125
+
+const signsOf = (locale: string, options: Intl.NumberFormatOptions): Signs => {
+  const parts = new Intl.NumberFormat(locale, { ...options, minimumFractionDigits: 3 }).formatToParts(example)
+  const valueOf = (type: string) => parts.find((part) => part.type === type)?.value
+  const counted = new Intl.NumberFormat(locale, { useGrouping: false })
+  return {
+    digits: new Map(Array.from({ length: 10 }, (_, digit) => [counted.format(digit), String(digit)])),
+    group: valueOf('group'),
+    decimal: valueOf('decimal'),
+    names: parts.filter(({ type }) => type === 'currency').map(({ value }) => withoutMarks(value)),
+  }
+}
+
+const known = new Map<string, readonly Signs[]>()
+
+/** Amounts with their currency have signs of their own in some countries, such as Austria and Switzerland. */
+const waysOf = (locale: string, currency: string): readonly Signs[] => {
+  const key = `${locale} ${currency}`
+  const ways = known.get(key) ?? [
+    signsOf(locale, { style: 'currency', currency }),
+    signsOf(locale, { style: 'decimal' }),
+  ]
+  known.set(key, ways)
+  return ways
+}
+
+/** Without the currency's name at either end, as the locale writes it, or its code. */
+const withoutName = (text: string, names: readonly string[]): string => {
+  const name = names.find((one) => one !== '' && (text.startsWith(one) || text.endsWith(one)))
+  if (name === undefined) return text
+  return (text.startsWith(name) ? text.slice(name.length) : text.slice(0, -name.length)).trim()
+}
+
+/** `1234` of `1.234`; undefined where the groups are not as anybody writes them. India parts off two figures at a time. */
+const joined = (groups: readonly string[]): string | undefined => {
+  const [first = '', ...others] = groups
+  if (others.length === 0) return /^\d+$/.test(first) ? first : undefined
+  const isGrouped =
+    /^\d{1,3}$/.test(first) &&
+    others.every((group, index) =>
+      index === others.length - 1 ? /^\d{3}$/.test(group) : /^\d{2,3}$/.test(group),
+    )
+  return isGrouped ? groups.join('') : undefined
+}
+
+const readBy = (text: string, { digits, group, decimal }: Signs) => {
+  const western = Array.from(text, (sign) => digits.get(sign) ?? sign).join('')
+  const [written = '', part, ...rest] = decimal === undefined ? [western] : western.split(decimal)
+  const whole = joined(group === undefined ? [written] : written.split(group))
+  if (whole === undefined || rest.length > 0 || !/^\d*$/.test(part ?? '')) return undefined
+  return { digits: part === undefined ? whole : `${whole}.${part}`, isGrouped: whole !== written }
+}
+
+/**
+ * `1234.50` of what the locale writes as `1.234,50 €`, and whether its sign of groups stood in it; undefined for what the
+ * locale does not write.
+ */
+export const readWritten = (text: string, currency: string, locale: string) => {
+  for (const signs of waysOf(locale, currency)) {
+    const read = readBy(withoutName(withoutName(text, signs.names), [currency]), signs)
+    if (read) return read
+  }
+  return undefined
+}
