@@ -33,9 +33,9 @@ const titles: Record<string, string> = {
   '/dev/ui': 'Gallery',
 }
 
-/** `Tasks · Daybook`; the name alone where there is no page. */
-export const titleAt = (path: string): string => {
+/** `Tasks · Daybook`, or the name of the record that the page is about; the product's alone where there is no page. */
+export const titleAt = (path: string, record?: string): string => {
   if (path === '/') return homeTitle
-  const title = titles[path]
+  const title = record || titles[path]
   return title ? `${title} · Daybook` : 'Daybook'
 }

@@ -1,6 +1,7 @@
 import type { PublicProfile } from '@daybook/contract/profile'
 import { Link } from '@tanstack/react-router'
 import { formatMonth, timezoneOf } from '../../../lib/formats.ts'
+import { useRecordTitle } from '../../../lib/record-title.ts'
 import { useSession } from '../../../lib/session-store.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -52,6 +53,7 @@ const Skills = ({ skills }: { skills: readonly string[] }) => (
 
 /** One person's page: who they are, in their own words, and where else to find them. */
 export const ProfileSheet = ({ profile }: { profile: PublicProfile }) => {
+  useRecordTitle(profile.displayName)
   const hasMore = profile.bio !== '' || profile.skills.length > 0 || profile.links.length > 0
   return (
     <article className="mx-auto flex max-w-160 flex-col gap-8 md:pt-8">

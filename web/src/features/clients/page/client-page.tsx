@@ -3,6 +3,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { Archive, ArchiveRestore, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { OfflineBanner } from '../../../lib/offline-banner.tsx'
+import { useRecordTitle } from '../../../lib/record-title.ts'
 import { useShortcut } from '../../../lib/shortcut.ts'
 import { Unread } from '../../../lib/unread.tsx'
 import { Banner } from '../../../ui/banner.tsx'
@@ -77,29 +78,32 @@ const Actions = ({ client }: { client: Client }) => {
   )
 }
 
-const FoundClient = ({ client }: { client: Client }) => (
-  <div className="flex flex-col gap-6">
-    <PageHeader title={client.name} action={<Actions client={client} />} />
-    <OfflineBanner />
-    {client.archived && (
-      <Banner>This client is archived: it counts towards no limit, and is offered for no project.</Banner>
-    )}
-    <Work client={client} />
-    <div className="grid gap-6 lg:grid-cols-2">
-      <ClientContact client={client} />
-      {client.notes && (
-        <section aria-labelledby="notes" className="flex flex-col gap-2">
-          <h2 id="notes" className="font-medium text-sm">
-            Notes
-          </h2>
-          <p dir="auto" className="wrap-anywhere whitespace-pre-wrap border-line border-t py-2.5 text-md">
-            {client.notes}
-          </p>
-        </section>
+const FoundClient = ({ client }: { client: Client }) => {
+  useRecordTitle(client.name)
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader title={client.name} action={<Actions client={client} />} />
+      <OfflineBanner />
+      {client.archived && (
+        <Banner>This client is archived: it counts towards no limit, and is offered for no project.</Banner>
       )}
+      <Work client={client} />
+      <div className="grid gap-6 lg:grid-cols-2">
+        <ClientContact client={client} />
+        {client.notes && (
+          <section aria-labelledby="notes" className="flex flex-col gap-2">
+            <h2 id="notes" className="font-medium text-sm">
+              Notes
+            </h2>
+            <p dir="auto" className="wrap-anywhere whitespace-pre-wrap border-line border-t py-2.5 text-md">
+              {client.notes}
+            </p>
+          </section>
+        )}
+      </div>
     </div>
-  </div>
-)
+  )
+}
 
 /** One client: its unbilled work, its projects, and how to reach it (decisions §5). */
 export const ClientPage = () => {

@@ -1,6 +1,7 @@
 import type { Project } from '@daybook/contract/projects'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { Info, Pencil } from 'lucide-react'
+import { useRecordTitle } from '../../../lib/record-title.ts'
 import { useShortcut } from '../../../lib/shortcut.ts'
 import { Unread } from '../../../lib/unread.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -38,6 +39,7 @@ const Missing = () => (
 )
 
 const FoundProject = ({ project }: { project: Project }) => {
+  useRecordTitle(project.name)
   const { openProject } = useProjectPanels()
   const shareProject = useShareProject()
   const word = project.can.edit ? 'Edit' : 'Details'
