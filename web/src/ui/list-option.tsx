@@ -11,16 +11,16 @@ interface ListOptionProps {
 
 /** One of those that are offered below a field, which keeps the focus: with the keyboard the field itself chooses. */
 export const ListOption = ({ id, isChosen, onChoose, children }: ListOptionProps) => (
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
   <div
     id={id}
     role="option"
     tabIndex={-1}
     aria-selected={isChosen}
     data-highlighted={isChosen || undefined}
-    onPointerDown={(event) => {
-      event.preventDefault()
-      onChoose()
-    }}
+    onPointerDown={(event) => event.preventDefault()}
+    // Not as soon as it is touched: that may be how a long list is scrolled.
+    onClick={onChoose}
     className={`${menuItemStyles} ${menuItemColors.usual} hover:bg-wash`}
   >
     {children}

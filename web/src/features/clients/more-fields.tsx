@@ -1,8 +1,7 @@
 import { countries } from '@daybook/contract/country'
-import { amountText } from '@daybook/contract/money'
 import { currencyOptions } from '../../lib/currency-options.ts'
-import { formatMoney } from '../../lib/figure-formats.ts'
-import { localeOptions } from '../../lib/locale-options.ts'
+import { formatAmount, formatMoney } from '../../lib/figure-formats.ts'
+import { LocaleField } from '../../lib/locale-field.tsx'
 import { ownCurrency } from '../../lib/own-currency.ts'
 import { useUser } from '../../lib/session-store.ts'
 import { Select } from '../../ui/select.tsx'
@@ -68,7 +67,7 @@ export const MoreFields = ({ values, errors, change }: ClientFieldsetProps) => {
           {...(own.hourlyRate !== null &&
             values.hourlyRate.trim() === '' && {
               hint: `Your own: ${formatMoney(own.hourlyRate, own.currency)}`,
-              placeholder: own.currency === unit ? amountText(own.hourlyRate, unit) : undefined,
+              placeholder: own.currency === unit ? formatAmount(own.hourlyRate, unit) : undefined,
             })}
           inputClassName="tabular-nums"
         />
@@ -80,7 +79,7 @@ export const MoreFields = ({ values, errors, change }: ClientFieldsetProps) => {
           trailing="days"
           inputClassName="tabular-nums"
         />
-        <Select {...choice('locale')} options={localeOptions(values.locale || null, '', 'Your own')} />
+        <LocaleField {...choice('locale')} none="Your own" />
       </div>
       <ContactFields
         contacts={values.contacts}

@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { formatMoney } from '../../../lib/figure-formats.ts'
 import { formatDay, formatInstant, timezoneOf } from '../../../lib/formats.ts'
+import { LocaleField } from '../../../lib/locale-field.tsx'
 import { ServerChoices } from '../../../lib/needs-server.tsx'
 import { useUser } from '../../../lib/session-store.ts'
 import { setColorMode, useColorMode } from '../../../ui/color-mode.ts'
 import { setDensity, useDensity } from '../../../ui/density.ts'
 import { Select } from '../../../ui/select.tsx'
-import { localeOptions, ownFormats } from './choices.ts'
 import { saveProfile } from './settings.ts'
 import { SettingsGroup } from './settings-group.tsx'
 import { tellNotSaved, tellSaved } from './tell.ts'
@@ -63,7 +64,7 @@ const Formats = () => {
   const hourCycle = shown.hourCycle ?? null
   const formats = { locale, hourCycle }
   return (
-    <SettingsGroup title="Dates and times" lead="Kept with your account, on every device.">
+    <SettingsGroup title="Dates, times and amounts" lead="Kept with your account, on every device.">
       <ServerChoices>
         <div className="grid gap-4 sm:grid-cols-2">
           <Select
@@ -72,11 +73,11 @@ const Formats = () => {
             value={String(shown.weekStart)}
             onValueChange={(day) => save({ weekStart: Number(day) as 0 | 1 | 6 })}
           />
-          <Select
+          <LocaleField
             label="Formats"
-            options={localeOptions(user.locale)}
-            value={locale ?? ownFormats}
-            onValueChange={(tag) => save({ locale: tag === ownFormats ? null : tag })}
+            value={locale ?? ''}
+            none="Daybook’s own"
+            onValueChange={(tag) => save({ locale: tag || null })}
           />
           <Select
             label="Clock"
@@ -90,7 +91,7 @@ const Formats = () => {
         For example:{' '}
         <span className="text-ink tabular-nums">
           {formatDay(example.slice(0, 10), undefined, formats)} ·{' '}
-          {formatInstant(example, timezoneOf(user), formats)}
+          {formatInstant(example, timezoneOf(user), formats)} · {formatMoney(123_450, user.currency, formats)}
         </span>
       </p>
     </SettingsGroup>

@@ -1,4 +1,3 @@
-import { localeOptions as allLocaleOptions } from '../../../lib/locale-options.ts'
 import type { SelectOption } from '../../../ui/select.tsx'
 
 /** Offered to everybody (spec 1 §3); whoever lives elsewhere has their own zone beside them. */
@@ -32,9 +31,3 @@ export const timezoneOptions = (saved: string | null): SelectOption[] =>
   named(unique([...timezones, Intl.DateTimeFormat().resolvedOptions().timeZone, saved]), (zone) =>
     zone.replaceAll('_', ' '),
   )
-
-/** Stands for null: the form that everything has at first. */
-export const ownFormats = 'own'
-
-export const localeOptions = (saved: string | null): SelectOption[] =>
-  allLocaleOptions(saved, ownFormats, 'Daybook’s own')
