@@ -66,7 +66,7 @@ describe('The reader of the API document', () => {
       )
       const image = new Image()
       image.src = 'https://elsewhere.example/pixel.png'
-      return await stopped
+      return stopped
     })
     expect(outcome).toBe('https://elsewhere.example/pixel.png')
     forgive(complaints, /elsewhere\.example/)

@@ -1,21 +1,23 @@
 import { westernDigits } from '@daybook/contract/digits'
-import { amountFault, decimalsOf, exampleAmount, typedAmount } from '@daybook/contract/money'
-import { formatMoney } from './figure-formats.ts'
+import { decimalsOf } from '@daybook/contract/money'
+import { amountExample, formatAmount, formatMoney, readAmount, readingFault } from './figure-formats.ts'
+import { formatCount } from './formats.ts'
 
 const tooManyDecimals = (currency: string): string => {
   const decimals = decimalsOf(currency)
   if (decimals === 0) return `${currency} has no decimals`
-  return `${currency} has at most ${decimals} decimals`
+  return `${currency} has at most ${formatCount(decimals)} decimals`
 }
 
 /** `1,234` may be a thousand and more, or have a decimal too many. */
 const eitherWay = (typed: string, currency: string): string => {
   const decimals = decimalsOf(currency)
-  const digits = westernDigits(typed).replace(/\D/g, '')
-  if (decimals === 3) return `Write ${digits}, or ${digits.slice(0, -3)}.${digits.slice(-3)}`
+  const digits = Number(westernDigits(typed).replace(/\D/g, ''))
+  const whole = formatCount(digits, false)
+  if (decimals === 3) return `Write ${whole}, or ${formatAmount(digits, currency)}`
   return decimals === 0
-    ? `Write ${digits}, without a separator`
-    : `Write ${digits}, or at most ${decimals} decimals`
+    ? `Write ${whole}, without a separator`
+    : `Write ${whole}, or at most ${formatCount(decimals)} decimals`
 }
 
 /**
@@ -24,9 +26,9 @@ const eitherWay = (typed: string, currency: string): string => {
  */
 export const amountComplaint = (typed: string, currency: string, most: number): string | undefined => {
   const tooMuch = `Must be at most ${formatMoney(most, currency)}`
-  switch (amountFault(typed, currency)) {
+  switch (readingFault(typed, currency)) {
     case 'no number':
-      return `Must be an amount such as ${exampleAmount(currency)}`
+      return `Must be an amount such as ${amountExample(currency)}`
     case 'negative':
       return 'Must not be negative'
     case 'decimals':
@@ -36,6 +38,6 @@ export const amountComplaint = (typed: string, currency: string, most: number): 
     case 'size':
       return tooMuch
     case undefined:
-      return (typedAmount(typed, currency) ?? 0) > most ? tooMuch : undefined
+      return (readAmount(typed, currency) ?? 0) > most ? tooMuch : undefined
   }
 }

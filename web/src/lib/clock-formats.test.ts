@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clockTime } from './clock-time.ts'
+import { formatClock } from './clock-formats.ts'
 
 it.each([
   [0, '00:00:00'],
@@ -9,5 +9,5 @@ it.each([
   [360_000, '100:00:00'],
   [-5, '00:00:00'],
 ])('shows %d seconds as %s', (seconds, shown) => {
-  expect(clockTime(seconds)).toBe(shown)
+  expect(formatClock(seconds)).toBe(shown)
 })

@@ -1,4 +1,5 @@
 import { ProgressBar } from '../ui/progress-bar.tsx'
+import { formatRate } from './figure-formats.ts'
 import { formatMinutes } from './formats.ts'
 import { progressOf } from './tracked-time.ts'
 
@@ -16,20 +17,17 @@ export const EstimateProgress = ({
   const progress = progressOf(tracked, estimatedMinutes)
   if (!progress) return null
   const { percent, stage, overPercent } = progress
+  const text = stage === 'over' ? `Over estimated time by ${formatRate(overPercent)}` : formatRate(percent)
   return (
     <div className="flex flex-col gap-2">
       <ProgressBar
         label="Time tracked of the estimate"
-        value={tracked}
-        max={estimatedMinutes * 60}
+        text={text}
+        value={percent}
         className={fills[stage]}
       />
       <p className="flex justify-between gap-4 text-ink-muted text-sm tabular-nums">
-        {stage === 'over' ? (
-          <span className="text-bad">Over estimated time by {overPercent}%</span>
-        ) : (
-          <span>{Math.floor(percent)}%</span>
-        )}
+        <span className={stage === 'over' ? 'text-bad' : undefined}>{text}</span>
         <span>of {formatMinutes(estimatedMinutes)}</span>
       </p>
     </div>

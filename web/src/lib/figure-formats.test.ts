@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { formatCount, formatDays, formatMoney, formatRate, formatWeekday } from './figure-formats.ts'
+import { formatDays, formatMoney, formatRate, formatWeekday } from './figure-formats.ts'
+import { formatCount } from './formats.ts'
 
 // Spaces and dashes differ between versions of the browsers' data.
 const plain = (text: string) => text.replace(/[\s\u2009\u202f]+/g, ' ').replace(/[–—]/g, '-')

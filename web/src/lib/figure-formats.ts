@@ -1,8 +1,6 @@
-import { amountText, decimalsOf } from '@daybook/contract/money'
-import { chosenFormats, specified } from './formats.ts'
+import { amountFault, amountText, decimalsOf, exampleAmount, typedAmount } from '@daybook/contract/money'
+import { chosenFormats, localeOf } from './formats.ts'
 import { dateFormat, numberFormat } from './intl-formats.ts'
-
-const localeOf = ({ locale } = chosenFormats()): string => locale ?? specified.locale
 
 /** `Sat`, or as the person chose. */
 export const formatWeekday = (date: string): string =>
@@ -20,22 +18,53 @@ export const formatDays = (from: string, to: string, today: string): string => {
   }).formatRange(first as Date, last as Date)
 }
 
-/** An amount in minor units as `€1,234.50`, or as the person chose; no floating point touches it. */
-export const formatMoney = (amount: number, currency: string): string => {
+/** The platform leaves out decimals that a currency has and nobody uses. */
+const decimalsAs = (currency: string) => {
   const digits = decimalsOf(currency)
-  // The platform leaves out decimals that a currency has and nobody uses.
-  const options = {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  } as const
-  return numberFormat(localeOf(), options).format(amountText(amount, currency) as Intl.StringNumericLiteral)
+  return { minimumFractionDigits: digits, maximumFractionDigits: digits }
 }
 
-/** `1,234`, or as the person chose. */
-export const formatCount = (count: number): string => numberFormat(localeOf(), {}).format(count)
+const written = (
+  amount: number,
+  currency: string,
+  options: Intl.NumberFormatOptions,
+  formats = chosenFormats(),
+): string =>
+  numberFormat(localeOf(formats), { ...options, ...decimalsAs(currency) }).format(
+    amountText(amount, currency) as Intl.StringNumericLiteral,
+  )
+
+/** An amount in minor units as `€1,234.50`, or as the person chose; no floating point touches it. */
+export const formatMoney = (amount: number, currency: string, formats = chosenFormats()): string =>
+  written(amount, currency, { style: 'currency', currency }, formats)
+
+/** The same for a field, beside which the currency stands: `1234.50`, or as the person chose. */
+export const formatAmount = (amount: number, currency: string): string =>
+  written(amount, currency, { useGrouping: false })
+
+/** Of what was typed into such a field, `typedAmount`; what can be told by the form that the person chose only is read so. */
+export const readAmount = (typed: string, currency: string): number | null =>
+  typedAmount(typed, currency, chosenFormats().locale ?? undefined)
+
+/** Why `readAmount` makes no amount of it. */
+export const readingFault = (typed: string, currency: string) =>
+  amountFault(typed, currency, chosenFormats().locale ?? undefined)
+
+/** How an amount of the currency is typed: `95.50`, or as the person chose. */
+export const amountExample = (currency: string): string =>
+  formatAmount(typedAmount(exampleAmount(currency), currency) ?? 0, currency)
+
+/** A rate as it is shown, to one decimal: what a bar says must be what stands beside it. */
+export const shownRate = (rate: number): number => Math.round(rate * 10) / 10
 
 /** Of 0 to 100, to one decimal: `66.7%`, or as the person chose. */
 export const formatRate = (rate: number): string =>
-  numberFormat(localeOf(), { style: 'percent', maximumFractionDigits: 1 }).format(rate / 100)
+  numberFormat(localeOf(), { style: 'percent', maximumFractionDigits: 1 }).format(shownRate(rate) / 100)
+
+/** `-12.50%` of the wire to two decimals, as the person chose. */
+export const formatTrend = (trend: string): string =>
+  numberFormat(localeOf(), {
+    style: 'percent',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  }).format(Number.parseFloat(trend) / 100)

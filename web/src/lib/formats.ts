@@ -1,5 +1,5 @@
 import { addDays, dateIn } from '@daybook/contract/calendar'
-import { dateFormat } from './intl-formats.ts'
+import { dateFormat, numberFormat } from './intl-formats.ts'
 import { sessionState } from './session-store.ts'
 
 /** How a person wants dates and times written. */
@@ -10,14 +10,29 @@ export interface Formats {
   hourCycle: 'h12' | 'h23' | null
 }
 
-/** What the signed-in person chose. */
+const browsersLocale = (): string | null => {
+  if (typeof window === 'undefined') return null
+  try {
+    return Intl.NumberFormat.supportedLocalesOf([...navigator.languages])[0] ?? null
+  } catch {
+    // A browser without a language calls it C, which is none.
+    return null
+  }
+}
+
+const strangersFormats: Formats = { locale: browsersLocale(), hourCycle: null }
+
+/** What the signed-in person chose; of whoever is not signed in, what the browser says. */
 export const chosenFormats = (): Formats => {
   const session = sessionState()
-  return session.status === 'authenticated' ? session.user : { locale: null, hourCycle: null }
+  return session.status === 'authenticated' ? session.user : strangersFormats
 }
 
 /** How the specification writes what nobody chose otherwise. */
-export const specified = { locale: 'en-US', hourCycle: 'h23' } as const
+const specified = { locale: 'en-US', hourCycle: 'h23' } as const
+
+/** The locale that figures are written for. */
+export const localeOf = ({ locale } = chosenFormats()): string => locale ?? specified.locale
 
 const hoursOf = ({ locale, hourCycle }: Formats): Intl.DateTimeFormatOptions => {
   if (hourCycle) return { hourCycle }
@@ -49,7 +64,7 @@ export const timezoneOf = (user: { timezone: string | null }): string => {
 
 /** `Sat, Nov 21` EEE, MMM d (spec 1 §2), or as the person chose; in another year than `today`'s `Jan 2, 2027`. */
 export const formatDay = (date: string, today = date, formats = chosenFormats()): string =>
-  dateFormat(formats.locale ?? specified.locale, {
+  dateFormat(localeOf(formats), {
     timeZone: 'UTC',
     month: 'short',
     day: 'numeric',
@@ -58,20 +73,15 @@ export const formatDay = (date: string, today = date, formats = chosenFormats())
 
 /** `Nov 21, 2026` in the person's zone, or as the person chose. */
 export const formatDate = (instant: string, timezone: string, formats = chosenFormats()): string =>
-  dateFormat(formats.locale ?? specified.locale, {
+  dateFormat(localeOf(formats), {
     timeZone: timezone,
     dateStyle: 'medium',
   }).format(new Date(instant))
 
 /** `Sat` and `Nov 21`, for a heading of two lines. */
-export const formatDayParts = (
-  date: string,
-  { locale } = chosenFormats(),
-): { weekday: string; day: string } => {
+export const formatDayParts = (date: string, formats = chosenFormats()): { weekday: string; day: string } => {
   const write = (parts: Intl.DateTimeFormatOptions) =>
-    dateFormat(locale ?? specified.locale, { timeZone: 'UTC', ...parts }).format(
-      new Date(`${date}T00:00:00Z`),
-    )
+    dateFormat(localeOf(formats), { timeZone: 'UTC', ...parts }).format(new Date(`${date}T00:00:00Z`))
   return { weekday: write({ weekday: 'short' }), day: write({ month: 'short', day: 'numeric' }) }
 }
 
@@ -85,7 +95,7 @@ export const formatNearDay = (date: string, today: string): string => {
 
 /** `Nov 21, 2026, 14:05` in the person's zone, or as the person chose. */
 export const formatInstant = (instant: string, timezone: string, formats = chosenFormats()): string =>
-  dateFormat(formats.locale ?? specified.locale, {
+  dateFormat(localeOf(formats), {
     timeZone: timezone,
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -94,7 +104,7 @@ export const formatInstant = (instant: string, timezone: string, formats = chose
 
 /** `14:05` in the person's zone, or as the person chose. */
 export const formatTime = (instant: string, timezone: string, formats = chosenFormats()): string =>
-  dateFormat(formats.locale ?? specified.locale, {
+  dateFormat(localeOf(formats), {
     timeZone: timezone,
     timeStyle: 'short',
     ...hoursOf(formats),
@@ -102,7 +112,7 @@ export const formatTime = (instant: string, timezone: string, formats = chosenFo
 
 /** `November 2026`, or as the person chose. */
 export const formatMonth = (instant: string, timezone: string): string =>
-  dateFormat(chosenFormats().locale ?? specified.locale, {
+  dateFormat(localeOf(), {
     timeZone: timezone,
     month: 'long',
     year: 'numeric',
@@ -110,11 +120,21 @@ export const formatMonth = (instant: string, timezone: string): string =>
 
 export const todayIn = (timezone: string): string => dateIn(timezone, new Date())
 
+/** `1,234`, or as the person chose; `1234` for a field. */
+export const formatCount = (count: number, useGrouping = true): string =>
+  numberFormat(localeOf(), useGrouping ? {} : { useGrouping }).format(count)
+
+/** `1 task`, `1,234 tasks`; `many` where that is not said by an s. */
+export const formatCounted = (count: number, one: string, many = `${one}s`): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`
+
 /** `1 h 30 min`, `45 min`, `0 min`. */
 export const formatMinutes = (minutes: number): string => {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60
-  return [hours > 0 && `${hours} h`, (rest > 0 || hours === 0) && `${rest} min`].filter(Boolean).join(' ')
+  return [hours > 0 && `${formatCount(hours)} h`, (rest > 0 || hours === 0) && `${formatCount(rest)} min`]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** The same of seconds, whose part of a minute does not count. */

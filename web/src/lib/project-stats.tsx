@@ -1,13 +1,13 @@
 import type { ProjectStats as Stats } from '@daybook/contract/projects'
 import { formatRate } from './figure-formats.ts'
-import { formatMinutes, formatSeconds } from './formats.ts'
+import { formatCount, formatMinutes, formatSeconds } from './formats.ts'
 
 /** What there is to do and how far it is (spec 2 §2). */
 export const ProjectStats = ({ stats }: { stats: Stats }) => {
   const figures: [string, string][] = [
-    ['Total tasks', String(stats.totalTasks)],
-    ['Completed', String(stats.completedTasks)],
-    ['Pending', String(stats.pendingTasks)],
+    ['Total tasks', formatCount(stats.totalTasks)],
+    ['Completed', formatCount(stats.completedTasks)],
+    ['Pending', formatCount(stats.pendingTasks)],
     ['Time tracked', formatSeconds(stats.totalTimeTracked)],
     ['Proposed time', formatMinutes(stats.totalProposedTime)],
     ['Completion rate', formatRate(stats.completionRate)],

@@ -20,7 +20,11 @@ export const progressOf = (tracked: number, estimatedMinutes: number) => {
   const percent = (tracked / (estimatedMinutes * 60)) * 100
   const stage = fillStage(percent)
   // Over by a little is over: never "by 0%".
-  return { percent, stage, overPercent: stage === 'over' ? Math.max(1, Math.round(percent - 100)) : 0 }
+  return {
+    percent: Math.floor(percent),
+    stage,
+    overPercent: stage === 'over' ? Math.max(1, Math.round(percent - 100)) : 0,
+  }
 }
 
 /** Digits alone: `Number` would take 1e2 and 0x10 as well. */

@@ -1,5 +1,5 @@
+import { formatClock } from '../lib/clock-formats.ts'
 import { cn } from './class-names.ts'
-import { clockTime } from './clock-time.ts'
 
 type DurationFigureProps = {
   seconds: number
@@ -18,13 +18,13 @@ export const DurationFigure = ({
 }: DurationFigureProps) => (
   <span
     role={running ? 'timer' : undefined}
-    aria-label={running ? `Running, ${clockTime(seconds)}` : undefined}
+    aria-label={running ? `Running, ${formatClock(seconds)}` : undefined}
     className={cn(
       size === 'large' ? 'figure text-5xl' : 'text-sm tabular-nums',
       running ? 'text-accent-ink' : size === 'large' ? 'text-ink' : 'text-ink-muted',
       className,
     )}
   >
-    {clockTime(seconds)}
+    {formatClock(seconds)}
   </span>
 )

@@ -1,5 +1,6 @@
 import { Pause, Play, Plus, Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { formatRate } from '../../lib/figure-formats.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
@@ -91,8 +92,8 @@ export const LedgerSection = () => {
           </div>
           <ProgressBar
             label="Time tracked of the estimate"
-            value={shown?.seconds ?? 0}
-            max={14_400}
+            text={formatRate(Math.floor((shown?.seconds ?? 0) / 144))}
+            value={Math.floor((shown?.seconds ?? 0) / 144)}
             tone="accent"
           />
           <TextField key={shown?.id} label="Title" defaultValue={shown?.title} />

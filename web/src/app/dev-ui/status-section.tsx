@@ -43,10 +43,10 @@ export const StatusSection = () => {
         <Avatar name="Ana Sofia de la Cruz" size="lg" />
       </Specimen>
       <Specimen name="Progress" className="flex max-w-md flex-col items-stretch gap-4">
-        <ProgressBar label="Tasks done" value={3} max={10} />
-        <ProgressBar label="Time tracked of the estimate" value={62} tone="accent" />
-        <ProgressBar label="Invoices paid" value={100} tone="good" />
-        <ProgressBar label="Time tracked, past the estimate" value={140} tone="over" />
+        <ProgressBar label="Tasks done" text="3 of 10" value={3} max={10} />
+        <ProgressBar label="Time tracked of the estimate" text="62%" value={62} tone="accent" />
+        <ProgressBar label="Invoices paid" text="100%" value={100} tone="good" />
+        <ProgressBar label="Time tracked, past the estimate" text="140%" value={140} tone="over" />
         <span className="flex items-center gap-2 text-ink-muted">
           <Spinner /> Saving
           <Spinner label="Loading" className="ml-4 size-6" />

@@ -1,5 +1,5 @@
+import { formatClock } from '../../lib/clock-formats.ts'
 import { cn } from '../../ui/class-names.ts'
-import { clockTime } from '../../ui/clock-time.ts'
 import { DurationFigure } from '../../ui/duration-figure.tsx'
 import { Section, Specimen } from './specimen.tsx'
 
@@ -36,7 +36,7 @@ export const TypeSection = () => (
       <DurationFigure seconds={11_664} size="large" running />
       <span className="flex flex-col text-right text-sm tabular-nums">
         {[71, 4_080, 359_999].map((seconds) => (
-          <span key={seconds}>{clockTime(seconds)}</span>
+          <span key={seconds}>{formatClock(seconds)}</span>
         ))}
       </span>
     </Specimen>

@@ -49,7 +49,7 @@ const sections: LegalSection[] = [
   {
     title: 'Free and Pro',
     paragraphs: [
-      `The Free plan costs nothing and holds up to ${freePlanText}. The Pro plan costs ${proPriceText} per user per month and has no such limits.`,
+      `The Free plan costs nothing and holds up to ${freePlanText}. The Pro plan costs ${proPriceText()} per user per month and has no such limits.`,
       'If a Pro plan ends, nothing of yours is deleted or hidden. You can only not add more than the Free plan holds.',
     ],
   },

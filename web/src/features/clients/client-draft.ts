@@ -1,5 +1,6 @@
 import type { Client, ClientUpdate } from '@daybook/contract/clients'
-import { amountText } from '@daybook/contract/money'
+import { formatAmount } from '../../lib/figure-formats.ts'
+import { formatCount } from '../../lib/formats.ts'
 import type { ClientChange } from './client-change.ts'
 import { addressLines, blankFields, type ClientFields, currencyOf, keyed } from './client-fields.ts'
 
@@ -27,8 +28,8 @@ const typedAs = (body: ClientUpdate, currency: string): ClientFields => ({
   ...blankFields,
   ...Object.fromEntries(texts.map((name) => [name, body[name] ?? ''])),
   ...Object.fromEntries(Object.entries(body.address ?? {}).map(([line, value]) => [line, value ?? ''])),
-  hourlyRate: body.hourlyRate == null ? '' : amountText(body.hourlyRate, currency),
-  paymentTermsDays: body.paymentTermsDays == null ? '' : String(body.paymentTermsDays),
+  hourlyRate: body.hourlyRate == null ? '' : formatAmount(body.hourlyRate, currency),
+  paymentTermsDays: body.paymentTermsDays == null ? '' : formatCount(body.paymentTermsDays, false),
   contacts: keyed(
     (body.contacts ?? []).map(({ name, email, phone }) => ({ name, email: email ?? '', phone: phone ?? '' })),
   ),

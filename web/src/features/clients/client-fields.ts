@@ -1,5 +1,6 @@
 import type { Client } from '@daybook/contract/clients'
-import { amountText } from '@daybook/contract/money'
+import { formatAmount } from '../../lib/figure-formats.ts'
+import { formatCount } from '../../lib/formats.ts'
 import { ownCurrency } from '../../lib/own-currency.ts'
 
 export interface ContactField {
@@ -66,8 +67,8 @@ export const fieldsOf = (client: Client): ClientFields => ({
   ...client.address,
   taxId: client.taxId,
   currency: client.currency ?? '',
-  hourlyRate: client.hourlyRate === null ? '' : amountText(client.hourlyRate, currencyOf(client.currency)),
-  paymentTermsDays: client.paymentTermsDays === null ? '' : String(client.paymentTermsDays),
+  hourlyRate: client.hourlyRate === null ? '' : formatAmount(client.hourlyRate, currencyOf(client.currency)),
+  paymentTermsDays: client.paymentTermsDays === null ? '' : formatCount(client.paymentTermsDays, false),
   locale: client.locale ?? '',
   contacts: keyed(client.contacts),
 })

@@ -5,6 +5,7 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { again } from '../../lib/again.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { download } from '../../lib/download.ts'
+import { formatCount } from '../../lib/formats.ts'
 import { LimitBanner } from '../../lib/limits/limit-banner.tsx'
 import { OfflineBanner } from '../../lib/offline-banner.tsx'
 import { useShortcut } from '../../lib/shortcut.ts'
@@ -70,7 +71,7 @@ export const ClientsPage = () => {
     <div className="flex flex-col gap-4">
       <PageHeader
         title="Clients"
-        aside={count !== undefined && `${count} in all`}
+        aside={count !== undefined && `${formatCount(count)} in all`}
         action={
           <>
             <Button

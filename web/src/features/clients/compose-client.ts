@@ -1,9 +1,10 @@
 import { type Address, ClientCreate, ClientUpdate } from '@daybook/contract/clients'
 import { mostHourlyRate } from '@daybook/contract/currency'
 import { westernDigits } from '@daybook/contract/digits'
-import { typedAmount } from '@daybook/contract/money'
 import type { z } from 'zod'
 import { amountComplaint } from '../../lib/amount-complaint.ts'
+import { readAmount } from '../../lib/figure-formats.ts'
+import { formatCount } from '../../lib/formats.ts'
 import { type Complaint, typedSchema } from '../../lib/typed-schema.ts'
 import type { ClientDraft } from './client-draft.ts'
 import { addressLines, type ClientFields, currencyOf } from './client-fields.ts'
@@ -19,7 +20,7 @@ const daysOf = (typed: string): number | null => {
 /** A rate never without the currency that it was typed in. */
 const moneyOf = ({ hourlyRate, currency }: ClientFields) => {
   const unit = currencyOf(currency)
-  const amount = typedAmount(hourlyRate, unit)
+  const amount = readAmount(hourlyRate, unit)
   return { hourlyRate: amount, currency: amount === null ? currency : unit }
 }
 
@@ -71,7 +72,8 @@ const say = ([path, message]: Complaint, typed: Partial<ClientFields>): Complain
   const [field = '', inner] = path.split('.')
   if (field === 'address' && inner) return [inner, message]
   if (field === 'contacts' && inner) return [field, `Person ${Number(inner) + 1}: ${message}`]
-  if (field === 'paymentTermsDays') return [field, 'Must be a number of days from 0 to 365']
+  if (field === 'paymentTermsDays')
+    return [field, `Must be a number of days from ${formatCount(0)} to ${formatCount(365)}`]
   if (field === 'hourlyRate')
     return [
       field,

@@ -1,4 +1,5 @@
 import type { Client } from '@daybook/contract/clients'
+import { formatCount } from '../../lib/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { useProjects } from './use-projects.ts'
@@ -53,7 +54,7 @@ export const ProjectChecklist = ({ chosen, client, error, onChoose }: ProjectChe
         </ul>
       )}
       <p role="status" className="min-h-5 text-ink-muted text-sm tabular-nums">
-        {count > 0 && `${count} project(s) selected`}
+        {count > 0 && `${formatCount(count)} project(s) selected`}
       </p>
       {error && <p className="text-bad text-sm">{error}</p>}
     </div>

@@ -1,6 +1,6 @@
 import { dashboardRows } from '@daybook/contract/dashboard'
 import { Link } from '@tanstack/react-router'
-import { formatCount } from '../../lib/figure-formats.ts'
+import { formatCount } from '../../lib/formats.ts'
 import { linkStyles } from '../../ui/link-styles.ts'
 import { listOf } from './places.ts'
 

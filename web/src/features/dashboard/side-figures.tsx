@@ -1,5 +1,6 @@
 import type { DashboardMoney } from '@daybook/contract/dashboard'
-import { formatCount, formatMoney, formatRate } from '../../lib/figure-formats.ts'
+import { formatMoney, formatRate, shownRate } from '../../lib/figure-formats.ts'
+import { formatCount } from '../../lib/formats.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { FigureRow, FigureRows } from './figure-rows.tsx'
 import type { Figures } from './figures.ts'
@@ -17,7 +18,8 @@ export const TaskProgress = ({ figures }: { figures: Figures }) => {
         completionRate !== null && (
           <ProgressBar
             label="Completion rate"
-            value={completionRate}
+            value={shownRate(completionRate)}
+            text={formatRate(completionRate)}
             tone="good"
             className="-mt-px rounded-none"
           />

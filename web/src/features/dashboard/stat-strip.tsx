@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatCount, formatRate } from '../../lib/figure-formats.ts'
+import { formatRate, formatTrend } from '../../lib/figure-formats.ts'
+import { formatCount } from '../../lib/formats.ts'
 import type { Figures } from './figures.ts'
 import { listOf, type Place } from './places.ts'
 
@@ -39,7 +40,7 @@ const Trend = ({ trend }: { trend: string }) => (
   <>
     {trendIcon(trend)}
     <span title="Tasks created in the last 30 days, compared with the 30 days before">
-      {trend}
+      {formatTrend(trend)}
       <span className="max-xl:hidden"> against the 30 days before</span>
       <span className="xl:hidden"> in 30 days</span>
     </span>

@@ -1,4 +1,5 @@
 import type { Limits, PlanOverview } from '@daybook/contract/plans'
+import { formatCount } from '../../lib/formats.ts'
 import { freePlanText } from '../../lib/limits/free-plan.ts'
 import { proPriceText } from './price.ts'
 
@@ -12,8 +13,8 @@ export const standingWords = (plan: Standing, day: (instant: string) => string):
   switch (plan.status) {
     case 'active':
       return plan.renewsAt
-        ? `${proPriceText} per month. Renews on ${day(plan.renewsAt)}.`
-        : `${proPriceText} per month.`
+        ? `${proPriceText()} per month. Renews on ${day(plan.renewsAt)}.`
+        : `${proPriceText()} per month.`
     case 'past_due':
       return 'The last payment did not go through. It is tried again in the next days; Pro stays meanwhile.'
     case 'ending':
@@ -66,4 +67,4 @@ export const doubleWords = (
 
 /** `7 of 10`; without a limit, the figure alone. */
 export const usageWords = ({ current, limit }: Pick<Limits, 'current' | 'limit'>): string =>
-  limit === null ? `${current}` : `${current} of ${limit}`
+  limit === null ? formatCount(current) : `${formatCount(current)} of ${formatCount(limit)}`

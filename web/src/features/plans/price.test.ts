@@ -6,7 +6,7 @@ afterEach(() => vi.resetModules())
 test('the price of Pro is what the contract says, in the words of the specification', async () => {
   expect(proPrice).toEqual({ amount: 1500, currency: 'USD' })
   const { proPriceText } = await import('./price.ts')
-  expect(proPriceText).toBe('$15')
+  expect(proPriceText()).toBe('$15')
 })
 
 test.each([

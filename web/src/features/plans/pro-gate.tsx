@@ -22,8 +22,8 @@ const ProFeatureRequired = () => {
       <Badge tone="accent">Pro</Badge>
       <h1 className="title text-4xl">Pro Feature Access Required</h1>
       <p className="text-ink-muted text-md">
-        This page belongs to Pro, for {proPriceText} per user per month. You can cancel anytime, and have your
-        money back within 30 days.
+        This page belongs to Pro, for {proPriceText()} per user per month. You can cancel anytime, and have
+        your money back within 30 days.
       </p>
       <CheckList points={proPages} />
       <ServerNote>You are offline. Upgrade once you are online again.</ServerNote>

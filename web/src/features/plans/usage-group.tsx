@@ -1,5 +1,6 @@
 import type { Limits, PlanOverview } from '@daybook/contract/plans'
 import { formatFileSize } from '../../lib/file-size.ts'
+import { formatCount } from '../../lib/formats.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { SettingsGroup } from '../accounts/accounts.ts'
 import { usageWords } from './plan-words.ts'
@@ -17,7 +18,7 @@ const toneOf = ({ current, limit }: Pick<Limits, 'current' | 'limit'>) =>
 const noteOf = ({ current, limit, remaining }: Limits): string => {
   if (limit === null) return 'Unlimited'
   if (current > limit) return 'Over the limit: all of it stays'
-  return remaining === 0 ? 'At the limit' : `${remaining} more`
+  return remaining === 0 ? 'At the limit' : `${formatCount(remaining ?? 0)} more`
 }
 
 interface RowProps {
@@ -36,7 +37,8 @@ const Row = ({ label, note, words, limits }: RowProps) => (
     </p>
     {limits.limit !== null && (
       <ProgressBar
-        label={`${label}: ${words}`}
+        label={label}
+        text={words}
         value={limits.current}
         max={limits.limit}
         tone={toneOf(limits)}

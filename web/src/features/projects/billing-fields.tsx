@@ -1,6 +1,6 @@
-import { amountText } from '@daybook/contract/money'
 import { Billing, BudgetReset } from '@daybook/contract/projects'
 import { currencyOptions } from '../../lib/currency-options.ts'
+import { formatAmount } from '../../lib/figure-formats.ts'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { appliesTo } from './compose-project.ts'
@@ -45,7 +45,7 @@ export const BillingFields = ({ values, errors, change, currency, readOnly }: Bi
   const inherited = useInheritedRate(values.clientId)
   const rateHint = inherited && values.hourlyRate.trim() === '' ? inheritedWords(inherited) : undefined
   const ratePlaceholder =
-    inherited && inherited.currency === unit ? amountText(inherited.amount, unit) : undefined
+    inherited && inherited.currency === unit ? formatAmount(inherited.amount, unit) : undefined
   const amount = (name: AmountName, label: string, hint?: string, placeholder?: string) => (
     <TextField
       label={label}

@@ -4,10 +4,10 @@ import { formatMoney } from '../../lib/figure-formats.ts'
 import { fillStage } from '../../lib/fill-stage.ts'
 import { formatMinutes } from '../../lib/formats.ts'
 
-/** How far a budget is used up. */
+/** How far a budget is used up, in whole per cent: nearly all of it is not all. */
 export const burnOf = ({ used, budget }: Pick<z.infer<typeof BudgetUse>, 'used' | 'budget'>) => {
   const percent = budget > 0 ? (used / budget) * 100 : 0
-  return { percent, stage: fillStage(percent) }
+  return { percent: Math.floor(percent), stage: fillStage(percent) }
 }
 
 /** `12 h 30 min` or `€1,200.00`. */

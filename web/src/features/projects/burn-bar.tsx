@@ -21,12 +21,12 @@ export const BurnMark = ({ project, className }: { project: Project; className?:
     <span title={text} className={cn('flex items-center justify-end gap-2', className)}>
       <ProgressBar
         label={`Budget: ${text}`}
-        value={use.used}
-        max={use.budget}
+        text={formatRate(percent)}
+        value={percent}
         className={cn('w-16 max-sm:w-10', fills[stage])}
       />
       <span className={cn('w-10 text-right', stage === 'over' && 'font-medium text-bad')}>
-        {formatRate(Math.floor(percent))}
+        {formatRate(percent)}
       </span>
     </span>
   )
@@ -40,10 +40,10 @@ export const BurnBar = ({ project }: { project: Project }) => {
   const currency = currencyOf(project)
   return (
     <div className="flex flex-col gap-2">
-      <ProgressBar label="Budget used" value={use.used} max={use.budget} className={fills[stage]} />
+      <ProgressBar label="Budget used" text={formatRate(percent)} value={percent} className={fills[stage]} />
       <p className="flex flex-wrap justify-between gap-x-4 text-ink-muted text-sm tabular-nums">
         <span className={cn(stage === 'over' && 'text-bad')}>
-          {formatRate(Math.floor(percent))} of the budget{words[stage] && ` · ${words[stage]}`}
+          {formatRate(percent)} of the budget{words[stage] && ` · ${words[stage]}`}
         </span>
         <span>
           {budgetText(use.used, use.unit, currency)} of {budgetText(use.budget, use.unit, currency)}

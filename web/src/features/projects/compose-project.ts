@@ -1,8 +1,8 @@
 import { mostAmount, mostHourlyRate } from '@daybook/contract/currency'
-import { exampleAmount, typedAmount } from '@daybook/contract/money'
 import { ProjectCreate, ProjectUpdate } from '@daybook/contract/projects'
 import type { z } from 'zod'
 import { amountComplaint } from '../../lib/amount-complaint.ts'
+import { amountExample, readAmount } from '../../lib/figure-formats.ts'
 import { suchAs, typedMinutes } from '../../lib/typed-minutes.ts'
 import { type Complaint, typedSchema } from '../../lib/typed-schema.ts'
 import type { ProjectFields } from './project-fields.ts'
@@ -30,9 +30,9 @@ const minutesOf = (typed: string): number => typedMinutes(typed) ?? Number.NaN
 const moneyOf = (fields: ProjectFields, currency: string) => {
   const applies = appliesTo(fields)
   const unit = fields.currency || currency
-  const hourlyRate = applies.hourlyRate ? typedAmount(fields.hourlyRate, unit) : null
-  const fixedPrice = applies.fixedPrice ? typedAmount(fields.fixedPrice, unit) : null
-  const budgetAmount = applies.budgetAmount ? (typedAmount(fields.budgetAmount, unit) ?? Number.NaN) : null
+  const hourlyRate = applies.hourlyRate ? readAmount(fields.hourlyRate, unit) : null
+  const fixedPrice = applies.fixedPrice ? readAmount(fields.fixedPrice, unit) : null
+  const budgetAmount = applies.budgetAmount ? (readAmount(fields.budgetAmount, unit) ?? Number.NaN) : null
   const hasAmount = [hourlyRate, fixedPrice, budgetAmount].some((amount) => amount !== null)
   return {
     billing: fields.billing,
@@ -58,7 +58,7 @@ const say = ([field, message]: Complaint, typed: ProjectFields, currency: string
     return [field, `Must be a time ${suchAs}`]
   if (!isAmountField(field)) return [field, message]
   const unit = typed.currency || currency
-  if (typed[field].trim() === '') return [field, `Must be an amount such as ${exampleAmount(unit)}`]
+  if (typed[field].trim() === '') return [field, `Must be an amount such as ${amountExample(unit)}`]
   return [field, amountComplaint(typed[field], unit, most[field]) ?? message]
 }
 

@@ -1,6 +1,7 @@
 import type { Project } from '@daybook/contract/projects'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { formatCounted } from '../../lib/formats.ts'
 import { toastIdOf } from '../../lib/records/failures.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -24,9 +25,7 @@ interface TasksFateProps {
 /** What becomes of the tasks (decisions §5). */
 const TasksFate = ({ count, fate, onChoose }: TasksFateProps) => (
   <fieldset className="mt-4 flex flex-col gap-1">
-    <legend className="mb-1 font-medium text-sm">
-      {count === 1 ? 'It has 1 task' : `It has ${count} tasks`}
-    </legend>
+    <legend className="mb-1 font-medium text-sm">It has {formatCounted(count, 'task')}</legend>
     {fates.map(([value, label, hint]) => (
       <label key={value} className="flex min-h-10 cursor-pointer items-center gap-3 text-base">
         <input

@@ -1,10 +1,10 @@
-import { amountText } from '@daybook/contract/money'
 import type { Project, ProjectUpdate } from '@daybook/contract/projects'
+import { formatTypedHours } from '../../lib/clock-formats.ts'
+import { formatAmount } from '../../lib/figure-formats.ts'
 import { ownCurrency } from '../../lib/own-currency.ts'
 import type { ProjectChange } from './project-change.ts'
 import { currencyOf } from './project-currency.ts'
 import { blankFields, type ProjectFields } from './project-fields.ts'
-import { minutesText } from './typed-hours.ts'
 
 /** A project that is being typed is held as its form holds it. */
 export type ProjectDraft = ProjectFields
@@ -12,7 +12,7 @@ export type ProjectDraft = ProjectFields
 /** What was sent, back as it was typed in `currency`; of what was not sent, the blank form. */
 const typedAs = (body: ProjectUpdate, currency: string): ProjectFields => {
   const { budgetMinutes, budgetAmount } = body
-  const typed = (amount: number | null | undefined) => (amount == null ? '' : amountText(amount, currency))
+  const typed = (amount: number | null | undefined) => (amount == null ? '' : formatAmount(amount, currency))
   return {
     name: body.name ?? '',
     description: body.description ?? '',
@@ -23,7 +23,7 @@ const typedAs = (body: ProjectUpdate, currency: string): ProjectFields => {
     currency: body.currency ?? '',
     fixedPrice: typed(body.fixedPrice),
     budget: budgetMinutes != null ? 'hours' : budgetAmount != null ? 'amount' : 'none',
-    budgetMinutes: budgetMinutes == null ? '' : minutesText(budgetMinutes),
+    budgetMinutes: budgetMinutes == null ? '' : formatTypedHours(budgetMinutes),
     budgetAmount: typed(budgetAmount),
     budgetReset: body.budgetReset ?? 'none',
     dueDate: body.dueDate ?? '',

@@ -1,7 +1,7 @@
-import { amountText } from '@daybook/contract/money'
 import { defaultProjectColor } from '@daybook/contract/project-color'
 import type { Billing, Project } from '@daybook/contract/projects'
-import { minutesText } from './typed-hours.ts'
+import { formatTypedHours } from '../../lib/clock-formats.ts'
+import { formatAmount } from '../../lib/figure-formats.ts'
 
 export type BudgetKind = 'none' | 'hours' | 'amount'
 
@@ -46,7 +46,7 @@ const budgetOf = ({ budgetMinutes, budgetAmount }: Project): BudgetKind => {
 
 /** `currency` is that of the project's amounts. */
 export const fieldsIn = (project: Project, currency: string): ProjectFields => {
-  const typed = (amount: number | null) => (amount === null ? '' : amountText(amount, currency))
+  const typed = (amount: number | null) => (amount === null ? '' : formatAmount(amount, currency))
   return {
     name: project.name,
     description: project.description,
@@ -57,7 +57,7 @@ export const fieldsIn = (project: Project, currency: string): ProjectFields => {
     currency: project.currency ?? '',
     fixedPrice: typed(project.fixedPrice),
     budget: budgetOf(project),
-    budgetMinutes: project.budgetMinutes === null ? '' : minutesText(project.budgetMinutes),
+    budgetMinutes: project.budgetMinutes === null ? '' : formatTypedHours(project.budgetMinutes),
     budgetAmount: typed(project.budgetAmount),
     budgetReset: project.budgetReset,
     dueDate: project.dueDate ?? '',

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useDeferredValue, useMemo, useRef } from 'react'
-import { timezoneOf } from '../../lib/formats.ts'
+import { formatCount, timezoneOf } from '../../lib/formats.ts'
 import { LimitBanner } from '../../lib/limits/limit-banner.tsx'
 import { useToday } from '../../lib/now.ts'
 import { OfflineBanner } from '../../lib/offline-banner.tsx'
@@ -47,7 +47,7 @@ export const ProjectsPage = () => {
     <div className="flex flex-col gap-4">
       <PageHeader
         title="Projects"
-        aside={activeCount !== undefined && `${activeCount} active`}
+        aside={activeCount !== undefined && `${formatCount(activeCount)} active`}
         action={
           <Button
             // One primary action: on the empty page that is the one in its middle.

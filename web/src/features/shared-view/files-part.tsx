@@ -6,6 +6,7 @@ import { again } from '../../lib/again.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { previewOf } from '../../lib/file-kind.ts'
 import { formatFileSize } from '../../lib/file-size.ts'
+import { formatCount } from '../../lib/formats.ts'
 import { FileIcon } from '../../ui/file-icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
@@ -98,7 +99,8 @@ export const FilesPart = ({ link, files }: { link: SharedLink; files: readonly F
         id="attachments"
         className="flex min-h-10 items-center gap-2 border-line border-b font-medium text-sm"
       >
-        Attachments <span className="font-normal text-ink-muted tabular-nums">{files.length}</span>
+        Attachments{' '}
+        <span className="font-normal text-ink-muted tabular-nums">{formatCount(files.length)}</span>
       </h2>
       <ul aria-labelledby="attachments">
         {files.map((file) => (

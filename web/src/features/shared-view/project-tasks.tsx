@@ -1,6 +1,6 @@
 import type { SharedTaskRow } from '@daybook/contract/shared-view'
 import { CatchBoundary } from '@tanstack/react-router'
-import { formatMinutes } from '../../lib/formats.ts'
+import { formatCount, formatMinutes } from '../../lib/formats.ts'
 import { cn } from '../../ui/class-names.ts'
 import { DurationFigure } from '../../ui/duration-figure.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -85,7 +85,7 @@ export const ProjectTasks = ({ tasks, total, today }: ProjectTasksProps) => (
       id="project-tasks"
       className="flex min-h-10 items-center gap-2 border-line border-b font-medium text-sm"
     >
-      Tasks <span className="font-normal text-ink-muted tabular-nums">{total}</span>
+      Tasks <span className="font-normal text-ink-muted tabular-nums">{formatCount(total)}</span>
     </h2>
     {tasks.length === 0 ? (
       <EmptyState figure="tasks">There are no tasks in this project yet.</EmptyState>
@@ -103,7 +103,7 @@ export const ProjectTasks = ({ tasks, total, today }: ProjectTasksProps) => (
       </ul>
     )}
     {total > tasks.length && (
-      <p className="pt-3 text-ink-muted text-sm">The newest {tasks.length} are shown.</p>
+      <p className="pt-3 text-ink-muted text-sm">The newest {formatCount(tasks.length)} are shown.</p>
     )}
   </section>
 )

@@ -1,6 +1,6 @@
 import { Eye, Pencil } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
-import { formatCount } from '../../lib/figure-formats.ts'
+import { formatCounted } from '../../lib/formats.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ownerName } from '../sharing/sharing.ts'
@@ -24,7 +24,7 @@ export const EditToggle = ({ isEditing, toggle, ref }: EditToggleProps) => {
   )
 }
 
-const viewsOf = (count: number): string => `${formatCount(count)} ${count === 1 ? 'view' : 'views'}`
+const viewsOf = (count: number): string => formatCounted(count, 'view')
 
 interface SharedHeadProps {
   link: SharedLink

@@ -2,7 +2,7 @@ import { dateIn } from '@daybook/contract/calendar'
 import type { SharedTaskDetail } from '@daybook/contract/shared-view'
 import { useState } from 'react'
 import { EstimateProgress } from '../../lib/estimate-progress.tsx'
-import { formatDay, formatMinutes, formatTime } from '../../lib/formats.ts'
+import { formatCount, formatDay, formatMinutes, formatTime } from '../../lib/formats.ts'
 import { useNowSeconds } from '../../lib/now.ts'
 import { trackedSeconds } from '../../lib/tracked-time.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -46,7 +46,7 @@ const Sessions = ({ task, timezone, today }: TimePartProps) => {
           className="-ml-3 self-start print:hidden"
           onClick={() => setShowsAll(true)}
         >
-          Show all {sessions.length}
+          Show all {formatCount(sessions.length)}
         </Button>
       )}
     </>
@@ -59,7 +59,7 @@ export const TimePart = (props: TimePartProps) => {
   const tracked = trackedSeconds(props.task, useNowSeconds())
   const figures: [string, string][] = [
     ['Estimated', estimatedTime > 0 ? formatMinutes(estimatedTime) : 'None'],
-    ['Sessions', String(timeTracking.sessions.length)],
+    ['Sessions', formatCount(timeTracking.sessions.length)],
   ]
   return (
     <section aria-labelledby="time-tracking" className="flex flex-col">

@@ -1,5 +1,5 @@
 import type { SharePermission } from '@daybook/contract/sharing'
-import { formatDate, formatInstant } from '../../lib/formats.ts'
+import { formatCount, formatDate, formatInstant } from '../../lib/formats.ts'
 import { ownerName } from './owner-name.ts'
 import type { Sharing } from './share-item.ts'
 
@@ -20,7 +20,7 @@ const rowsOfMine = (sharing: Sharing, timezone: string): Row[] => {
     ...(names.length > 0 && sharePermission ? [['They can', rights[sharePermission]] as Row] : []),
     ...(sharing.shareCreatedAt ? [['Shared', formatInstant(sharing.shareCreatedAt, timezone)] as Row] : []),
     ['Link ends', endOf(sharing.shareExpiresAt, timezone)],
-    ['Views', String(shareViewCount)],
+    ['Views', formatCount(shareViewCount)],
     ...(lastViewedAt ? [['Last viewed', formatDate(lastViewedAt, timezone)] as Row] : []),
   ]
 }

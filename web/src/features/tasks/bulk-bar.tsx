@@ -1,6 +1,7 @@
 import type { Task } from '@daybook/contract/tasks'
 import { CircleCheck, CircleDashed, ListChecks, Trash2, X } from 'lucide-react'
 import { v7 as newId } from 'uuid'
+import { formatCount, formatCounted } from '../../lib/formats.ts'
 import { toastIdOf } from '../../lib/records/failures.ts'
 import { useShortcut } from '../../lib/shortcut.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -19,7 +20,7 @@ interface BulkBarProps {
   tags: readonly string[]
 }
 
-const tasksOf = (count: number) => (count === 1 ? '1 task' : `${count} tasks`)
+const tasksOf = (count: number) => formatCounted(count, 'task')
 
 /** What can be done to the selected tasks at once. */
 export const BulkBar = ({ selection, projects, tags }: BulkBarProps) => {
@@ -71,7 +72,7 @@ export const BulkBar = ({ selection, projects, tags }: BulkBarProps) => {
       className="sticky bottom-17 z-20 mx-auto flex max-w-full flex-wrap items-center gap-1 rounded-lg bg-raised p-1 pl-3 shadow-float"
     >
       <span role="status" className="mr-1 whitespace-nowrap text-base tabular-nums">
-        {tasks.length} <span className="max-md:sr-only">selected</span>
+        {formatCount(tasks.length)} <span className="max-md:sr-only">selected</span>
       </span>
       <IconButton
         label="Select all"

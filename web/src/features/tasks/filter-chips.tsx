@@ -1,5 +1,6 @@
 import type { TaskFilters } from '@daybook/contract/task-listing'
 import { useRef } from 'react'
+import { formatCount } from '../../lib/formats.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { chipsOf, type ProjectChoice } from './task-choices.ts'
@@ -78,7 +79,7 @@ export const FilterChips = (props: FilterChipsProps) => {
         )}
       </div>
       <span role="status" className="shrink-0 leading-8 text-ink-faint text-sm tabular-nums max-md:sr-only">
-        {isNarrowed && total !== undefined && `${count} of ${total}`}
+        {isNarrowed && total !== undefined && `${formatCount(count)} of ${formatCount(total)}`}
       </span>
       {props.onSelect !== null && (
         <button

@@ -1,3 +1,4 @@
+import { formatCount } from '../../lib/formats.ts'
 import type { GroupHead } from './group-tasks.ts'
 
 /** The line above a group, as high as a row, so that a long list knows where each of its lines stands. */
@@ -7,7 +8,7 @@ export const GroupHeadRow = ({ head }: { head: GroupHead }) => (
       {head.label}
     </h2>
     <span className="text-ink-faint text-sm tabular-nums">
-      {head.count}
+      {formatCount(head.count)}
       <span className="sr-only"> {head.count === 1 ? 'task' : 'tasks'}</span>
     </span>
   </li>

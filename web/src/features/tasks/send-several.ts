@@ -1,6 +1,7 @@
 import { bulkTasks, type TaskBulk } from '@daybook/contract/task-bulk'
 import type { Task } from '@daybook/contract/tasks'
 import { notifyManager } from '@tanstack/react-query'
+import { formatCounted } from '../../lib/formats.ts'
 import type { KeyedCall } from '../../lib/outbox/keyed-call.ts'
 import { ifGone } from '../../lib/records/gone.ts'
 import type { RecordCache } from '../../lib/records/record.ts'
@@ -60,7 +61,7 @@ export const sendSeveral = async (
   )
   if (what.action === 'complete') tellWaiting(...tasks)
   if (missing === 0 || what.action === 'delete') return
-  const title = missing === 1 ? '1 task is not there any more' : `${missing} tasks are not there any more`
+  const title = `${formatCounted(missing, 'task')} ${missing === 1 ? 'is' : 'are'} not there any more`
   toast({ title, tone: 'warn' })
 }
 

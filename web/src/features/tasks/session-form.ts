@@ -1,6 +1,7 @@
 import { addDays, dateIn } from '@daybook/contract/calendar'
 import { endProblem, SessionNote } from '@daybook/contract/time-entries'
 import { z } from 'zod'
+import { formatHours } from '../../lib/clock-formats.ts'
 import { suchAs, typedMinutes } from '../../lib/typed-minutes.ts'
 import { instantsAt, timeIn } from '../../lib/wall-time.ts'
 import type { EntryFields, SessionFields } from './session-change.ts'
@@ -24,10 +25,8 @@ const minutesBetween = (startedAt: Date | string, stoppedAt: Date | string): num
   Math.floor((new Date(stoppedAt).getTime() - new Date(startedAt).getTime()) / minuteMs)
 
 /** `1:30`, also past a day. */
-export const durationText = (startedAt: Date | string, stoppedAt: Date | string): string => {
-  const minutes = minutesBetween(startedAt, stoppedAt)
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
-}
+export const durationText = (startedAt: Date | string, stoppedAt: Date | string): string =>
+  formatHours(minutesBetween(startedAt, stoppedAt))
 
 /** A clock that is put back shows a time twice: of the two, the one within whose minute `own` is, else the earlier. */
 const meant = (instants: readonly Date[], own: string | undefined): Date | undefined =>

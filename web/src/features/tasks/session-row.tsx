@@ -1,7 +1,7 @@
 import { dateIn } from '@daybook/contract/calendar'
 import type { Task } from '@daybook/contract/tasks'
 import type { WorkSession } from '@daybook/contract/time-tracking'
-import { formatDay, formatTime } from '../../lib/formats.ts'
+import { formatCount, formatDay, formatTime } from '../../lib/formats.ts'
 import { isEdited } from '../../lib/records/edit.ts'
 import { cn } from '../../ui/class-names.ts'
 import { DurationFigure } from '../../ui/duration-figure.tsx'
@@ -53,7 +53,9 @@ export const SessionRow = (props: SessionRowProps) => {
         {later > 0 && (
           <>
             <span aria-hidden="true"> +{later}</span>
-            <span className="sr-only">, {later === 1 ? 'the day after' : `${later} days later`}</span>
+            <span className="sr-only">
+              , {later === 1 ? 'the day after' : `${formatCount(later)} days later`}
+            </span>
           </>
         )}
       </span>

@@ -1,4 +1,5 @@
 import type { Task } from '@daybook/contract/tasks'
+import { formatCount } from '../../lib/formats.ts'
 import { cn } from '../../ui/class-names.ts'
 import { PriorityMark } from './priority-mark.tsx'
 import type { TaskChange } from './task-change.ts'
@@ -35,8 +36,8 @@ export const TaskRowTrailing = ({ task, today, compact, withProject, onChange }:
       ))}
       {task.tags.length > shownTags && (
         <span className="text-ink-faint">
-          <span aria-hidden="true">+{task.tags.length - shownTags}</span>
-          <span className="sr-only">and {task.tags.length - shownTags} more tags</span>
+          <span aria-hidden="true">+{formatCount(task.tags.length - shownTags)}</span>
+          <span className="sr-only">and {formatCount(task.tags.length - shownTags)} more tags</span>
         </span>
       )}
     </span>

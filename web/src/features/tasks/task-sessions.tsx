@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { again } from '../../lib/again.ts'
 import { ApplyRate } from '../../lib/apply-rate.tsx'
+import { formatCount } from '../../lib/formats.ts'
 import { useToday } from '../../lib/now.ts'
 import { useUser } from '../../lib/session-store.ts'
 import { Button } from '../../ui/button.tsx'
@@ -32,7 +33,9 @@ export const TaskSessions = ({ task, timezone }: { task: Task; timezone: string 
       <div className="flex min-h-10 items-center justify-between gap-4 border-line border-b">
         <h3 className="font-medium text-sm">
           Time entries{' '}
-          {sessions.length > 0 && <span className="text-ink-muted tabular-nums">{sessions.length}</span>}
+          {sessions.length > 0 && (
+            <span className="text-ink-muted tabular-nums">{formatCount(sessions.length)}</span>
+          )}
         </h3>
         {task.can.time && (
           <Button
@@ -75,7 +78,7 @@ export const TaskSessions = ({ task, timezone }: { task: Task; timezone: string 
       )}
       {sessions.length > shown.length && (
         <Button size="sm" variant="quiet" className="mt-1 self-start" onClick={() => setShowsAll(true)}>
-          Show all {sessions.length}
+          Show all {formatCount(sessions.length)}
         </Button>
       )}
       {sessions.length > 0 && !task.isSharedWithMe && (

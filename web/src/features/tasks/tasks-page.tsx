@@ -2,7 +2,7 @@ import type { Project } from '@daybook/contract/projects'
 import { FolderPlus, Plus, UserPlus } from 'lucide-react'
 import { type ComponentProps, useDeferredValue, useMemo, useRef } from 'react'
 import { again } from '../../lib/again.ts'
-import { timezoneOf } from '../../lib/formats.ts'
+import { formatCount, timezoneOf } from '../../lib/formats.ts'
 import { LimitBanner } from '../../lib/limits/limit-banner.tsx'
 import { useToday } from '../../lib/now.ts'
 import { OfflineBanner } from '../../lib/offline-banner.tsx'
@@ -82,7 +82,7 @@ export const TasksOf = ({ project, children, action, ...head }: TasksOfProps) =>
       <div className="flex min-w-0 flex-1 flex-col gap-4">
         <PageHeader
           title="Tasks"
-          aside={openCount !== undefined && `${openCount} open`}
+          aside={openCount !== undefined && `${formatCount(openCount)} open`}
           {...head}
           action={
             <>

@@ -3,6 +3,7 @@ import type { TaskPlace } from '@daybook/contract/task-move'
 import { positionBetween, topPosition } from '@daybook/contract/task-position'
 import type { Task } from '@daybook/contract/tasks'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { formatCount } from '../../lib/formats.ts'
 import { toast } from '../../ui/toast.ts'
 import { isHead, type ListEntry } from './group-tasks.ts'
 import type { TasksView } from './read-tasks-search.ts'
@@ -67,7 +68,7 @@ export const useListMoves = (
       const change = moveTo(tasks, isReversed, { from, gap }, new Date())
       if (!change) return false
       changeTask(change)
-      setSaid(`${task.title}: ${gap > from ? gap : gap + 1} of ${tasks.length}`)
+      setSaid(`${task.title}: ${formatCount(gap > from ? gap : gap + 1)} of ${formatCount(tasks.length)}`)
       return true
     },
     [isReversed, changeTask],

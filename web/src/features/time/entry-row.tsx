@@ -3,7 +3,7 @@ import type { LocalDay } from '@daybook/contract/local-days'
 import type { TimeEntry } from '@daybook/contract/time-report'
 import { Link } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
-import { formatTime } from '../../lib/formats.ts'
+import { formatCount, formatTime } from '../../lib/formats.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ListRow, rowTargetStyles } from '../../ui/list-row.tsx'
@@ -27,7 +27,7 @@ const dayMs = 86_400_000
 /** A time of day; `+1` where it is that of the next day, `−1` where of the one before. */
 const timeText = (instant: string, { date }: LocalDay, timezone: string): string => {
   const days = (Date.parse(dateIn(timezone, new Date(instant))) - Date.parse(date)) / dayMs
-  const mark = days === 0 ? '' : ` ${days > 0 ? '+' : '−'}${Math.abs(days)}`
+  const mark = days === 0 ? '' : ` ${days > 0 ? '+' : '−'}${formatCount(Math.abs(days))}`
   return formatTime(instant, timezone) + mark
 }
 

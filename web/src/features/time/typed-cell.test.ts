@@ -120,7 +120,7 @@ describe('typeIntoCell', () => {
     })
     expect(type([], 3, Date.parse('2026-03-10T01:00:00Z'))).toEqual({
       kind: 'problem',
-      message: 'This day has 2 h 0 min so far',
+      message: 'This day has 2 h so far',
     })
   })
 

@@ -1,5 +1,6 @@
 import type { LocalDay } from '@daybook/contract/local-days'
 import type { TimeEntry } from '@daybook/contract/time-report'
+import { formatMinutes } from '../../lib/formats.ts'
 import { type Cell, secondsOn } from './week-grid.ts'
 
 /** What typing a time into a cell leads to (decision 029). */
@@ -21,11 +22,6 @@ const limitOf = ({ starts, ends }: LocalDay, nowMs: number): number => {
   return Math.min(ends.getTime(), whole)
 }
 
-const hoursAndMinutes = (ms: number) => {
-  const minutes = Math.floor(ms / minuteMs)
-  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`
-}
-
 /** From `start`, or as much earlier as it must be to end by `limit`. */
 const placed = (
   day: LocalDay,
@@ -37,7 +33,10 @@ const placed = (
   if (limit <= from) return { kind: 'problem', message: 'This day has not begun yet' }
   const ms = seconds * 1000
   if (ms > limit - from)
-    return { kind: 'problem', message: `This day has ${hoursAndMinutes(limit - from)} so far` }
+    return {
+      kind: 'problem',
+      message: `This day has ${formatMinutes(Math.floor((limit - from) / minuteMs))} so far`,
+    }
   const startedAt = Math.min(Math.max(start, from), limit - ms)
   return [new Date(startedAt).toISOString(), new Date(startedAt + ms).toISOString()]
 }

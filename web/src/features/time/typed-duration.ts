@@ -1,3 +1,4 @@
+import { formatCount } from '../../lib/formats.ts'
 import { suchAs, typedMinutes } from '../../lib/typed-minutes.ts'
 
 export { hoursText } from '../../lib/hours-text.ts'
@@ -14,6 +15,6 @@ export const parseDuration = (typed: string): TypedDuration => {
   const minutes = typedMinutes(typed)
   if (minutes === null) return { kind: 'problem', message: howTo }
   if (minutes > mostHours * 60)
-    return { kind: 'problem', message: `A day has at most ${mostHours} hours; minutes are 90m` }
+    return { kind: 'problem', message: `A day has at most ${formatCount(mostHours)} hours; minutes are 90m` }
   return { kind: 'seconds', seconds: minutes * 60 }
 }

@@ -1,5 +1,6 @@
 import type { TrashedRecord } from '@daybook/contract/trash'
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { formatCount } from '../../lib/formats.ts'
 import { neighbourOf, useListKeys } from '../../lib/records/use-list-keys.ts'
 import { type Shortcut, useShortcut, useToldShortcuts } from '../../lib/shortcut.ts'
 import { Button } from '../../ui/button.tsx'
@@ -66,7 +67,7 @@ export const TrashList = ({ records, today, timezone, onRestore }: TrashListProp
           onCheckedChange={() => setChosenIds(new Set(isAll ? [] : records.map(({ _id }) => _id)))}
         />
         <span role="status" className="text-ink-muted text-sm tabular-nums">
-          {chosen.length > 0 && `${chosen.length} selected`}
+          {chosen.length > 0 && `${formatCount(chosen.length)} selected`}
         </span>
         <Button size="sm" disabled={chosen.length === 0} className="ml-auto" onClick={restoreChosen}>
           Restore selected

@@ -1,7 +1,7 @@
 import { type TrashedRecord, trashDays } from '@daybook/contract/trash'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { timezoneOf } from '../../lib/formats.ts'
+import { formatCount, timezoneOf } from '../../lib/formats.ts'
 import { useToday } from '../../lib/now.ts'
 import { OfflineBanner } from '../../lib/offline-banner.tsx'
 import { useUser } from '../../lib/session-store.ts'
@@ -44,7 +44,11 @@ const useTellRestored = () => {
     const areTasks = records.every(({ type }) => type === 'task')
     toast({
       id: 'restored',
-      title: single ? 'Task restored' : areTasks ? 'Tasks restored' : `${records.length} restored`,
+      title: single
+        ? 'Task restored'
+        : areTasks
+          ? 'Tasks restored'
+          : `${formatCount(records.length)} restored`,
       description: single?.title,
       action: {
         label: 'Open',
@@ -105,7 +109,7 @@ export const TrashPage = () => {
   const total = query.trash?.total
   return (
     <div className="flex flex-col gap-4">
-      <PageHeader title="Trash" aside={total ? `${total} deleted` : undefined} />
+      <PageHeader title="Trash" aside={total ? `${formatCount(total)} deleted` : undefined} />
       <OfflineBanner />
       <section aria-label="Deleted">
         <TrashBody query={query} />

@@ -1,6 +1,6 @@
 import type { TrashedRecord } from '@daybook/contract/trash'
 import { Undo2 } from 'lucide-react'
-import { formatInstant } from '../../lib/formats.ts'
+import { formatCounted, formatInstant } from '../../lib/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { DurationFigure } from '../../ui/duration-figure.tsx'
@@ -80,11 +80,7 @@ export const TrashRow = ({ record, today, timezone, chosen, onChoose, onRestore 
         </span>
         <span className="flex min-w-0 max-w-full shrink-0 gap-1 text-ink-muted text-sm max-sm:shrink">
           {typeWords[type]}
-          {tasks > 0 && (
-            <span className="tabular-nums">
-              with {tasks} {tasks === 1 ? 'task' : 'tasks'}
-            </span>
-          )}
+          {tasks > 0 && <span className="tabular-nums">with {formatCounted(tasks, 'task')}</span>}
           {project !== 'general' && (
             <>
               <span aria-hidden="true">·</span>

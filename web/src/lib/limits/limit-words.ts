@@ -1,3 +1,4 @@
+import { formatCounted } from '../formats.ts'
 /** What is limited: its name, how one of it is called, and from how many remaining on a basic user is warned (spec 2 §9). */
 export interface Limited {
   name: 'tasks' | 'projects' | 'clients'
@@ -8,6 +9,9 @@ export interface Limited {
 /** What the banner says, in other words than the toast of a refusal beside it; null while there is room enough, or no limit. */
 export const limitWords = ({ name, noun, warnsFrom }: Limited, remaining: number | null): string | null => {
   if (remaining === null || remaining > warnsFrom) return null
-  const left = remaining === 1 ? `1 ${noun} remains` : `${remaining || 'No'} ${name} remain`
+  const left =
+    remaining === 0
+      ? `No ${name} remain`
+      : `${formatCounted(remaining, noun, name)} ${remaining === 1 ? 'remains' : 'remain'}`
   return `${left} on the Free plan. Upgrade to Pro for unlimited ${name}.`
 }

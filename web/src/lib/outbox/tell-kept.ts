@@ -1,5 +1,6 @@
 import { toast } from '../../ui/toast.ts'
 import { toastMs } from '../../ui/toast-durations.ts'
+import { formatCount } from '../formats.ts'
 import type { Failure, Operation } from './operation.ts'
 
 /** Tells what was refused; several within a few seconds in one toast, which would cover the page one above the other. */
@@ -12,7 +13,7 @@ export const createKeptToast = (now: () => number = Date.now) => {
     const isOne = count === 1
     toast({
       id: 'kept',
-      title: isOne ? `${action} was refused` : `${count} changes were refused`,
+      title: isOne ? `${action} was refused` : `${formatCount(count)} changes were refused`,
       description: isOne
         ? [subject, message].filter(Boolean).join(': ')
         : 'They are kept. The button at the top says why, and what can become of them.',

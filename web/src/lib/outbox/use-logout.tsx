@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { formatCount } from '../formats.ts'
 import { countKeptEdits } from '../records/kept-edits.ts'
 import { logout } from '../session-verbs.ts'
 import { useOperations } from './use-outbox.ts'
@@ -24,7 +25,7 @@ export const useLogout = (onDone?: () => void) => {
         open={count !== null}
         onOpenChange={() => setCount(null)}
         title="Log out and lose what is not saved?"
-        description={`${count === 1 ? 'A change is' : `${count ?? 0} changes are`} not saved yet. Logging out deletes everything of yours from this device.`}
+        description={`${count === 1 ? 'A change is' : `${formatCount(count ?? 0)} changes are`} not saved yet. Logging out deletes everything of yours from this device.`}
         confirmLabel="Log out"
         onConfirm={leave}
       />

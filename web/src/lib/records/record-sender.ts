@@ -1,3 +1,4 @@
+import { formatCount } from '../formats.ts'
 import type { KeyedCall } from '../outbox/keyed-call.ts'
 import type { OperationLabel } from '../outbox/operation.ts'
 import type { Sender } from '../outbox/sender.ts'
@@ -65,7 +66,7 @@ export const labelOf = <R extends StoredRecord, C extends RecordChange, F extend
   const typed = kind.typedIn(change, record)
   return {
     action: kind.actions[change.kind as C['kind']],
-    subject: ids ? `${ids.length} ${kind.name}` : record ? kind.titleOf(record) : title,
+    subject: ids ? `${formatCount(ids.length)} ${kind.name}` : record ? kind.titleOf(record) : title,
     typed: typed ? typedText(typed) : (kind.copyOf?.(change) ?? ''),
   }
 }

@@ -58,7 +58,7 @@ export const Pricing = () => (
           Get Started Free
         </Link>
       </Plan>
-      <Plan name="Pro" price={proPriceText} per="per user per month" isMarked points={proPoints}>
+      <Plan name="Pro" price={proPriceText()} per="per user per month" isMarked points={proPoints}>
         <ProOffer />
       </Plan>
     </div>

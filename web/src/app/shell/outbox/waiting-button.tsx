@@ -1,6 +1,7 @@
 import { CloudAlert, CloudUpload } from 'lucide-react'
 import { useState } from 'react'
 import { again } from '../../../lib/again.ts'
+import { formatCount } from '../../../lib/formats.ts'
 import type { Operation } from '../../../lib/outbox/operation.ts'
 import { useOperations } from '../../../lib/outbox/use-outbox.ts'
 import { useUnsaved } from '../../../lib/outbox/use-unsaved.ts'
@@ -34,7 +35,7 @@ export const WaitingButton = () => {
         >
           <span className="max-sm:sr-only">{waitingWords(operations)}</span>
           <span aria-hidden="true" className="sm:hidden">
-            {operations.length}
+            {formatCount(operations.length)}
           </span>
         </Button>
       )}

@@ -1,7 +1,7 @@
-import { amountText, typedAmount } from '@daybook/contract/money'
 import { ProfileUpdate, User } from '@daybook/contract/profile'
 import { useEffect, useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
+import { formatAmount, readAmount } from '../../../lib/figure-formats.ts'
 import { useForm } from '../../../lib/form.ts'
 import { timezoneOf } from '../../../lib/formats.ts'
 import { setUser, useUser } from '../../../lib/session-store.ts'
@@ -18,7 +18,7 @@ const valuesOf = (user: User) => ({
   bio: user.bio,
   timezone: timezoneOf(user),
   currency: user.currency,
-  hourlyRate: user.hourlyRate === null ? '' : amountText(user.hourlyRate, user.currency),
+  hourlyRate: user.hourlyRate === null ? '' : formatAmount(user.hourlyRate, user.currency),
   skills: user.skills as readonly string[],
   links: user.links.map((link, key) => ({ ...link, key })),
 })
@@ -48,7 +48,7 @@ export const useProfileForm = () => {
     schema: () => Promise.resolve(ProfileUpdate),
     compose: (typed) => ({
       ...editsOf(typed, valuesOf(before)),
-      hourlyRate: typedAmount(typed.hourlyRate, typed.currency),
+      hourlyRate: readAmount(typed.hourlyRate, typed.currency),
       version: before.version,
     }),
     submit: async (profile) => {

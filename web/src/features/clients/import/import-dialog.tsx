@@ -2,6 +2,7 @@ import type { DuplicateChoice } from '@daybook/contract/client-import'
 import { type ChangeEvent, useId, useRef, useState } from 'react'
 import { v7 as newId } from 'uuid'
 import { messageOf } from '../../../lib/api-error.ts'
+import { formatCounted } from '../../../lib/formats.ts'
 import { ServerButton, ServerNote } from '../../../lib/needs-server.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -18,7 +19,7 @@ const choices: { value: DuplicateChoice; label: string }[] = [
 
 const labelFor = ({ created, updated }: { created: number; updated: number }): string => {
   const count = created + updated
-  return count === 1 ? 'Import 1 client' : `Import ${count} clients`
+  return `Import ${formatCounted(count, 'client')}`
 }
 
 interface FileFieldProps {

@@ -1,4 +1,5 @@
 import type { ClientImport, DuplicateChoice } from '@daybook/contract/client-import'
+import { formatCount, formatCounted } from '../../../lib/formats.ts'
 import { UpgradeLink } from '../../../lib/limits/upgrade-link.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { ImportRows } from './import-rows.tsx'
@@ -7,8 +8,8 @@ export const hasRoom = ({ counts, remaining }: ClientImport): boolean =>
   remaining === null || counts.created <= remaining
 
 const roomWords = ({ counts, remaining }: ClientImport): string => {
-  const left = remaining === 1 ? '1 more client' : `${remaining || 'no'} more clients`
-  return `Client limit reached: the Free plan has room for ${left}, and this would add ${counts.created}. Upgrade, or take ${counts.created - (remaining ?? 0)} out of the file and choose it again.`
+  const left = remaining ? formatCounted(remaining, 'more client') : 'no more clients'
+  return `Client limit reached: the Free plan has room for ${left}, and this would add ${formatCount(counts.created)}. Upgrade, or take ${formatCount(counts.created - (remaining ?? 0))} out of the file and choose it again.`
 }
 
 interface ImportResultProps {
@@ -22,8 +23,8 @@ export const ImportResult = ({ result, duplicates }: ImportResultProps) => {
   return (
     <div className="flex flex-col gap-3">
       <p role="status" className="text-base tabular-nums">
-        {counts.new} new · {counts.duplicate} {counts.duplicate === 1 ? 'duplicate' : 'duplicates'} ·{' '}
-        {counts.invalid} not valid
+        {formatCount(counts.new)} new · {formatCounted(counts.duplicate, 'duplicate')} ·{' '}
+        {formatCount(counts.invalid)} not valid
       </p>
       {!hasRoom(result) && (
         <Banner tone="warn" action={<UpgradeLink />}>

@@ -2,6 +2,7 @@ import { type ClientImport, type DuplicateChoice, importClients } from '@daybook
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ApiError, messageOf, wasAnswered } from '../../../lib/api-error.ts'
+import { formatCounted } from '../../../lib/formats.ts'
 import { upload } from '../../../lib/upload.ts'
 import { toast } from '../../../ui/toast.ts'
 import { clientsKey } from '../client-keys.ts'
@@ -28,7 +29,7 @@ export const useDryRun = (chosen: ChosenFile | undefined, duplicates: DuplicateC
     retry: false,
   })
 
-const counted = (count: number): string => (count === 1 ? '1 client' : `${count} clients`)
+const counted = (count: number): string => formatCounted(count, 'client')
 
 const tellDone = ({ counts }: ClientImport): void => {
   const { created, updated } = counts

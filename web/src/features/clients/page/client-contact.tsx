@@ -2,6 +2,7 @@ import type { User } from '@daybook/contract/accounts'
 import type { Client } from '@daybook/contract/clients'
 import type { ReactNode } from 'react'
 import { formatMoney } from '../../../lib/figure-formats.ts'
+import { formatCounted } from '../../../lib/formats.ts'
 import { useUser } from '../../../lib/session-store.ts'
 import { cn } from '../../../ui/class-names.ts'
 import { linkStyles } from '../../../ui/link-styles.ts'
@@ -37,7 +38,7 @@ const addressOf = ({ address }: Client): string =>
 
 const termsOf = (days: number): string => {
   if (days === 0) return 'Due at once'
-  return days === 1 ? 'Within 1 day' : `Within ${days} days`
+  return `Within ${formatCounted(days, 'day')}`
 }
 
 type OwnRate = Pick<User, 'hourlyRate' | 'currency'>

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { ApiError, messageOf } from '../../../lib/api-error.ts'
-import { timezoneOf } from '../../../lib/formats.ts'
+import { formatCount, timezoneOf } from '../../../lib/formats.ts'
 import { ServerNote } from '../../../lib/needs-server.tsx'
 import { useOnline } from '../../../lib/online.ts'
 import { sendOnShortcut } from '../../../lib/records/send-on-shortcut.ts'
@@ -157,7 +157,7 @@ export const ShareDialog = ({ item, onClose }: ShareDialogProps) => {
           label="Usernames"
           value={names}
           error={errors.usernames}
-          hint={limit !== undefined && `${names.length} of ${limit} usernames`}
+          hint={limit !== undefined && `${formatCount(names.length)} of ${formatCount(limit)} usernames`}
           most={limit}
           refused={refused}
           onValueChange={changeNames}

@@ -1,5 +1,5 @@
 import { Check, Copy, ExternalLink } from 'lucide-react'
-import { formatInstant } from '../../../lib/formats.ts'
+import { formatCounted, formatInstant } from '../../../lib/formats.ts'
 import { useCopy } from '../../../lib/use-copy.ts'
 import { buttonStyles } from '../../../ui/button-styles.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -13,7 +13,7 @@ const shareUrl = (type: ShareItem['type'], token: string): string =>
 
 const viewsOf = ({ shareViewCount, lastViewedAt }: Sharing, timezone: string): string => {
   if (shareViewCount === 0 || !lastViewedAt) return 'Not viewed yet'
-  const views = shareViewCount === 1 ? '1 view' : `${shareViewCount} views`
+  const views = formatCounted(shareViewCount, 'view')
   return `${views} · last viewed ${formatInstant(lastViewedAt, timezone)}`
 }
 

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Paperclip } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { again } from '../../../lib/again.ts'
+import { formatCount } from '../../../lib/formats.ts'
 import { useOnline } from '../../../lib/online.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LazyPart } from '../../../ui/lazy-part.tsx'
@@ -53,7 +54,9 @@ export const TaskAttachments = ({ task }: { task: Task }) => {
         <h3 className="font-medium text-ink text-sm">
           Attachments
           {attachments.length > 0 && (
-            <span className="ml-2 font-normal text-ink-muted tabular-nums">{attachments.length}</span>
+            <span className="ml-2 font-normal text-ink-muted tabular-nums">
+              {formatCount(attachments.length)}
+            </span>
           )}
         </h3>
         {!readOnly && (

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { RotateCw, TriangleAlert, Upload as UploadPicture, X } from 'lucide-react'
+import { formatRate } from '../../../lib/figure-formats.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { ListRow } from '../../../ui/list-row.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
@@ -22,7 +23,7 @@ export const UploadRow = ({ upload }: { upload: Upload }) => {
       className="h-auto min-h-(--row-height) py-1 pr-0"
       trailing={
         <>
-          {!complaint && <span>{sent === null ? 'Waiting' : `${percent}%`}</span>}
+          {!complaint && <span>{sent === null ? 'Waiting' : formatRate(percent)}</span>}
           <span className="flex">
             {upload.canRetry && complaint && (
               <IconButton
@@ -51,7 +52,12 @@ export const UploadRow = ({ upload }: { upload: Upload }) => {
             {complaint}
           </span>
         ) : (
-          <ProgressBar label={`Uploading ${name}`} value={percent} tone="accent" />
+          <ProgressBar
+            label={`Uploading ${name}`}
+            value={percent}
+            text={sent === null ? 'Waiting' : formatRate(percent)}
+            tone="accent"
+          />
         )}
       </span>
     </ListRow>

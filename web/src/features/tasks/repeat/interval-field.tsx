@@ -1,5 +1,6 @@
 import type { Recurrence } from '@daybook/contract/recurrence'
 import { useState } from 'react'
+import { formatCount } from '../../../lib/formats.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { unitOf } from './repeat-words.ts'
 
@@ -29,7 +30,9 @@ export const IntervalField = ({ rule, onInterval }: IntervalFieldProps) => {
       trailing={unitOf(rule)}
       inputClassName="pr-20 tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
       value={typed ?? String(rule.interval)}
-      error={typed === undefined ? undefined : `A whole number from 1 to ${most}`}
+      error={
+        typed === undefined ? undefined : `A whole number from ${formatCount(1)} to ${formatCount(most)}`
+      }
       onChange={(event) => type(event.target.value)}
       onBlur={() => setTyped(undefined)}
     />

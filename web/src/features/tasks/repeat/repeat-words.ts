@@ -1,4 +1,5 @@
 import type { Recurrence } from '@daybook/contract/recurrence'
+import { formatCount } from '../../../lib/formats.ts'
 
 const units: Record<Recurrence['every'], [one: string, many: string]> = {
   day: ['day', 'days'],
@@ -28,7 +29,7 @@ export const weekFrom = (weekStart: number): number[] =>
 
 /** A rule as one says it: Every 2 weeks on Mon, Thu, after completion. */
 export const repeatWords = (rule: Recurrence, weekStart: number): string => {
-  const count = rule.interval === 1 ? '' : `${rule.interval} `
+  const count = rule.interval === 1 ? '' : `${formatCount(rule.interval)} `
   const days = weekFrom(weekStart).filter((day) => rule.days.includes(day))
   const on = days.length > 0 ? ` on ${days.map(shortWeekday).join(', ')}` : ''
   return `Every ${count}${unitOf(rule)}${on}${rule.from === 'completion' ? ', after completion' : ''}`

@@ -1,4 +1,5 @@
 import type { Task } from '@daybook/contract/tasks'
+import { formatCount } from '../../../lib/formats.ts'
 import { toast } from '../../../ui/toast.ts'
 
 const tell = (id: string, title: string, next: string, which: string): void =>
@@ -16,5 +17,10 @@ export const tellWaiting = (...tasks: readonly Task[]): void => {
   const [first, ...others] = tasks.filter(({ completed, recurrence }) => completed && recurrence)
   if (!first) return
   if (others.length === 0) return tell(first._id, 'Next task not made', `the next “${first.title}”`, 'it')
-  tell('several', 'Next tasks not made', `the next of ${others.length + 1} repeating tasks`, 'them')
+  tell(
+    'several',
+    'Next tasks not made',
+    `the next of ${formatCount(others.length + 1)} repeating tasks`,
+    'them',
+  )
 }

@@ -1,6 +1,6 @@
 import type { Task } from '@daybook/contract/tasks'
 import { Timer } from 'lucide-react'
-import { formatTime } from '../../../lib/formats.ts'
+import { formatCount, formatTime } from '../../../lib/formats.ts'
 
 type Others = Task['timeTracking']['runningBy']
 
@@ -20,7 +20,7 @@ export const OthersMark = ({ runningBy }: { runningBy: Others }) => {
       <span className="sr-only">Working on it now: {names}</span>
       <span aria-hidden="true" dir="auto" className="max-w-24 truncate max-sm:hidden">
         {nameOf(first)}
-        {runningBy.length > 1 && ` +${runningBy.length - 1}`}
+        {runningBy.length > 1 && ` +${formatCount(runningBy.length - 1)}`}
       </span>
     </span>
   )

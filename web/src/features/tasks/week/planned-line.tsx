@@ -23,7 +23,8 @@ export const PlannedLine = ({ tasks, dayHours }: PlannedLineProps) => {
         )}
       </p>
       <ProgressBar
-        label={over ? `${planned}, ${over}` : planned}
+        label="Planned"
+        text={over ? `${planned}, ${over}` : planned}
         value={minutes}
         max={dayHours * 60}
         tone={over ? 'over' : 'neutral'}

@@ -2,6 +2,7 @@ import type { Task } from '@daybook/contract/tasks'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { formatCount } from '../../../lib/formats.ts'
 import { cn } from '../../../ui/class-names.ts'
 import { linkStyles } from '../../../ui/link-styles.ts'
 import { PlannedLine } from './planned-line.tsx'
@@ -52,8 +53,8 @@ export const SidebarFold = (props: SidebarFoldProps) => {
           {tasks.length > 0 && (
             <>
               <span className="sr-only">open: </span>
-              {openCount}
-              <span className="sr-only">, all: {tasks.length}</span>
+              {formatCount(openCount)}
+              <span className="sr-only">, all: {formatCount(tasks.length)}</span>
             </>
           )}
         </span>

@@ -1,6 +1,6 @@
 import { ChevronRight, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
-import { formatDay } from '../../../lib/formats.ts'
+import { formatCount, formatDay } from '../../../lib/formats.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { cn } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -47,7 +47,7 @@ export const WeekFold = ({ day: { date, tasks }, isStacked }: { day: WeekDay; is
             {isToday && <Badge tone="accent">Today</Badge>}
             {plannedMinutes(tasks) > dayHours * 60 && <Badge tone="warn">Over</Badge>}
             <span className="ml-auto pr-1 text-ink-muted text-sm tabular-nums">
-              {openCount > 0 && `${openCount} open`}
+              {openCount > 0 && `${formatCount(openCount)} open`}
             </span>
           </button>
         </h2>

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useMemo, useRef } from 'react'
-import { timezoneOf } from '../../../lib/formats.ts'
+import { formatCount, timezoneOf } from '../../../lib/formats.ts'
 import { LimitBanner } from '../../../lib/limits/limit-banner.tsx'
 import { useToday } from '../../../lib/now.ts'
 import { OfflineBanner } from '../../../lib/offline-banner.tsx'
@@ -20,7 +20,8 @@ import { WeekMissing } from './week-missing.tsx'
 import { WeekNav } from './week-nav.tsx'
 import { weekView } from './week-view.ts'
 
-const hourOptions = hourChoices.map((hours) => ({ value: String(hours), label: `${hours} h a day` }))
+const hourOptions = () =>
+  hourChoices.map((hours) => ({ value: String(hours), label: `${formatCount(hours)} h a day` }))
 
 /** What is due on each day of a week (spec 2 §2, decisions §4). */
 export const WeekPage = () => {
@@ -61,7 +62,7 @@ export const WeekPage = () => {
           labelHidden
           className="w-32 md:ml-auto"
           value={String(dayHours)}
-          options={hourOptions}
+          options={hourOptions()}
           onValueChange={(hours) => chooseHours(Number(hours))}
         />
       </PageHeader>
