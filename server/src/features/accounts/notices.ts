@@ -1,3 +1,4 @@
+import { mailInstant } from '../../mail/mail-dates.ts'
 import { textInMail } from '../../mail/typed-text.ts'
 import type { Notice } from './notice.ts'
 import type { UserRow } from './queries.ts'
@@ -68,23 +69,15 @@ const adviceOn = (notice: Notice, hasPassword: boolean): string => {
   return hasPassword ? disconnect : passwordFirst
 }
 
-const whenIn = (zone: string | null, at: Date): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: zone ?? 'UTC',
-  }).format(at)
-
 /** What the mail says to the person. */
 export const wordNotice = (notice: Notice, user: UserRow, event: SecurityEventRow, appOrigin: string) => {
   const { subject, text, advice } = wordings[notice]
-  const zone = user.timezone ?? 'UTC'
   return {
     subject,
     heading: subject,
     text,
     facts: [
-      `When: ${whenIn(zone, event.created_at)} (${zone})`,
+      `When: ${mailInstant(user, event.created_at)}`,
       `Where: ${event.ip ?? 'unknown address'}`,
       `With: ${textInMail(event.device) || 'unknown device'}`,
       ...(event.ended_device === null

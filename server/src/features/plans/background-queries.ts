@@ -74,7 +74,7 @@ export const findDouble = (db: Database, id: string) =>
   db
     .selectFrom('subscriptions')
     .innerJoin('users', 'users.id', 'subscriptions.user_id')
-    .select(['users.email', 'users.first_name', 'users.timezone'])
+    .select(['users.email', 'users.first_name', 'users.timezone', 'users.locale'])
     .select(sql<Date>`paid_until`.as('paid_until'))
     .where('subscriptions.id', '=', id)
     .where('double_of', 'is not', null)

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/types.ts'
 import { deliver, type Mailer } from '../../mail/mail.ts'
+import { mailDay } from '../../mail/mail-dates.ts'
 import { renderMail } from '../../mail/render.tsx'
 import { findDouble } from './background-queries.ts'
 import { PaidTwiceMail } from './emails.tsx'
@@ -24,10 +25,7 @@ export const sendPaidTwiceMail = async (
 ): Promise<void> => {
   const double = await findDouble(db, subscriptionId)
   if (!double) return
-  const endsOn = new Intl.DateTimeFormat('en-GB', {
-    dateStyle: 'long',
-    timeZone: double.timezone ?? 'UTC',
-  }).format(double.paid_until)
+  const endsOn = mailDay(double, double.paid_until)
   const link = `${appOrigin}/settings?section=plan`
   const body = <PaidTwiceMail firstName={double.first_name} endsOn={endsOn} link={link} />
   const message = { id: mailId, to: double.email, subject: 'Pro was paid for twice' }

@@ -28,7 +28,7 @@ export const findStillRunning = (db: Database, id: string) =>
     .selectFrom('time_entries as e')
     .innerJoin('users as u', 'u.id', 'e.owner_id')
     .innerJoin('tasks as t', 't.id', 'e.task_id')
-    .select(['e.started_at', 'e.task_id', 't.title', 'u.email', 'u.first_name', 'u.timezone'])
+    .select(['e.started_at', 'e.task_id', 't.title', 'u.email', 'u.first_name', 'u.timezone', 'u.locale'])
     .where('e.id', '=', id)
     .where('e.stopped_at', 'is', null)
     .where('u.mail_forgotten_timer', 'is', true)

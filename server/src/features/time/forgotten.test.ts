@@ -40,6 +40,15 @@ describe('a timer over 8 hours', () => {
     expect(await asked(app)).toHaveLength(2)
   })
 
+  test('is asked about as its owner writes dates', async ({ app }) => {
+    app.time.set('2026-03-30T16:00:00Z')
+    const owner = await buildUser(app, { timezone: 'Europe/Berlin' })
+    await app.call(updateProfile, { as: owner, body: { locale: 'de-DE' } })
+    await startedAgo(app, 8.5, { owner })
+    await find(app)
+    expect((await asked(app))[0]?.text).toContain('30. März 2026 um 09:30 (Europe/Berlin)')
+  })
+
   test('is not asked about when it was stopped before the mail went out', async ({ app }) => {
     const { task, owner } = await startedAgo(app, 9)
     await find(app)

@@ -4,6 +4,7 @@ import { addUpWork } from '../../db/work-sums.ts'
 import type { Reactions, Recorded, Scope } from '../../events.ts'
 import { isSurelyBefore } from '../../http/device-time.ts'
 import { deliver, type Mailer } from '../../mail/mail.ts'
+import { mailInstant } from '../../mail/mail-dates.ts'
 import { renderMail } from '../../mail/render.tsx'
 import { enqueue, type Handlers } from '../../queue/queue.ts'
 import type { Schedule } from '../../queue/schedules.ts'
@@ -93,9 +94,6 @@ export const timeReactions: Reactions = {
   'project.unshared': [stopAfterProject],
 }
 
-const sinceIn = (zone: string, at: Date): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: zone }).format(at)
-
 /** Nothing when it was stopped meanwhile. */
 const askForgotten = async (
   { db, mailer, appOrigin }: TimeWork,
@@ -104,12 +102,11 @@ const askForgotten = async (
 ): Promise<void> => {
   const entry = await findStillRunning(db, entryId)
   if (!entry) return
-  const zone = entry.timezone ?? 'UTC'
   const body = (
     <ForgottenTimerMail
       firstName={entry.first_name}
       title={entry.title}
-      since={`${sinceIn(zone, entry.started_at)} (${zone})`}
+      since={mailInstant(entry, entry.started_at)}
       hours={forgottenAfterHours}
       link={`${appOrigin}/tasks?task=${entry.task_id}`}
     />

@@ -1,7 +1,7 @@
 import type { Limits, PlanOverview } from '@daybook/contract/plans'
 import { formatCount } from '../../lib/formats.ts'
 import { freePlanText } from '../../lib/limits/free-plan.ts'
-import { proPriceText } from './price.ts'
+import { freePriceText, proPriceText } from './price.ts'
 
 type Standing = Pick<PlanOverview, 'userType' | 'status' | 'renewsAt' | 'endsAt'>
 
@@ -21,7 +21,9 @@ export const standingWords = (plan: Standing, day: (instant: string) => string):
       return stayWords(plan.endsAt && day(plan.endsAt))
     case 'ended':
     case 'none':
-      return plan.userType === 'pro' ? 'Pro, without a subscription.' : '$0, for as long as you like.'
+      return plan.userType === 'pro'
+        ? 'Pro, without a subscription.'
+        : `${freePriceText()}, for as long as you like.`
   }
 }
 

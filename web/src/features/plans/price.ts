@@ -3,13 +3,19 @@ import { proPrice } from '@daybook/contract/plans'
 import { numberFormat } from '../../lib/intl-formats.ts'
 import { sessionState } from '../../lib/session-store.ts'
 
-/** `$15`, or as the signed-in person chose; strangers read it as the specification has it. Without decimals where there are none. */
-export const proPriceText = (): string => {
+/** Without decimals where there are none; strangers read it as the specification has it. */
+const priceText = (amount: number): string => {
   const session = sessionState()
   const chosen = session.status === 'authenticated' ? session.user.locale : null
   return numberFormat(chosen ?? 'en-US', {
     style: 'currency',
     currency: proPrice.currency,
     trailingZeroDisplay: 'stripIfInteger',
-  }).format(amountText(proPrice.amount, proPrice.currency) as Intl.StringNumericLiteral)
+  }).format(amountText(amount, proPrice.currency) as Intl.StringNumericLiteral)
 }
+
+/** `$15`, or as the signed-in person chose. */
+export const proPriceText = (): string => priceText(proPrice.amount)
+
+/** `$0`, or as the signed-in person chose. */
+export const freePriceText = (): string => priceText(0)

@@ -1,7 +1,7 @@
 import { dateIn } from '@daybook/contract/calendar'
 import type { Task } from '@daybook/contract/tasks'
 import { forgottenAfterHours } from '@daybook/contract/time-tracking'
-import { formatDay, formatTime, todayIn } from '../../lib/formats.ts'
+import { formatCount, formatDay, formatTime, todayIn } from '../../lib/formats.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
@@ -51,7 +51,7 @@ export const ForgottenQuestion = (props: ForgottenQuestionProps) => {
                     changeTask({ kind: 'stop', id: task._id, at: instantNow(), duration: hours * 3600 })
                   }
                 >
-                  {hours} h
+                  {formatCount(hours)} h
                   <span className="ml-auto pl-6 text-ink-muted tabular-nums">
                     until {formatTime(after(hours), timezone)}
                   </span>
