@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { amountFault, amountText, exampleAmount, typedAmount } from './money.ts'
+import { amountText } from './money.ts'
+import { amountFault, exampleAmount, typedAmount } from './typed-amount.ts'
 
 it.each([
   [0, 'EUR', '0.00'],

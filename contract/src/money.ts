@@ -1,6 +1,3 @@
-import { westernDigits } from './digits.ts'
-import { readWritten, withoutMarks } from './written-amount.ts'
-
 /** ISO 4217's, of the currencies that have not two. */
 const otherDecimals: Readonly<Record<number, string>> = {
   0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
@@ -25,71 +22,4 @@ export const amountText = (amount: number, currency: string): string => {
   const digits = String(Math.abs(amount)).padStart(decimals + 1, '0')
   const sign = amount < 0 ? '-' : ''
   return decimals === 0 ? sign + digits : `${sign}${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
-}
-
-/** 1,234.56, 1.234,56 and 1 234.56: the sign of the groups is another one than the decimals'; one alone could be either. */
-const groupings = [
-  /^(\d{1,3}(?:,\d{3})+)(\.\d*)$/,
-  /^(\d{1,3}(?:\.\d{3})+)(,\d*)$/,
-  /^(\d{1,3}(?:['’ \u00A0\u202F]\d{3})+)([.,]\d*)?$/,
-]
-
-const ungrouped = (text: string): string => {
-  const [, whole, part = ''] = groupings.map((grouping) => grouping.exec(text)).find(Boolean) ?? []
-  return whole === undefined ? text : whole.replace(/\D/g, '') + part
-}
-
-const either = /^[1-9]\d{0,2}[.,]\d{3}$/
-
-/** Why what was typed is no amount of its currency. */
-type AmountFault = 'no number' | 'negative' | 'decimals' | 'decimals or thousands' | 'size'
-
-const faultOf = (text: string): AmountFault => {
-  if (/^[-−–]\s*\d/.test(text)) return 'negative'
-  if (/^\d{11,}(\.\d*)?$/.test(text)) return 'size'
-  if (either.test(text)) return 'decimals or thousands'
-  return /^\d+\.\d+$/.test(text) ? 'decimals' : 'no number'
-}
-
-/** As the locale writes it, else as anybody may; a number without groups, with a point. */
-const readFigures = (typed: string, currency: string, locale: string | undefined) => {
-  const text = withoutMarks(typed)
-  const written = locale === undefined ? undefined : readWritten(text, currency, locale)
-  const figures = westernDigits(text)
-  const isEither = decimalsOf(currency) >= 3 && either.test(figures)
-  // A point may be how a keyboard writes decimals, where the locale writes a thousand so.
-  if (written) return { figures: written.digits, isEither: isEither && written.isGrouped }
-  // A point is how decimals are written here; a comma before three figures is as often a thousand.
-  return { figures: ungrouped(figures).replace(',', '.'), isEither: isEither && figures.includes(',') }
-}
-
-const readAmount = (typed: string, currency: string, locale?: string): number | null | AmountFault => {
-  const { figures, isEither } = readFigures(typed, currency, locale)
-  if (figures === '') return null
-  if (isEither) return 'decimals or thousands'
-  const decimals = decimalsOf(currency)
-  const [, whole = '', part = ''] = /^(\d{1,10})(?:\.(\d*))?$/.exec(figures) ?? []
-  if (whole === '' || part.length > decimals) return faultOf(figures)
-  return Number(whole + part.padEnd(decimals, '0'))
-}
-
-/**
- * What was typed as `95.5`, `95,50` or `1,234.50`, or as the locale writes it, in minor units and without floating point;
- * null for nothing. What is no amount of the currency is NaN, which every schema of amounts refuses.
- */
-export const typedAmount = (typed: string, currency: string, locale?: string): number | null => {
-  const amount = readAmount(typed, currency, locale)
-  return typeof amount === 'string' ? Number.NaN : amount
-}
-
-/** Why `typedAmount` makes no amount of it; undefined where it makes one, or nothing was typed. */
-export const amountFault = (typed: string, currency: string, locale?: string): AmountFault | undefined => {
-  const amount = readAmount(typed, currency, locale)
-  return typeof amount === 'string' ? amount : undefined
-}
-
-/** How an amount of the currency is typed: `95.50`, or `95` where it has no decimals. */
-export const exampleAmount = (currency: string): string => {
-  const decimals = decimalsOf(currency)
-  return amountText(Number(`95${'5'.padEnd(decimals, '0').slice(0, decimals)}`), currency)
 }

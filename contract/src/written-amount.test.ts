@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { amountFault, amountText, decimalsOf, typedAmount } from './money.ts'
+import { amountText, decimalsOf } from './money.ts'
+import { amountFault, typedAmount } from './typed-amount.ts'
 
 const locales = [
   ...[

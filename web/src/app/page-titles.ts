@@ -1,3 +1,5 @@
+import { onShownRecord, shownRecord } from '../lib/record-title.ts'
+
 /** Of the homepage, in its own right. */
 export const homeTitle = 'Daybook: tasks, time and invoices in one book'
 
@@ -38,4 +40,17 @@ export const titleAt = (path: string, record?: string): string => {
   if (path === '/') return homeTitle
   const title = record || titles[path]
   return title ? `${title} · Daybook` : 'Daybook'
+}
+
+let shownPath = ''
+
+const write = (): void => {
+  document.title = titleAt(shownPath, shownRecord())
+}
+
+/** Gives the browser's tab the title of the page at the path of a route, and that of its record as soon as it is known. */
+export const showTitle = (path: string): void => {
+  shownPath = path
+  onShownRecord(write)
+  write()
 }

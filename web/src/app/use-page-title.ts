@@ -1,21 +1,19 @@
 import { useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useShownRecord } from '../lib/record-title.ts'
 
 /** Gives the browser's tab the title of the page, or the name of the record that the page is about. It is loaded beside the page, which does not wait for it. */
 export const usePageTitle = (): void => {
   const path = useMatches({ select: (matches) => matches.at(-1)?.fullPath ?? '' })
-  const record = useShownRecord()
   useEffect(() => {
     let isLeft = false
     import('./page-titles.ts').then(
-      ({ titleAt }) => {
-        if (!isLeft) document.title = titleAt(path, record)
+      ({ showTitle }) => {
+        if (!isLeft) showTitle(path)
       },
       () => undefined,
     )
     return () => {
       isLeft = true
     }
-  }, [path, record])
+  }, [path])
 }

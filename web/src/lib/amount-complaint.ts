@@ -1,7 +1,8 @@
 import { westernDigits } from '@daybook/contract/digits'
 import { decimalsOf } from '@daybook/contract/money'
-import { amountExample, formatAmount, formatMoney, readAmount, readingFault } from './figure-formats.ts'
+import { formatAmount, formatMoney } from './figure-formats.ts'
 import { formatCount } from './formats.ts'
+import { amountExample, readAmount, readingFault } from './read-amount.ts'
 
 const tooManyDecimals = (currency: string): string => {
   const decimals = decimalsOf(currency)

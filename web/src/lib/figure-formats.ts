@@ -1,4 +1,4 @@
-import { amountFault, amountText, decimalsOf, exampleAmount, typedAmount } from '@daybook/contract/money'
+import { amountText, decimalsOf } from '@daybook/contract/money'
 import { chosenFormats, localeOf } from './formats.ts'
 import { dateFormat, numberFormat } from './intl-formats.ts'
 
@@ -41,18 +41,6 @@ export const formatMoney = (amount: number, currency: string, formats = chosenFo
 /** The same for a field, beside which the currency stands: `1234.50`, or as the person chose. */
 export const formatAmount = (amount: number, currency: string): string =>
   written(amount, currency, { useGrouping: false })
-
-/** Of what was typed into such a field, `typedAmount`; what can be told by the form that the person chose only is read so. */
-export const readAmount = (typed: string, currency: string): number | null =>
-  typedAmount(typed, currency, chosenFormats().locale ?? undefined)
-
-/** Why `readAmount` makes no amount of it. */
-export const readingFault = (typed: string, currency: string) =>
-  amountFault(typed, currency, chosenFormats().locale ?? undefined)
-
-/** How an amount of the currency is typed: `95.50`, or as the person chose. */
-export const amountExample = (currency: string): string =>
-  formatAmount(typedAmount(exampleAmount(currency), currency) ?? 0, currency)
 
 /** A rate as it is shown, to one decimal: what a bar says must be what stands beside it. */
 export const shownRate = (rate: number): number => Math.round(rate * 10) / 10

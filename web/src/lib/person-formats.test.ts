@@ -11,6 +11,7 @@ const formatsOf = async (locale: string | null) => {
     ...(await import('./clock-formats.ts')),
     ...(await import('./figure-formats.ts')),
     ...(await import('./file-size.ts')),
+    ...(await import('./read-amount.ts')),
     ...(await import('./formats.ts')),
     ...(await import('./amount-complaint.ts')),
     ...(await import('./typed-minutes.ts')),

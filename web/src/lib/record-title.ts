@@ -1,16 +1,11 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 
 let shown: string | undefined
-const listeners = new Set<() => void>()
+let tell = (): void => undefined
 
 const show = (name: string | undefined): void => {
   shown = name
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  tell()
 }
 
 /** Calls the browser's tab by the record that the page is about, for as long as the page is there. */
@@ -21,4 +16,9 @@ export const useRecordTitle = (name: string): void =>
   }, [name])
 
 /** The name of that record; undefined where the page is about none, or does not know it yet. */
-export const useShownRecord = (): string | undefined => useSyncExternalStore(subscribe, () => shown)
+export const shownRecord = (): string | undefined => shown
+
+/** Calls `listener` whenever that is another one; there is one tab to be told, and so one listener. */
+export const onShownRecord = (listener: () => void): void => {
+  tell = listener
+}

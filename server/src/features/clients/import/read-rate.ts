@@ -1,5 +1,5 @@
 import { westernDigits } from '@daybook/contract/digits'
-import { typedAmount } from '@daybook/contract/money'
+import { typedAmount } from '@daybook/contract/typed-amount'
 
 const languages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'ar']
 const displays = ['code', 'symbol', 'narrowSymbol', 'name'] as const

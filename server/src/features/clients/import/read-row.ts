@@ -1,6 +1,6 @@
 import { ClientCreate } from '@daybook/contract/clients'
 import { westernDigits } from '@daybook/contract/digits'
-import { exampleAmount } from '@daybook/contract/money'
+import { exampleAmount } from '@daybook/contract/typed-amount'
 import { fieldErrors } from '@daybook/contract/validation'
 import { unguarded } from '../../../http/csv.ts'
 import type { Column, Columns } from './columns.ts'
