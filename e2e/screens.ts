@@ -53,9 +53,9 @@ export const strangersScreens: Record<string, OpenScreen> = {
     await page.goto(`${origin}/oauth-callback?error=access_denied`)
     await page.getByRole('heading', { name: 'Authentication Failed' }).waitFor()
   },
-  'paid without an account': async (page, origin) => {
+  'back from a checkout without an account': async (page, origin) => {
     await page.goto(`${origin}/checkout/done?session_id=made-up-by-a-test`)
-    await page.getByRole('heading', { name: 'Payment received' }).waitFor()
+    await page.getByRole('heading', { name: 'One more step' }).waitFor()
   },
   'profile of nobody': async (page, origin) => {
     await page.goto(`${origin}/profile/nobody-at-all`)

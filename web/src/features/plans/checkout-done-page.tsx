@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { AccountPage } from '../accounts/accounts.ts'
-import { receivedWords } from './received-words.ts'
 
-/** For whoever paid without being signed in: Pro is with the account of the address that was named. */
+const nextStep =
+  'If your payment went through, Pro belongs to the account of the email that you gave. Sign in to it, or create it: it is Pro once its email is verified.'
+
+/** For whoever comes from a checkout without being signed in. Without a session nobody is told what came of it. */
 export const CheckoutDonePage = () => (
-  <AccountPage title={receivedWords.title} lead={<span role="status">{receivedWords.text}</span>}>
+  <AccountPage title="One more step" lead={<span role="status">{nextStep}</span>}>
     <div className="flex flex-col gap-3">
       <Link to="/register" className={buttonStyles({ variant: 'primary', className: 'w-full' })}>
         Create account
