@@ -54,7 +54,9 @@ export const SearchSelect = ({
   const active = found.length === 0 ? -1 : Math.min(at ?? Math.max(typed ? 0 : chosen, 0), found.length - 1)
 
   useEffect(() => {
-    if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
+    // The list before its row: it stands under a field that may be at the end of the screen.
+    for (const part of active < 0 ? [] : ['list', active])
+      document.getElementById(`${id}-${part}`)?.scrollIntoView({ block: 'nearest' })
   }, [active, id])
 
   const open = () => {
@@ -113,7 +115,7 @@ export const SearchSelect = ({
           id={`${id}-list`}
           role="listbox"
           aria-label={typeof field.label === 'string' ? field.label : undefined}
-          className="absolute inset-x-0 top-full z-20 mt-1 max-h-64 overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised p-1 shadow-float"
+          className="absolute inset-x-0 top-full z-20 mt-1 max-h-64 scroll-mb-20 overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised p-1 shadow-float"
         >
           {found.map((option, index) => (
             <ListOption
