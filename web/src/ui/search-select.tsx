@@ -115,7 +115,7 @@ export const SearchSelect = ({
           id={`${id}-list`}
           role="listbox"
           aria-label={typeof field.label === 'string' ? field.label : undefined}
-          className="absolute inset-x-0 top-full z-20 mt-1 max-h-64 scroll-mb-20 overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised p-1 shadow-float"
+          className="absolute inset-x-0 top-full z-20 mt-1 max-h-64 scroll-mb-20 max-md:max-h-44 overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised p-1 shadow-float"
         >
           {found.map((option, index) => (
             <ListOption
