@@ -114,6 +114,12 @@ describe('where the locale decides', () => {
     ['1.234', 'EUR', 'en-GB', 'decimals or thousands'],
     ['1,234', 'EUR', 'en-GB', 123_400],
     ['1,234', 'EUR', 'de-DE', 'decimals or thousands'],
+    // No thousand begins with a nought.
+    ['0.500', 'KWD', 'de-DE', 500],
+    ['0,500', 'KWD', 'en-GB', 500],
+    ['0.500', 'EUR', 'de-DE', 'decimals'],
+    ['0,125', 'EUR', 'en-GB', 'decimals'],
+    ['012.345', 'EUR', 'de-DE', 'decimals'],
     ['1.234', 'JPY', 'de-DE', 1_234],
     ['1,234', 'JPY', 'de-DE', 'decimals or thousands'],
     ['1,234', 'KWD', 'de-DE', 1_234],

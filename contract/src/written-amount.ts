@@ -46,12 +46,15 @@ const withoutName = (text: string, names: readonly string[]): string => {
   return (text.startsWith(name) ? text.slice(name.length) : text.slice(0, -name.length)).trim()
 }
 
-/** `1234` of `1.234`; undefined where the groups are not as anybody writes them. India parts off two figures at a time. */
+/**
+ * `1234` of `1.234`; undefined where the groups are not as anybody writes them: no thousand begins with a nought, so that `0.500`
+ * is none. India separates two figures at a time.
+ */
 const joined = (groups: readonly string[]): string | undefined => {
   const [first = '', ...others] = groups
   if (others.length === 0) return /^\d+$/.test(first) ? first : undefined
   const isGrouped =
-    /^\d{1,3}$/.test(first) &&
+    /^[1-9]\d{0,2}$/.test(first) &&
     others.every((group, index) =>
       index === others.length - 1 ? /^\d{3}$/.test(group) : /^\d{2,3}$/.test(group),
     )

@@ -49,7 +49,10 @@ export const createRowsInFlight = () => {
       }
       const begin = () => {
         // Gone before there was anything to take: no close will tell of that any more.
-        if (raw.destroyed) return
+        if (raw.destroyed) {
+          if (own.rows === 0) held.delete(holder)
+          return
+        }
         own.rows += rows
         raw.once('close', leave)
       }

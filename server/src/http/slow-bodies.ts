@@ -14,8 +14,10 @@ export const arrivalLimits = {
 export const cutSlowBodies = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request
+    const isRead = raw.method !== 'GET' && raw.method !== 'HEAD'
     const hasBody =
-      raw.headers['content-length'] !== undefined || raw.headers['transfer-encoding'] !== undefined
+      isRead &&
+      (Number(raw.headers['content-length'] ?? 0) > 0 || raw.headers['transfer-encoding'] !== undefined)
     if (hasBody && !raw.headers['content-type']?.startsWith('multipart/')) {
       const cut = () =>
         refuseRaw(

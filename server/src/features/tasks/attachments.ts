@@ -10,7 +10,7 @@ import type { FileStore } from '../../files/store.ts'
 import { claimFile, dropUnclaimed, putUnclaimed } from '../../files/work.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { conflict, invalid, notFound, Refusal } from '../../http/errors.ts'
-import { requireStorage } from '../accounts/accounts.ts'
+import { lockUserType, requireStorage } from '../accounts/accounts.ts'
 import { audienceOfTask } from '../sharing/sharing.ts'
 import { shownName } from './attachment-name.ts'
 import * as queries from './attachment-queries.ts'
@@ -70,6 +70,8 @@ const attach = (
   stored: { filename: string; mimetype: string },
 ) =>
   inTransaction(ctx, async (tx) => {
+    // The person before the task, as whoever starts a timer or completes the task: so neither waits for the other.
+    await lockUserType(tx.db, task.owner_id)
     await holdTask(tx, task)
     if (await isRepeated(tx, task, upload)) return { repeated: true }
     await claimFile(tx.db, attachmentKey(stored.filename))

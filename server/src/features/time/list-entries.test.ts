@@ -77,7 +77,7 @@ describe('GET /time/entries', () => {
     const seen = await Promise.all(days.map((day) => startsOf(app, owner, day)))
     expect(seen.map(({ length }) => length)).toEqual([0, 1, 1, 1, 0])
     const { data } = await list(app, owner, { from: '2026-03-12', to: '2026-03-12' })
-    expect(data[0]).toMatchObject({ stoppedAt: null, duration: null })
+    expect(data[0]).toMatchObject({ stoppedAt: null, duration: null, billable: true, asksBillable: false })
   })
 
   test("200: neither another person's time, nor that of a task in the trash", async ({ app }) => {

@@ -16,7 +16,9 @@ export const spanOf = ({ actor }: SignedIn, { from, to }: { from: string; to: st
 }
 
 const presentEntry = (row: queries.EntryRow, actor: Person): TimeEntry => {
-  const asksBillable = row.billable && row.stopped_at !== null && !row.counts_as_billable
+  // What runs counts in no sum yet, and is billable as it was meant.
+  const isRunning = row.stopped_at === null
+  const asksBillable = row.billable && !isRunning && !row.counts_as_billable
   return {
     _id: row.id,
     taskId: row.task_id,
@@ -27,7 +29,7 @@ const presentEntry = (row: queries.EntryRow, actor: Person): TimeEntry => {
     stoppedAt: row.stopped_at?.toISOString() ?? null,
     duration: row.stopped_at && secondsBetween(row.started_at, row.stopped_at),
     note: row.note,
-    billable: row.counts_as_billable,
+    billable: isRunning ? row.billable : row.counts_as_billable,
     asksBillable,
     source: row.source,
     can: {

@@ -130,6 +130,13 @@ describe('an entry that is edited', () => {
     expect(changedSession(original, original)).toEqual({})
   })
 
+  it('says whether it counts, as the form shows it, where it asked and is made shorter', () => {
+    const asking = { ...original, billable: false, asksBillable: true }
+    const stoppedAt = '2026-11-20T09:00:00.000Z'
+    expect(changedSession({ ...asking, stoppedAt }, asking)).toEqual({ stoppedAt, billable: false })
+    expect(changedSession({ ...asking, note: 'Later' }, asking)).toEqual({ note: 'Later' })
+  })
+
   it('may be longer than a day as long as its times are not touched; a duration cuts it', () => {
     const long = { ...original, stoppedAt: '2026-11-21T10:00:50.123Z' }
     expect(valuesOf(berlin, long)).toMatchObject({ from: '09:00', to: '11:00', duration: '26:00' })

@@ -130,13 +130,22 @@ export const sessionSchema = (timezone: string, now: () => number, original?: En
     })
 }
 
-/** What differs from the entry as it is. */
+/**
+ * What differs from the entry as it is. One that asks whether it counts is told so where its times are changed: once it is short
+ * enough it would count by itself, whatever the form showed.
+ */
 export const changedSession = (
   { startedAt, stoppedAt, note, billable }: EntryFields,
-  original: EntryFields,
-): SessionFields => ({
-  ...(startedAt !== original.startedAt && { startedAt }),
-  ...(stoppedAt !== original.stoppedAt && { stoppedAt }),
-  ...(note !== original.note && { note }),
-  ...(billable !== original.billable && { billable }),
-})
+  original: EntryFields & { asksBillable?: boolean },
+): SessionFields => {
+  const times = {
+    ...(startedAt !== original.startedAt && { startedAt }),
+    ...(stoppedAt !== original.stoppedAt && { stoppedAt }),
+  }
+  const answers = original.asksBillable === true && Object.keys(times).length > 0
+  return {
+    ...times,
+    ...(note !== original.note && { note }),
+    ...((billable !== original.billable || answers) && { billable }),
+  }
+}

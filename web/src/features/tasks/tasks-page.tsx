@@ -47,8 +47,10 @@ export const TasksOf = ({ project, children, action, ...head }: TasksOfProps) =>
   const { all, ...query } = useTasksOf(project)
   const address = useTasksAddress()
   const projectPanels = useProjectPanels()
+  const clientPanels = useClientPanels()
   const { openId, isCreating, dueDay, hasPanel, filters, view, startCreating, closePanel } = address
   const { text: search, setText, settle } = useSearchText(address.search, address.setSearch)
+  const isPanelOpen = hasPanel || projectPanels.hasPanel || clientPanels.hasPanel
   const isWeekOver = useWeekOver()
   const searchRef = useRef<HTMLInputElement>(null)
   const newTaskRef = useRef<HTMLButtonElement>(null)
@@ -128,7 +130,7 @@ export const TasksOf = ({ project, children, action, ...head }: TasksOfProps) =>
             query={query}
             {...{ entries, view, selection, today }}
             openId={openId}
-            compact={hasPanel || projectPanels.hasPanel || (isWeekOver && !project)}
+            compact={isPanelOpen || (isWeekOver && !project)}
             withProjects={!project}
             onOpen={address.openTask}
             onCreate={canAdd ? startCreating : undefined}
@@ -142,9 +144,7 @@ export const TasksOf = ({ project, children, action, ...head }: TasksOfProps) =>
           {(BulkBar) => <BulkBar {...{ selection, projects, tags }} />}
         </LazyPart>
       </div>
-      {!project && tasks && (
-        <WeekPlace {...{ tasks, today, weekStart }} isTaken={hasPanel || projectPanels.hasPanel} />
-      )}
+      {!project && tasks && <WeekPlace {...{ tasks, today, weekStart }} isTaken={isPanelOpen} />}
       <PanelsBeside
         {...{ openId, isCreating, dueDay, timezone }}
         into={mayAdd ? into : undefined}
