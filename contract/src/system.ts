@@ -4,6 +4,10 @@ import { data, endpoint, whole } from './endpoint.ts'
 const Health = z.object({
   success: z.boolean(),
   status: z.enum(['ok', 'degraded']),
+  lacks: z
+    .enum(['database', 'room'])
+    .optional()
+    .describe('Why it is degraded: the database does not answer, or there is no room to save anything.'),
   version: z.string(),
   uptime: z.number().describe('Seconds.'),
   database: z.enum(['embedded', 'postgres']),

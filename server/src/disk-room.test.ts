@@ -46,7 +46,7 @@ describe('while the database has no room', () => {
         expect([status, body.error]).toEqual([503, 'unavailable'])
       }
       const { status, body } = await app.call(health)
-      expect([status, body]).toMatchObject([503, { success: false, status: 'degraded' }])
+      expect([status, body]).toMatchObject([503, { success: false, status: 'degraded', lacks: 'room' }])
       expect((await app.call(listTasks, { as: person })).status).toBe(200)
       await sql`drop trigger no_room on tasks`.execute(app.db)
       expect((await app.call(createTask, create)).status).toBe(201)

@@ -90,7 +90,12 @@ describe('while the database says nothing', () => {
     const checks = callers.map((as) => timed(sendRaw(app, 'GET', '/api/health', { as })))
     for (const { reply, tookMs } of await Promise.all(checks)) {
       expect(reply.status).toBe(503)
-      expect(reply.body).toMatchObject({ success: false, status: 'degraded', database: 'postgres' })
+      expect(reply.body).toMatchObject({
+        success: false,
+        status: 'degraded',
+        lacks: 'database',
+        database: 'postgres',
+      })
       expect(tookMs).toBeLessThan(hangsMs)
     }
     expect((await sendRaw(app, 'GET', '/api/config', { as: unknownHere })).status).toBe(200)

@@ -25,11 +25,12 @@ const databaseAnswers = async (query: Promise<unknown>): Promise<boolean> => {
 export const systemRoutes = (config: Config, version: string, room: DiskRoom): Route[] =>
   [
     route(contract.health, async (ctx, _request, reply) => {
-      const healthy = (await databaseAnswers(sql`select 1`.execute(ctx.db))) && !room.isFull()
-      if (!healthy) void reply.code(503)
+      const answers = await databaseAnswers(sql`select 1`.execute(ctx.db))
+      const lacks = answers ? room.isFull() && ('room' as const) : ('database' as const)
+      if (lacks) void reply.code(503)
       return {
-        success: healthy,
-        status: healthy ? ('ok' as const) : ('degraded' as const),
+        success: !lacks,
+        ...(lacks ? { status: 'degraded' as const, lacks } : { status: 'ok' as const }),
         version,
         uptime: Math.round(process.uptime()),
         database: config.databaseUrl ? ('postgres' as const) : ('embedded' as const),

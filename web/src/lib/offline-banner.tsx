@@ -2,15 +2,38 @@ import { RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { Banner } from '../ui/banner.tsx'
 import { Button } from '../ui/button.tsx'
-import { checkAnew, serverIsConnected, useOnline } from './online.ts'
+import { checkAnew, serverIsConnected, useOnline, useSaves } from './online.ts'
 import { useUnanswered } from './use-unanswered.ts'
 
-/** Says that the server cannot be reached (spec 2 §4), or that it is and does not answer: what shows is from before. */
+const Words = ({ isOnline, isUnanswered }: { isOnline: boolean; isUnanswered: boolean }) => {
+  if (!isOnline)
+    return (
+      <>
+        <strong className="font-medium">Offline Mode</strong> · Working offline - please check your connection
+      </>
+    )
+  if (isUnanswered)
+    return (
+      <>
+        <strong className="font-medium">The server does not answer</strong> · You see what this device read
+        last.
+      </>
+    )
+  return (
+    <>
+      <strong className="font-medium">Daybook cannot save at the moment</strong> · Your changes are kept on
+      this device and are saved when it can.
+    </>
+  )
+}
+
+/** Says that the server cannot be reached (spec 2 §4), that it does not answer, so that what shows is from before, or that it cannot save. */
 export const OfflineBanner = () => {
   const isOnline = useOnline()
+  const saves = useSaves()
   const { isUnanswered, askAgain } = useUnanswered()
   const [isAsking, setIsAsking] = useState(false)
-  if (isOnline && !isUnanswered) return null
+  if (saves && !isUnanswered) return null
   const retry = async () => {
     setIsAsking(true)
     checkAnew()
@@ -31,17 +54,7 @@ export const OfflineBanner = () => {
         </Button>
       }
     >
-      {isOnline ? (
-        <>
-          <strong className="font-medium">The server does not answer</strong> · You see what this device read
-          last.
-        </>
-      ) : (
-        <>
-          <strong className="font-medium">Offline Mode</strong> · Working offline - please check your
-          connection
-        </>
-      )}
+      <Words {...{ isOnline, isUnanswered }} />
     </Banner>
   )
 }

@@ -58,6 +58,28 @@ it('looks once more soon after the network has gone, then every 30 s', async () 
   vi.useRealTimers()
 })
 
+it.each([
+  [
+    { status: 'degraded', lacks: 'room' },
+    { reachable: true, saves: false, healthy: false },
+  ],
+  [
+    { status: 'degraded', lacks: 'database' },
+    { reachable: false, saves: false, healthy: false },
+  ],
+  [
+    { success: false, error: 'unavailable' },
+    { reachable: false, saves: false, healthy: false },
+  ],
+])('503 %j: %j', async (body, expected) => {
+  openFreshPage()
+  answerCalls({ '/health': () => Response.json(body, { status: 503 }) })
+  const { serverIsConnected, serverIsHealthy, serverIsReachable, serverSaves } = await import('./online.ts')
+  const healthy = await serverIsHealthy()
+  expect(await serverIsConnected()).toBe(expected.reachable)
+  expect({ reachable: serverIsReachable(), saves: serverSaves(), healthy }).toEqual(expected)
+})
+
 it('takes an answer for the session check’s health for 3 s, and for the connection for 5 s', async () => {
   vi.useFakeTimers()
   openFreshPage()

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { ApiError } from './api-error.ts'
 import { send } from './send.ts'
 
 const healthTimeoutMs = 3_000
@@ -9,18 +10,26 @@ const intervalMs = 30_000
 /** After the network has gone: what the server answered then may have been just before. */
 const secondLookMs = 3_000
 
-let isOnline = navigator.onLine
+/** `full`: it answers, and has no room to save anything. */
+type Reach = 'ok' | 'full' | 'none'
+
+let reach: Reach = navigator.onLine ? 'ok' : 'none'
 let checkedAt = 0
-let checking: Promise<boolean> | undefined
+let checking: Promise<Reach> | undefined
 // An answer that is under way may tell of a moment ago.
 let isOutdated = false
 const listeners = new Set<() => void>()
 
-const become = (online: boolean): void => {
-  if (online !== isOnline) {
-    isOnline = online
+const become = (next: Reach): void => {
+  if (next !== reach) {
+    reach = next
     for (const listener of listeners) listener()
   }
+}
+
+const isFull = (error: unknown): boolean => {
+  const { status, lacks } = ((error instanceof ApiError && error.response) || {}) as Record<string, unknown>
+  return status === 'degraded' && lacks === 'room'
 }
 
 const askOnce = async (): Promise<void> => {
@@ -29,31 +38,31 @@ const askOnce = async (): Promise<void> => {
     const { status } = (await send({ method: 'GET', path: '/health', timeoutMs: healthTimeoutMs })) as {
       status?: unknown
     }
-    become(typeof status === 'string' && status.toLowerCase() === 'ok')
-  } catch {
-    become(false)
+    become(typeof status === 'string' && status.toLowerCase() === 'ok' ? 'ok' : 'none')
+  } catch (error) {
+    become(isFull(error) ? 'full' : 'none')
   }
 }
 
-const askHealth = async (): Promise<boolean> => {
+const askHealth = async (): Promise<Reach> => {
   do await askOnce()
   while (isOutdated)
   checkedAt = Date.now()
   checking = undefined
-  return isOnline
+  return reach
 }
 
-const ask = (cachedMs: number): Promise<boolean> => {
-  if (Date.now() - checkedAt < cachedMs) return Promise.resolve(isOnline)
+const ask = (cachedMs: number): Promise<Reach> => {
+  if (Date.now() - checkedAt < cachedMs) return Promise.resolve(reach)
   checking ??= askHealth()
   return checking
 }
 
 /** Whether the server answers and calls itself ok, for what depends on it, such as the check of the session. */
-export const serverIsHealthy = (): Promise<boolean> => ask(healthCachedMs)
+export const serverIsHealthy = async (): Promise<boolean> => (await ask(healthCachedMs)) === 'ok'
 
-/** The same for what only wants to know whether a try is worth it. */
-export const serverIsConnected = (): Promise<boolean> => ask(connectionCachedMs)
+/** Whether it answers at all, for what only wants to know whether a try is worth it. */
+export const serverIsConnected = async (): Promise<boolean> => (await ask(connectionCachedMs)) !== 'none'
 
 /** For whoever has just seen the server fail, or answer again. */
 export const checkAnew = (): void => {
@@ -84,7 +93,7 @@ const watch = () => {
   }
 }
 
-/** Tells `listener` of every change between online and offline, watching as long as anybody listens. */
+/** Tells `listener` of every change between online, full and offline, watching as long as anybody listens. */
 export const onOnlineChange = (listener: () => void): (() => void) => {
   listeners.add(listener)
   stopWatching ??= watch()
@@ -96,5 +105,9 @@ export const onOnlineChange = (listener: () => void): (() => void) => {
   }
 }
 
-export const serverIsReachable = (): boolean => isOnline
+export const serverIsReachable = (): boolean => reach !== 'none'
 export const useOnline = (): boolean => useSyncExternalStore(onOnlineChange, serverIsReachable)
+
+/** Whether it is worth sending what somebody did: reading goes on where nothing can be saved. */
+export const serverSaves = (): boolean => reach === 'ok'
+export const useSaves = (): boolean => useSyncExternalStore(onOnlineChange, serverSaves)

@@ -56,6 +56,8 @@ export const useTasks = () => {
 
 /** Does something to a task: the screen follows in the same frame, and goes back with a word if it is refused. */
 export const useChangeTask = (): ((change: TaskChange) => void) => taskRecords.useChange()
+/** The same, settled when it was answered. @throws Error where it was refused, which has been told. */
+export const changeTask = taskRecords.change
 export const useCreateTask = taskRecords.useCreate
 
 /** With what is learned of tasks while it is being read. */

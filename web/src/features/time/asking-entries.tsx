@@ -1,17 +1,19 @@
 import type { AskingEntry } from '@daybook/contract/unbilled-time'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatInstant, timezoneOf } from '../../lib/formats.ts'
 import { useUser } from '../../lib/session-store.ts'
-import { LongEntry, useChangeTask } from '../tasks/tasks.ts'
+import { changeTask, LongEntry } from '../tasks/tasks.ts'
 
 const can = { edit: true, accept: true }
 
 /** Time of over 24 hours on one's tasks, whoever worked: it is billed once one has said so. */
 export const AskingEntries = ({ entries }: { entries: readonly AskingEntry[] }) => {
   const user = useUser()
-  const changeTask = useChangeTask()
+  const client = useQueryClient()
   const [said, setSaid] = useState<ReadonlySet<string>>(new Set())
+  const unsay = (id: string) => setSaid((before) => new Set([...before].filter((one) => one !== id)))
   const asking = entries.filter(({ _id }) => !said.has(_id))
   if (asking.length === 0) return null
   return (
@@ -30,9 +32,11 @@ export const AskingEntries = ({ entries }: { entries: readonly AskingEntry[] }) 
           <LongEntry
             entry={{ asksBillable: true, can, duration }}
             onSay={(billable) => {
-              setSaid(new Set([...said, sessionId]))
+              setSaid((earlier) => new Set([...earlier, sessionId]))
               const before = { billable: false }
-              changeTask({ kind: 'editSession', id, sessionId, fields: { billable }, before })
+              const change = { kind: 'editSession', id, sessionId, fields: { billable }, before } as const
+              // Refused, it is to be looked at again.
+              changeTask(client, change).catch(() => unsay(sessionId))
             }}
           />
         </li>

@@ -1,5 +1,5 @@
 import { toast } from '../../ui/toast.ts'
-import { onOnlineChange, serverIsReachable } from '../online.ts'
+import { onOnlineChange, serverIsReachable, serverSaves } from '../online.ts'
 import { isSignedIn } from '../signed-in.ts'
 import { withTabLock } from '../tab-lock.ts'
 import { openTabChannel, silentChannel } from './channel.ts'
@@ -12,10 +12,12 @@ import type { Sender } from './sender.ts'
 import { withMemory } from './store.ts'
 import { createKeptToast } from './tell-kept.ts'
 
-const waitingWords = ({ action, isOnPage }: Operation): string =>
-  isOnPage
-    ? `${action} waits in this tab: keep it open until you are online`
-    : `${action} saved locally and will sync when online`
+const waitingWords = ({ action, isOnPage }: Operation): string => {
+  const isFull = serverIsReachable() && !serverSaves()
+  return isOnPage
+    ? `${action} waits in this tab: keep it open until ${isFull ? 'the server can save it' : 'you are online'}`
+    : `${action} saved locally and will sync when ${isFull ? 'the server can save it' : 'online'}`
+}
 
 /** The outbox of a person on this device, which all their tabs share. */
 export const openOutbox = (
@@ -24,13 +26,13 @@ export const openOutbox = (
 ): Outbox => {
   const name = `outbox ${personId}`
   const outbox = createOutbox({
-    store: withMemory(openDeviceStore(personId), serverIsReachable),
+    store: withMemory(openDeviceStore(personId), serverSaves),
     channel: 'BroadcastChannel' in globalThis ? openTabChannel(name) : silentChannel,
     alone: (work, line) => withTabLock(line === 'records' ? name : `${name} ${line}`, work),
     callsOf,
     // Whoever is signed in by now sends nothing of somebody else's.
-    isReachable: () => serverIsReachable() && isSignedIn(personId),
-    onReachable: (listener) => onOnlineChange(() => serverIsReachable() && listener()),
+    isReachable: () => serverSaves() && isSignedIn(personId),
+    onReachable: (listener) => onOnlineChange(() => serverSaves() && listener()),
     loadSender,
     onWaiting: (operation) => {
       // Else a browser that runs out of room may clear it away.

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatInstant, timezoneOf } from '../../../lib/formats.ts'
 import { UpgradeLink } from '../../../lib/limits/upgrade-link.tsx'
-import { useOnline } from '../../../lib/online.ts'
+import { useOnline, useSaves } from '../../../lib/online.ts'
 import type { Operation } from '../../../lib/outbox/operation.ts'
 import { outboxOf } from '../../../lib/outbox/outbox-of.ts'
 import { saveFile } from '../../../lib/save-file.ts'
@@ -59,6 +59,7 @@ export const WaitingRow = ({ operation, onGone }: { operation: Operation; onGone
   const { id, at, action, subject, typed, failure, file } = operation
   const outbox = outboxOf(useQueryClient())
   const isOnline = useOnline()
+  const saves = useSaves()
   const timezone = timezoneOf(useUser())
   const { copy } = useCopy('Copied')
   const download = async () => {
@@ -80,7 +81,7 @@ export const WaitingRow = ({ operation, onGone }: { operation: Operation; onGone
       </p>
       <div className="-ml-3 flex flex-wrap items-center gap-1">
         {failure?.response?.isLimitError && <UpgradeLink />}
-        {isOnline && (
+        {saves && (
           <Button
             variant="quiet"
             size="sm"
