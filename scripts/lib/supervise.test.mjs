@@ -10,7 +10,7 @@ import { fromRoot } from './root.mjs'
 let folder
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'daybook-supervise-'))
-  writeFileSync(join(folder, 'lives'), '')
+  for (const name of ['lives', 'states']) writeFileSync(join(folder, name), '')
 })
 const started = []
 afterEach(() => {
@@ -33,6 +33,7 @@ const start = (then, { isWatched = true, ready = true } = {}) => {
     process.on('SIGTERM', () => process.exit(0))
     const beat = () => process.send({ isWatched: ${isWatched} })
     if (${ready}) { beat(); setInterval(beat, 20) } else setInterval(() => {}, 1000)
+    const is = (state) => appendFileSync(${JSON.stringify(join(folder, 'states'))}, state + '\\n')
     setTimeout(() => { ${then} }, 200)`,
   )
   const supervisor = pathToFileURL(fromRoot('scripts', 'lib', 'supervise.mjs')).href
@@ -50,7 +51,11 @@ const start = (then, { isWatched = true, ready = true } = {}) => {
   return { child, ended, said: () => said }
 }
 
-const untilItRuns = () => vi.waitUntil(() => lives().length === 1, { timeout: 10_000 })
+/** Waits for a state that the program has said it is in. */
+const until = (state) =>
+  vi.waitUntil(() => readFileSync(join(folder, 'states'), 'utf8').split('\n').includes(state), {
+    timeout: 10_000,
+  })
 
 const isAlive = (pid) => {
   try {
@@ -91,9 +96,8 @@ it('a program that never was ready is not started again', async () => {
 })
 
 it('a machine that sleeps ends nothing, nor does somebody who stops the program', async () => {
-  const { child, said } = start('')
-  await untilItRuns()
-  await sleep(500)
+  const { child, said } = start("is('ready')")
+  await until('ready')
   const held = process.platform === 'linux' ? [-Number(child.pid), lives()[0]] : [-Number(child.pid)]
   for (const pid of held) {
     process.kill(pid, 'SIGSTOP')
@@ -106,9 +110,8 @@ it('a machine that sleeps ends nothing, nor does somebody who stops the program'
 })
 
 it('a program that hangs while it is to stop is ended, and stays so', async () => {
-  const { child, ended } = start("process.on('SIGTERM', () => {}); for (;;);")
-  await untilItRuns()
-  await sleep(400)
+  const { child, ended } = start("process.on('SIGTERM', () => {}); is('hangs'); for (;;);")
+  await until('hangs')
   child.kill('SIGTERM')
   expect(await ended).toBe(137)
   expect(lives()).toHaveLength(1)
@@ -119,10 +122,10 @@ it('a signal reaches the program once, a second one ends it at once, and neither
   appendFileSync(signals, '')
   const { child, ended } = start(
     `process.removeAllListeners('SIGTERM')
-    process.on('SIGTERM', () => appendFileSync(${JSON.stringify(signals)}, 'x'))`,
+    process.on('SIGTERM', () => appendFileSync(${JSON.stringify(signals)}, 'x'))
+    is('listens')`,
   )
-  await untilItRuns()
-  await sleep(500)
+  await until('listens')
   child.kill('SIGTERM')
   child.kill('SIGTERM')
   await sleep(700)
@@ -133,9 +136,8 @@ it('a signal reaches the program once, a second one ends it at once, and neither
 })
 
 it('a program does not outlive its supervisor', async () => {
-  const { child } = start('')
-  await untilItRuns()
-  await sleep(300)
+  const { child } = start("is('ready')")
+  await until('ready')
   child.kill('SIGKILL')
   await vi.waitUntil(() => !isAlive(lives()[0]), { timeout: 10_000 })
 })
