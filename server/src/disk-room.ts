@@ -13,8 +13,6 @@ const codes = new Set(['53100', '53200', '58030', 'ENOSPC', 'EDQUOT'])
 export const isOutOfRoom = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && codes.has(String(error.code))) || isOutOfRoom(error.cause))
 
-/** After the last failure it counts as full for so long at least, and after that until a try succeeds. */
-const fullMs = 3_000
 const triedBytes = 1024 * 1024
 
 /** More than fits into what the database has: it must be given room. */
@@ -44,7 +42,18 @@ export interface DiskRoom {
   isFull: () => boolean
 }
 
-export const createDiskRoom = (db: Database, dataDir: string): DiskRoom => {
+interface DiskRoomOptions {
+  /** After the last failure it counts as full for so long at least, and after that until a try succeeds. */
+  fullMs?: number
+  /** Rejects where a folder has no room. */
+  tryRoom?: (folder: string) => Promise<void>
+}
+
+export const createDiskRoom = (
+  db: Database,
+  dataDir: string,
+  { fullMs = 3_000, tryRoom = tryFolder }: DiskRoomOptions = {},
+): DiskRoom => {
   let fullUntil: number | null = null
   let trying = false
   const note = (error: unknown) => {
@@ -52,7 +61,7 @@ export const createDiskRoom = (db: Database, dataDir: string): DiskRoom => {
   }
   const tryAll = async () => {
     trying = true
-    const tries = await Promise.allSettled([tryDatabase(db), tryFolder(dataDir), tryFolder(tmpdir())])
+    const tries = await Promise.allSettled([tryDatabase(db), tryRoom(dataDir), tryRoom(tmpdir())])
     trying = false
     // What fails for another reason, as a folder that is not there, says nothing of room.
     const failed = tries.filter((one) => one.status === 'rejected' && isOutOfRoom(one.reason))

@@ -86,9 +86,10 @@ const serve = async (
   environment: Record<string, string>,
   time: TestClock,
   log?: FastifyBaseLogger,
+  adapt: (parts: Parts) => Parts = (parts) => parts,
 ) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'daybook-app-'))
-  const parts = await partsOf(databaseUrl, dataDir, time, environment, log)
+  const parts = adapt(await partsOf(databaseUrl, dataDir, time, environment, log))
   const relay = await startRelay(parts.db, parts.log)
   const server = await buildApp(parts, relay)
   await server.listen({ host: '127.0.0.1', port: 0 })
@@ -129,13 +130,15 @@ export const startTestApp = async (
     time?: TestClock
     /** Where what is logged is looked at. */
     log?: FastifyBaseLogger
+    /** Puts something in the place of what stands at the edge, as a disk. */
+    adapt?: (parts: Parts) => Parts
   } = {},
 ): Promise<TestApp> => {
   const time = options.time ?? createClock()
   const environment = options.environment ?? {}
-  if (options.databaseUrl) return serve(options.databaseUrl, environment, time, options.log)
+  if (options.databaseUrl) return serve(options.databaseUrl, environment, time, options.log, options.adapt)
   const database = await createTestDatabase()
-  const app = await serve(database.url, environment, time, options.log)
+  const app = await serve(database.url, environment, time, options.log, options.adapt)
   return {
     ...app,
     close: async () => {
