@@ -120,7 +120,7 @@ try {
   await measure(page, 'a bare list, for comparison')
   for (const layout of ['', '?group=due', '?sort=title&order=asc']) {
     await page.goto(`${app.origin}/tasks${layout}`)
-    await page.getByText(`${count} open`).waitFor({ timeout: 60_000 })
+    await page.getByText(`${count.toLocaleString('en')} open`).waitFor({ timeout: 60_000 })
     await measure(page, `/tasks${layout}`)
   }
 } finally {

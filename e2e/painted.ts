@@ -5,7 +5,9 @@ import type { Page } from 'playwright-core'
  * what it is. That is the same in every browser, however it draws a letter.
  */
 export const paintedOn = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // Letters stand elsewhere until their font is there.
+    await document.fonts.ready
     const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
     const hex = (color: string): string => {
       context?.clearRect(0, 0, 1, 1)

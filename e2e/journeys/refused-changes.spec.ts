@@ -21,13 +21,13 @@ import {
 
 const origin = inject('appOrigin')
 const call = createCaller(origin)
-const internal = { success: false, error: 'internal', message: 'Something went wrong on our side' }
+const refusal = { success: false, error: 'forbidden', message: 'You may not do this' }
 let ada: Person
 
 const test = journey.extend<{ tasks: Page }>({
   tasks: async ({ newDevice, complaints }, provide) => {
     await provide(await tasksOf(ada, origin, newDevice))
-    forgive(complaints, /status of 500/)
+    forgive(complaints, /status of 403/)
   },
 })
 
@@ -47,7 +47,7 @@ describe('a refused change goes back and says why', () => {
       await act()
       await calls.arrived(1)
       expect(await rowsShown(page)).not.toEqual(before)
-      await calls.answer(500, internal)
+      await calls.answer(403, refusal)
       await page.getByText(words, { exact: true }).waitFor()
       expect(await rowsShown(page)).toEqual(before)
       await calls.stop()
@@ -73,7 +73,7 @@ describe('a refused change goes back and says why', () => {
     await page.keyboard.press('Control+Enter')
     await edits.arrived(1)
     await taskNamed(page, 'New title').waitFor()
-    await edits.answer(500, internal)
+    await edits.answer(403, refusal)
     await page.getByText('Failed to update task', { exact: true }).waitFor()
     await taskNamed(page, 'Old title').waitFor()
     await edits.stop()
@@ -188,7 +188,7 @@ describe('creates that were refused', () => {
       sent.push(body)
       // The first two got through, what the server said did not.
       if (left > 1) await call(createTask, { as: hedy, body })
-      await creations.answer(500, internal)
+      await creations.answer(403, refusal)
     }
     await page.getByText('Failed to create task', { exact: true }).first().waitFor()
     await page.reload()
@@ -236,7 +236,7 @@ describe('creates that were refused', () => {
     await form.waitFor()
     expect(await form.getByLabel('Title').inputValue()).toBe('')
     expect(await waiting.count()).toBe(0)
-    forgive(complaints, /status of 500/)
+    forgive(complaints, /status of 403/)
   })
 })
 

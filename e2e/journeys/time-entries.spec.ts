@@ -128,7 +128,7 @@ journey(
     const additions = await holdCalls(page, 'POST', /sessions$/)
     await page.keyboard.press('Control+Enter')
     await additions.arrived(1)
-    await additions.answer(500, { success: false, error: 'internal', message: 'Something went wrong' })
+    await additions.answer(403, { success: false, error: 'forbidden', message: 'You may not do this' })
     await page.getByText('Failed to add time', { exact: true }).waitFor()
     await additions.stop()
     await page.reload()
@@ -188,6 +188,6 @@ journey(
     await details(page).getByRole('button', { name: 'Save changes' }).click()
     const saved = async () => (await call(getTask, { as: person, params: { id } })).data.estimatedTime
     await expect.poll(saved).toBe(120)
-    forgive(complaints, /status of (500|409)/)
+    forgive(complaints, /status of (403|409)/)
   },
 )

@@ -68,8 +68,8 @@ describe('the time page', () => {
     await cellsOf('Call the client').nth(3).fill('1:15')
     await page.keyboard.press('Enter')
     await additions.arrived(1)
-    await additions.answer(500, { success: false, error: 'internal', message: 'Something went wrong' })
-    await page.getByText('1:15 on Call the client: Something went wrong', { exact: true }).waitFor()
+    await additions.answer(403, { success: false, error: 'forbidden', message: 'You may not do this' })
+    await page.getByText('1:15 on Call the client: You may not do this', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Try again' }).click()
     await additions.arrived(1)
     await additions.letThrough()
@@ -77,7 +77,7 @@ describe('the time page', () => {
     await expect
       .poll(entries)
       .toEqual(['Call the client 2700', 'Call the client 4500', 'Sketch the logo 7200'])
-    forgive(complaints, /status of 500/)
+    forgive(complaints, /status of 403/)
 
     // A day and back: the week that one was in stays.
     await page.getByRole('columnheader').nth(2).getByRole('link').click()

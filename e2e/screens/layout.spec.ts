@@ -123,7 +123,7 @@ describe('many tasks', () => {
     )
     const page = await tasksOf(ada, origin, newDevice)
     await taskNamed(page, 'Task 1').waitFor()
-    await page.getByText(`${count} open`).waitFor({ timeout: 60_000 })
+    await page.getByText(`${count.toLocaleString('en')} open`).waitFor({ timeout: 60_000 })
     return page
   }
 

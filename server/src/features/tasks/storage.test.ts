@@ -55,7 +55,7 @@ describe('the bytes that an account stores', () => {
     await leaveRoom(app, task, 8)
     const at = [task, other, task, other, task, other]
     const replies = await Promise.all(at.map((to) => upload(app, owner, to)))
-    expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    expect(replies.map(({ status }) => status).toSorted((low, high) => low - high)).toEqual([
       201, 403, 403, 403, 403, 403,
     ])
     expect((await usedBy(app, owner)).used).toBeLessThanOrEqual(storageLimits.basic)
