@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../test/database.ts'
 import { freePort } from '../../test/free-port.ts'
 import { openDatabase, openPool } from '../db/pool.ts'
-import { isDatabaseSilent } from './database-errors.ts'
+import { isDatabaseSilent, isReferenceGone } from './database-errors.ts'
 
 const closers: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -42,6 +42,24 @@ describe('the database is silent', () => {
       "select pg_terminate_backend(pid) from pg_stat_activity where query like '%pg_sleep(10)%' and pid <> pg_backend_pid()"
     while ((await beside.query(end)).rowCount === 0);
     expect(isDatabaseSilent(await sleeping)).toBe(true)
+  })
+})
+
+describe('what a row refers to is gone', () => {
+  it('where it is missing, not where something still refers to what is deleted', async () => {
+    const database = await createTestDatabase()
+    closers.push(() => database.drop())
+    const pool = poolOf(database.url)
+    await pool.query('create table one (id text primary key)')
+    await pool.query('create table other (id text references one)')
+    const missing = await failureOf(pool.query(`insert into other values ('x')`))
+    const value = 'is not present in table "one".'
+    await pool.query('insert into one values ($1)', [value])
+    await pool.query('insert into other values ($1)', [value])
+    const held = await failureOf(pool.query('delete from one'))
+    const stays = await failureOf(pool.query(`update one set id = 'y'`))
+    for (const error of [missing, held, stays]) expect(error).toMatchObject({ code: '23503' })
+    expect([missing, held, stays].map(isReferenceGone)).toEqual([true, false, false])
   })
 })
 

@@ -42,9 +42,15 @@ export const isUniqueViolation = (error: unknown, index?: string): boolean =>
   codeOf(error) === '23505' &&
   (index === undefined || ('constraint' in error && error.constraint === index))
 
-/** Whether what a row refers to was deleted between being read and being written beside. */
+/**
+ * Whether what a row refers to was deleted between being read and being written beside. That something cannot be deleted,
+ * for others still refer to it, has the same code; only the end of the detail tells them apart, in English.
+ */
 export const isReferenceGone = (error: unknown): boolean =>
-  error instanceof Error && codeOf(error) === '23503'
+  error instanceof Error &&
+  codeOf(error) === '23503' &&
+  'detail' in error &&
+  / is not present in table "[^"]*"\.$/.test(String(error.detail))
 
 /** Whether a value was no value of its type to the database: class 22, data exceptions. */
 export const isUnusableValue = (error: unknown): boolean =>
