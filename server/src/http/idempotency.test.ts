@@ -31,6 +31,26 @@ describe('a call repeated under its Idempotency-Key', () => {
     expect((await create(app, person, 'k', 'Offer for the library')).text).toBe(first.text)
   })
 
+  test('keeps a long answer in few bytes, and reads those that were not', async ({ app }) => {
+    const person = await buildUser(app)
+    const body = { title: 'Once', description: 'Long words'.repeat(5000) }
+    const call = () =>
+      sendRaw(app, 'POST', '/api/tasks', {
+        as: person,
+        body: JSON.stringify(body),
+        headers: { 'idempotency-key': 'k' },
+      })
+    const first = await call()
+    expect((await call()).text).toBe(first.text)
+    const [kept] = await app.db.selectFrom('idempotency_keys').select('body').execute()
+    expect(kept?.body?.length).toBeLessThan(3000)
+    await app.db
+      .updateTable('idempotency_keys')
+      .set({ body: app.tokens.seal(first.text) })
+      .execute()
+    expect((await call()).text).toBe(first.text)
+  })
+
   test('gets the first answer, byte for byte, and does nothing', async ({ app }) => {
     const person = await buildUser(app)
     const first = await create(app, person, 'k')

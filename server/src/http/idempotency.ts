@@ -1,3 +1,5 @@
+import { promisify } from 'node:util'
+import { deflate, inflate } from 'node:zlib'
 import { sql } from 'kysely'
 import type { Database } from '../db/types.ts'
 import type { SignedIn } from './context.ts'
@@ -47,23 +49,37 @@ const peek = (db: Database, userId: string, key: string, now: Date): Promise<Kep
     .where('created_at', '>=', new Date(now.getTime() - keptMs))
     .executeTakeFirst()
 
-const keptAnswer = (
+const compress = promisify(deflate)
+const decompress = promisify(inflate)
+/** PostgreSQL would compress from about here, but can make nothing smaller that is sealed. */
+const compressedBytes = 2048
+
+const pack = async (text: string): Promise<Buffer> => {
+  const bytes = Buffer.from(text)
+  return bytes.length < compressedBytes ? bytes : compress(bytes, { level: 1 })
+}
+
+/** What `deflate` writes begins with an x; JSON does not. */
+const unpack = async (packed: Buffer): Promise<string> =>
+  (packed[0] === 0x78 ? await decompress(packed) : packed).toString()
+
+const keptAnswer = async (
   kept: Kept | undefined,
   { hash, sealing }: Pick<KeyedCall, 'hash' | 'sealing'>,
-): WireAnswer | null => {
+): Promise<WireAnswer | null> => {
   if (kept && !kept.request_hash.equals(hash))
     throw new Refusal('idempotency_conflict', 'This Idempotency-Key was used for another request')
   if (kept?.status == null || kept.body === null) return null
   // What does not open was kept before answers were sealed: another secret would have changed the hash as well.
-  return { status: kept.status, body: sealing.open(kept.body) ?? kept.body.toString() }
+  return { status: kept.status, body: await unpack(sealing.open(kept.body) ?? kept.body) }
 }
 
 const isKept = (error: unknown): error is Refusal => error instanceof Refusal && error.status < 500
 
 /** An answer holds records and links that open files for minutes: it is kept so that the database alone does not tell it. */
 export interface Sealing {
-  seal: (text: string) => Buffer
-  open: (sealed: Buffer) => string | null
+  seal: (what: Uint8Array) => Buffer
+  open: (sealed: Buffer) => Buffer | null
 }
 
 type Answer = (ctx: SignedIn) => Promise<WireAnswer>
@@ -87,7 +103,7 @@ export const answeredOnce = async (ctx: SignedIn, call: KeyedCall): Promise<Wire
   const { key, hash, answer, refuse, sealing } = call
   requireKey(key)
   const result = await ctx.db.transaction().execute(async (db) => {
-    const kept = keptAnswer(await claim(db, ctx.actor.id, key, hash, ctx.now), call)
+    const kept = await keptAnswer(await claim(db, ctx.actor.id, key, hash, ctx.now), call)
     if (kept) return kept
     await sql`savepoint before_answer`.execute(db)
     const answered = await answer({ ...ctx, db }).catch(async (error: unknown) => {
@@ -97,7 +113,7 @@ export const answeredOnce = async (ctx: SignedIn, call: KeyedCall): Promise<Wire
     })
     await db
       .updateTable('idempotency_keys')
-      .set({ status: answered.status, body: sealing.seal(answered.body) })
+      .set({ status: answered.status, body: sealing.seal(await pack(answered.body)) })
       .where('user_id', '=', ctx.actor.id)
       .where('key', '=', key)
       .execute()
@@ -116,7 +132,7 @@ export const preparedAndAnsweredOnce = async (
   { answer: prepare, ...call }: Omit<KeyedCall, 'answer'> & { answer: (ctx: SignedIn) => Promise<Answer> },
 ): Promise<WireAnswer> => {
   requireKey(call.key)
-  const kept = keptAnswer(await peek(ctx.db, ctx.actor.id, call.key, ctx.now), call)
+  const kept = await keptAnswer(await peek(ctx.db, ctx.actor.id, call.key, ctx.now), call)
   if (kept) return kept
   const answer = await prepare(ctx).catch((error: unknown): Answer => {
     if (!isKept(error)) throw error

@@ -42,7 +42,7 @@ const keepAttempt = (reply: FastifyReply, tokens: Tokens, attempt: Kept | null, 
 const readAttempt = (reply: FastifyReply, tokens: Tokens, now: Date): Kept | null => {
   const value = parseCookie(reply.request.headers.cookie ?? '')[cookieName]
   const opened = value ? tokens.open(Buffer.from(value, 'base64url')) : null
-  const kept = opened === null ? null : (JSON.parse(opened) as Kept)
+  const kept = opened === null ? null : (JSON.parse(opened.toString()) as Kept)
   // One that an older version of the app sealed does not say when it began.
   const isInTime = kept !== null && now.getTime() - kept.begunAt <= attemptSeconds * 1000
   return isInTime ? kept : null

@@ -27,10 +27,10 @@ const totpOf = (secret: string, label = '') =>
   new TOTP({ issuer: 'Daybook', label, secret: Secret.fromBase32(secret), period: stepSeconds })
 
 /** The step that the code belongs to, one before or after now at most; null where it is wrong or was used. */
-const stepOf = (secret: string | null, code: string, now: Date, lastStep: number): number | null => {
+const stepOf = (secret: Buffer | null, code: string, now: Date, lastStep: number): number | null => {
   // Sealed under a secret that was replaced since: only recovery codes are left.
   if (secret === null) return null
-  const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: 1 })
+  const delta = totpOf(secret.toString()).validate({ token: code, timestamp: now.getTime(), window: 1 })
   if (delta === null) return null
   const step = Math.floor(now.getTime() / 1000 / stepSeconds) + delta
   return step > lastStep ? step : null

@@ -16,11 +16,11 @@ export interface Tokens {
   /** The same for the same refresh token, so that tabs which race for its successor get one, and it is kept as a hash only. */
   nextRefreshToken: (refreshToken: string) => string
   /** Encrypts what has to be read again, so that a copy of the database alone gives nothing away. */
-  seal: (text: string) => Buffer
+  seal: (what: string | Uint8Array) => Buffer
   /** A hash that nobody can check a guess against without the secret. */
   fingerprint: (...parts: (string | Uint8Array)[]) => Buffer
   /** Null for what was sealed under another secret, or changed. */
-  open: (sealed: Buffer) => string | null
+  open: (sealed: Buffer) => Buffer | null
 }
 
 const accessSeconds = 15 * 60
@@ -36,10 +36,10 @@ const tagBytes = 16
 const createSeal = (secret: string): Pick<Tokens, 'seal' | 'open'> => {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'sealed columns', 32))
   return {
-    seal: (text) => {
+    seal: (what) => {
       const nonce = randomBytes(nonceBytes)
       const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes })
-      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      const sealed = Buffer.concat([cipher.update(what), cipher.final()])
       return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
     },
     open: (sealed) => {
@@ -48,7 +48,7 @@ const createSeal = (secret: string): Pick<Tokens, 'seal' | 'open'> => {
         const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes })
         decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes))
         const opened = decipher.update(sealed.subarray(nonceBytes + tagBytes))
-        return Buffer.concat([opened, decipher.final()]).toString('utf8')
+        return Buffer.concat([opened, decipher.final()])
       } catch {
         return null
       }
