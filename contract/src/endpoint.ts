@@ -58,6 +58,8 @@ export interface EndpointShape {
   /** Takes one file of at most so many bytes, in the multipart field of that name. */
   upload?: { field: UploadField; maxBytes: number }
   answer: Answer
+  /** Of an answer that is no page: how many whole records it may hold, by the body. */
+  mostRows?: (body: never) => number
   /** Where the caller asks for it, the answer comes as a file of this type instead. */
   download?: 'text/csv'
   rateLimit?: RateLimit

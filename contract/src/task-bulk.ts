@@ -47,6 +47,7 @@ export const bulkTasks = endpoint({
   summary: 'Do one thing to several tasks: to all that are there, or to none where it is refused',
   access: 'verified',
   body: TaskBulk,
+  mostRows: ({ ids }: TaskBulk) => ids.length,
   answer: data(
     z.object({
       tasks: z.array(Task).describe('As they are now; none of those that were deleted.'),

@@ -106,17 +106,25 @@ const idempotencyKey = ({ method, secretAnswer }: EndpointShape, request: Fastif
   return isKept && typeof header === 'string' ? header : null
 }
 
-/** Only pages hold many rows. */
+/** Null for an answer of one record, or none. */
+const rowsOf = (
+  { answer: { kind }, mostRows }: EndpointShape,
+  { query, body }: ReturnType<typeof parseRequest>,
+): number | null => {
+  if (kind === 'page') return ((query ?? {}) as { limit?: number }).limit ?? 1
+  return mostRows?.(body as never) ?? null
+}
+
 const waitForTurn = async (
-  { answer: { kind } }: EndpointShape,
+  endpoint: EndpointShape,
   { actor, ip }: FastifyRequest,
   { raw }: FastifyReply,
-  { query }: ReturnType<typeof parseRequest>,
+  parsed: ReturnType<typeof parseRequest>,
   { rowsInFlight }: BindOptions,
 ): Promise<void> => {
-  if (kind !== 'page') return
-  const { limit = 1 } = (query ?? {}) as { limit?: number }
-  await rowsInFlight.enter(actor.kind === 'person' ? actor.id : networkOf(ip), limit, raw)
+  const rows = rowsOf(endpoint, parsed)
+  if (rows === null) return
+  await rowsInFlight.enter(actor.kind === 'person' ? actor.id : networkOf(ip), rows, raw)
 }
 
 const answer = async (

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { bulkTasks } from '@daybook/contract/task-bulk'
 import { createTask, listTasks } from '@daybook/contract/tasks'
 import pLimit from 'p-limit'
 import { expect, onTestFinished } from 'vitest'
@@ -33,10 +34,17 @@ test('503: a long list beyond what one person has in flight, until that was take
   const [person, other] = [await buildUser(app, { userType: 'pro' }), await buildUser(app)]
   await fill(app, person)
   const list = (as: TestUser) => app.call(listTasks, { as, query: { limit: 500 } })
-  expect((await list(person)).status).toBe(200)
+  const { status, data: tasks } = await list(person)
+  expect(status).toBe(200)
   const held = await askOnly(app, person)
-  const [own, others] = await Promise.all([list(person), list(other)])
+  const body = { ids: tasks.map(({ _id }) => _id), action: 'reopen' as const }
+  const [own, bulk, others] = await Promise.all([
+    list(person),
+    app.call(bulkTasks, { as: person, body }),
+    list(other),
+  ])
   expect([own.status, own.body.error, others.status]).toEqual([503, 'unavailable', 200])
+  expect([bulk.status, bulk.body.error]).toEqual([503, 'unavailable'])
   held.destroy()
   expect((await list(person)).status).toBe(200)
 })

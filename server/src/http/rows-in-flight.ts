@@ -24,7 +24,7 @@ const tooMany = () =>
   )
 
 /**
- * Pages whose rows are read and sent to one person at a time: those beyond a bound wait until earlier ones have been
+ * Lists whose rows are read and sent to one person at a time: those beyond a bound wait until earlier ones have been
  * taken, so that nobody fills the memory. Counted in memory, as it is the memory of one process.
  */
 export const createRowsInFlight = () => {
