@@ -12,7 +12,9 @@ import { createRandom, type Random } from './random.ts'
 import { sendFuzzed } from './send.ts'
 
 const calls = Number(process.env.FUZZ_CALLS ?? 20_000)
-const seed = Number(process.env.FUZZ_SEED ?? randomInt(2 ** 31))
+/** Drawn only where somebody looks for something new: what changes nothing here is not to fail by chance. */
+const { FUZZ_SEED: givenSeed = process.env.FUZZ_CALLS === undefined ? '7' : 'random' } = process.env
+const seed = givenSeed === 'random' ? randomInt(2 ** 31) : Number(givenSeed)
 /** After so many what the calls have done to the records is left behind, and new ones are made. */
 const callsInAWorld = 2500
 const atOnce = 8
@@ -20,7 +22,7 @@ const atOnce = 8
 const costly =
   /\/auth\/(register|login|reset-password|two-factor)|\/account\/(password|email|two-factor)|avatar|picture/
 
-/** What the server said of an answer of 500, which tells its caller nothing. */
+/** What the server said of an answer of 5xx, which tells its caller nothing. */
 const logged: string[] = []
 const reasonOf = (answer: unknown): string => {
   const { requestId } = (answer ?? {}) as { requestId?: string }
@@ -29,10 +31,16 @@ const reasonOf = (answer: unknown): string => {
   )
 }
 
+/** Two calls that waited for each other, one that took too long, no room: faults of ours, wherever they are answered. */
+const ours = /"code":"(40P01|57014|53100|53200|58030|ENOSPC|EDQUOT)"/
+/** Whoever asks Stripe may hear that there is none. */
+const isFailure = (status: number, path: string, reason: string): boolean =>
+  status === 500 || (status === 503 && (ours.test(reason) || !path.startsWith('/api/payments/')))
+
 let app: TestApp
 let operations: Operation[]
 beforeAll(async () => {
-  const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) })
+  const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) })
   app = await startTestApp({ log })
   operations = await readOperations(app)
 })
@@ -75,7 +83,8 @@ const fuzzWorld = async (world: World, random: Random, count: number, answered: 
       try {
         const { status, answer } = await sendFuzzed(app.origin, call, 20_000)
         answered.set(status, (answered.get(status) ?? 0) + 1)
-        if (status === 500) failures.push(`${shown(call)}\n${reasonOf(answer)}`)
+        const reason = status >= 500 ? reasonOf(answer) : ''
+        if (isFailure(status, call.url, reason)) failures.push(`${status} ${shown(call)}\n${reason}`)
         if (status < 300) learn(known, call.url, answer, random)
         if (status === 401 && person) await renewed(person)
       } catch (error) {
@@ -91,11 +100,15 @@ describe(`${calls} calls that nobody would make (FUZZ_SEED=${seed})`, () => {
   const answered = new Map<number, number>()
   const parts = Array.from({ length: Math.ceil(calls / callsInAWorld) }, (_, part) => part)
 
-  it.each(parts)('are all answered, and none by 500: part %i', { timeout: 240_000 }, async (part) => {
-    const count = Math.min(callsInAWorld, calls - part * callsInAWorld)
-    const failures = await fuzzWorld(await buildWorld(app), createRandom(seed + part), count, answered)
-    expect(failures).toEqual([])
-  })
+  it.each(parts)(
+    'are all answered, and none by a fault of ours: part %i',
+    { timeout: 240_000 },
+    async (part) => {
+      const count = Math.min(callsInAWorld, calls - part * callsInAWorld)
+      const failures = await fuzzWorld(await buildWorld(app), createRandom(seed + part), count, answered)
+      expect(failures).toEqual([])
+    },
+  )
 
   it('reach what they are about', () => {
     const shareOf = (status: number) => (answered.get(status) ?? 0) / calls
