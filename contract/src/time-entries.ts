@@ -2,18 +2,15 @@ import { z } from 'zod'
 import { created, data, endpoint } from './endpoint.ts'
 import { atMost, blankable, Id, Instant, text } from './primitives.ts'
 import { Task } from './tasks.ts'
-import { WorkSession } from './time-tracking.ts'
+import { longHours, WorkSession } from './time-tracking.ts'
 
 export { isLong } from './time-tracking.ts'
-
-/** Hours that one entry made by hand may last (decisions §4). */
-const mostHours = 24
 
 /** What is wrong with the end of an entry, if anything: it comes after the start, by 24 hours at most (decisions §4). */
 export const endProblem = (startedAt: Date, stoppedAt: Date): string | undefined => {
   const ms = stoppedAt.getTime() - startedAt.getTime()
   if (ms <= 0) return 'Must be after the start'
-  return ms > mostHours * 3_600_000 ? `Must be at most ${mostHours} hours after the start` : undefined
+  return ms > longHours * 3_600_000 ? `Must be at most ${longHours} hours after the start` : undefined
 }
 
 export const SessionNote = text(2000)

@@ -4,7 +4,8 @@ import { Id, Instant } from './primitives.ts'
 /** Hours after which a running timer is asked about, since it may have been forgotten (decisions §4). */
 export const forgottenAfterHours = 8
 
-const longHours = 24
+/** Hours beyond which an entry waits for a word of the owner, and that one made by hand may not exceed (decisions §4). */
+export const longHours = 24
 
 /** Whether it lasted so long that it counts as billable only once the owner of its task has said so (decisions §4). */
 export const isLong = (startedAt: Date | string, stoppedAt: Date | string): boolean =>
