@@ -1,31 +1,37 @@
 import { storageLimits } from '@daybook/contract/plans'
+import { storedBytes } from '../../db/stored-bytes.ts'
 import type { Scope } from '../../events.ts'
 import type { Person } from '../../http/context.ts'
-import { storageLimitReached } from '../../http/errors.ts'
+import { forbidden, storageLimitReached } from '../../http/errors.ts'
 import { lockUserType } from './queries.ts'
 
+const units = ['bytes', 'KB', 'MB', 'GB']
+
 const sizeOf = (bytes: number): string => {
-  const [size, unit] = bytes < 1023.95 * 1024 ** 2 ? [bytes / 1024 ** 2, 'MB'] : [bytes / 1024 ** 3, 'GB']
-  return `${Number(size.toFixed(1))} ${unit}`
+  if (bytes === 1) return '1 byte'
+  // What would be rounded to 1024 is one of the next unit.
+  const at = units.findIndex((_, step) => bytes < 1023.95 * 1024 ** step)
+  const step = at < 0 ? units.length - 1 : at
+  return `${Number((bytes / 1024 ** step).toFixed(1))} ${units[step]}`
 }
 
 /**
- * Refuses a file of `bytes` where `used` and it would be more than the owner's plan allows. Behind the owner's lock, in a
- * transaction, two uploads cannot both take the last room.
- * @throws Refusal 403 `limit_reached` (decisions §7); to others than the owner it tells no figures.
+ * Refuses a file of `bytes` where what is stored and it would be more than the owner's plan allows. Behind the owner's lock,
+ * in a transaction, two uploads cannot both take the last room.
+ * @throws Refusal 403 `limit_reached` (decisions §7); `forbidden` to others than the owner, whose own plan changes nothing,
+ * and without figures.
  */
 export const requireStorage = async (
   scope: Scope & { actor: Person },
   ownerId: string,
   bytes: number,
-  readUsed: () => Promise<number>,
 ): Promise<void> => {
   const limit = storageLimits[await lockUserType(scope.db, ownerId)]
-  const used = await readUsed()
+  const { bytes: used } = await storedBytes(scope.db, ownerId).executeTakeFirstOrThrow()
   if (used + bytes <= limit) return
+  if (ownerId !== scope.actor.id)
+    throw forbidden('Storage limit reached: the owner of this task has no room for this file.')
   throw storageLimitReached(
-    ownerId === scope.actor.id
-      ? `Storage limit reached: ${sizeOf(used)} of ${sizeOf(limit)} are used, and this file has ${sizeOf(bytes)}. Files of tasks in the trash count until they are gone.`
-      : 'Storage limit reached: the owner of this task has no room for this file.',
+    `Storage limit reached: ${sizeOf(used)} of ${sizeOf(limit)} is used, and this file is ${sizeOf(bytes)}. Files of tasks in the trash count until they are deleted.`,
   )
 }

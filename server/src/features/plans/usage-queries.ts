@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { storedBytes } from '../../db/stored-bytes.ts'
 import { countAll, countKept, takenAlong } from '../../db/task-counts.ts'
 import type { Database } from '../../db/types.ts'
 
@@ -29,8 +30,6 @@ export const readUsage = async (db: Database, userId: string): Promise<Usage> =>
       (select coalesce(max(named), 0) from (
         select count(*) as named from shares join share_people on share_id = shares.id
         where owner_id = ${userId} group by shares.id) as share) as "shareUsernames",
-      (select coalesce(sum(size_bytes), 0)::bigint from task_attachments where owner_id = ${userId}) as storage`.execute(
-    db,
-  )
+      (${storedBytes(db, userId)}) as storage`.execute(db)
   return rows[0] ?? { tasks: 0, projects: 0, clients: 0, shareUsernames: 0, storage: 0 }
 }

@@ -14,15 +14,6 @@ export const countAttachments = async (db: Database, task: TaskKey): Promise<num
       .executeTakeFirstOrThrow()
   ).count
 
-/** Bytes of all files of a person's tasks, wherever these are: from the index alone. */
-export const bytesStored = async (db: Database, ownerId: string): Promise<number> => {
-  const { rows } = await sql<{ bytes: number }>`
-    select coalesce(sum(size_bytes), 0)::bigint as bytes from task_attachments where owner_id = ${ownerId}`.execute(
-    db,
-  )
-  return rows[0]?.bytes ?? 0
-}
-
 /** What was uploaded before under this id. */
 export const findUploaded = (db: Database, task: TaskKey, id: string) =>
   attachmentsOf(db, task).select('sha256').where('id', '=', id).executeTakeFirst()

@@ -58,7 +58,7 @@ const isRepeated = async (ctx: SignedIn, task: TaskRow, { id, file }: Upload): P
   }
   if ((await queries.countAttachments(db, task)) >= mostAttachments)
     throw invalid({ file: tooManyAttachments })
-  await requireStorage(ctx, task.owner_id, file.bytes, () => queries.bytesStored(db, task.owner_id))
+  await requireStorage(ctx, task.owner_id, file.bytes)
   return false
 }
 
