@@ -183,3 +183,25 @@ describe('what waits is sent', () => {
     await nothingWaits(page)
   })
 })
+
+test('a server that cannot save is read on; what is done waits until it can', async ({ newDevice }) => {
+  const origin = inject('appOrigin')
+  const dataDir = inject('appDataDir')
+  const { ada, page } = await usedDevice(newDevice, { origin, dataDir })
+  const isHealth = ({ pathname }: URL) => pathname === '/api/health'
+  await page.route(isHealth, (route) =>
+    route.fulfill({ status: 503, json: { success: false, status: 'degraded', lacks: 'room' } }),
+  )
+  await lookAgain(page)
+  await page.getByText('Daybook cannot save at the moment', { exact: true }).waitFor()
+  await boxOf(page, 'Wind the clock').click()
+  await waits(page, 1)
+  await addTask(origin, ada, { title: 'Oil the hinges' })
+  await taskNamed(page, 'Oil the hinges').waitFor()
+  expect(await tasksAt(origin, ada)).toContainEqual(['Wind the clock', false, false])
+  await page.unroute(isHealth)
+  await page.getByRole('status').getByRole('button', { name: 'Retry' }).click()
+  await nothingWaits(page)
+  expect(await tasksAt(origin, ada)).toContainEqual(['Wind the clock', true, false])
+  await page.getByText('Daybook cannot save at the moment', { exact: true }).waitFor({ state: 'detached' })
+})
