@@ -7,7 +7,7 @@ import { atMost, blankable, Instant, patterned } from './primitives.ts'
 const PayersEmail = emailAddress('Invalid email address', 'Invalid email address')
 
 /** A checkout by the provider's own name for it, which nobody can guess. */
-const ofSession = z.object({ sessionId: patterned(255, /^[\w-]{8,255}$/, 'Must be the name of a checkout') })
+const ofSession = z.object({ sessionId: patterned(255, /^[\w-]{8,255}$/, 'Must be a checkout id') })
 
 /** Answers where to pay: `url` also beside `data`, as spec 1 §7 has it. */
 export const createPaymentLink = endpoint({

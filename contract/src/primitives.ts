@@ -63,7 +63,7 @@ export const Timezone = z
 /** What PostgreSQL keeps in no text, if it is there: NUL, or half of a character that UTF-16 writes in two. */
 export const unstorable = (text: string): string | undefined => {
   if (text.includes('\u0000')) return 'Must not contain the character NUL'
-  return /\p{Cs}/u.test(text) ? 'Must not contain half of a character' : undefined
+  return /\p{Cs}/u.test(text) ? 'Must not contain an incomplete character' : undefined
 }
 
 const storable: z.core.CheckFn<string> = ({ value, issues }) => {

@@ -11,7 +11,7 @@ export const ShareType = z.enum(['task', 'project'])
 export type ShareType = z.infer<typeof ShareType>
 
 /** 128 random bits; what is no such text is no link (spec 2 §5). */
-const ShareToken = patterned(32, /^[0-9a-f]{32}$/, 'Must be the token of a link')
+const ShareToken = patterned(32, /^[0-9a-f]{32}$/, 'Must be a share token')
 
 /** Whose it is, as the people it is shared with see them: never with an e-mail address. */
 export const ShareOwner = z.object({

@@ -1,4 +1,4 @@
-/** The tags of what was typed as one: commas part them, each is trimmed, empties are dropped (spec 2 §5). */
+/** The tags of what was typed as one: separated at commas, each trimmed, blank ones dropped (spec 2 §5). */
 export const splitTags = (typed: string): string[] =>
   typed
     .split(',')

@@ -30,7 +30,7 @@ export const TaskBulk = z
   .refine(({ action, tag }) => !needsTag(action) || Boolean(tag), { path: ['tag'], error: 'Tag is required' })
   .refine(({ action, tag }) => action !== 'addTag' || !tag?.includes(','), {
     path: ['tag'],
-    error: 'Please add one tag at a time: commas part tags',
+    error: 'Please add one tag at a time: commas separate tags',
   })
   .refine(
     ({ action, ...of }) => action !== 'move' || of.project !== undefined || of.projectId !== undefined,

@@ -80,7 +80,7 @@ describe('what time is worth', () => {
 
     const page = await pageOf(ada, newDevice)
     await openUnbilled(page, 'Nothing waits to be billed.')
-    const asking = unbilledOf(page).getByRole('list', { name: 'Time to be looked at' })
+    const asking = unbilledOf(page).getByRole('list', { name: 'Time to review' })
     await asking.getByText('This entry is 31:05 long. Count it as billable?').waitFor()
     await asking.getByText('Bob L.').waitFor()
     await openTasks(page, origin)

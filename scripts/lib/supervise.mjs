@@ -77,7 +77,7 @@ export const supervise = async (program, options = {}) => {
     })
     child = undefined
     if (isStopping() || signal === null || !wasReady) return code ?? 128 + constants.signals[signal]
-    say(`The server ended by ${signal}: starting it again.`)
+    say(`The server was ended by ${signal}: starting it again.`)
     await sleep(pauseMs)
     if (isStopping()) return 0
   }

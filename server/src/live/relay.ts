@@ -71,7 +71,7 @@ export const startRelay = async (db: Database, log: FastifyBaseLogger): Promise<
     await forgetForeignEvents(db)
     from = horizon
     known = current
-    log.warn('the database began anew: everybody reads everything again')
+    log.warn('the database was restarted or restored: every client is told to resync')
     for (const missed of listeners.values()) missed?.()
   }
 

@@ -37,7 +37,7 @@ export const ApplyRate = ({ scope }: { scope: RateScope }) => {
   if (seconds < 60 || !isOnline) return null
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-lg border border-line px-3 py-1.5 text-sm">
-      <span className="text-ink-muted">Some unbilled time kept another rate.</span>
+      <span className="text-ink-muted">Some unbilled time still has an older rate.</span>
       <Button size="sm" loading={applying.isPending} onClick={() => applying.mutate()}>
         Apply to {hoursText(seconds)} of unbilled time
       </Button>

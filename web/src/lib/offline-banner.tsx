@@ -15,8 +15,8 @@ const Words = ({ isOnline, isUnanswered }: { isOnline: boolean; isUnanswered: bo
   if (isUnanswered)
     return (
       <>
-        <strong className="font-medium">The server does not answer</strong> · You see what this device read
-        last.
+        <strong className="font-medium">The server does not answer</strong> · This is what this device last
+        loaded.
       </>
     )
   return (

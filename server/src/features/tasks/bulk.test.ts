@@ -115,7 +115,7 @@ describe('POST /tasks/bulk', () => {
     expect(Object.keys((await fieldsOf({ ids, action: 'paint' })) ?? {})).toEqual(['action'])
     expect(await fieldsOf({ ids, action: 'addTag', tag: ' ' })).toEqual({ tag: 'Tag is required' })
     expect(await fieldsOf({ ids, action: 'addTag', tag: 'a, b' })).toEqual({
-      tag: 'Please add one tag at a time: commas part tags',
+      tag: 'Please add one tag at a time: commas separate tags',
     })
     expect(await fieldsOf({ ids, action: 'move' })).toEqual({ projectId: 'Project is required' })
     expect(await fieldsOf({ ids, action: 'move', projectId: newId() })).toEqual({

@@ -17,7 +17,7 @@ export const AskingEntries = ({ entries }: { entries: readonly AskingEntry[] }) 
   const asking = entries.filter(({ _id }) => !said.has(_id))
   if (asking.length === 0) return null
   return (
-    <ul aria-label="Time to be looked at" className="rounded-lg border border-line">
+    <ul aria-label="Time to review" className="rounded-lg border border-line">
       {asking.map(({ _id: sessionId, taskId: id, title, startedAt, duration, user: worker }) => (
         <li key={sessionId} className="flex flex-col border-line px-3 py-2 not-last:border-b">
           <p className="flex flex-wrap gap-x-2 text-base">
