@@ -117,7 +117,9 @@ describe('what time is worth', () => {
       await list.getByRole('button', { name: 'Edit time: Sketch the logo' }).click()
       const form = page.getByRole('form', { name: 'Time entry' })
       await form.getByRole('button', { name: 'Move to another task' }).click()
-      await form.getByRole('combobox', { name: 'Find a task' }).fill('call')
+      // What was asked for has the focus.
+      await form.getByRole('combobox', { name: 'Find a task' }).waitFor()
+      await page.keyboard.type('call')
       await form.getByRole('option', { name: 'Call the client' }).click()
       await form.getByText('Goes to Call the client').waitFor()
       // It waits as any other change of an entry does.

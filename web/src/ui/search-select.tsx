@@ -101,7 +101,11 @@ export const SearchSelect = ({
         trailing={<ChevronDown aria-hidden="true" className="pointer-events-none mr-2 size-4" />}
         value={typed ?? shown}
         onFocus={({ target }) => target.select()}
-        onClick={open}
+        onClick={({ currentTarget }) => {
+          // What is chosen gives way to what is typed, also where the field kept the focus after Escape.
+          if (!isOpen) currentTarget.select()
+          open()
+        }}
         onBlur={close}
         onChange={({ target }) => {
           open()

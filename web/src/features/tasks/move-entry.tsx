@@ -18,6 +18,7 @@ const OwnTaskPicker = ({ from, onTarget }: Pick<MoveEntryProps, 'from' | 'onTarg
   return (
     <TaskPicker
       label="Find a task"
+      takesFocus
       tasks={tasks}
       isOffered={(task) => task.can.time && task._id !== from._id}
       onPick={onTarget}

@@ -1,5 +1,5 @@
 import type { Task } from '@daybook/contract/tasks'
-import { Plus } from 'lucide-react'
+import { Plus, Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { cn } from '../../ui/class-names.ts'
 import { TextField } from '../../ui/text-field.tsx'
@@ -12,10 +12,18 @@ interface TaskPickerProps {
   onPick: (task: Task) => void
   /** Of what is picked. */
   label?: string
+  /** It comes as something is asked for, and takes the focus. */
+  takesFocus?: boolean
 }
 
 /** A search among the tasks. */
-export const TaskPicker = ({ tasks, isOffered, onPick, label = 'Add a task' }: TaskPickerProps) => {
+export const TaskPicker = ({
+  tasks,
+  isOffered,
+  onPick,
+  label = 'Add a task',
+  takesFocus,
+}: TaskPickerProps) => {
   const id = useId()
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)
@@ -47,7 +55,8 @@ export const TaskPicker = ({ tasks, isOffered, onPick, label = 'Add a task' }: T
         label={label}
         labelHidden
         placeholder={label}
-        leading={<Plus aria-hidden="true" />}
+        leading={takesFocus ? <Search aria-hidden="true" /> : <Plus aria-hidden="true" />}
+        autoFocus={takesFocus}
         role="combobox"
         aria-expanded={shows}
         aria-controls={`${id}-list`}
