@@ -39,7 +39,7 @@ const statements = [
   tracking,
   'update time_entries set billable = not billable where SOME',
   'update time_entries set length_accepted = not length_accepted where SOME',
-  "update time_entries set started_at = stopped_at - interval '25 hours' where SOME",
+  "update time_entries set started_at = stopped_at - interval '25 hours' where stopped_at is not null and SOME",
   'update tasks set hourly_rate = case when hourly_rate is null then 4000 end where SOME',
   "update time_entries set stopped_at = stopped_at + interval '1.5 hours' where SOME",
   "update time_entries set started_at = started_at - interval '1 minute', note = 'Longer' where SOME",
