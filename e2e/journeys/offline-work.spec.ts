@@ -75,6 +75,8 @@ describe('what is done without the server', () => {
       .getByRole('region', { name: /Notifications/ })
       .getByRole('button', { name: 'Open' })
       .click()
+    // It goes as its action is taken, and none comes after it.
+    await page.getByText('Failed to update task', { exact: true }).waitFor({ state: 'detached' })
     const question = page.getByRole('region', { name: 'Title changed elsewhere in the meantime' })
     await question.getByRole('button', { name: 'Keep mine' }).click()
     await page.keyboard.press('Control+Enter')
