@@ -57,8 +57,11 @@ export const paintedOn = (page: Page): Promise<string[]> =>
     return lines
   })
 
-/** Of pixels, and of 255 steps of a colour. */
+/** Of pixels, and of 255 steps of a colour. Along a line the widths of all that stands before add up. */
 const tolerance = 4
+const toleranceAlong = 8
+/** Of `x y width height`. */
+const isAlong = (place: number) => place === 0 || place === 2
 
 const numbersOf = (line: string): number[] => {
   const [, box = '', color = ''] = /^((?:-?\d+ ){4})#([\da-f]{8}) /.exec(line) ?? []
@@ -73,7 +76,10 @@ const isAlike = (one: string, other: string): boolean => {
   const others = numbersOf(other)
   return (
     whatOf(one) === whatOf(other) &&
-    numbersOf(one).every((number, place) => Math.abs(number - (others[place] ?? Number.NaN)) <= tolerance)
+    numbersOf(one).every(
+      (number, place) =>
+        Math.abs(number - (others[place] ?? Number.NaN)) <= (isAlong(place) ? toleranceAlong : tolerance),
+    )
   )
 }
 
