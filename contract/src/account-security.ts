@@ -7,7 +7,10 @@ const currentPassword = z
   .string({ error: (issue) => (issue.input === undefined ? 'Password is required' : 'Must be text') })
   .check(z.minLength(1, 'Password is required'), atMost(1000))
 
-/** Guessing at a signed-in person's password or code is as slow as guessing at the sign-in, wherever it is asked for. */
+/**
+ * Guessing a signed-in person's password or code is limited like guessing at the sign-in, on every call that asks
+ * for it.
+ */
 const reauthenticated = { name: 'reauthenticate', tries: 10, windowSeconds: 60 }
 
 /** A device that is signed in. */
@@ -109,7 +112,7 @@ export const disableTwoFactor = endpoint({
   rateLimit: reauthenticated,
 })
 
-/** A Google account that signs in to this one. */
+/** A Google account that can sign in to this account. */
 export const GoogleConnection = z.object({
   email: z.string().nullable().describe('Its address when it was connected; null where that was not kept.'),
   connectedAt: Instant,
@@ -177,6 +180,6 @@ export const deleteAccount = endpoint({
   access: 'verified',
   body: z.object({ username: requiredText('Username is required', 100) }),
   answer: message(),
-  // Whose keys are gone with them: there is nowhere to keep the answer.
+  // No keys are left to store an answer under: they go with the account.
   secretAnswer: true,
 })

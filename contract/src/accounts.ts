@@ -9,7 +9,7 @@ export { User, Username } from './profile.ts'
 
 export const Email = requiredEmail('Email is required', 'Email is invalid')
 
-/** A password about to be set: every rule of spec 1 §5, the first broken one named. Never trimmed. */
+/** A new password: every rule of spec 1 §5, naming the first broken one. Never trimmed. */
 const passwordToSet = (missing: string, complaintOf: (password: string) => string | null) =>
   z
     .string({ error: (issue) => (issue.input === undefined ? missing : 'Must be text') })
@@ -19,9 +19,9 @@ const passwordToSet = (missing: string, complaintOf: (password: string) => strin
       if (complaint) context.addIssue({ code: 'custom', message: complaint })
     })
 
-/** At registration. */
+/** The new password at registration. */
 export const FirstPassword = passwordToSet('Password is required', passwordComplaint)
-/** In place of another one; the same rules in the words of spec 1 §5 for a reset. */
+/** The new password at a reset: the same rules in the words of spec 1 §5. */
 export const NewPassword = passwordToSet('New password is required', newPasswordComplaint)
 
 const ConfirmedPassword = z
@@ -30,7 +30,7 @@ const ConfirmedPassword = z
   })
   .check(z.minLength(1, 'Please confirm your password'), atMost(1000))
 
-/** Told beside the other complaints, not only once they are gone. */
+/** Runs beside the other checks, so that its complaint shows together with theirs. */
 const bothTyped = (form: unknown, first: string): boolean => {
   const typed = form as Record<string, unknown> | null
   return (
@@ -60,7 +60,7 @@ export const Registration = z
     when: ({ value }) => bothTyped(value, 'password'),
   })
 
-/** A new password as it is typed, twice. */
+/** A new password, typed twice. */
 export const TypedNewPassword = z
   .object({ newPassword: NewPassword, confirmPassword: ConfirmedPassword })
   .refine((form) => form.newPassword === form.confirmPassword, {
@@ -211,7 +211,7 @@ export const twoFactor = endpoint({
   secretAnswer: true,
 })
 
-/** Random bits that a browser made up for itself: by them a device is known again, and a sign-in that began there. */
+/** Random bits that a browser makes up once; they identify the device, and a sign-in that began on it. */
 export const DeviceId = patterned(64, /^[\w-]{16,64}$/, 'Must be 16 to 64 letters, figures, _ or -')
 
 export const googleSignIn = endpoint({
@@ -222,7 +222,7 @@ export const googleSignIn = endpoint({
   access: 'public',
   query: z.object({
     attempt: DeviceId.optional().describe(
-      'Comes back to /oauth-callback, so that the page knows its own sign-in.',
+      'Returned to /oauth-callback, so that the page recognises its own sign-in.',
     ),
     device: DeviceId.optional().describe('What other calls send as X-Device-Id.'),
   }),

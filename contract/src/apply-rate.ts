@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { data, endpoint } from './endpoint.ts'
 import { Id } from './primitives.ts'
 
-/** Where the rate was changed; without any of them it is one's own. */
+/** Where the rate was changed; one's own rate when all are left out. */
 const RateScope = z
   .object({ taskId: Id.optional(), projectId: Id.optional(), clientId: Id.optional() })
   .refine((scope) => Object.values(scope).filter(Boolean).length <= 1, {

@@ -4,7 +4,7 @@ import { attachmentMaxBytes } from './file-attachments.ts'
 import { atMost, Id } from './primitives.ts'
 import { Task } from './tasks.ts'
 
-/** Adds the multipart field `file` (spec 2 §7). Sent again under the same `_id`, it is added once (decisions §2). */
+/** Adds the multipart field `file` (spec 2 §7). Sent again under the same `_id`, it is added once (rules §2). */
 export const uploadAttachment = endpoint({
   method: 'POST',
   path: '/uploads/task/{taskId}',
@@ -14,11 +14,11 @@ export const uploadAttachment = endpoint({
   query: z.object({ _id: Id.optional().describe('Makes the upload repeatable.') }),
   upload: { field: 'file', maxBytes: attachmentMaxBytes },
   answer: created(Task),
-  // Each may cost 10 MiB of disk and network.
+  // Each upload may cost 10 MiB of disk and network.
   rateLimit: { name: 'attachment', tries: 120, windowSeconds: 60 },
 })
 
-/** There is no way back (spec 2 §7). */
+/** Cannot be undone (spec 2 §7). */
 export const deleteAttachment = endpoint({
   method: 'DELETE',
   path: '/uploads/task/{taskId}/file/{filename}',
@@ -28,7 +28,7 @@ export const deleteAttachment = endpoint({
   answer: data(Task),
 })
 
-/** Needs the bearer of somebody who sees the task, or a signed link (decisions §4). */
+/** Needs the bearer of somebody who sees the task, or a signed link (rules §4). */
 export const readAttachment = endpoint({
   method: 'GET',
   path: '/uploads/files/{path}',

@@ -37,25 +37,25 @@ describe('dateIn', () => {
     ['Pacific/Kiritimati', '2026-06-15T10:00:00Z', '2026-06-16'],
     ['Asia/Kathmandu', '2026-06-15T18:14:59Z', '2026-06-15'],
     ['Asia/Kathmandu', '2026-06-15T18:15:00Z', '2026-06-16'],
-    // The clocks go forward in the night, and the day has 23 hours.
+    // The clocks go forward in the night, so the day has 23 hours.
     ['Europe/Berlin', '2026-03-28T22:59:59Z', '2026-03-28'],
     ['Europe/Berlin', '2026-03-28T23:00:00Z', '2026-03-29'],
     ['Europe/Berlin', '2026-03-29T21:59:59Z', '2026-03-29'],
     ['Europe/Berlin', '2026-03-29T22:00:00Z', '2026-03-30'],
-    // And back, where it has 25.
+    // The clocks go back, so the day has 25 hours.
     ['America/New_York', '2026-11-01T03:59:59Z', '2026-10-31'],
     ['America/New_York', '2026-11-01T04:00:00Z', '2026-11-01'],
     ['America/New_York', '2026-11-02T04:59:59Z', '2026-11-01'],
     ['America/New_York', '2026-11-02T05:00:00Z', '2026-11-02'],
-    // Midnight itself does not exist on this day.
+    // Midnight does not exist on this day.
     ['America/Santiago', '2026-09-06T03:59:59Z', '2026-09-05'],
     ['America/Santiago', '2026-09-06T04:00:00Z', '2026-09-06'],
-    // This zone left out a whole day.
+    // This zone skipped a whole day.
     ['Pacific/Apia', '2011-12-30T09:59:59Z', '2011-12-29'],
     ['Pacific/Apia', '2011-12-30T10:00:00Z', '2011-12-31'],
   ])('%s at %s is %s', (zone, instant, date) => expect(dateIn(zone, new Date(instant))).toBe(date))
 
-  it('is the offset added, in zones that keep theirs all year', () => {
+  it('adds the offset in zones that keep theirs all year', () => {
     const offsets = fc.integer({ min: -12, max: 14 })
     const instants = fc.date({
       min: new Date('1990-01-01'),
@@ -102,7 +102,7 @@ describe('weekOf', () => {
     expect(weekOf(date, weekStart)).toEqual({ first, last }),
   )
 
-  it('is seven days from the day it starts on, and holds the date', () => {
+  it('has seven days from the week start and holds the date', () => {
     fc.assert(
       fc.property(dates, fc.constantFrom(0, 1, 6), (date, weekStart) => {
         const { first, last } = weekOf(date, weekStart)

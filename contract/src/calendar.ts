@@ -20,7 +20,7 @@ const formatterFor = (timezone: string): Intl.DateTimeFormat => {
   return formatter
 }
 
-/** A calendar date moved by whole days. */
+/** Moves a calendar date by whole days. */
 export const addDays = (date: string, days: number): string => {
   const moved = new Date(`${date}T00:00:00Z`)
   moved.setUTCDate(moved.getUTCDate() + days)

@@ -5,18 +5,21 @@ import { booleanParameter, Id } from './primitives.ts'
 const importMaxBytes = 1_048_576
 export const importMaxRows = 1000
 
-/** What becomes of a row that one has as a client already: nothing, another client, or what it says goes to that one. */
+/**
+ * What to do with a row that matches an existing client: skip it, create another client, or update the existing
+ * one.
+ */
 export const DuplicateChoice = z.enum(['skip', 'create', 'update'])
 export type DuplicateChoice = z.infer<typeof DuplicateChoice>
 
-/** What an hour costs, never without its currency. */
+/** A rate per hour, never without its currency. */
 const ImportRate = z.object({
   hourlyRate: z.int().describe('Minor units.'),
   currency: z.string().describe('ISO 4217.'),
 })
 export type ImportRate = z.infer<typeof ImportRate>
 
-/** One row of the file, as it was understood. */
+/** One row of the file as it was understood. */
 export const ImportRow = z.object({
   line: z.int().describe('Where it begins in the file, counted from 1.'),
   name: z.string(),
@@ -60,7 +63,7 @@ export const ClientImport = z.object({
 })
 export type ClientImport = z.infer<typeof ClientImport>
 
-/** All valid rows, or where the plan has no room for them none; a dry run writes nothing. */
+/** Imports all valid rows, or none when the plan lacks room for them. A dry run writes nothing. */
 export const importClients = endpoint({
   method: 'POST',
   path: '/clients/import',

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { data, endpoint } from './endpoint.ts'
 import { Id } from './primitives.ts'
 
-/** Unbilled work in one currency; currencies are never added up (decisions §5). */
+/** Unbilled work in one currency; currencies are never added up (rules §5). */
 const ClientMoney = z.object({
   currency: z.string().describe('ISO 4217.'),
   unbilledSeconds: z.int().describe('Of closed billable entries at a rate in this currency.'),
   unbilledAmount: z.int().describe('Minor units: those seconds at the rates that were kept with them.'),
 })
 
-/** What the page of a client shows of its work (decisions §5). */
+/** What a client's page shows of its work (rules §5). */
 export const ClientSummary = z.object({
   projects: z.array(z.object({ _id: Id, name: z.string(), color: z.string(), active: z.boolean() })),
   money: z.array(ClientMoney),

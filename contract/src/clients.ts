@@ -48,7 +48,10 @@ const ContactInput = z.object({
   phone: blankable(text(50)),
 })
 
-/** Somebody whom one works for (spec 2 §3, decisions §5). */
+/** A client of the person (spec 2 §3, rules §5). */
+/** What the viewer may do with it; the screens read it instead of deciding again. */
+const ClientAbilities = z.object({ edit: z.boolean(), delete: z.boolean() })
+
 export const Client = z.object({
   _id: Id,
   name: z.string(),
@@ -68,6 +71,7 @@ export const Client = z.object({
   projectCount: z.int().describe('Projects that are not in the trash.'),
   createdAt: Instant,
   updatedAt: Instant,
+  can: ClientAbilities,
   version: Version,
 })
 export type Client = z.infer<typeof Client>
@@ -179,7 +183,7 @@ export const restoreClient = endpoint({
   answer: data(Client),
 })
 
-/** The list is whole: projects that are not in it lose this client (decisions §5). */
+/** The complete list: projects missing from it lose this client (rules §5). */
 export const assignProjects = endpoint({
   method: 'POST',
   path: '/clients/{id}/assign-projects',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Country, countries } from './country.ts'
 
-it('has each country of today once', () => {
+it('has each current country once', () => {
   const all = countries()
   expect(all.length).toBeGreaterThan(240)
   expect(all.length).toBeLessThan(253)
@@ -14,4 +14,4 @@ it.each(['DD', 'SU', 'CS', 'ZZ', 'EU', 'XA', 'D', 'DEU', '12'])('%s is none', (c
   expect(Country.safeParse(code).success).toBe(false)
 })
 
-it('is taken in small letters', () => expect(Country.parse(' de ')).toBe('DE'))
+it('accepts small letters', () => expect(Country.parse(' de ')).toBe('DE'))

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { atMost } from './primitives.ts'
 
-/** What the platform has a name for though it is no country: groups, parts and codes made up for tests. */
+/** Names the platform knows that are not countries: groups, parts of countries and codes for tests. */
 const others = new Set(['AC', 'CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'TA', 'UN', 'XA', 'XB', 'ZZ'])
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
-/** Whether it is a country of today: a code that has gone over to another one (DD, SU) is none. */
+/** Whether the code is a current country; a code that was replaced by another (DD, SU) is not. */
 const isCountry = (code: string): boolean =>
   /^[A-Z]{2}$/.test(code) &&
   !others.has(code) &&
   new Intl.Locale(`und-${code}`).region === code &&
   names.of(code) !== undefined
 
-/** Every country with its name in English, by name. */
+/** Every country with its English name, sorted by name. */
 export const countries = (): { code: string; name: string }[] => {
   const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
   return letters

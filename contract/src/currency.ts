@@ -3,7 +3,7 @@ import { atMost } from './primitives.ts'
 
 const notACurrency = 'Must be a currency such as EUR (ISO 4217)'
 
-/** Upper-case ISO 4217, one that this platform knows. */
+/** An upper-case ISO 4217 code that this platform knows. */
 export const Currency = z
   .string()
   .trim()
@@ -22,7 +22,7 @@ export const Amount = z
   .min(0, 'Must not be negative')
   .max(mostAmount, 'Must be at most 2,000,000,000')
 
-/** Minor units an hour (decisions §5). */
+/** Minor units an hour (rules §5). */
 export const HourlyRate = z
   .int('Must be a whole number of the currency’s smallest unit')
   .min(0, 'Must not be negative')

@@ -5,10 +5,10 @@ import { ProjectChoice } from './project-choices.ts'
 import { SharedProject, SharedTask } from './sharing.ts'
 import { Task } from './tasks.ts'
 
-/** Rows that each list of the dashboard is cut to; its figures are over everything (decisions §5). */
+/** Each list of the dashboard is cut to this many rows; the figures cover everything (rules §5). */
 export const dashboardRows = 50
 
-/** What is still to come in one currency; currencies are never added up (decisions §5). */
+/** Expected income in one currency; currencies are never added up (rules §5). */
 export const DashboardMoney = z.object({
   currency: z.string().describe('ISO 4217.'),
   outstanding: z.int().describe('Minor units on issued invoices that are not paid.'),
@@ -17,7 +17,7 @@ export const DashboardMoney = z.object({
 })
 export type DashboardMoney = z.infer<typeof DashboardMoney>
 
-/** Over all that a person owns and has not trashed (spec 2 §2, decisions §5). */
+/** Covers everything a person owns and has not trashed (spec 2 §2, rules §5). */
 export const DashboardStats = z.object({
   totalTasks: z.int(),
   completedTasks: z.int(),
@@ -37,7 +37,7 @@ export const DashboardStats = z.object({
 })
 export type DashboardStats = z.infer<typeof DashboardStats>
 
-/** The newest of each list, and the figures over all of them. */
+/** The newest records of each list, and figures over all of them. */
 export const InitialData = z.object({
   tasks: z.array(Task),
   projects: z.array(ProjectChoice).describe('Without their figures.'),

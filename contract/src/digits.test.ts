@@ -17,7 +17,7 @@ describe('digits of other scripts', () => {
   it.each(Intl.supportedValuesOf('numberingSystem').map((system) => [system]))('of %s', (system) => {
     const digits = new Intl.NumberFormat(`en-u-nu-${system}`, { useGrouping: false })
     const shown = digits.format(9_876_543_210)
-    // Chinese ones are words as well, and not read as digits here.
+    // Chinese digits are also words, and are not read as digits here.
     if (/^\p{Nd}+$/u.test(shown)) expect(westernDigits(shown)).toBe('9876543210')
     else expect(system).toBe('hanidec')
   })

@@ -1,6 +1,6 @@
 const isDigit = (code: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(code))
 
-/** The ten digits of a script follow each other, and where those of several do, each begins with its nought. */
+/** The ten digits of a script are consecutive; each block of ten starts with its zero. */
 const western = (digit: string): string => {
   const code = digit.codePointAt(0) ?? 0
   let first = code
@@ -8,9 +8,9 @@ const western = (digit: string): string => {
   return String((code - first) % 10)
 }
 
-/** The Arabic sign of thousands is never one of decimals, as a comma may be. */
+/** The Arabic thousands separator never separates decimals, as a comma may. */
 const signs: Partial<Record<string, string>> = { '٫': '.', '٬': '’', '．': '.', '，': ',', '：': ':' }
 
-/** `١٢٫٥` as `12.5`: what keyboards of other scripts type for a number, as everything that reads numbers expects it. */
+/** Turns `١٢٫٥` into `12.5`, the form that all number parsing expects, for keyboards of other scripts. */
 export const westernDigits = (text: string): string =>
   text.replace(/\p{Nd}/gu, western).replace(/[٫٬．，：]/g, (sign) => signs[sign] ?? sign)

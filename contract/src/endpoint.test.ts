@@ -18,7 +18,7 @@ import {
 import * as tasks from './tasks.ts'
 import * as time from './time.ts'
 
-// What must not compile is marked: `tsc` fails where it does, and vitest runs the rest.
+// Code that must not compile is marked: `tsc` fails where it does, and vitest runs the rest.
 const Thing = z.object({ name: z.string(), size: z.int().default(1) })
 const declared = { method: 'PUT', summary: 'Change a thing', access: 'verified' } as const
 
@@ -29,7 +29,7 @@ describe('declaring an endpoint', () => {
     const shared = { ...declared, answer: data(Thing) }
     const declaring = endpoint({ ...shared, path: '/things/{id}/{part}', params: idAndPart })
     expect(Object.keys(declaring.params.shape)).toEqual(['id', 'part'])
-    // @ts-expect-error The path names an id, and nothing describes it.
+    // @ts-expect-error The path names an id that nothing describes.
     endpoint({ ...shared, path: '/things/{id}' })
     // @ts-expect-error Only one of the two is described.
     endpoint({ ...shared, path: '/things/{id}/{part}', params: id })
@@ -60,14 +60,14 @@ describe('the types of a call', () => {
     expectTypeOf<{ query: { limit: string } }>().toExtend<CallOf<typeof list>>()
   })
 
-  it('give a handler what was parsed, and ask it for the answer', () => {
+  it('give a handler the parsed request, and ask it for the answer', () => {
     expectTypeOf<RequestOf<typeof change>['body']>().toEqualTypeOf<{ name: string; size: number }>()
     expectTypeOf<RequestOf<typeof change>['query']>().toEqualTypeOf<undefined>()
     expectTypeOf<RequestOf<typeof list>['query']>().toEqualTypeOf<{ limit: number }>()
     expectTypeOf<HandlerResultOf<typeof change>>().toEqualTypeOf<{ name: string; size: number }>()
     // @ts-expect-error The size is missing.
     expectTypeOf<{ name: string }>().toExtend<HandlerResultOf<typeof change>>()
-    // @ts-expect-error A page is no list.
+    // @ts-expect-error A page is not a list.
     expectTypeOf<{ name: string; size: number }[]>().toExtend<HandlerResultOf<typeof list>>()
     expectTypeOf<HandlerResultOf<typeof tasks.createTask>>().toEqualTypeOf<{
       record: tasks.Task
@@ -98,7 +98,7 @@ describe('the body on the wire', () => {
     expect(wireSchema(answer)?.safeParse({ success: false, data: thing }).success).toBe(false)
   })
 
-  it('of a stream is nobody’s but its own', () => expect(wireSchema(stream('text/plain'))).toBeUndefined())
+  it('is left to the handler of a stream', () => expect(wireSchema(stream('text/plain'))).toBeUndefined())
 })
 
 describe('the endpoints', () => {
@@ -107,7 +107,7 @@ describe('the endpoints', () => {
     .filter((value) => typeof value === 'object' && value !== null && 'answer' in value)
     .map((value) => value as typeof change)
 
-  it('have an address each', () => {
+  it('have one address each', () => {
     expect(all.length).toBeGreaterThan(15)
     const addresses = all.map(({ method, path }) => `${method} ${path}`)
     expect(new Set(addresses).size).toBe(addresses.length)

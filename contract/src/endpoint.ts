@@ -3,12 +3,12 @@ import { z } from 'zod'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Who may call: anybody; a session, verified or not; a session with a verified e-mail address; a Pro account.
- * What the actor may do with one record is the feature's policy.
+ * Who may call: anybody; a session, verified or not; a session with a verified e-mail address; a Pro account. The
+ * feature's policy decides what the actor may do with one record.
  */
 export type Access = 'public' | 'session' | 'verified' | 'pro'
 
-/** What the envelope `{success: true, data, …}` holds beside `success`. */
+/** What the envelope `{success: true, data, …}` holds besides `success`. */
 export type Answer =
   | { kind: 'data'; schema: z.ZodType }
   | { kind: 'created'; schema: z.ZodType }
@@ -20,31 +20,33 @@ export type Answer =
 
 /** `data` is one value. */
 export const data = <S extends z.ZodType>(schema: S) => ({ kind: 'data', schema }) as const
-/** `data` is the record: 201 when it was made now, 200 when the same create was sent before. */
+/** `data` is the record: 201 when this call created it, 200 when the same create was sent before. */
 export const created = <S extends z.ZodType>(schema: S) => ({ kind: 'created', schema }) as const
-/** `data` is an array, with `page {nextCursor, total}` beside it; `atLeast: true` there where not all were counted. */
+/**
+ * `data` is an array beside `page {nextCursor, total}`, which has `atLeast: true` where not all rows were counted.
+ */
 export const page = <S extends z.ZodType>(schema: S) => ({ kind: 'page', schema }) as const
-/** `message` for a person, and nothing else. */
+/** A `message` for a person and nothing else. */
 export const message = () => ({ kind: 'message' }) as const
-/** A body without the envelope's `data`, given whole; `otherStatuses` beside 200 carry it too. */
+/** A body without the envelope, sent as it is; statuses in `otherStatuses` carry it as well as 200. */
 export const whole = <S extends z.ZodType>(schema: S, ...otherStatuses: number[]) =>
   ({ kind: 'whole', schema, statuses: [200, ...otherStatuses] }) as const
 /** Bytes that the handler writes itself. */
 export const stream = (contentType: string) => ({ kind: 'stream', contentType }) as const
 
-/** Sends the browser elsewhere, 302. */
+/** Redirects the browser (302). */
 export const redirect = () => ({ kind: 'redirect' }) as const
 
-/** Tries per window; each is counted per address and, where the body names one, per account. */
+/** Tries per window, counted per address and, where the body names an account, per account. */
 export interface RateLimit {
   name: string
   tries: number
   windowSeconds: number
-  /** The body's field that names the account, counted apart from the address. */
+  /** The body's field that names the account, which is counted separately from the address. */
   accountField?: string
 }
 
-/** Under which names files are sent (spec 2 §7). */
+/** The field names under which files are sent (spec 2 §7). */
 export type UploadField = 'file' | 'avatar'
 
 export interface EndpointShape {
@@ -55,15 +57,15 @@ export interface EndpointShape {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /** Takes one file of at most so many bytes, in the multipart field of that name. */
+  /** Takes one file of at most this many bytes, in the multipart field of this name. */
   upload?: { field: UploadField; maxBytes: number }
   answer: Answer
-  /** Of an answer that is no page: how many whole records it may hold, by the body. */
+  /** For answers that are not pages: the greatest number of whole records, computed from the body. */
   mostRows?: (body: never) => number
-  /** Where the caller asks for it, the answer comes as a file of this type instead. */
+  /** The type of the file that callers may ask for instead of the usual answer. */
   download?: 'text/csv'
   rateLimit?: RateLimit
-  /** The body is the JSON's text as it came, since its bytes are signed. */
+  /** The body is the JSON's unparsed text, because its bytes are signed. */
   rawBody?: true
   /** Answers with secrets are never kept for replay under an Idempotency-Key. */
   secretAnswer?: true
@@ -77,24 +79,24 @@ type NamedInPath<E extends EndpointShape> = [PathParameters<E['path']>] extends 
   ? { params?: undefined }
   : { params: z.ZodObject<Record<PathParameters<E['path']>, z.ZodType>> }
 
-/** Declares a call as data. Whatever `{name}` the path holds, `params` must describe. */
+/** Declares a call as data. `params` must describe every `{name}` in the path. */
 export const endpoint = <const E extends EndpointShape>(declared: E & NamedInPath<E>): E => declared
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined
 type Field<E, K extends string> = K extends keyof E ? E[K] : undefined
 
-/** A file as it was sent, kept aside until the answer is out; its name is the sender's word. */
+/** An uploaded file, spooled until the answer is sent; its name is what the sender claims. */
 export interface UploadedFile {
   name: string
-  /** How many. */
+  /** Its size. */
   bytes: number
   sha256: Uint8Array
-  /** From the beginning, as often as one likes. */
+  /** Reads it from the start; may be called repeatedly. */
   read: () => AsyncIterable<Uint8Array>
 }
 
-/** What a handler receives, parsed. */
+/** The parsed request that a handler receives. */
 export interface RequestOf<E extends EndpointShape> {
   file: Field<E, 'upload'> extends object ? UploadedFile : undefined
   params: Output<Field<E, 'params'>>
@@ -117,18 +119,18 @@ type OptionalParts<E extends EndpointShape> = {
     : never]?: Input<Field<E, K>>
 }
 
-/** What a caller passes, unparsed. */
+/** The unparsed input that a caller passes. */
 export type CallOf<E extends EndpointShape> = RequiredParts<E> & OptionalParts<E>
 
 export interface Page<T> {
   items: T[]
   nextCursor: string | null
   total: number
-  /** `total` is only what was counted: there may be more. */
+  /** `total` covers only what was counted: there may be more. */
   atLeast?: true
 }
 
-/** What a caller gets, unwrapped. */
+/** The unwrapped answer that a caller gets. */
 export type ResultOf<E extends EndpointShape> = E['answer'] extends { kind: 'page'; schema: infer S }
   ? Page<Output<S>>
   : E['answer'] extends { kind: 'data' | 'created' | 'whole'; schema: infer S }
@@ -137,7 +139,7 @@ export type ResultOf<E extends EndpointShape> = E['answer'] extends { kind: 'pag
       ? { message: string }
       : undefined
 
-/** What a handler gives back, before it is put into the envelope, where that is not a file. */
+/** What a handler returns before it is put into the envelope, unless it is a file. */
 export type HandlerResultOf<E extends EndpointShape> = E['answer'] extends {
   kind: 'created'
   schema: infer S
@@ -169,7 +171,7 @@ export const wireSchema = (answer: Answer): z.ZodType | undefined => {
             .literal(true)
             .optional()
             .describe(
-              'There are at least so many as `total` says: a search that finds many does not count them all.',
+              'There are at least `total` matches: a search that finds many does not count them all.',
             ),
         }),
       })

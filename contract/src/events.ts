@@ -1,19 +1,48 @@
 import { z } from 'zod'
 import { endpoint, stream } from './endpoint.ts'
 import { Id, numberParameter } from './primitives.ts'
+import type { RecordType, ShareableType } from './record-types.ts'
 
-/** What a tab hears over the stream: which record changed, never its content (decisions §2). */
+/** What happens to every type of record. */
+export type RecordEvent<T extends RecordType = RecordType> =
+  `${T}.${'created' | 'updated' | 'trashed' | 'restored'}`
+
+/** Every event that a browser may hear; the server declares each beside its feature, and no other. */
+export type LiveEventName =
+  | RecordEvent
+  | `${ShareableType}.${'shared' | 'unshared' | 'looked_at'}`
+  | 'task.completed'
+  | 'task.reopened'
+  | 'task.viewers'
+  | `timer.${'started' | 'stopped' | 'added' | 'changed' | 'removed'}`
+  | 'entry.rated'
+  | 'user.registered'
+  | 'user.updated'
+  | 'user.deleted'
+  | 'session.ended'
+  | 'feedback.sent'
+
+type SubjectOf<Name> = Name extends `${infer Subject}.${string}` ? Subject : never
+
+/** What an event is about: `task` in `task.updated`. */
+export type LiveSubject = SubjectOf<LiveEventName>
+
+/** `resync` says that anything may have changed. */
+type HeardName = LiveEventName | 'resync'
+
+/** What a tab hears over the stream: which record changed, never its content (rules §2). */
 export const LiveEvent = z.object({
-  type: z.string().describe('task.updated, user.updated, …'),
+  // Any name: a tab may be older than the server.
+  type: z.custom<HeardName>((name) => typeof name === 'string'),
   id: Id,
   version: z.int().nullable(),
 })
 export type LiveEvent = z.infer<typeof LiveEvent>
 
-/** For how long what happened is kept for those who were not listening (decisions §2), in milliseconds. */
+/** How long events are kept for readers who were not connected (rules §2), in milliseconds. */
 export const eventsKeptMs = 24 * 3_600_000
 
-/** Whoever listens for the first time says how long ago they read what they show: what happened since comes first. */
+/** A first-time reader says how long ago they read what they show, and gets everything since first. */
 export const LiveQuery = z.object({
   since: numberParameter(0, eventsKeptMs)
     .optional()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, message } from './endpoint.ts'
 import { requiredText } from './primitives.ts'
 
-/** What a person has to say to whoever runs this installation; both are trimmed (spec 1 §5). */
+/** A person's message to the operator of this installation; both fields are trimmed (spec 1 §5). */
 export const Feedback = z.object({
   subject: requiredText('Subject is required', 200),
   body: requiredText('Message is required', 10_000),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { Instant } from './primitives.ts'
 
-/** Bytes (decisions §4). */
+/** Bytes (rules §4). */
 export const attachmentMaxBytes = 10 * 1024 * 1024
-/** On one task (decisions §4). */
+/** The most files on one task (rules §4). */
 export const mostAttachments = 20
 export const tooManyAttachments = `A task can have at most ${mostAttachments} attachments`
 

@@ -29,7 +29,7 @@ describe('fold', () => {
     ['a b', 'ab'],
   ])('keeps %s and %s apart', (one, other) => expect(fold(one)).not.toBe(fold(other)))
 
-  it('finds a part of a word: Greek sigma at the end of what is searched', () => {
+  it('finds a part of a word: Greek sigma at the end of the search text', () => {
     expect(fold('ΟΔΟΣΗΜΑΝΣΗ')).toContain(fold('οδος'))
   })
 
@@ -41,7 +41,7 @@ describe('fold', () => {
     )
   })
 
-  it('does not care about case', () => {
+  it('ignores case', () => {
     const letters = fc.string({ unit: fc.constantFrom(...Array.from('aäßçñøğışéÉÇŞĞÖΩωσςжЖаáǆ')) })
     fc.assert(fc.property(letters, (text) => fold(text.toUpperCase()) === fold(text)))
   })

@@ -1,6 +1,6 @@
 /**
- * Text as search compares it: accents and case do not count, in any script (decisions: search).
- * Some letters meet only as capitals (ß and SS, ı and I); which small sigma is written depends on what follows.
+ * Normalises text for search: accents and case do not count, in any script (rules §4). Some letters meet only as
+ * capitals (ß and SS, ı and I), and the form of a small sigma depends on what follows.
  */
 export const fold = (text: string): string =>
   text

@@ -31,7 +31,7 @@ const zones = fc.constantFrom(
 const dates = fc.integer({ min: 0, max: 3650 }).map((days) => addDays('2020-01-01', days))
 
 describe('localDays', () => {
-  it('are one after the other, each holding just the instants of its date', () =>
+  it('follow each other, each holding exactly the instants of its date', () =>
     fc.assert(
       fc.property(zones, dates, fc.integer({ min: 0, max: 20 }), (zone, from, more) => {
         const days = localDays(zone, from, addDays(from, more))

@@ -1,10 +1,10 @@
 import { addDays, dateIn } from './calendar.ts'
 
 const hourMs = 3_600_000
-// Local time is nowhere further from UTC than this.
+// No zone is further from UTC than this.
 const furthestMs = 15 * hourMs
 
-/** The first instant that belongs to `date` or a later day in an IANA zone; a day that is skipped has no length. */
+/** The first instant of `date` or a later day in an IANA zone; a skipped day has no length. */
 export const startOfDay = (timezone: string, date: string): Date => {
   let before = Date.parse(`${date}T00:00:00Z`) - furthestMs
   let at = before + 2 * furthestMs
@@ -19,15 +19,15 @@ export const startOfDay = (timezone: string, date: string): Date => {
 const isStartOf = (timezone: string, date: string, at: number): boolean =>
   dateIn(timezone, new Date(at)) === date && dateIn(timezone, new Date(at - 1)) < date
 
-/** A calendar day and the stretch of time that it is: 23 or 25 hours where the clocks change. */
+/** A calendar day and its span of time: 23 or 25 hours when the clocks change. */
 export interface LocalDay {
   date: string
   starts: Date
-  /** The first instant after it. */
+  /** The first instant after the day. */
   ends: Date
 }
 
-/** The days from `from` to `to`, both included, each beginning where the one before ends (decisions §4). */
+/** The days from `from` to `to`, both included, each starting where the previous one ends (rules §4). */
 export const localDays = (timezone: string, from: string, to: string): LocalDay[] => {
   const days: LocalDay[] = []
   let starts = startOfDay(timezone, from)

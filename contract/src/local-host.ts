@@ -1,4 +1,4 @@
-/** Whether a host's name, as `URL` and `location` write it, names the very machine that asks. */
+/** Whether a host name, as `URL` and `location` write it, means the machine that asks. */
 export const isLocalHost = (hostname: string): boolean =>
   hostname === 'localhost' ||
   hostname.endsWith('.localhost') ||

@@ -9,5 +9,5 @@ const isLocale = (tag: string): boolean => {
   }
 }
 
-/** BCP 47, one that this platform can format dates and figures for. */
+/** A BCP 47 tag for which this platform can format dates and figures. */
 export const Locale = z.string().trim().check(atMost(35)).refine(isLocale, 'Must be a language such as en-GB')

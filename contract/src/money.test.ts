@@ -31,13 +31,13 @@ describe('a typed amount', () => {
     ['۹۵', 'JPY', 95],
     ['١٬٢٣٤', 'KWD', 1_234_000],
     ['１２．５０', 'EUR', 1_250],
-    // Of ISO 4217, though nobody uses them.
+    // In ISO 4217, though nobody uses them.
     ['9500', 'HUF', 950_000],
     ['1.5', 'IQD', 1_500],
     ['1.234', 'KWD', 1_234],
     ['0,500', 'KWD', 500],
     ['1,234', 'KWD', Number.NaN],
-    // Either could be meant.
+    // Either reading is possible.
     ['1,234', 'EUR', Number.NaN],
     ['1,00.50', 'EUR', Number.NaN],
     ['1,000,50', 'EUR', Number.NaN],
@@ -68,7 +68,7 @@ describe('a typed amount', () => {
 
   const currencies = fc.constantFrom('EUR', 'USD', 'JPY', 'KWD')
 
-  it('comes back as it went, with a point or a comma, and whatever stands around it', () => {
+  it('survives a round trip, with a point or a comma, and whatever surrounds it', () => {
     fc.assert(
       fc.property(
         fc.nat(2_000_000_000),

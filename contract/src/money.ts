@@ -1,4 +1,4 @@
-/** ISO 4217's, of the currencies that have not two. */
+/** From ISO 4217: the currencies that do not have two decimals. */
 const otherDecimals: Readonly<Record<number, string>> = {
   0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
   3: 'BHD IQD JOD KWD LYD OMR TND',
@@ -11,12 +11,12 @@ const decimalsByCode = new Map(
 )
 
 /**
- * How many decimals the currency has: 2 for EUR, 0 for JPY. Not as the platform says, which goes by what is in use (0 for
- * HUF) and changes with its version, and with it what a stored amount is worth.
+ * How many decimals the currency has: 2 for EUR, 0 for JPY. The platform's figures are not used: they go by the
+ * coins in use (0 for HUF) and change with its version, which would change what a stored amount is worth.
  */
 export const decimalsOf = (currency: string): number => decimalsByCode.get(currency) ?? 2
 
-/** An amount in minor units as digits, without floating point: `1234` of EUR is `12.34`, of JPY `1234`. */
+/** Writes minor units as decimal digits without floating point: `1234` of EUR is `12.34`, of JPY `1234`. */
 export const amountText = (amount: number, currency: string): string => {
   const decimals = decimalsOf(currency)
   const digits = String(Math.abs(amount)).padStart(decimals + 1, '0')

@@ -32,7 +32,7 @@ describe('passwordStrength', () => {
     ['aA!aaaaaaaaa', 4],
   ])('%j meets %i of 4', (password, strength) => expect(passwordStrength(password)).toBe(strength))
 
-  it('is 4 exactly where nothing is to complain of, up to the greatest length', () => {
+  it('is 4 exactly where there is no complaint, up to the greatest length', () => {
     const passwords = fc.string({ unit: 'grapheme', maxLength: 30 })
     fc.assert(
       fc.property(
@@ -42,7 +42,7 @@ describe('passwordStrength', () => {
     )
   })
 
-  it('never falls when something is added', () => {
+  it('never falls when a character is added', () => {
     fc.assert(
       fc.property(
         fc.string(),

@@ -1,4 +1,4 @@
-/** The fixed set of special characters (decisions §3). */
+/** The fixed set of special characters (rules §3). */
 const special = /[!@#$%^&*()_+\-=[\]{};':"\\|,.<>/?~`]/
 
 export const passwordMaxLength = 128
@@ -20,7 +20,7 @@ const criteria = [
   },
 ] as const
 
-/** How many of the four criteria hold, 0 to 4 (spec 1 §5, strength meter). */
+/** How many of the four criteria are met, 0 to 4 (spec 1 §5, strength meter). */
 export const passwordStrength = (password: string): number =>
   criteria.filter((criterion) => criterion.holds(password)).length
 
@@ -30,6 +30,6 @@ export const passwordComplaint = (password: string): string | null => {
   return criteria.find((criterion) => !criterion.holds(password))?.message ?? null
 }
 
-/** The same for a password that takes another one's place, whose length spec 1 §5 words otherwise. */
+/** The same for a new password that replaces one, for which spec 1 §5 words the length differently. */
 export const newPasswordComplaint = (password: string): string | null =>
   password.length < 12 ? 'Password must be at least 12 characters long' : passwordComplaint(password)

@@ -6,10 +6,10 @@ import { atMost, blankable, Instant, patterned } from './primitives.ts'
 
 const PayersEmail = emailAddress('Invalid email address', 'Invalid email address')
 
-/** A checkout by the provider's own name for it, which nobody can guess. */
+/** A checkout by the provider's own unguessable id. */
 const ofSession = z.object({ sessionId: patterned(255, /^[\w-]{8,255}$/, 'Must be a checkout id') })
 
-/** Answers where to pay: `url` also beside `data`, as spec 1 §7 has it. */
+/** Answers where to pay; `url` also stands beside `data`, as spec 1 §7 has it. */
 export const createPaymentLink = endpoint({
   method: 'POST',
   path: '/payments/create-link',
@@ -17,9 +17,7 @@ export const createPaymentLink = endpoint({
   access: 'public',
   body: z.object({
     type: z.enum(['subscription'], 'Must be subscription').default('subscription'),
-    email: blankable(PayersEmail).describe(
-      'Whose account becomes Pro; without a session it has to be named.',
-    ),
+    email: blankable(PayersEmail).describe('Whose account becomes Pro; required without a session.'),
   }),
   answer: whole(
     z.object({
@@ -33,7 +31,7 @@ export const createPaymentLink = endpoint({
   secretAnswer: true,
 })
 
-/** What came of a checkout, and the caller's plan now (decisions §7). */
+/** The state of a checkout, and the caller's plan now (rules §7). */
 export const Verified = z.object({
   status: z.enum(['paid', 'open', 'expired']),
   userType: UserType,
@@ -61,7 +59,7 @@ export const paymentEvent = endpoint({
   ),
 })
 
-/** Each of them asks the provider. */
+/** Each call asks the provider. */
 const changingPlan = { name: 'change-plan', tries: 10, windowSeconds: 60 }
 
 export const openPortal = endpoint({
@@ -94,7 +92,7 @@ export const resumePlan = endpoint({
   secretAnswer: true,
 })
 
-/** A checkout where no money moves; only on a localhost origin without Stripe (decisions §1). */
+/** A checkout that moves no money; only on a localhost origin without Stripe (rules §1). */
 export const SandboxCheckout = z.object({
   status: z.enum(['paid', 'open', 'expired']),
   email: z.string().describe('Whose account becomes Pro.'),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Counted, Limits, limitsOf, planLimits } from './plans.ts'
 
 describe('planLimits', () => {
-  it('are those of the specification', () => {
+  it('match the specification', () => {
     expect(planLimits.basic).toEqual({ clients: 3, projects: 5, tasks: 10, shareUsernames: 3 })
     expect(new Set(Object.values(planLimits.pro))).toEqual(new Set([null]))
   })
@@ -25,7 +25,7 @@ describe('limitsOf', () => {
     })
   })
 
-  it('a pro account is unlimited, whatever it has', () => {
+  it('a pro account is unlimited, whatever it holds', () => {
     expect(limitsOf('pro', 'clients', 4000)).toEqual({
       limit: null,
       remaining: null,
@@ -35,7 +35,7 @@ describe('limitsOf', () => {
     })
   })
 
-  it('always fits its schema', () => {
+  it('always match their schema', () => {
     const counted = fc.constantFrom(...(Object.keys(planLimits.basic) as Counted[]))
     fc.assert(
       fc.property(fc.constantFrom('basic', 'pro'), counted, fc.nat(), (userType, what, current) => {

@@ -3,7 +3,7 @@ import { data, endpoint, message } from './endpoint.ts'
 import { Id } from './primitives.ts'
 import { Collaborator } from './sharing.ts'
 
-/** Seconds for which somebody counts as looking after they last said so. */
+/** For how many seconds a person counts as looking after they last said so. */
 export const presenceSeconds = 60
 
 const call = { path: '/tasks/{id}/viewers', access: 'verified', params: z.object({ id: Id }) } as const

@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { isCalendarDate } from './calendar.ts'
 
 /**
- * A text's length, which is looked at before all else and ends the look at what is too long: no pattern meets more than it
- * is meant for. Every text that a caller sends has one (server/test/bounds.test.ts).
+ * Checks a text's length first and stops when it is too long, so that no pattern meets more than it is meant for.
+ * Every text that a caller sends has a length (server/test/bounds.test.ts).
  */
 export const atMost = (max: number, error = `Must be at most ${max} characters`) =>
   z.maxLength(max, { error, abort: true })
 
-/** A text in a form of its own, of at most `max` characters; `error` says it, whatever is wrong. */
+/** A text in a special form of at most `max` characters; `error` is the complaint, whatever is wrong. */
 const formed = (max: number, error: string, form: z.core.$ZodCheck<string>) =>
   z.string(error).check(atMost(max, error), form)
 
-/** A text by its pattern. What does not match is looked at no further. */
+/** A text that matches a pattern; checks after it do not run when it does not match. */
 export const patterned = (max: number, pattern: RegExp, error: string) =>
   z.string().check(atMost(max, error), z.regex(pattern, { error, abort: true }))
 
@@ -23,7 +23,7 @@ export const Id = formed(36, notAnId, z.uuid(notAnId)).toLowerCase()
 
 const bounds = { error: 'Must be between 1970 and 9999', abort: true } as const
 
-/** `yyyy-mm-dd`, a day that exists in the calendar, within the years that instants have. */
+/** `yyyy-mm-dd`, a day that exists, within the years that instants have. */
 export const CalendarDate = patterned(10, /^\d{4}-\d{2}-\d{2}$/, 'Must be a date in the form yyyy-mm-dd')
   .refine(isCalendarDate, { error: 'Must be a date in the form yyyy-mm-dd', abort: true })
   .refine((date) => date >= '1970', bounds)
@@ -34,12 +34,12 @@ const isWithinYears = (instant: string): boolean => {
   return ms >= 0 && ms < endOfYears
 }
 
-/** How far back what was done on a device may be told (`at`), in milliseconds: 31 days (decisions §4). */
+/** How far back a device may date what was done on it (`at`), in milliseconds: 31 days (rules §4). */
 export const furthestBackMs = 31 * 86_400_000
 
 const notAnInstant = 'Must be an instant in ISO 8601'
 
-/** ISO 8601 with an offset or `Z`, from 1970 and before the year 10000 in UTC (decisions §4); answers are always UTC. */
+/** ISO 8601 with an offset or `Z`, from 1970 and before the year 10000 in UTC (rules §4); answers are always UTC. */
 export const Instant = formed(
   40,
   notAnInstant,
@@ -60,7 +60,7 @@ export const Timezone = z
   .check(atMost(64))
   .refine(isTimezone, 'Must be a time zone such as Europe/Berlin')
 
-/** What PostgreSQL keeps in no text, if it is there: NUL, or half of a character that UTF-16 writes in two. */
+/** The first character that PostgreSQL cannot store in text: NUL, or half of a surrogate pair. */
 export const unstorable = (text: string): string | undefined => {
   if (text.includes('\u0000')) return 'Must not contain the character NUL'
   return /\p{Cs}/u.test(text) ? 'Must not contain an incomplete character' : undefined
@@ -74,7 +74,7 @@ const storable: z.core.CheckFn<string> = ({ value, issues }) => {
 /** Text of at most `max` characters, trimmed. */
 export const text = (max: number) => z.string().trim().check(atMost(max), storable)
 
-/** Text that has to be there; `message` is what a person reads when it is missing or blank. */
+/** Required text; `message` is what a person reads when it is missing or blank. */
 export const requiredText = (message: string, max: number) =>
   z
     .string({
@@ -83,7 +83,7 @@ export const requiredText = (message: string, max: number) =>
     .trim()
     .check(z.minLength(1, message), atMost(max), storable)
 
-/** A page of the web. */
+/** A web address. */
 export const WebAddress = z
   .string()
   .check(
@@ -109,17 +109,17 @@ export const booleanParameter = z
   .union([z.boolean(), z.enum(['true', 'false'], 'Must be true or false')])
   .transform((value) => value === true || value === 'true')
 
-/** A parameter that may be given more than once: `?tag=a&tag=b`. */
+/** A parameter that may be repeated: `?tag=a&tag=b`. */
 export const repeatedParameter = <S extends z.ZodType>(schema: S) =>
   z.union([schema.transform((one) => [one]), z.array(schema).max(50, 'At most 50')])
 
-/** What every paged list takes. */
+/** The parameters of every paged list. */
 export const PageQuery = {
   limit: numberParameter(1, 500).default(100).describe('Rows a page.'),
   cursor: z.string().check(atMost(4096)).optional().describe('`page.nextCursor` of the answer before.'),
 }
 
-/** What a column of 32 bits holds. */
+/** What a 32-bit column holds. */
 const mostInteger = 2_147_483_647
 
 export const Version = z.int('Must be a whole number').min(1).max(mostInteger)

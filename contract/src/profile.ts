@@ -32,7 +32,7 @@ const ProfileLink = z.object({
   url: WebAddress,
 })
 
-/** Which mails a person gets beside those that keep an account safe, which always come. */
+/** Which optional mails a person gets; mails that keep an account safe always come. */
 const EmailSwitches = z.object({
   newSignIn: z.boolean().describe('Somebody signed in from a device that was not seen before.'),
   forgottenTimer: z.boolean().describe('A timer has been running for over 8 hours.'),
@@ -67,7 +67,7 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-/** What everybody may know of a person; never the e-mail address (decisions §3). */
+/** What everybody may know about a person; never the e-mail address (rules §3). */
 export const PublicProfile = z.object({
   _id: Id,
   username: z.string(),
@@ -81,7 +81,7 @@ export const PublicProfile = z.object({
 })
 export type PublicProfile = z.infer<typeof PublicProfile>
 
-/** A field that is not sent stays (decisions §2). */
+/** A field that is not sent stays (rules §2). */
 export const ProfileUpdate = z
   .object({
     firstName: FirstName,
@@ -112,7 +112,7 @@ export const updateProfile = endpoint({
   answer: data(User),
 })
 
-/** Drawing one costs a core for up to a second, however it was sent. */
+/** Redrawing a picture costs a core for up to a second, whatever its format. */
 const pictureLimit = { name: 'avatar', tries: 20, windowSeconds: 60 }
 
 export const avatarMaxBytes = 5 * 1024 * 1024

@@ -3,7 +3,7 @@ import { data, endpoint } from './endpoint.ts'
 import { Id } from './primitives.ts'
 import { ProjectClient } from './projects.ts'
 
-/** What a picker shows of a project, without its figures: those are added up of all its tasks. */
+/** A project as pickers show it, without figures: those are added up over all its tasks. */
 export const ProjectChoice = z.object({
   _id: Id,
   name: z.string(),

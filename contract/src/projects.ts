@@ -30,12 +30,12 @@ const Color = z
   .toLowerCase()
   .regex(/^#[0-9a-f]{6}$/, notAColor)
 
-/** How a project is paid for (decisions §5). */
+/** How a project is paid for (rules §5). */
 export const Billing = z.enum(['hourly', 'fixed', 'retainer', 'none'])
 export type Billing = z.infer<typeof Billing>
 
-/** When a budget begins anew; a month by the calendar of the owner's time zone. */
-export const BudgetReset = z.enum(['none', 'monthly'])
+/** When a budget restarts; months follow the calendar of the owner's time zone. */
+const BudgetReset = z.enum(['none', 'monthly'])
 
 /** Tasks of the project that are not in the trash (spec 2 §2). */
 export const ProjectStats = z.object({
@@ -48,7 +48,7 @@ export const ProjectStats = z.object({
 })
 export type ProjectStats = z.infer<typeof ProjectStats>
 
-/** What is used of the budget, in its present period. */
+/** How much of the budget is used in its current period. */
 export const BudgetUse = z.object({
   unit: z.enum(['minutes', 'amount']),
   budget: z.int().describe('Minutes, or minor units of the project’s currency.'),
@@ -132,7 +132,7 @@ export const ProjectCreate = z
   .refine(isInOneUnit, inBothUnits)
 export type ProjectCreate = z.infer<typeof ProjectCreate>
 
-/** A budget in the one unit clears that in the other (decisions §5). */
+/** Setting a budget in one unit clears the one in the other (rules §5). */
 export const ProjectUpdate = z
   .object({
     name: ProjectName.optional(),
@@ -155,7 +155,7 @@ export const ProjectQuery = z.object({
 })
 export type ProjectQuery = z.infer<typeof ProjectQuery>
 
-/** What a project has brought in one currency so far; currencies are never added up (decisions §5). */
+/** What a project has earned in one currency so far; currencies are never added up (rules §5). */
 const ProjectMoney = z.object({
   currency: z.string().describe('ISO 4217.'),
   billable: z.int().describe('Seconds of closed billable entries at a rate in this currency.'),

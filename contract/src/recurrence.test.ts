@@ -21,7 +21,7 @@ const weekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay()
 const next = (rule: object, from: string, options: Partial<Parameters<typeof nextDate>[2]> = {}) =>
   nextDate(Recurrence.parse(rule), from, { earliest: from, weekStart: 1, ...options })
 
-/** One date after the other, as they fall due. */
+/** The due dates, one after the other. */
 const series = (rule: object, from: string, count: number, dayOfMonth?: number, weekStart = 1) => {
   const found: string[] = []
   for (let date = from; found.length < count; found.push(date))
@@ -30,7 +30,7 @@ const series = (rule: object, from: string, count: number, dayOfMonth?: number, 
 }
 
 describe('nextDate', () => {
-  it('takes the last day of a month that is too short, and comes back to the day that was meant', () => {
+  it('takes the last day of a short month, and returns to the intended day', () => {
     expect(series({ every: 'month' }, '2027-01-31', 4, 31)).toEqual([
       '2027-02-28',
       '2027-03-31',
@@ -41,7 +41,7 @@ describe('nextDate', () => {
     expect(next({ every: 'month', interval: 13 }, '2027-01-31')).toBe('2028-02-29')
   })
 
-  it('keeps 29 February for the years that have it', () => {
+  it('keeps 29 February for leap years', () => {
     expect(series({ every: 'year' }, '2028-02-29', 4, 29)).toEqual([
       '2029-02-28',
       '2030-02-28',
@@ -50,7 +50,7 @@ describe('nextDate', () => {
     ])
   })
 
-  it('goes through the days of a week, then to the week that is next, counted from the week start', () => {
+  it('goes through the days of a week, then to the next week that counts, by the week start', () => {
     const rule = { every: 'week', interval: 2, days: [1, 4, 0] }
     expect(series(rule, '2026-11-23', 4, undefined, 1)).toEqual([
       '2026-11-26',
@@ -62,19 +62,19 @@ describe('nextDate', () => {
     expect(series(rule, '2026-11-23', 3, undefined, 0)).toEqual(['2026-11-26', '2026-12-06', '2026-12-07'])
   })
 
-  it('comes on the weekday of the date where no days are named', () => {
+  it('uses the weekday of the date where no days are named', () => {
     expect(next({ every: 'week' }, '2026-11-21')).toBe('2026-11-28')
     expect(next({ every: 'week', interval: 3 }, '2026-11-21')).toBe('2026-12-12')
   })
 
-  it('leaves weekends out of weekdays, also where it is counted from one', () => {
+  it('leaves weekends out of weekdays, also when it starts on one', () => {
     expect(series({ every: 'weekday' }, '2026-11-19', 3)).toEqual(['2026-11-20', '2026-11-23', '2026-11-24'])
     expect(next({ every: 'weekday' }, '2026-11-21')).toBe('2026-11-23')
     expect(next({ every: 'weekday', interval: 2 }, '2026-11-22')).toBe('2026-11-24')
     expect(next({ every: 'weekday' }, '2026-11-02', { earliest: '2026-11-21' })).toBe('2026-11-23')
   })
 
-  it('moves on to the first date that is not past, in the step of the rule', () => {
+  it("moves on to the first date that is not past, in the rule's steps", () => {
     expect(next({ every: 'day', interval: 3 }, '2026-11-01', { earliest: '2026-11-21' })).toBe('2026-11-22')
     expect(next({ every: 'month' }, '2026-01-31', { earliest: '2026-11-21' })).toBe('2026-11-30')
     expect(next({ every: 'day' }, '0001-01-01', { earliest: '2026-11-21' })).toBe('2026-11-21')
@@ -104,7 +104,7 @@ describe('nextDate', () => {
     )
   })
 
-  it('jumps to where going step by step would have led', () => {
+  it('jumps to where single steps would have led', () => {
     const from = fc
       .date({ min: new Date('2020-01-01'), max: new Date('2030-12-31'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10))
@@ -128,7 +128,7 @@ describe('nextDate', () => {
 })
 
 describe('Recurrence', () => {
-  it('fills in what is not said, and keeps days of weekly rules only, each once and in order', () => {
+  it('fills in defaults, and keeps days for weekly rules only, each once and in order', () => {
     expect(Recurrence.parse({ every: 'month', days: [1] })).toEqual({
       every: 'month',
       interval: 1,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** When a task comes again (decisions §4); `week` without days comes on the weekday of its due date. */
+/** When a task repeats (rules §4); `week` without days uses the weekday of its due date. */
 export const Recurrence = z
   .object({
     every: z.enum(['day', 'weekday', 'week', 'month', 'year']),
@@ -23,7 +23,7 @@ export const Recurrence = z
   }))
 export type Recurrence = z.infer<typeof Recurrence>
 
-/** What a task without a due date answers that is to repeat (decisions §4). */
+/** The complaint about a repeating task without a due date (rules §4). */
 export const repeatsWithoutDate = 'A repeating task needs a due date'
 
 const dayMs = 86_400_000
@@ -37,7 +37,7 @@ const dateOf = (day: number): string | null => {
 }
 const modulo = (number: number, by: number): number => ((number % by) + by) % by
 const weekdayOf = (day: number): number => modulo(day + 4, 7)
-/** How many steps of `length` lead from `from` to `to` or beyond; one at least. */
+/** How many steps of `length` lead from `from` to `to` or beyond; at least one. */
 const stepsTo = (from: number, to: number, length: number): number =>
   Math.max(1, Math.ceil((to - from) / length))
 
@@ -46,7 +46,7 @@ interface Span {
   earliest: number
 }
 
-/** Weekdays are numbered through, five a week; a weekend counts with the Friday before it, or the Monday after. */
+/** Weekdays are numbered continuously, five a week; a weekend counts as the Friday before it, or the Monday after. */
 const nextWeekday = ({ from, earliest }: Span, interval: number): number => {
   const sinceMonday = (day: number) => modulo(day + 3, 7)
   const weekOfDay = (day: number) => (day + 3 - sinceMonday(day)) / 7
@@ -63,11 +63,11 @@ const nextInWeek = ({ from, earliest }: Span, { interval, days }: Recurrence, we
   const length = 7 * interval
   const turn = Math.max(0, Math.floor((earliest - firstWeek) / length))
   const candidates = [turn, turn + 1].flatMap((n) => offsets.map((offset) => firstWeek + n * length + offset))
-  // The week after the first that counts holds one always.
+  // The week after the first one that counts always holds a match.
   return candidates.find((day) => day > from && day >= earliest) as number
 }
 
-/** A month without the day takes its last one: 31 January, 28 February, 31 March. */
+/** A month without the day uses its last day: 31 January, 28 February, 31 March. */
 const nextInMonths = ({ from, earliest }: Span, interval: number, dayOfMonth: number): number => {
   const monthOf = (day: number) => {
     const date = new Date(day * dayMs)
@@ -104,14 +104,14 @@ const nextDay = (rule: Recurrence, span: Span, { weekStart, dayOfMonth }: NextOp
 }
 
 interface NextOptions {
-  /** No earlier than this, `yyyy-mm-dd`. */
+  /** The earliest possible result, `yyyy-mm-dd`. */
   earliest: string
   /** 0 Sunday, 1 Monday, 6 Saturday: where the weeks of "every 2 weeks" begin. */
   weekStart: number
-  /** 1–31: the day that months are meant to have; that of `from` unless given. */
+  /** 1–31: the intended day of months; that of `from` unless given. */
   dayOfMonth?: number | undefined
 }
 
-/** The rule's first date after `from`, `yyyy-mm-dd`; null beyond the year 9999 (decisions §4). */
+/** The rule's first date after `from`, `yyyy-mm-dd`; null beyond the year 9999 (rules §4). */
 export const nextDate = (rule: Recurrence, from: string, options: NextOptions): string | null =>
   dateOf(nextDay(rule, { from: numberOf(from), earliest: numberOf(options.earliest) }, options))

@@ -6,9 +6,9 @@ import { ProjectStats, ProjectUpdate } from './projects.ts'
 import { linkParams, linkRateLimit, ShareOwner, SharePermission } from './sharing.ts'
 import { Priority, TaskUpdate } from './tasks.ts'
 
-// Nothing on these pages is an e-mail address, a rate or a note (decisions §6).
+// Nothing on these pages is an e-mail address, a rate or a note (rules §6).
 
-/** Everybody's work on a task, without who did it. */
+/** Everybody's work on a task, without names. */
 const SharedTime = z.object({
   totalTime: z.int().describe('Seconds, the sum of the sessions.'),
   isRunning: z.boolean().describe("Somebody's timer runs on it."),
@@ -55,7 +55,7 @@ export const SharedProjectDetail = z.object({
 })
 export type SharedProjectDetail = z.infer<typeof SharedProjectDetail>
 
-/** How often and since when it is looked at (spec 2 §3). */
+/** How often it was viewed, and since when (spec 2 §3). */
 const ShareStats = z.object({
   viewCount: z.int(),
   shareCreatedAt: Instant,
@@ -80,7 +80,7 @@ export const SharedTaskView = z.object({
 })
 export type SharedTaskView = z.infer<typeof SharedTaskView>
 
-/** The newest of its tasks; `projectStats` counts all. */
+/** The newest tasks; `projectStats` counts all of them. */
 export const mostSharedTasks = 500
 
 export const SharedProjectView = z.object({
@@ -92,7 +92,7 @@ export const SharedProjectView = z.object({
 })
 export type SharedProjectView = z.infer<typeof SharedProjectView>
 
-/** What a person with edit access changes by link; the rest of a record stays the owner's. */
+/** What a person with edit access changes by link; the rest of the record stays the owner's. */
 export const SharedTaskUpdate = TaskUpdate.pick({
   title: true,
   description: true,

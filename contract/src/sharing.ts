@@ -2,18 +2,19 @@ import { z } from 'zod'
 import { data, endpoint, message, page, stream } from './endpoint.ts'
 import { LiveQuery } from './events.ts'
 import { atMost, Id, Instant, PageQuery, patterned, text } from './primitives.ts'
+import { shareableTypes } from './record-types.ts'
 
-/** What the people who are named in a share may do; whoever else has its link may only look (decisions §6). */
+/** What the people named in a share may do; everybody else with its link may only look (rules §6). */
 export const SharePermission = z.enum(['readonly', 'editable'])
 export type SharePermission = z.infer<typeof SharePermission>
 
-export const ShareType = z.enum(['task', 'project'])
+export const ShareType = z.enum(shareableTypes)
 export type ShareType = z.infer<typeof ShareType>
 
-/** 128 random bits; what is no such text is no link (spec 2 §5). */
+/** 128 random bits; any other text is not a link (spec 2 §5). */
 const ShareToken = patterned(32, /^[0-9a-f]{32}$/, 'Must be a share token')
 
-/** Whose it is, as the people it is shared with see them: never with an e-mail address. */
+/** The owner as the people it is shared with see them: never with an e-mail address. */
 export const ShareOwner = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -21,7 +22,7 @@ export const ShareOwner = z.object({
 })
 export type ShareOwner = z.infer<typeof ShareOwner>
 
-/** How a record is shared (spec 2 §3). Link, names and views are the owner's to see. */
+/** How a record is shared (spec 2 §3). Only the owner sees link, names and views. */
 export const sharingFields = {
   isShared: z.boolean(),
   isSharedWithMe: z
@@ -30,7 +31,7 @@ export const sharingFields = {
   shareToken: ShareToken.nullable(),
   sharedUsernames: z.array(z.string()),
   sharePermission: SharePermission.nullable().describe(
-    'What the named may do; to one of them, what they may.',
+    'What the named people may do; to one of them, what they may.',
   ),
   shareViewCount: z.int(),
   lastViewedAt: Instant.nullable(),
@@ -92,7 +93,7 @@ const Usernames = z
   .max(500, 'At most 500 usernames')
   .overwrite((names) => [...new Set(names.map((name) => name.replace(/^@/, '')).filter(Boolean))])
 
-/** What is not sent stays as it is; a new share lets the named edit and never ends (decisions §6). */
+/** Fields that are not sent stay; a new share lets the named people edit and never ends (rules §6). */
 export const ShareSettings = z.object({
   sharedUsernames: Usernames.optional(),
   sharePermission: SharePermission.optional(),
@@ -115,7 +116,7 @@ export const Share = z.object({
 })
 export type Share = z.infer<typeof Share>
 
-/** The sharing limits of spec 2 §3, of names in one share; null for the unlimited. */
+/** The sharing limits of spec 2 §3: names in one share; null for unlimited. */
 export const SharingLimits = z.object({
   limit: z.int().nullable(),
   remaining: z.int().nullable(),
@@ -200,7 +201,7 @@ export const projectSharingLimits = endpoint({
   summary: 'With how many people the plan lets one share a project',
 })
 
-/** Somebody to name in a share. */
+/** A suggested person to share with. */
 export const Collaborator = z.object({
   username: z.string(),
   displayName: z.string(),
@@ -217,7 +218,7 @@ export const suggestCollaborators = endpoint({
   answer: data(z.array(Collaborator)),
 })
 
-/** Each look may count as a view, and adds up what is shown: far more than people and their open pages need. */
+/** Each call may count as a view and adds up what is shown; this is far more than people with open pages need. */
 export const linkRateLimit = { name: 'shared-view', tries: 300, windowSeconds: 60 } as const
 
 /** Names a share by its link. */

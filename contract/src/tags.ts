@@ -1,4 +1,4 @@
-/** The tags of what was typed as one: separated at commas, each trimmed, blank ones dropped (spec 2 §5). */
+/** Splits typed text into tags: separated by commas, trimmed, without blank ones (spec 2 §5). */
 export const splitTags = (typed: string): string[] =>
   typed
     .split(',')

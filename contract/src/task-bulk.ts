@@ -3,7 +3,7 @@ import { data, endpoint } from './endpoint.ts'
 import { blankable, Id, Instant, text } from './primitives.ts'
 import { Task } from './tasks.ts'
 
-/** As many as a page of `GET /tasks` holds. */
+/** As many as a page of `GET /tasks`. */
 const mostAtOnce = 500
 
 export const BulkAction = z.enum([
@@ -13,7 +13,7 @@ export type BulkAction = z.infer<typeof BulkAction>
 
 const needsTag = (action: BulkAction) => action === 'addTag' || action === 'removeTag'
 
-/** One thing done to several tasks. What a task is or has already is left as it is. */
+/** One action on several tasks. A task that is already in the wanted state stays unchanged. */
 export const TaskBulk = z
   .object({
     ids: z

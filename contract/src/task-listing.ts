@@ -3,13 +3,13 @@ import { fold } from './fold.ts'
 import type { DueChoice, TaskOrder, TaskSort } from './task-sorts.ts'
 import type { Task, TaskQuery } from './tasks.ts'
 
-// What `GET /tasks` filters and sorts by, for a screen that does the same to the tasks it has loaded.
+// The filters and sorts of `GET /tasks`, for a screen that applies them to the tasks it has loaded.
 
-/** The order that a sort has unless the query names one: one's own order from the top, all others downwards. */
+/** The default direction of each sort: manual order from the top, all others descending. */
 export const orderOf = ({ sort, order }: { sort: TaskSort; order?: TaskOrder }): TaskOrder =>
   order ?? (sort === 'position' ? 'asc' : 'desc')
 
-/** Dates as the viewer's calendar has them, `yyyy-mm-dd` (decisions §2). */
+/** Dates by the viewer's calendar, `yyyy-mm-dd` (rules §2). */
 export interface Days {
   today: string
   weekFirst: string
@@ -21,11 +21,11 @@ export const daysAround = (today: string, weekStart: number): Days => {
   return { today, weekFirst: week.first, weekLast: week.last }
 }
 
-/** Due before today and not completed (decisions §4). */
+/** Due before today and not completed (rules §4). */
 export const isOverdue = ({ dueDate, completed }: Pick<Task, 'dueDate' | 'completed'>, today: string) =>
   dueDate !== null && !completed && dueDate < today
 
-/** Folding takes longer than all else here, and a task in memory never changes. */
+/** Folding takes longer than everything else here, and a loaded task never changes. */
 const remembered = (compute: (task: Task) => string) => {
   const known = new WeakMap<Task, string>()
   return (task: Task): string => {
@@ -39,7 +39,7 @@ const remembered = (compute: (task: Task) => string) => {
 
 const searchTextOf = remembered(({ title, description }) => `${fold(title)}\n${fold(description)}`)
 
-/** Characters of a title that sorting looks at: more would not fit into an index. */
+/** How many characters of a title sorting compares: more would not fit into an index. */
 export const sortedTitleLength = 300
 const sortTitleOf = remembered(({ title }) => Array.from(fold(title)).slice(0, sortedTitleLength).join(''))
 
@@ -83,7 +83,7 @@ export const matcherOf = (filters: TaskFilters, days: Days): ((task: Task) => bo
 
 const priorities: Record<Task['priority'], number> = { none: 0, low: 1, medium: 2, high: 3, urgent: 4 }
 
-/** Surrogates stand for what comes behind all else: only so do UTF-16 and the database's UTF-8 agree. */
+/** Puts surrogates after everything else: only then do UTF-16 and the database's UTF-8 agree. */
 const rank = (unit: number) => (unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit)
 
 const compareText = (one: string, other: string): number => {
@@ -105,14 +105,14 @@ const comparisons: Record<Exclude<TaskSort, 'dueDate'>, (one: Task, other: Task)
   position: (one, other) => plain(one.position, other.position),
 }
 
-/** Without a due date last, whichever the order (decisions §4). */
+/** Tasks without a due date come last in both directions (rules §4). */
 const compareDue = (one: Task, other: Task, sign: number): number => {
   if (one.dueDate === null || other.dueDate === null)
     return Number(one.dueDate === null) - Number(other.dueDate === null)
   return sign * plain(one.dueDate, other.dueDate)
 }
 
-/** The order in which `GET /tasks` lists; what is equal goes by id. */
+/** The order of `GET /tasks`; ties are broken by id. */
 export const comparatorOf = (sort: TaskSort, order: TaskOrder): ((one: Task, other: Task) => number) => {
   const sign = order === 'asc' ? 1 : -1
   const compare =

@@ -3,7 +3,7 @@ import { data, endpoint } from './endpoint.ts'
 import { Id } from './primitives.ts'
 import { Task } from './tasks.ts'
 
-/** Beside which task of the same owner a task goes. */
+/** Names the task of the same owner beside which a task goes. */
 export const TaskPlace = z
   .object({
     after: Id.optional().describe('The task that it goes below.'),

@@ -4,7 +4,7 @@ import { firstPosition, longestPosition, positionBetween, topPosition } from './
 
 const place = fc
   .string({ unit: fc.constantFrom(...Array.from('0123456789abcdef')), minLength: 1, maxLength: 24 })
-  // A place never ends with the digit that says nothing: below `a0` and above `a` there is no room.
+  // A place never ends with a zero: between `a` and `a0` there is no room.
   .map((digits) => `${digits}8`)
 
 it('finds a place between any two', () => {
@@ -18,7 +18,7 @@ it('finds a place between any two', () => {
   )
 })
 
-it('finds one before the first and behind the last', () => {
+it('finds one before the first and after the last', () => {
   fc.assert(
     fc.property(place, (known) => {
       const [before, behind] = [positionBetween(null, known), positionBetween(known, null)]
@@ -28,7 +28,7 @@ it('finds one before the first and behind the last', () => {
   )
 })
 
-it('divides a place hundreds of times, and says when it cannot any more', () => {
+it('divides a place hundreds of times, and says when it no longer can', () => {
   let [low, high] = ['4', '5']
   let times = 0
   for (; ; times++) {
@@ -50,7 +50,7 @@ it('puts the newest task first until it is moved', () => {
   expect(placeAt('2026-11-21T10:00:00Z') < placeAt('2026-11-20T10:00:00Z')).toBe(true)
 })
 
-it('puts what is moved to the top above all there is, and below what is made later', () => {
+it('puts a task that moves to the top above all others, and below what is created later', () => {
   const now = new Date('2026-11-21T10:00:00Z')
   for (const first of ['2026-11-20T10:00:00Z', '2026-11-21T10:00:00Z', '2026-11-21T10:00:30Z'].map(placeAt)) {
     const top = topPosition(first, now, id) ?? ''

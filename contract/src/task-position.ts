@@ -1,21 +1,21 @@
-// Places in the manual order: texts of hexadecimal digits, read like the digits behind a point, so that between two of
-// them there is always a third (decisions §4: position).
+// Places in the manual order: hexadecimal texts that are read like the digits after a point, so that there is
+// always a third place between two (rules §4: position).
 
 const latestMs = 2 ** 48 - 1
 const base = 16
 
 const digitOf = (position: string, at: number): number => Number.parseInt(position[at] ?? '0', base)
 
-/** Where a task stands until it is moved: the newest first. The server's column says the same. */
+/** A task's place until it is moved: the newest first. The server's generated column computes the same. */
 export const firstPosition = (createdAt: Date, id: string): string =>
   `${(latestMs - createdAt.getTime()).toString(base).padStart(12, '0')}${id.slice(-8)}8`
 
-/** At most this long: a place that was divided a thousand times over. */
+/** The longest place: one that was divided a thousand times. */
 export const longestPosition = 255
 
 /**
- * A place between two, the lower first; null is the beginning or the end of the list. Null where there is none: what
- * was given is no pair in order, or the place between has been divided too often.
+ * A place between two, the lower first; null stands for the start or end of the list. Returns null when the pair is
+ * not in order, or the place has been divided too often.
  */
 export const positionBetween = (low: string | null, high: string | null): string | null => {
   let position = ''
@@ -37,8 +37,8 @@ export const positionBetween = (low: string | null, high: string | null): string
 const nearFutureMs = 60_000
 
 /**
- * The place of a task that is moved above `first`, the first place there is: as if it were made now, so that what is
- * made later stands above it.
+ * The place of a task that moves above `first`, the current first place: as if it were created now, so that what is
+ * created later stands above it.
  */
 export const topPosition = (first: string | null, now: Date, id: string): string | null => {
   const asNew = firstPosition(now, id)

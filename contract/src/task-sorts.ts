@@ -1,4 +1,4 @@
-// What `GET /tasks` may be asked for, apart from its schema: a page's address is read before the schemas are loaded.
+// The parameters of `GET /tasks` without their schema: a page's address is read before the schemas are loaded.
 
 export const taskSorts = ['createdAt', 'dueDate', 'title', 'updatedAt', 'priority', 'position'] as const
 export type TaskSort = (typeof taskSorts)[number]

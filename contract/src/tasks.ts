@@ -31,7 +31,7 @@ export const TaskTitle = requiredText('Task title is required', 500)
 const Tag = text(50)
 const mostTags = 50
 const tooManyTags = `At most ${mostTags} tags`
-/** Parted by commas, trimmed, empties dropped, each once, in the order typed (spec 2 §5). */
+/** Separated by commas, trimmed, without blank ones, each once, in the order typed (spec 2 §5). */
 export const Tags = z
   .array(Tag, 'Must be a list of tags')
   .max(mostTags, tooManyTags)
@@ -68,10 +68,10 @@ export const Task = z.object({
     .int()
     .nullable()
     .describe(
-      'Minor units an hour; null: the project’s, the client’s or the user’s. The owner’s to see alone.',
+      'Minor units an hour; null takes the project’s, the client’s or the user’s rate. Only the owner sees it.',
     ),
   recurrence: Recurrence.nullable().describe(
-    'Completing the task makes the next one, to which the rule goes over; a completed one that keeps it found no room in the plan.',
+    'Completing the task creates the next one, to which the rule moves; a completed task that keeps it found no room in the plan.',
   ),
   completed: z.boolean(),
   completedAt: Instant.nullable(),

@@ -6,7 +6,7 @@ import { longHours, WorkSession } from './time-tracking.ts'
 
 export { isLong } from './time-tracking.ts'
 
-/** What is wrong with the end of an entry, if anything: it comes after the start, by 24 hours at most (decisions §4). */
+/** The complaint about an entry's end, if any: it comes after the start, by 24 hours at most (rules §4). */
 export const endProblem = (startedAt: Date, stoppedAt: Date): string | undefined => {
   const ms = stoppedAt.getTime() - startedAt.getTime()
   if (ms <= 0) return 'Must be after the start'
@@ -15,7 +15,7 @@ export const endProblem = (startedAt: Date, stoppedAt: Date): string | undefined
 
 export const SessionNote = text(2000)
 
-/** An entry by hand; `billable` is the task's where it is not sent. */
+/** An entry by hand; `billable` defaults to the task's. */
 export const SessionCreate = z
   .object({
     _id: Id.optional(),
@@ -30,7 +30,7 @@ export const SessionCreate = z
   })
 export type SessionCreate = z.infer<typeof SessionCreate>
 
-/** Only times that are moved are checked against each other: a timer may have run for longer. */
+/** Only changed times are checked against each other: a timer may have run for longer. */
 export const SessionUpdate = z.object({
   startedAt: Instant.optional(),
   stoppedAt: Instant.optional(),
@@ -49,15 +49,13 @@ export const SessionUpdate = z.object({
     })
     .partial()
     .optional()
-    .describe(
-      'What stood in the fields that are changed: 409 where one of them holds something else by now.',
-    ),
+    .describe('The former values of the changed fields: 409 where one of them holds something else by now.'),
 })
 export type SessionUpdate = z.infer<typeof SessionUpdate>
 
 const ofTask = z.object({ id: Id })
 const ofSession = z.object({ id: Id, sessionId: Id })
-/** With the task, whose totals have changed. */
+/** Returns the task too, whose totals have changed. */
 export const Recorded = z.object({ task: Task, session: WorkSession })
 
 export const addSession = endpoint({

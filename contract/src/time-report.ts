@@ -6,7 +6,7 @@ import { billing, EntryAbilities } from './time-tracking.ts'
 
 const mostReportDays = 366
 
-/** Years that every calendar agrees on; beyond them a date is a slip of the keyboard. */
+/** Years on which all calendars agree; beyond them a date is a typing mistake. */
 const ReportDay = CalendarDate.refine((date) => date < '3000', {
   error: 'Must be between 1970 and 2999',
   abort: true,
@@ -22,7 +22,7 @@ const notBefore = { path: ['to'], error: 'Must not be before from' }
 const isBounded = ({ from, to }: { from: string; to: string }) => to < addDays(from, mostReportDays)
 const notTooLong = { path: ['to'], error: `At most ${mostReportDays} days` }
 
-/** One's own stretch of work, whole, with the task that it was for; the days it is counted on are the report's. */
+/** One of the person's own entries, uncut, with its task; the report says on which days it counts. */
 export const TimeEntry = z.object({
   _id: Id,
   taskId: Id,
@@ -65,14 +65,14 @@ const figures = {
     .int()
     .nullable()
     .describe(
-      'What the billable time is worth at the rates it was tracked at, in minor units; null where none has a rate.',
+      'The value of the billable time at the rates it was tracked at, in minor units; null where no entry has a rate.',
     ),
   currency: z.string().describe('ISO 4217.'),
 }
 
 /**
- * A line of a report, one for each currency in it; its amount is rounded once, half up. The total is the sum of the
- * lines, and has no amount where their currencies differ (decisions §4).
+ * A line of a report, one per currency; its amount is rounded once, half up. The total is the sum of the lines, and
+ * has no amount where their currencies differ (rules §4).
  */
 export const ReportRow = z.object({
   key: z.string().describe('yyyy-mm-dd, or the id of the project or task; general and none are their own.'),
@@ -94,7 +94,7 @@ export const TimeReportQuery = z
   .refine(isBounded, notTooLong)
 export type TimeReportQuery = z.infer<typeof TimeReportQuery>
 
-/** Each entry is split at the person's local midnights; what still runs counts once it is stopped (decisions §4). */
+/** Each entry is split at the person's local midnights; a running timer counts once it is stopped (rules §4). */
 export const timeReport = endpoint({
   method: 'GET',
   path: '/time/report',

@@ -1,17 +1,20 @@
 import { z } from 'zod'
 import { Id, Instant } from './primitives.ts'
 
-/** Hours after which a running timer is asked about, since it may have been forgotten (decisions §4). */
+/** Hours after which the app asks whether a running timer was forgotten (rules §4). */
 export const forgottenAfterHours = 8
 
-/** Hours beyond which an entry waits for a word of the owner, and that one made by hand may not exceed (decisions §4). */
+/**
+ * Hours beyond which an entry waits for its task's owner to accept it; entries made by hand may not exceed them
+ * (rules §4).
+ */
 export const longHours = 24
 
-/** Whether it lasted so long that it counts as billable only once the owner of its task has said so (decisions §4). */
+/** Whether an entry is so long that it counts as billable only once the task's owner has accepted it (rules §4). */
 export const isLong = (startedAt: Date | string, stoppedAt: Date | string): boolean =>
   new Date(stoppedAt).getTime() - new Date(startedAt).getTime() > longHours * 3_600_000
 
-/** Whether an entry counts as billable, and whether that is still to be said. */
+/** Whether an entry counts as billable, and whether the owner still has to decide that. */
 export const billing = {
   billable: z.boolean().describe("Its task's when it began, unless it was changed by hand or it asks."),
   asksBillable: z
@@ -27,7 +30,7 @@ export const EntryAbilities = z.object({
 
 export const Worker = z.object({ _id: Id, username: z.string(), displayName: z.string() })
 
-/** A closed stretch of work on a task; `duration` is seconds (decisions §4). */
+/** A closed time entry on a task; `duration` is in seconds (rules §4). */
 export const WorkSession = z.object({
   _id: Id,
   startedAt: Instant,
@@ -40,7 +43,7 @@ export const WorkSession = z.object({
   can: EntryAbilities,
 })
 
-/** Derived from the task's time entries; `totalTime` is the sum of the closed ones in seconds (decisions §4). */
+/** Derived from the task's time entries; `totalTime` is the sum of the closed ones in seconds (rules §4). */
 export const TimeTracking = z.object({
   totalTime: z.int(),
   isRunning: z.boolean().describe("The viewer's own timer runs on this task."),

@@ -4,11 +4,14 @@ import { Id, Instant } from './primitives.ts'
 import { Task } from './tasks.ts'
 
 const params = z.object({ id: Id })
-/** `at` is the instant on the device, for what happened offline; `X-Device-Time` corrects its clock (decisions §4). */
+/** `at` is the device's instant of something done offline; `X-Device-Time` corrects its clock (rules §4). */
 const at = Instant.optional()
-/** `_id` is the entry's that begins: sent again under it, whenever that is, it begins once. */
+/** `_id` is the id of the new entry: sent again under it, at any time, it starts once. */
 const StartAt = z.object({ _id: Id.optional(), at }).optional()
-/** With `at`, a timer that began by then and is over already was meant, whatever runs now. `duration` cuts a timer that was forgotten, whatever the device's clock says (decisions §4). */
+/**
+ * With `at`, this means a timer that began by then, even if it is over, whatever runs now. `duration` cuts a
+ * forgotten timer, whatever the device's clock says (rules §4).
+ */
 const StopAt = z
   .object({
     at,

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { endpoint, page } from './endpoint.ts'
 import { Id, Instant, PageQuery } from './primitives.ts'
+import { recordTypes } from './record-types.ts'
 
-/** Days in the trash before what was deleted is gone for good (decisions §4). */
+/** Days in the trash before a record is gone for good (rules §4). */
 export const trashDays = 30
 
-/** A record in its owner's trash (decisions §4): enough to know it by, since nothing else reads it there. */
+/** A record in its owner's trash (rules §4): enough to recognise it, since nothing else reads it there. */
 export const TrashedRecord = z.object({
   _id: Id,
-  type: z.enum(['task', 'project', 'client']).describe('As in the path of what restores it.'),
+  type: z.enum(recordTypes).describe('As in the path of what restores it.'),
   title: z.string(),
   project: z.string().describe("The project's name, or general."),
   trackedTime: z.int().describe('Seconds; they go and come back with the record.'),

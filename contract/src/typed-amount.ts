@@ -2,7 +2,10 @@ import { westernDigits } from './digits.ts'
 import { amountText, decimalsOf } from './money.ts'
 import { readWritten, withoutMarks } from './written-amount.ts'
 
-/** 1,234.56, 1.234,56 and 1 234.56: the sign of the groups is another one than the decimals'; one alone could be either. */
+/**
+ * Formats such as 1,234.56, 1.234,56 and 1 234.56: two different signs separate groups and decimals; a single sign
+ * could be either.
+ */
 const groupings = [
   /^(\d{1,3}(?:,\d{3})+)(\.\d*)$/,
   /^(\d{1,3}(?:\.\d{3})+)(,\d*)$/,
@@ -16,7 +19,7 @@ const ungrouped = (text: string): string => {
 
 const either = /^[1-9]\d{0,2}[.,]\d{3}$/
 
-/** Why what was typed is no amount of its currency. */
+/** Why typed text is not an amount of its currency. */
 type AmountFault = 'no number' | 'negative' | 'decimals' | 'decimals or thousands' | 'size'
 
 const faultOf = (text: string): AmountFault => {
@@ -26,15 +29,15 @@ const faultOf = (text: string): AmountFault => {
   return /^\d+\.\d+$/.test(text) ? 'decimals' : 'no number'
 }
 
-/** As the locale writes it, else as anybody may; a number without groups, with a point. */
+/** Reads it as the locale writes it, else as anybody may; returns a number without groups, with a point. */
 const readFigures = (typed: string, currency: string, locale: string | undefined) => {
   const text = withoutMarks(typed)
   const written = locale === undefined ? undefined : readWritten(text, currency, locale)
   const figures = westernDigits(text)
   const isEither = decimalsOf(currency) >= 3 && either.test(figures)
-  // A point may be how a keyboard writes decimals, where the locale writes a thousand so.
+  // A point may be a keyboard's decimal sign where the locale uses it for thousands.
   if (written) return { figures: written.digits, isEither: isEither && written.isGrouped }
-  // A point is how decimals are written here; a comma before three figures is as often a thousand.
+  // The locale's decimal sign is a point; a comma before three figures is as often a thousands sign.
   return { figures: ungrouped(figures).replace(',', '.'), isEither: isEither && figures.includes(',') }
 }
 
@@ -49,21 +52,22 @@ const readAmount = (typed: string, currency: string, locale?: string): number | 
 }
 
 /**
- * What was typed as `95.5`, `95,50` or `1,234.50`, or as the locale writes it, in minor units and without floating point;
- * null for nothing. What is no amount of the currency is NaN, which every schema of amounts refuses.
+ * Reads typed text such as `95.5`, `95,50` or `1,234.50`, or as the locale writes it, in minor units without
+ * floating point; null for blank. Text that is not an amount of the currency is NaN, which every schema of amounts
+ * refuses.
  */
 export const typedAmount = (typed: string, currency: string, locale?: string): number | null => {
   const amount = readAmount(typed, currency, locale)
   return typeof amount === 'string' ? Number.NaN : amount
 }
 
-/** Why `typedAmount` makes no amount of it; undefined where it makes one, or nothing was typed. */
+/** Why `typedAmount` cannot read the text; undefined where it can, or the text is blank. */
 export const amountFault = (typed: string, currency: string, locale?: string): AmountFault | undefined => {
   const amount = readAmount(typed, currency, locale)
   return typeof amount === 'string' ? amount : undefined
 }
 
-/** How an amount of the currency is typed: `95.50`, or `95` where it has no decimals. */
+/** An example amount of the currency: `95.50`, or `95` where it has no decimals. */
 export const exampleAmount = (currency: string): string => {
   const decimals = decimalsOf(currency)
   return amountText(Number(`95${'5'.padEnd(decimals, '0').slice(0, decimals)}`), currency)

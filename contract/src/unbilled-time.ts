@@ -12,7 +12,7 @@ const worth = {
   currency: z.string().nullable().describe('ISO 4217; null, like the amount, for work without a rate.'),
 }
 
-/** The work on a project that waits to be billed, in one currency. */
+/** Unbilled work on a project in one currency. */
 export const UnbilledRow = z.object({
   projectId: Id.nullable(),
   project: z.string().describe("The project's name, or General."),
@@ -33,8 +33,9 @@ const AskingEntry = z.object({
 export type AskingEntry = z.infer<typeof AskingEntry>
 
 /**
- * What of the work on one's own tasks stands on no invoice, of all time, by client and project. A total is rounded by itself,
- * so that it is the dashboard's figure; its lines may add up to a minor unit a line more or less (decisions §4, §5).
+ * Work on one's own tasks that is on no invoice, of all time, by client and project. Totals are rounded by
+ * themselves, so that they equal the dashboard's figure; lines may differ from them by a minor unit each (rules §4,
+ * §5).
  */
 export const UnbilledTime = z.object({
   rows: z.array(UnbilledRow),

@@ -24,7 +24,7 @@ const complaintOf = (schema: z.ZodType, value: unknown) =>
   complaints(z.object({ it: schema }), { it: value }).it
 
 describe('fieldErrors', () => {
-  it('names the path of each field, and the first complaint of a field wins', () => {
+  it('names the path of each field; the first complaint about a field wins', () => {
     const schema = z.object({ a: z.object({ b: z.array(z.string().min(3).max(1)) }), c: z.int() })
     expect(Object.keys(complaints(schema, { a: { b: ['ok!', 'xx'] } }))).toEqual(['a.b.0', 'a.b.1', 'c'])
     expect(complaints(schema, { a: { b: [7] }, c: 1.5 })).toEqual({
@@ -70,7 +70,7 @@ describe('fieldErrors', () => {
   })
 })
 
-describe('what is read leniently', () => {
+describe('lenient input', () => {
   it.each([
     [text(9), ' a ', 'a'],
     [blankable(CalendarDate), '', null],
@@ -117,7 +117,7 @@ describe('the forms of spec 1 §5', () => {
       })
   })
 
-  it('tasks: a title on create, and none needed on change', () => {
+  it('tasks: a title on create, none needed on update', () => {
     expect(complaints(TaskCreate, {})).toEqual({ title: 'Task title is required' })
     expect(complaints(TaskUpdate, {})).toEqual({})
     expect(complaints(TaskUpdate, { title: ' ' })).toEqual({ title: 'Task title is required' })

@@ -10,7 +10,7 @@ const plainNames: Record<string, string> = {
   string: 'text',
 }
 
-/** Of the ways in which a value could have been right, the complaint about the one that was meant, where it stands. */
+/** Where a value could be valid in several ways, picks the complaint about the way that was meant. */
 const meant = (issue: Issue): Issue => {
   if (issue.code !== 'invalid_union') return issue
   const inner = issue.errors.flat()
@@ -34,7 +34,7 @@ const sentence = (issue: Issue): string => {
   return issue.message
 }
 
-/** Path of each refused field (`a.0.b`) and one sentence about it; the first complaint a field wins. */
+/** Path of each refused field (`a.0.b`) and one sentence about it; the first complaint per field wins. */
 export const fieldErrors = (error: { issues: readonly Issue[] }): Record<string, string> => {
   const fields: Record<string, string> = {}
   for (const issue of error.issues.map(meant))

@@ -73,15 +73,15 @@ const written = (amount: number, currency: string, locale: string, options: Intl
   }).format(amountText(amount, currency) as Intl.StringNumericLiteral)
 }
 
-/** As lists show an amount, as fields do, and as a person groups it. */
+/** The amount as lists show it, as fields do, and as a person groups it. */
 const forms = (amount: number, currency: string, locale: string): string[] => [
   written(amount, currency, locale, { style: 'currency', currency }),
   written(amount, currency, locale, { useGrouping: false }),
-  // Of three decimals the one sign before three figures is either; a whole amount is not written so anywhere.
+  // With three decimals a single sign before three figures could mean either; nobody writes a whole amount so.
   written(amount, currency, locale, {}),
 ]
 
-describe('an amount that is shown can be typed', () => {
+describe('every shown amount can be typed', () => {
   test.each(locales.map((locale) => [locale]))('as %s writes it', (locale) => {
     expect(Intl.NumberFormat.supportedLocalesOf(locale)).toHaveLength(1)
     fc.assert(
@@ -114,7 +114,7 @@ describe('where the locale decides', () => {
     ['1.234', 'EUR', 'en-GB', 'decimals or thousands'],
     ['1,234', 'EUR', 'en-GB', 123_400],
     ['1,234', 'EUR', 'de-DE', 'decimals or thousands'],
-    // No thousand begins with a nought.
+    // No group of thousands begins with a zero.
     ['0.500', 'KWD', 'de-DE', 500],
     ['0,500', 'KWD', 'en-GB', 500],
     ['0.500', 'EUR', 'de-DE', 'decimals'],
@@ -123,7 +123,7 @@ describe('where the locale decides', () => {
     ['1.234', 'JPY', 'de-DE', 1_234],
     ['1,234', 'JPY', 'de-DE', 'decimals or thousands'],
     ['1,234', 'KWD', 'de-DE', 1_234],
-    // Of a keyboard's point one cannot know.
+    // A keyboard's point could mean either.
     ['1.234', 'KWD', 'de-DE', 'decimals or thousands'],
     ['1,234', 'KWD', 'en-GB', 'decimals or thousands'],
     ['1.234', 'KWD', 'en-GB', 1_234],

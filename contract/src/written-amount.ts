@@ -1,4 +1,4 @@
-/** The signs with which a locale writes a number, and its name of the currency, of one way of writing it. */
+/** A locale's signs for numbers and its name of the currency, for one style. */
 interface Signs {
   digits: ReadonlyMap<string, string>
   group: string | undefined
@@ -8,10 +8,10 @@ interface Signs {
 
 const marks = /[\u061C\u200B\u200E\u200F\u2066-\u2069]/g
 
-/** Without the marks of direction, which cannot be seen and come along where a figure is copied. */
+/** Removes direction marks, which are invisible and come along when a figure is copied. */
 export const withoutMarks = (text: string): string => text.replace(marks, '').trim()
 
-/** Shown amounts have as many decimals as the currency, so that both signs stand in an example. */
+/** Shown amounts have as many decimals as the currency, so an example contains both signs. */
 const example = 1_234_567.125
 
 const signsOf = (locale: string, options: Intl.NumberFormatOptions): Signs => {
@@ -28,7 +28,7 @@ const signsOf = (locale: string, options: Intl.NumberFormatOptions): Signs => {
 
 const known = new Map<string, readonly Signs[]>()
 
-/** Amounts with their currency have signs of their own in some countries, such as Austria and Switzerland. */
+/** Some countries, such as Austria and Switzerland, use other signs for amounts with a currency. */
 const waysOf = (locale: string, currency: string): readonly Signs[] => {
   const key = `${locale} ${currency}`
   const ways = known.get(key) ?? [
@@ -39,7 +39,7 @@ const waysOf = (locale: string, currency: string): readonly Signs[] => {
   return ways
 }
 
-/** Without the currency's name at either end, as the locale writes it, or its code. */
+/** Removes the currency's name, as the locale writes it, or its code from either end. */
 const withoutName = (text: string, names: readonly string[]): string => {
   const name = names.find((one) => one !== '' && (text.startsWith(one) || text.endsWith(one)))
   if (name === undefined) return text
@@ -47,8 +47,8 @@ const withoutName = (text: string, names: readonly string[]): string => {
 }
 
 /**
- * `1234` of `1.234`; undefined where the groups are not as anybody writes them: no thousand begins with a nought, so that `0.500`
- * is none. India separates two figures at a time.
+ * Turns `1.234` into `1234`; undefined for groups that nobody writes: no group of thousands begins with a zero, so
+ * `0.500` is none. India groups by two figures.
  */
 const joined = (groups: readonly string[]): string | undefined => {
   const [first = '', ...others] = groups
@@ -70,7 +70,7 @@ const readBy = (text: string, { digits, group, decimal }: Signs) => {
 }
 
 /**
- * `1234.50` of what the locale writes as `1.234,50 €`, and whether its sign of groups stood in it; undefined for what the
+ * Turns the locale's `1.234,50 €` into `1234.50`, and says whether it had a group sign; undefined for what the
  * locale does not write.
  */
 export const readWritten = (text: string, currency: string, locale: string) => {

@@ -1,0 +1,10 @@
+/**
+ * Every type of record that people make, as paths and events name it. What each of them needs (an event for each
+ * change, a place in the trash, words on the screens) is complete by type: one that is missing does not compile.
+ */
+export const recordTypes = ['task', 'project', 'client'] as const
+export type RecordType = (typeof recordTypes)[number]
+
+/** Those that can be shared (rules §6). */
+export const shareableTypes = ['task', 'project'] as const satisfies RecordType[]
+export type ShareableType = (typeof shareableTypes)[number]
