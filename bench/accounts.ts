@@ -16,7 +16,7 @@ const post = async (origin: string, path: string, body: unknown): Promise<Answer
   return (await response.json()) as Answer
 }
 
-/** A verified person on the Pro plan; answers the id. */
+/** Makes a verified person on the Pro plan; returns the id. */
 export const makePerson = async (origin: string, database: pg.Client, name: string): Promise<string> => {
   const { data } = await post(origin, '/auth/register', {
     firstName: 'Bench',
@@ -34,6 +34,6 @@ export const makePerson = async (origin: string, database: pg.Client, name: stri
   return data.user._id
 }
 
-/** A fresh access token; the last one may be about to expire. */
+/** Makes a fresh access token; the last one may be about to expire. */
 export const signIn = async (origin: string, name: string): Promise<string> =>
   (await post(origin, '/auth/login', { email: `${name}@example.com`, password })).data.accessToken

@@ -22,7 +22,7 @@ const firstTime = async (tokens: Tokens, now: Date): Promise<number> => {
   return microsecondsEach(firstTimes, (n) => tokens.readAccess(signed[n] ?? '', now))
 }
 
-/** What it takes to find the person behind a request's token, in this process: remembered, and the signature of a new one. */
+/** The cost of finding the person behind a request's token, in this process: remembered, and for a new signature. */
 export const authenticationCost = async (connection: pg.ClientConfig) => {
   const tokens = createTokens('a secret for measuring, used nowhere else')
   const now = new Date()

@@ -24,7 +24,7 @@ const insert = `insert into tasks
 const update = `update tasks set title = $2, priority = $3, estimated_minutes = $4, search_title = $5,
   updated_at = now(), version = version + 1 where id = $1 and trashed_at is null returning *`
 
-/** The least that could serve the same: no session, no permission, no validation, no schema of the answer. */
+/** The least that could serve the same calls: no session, permission, validation or answer schema. */
 const serve = async ({ connection, poolSize, ownerId, statements }: BareOptions): Promise<string> => {
   const pool = new pg.Pool({ ...connection, max: poolSize })
   const app = fastify()

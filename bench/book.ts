@@ -18,17 +18,17 @@ interface BookOptions {
   /** Projects that the tasks are spread over, four to a client; none unless given. */
   projects?: number
   /**
-   * Calls before those that are measured, one unless given: each connection of the pool plans a statement by its
-   * values the first five times, and V8 compiles what is called often.
+   * Calls before the measured ones, one unless given: each connection plans a statement by its values the first
+   * five times, and V8 compiles frequent calls.
    */
   warmUps?: number
 }
 
 interface LargeBook {
   url: string
-  /** Calls the API as the book's owner and answers the body. @throws where it is refused */
+  /** Calls the API as the book's owner and returns the body. @throws where it is refused */
   ask: (path: string, method?: string, body?: object) => Promise<unknown>
-  /** Makes a call many times, one after the other, and prints what it takes. */
+  /** Repeats a call one at a time, and prints how long it takes. */
   report: (name: string, call: (n: number) => Promise<unknown>, found?: string) => Promise<void>
 }
 
@@ -96,7 +96,7 @@ const print = (name: string, times: number[], found = '') => {
   )
 }
 
-/** Runs the built app for one person with 100,000 tasks, and puts everything away again. */
+/** Runs the built app for one person with 100,000 tasks, and cleans up. */
 export const withLargeBook = async (
   options: BookOptions,
   use: (book: LargeBook) => Promise<void>,

@@ -1,4 +1,4 @@
-// Loaded into a server that is measured: what is garbage is no memory that it needs.
+// Loaded into a measured server: garbage is not memory that it needs.
 import { writeFileSync } from 'node:fs'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'

@@ -19,7 +19,7 @@ const measure = (entries: number) =>
     await report('the 40 projects with their figures', list)
     await report('one of them', () => ask(path))
     await report('its rename', (n) => ask(path, 'PUT', { name: `Renamed ${n}` }))
-    // What changed since the last vacuum is looked up in the table.
+    // Rows changed since the last vacuum are looked up in the table.
     await onServer(url, "update tasks set title = title where created_at > now() - interval '18 days'")
     await report('dashboard, the newest 1,000 just changed', dashboard)
   })

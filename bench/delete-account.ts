@@ -1,6 +1,5 @@
-// Usage, after npm run build: node --import tsx bench/delete-account.ts
-// One person with 100,000 tasks and as many time entries goes: what the answer takes, when nothing is left, and what
-// others notice of it meanwhile.
+// Usage, after npm run build: node --import tsx bench/delete-account.ts Deletes one person with 100,000 tasks and
+// as many time entries: how long the answer takes, when nothing is left, and what others notice meanwhile.
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { withLargeBook } from './book.ts'

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import type { Load, Measured } from './measure.ts'
 
-/** Each connection has requests of its own, so that no two change one record at the same time. */
+/** Each connection has its own requests, so that no two change one record at the same time. */
 const shareOf = ({ requests, connections }: Load, client: number) => {
   const size = Math.floor(requests.length / connections)
   return requests.slice(client * size, (client + 1) * size)

@@ -4,7 +4,7 @@ import { password } from './accounts.ts'
 const loginsPerSecond = 50
 const listsPerSecond = 20
 const seconds = 15
-/** Once the queue of hashes only grows, the machine is too busy to say anything. */
+/** Once the queue of hashes only grows, the machine is too busy to measure anything. */
 const patienceMs = 20_000
 
 export interface Latencies {
@@ -18,7 +18,7 @@ export interface Latencies {
 const percentile = (sorted: number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 
-/** At a steady rate, whether or not the one before was answered: waiting would hide what is slow. */
+/** At a steady rate, without waiting for the previous answer: waiting would hide slow ones. */
 const atRate = async (perSecond: number, call: () => Promise<Response>): Promise<Latencies> => {
   const times: number[] = []
   let refused = 0
@@ -41,7 +41,7 @@ const atRate = async (perSecond: number, call: () => Promise<Response>): Promise
   return { p50Ms: percentile(sorted, 0.5), p99Ms: percentile(sorted, 0.99), answered: times.length, refused }
 }
 
-/** How long a list of 50 takes while nothing else is asked, and while 50 people a second sign in. */
+/** How long a list of 50 takes alone, and while 50 people a second sign in. */
 export const listsDuringLogins = async (
   origin: string,
   token: string,

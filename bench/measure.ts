@@ -21,11 +21,11 @@ export interface Measured {
 }
 
 export interface Sample extends Measured {
-  /** Of the server's own process; the database's is not in it. */
+  /** Of the server's own process, without the database's. */
   cpuMicrosecondsPerRequest: number
 }
 
-/** Loads a server from a process of its own, since the one that measures must not wait for anything else. */
+/** Loads a server from a separate process, since the measuring one must not wait for anything else. */
 export const measure = async (load: Load, serverPid: number): Promise<Sample> => {
   const before = cpuSecondsOf(serverPid)
   const loader = fork(join(import.meta.dirname, 'load.js'))

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 // The kernel counts processor time in these on every platform that Node runs on.
 const ticksPerSecond = 100
 
-/** What follows the program's name in /proc/<pid>/stat, which may hold spaces itself. */
+/** The fields after the program's name in /proc/<pid>/stat; the name may hold spaces. */
 const statOf = (pid: number | string): string[] => {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -15,7 +15,7 @@ const parents = (): Map<number, number> => {
     try {
       found.set(Number(name), Number(statOf(name)[1]))
     } catch {
-      // It ended while we looked.
+      // It ended meanwhile.
     }
   return found
 }
@@ -27,7 +27,7 @@ const withDescendants = (root: number): number[] => {
   return [...all.keys()].filter(descends)
 }
 
-/** Whether a process runs the same program as this one: Node. The database's do not. */
+/** Whether a process runs the same program as this one, Node, unlike the database's. */
 const isNode = (pid: number): boolean => {
   try {
     return readlinkSync(`/proc/${pid}/exe`) === readlinkSync('/proc/self/exe')
@@ -36,7 +36,7 @@ const isNode = (pid: number): boolean => {
   }
 }
 
-/** Processor time of an app so far, its supervisor's with it, in and for it. Linux only; NaN elsewhere. */
+/** Processor time of an app so far, including its supervisor and the kernel's share. Linux only; NaN elsewhere. */
 export const cpuSecondsOf = (pid: number): number => {
   if (process.platform !== 'linux') return Number.NaN
   const stats = withDescendants(pid).filter(isNode).map(statOf)
@@ -47,7 +47,7 @@ const proportionalKilobytes = (pid: number): number => {
   try {
     return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1])
   } catch {
-    // It ended while we looked.
+    // It ended meanwhile.
     return 0
   }
 }
@@ -58,7 +58,10 @@ export interface Memory {
   databaseProcesses: number
 }
 
-/** Memory of an app, its supervisor with it, and of everything else it started, shared pages divided among their users. Linux only. */
+/**
+ * Memory of an app with its supervisor, and of everything else it started; shared pages are divided among their
+ * users. Linux only.
+ */
 export const memoryOf = (appPid: number): Memory | null => {
   if (process.platform !== 'linux') return null
   const all = withDescendants(appPid)

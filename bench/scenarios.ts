@@ -3,7 +3,7 @@ import type { Seeded } from './seed.ts'
 
 export interface Scenario {
   name: string
-  /** Share of the bare server's requests per second that we want to reach. */
+  /** The share of the bare server's requests per second to reach. */
   aim: number
   as: 'owner' | 'writer'
   requests: (round: number) => Request[]
@@ -12,7 +12,7 @@ export interface Scenario {
 const differentRequests = 32_000
 const many = <T>(make: (n: number) => T): T[] => Array.from({ length: differentRequests }, (_, n) => make(n))
 
-/** The calls that a day of work is made of. */
+/** The calls of a typical day's work. */
 export const scenariosOn = ({ taskIds, projectIds }: Seeded): Scenario[] => {
   const task = (n: number) => taskIds[n % taskIds.length] ?? ''
   const project = (n: number) => projectIds[n % projectIds.length] ?? ''
@@ -67,7 +67,7 @@ export const scenariosOn = ({ taskIds, projectIds }: Seeded): Scenario[] => {
         many((n) => ({
           method: 'PUT',
           path: `/api/tasks/${task(n)}`,
-          // A title that is new each time: an unchanged one would spare the database its search index.
+          // A new title each time: an unchanged one would spare the database its search index.
           body: JSON.stringify({
             title: `Send report ${round} to ${n}`,
             priority: 'high',

@@ -5,7 +5,7 @@ const allTasks = 100_000
 const otherUsers = 450
 const projectsEach = 12
 
-// Every choice is a hash of the row's number: the same data in each run, but for its distance from today.
+// Every choice is a hash of the row's number: the same data in each run, except for its distance from today.
 const pick = `create function pg_temp.pick(n bigint, salt bigint, of_how_many int) returns int immutable language sql
   return ((hashint8extended(n, salt) & 2147483647) % of_how_many)::int`
 
@@ -77,7 +77,7 @@ export const seed = async (database: pg.Client, ownerId: string): Promise<Seeded
   return { taskIds: await idsOf('tasks'), projectIds: await idsOf('projects') }
 }
 
-/** Takes back what the creates of a round added, and leaves none of its dead rows or dirty pages to the next round. */
+/** Removes what a round created, and leaves none of its dead rows or dirty pages to the next round. */
 export const tidyUp = async (database: pg.Client, writerId: string): Promise<void> => {
   await database.query('delete from tasks where owner_id = $1', [writerId])
   await database.query('vacuum tasks')

@@ -23,7 +23,7 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-/** Ends a process, or with a negative id a group, and waits until nothing of it is left. */
+/** Ends a process, or with a negative id a group, and waits until all of it is gone. */
 const stopper = (child: ChildProcess, pid: number) => async () => {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
@@ -62,7 +62,8 @@ export const startProduct = async (start: Start, dataDir: string): Promise<Serve
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), RATE_LIMITS: 'off', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'ignore', 'inherit'],
-    // A group of its own lets a signal pass npm and its shell by. Elsewhere none: Linux shares its time out by session.
+    // Its own group, so that a signal does not pass through npm and its shell. Not on Linux, which shares its time
+    // by session.
     detached: isGroup,
   })
   const pid = child.pid ?? 0

@@ -15,7 +15,7 @@ export interface Statement {
   values: unknown[]
 }
 
-/** The reads as the product sends them, with marks where a request's own values go. */
+/** The reads as the product sends them, with marks in place of a request's values. */
 export interface Statements {
   get: Statement
   listOfProject: Statement
@@ -41,7 +41,7 @@ const capture = async (read: (db: Database) => Promise<unknown>): Promise<Statem
   return { text: first.sql, values: [...first.parameters] }
 }
 
-/** Taken from the product's own queries, so that both servers always ask the database the same. */
+/** Taken from the product's own queries, so that both servers ask the database the same. */
 export const statementsFor = async (viewer: string): Promise<Statements> => {
   const listing = {
     owner: viewer,

@@ -1,4 +1,4 @@
-// The other ends of the streams, in a process of their own: bare sockets that only note which line came when.
+// The readers of the streams, in a separate process: bare sockets that only note which line came when.
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -7,9 +7,9 @@ export interface StreamRequest {
   headers: Record<string, string>
 }
 
-/** One line that arrived: when, and where it stands among all events. */
+/** One received line: its time, and its place among all events. */
 export interface Arrivals {
-  /** Positions in the order in which they were first seen; what is read are indexes of it. */
+  /** Positions in the order in which they were first seen; reads are stored as indexes of it. */
   positions: string[]
   /** For each stream what it read, in order. */
   read: { position: number; atMs: number }[][]
@@ -84,7 +84,7 @@ const openOne = (stream: Stream, port: number): Promise<void> =>
     socket.write(`GET ${stream.request.path} HTTP/1.1\r\n${lines.join('')}\r\n`)
     socket.on('data', (chunk: string) => {
       if (stream.socket !== socket) return
-      // Looked for before the lines are taken: what was missed may come in the same piece.
+      // Look before taking the lines: missed ones may come in the same chunk.
       const begins = !isOpen && (stream.rest + chunk).includes(hello)
       take(stream, chunk)
       if (!begins) return
@@ -95,7 +95,7 @@ const openOne = (stream: Stream, port: number): Promise<void> =>
     socket.on('close', () => reject(new Error(`A stream ended: ${stream.rest.slice(0, 200)}`)))
   })
 
-/** As a tab does, it comes again where it is refused. */
+/** Retries where it is refused, as a tab does. */
 const openPatiently = async (stream: Stream, port: number, triesLeft = 10): Promise<void> => {
   try {
     await openOne(stream, port)

@@ -14,7 +14,7 @@ import type { Answer, Order } from './stream-clients.ts'
 import { secret } from './stream-world.ts'
 
 const collector = pathToFileURL(join(import.meta.dirname, 'collect-on-signal.mjs')).href
-/** Memory that is let go of goes back to the system a little later. */
+/** Freed memory returns to the system a little later. */
 const settleMs = 1500
 
 const megabytesOf = ({ pid }: ChildProcess): number =>
@@ -23,14 +23,14 @@ const megabytesOf = ({ pid }: ChildProcess): number =>
 export interface Memory {
   /** Resident, as it is. */
   nowMb: number
-  /** Resident, a little after its garbage was collected, and what of it is objects of JavaScript. */
+  /** Resident memory shortly after a garbage collection, and how much of it is JavaScript objects. */
   settledMb: number
   heapMb: number
 }
 
 const megabyte = 1024 * 1024
 
-/** What a server that `withServers` started takes. */
+/** What a server started by `withServers` uses. */
 export const memoryOf = async ({ process, memoryFile }: Measured): Promise<Memory> => {
   const nowMb = megabytesOf(process)
   for (let time = 0; time < 2; time++) {
@@ -71,7 +71,7 @@ interface Setup {
   database: pg.Client
 }
 
-/** Runs `use` with so many instances on one fresh database, and with the process that holds the streams. */
+/** Runs `use` with this many instances on one fresh database, and with the process that holds the streams. */
 export const withServers = async <T>(count: number, use: (setup: Setup) => Promise<T>): Promise<T> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'daybook-bench-streams-'))
   const stops: (() => Promise<unknown>)[] = [() => rm(dataDir, { recursive: true, force: true })]

@@ -3,10 +3,10 @@ import type pg from 'pg'
 import { createTokens } from '../server/src/features/accounts/tokens.ts'
 import type { StreamRequest } from './stream-clients.ts'
 
-/** What every instance of the bench signs its tokens with. */
+/** The secret with which every instance of the bench signs its tokens. */
 export const secret = 'a secret of the bench, 32 characters and more'
 
-/** From so many addresses, since one may not hold as many links open as are measured. */
+/** Spread over addresses, since one may not hold as many links open as are measured. */
 const addresses = 50
 
 interface Person {
@@ -62,12 +62,10 @@ export const makeWorld = async (
      select id, $2, $3, 'Before', 'before', '', now(), now() from unnest($1::uuid[]) id`,
     [taskIds, owner.id, projectId],
   )
-  await database.query('insert into shares (id, owner_id, project_id, token) values ($1, $2, $3, $4)', [
-    shareId,
-    owner.id,
-    projectId,
-    shareToken,
-  ])
+  await database.query(
+    `insert into shares (id, owner_id, item_type, item_id, token) values ($1, $2, 'project', $3, $4)`,
+    [shareId, owner.id, projectId, shareToken],
+  )
   await database.query('insert into share_people (share_id, user_id) select $1, * from unnest($2::uuid[])', [
     shareId,
     named.map(({ id }) => id),

@@ -14,7 +14,7 @@ interface Scenario {
   name: string
   /** Tabs of each of the 500 people who are named. */
   tabs: number
-  /** Who only hold the link. */
+  /** Readers who only hold the link. */
   holders: number
   instances: 1 | 2
   /** Streams that are broken meanwhile, and resumed at the next instance. */
@@ -38,7 +38,7 @@ const people = 500
 const changes = 200
 const changesPerSecond = 10
 const breaks = 5
-/** What has not come by then does not come any more. */
+/** A line that has not come by then will not come. */
 const patienceMs = 60_000
 
 interface Change {
@@ -59,7 +59,7 @@ const write = async (server: RunningApp, token: string, taskId: string): Promise
   return response?.ok ? { taskId, sentMs, answeredMs: sharedNow() } : null
 }
 
-/** Each a tenth of a second after the one before, whether or not that was answered. */
+/** Each a tenth of a second after the one before, answered or not. */
 const writeAll = async (server: RunningApp, world: World): Promise<Change[]> => {
   const token = await tokenOf(world.owner)
   const startedMs = sharedNow()
@@ -71,7 +71,7 @@ const writeAll = async (server: RunningApp, world: World): Promise<Change[]> => 
   return (await Promise.all(running)).filter((change) => change !== null)
 }
 
-/** A share of the broken ones at a time, from when each has read something, while changes go on. */
+/** Breaks a share of them at a time, once each has read something, while changes go on. */
 const breakSome = async (clients: Clients, servers: RunningApp[], broken: number): Promise<void> => {
   const each = broken / breaks
   for (let turn = 0; turn < breaks && broken > 0; turn++) {
@@ -82,7 +82,7 @@ const breakSome = async (clients: Clients, servers: RunningApp[], broken: number
   }
 }
 
-/** Until every stream has read every change, or has had the time. */
+/** Until every stream has read every change, or the time is up. */
 const untilRead = async (clients: Clients, database: pg.Client, streams: number): Promise<void> => {
   const { rowCount } = await database.query(`select from events where type = 'task.updated'`)
   const deadlineMs = sharedNow() + patienceMs
@@ -127,7 +127,7 @@ const run = ({ name, tabs, holders, instances, broken }: Scenario): Promise<void
     const [streaming, ...others] = servers
     if (!streaming) throw new Error('There is no server')
     const world = await makeWorld(database, { count: people, tabs, tasks: changes })
-    // What the first call of a kind costs is no stream's.
+    // The first call of a kind has a cost that is not the streams'.
     await write(streaming, await tokenOf(world.owner), world.taskIds[0] ?? '')
     await database.query('delete from events')
     const before = await memoryOf(streaming)

@@ -24,7 +24,7 @@ const fill = (url: string, username: string) =>
      from users, generate_series(1, ${count}) n where username = '${username}'`,
   )
 
-/** Milliseconds from a typed text to the frame in which the list and its count have followed. */
+/** Milliseconds from typed text to the frame in which the list and its count have followed. */
 const searchTimes = (page: Page): Promise<number[]> =>
   page.evaluate(async (texts) => {
     const input = document.querySelector<HTMLInputElement>('input[type=search]')
@@ -63,8 +63,8 @@ const frameTimes = (page: Page): Promise<number[]> =>
   )
 
 /**
- * The least that any list of as many rows does: only those in sight stand in the page, as one line of text each, written by hand.
- * What a machine without a graphics card can draw shows in its frames.
+ * The least that any list of as many rows does: only visible rows are in the page, as one line of text each,
+ * written by hand. Its frames show what a machine without a graphics card can draw.
  */
 const bareList = `<!doctype html><style>
   body { margin: 0; font: 14px sans-serif } header { position: sticky; top: 0; background: white; z-index: 1 }
@@ -113,7 +113,7 @@ try {
     ...(await signedInStorage(app.origin, person)),
     viewport: { width: 1440, height: 900 },
   })
-  // What runs the file as it is names each function by a call that the page does not have.
+  // Running the file unbundled names each function by a call that the page does not have.
   await context.addInitScript('globalThis.__name = (named) => named')
   const page = await context.newPage()
   await page.setContent(bareList)

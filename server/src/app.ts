@@ -1,25 +1,11 @@
 import { join } from 'node:path'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import manifest from '../../package.json' with { type: 'json' }
-import { paymentsOf } from './config.ts'
 import { newId } from './db/ids.ts'
+import type { AppParts } from './feature.ts'
 import { nameOfTries } from './features/accounts/accounts.ts'
-import { avatarRoutes } from './features/accounts/avatar-routes.ts'
-import { googleRoutes, openGoogle } from './features/accounts/google-routes.ts'
-import { accountRoutes } from './features/accounts/routes.ts'
 import { createSessions } from './features/accounts/sessions.ts'
-import { clientRoutes } from './features/clients/routes.ts'
-import { dashboardRoutes } from './features/dashboard/routes.ts'
-import { feedbackRoutes } from './features/feedback/routes.ts'
-import { planRoutes } from './features/plans/routes.ts'
-import { projectRoutes } from './features/projects/routes.ts'
-import { sharedViewRoutes } from './features/shared-view/routes.ts'
-import { sharingRoutes } from './features/sharing/routes.ts'
-import { attachmentRoutes } from './features/tasks/attachment-routes.ts'
-import { taskRoutes } from './features/tasks/routes.ts'
-import { missViewer } from './features/tasks/tasks.ts'
-import { timeRoutes } from './features/time/routes.ts'
-import { trashRoutes } from './features/trash/routes.ts'
+import { features, gather } from './features.ts'
 import { serveApi } from './http/api.ts'
 import { boundConnections } from './http/bound-connections.ts'
 import { errorHandler } from './http/error-handler.ts'
@@ -36,11 +22,11 @@ import type { Relay } from './live/relay.ts'
 import { liveRoutes } from './live/routes.ts'
 import { createStreams } from './live/streams.ts'
 import { logSlowAndFailed } from './log.ts'
-import { allReactions, type Parts } from './parts.ts'
+import type { Parts } from './parts.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every method and path served, however it came to be: the access tests leave none out. */
+    /** Every method and path that is served: the access tests leave none out. */
     servedRoutes: string[]
   }
 }
@@ -50,7 +36,7 @@ const bodyLimitBytes = 1024 * 1024
 
 /** The whole application on one origin: API, web app and, on a localhost origin, the outbox. */
 export const buildApp = async (parts: Parts, relay: Relay): Promise<FastifyInstance> => {
-  const { config, pool, db, files, tokens, clock, provider } = parts
+  const { config, pool, db, tokens, clock } = parts
   const handleError = errorHandler(parts.room.note)
   const app = fastify({
     loggerInstance: parts.log,
@@ -77,43 +63,16 @@ export const buildApp = async (parts: Parts, relay: Relay): Promise<FastifyInsta
 
   const rateLimits = config.rateLimits ? sharedRateLimits(pool) : noRateLimits
   const sessions = createSessions(db, tokens, clock)
-  const accountParts = { tokens, sessions, rateLimits }
-  const google = config.google && openGoogle(config.google, config.appOrigin)
-  const payments = {
-    mode: paymentsOf(config),
-    provider,
-    appOrigin: config.appOrigin,
-    fingerprint: tokens.fingerprint,
-    sessions,
-  }
   relay.subscribe(sessions.hear, sessions.forgetAll)
   const streams = createStreams(relay)
   app.addHook('preClose', async () => streams.stop())
-  const onGone = (personId: string, silentMs: number): void => {
-    const scope = { db, now: clock(), reactions: allReactions, wake: relay.wake }
-    // What they looked at runs out by itself as well.
-    missViewer(scope, personId, silentMs).catch((error: unknown) =>
-      parts.log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'a viewer was not missed'),
-    )
-  }
+  const all: AppParts = { ...gather(parts), sessions, rateLimits, streams }
+  const { reactions } = all
 
   const routes: Route[] = [
     ...systemRoutes(config, manifest.version, parts.room),
-    ...liveRoutes(streams, onGone),
-    ...accountRoutes(accountParts),
-    ...googleRoutes(accountParts, google, config.appOrigin),
-    ...avatarRoutes({ db, files }),
-    ...planRoutes(payments),
-    ...feedbackRoutes(),
-    ...clientRoutes(),
-    ...sharingRoutes(),
-    ...projectRoutes(config.appOrigin),
-    ...taskRoutes(config.appOrigin),
-    ...attachmentRoutes({ db, files }),
-    ...timeRoutes(),
-    ...sharedViewRoutes({ streams, fingerprint: tokens.fingerprint, appOrigin: config.appOrigin }),
-    ...trashRoutes(),
-    ...dashboardRoutes(),
+    ...liveRoutes(streams),
+    ...features.flatMap(({ routes: of }) => of?.(all) ?? []),
   ]
   const options = {
     db,
@@ -122,7 +81,7 @@ export const buildApp = async (parts: Parts, relay: Relay): Promise<FastifyInsta
     nameOfTries: (email: string, caller: { deviceId: string | null }) => nameOfTries(db, email, caller),
     fingerprint: tokens.fingerprint,
     sealing: tokens,
-    reactions: allReactions,
+    reactions,
     rowsInFlight: createRowsInFlight(),
     clock,
     wake: relay.wake,

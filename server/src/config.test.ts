@@ -101,7 +101,7 @@ describe('a bad value', () => {
   })
 })
 
-describe('without any', () => {
+describe('without any value', () => {
   it('runs here, for here', () => {
     expect(readConfig({})).toEqual({
       port: 3001,
@@ -124,7 +124,7 @@ describe('without any', () => {
     })
   })
 
-  it('an empty value is none', () => {
+  it('an empty value counts as unset', () => {
     const names = [
       'PORT',
       'APP_ORIGIN',

@@ -22,7 +22,7 @@ export interface Config {
   s3: S3Place | null
   /** The provider behind 'Continue with Google'. */
   google: { clientId: string; clientSecret: string; issuer: string } | null
-  /** Who is paid for Pro. Without it, a sandbox on a localhost origin and nobody elsewhere. */
+  /** Who receives payments for Pro. Without it: a sandbox on a localhost origin, and nobody elsewhere. */
   stripe: StripeAccount | null
   rateLimits: boolean
   trustedProxies: string[]
@@ -102,7 +102,7 @@ const parseIssuer = (value: string): string => {
   return value
 }
 
-/** Both or neither: half a registration signs nobody in. */
+/** Both or neither: half a registration cannot sign anybody in. */
 const parseGoogle = (clientId: string | null, clientSecret: string | null, issuer: string) => {
   if (!clientId && !clientSecret) return null
   if (!clientId) return refuse('GOOGLE_CLIENT_ID', 'the client id that belongs to GOOGLE_CLIENT_SECRET')
@@ -120,12 +120,12 @@ const parseApiBase = (value: string): string => {
   const takes = 'an https origin that speaks as Stripe does, or one of this machine'
   const url = parseUrl('STRIPE_API_BASE', value, ['https:', 'http:'], takes)
   const isOrigin = url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password
-  // The secret key goes there: without TLS only to this machine itself.
+  // The secret key is sent there: without TLS only to this machine itself.
   if (!isOrigin || (url.protocol === 'http:' && !isLocalOrigin(value))) refuse('STRIPE_API_BASE', takes)
   return url.origin
 }
 
-/** All of it or nothing: half an account takes money that nobody hears of. */
+/** All of it or nothing: half an account takes money without anybody hearing of it. */
 const parseStripe = (given: (name: string) => string | null): StripeAccount | null => {
   const names = Object.keys(stripeVariables) as (keyof typeof stripeVariables)[]
   const apiBase = given('STRIPE_API_BASE')
@@ -144,7 +144,7 @@ const parseStripe = (given: (name: string) => string | null): StripeAccount | nu
   }
 }
 
-/** Who is paid: Stripe, a sandbox where no money moves, or nobody (decisions §1). */
+/** Where payments go: Stripe, a sandbox that moves no money, or nowhere (rules §1). */
 export const paymentsOf = ({
   stripe,
   isLocalOrigin: isLocal,
@@ -171,7 +171,7 @@ const parseProxies = (value: string): string[] => {
 
 /**
  * The environment, parsed once; an empty variable counts as unset.
- * @throws StartError naming the variable and what it takes, never its value (decisions §1).
+ * @throws StartError naming the variable and what it takes, never its value (rules §1).
  */
 export const readConfig = (environment: Environment): Config => {
   const given = (name: string): string | null => environment[name]?.trim() || null

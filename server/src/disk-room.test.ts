@@ -25,7 +25,7 @@ const statusOf = async (call: Caller) => (await call(health)).status
 const untilHealthy = (call: Caller) =>
   vi.waitUntil(async () => (await statusOf(call)) === 200, { timeout: 20_000, interval: 200 })
 
-/** Refuses new tasks as PostgreSQL does what it finds no room for. */
+/** Refuses new tasks as PostgreSQL does when it lacks room. */
 const refuseTasks = (app: TestApp, code: string) =>
   sql
     .raw(`
@@ -56,7 +56,7 @@ describe('while the database has no room', () => {
   )
 })
 
-/** An application on a disk that is as full as one says. */
+/** An application on a disk that is as full as the test says. */
 const startOnDisk = async () => {
   const disk = { isFull: false }
   const write = async <T>(to: () => Promise<T>): Promise<T> => {
@@ -78,7 +78,7 @@ const startOnDisk = async () => {
   return { app, disk }
 }
 
-/** Both are refused for want of room. */
+/** Both are refused for lack of room. */
 const expectNoUploads = async (call: Caller, as: { accessToken: string }, taskId: string) => {
   const bytes = new Uint8Array(3_000_000).fill(7)
   const uploads = [
@@ -95,7 +95,7 @@ const canMount =
   spawnSync(mounts[0] ?? '', [...mounts.slice(1), 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()]).status === 0
 
 describe('while the disk of the files is full', () => {
-  test('uploads answer 503, mail waits, and health says so as long as it is', async () => {
+  test('uploads answer 503, mail waits, and health says so until there is room', async () => {
     const { app, disk } = await startOnDisk()
     const person = await buildUser(app, { userType: 'pro' })
     const created = await app.call(createTask, { as: person, body: { title: 'x' } })
@@ -105,7 +105,7 @@ describe('while the disk of the files is full', () => {
     const late = registrationOf()
     expect((await app.call(register, { body: late })).status).toBe(201)
     expect((await app.mails()).map(({ to }) => to)).not.toContain(late.email)
-    // Each question begins a try, which fails.
+    // Each question starts a try, which fails.
     for (const _ of Array.from({ length: 6 })) {
       expect(await statusOf(app.call)).toBe(503)
       await new Promise((resolve) => setTimeout(resolve, 60))

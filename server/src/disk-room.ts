@@ -6,10 +6,10 @@ import { sql } from 'kysely'
 import type { Database } from './db/types.ts'
 import type { Handlers } from './queue/queue.ts'
 
-/** PostgreSQL's words for a full disk, for no memory left, and for a disk that fails; the system's for a full disk or quota. */
+/** Error codes for a full disk, exhausted memory and a failing disk, from PostgreSQL and from the system. */
 const codes = new Set(['53100', '53200', '58030', 'ENOSPC', 'EDQUOT'])
 
-/** Whether something could not be done for want of room, whoever found that and however it was wrapped. */
+/** Whether something failed for lack of room, whoever noticed it and however the error was wrapped. */
 export const isOutOfRoom = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && codes.has(String(error.code))) || isOutOfRoom(error.cause))
 
@@ -34,16 +34,16 @@ const tryFolder = async (folder: string): Promise<void> => {
   }
 }
 
-/** Whether there is room to write, as far as has been found. */
+/** Whether there is room to write, as far as is known. */
 export interface DiskRoom {
-  /** Hears of everything that fails. */
+  /** Is told of every failure. */
   note: (error: unknown) => void
-  /** Without waiting: while it is full, each question begins a try, whose outcome the next one hears. */
+  /** Does not wait: while the disk is full, each question starts a try, whose result answers the next one. */
   isFull: () => boolean
 }
 
 interface DiskRoomOptions {
-  /** After the last failure it counts as full for so long at least, and after that until a try succeeds. */
+  /** How long it counts as full after the last failure; then until a try succeeds. */
   fullMs?: number
   /** Rejects where a folder has no room. */
   tryRoom?: (folder: string) => Promise<void>
@@ -63,7 +63,7 @@ export const createDiskRoom = (
     trying = true
     const tries = await Promise.allSettled([tryDatabase(db), tryRoom(dataDir), tryRoom(tmpdir())])
     trying = false
-    // What fails for another reason, as a folder that is not there, says nothing of room.
+    // Other failures, such as a missing folder, say nothing about room.
     const failed = tries.filter((one) => one.status === 'rejected' && isOutOfRoom(one.reason))
     if (failed.length > 0) fullUntil = performance.now()
     else if (fullUntil !== null && fullUntil <= performance.now()) fullUntil = null
@@ -78,7 +78,7 @@ export const createDiskRoom = (
   }
 }
 
-/** The same handlers; what they fail with is noted. */
+/** The same handlers; their failures are noted. */
 export const noting = (handlers: Handlers, { note }: DiskRoom): Handlers =>
   Object.fromEntries(
     Object.entries(handlers).map(([name, handle]) => [

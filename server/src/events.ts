@@ -1,58 +1,34 @@
+import type { LiveEventName } from '@daybook/contract/events'
 import { ExpressionWrapper, type OperationNodeSource, type RawBuilder, sql } from 'kysely'
 import { runPlanned } from './db/planned.ts'
 import type { Database } from './db/types.ts'
 
-type Nothing = Record<string, never>
-
-interface SharedItem {
-  ownerId: string
-  at: Date
-}
+/** The payload of an event that carries nothing beside its subject. */
+export type Nothing = Record<string, never>
 
 /**
- * Whoever may see the subject: people, and shares for those who hold their links. Where SQL finds them, the row that
- * was changed is `changed` in it.
+ * Whoever may see the subject: people, and shares for those who hold their links. Where SQL finds them for rows that a
+ * statement changes, each row is `changed` in it.
  */
 export type Audience = string[] | RawBuilder<string[]>
 
-/** Every domain event and what it carries beside its subject. Payloads stay inside the server. */
-export interface DomainEvents {
-  'user.registered': Nothing
-  'user.verified': Nothing
-  'user.updated': Nothing
-  'user.deleted': Nothing
-  'session.ended': Nothing
-  'feedback.sent': Nothing
-  'client.created': Nothing
-  'client.updated': Nothing
-  'client.trashed': Nothing
-  'client.restored': Nothing
-  'project.created': Nothing
-  'project.updated': Nothing
-  'project.trashed': { ownerId: string; at: Date; withTasks: boolean }
-  'project.restored': { ownerId: string; withTasks: boolean }
-  'task.created': Nothing
-  'task.updated': Nothing
-  'task.completed': { at: Date }
-  'task.reopened': Nothing
-  'task.trashed': { at: Date }
-  'task.restored': Nothing
-  'task.shared': SharedItem
-  'task.unshared': SharedItem
-  'task.looked_at': Nothing
-  'task.viewers': Nothing
-  'project.shared': SharedItem
-  'project.unshared': SharedItem
-  'project.looked_at': Nothing
-  'timer.started': Nothing
-  'timer.stopped': Nothing
-  'timer.added': Nothing
-  'timer.changed': Nothing
-  'timer.removed': Nothing
-  'entry.rated': Nothing
-}
+/**
+ * Every event that browsers hear of, and what it carries beside its subject; payloads stay inside the server. A feature
+ * declares its own in its `feature.ts`:
+ * `declare module '../../events.ts' { interface DomainEvents { 'invoice.sent': Nothing } }`
+ */
+export interface DomainEvents {}
 
-export type EventType = keyof DomainEvents
+/** The same of events that only reactions hear of: their audience is nobody. */
+export interface InternalEvents {}
+
+type InContract<Name extends LiveEventName> = Name
+type OnServer<Name extends keyof DomainEvents> = Name
+/** Does not compile for an event that the contract does not name, nor for a name that no feature declares. */
+type LiveEventType = InContract<keyof DomainEvents> & OnServer<LiveEventName>
+
+type AllEvents = DomainEvents & InternalEvents
+export type EventType = LiveEventType | keyof InternalEvents
 
 interface About {
   /** The record that changed. */
@@ -64,16 +40,19 @@ interface About {
 
 /** An event's type with the payload that belongs to it. */
 export type Happened<T extends EventType = EventType> = {
-  [K in T]: { type: K; payload: DomainEvents[K] }
+  [K in T]: { type: K; payload: AllEvents[K] }
 }[T]
 
 export type Recorded<T extends EventType = EventType> = Happened<T> & About
 
-/** Runs in the transaction of the change; what it cannot finish there it puts into the queue. */
-export type Reaction<T extends EventType> = (scope: Scope, event: Recorded<T>) => Promise<void>
+/** What one statement did: one thing, done by one person at one time, to any number of records. */
+export type Events<T extends EventType> = readonly [Recorded<T>, ...Recorded<T>[]]
+
+/** Runs in the transaction of the change, and queues what it cannot finish there. */
+export type Reaction<T extends EventType> = (scope: Scope, events: Events<T>) => Promise<void>
 export type Reactions = { [T in EventType]?: Reaction<T>[] }
 
-/** What a verb needs to change something and tell of it. */
+/** What a verb needs to change something and record its event. */
 export interface Scope {
   db: Database
   now: Date
@@ -88,48 +67,83 @@ const insertEvent = (db: Database, event: Recorded) =>
     db,
   )
 
-const react = async (scope: Scope, event: Recorded): Promise<void> => {
-  const reactions = (scope.reactions[event.type] ?? []) as ((
-    scope: Scope,
-    event: Recorded,
-  ) => Promise<void>)[]
-  for (const reaction of reactions) await reaction(scope, event)
+const react = async (scope: Scope, [first, ...others]: readonly Recorded[]): Promise<void> => {
+  if (!first) return
+  const reactions = (scope.reactions[first.type] ?? []) as Reaction<EventType>[]
+  for (const reaction of reactions) await reaction(scope, [first, ...others])
 }
 
-/** Writes the event beside its change and runs what reacts to it, all in the transaction of `scope`. */
+/** Writes the event beside its change and runs its reactions, all in the transaction of `scope`. */
 export const record = async (scope: Scope, event: Recorded): Promise<void> => {
   await insertEvent(scope.db, event)
-  await react(scope, event)
+  await react(scope, [event])
 }
 
-type Changing<R> = (db: Database) => OperationNodeSource & { execute: () => Promise<R[]> }
-type OfRows = Happened & { actorId: string | null; audience: Audience }
+/** The same of any number of events of one type, in one statement. */
+export const recordAll = async (
+  scope: Scope,
+  events: (Recorded & { audience: string[] })[],
+): Promise<void> => {
+  if (events.length === 0) return
+  const rows = events.map(({ type, subjectId, subjectVersion, actorId, audience }) => ({
+    type,
+    subject_id: subjectId,
+    subject_version: subjectVersion ?? null,
+    actor_id: actorId,
+    audience,
+  }))
+  await sql`insert into events (type, subject_id, subject_version, actor_id, audience)
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as happened (type text, subject_id uuid, subject_version int, actor_id uuid, audience uuid[])`.execute(
+    scope.db,
+  )
+  await react(scope, events)
+}
+
+/** A statement that changes rows and answers them. */
+export type Write<R> = OperationNodeSource & { execute: () => Promise<R[]> }
+type Changing<R> = (db: Database) => Write<R>
 interface ChangedRow {
   id: string
-  version: number
+  version: number | null
+  actor_id?: string | null
 }
+/** Without `actorId` each row says whose doing it was, as `actor_id`. */
+type OfRows = Happened & { actorId?: string | null; audience: Audience }
 
-const changing = <R>(db: Database, change: Changing<R>, event: OfRows) => sql<R>`
+const changing = <R>(db: Database, change: Changing<R>, { type, actorId, audience }: OfRows) => sql<R>`
   with changed as (${new ExpressionWrapper(change(db).toOperationNode())}),
   told as (
     insert into events (type, subject_id, subject_version, actor_id, audience)
-    select ${event.type}, id, version, ${event.actorId}::uuid, (${event.audience})::uuid[] from changed)
+    select ${type}, id, version, ${actorId === undefined ? sql.ref('actor_id') : sql`${actorId}::uuid`}, (${audience})::uuid[]
+    from changed)
   select * from changed`
+
+const eventOf = (event: OfRows, { id, version, actor_id: actorId = null }: ChangedRow): Recorded => ({
+  actorId,
+  ...event,
+  subjectId: id,
+  ...(version !== null && { subjectVersion: version }),
+})
 
 /**
  * Changes one row and writes its event, in one statement: a transaction only where something reacts to it.
  * `change` must return `id` and `version`; undefined when it changed nothing, and then there is no event.
+ * With `planned` it is a statement of one shape that goes out under this name, see `runPlanned`.
  * What `change` writes must not be worked out from a row that was read before and is not locked.
  */
 export const changeAndRecord = async <R extends ChangedRow>(
   scope: Scope,
   change: Changing<R>,
   event: OfRows,
+  planned?: string,
 ): Promise<R | undefined> => {
   const run = async (inside: Scope) => {
     const statement = changing(inside.db, change, event)
-    const [row] = await runPlanned(inside.db, { compile: () => statement.compile(inside.db) })
-    if (row) await react(inside, { ...event, subjectId: row.id, subjectVersion: row.version })
+    const [row] = planned
+      ? await runPlanned(inside.db, planned, { compile: () => statement.compile(inside.db) })
+      : (await statement.execute(inside.db)).rows
+    if (row) await react(inside, [eventOf(event, row)])
     return row
   }
   if (scope.reactions[event.type]?.length) return inTransaction(scope, run)
@@ -138,7 +152,7 @@ export const changeAndRecord = async <R extends ChangedRow>(
   return row
 }
 
-/** The same for a statement that changes any number of rows: each has an event of its own. */
+/** The same for a statement that changes any number of rows: each gets its own event. */
 export const changeRowsAndRecord = <R extends ChangedRow>(
   scope: Scope,
   change: Changing<R>,
@@ -146,11 +160,14 @@ export const changeRowsAndRecord = <R extends ChangedRow>(
 ): Promise<R[]> =>
   inTransaction(scope, async (inside) => {
     const { rows } = await changing(inside.db, change, event).execute(inside.db)
-    for (const row of rows) await react(inside, { ...event, subjectId: row.id, subjectVersion: row.version })
+    await react(
+      inside,
+      rows.map((row) => eventOf(event, row)),
+    )
     return rows
   })
 
-/** One transaction for all that `work` does; inside one already, it joins that. */
+/** Runs `work` in one transaction; joins the current one where there is one. */
 export const inTransaction = async <S extends Scope, T>(
   scope: S,
   work: (scope: S) => Promise<T>,
@@ -161,7 +178,7 @@ export const inTransaction = async <S extends Scope, T>(
   return result
 }
 
-/** Merges what the features react to. */
+/** Merges the reactions of all features. */
 export const mergeReactions = (all: Reactions[]): Reactions => {
   const merged: Partial<Record<EventType, unknown[]>> = {}
   for (const reactions of all)

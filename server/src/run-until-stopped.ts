@@ -2,7 +2,7 @@ import { finishLog } from './log.ts'
 import { StartError } from './start-error.ts'
 import { endWithSupervisor, isSupervised, tellSupervisor } from './supervised.ts'
 
-/** Running requests may finish within this time (decisions §1), then the rest stops regardless. */
+/** Running requests may finish within this time (rules §1), then the rest stops regardless. */
 const drainMs = 10_000
 
 export type Stop = () => Promise<unknown>

@@ -2,12 +2,11 @@ import type pg from 'pg'
 import { buildApp } from './app.ts'
 import { assemble } from './assemble.ts'
 import type { Config } from './config.ts'
+import { allSchedules, allWork } from './features.ts'
 import { listenForEvents } from './live/listen.ts'
 import { startRelay } from './live/relay.ts'
-import { allSchedules, allWork } from './parts.ts'
 import { portError } from './port-error.ts'
 import { startWorker } from './queue/worker.ts'
-import { startQuietCollection } from './quiet-collection.ts'
 import type { Stop } from './run-until-stopped.ts'
 import { codeOf } from './start-error.ts'
 
@@ -35,7 +34,6 @@ export const serve = async (
     })
     stopLater(() => worker.stop())
   }
-  stopLater(startQuietCollection())
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw portError(config, codeOf(error))
   })

@@ -1,7 +1,7 @@
-import { assemble } from './assemble.ts'
+import { assemble, backgroundStatementMs } from './assemble.ts'
 import { readConfig } from './config.ts'
 import { connectDatabase } from './db/connect.ts'
-import { allSchedules, allWork } from './parts.ts'
+import { allSchedules, allWork } from './features.ts'
 import { startWorker } from './queue/worker.ts'
 import { runUntilStopped } from './run-until-stopped.ts'
 import { StartError } from './start-error.ts'
@@ -12,7 +12,7 @@ runUntilStopped(async (stopLater) => {
   if (!config.databaseUrl)
     throw new StartError('A worker of its own needs DATABASE_URL: the embedded database serves one process.')
   const database = await connectDatabase(config, () => {})
-  const parts = await assemble(config, database.connection)
+  const parts = await assemble(config, database.connection, backgroundStatementMs)
   stopLater(() => parts.db.destroy())
   stopLater(() => parts.mailer.close())
   const worker = await startWorker({

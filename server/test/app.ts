@@ -6,14 +6,16 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { test as base } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
+import { takePlanningFaults } from '../src/db/planned.ts'
 import { openDatabase, openPool } from '../src/db/pool.ts'
 import { createDiskRoom } from '../src/disk-room.ts'
 import { createTokens } from '../src/features/accounts/tokens.ts'
+import { allWork } from '../src/features.ts'
 import { openFiles } from '../src/files/open.ts'
 import { type Relay, startRelay } from '../src/live/relay.ts'
 import { createLog } from '../src/log.ts'
 import { outboxMailer } from '../src/mail/outbox.ts'
-import { allWork, type Parts } from '../src/parts.ts'
+import type { Parts } from '../src/parts.ts'
 import { openPayments } from '../src/payments/open.ts'
 import type { Handlers, WorkContext } from '../src/queue/queue.ts'
 import { silentLog } from '../src/queue/queue-log.ts'
@@ -21,6 +23,7 @@ import { runQueueOnce } from '../src/queue/worker.ts'
 import { type Caller, createCaller } from './caller.ts'
 import { createClock, type TestClock } from './clock.ts'
 import { createTestDatabase } from './database.ts'
+import { emptyApp, rememberEmpty } from './empty-app.ts'
 import { type ReceivedMail, readMailbox } from './mailbox.ts'
 
 export interface TestApp extends Parts {
@@ -31,7 +34,7 @@ export interface TestApp extends Parts {
   time: TestClock
   /** Calls an endpoint over HTTP. */
   call: Caller
-  /** What the schedules would call, to be called at a time of the test's choosing. */
+  /** The work of the schedules, to be run when the test wants. */
   handlers: Handlers
   workContext: WorkContext
   /** Does the background work that is due. */
@@ -148,11 +151,27 @@ export const startTestApp = async (
   }
 }
 
-/** A test that gets a fresh application on a fresh database. */
+const startEmptyApp = async (): Promise<TestApp> => {
+  const app = await startTestApp()
+  await rememberEmpty(app)
+  return app
+}
+
+/** Databases that this worker's tests have used and left clean. */
+let used: TestApp | undefined
+
+/**
+ * A test that gets an application whose database, files and mailbox are empty. A test that changes the schema, the
+ * connections or the environment makes its own with `startTestApp`.
+ */
 export const test = base.extend<{ app: TestApp }>({
-  app: async ({ task: _task }, provide) => {
-    const app = await startTestApp()
+  app: async ({ task }, provide) => {
+    const app = used ?? (await startEmptyApp())
+    used = undefined
     await provide(app)
-    await app.close()
+    const faults = takePlanningFaults()
+    if (faults.length > 0) throw new Error(`Planned statements: ${faults.join(', ')}`)
+    if (task.result?.state !== 'fail' && (await emptyApp(app))) used = app
+    else await app.close()
   },
 })

@@ -8,7 +8,7 @@ import { table } from './route-actors.ts'
 interface Def {
   type: string
   checks?: { _zod: { def: { check: string; abort?: boolean } } }[]
-  /** Of a format such as `z.uuid()`, which is looked at before all checks. */
+  /** Of a format such as `z.uuid()`, which is checked first. */
   check?: string
   shape?: Record<string, z.ZodType>
   options?: z.ZodType[]

@@ -132,8 +132,9 @@ export const buildShare = async (
     .values({
       id,
       owner_id: owner.id,
-      task_id: taskId,
-      project_id: projectId,
+      ...(taskId
+        ? { item_type: 'task', item_id: taskId }
+        : { item_type: 'project', item_id: projectId ?? '' }),
       token: randomBytes(16).toString('hex'),
     })
     .execute()

@@ -1,7 +1,7 @@
 import type { EndpointShape, ResultOf } from '@daybook/contract/endpoint'
 import type { ErrorBody } from '@daybook/contract/errors'
 
-/** What came back. `data` is the answer of a call that succeeded, and says so loudly where it did not. */
+/** The reply. `data` is the answer of a successful call, and throws for any other. */
 export interface Reply<E extends EndpointShape> {
   status: number
   headers: Headers

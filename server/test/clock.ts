@@ -5,6 +5,8 @@ export interface TestClock {
   advance: (ms: number) => void
   /** Puts it to an instant. */
   set: (instant: string) => void
+  /** Back to the real time. */
+  reset: () => void
 }
 
 export const createClock = (): TestClock => {
@@ -16,6 +18,9 @@ export const createClock = (): TestClock => {
     },
     set: (instant) => {
       offsetMs = Date.parse(instant) - Date.now()
+    },
+    reset: () => {
+      offsetMs = 0
     },
   }
 }

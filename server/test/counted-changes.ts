@@ -15,7 +15,7 @@ import { bytesOfText, type TestUser } from './builders.ts'
 import type { CallOptions } from './caller.ts'
 import type { Counted, CountedRecord, CountedRecords } from './counted-records.ts'
 
-/** What somebody does; `which` of the records that it can be done to. */
+/** An action of a person; `which` chooses among the records it applies to. */
 export interface Deed {
   does: 'create' | 'trash' | 'trash with tasks' | 'restore' | 'archive' | 'unarchive' | 'import'
   kind: Counted

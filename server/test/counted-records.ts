@@ -1,14 +1,14 @@
 import type { Counted as CountedByPlan } from '@daybook/contract/plans'
 
-export type Counted = Exclude<CountedByPlan, 'shareUsernames'>
-export const counted = ['tasks', 'projects', 'clients'] as const
+export const counted = ['tasks', 'projects', 'clients'] as const satisfies CountedByPlan[]
+export type Counted = (typeof counted)[number]
 
-/** Something that somebody has, and where it lies. */
+/** A person's record, and where it is. */
 export interface CountedRecord {
   id: string
   kind: Counted
   where: 'here' | 'archive' | 'trash'
-  /** Of a client that goes to the trash out of the archive, to which it comes back. */
+  /** Of a client that goes from the archive to the trash, and is restored there. */
   wasArchived?: boolean
   /** Of a task. */
   projectId?: string | null
@@ -16,7 +16,7 @@ export interface CountedRecord {
   tookTasks?: boolean
 }
 
-/** What the rules say that somebody has. */
+/** What the model says that a person has. */
 export class CountedRecords {
   private records = new Map<string, CountedRecord>()
 
@@ -38,7 +38,7 @@ export class CountedRecords {
     return this.all(kind).filter((one) => one.where === 'here' && !this.isTakenAlong(one))
   }
 
-  /** What goes and comes with a project. */
+  /** What leaves and returns with a project. */
   tasksOf({ id }: CountedRecord): CountedRecord[] {
     return this.all('tasks').filter((one) => one.projectId === id && one.where === 'here')
   }

@@ -34,10 +34,13 @@ export const onServer = async (serverUrl: string, statement: string): Promise<vo
   await rowsOnServer(serverUrl, statement)
 }
 
+/** The prefix of a run's databases: those of tests that share an app are dropped with the run. */
+export const testDatabases = (template: string): string => `${template.replace('_template_', '_test_')}_`
+
 /** A fresh database for one test, migrated and empty. */
 export const createTestDatabase = async (): Promise<{ url: string; drop(): Promise<void> }> => {
   const serverUrl = inject('databaseServerUrl')
-  const name = `daybook_test_${randomBytes(8).toString('hex')}`
+  const name = `${testDatabases(inject('templateDatabase'))}${randomBytes(8).toString('hex')}`
   await onServer(
     serverUrl,
     `create database ${name} template ${inject('templateDatabase')} strategy file_copy`,

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * A port that nobody uses at this moment, and that no connection is given by chance before it is used: systems take
- * those from 32768 on.
+ * A port that is free at this moment, and that no connection gets by chance before it is used: systems assign those
+ * from 32768 on.
  */
 export const freePort = async (): Promise<number> => {
   for (;;) {

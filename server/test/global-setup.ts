@@ -6,7 +6,7 @@ import { startEmbedded } from '../src/db/embedded/embedded.ts'
 import { migrate } from '../src/db/migrate.ts'
 import { openDatabase, openPool } from '../src/db/pool.ts'
 import { prepareQueue } from '../src/queue/queue.ts'
-import { onServer, urlOfDatabase } from './database.ts'
+import { onServer, rowsOnServer, testDatabases, urlOfDatabase } from './database.ts'
 import { scratchDir } from './scratch-dir.ts'
 
 const migrations = join(import.meta.dirname, '../migrations')
@@ -43,7 +43,12 @@ export default async (project: TestProject) => {
   project.provide('databaseServerUrl', server.url)
   project.provide('templateDatabase', template)
   return async () => {
-    await onServer(server.url, `drop database if exists ${template} with (force)`)
+    const left = (await rowsOnServer(
+      server.url,
+      `select datname from pg_database where starts_with(datname, '${testDatabases(template)}')`,
+    )) as { datname: string }[]
+    for (const name of [...left.map(({ datname }) => datname), template])
+      await onServer(server.url, `drop database if exists ${name} with (force)`)
     await server.stop()
   }
 }

@@ -12,10 +12,15 @@ export interface ReceivedMail {
   headers: string[]
 }
 
-/** What stands in the outbox, oldest first. */
-export const readMailbox = async (dataDir: string): Promise<ReceivedMail[]> => {
+/**
+ * The mails in the outbox, oldest first; of one address where it is given, by the files' names: a run of journeys
+ * leaves hundreds of mails, and searches them often.
+ */
+export const readMailbox = async (dataDir: string, to = ''): Promise<ReceivedMail[]> => {
   const dir = join(dataDir, 'outbox')
-  const names = (await readdir(dir).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted()
+  const names = (await readdir(dir).catch(() => []))
+    .filter((name) => name.endsWith(`${to && `-${to}`}.eml`))
+    .toSorted()
   return Promise.all(
     names.map(async (name) => {
       const mail = await PostalMime.parse(await readFile(join(dir, name)))

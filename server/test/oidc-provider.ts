@@ -15,7 +15,7 @@ export interface TestProvider {
   issuer: string
   clientId: string
   clientSecret: string
-  /** Whoever signs in there next, by subject. */
+  /** The next person to sign in there, by subject. */
   people: Map<string, Claims>
   close: () => Promise<void>
 }

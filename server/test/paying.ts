@@ -7,7 +7,7 @@ import { buildUser, type TestUser } from './builders.ts'
 import { sendRaw } from './raw.ts'
 import { startStripe, type TestStripe } from './stripe-server.ts'
 
-/** A test of an application that is paid by Stripe, or what stands in its place here. */
+/** A test of an application that takes payments by Stripe, or by our stand-in for it. */
 export const test = base.extend<{ stripe: TestStripe; app: TestApp }>({
   stripe: async ({ task: _task }, provide) => {
     const stripe = await startStripe()
@@ -33,7 +33,7 @@ export const beginCheckout = async (app: TestApp, payer: { as: Caller } | { emai
     )
   ).data.data
 
-/** Somebody who paid at Stripe, of which nothing was heard yet. */
+/** A person who paid at Stripe without our knowledge yet. */
 export const payAtStripe = async (app: TestApp, stripe: TestStripe, as: Caller) => {
   const { sessionId } = await beginCheckout(app, { as })
   return { sessionId, subscription: stripe.pay(sessionId, app.clock()) }
@@ -75,19 +75,19 @@ export const daysLater = async (app: TestApp, user: TestUser, days: number): Pro
   return { ...user, accessToken: await app.tokens.signAccess(claims, app.clock()) }
 }
 
-/** Somebody who paid on two devices, a day apart, before anything was heard of the first. */
+/** A person who paid on two devices, a day apart, before we heard of the first. */
 export const paidTwice = async (app: TestApp, stripe: TestStripe) => {
   const before = await buildUser(app)
   const first = await payAtStripe(app, stripe, before)
-  // The link that was begun first is too old to be handed out again.
+  // The first link is too old to be handed out again.
   const person = await daysLater(app, before, 0.99)
   const second = await payAtStripe(app, stripe, person)
-  // The second is heard of first.
+  // We hear of the second one first.
   for (const { sessionId } of [second, first]) await verify(app, person, sessionId)
   return { person, first: first.subscription, second: second.subscription }
 }
 
-/** What the schedules call; whatever fails is for another time. */
+/** The work of the schedules; failed items wait for another time. */
 export const doScheduled = async (
   app: TestApp,
   name: 'plans.settle_due' | 'plans.ask_again' | 'plans.forget_old',

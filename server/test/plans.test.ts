@@ -4,14 +4,14 @@ import { createTask, listTasks } from '@daybook/contract/tasks'
 import { startTimer, stopTimer } from '@daybook/contract/time'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { allSchedules } from '../src/parts.ts'
+import { allSchedules } from '../src/features.ts'
 import type { Handler } from '../src/queue/queue.ts'
 import { startTestApp, type TestApp } from './app.ts'
+import { buildWorld } from './build-world.ts'
 import { buildClient, buildProject, buildTask, buildUser, type TestUser } from './builders.ts'
 import { createTestDatabase } from './database.ts'
 import { table } from './route-actors.ts'
 import { fullScansOf, recordStatements, type SentStatement } from './statements.ts'
-import { buildWorld } from './world.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let app: TestApp
@@ -61,7 +61,7 @@ const fill = async (on: pg.Client): Promise<void> => {
       select gen_random_uuid(), owner_id, id, now(), now() from tasks where trashed_at is null;
     insert into time_entries (id, owner_id, task_id, started_at)
       select distinct on (owner_id) gen_random_uuid(), owner_id, id, now() from tasks where trashed_at is null;
-    insert into shares (id, owner_id, task_id, token) select id, owner_id, id, replace(id::text, '-', '') from tasks;
+    insert into shares (id, owner_id, item_type, item_id, token) select id, owner_id, 'task', id, replace(id::text, '-', '') from tasks;
     insert into ended_share_tokens (owner_id, token) select owner_id, replace(gen_random_uuid()::text, '-', '') from tasks;
     insert into share_views (share_id, visitor, seen_at) select id, 'somebody', now() from shares;
     insert into task_viewers (task_id, user_id, seen_at) select id, owner_id, now() from tasks;
@@ -140,7 +140,7 @@ const listEveryClient = async (owner: TestUser): Promise<void> => {
   }
 }
 
-/** What was done on a device an hour ago, of which nobody had heard. */
+/** An unreported action on a device an hour ago. */
 const workLate = async (owner: TestUser): Promise<void> => {
   const { id: projectId } = await buildProject(app, { owner })
   const { task } = await buildTask(app, { owner, projectId })
@@ -157,7 +157,7 @@ const workLate = async (owner: TestUser): Promise<void> => {
 
 const doBackgroundWork = async (): Promise<void> => {
   await app.work()
-  // What a schedule starts carries no payload.
+  // Scheduled work carries no payload.
   for (const { name } of allSchedules) await (app.handlers[name] as Handler<object>)({}, app.workContext)
 }
 

@@ -9,9 +9,9 @@ import { noRateLimits } from '../src/http/rate-limits.ts'
 import { route } from '../src/http/route.ts'
 import { createRowsInFlight } from '../src/http/rows-in-flight.ts'
 import { test } from './app.ts'
+import { buildWorld } from './build-world.ts'
 import { buildUser } from './builders.ts'
 import { table } from './route-actors.ts'
-import { buildWorld } from './world.ts'
 
 const ofPro = endpoint({
   method: 'POST',
@@ -68,7 +68,7 @@ describe('a call that Pro pays for', () => {
   test('403 pro_required on every one that is served', async ({ app }) => {
     const basic = await buildUser(app)
     const served = table.filter((row) => row.endpoint.access === 'pro')
-    // Whoever serves the first call of Pro adds it here.
+    // The first feature with a Pro call adds it here.
     expect(served.map(({ endpoint: { method, path } }) => `${method} ${path}`)).toEqual([])
     for (const { endpoint: called, request } of served) {
       const { status, body } = await app.call(called, {

@@ -8,9 +8,9 @@ import { freePort } from './free-port.ts'
 export interface Program {
   /** Where it listens. */
   origin: string
-  /** Not there before the start: what stands in it, the program made. */
+  /** Missing before the start: the program made everything in it. */
   dataDir: string
-  /** What it has said so far. */
+  /** Its output so far. */
   said: { out: string; err: string }
   /** Waits for the line that says it is ready. */
   ready: () => Promise<void>

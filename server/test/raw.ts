@@ -5,7 +5,7 @@ export interface RawReply {
   status: number
   headers: Headers
   text: string
-  /** What the text holds as JSON; an empty object where it is none. */
+  /** The text's JSON; an empty object where it is not JSON. */
   body: Partial<Omit<ErrorBody, 'success'>> & { success?: boolean } & Record<string, unknown>
 }
 

@@ -5,7 +5,7 @@ import { tokenIn } from './mailbox.ts'
 
 export const password = 'Correct-horse-battery'
 
-/** A form that registers, with an e-mail address and a username that nobody else has. */
+/** A registration form with an unused e-mail address and username. */
 export const registrationOf = (overrides: Record<string, unknown> = {}) => {
   const name = `new-${randomBytes(6).toString('hex')}`
   return {

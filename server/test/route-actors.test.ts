@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ActorName, actors, type Row } from './actor-rows.ts'
 import { startTestApp, type TestApp } from './app.ts'
+import { buildWorld } from './build-world.ts'
 import { outgoing, pathOf, queryString } from './caller.ts'
-import { type ActorName, actors, type Row, table } from './route-actors.ts'
-import { buildWorld, type World } from './world.ts'
+import { table } from './route-actors.ts'
+import type { World } from './world.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -15,7 +17,7 @@ const outsideTheContract = [
   /^(GET|HEAD) \/api\/openapi\.json$/,
   /^(GET|HEAD) \/api\/docs(\/.*)?$/,
   /^(GET|HEAD) \/dev\/mail(\/.*)?$/,
-  // The page of shared links, which asks the API as whoever opens it.
+  // The page of shared links, which asks the API as its reader.
   /^(GET|HEAD) \/shared\/\*$/,
   // The web app's own files, and the homepage.
   /^(GET|HEAD) \/(assets\/\*|icons\/[\w-]+\.png|[\w-]+\.(html|svg|txt|json|js|png|jpg|xml|ico|webmanifest))?(\.br|\.gz)?$/,
@@ -85,7 +87,7 @@ const codesFor = (row: Row, actor: ActorName, status: number): (string | undefin
 }
 
 describe.each(table.map((row) => [nameOf(row), row] as const))('%s', (_name, row) => {
-  // One world for all, the owner last: whoever is refused must leave it as it was.
+  // One world for all, the owner last: refused callers must leave it unchanged.
   let world: World
   beforeAll(async () => {
     world = await buildWorld(app)

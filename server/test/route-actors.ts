@@ -2,11 +2,7 @@ import * as security from '@daybook/contract/account-security'
 import * as accounts from '@daybook/contract/accounts'
 import * as rates from '@daybook/contract/apply-rate'
 import * as attachments from '@daybook/contract/attachments'
-import * as clientImport from '@daybook/contract/client-import'
-import * as clientSummary from '@daybook/contract/client-summary'
-import * as clients from '@daybook/contract/clients'
 import * as dashboard from '@daybook/contract/dashboard'
-import type { EndpointShape } from '@daybook/contract/endpoint'
 import * as live from '@daybook/contract/events'
 import * as feedback from '@daybook/contract/feedback'
 import * as payments from '@daybook/contract/payments'
@@ -26,52 +22,17 @@ import * as entries from '@daybook/contract/time-entries'
 import * as timeReports from '@daybook/contract/time-report'
 import * as trash from '@daybook/contract/trash'
 import { unbilledTime } from '@daybook/contract/unbilled-time'
+import { creates, everybody, letIn, ownerOnly, type Row, signedIn, verified } from './actor-rows.ts'
 import { bytesOfText } from './builders.ts'
-import type { CallOptions } from './caller.ts'
+import { featureActors, rowsOf } from './feature-actors.ts'
 import { onePixel } from './pictures.ts'
 import { password, registrationOf } from './registrations.ts'
 import type { World } from './world.ts'
 
-/**
- * Who calls, the owner last. A reader is named in the share of the task, to look; a colleague in that of its project, to
- * edit. Whoever else holds a link is a stranger or anonymous. A role in a team joins this list with its feature.
- */
-export const actors = [
-  'anonymous',
-  'expired',
-  'unverified',
-  'stranger',
-  'reader',
-  'colleague',
-  'owner',
-] as const
-export type ActorName = (typeof actors)[number]
-
-export interface Row {
-  endpoint: EndpointShape
-  /** The status that each actor gets for a well-formed call about the owner's records. */
-  expect: Record<ActorName, number>
-  request?: (world: World, actor: ActorName) => Omit<CallOptions, 'as'>
-}
-
-const everybody = (status: number) => ({
-  anonymous: status,
-  expired: status,
-  unverified: status,
-  stranger: status,
-  reader: status,
-  colleague: status,
-  owner: status,
-})
-const letIn = (status: number) => ({ stranger: status, reader: status, colleague: status, owner: status })
-const signedIn = { anonymous: 401, expired: 401, unverified: 200, ...letIn(200) }
-const verified = { anonymous: 401, expired: 401, unverified: 403, ...letIn(200) }
-const creates = { ...verified, ...letIn(201) }
-const ownerOnly = { ...verified, ...letIn(404), owner: 200 }
 /** About one's own plan, which only the owner pays for. */
 const payersOnly = { ...verified, ...letIn(409), owner: 200 }
 
-/** Whoever is let in is refused for the state their account is in: it has no password, no second factor. */
+/** Allowed callers are refused for their account's state: it has no password, no second factor. */
 const verifiedConflict = { ...verified, ...letIn(409) }
 
 // Of the task, which is in the project.
@@ -83,7 +44,7 @@ const seesProject = { ...ownerOnly, colleague: 200 }
 const ownsProject = { ...ownerOnly, colleague: 403 }
 /** The owner’s entry is not a colleague’s to change. */
 const ownEntry = { ...editsTask, colleague: 404 }
-/** Whoever holds the link may look, and be told to sign in. */
+/** Link holders may look, and are asked to sign in. */
 const editsByLink = { ...verified, ...letIn(403), owner: 200 }
 
 const ofTask = ({ task }: World) => ({ params: { id: task._id } })
@@ -94,7 +55,6 @@ const ofSession = ({ task, workSession }: World) => ({
   params: { id: task._id, sessionId: workSession._id },
 })
 
-const ofClient = ({ client }: World) => ({ params: { id: client._id } })
 const ofCheckout = ({ checkout }: World) => ({ params: { sessionId: checkout.sessionId } })
 
 const inSomeDays = () => ({ query: { from: '2026-03-01', to: '2026-03-31' } })
@@ -230,32 +190,7 @@ export const table: Row[] = [
     request: () => ({ body: { subject: 'Week view', body: 'I miss it.' } }),
   },
 
-  { endpoint: clients.listClients, expect: verified },
-  { endpoint: clients.clientLimits, expect: verified },
-  { endpoint: clients.createClient, expect: creates, request: () => ({ body: { name: 'New' } }) },
-  {
-    endpoint: clientImport.importClients,
-    expect: verified,
-    request: () => ({ file: { name: 'clients.csv', bytes: bytesOfText('Name\nAda') } }),
-  },
-  { endpoint: clients.getClient, expect: ownerOnly, request: ofClient },
-  { endpoint: clientSummary.clientSummary, expect: ownerOnly, request: ofClient },
-  {
-    endpoint: clients.updateClient,
-    expect: ownerOnly,
-    request: (world) => ({ ...ofClient(world), body: { name: 'Changed' } }),
-  },
-  {
-    endpoint: clients.assignProjects,
-    expect: ownerOnly,
-    request: (world) => ({ ...ofClient(world), body: { projectIds: [] } }),
-  },
-  { endpoint: clients.deleteClient, expect: ownerOnly, request: ofClient },
-  {
-    endpoint: clients.restoreClient,
-    expect: ownerOnly,
-    request: ({ trashedClient }) => ({ params: { id: trashedClient._id } }),
-  },
+  ...featureActors.flatMap(rowsOf),
 
   { endpoint: sharing.listSharedTasks, expect: verified },
   { endpoint: sharing.listSharedProjects, expect: verified },

@@ -54,7 +54,7 @@ export class SessionModel {
     return this.livesOn(pair) && now - this.ofPair(pair).at < accessMs
   }
 
-  /** The refresh tokens of a live session that nobody has used: one at any time, however many tabs raced for it. */
+  /** The unused refresh tokens of a live session: one at any time, however many tabs raced for it. */
   unusedOf(family: number): Set<string> {
     const own = this.handed.filter((one) => one.family === family && one.usedAt === null)
     return new Set(own.map(({ session }) => session.refreshToken))

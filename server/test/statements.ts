@@ -13,22 +13,39 @@ const statementOf = ([first, second]: unknown[]): SentStatement => {
   return { text: given.text ?? '', values: Array.isArray(given.values) ? given.values : [] }
 }
 
-/** Everything that goes to the database through the pool from now on, each text once, with the values it first had. */
-export const recordStatements = (pool: pg.Pool): Map<string, SentStatement> => {
-  const sent = new Map<string, SentStatement>()
+const watch = (pool: pg.Pool, sent: (statement: SentStatement) => void): void => {
   const known = new WeakSet<pg.PoolClient>()
   pool.on('acquire', (client) => {
     if (known.has(client)) return
     known.add(client)
     const query = client.query.bind(client) as Query
-    const recorded: Query = (...args) => {
-      const statement = statementOf(args)
-      if (!sent.has(statement.text)) sent.set(statement.text, statement)
+    const watched: Query = (...args) => {
+      sent(statementOf(args))
       return query(...args)
     }
-    Object.assign(client, { query: recorded })
+    Object.assign(client, { query: watched })
+  })
+}
+
+/** Everything that goes to the database through the pool from now on, each text once, with the values it first had. */
+export const recordStatements = (pool: pg.Pool): Map<string, SentStatement> => {
+  const sent = new Map<string, SentStatement>()
+  watch(pool, (statement) => {
+    if (!sent.has(statement.text)) sent.set(statement.text, statement)
   })
   return sent
+}
+
+// The relay looks for committed events afterwards, and tells the other instances.
+const isOfRelay = (text: string) => /pg_snapshot_xmin|pg_notify/.test(text)
+
+/** The texts of everything that calls send to the database from now on, begin and commit too, in order. */
+export const followStatements = (pool: pg.Pool): string[] => {
+  const texts: string[] = []
+  watch(pool, ({ text }) => {
+    if (!isOfRelay(text)) texts.push(text)
+  })
+  return texts
 }
 
 interface PlanNode {
@@ -47,7 +64,7 @@ const readsAll = (node: PlanNode): boolean =>
   node['Node Type'] === 'Seq Scan' ||
   (/^(Index|Index Only|Bitmap Index) Scan$/.test(node['Node Type']) && node['Index Cond'] === undefined)
 
-/** Where the plan of a statement reads all of a table, though the planner was told to avoid it at any price. */
+/** Where the plan of a statement reads a whole table, though the planner was told to avoid that at any price. */
 export const fullScansOf = async (client: pg.Client, { text, values }: SentStatement): Promise<string[]> => {
   if (!isPlannable(text)) return []
   const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>({

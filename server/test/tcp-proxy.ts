@@ -4,7 +4,7 @@ import { join } from 'node:path'
 export interface DatabaseProxy {
   /** The same database, by way of the proxy. */
   url: string
-  /** From now on nothing passes, on open connections and new ones, and nobody is told. */
+  /** From now on nothing passes, on open connections and new ones, without a word. */
   silence: () => void
   /** New connections pass again; the silenced stay silent, as behind a firewall that forgot them. */
   speak: () => void

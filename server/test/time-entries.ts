@@ -15,7 +15,7 @@ interface EntryOptions {
   rate?: { rate_minor: number | null; currency: string }
 }
 
-/** Time as it was tracked at any instant of the past, whichever way it came in. */
+/** Time tracked at any instant of the past, in any way. */
 export const buildEntry = async (
   app: TestApp,
   { owner, task, from, to, billable = true, rate }: EntryOptions,

@@ -1,23 +1,16 @@
-import { type Client, createClient, deleteClient } from '@daybook/contract/clients'
 import type { FileAttachment } from '@daybook/contract/file-attachments'
-import { deleteProject, type Project } from '@daybook/contract/projects'
-import { shareProject, shareTask } from '@daybook/contract/sharing'
-import { deleteTask, type Task } from '@daybook/contract/tasks'
-import { startTimer } from '@daybook/contract/time'
-import { addSession } from '@daybook/contract/time-entries'
+import type { Project } from '@daybook/contract/projects'
+import type { Task } from '@daybook/contract/tasks'
 import type { WorkSession } from '@daybook/contract/time-tracking'
-import type { TestApp } from './app.ts'
-import {
-  buildAttachment,
-  buildCheckout,
-  buildProject,
-  buildSession,
-  buildTask,
-  buildUser,
-  type TestUser,
-} from './builders.ts'
+import type { TestUser } from './builders.ts'
 
-/** One of each kind of record, all the owner's, and somebody who has nothing to do with them. */
+/** A record of one kind, and another in the trash, both the owner's. */
+export interface Made {
+  record: { _id: string }
+  trashed: { _id: string }
+}
+
+/** One of each kind of record, all the owner's, and a person who has nothing to do with them. */
 export interface World {
   owner: TestUser
   stranger: TestUser
@@ -41,70 +34,9 @@ export interface World {
   runningTask: Task
   /** Time recorded by hand on `task`. */
   workSession: WorkSession
-  client: Client
-  trashedClient: Client
   project: Project
   /** Its tasks went with it. */
   trashedProject: Project
-}
-
-export const buildWorld = async (app: TestApp): Promise<World> => {
-  const owner = await buildUser(app, { userType: 'pro' })
-  // One that comes again, so that completing it does all that it can.
-  const { project } = await buildProject(app, { owner, budgetMinutes: 600, budgetReset: 'monthly' })
-  const { task } = await buildTask(app, {
-    owner,
-    projectId: project._id,
-    dueDate: '2030-01-31',
-    recurrence: { every: 'month' },
-  })
-  const { task: trashedTask } = await buildTask(app, { owner })
-  await app.call(deleteTask, { as: owner, params: { id: trashedTask._id } })
-  const { task: runningTask } = await buildTask(app, { owner })
-  const ago = (minutes: number) => new Date(app.clock().getTime() - minutes * 60_000).toISOString()
-  const { data: recorded } = await app.call(addSession, {
-    as: owner,
-    params: { id: task._id },
-    body: { startedAt: ago(90), stoppedAt: ago(30) },
-  })
-  const { project: trashedProject } = await buildProject(app, { owner, name: 'Deleted' })
-  await buildTask(app, { owner, projectId: trashedProject._id })
-  await app.call(deleteProject, { as: owner, params: { id: trashedProject._id }, query: { tasks: 'delete' } })
-  await app.call(startTimer, { as: owner, params: { id: runningTask._id } })
-  const { data: client } = await app.call(createClient, { as: owner, body: { name: 'First' } })
-  const { data: trashedClient } = await app.call(createClient, { as: owner, body: { name: 'Gone' } })
-  await app.call(deleteClient, { as: owner, params: { id: trashedClient._id } })
-  const reader = await buildUser(app, { userType: 'pro' })
-  const colleague = await buildUser(app, { userType: 'pro' })
-  const { data: taskShare } = await app.call(shareTask, {
-    as: owner,
-    params: { id: task._id },
-    body: { sharedUsernames: [reader.username], sharePermission: 'readonly' },
-  })
-  const { data: projectShare } = await app.call(shareProject, {
-    as: owner,
-    params: { id: project._id },
-    body: { sharedUsernames: [colleague.username] },
-  })
-  return {
-    owner,
-    reader,
-    colleague,
-    taskToken: taskShare.shareToken,
-    projectToken: projectShare.shareToken,
-    stranger: await buildUser(app, { userType: 'pro' }),
-    unverified: await buildUser(app, { verified: false }),
-    otherSession: await buildSession(app, owner.id),
-    checkout: await buildCheckout(app, owner),
-    task,
-    attachment: await buildAttachment(app, { owner, task }),
-    otherAttachment: await buildAttachment(app, { owner, task }),
-    trashedTask,
-    runningTask,
-    workSession: recorded.session,
-    client,
-    trashedClient,
-    project,
-    trashedProject,
-  }
+  /** What test/actors makes, by the name of its file. */
+  made: Map<string, Made>
 }

@@ -1,7 +1,7 @@
 import type { securityEventTypes } from '@daybook/contract/account-security'
 import type { ColumnType, Generated } from 'kysely'
 
-/** Written by the database where it is left out. */
+/** The database fills it in when it is omitted. */
 export type Instant = ColumnType<Date, Date | undefined, Date>
 
 interface Users {
@@ -105,7 +105,7 @@ interface SecurityEvents {
   created_at: Date
 }
 
-/** What is kept of a person's account and of how they sign in. */
+/** The tables about a person's account and how they sign in. */
 export interface AccountTables {
   users: Users
   sessions: Sessions

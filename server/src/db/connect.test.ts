@@ -10,7 +10,7 @@ const message = (type: string, body: Buffer) =>
   Buffer.concat([Buffer.from(type), int32(body.length + 4), body])
 const ready = message('Z', Buffer.from('I'))
 
-/** What a server of that version says to somebody who asks for one figure, in PostgreSQL's own protocol. */
+/** Answers a client's one question as a server of that version, in PostgreSQL's protocol. */
 const startServer = (figure: string) =>
   new Promise<{ port: number; close: () => void }>((resolve) => {
     const server = createServer((socket) => {

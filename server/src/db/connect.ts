@@ -10,7 +10,7 @@ export interface Connected {
 
 const oldestMajor = 15
 
-/** The URL may hold a password: what is said names the variable and the reason only. */
+/** The URL may hold a password: the message names only the variable and the reason. */
 const checkServer = async (connection: pg.ClientConfig): Promise<void> => {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5000 })
   client.on('error', () => {})
@@ -33,7 +33,7 @@ const checkServer = async (connection: pg.ClientConfig): Promise<void> => {
 }
 
 /**
- * The server that DATABASE_URL names, or the bundled one, started.
+ * Connects to the server in DATABASE_URL, or starts the bundled one.
  * @throws StartError when it cannot be reached or started.
  */
 export const connectDatabase = async (config: Config, log: (line: string) => void): Promise<Connected> => {

@@ -1,4 +1,4 @@
 import { v7 } from 'uuid'
 
-/** A new record's id: UUIDv7, so that ids sort by the time they were made. */
+/** A new record's id: UUIDv7, so that ids sort by creation time. */
 export const newId = (): string => v7()

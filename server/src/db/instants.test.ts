@@ -14,7 +14,7 @@ import { parseTimestamptz, readInstant } from './instants.ts'
 const earliest = '1970-01-01T00:00:00.000Z'
 const latest = '9999-12-31T23:59:59.999Z'
 
-/** A task with an entry and a share whose instants nobody can write; the database refuses such an entry by itself. */
+/** A task with an entry and a share whose instants cannot be written; the database itself refuses such an entry. */
 const buildBadRows = async (app: TestApp) => {
   const owner = await buildUser(app, { userType: 'pro' })
   const { id: projectId } = await buildProject(app, { owner, hourlyRate: 9500 })
@@ -35,7 +35,7 @@ describe('a row with an instant that cannot be written', () => {
     await expect(spoil.execute(app.db)).rejects.toThrow('time_entries_in_calendar')
   })
 
-  test('200: keeps no list from being read, and stands in it at the nearest that can', async ({ app }) => {
+  test('200: keeps no list from being read, and shows as the nearest possible one', async ({ app }) => {
     const { owner, task, spoil } = await buildBadRows(app)
     await sql`alter table time_entries drop constraint time_entries_in_calendar`.execute(app.db)
     await spoil.execute(app.db)

@@ -1,13 +1,13 @@
 import pg from 'pg'
 
-// What the wire can say: no other year has four figures (decisions §4).
+// The years of the wire: four figures (rules §4).
 const earliest = Date.parse('1970-01-01T00:00:00Z')
 const latest = Date.parse('9999-12-31T23:59:59.999Z')
 
 const restMs = 60_000
 let quietUntil = 0
 
-/** Says so once a minute, without the value: it is a row's that somebody has to look for in the database. */
+/** Logs it once a minute without the value, which somebody has to look up in the database. */
 const warn = (): void => {
   if (Date.now() < quietUntil) return
   quietUntil = Date.now() + restMs
@@ -20,10 +20,10 @@ const within = (ms: number, text: string): Date => {
   return new Date(ms < earliest || /BC$|^-/.test(text) ? earliest : latest)
 }
 
-/** An instant as JSON from the database holds it; one that could not be shown is the nearest that can. */
+/** Reads an instant from the database's JSON; one outside the years shows as the nearest possible. */
 export const readInstant = (text: string): Date => within(Date.parse(text), text)
 
 const parse = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ)
 
-/** The same of a column: one bad row must not keep a whole list from being read. */
+/** The same for a column: one bad row must not keep a whole list from being read. */
 export const parseTimestamptz = (text: string): Date => within(Number(parse(text)), text)

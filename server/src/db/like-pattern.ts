@@ -1,4 +1,4 @@
 import { fold } from '@daybook/contract/fold'
 
-/** For `like` on text that was written with `fold`: any part of it; what is special in a pattern stands for itself. */
+/** A `like` pattern for any part of a text written with `fold`; special characters stand for themselves. */
 export const likePattern = (search: string): string => `%${fold(search).replace(/[\\%_]/g, '\\$&')}%`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-// A project that is deleted with its tasks says so once for all of them (decision 035): what a task's own row says is
+// A project that is deleted with its tasks says so once for all of them (decision 019): what a task's own row says is
 // not the whole truth. `task` is what the row is called in the query.
 
 /** Whether a task went to the trash with its project. */

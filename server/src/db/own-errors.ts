@@ -1,6 +1,6 @@
 const own = new WeakSet<object>()
 
-/** Marks what `answer` may fail with; other services fail with the same codes. */
+/** Marks errors of `answer` as the database's own; other services fail with the same codes. */
 export const markOwn = (answer: unknown): unknown => {
   if (answer instanceof Promise)
     answer.catch((error: unknown) => {

@@ -50,7 +50,7 @@ interface GoneCheckouts {
   gone_at: Generated<Date>
 }
 
-/** Who pays for Pro, and until when. */
+/** The tables about who pays for Pro, and until when. */
 export interface PaymentTables {
   checkouts: Checkouts
   gone_checkouts: GoneCheckouts

@@ -3,7 +3,7 @@ import { forgetCounts } from './task-counts.ts'
 import type { Database } from './types.ts'
 import { forgetWork } from './work-sums.ts'
 
-/** Everything by which others, the person or a payment could still find somebody who goes; little, or quickly deleted. */
+/** Deletes everything by which other people, the person or a payment could still find the account; small or quick. */
 const ofUser = [
   'sessions',
   'mailed_links',
@@ -21,12 +21,12 @@ const ofUser = [
 const ofOwner = ['shares', 'ended_share_tokens', 'feedback', 'task_attachments'] as const
 
 /**
- * The part of a person's deletion that others notice, in the caller's transaction. Work on shared tasks is seen by those
- * whose task it is and by those who worked, and a running timer is asked about by mail.
+ * The part of a person's deletion that others notice, in the caller's transaction. Owners and workers see work on
+ * shared tasks, and mails ask about running timers.
  */
 export const deleteWhatOthersSee = async (db: Database, userId: string): Promise<void> => {
   for (const table of ofUser) await db.deleteFrom(table).where('user_id', '=', userId).execute()
-  // Before the shares themselves: whoever works on one holds their name in it first, and then the share.
+  // Before the shares: whoever works on one locks their name in it first, and then the share.
   await db
     .deleteFrom('share_people')
     .where('share_id', 'in', (of) => of.selectFrom('shares').select('id').where('owner_id', '=', userId))
@@ -48,8 +48,8 @@ const deleteSome = async (db: Database, table: 'time_entries' | 'tasks', userId:
 }
 
 /**
- * Deletes what is left of somebody who is marked as gone: a batch is a statement that commits by itself, the person goes
- * last. Whatever breaks it off, it goes on where it was.
+ * Deletes the rest of a person who is marked as gone, in batches that each commit; the person goes last. After an
+ * interruption it continues where it was.
  */
 export const deleteInBatches = async (
   db: Database,
@@ -63,7 +63,7 @@ export const deleteInBatches = async (
     .where('gone_at', 'is not', null)
     .executeTakeFirst()
   if (!gone) return
-  // What was being written while the person was marked.
+  // Rows that were being written while the person was marked.
   await deleteWhatOthersSee(db, userId)
   for (const table of ['time_entries', 'tasks'] as const)
     while ((await deleteSome(db, table, userId, atOnce)) > 0) signal.throwIfAborted()

@@ -21,11 +21,11 @@ export interface PoolOptions {
   connection: pg.ClientConfig
   max: number
   onError: (error: Error) => void
-  /** How long a statement may take; 0 is as long as it needs. */
+  /** How long a statement may take before the database ends it; 0 has no limit. */
   statementMs?: number
 }
 
-/** A connection that owes an answer would make whoever gets it next wait for it as well: it is closed. */
+/** Closes a connection that still owes an answer: the next user would wait for it as well. */
 const closeWhenSilent = (client: pg.PoolClient): void => {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
   const watched = (...args: unknown[]): unknown => {
@@ -39,14 +39,18 @@ const closeWhenSilent = (client: pg.PoolClient): void => {
   client.query = watched as typeof client.query
 }
 
-/** A pool whose waits are all bounded, so that no call hangs on a database that does not answer (decisions §2). */
-export const openPool = ({ connection, max, onError, statementMs = 4200 }: PoolOptions): pg.Pool => {
+/** How much longer than the database we wait: whoever hears nothing from it by then waits in vain. */
+const silenceMs = 200
+
+/** A pool whose waits are all bounded, so that no call hangs on a silent database (rules §2). */
+export const openPool = ({ connection, max, onError, statementMs = 4000 }: PoolOptions): pg.Pool => {
   const pool = new pg.Pool({
     ...connection,
     max,
     types,
     connectionTimeoutMillis: 3000,
-    query_timeout: statementMs,
+    statement_timeout: statementMs,
+    query_timeout: statementMs && statementMs + silenceMs,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'daybook',
   })
@@ -55,7 +59,7 @@ export const openPool = ({ connection, max, onError, statementMs = 4200 }: PoolO
   const query = pool.query.bind(pool) as (...args: unknown[]) => unknown
   pool.query = ((...args: unknown[]) => markOwn(query(...args))) as typeof pool.query
   pool.on('error', onError)
-  // A connection can die while it is checked out, too; whoever uses it hears of it by its query.
+  // A connection can also die while it is checked out; its user learns that from the query.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('connect', closeWhenSilent)
   return pool

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from './types.ts'
 
-/** Bytes of all files of a person's tasks, those in the trash included: from the index alone. */
+/** Bytes of all files of a person's tasks, including the trash: read from the index alone. */
 export const storedBytes = (db: Database, ownerId: string) =>
   db
     .selectFrom('task_attachments')

@@ -9,7 +9,7 @@ import { countKept } from './task-counts.ts'
 
 const keptCounts = (app: TestApp, { id }: TestUser) => countKept(app.db, id).executeTakeFirstOrThrow()
 
-/** The same by looking at each task. */
+/** The same, counted task by task. */
 const countedTruth = async (app: TestApp, { id }: TestUser) =>
   (
     await sql<{ total: number; pending: number }>`
@@ -17,7 +17,7 @@ const countedTruth = async (app: TestApp, { id }: TestUser) =>
       from tasks where owner_id = ${id} and trashed_at is null`.execute(app.db)
   ).rows[0]
 
-/** By project, what is nothing left out. */
+/** By project, without rows that count nothing. */
 const keptByProject = (app: TestApp, { id }: TestUser) =>
   app.db
     .selectFrom('task_counts')
@@ -48,7 +48,7 @@ const expectTruth = async (app: TestApp, owners: readonly TestUser[]) => {
 
 const addUp = (app: TestApp) => app.handlers['tasks.add_up_counts']?.({}, app.workContext)
 
-/** Whatever a statement may do to tasks; `%` chooses some of them, of one or two people. */
+/** Statements on tasks; `%` selects some of them, of one or two people. */
 const statements = [
   `insert into tasks (id, owner_id, title, search_title, search_description, created_at, updated_at, completed_at,
      trashed_at, estimated_minutes, project_id)
@@ -78,8 +78,8 @@ const step = fc.record({
   isUndone: fc.boolean(),
 })
 
-describe('the counts of tasks that triggers keep', () => {
-  test('are what counting gives, whatever statements did, undone ones too', async ({ app }) => {
+describe('the task counts that triggers keep', () => {
+  test('equal counting, after any statements, rolled-back ones too', async ({ app }) => {
     const owners = [await buildUser(app), await buildUser(app)]
     const [first, second] = owners.map(({ id }) => `'${id}'`)
     await fc.assert(
@@ -106,7 +106,7 @@ describe('the counts of tasks that triggers keep', () => {
     )
   })
 
-  test('are what counting gives after many calls at once, while they are added up', async ({ app }) => {
+  test('equal counting after many concurrent calls, while rows are merged', async ({ app }) => {
     const owner = await buildUser(app, { userType: 'pro' })
     const ids = Array.from({ length: 12 }, newId)
     const change = async (_id: string, index: number) => {
@@ -130,7 +130,7 @@ describe('the counts of tasks that triggers keep', () => {
     expect(await app.db.selectFrom('task_counts').selectAll().execute()).toHaveLength(1)
   })
 
-  test('leave nothing of a person who is deleted', async ({ app }) => {
+  test('leave nothing of a deleted person', async ({ app }) => {
     const { owner } = await buildTask(app)
     await app.db.deleteFrom('users').where('id', '=', owner.id).execute()
     expect(await keptCounts(app, owner)).toEqual({ total: 0, pending: 0 })

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Database, Tables } from './types.ts'
 
-/** A person's tasks that do not lie in the trash by themselves. */
+/** A person's tasks that are not in the trash by themselves. */
 export const keptTasks = (db: Database, ownerId: string) =>
   db.selectFrom('tasks').where('owner_id', '=', ownerId).where('trashed_at', 'is', null)
 
@@ -15,7 +15,7 @@ export const takenAlong = (db: Database, ownerId: string) =>
 export const countAll = (tasks: SelectQueryBuilder<Tables, 'tasks', object>) =>
   tasks.select(sql<number>`count(*)`.as('total'))
 
-/** How many there are of `keptTasks`, and how many of them are open: kept by triggers, and not counted (decision 055). */
+/** How many `keptTasks` there are, and how many of them are open: kept by triggers, not counted (decision 008). */
 export const countKept = (db: Database, ownerId: string) =>
   db
     .selectFrom('task_counts')
@@ -29,11 +29,11 @@ export const countKept = (db: Database, ownerId: string) =>
 export const countTakenAlong = (db: Database, ownerId: string) =>
   countKept(db, ownerId).where('project_id', 'in', tookTasks(db, ownerId))
 
-/** When a person goes: their tasks, which go first, leave rows that add up to nothing. */
+/** When a person is deleted: their tasks go first and leave rows that add up to nothing. */
 export const forgetCounts = (db: Database, ownerId: string) =>
   db.deleteFrom('task_counts').where('owner_id', '=', ownerId).execute()
 
-/** Makes one row a project of all that a person's changes have added, none where they add up to nothing. */
+/** Merges a person's rows into one per project, or none where they add up to nothing. */
 export const addUpCounts = async (db: Database): Promise<void> => {
   await sql`
     with added as (select distinct owner_id from task_counts where added_at <= now()),

@@ -3,6 +3,7 @@ import type { Recurrence } from '@daybook/contract/recurrence'
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely'
 import type { AccountTables, Instant } from './account-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
+import type { SharingTables } from './sharing-tables.ts'
 
 interface Feedback {
   id: string
@@ -133,56 +134,29 @@ interface TimeEntries {
   source: 'timer' | 'manual' | 'import' | 'offline'
   note: Generated<string>
   billable: Generated<boolean>
-  /** The owner of the task has said that it counts although it lasted for over 24 hours. */
+  /** The task's owner has accepted that it counts although it lasted over 24 hours. */
   length_accepted: Generated<boolean>
-  /** Whether it is billable now; worked out by the database. */
+  /** Whether it counts as billable now; computed by the database. */
   counts_as_billable: GeneratedAlways<boolean>
   /** Null for work on one's own tasks. */
   task_owner_id: string | null
-  /** Where none is given, the database fills in the rate that applies, now or once there is one (migration 0043). */
+  /**
+   * Where it is omitted, the database fills in the rate that applies, now or once there is one
+   * (server/migrations/0011-rates.sql).
+   */
   rate_minor: number | null
   currency: string | null
   create_hash: Buffer | null
   asked_at: Date | null
-  /** Somebody typed when it began or ended. */
+  /** Somebody typed its start or end. */
   times_typed: Generated<boolean>
   created_at: Instant
-}
-
-interface Shares {
-  id: string
-  owner_id: string
-  task_id: string | null
-  project_id: string | null
-  permission: Generated<'readonly' | 'editable'>
-  created_at: Instant
-  token: string
-  expires_at: Date | null
-  view_count: Generated<number>
-  last_viewed_at: Date | null
-}
-
-interface EndedShareTokens {
-  token: string
-  owner_id: string
-}
-
-interface ShareViews {
-  share_id: string
-  visitor: Buffer
-  seen_at: Date
 }
 
 interface TaskViewers {
   task_id: string
   user_id: string
   seen_at: Date
-}
-
-interface SharePeople {
-  share_id: string
-  user_id: string
-  named_at: Instant
 }
 
 interface TaskAttachments {
@@ -197,10 +171,10 @@ interface TaskAttachments {
   created_at: Date
 }
 
-/** Rows to be added up, as only triggers write them. */
+/** Rows that add up; only triggers write them. */
 interface TaskCounts {
   owner_id: string
-  /** Null for tasks in no project. */
+  /** Null for tasks without a project. */
   project_id: string | null
   kept: number
   open: number
@@ -208,7 +182,7 @@ interface TaskCounts {
   added_at: Date | null
 }
 
-/** The same of what work is worth: seconds times minor units an hour. */
+/** The same for the value of work: seconds times minor units an hour. */
 interface WorkSums {
   owner_id: string
   currency: string
@@ -217,7 +191,7 @@ interface WorkSums {
 }
 
 /** The tables as the migrations leave them. */
-export interface Tables extends AccountTables, PaymentTables {
+export interface Tables extends AccountTables, PaymentTables, SharingTables {
   feedback: Feedback
   events: Events
   idempotency_keys: IdempotencyKeys
@@ -226,10 +200,6 @@ export interface Tables extends AccountTables, PaymentTables {
   projects: Projects
   tasks: Tasks
   time_entries: TimeEntries
-  shares: Shares
-  share_people: SharePeople
-  ended_share_tokens: EndedShareTokens
-  share_views: ShareViews
   task_viewers: TaskViewers
   task_attachments: TaskAttachments
   task_counts: TaskCounts

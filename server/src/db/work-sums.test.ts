@@ -16,7 +16,7 @@ const keptSums = (app: TestApp, { id }: TestUser) =>
     .orderBy('currency')
     .execute()
 
-/** The same by looking at each entry on each of the person's tasks. */
+/** The same, added up entry by entry over the person's tasks. */
 const addedUpTruth = async (app: TestApp, { id }: TestUser) =>
   (
     await sql<{ currency: string; rated: string }>`
@@ -29,7 +29,7 @@ const addedUpTruth = async (app: TestApp, { id }: TestUser) =>
 
 const addUp = (app: TestApp) => app.handlers['time.add_up_work']?.({}, app.workContext)
 
-// Whatever a statement may do to entries, and to the tasks that they are on; `SOME` chooses some of them.
+// Statements on entries and their tasks; `SOME` selects some of them.
 const tracking = `insert into time_entries (id, owner_id, task_owner_id, task_id, started_at, stopped_at, billable, rate_minor, currency)
    select gen_random_uuid(), worker.id, nullif(t.owner_id, worker.id), t.id, now() - random() * interval '3 hours',
      now(), random() < 0.7, case when random() < 0.7 then (random() * 10000)::int end,
@@ -53,7 +53,7 @@ const statements = [
   'delete from tasks where SOME',
 ]
 
-/** Of both, so that there is something to change. */
+/** Entries of both people, so that there is something to change. */
 const begun = { statement: tracking, part: 1, isBoth: true, isUndone: false }
 
 const step = fc.record({
@@ -63,8 +63,8 @@ const step = fc.record({
   isUndone: fc.boolean(),
 })
 
-describe('what triggers keep of the worth of work', () => {
-  test('is what its entries add up to, whatever statements did, undone ones too', async ({ app }) => {
+describe('the value of work that triggers keep', () => {
+  test('equals the sum of its entries, after any statements, rolled-back ones too', async ({ app }) => {
     const owners = [await buildUser(app), await buildUser(app)]
     const [first, second] = owners.map(({ id }) => `'${id}'`)
     await fc.assert(
@@ -95,7 +95,7 @@ describe('what triggers keep of the worth of work', () => {
     expect(await app.db.selectFrom('work_sums').selectAll().execute()).toEqual([])
   })
 
-  test('is a row a currency once it is added up, and nothing of a person who is deleted', async ({ app }) => {
+  test('is one row per currency after a merge, and nothing of a deleted person is left', async ({ app }) => {
     const { task, owner } = await buildTask(app)
     const work = { owner, task, from: '2026-01-05T09:00:00Z', to: '2026-01-05T10:00:00Z' }
     for (const currency of ['EUR', 'EUR', 'JPY'])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { takenAlong } from './task-counts.ts'
 import type { Database } from './types.ts'
 
-/** What a person's closed billable time is worth by currency, trash included: kept by triggers (decision 061). */
+/** The value of a person's closed billable time by currency, trash included: kept by triggers (decision 008). */
 const keptWork = (db: Database, ownerId: string) =>
   db.selectFrom('work_sums').where('owner_id', '=', ownerId).select(['currency', 'rated_seconds'])
 
@@ -18,7 +18,7 @@ const workOn = (db: Database, tasks: TasksOf) =>
     .select(['e.currency', sql<number>`-rated_seconds(e)`.as('rated_seconds')])
     .$narrowType<{ currency: string }>()
 
-/** The same without what is in the trash: that is taken off, as it is little. Each row is a part of it. */
+/** The same without the trash, which is small and is subtracted. Each row is a part of the sum. */
 export const livingWork = (db: Database, ownerId: string) => {
   const trashed = db.selectFrom('tasks').where('owner_id', '=', ownerId).where('trashed_at', 'is not', null)
   return keptWork(db, ownerId)
@@ -26,11 +26,11 @@ export const livingWork = (db: Database, ownerId: string) => {
     .unionAll(workOn(db, takenAlong(db, ownerId)))
 }
 
-/** When a person goes: their entries, which go first, leave rows that add up to nothing. */
+/** When a person is deleted: their entries go first and leave rows that add up to nothing. */
 export const forgetWork = (db: Database, ownerId: string) =>
   db.deleteFrom('work_sums').where('owner_id', '=', ownerId).execute()
 
-/** Makes one row a currency of all that changes of a person's time have added, none where they add up to nothing. */
+/** Merges a person's rows into one per currency, or none where they add up to nothing. */
 export const addUpWork = async (db: Database): Promise<void> => {
   await sql`
     with added as (select distinct owner_id from work_sums where added_at <= now()),

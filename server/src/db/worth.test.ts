@@ -13,9 +13,7 @@ const secondsAndRates = fc.array(
 )
 
 describe('amountOf', () => {
-  test('is the nearest minor unit to what hours at their rates come to, the upper one half way', async ({
-    app,
-  }) => {
+  test('is the nearest minor unit to what hours at their rates come to, half up', async ({ app }) => {
     await fc.assert(
       fc.asyncProperty(secondsAndRates, async (work) => {
         const rated = sql`sum(seconds::numeric * rate)`

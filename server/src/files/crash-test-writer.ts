@@ -1,4 +1,4 @@
-// Writes one file over and over, for the test that kills it: node crash-test-writer.ts <directory> <bytes>
+// Writes one file repeatedly, for the test that kills it: node crash-test-writer.ts <directory> <bytes>
 import { openDisk } from './disk.ts'
 
 const [dir = '', bytes] = process.argv.slice(2)

@@ -29,7 +29,7 @@ it('keeps files and folders to their owner', async () => {
 it('leaves nothing beside the file, also where writing fails', async () => {
   const disk = await openDisk(dir)
   await disk.put('a/b', Buffer.from('x'), 'text/plain')
-  // A folder stands where the file is to go.
+  // A folder occupies the file's place.
   await expect(disk.put('a', Buffer.from('x'), 'text/plain')).rejects.toMatchObject({
     code: expect.stringMatching(/^E(ISDIR|EXIST|NOTEMPTY|PERM)$/),
   })
@@ -49,7 +49,7 @@ it('leaves nothing of a stream that breaks off', async () => {
   expect([await readdir(join(dir, '.partial')), await readdir(join(dir, 'a'))]).toEqual([[], []])
 })
 
-it('clears away, when opened, what was left a day ago, and nothing younger', async () => {
+it('removes day-old leftovers when opened, and nothing younger', async () => {
   const partial = join(dir, '.partial')
   await mkdir(partial, { recursive: true })
   for (const name of ['old', 'young']) await writeFile(join(partial, name), 'half')
@@ -71,7 +71,7 @@ const killedAfter = async (pauseMs: number) => {
   await once(child, 'close')
 }
 
-it('has a whole file, of before or after, wherever the process is killed', async () => {
+it('has a whole file, the old or the new one, wherever the process is killed', async () => {
   for (const pauseMs of [3, 17, 31, 45]) {
     await killedAfter(pauseMs)
     const content = await readFile(join(dir, 'one/file'))

@@ -5,7 +5,7 @@ import { codeOf } from '../start-error.ts'
 import { type FileStore, requireKey, type StoredFile } from './store.ts'
 import { syncFolder } from './sync-folder.ts'
 
-/** Far longer than writing takes: other instances may be at it. */
+/** Far longer than writing takes: other instances may still be writing. */
 const leftoverMs = 86_400_000
 
 const orNull = (error: unknown): null => {
@@ -16,7 +16,7 @@ const orNull = (error: unknown): null => {
 const bytesOf = (content: Uint8Array | StoredFile) =>
   content instanceof Uint8Array ? content : content.stream
 
-/** What killed processes were writing. */
+/** Leftovers of killed processes. */
 const removeLeftovers = async (dir: string): Promise<void> => {
   for (const name of (await readdir(dir).catch(orNull)) ?? []) {
     const found = await stat(join(dir, name)).catch(orNull)

@@ -3,7 +3,7 @@ import { openDisk } from './disk.ts'
 import type { S3Place } from './s3-url.ts'
 import type { FileStore } from './store.ts'
 
-/** The bucket where one is named, otherwise `uploads` in the data directory (decisions §1). */
+/** The bucket where one is named, otherwise `uploads` in the data directory (rules §1). */
 export const openFiles = async ({
   s3,
   dataDir,
@@ -12,7 +12,7 @@ export const openFiles = async ({
   dataDir: string
 }): Promise<FileStore> => {
   if (!s3) return openDisk(join(dataDir, 'uploads'))
-  // Some hundred files that most installations never need.
+  // Loads some hundred files that most installations never need.
   const { openS3 } = await import('./s3.ts')
   return openS3(s3)
 }

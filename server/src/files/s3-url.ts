@@ -13,7 +13,7 @@ export const s3UrlTakes =
 
 const isLocalHost = (host: string) => /^(localhost|127\.0\.0\.1|\[::1\])$/i.test(host)
 
-/** Spoken to over TLS, but on this machine; `&tls=on` and `&tls=off` say otherwise. Null when it is no such URL. */
+/** Uses TLS except on this machine; `&tls=on` and `&tls=off` override that. Null for any other URL. */
 export const parseS3Url = (value: string): S3Place | null => {
   if (!URL.canParse(value)) return null
   const url = new URL(value)

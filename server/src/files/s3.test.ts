@@ -27,7 +27,7 @@ const everything = (place: S3Place) => {
 }
 
 describe('a server that', () => {
-  it('is not there: says so, as its own failure', async () => {
+  it('is missing: says so, as its own failure', async () => {
     const place = placeOf(`s3://key:hunter2@127.0.0.1:${await freePort()}/daybook`)
     for (const call of everything(place)) {
       const error: unknown = await call().then(

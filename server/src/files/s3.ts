@@ -34,7 +34,7 @@ export const openS3 = ({ endpoint, region, bucket, ...credentials }: S3Place): F
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
-  // Who may read is the app's to say, so that all of it is private; many servers know no ACL at all.
+  // The app decides who may read, so everything is private; many servers know no ACL at all.
   const drive = new S3Driver({ client, bucket, visibility: 'private', supportsACL: false })
   return {
     put: async (key, content, contentType) =>

@@ -47,7 +47,7 @@ describe.each([
     expect(await contentOf('avatars/empty')).toEqual(Buffer.alloc(0))
   })
 
-  it('are replaced, and removed as often as one likes', async () => {
+  it('are replaced, and removed repeatedly', async () => {
     await store.put('a/b/c.txt', Buffer.from('before'), 'text/plain')
     await store.put('a/b/c.txt', Buffer.from('after'), 'text/plain')
     expect(String(await contentOf('a/b/c.txt'))).toBe('after')

@@ -15,19 +15,21 @@ export interface ListedFile {
 /** Where files are kept: bytes under keys such as `avatars/<name>.webp`. */
 export interface FileStore {
   /**
-   * The file is there whole or not at all; one that had the key before is replaced. A stream must be as long as it
-   * says; one that fails leaves nothing.
+   * The file is there whole or not at all, and replaces an earlier one under the key. A stream must be as long as
+   * it says; one that fails leaves nothing.
    */
   put: (key: string, content: Uint8Array | StoredFile, contentType: string) => Promise<void>
   /** Null when there is none. */
   read: (key: string) => Promise<StoredFile | null>
-  /** Repeatable: nothing happens when there is none. */
+  /** Repeatable: does nothing when the file is missing. */
   remove: (key: string) => Promise<void>
-  /** Everything in one folder, in no order, as it is read: what comes or goes meanwhile may be in it or not. */
+  /**
+   * Everything in one folder, unordered, while it is read: files that appear or disappear meanwhile may be missing.
+   */
   list: (folder: string) => AsyncIterable<ListedFile>
 }
 
-/** The store gave no answer, or says that it cannot answer now; a later try may succeed. */
+/** The store gave no answer, or cannot answer now; a later try may succeed. */
 export class FileStoreSilent extends Error {
   override name = 'FileStoreSilent'
 
@@ -39,8 +41,8 @@ export class FileStoreSilent extends Error {
 const wholeKey = /^[\w-]+([./][\w-]+)*$/
 
 /**
- * Nothing that begins with a dot is a key, so that none leads out of the store or to what a store keeps for itself.
- * @throws Error for anything else: keys are made by us, not typed.
+ * Keys never begin with a dot, so that none leads out of the store or to the store's own files.
+ * @throws Error for anything else: we make the keys, nobody types them.
  */
 export const requireKey = (key: string): string => {
   if (!wholeKey.test(key) || key.length > 200) throw new Error('This cannot be the key of a file')

@@ -19,8 +19,9 @@ export const queueRemoval = async <Tables>(db: Kysely<Tables>, keys: string[]): 
 }
 
 /**
- * Stores a file that is removed again unless `claimFile` is called for it within the hour: whatever happens to the change
- * that was to refer to it, nothing is left over. `db` must not be in a transaction, whose rollback would forget that.
+ * Stores a file that is removed again unless `claimFile` is called within the hour: whatever happens to the change
+ * that should refer to it, nothing is left over. `db` must not be in a transaction, whose rollback would forget
+ * that.
  */
 export const putUnclaimed = async <Tables>(
   { db, files }: { db: Kysely<Tables>; files: FileStore },
@@ -40,7 +41,7 @@ export const claimFile = async <Tables>(db: Kysely<Tables>, key: string): Promis
   if (!(await dequeue(db, removalOf(key)))) throw new Error('The file was removed before it was claimed')
 }
 
-/** Removes a stored file at once, of which it is certain that nothing refers to it or will. */
+/** Removes a stored file at once, when certainly nothing refers to it or will. */
 export const dropUnclaimed = <Tables>(db: Kysely<Tables>, key: string): Promise<void> =>
   enqueue(db, 'files.remove', { keys: [key] }, { key: removalOf(key), replace: true })
 

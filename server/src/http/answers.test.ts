@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-describe('what succeeds', () => {
+describe('a success', () => {
   it('answers one value in data', async () => {
     const { status, body } = await app.call(me, { as: person })
     expect(status).toBe(200)
@@ -56,7 +56,7 @@ describe('what succeeds', () => {
     expect(first.data._id).toBe(body._id)
   })
 
-  it('carries the headers of an API: nothing kept, nothing sniffed, nothing referred', async () => {
+  it('carries the headers of an API: not cached, not sniffed, no referrer', async () => {
     const { headers } = await app.call(me, { as: person })
     expect(Object.fromEntries(headers)).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
@@ -78,7 +78,7 @@ describe('what succeeds', () => {
 })
 
 describe('request ids', () => {
-  it('stand in the header and in the body of a refusal, each its own', async () => {
+  it('stand in the header and in the body of a refusal, a new one each time', async () => {
     const replies = await Promise.all(Array.from({ length: 20 }, () => sendRaw(app, 'GET', '/api/tasks')))
     for (const { headers, body } of replies) expect(headers.get('x-request-id')).toBe(body.requestId)
     expect(new Set(replies.map(({ body }) => body.requestId)).size).toBe(20)
@@ -90,7 +90,7 @@ describe('request ids', () => {
   })
 })
 
-describe('an address that is none', () => {
+describe('an address that does not exist', () => {
   it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])(
     'is a JSON 404 for %s',
     async (method) => {
@@ -122,7 +122,7 @@ describe('an address that is none', () => {
   })
 })
 
-describe('a handler that gives too much', () => {
+describe('a handler that returns too much', () => {
   const Shown = z.object({
     name: z.string(),
     inner: z.object({ a: z.int() }),
@@ -180,7 +180,7 @@ describe('a handler that gives too much', () => {
     expect((await small.inject({ method, url })).json()).toEqual(body)
   })
 
-  it('that throws says nothing of why', async () => {
+  it('that throws does not say why', async () => {
     const response = await small.inject({ method: 'GET', url: '/thrown' })
     expect(response.statusCode).toBe(500)
     expect(response.json()).toMatchObject({

@@ -8,7 +8,7 @@ interface Documented {
   paths?: Record<string, Record<string, { requestBody?: { required?: boolean } }> | undefined>
 }
 
-/** The plugin calls every body required; the contract knows better. */
+/** The plugin marks every body as required; the contract says which are. */
 const markOptionalBodies = (document: Documented, routes: Route[]): void => {
   for (const { endpoint } of routes) {
     const described = document.paths?.[`/api${endpoint.path}`]?.[endpoint.method.toLowerCase()]
@@ -17,7 +17,7 @@ const markOptionalBodies = (document: Documented, routes: Route[]): void => {
   }
 }
 
-/** The reader would ask its maker for fonts, for other documents to talk about, and to pass calls on; each is switched off. */
+/** The reader would load fonts, other documents and a proxy from its maker; each is switched off. */
 const readerOfOurOwn = {
   url: '/api/openapi.json',
   withDefaultFonts: false,
@@ -28,7 +28,7 @@ const readerOfOurOwn = {
   hideClientButton: true,
 } as const
 
-/** An app of its own, which answers `/api/openapi.json` and its reader at `/api/docs`; it serves none of the routes. */
+/** A separate app for `/api/openapi.json` and its reader at `/api/docs`; it serves none of the routes. */
 export const describeApi = async (routes: Route[], version: string): Promise<FastifyInstance> => {
   const app = fastify()
   app.setValidatorCompiler(() => () => true)

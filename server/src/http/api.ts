@@ -4,7 +4,7 @@ import { notFound } from './errors.ts'
 import type { Route } from './route.ts'
 import { serveDocument } from './serve-document.ts'
 
-/** Bodies are JSON and nothing else. An empty one is none, whatever its content type says. */
+/** Bodies are JSON only. An empty body counts as none, whatever its content type. */
 const takeJson = (api: FastifyInstance) => {
   api.removeContentTypeParser('text/plain')
   const parseJson = api.getDefaultJsonParser('error', 'error')
@@ -15,7 +15,7 @@ const takeJson = (api: FastifyInstance) => {
   })
 }
 
-/** Everything under `/api`: the routes, their description, and JSON for whatever is not there. */
+/** Everything under `/api`: the routes, their description, and a JSON 404 for the rest. */
 export const serveApi =
   (routes: Route[], options: BindOptions, version: string) =>
   async (api: FastifyInstance): Promise<void> => {

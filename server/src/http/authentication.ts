@@ -4,10 +4,10 @@ import type { FastifyRequest } from 'fastify'
 import { type Actor, anonymous, type Person } from './context.ts'
 import { Refusal, unauthenticated } from './errors.ts'
 
-/** Finds the person behind an access token; the accounts feature provides it. */
+/** Finds the person behind an access token; provided by the accounts feature. */
 export type Authenticate = (accessToken: string) => Promise<Person | 'expired' | null>
 
-/** At a sign-in the session comes with it, cut to what the contract names (decisions §3). */
+/** A sign-in answers with its session, reduced to what the contract names (rules §3). */
 export const emailNotVerified = (session?: Session) =>
   new Refusal('email_not_verified', 'Please verify your e-mail address to continue', {
     requiresEmailVerification: true,
@@ -18,8 +18,8 @@ const bearer = ({ headers }: FastifyRequest): string | null =>
   /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? null
 
 /**
- * The actor of a request, as far as the endpoint asks for one: 401 before 403 (decisions §2).
- * A public call takes a bad or expired bearer for anybody (decisions §3).
+ * The actor of a request, as the endpoint requires: 401 before 403 (rules §2). A public call ignores a bad or
+ * expired bearer (rules §3).
  */
 export const findActor = async (
   request: FastifyRequest,
@@ -36,8 +36,8 @@ export const findActor = async (
 }
 
 /**
- * Asked once the request's shape is known to be right (decisions §2: 400 before rights).
- * @throws Refusal 403 `pro_required` for a basic user's call of what Pro pays for.
+ * Runs after the request's shape was checked (rules §2: 400 before rights).
+ * @throws Refusal 403 `pro_required` when a basic user calls what needs Pro.
  */
 export const requirePlan = (access: Access, actor: Actor): void => {
   if (access === 'pro' && actor.kind === 'person' && actor.userType !== 'pro')

@@ -25,9 +25,9 @@ declare module 'fastify' {
     deadline: Deadline
   }
   interface FastifyContextConfig {
-    /** The text of the body goes to the handler as it came. */
+    /** The handler gets the body's text as it came. */
     rawBody?: boolean
-    /** The answer lasts for as long as it is listened to. */
+    /** The answer stays open while somebody listens. */
     isStream?: boolean
   }
 }
@@ -36,11 +36,11 @@ export interface BindOptions {
   db: Database
   authenticate: Authenticate
   rateLimits: RateLimits
-  /** Under which name tries at the account of this e-mail are counted when they come from this caller. */
+  /** The name under which tries at this e-mail's account are counted for this caller. */
   nameOfTries: (email: string, caller: { deviceId: string | null }) => Promise<string>
-  /** A hash under the installation's secret, by which nobody can guess at what was hashed. */
+  /** A hash under the installation's secret, so that nobody can guess what was hashed. */
   fingerprint: (...parts: (string | Uint8Array)[]) => Buffer
-  /** Encrypts under the same secret what is kept of answers. */
+  /** Encrypts stored answers under the same secret. */
   sealing: Sealing
   reactions: Reactions
   rowsInFlight: RowsInFlight
@@ -48,7 +48,7 @@ export interface BindOptions {
   wake: () => void
 }
 
-/** A clock that stands outside the years of `Instant` corrects nothing. */
+/** A clock outside the years of `Instant` corrects nothing. */
 const deviceSkewMs = (request: FastifyRequest, now: Date): number => {
   const device = Instant.safeParse(request.headers['x-device-time']).data
   return device === undefined ? 0 : now.getTime() - Date.parse(device)
@@ -76,13 +76,13 @@ const contextOf = (options: BindOptions, request: FastifyRequest): Context => {
   }
 }
 
-/** A device that the account knows has tries of its own, so that strangers' wrong ones do not lock it out. */
+/** A device that the account knows has its own tries, so that strangers' wrong ones do not lock it out. */
 const limitAccount = async (
   { rateLimit: limit, access }: EndpointShape,
   request: FastifyRequest,
   { rateLimits, nameOfTries }: BindOptions,
 ) => {
-  // Who is signed in is counted wherever they call from.
+  // Signed-in people are counted wherever they call from.
   if (limit && access !== 'public' && request.actor.kind === 'person')
     return rateLimits.take(limit, `person:${request.actor.id}`)
   const account =
@@ -92,21 +92,24 @@ const limitAccount = async (
   await rateLimits.take(limit, `account:${name}`)
 }
 
-/** Of the body as the contract took it: what it drops tells no two requests apart. It may hold a password. */
+/**
+ * Covers the body as the contract took it: dropped fields do not make two requests different. It may hold a
+ * password.
+ */
 const hashOfRequest = (
   { fingerprint }: BindOptions,
   { method, url }: FastifyRequest,
   { body, file }: ReturnType<typeof parseRequest>,
 ): Buffer => fingerprint(`${method} ${url}\n${JSON.stringify(body ?? null)}`, file?.sha256 ?? '')
 
-/** The key that makes a call repeatable; only signed-in people's are kept, and no secrets. */
+/** The key that makes a call repeatable; kept only for signed-in people and answers without secrets. */
 const idempotencyKey = ({ method, secretAnswer }: EndpointShape, request: FastifyRequest): string | null => {
   const header = request.headers['idempotency-key']
   const isKept = method !== 'GET' && !secretAnswer && request.actor.kind === 'person'
   return isKept && typeof header === 'string' ? header : null
 }
 
-/** Null for an answer of one record, or none. */
+/** Null for an answer of one record or none. */
 const rowsOf = (
   { answer: { kind }, mostRows }: EndpointShape,
   { query, body }: ReturnType<typeof parseRequest>,
@@ -156,7 +159,7 @@ const answer = async (
   return { status, body: envelope(endpoint.answer, result) }
 }
 
-/** An upload is kept as long as the work on it goes on, though nobody may wait for that any more. */
+/** An upload is kept while work on it goes on, even when nobody waits for the answer. */
 const answerAndLetGo = async (...call: Parameters<typeof answer>): ReturnType<typeof answer> => {
   const [, , request] = call
   try {
@@ -173,7 +176,7 @@ const bindRoute = (app: FastifyInstance, route: Route, options: BindOptions): vo
   const isRedirect = endpoint.answer.kind === 'redirect'
 
   const identify = async (request: FastifyRequest): Promise<Actor> => {
-    // Before the session is looked for, so that failing calls are counted too.
+    // Comes before the session lookup, so that failing calls count too.
     if (endpoint.rateLimit) await options.rateLimits.take(endpoint.rateLimit, `ip:${networkOf(request.ip)}`)
     return ignoresSession ? anonymous : findActor(request, endpoint.access, options.authenticate)
   }
@@ -194,7 +197,7 @@ const bindRoute = (app: FastifyInstance, route: Route, options: BindOptions): vo
     config: { rawBody: endpoint.rawBody === true, isStream },
     handler: async (request, reply) => {
       const answered = answerAndLetGo(route, options, request, reply)
-      // Where a redirect leads is asked of others, who have a time-out of their own.
+      // A redirect's target is asked of others, who have their own time-out.
       const { status, body } = await (isStream || isRedirect ? answered : request.deadline.within(answered))
       if (isStream) return reply
       if (isRedirect) return reply.redirect((body as { location: string }).location)
@@ -205,7 +208,7 @@ const bindRoute = (app: FastifyInstance, route: Route, options: BindOptions): vo
   })
 }
 
-/** Serves every endpoint under the prefix of `app`, each by its handler. */
+/** Serves every endpoint under the prefix of `app`, each with its handler. */
 export const bindRoutes = (app: FastifyInstance, routes: Route[], options: BindOptions): void => {
   app.setSerializerCompiler(compileSerializer)
   app.decorateRequest('actor', null as never)

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { networkOf } from './rate-limits.ts'
 import { refuseRaw } from './raw-refusal.ts'
 
-/** A browser opens six; an office without a proxy in front may have one address. */
+/** A browser opens six; an office without a proxy in front may share one address. */
 const mostOfAddress = 256
 
 const addressOf = ({ remoteAddress = '' }: Socket): string => remoteAddress.replace(/^::ffff:/, '')
@@ -19,7 +19,7 @@ const listOf = (ranges: readonly string[]): BlockList => {
   return list
 }
 
-/** One address holds only so many connections at once; a proxy that is trusted stands for everybody, and any number. */
+/** Limits the connections of one address; a trusted proxy stands for everybody and may hold any number. */
 export const boundConnections = (app: FastifyInstance, trustedProxies: readonly string[]): void => {
   const proxies = listOf(trustedProxies)
   const open = new Map<string, number>()

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Scope } from '../events.ts'
 import type { FileLinks } from './file-links.ts'
 
-/** A signed-in person, as far as every request needs to know them. */
+/** What every request needs to know about a signed-in person. */
 export interface Person {
   kind: 'person'
   id: string
@@ -29,12 +29,12 @@ export const anonymous: Anonymous = { kind: 'anonymous' }
 export interface Context<A extends Actor = Actor> extends Scope {
   actor: A
   log: FastifyBaseLogger
-  /** The caller's address and what its browser calls itself. */
+  /** The caller's address, and what its browser calls itself. */
   ip: string
   device: string
-  /** What the browser made up at random to be known again by; null where it sends none. */
+  /** The random id by which a browser is recognised; null where it sends none. */
   deviceId: string | null
-  /** Add to an instant of the device's clock to get ours; 0 when it sent no `X-Device-Time`. */
+  /** Milliseconds to add to the device's clock to get ours; 0 without `X-Device-Time`. */
   deviceSkewMs: number
   links: FileLinks
 }

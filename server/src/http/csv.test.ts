@@ -49,7 +49,7 @@ describe('a line of cells', () => {
 })
 
 describe('unguarded', () => {
-  it('is what was guarded, whatever it was', () => {
+  it('restores what was guarded, whatever it was', () => {
     fc.assert(
       fc.property(text, (value) => {
         const [[, cell]] = parse(`a,${cellOf(value)}`) as [[string, string]]

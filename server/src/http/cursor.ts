@@ -3,18 +3,18 @@ import { invalid, type Refusal } from './errors.ts'
 
 const Cursor = z.tuple([z.string(), z.uuid(), z.int().optional()])
 
-/** Where a page ended: the sort value, as the database wrote it, and the id that breaks ties. Opaque to callers. */
+/** Where a page ended: the sort value as the database wrote it, and the id that breaks ties. Opaque to callers. */
 export interface CursorPosition {
   value: string
   id: string
-  /** How many rows the pages until here had, where the list is counted page by page. */
+  /** How many rows the pages so far had, where the list is counted page by page. */
   passed?: number | undefined
 }
 
 export const encodeCursor = ({ value, id, passed }: CursorPosition): string =>
   Buffer.from(JSON.stringify(passed === undefined ? [value, id] : [value, id, passed])).toString('base64url')
 
-/** For a cursor that is none of ours, or that another order of the list gave out. */
+/** For a cursor that is not ours, or that belongs to another order of the list. */
 export const badCursor = (): Refusal => invalid({ cursor: 'Must be the nextCursor of an earlier answer' })
 
 /** @throws Refusal `validation_failed` on `cursor`. */

@@ -45,7 +45,7 @@ describe('the database is silent', () => {
   })
 })
 
-describe('what a row refers to is gone', () => {
+describe('a referenced row is gone', () => {
   it('where it is missing, not where something still refers to what is deleted', async () => {
     const database = await createTestDatabase()
     closers.push(() => database.drop())
@@ -63,7 +63,7 @@ describe('what a row refers to is gone', () => {
   })
 })
 
-describe('it is not', () => {
+describe('the database is not silent', () => {
   it('when another service refuses the connection', async () => {
     const port = await freePort()
     const error = await new Promise((resolve) => connect(port, '127.0.0.1').on('error', resolve))

@@ -10,7 +10,7 @@ const connectionFailures = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
   'EHOSTUNREACH',
-  // Shutting down, crashed, starting up, too many connections, connection failures, cancelled or ended by time-out.
+  // Shutting down, crashed, starting up, too many connections, connection failures, cancelled or timed out.
   '57P01',
   '57P02',
   '57P03',
@@ -30,7 +30,7 @@ const connectionMessages =
 
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '')
 
-/** Whether the database did not answer, as opposed to answering with an error. */
+/** Whether the database did not answer at all, as opposed to answering with an error. */
 export const isDatabaseSilent = (error: unknown): boolean =>
   error instanceof Error &&
   isOfDatabase(error) &&
@@ -43,8 +43,8 @@ export const isUniqueViolation = (error: unknown, index?: string): boolean =>
   (index === undefined || ('constraint' in error && error.constraint === index))
 
 /**
- * Whether what a row refers to was deleted between being read and being written beside. That something cannot be deleted,
- * for others still refer to it, has the same code; only the end of the detail tells them apart, in English.
+ * Whether a referenced row was deleted between being read and the write. A deletion refused because something still
+ * refers to the row has the same code; only the end of the detail, in English, tells them apart.
  */
 export const isReferenceGone = (error: unknown): boolean =>
   error instanceof Error &&
@@ -52,6 +52,6 @@ export const isReferenceGone = (error: unknown): boolean =>
   'detail' in error &&
   / is not present in table "[^"]*"\.$/.test(String(error.detail))
 
-/** Whether a value was no value of its type to the database: class 22, data exceptions. */
+/** Whether the database rejected a value for its type: class 22, data exceptions. */
 export const isUnusableValue = (error: unknown): boolean =>
   error instanceof Error && /^22\w{3}$/.test(codeOf(error))

@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let proxy: DatabaseProxy
-/** Reaches its database by the proxy; `beside` is another instance that does not. */
+/** Reaches its database through the proxy; `beside` is another instance that does not. */
 let app: TestApp
 let beside: TestApp
 let person: TestUser
@@ -38,7 +38,7 @@ afterEach(async () => {
   await database.drop()
 })
 
-/** The deadlines are 5 s and less, by their own tests; a machine that is busy with much else takes its time besides. */
+/** The deadlines of 5 s and less have their own tests; a busy machine takes longer. */
 const hangsMs = 12_000
 
 const timed = async <T>(work: Promise<T>): Promise<{ reply: T; tookMs: number }> => {
@@ -62,13 +62,13 @@ const callEverything = async () => {
     timed(app.call(createTask, { as: person, body, headers })),
     timed(app.call(me, { as: unknownHere })),
     timed(app.call(login, { body: credentials })),
-    // More than there are connections: the last ones wait for one first.
+    // More than there are connections: the last ones wait for a connection first.
     ...Array.from({ length: 20 }, () => timed(app.call(listTasks, { as: person }))),
   ])
 }
 
 describe('while the database says nothing', () => {
-  it('every call that needs it answers 503 within 5 s, and each works again when it speaks', async () => {
+  it('every call that needs it answers 503 within 5 s, and works again when it speaks', async () => {
     expect(await asEver()).toBe(200)
     for (const { reply, tookMs } of await callEverything()) {
       const { status, body } = reply
@@ -78,12 +78,12 @@ describe('while the database says nothing', () => {
     }
     proxy.speak()
     await recovers()
-    // None of the connections that still wait for an answer is left in the pool.
+    // No connection that still waits for an answer is left in the pool.
     const after = await Promise.all(Array.from({ length: 40 }, asEver))
     expect(after.every((status) => status === 200)).toBe(true)
   })
 
-  it('health says degraded, to the signed-in as well, and ok again afterwards', async () => {
+  it('health says degraded, also to signed-in people, and ok again afterwards', async () => {
     const unknownHere = await buildSession(beside, person.id)
     proxy.silence()
     const callers = [undefined, person, unknownHere]
@@ -110,6 +110,11 @@ describe('while the database says nothing', () => {
     await blocker.connect()
     await blocker.query('begin; lock table tasks')
     const { reply, tookMs } = await timed(app.call(createTask, { as: person, body: { title: 'x' } }))
+    // The database has given up on the statement as well, though what it waited for is still there.
+    const waiting = `select from pg_stat_activity
+      where datname = current_database() and application_name = 'daybook' and state = 'active' and wait_event_type = 'Lock'`
+    const isOver = async () => (await blocker.query(waiting)).rowCount === 0
+    await vi.waitUntil(isOver, { timeout: 5000, interval: 100 })
     await blocker.end()
     expect(reply.status).toBe(503)
     expect(reply.body.error).toBe('unavailable')

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const after = <T>(ms: number, value: T) => new Promise<T>((resolve) => setTimeout(() => resolve(value), ms))
 
-/** What came of it when so much time has passed; undefined while it is open. */
+/** The result after this much time; undefined while it is open. */
 const at = async (ms: number, work: Promise<unknown>) => {
   let outcome: unknown
   work.then(
@@ -23,7 +23,7 @@ const at = async (ms: number, work: Promise<unknown>) => {
 }
 
 describe('a deadline', () => {
-  it('cuts a wait off, and leaves to the next what the first has not used', async () => {
+  it('cuts a wait off, and leaves the unused time to the next', async () => {
     const deadline = createDeadline()
     expect(await at(4000, deadline.within(after(4000, 'done')))).toBe('done')
     const late = deadline.within(after(9000, 'late'))
@@ -38,7 +38,7 @@ describe('a deadline', () => {
     expect(await at(3400, deadline.within(after(3400, 'done')))).toBe('done')
   })
 
-  it('stands still for what is done apart, and goes on with it', async () => {
+  it('stands still during work that is done apart, and continues with it', async () => {
     const deadline = createDeadline()
     const work = async () => {
       await after(2000, null)
@@ -55,7 +55,7 @@ describe('a deadline', () => {
     expect(await at(4501, next.within(failing()))).toBe('unavailable')
   })
 
-  it('is past for work that goes on apart after it was cut off', async () => {
+  it('is over for work that goes on apart after it was cut off', async () => {
     const deadline = createDeadline()
     const work = async () => {
       await after(5000, null)

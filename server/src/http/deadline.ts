@@ -1,17 +1,17 @@
 import { unavailable } from './errors.ts'
 
-/** No call hangs longer, whatever the database does (decisions §2: 5 s). */
+/** No call hangs longer, whatever the database does (rules §2: 5 s). */
 const answerMs = 4500
 
-/** What is left of the time that one request may wait, or wait for somebody. */
+/** The rest of the time that one request may spend waiting. */
 export interface Deadline {
   /** @throws `late` when the time is up before the work is done; the work itself goes on. */
   within: <T>(work: Promise<T>) => Promise<T>
-  /** For work within that keeps this machine busy, or asks somebody with a time-out of its own: the time stands still. */
+  /** For work that keeps this machine busy, or asks a service with its own time-out: the time stands still. */
   apart: <T>(work: () => Promise<T>) => Promise<T>
 }
 
-/** Counts only the waits themselves: a slow sender's body takes as long as it takes. */
+/** Counts only the waits: a slow sender's body takes as long as it takes. */
 export const createDeadline = (patienceMs = answerMs, late: () => Error = unavailable): Deadline => {
   let leftMs = patienceMs
   let startedAt = 0

@@ -4,14 +4,14 @@ import type { FastifyInstance, FastifySchema } from 'fastify'
 import { statusesOf } from './envelope.ts'
 import { answerSchema, requestSchema } from './json-schema.ts'
 
-/** Written once in the API document, and pointed to by every endpoint. */
+/** Written once in the API document and referenced by every endpoint. */
 export const describeRefusal = (app: FastifyInstance): void => {
   app.addSchema({ $id: 'Error', ...answerSchema(ErrorBody) })
 }
 
 const fileSchema = { schema: { type: 'string' } }
 
-/** JSON, or where it is asked for a file. */
+/** JSON, or a file where the caller asks for one. */
 const successOf = (schema: object, download: string | undefined) =>
   download
     ? { description: 'Success', content: { 'application/json': { schema }, [download]: fileSchema } }
@@ -36,7 +36,7 @@ const uploadSchema = (field: string) => ({
 
 const refused = { description: 'Refused', $ref: 'Error#' }
 
-/** What an endpoint takes and gives, as JSON Schema, for the API document. */
+/** An endpoint's input and output as JSON Schema, for the API document. */
 export const describeEndpoint = (endpoint: EndpointShape): FastifySchema => ({
   summary: endpoint.summary,
   tags: [endpoint.path.split('/')[1] ?? 'api'],

@@ -2,17 +2,17 @@ import { furthestBackMs } from '@daybook/contract/primitives'
 import type { Context } from './context.ts'
 import { invalid } from './errors.ts'
 
-/** What a device's clock may be off after correction, by the network's delay. */
+/** How far a device's clock may be off after correction, because of the network's delay. */
 const toleranceMs = 5000
 
 /**
- * Whether one instant was surely before another, both from devices: of two calls right after one another the first may
- * have been under way for longer, so that the second seems to have happened earlier.
+ * Whether one instant was surely before another, both from devices. Of two calls in quick succession the first may
+ * have been under way for longer, so that the second seems earlier.
  */
 export const isSurelyBefore = (one: Date, other: Date): boolean =>
   one.getTime() < other.getTime() - toleranceMs
 
-/** What happened after this surely happened after `at`: the same for a condition of the database. */
+/** The bound after which something surely happened after `at`: the same test for a condition of the database. */
 export const surelyAfter = (at: Date): Date => new Date(at.getTime() + toleranceMs)
 
 const corrected = (ctx: Context, field: string, instant: string): Date => {
@@ -24,8 +24,8 @@ const corrected = (ctx: Context, field: string, instant: string): Date => {
 }
 
 /**
- * When something happened on the device, by our clock; now where the device does not say (decisions §4).
- * @throws Refusal `validation_failed` on `at` for the future, and for what reaches back further than `furthestBackMs`.
+ * When something happened on the device, by our clock; now where the device does not say (rules §4).
+ * @throws Refusal `validation_failed` on `at` for the future, and for instants further back than `furthestBackMs`.
  */
 export const happenedAt = (ctx: Context, at: string | undefined): Date => {
   if (at === undefined) return ctx.now
@@ -36,8 +36,8 @@ export const happenedAt = (ctx: Context, at: string | undefined): Date => {
 }
 
 /**
- * An instant that a person typed. It stays as it was typed, whatever the device's clock says, but for one that only
- * that clock has reached already (decisions §4).
+ * An instant that a person typed. It stays as typed, whatever the device's clock says, unless only that clock has
+ * reached it (rules §4).
  * @throws Refusal `validation_failed` on `field` for what that clock has not reached either.
  */
 export const typedInstant = (ctx: Context, field: string, typed: string): Date => {

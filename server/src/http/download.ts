@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/** A file in the place of an answer's envelope, written while it is sent. */
+/** A file instead of an answer's envelope, written while it is sent. */
 export class Download {
   readonly contentType: string
-  /** Without quotes and signs beyond ASCII. */
+  /** Removes quotes and characters beyond ASCII. */
   readonly fileName: string
   readonly parts: Iterable<string>
 

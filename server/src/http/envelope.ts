@@ -11,17 +11,17 @@ interface Paged {
   atLeast?: true
 }
 
-/** With what statuses it answers where it succeeds. */
+/** The statuses of its success. */
 export const statusesOf = (answer: Answer): number[] => {
   if (answer.kind === 'created') return [200, 201]
   return answer.kind === 'whole' ? [...answer.statuses] : [200]
 }
 
-/** 201 for what was made now, 200 for everything else that succeeds. */
+/** 201 for a new record, 200 for every other success. */
 export const statusOf = (answer: Answer, result: unknown): number =>
   answer.kind === 'created' && !(result as Created).repeated ? 201 : 200
 
-/** The body on the wire for what a handler gave back (decisions §2). */
+/** Wraps a handler's result into the body on the wire (rules §2). */
 export const envelope = (answer: Answer, result: unknown): unknown => {
   switch (answer.kind) {
     case 'data':

@@ -14,17 +14,17 @@ export const refusalBody = (refusal: Refusal, requestId: string): ErrorBody => (
   ...refusal.extra,
 })
 
-/** What the server of files will not send: from outside its folder, or under a condition that does not hold. */
+/** What the file server refuses: paths outside its folder, and failed conditions. */
 const notSent = new Set<number | undefined>([403, 404, 412, 416])
 
-/** What Fastify itself refuses (its parser, mostly), in our terms. */
+/** Translates Fastify's own refusals, mostly from its parser. */
 const fromFastify = (error: FastifyError): Refusal | null => {
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new Refusal('payload_too_large', 'The request is too large')
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new Refusal('unsupported_media_type', 'Send JSON with the content type application/json')
-    // An address that names nothing, like any other.
+    // Such an address names nothing, like any other missing one.
     case 'FST_ERR_BAD_URL':
     case 'FST_ERR_MAX_PARAM_LENGTH':
       return notFound()
@@ -35,8 +35,8 @@ const fromFastify = (error: FastifyError): Refusal | null => {
 }
 
 /**
- * The contract checks every value but what a cursor holds: that, only the database can judge. And what was deleted while a
- * call about it was under way is not there, like any other.
+ * The contract checks every value except a cursor's content, which only the database can judge. A record that was
+ * deleted during a call is missing, like any other.
  */
 const fromDatabase = (error: unknown, request: FastifyRequest): Refusal | null => {
   if (isDatabaseSilent(error)) {
@@ -84,7 +84,7 @@ const withoutData = (error: unknown) =>
       }
     : { type: typeof error }
 
-/** The one place where errors become bodies (decisions §2). A 5xx never shows its text. `heard` is told what it was. */
+/** The one place where errors become bodies (rules §2). A 5xx never shows its text. `heard` gets the error itself. */
 export const errorHandler =
   (heard: (error: unknown) => void = () => {}) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply) => {

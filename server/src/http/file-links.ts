@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { gone } from './errors.ts'
 
-/** How long a link to a private file works (decisions §4). */
+/** How long a link to a private file works (rules §4). */
 const linkMs = 10 * 60_000
 
 export interface SignedQuery {
@@ -10,12 +10,15 @@ export interface SignedQuery {
   signature?: string | undefined
 }
 
-/** Links to private files: who holds one needs no bearer. Signed while an answer is made, and kept only with it, sealed. */
+/**
+ * Links to private files: whoever has one needs no bearer. They are signed while an answer is made, and stored only
+ * with it, sealed.
+ */
 export interface FileLinks {
   sign: (path: string, holder: string) => string
   /**
-   * For whom it was made: whether they still see the file is for the caller to ask.
-   * @throws Refusal 410 for a link that has expired, or was not made here (decisions §3).
+   * Returns whom the link was made for; the caller checks whether they still see the file.
+   * @throws Refusal 410 for a link that has expired, or was not made here (rules §3).
    */
   check: (path: string, query: SignedQuery) => string
 }

@@ -34,7 +34,7 @@ describe('the homepage', () => {
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
   })
 
-  test('is one of the pages that search engines are shown, and no page needs a session', async ({ app }) => {
+  test('is among the pages that search engines see, and no page needs a session', async ({ app }) => {
     const sitemap = await (await fetch(`${app.origin}/sitemap.xml`)).text()
     const { appOrigin } = app.config
     const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) =>
@@ -68,7 +68,7 @@ describe('the files of the build', () => {
     expect(brotliDecompressSync(sent.rawPayload).length).toBeGreaterThan(sent.rawPayload.length)
     const isGone = (url: string, headers = {}) =>
       new Promise<number | undefined>((resolve, reject) => {
-        // As it stands: whatever else asks would tidy the path first.
+        // Sent raw: other clients would tidy the path first.
         get(app.origin, { path: url, headers }, (reply) => {
           reply.resume()
           resolve(reply.statusCode)
@@ -80,12 +80,12 @@ describe('the files of the build', () => {
       expect(await isGone(script, headers)).toEqual([script, 404])
   })
 
-  test('at the top are asked about anew each time', async ({ app }) => {
+  test('at the top are revalidated each time', async ({ app }) => {
     const sent = await app.server.inject({ url: '/favicon.svg' })
     expect([sent.statusCode, sent.headers['cache-control']]).toEqual([200, 'no-cache'])
   })
 
-  test('let the app be installed, and kept by a worker of its own only', async ({ app }) => {
+  test('let the app be installed, and be kept by its own worker only', async ({ app }) => {
     const worker = await app.server.inject({ url: '/sw.js', headers: { 'accept-encoding': 'br' } })
     expect([worker.statusCode, worker.headers]).toMatchObject([
       200,
@@ -121,7 +121,7 @@ describe('the files of the build', () => {
       expect((await app.server.inject({ url: page })).body).toContain('href="/manifest.webmanifest"')
   })
 
-  test('that the worker keeps are those of the app, and no picture of the homepage', async ({ app }) => {
+  test('that the worker keeps are those of the app, without pictures of the homepage', async ({ app }) => {
     const { body } = await app.server.inject({ url: '/sw.js' })
     const kept = [...body.matchAll(/url:"([^"]+)"/g)].map(([, url]) => url ?? '')
     expect(kept).toContain('index.html')

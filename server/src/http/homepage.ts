@@ -9,9 +9,9 @@ const compressors = {
 }
 type Encoding = keyof typeof compressors
 
-/** Where the build leaves out the address of this installation, which only the server knows. */
+/** Where the build leaves room for the address of this installation, which only the server knows. */
 const originMark = /%APP_ORIGIN%/g
-/** What search engines are shown; what needs a session or a token is none of it. */
+/** The pages for search engines; pages that need a session or a token are not among them. */
 const listed = ['/', '/register', '/login', '/terms', '/privacy']
 
 const sitemap = (origin: string): string => `<?xml version="1.0" encoding="UTF-8"?>
@@ -28,7 +28,7 @@ Disallow: /api
 Sitemap: ${origin}/sitemap.xml
 `
 
-/** A text that stays as it is while the server runs, compressed when it is first asked for. */
+/** A text that does not change while the server runs, compressed on first use. */
 const fixedText = (text: string, type: string) => {
   const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
   const compressed = new Map<Encoding, Promise<Buffer>>()
@@ -47,7 +47,7 @@ const fixedText = (text: string, type: string) => {
   }
 }
 
-/** The homepage as the build rendered it, and what search engines ask for, with this installation's address. */
+/** The rendered homepage and the files for search engines, with this installation's address. */
 export const serveHomepage = (app: FastifyInstance, html: string, origin: string): void => {
   app.get('/', fixedText(html.replace(originMark, origin), 'text/html; charset=utf-8'))
   app.get('/sitemap.xml', fixedText(sitemap(origin), 'application/xml; charset=utf-8'))

@@ -18,12 +18,12 @@ const countTasks = async (app: TestApp, as: TestUser) =>
 const hourMs = 3_600_000
 
 describe('a call repeated under its Idempotency-Key', () => {
-  test('keeps its answer so that the database alone does not tell it', async ({ app }) => {
+  test('keeps its answer so that the database alone does not reveal it', async ({ app }) => {
     const person = await buildUser(app)
     const first = await create(app, person, 'k', 'Offer for the library')
     const [kept] = await app.db.selectFrom('idempotency_keys').selectAll().execute()
     expect(kept?.body?.toString('latin1')).not.toMatch(/Offer|success|_id/)
-    // As it was kept before answers were sealed.
+    // The form from before answers were sealed.
     await app.db
       .updateTable('idempotency_keys')
       .set({ body: Buffer.from(first.text) })
@@ -31,7 +31,7 @@ describe('a call repeated under its Idempotency-Key', () => {
     expect((await create(app, person, 'k', 'Offer for the library')).text).toBe(first.text)
   })
 
-  test('keeps a long answer in few bytes, and reads those that were not', async ({ app }) => {
+  test('keeps a long answer in few bytes, and reads uncompressed ones', async ({ app }) => {
     const person = await buildUser(app)
     const body = { title: 'Once', description: 'Long words'.repeat(5000) }
     const call = () =>
@@ -144,9 +144,7 @@ describe('what is kept', () => {
     expect(again.body).toEqual(refused.body)
   })
 
-  test('nothing of a call that was not well-formed: its key is free for the corrected one', async ({
-    app,
-  }) => {
+  test('nothing of a malformed call: its key is free for the corrected one', async ({ app }) => {
     const person = await buildUser(app)
     expect((await create(app, person, 'k', '')).status).toBe(400)
     expect((await create(app, person, 'k')).status).toBe(201)
@@ -154,7 +152,7 @@ describe('what is kept', () => {
 
   test('nothing of a call that broke in the middle, nor of its work', async ({ app }) => {
     const person = await buildUser(app)
-    // The task is inserted by then: recording the event beside it fails.
+    // The task is already inserted: recording the event fails.
     await sql`alter table events add constraint broken check (type <> 'task.created')`.execute(app.db)
     expect((await create(app, person, 'k')).status).toBe(500)
     expect(await countTasks(app, person)).toBe(0)
@@ -164,7 +162,7 @@ describe('what is kept', () => {
     expect(await countTasks(app, person)).toBe(1)
   })
 
-  test('nothing where the answer cannot be kept: then the work is undone as well', async ({ app }) => {
+  test('nothing where the answer cannot be kept: the work is undone as well', async ({ app }) => {
     const person = await buildUser(app)
     await sql`alter table idempotency_keys add constraint broken check (body is null)`.execute(app.db)
     expect((await create(app, person, 'k')).status).toBe(500)
@@ -191,7 +189,7 @@ describe('what is kept', () => {
   })
 })
 
-describe('an Idempotency-Key that is none', () => {
+describe('an invalid Idempotency-Key', () => {
   test.for(['', 'with space', 'x'.repeat(256), 'ümlaut'])('%j', async (key, { app }) => {
     const person = await buildUser(app)
     const header = Buffer.from(key).toString('latin1')
@@ -201,7 +199,7 @@ describe('an Idempotency-Key that is none', () => {
     expect(await countTasks(app, person)).toBe(0)
   })
 
-  test('is none of the business of a public call by nobody', async ({ app }) => {
+  test('is ignored on a public call without a session', async ({ app }) => {
     expect((await app.call(logout, { headers: { 'idempotency-key': 'with space' } })).status).toBe(200)
   })
 })

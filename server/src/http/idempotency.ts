@@ -23,7 +23,7 @@ interface Kept {
   request_hash: Buffer
 }
 
-/** Waits for a twin that is under way, since its row is locked until it commits. After a day the key starts anew. */
+/** Waits for a call under the same key, whose row is locked until it commits. After a day the key is free again. */
 const claim = async (db: Database, userId: string, key: string, requestHash: Buffer, now: Date) => {
   const oldest = new Date(now.getTime() - keptMs)
   const { rows } = await sql<Kept>`
@@ -39,7 +39,7 @@ const claim = async (db: Database, userId: string, key: string, requestHash: Buf
   return rows[0]
 }
 
-/** What was kept under the key without waiting for a twin; it may be there a moment later. */
+/** The stored answer under the key, without waiting; it may appear a moment later. */
 const peek = (db: Database, userId: string, key: string, now: Date): Promise<Kept | undefined> =>
   db
     .selectFrom('idempotency_keys')
@@ -51,7 +51,7 @@ const peek = (db: Database, userId: string, key: string, now: Date): Promise<Kep
 
 const compress = promisify(deflate)
 const decompress = promisify(inflate)
-/** PostgreSQL would compress from about here, but can make nothing smaller that is sealed. */
+/** From about this size PostgreSQL would compress it, but it cannot compress sealed bytes. */
 const compressedBytes = 2048
 
 const pack = async (text: string): Promise<Buffer> => {
@@ -59,7 +59,7 @@ const pack = async (text: string): Promise<Buffer> => {
   return bytes.length < compressedBytes ? bytes : compress(bytes, { level: 1 })
 }
 
-/** What `deflate` writes begins with an x; JSON does not. */
+/** Output of `deflate` begins with an x; JSON does not. */
 const unpack = async (packed: Buffer): Promise<string> =>
   (packed[0] === 0x78 ? await decompress(packed) : packed).toString()
 
@@ -70,13 +70,17 @@ const keptAnswer = async (
   if (kept && !kept.request_hash.equals(hash))
     throw new Refusal('idempotency_conflict', 'This Idempotency-Key was used for another request')
   if (kept?.status == null || kept.body === null) return null
-  // What does not open was kept before answers were sealed: another secret would have changed the hash as well.
+  // An answer that does not open was stored before answers were sealed: another secret would have changed the hash
+  // as well.
   return { status: kept.status, body: await unpack(sealing.open(kept.body) ?? kept.body) }
 }
 
 const isKept = (error: unknown): error is Refusal => error instanceof Refusal && error.status < 500
 
-/** An answer holds records and links that open files for minutes: it is kept so that the database alone does not tell it. */
+/**
+ * An answer holds records and links that open files for minutes: it is stored so that the database alone does not
+ * reveal it.
+ */
 export interface Sealing {
   seal: (what: Uint8Array) => Buffer
   open: (sealed: Buffer) => Buffer | null
@@ -84,20 +88,19 @@ export interface Sealing {
 
 type Answer = (ctx: SignedIn) => Promise<WireAnswer>
 
-/** A call as it was made: its key, the hash of what it asks for, and how it is answered. */
+/** One call: its key, the hash of its request, and how it is answered. */
 export interface KeyedCall {
   key: string
   hash: Buffer
-  /** In the key's transaction. */
+  /** Runs in the key's transaction. */
   answer: Answer
   refuse: (refusal: Refusal) => WireAnswer
   sealing: Sealing
 }
 
 /**
- * Answers a repeated call with its first answer (decisions §2). The key, the change and the answer are one
- * transaction: after a crash either all of them are there or none.
- * A refusal is an answer too and is kept; what did not get as far as an answer (5xx) is not.
+ * Answers a repeated call with its first answer (rules §2). Key, change and answer are one transaction: after a
+ * crash either all of them are there or none. A refusal is an answer too and is stored; a 5xx is not.
  */
 export const answeredOnce = async (ctx: SignedIn, call: KeyedCall): Promise<WireAnswer> => {
   const { key, hash, answer, refuse, sealing } = call
@@ -124,8 +127,8 @@ export const answeredOnce = async (ctx: SignedIn, call: KeyedCall): Promise<Wire
 }
 
 /**
- * The same where the answer is `prepared` first, outside the transaction, since that waits for more than the database.
- * Twins may both prepare; the second one is answered as the first.
+ * The same where the answer is `prepared` first, outside the transaction, because that waits for more than the
+ * database. Two equal calls may both prepare; the second gets the first one's answer.
  */
 export const preparedAndAnsweredOnce = async (
   ctx: SignedIn,

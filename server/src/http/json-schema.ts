@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** `anyOf [X, null]` as `type: [x, 'null']`: the serializer writes that without trying alternatives. */
+/** Writes `anyOf [X, null]` as `type: [x, 'null']`, which the serializer handles without trying alternatives. */
 const joinNull = (schema: JsonSchema): void => {
   const [first, second, ...others] = schema.anyOf ?? []
   if (!first || second?.type !== 'null' || others.length > 0 || typeof first.type !== 'string') return
@@ -15,11 +15,11 @@ const convert = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
     target: 'draft-7',
-    // An answer that cannot be described could not be cut to its description either.
+    // An answer that cannot be described could not be reduced to its description.
     unrepresentable: io === 'output' ? 'throw' : 'any',
     override: ({ jsonSchema }) => {
       joinNull(jsonSchema)
-      // The serializer knows dates by format and would parse them again; ours are text already.
+      // The serializer would parse texts with a date format again; ours are already text.
       if (io === 'output') delete jsonSchema.format
       if (io === 'output') delete jsonSchema.pattern
     },

@@ -9,7 +9,7 @@ import type { Route } from './route.ts'
 
 type Parsed = ReturnType<typeof parseRequest>
 
-/** What is left to do once the handler has done what it does outside a key's transaction; of most that is all. */
+/** The last step of a call, to run inside its key's transaction; for most calls the whole handler. */
 export const firstStep = async (
   { handle, inTwoSteps }: Route,
   ctx: Context,
@@ -20,7 +20,7 @@ export const firstStep = async (
     ? ((await handle(ctx, parsed as never, reply)) as (ctx: Context) => Promise<unknown>)
     : (inside) => handle(inside, parsed as never, reply)
 
-/** Answers a call that has a key, as it was answered the first time. */
+/** Answers a call with a key as it was answered the first time. */
 export const answerKeyed = (
   route: Route,
   ctx: SignedIn,

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-// The table of the access tests leaves no route out.
+// The table of the access tests holds every route.
 const contract = table.map(({ endpoint }) => endpoint)
 
 const successOf = ({ answer }: EndpointShape): string[] => {
@@ -78,7 +78,7 @@ describe('GET /api/openapi.json', () => {
     expect([Object.keys(schema?.properties ?? {}), schema?.required]).toEqual([[field], [field]])
   })
 
-  it('tells what a body holds, and whether one is needed', () => {
+  it('describes the body, and whether it is required', () => {
     const body = document.paths['/api/tasks']?.post?.requestBody
     expect(body?.required).toBe(true)
     expect(Object.keys(body?.content['application/json']?.schema.properties ?? {})).toEqual(
@@ -87,7 +87,7 @@ describe('GET /api/openapi.json', () => {
     expect(document.paths['/api/tasks/{id}/toggle']?.put?.requestBody?.required).not.toBe(true)
   })
 
-  it('names a refusal once, and nothing twice as *Input', () => {
+  it('names a refusal once, and no schema twice as *Input', () => {
     expect(Object.keys(document.components.schemas)).toEqual(['Error'])
     const schema = document.paths['/api/tasks']?.get?.responses.default?.content?.['application/json']?.schema
     expect(schema).toEqual({ $ref: '#/components/schemas/Error' })

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { describe, expect } from 'vitest'
 import { type TestApp, test } from '../../test/app.ts'
 
-/** Under a name of one's choosing, as after a name was pointed at this machine; `fetch` would not send it. */
+/** Uses a chosen host name, as if a name were pointed at this machine; `fetch` would not send it. */
 const statusUnder = (app: TestApp, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const call = request(`${app.origin}/dev/mail`, { headers: { host } }, (response) => {

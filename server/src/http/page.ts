@@ -1,13 +1,13 @@
 import type { Page } from '@daybook/contract/endpoint'
 import { type CursorPosition, decodeCursor, encodeCursor } from './cursor.ts'
 
-/** What a request says of the page that it wants. */
+/** The page that a request asks for. */
 export interface PageRequest {
   limit: number
   cursor?: string | undefined
 }
 
-/** Which part of a list is read: behind `after`, at most `limit` rows. */
+/** Which part of a list to read: at most `limit` rows after `after`. */
 export interface Part {
   after: CursorPosition | null
   limit: number
@@ -15,20 +15,20 @@ export interface Part {
 
 interface Listing<Row, Item> {
   list: (part: Part) => Promise<Row[]>
-  /** How many there are, asked only where no row is left to say it. */
+  /** The total, asked for only where no row is left to carry it. */
   count: () => Promise<number>
   positionOf: (row: Row) => CursorPosition
   present: (row: Row) => Item
 }
 
-/** Where a row stands in its list, as most lists select it. */
+/** A row's place in its list, as most lists select it. */
 export const bySortValue = ({ sort_value, id }: { sort_value: string; id: string }): CursorPosition => ({
   value: sort_value,
   id,
 })
 
 /**
- * A page, the cursor of the next, and the total over all (decisions §2).
+ * A page, the cursor of the next, and the total over all (rules §2).
  * @throws Refusal `validation_failed` on `cursor`.
  */
 export const readPage = async <Row extends { total: number | null; at_least?: boolean }, Item>(

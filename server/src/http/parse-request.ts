@@ -10,7 +10,10 @@ interface Refused {
   message: string
 }
 
-/** The first text, or name of a field, that the database could not keep, in what the contract took: the rest is dropped. */
+/**
+ * The first text or field name that the database could not store, within what the contract took: the rest is
+ * dropped.
+ */
 const unstorableIn = (value: unknown): Refused | null => {
   if (typeof value === 'string') {
     const message = unstorable(value)
@@ -33,22 +36,22 @@ const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
   return parsed.data
 }
 
-/** An empty parameter is one that was not sent (decisions §2). */
+/** An empty parameter counts as not sent (rules §2). */
 const withoutEmpty = (query: unknown): Record<string, unknown> =>
   Object.fromEntries(Object.entries(query as object).filter(([, value]) => value !== ''))
 
-/** A body that is not sent is an empty one, so that the complaints name the fields. */
+/** A missing body counts as an empty one, so that the complaints name the fields. */
 const parseBody = (schema: z.ZodType | undefined, body: unknown): unknown =>
   parse(schema, body ?? (schema?.def.type === 'optional' ? undefined : {}))
 
-/** A path that cannot name a record names none: 404 like any other missing one. */
+/** A path that cannot name a record is 404, like any other missing record. */
 const parseParams = (schema: z.ZodType | undefined, params: unknown): unknown => {
   const parsed = schema?.safeParse(params)
   if (parsed && (!parsed.success || unstorableIn(parsed.data))) throw notFound()
   return parsed?.data
 }
 
-/** Every part by the endpoint's schemas; the shape (400) before what the path names (404), as decisions §2 has it. */
+/** Parses every part by the endpoint's schemas; shape (400) before path (404), as rules §2 has it. */
 export const parseRequest = (endpoint: EndpointShape, request: FastifyRequest) => {
   const query = parse(endpoint.query, endpoint.query && withoutEmpty(request.query))
   const body = parseBody(endpoint.body, request.body)

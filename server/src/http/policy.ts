@@ -1,6 +1,6 @@
 import { forbidden } from './errors.ts'
 
-/** Seen but refused is 403; unseen never gets here. */
+/** Refuses with 403 what the caller sees; what the caller does not see never gets here. */
 export const allow = (permitted: boolean): void => {
   if (!permitted) throw forbidden()
 }

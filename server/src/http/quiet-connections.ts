@@ -2,8 +2,8 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Ends, when the server stops, each connection on which nothing is asked, and the others after their answer.
- * Browsers open connections ahead of use, which Node does not count as idle and would wait for.
+ * When the server stops, ends idle connections at once and the others after their answer. Browsers open connections
+ * ahead of use, which Node does not count as idle and would wait for.
  */
 export const endQuietConnections = (app: FastifyInstance): void => {
   const quiet = new Set<Socket>()

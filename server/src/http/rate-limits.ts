@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { rateLimited } from './errors.ts'
 
-/** Counts tries in the database, so that all instances share them (decisions §3). */
+/** Counts tries in the database, so that all instances share them (rules §3). */
 export interface RateLimits {
   /** @throws Refusal `rate_limited` once `who` has used its tries. */
   take: (limit: RateLimit, who: string) => Promise<void>
@@ -13,14 +13,14 @@ export interface RateLimits {
 
 export const noRateLimits: RateLimits = { take: async () => {} }
 
-/** Accounts are kept as hashes: the table holds no addresses of people. */
+/** Accounts are stored as hashes: the table holds no addresses of people. */
 const keyOf = (limit: RateLimit, who: string) =>
   `${limit.name}:${createHash('sha256').update(who).digest('base64url').slice(0, 22)}`
 
-/** An IPv6 host picks among 2^64 addresses of its network at will, so the network counts; an IPv4 address is one host. */
+/** An IPv6 host can use any of its network's 2^64 addresses, so the network counts; an IPv4 address is one host. */
 export const networkOf = (ip: string): string => {
   if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip
-  // Whole, `::` spelt out: the first four groups are the network.
+  // Expand `::` first: the first four groups are the network.
   const [head = '', tail] = ip.split('::')
   const groups = head.split(':').filter(Boolean)
   const rest = (tail ?? '').split(':').filter(Boolean)

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
 
-/** Answers where no request has come in whole, and ends the connection. */
+/** Answers a connection whose request never arrived completely, and ends it. */
 export const refuseRaw = (socket: Socket, status: string, error: string, message: string): void => {
-  // Where there is no connection to write to any more, nobody is told.
+  // The connection may already be closed; then nobody gets the answer.
   if (!socket.writable) return
   const body = JSON.stringify({ success: false, message, error })
   socket.end(

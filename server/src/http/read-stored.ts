@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify'
 import type { FileStore, StoredFile } from '../files/store.ts'
 
 /**
- * A stored file for an answer; null when there is none. A store that is slow to answer keeps nobody waiting, and what
- * it answers then is let go.
+ * A stored file for an answer; null when it is missing. A slow store keeps nobody waiting: a late answer is
+ * discarded.
  */
 export const readStored = async (
   files: FileStore,

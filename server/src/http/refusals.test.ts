@@ -91,7 +91,7 @@ describe('400 validation_failed', () => {
 })
 
 describe('what is forgiven', () => {
-  it('an unknown field of the body: dropped, however deep', async () => {
+  it('an unknown field of the body: dropped, at any depth', async () => {
     const deep = `${'['.repeat(1e5)}${']'.repeat(1e5)}`
     for (const headers of [{}, { 'idempotency-key': 'deep' }] as Record<string, string>[]) {
       const { status, body } = await post(
@@ -117,7 +117,7 @@ describe('what is forgiven', () => {
     expect((await app.call(listTasks, { as: owner, query: { tag: 'a' } })).data).toHaveLength(2)
   })
 
-  it('an unknown parameter, and one that reaches for the prototype', async () => {
+  it('a parameter given twice, where a list is expected', async () => {
     const { status } = await sendRaw(app, 'GET', '/api/tasks?__proto__=x&constructor=y&utm=z', { as: person })
     expect(status).toBe(200)
     expect(({} as Record<string, unknown>).x).toBeUndefined()
@@ -170,7 +170,7 @@ describe('415 unsupported_media_type', () => {
 
 describe('the order of checks', () => {
   const broken = '{"title":'
-  it('401 comes before everything: broken JSON, a bad type, an id that is none', async () => {
+  it('401 comes before everything: broken JSON, a bad type, a malformed id', async () => {
     const type = { 'content-type': 'text/xml' }
     expect((await sendRaw(app, 'POST', '/api/tasks', { body: broken })).status).toBe(401)
     expect((await sendRaw(app, 'POST', '/api/tasks', { body: broken, headers: type })).status).toBe(401)
@@ -179,7 +179,7 @@ describe('the order of checks', () => {
     expect((await sendRaw(app, 'POST', '/api/tasks', { body: 'a'.repeat(2e6) })).status).toBe(401)
   })
 
-  it('403 of the unverified comes before the shape', async () => {
+  it('403 for the unverified comes before the shape', async () => {
     const { status, body } = await sendRaw(app, 'POST', '/api/tasks', { as: unverified, body: broken })
     expect(status).toBe(403)
     expect(body).toMatchObject({ error: 'email_not_verified', requiresEmailVerification: true })
@@ -222,7 +222,7 @@ describe('the session of a call', () => {
     expect(body).toMatchObject({ success: false, error, message: 'Authentication required' })
   })
 
-  it('that another secret signed: 401', async () => {
+  it('signed with another secret: 401', async () => {
     const [head, claims] = person.accessToken.split('.')
     const forged = `${head}.${claims}.${Buffer.alloc(32, 1).toString('base64url')}`
     expect((await sendRaw(app, 'GET', '/api/auth/me', { as: { accessToken: forged } })).status).toBe(401)

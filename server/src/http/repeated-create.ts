@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import { conflict } from './errors.ts'
 
-/** What is kept of the create that made a record. */
+/** What is stored of the create that made a record. */
 export interface CreatedRow {
   create_hash: Buffer | null
   trashed_at: Date | null
 }
 
-/** Of a create that brings its own `_id`; null for one that leaves the id to us and so cannot be told from another. */
+/** The hash of a create that brings its own `_id`; null for one without, which cannot be recognised. */
 export const hashOfCreate = (body: { _id?: string }): Buffer | null =>
   body._id ? createHash('sha256').update(JSON.stringify(body)).digest() : null
 
 /**
- * Whether this very create was answered before (decisions §2).
+ * Whether this very create was answered before (rules §2).
  * @throws Refusal 409 for an id that was used for anything else.
  */
 export const isRepeated = (existing: CreatedRow | undefined, hash: Buffer): boolean => {

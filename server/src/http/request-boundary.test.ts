@@ -24,7 +24,7 @@ const get = (path: string) => sendRaw(app, 'GET', `/api${path}`, { as: person })
 const daysAgo = (days: number) => new Date(app.clock().getTime() - days * 86_400_000).toISOString()
 const half = '\ud800'
 
-describe('what no column holds', () => {
+describe('values that no column holds', () => {
   it.each(['%00', 'a%00b'])('404: NUL in a path, %s', async (name) => {
     const reply = await sendRaw(app, 'GET', `/api/auth/profile/${name}`)
     expect([reply.status, reply.body.error]).toEqual([404, 'not_found'])
@@ -76,7 +76,7 @@ describe('what no column holds', () => {
   })
 })
 
-describe('400: what is no single value of the query', () => {
+describe('400: a query parameter that is not a single value', () => {
   it.each(['/time/report', '/time/entries'])('of %s', async (path) => {
     for (const from of ['yesterday', '{}', '%7B%7D', '[]', '%00', '', '9'.repeat(5000)]) {
       const { status, body } = await get(`${path}?from=${from}&to=2026-01-31`)
@@ -156,7 +156,7 @@ describe('instants lie between 1970 and 9999', () => {
     expect((await app.call(listTasks, { as: owner })).status).toBe(200)
   })
 
-  it('days too', async () => {
+  it('days, too', async () => {
     for (const dueDate of ['1969-12-31', '0001-01-01', '10000-01-01'])
       expect((await app.call(createTask, { as: person, body: { title: 'x', dueDate } })).status).toBe(400)
     for (const dueDate of ['1970-01-01', '9999-12-31'])
@@ -164,8 +164,8 @@ describe('instants lie between 1970 and 9999', () => {
   })
 })
 
-describe('what happened on a device reaches back 31 days', () => {
-  it('400 before that, and what is a little later counts', async () => {
+describe('instants from a device reach back 31 days', () => {
+  it('400 before that; later ones count', async () => {
     const { task, owner } = await buildTask(app)
     const of = { as: owner, params: { id: task._id } }
     const early = { at: daysAgo(31.1) }

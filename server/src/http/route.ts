@@ -3,17 +3,17 @@ import type { FastifyReply } from 'fastify'
 import type { Context, ContextFor } from './context.ts'
 import type { Download } from './download.ts'
 
-/** An endpoint and what answers it, its types checked and then set aside so that a list can hold them all. */
+/** An endpoint with its handler: its types are checked and then erased, so that a list can hold them all. */
 export interface Route {
   endpoint: EndpointShape
   handle: (ctx: Context, request: never, reply: FastifyReply) => Promise<unknown>
-  /** The handler's answer is the step that is still to be taken (see `routeInTwoSteps`). */
+  /** The handler answers with the step that is still to run (see `routeInTwoSteps`). */
   inTwoSteps?: true
-  /** Everybody is anonymous to it, so that it answers though no session can be looked up. */
+  /** Treats everybody as anonymous, so that it answers even when no session can be looked up. */
   ignoresSession?: true
 }
 
-/** A path of the contract as Fastify writes it. */
+/** Writes a path of the contract in Fastify's form. */
 export const fastifyPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
 
 type Shape = EndpointShape & { access: Access }
@@ -24,7 +24,7 @@ type Handler<E extends Shape> = (
   reply: FastifyReply,
 ) => Promise<HandlerResultOf<E> | (E extends { download: string } ? Download : never)>
 
-/** What is left of a call, within the transaction of its key where it has one. */
+/** The rest of a call, inside the transaction of its key where it has one. */
 export type Step<E extends Shape> = (ctx: ContextFor<E['access']>) => Promise<HandlerResultOf<E>>
 
 type HandlerInTwoSteps<E extends Shape> = (
@@ -39,8 +39,8 @@ export const route = <const E extends EndpointShape>(endpoint: E, handle: Handle
 })
 
 /**
- * The same for a call that waits for something before it changes anything, such as a hash: it does that outside the
- * transaction of its Idempotency-Key, so as to hold no connection meanwhile, and answers with the step that is left.
+ * The same for a call that waits for something before it changes anything, such as a hash. It waits outside the
+ * transaction of its Idempotency-Key, so that it holds no connection, and returns the step that is left.
  */
 export const routeInTwoSteps = <const E extends EndpointShape>(
   endpoint: E,

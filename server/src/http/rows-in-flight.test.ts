@@ -15,7 +15,7 @@ const fill = async (app: TestApp, as: TestUser) => {
   await Promise.all(Array.from({ length: 160 }, () => turns(create)))
 }
 
-/** Asks for a long list and, once it is being sent, takes nothing of it. */
+/** Asks for a long list and stops reading as soon as it is being sent. */
 const askOnly = async (app: TestApp, as: TestUser) => {
   const { hostname, port } = new URL(app.origin)
   const socket = connect(Number(port), hostname)
@@ -23,12 +23,12 @@ const askOnly = async (app: TestApp, as: TestUser) => {
   socket.write(
     `GET /api/tasks?limit=500 HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${as.accessToken}\r\n\r\n`,
   )
-  // Hears of the first bytes; what is never read soon stops the rest.
+  // Sees the first bytes; the unread rest soon blocks the sender.
   await once(socket, 'readable')
   return socket
 }
 
-test('503: a long list beyond what one person has in flight, until that was taken; 200 to others', {
+test('503: a long list beyond what one person has in flight, until earlier ones were read; 200 to others', {
   timeout: 60_000,
 }, async ({ app }) => {
   const [person, other] = [await buildUser(app, { userType: 'pro' }), await buildUser(app)]

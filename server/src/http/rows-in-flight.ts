@@ -24,13 +24,13 @@ const tooMany = () =>
   )
 
 /**
- * Lists whose rows are read and sent to one person at a time: those beyond a bound wait until earlier ones have been
- * taken, so that nobody fills the memory. Counted in memory, as it is the memory of one process.
+ * Bounds the list rows that are read and sent to one person at a time: further lists wait until earlier ones have
+ * been read, so that nobody fills the memory. Counted in memory, since it protects the memory of one process.
  */
 export const createRowsInFlight = () => {
   const held = new Map<string, Held>()
   return {
-    /** Resolves when it is their turn; they count until the answer has been taken, or its reader is gone. */
+    /** Resolves when it is their turn; the rows count until the answer was read, or its reader is gone. */
     enter: (holder: string, rows: number, raw: ServerResponse): Promise<void> => {
       const own = held.get(holder) ?? { rows: 0, waiting: [] }
       held.set(holder, own)
@@ -48,7 +48,7 @@ export const createRowsInFlight = () => {
         if (own.rows === 0) held.delete(holder)
       }
       const begin = () => {
-        // Gone before there was anything to take: no close will tell of that any more.
+        // Closed before there was anything to read: no close event will follow.
         if (raw.destroyed) {
           if (own.rows === 0) held.delete(holder)
           return
@@ -70,7 +70,7 @@ export const createRowsInFlight = () => {
           },
         }
         own.waiting.push(waiting)
-        // Told that it is too late, or gone: its turn is nobody's.
+        // Too late, or closed: this turn goes to the next.
         raw.once('close', () => {
           const at = own.waiting.indexOf(waiting)
           if (at >= 0) own.waiting.splice(at, 1)

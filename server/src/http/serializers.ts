@@ -6,7 +6,10 @@ import type { z } from 'zod'
 import { statusesOf } from './envelope.ts'
 import { answerSchema } from './json-schema.ts'
 
-/** Stands for the JSON Schema of an answer until the first one is written: making all of them is a third of a start. */
+/**
+ * Stands for the JSON Schema of an answer until the first one is written: making all of them takes a third of a
+ * start.
+ */
 class LaterSchema {
   readonly schema: z.ZodType
 
@@ -26,7 +29,7 @@ const schemasOf = ({ answer }: EndpointShape): Record<string, LaterSchema> => {
 
 const known = new WeakMap<EndpointShape, Record<string, LaterSchema>>()
 
-/** By what each answer of an endpoint is written. Always the same objects, so that their serializers are made once. */
+/** The schemas of an endpoint's answers. Always the same objects, so that their serializers are compiled once. */
 export const serializedAnswers = (endpoint: EndpointShape): Record<string, object> => {
   const schemas = known.get(endpoint) ?? schemasOf(endpoint)
   known.set(endpoint, schemas)
@@ -35,10 +38,10 @@ export const serializedAnswers = (endpoint: EndpointShape): Record<string, objec
 
 const made = new WeakMap<LaterSchema, Serializer>()
 const factory = SerializerSelector()({}, {})
-// It looks at the schema alone.
+// It reads only the schema.
 const make = (schema: unknown): Serializer => factory({ method: '', url: '', httpStatus: '', schema })
 
-/** Makes the serializer of an answer once in a process: HEAD shares it with GET, and one app with the next. */
+/** Compiles an answer's serializer once per process: HEAD shares it with GET, and one app with the next. */
 export const compileSerializer: FastifySerializerCompiler<unknown> = ({ schema }) => {
   if (!(schema instanceof LaterSchema)) return make(schema)
   return (body) => {
@@ -52,5 +55,5 @@ type ValidatorFactory = NonNullable<
   NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>['buildValidator']
 >
 
-/** In the place of the validator that Fastify would load: requests are checked by the contract. */
+/** Replaces the validator that Fastify would load: the contract checks requests. */
 export const acceptAnything = (() => () => () => true) as unknown as ValidatorFactory

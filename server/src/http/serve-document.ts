@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { notFound } from './errors.ts'
 import type { Route } from './route.ts'
 
-/** The reference reads the document and its own script from here, and nothing from anywhere else. */
+/** The reference loads the document and its own script from here, and nothing from anywhere else. */
 const referencePolicy = [
   "default-src 'self'",
   "script-src 'self' 'unsafe-inline'",
@@ -15,12 +15,12 @@ const referencePolicy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** What the description says itself; the rest is said by the app that it is asked through. */
+/** What the description itself says; the surrounding app adds the rest. */
 const kept = ['content-type', 'location'] as const
 
 /**
- * The OpenAPI document of the routes at `/openapi.json`, and its reader at `/docs`. Few ask for it, and it takes a
- * quarter of a start and some ten megabytes: it is made when somebody does.
+ * The OpenAPI document at `/openapi.json` and its reader at `/docs`. Few ask for it, and it takes a quarter of a
+ * start and ten megabytes, so it is made on first use.
  */
 export const serveDocument = (api: FastifyInstance, routes: Route[], version: string): void => {
   let made: Promise<FastifyInstance> | null = null

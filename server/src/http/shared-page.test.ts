@@ -46,7 +46,7 @@ const shared = async (app: TestApp) => {
   return { owner, taskToken: ofTask.data.shareToken, projectToken: ofProject.data.shareToken }
 }
 
-/** Status and headers of a call, whose body is not waited for: that of a stream has no end. */
+/** Status and headers of a call without waiting for the body: a stream's has no end. */
 const headOf = (url: string) =>
   new Promise<[number | undefined, string | undefined]>((resolve, reject) => {
     const asked = request(url, { agent: false }, (reply) => {
@@ -57,7 +57,7 @@ const headOf = (url: string) =>
   })
 
 describe('calls by a link', () => {
-  test('200: no answer is kept on its way', async ({ app }) => {
+  test('200: no answer is cached on its way', async ({ app }) => {
     const { taskToken, projectToken } = await shared(app)
     const answers = [
       await headOf(`${app.origin}/api/tasks/shared/${taskToken}`),
@@ -69,7 +69,7 @@ describe('calls by a link', () => {
 })
 
 describe('the log', () => {
-  test('holds no token, whatever becomes of a request', async () => {
+  test('holds no token, whatever happens to a request', async () => {
     const lines: string[] = []
     const log = createLog('trace', { write: (line) => void lines.push(line) })
     const app = await startTestApp({ log })
@@ -91,7 +91,7 @@ describe('the log', () => {
         for (const path of paths(one)) seen.add(await look(path))
       expect(seen).toEqual(new Set([200, 404]))
 
-      // What fails is what is written down.
+      // Failures are what gets logged.
       await sql`alter table shares rename to gone`.execute(app.db)
       for (const path of paths(taskToken).slice(1)) expect(await look(path)).toBe(500)
       const edited = { as: owner, params: { token: taskToken }, body: { title: 'New' } }

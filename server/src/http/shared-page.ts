@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 
-/** The address holds a token: nobody is to list it, to be told of it, or to keep what it shows (decisions §6). */
+/** The address holds a token: nobody may list it, learn of it or cache what it shows (rules §6). */
 const headers = {
   'x-robots-tag': 'noindex',
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
 }
 
-/** The web app's one page, for whoever opens a shared link. */
+/** The web app's one page, for readers of a shared link. */
 export const serveSharedPage = (app: FastifyInstance, html: string): void => {
   const page = html.replace('<title>', '<meta name="robots" content="noindex" />\n    <title>')
   app.get('/shared/*', (_request, reply) =>

@@ -4,13 +4,13 @@ import { refuseRaw } from './raw-refusal.ts'
 /** A body of 1 MiB at half a megabit a second. */
 const bodyMs = 20_000
 
-/** Within this time a request has come in whole, an upload of 10 MiB as well; its head much sooner. */
+/** A request must arrive within this time, an upload of 10 MiB too; its head much sooner. */
 export const arrivalLimits = {
   requestTimeout: 120_000,
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
 }
 
-/** Ends connections on which a body does not come to its end: each is a file that this process has open. */
+/** Ends connections whose body never finishes: each holds a file descriptor of this process. */
 export const cutSlowBodies = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request

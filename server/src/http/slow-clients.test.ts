@@ -12,7 +12,7 @@ const start = async (environment: Record<string, string> = {}) => {
     for (const socket of sockets) socket.destroy()
     await app.close()
   })
-  /** Sends the beginning of a request, and no more; hears what is said to it. */
+  /** Sends only the start of a request, and collects the answer. */
   const begin = async (text: string) => {
     const socket = connect({ port: Number(new URL(app.origin).port), host: '127.0.0.1' })
     sockets.push(socket)
@@ -29,7 +29,7 @@ const start = async (environment: Record<string, string> = {}) => {
 const slowBody =
   'POST /api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{'
 
-test('408: a body that does not come to its end, and a head that does not, are cut off', async () => {
+test('408: an unfinished body and an unfinished head are cut off', async () => {
   const { begin } = await start()
   const [body, head] = [await begin(slowBody), await begin('GET /api/health HTTP/1.1\r\nhost: x\r\n')]
   await Promise.all([body.ended, head.ended])
@@ -39,7 +39,7 @@ test('408: a body that does not come to its end, and a head that does not, are c
 
 const slowHead = 'GET /api/health HTTP/1.1\r\nhost: x\r\n'
 
-/** Another way to the same server, whose callers come from an address that no machine of ours needs to have. */
+/** A second way to the same server, whose callers seem to come from another address. */
 const openFrom = async (app: TestApp, remoteAddress: string): Promise<string> => {
   const door = createServer((socket) => {
     Object.defineProperty(socket, 'remoteAddress', { value: remoteAddress })
@@ -50,7 +50,7 @@ const openFrom = async (app: TestApp, remoteAddress: string): Promise<string> =>
   return `http://127.0.0.1:${(door.address() as AddressInfo).port}`
 }
 
-test('429: of one address, so that health answers another one', async () => {
+test('429: for one address, while health answers another one', async () => {
   const { app, begin } = await start()
   const slow = await Promise.all(Array.from({ length: 1_100 }, () => begin(slowHead)))
   const open = () =>
@@ -62,7 +62,7 @@ test('429: of one address, so that health answers another one', async () => {
   )
 })
 
-test('200: a proxy that is trusted stands for everybody', async () => {
+test('200: a trusted proxy stands for everybody', async () => {
   const { app, begin } = await start({ TRUSTED_PROXIES: '127.0.0.0/8' })
   const many = await Promise.all(Array.from({ length: 400 }, () => begin(slowHead)))
   expect((await fetch(`${app.origin}/api/health`)).status).toBe(200)

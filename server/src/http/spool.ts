@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import type { UploadedFile } from '@daybook/contract/endpoint'
 import { FileStoreSilent } from '../files/store.ts'
 
-/** An upload on the disk, in memory never more than a piece of it. */
+/** An upload on disk; memory never holds more than a piece of it. */
 export interface Spool extends UploadedFile {
-  /** Its bytes are gone then, and whoever still reads fails. Repeatable. */
+  /** Discards the bytes; later reads fail. Repeatable. */
   close: () => Promise<void>
 }
 
@@ -17,7 +17,7 @@ const silent = (error: unknown): never => {
   throw new FileStoreSilent(error)
 }
 
-/** Without a name from the start, so that nothing is left over whatever becomes of this process. */
+/** Has no name from the start, so that nothing is left over whatever happens to this process. */
 const openNameless = async (): Promise<FileHandle> => {
   const path = join(tmpdir(), `daybook-upload-${randomUUID()}`)
   const file = await open(path, 'wx+', 0o600)
@@ -45,7 +45,7 @@ const reading = (file: FileHandle): Pick<Spool, 'read' | 'close'> => {
     },
     close: async () => {
       isClosed = true
-      // Its number may belong to another file as soon as it is closed.
+      // Its descriptor may belong to another file as soon as it is closed.
       await underWay
       await file.close()
     },

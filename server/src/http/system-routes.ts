@@ -21,7 +21,7 @@ const databaseAnswers = async (query: Promise<unknown>): Promise<boolean> => {
   return result
 }
 
-/** Health and what this installation offers. */
+/** Health, and what this installation offers. */
 export const systemRoutes = (config: Config, version: string, room: DiskRoom): Route[] =>
   [
     route(contract.health, async (ctx, _request, reply) => {

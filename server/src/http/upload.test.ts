@@ -36,7 +36,7 @@ const formOf = (...entries: [string, Uint8Array<ArrayBuffer> | string][]) => {
   return form
 }
 
-/** A picture, and behind it as many bytes as are wanted: decoders do not look at them. */
+/** A picture followed by any number of bytes, which decoders ignore. */
 const pictureOf = async (bytes: number): Promise<Uint8Array<ArrayBuffer>> => {
   const padded = new Uint8Array(bytes)
   padded.set(await bytesOf(plain(10, 10).jpeg()))
@@ -48,7 +48,7 @@ describe('a file', () => {
     expect((await send(formOf(['note', 'x'], ['avatar', onePixel], ['crop', 'y']))).status).toBe(200)
   })
 
-  it('200: of exactly the most bytes; 413 of one more', async () => {
+  it('200: of exactly the most bytes; 413 for one more', async () => {
     const whole = await app.call(uploadAvatar, {
       as: person,
       file: { name: 'whole.jpg', bytes: await pictureOf(avatarMaxBytes) },
@@ -71,7 +71,7 @@ describe('a file', () => {
     ],
     ['in a body without parts', 400, (huge: string) => huge],
   ])(
-    '%s, it is told to whoever listens only at the end, and the connection serves the next call',
+    '%s, a client that only listens at the end gets the answer, and the connection serves the next call',
     async (_, status, bodyWith) => {
       const { hostname, port } = new URL(app.origin)
       const form = `${bodyWith('x'.repeat(4 * avatarMaxBytes))}--edge--\r\n`
@@ -110,7 +110,7 @@ describe('a file', () => {
     expect(Object.keys(reply.body.fields ?? {})).toEqual(['avatar'])
   })
 
-  it('400: multipart that names no boundary', async () => {
+  it('400: multipart without a boundary', async () => {
     const headers = { 'content-type': 'multipart/form-data' }
     const reply = await sendRaw(app, 'POST', path, { as: person, headers, body: 'x' })
     expect([reply.status, reply.body.error]).toEqual([400, 'validation_failed'])

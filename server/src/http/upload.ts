@@ -17,14 +17,14 @@ type Upload = NonNullable<EndpointShape['upload']>
 const notMultipart = (field: string) =>
   new Refusal('unsupported_media_type', `Send the file as multipart/form-data, in the field ${field}`)
 
-/** The routes of this scope take multipart and nothing else, and no others take it. */
+/** The routes of this scope take multipart only, and no others take it. */
 export const takeUploads = async (uploads: FastifyInstance): Promise<void> => {
   uploads.removeAllContentTypeParsers()
   await uploads.register(multipart)
   uploads.addContentTypeParser('*', (_request, _body, done) => done(null))
 }
 
-/** Fields beside the file are dropped, as unknown ones of any body are. */
+/** Drops fields beside the file, as unknown fields of any body. */
 const limitsFor = (maxBytes: number) => ({
   fileSize: maxBytes,
   files: 1,
@@ -33,20 +33,20 @@ const limitsFor = (maxBytes: number) => ({
   parts: 30,
 })
 
-/** As forms write the three signs that would end a name early. */
+/** Decodes the three characters that forms encode in names. */
 const nameSent = (name: string | undefined): string =>
   (name ?? '').replace(/%(22|0D|0A)/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
 const tooLarge = (maxBytes: number) =>
   new Refusal('payload_too_large', `The file is too large: at most ${sizeOf(maxBytes)}`)
 
-/** Reads a part to its end, since the next one comes only then. */
+/** Reads a part to its end, since only then the next one comes. */
 const drain = async (part: MultipartFile): Promise<void> => {
   part.file.resume()
   await finished(part.file)
 }
 
-/** Null for an empty one: a browser sends that for a field where no file was chosen. */
+/** Null for an empty file, which a browser sends for a field without a choice. */
 const keep = async (part: MultipartFile): Promise<Spool | null> => {
   const kept = await spool(nameSent(part.filename), part.file)
   if (kept.bytes > 0) return kept
@@ -80,7 +80,7 @@ const readFile = async (request: FastifyRequest, { field, maxBytes }: Upload): P
 
 const sizeOf = (maxBytes: number) => `${Math.floor(maxBytes / 1024 / 1024)} MB`
 
-/** Whatever else goes wrong while a body is read lies in the body. */
+/** Anything else that goes wrong while a body is read is the body's fault. */
 const refusalFor = (error: unknown, { field, maxBytes }: Upload): Error => {
   if (error instanceof Refusal || error instanceof FileStoreSilent) return error
   const { code } = error as { code?: unknown }
@@ -89,15 +89,16 @@ const refusalFor = (error: unknown, { field, maxBytes }: Upload): Error => {
 }
 
 /**
- * The file of a request that is multipart.
- * @throws Refusal 415 when it is not; 413 for one above `maxBytes`; 400 on its field for none, several or a broken body.
+ * The file of a multipart request.
+ * @throws Refusal 415 for other types; 413 above `maxBytes`; 400 on its field for no file, several, or a broken
+ * body.
  */
 export const receiveFile = async (request: FastifyRequest, upload: Upload): Promise<Spool> => {
   if (!request.isMultipart()) throw notMultipart(upload.field)
   try {
     return await readFile(request, upload)
   } catch (error) {
-    // What is still to come is passed over, or the connection would serve no other call.
+    // Drain the rest, or the connection could serve no other call.
     request.raw.unpipe()
     request.raw.resume()
     throw refusalFor(error, upload)

@@ -9,7 +9,7 @@ import { notFound } from './errors.ts'
 import { serveHomepage } from './homepage.ts'
 import { serveSharedPage } from './shared-page.ts'
 
-/** The page's inline scripts by hash, which the policy then allows and nothing else. */
+/** The page's inline scripts by hash; the policy allows these and no others. */
 const inlineScriptHashes = (html: string): string[] =>
   html
     .split('<script>')
@@ -24,7 +24,7 @@ const secure = (app: FastifyInstance, html: string, isLocalOrigin: boolean) =>
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...inlineScriptHashes(html)],
-        // The toasts and the dialogs bring style elements of their own.
+        // Toasts and dialogs insert style elements.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         workerSrc: ["'self'"],
@@ -36,13 +36,16 @@ const secure = (app: FastifyInstance, html: string, isLocalOrigin: boolean) =>
       },
     },
     strictTransportSecurity: isLocalOrigin ? false : { maxAge: 31_536_000 },
-    // The address of a page may hold a token: not even our own files are asked for with it.
+    // A page's address may hold a token: even our own files are requested without it.
     referrerPolicy: { policy: 'strict-origin' },
   })
 
 const yearMs = 31_536_000_000
 
-/** Serves the built web app: hashed files for a year, every other path its one page. Nothing where it is not built. */
+/**
+ * Serves the built web app: hashed files for a year, and its one page for every other path. Serves nothing where
+ * the app is not built.
+ */
 export const serveWeb =
   (dist: string, { appOrigin, isLocalOrigin }: Pick<Config, 'appOrigin' | 'isLocalOrigin'>) =>
   async (app: FastifyInstance): Promise<void> => {
@@ -60,7 +63,7 @@ export const serveWeb =
       cacheControl: false,
       setHeaders: (reply) => void reply.setHeader('cache-control', 'no-cache'),
     })
-    // Looked for when they are asked for: there are hundreds, and another build may bring others under this app.
+    // Files are looked up on request: there are hundreds, and a new build may bring others while this app runs.
     await app.register(statics, {
       root: join(dist, 'assets'),
       prefix: '/assets/',

@@ -1,7 +1,7 @@
-/** Who somebody is, in the words of a provider that was asked. */
+/** Who somebody is, according to a provider. */
 export interface Identity {
   issuer: string
-  /** The provider's own name for the person; it stays when the address changes. */
+  /** The provider's id for the person; it stays when the address changes. */
   subject: string
   email: string | null
   /** Whether the provider itself vouches for the address. */
@@ -11,7 +11,7 @@ export interface Identity {
   displayName: string | null
 }
 
-/** What the browser has to bring back, so that an answer serves only whoever asked. */
+/** What the browser must bring back, so that an answer only serves whoever asked for it. */
 export interface Attempt {
   state: string
   nonce: string
@@ -20,8 +20,8 @@ export interface Attempt {
 
 /** A provider of sign-ins, over OpenID Connect. */
 export interface IdentityProvider {
-  /** Where the browser goes, and what has to be kept for its return. */
+  /** Where the browser goes, and what to keep for its return. */
   begin(): Promise<{ url: string; attempt: Attempt }>
-  /** @throws Error when the answer is none to this attempt, or the provider refused. */
+  /** @throws Error when the answer does not belong to this attempt, or the provider refused. */
   complete(returned: URL, attempt: Attempt): Promise<Identity>
 }

@@ -5,7 +5,7 @@ export interface OpenIdClient {
   issuer: string
   clientId: string
   clientSecret: string
-  /** Where the provider sends the browser back to. */
+  /** Where the provider sends the browser back. */
   redirectUri: string
 }
 
@@ -36,7 +36,7 @@ export const openIdProvider = ({
 }: OpenIdClient): IdentityProvider => {
   let discovered: Promise<openid.Configuration> | null = null
 
-  /** Asked for once; a provider that did not answer is asked again the next time. */
+  /** Loaded once; after a failure the next use tries again. */
   const discover = (): Promise<openid.Configuration> => {
     const server = new URL(issuer)
     discovered ??= openid
@@ -78,7 +78,7 @@ export const openIdProvider = ({
       })
       const claims = tokens.claims()
       if (!claims) throw new Error('The provider answered without an identity')
-      // Some providers tell the address only here.
+      // Some providers send the address only here.
       const more = claims.email
         ? {}
         : await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub)

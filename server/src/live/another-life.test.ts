@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 90_000 })
 
 const write = (app: TestApp, as: TestUser) => app.call(createTask, { as, body: { title: 'x' } })
 
-/** On a database server of its own, which may be killed and loses nothing that was committed. */
+/** Uses its own database server, which may be killed and loses nothing that was committed. */
 const startOnOwnServer = async (): Promise<{ app: TestApp; dataDir: string }> => {
   const dataDir = await mkdtemp(join(await scratchDir(), 'daybook-life-'))
   const server = await startEmbedded({ dataDir, log: () => {} })
@@ -69,7 +69,7 @@ describe('after a crash of the database', () => {
 })
 
 describe('after a restore into a fresh cluster', () => {
-  /** What a dump brings of a cluster that had come further. */
+  /** A dump from a cluster that was further ahead. */
   const bringEvents = async (app: TestApp, person: TestUser): Promise<string> => {
     const { rows } = await sql<{ position: string }>`
       insert into events (transaction_id, type, subject_id, subject_version, actor_id, audience)
@@ -79,7 +79,9 @@ describe('after a restore into a fresh cluster', () => {
     return rows[9]?.position ?? ''
   }
 
-  test('who resumes from before it reads everything anew, and hears what happens then', async ({ app }) => {
+  test('a reader who resumes from before it reads everything again, and hears what happens then', async ({
+    app,
+  }) => {
     const person = await buildUser(app, { userType: 'pro' })
     const last = await bringEvents(app, person)
     const restarted = await startTestApp({ databaseUrl: app.config.databaseUrl ?? '' })
@@ -92,18 +94,18 @@ describe('after a restore into a fresh cluster', () => {
     reader.close()
   })
 
-  test('who resumes from what the backup does not have reads everything anew, and hears what happens then', async ({
+  test('a reader who resumes from what the backup lacks reads everything again, and hears what happens then', async ({
     app,
   }) => {
     const person = await buildUser(app, { userType: 'pro' })
     await write(app, person)
     const { rows } = await sql<{ seq: string }>`select max(seq)::text as seq from events`.execute(app.db)
-    // Its number is there, in another transaction: what came later in the cluster that is lost.
+    // Its number exists in another transaction: the lost cluster's later events.
     for (const last of [`900000000-${rows[0]?.seq}`, '900000000-900000000']) {
       const reader = await openEvents(app, person, last)
       expect(await reader.read(1)).toMatchObject([{ type: 'resync', position: null }])
       const { data: task } = await write(app, person)
-      // What was written before may come in between: all is news to who reads everything anew.
+      // Earlier events may come in between: everything is news to a reader who reads everything again.
       await vi.waitUntil(() => reader.events.some(({ id }) => id === task._id), { timeout: 15_000 })
       reader.close()
     }

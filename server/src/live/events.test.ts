@@ -34,7 +34,7 @@ describe('GET /api/events 200', () => {
     const person = await pro(app)
     const here = await openEvents(app, await buildSession(app, person.id))
     const there = await openEvents(other, await buildSession(app, person.id))
-    // The listening connection of the other instance is up once this has come through.
+    // The other instance is listening once this has arrived.
     await write(app, person)
     await Promise.all([here.read(1), there.read(1)])
 
@@ -60,7 +60,7 @@ describe('GET /api/events 200', () => {
     reader.close()
   })
 
-  test('is a stream that nobody keeps or sniffs', async ({ app }) => {
+  test('is a stream that nobody caches or sniffs', async ({ app }) => {
     const reader = await openEvents(app, await buildUser(app))
     expect(reader.status).toBe(200)
     expect(reader.headers).toMatchObject({
@@ -72,7 +72,7 @@ describe('GET /api/events 200', () => {
     reader.close()
   })
 
-  test('forgets who went away', async ({ app }) => {
+  test('forgets readers who left', async ({ app }) => {
     const person = await pro(app)
     const readers = await Promise.all(Array.from({ length: 10 }, () => openEvents(app, person)))
     const connections = () =>
@@ -117,12 +117,12 @@ describe('Last-Event-ID', () => {
     throw new Error('no instance')
   }
 
-  test('resumes without a gap and without a double while 200 writes go on', async ({ app, other }) => {
+  test('resumes without a gap or a repeat while 200 writes go on', async ({ app, other }) => {
     const counts = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 8 })
     await fc.assert(
       fc.asyncProperty(counts, async (pieces) => {
         const person = await pro(app)
-        // As many at once as the two instances have connections for: more would only wait for one another.
+        // As many at once as the two instances have connections: more would only wait for each other.
         const turns = pLimit(16)
         const writes = Array.from({ length: 200 }, (_, index) =>
           turns(async () => (await write(index % 2 ? app : other, person)).status),
@@ -139,10 +139,10 @@ describe('Last-Event-ID', () => {
   }, 180_000)
 
   test('is not sent again by an instance that lags behind', async ({ app }) => {
-    // It hears of events by its poll only, once a second.
+    // It hears of events only by its poll, once a second.
     const lagging = await startTestApp({ databaseUrl: app.config.databaseUrl ?? '' })
     for (let round = 0; round < 5; round++) {
-      // Somebody new each time: a stream may begin with what was written just before it was opened.
+      // A new person each time: a stream may begin with events from just before it was opened.
       const person = await pro(app)
       const reader = await openEvents(app, person)
       await write(app, person)
@@ -169,7 +169,7 @@ describe('Last-Event-ID', () => {
     },
   )
 
-  test('that is older than what is kept asks for everything anew', async ({ app }) => {
+  test('older than what is kept asks for everything again', async ({ app }) => {
     const person = await pro(app)
     const reader = await openEvents(app, person)
     await write(app, person)
@@ -185,7 +185,7 @@ describe('Last-Event-ID', () => {
 })
 
 describe('since', () => {
-  test('tells what happened between a read and the opening of the stream', async ({ app }) => {
+  test('sends what happened between a read and the opening of the stream', async ({ app }) => {
     const [person, stranger] = [await pro(app), await pro(app)]
     const { data: task } = await write(app, person)
     await write(app, stranger)
@@ -199,7 +199,7 @@ describe('since', () => {
     const person = await pro(app)
     const before = await openEvents(app, person)
     await write(app, person)
-    // Else it may come as what happens just now.
+    // Otherwise it may arrive as a current event.
     await before.read(1)
     before.close()
     await sql`update events set created_at = created_at - interval '1 minute'`.execute(app.db)
@@ -229,10 +229,7 @@ describe('since', () => {
 })
 
 describe('the end of the stream', () => {
-  test('comes with the sign-out of its session, on every instance, and of no other', async ({
-    app,
-    other,
-  }) => {
+  test('comes with the sign-out of its own session only, on every instance', async ({ app, other }) => {
     const person = await buildUser(app)
     const leaving = await buildSession(app, person.id)
     const streams = await Promise.all([openEvents(app, leaving), openEvents(other, leaving)])

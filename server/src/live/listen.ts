@@ -4,12 +4,12 @@ import pg from 'pg'
 import { channel } from './relay.ts'
 
 const reconnectMs = 1000
-/** A connection that nobody breaks can be dead all the same: it is asked this often. */
+/** An unbroken connection can be dead all the same: it is probed this often. */
 const checkMs = 5000
 /** How long a connection may take to say goodbye. */
 const goodbyeMs = 1000
 
-/** Calls `heard` whenever another instance committed events; connects again by itself when the database comes back. */
+/** Calls `heard` whenever another instance committed events; reconnects when the database comes back. */
 export const listenForEvents = (
   connection: pg.ClientConfig,
   heard: () => void,

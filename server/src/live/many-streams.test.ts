@@ -39,7 +39,7 @@ const buildShared = async (app: TestApp, count: number, other = app) => {
   const owner = await buildUser(app, { userType: 'pro' })
   const { id: projectId } = await buildProject(app, { owner })
   const named = await Promise.all(Array.from({ length: count }, () => buildUser(app)))
-  // It ends the streams of the link that it makes: none is opened before every instance has heard of it.
+  // Ends the streams of the new link: none is opened before every instance has heard of it.
   const shared = [handedOut(app, 'project.shared'), handedOut(other, 'project.shared')]
   const { data } = await app.call(shareProject, {
     as: owner,
@@ -111,13 +111,13 @@ describe('many streams', () => {
   }, 120_000)
 })
 
-describe('how many one may have open', () => {
+describe('the limit of open streams', () => {
   const isTurnedAway = async (reader: EventReader) => {
     await reader.ended
     expect(reader.text()).toMatch(/retry: 60000\n\n$/)
   }
 
-  test('a person 30: the oldest is told to come back, and then finds what it missed', async ({ app }) => {
+  test('30 of a person: the oldest is told to come back, and then finds what it missed', async ({ app }) => {
     const { named, linkPath, write } = await buildShared(app, 1)
     const [person] = named
     const oldest = await openEvents(app, person)
@@ -134,7 +134,7 @@ describe('how many one may have open', () => {
     closeAll([...others, one, back])
   }, 30_000)
 
-  test('an address 100 of links, those apart who are signed in', async ({ app }) => {
+  test('100 link readers of an address; signed-in people count separately', async ({ app }) => {
     const { named, linkPath, write } = await buildShared(app, 1)
     const signedIn = await openEvents(app, named[0], null, linkPath)
     const oldest = await openEvents(app, undefined, null, linkPath)
@@ -144,7 +144,7 @@ describe('how many one may have open', () => {
     await write(app)
     for (const reader of [signedIn, ...others, one])
       expect((await reader.read(1))[0]?.type).toBe('task.created')
-    // Who leaves makes room.
+    // Leaving makes room.
     const connections = () =>
       new Promise<number>((resolve) => app.server.server.getConnections((_, count) => resolve(count)))
     const before = await connections()
@@ -158,7 +158,7 @@ describe('how many one may have open', () => {
 })
 
 describe('a stream', () => {
-  test('asks for everything anew after more than 5,000 events', async ({ app }) => {
+  test('asks for everything again after more than 5,000 events', async ({ app }) => {
     const person = await buildUser(app, { userType: 'pro' })
     const reader = await openEvents(app, person)
     await app.call(createTask, { as: person, body: { title: 'x' } })
@@ -199,7 +199,9 @@ describe('a stream', () => {
     await stopped
   })
 
-  test('is heard from every 25 seconds, and takes long without being slow', async ({ task: _task }) => {
+  test('gets a heartbeat every 25 seconds, and may take long without counting as slow', async ({
+    task: _task,
+  }) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const logged: string[] = []
     const app = await startTestApp({ log: createLog('warn', { write: (line) => void logged.push(line) }) })

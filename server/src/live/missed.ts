@@ -5,9 +5,9 @@ import type { Relayed } from './relay.ts'
 
 type Missed = Pick<Relayed, 'position' | 'type' | 'subjectId' | 'version'>
 
-/** Whoever missed more is sooner there by reading everything anew. */
+/** A reader who missed more is faster with everything read again. */
 const mostMissed = 5000
-/** An event says when its transaction began; a read may have missed what was committed this much later. */
+/** An event carries the time its transaction began; a read may have missed what was committed this much later. */
 const longestTransactionMs = 10_000
 
 const ago = (ms: number) => sql`now() - make_interval(secs => ${ms / 1000}::float8)`
@@ -28,8 +28,8 @@ const readAll = async (
 }
 
 /**
- * What the listener missed after `last`, up to the relay's horizon; null when that is too much, or happened more than
- * `keptMs` ago, or `last` is no event of this database.
+ * What the reader missed after `last`, up to the relay's horizon; null when that is too much, or happened more than
+ * `keptMs` ago, or `last` is not an event of this database.
  */
 export const readMissed = async (
   db: Database,
@@ -48,7 +48,10 @@ export const readMissed = async (
   return readAll(db, listenerId, from, horizon)
 }
 
-/** What happened in the last `sinceMs`, up to the relay's horizon; null when that is too much. Some of it may be known. */
+/**
+ * What happened in the last `sinceMs`, up to the relay's horizon; null when that is too much. The reader may know
+ * some of it.
+ */
 export const readRecent = async (
   db: Database,
   listenerId: string,

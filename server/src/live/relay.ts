@@ -1,12 +1,13 @@
+import type { LiveEventName } from '@daybook/contract/events'
 import type { FastifyBaseLogger } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from '../db/types.ts'
 import { forgetForeignEvents, life, readHorizon } from './life.ts'
 
-/** A committed event as listeners and streams get it. `position` sorts like the commits. */
+/** A committed event as listeners and streams get it. `position` sorts in commit order. */
 export interface Relayed {
   position: string
-  type: string
+  type: LiveEventName
   subjectId: string
   version: number | null
   audience: string[]
@@ -14,15 +15,15 @@ export interface Relayed {
 
 export interface Relay {
   /**
-   * Every event committed after this moment, by any instance; the answer ends the subscription. `missed` is called when
-   * some may have been passed over, and anything may have changed.
+   * Subscribes to every event committed from now on, by any instance; returns a function that unsubscribes.
+   * `missed` is called when events may have been skipped and anything may have changed.
    */
   subscribe: (listener: (event: Relayed) => void, missed?: () => void) => () => void
-  /** The transaction below which everything has been handed out. */
+  /** The transaction below which every event has been handed out. */
   horizon: () => string
-  /** Something was committed here: look now, and tell the other instances. */
+  /** Call after a local commit: looks now, and tells the other instances. */
   wake: () => void
-  /** Look now: another instance told of something. */
+  /** Looks now, because another instance committed something. */
   look: () => void
   stop: () => Promise<void>
 }
@@ -32,20 +33,20 @@ interface Row {
   life: string
   seq: number | null
   transaction_id: string
-  type: string
+  type: LiveEventName
   subject_id: string
   subject_version: number | null
-  /** Joined by commas: pg parses an array letter by letter, and a shared project has hundreds of people. */
+  /** Joined by commas: pg parses an array character by character, and a shared project has hundreds of people. */
   audience: string
 }
 
 export const channel = 'daybook_events'
-/** Found without any notice too, should one be lost with its connection. */
+/** How often to look without a notice, in case one was lost with its connection. */
 const pollMs = 1000
-/** Notices within this time are one: NOTIFY in the writing transactions would serialize their commits. */
+/** Notices within this time are merged: NOTIFY in the writing transactions would serialize their commits. */
 const noticeMs = 20
 
-/** Events below the oldest transaction still running: nothing can be committed in front of them any more. */
+/** Events below the oldest running transaction: nothing can be committed before them any more. */
 const readFrom = async (db: Database, from: string): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     with horizon as materialized (select pg_snapshot_xmin(pg_current_snapshot()) as horizon, ${life} as life)
@@ -66,7 +67,10 @@ export const startRelay = async (db: Database, log: FastifyBaseLogger): Promise<
   let stopped = false
   let notice: NodeJS.Timeout | null = null
 
-  /** What was given to transactions that a crash cut off is given again: such events would be below what was handed out. */
+  /**
+   * A crash lets PostgreSQL reuse numbers of the transactions it cut off: such events would be below what was
+   * handed out.
+   */
   const beginAnew = async (horizon: string, current: string) => {
     await forgetForeignEvents(db)
     from = horizon
@@ -93,7 +97,7 @@ export const startRelay = async (db: Database, log: FastifyBaseLogger): Promise<
     }
   }
 
-  // Said once for each time that the database goes away.
+  // Logged once each time the database goes away.
   let isLost = false
   const found = () => {
     isLost = false
@@ -107,7 +111,7 @@ export const startRelay = async (db: Database, log: FastifyBaseLogger): Promise<
   const read = async () => {
     do {
       again = false
-      // A database that does not answer is asked again at the next poll; nothing is passed over meanwhile.
+      // A silent database is asked again at the next poll; nothing is skipped meanwhile.
       await readOnce().then(found, lost)
     } while (again && !stopped)
     reading = null

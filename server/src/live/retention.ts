@@ -1,4 +1,6 @@
 import { eventsKeptMs } from '@daybook/contract/events'
+import { sql } from 'kysely'
+import { deleteOld } from '../db/delete-old.ts'
 import type { Database } from '../db/types.ts'
 import type { Handlers } from '../queue/queue.ts'
 import type { Schedule } from '../queue/schedules.ts'
@@ -9,13 +11,13 @@ declare module '../queue/queue.ts' {
   }
 }
 
-/** Events and kept answers serve for as long: then a stream starts afresh and a key may be used again. */
+/** Events and kept answers live equally long: afterwards a stream starts afresh and a key may be used again. */
 export const retentionWork = ({ db, clock }: { db: Database; clock: () => Date }): Handlers => ({
   'platform.forget_old': async () => {
     const before = new Date(clock().getTime() - eventsKeptMs)
-    await db.deleteFrom('events').where('created_at', '<', before).execute()
-    await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute()
-    await db.deleteFrom('rate_limits').where('expire', '<', before.getTime()).execute()
+    await deleteOld(db, 'events', sql`created_at < ${before}`)
+    await deleteOld(db, 'idempotency_keys', sql`created_at < ${before}`)
+    await deleteOld(db, 'rate_limits', sql`expire < ${before.getTime()}`)
   },
 })
 

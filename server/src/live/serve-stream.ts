@@ -7,7 +7,7 @@ import { parsePosition } from './position.ts'
 import { type Listener, lineOf, openStream, releaseStream, resyncLine, type Stream } from './stream.ts'
 import { holderOf, type Streams } from './streams.ts'
 
-/** Sends what `listener` may hear: from `Last-Event-ID` on where the request names one, else from `since` on. */
+/** Sends what `listener` may hear: from `Last-Event-ID` where the request has one, else from `since`. */
 export const serveStream = async (
   ctx: Context,
   streams: Streams,
@@ -27,7 +27,7 @@ export const serveStream = async (
     return since > keptMs ? null : readRecent(ctx.db, id, since, horizon)
   }
   const missed = await findMissed().catch(() => null)
-  // Everything is news to who reads everything anew, also what comes before a position that was never ours.
+  // A reader who reads everything again takes all of it as news, also what precedes a foreign position.
   if (!missed) stream.last = null
   releaseStream(stream, missed?.map(lineOf) ?? [resyncLine(id)])
   return stream

@@ -4,9 +4,9 @@ import type { FastifyReply } from 'fastify'
 import type { Position } from './position.ts'
 import type { Relayed } from './relay.ts'
 
-/** Who reads no more than this of what was sent is cut off, and resumes where it left. */
+/** A reader this far behind is cut off, and resumes where it was. */
 const unreadBytes = 1024 * 1024
-/** For how long a reader stays away who had too many streams open. */
+/** How long a reader with too many streams stays away. */
 const turnedAwayMs = 60_000
 
 export const lineOf = ({
@@ -17,41 +17,39 @@ export const lineOf = ({
 }: Pick<Relayed, 'position' | 'type' | 'subjectId' | 'version'>): string =>
   `id: ${position}\ndata: ${JSON.stringify({ type, id: subjectId, version } satisfies LiveEvent)}\n\n`
 
-/** Tells the reader to fetch everything anew: what it missed is not known any more. */
+/** Tells the reader to fetch everything again: what it missed is unknown. */
 export const resyncLine = (userId: string): string =>
   `data: ${JSON.stringify({ type: 'resync', id: userId, version: null } satisfies LiveEvent)}\n\n`
 
 /** Keeps proxies from closing a quiet stream, and finds dead ones. */
 export const heartbeat = Buffer.from(': \n\n')
-/** Says when to come back, as every reader of server-sent events understands it. */
+/** Says when to come back, in a form that every reader of server-sent events understands. */
 export const turnedAway = Buffer.from(`retry: ${turnedAwayMs}\n\n`)
 
 export interface Listener {
   /** A person, or a share for those who hold its link: one of an event's audience. */
   id: string
-  /** How far back it is told what it missed, in milliseconds; before that it reads everything anew. */
+  /** How far back missed events are sent, in milliseconds; before that the reader reads everything again. */
   keptMs: number
-  /** The session of whoever listens, which the stream does not outlive; undefined for those who are not signed in. */
+  /** The listener's session, which ends the stream with it; undefined for readers who are not signed in. */
   sessionId?: string | undefined
-  /** Whether this event, of those that it hears, is the last. */
+  /** Whether this event is the last one that the stream delivers. */
   isOver?: (event: Relayed) => boolean
-  /** Called once the session's device has listened to nothing for `silentMs`, which is `goneMs` and a little. */
-  onGone?: (silentMs: number) => void
 }
 
-/** One of very many: it holds no request, and what it writes is the same bytes for all. */
+/** One of very many: it holds no request, and writes the same bytes as all others. */
 export interface Stream {
   listener: Listener
   raw: ServerResponse
-  /** What has come in while it is not known yet what was missed; null afterwards. */
+  /** Events that arrive before the missed ones are known; null afterwards. */
   waiting: Buffer[] | null
-  /** What the reader has already, until something later comes. */
+  /** What the reader already has, until something later comes. */
   last: Position | null
 }
 
 const ignore = () => {}
 
-/** Takes the answer over and holds back what is written until `releaseStream`. */
+/** Takes over the answer and holds back writes until `releaseStream`. */
 export const openStream = (reply: FastifyReply, listener: Listener, last: Position | null): Stream => {
   reply.hijack()
   const { raw } = reply
@@ -62,7 +60,7 @@ export const openStream = (reply: FastifyReply, listener: Listener, last: Positi
     'content-type': 'text/event-stream',
     'x-accel-buffering': 'no',
   })
-  // A reader that went away shows as an error as well; the close that follows is what counts.
+  // A reader that left also shows as an error; the close that follows is what counts.
   raw.on('error', ignore)
   raw.write(': hello\n\n')
   return { listener, raw, waiting: [], last }
@@ -70,7 +68,7 @@ export const openStream = (reply: FastifyReply, listener: Listener, last: Positi
 
 export const sendTo = ({ raw }: Stream, bytes: Buffer): void => {
   if (raw.writableEnded || raw.destroyed) return
-  // What is written in one turn leaves as one: where many events come at once, that is what keeps up with them.
+  // Writes of one turn leave together, which keeps up when many events come at once.
   raw.write(bytes)
   if (raw.writableLength > unreadBytes) raw.destroy()
 }
@@ -80,7 +78,7 @@ export const writeTo = (stream: Stream, bytes: Buffer): void => {
   else sendTo(stream, bytes)
 }
 
-/** Writes what was missed, and then what has come in since the stream was opened. */
+/** Writes the missed events, then those that arrived since the stream was opened. */
 export const releaseStream = (stream: Stream, missed: string[]): void => {
   const lines = [Buffer.from(missed.join('')), ...(stream.waiting ?? [])]
   stream.waiting = null

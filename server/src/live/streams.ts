@@ -5,7 +5,6 @@ import type { Relay, Relayed } from './relay.ts'
 import {
   endStream,
   heartbeat,
-  type Listener,
   lineOf,
   resyncLine,
   type Stream,
@@ -15,16 +14,14 @@ import {
 } from './stream.ts'
 
 const heartbeatMs = 25_000
-/** Long enough for a page to be loaded again, or for another tab to take over. */
-const goneMs = 4_000
-/** Longer than a stream takes from asking who it is to being open. */
+/** Longer than a stream takes from authentication to being open. */
 const openingMs = 60_000
-/** Decisions §2. A browser opens one for all of its tabs, and one for each shared view. */
+/** Rules §2. A browser opens one for all of its tabs, and one for each shared view. */
 const mostOfPerson = 30
-/** Of those who hold a link and are not signed in; a whole office may have one address. */
+/** For readers with a link who are not signed in; a whole office may share one address. */
 const mostOfAddress = 100
 
-/** Who has streams open, and how many at most on one instance. */
+/** Who has streams open on one instance, and how many at most. */
 export interface Holder {
   name: string
   most: number
@@ -37,15 +34,15 @@ export const holderOf = ({ actor, ip }: Pick<Context, 'actor' | 'ip'>): Holder =
 
 /** All streams that are open on this instance. */
 export interface Streams {
-  /** What the relay hands out from now on goes to it; where its holder has too many, the oldest makes room. */
+  /** Subscribes the stream to the relay from now on; where its holder has too many, the oldest ends. */
   add: (stream: Stream, holder: Holder) => void
-  /** The transaction below which everything has been handed out. */
+  /** The transaction below which every event has been handed out. */
   horizon: () => string
   /** Ends them all, and those that are still being opened. */
   stop: () => void
 }
 
-/** Streams by a name, in the order in which they came. */
+/** Streams by name, in order of arrival. */
 const createGroups = () => {
   const groups = new Map<string, Set<Stream>>()
   return {
@@ -60,7 +57,7 @@ const createGroups = () => {
   }
 }
 
-// Another instance may have been ahead of this one: what the reader has already is not sent again.
+// Another instance may have been ahead of this one: do not send again what the reader has.
 const isNews = (stream: Stream, { position }: Relayed): boolean => {
   const at = stream.last && parsePosition(position)
   if (!stream.last || !at) return true
@@ -69,14 +66,14 @@ const isNews = (stream: Stream, { position }: Relayed): boolean => {
   return true
 }
 
-/** An event costs what its own audience has open: one line for all of them, and nothing for the rest. */
+/** An event costs only its own audience's streams: one encoding for all of them. */
 export const createStreams = (relay: Relay): Streams => {
   const open = new Set<Stream>()
   const byListener = createGroups()
   const byHolder = createGroups()
   const bySession = createGroups()
   let isStopped = false
-  /** Sessions that ended while a stream of theirs may still have been on its way. */
+  /** Sessions that ended while one of their streams may still have been opening. */
   const ended = new Set<string>()
   const endSession = (sessionId: string) => {
     ended.add(sessionId)
@@ -100,26 +97,8 @@ export const createStreams = (relay: Relay): Streams => {
     if (event.type === 'session.ended') endSession(event.subjectId)
   }, tellAllToReadAnew)
 
-  /** By session, of those that were left without a stream of their own events just now. */
-  const leaving = new Map<string, NodeJS.Timeout>()
-  const comeBack = (sessionId: string) => {
-    clearTimeout(leaving.get(sessionId))
-    leaving.delete(sessionId)
-  }
-  const isListening = (sessionId: string): boolean =>
-    [...(bySession.of(sessionId) ?? [])].some(({ listener }) => listener.onGone)
-  const missDevice = ({ sessionId, onGone }: Listener) => {
-    if (isStopped || !sessionId || !onGone || isListening(sessionId)) return
-    const leftAt = performance.now()
-    const tell = () => {
-      leaving.delete(sessionId)
-      if (!isStopped) onGone(performance.now() - leftAt)
-    }
-    leaving.set(sessionId, setTimeout(tell, goneMs).unref())
-  }
-
   const beat = setInterval(() => {
-    // Who has not read the end of its stream by now is not there any more.
+    // A reader that has not read the end of its stream by now is gone.
     for (const stream of open)
       if (stream.raw.writableEnded) stream.raw.destroy()
       else sendTo(stream, heartbeat)
@@ -128,9 +107,9 @@ export const createStreams = (relay: Relay): Streams => {
   return {
     add: (stream, { name, most }) => {
       const { listener, raw } = stream
-      // Its reader left before there was anything to leave: no close will tell of that any more.
+      // The reader left before the stream was open: no close event will follow.
       if (raw.destroyed) return
-      // Nothing would end it any more, and the app would wait for it.
+      // Nothing else would end it, and the app would wait for it.
       if (isStopped || (listener.sessionId && ended.has(listener.sessionId))) return endStream(stream)
       const [oldest] = byHolder.of(name)?.size === most ? (byHolder.of(name) ?? []) : []
       if (oldest) {
@@ -143,20 +122,17 @@ export const createStreams = (relay: Relay): Streams => {
       byListener.add(listener.id, stream)
       const { sessionId } = listener
       if (sessionId) bySession.add(sessionId, stream)
-      if (sessionId && listener.onGone) comeBack(sessionId)
       raw.on('close', () => {
         open.delete(stream)
         byHolder.delete(name, stream)
         byListener.delete(listener.id, stream)
         if (sessionId) bySession.delete(sessionId, stream)
-        missDevice(listener)
       })
     },
     horizon: relay.horizon,
     stop: () => {
       isStopped = true
       clearInterval(beat)
-      for (const timer of leaving.values()) clearTimeout(timer)
       for (const stream of open) endStream(stream)
     },
   }

@@ -24,7 +24,7 @@ const ownHeaders = (headers: Record<string, string> = {}) =>
 const domainOf = (from: string): string =>
   addressparser(from, { flatten: true })[0]?.address?.split('@')[1] || 'localhost'
 
-/** @throws MailError where the message could not be sent as it stands, however often it is tried. */
+/** @throws MailError where the message can never be sent as it is. */
 export const compose = (message: MailMessage, from: string): SendMailOptions => {
   if (!uuid.test(message.id)) throw new MailError('Not a message id', true)
   return {

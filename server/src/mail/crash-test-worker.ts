@@ -1,4 +1,4 @@
-// A worker in a process of its own, for the test that kills it: node crash-test-worker.ts <database url> <smtp url>
+// A worker in its own process, for the test that kills it: node crash-test-worker.ts <database url> <smtp url>
 import pg from 'pg'
 import { silentLog } from '../queue/queue-log.ts'
 import { startWorker } from '../queue/worker.ts'

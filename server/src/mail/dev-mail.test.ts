@@ -42,7 +42,7 @@ const get = (url: string) => app.inject({ method: 'GET', url })
 const onlyName = async (): Promise<string> => encodeURIComponent((await readdir(dir))[0] ?? '')
 
 describe('GET /dev/mail', () => {
-  it('says so when there is none, also before the folder exists', async () => {
+  it('says when it is empty, also before the folder exists', async () => {
     const answer = await get('/dev/mail')
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toContain('text/html')

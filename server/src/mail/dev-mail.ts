@@ -9,7 +9,8 @@ const shown = 100
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'self'; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-// A mail may hold what somebody else wrote: no script, no form, no origin of ours; a link may lead the whole window away.
+// A mail may hold what somebody else wrote: no script, no form, no origin of ours; links may navigate the whole
+// window.
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data: https: 'self'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation"
 

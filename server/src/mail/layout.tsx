@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 
-// Plain tables and inline styles, which is what mail programs agree on. Written out here because a library's pieces
-// would load its whole tool chain into every process that can send a mail.
+// Plain tables and inline styles, on which mail programs agree. Written out here because a library would load its
+// whole tool chain into every process that can send a mail.
 const paper = '#f6f1e8'
 const sheet = '#fffdf8'
 const ink = '#2a2520'
@@ -12,7 +12,7 @@ const ember = '#b5460f'
 const serif = "Newsreader, Georgia, 'Times New Roman', serif"
 const sans = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
-// Programs that darken mails by force keep to declared light colours; the rest do as they are told.
+// Programs that force dark mode respect declared light colours; the rest follow them anyway.
 const headStyle = `
   :root { color-scheme: light; supported-color-schemes: light; }
   body { margin: 0; padding: 0; }
@@ -124,7 +124,7 @@ export const MailParagraph = ({ children }: { children: ReactNode }) => (
   <p style={{ ...cell, margin: '0 0 16px' }}>{children}</p>
 )
 
-/** The one thing to do, with its address beneath for those whose program shows no buttons. */
+/** The mail's one action, with its address below for programs that show no buttons. */
 export const MailButton = ({ href, children }: { href: string; children: ReactNode }) => (
   <>
     <table role="presentation" border={0} cellPadding={0} cellSpacing={0} style={{ margin: '8px 0 16px' }}>

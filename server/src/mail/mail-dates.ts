@@ -1,4 +1,4 @@
-/** Whom a mail is to, as far as it decides how a date is written. */
+/** The recipient, as far as it decides how a date is written. */
 interface Reader {
   timezone: string | null
   locale: string | null
@@ -7,9 +7,9 @@ interface Reader {
 const write = ({ timezone, locale }: Reader, at: Date, style: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(locale ?? 'en-GB', { ...style, timeZone: timezone ?? 'UTC' }).format(at)
 
-/** `23 November 2026` in the person's zone, or as they chose. */
+/** `23 November 2026` in the person's zone, or in their format. */
 export const mailDay = (reader: Reader, at: Date): string => write(reader, at, { dateStyle: 'long' })
 
-/** `23 November 2026 at 14:05 (Europe/Berlin)`, or as they chose. */
+/** `23 November 2026 at 14:05 (Europe/Berlin)`, or in their format. */
 export const mailInstant = (reader: Reader, at: Date): string =>
   `${write(reader, at, { dateStyle: 'long', timeStyle: 'short' })} (${reader.timezone ?? 'UTC'})`

@@ -9,7 +9,7 @@ export interface MailAttachment {
 }
 
 export interface MailMessage {
-  /** A UUID. It becomes the Message-ID, so that a repeat can be told from a second message. */
+  /** A UUID. It becomes the Message-ID, by which a repeat is told from a second message. */
   id: string
   /** One bare address. */
   to: string
@@ -29,7 +29,7 @@ export interface Mailer {
   verify?(): Promise<void>
 }
 
-/** Why a message was not sent, in words that hold nothing of it. */
+/** Why a message was not sent, without any of its content. */
 export class MailError extends Error {
   override name = 'MailError'
 
@@ -48,17 +48,17 @@ declare module '../queue/queue.ts' {
 }
 
 /**
- * Hands a message to the queue, inside the transaction of the change that it tells of: a rollback takes it along, and a
- * crash after the commit only delays it. There is one work item a message id. What remains is SMTP's own gap: if the
- * process dies after the server took the message and before that is recorded, it goes out again, with the same
- * Message-ID, by which mail programs know a repeat.
+ * Queues a message inside the transaction of its change: a rollback removes it, and a crash after the commit only
+ * delays it. There is one work item per message id. SMTP's own gap remains: if the process dies after the server
+ * took the message and before that is recorded, it goes out again with the same Message-ID, by which mail programs
+ * recognise a repeat.
  */
 export const queueMail = <Tables>(db: Kysely<Tables>, message: MailMessage): Promise<void> =>
   enqueue(db, 'mail.send', message, { key: `mail:${message.id}` })
 
 /**
  * Sends from within a work item.
- * @throws PermanentFailure for a refusal for good, which is kept as failed; anything else is tried again.
+ * @throws PermanentFailure for a permanent refusal, which is kept as failed; anything else is tried again.
  */
 export const deliver = async (mailer: Mailer, message: MailMessage, signal: AbortSignal): Promise<void> => {
   try {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Mailer } from './mail.ts'
 import { outboxMailer } from './outbox.ts'
 
-/** Over SMTP, or into the outbox. Only who sends by SMTP loads what that takes. */
+/** Mail over SMTP, or into the outbox. SMTP's library is loaded only where it is used. */
 export const openMailer = async ({
   smtpUrl,
   mailFrom,

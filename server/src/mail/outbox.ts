@@ -4,7 +4,7 @@ import { syncFolder } from '../files/sync-folder.ts'
 import { compose } from './compose.ts'
 import type { Mailer, MailMessage } from './mail.ts'
 
-// Letters of any script may be in an address; a file name gets only what every system and shell takes as it is.
+// Addresses may hold letters of any script; a file name gets only what every system and shell accepts.
 const fileNamePart = (address: string): string =>
   address
     .replace(/[^A-Za-z0-9@._+-]+/g, '_')

@@ -143,7 +143,7 @@ describe('a refusal', () => {
     expect(lines.join()).toContain('failed for good')
   })
 
-  it('to be reached is tried again', async () => {
+  it('to connect is tried again', async () => {
     const nobody = smtpMailer({ url: 'smtp://127.0.0.1:1', from: 'hello@daybook.example' })
     await queueMail(db, message())
     await runQueueOnce(pool, mailHandlers(nobody), log)
@@ -223,7 +223,7 @@ describe('smtpMailer', () => {
     expect(smtp.asked).toEqual([])
   })
 
-  it('refuses a header name or an id that is none', async () => {
+  it('refuses an invalid header name or id', async () => {
     await expect(mailer.send(message({ headers: { 'X: y\r\nBcc': 'z' } }))).rejects.toMatchObject({
       permanent: true,
     })

@@ -10,7 +10,7 @@ export interface Delivery {
   mail: Email
 }
 
-/** An SMTP server of the test's own; `refuse` decides on each recipient, and may take its time. */
+/** An SMTP server for one test; `refuse` decides on each recipient, and may take its time. */
 export const startSmtpServer = async () => {
   const deliveries: Delivery[] = []
   const behaviour: { refuse: (address: string) => Promise<number | null> } = { refuse: async () => null }
@@ -45,7 +45,7 @@ export const startSmtpServer = async () => {
   return {
     url: `smtp://127.0.0.1:${port}`,
     deliveries,
-    /** Every recipient that a client has named, refused or not. */
+    /** Every recipient that a client named, refused or not. */
     asked,
     behaviour,
     stop: () =>

@@ -4,9 +4,9 @@ import { MailError, type Mailer } from './mail.ts'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-// The server's sentence often quotes the address, so that only its number and the step are kept. A 5xx to the recipient
-// or to the message is about this message; one to the greeting, the sign-in or the sender is about our set-up, which
-// somebody may put right, so that it is tried again.
+// The server's sentence often quotes the address, so only its number and the step are kept. A 5xx to the recipient
+// or the message concerns this message; one to the greeting, the sign-in or the sender concerns our set-up, which
+// somebody may fix, so it is tried again.
 const toMailError = (error: unknown): MailError => {
   if (error instanceof MailError) return error
   const { code, command, responseCode } = error as {
@@ -30,7 +30,7 @@ export const smtpMailer = ({ url, from }: { url: string; from: string }): Mailer
     url,
     pool: true,
     maxConnections: 3,
-    // The queue tries again by itself; here a connection lost after the message was taken would send it twice.
+    // The queue retries by itself; a retry here after a lost connection would send an accepted message twice.
     maxRequeues: 0,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,

@@ -1,2 +1,3 @@
-// A module of our own between: bundled, an import of a CommonJS package on demand answers its default export alone.
+// A separate module on purpose: in the bundle, importing a CommonJS package on demand yields only its default
+// export.
 export { renderToStaticMarkup } from 'react-dom/server'

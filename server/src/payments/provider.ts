@@ -1,16 +1,16 @@
 /** A subscription as its provider has it. */
 export interface ReadSubscription {
   id: string
-  /** What `createCheckout` was given; null for one that did not begin here. */
+  /** The reference given to `createCheckout`; null for one that did not begin here. */
   reference: string | null
   customerId: string | null
   status: 'incomplete' | 'active' | 'past_due' | 'unpaid' | 'canceled'
   startedAt: Date
-  /** The end of the period that is paid, as far as this reading can tell; null where none is. */
+  /** The end of the paid period, as far as this reading shows; null where none is paid. */
   paidUntil: Date | null
   /** Where it was cancelled for a later day. */
   endsAt: Date | null
-  /** Those that this reading tells of: mostly the last one that was made. */
+  /** The payments of this reading, mostly just the last one. */
   payments: ReadPayment[]
 }
 
@@ -29,7 +29,7 @@ export interface ReadCheckout {
   subscription: ReadSubscription | null
 }
 
-/** What an event is about; what became of it is read from the provider, so that their order tells nothing. */
+/** What an event is about; its state is read from the provider, so their order does not matter. */
 export type EventAbout =
   | { kind: 'checkout'; id: string }
   | { kind: 'subscription'; id: string; isOver: boolean; invoiceId: string | null }
@@ -44,19 +44,19 @@ export interface NewCheckout {
   cancelUrl: string
 }
 
-/** A call that is made again, as its answer was lost, is known by its key. */
+/** Identifies a repeated call whose answer was lost. */
 export interface PaymentProvider {
   createCheckout(checkout: NewCheckout, key: string): Promise<{ id: string; url: string; expiresAt: Date }>
   /** Null for one that the provider does not know. */
   readCheckout(id: string): Promise<ReadCheckout | null>
-  /** So that nobody pays by it any more; one that was paid, or has expired, stays as it is. */
+  /** Closes it so that nobody can pay it; a paid or expired one stays as it is. */
   closeCheckout(id: string): Promise<void>
   readSubscription(id: string): Promise<ReadSubscription | null>
-  /** Null for an invoice that is not paid, or is not known. */
+  /** Null for an invoice that is unpaid or unknown. */
   readPayment(invoiceId: string): Promise<ReadPayment | null>
-  /** Lets it end with the period that is paid for, or go on after all. */
+  /** Lets it end with the paid period, or continue after all. */
   setEnding(id: string, isEnding: boolean): Promise<ReadSubscription | null>
-  /** At once, for good. Answers it as it ended; null where it is gone already. */
+  /** Ends it at once, for good. Returns its final state; null where it is gone already. */
   endSubscription(id: string): Promise<ReadSubscription | null>
   openPortal(customerId: string, returnUrl: string): Promise<string>
   /** Null for an event that concerns nothing here. @throws ForgedEvent */
@@ -73,7 +73,7 @@ export class AddressRefused extends Error {
   override name = 'AddressRefused'
 }
 
-/** Slow, down or out of order: whoever asked may try again. Says nothing of what was asked. */
+/** Slow, down or out of order: the caller may try again. Says nothing about the question. */
 export class ProviderUnavailable extends Error {
   override name = 'ProviderUnavailable'
 }

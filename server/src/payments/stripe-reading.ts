@@ -25,7 +25,7 @@ const statusOf = (status: Stripe.Subscription.Status): ReadSubscription['status'
   }
 }
 
-/** Where the period stands depends on the version that an account of Stripe's is at: with the item, or above it. */
+/** Where the period stands depends on the Stripe account's version: with the item, or above it. */
 const periodOf = (subscription: Stripe.Subscription) => {
   const item = subscription.items?.data[0]
   const above = subscription as { current_period_start?: number; current_period_end?: number }
@@ -40,8 +40,8 @@ const periodOf = (subscription: Stripe.Subscription) => {
 }
 
 /**
- * A period whose invoice is open, or will be, has not been paid: what is paid for ended as it began, and where that is the
- * first nothing was. Stripe calls a subscription active before the invoice of its new period is paid.
+ * A period whose invoice is open, or to come, is not paid: what is paid ended as it began, and where it is the
+ * first one, nothing was. Stripe calls a subscription active before its new invoice is paid.
  */
 const paidUntil = (
   { status, start_date, latest_invoice: invoice }: Stripe.Subscription,
@@ -81,7 +81,7 @@ export const readSubscription = (subscription: Stripe.Subscription): ReadSubscri
   }
 }
 
-/** Complete is not yet paid: some ways of paying take days. */
+/** Complete does not mean paid: some payment methods take days. */
 export const statusOfCheckout = ({
   status,
   payment_status,
@@ -95,14 +95,14 @@ const subscriptionOf = (invoice: Stripe.Invoice): string | null => {
   return idOf(invoice.parent?.subscription_details?.subscription ?? above.subscription)
 }
 
-/** What every event has; a signature says whose word it is, not that it is one. */
+/** What every event has; a signature proves the sender, not that it is an event. */
 export const SignedEvent = z.object({
   id: z.string(),
   type: z.string(),
   data: z.object({ object: z.looseObject({ id: z.string().optional() }) }),
 })
 
-/** What became of a checkout, a subscription or its invoices; nothing else is of interest. */
+/** Events about checkouts, subscriptions and their invoices; no others matter. */
 export const aboutOf = ({ type, data: { object } }: z.infer<typeof SignedEvent>): EventAbout | null => {
   if (type.startsWith('invoice.')) {
     const id = subscriptionOf(object as unknown as Stripe.Invoice)

@@ -14,11 +14,11 @@ export interface StripeAccount {
   webhookSecret: string
   /** The id of the monthly price of Pro. */
   proPrice: string
-  /** An origin in Stripe's place; null is Stripe's own. */
+  /** An origin in place of Stripe's; null is Stripe's own. */
   apiBase: string | null
 }
 
-/** One try, and another where the first was lost: with the pause between them some 6 s (decisions §7: 8 s in all). */
+/** One try and one repeat; with the pause between them some 6 s (rules §7: 8 s in all). */
 const tryMs = 2_750
 const patienceMs = 6_500
 /** Stripe's own recommendation. */
@@ -35,13 +35,13 @@ const placeOf = (apiBase: string | null) => {
   }
 }
 
-/** Only what names the failure: Stripe's own texts may quote an address. */
+/** Only the failure's name: Stripe's own texts may quote an address. */
 const unavailable = (error: unknown) => {
   const { type, code, requestId } = error as Partial<Stripe.errors.StripeError>
   return new ProviderUnavailable([type ?? 'late', code, requestId].filter(Boolean).join(' '))
 }
 
-/** However long Stripe asks one to wait. @throws ProviderUnavailable */
+/** Overrides however long Stripe asks to wait. @throws ProviderUnavailable */
 const inTime = async <T>(asked: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
@@ -71,7 +71,7 @@ const orNull = async <T>(asked: Promise<T>): Promise<T | null> =>
     throw error
   })
 
-/** Gone already is as good as done. */
+/** An object that is gone already counts as done. */
 const settled = async (asked: Promise<unknown>): Promise<void> => {
   await inTime(asked).catch((error: unknown) => {
     if (!isMissing(error)) throw error
@@ -119,7 +119,7 @@ export const stripePayments = ({
       const session = await (customerId === null
         ? byAddress()
         : create({ customer: customerId }).catch((error: unknown) => {
-            // Deleted at Stripe: the address makes another.
+            // Deleted at Stripe: the address gets a new customer.
             if (isMissing(error)) return byAddress()
             throw error
           })
@@ -147,7 +147,7 @@ export const stripePayments = ({
     closeCheckout: (id) =>
       settled(
         stripe.checkout.sessions.expire(id).catch((error: unknown) => {
-          // One that was paid or has expired is not open.
+          // A paid or expired one is not open.
           if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
         }),
       ),

@@ -62,6 +62,19 @@ export const enqueue = async <Tables, Name extends QueueName>(
     )`.execute(db)
 }
 
+/** The same of any number of one kind, in one statement. */
+export const enqueueAll = async <Tables, Name extends QueueName>(
+  db: Kysely<Tables>,
+  name: Name,
+  payloads: QueuePayloads[Name][],
+): Promise<void> => {
+  if (payloads.length === 0) return
+  await sql`
+    select from graphile_worker.add_jobs(array(
+      select row(${name}::text, payload, null, null, null, null, null, null)::graphile_worker.job_spec
+      from json_array_elements(${JSON.stringify(payloads)}::json) as payloads (payload)))`.execute(db)
+}
+
 /** Takes back what waits under a key; false when it is done, under way, or was never there. */
 export const dequeue = async <Tables>(db: Kysely<Tables>, key: string): Promise<boolean> => {
   const { rows } = await sql<{ id: string | null; locked_at: Date | null }>`

@@ -5,7 +5,7 @@ import { type Known, knownId } from './known.ts'
 import type { Random } from './random.ts'
 import { hostileValue, mutated, type Source, valueOf } from './values.ts'
 
-/** A call as it goes out; whoever makes it adds who they are. */
+/** A call to send; the sender adds who they are. */
 export interface FuzzedCall {
   method: string
   url: string
@@ -55,7 +55,7 @@ const queryOf = (source: Source, { parameters }: Operation): string => {
   return parts.length > 0 ? `?${parts.join('&')}` : ''
 }
 
-/** What a header may hold at all: Node refuses the rest before it is sent. */
+/** The characters that a header may hold at all: Node refuses the rest before sending. */
 const asHeader = (text: string): string => shortened(text).replace(/[^\t\x20-\x7e\x80-\xff]/g, '?')
 
 const headersOf = ({ random, now }: Source): Record<string, string> => {

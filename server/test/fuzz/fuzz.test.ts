@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../app.ts'
+import { buildWorld } from '../build-world.ts'
 import { buildSession, type TestUser } from '../builders.ts'
-import { buildWorld, type World } from '../world.ts'
+import type { World } from '../world.ts'
 import { type FuzzedCall, fuzzedCall } from './calls.ts'
 import { type Operation, readOperations } from './document.ts'
 import { hostileTexts } from './hostile.ts'
@@ -12,17 +13,17 @@ import { createRandom, type Random } from './random.ts'
 import { sendFuzzed } from './send.ts'
 
 const calls = Number(process.env.FUZZ_CALLS ?? 20_000)
-/** Drawn only where somebody looks for something new: what changes nothing here is not to fail by chance. */
+/** Random only in an exploring run: a change elsewhere must not fail by chance. */
 const { FUZZ_SEED: givenSeed = process.env.FUZZ_CALLS === undefined ? '7' : 'random' } = process.env
 const seed = givenSeed === 'random' ? randomInt(2 ** 31) : Number(givenSeed)
 /** After so many what the calls have done to the records is left behind, and new ones are made. */
 const callsInAWorld = 2500
 const atOnce = 8
-/** Passwords are hashed, pictures drawn: such calls take a core for as long as a hundred others. */
+/** Hashing passwords and drawing pictures: such calls take a core for as long as a hundred others. */
 const costly =
   /\/auth\/(register|login|reset-password|two-factor)|\/account\/(password|email|two-factor)|avatar|picture/
 
-/** What the server said of an answer of 5xx, which tells its caller nothing. */
+/** The server's log of a 5xx answer, which tells its caller nothing. */
 const logged: string[] = []
 const reasonOf = (answer: unknown): string => {
   const { requestId } = (answer ?? {}) as { requestId?: string }
@@ -33,7 +34,7 @@ const reasonOf = (answer: unknown): string => {
 
 /** Two calls that waited for each other, one that took too long, no room: faults of ours, wherever they are answered. */
 const ours = /"code":"(40P01|57014|53100|53200|58030|ENOSPC|EDQUOT)"/
-/** Whoever asks Stripe may hear that there is none. */
+/** Calls to Stripe may learn that there is none. */
 const isFailure = (status: number, path: string, reason: string): boolean =>
   status === 500 || (status === 503 && (ours.test(reason) || !path.startsWith('/api/payments/')))
 
@@ -51,7 +52,7 @@ const callers = [
   ...(['colleague', 'colleague', 'reader', 'reader', 'stranger', 'unverified'] as const),
 ]
 
-/** Signs in anew whoever a call has signed out; whose account a call has deleted stays away. */
+/** Signs in people again whom a call has signed out; a deleted account stays away. */
 const renewed = async (person: TestUser): Promise<void> => {
   const session = await buildSession(app, person.id).catch(() => undefined)
   if (session) Object.assign(person, session)
@@ -69,7 +70,7 @@ const identify = (call: FuzzedCall, person: TestUser | undefined, random: Random
 const shown = ({ method, url, headers, body }: FuzzedCall): string =>
   [`${method} ${url}`, JSON.stringify(headers), String(body ?? '').slice(0, 2000)].join('\n')
 
-/** Makes its share of the calls, and tells which of them failed. */
+/** Makes its share of the calls, and returns the failed ones. */
 const fuzzWorld = async (world: World, random: Random, count: number, answered: Map<number, number>) => {
   const known = knownOf(world)
   const failures: string[] = []

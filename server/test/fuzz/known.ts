@@ -3,7 +3,7 @@ import type { Random } from './random.ts'
 
 const most = 60
 
-/** What answers have told of: ids by the kind of record, and everything else by the name of its field. */
+/** What answers have revealed: ids by the kind of record, and everything else by the name of its field. */
 export interface Known {
   ids: Map<string, string[]>
   texts: Map<string, string[]>
@@ -45,8 +45,18 @@ export const knownOf = (world: World): Known => ({
   ids: new Map([
     ['tasks', [world.task, world.runningTask, world.trashedTask].map(({ _id }) => _id)],
     ['projects', [world.project, world.trashedProject].map(({ _id }) => _id)],
-    ['clients', [world.client, world.trashedClient].map(({ _id }) => _id)],
-    ['trash', [world.trashedTask, world.trashedProject, world.trashedClient].map(({ _id }) => _id)],
+    ...[...world.made].map(([name, { record, trashed }]): [string, string[]] => [
+      name,
+      [record._id, trashed._id],
+    ]),
+    [
+      'trash',
+      [
+        world.trashedTask,
+        world.trashedProject,
+        ...[...world.made.values()].map(({ trashed }) => trashed),
+      ].map(({ _id }) => _id),
+    ],
     ['auth', [world.owner, world.reader].map(({ id }) => id)],
     ['account', [world.otherSession.sessionId]],
     ['uploads', [world.attachment, world.otherAttachment].map(({ filename }) => filename)],

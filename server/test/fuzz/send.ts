@@ -17,7 +17,7 @@ const parsed = (type: string, text: string): unknown => {
   }
 }
 
-/** Makes a call. A stream is left as soon as it has begun. Rejects where no answer comes in `withinMs`. */
+/** Makes a call. A stream is left as soon as it has begun. Rejects without an answer in `withinMs`. */
 export const sendFuzzed = (
   origin: string,
   call: FuzzedCall,
@@ -32,7 +32,7 @@ export const sendFuzzed = (
     const timer = setTimeout(() => sent.destroy(new Error(`No answer in ${withinMs} ms`)), withinMs)
     sent.on('error', (error) => {
       clearTimeout(timer)
-      // The server ended a connection that was kept, just as it was used again: nobody has read the call.
+      // The server closed a kept connection just as it was reused: nobody has read the call.
       if (!isAgain && sent.reusedSocket && (error as { code?: string }).code === 'ECONNRESET')
         resolve(sendFuzzed(origin, call, withinMs, true))
       else reject(error)

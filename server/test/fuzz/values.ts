@@ -34,7 +34,7 @@ const textOf = ({ format, maxLength = 100 }: Schema, name: string, source: Sourc
   if (/[dD]ate|^day$|^from$|^to$/.test(name)) return instantOf(source).slice(0, 10)
   if (format === 'uri') return 'https://example.com/x'
   if (/[pP]assword/.test(name)) return random.pick([password, 'x'])
-  // Their own username deletes an account, and with it all that the other calls are about.
+  // Their own username would delete the account, and with it everything that the other calls are about.
   if (path === '/api/account' && random.chance(0.98)) return 'nobody'
   const texts = known.texts.get(name)
   if (texts && random.chance(0.9)) return random.pick(texts)
@@ -53,7 +53,7 @@ const numberOf = ({ minimum = 0, maximum = 1000 }: Schema, name: string, { rando
   return kind === 1 ? maximum : minimum + random.below(Math.min(maximum - minimum, 1000) + 1)
 }
 
-/** A value that the schema asks for, as often as can be told one that means something. */
+/** A value that fits the schema, preferably a meaningful one. */
 export const valueOf = (schema: Schema, name: string, source: Source): unknown => {
   const { random } = source
   if (schema.const !== undefined) return schema.const
@@ -85,7 +85,7 @@ export const valueOf = (schema: Schema, name: string, source: Source): unknown =
   }
 }
 
-/** What a field of this schema expects least: near its bounds, of another kind, or broken in itself. */
+/** The values that a field of this schema expects least: near its bounds, of another kind, or broken. */
 export const hostileValue = ({ format, type }: Schema, name: string, { random }: Source): unknown => {
   if (random.chance(0.3)) return hostileJson(random)
   if (format === 'date-time' || name === 'at') return random.pick(hostileInstants)

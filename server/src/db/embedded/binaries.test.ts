@@ -84,7 +84,7 @@ describe('ensureLinks', () => {
   it('says in one line what to do when it may not write', () => {
     const copy = copyWithoutLinks('read-only')
     chmodSync(join(copy, 'lib'), 0o555)
-    // Root may write anywhere, so there it is another user who tries.
+    // Root may write anywhere, so under root another user tries.
     const other = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
     const { stdout } = spawnSync(process.execPath, words(copy), { encoding: 'utf8', ...other })
     expect(stdout).toMatch(

@@ -11,7 +11,7 @@ export interface Binaries {
 export interface Platform {
   platform: string
   arch: string
-  /** True where the C library is musl (Alpine), for which no binaries are published. */
+  /** True where the C library is musl (Alpine), for which there are no binaries. */
   isMusl: boolean
 }
 
@@ -44,8 +44,8 @@ export const packageFor = ({ platform, arch, isMusl }: Platform): string => {
 const isErrno = (error: unknown): error is NodeJS.ErrnoException => error instanceof Error && 'code' in error
 
 /**
- * Makes the library links that the package's install script makes where npm runs it.
- * Each appears by a rename, so any number of processes may do this at once.
+ * Makes the library links that the package's install script makes where npm runs it. Each appears by a rename, so
+ * any number of processes may do this at once.
  * @throws StartError when a link is missing and cannot be made.
  */
 export const ensureLinks = (nativeDir: string): void => {

@@ -27,7 +27,7 @@ export interface ClusterOptions {
   binaries: Binaries
   runAs: RunAs
   durability: Durability
-  /** The held cluster lock, which every process of the cluster is handed. */
+  /** The held cluster lock, which every process of the cluster inherits. */
   lockFd: number
 }
 
@@ -39,7 +39,7 @@ export const removeLeftovers = ({ cluster, unfinishedCluster, socketDir }: Paths
   rmSync(join(socketDir, `${socketName}.lock`), { force: true })
 }
 
-/** What initdb said when it failed; undefined when it did not. */
+/** initdb's message when it failed, else undefined. */
 const runInitdb = (
   { paths, binaries, runAs, durability, lockFd }: ClusterOptions,
   characters: string,
@@ -63,8 +63,9 @@ const runInitdb = (
   })
 
 /**
- * Trigrams, by which a search finds any part of a word, are made of what the system's locale calls letters: in C those
- * are the English ones only. Where a system has no other, a search in another script reads all of a person's tasks.
+ * The system's locale decides which characters form trigrams, by which search finds any part of a word: under C
+ * only English letters do. Where a system has no other locale, a search in another script reads all of a person's
+ * tasks.
  */
 const initdb = async (options: ClusterOptions): Promise<void> => {
   let output = await runInitdb(options, 'C.UTF-8')

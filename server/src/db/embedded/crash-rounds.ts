@@ -34,7 +34,7 @@ export interface CrashOptions {
 const postmasterOf = ({ cluster }: Paths): number =>
   Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])
 
-// Not by a signal: until its new parent has fetched it, a process that has ended still takes signals.
+// Not tested with a signal: a process that has ended still takes signals until its new parent has fetched it.
 const isAlive = (pid: number, paths: Paths): boolean =>
   findOrphans(paths).some((orphan) => orphan.pid === pid)
 
@@ -82,13 +82,13 @@ const endRound = async (victim: Victim, writer: Writer, paths: Paths, report: Cr
   const others = victim === 'everything' ? findProcesses(paths) : []
   writer.kill('SIGKILL')
   others.forEach(kill)
-  // Half of the rounds start again at once, while the orphan is still going.
+  // Half of the rounds start again at once, while the orphan is still stopping.
   if (victim === 'app' && randomInt(2) === 0)
     report.orphanMs.push(await until(() => !isAlive(postmaster, paths), 15_000, 'stopping the orphan'))
   await writer.exited
 }
 
-/** Kills the app, the server or everything at random moments under load, and counts acknowledged rows that are gone. */
+/** Kills the app, the server or both at random moments under load, and counts lost acknowledged rows. */
 export const runCrashRounds = async ({
   rounds,
   dataDir,

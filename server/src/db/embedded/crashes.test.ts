@@ -27,7 +27,7 @@ import { startWriter } from './start-writer.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 let root: string
-/** A cluster that was shut down cleanly, to start from. */
+/** A cleanly stopped cluster to start from. */
 let made: string
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'daybook-crashes-'))
@@ -55,14 +55,14 @@ const expectToStart = async (dataDir: string): Promise<void> => {
   expect(findProcesses(prepareDataDirectory(dataDir))).toEqual([])
 }
 
-/** All at once, as far as they can tell: each is held before the first one is gone. */
+/** Kills all at once as far as they can tell: each is stopped before the first one is gone. */
 const killAll = (pids: number[]): void => {
   for (const signal of ['SIGSTOP', 'SIGKILL'] as const)
     for (const pid of pids)
       try {
         process.kill(pid, signal)
       } catch {
-        // Gone by itself.
+        // It ended by itself.
       }
 }
 
@@ -145,7 +145,7 @@ describe('an app that is killed', () => {
     const client = new pg.Client(connection)
     client.on('error', () => {})
     await client.connect()
-    // A backend in this loop does not look whether its server is still there.
+    // A backend in this loop does not check whether its server is still there.
     client.query('DO $$ BEGIN LOOP END LOOP; END $$').catch(() => {})
     await eventually(() => expect(findProcesses(prepareDataDirectory(dataDir)).length).toBeGreaterThan(3))
     killAll([...guardiansOf(dataDir), writer.process.pid ?? 0, postmasterOf(dataDir)])
@@ -156,8 +156,8 @@ describe('an app that is killed', () => {
   })
 })
 
-describe('everything killed', () => {
-  it('is recovered from, though another process of this user has the old process id', async () => {
+describe('killing everything', () => {
+  it('is survived, even when another process of this user has the old process id', async () => {
     const dataDir = copyOfMade('pid-reused')
     const paths = prepareDataDirectory(dataDir)
     const writer = startWriter({ dataDir, connections: 2 })
@@ -185,7 +185,7 @@ describe('a server that is killed alone', () => {
       process.kill(killed, 'SIGKILL')
       await eventually(() => expect(postmasterOf(dataDir)).not.toBe(killed))
       await eventually(() => expectToWork(database.connection))
-      // More than one line where it was killed again before it had quite started.
+      // More than one line where it was killed again before it had fully started.
       expect(log.length).toBeGreaterThanOrEqual(round)
     }
     expect(log[0]).toBe('the database ended by itself (SIGKILL): starting it again')
@@ -200,14 +200,14 @@ describe('a server that is killed alone', () => {
     for (let round = 0; round < 6; round++) {
       const killed = postmasterOf(dataDir)
       process.kill(killed, 'SIGKILL')
-      // Two seconds of pause at most; a busy machine takes its time besides.
+      // The pause is two seconds at most; a busy machine takes longer.
       await vi.waitFor(() => expectToWork(database.connection), { timeout: 9_000, interval: 20 })
       expect(postmasterOf(dataDir)).not.toBe(killed)
     }
     await database.stop()
   })
 
-  it('stays stopped when the app stops while it is being started again', async () => {
+  it('stays stopped when the app stops during the restart', async () => {
     const dataDir = copyOfMade('stopped-meanwhile')
     const database = await startEmbedded({ dataDir, log: () => {} })
     process.kill(postmasterOf(dataDir), 'SIGKILL')

@@ -18,11 +18,11 @@ import { type Lock, tryLock } from './lock.ts'
 export interface Paths {
   dataDir: string
   cluster: string
-  /** Where a new cluster is made before it takes its name. */
+  /** Where a new cluster is made before it gets its name. */
   unfinishedCluster: string
   socketDir: string
   appLock: string
-  /** Held by the postmaster and all its backends, so that it tells whether any of them lives. */
+  /** Held by the postmaster and all its backends, so that it shows whether any of them lives. */
   clusterLock: string
   log: string
 }
@@ -40,7 +40,7 @@ const chooseSocketDir = (dataDir: string): string => {
   return fits(short) ? short : join('/tmp', name)
 }
 
-/** Names everything the embedded database keeps, and makes the data directory when it is not there. */
+/** Names the embedded database's paths, and creates the data directory when it is missing. */
 export const prepareDataDirectory = (given: string): Paths => {
   if (statSync(given, { throwIfNoEntry: false })?.isFile())
     throw new StartError(`The data directory ${given} is a file: move it, or set DATA_DIR to a directory.`)
@@ -58,7 +58,7 @@ export const prepareDataDirectory = (given: string): Paths => {
   }
 }
 
-/** @throws StartError while another app, running or still starting, has this data directory. */
+/** @throws StartError while another app, running or still starting, uses this data directory. */
 export const lockDataDirectory = ({ dataDir, appLock }: Paths): Lock => {
   const lock = tryLock(appLock)
   if (!lock) {
@@ -68,18 +68,18 @@ export const lockDataDirectory = ({ dataDir, appLock }: Paths): Lock => {
         'stop it first, or set DATA_DIR to another directory.',
     )
   }
-  // Only for the line above: the lock itself is the kernel's.
+  // Only for the message above: the lock itself is the kernel's.
   writeSync(lock.fd, `${process.pid}\n`.padEnd(12), 0)
   return lock
 }
 
-/** Closes the directory to other users of the machine, the way an earlier run or a person may not have left it. */
+/** Closes the directory to other users of the machine, even if an earlier run or a person left it open. */
 export const makePrivate = (dir: string): void => {
   mkdirSync(dir, { recursive: true, mode: 0o700 })
   if ((statSync(dir).mode & 0o777) !== 0o700) chmodSync(dir, 0o700)
 }
 
-/** Anyone may write to the temporary directory, so what lies there under our name must be shown to be ours. */
+/** Anyone may write to the temporary directory, so a file there under our name must be proven ours. */
 export const prepareSocketDir = ({ socketDir, dataDir }: Paths, userId: number | undefined): void => {
   mkdirSync(socketDir, { recursive: true, mode: 0o700 })
   const found = lstatSync(socketDir)

@@ -48,7 +48,7 @@ const starter = (
       handOver(paths.socketDir, runAs)
       return await startPostmaster({ ...options, connection, postgresLog, log })
     } finally {
-      // The server has its own hold on the lock by now, and keeps it until its last process is gone.
+      // By now the server holds the lock itself, until its last process is gone.
       lock.release()
     }
   }
@@ -87,9 +87,10 @@ const run = async (paths: Paths, options: EmbeddedOptions): Promise<EmbeddedData
 }
 
 /**
- * Starts the bundled PostgreSQL on a data directory and keeps it running until `stop`, or until this process ends in
- * whatever way. It listens on a Unix socket that only this user of the machine can reach.
- * @throws StartError for whatever a person can act on: a directory in use, a full disk, a platform without binaries.
+ * Starts the bundled PostgreSQL on a data directory and keeps it running until `stop`, or until this process ends
+ * in any way. It listens on a Unix socket that only this user of the machine can reach.
+ * @throws StartError for whatever a person can act on: a directory in use, a full disk, a platform without
+ * binaries.
  */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedDatabase> => {
   try {

@@ -9,7 +9,7 @@ const notWritable = (dataDir: string) =>
     `${dataDir} cannot be written by this user: change its owner, or set DATA_DIR to another directory.`,
   )
 
-// Answers to our own probes while the server starts: no causes of anything.
+// Answers to our own probes while the server starts are not causes.
 const probed = [/FATAL: {2}the database system is /, /FATAL: {2}database "\w+" does not exist/]
 const failed = /^.*?(FATAL|PANIC|ERROR|error):\s*/
 const damaged =

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import type { Writable } from 'node:stream'
 import type { RunAs } from './run-as.ts'
 
-/** The name a guardian has among the words of its command. */
+/** The word that marks a guardian in its command line. */
 export const guardianName = 'daybook-guardian'
 
 /*
@@ -53,7 +53,7 @@ export const spawnGuarded = (
   })
   const lifeline = child.stdio[3] as Writable
   lifeline.on('error', () => {})
-  // The guardian goes home once the program has ended, before its process id can be another's.
+  // The guardian leaves once the program has ended, before its process id can be reused.
   child.on('exit', () => lifeline.end('leave\n'))
   return child
 }

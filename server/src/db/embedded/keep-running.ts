@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Postmaster } from './postmaster.ts'
 
-// The last pause repeats: whatever was wrong, a few seconds after it is mended the database answers. A server that lasted
-// a minute starts again from the first.
+// The last pause repeats: the database answers a few seconds after the cause is gone. A server that lasted a minute
+// starts from the first pause again.
 const pausesMs = [0, 250, 1_000, 2_000]
 const steadyAfterMs = 60_000
 
-/** Starts the server, and starts it again whenever it ends without being asked to: a lack of memory kills it, say. */
+/** Starts the server, and restarts it whenever it ends unasked, for example killed for lack of memory. */
 export const keepRunning = async (
   start: () => Promise<Postmaster>,
   log: (line: string) => void,
@@ -15,7 +15,7 @@ export const keepRunning = async (
   let current: Postmaster | undefined = await start()
   let failures = 0
   let lastReason = ''
-  /** Once for each reason: a disk that is full for a day would fill the log as well. */
+  /** Logs each reason once: a disk that is full for a day would fill the log as well. */
   const sayOnce = (reason: string) => {
     if (reason !== lastReason) log(reason)
     lastReason = reason

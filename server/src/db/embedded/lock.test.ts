@@ -26,7 +26,7 @@ describe('tryLock', () => {
     second?.release()
   })
 
-  it('is held by a child that was handed it, and ends with a kill of that child', async () => {
+  it('is held by a child that inherited it, and ends when that child is killed', async () => {
     const lock = tryLock(join(dir, 'lock'))
     const child = spawn('sleep', ['60'], { stdio: ['ignore', 'ignore', 'ignore', lock?.fd] })
     await once(child, 'spawn')

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { closeSync, constants, openSync } from 'node:fs'
 import { StartError } from '../../start-error.ts'
 
-/** A held lock. It lasts until every copy of `fd` is closed: a child that is handed `fd` holds it too. */
+/** A held lock. It lasts until every copy of `fd` is closed: a child that inherits `fd` holds it too. */
 export interface Lock {
   fd: number
   release(): void
@@ -43,7 +43,8 @@ const tryDarwinLock = (path: string): Lock | undefined => {
 export const tryLock = (path: string): Lock | undefined => {
   if (process.platform === 'darwin') return tryDarwinLock(path)
   const fd = openSync(path, constants.O_RDWR | constants.O_CREAT, 0o600)
-  // flock locks the open file that it shares with this process, which therefore still holds it once flock has ended.
+  // flock locks the open file that it shares with this process, which therefore still holds it after flock has
+  // ended.
   const { status, error } = spawnSync('flock', ['--exclusive', '--nonblock', '3'], {
     stdio: ['ignore', 'ignore', 'ignore', fd],
   })

@@ -9,7 +9,7 @@ import { type Lock, tryLock } from './lock.ts'
 
 interface Orphan {
   pid: number
-  /** The server itself or initdb, as against their children, to which signals mean other things. */
+  /** The server itself or initdb, not their children, to which signals mean other things. */
   isLeader: boolean
 }
 
@@ -42,19 +42,19 @@ export const findProcesses = ({ cluster, unfinishedCluster }: Paths): number[] =
       [cluster, unfinishedCluster].includes(readOr(() => readlinkSync(`/proc/${pid}/cwd`), '')),
     )
 
-/** The server that postmaster.pid names, if that process is one of this cluster: the id may be another's by now. */
+/** The server named in postmaster.pid, if that process is of this cluster: the id may have been reused. */
 const named = ({ cluster }: Paths): number[] => {
   const pid = Number(readOr(() => readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), '').split('\n')[0])
   return pid > 0 && isLeader(pid) && commandOf(pid).includes(cluster) ? [pid] : []
 }
 
-/** Every live process of the cluster but its guardians, which leave by themselves. */
+/** Every live process of the cluster except its guardians, which leave by themselves. */
 export const findOrphans = (paths: Paths): Orphan[] =>
   [...new Set([...findProcesses(paths), ...named(paths)])]
     .filter((pid) => !commandOf(pid).includes(guardianName))
     .map((pid) => ({ pid, isLeader: isLeader(pid) }))
 
-/** A server passes a signal on to its children in the way that is right for each. */
+/** A server passes a signal on to its children in the right way for each. */
 const stopOrphans = (paths: Paths, name: NodeJS.Signals, signalled: Set<number>): void => {
   const orphans = findOrphans(paths)
   const leaders = orphans.filter((orphan) => orphan.isLeader)

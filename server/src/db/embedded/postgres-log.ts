@@ -32,7 +32,7 @@ export const openPostgresLog = (path: string): PostgresLog => {
       try {
         append(chunk)
       } catch {
-        // A full disk must not take the database down for want of a log line.
+        // A full disk must not take the database down over a log line.
       }
     },
     recent: () => (unfinishedLine ? [...lines, unfinishedLine] : lines),

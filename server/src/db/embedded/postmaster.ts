@@ -19,7 +19,7 @@ export interface PostmasterOptions extends ClusterOptions {
   log: (line: string) => void
 }
 
-// Fast, then immediate (the next start recovers), then none of PostgreSQL's own doing.
+// Fast, then immediate (the next start recovers), then a kill.
 const steps = [
   { name: 'SIGINT', timeoutMs: 20_000 },
   { name: 'SIGQUIT', timeoutMs: 5_000 },

@@ -12,7 +12,7 @@ export interface Connection {
   database: string
 }
 
-// Often at first, since a start after a clean stop takes some 30 ms.
+// Often at first: a start after a clean stop takes some 30 ms.
 const pollMs = (waitedMs: number): number => (waitedMs < 300 ? 5 : 50)
 const noticeAfterMs = 3_000
 // A crash leaves at most a few hundred megabytes to replay, but a small disk can be slow.
@@ -38,7 +38,8 @@ const probe = async (connection: Connection): Promise<State> => {
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (code === '3D000') return 'no database'
-    // 57P03: still starting. What is no SQLSTATE is the socket: not there, not listened to, or closed.
+    // 57P03: still starting. Errors without a SQLSTATE come from the socket: missing, without a listener, or
+    // closed.
     if (code === '57P03' || !/^[\dA-Z]{5}$/.test(code) || code === 'EPIPE') return 'not yet'
     throw error
   }
@@ -50,7 +51,7 @@ const createDatabase = (connection: Connection): Promise<void> =>
     `CREATE DATABASE ${pg.escapeIdentifier(connection.database)}`,
   )
 
-/** PostgreSQL's own word, as its pg_ctl reads it: to look into a file costs less than a connection that is refused. */
+/** Reads PostgreSQL's own status file, as pg_ctl does: that costs less than a refused connection. */
 const saysReady = (cluster: string): boolean => {
   try {
     return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[7]?.trim() === 'ready'
@@ -59,7 +60,7 @@ const saysReady = (cluster: string): boolean => {
   }
 }
 
-/** Waits until the application's database answers a query, making it where it is not there yet. */
+/** Waits until the application's database answers a query, and creates it when it is missing. */
 export const waitUntilReady = async (
   cluster: string,
   connection: Connection,

@@ -37,7 +37,7 @@ afterAll(() => rmSync(root, { recursive: true }))
 
 const start = (dataDir: string) => startEmbedded({ dataDir, log: () => {}, durability: 'tests' })
 
-/** A copy of a good data directory with one thing wrong. */
+/** A copy of a good data directory with one fault. */
 const spoiled = (name: string, spoil: (cluster: string) => void): string => {
   cpSync(made, join(root, name), { recursive: true })
   spoil(join(root, name, 'postgres'))
@@ -51,7 +51,7 @@ const refusalOf = async (dataDir: string): Promise<string> => {
   return error.message
 }
 
-describe('a data directory that will not do', () => {
+describe('an unusable data directory', () => {
   it('is a file, or lies below one', async () => {
     writeFileSync(join(root, 'file'), '')
     expect(await refusalOf(join(root, 'file'))).toMatch(/^The data directory \S+\/file is a file: /)
@@ -83,7 +83,7 @@ describe('a data directory that will not do', () => {
   })
 })
 
-describe('a cluster that will not do', () => {
+describe('an unusable cluster', () => {
   it('is of another major version', async () => {
     const dataDir = spoiled('version', (cluster) => writeFileSync(join(cluster, 'PG_VERSION'), '17\n'))
     expect(await refusalOf(dataDir)).toMatch(
@@ -135,12 +135,12 @@ describe('a cluster that will not do', () => {
 
 describe('a full disk', () => {
   const line = /^The disk of \S+ is full: free some space and start again\.$/
-  // A mount of our own is seen by nobody else and goes with the process.
+  // Nobody else sees a mount of our own, and it ends with the process.
   const mounts = isRoot ? ['unshare', '-m'] : ['unshare', '-Urm']
   const canMount =
     spawnSync(mounts[0] ?? '', [...mounts.slice(1), 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()]).status === 0
 
-  /** Runs a start on a small disk of its own, after and before shell commands; `$1` is the disk. */
+  /** Runs a start on a small disk of its own, between shell commands; `$1` is the disk. */
   const startOnDisk = async (
     name: string,
     sizeKb: number,
@@ -160,7 +160,7 @@ describe('a full disk', () => {
     return { refused, left: writer.logged.find((said) => said.startsWith('left ')) ?? '' }
   }
 
-  /** Without the right to mount a small disk, what PostgreSQL says on a full one is what is left to check. */
+  /** Without the right to mount a small disk, only PostgreSQL's messages for a full one can be checked. */
   const expectExplained = (): void => {
     const said = ['FATAL:  could not write to file "pg_wal/xlogtemp.29": No space left on device']
     expect(explainOutput(said, prepareDataDirectory(join(root, 'said'))).message).toMatch(line)

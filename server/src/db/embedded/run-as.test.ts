@@ -19,13 +19,13 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-/** Starts the app twice, asks the database each time, and says who owned the cluster. */
+/** Starts the app twice, queries the database each time, and says who owned the cluster. */
 const startTwice = async (options: Omit<Parameters<typeof startWriter>[0], 'dataDir'>): Promise<number> => {
   const dataDir = join(root, 'home', 'data')
   for (const round of [1, 2]) {
     const writer = startWriter({ ...options, dataDir, durability: 'tests' })
     const { connection } = await writer.ready
-    // Root and the owner of the directory may ask, whichever of the two this is.
+    // Root and the directory's owner may ask, whichever of the two this is.
     const client = new pg.Client(connection)
     await client.connect()
     await client.query(`CREATE TABLE round_${round} ()`)
@@ -46,7 +46,7 @@ const home = (owner?: { uid: number; gid: number }): void => {
   if (owner) chownSync(join(root, 'home'), owner.uid, owner.gid)
 }
 
-/** A search path with what the launcher needs except unshare, as on a machine that does not have it. */
+/** A search path with everything the launcher needs except unshare, as on a machine without it. */
 const pathWithoutUnshare = (): string => {
   const bin = join(root, 'bin')
   mkdirSync(bin)
@@ -80,14 +80,14 @@ describe('startEmbedded', () => {
     )
   })
 
-  it('runs as root, whose files the database’s files stay', async () => {
+  it('runs as root, and the database’s files stay root’s', async () => {
     home()
     const canBecomeRoot = isRoot || spawnSync('unshare', ['-r', 'true']).status === 0
     const owner = await startTwice({ prefix: isRoot || !canBecomeRoot ? [] : ['unshare', '-r'] })
     expect(owner).toBe(process.getuid?.())
   })
 
-  it('needs no user namespaces: as root it then runs as another user, who gets in and nobody else', async () => {
+  it('needs no user namespaces: as root it then runs as another user, and only that user gets in', async () => {
     home()
     const owner = await startTwice({ path: pathWithoutUnshare() })
     const dataDir = statSync(join(root, 'home', 'data'))

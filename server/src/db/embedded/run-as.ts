@@ -6,7 +6,7 @@ import { StartError } from '../../start-error.ts'
 import type { Binaries } from './binaries.ts'
 import type { Paths } from './data-directory.ts'
 
-/** How PostgreSQL, which refuses to run as root, is started: words before its command, or another user's ids. */
+/** How to start PostgreSQL, which refuses to run as root: words before its command, or another user's ids. */
 export interface RunAs {
   prefix: string[]
   uid?: number
@@ -26,7 +26,7 @@ const userNamespaceWorks = (dataDir: string): boolean => {
   return spawnSync(program, [...words, 'sh', '-c', test, 'sh', dataDir], { stdio: 'ignore' }).status === 0
 }
 
-/** Containers may run under an id that no account has, which initdb refuses. */
+/** Containers may run under an id without an account, which initdb refuses. */
 const hasName = (): boolean => {
   try {
     return userInfo().username !== ''
@@ -67,7 +67,7 @@ const chooseAccount = ({ cluster, dataDir }: Paths): RunAs => {
 }
 
 /**
- * Decides how to run PostgreSQL and opens the way to its directory for that user, and for nobody else.
+ * Decides how to run PostgreSQL and opens the path to its directory for that user and nobody else.
  * @throws StartError when this is root and no other user can be used.
  */
 export const chooseRunAs = (paths: Paths, { postgres }: Binaries): RunAs => {

@@ -15,7 +15,7 @@ const small = {
   random_page_cost: '1.1',
   min_wal_size: '32MB',
   max_wal_size: '256MB',
-  // A third less is written where a task is completed (decision 039).
+  // Completing a task then writes a third less (decision 008).
   wal_compression: 'pglz',
   max_wal_senders: '0',
   max_logical_replication_workers: '0',
@@ -35,8 +35,8 @@ const quiet = {
   log_destination: 'stderr',
   logging_collector: 'off',
   log_checkpoints: 'off',
-  // What people wrote does not belong in a log. An error may quote a value in its message, its detail and its statement:
-  // the app is told of it, and logs its code; here stand only what the server says of itself and what ends a session.
+  // Log no texts of people. An error may quote a value in its message, detail and statement: the app gets it and
+  // logs its code; this log holds only what the server says about itself and about ended sessions.
   log_min_messages: 'log',
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
@@ -50,7 +50,7 @@ const quiet = {
 
 const quoted = (dir: string): string => `"${dir.replaceAll('"', '""')}"`
 
-/** PostgreSQL's arguments. They outrank its configuration files, so that a data directory never keeps old settings. */
+/** PostgreSQL's arguments. They outrank its configuration files, so a data directory never keeps old settings. */
 export const postgresArguments = (paths: Paths, durability: Durability): string[] => {
   const settings = {
     listen_addresses: '',

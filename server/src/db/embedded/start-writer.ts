@@ -7,12 +7,12 @@ import type { Connection } from './ready.ts'
 
 export interface Writer {
   process: ChildProcess
-  /** Rows whose commit the program has been told of. */
+  /** Rows whose commit was acknowledged to the program. */
   acknowledged: number[]
   logged: string[]
   errors: string[]
   ready: Promise<{ startMs: number; connection: Connection }>
-  /** The line with which the program would not start. */
+  /** The line with which the program refused to start. */
   refused: Promise<string>
   exited: Promise<unknown>
   kill(signal: NodeJS.Signals): void
@@ -72,7 +72,7 @@ export const startWriter = (options: WriterOptions): Writer => {
     return { startMs: Number(line.slice(0, space)), connection: JSON.parse(line.slice(space)) as Connection }
   })
   const refused = said('refused')
-  // A program that is killed, or does what it should, leaves one of the two unsaid.
+  // A program that is killed, or succeeds, leaves one of the two unsaid.
   ready.catch(() => {})
   refused.catch(() => {})
   return {

@@ -37,7 +37,7 @@ const writeRows = async (connection: pg.ClientConfig): Promise<never> => {
         say(`ack ${id}`)
       }
     } catch {
-      // The server is being killed on purpose: connect again, with a new id, until it is back.
+      // The server is being killed on purpose: reconnect with a new id until it is back.
       await client.end().catch(() => {})
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
@@ -63,12 +63,12 @@ try {
     durability,
     log: (line) => say(`log ${line}`),
   })
-  // As an app that is still draining.
+  // Behaves like an app that is still draining.
   process.on('SIGINT', () => say('log interrupted'))
   process.once('SIGTERM', () => {
     void database.stop().then(() => process.exit(0))
   })
-  // Last, since whoever hears of it may end this process at once.
+  // Last, since its reader may end this process at once.
   say(`ready ${Math.round(performance.now() - startedAt)} ${JSON.stringify(database.connection)}`)
   const connections = Number(values.connections)
   if (connections > 0) await makeTables(database.connection)

@@ -1,2 +1,2 @@
-/** The size of a cache, by count: `max` would lay out the room for all of its entries while an app starts. */
+/** Bounds a cache by count without `max`, which would allocate room for all entries at start. */
 export const atMost = (entries: number) => ({ maxSize: entries, sizeCalculation: () => 1 })

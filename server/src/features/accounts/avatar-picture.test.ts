@@ -18,7 +18,7 @@ afterAll(() => app.close())
 const upload = (bytes: Uint8Array, name = 'me.png') =>
   app.call(uploadAvatar, { as: person, file: { name, bytes: Uint8Array.from(bytes) } })
 
-/** What is shown of an upload that was taken. */
+/** The stored picture of an accepted upload. */
 const shownOf = async (bytes: Uint8Array): Promise<Buffer> => {
   const { data } = await upload(bytes)
   return Buffer.from(await (await fetch(`${app.origin}${data.profilePicture}`)).arrayBuffer())
@@ -44,7 +44,7 @@ const [red, blue] = [
   [0, 0, 255],
 ]
 
-describe('what is taken', () => {
+describe('accepted pictures', () => {
   it.each(['png', 'jpeg', 'webp'] as const)('200: %s, whatever it is called', async (format) => {
     const shown = await shownOf(await bytesOf(plain(100, 100)[format]()))
     expect(await sharp(shown).metadata()).toMatchObject({ format: 'webp', width: 100, height: 100 })
@@ -71,7 +71,7 @@ describe('what is taken', () => {
   })
 
   it('200: turned upright as the camera was held', async () => {
-    // 6: to be turned right by a quarter, so that what was left comes to the top.
+    // Orientation 6: to be turned right by a quarter, so that its left side becomes the top.
     const turned = await bytesOf(halves(200, 200).withMetadata({ orientation: 6 }).jpeg())
     expect((await sharp(turned).metadata()).orientation).toBe(6)
     const shown = await shownOf(turned)
@@ -80,7 +80,7 @@ describe('what is taken', () => {
     expect((await sharp(shown).metadata()).orientation).toBeUndefined()
   })
 
-  it('200: nothing else that the file held: place, camera, comments, profile', async () => {
+  it('200: nothing else from the file: place, camera, comments, profile', async () => {
     const exif = {
       IFD0: { Make: 'Secret Camera', Copyright: 'Ada Secret' },
       IFD3: {
@@ -119,7 +119,7 @@ describe('what is taken', () => {
     expect(isNear(await colourAt(shown, 25, 25), red)).toBe(true)
   })
 
-  it('200: what can be seen through stays so', async () => {
+  it('200: the first frame of an animation', async () => {
     const shown = await shownOf(onePixel)
     expect((await sharp(shown).metadata()).width).toBe(1)
     const clear = sharp({ create: { width: 20, height: 20, channels: 4, background: '#0000' } })
@@ -127,7 +127,7 @@ describe('what is taken', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('refused pictures', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
   it.each([
     ['HTML', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
@@ -158,7 +158,7 @@ describe('what is refused', () => {
     await refused(whole.slice(0, 40), isDamaged)
   })
 
-  it('400: bytes that only begin like a picture', async () => {
+  it('400: bytes that only start like a picture', async () => {
     await refused(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.from(svg)]), isDamaged)
   })
 
@@ -169,7 +169,7 @@ describe('what is refused', () => {
     sum.writeUInt32BE(crc32(named))
     return Buffer.concat([length, named, sum])
   }
-  /** Whole, valid and black, of one bit a pixel: a few kilobytes that grow a thousandfold. */
+  /** A valid black picture of one bit a pixel: a few kilobytes that grow a thousandfold. */
   const bombOf = (side: number): Buffer => {
     const head = Buffer.alloc(13)
     head.writeUInt32BE(side, 0)
@@ -189,13 +189,13 @@ describe('what is refused', () => {
     const tooMany = 'The picture has too many pixels: at most 50 megapixels'
     expect(bombOf(20_000).length).toBeLessThan(100_000)
     for (const side of [7200, 20_000]) await refused(bombOf(side), tooMany)
-    // The same in a size that is taken.
+    // The same at an accepted size.
     expect((await upload(bombOf(7000))).status).toBe(200)
   })
 })
 
 describe('a picture that is also something else', () => {
-  it('200: is drawn anew, so that nothing of the rest is served', async () => {
+  it('200: is redrawn, so that nothing else of it is served', async () => {
     const html = '<script>alert(document.domain)</script>'
     const polyglot = Buffer.concat([await plain(30, 30).jpeg().toBuffer(), Buffer.from(html)])
     const shown = await shownOf(polyglot)

@@ -4,20 +4,20 @@ import sharp from 'sharp'
 import { invalid, Refusal } from '../../http/errors.ts'
 
 const sidePixels = 512
-/** What phones call 50 megapixels is a little more. A small file can hold far more than memory can. */
+/** Slightly more than a phone's 50 megapixels. A small file can decode to far more than memory holds. */
 const mostPixels = 51_000_000
 const accepted = new Set(['image/png', 'image/apng', 'image/jpeg', 'image/webp'])
 
-// Decoders that are not needed are not there for anybody to attack.
+// Decoders that are not needed are disabled, so that nobody can attack them.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 })
 sharp.cache(false)
 
-/** A large one takes a core for a second, and up to 200 MB. */
+/** A large picture takes a core for a second, and up to 200 MB. */
 const atOnce = pLimit(2)
-/** Each that waits holds its bytes. */
+/** Each waiting picture holds its bytes. */
 const mostWaiting = 20
 
 /** The name of the field in which the picture was sent. */
@@ -37,9 +37,10 @@ const draw = async (bytes: Uint8Array, sentAs: SentAs): Promise<Uint8Array> => {
 }
 
 /**
- * Draws an uploaded picture anew: square, at most 512 px, upright, the first frame, as WebP and with nothing else that the
- * file held (place, camera, author). What it is, is told by its bytes, never by its name.
- * @throws Refusal 415 for anything but PNG, JPEG and WebP; 400 on `sentAs` for one that is damaged or too large to draw.
+ * Redraws an uploaded picture: square, at most 512 px, upright, the first frame, as WebP without anything else from
+ * the file (place, camera, author). Its type comes from its bytes, never from its name.
+ * @throws Refusal 415 for anything but PNG, JPEG and WebP; 400 on `sentAs` for one that is damaged or too large to
+ * draw.
  */
 export const drawAvatar = async (bytes: Uint8Array, sentAs: SentAs): Promise<Uint8Array> => {
   const found = await fileTypeFromBuffer(bytes)

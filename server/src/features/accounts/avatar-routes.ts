@@ -11,7 +11,7 @@ import type { drawAvatar } from './avatar-picture.ts'
 const bytesOf = (dataUrl: string): Uint8Array =>
   Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
 
-/** It waits for its turn among other pictures, never for the database. Loaded late, as a start has no use for it. */
+/** Waits for its turn among other pictures, never for the database. Loaded late, since a start does not need it. */
 const draw = (reply: FastifyReply, ...picture: Parameters<typeof drawAvatar>): Promise<Uint8Array> =>
   reply.request.deadline.apart(async () => {
     const drawing = await import('./avatar-picture.ts')
@@ -25,7 +25,7 @@ const send = async (files: FileStore, name: string, reply: FastifyReply): Promis
     .headers({
       'content-type': 'image/webp',
       'content-length': file.bytes,
-      // Another picture has another address.
+      // A new picture has a new address.
       'cache-control': 'public, max-age=31536000, immutable',
       'content-security-policy': "default-src 'none'; sandbox",
     })

@@ -43,7 +43,7 @@ describe('POST /uploads/avatar', () => {
     tab.close()
   })
 
-  test('200: the file of the picture before goes once the change is kept', async ({ app }) => {
+  test("200: the previous picture's file goes once the change is committed", async ({ app }) => {
     const person = await buildUser(app)
     const first = (await upload(app, person)).data
     const second = (await upload(app, person)).data
@@ -54,7 +54,7 @@ describe('POST /uploads/avatar', () => {
     expect((await load(app, second)).status).toBe(200)
   })
 
-  test('200: of many at once one is left, with its file', async ({ app }) => {
+  test('200: of many at once one remains, with its file', async ({ app }) => {
     const person = await buildUser(app)
     const replies = await Promise.all(Array.from({ length: 6 }, () => upload(app, person)))
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
@@ -64,9 +64,7 @@ describe('POST /uploads/avatar', () => {
     expect(user.version).toBe(7)
   })
 
-  test('503: a change that did not come about leaves the picture, and in an hour no file', async ({
-    app,
-  }) => {
+  test('503: a failed change leaves the old picture, and within an hour no file', async ({ app }) => {
     const person = await buildUser(app)
     const kept = (await upload(app, person)).data
     const blocker = new pg.Client({ connectionString: app.config.databaseUrl ?? '' })
@@ -85,7 +83,7 @@ describe('POST /uploads/avatar', () => {
     expect((await load(app, kept)).status).toBe(200)
   })
 
-  test('200: what is claimed stays, hours later as well', async ({ app }) => {
+  test('200: a claimed file stays, hours later as well', async ({ app }) => {
     const person = await buildUser(app)
     const { data } = await upload(app, person)
     await app.pool.query('update graphile_worker._private_jobs set run_at = now()')
@@ -110,13 +108,13 @@ describe('PUT /auth/profile-picture', () => {
     }
   })
 
-  test('200: removing what is not there changes nothing', async ({ app }) => {
+  test('200: removing a missing picture changes nothing', async ({ app }) => {
     const person = await buildUser(app)
     const { data } = await app.call(setProfilePicture, { as: person, body: { profilePicture: null } })
     expect(data).toMatchObject({ profilePicture: null, version: 1 })
   })
 
-  test('200: a picture that lies elsewhere is let go, and nothing of ours with it', async ({ app }) => {
+  test('200: a picture hosted elsewhere is replaced, without removing a file of ours', async ({ app }) => {
     const person = await buildUser(app)
     const elsewhere = 'https://pictures.example/api/files/avatars/x.webp'
     await app.db.updateTable('users').set({ profile_picture: elsewhere }).execute()
@@ -125,7 +123,7 @@ describe('PUT /auth/profile-picture', () => {
     expect(rows).toEqual([])
   })
 
-  test('400: what is no data URL, or a damaged picture', async ({ app }) => {
+  test('400: not a data URL, or a damaged picture', async ({ app }) => {
     const person = await buildUser(app)
     const damaged = dataUrl((await bytesOf(plain(300, 300).png())).slice(0, 200))
     for (const profilePicture of [
@@ -149,7 +147,7 @@ describe('PUT /auth/profile-picture', () => {
 })
 
 describe('GET /files/avatars/{name}', () => {
-  test('200: to anybody, for ever, and as nothing but a picture', async ({ app }) => {
+  test('200: to anybody, for ever, and only as a picture', async ({ app }) => {
     const { data } = await upload(app, await buildUser(app))
     const reply = await load(app, data)
     const bytes = await reply.arrayBuffer()
@@ -162,7 +160,7 @@ describe('GET /files/avatars/{name}', () => {
     })
   })
 
-  test('404: unknown, malformed, or outside of the pictures', async ({ app }) => {
+  test('404: unknown, malformed, or outside the pictures', async ({ app }) => {
     await upload(app, await buildUser(app))
     for (const name of ['unknown.webp', 'x.png', '..%2F..%2Fjwt-secret', '.webp', '%00.webp', 'a/b.webp']) {
       const reply = await sendRaw(app, 'GET', `/api/files/avatars/${name}`)
@@ -189,7 +187,7 @@ describe('with S3_URL', () => {
     await s3.close()
   })
 
-  test('503: before long, while it takes connections and says nothing', async () => {
+  test('503: soon, while it accepts connections and says nothing', async () => {
     const silent = createServer(() => {})
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
     const { port } = silent.address() as AddressInfo
@@ -198,7 +196,7 @@ describe('with S3_URL', () => {
     const startedAt = performance.now()
     const replies = await Promise.all([upload(app, person), sendRaw(app, 'GET', '/api/files/avatars/x.webp')])
     expect(replies.map(({ status }) => status)).toEqual([503, 503])
-    // The deadline is 5 s; a busy machine takes its time besides.
+    // The deadline is 5 s; a busy machine takes longer.
     expect(performance.now() - startedAt).toBeLessThan(12_000)
     await app.close()
     silent.close()

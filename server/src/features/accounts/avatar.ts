@@ -11,16 +11,16 @@ import * as queries from './queries.ts'
 import { userUpdated } from './user-changes.ts'
 
 export interface AvatarParts {
-  /** Outside of any transaction. */
+  /** Call it outside of any transaction. */
   db: Database
   files: FileStore
 }
 
-/** The key of a picture's file; none where there is no picture, or it lies elsewhere. */
+/** The key of a picture's file; undefined without a picture, or where it is hosted elsewhere. */
 export const avatarKeysOf = (profilePicture: string | null): string[] =>
   /^\/api\/files\/(avatars\/[\w-]+\.webp)$/.exec(profilePicture ?? '')?.slice(1) ?? []
 
-/** The file of the picture before goes with it. */
+/** Removes the previous picture's file, too. */
 const changePicture = async (tx: SignedIn, profilePicture: string | null): Promise<User> => {
   const before = await queries.lockUser(tx.db, tx.actor.id)
   if (!before) throw unauthenticated()
@@ -33,7 +33,7 @@ const changePicture = async (tx: SignedIn, profilePicture: string | null): Promi
 }
 
 /**
- * Sets a picture that `drawAvatar` drew. Its address is new each time, so that it may be kept for ever by who loads it.
+ * Sets a picture that `drawAvatar` drew. Its address is new each time, so that readers may cache it for ever.
  * @throws FileStoreSilent, and then nothing has changed.
  */
 export const setAvatar = async (

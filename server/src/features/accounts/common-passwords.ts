@@ -6,7 +6,7 @@ const complaint = 'This password is one of the most common ones. Please choose a
 
 let commonest: Promise<ReadonlySet<string>> | null = null
 
-/** Loaded with the first password that is set, not with the server. */
+/** Loaded with the first new password, not with the server. */
 const readCommonest = (): Promise<ReadonlySet<string>> => {
   commonest ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].slice(0, howMany)),
@@ -16,7 +16,7 @@ const readCommonest = (): Promise<ReadonlySet<string>> => {
 
 const leet: Record<string, string> = { '@': 'a', $: 's', '!': 'i', '0': 'o', '1': 'l', '3': 'e', '5': 's' }
 
-/** What is left when the decoration is taken off that the rules for passwords ask for. */
+/** Strips the decoration that people add to satisfy password rules. */
 const bareForms = (password: string): string[] => {
   const lower = password.toLowerCase()
   const letters = [...lower.matchAll(/\p{L}/gu)]
@@ -25,13 +25,13 @@ const bareForms = (password: string): string[] => {
   return [lower, lower.replace(/[^\p{L}\p{N}]/gu, ''), trimmed, plain]
 }
 
-/** Whether it is among the commonest 10,000, as it stands or under figures and signs around it. */
+/** Whether it is among the 10,000 commonest, as it is or inside figures and signs. */
 export const isCommonPassword = async (password: string): Promise<boolean> => {
   const common = await readCommonest()
   return bareForms(password).some((form) => common.has(form))
 }
 
-/** @throws Refusal 400 on `field` for a password that the rules allow and everybody would guess. */
+/** @throws Refusal 400 on `field` for a password that the rules allow but everybody would guess. */
 export const refuseCommonPassword = async (password: string, field: string): Promise<void> => {
   if (passwordComplaint(password) === null && (await isCommonPassword(password)))
     throw invalid({ [field]: complaint })

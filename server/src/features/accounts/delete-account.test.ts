@@ -11,7 +11,7 @@ import { onePixel } from '../../../test/pictures.ts'
 import { password, registrationOf, verifiedPerson } from '../../../test/registrations.ts'
 import { deleteRest } from './delete-account.ts'
 
-/** The tables in which something of a person stands. */
+/** The tables that hold something of a person. */
 const tablesWith = async (app: TestApp, id: string): Promise<string[]> => {
   const { rows } = await app.pool.query<{ table_name: string; column_name: string }>(
     `select table_name, column_name from information_schema.columns join information_schema.tables
@@ -65,7 +65,7 @@ describe('DELETE /api/account', () => {
     expect((await app.call(register, { body: registrationOf({ email, username }) })).status).toBe(201)
   })
 
-  test('breaks off between two batches, and goes on where it was', async ({ app }) => {
+  test('stops between two batches, and continues where it was', async ({ app }) => {
     const session = await verifiedPerson(app)
     const { _id: id, username } = session.user
     const owner = { ...(await buildUser(app)), accessToken: session.accessToken, id }
@@ -94,7 +94,7 @@ describe('DELETE /api/account', () => {
     expect(await tablesWith(app, id)).toEqual([])
   })
 
-  test('ends what was shared at once, and what was worked on others’ tasks', async ({ app }) => {
+  test('ends shares at once, and work on others’ tasks', async ({ app }) => {
     const session = await verifiedPerson(app)
     const going = { ...(await buildUser(app)), accessToken: session.accessToken, id: session.user._id }
     const stranger = await buildUser(app)

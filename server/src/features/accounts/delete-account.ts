@@ -17,12 +17,12 @@ declare module '../../queue/queue.ts' {
   }
 }
 
-/** A batch of tasks with all that hangs on them takes some 20 ms. */
+/** A batch of tasks with everything attached takes some 20 ms. */
 const atOnce = 500
 
 /**
- * Deletes the person and everything that is theirs, for good. At once their sessions, open streams and shares end, and
- * nobody finds anything of theirs; the queue deletes the rows, which may be a hundred thousand.
+ * Deletes the person and everything that is theirs, for good. Their sessions, open streams and shares end at once,
+ * and nobody finds anything of theirs; the queue deletes the rows, which may be a hundred thousand.
  * @throws Refusal 400 on `username` when it is not the actor's own.
  */
 export const deleteAccount = async (
@@ -56,7 +56,7 @@ export const deleteAccount = async (
   sessions.forgetPerson(id)
 }
 
-/** Deletes what is left of a person who is gone, `batch` rows at once. */
+/** Deletes the rest of a person who is gone, `batch` rows at a time. */
 export const deleteRest = (
   db: Database,
   userId: string,

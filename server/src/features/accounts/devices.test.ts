@@ -56,7 +56,7 @@ describe('DELETE /api/account/sessions', () => {
   })
 })
 
-test('of two devices that end each other at once, one is left', async ({ app }) => {
+test('when two devices end each other at once, one remains', async ({ app }) => {
   const session = await verifiedPerson(app)
   const idOf = async (device: Session) =>
     (await app.call(listSessions, { as: device })).data.find(({ current }) => current)?._id ?? ''
@@ -74,12 +74,12 @@ test('of two devices that end each other at once, one is left', async ({ app }) 
   }
 })
 
-describe('a sign-in from a device that was not seen before', () => {
+describe('a sign-in from a new device', () => {
   const from = (device: string) => ({ 'x-device-id': `device-of-a-test-${device}` })
   const subjects = async (app: TestApp) => (await app.mails()).map(({ subject }) => subject)
   const told = 'New sign-in to your account'
 
-  test('is told by mail, once a device', async ({ app }) => {
+  test('is reported by mail, once per device', async ({ app }) => {
     const session = await verifiedPerson(app)
     await signIn(app, session, from('laptop'))
     expect(await subjects(app)).not.toContain(told)
@@ -91,14 +91,14 @@ describe('a sign-in from a device that was not seen before', () => {
     expect(mails[0]?.text).toContain('127.0.0.1')
   })
 
-  test('is told of whoever sends no id, also from an address that is known', async ({ app }) => {
+  test('is reported for callers without an id, also from a known address', async ({ app }) => {
     const session = await verifiedPerson(app)
     await signIn(app, session, from('laptop'))
     await signIn(app, session)
     expect(await subjects(app)).toContain(told)
   })
 
-  test('is not told to who switched that off', async ({ app }) => {
+  test('is not reported to people who switched that off', async ({ app }) => {
     const session = await verifiedPerson(app)
     const body = { emailSwitches: { newSignIn: false } }
     const { data: user } = await app.call(updateProfile, { as: session, body })
@@ -110,7 +110,7 @@ describe('a sign-in from a device that was not seen before', () => {
 })
 
 describe('GET /api/account/security-log', () => {
-  test('tells one’s own sign-ins and endings, newest first, page by page', async ({ app }) => {
+  test('lists one’s own sign-ins and endings, newest first, page by page', async ({ app }) => {
     const session = await verifiedPerson(app)
     await verifiedPerson(app)
     for (let index = 0; index < 3; index++) {
@@ -161,7 +161,7 @@ describe('GET /api/account/security-log', () => {
   })
 })
 
-describe('a key that somebody used a second time', () => {
+describe('a refresh token that is used a second time', () => {
   const warning = 'A device was signed out to protect you'
   const reuse = async (app: TestApp, session: Session) => {
     const headers = { 'user-agent': firefox }
@@ -171,7 +171,7 @@ describe('a key that somebody used a second time', () => {
     return (await app.mails()).filter(({ subject }) => subject === warning)
   }
 
-  test('is told by mail, once, and to nobody else', async ({ app }) => {
+  test('is reported by mail, once, and to nobody else', async ({ app }) => {
     const session = await verifiedPerson(app)
     const other = await signIn(app, session)
     expect((await reuse(app, session)).map(({ to }) => to)).toEqual([session.user.email])
@@ -183,7 +183,7 @@ describe('a key that somebody used a second time', () => {
     expect(await app.mails().then((all) => all.filter(({ subject }) => subject === warning))).toHaveLength(1)
   })
 
-  test('is not told to an address that nobody has shown to be theirs', async ({ app }) => {
+  test('is not reported to an unverified address', async ({ app }) => {
     expect(await reuse(app, await registerPerson(app))).toEqual([])
   })
 })

@@ -28,10 +28,10 @@ export const endSessionsBut = async (tx: Scope, userId: string, keptId: string |
   return ended.length
 }
 
-/** @throws Refusal 404 for a session that is none of the actor's. */
+/** @throws Refusal 404 for a session that is not the actor's. */
 export const endOneDevice = async (ctx: SignedIn, { sessions }: AccountParts, id: string): Promise<void> => {
   await inTransaction(ctx, async (tx) => {
-    // Of two devices that end each other at once, one is left.
+    // When two devices end each other at once, one remains.
     await lockActor(tx)
     const ended = await endSession(tx, id, tx.actor.id)
     if (!ended) throw notFound('Session not found')

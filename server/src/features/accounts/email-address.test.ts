@@ -14,7 +14,9 @@ const linkFor = async (app: TestApp, address: string) =>
   tokenIn((await app.mails()).findLast(({ to }) => to === address))
 
 describe('POST /api/account/email', () => {
-  test('changes the address once the link sent there is opened, and tells the old one', async ({ app }) => {
+  test('changes the address once the link sent there is opened, and notifies the old one', async ({
+    app,
+  }) => {
     const session = await verifiedPerson(app)
     const old = session.user.email
     expect((await ask(app, session, 'New.Address@daybook.example')).status).toBe(200)
@@ -94,7 +96,9 @@ describe('POST /api/account/email', () => {
     ])
   })
 
-  test('409 at the link when somebody took the address meanwhile; it serves nobody then', async ({ app }) => {
+  test('409 at the link when somebody took the address meanwhile; the link then works for nobody', async ({
+    app,
+  }) => {
     const session = await verifiedPerson(app)
     await ask(app, session, 'wanted@daybook.example')
     const token = await linkFor(app, 'wanted@daybook.example')

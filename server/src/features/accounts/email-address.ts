@@ -14,7 +14,9 @@ import { noteSecurity, type Visit } from './security-log.ts'
 import { hashToken } from './tokens.ts'
 import { tellUserChanged, tellVerified } from './user-changes.ts'
 
-/** Asks for another verification mail. The same work for known and unknown addresses, so that time tells nothing. */
+/**
+ * Asks for another verification mail. Known and unknown addresses cost the same work, so that time reveals nothing.
+ */
 export const requestVerification = async (scope: Scope, email: string): Promise<void> => {
   const user = await queries.findUserByEmail(scope.db, email)
   const userId = user && !user.email_verified_at ? user.id : null
@@ -23,9 +25,8 @@ export const requestVerification = async (scope: Scope, email: string): Promise<
 }
 
 /**
- * The address that took the old one's place is told by the link itself; the old one hears of it. Whoever is behind the
- * old one at another provider no longer comes in by that either, and stays nowhere: only the session that asked for the
- * change does, since it showed the password.
+ * The old address gets a notice; the new one has proven itself by the link. The identities of the old address and
+ * every other session end: only the session that asked for the change stays, since it showed the password.
  */
 const takeNewAddress = async (
   tx: Visit,
@@ -43,8 +44,9 @@ const takeNewAddress = async (
 }
 
 /**
- * By the link of a registration or of a change of address.
- * @throws Refusal 410 for a link that is unknown, used, voided or expired; 409 when the address was taken meanwhile.
+ * Opens the link of a registration or of a change of address.
+ * @throws Refusal 410 for a link that is unknown, used, voided or expired; 409 when the address was taken
+ * meanwhile.
  */
 export const verifyEmailAddress = async (
   visit: Visit,
@@ -65,8 +67,8 @@ export const verifyEmailAddress = async (
 }
 
 /**
- * The address changes once the link that goes to it is opened; the present one is told at once. Compares first, and
- * answers with what is left to do.
+ * Mails a link to the new address, which takes effect when opened, and notifies the present one at once. Compares
+ * the password first, and returns the remaining step.
  * @throws Refusal 400 on `password` or for the present address; 409 on `email` for a taken one.
  */
 export const requestEmailChange = async (

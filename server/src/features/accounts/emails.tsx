@@ -1,7 +1,7 @@
 import { MailButton, MailHeading, MailLayout, MailParagraph, MailSmallPrint } from '../../mail/render.tsx'
 import { nameInMail } from '../../mail/typed-text.ts'
 
-/** Asks a new person to confirm their address; the link lives 24 hours (decisions §3). */
+/** Asks a new person to confirm their address; the link lives 24 hours (rules §3). */
 export const VerificationMail = ({ firstName, link }: { firstName: string; link: string }) => (
   <MailLayout preview="Confirm your e-mail address to start your daybook.">
     <MailHeading>Welcome{nameInMail(firstName)}</MailHeading>
@@ -14,7 +14,7 @@ export const VerificationMail = ({ firstName, link }: { firstName: string; link:
   </MailLayout>
 )
 
-/** Goes to the address that is to take the present one's place. */
+/** Goes to the address that will replace the present one. */
 export const EmailChangeMail = ({ firstName, link }: { firstName: string; link: string }) => (
   <MailLayout preview="Confirm your new e-mail address.">
     <MailHeading>Is this your new address{nameInMail(firstName)}?</MailHeading>
@@ -27,7 +27,7 @@ export const EmailChangeMail = ({ firstName, link }: { firstName: string; link: 
   </MailLayout>
 )
 
-/** The link lives one hour (decisions §3). */
+/** The link lives one hour (rules §3). */
 export const ResetMail = ({ firstName, link }: { firstName: string; link: string }) => (
   <MailLayout preview="Set a new password for your daybook.">
     <MailHeading>A new password{nameInMail(firstName)}</MailHeading>
@@ -43,7 +43,7 @@ export const ResetMail = ({ firstName, link }: { firstName: string; link: string
 export interface NoticeMailProps {
   heading: string
   text: string
-  /** Where and when it happened, a line each. */
+  /** Where and when it happened, one line each. */
   facts: string[]
   advice: string
   link: string

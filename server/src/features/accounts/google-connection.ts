@@ -15,8 +15,9 @@ export const listConnections = async (ctx: SignedIn): Promise<GoogleConnection[]
   }))
 
 /**
- * Whoever has signed in by it stays signed in: devices are signed out by themselves.
- * @throws Refusal 409 without a password, since nobody could sign in any more, and where none is connected.
+ * Sessions that it opened stay: people sign devices out separately.
+ * @throws Refusal 409 without a password, since nobody could sign in any more, and where no Google account is
+ * connected.
  */
 export const disconnect = (ctx: SignedIn): Promise<void> =>
   inTransaction(ctx, async (tx) => {

@@ -16,15 +16,15 @@ const attemptSeconds = 600
 export const openGoogle = (google: NonNullable<Config['google']>, appOrigin: string): IdentityProvider =>
   openIdProvider({ ...google, redirectUri: `${appOrigin}${cookiePath}/callback` })
 
-/** An attempt with what the browser said of itself as it began: coming back is a navigation, which carries no header. */
+/** A sign-in attempt with what the browser sent at its start: the return is a navigation, which carries no header. */
 interface Kept extends Attempt {
   mark: string | undefined
   deviceId: string | null
-  /** Milliseconds: who kept the cookie for longer than the browser would comes too late all the same. */
+  /** Milliseconds; checked here too, because somebody may keep the cookie for longer than a browser would. */
   begunAt: number
 }
 
-/** Kept in this browser only, sealed, until it comes back: an answer that somebody else asked for serves nobody. */
+/** Sealed and kept only in this browser until it returns: an answer that somebody else asked for is useless. */
 const keepAttempt = (reply: FastifyReply, tokens: Tokens, attempt: Kept | null, isSecure: boolean) => {
   const value = attempt ? tokens.seal(JSON.stringify(attempt)).toString('base64url') : ''
   const cookie = stringifySetCookie({
@@ -43,7 +43,7 @@ const readAttempt = (reply: FastifyReply, tokens: Tokens, now: Date): Kept | nul
   const value = parseCookie(reply.request.headers.cookie ?? '')[cookieName]
   const opened = value ? tokens.open(Buffer.from(value, 'base64url')) : null
   const kept = opened === null ? null : (JSON.parse(opened.toString()) as Kept)
-  // One that an older version of the app sealed does not say when it began.
+  // An attempt sealed by an older version of the app does not say when it began.
   const isInTime = kept !== null && now.getTime() - kept.begunAt <= attemptSeconds * 1000
   return isInTime ? kept : null
 }
@@ -59,7 +59,7 @@ const outcome = (result: GoogleSignIn): Record<string, string> => {
   return { token: accessToken, refreshToken }
 }
 
-/** 'Continue with Google': whatever happens, the browser ends up on the app's own page, which says it. */
+/** 'Continue with Google': whatever happens, the browser ends up on the app's own page, which explains it. */
 export const googleRoutes = (
   parts: AccountParts,
   provider: IdentityProvider | null,

@@ -19,7 +19,7 @@ import { tellUserChanged, tellVerified } from './user-changes.ts'
 /** Signed in, or waiting for the second factor; null for an address that the provider does not vouch for. */
 export type GoogleSignIn = { session: Session } | { challenge: string } | null
 
-/** From the address's first part: letters, figures, `_` and `-`, at least three, and free. */
+/** Made from the address's first part: letters, figures, `_` and `-`, at least three, and free. */
 const makeUsername = async (tx: Visit, email: string): Promise<string> => {
   const beginning = (email.split('@')[0] ?? '')
     .toLowerCase()
@@ -49,8 +49,8 @@ const addPerson = async (tx: Visit, identity: Identity, email: string): Promise<
 }
 
 /**
- * Whoever made an account under this address never showed that it is theirs: what they set up must not open it for
- * them once its owner comes.
+ * Removes what an unverified account was set up with: its maker never proved that the address is theirs, and must
+ * not get in once its owner comes.
  */
 const takeOverUnverified = async (tx: Visit, user: queries.UserRow): Promise<void> => {
   await endSessionsBut(tx, user.id, null)
@@ -90,14 +90,14 @@ const signInOnce = (visit: Visit, parts: AccountParts, identity: Identity): Prom
     return { session: await beginSession(tx, parts, user) }
   })
 
-/** Signs in, joins to the account of the same verified address, or makes an account (decisions §3). */
+/** Signs in, joins to the account of the same verified address, or makes an account (rules §3). */
 export const signInByGoogle = (
   visit: Visit,
   parts: AccountParts,
   identity: Identity,
 ): Promise<GoogleSignIn> =>
   signInOnce(visit, parts, identity).catch((error: unknown) => {
-    // Two tabs at once, or somebody took the name: what came first can be seen now.
+    // Two tabs at once, or a taken name: the earlier one is visible now.
     if (isUniqueViolation(error)) return signInOnce(visit, parts, identity)
     throw error
   })

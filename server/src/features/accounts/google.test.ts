@@ -20,7 +20,7 @@ interface WithGoogle {
   google: TestProvider
 }
 
-/** The app has to know its own origin before it listens, so that the provider can send the browser back. */
+/** The app must know its own origin before it listens, so that the provider can send the browser back. */
 const test = base.extend<{ both: WithGoogle }>({
   both: async ({ task: _task }, provide) => {
     const appOrigin = 'http://daybook.localhost:3001'
@@ -79,7 +79,7 @@ describe('Continue with Google', () => {
     expect(await app.mails()).toEqual([])
   })
 
-  test('joins the account of the same verified address, and tells its owner', async ({ both }) => {
+  test('joins the account of the same verified address, and notifies its owner', async ({ both }) => {
     const { app, google } = both
     const { user } = await verifiedPerson(app, { email: 'Ada@daybook.example' })
     google.people.set('ada', ada)
@@ -88,7 +88,7 @@ describe('Continue with Google', () => {
     expect((await app.mails()).map(({ subject }) => subject)).toContain('Google now signs in to your account')
   })
 
-  test('leaves nothing to whoever registered the address without owning it', async ({ both }) => {
+  test('leaves nothing to a person who registered the address without owning it', async ({ both }) => {
     const { app, google } = both
     const squatter = await registerPerson(app, { email: ada.email })
     google.people.set('ada', ada)
@@ -123,7 +123,7 @@ describe('Continue with Google', () => {
     expect(status).toBe(200)
   })
 
-  test('brings back the mark of the page that began it, and knows the device', async ({ both }) => {
+  test('returns the mark of the page that began it, and knows the device', async ({ both }) => {
     const { app, google } = both
     google.people.set('ada', ada)
     const mark = 'mark-of-a-page-of-this-browser'
@@ -160,7 +160,7 @@ describe('Continue with Google', () => {
     expect((await app.mails()).at(-1)?.subject).toBe('Set a new password')
   })
 
-  test('serves nobody whose browser did not ask, and nothing twice', async ({ both }) => {
+  test('serves only the browser that asked, and only once', async ({ both }) => {
     const { app, google } = both
     google.people.set('ada', ada)
     const stolen = await signInAtProvider(app, 'ada', { stopBefore: '/api/auth/google/callback' })
@@ -199,9 +199,7 @@ describe('Continue with Google', () => {
 })
 
 describe('DELETE /api/account/google', () => {
-  test('200: that Google account comes in no more by what it was, and the owner is told', async ({
-    both,
-  }) => {
+  test('200: that Google account can no longer sign in, and the owner is notified', async ({ both }) => {
     const { app, google } = both
     const session = await verifiedPerson(app, { email: ada.email })
     google.people.set('ada', ada)
@@ -222,7 +220,7 @@ describe('DELETE /api/account/google', () => {
     expect((await app.call(disconnectGoogle, { as: session })).status).toBe(409)
   })
 
-  test('200: a sign-in by it that waits for its second factor ends', async ({ both }) => {
+  test('200: a sign-in by Google that waits for its second factor ends', async ({ both }) => {
     const { app, google } = both
     const session = await verifiedPerson(app, { email: ada.email })
     const { data: offered } = await app.call(startTwoFactor, { as: session })
@@ -247,7 +245,7 @@ describe('DELETE /api/account/google', () => {
     expect((await app.call(listGoogle, { as })).data).toHaveLength(1)
   })
 
-  test('the mail to whoever has no password says to set one first', async ({ both }) => {
+  test('the mail to a person without a password says to set one first', async ({ both }) => {
     const { app, google } = both
     await registerPerson(app, { email: ada.email })
     google.people.set('ada', ada)

@@ -1,4 +1,4 @@
-// Runs in a thread of its own (see hashing.ts). Not TypeScript, since Node 20 cannot read that in a thread.
+// Runs in its own thread (see hashing.ts). Not TypeScript, since Node 20 cannot read that in a thread.
 import { readlinkSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { hashSync, verifySync } from '@node-rs/argon2'
@@ -6,15 +6,15 @@ import { hashSync, verifySync } from '@node-rs/argon2'
 const argon2id = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /**
- * Linux takes a thread's id where others take a process's. Everybody else's calls go first, yet on a full machine this
- * thread still gets its share of a core. Without it the hashes compete with the rest as equals.
+ * Linux takes a thread's id where other systems take a process's. Other calls go first, and on a full machine this
+ * thread still gets a share of a core. Without it hashes would compete as equals.
  */
 const givePrecedence = () => {
   if (process.platform !== 'linux') return
   try {
     setPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)), 5)
   } catch {
-    // No /proc here, or priorities are not ours to change.
+    // No /proc here, or no right to change priorities.
   }
 }
 givePrecedence()

@@ -9,7 +9,7 @@ const thread = `
 export const answer = (given) => given
 export const leave = () => process.exit(1)
 export const hang = () => { for (;;); }
-/** How many are here at once, and the most there ever were. */
+/** How many run at once, and the most so far. */
 export const meet = (shared) => {
   const here = new Int32Array(shared)
   const now = Atomics.add(here, 0, 1) + 1
@@ -69,7 +69,7 @@ describe('a thread that fails', () => {
   })
 })
 
-test('as many as are allowed work at once, never more; the rest wait and are answered', async ({ file }) => {
+test('no more than allowed work at once; the rest wait and are answered', async ({ file }) => {
   await file.write()
   const threads = openHashThreads(file.url, 4)
   const shared = new SharedArrayBuffer(12)

@@ -4,21 +4,21 @@ import type { Piscina } from 'piscina'
 import { unavailable } from '../../http/errors.ts'
 
 const mostWaiting = 100
-/** Whoever has waited this long is about to be given up on: their hash would only keep the next one waiting too long. */
+/** A caller who has waited this long is about to be given up on: their hash would only delay the next one. */
 const longestWaitMs = 3500
-/** Nobody waits for an answer any more by then: a thread that is still at it, or never came to it, is taken for dead. */
+/** By then nobody waits for an answer: a thread without a result counts as dead. */
 const patienceMs = 5000
 /** A thread costs some 9 MB for as long as it lives, and a twentieth of a second to start. */
 const idleMs = 2000
 
 export interface HashThreads {
-  /** @throws Refusal 503 where too many wait, or where there is no thread that answers. */
+  /** @throws Refusal 503 where too many wait, or no thread answers. */
   run: (name: string, given: unknown) => Promise<unknown>
 }
 
 /**
- * Threads that run what `file` exports, at most `atOnce`. What a thread has to say it returns: whatever else is thrown is
- * a failure of the threads, after which the next call begins with new ones.
+ * Threads that run the exports of `file`, at most `atOnce`. A thread returns its complaints as values: any throw is
+ * a failure of the threads, after which the next call starts new ones.
  */
 export const openHashThreads = (file: URL, atOnce: number, limitMs = patienceMs): HashThreads => {
   const inTurn = pLimit(atOnce)
@@ -31,13 +31,13 @@ export const openHashThreads = (file: URL, atOnce: number, limitMs = patienceMs)
       minThreads: 0,
       maxThreads: atOnce,
       idleTimeout: idleMs,
-      // Not what the program itself was started with: a loader takes longer than a hash.
+      // Not the program's own arguments: a loader takes longer than a hash.
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 },
     })
-    // A thread that cannot start leaves what it was started for waiting; ending the pool tells whoever waits.
+    // A thread that cannot start leaves its work waiting; ending the pool answers those who wait.
     pool.once('error', () => {
-      // Once more for each thread that fails with it.
+      // Once more for each call that fails with it.
       pool.on('error', () => {})
       threads = null
       void pool.destroy()

@@ -8,7 +8,7 @@ import { hashPassword, mostHashesAtOnce, passwordMatches } from './hashing.ts'
 
 const threads = '/proc/self/task'
 
-/** How many threads of this process let others go first. */
+/** How many threads of this process have a lower priority. */
 const threadsThatYield = (): number =>
   readdirSync(threads).filter((thread) => {
     try {
@@ -20,7 +20,7 @@ const threadsThatYield = (): number =>
     }
   }).length
 
-/** The most there were while `work` went on. */
+/** The most there were during `work`. */
 const mostThreadsDuring = async <T>(work: () => Promise<T>): Promise<[T, number]> => {
   let most = 0
   const timer = setInterval(() => {
@@ -58,13 +58,13 @@ describe('hashing', () => {
     )
     const refused = results.filter((result) => result.status === 'rejected')
     expect(refused.length).toBeGreaterThanOrEqual(6)
-    // Also who would wait for longer than anybody does, on a machine that is slow.
+    // Also those who would wait too long, on a slow machine.
     expect(refused.length).toBeLessThan(110)
     for (const { reason } of refused) expect(reason).toMatchObject({ status: 503 })
   })
 
   it('works in threads that let others go first, and that end when nobody signs in', async () => {
-    // Elsewhere a thread has no priority of its own, and nothing that could be looked at.
+    // Elsewhere threads have no priority of their own that could be checked.
     if (!existsSync(threads)) return expect(process.platform).not.toBe('linux')
     await hashPassword('Correct horse 1')
     expect(threadsThatYield()).toBeGreaterThan(0)
@@ -72,7 +72,7 @@ describe('hashing', () => {
   })
 })
 
-test('twelve who sign in at once take turns at no more than four threads, and all come in', async ({
+test('twelve who sign in at once take turns at no more than four threads, and all get in', async ({
   app,
 }) => {
   const { user } = await verifiedPerson(app)

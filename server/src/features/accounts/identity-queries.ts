@@ -22,6 +22,6 @@ export const listIdentities = (db: Database, userId: string) =>
     .orderBy('subject')
     .execute()
 
-/** Says how many there were. */
+/** Returns how many there were. */
 export const deleteIdentities = async (db: Database, userId: string): Promise<number> =>
   (await db.deleteFrom('identities').where('user_id', '=', userId).returning('subject').execute()).length

@@ -14,8 +14,8 @@ export const knownDevices = (db: Database, userId: string, hash: Buffer | null) 
     .executeTakeFirstOrThrow()
 
 /**
- * The address as accounts are found by it, and whether its account knows this device. Lowered here and not by
- * JavaScript, whose other İ would give one account many names.
+ * The address as accounts are found by it, and whether its account knows this device. The database lowers it, since
+ * JavaScript's İ would give one account many names.
  */
 export const deviceOfAccount = async (
   db: Database,
@@ -36,6 +36,6 @@ export const insertKnownDevice = (db: Database, userId: string, hash: Buffer, no
     .onConflict((on) => on.columns(['user_id', 'hash']).doUpdateSet({ last_seen_at: now }))
     .execute()
 
-/** After a theft the thief's device is no friend any more. */
+/** After a theft the thief's device must not stay known. */
 export const forgetDevices = (db: Database, userId: string) =>
   db.deleteFrom('known_devices').where('user_id', '=', userId).execute()

@@ -5,11 +5,11 @@ import type { Visit } from './security-log.ts'
 
 type Caller = Pick<Visit, 'deviceId'>
 
-/** Null for whoever sends no id: an address is shared by a whole network, and anybody there could leave the id out. */
+/** Null without an id: a whole network shares an address, and anybody could leave the id out. */
 const hashOfDevice = ({ deviceId }: Caller): Buffer | null =>
   deviceId ? createHash('sha256').update(`device ${deviceId}`).digest() : null
 
-/** Remembers the device; true where others are known of the person, and this one is not. */
+/** Remembers the device; true where the person has other known devices and this one is new. */
 export const rememberDevice = async (tx: Visit, userId: string): Promise<boolean> => {
   const hash = hashOfDevice(tx)
   const { count, matching } = await queries.knownDevices(tx.db, userId, hash)
@@ -18,8 +18,8 @@ export const rememberDevice = async (tx: Visit, userId: string): Promise<boolean
 }
 
 /**
- * Under which name the tries at an account are counted: one for every way to write its address, and one more for each
- * device that the account knows. Addresses that have no account have one as well.
+ * The name under which tries at an account are counted: one for all spellings of its address, and one more for each
+ * device that the account knows. Unknown addresses have one as well.
  */
 export const nameOfTries = async (db: Database, email: string, caller: Caller): Promise<string> => {
   const typed = email.trim()

@@ -34,10 +34,10 @@ export const sendLetter = async (
 ): Promise<void> => deliver(mailer, { id: mailId, to, subject, ...(await renderMail(body)) }, signal)
 
 export interface LinkToMail {
-  /** Null where nobody is known by the address: as much work, and no link. */
+  /** Null where the address is unknown: as much work, and no link. */
   userId: string | null
   mailId: string
-  /** When it was asked for: what happened to the account since may have voided it. */
+  /** When the mail was asked for: later changes of the account may have voided the link. */
   askedAt: Date
   purpose: LinkPurpose
   /** The address that the link confirms, where it is not the account's own. */
@@ -47,7 +47,7 @@ export interface LinkToMail {
   path: '/verify-email' | '/reset-password'
 }
 
-/** What voids a link of each purpose, also one whose mail has not gone out yet. */
+/** What voids links of each purpose, including those whose mail has not gone out yet. */
 const voidedBy: Record<LinkPurpose, SecurityEventType[]> = {
   verify_email: ['email_changed', 'google_joined'],
   reset_password: ['password_changed', 'password_reset', 'email_changed', 'google_joined'],
@@ -55,8 +55,8 @@ const voidedBy: Record<LinkPurpose, SecurityEventType[]> = {
 }
 
 /**
- * Makes the link that goes into a mail; it never stands in the queue, since it opens the account. Null where the link
- * was voided before its mail went out, or its person is gone. The person is as they are while the link is made.
+ * Makes the link for a mail; it never stands in the queue, since it opens the account. Null where the link was
+ * voided before its mail went out, or its person is gone. The person is locked meanwhile.
  */
 export const makeLink = async (
   work: AccountWork,

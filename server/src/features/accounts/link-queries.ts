@@ -8,7 +8,7 @@ export interface NewLink {
   user_id: string
   purpose: LinkPurpose
   email: string | null
-  /** The one that asked for it, where it is to outlive what the link does. */
+  /** The session that asked for it, where it should survive what the link does. */
   session_id: string | null
   /** When it was asked for. */
   created_at: Date
@@ -16,8 +16,8 @@ export interface NewLink {
 }
 
 /**
- * A new link voids those of its purpose that were asked for before (decisions §3). False where it is void itself: a later
- * one was asked for, or, when its mail is sent again, it has been used or voided meanwhile; or it is nobody's.
+ * A new link voids earlier ones of its purpose (rules §3). False where it is void itself: a later one was asked
+ * for, it was used or voided before its mail is sent again, or its person is gone.
  */
 export const replaceLink = async (db: Database, link: NewLink): Promise<boolean> => {
   const ofPurpose = db
@@ -58,8 +58,8 @@ export const replaceLink = async (db: Database, link: NewLink): Promise<boolean>
 }
 
 /**
- * Uses the link up; undefined when it is unknown, used, voided or expired. The person is locked before the link, as by
- * whoever makes or voids one, so that none of them waits for another in a circle.
+ * Uses the link up; undefined when it is unknown, used, voided or expired. Locks the person before the link, as all
+ * who make or void links do, so that none wait for each other in a circle.
  */
 export const takeLink = async (db: Database, hash: Buffer, purposes: LinkPurpose[], now: Date) => {
   const link = await db
@@ -80,8 +80,8 @@ export const takeLink = async (db: Database, hash: Buffer, purposes: LinkPurpose
 }
 
 /**
- * What was mailed to an address that is no longer theirs, or asked for before the password changed, opens nothing. The
- * rows stay, so that a mail that is sent again does not bring them back to life.
+ * Voids links mailed to a former address, or asked for before the password changed. The rows stay, so that a
+ * repeated mail does not revive them.
  */
 export const voidLinks = (db: Database, userId: string, purposes: LinkPurpose[], now: Date) =>
   db

@@ -66,7 +66,7 @@ describe('POST /api/auth/login 401', () => {
 })
 
 describe('POST /api/auth/login 403', () => {
-  test('of an unverified account carries a session that works, as far as it goes', async ({ app }) => {
+  test('of an unverified account carries a session that works as far as verification', async ({ app }) => {
     const { user } = await registerPerson(app)
     const { status, body } = await signIn(app, user.email)
     expect(status).toBe(403)

@@ -8,7 +8,7 @@ import { nameInMail, textInMail } from '../../mail/typed-text.ts'
 const stranger = 'stranger@elsewhere.example'
 const device = 'Gift at evil.com (http://evil.com/gift)'
 
-/** All that somebody can have mailed by their account, to any address. */
+/** Everything that somebody can have mailed through their account, to any address. */
 const mailsAround = async (app: TestApp, firstName: string) => {
   const ada: Session = await verifiedPerson(app, { firstName })
   const { email, username } = ada.user
@@ -48,7 +48,7 @@ describe('a mail', () => {
   })
 })
 
-describe('what is typed', () => {
+describe('typed text', () => {
   test.for([
     ['Ada', ', Ada'],
     ['Nguyễn-O’Brien Jr.', ', Nguyễn-O’Brien Jr.'],

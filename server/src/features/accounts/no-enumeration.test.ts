@@ -8,7 +8,7 @@ import { startWorker } from '../../queue/worker.ts'
 import { accountWork } from './reactions.tsx'
 
 const warmUp = 5
-/** As many as it takes until a mail has been rendered. */
+/** As many calls as it takes to render a mail. */
 const callsAfter = 6
 const nobody = 'nobody@daybook.example'
 
@@ -19,8 +19,8 @@ const timed = async (call: () => Promise<unknown>): Promise<number> => {
 }
 
 /**
- * How often one of the first list is above one of the second, 0 to 1: about a half where both come from the same
- * distribution. It looks at the order only, so that an outlier of a busy machine says no more than any other.
+ * How often a value of the first list exceeds one of the second, 0 to 1: about a half where both come from the same
+ * distribution. Only the order counts, so that an outlier of a busy machine weighs no more than any other.
  */
 const dominance = (one: number[], other: number[]): number => {
   let above = 0
@@ -28,7 +28,7 @@ const dominance = (one: number[], other: number[]): number => {
   return above / (one.length * other.length)
 }
 
-/** What a stranger can measure of one call: its own time, and how long the next ones take while it is worked on. */
+/** What a stranger can measure of one call: its own time, and that of the next calls while it is worked on. */
 interface Seen {
   answerMs: number
   afterMs: number
@@ -36,7 +36,7 @@ interface Seen {
 
 type Try = () => Promise<Seen>
 
-/** Taken in turn, in another order each time, so that whatever else the machine does falls on all alike. */
+/** Alternates them in a new order each time, so that other load on the machine affects all alike. */
 const measure = async <Who extends string>(tries: Record<Who, Try>, rounds: number) => {
   const named = Object.entries(tries) as [Who, Try][]
   const seen = new Map<Who, Seen[]>()
@@ -61,7 +61,7 @@ const signIn =
     afterMs: 0,
   })
 
-/** With the queue's worker in the same process, as in production: it renders and sends what was asked for. */
+/** The queue's worker runs in the same process, as in production, and renders and sends the mails. */
 const withWorker = async (app: TestApp, use: (settled: () => Promise<void>) => Promise<void>) => {
   await app.work()
   const waiting = async () => {
@@ -70,7 +70,7 @@ const withWorker = async (app: TestApp, use: (settled: () => Promise<void>) => P
     )
     return rows.length
   }
-  // The outbox takes longer with every mail in it.
+  // The outbox gets slower with every mail in it.
   const mailer = { send: () => Promise.resolve(), close: () => Promise.resolve() }
   const { db, tokens, clock, config } = app
   const handlers = accountWork({ db, tokens, clock, mailer, appOrigin: config.appOrigin, reactions: {} })
@@ -96,7 +96,7 @@ const asker =
     return { answerMs, afterMs }
   }
 
-describe('time does not tell whether there is an account', () => {
+describe('time does not reveal whether there is an account', () => {
   test('at a sign-in', { timeout: 120_000 }, async ({ app }) => {
     const { user } = await verifiedPerson(app)
     const tries = { known: signIn(app, user.email), unknown: signIn(app, nobody) }

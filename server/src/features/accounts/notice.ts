@@ -1,4 +1,4 @@
-/** What the owner is written to about, whatever their switches say; `new_sign_in` they may switch off. */
+/** Mails about the account that people cannot switch off; only `new_sign_in` has a switch. */
 export type Notice =
   | 'new_sign_in'
   | 'recovery_code_used'
@@ -13,13 +13,13 @@ export type Notice =
 
 declare module '../../queue/queue.ts' {
   interface QueuePayloads {
-    /** Without a user it does nothing: asking for a mail costs the same whether or not the address is known. */
+    /** Does nothing without a user: asking for a mail costs the same for known and unknown addresses. */
     'accounts.send_verification': { userId: string | null; mailId: string; askedAt: string }
     'accounts.send_reset': { userId: string | null; mailId: string; askedAt: string }
-    /** What an older version of the app queued does not name the session. */
+    /** Payloads from an older version of the app do not name the session. */
     'accounts.send_email_change': { eventId: string; mailId: string; sessionId?: string }
     'accounts.send_notice': { eventId: string; notice: Notice; mailId: string }
-    /** With the address, since its account is gone by then. */
+    /** Includes the address, since the account is gone by then. */
     'accounts.send_farewell': { email: string; firstName: string; mailId: string }
     'accounts.delete_expired': Record<never, never>
     'accounts.clear_unverified': Record<never, never>

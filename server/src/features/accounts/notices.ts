@@ -69,7 +69,7 @@ const adviceOn = (notice: Notice, hasPassword: boolean): string => {
   return hasPassword ? disconnect : passwordFirst
 }
 
-/** What the mail says to the person. */
+/** What the mail says. */
 export const wordNotice = (notice: Notice, user: UserRow, event: SecurityEventRow, appOrigin: string) => {
   const { subject, text, advice } = wordings[notice]
   return {

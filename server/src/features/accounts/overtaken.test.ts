@@ -26,8 +26,8 @@ const next = 'Another-battery-staple'
 const dayMs = 86_400_000
 
 /**
- * Makes a call while another change of the same person is in the middle of its transaction: the call has seen the state
- * before, waits for the row, and goes on once the other change has committed.
+ * Makes a call while another change of the same person is inside its transaction: the call has read the earlier
+ * state, waits for the row, and continues once the other change has committed.
  */
 const overtake = async <T>(
   app: TestApp,
@@ -66,7 +66,7 @@ describe('a password that changes meanwhile', () => {
     expect([reply.status, reply.body.error]).toEqual([401, 'invalid_credentials'])
   })
 
-  test('is not changed back by whoever knew the old one', async ({ app }) => {
+  test('is not changed back by somebody who knew the old one', async ({ app }) => {
     const session = await verifiedPerson(app)
     const body = { currentPassword: password, newPassword: 'The-thief-s-own-words' }
     const reply = await overtake(app, setHash, [await hashPassword(next), session.user._id], () =>
@@ -79,7 +79,7 @@ describe('a password that changes meanwhile', () => {
     expect((await app.call(login, { body: { email: session.user.email, password: next } })).status).toBe(200)
   })
 
-  test('asks for no new address by the old one', async ({ app }) => {
+  test('allows no new address by the old one', async ({ app }) => {
     const session = await verifiedPerson(app)
     const reply = await overtake(app, setHash, [await hashPassword(next), session.user._id], () =>
       app.call(changeEmail, { as: session, body: { email: 'thief@daybook.example', password } }),
@@ -129,7 +129,7 @@ test('a second factor that is turned on meanwhile is asked for', async ({ app })
   expect([reply.status, reply.body.error]).toEqual([401, 'two_factor_required'])
 })
 
-/** What waits in the queue of one kind, oldest first. */
+/** The waiting items of one kind, oldest first. */
 const waiting = async (app: TestApp, kind: string): Promise<never[]> => {
   const { rows } = await sql<{ payload: never }>`
     select j.payload from graphile_worker._private_jobs j
@@ -158,21 +158,21 @@ describe('a mail that goes out late', () => {
     ])
   })
 
-  test('and is sent again does not bring a used link back to life', async ({ app }) => {
+  test('and is sent again does not revive a used link', async ({ app }) => {
     await forgot(app, await verifiedPerson(app))
     const [asked] = await waiting(app, 'accounts.send_reset')
     const token = tokenIn((await resetMails(app)).at(-1))
     expect(await reset(app, token)).toBe(200)
     await app.handlers['accounts.send_reset']?.(asked as never, app.workContext)
     expect(await reset(app, token)).toBe(410)
-    // Nor once its row would have been cleared away.
+    // Nor after its row would have been cleared away.
     app.time.advance(4 * dayMs)
     await app.handlers['accounts.delete_expired']?.({}, app.workContext)
     await app.handlers['accounts.send_reset']?.(asked as never, app.workContext)
     expect(await reset(app, token)).toBe(410)
   })
 
-  test('does not take the place of the link that was asked for after it', async ({ app }) => {
+  test('does not replace the link that was asked for after it', async ({ app }) => {
     const session = await verifiedPerson(app)
     await forgot(app, session)
     app.time.advance(1000)
@@ -205,9 +205,7 @@ describe('a mail that goes out late', () => {
     expect(warned.map(({ to }) => to)).toEqual([user.email])
   })
 
-  test('to an address that takes none is given up, and leaves nothing of the person behind', async ({
-    app,
-  }) => {
+  test('to an unreachable address is given up, and leaves nothing of the person behind', async ({ app }) => {
     const session = await verifiedPerson(app)
     await app.work()
     await app.call(deleteAccount, { as: session, body: { username: session.user.username } })
@@ -224,7 +222,7 @@ describe('a mail that goes out late', () => {
   })
 })
 
-test('an account that moves takes no identity along that knew its old address', async ({ app }) => {
+test('an account that changes its address keeps no identity that knew the old one', async ({ app }) => {
   const session = await verifiedPerson(app)
   await app.db
     .insertInto('identities')
@@ -241,7 +239,7 @@ test('an account that moves takes no identity along that knew its old address', 
   expect(await app.db.selectFrom('identities').selectAll().execute()).toEqual([])
 })
 
-test('a reset forgets the devices that were known, a thief’s among them, but for the one that resets', async ({
+test('a reset forgets the known devices, a thief’s among them, except the one that resets', async ({
   app,
 }) => {
   const session = await verifiedPerson(app)

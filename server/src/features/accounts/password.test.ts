@@ -56,7 +56,7 @@ describe('POST /api/auth/forgot-password', () => {
 })
 
 describe('POST /api/auth/reset-password', () => {
-  test('sets the password, ends every session and is told by mail', async ({ app }) => {
+  test('sets the password, ends every session and is reported by mail', async ({ app }) => {
     const { session, token } = await forgetful(app)
     const { status, body } = await reset(app, token)
     expect(status).toBe(200)
@@ -91,7 +91,7 @@ describe('POST /api/auth/reset-password', () => {
     expectGone(await reset(app, late.token))
   })
 
-  test('serves one of two that come at once', async ({ app }) => {
+  test('serves only one of two at once', async ({ app }) => {
     const { token } = await forgetful(app)
     const replies = await Promise.all([reset(app, token), reset(app, token)])
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410])

@@ -17,7 +17,7 @@ import { noteSecurity, type Visit } from './security-log.ts'
 import { hashToken } from './tokens.ts'
 import { tellUserChanged, tellVerified } from './user-changes.ts'
 
-/** What a new password ends: older links and sign-ins that still wait for their second factor. */
+/** What a new password ends: older links, and sign-ins that still wait for their second factor. */
 const setPassword = async (tx: Scope, userId: string, passwordHash: string): Promise<void> => {
   await queries.updateUser(tx.db, userId, { password_hash: passwordHash, updated_at: tx.now }).execute()
   await voidLinks(tx.db, userId, ['reset_password', 'change_email'], tx.now)
@@ -26,7 +26,7 @@ const setPassword = async (tx: Scope, userId: string, passwordHash: string): Pro
 }
 
 /**
- * Ends every other session (decisions §3). Compares and hashes first, and answers with the change itself.
+ * Ends every other session (rules §3). Compares and hashes first, and returns the remaining step.
  * @throws Refusal 400 on `currentPassword` when it is wrong, on `newPassword` when it is too common.
  */
 export const changePassword = async (
@@ -49,7 +49,7 @@ export const changePassword = async (
   }
 }
 
-/** The same work for known and unknown addresses, so that time tells nothing. */
+/** Known and unknown addresses cost the same work, so that time reveals nothing. */
 export const requestReset = async (scope: Scope, email: string): Promise<void> => {
   const user = await queries.findUserByEmail(scope.db, email)
   const asked = { mailId: newId(), askedAt: scope.now.toISOString() }
@@ -57,8 +57,8 @@ export const requestReset = async (scope: Scope, email: string): Promise<void> =
 }
 
 /**
- * Ends every session, forgets every device and signs nobody in, so a second factor is asked for as ever. Whoever opened the link reads the
- * mail of that address, which is thereby verified. Hashes first, and answers with the change itself.
+ * Ends every session, forgets every device and signs nobody in, so a second factor is still asked for. Opening the
+ * link proves access to the address, which is thereby verified. Hashes first, and returns the remaining step.
  * @throws Refusal 410 for a link that is unknown, used, voided or expired; 400 on `newPassword`.
  */
 export const resetPassword = async (
@@ -75,7 +75,8 @@ export const resetPassword = async (
       if (await queries.markEmailVerified(tx.db, link.user_id, tx.now)) await tellVerified(tx, link.user_id)
       await endSessionsBut(tx, link.user_id, null)
       await forgetDevices(tx.db, link.user_id)
-      // Whoever holds the mailed link is the owner: others' wrong tries must not keep them out of what they have just set.
+      // The holder of the mailed link is the owner: others' wrong tries must not lock them out of what they have
+      // just set.
       await rememberDevice(tx, link.user_id)
       await noteSecurity(tx, link.user_id, { type: 'password_reset', notice: 'password_changed' })
       return link.user_id

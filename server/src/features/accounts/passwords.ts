@@ -7,7 +7,7 @@ import { findUser, type UserRow } from './queries.ts'
 const notRight = (field: string) => invalid({ [field]: 'This password is not right' })
 
 /**
- * The signed-in person shows that it is still them.
+ * Checks the signed-in person's password.
  * @throws Refusal 400 on `field` for a wrong password; 409 where the account has none.
  */
 export const requirePassword = async (
@@ -24,8 +24,8 @@ export const requirePassword = async (
 }
 
 /**
- * In the transaction of the change that the password was asked for: locks the person, whose password may have been
- * changed while it was compared, and whose session may have been ended.
+ * In the transaction of the change that needed the password: locks the person, whose password may have changed
+ * since the comparison, and whose session may have ended.
  * @throws Refusal 400 on `field`; 401.
  */
 export const requireStill = async (ctx: SignedIn, shown: UserRow, field: string): Promise<UserRow> => {

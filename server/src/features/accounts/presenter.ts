@@ -29,7 +29,7 @@ export const presentUser = (row: UserRow): User => ({
   version: row.version,
 })
 
-/** What everybody may know; never the e-mail address (decisions §3). */
+/** What everybody may know; never the e-mail address (rules §3). */
 export const presentProfile = (row: UserRow): PublicProfile => ({
   _id: row.id,
   username: row.username,

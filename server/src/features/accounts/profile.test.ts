@@ -32,7 +32,7 @@ describe('PUT /api/auth/profile', () => {
     expect((await app.call(me, { as: person })).data.user).toEqual(after)
   })
 
-  test('shows in what the next request is judged by', async ({ app }) => {
+  test('applies from the next request on', async ({ app }) => {
     const person = await buildUser(app)
     await app.call(me, { as: person })
     await app.call(updateProfile, { as: person, body: { timezone: 'Pacific/Auckland' } })
@@ -40,7 +40,7 @@ describe('PUT /api/auth/profile', () => {
     expect(rows).toEqual([{ timezone: 'Pacific/Auckland' }])
   })
 
-  test('keeps the version where nothing is sent, and refuses an old one with what is current', async ({
+  test('keeps the version where nothing is sent, and refuses an old version with the current record', async ({
     app,
   }) => {
     const person = await buildUser(app)
@@ -111,7 +111,7 @@ describe('a public profile', () => {
     expect(byId.data).toEqual(data)
   })
 
-  test('404 for nobody, and for who is not verified yet', async ({ app }) => {
+  test('404 for an unknown person, and an unverified one', async ({ app }) => {
     const { username } = await buildUser(app, { verified: false })
     for (const name of ['nobody', username])
       expect((await app.call(getProfile, { params: { username: name } })).status).toBe(404)

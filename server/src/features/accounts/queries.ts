@@ -1,6 +1,6 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Database, Tables } from '../../db/types.ts'
-import { notFound } from '../../http/errors.ts'
+import { accountGone } from '../../records/lock-owner.ts'
 
 export type UserRow = Selectable<Tables['users']> & { two_factor_enabled: boolean }
 
@@ -151,20 +151,6 @@ export const listUnverified = async (db: Database, before: Date, limit: number):
 }
 
 /** Deleted while a call of theirs, or about a record of theirs, was under way. */
-const accountGone = () => notFound('This account is not there any more')
-
-/** Locks the person's row and says what plan it is: what must not happen twice at once for one person waits here. */
-export const lockUserType = async (db: Database, userId: string): Promise<'basic' | 'pro'> => {
-  const row = await db
-    .selectFrom('users')
-    .select('user_type')
-    .where('id', '=', userId)
-    .where('gone_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow(accountGone)
-  return row.user_type
-}
-
 /** By what a person's days and weeks go: an IANA zone, UTC until one is saved, and the week start. */
 export const findCalendar = async (db: Database, userId: string) => {
   const row = await db

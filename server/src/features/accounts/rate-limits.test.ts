@@ -110,7 +110,7 @@ describe('429 rate_limited', () => {
     expect((await own('10.0.1.4')).status).toBe(429)
   })
 
-  test('does not keep the owner out of a password that they have just set', async ({ proxied }) => {
+  test('does not keep the owner out after a password reset', async ({ proxied }) => {
     const { user } = await verifiedPerson(proxied)
     const headers = { 'x-forwarded-for': '10.0.1.1', 'x-device-id': 'the-device-of-the-owner' }
     await proxied.call(forgotPassword, { body: { email: user.email } })
@@ -162,7 +162,7 @@ describe('429 rate_limited', () => {
     expect((await proxied.call(resendVerification, resend)).status).toBe(200)
   })
 
-  test('comes for calls that were refused for want of a session, too', async ({ strict }) => {
+  test('comes for calls refused for lack of a session, too', async ({ strict }) => {
     const session = await verifiedPerson(strict)
     const tries = { none: {}, dead: { as: { accessToken: 'made up' } } }
     const refused = (index: number) => strict.call(openPortal, index % 2 ? tries.none : tries.dead)
@@ -170,7 +170,7 @@ describe('429 rate_limited', () => {
     expect((await strict.call(openPortal, { as: session })).status).toBe(429)
   })
 
-  test('keeps no address of anybody in the database', async ({ strict }) => {
+  test("keeps nobody's address in the database", async ({ strict }) => {
     await signIn(strict, address(1))
     const { rows } = await strict.pool.query<{ kept: string }>(
       'select rate_limits::text as kept from rate_limits',

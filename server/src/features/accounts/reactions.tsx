@@ -2,7 +2,7 @@ import { newId } from '../../db/ids.ts'
 import type { Reactions } from '../../events.ts'
 import { renderMail } from '../../mail/render.tsx'
 import { PermanentFailure } from '../../queue/permanent-failure.ts'
-import { enqueue, type Handlers, type QueuePayloads } from '../../queue/queue.ts'
+import { enqueueAll, type Handlers, type QueuePayloads } from '../../queue/queue.ts'
 import type { Schedule } from '../../queue/schedules.ts'
 import { deleteRest } from './delete-account.ts'
 import { EmailChangeMail, FarewellMail, NoticeMail, ResetMail, VerificationMail } from './emails.tsx'
@@ -19,7 +19,7 @@ const verificationHours = 24
 const resetHours = 1
 const dayMs = 86_400_000
 const deviceDays = 180
-/** Longer than the queue tries to send a mail: one that is sent again must find its link, used or not. */
+/** Longer than the queue tries to send a mail: a repeated mail must find its link, used or not. */
 const linkDays = 7
 const logDays = 365
 const unverifiedDays = 30
@@ -27,18 +27,22 @@ const unverifiedDays = 30
 /** A registration's verification mail is queued with the account itself; who comes by Google needs none. */
 export const accountReactions: Reactions = {
   'user.registered': [
-    (tx, event) =>
-      enqueue(tx.db, 'accounts.send_verification', {
-        userId: event.subjectId,
-        mailId: newId(),
-        askedAt: tx.now.toISOString(),
-      }),
+    (tx, people) =>
+      enqueueAll(
+        tx.db,
+        'accounts.send_verification',
+        people.map(({ subjectId: userId }) => ({
+          userId,
+          mailId: newId(),
+          askedAt: tx.now.toISOString(),
+        })),
+      ),
   ],
 }
 
 type Asked = { mailId: string; askedAt: string }
 
-/** Stands in a mail that goes to nobody: as long as what stands there as a rule. */
+/** A placeholder for a mail that goes to nobody, of typical length. */
 const decoy = {
   firstName: 'Nobody',
   link: 'https://nobody.invalid/verify-email?token=as-long-as-a-token-of-a-real-mail',
@@ -109,7 +113,9 @@ const sendEmailChange = async (
   )
 }
 
-/** Goes to the address that the person had when it happened: a thief who moved the account does not get the warning. */
+/**
+ * Goes to the address that the person had when it happened: a thief who moved the account does not get the warning.
+ */
 const sendNotice = async (
   work: AccountWork,
   { eventId, notice, mailId }: { eventId: string; notice: Notice; mailId: string },
@@ -124,7 +130,7 @@ const sendNotice = async (
   await sendLetter(work, { mailId, to, subject, body: <NoticeMail {...wording} /> }, signal)
 }
 
-/** An address that takes no mail must not keep what is left of the person in the queue. */
+/** An address that refuses mail must not keep the rest of the person in the queue. */
 const sendFarewell = async (
   work: AccountWork,
   { email, firstName, mailId }: QueuePayloads['accounts.send_farewell'],
@@ -140,7 +146,7 @@ const sendFarewell = async (
 
 /** The accounts' share of the background work. */
 export const accountWork = (work: AccountWork): Handlers => ({
-  // A mail is made in the process that answers the next calls, whose time would tell that it was: one is made for nobody too.
+  // Rendering slows the next calls, whose time would reveal it: so a mail is rendered for nobody, too.
   'accounts.send_verification': ({ userId, ...asked }, { signal }) =>
     sendVerification(work, userId, asked, signal),
   'accounts.send_reset': ({ userId, ...asked }, { signal }) => sendReset(work, userId, asked, signal),
@@ -160,7 +166,7 @@ export const accountWork = (work: AccountWork): Handlers => ({
   },
   'accounts.clear_unverified': () => {
     const now = work.clock()
-    // Committed events are found by the relay's own look.
+    // The relay finds committed events by itself.
     const scope = { db: work.db, now, reactions: work.reactions, wake: () => {} }
     return clearUnverified(scope, new Date(now.getTime() - unverifiedDays * dayMs))
   },

@@ -104,7 +104,7 @@ describe('POST /api/auth/register 400', () => {
     expect(others).toEqual([])
   })
 
-  it('tells all of it at once, and makes nothing', async () => {
+  it('names all complaints at once, and creates nothing', async () => {
     const { body } = await app.call(register, { body: { password: 'x', confirmPassword: 'y' } })
     expect(body.message).toBe('First name is required')
     expect(Object.keys(body.fields ?? {})).toEqual([
@@ -142,7 +142,7 @@ describe('POST /api/auth/register 409', () => {
     }
   })
 
-  test('lets one of two that come at once through', async ({ app }) => {
+  test('lets one of two at once through', async ({ app }) => {
     for (const same of [{ email: 'race@daybook.example' }, { username: 'race' }]) {
       const replies = await Promise.all(Array.from({ length: 4 }, () => send(app, same)))
       expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409])

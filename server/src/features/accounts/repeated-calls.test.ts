@@ -9,7 +9,7 @@ const next = 'Another-battery-staple'
 const headers = { 'Idempotency-Key': 'once' }
 
 describe('a change that asks for the password, under its Idempotency-Key', () => {
-  test('200: gets its first answer again, though the password is another one by then', async ({ app }) => {
+  test('200: gets its first answer again, though the password has changed by then', async ({ app }) => {
     const session = await verifiedPerson(app)
     const call = { as: session, body: { currentPassword: password, newPassword: next }, headers }
     const [first, twin] = await Promise.all([app.call(changePassword, call), app.call(changePassword, call)])

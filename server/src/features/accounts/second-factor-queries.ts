@@ -7,7 +7,7 @@ export const findSecondFactor = (db: Database, userId: string) =>
 export const lockSecondFactor = (db: Database, userId: string) =>
   db.selectFrom('second_factors').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst()
 
-/** Takes the place of a secret that was not confirmed; false where one is in force. */
+/** Replaces a secret that was not confirmed; false where one is in force. */
 export const offerSecret = async (db: Database, userId: string, sealed: Buffer): Promise<boolean> => {
   const written = await db
     .insertInto('second_factors')
@@ -66,6 +66,6 @@ export const findChallenge = (db: Database, hash: Buffer, now: Date) =>
 export const lockChallenge = (db: Database, hash: Buffer, now: Date) =>
   liveChallenge(db, hash, now).forUpdate().executeTakeFirst()
 
-/** A sign-in that is complete, or whose password no longer holds. */
+/** Deletes a sign-in that is complete, or whose password no longer holds. */
 export const deleteChallenges = (db: Database, userId: string) =>
   db.deleteFrom('sign_in_challenges').where('user_id', '=', userId).execute()

@@ -64,7 +64,7 @@ describe('with a second factor', () => {
     expect((await app.call(me, { as: session })).data.user.twoFactorEnabled).toBe(true)
   })
 
-  test('a code of the app completes the sign-in, in the step before and after too', async ({ app }) => {
+  test('a code of the app completes the sign-in, also in the step before and after', async ({ app }) => {
     const { session, secret } = await turnOn(app)
     for (const ahead of [-30, 0, 30]) {
       app.time.set(middleOfStep(app.clock().getTime() + 120_000))
@@ -78,7 +78,7 @@ describe('with a second factor', () => {
     }
   })
 
-  test('no code is taken twice, no challenge serves twice, none of two at once', async ({ app }) => {
+  test('no code is accepted twice, no challenge works twice, not even at once', async ({ app }) => {
     const { session, secret } = await turnOn(app)
     const [first, second] = [await challengeFor(app, session), await challengeFor(app, session)]
     const code = codeOf(app, secret)
@@ -89,7 +89,7 @@ describe('with a second factor', () => {
     expect((await complete(app, first, codeOf(app, secret))).status).toBe(410)
   })
 
-  test('a recovery code works once, however it is typed, and its use is told', async ({ app }) => {
+  test('a recovery code works once, however it is typed, and its use is reported', async ({ app }) => {
     const { session, recoveryCodes } = await turnOn(app)
     expect(recoveryCodes).toHaveLength(10)
     expect(new Set(recoveryCodes).size).toBe(10)
@@ -100,7 +100,7 @@ describe('with a second factor', () => {
     expect((await app.mails()).at(-1)?.subject).toBe('A recovery code was used')
   })
 
-  test('a recovery code that is sent by several at once lets one of them in', async ({ app }) => {
+  test('a recovery code sent by several at once lets one of them in', async ({ app }) => {
     const { session, recoveryCodes } = await turnOn(app)
     for (const code of recoveryCodes.slice(0, 2)) {
       const challenges = [await challengeFor(app, session), await challengeFor(app, session)]
@@ -109,7 +109,7 @@ describe('with a second factor', () => {
       )
       const statuses = replies.map(({ status }) => status)
       expect(statuses.filter((status) => status === 200)).toHaveLength(1)
-      // The sign-in that it completes takes the other challenges with it.
+      // Completing the sign-in removes the other challenges.
       for (const status of statuses) expect([200, 401, 410]).toContain(status)
     }
   })
@@ -125,7 +125,7 @@ describe('with a second factor', () => {
     expect([late.status, late.body.error]).toEqual([410, 'gone'])
   })
 
-  test('a reset of the password does not go around it, and ends waiting sign-ins', async ({ app }) => {
+  test('a reset of the password does not bypass it, and ends waiting sign-ins', async ({ app }) => {
     const { session, secret } = await turnOn(app)
     const waiting = await challengeFor(app, session)
     await app.call(forgotPassword, { body: { email: session.user.email } })
@@ -138,7 +138,7 @@ describe('with a second factor', () => {
     expect([status, body.error]).toEqual([401, 'two_factor_required'])
   })
 
-  test('guessing ends after ten codes, and does not lock out a device that is known', async () => {
+  test('guessing ends after ten codes, and does not lock out a known device', async () => {
     const app = await startTestApp({
       environment: { RATE_LIMITS: 'on', TRUSTED_PROXIES: '127.0.0.1' },
     })
@@ -173,7 +173,7 @@ describe('turning it on', () => {
     expect((await signIn(app, session)).status).toBe(200)
   })
 
-  /** With a session that somebody may have got hold of long after it was opened. */
+  /** With a session that a thief got hold of long after it was opened. */
   const offeredLater = async (app: TestApp) => {
     const session = await verifiedPerson(app)
     app.time.advance(15 * 60_000 + 1000)

@@ -15,9 +15,9 @@ import { tellUserChanged } from './user-changes.ts'
 
 const stepSeconds = 30
 const recoveryCodes = 10
-/** So long a sign-in shows that it is its owner who is there. */
+/** How long a sign-in proves that its owner is there. */
 const freshMinutes = 15
-// Without letters that look like figures or like one another.
+// Without letters that look like figures or each other.
 const alphabet = 'abcdefghjkmnpqrstvwxyz23456789'
 const codeLimit = { name: 'two-factor-code', tries: 10, windowSeconds: 3600 }
 
@@ -26,7 +26,7 @@ const wrongCode = () => invalid({ code: 'This code is not right' })
 const totpOf = (secret: string, label = '') =>
   new TOTP({ issuer: 'Daybook', label, secret: Secret.fromBase32(secret), period: stepSeconds })
 
-/** The step that the code belongs to, one before or after now at most; null where it is wrong or was used. */
+/** The step that the code belongs to, at most one before or after now; null where it is wrong or used. */
 const stepOf = (secret: Buffer | null, code: string, now: Date, lastStep: number): number | null => {
   // Sealed under a secret that was replaced since: only recovery codes are left.
   if (secret === null) return null
@@ -36,7 +36,7 @@ const stepOf = (secret: Buffer | null, code: string, now: Date, lastStep: number
   return step > lastStep ? step : null
 }
 
-/** 50 bits each: read out by a person, and beyond guessing. */
+/** 50 bits each: easy to read out, and beyond guessing. */
 const makeRecoveryCode = (): string => {
   const letters = Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('')
   return `${letters.slice(0, 5)}-${letters.slice(5)}`
@@ -47,8 +47,8 @@ const hashOfRecoveryCode = (code: string): Buffer => hashToken(code.toLowerCase(
 const isAppCode = (typed: string) => /^\s*(\d\s*){6}$/.test(typed)
 
 /**
- * Codes of the app could be guessed in the long run, so there are ten an hour: counted apart for devices that the
- * person knows, lest a stranger lock them out. To be called outside a transaction.
+ * Codes of the app could be guessed in the long run, so there are ten an hour, counted separately for known
+ * devices, so that a stranger does not lock them out. Call it outside a transaction.
  * @throws Refusal 429.
  */
 export const limitCodes = async (
@@ -94,8 +94,8 @@ export const offerSecondFactor = async (ctx: SignedIn, { tokens }: AccountParts)
 }
 
 /**
- * Whoever has a session only would lock its owner out for good: they show the password, unless they came in by it, or
- * by another sign-in, a moment ago (docs/decisions/058).
+ * A thief with only a session could lock its owner out for good: so the password is needed, unless a sign-in has
+ * just happened (decision 013).
  */
 const showPassword = async (ctx: SignedIn, password: string | undefined): Promise<UserRow> => {
   if (password !== undefined) return requirePassword(ctx, password, 'password')
@@ -137,7 +137,7 @@ export const enableSecondFactor = async (
 }
 
 /**
- * Compares first, and answers with what is left to do.
+ * Compares first, and returns the remaining step.
  * @throws Refusal 409 where it is off; 400 on `password` or `code`.
  */
 export const disableSecondFactor = async (

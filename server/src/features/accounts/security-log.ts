@@ -17,12 +17,12 @@ interface Noted {
   type: SecurityEventType
   /** The address that an e-mail change is about. */
   email?: string
-  /** What the session that was ended called itself. */
+  /** What the ended session called itself. */
   endedDevice?: string
   notice?: Notice | undefined
 }
 
-/** Writes a line of the account's log and, where the owner has to hear of it at once, queues the mail. Gives its id. */
+/** Writes a line of the account's log and queues the mail where the owner must know at once. Returns its id. */
 export const noteSecurity = async (
   tx: Visit,
   userId: string,

@@ -61,7 +61,7 @@ export const addressLeftSince = async (
   return left?.email ?? undefined
 }
 
-/** Whether any of this happened to the account after an instant. */
+/** Whether any of these happened to the account after an instant. */
 export const happenedSince = async (
   db: Database,
   userId: string,

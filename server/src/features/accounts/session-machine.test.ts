@@ -18,7 +18,7 @@ import { type Deed, SessionModel } from '../../../test/session-model.ts'
 
 const passwords = [password, 'Another-battery-staple'] as const
 
-/** It stands still but where a test moves it, so that the ends of the grace are exact. */
+/** It only moves when a test moves it, so that the ends of the grace are exact. */
 const stillClock = (): TestClock => {
   let now = Date.now()
   return {
@@ -28,6 +28,9 @@ const stillClock = (): TestClock => {
     },
     set: (instant) => {
       now = Date.parse(instant)
+    },
+    reset: () => {
+      now = Date.now()
     },
   }
 }
@@ -65,7 +68,7 @@ class Machine {
     return model.link
   }
 
-  /** What the step comes to, seen from what the tabs hold now; null where there is nothing to do it with. */
+  /** The outcome of the step, by what the tabs hold now; null where it cannot be done. */
   private async plan({ kind, tab, age }: Step): Promise<Deed | null> {
     const { model } = this
     const to = passwords[model.password === passwords[0] ? 1 : 0]
@@ -108,13 +111,13 @@ class Machine {
     return { deed, isDone: status === 200, session: (body as { data?: Session }).data }
   }
 
-  /** Which of the pairs ever handed out open anything. */
+  /** Which of the token pairs ever issued still open anything. */
   private async whatOpens(model: SessionModel): Promise<boolean[]> {
     const replies = await Promise.all(model.handed.map(({ session }) => this.app.call(me, { as: session })))
     return replies.map(({ status }) => status === 200)
   }
 
-  /** Steps that race come out as in one order or the other: the same answers, and the same tokens alive. */
+  /** Racing steps end as in one order or the other: the same answers, and the same live tokens. */
   async run(steps: Step[]) {
     this.app.time.advance(1)
     const deeds: Deed[] = []
@@ -145,7 +148,7 @@ class Machine {
     return this.model.handed.length > before.handed.length
   }
 
-  /** At last: every live session has one token by which it can be refreshed, and no refresh token that is dead or reused is taken. */
+  /** At the end every live session has one token that refreshes it, and no dead or reused refresh token works. */
   async audit() {
     const { handed, isAlive } = this.model
     for (const [family, lives] of isAlive.entries())
@@ -192,7 +195,7 @@ it('keeps the rules of sessions in any order of what two tabs can do', { timeout
       }
       await machine.audit()
     }),
-    // Ends in time to tell the shortest failure that it found; a busy machine tries fewer orders.
+    // Ends in time to report the shortest failure found; a busy machine tries fewer orders.
     { numRuns: 25, interruptAfterTimeLimit: 90_000 },
   )
 })

@@ -28,7 +28,7 @@ export const deleteSession = (db: Database, id: string, ownerId?: string) =>
     .returning(['user_id', 'device'])
     .executeTakeFirst()
 
-/** All sessions of a person, but for the one that is named. */
+/** All sessions of a person, except the named one. */
 export const deleteSessionsBut = async (
   db: Database,
   userId: string,
@@ -92,7 +92,7 @@ const sessionOf = (hash: Buffer) => (is: ExpressionBuilder<Tables, 'sessions'>) 
 export const findSessionOfRefreshToken = (db: Database, hash: Buffer) =>
   db.selectFrom('sessions').select('id').where(sessionOf(hash)).executeTakeFirst()
 
-/** Locks the session, before anything that hangs on it, so that refreshing and ending it take turns. */
+/** Locks the session before anything that depends on it, so that refreshing and ending take turns. */
 export const lockSessionOfRefreshToken = (db: Database, hash: Buffer) =>
   db
     .selectFrom('sessions')

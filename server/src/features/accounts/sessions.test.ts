@@ -37,7 +37,7 @@ describe('POST /api/auth/refresh 200', () => {
     expect((await renew(app, next[0] ?? '')).status).toBe(200)
   })
 
-  test('gives a tab that is late what is the session’s token by then', async ({ app }) => {
+  test('gives a late tab the session’s current token', async ({ app }) => {
     const session = await registerPerson(app)
     const { data: second } = await renew(app, session.refreshToken)
     const { data: third } = await renew(app, second.refreshToken)
@@ -77,7 +77,7 @@ describe('POST /api/auth/refresh 401', () => {
     expect(await statusOfMe(app, stranger)).toBe(200)
   })
 
-  test('for one that nobody used for 30 days, and for one that never was', async ({ app }) => {
+  test('for a token unused for 30 days, and for an unknown one', async ({ app }) => {
     const session = await registerPerson(app)
     app.time.advance(30 * dayMs + 1000)
     expect((await renew(app, session.refreshToken)).body).toMatchObject(deadAnswer)
@@ -114,7 +114,7 @@ describe('POST /api/auth/logout', () => {
     }
   })
 
-  test('leaves other sessions alone, and is content with nothing to end', async ({ app }) => {
+  test('leaves other sessions alone, and accepts that there is nothing to end', async ({ app }) => {
     const [session, other] = [await registerPerson(app), await registerPerson(app)]
     await app.call(logout, { as: session })
     expect((await app.call(logout, { as: session })).status).toBe(200)

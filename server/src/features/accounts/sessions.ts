@@ -14,17 +14,17 @@ import { noteSecurity, type Visit } from './security-log.ts'
 import * as queries from './session-queries.ts'
 import { hashToken, randomToken, refreshDays, type Tokens } from './tokens.ts'
 
-/** Two tabs may send the same refresh token within this time (decisions §3). */
+/** Two tabs may send the same refresh token within this time (rules §3). */
 const graceMs = 10_000
 const dayMs = 86_400_000
-/** Should a notice be lost, an ended session or a changed plan is noticed after this time all the same. */
+/** If a notice is lost, an ended session or a changed plan takes effect after this time at the latest. */
 const cacheMs = 10_000
 
 export interface Sessions {
   authenticate: Authenticate
-  /** Drops what is remembered of it on this instance at once; the others hear by event. */
+  /** Forgets it on this instance at once; the others hear by event. */
   forget: (sessionId: string) => void
-  /** The same for all sessions of a person who changed. */
+  /** The same for all sessions of a changed person. */
   forgetPerson: (userId: string) => void
   hear: (event: Relayed) => void
   /** Drops all that is remembered. */
@@ -50,7 +50,7 @@ export const createSessions = (db: Database, tokens: Tokens, clock: () => Date):
       timezone: row.timezone ?? 'UTC',
       weekStart: row.week_start,
     }
-    // What was read while something changed may be the old state already.
+    // What was read during a change may be outdated.
     if (before === generation) persons.set(sessionId, person)
     return person
   }
@@ -114,7 +114,7 @@ export const openSession = async (visit: Visit, tokens: Tokens, user: UserRow): 
   return issue(visit, tokens, id, user, randomToken())
 }
 
-/** Tells every instance and the session's own tab; in the transaction that ended it. */
+/** Tells every instance and the session's own tab; call it in the transaction that ended the session. */
 export const tellSessionEnded = (tx: Scope, sessionId: string, userId: string): Promise<void> =>
   record(tx, {
     type: 'session.ended',
@@ -135,7 +135,7 @@ export const endSession = (scope: Scope, sessionId: string, ownerId?: string) =>
 /** The one refusal for every refresh token that opens nothing. */
 export const deadToken = () => new Refusal('unauthenticated', 'Authentication failed. Please login again.')
 
-/** What comes after a used token; who is late within its grace gets what is the session's by then. */
+/** The successor of a used token; within the grace a late caller gets the session's current one. */
 const successorOf = async (db: Database, tokens: Tokens, refreshToken: string): Promise<string> => {
   let next = refreshToken
   do next = tokens.nextRefreshToken(next)
@@ -144,8 +144,8 @@ const successorOf = async (db: Database, tokens: Tokens, refreshToken: string): 
 }
 
 /**
- * Exchanges a refresh token for the next one. A token used before is a sign of theft and ends the session,
- * but for ten seconds of grace (decisions §3), in which all who send it get the same next one.
+ * Exchanges a refresh token for the next one. A reused token is a sign of theft and ends the session, except within
+ * ten seconds of grace (rules §3), when everybody who sends it gets the same next one.
  * @throws Refusal 401 when the token is unknown, expired or reused.
  */
 export const rotateSession = async (
@@ -162,7 +162,7 @@ export const rotateSession = async (
     if (!user) throw deadToken()
     if (token.used_at && tx.now.getTime() - token.used_at.getTime() > graceMs) {
       await endSession(tx, session.id)
-      // An address that nobody has shown to be theirs may be a stranger's.
+      // An unverified address may be a stranger's.
       const notice = user.email_verified_at ? 'token_reused' : undefined
       await noteSecurity(tx, user.id, { type: 'token_reused', endedDevice: session.device, notice })
       return { endedSessionId: session.id }

@@ -15,7 +15,7 @@ import { hashToken, randomToken } from './tokens.ts'
 
 const challengeMinutes = 10
 
-/** A sign-in that needs nothing more: the session, the log, and a mail where the device is a new one. */
+/** A completed sign-in: the session, the log, and a mail where the device is new. */
 export const beginSession = async (
   tx: Visit,
   { tokens }: AccountParts,
@@ -30,7 +30,7 @@ export const beginSession = async (
   return openSession(tx, tokens, user)
 }
 
-/** Names a sign-in whose first half is done; it waits ten minutes for its second factor. */
+/** Identifies a sign-in whose first half is done; it waits ten minutes for its second factor. */
 export const openChallenge = async (tx: Visit, userId: string): Promise<string> => {
   const challenge = randomToken()
   await factors.insertChallenge(tx.db, {
@@ -57,7 +57,7 @@ export const signIn = async (
   const matches = await passwordMatches(user?.password_hash ?? null, credentials.password)
   if (!user || !matches) throw wrongCredentials()
   const begun = await inTransaction(visit, async (tx) => {
-    // While the hash was compared the password may have been changed, or a second factor turned on.
+    // During the comparison the password may have changed, or a second factor may have been turned on.
     const held = await queries.lockUser(tx.db, user.id)
     if (!held || held.password_hash !== user.password_hash) throw wrongCredentials()
     if (held.two_factor_enabled) return { challenge: await openChallenge(tx, held.id) }
@@ -83,7 +83,7 @@ export const completeSignIn = async (
   const asked = await factors.findChallenge(visit.db, hash, visit.now)
   if (asked) await limitCodes(visit, parts, asked.user_id, code)
   const result = await inTransaction(visit, async (tx) => {
-    // The person before all that hangs on them, so that two at once take turns.
+    // Lock the person first, so that two at once take turns.
     const user = asked && (await queries.lockUser(tx.db, asked.user_id))
     if (!user || !(await factors.lockChallenge(tx.db, hash, tx.now)))
       throw gone('This sign-in has expired. Please sign in again.')
@@ -110,7 +110,7 @@ export const refreshSession = async (
   throw deadToken()
 }
 
-/** Ends the bearer's session, and the one of the refresh token where that is another. */
+/** Ends the bearer's session, and that of the refresh token where it is another one. */
 export const signOut = async (
   visit: Visit & { actor: Actor },
   { sessions }: AccountParts,

@@ -3,23 +3,23 @@ import { storedBytes } from '../../db/stored-bytes.ts'
 import type { Scope } from '../../events.ts'
 import type { Person } from '../../http/context.ts'
 import { forbidden, storageLimitReached } from '../../http/errors.ts'
-import { lockUserType } from './queries.ts'
+import { lockUserType } from '../../records/lock-owner.ts'
 
 const units = ['bytes', 'KB', 'MB', 'GB']
 
 const sizeOf = (bytes: number): string => {
   if (bytes === 1) return '1 byte'
-  // What would be rounded to 1024 is one of the next unit.
+  // A value that would round to 1024 belongs to the next unit.
   const at = units.findIndex((_, step) => bytes < 1023.95 * 1024 ** step)
   const step = at < 0 ? units.length - 1 : at
   return `${Number((bytes / 1024 ** step).toFixed(1))} ${units[step]}`
 }
 
 /**
- * Refuses a file of `bytes` where what is stored and it would be more than the owner's plan allows. Behind the owner's lock,
- * in a transaction, two uploads cannot both take the last room.
- * @throws Refusal 403 `limit_reached` (decisions §7); `forbidden` to others than the owner, whose own plan changes nothing,
- * and without figures.
+ * Refuses a file of `bytes` when it and what is stored exceed the owner's plan. Behind the owner's lock, in a
+ * transaction, two uploads cannot both take the last room.
+ * @throws Refusal 403 `limit_reached` (rules §7); for others than the owner `forbidden` without figures, since
+ * their own plan changes nothing.
  */
 export const requireStorage = async (
   scope: Scope & { actor: Person },

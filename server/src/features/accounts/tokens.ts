@@ -11,15 +11,15 @@ export interface AccessClaims {
 export interface Tokens {
   signAccess: (claims: AccessClaims, now: Date) => Promise<string>
   readAccess: (token: string, now: Date) => Promise<AccessClaims | 'expired' | null>
-  /** The same for the same mail, so that a mail sent again after a crash carries a link that works. */
+  /** The same for the same mail, so that a repeated mail carries a working link. */
   mailedToken: (mailId: string) => string
-  /** The same for the same refresh token, so that tabs which race for its successor get one, and it is kept as a hash only. */
+  /** The same for the same refresh token, so that racing tabs get one successor, which is stored only as a hash. */
   nextRefreshToken: (refreshToken: string) => string
-  /** Encrypts what has to be read again, so that a copy of the database alone gives nothing away. */
+  /** Encrypts what must be read again, so that a copy of the database alone reveals nothing. */
   seal: (what: string | Uint8Array) => Buffer
   /** A hash that nobody can check a guess against without the secret. */
   fingerprint: (...parts: (string | Uint8Array)[]) => Buffer
-  /** Null for what was sealed under another secret, or changed. */
+  /** Null for text sealed under another secret, or changed. */
   open: (sealed: Buffer) => Buffer | null
 }
 
@@ -56,7 +56,7 @@ const createSeal = (secret: string): Pick<Tokens, 'seal' | 'open'> => {
   }
 }
 
-/** Access tokens are HS256; verified ones are remembered, for the check costs as much as a query. */
+/** Access tokens are HS256; verified ones are remembered, because the check costs as much as a query. */
 export const createTokens = (secret: string): Tokens => {
   const key = new TextEncoder().encode(secret)
   const verified = new LRUCache<string, AccessClaims & { expiresAtMs: number }>(atMost(20_000))

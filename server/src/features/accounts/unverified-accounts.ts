@@ -14,8 +14,8 @@ const clear = (scope: Scope, id: string): Promise<void> =>
   })
 
 /**
- * Accounts that were made before an instant and never verified: nothing can be kept in one, and whoever mistyped an
- * address, or took a name, would hold it for ever.
+ * Accounts that were made before an instant and never verified: nothing can be kept in them, and a mistyped address
+ * or a name would stay taken for ever.
  */
 export const clearUnverified = async (scope: Scope, before: Date): Promise<void> => {
   for (const id of await listUnverified(scope.db, before, mostAtOnce)) await clear(scope, id)

@@ -8,7 +8,7 @@ export const userUpdated = (userId: string): Omit<Recorded<'user.updated'>, 'sub
   payload: {},
 })
 
-/** For whatever waits for an address to be shown to be its owner's; no tab hears of it. */
+/** For reactions that wait for an address to be verified; no tab hears of it. */
 export const tellVerified = (tx: Scope, userId: string): Promise<void> =>
   record(tx, {
     type: 'user.verified',

@@ -19,13 +19,16 @@ const holderOf = (row: queries.UserRow | undefined): PlanHolder | undefined =>
     isVerified: row.email_verified_at !== null,
   }
 
-/** Without a lock: what it says may be over at once. */
+/** Reads without a lock: the answer may be outdated at once. */
 export const findPlanHolder = async (scope: Scope, by: { id: string } | { email: string }) =>
   holderOf(
     await ('id' in by ? queries.findUser(scope.db, by.id) : queries.findUserByEmail(scope.db, by.email)),
   )
 
-/** Locked until the transaction ends, so that no plan is changed twice at once and no address verified meanwhile. */
+/**
+ * Locks the person until the transaction ends, so that no plan changes twice at once and no address is verified
+ * meanwhile.
+ */
 export const lockPlanHolder = async (tx: Scope, id: string): Promise<PlanHolder | undefined> =>
   holderOf(await queries.lockUser(tx.db, id))
 

@@ -57,11 +57,11 @@ describe('POST /api/auth/verify-email', () => {
     expect((await app.call(me, { as: session })).data.user.version).toBe(2)
   })
 
-  test('400 without a token', async ({ app }) => {
+  test('serves only one of two at once', async ({ app }) => {
     expect((await verify(app, ' ')).body.message).toBe('No verification token found in the URL.')
   })
 
-  test('keeps no link that could be read out of the database', async ({ app }) => {
+  test('keeps no link that could be read from the database', async ({ app }) => {
     const { token } = await registered(app)
     const links = await app.db.selectFrom('mailed_links').selectAll().execute()
     expect(links).toHaveLength(1)
@@ -97,7 +97,7 @@ describe('POST /api/auth/resend-verification', () => {
     expect((await verify(app, newer)).status).toBe(200)
   })
 
-  test('400 for what is no address', async ({ app }) => {
+  test('400 for an invalid address', async ({ app }) => {
     for (const email of ['', 'nobody', 'a@b'])
       expect((await resend(app, email)).body.fields).toEqual({ email: 'Please enter a valid email address' })
   })

@@ -1,13 +1,12 @@
 import type { Client } from '@daybook/contract/clients'
 import { audienceOfChangedProject } from '../../db/audience.ts'
-import { changeAndRecord, changeRowsAndRecord, inTransaction } from '../../events.ts'
+import { changeRowsAndRecord, inTransaction } from '../../events.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { invalid } from '../../http/errors.ts'
-import { audienceOf } from './policy.ts'
-import { lockProjectsFor, setClient } from './project-queries.ts'
+import { clientRecords } from './client-records.ts'
+import { type ClientKey, lockProjectsFor, setClient } from './project-queries.ts'
 import type { ClientRow } from './queries.ts'
-import { holdClient, readClient } from './read-client.ts'
-import { type ClientKey, updateClient } from './write-queries.ts'
+import { readClient } from './read-client.ts'
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
@@ -26,7 +25,7 @@ export const giveProjects = async (
     audience: audienceOfChangedProject,
     payload: {},
   })
-  // Of those nobody hears: they are on no list.
+  // Nobody hears of these: they are on no list.
   await setClient(tx.db, owner, ids, { ...change, inTrash: true }).execute()
 }
 
@@ -61,21 +60,15 @@ export const setProjects = async (
   return coming.length + going.length > 0
 }
 
-/** Those that are the client's already are left alone (decisions §5). @throws Refusal as `setProjects` */
+/** Projects that already belong to the client are left alone (rules §5). @throws Refusal as `setProjects` */
 export const assignProjects = async (
   ctx: SignedIn,
   client: ClientRow,
   projectIds: readonly string[],
 ): Promise<Client> => {
   await inTransaction(ctx, async (tx) => {
-    const held = await holdClient(tx, client)
-    if (!(await setProjects(tx, held, projectIds))) return
-    await changeAndRecord(tx, (db) => updateClient(db, held, { updated_at: tx.now }), {
-      type: 'client.updated',
-      actorId: tx.actor.id,
-      audience: audienceOf(held),
-      payload: {},
-    })
+    const held = await clientRecords.hold(tx, client)
+    if (await setProjects(tx, held, projectIds)) await clientRecords.touch(tx, held)
   })
   return readClient(ctx, client.id)
 }

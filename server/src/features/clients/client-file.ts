@@ -55,7 +55,7 @@ const rowOf = (client: Client, ownCurrency: string) => {
   ]
 }
 
-/** All that match, whatever the page, as a file for spreadsheets that the import takes back. */
+/** All matching clients, whatever the page, as a file for spreadsheets that the import can read back. */
 export const clientFile = async (ctx: SignedIn, query: ClientQuery): Promise<Download> => {
   const ownCurrency = await findOwnCurrency(ctx.db, ctx.actor.id)
   const clients: Client[] = []

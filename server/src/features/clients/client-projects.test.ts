@@ -65,7 +65,7 @@ describe('POST /clients with projects', () => {
 })
 
 describe('POST /clients/{id}/assign-projects', () => {
-  test('200: exactly that list, whatever was before, and those of another client too', async ({ app }) => {
+  test('200: exactly that list, including projects of another client', async ({ app }) => {
     const { client, owner } = await buildClient(app)
     const { client: other } = await buildClient(app, { owner })
     const { one, two } = await buildProjects(app, owner)
@@ -79,7 +79,9 @@ describe('POST /clients/{id}/assign-projects', () => {
     expect(await clientsOf(app)).toEqual({ One: null, Two: other._id })
   })
 
-  test('200: whoever sees a project hears of its new client, those of the others do not', async ({ app }) => {
+  test("200: everybody who sees a project hears of its new client, but not of the others' change", async ({
+    app,
+  }) => {
     const { client, owner } = await buildClient(app)
     const { one, two } = await buildProjects(app, owner)
     const colleague = await buildUser(app)

@@ -3,6 +3,7 @@ import { fold } from '@daybook/contract/fold'
 import type { Insertable, Updateable } from 'kysely'
 import { newsOf } from '../../db/news.ts'
 import type { Tables } from '../../db/types.ts'
+import type { NewRow } from '../../records/create-record.ts'
 import { wholeAddress } from './presenter.ts'
 import type { ClientRow } from './queries.ts'
 
@@ -18,7 +19,7 @@ const textChanges = (body: ClientUpdate): Changes =>
     }),
   )
 
-/** Lines that are not sent stay; blank ones, or a blank address, are cleared (decisions §2). */
+/** Lines that are not sent stay; blank ones, or a blank address, are cleared (rules §2). */
 const addressChanges = ({ address }: ClientUpdate, before: ClientRow['address']): Changes => {
   if (address === undefined) return {}
   const sent = Object.entries(address ?? wholeAddress({}))
@@ -47,13 +48,13 @@ const valueChanges = (body: ClientUpdate): Changes => ({
 
 type Searched = Pick<ClientRow, 'name' | 'company' | 'email'>
 
-/** What lists are searched and sorted by (decisions: search). */
+/** What lists are searched and sorted by (rules §4). */
 const searched = ({ name, company, email }: Searched) => ({
   search_name: fold(name),
   search_text: fold([name, company, email].join('\n')),
 })
 
-/** The columns that a change sets, of a client as it is behind its lock; what is as it was already is not among them. */
+/** The columns that a change sets, compared with the client behind its lock; unchanged values are left out. */
 export const changesOf = (held: ClientRow, body: ClientUpdate): Changes => {
   const sent: Changes = {
     ...(body.name !== undefined && { name: body.name }),
@@ -72,14 +73,10 @@ export const changesOf = (held: ClientRow, body: ClientUpdate): Changes => {
 type NewClient = Insertable<Tables['clients']>
 
 /** A client as it is made. */
-export const newClient = (
-  body: Omit<ClientCreate, '_id'>,
-  row: Pick<NewClient, 'id' | 'owner_id' | 'create_hash'> & { now: Date },
-): NewClient => {
-  const { now, ...own } = row
+export const newClient = (body: Omit<ClientCreate, '_id'>, row: NewRow): NewClient => {
   const { name, company, email } = body
   return {
-    ...own,
+    ...row,
     name,
     ...(textChanges(body) as Partial<NewClient>),
     ...(addressChanges({ address: body.address ?? null }, {}) as Partial<NewClient>),
@@ -90,8 +87,6 @@ export const newClient = (
     hourly_rate: body.hourlyRate ?? null,
     tax_id: body.taxId ?? '',
     ...searched({ name, company: company ?? '', email: email ?? '' }),
-    created_at: now,
-    updated_at: now,
     trashed_at: null,
   }
 }

@@ -28,11 +28,12 @@ describe('POST /clients', () => {
       ...{ contacts: [], archived: false, projectCount: 0, version: 1 },
       createdAt: data.createdAt,
       updatedAt: data.createdAt,
+      can: { edit: true, delete: true },
     })
     expect((await list(app, owner)).data).toEqual([data])
   })
 
-  test('201: keeps all that one can know of a client', async ({ app }) => {
+  test('201: keeps everything that can be known of a client', async ({ app }) => {
     const known = {
       name: 'Ada Lovelace',
       email: 'ada@analytical.example',
@@ -236,14 +237,14 @@ describe('PUT /clients/{id}', () => {
     expect((await update(app, owner, client._id, { address: '' })).data.address).toEqual(blankAddress)
   })
 
-  test('200: what is as it was keeps the version, and nobody is told', async ({ app }) => {
+  test('200: unchanged values keep the version, and nobody is told', async ({ app }) => {
     const { client, owner } = await buildClient(app, {
       ...{ name: 'Ada', address: { city: 'London' }, contacts: [{ name: 'One', email: 'a@b.example' }] },
       ...{ hourlyRate: 100, currency: 'EUR', notes: '["a list"]' },
     })
     const events = () => app.db.selectFrom('events').select('seq').execute()
     const before = (await events()).length
-    const { _id, createdAt, updatedAt, projectCount, version, ...same } = client
+    const { _id, createdAt, updatedAt, projectCount, can, version, ...same } = client
     app.time.advance(1000)
     expect((await update(app, owner, _id, same)).data).toEqual(client)
     expect(await events()).toHaveLength(before)
@@ -251,7 +252,7 @@ describe('PUT /clients/{id}', () => {
     expect(data).toMatchObject({ version: 2, contacts: [{ name: 'Two' }] })
   })
 
-  test('409: at an older version, with the client as it is; nothing sent keeps the version', async ({
+  test('409: at an older version, with the present client; an empty change keeps the version', async ({
     app,
   }) => {
     const { client, owner } = await buildClient(app)
@@ -286,7 +287,7 @@ describe('archived clients', () => {
   const archive = (app: TestApp, as: TestUser, id: string) =>
     app.call(contract.deleteClient, { as, params: { id }, query: { archive: true } })
 
-  test('200: stand in the list of their own only, and count towards no limit', async ({ app }) => {
+  test('200: have a list of their own, and count towards no limit', async ({ app }) => {
     const owner = await buildUser(app)
     const ids: string[] = []
     for (const name of ['One', 'Two', 'Three']) ids.push((await buildClient(app, { owner, name })).client._id)

@@ -11,7 +11,7 @@ export const listClients = ({ actor, db }: SignedIn, query: ClientQuery): Promis
     list: (part: Part) => queries.listClients(db, actor.id, { filters: query, ...part }),
     count: () => queries.countMatching(db, actor.id, query),
     positionOf: bySortValue,
-    present: presentClient,
+    present: (row) => presentClient(row, actor),
   })
 
 /** The newest of the actor's clients, and how many they have; those that are archived left out. */
@@ -20,5 +20,5 @@ export const newestClients = async (
   limit: number,
 ): Promise<{ items: Client[]; total: number }> => {
   const rows = await queries.listNewest(db, actor.id, limit)
-  return { items: rows.map(presentClient), total: rows[0]?.total ?? 0 }
+  return { items: rows.map((row) => presentClient(row, actor)), total: rows[0]?.total ?? 0 }
 }

@@ -1,6 +1,6 @@
 import type { Person } from '../../http/context.ts'
 
-/** What the rules look at in a loaded client. */
+/** What the policies look at in a loaded client. */
 interface ClientFacts {
   owner_id: string
 }
@@ -10,5 +10,5 @@ const isOwner = (person: Person, client: ClientFacts) => client.owner_id === per
 export const canEditClient = isOwner
 export const canDeleteClient = isOwner
 
-/** Whoever sees a client hears of it. */
+/** Everybody who sees a client hears of it. */
 export const audienceOf = (client: ClientFacts): string[] => [client.owner_id]

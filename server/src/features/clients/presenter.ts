@@ -1,7 +1,9 @@
 import type { Address, Client } from '@daybook/contract/clients'
+import type { Person } from '../../http/context.ts'
+import { canDeleteClient, canEditClient } from './policy.ts'
 import type { ClientRow } from './queries.ts'
 
-/** What is not known of an address is blank. */
+/** Missing parts of an address are blank. */
 export const wholeAddress = (known: Partial<Address>): Address => ({
   line1: '',
   line2: '',
@@ -12,8 +14,8 @@ export const wholeAddress = (known: Partial<Address>): Address => ({
   ...known,
 })
 
-/** The record as its owner sees it. */
-export const presentClient = (row: ClientRow): Client => ({
+/** The record as this viewer sees it. */
+export const presentClient = (row: ClientRow, viewer: Person): Client => ({
   _id: row.id,
   name: row.name,
   email: row.email,
@@ -32,5 +34,6 @@ export const presentClient = (row: ClientRow): Client => ({
   projectCount: row.project_count,
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
+  can: { edit: canEditClient(viewer, row), delete: canDeleteClient(viewer, row) },
   version: row.version,
 })

@@ -1,5 +1,7 @@
 import type { Database } from '../../db/types.ts'
-import type { ClientKey } from './write-queries.ts'
+import type { RecordKey } from '../../records/record-queries.ts'
+
+export type ClientKey = RecordKey
 
 const lockedIn = (db: Database, ownerId: string) =>
   db

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { likePattern } from '../../db/like-pattern.ts'
+import type { PlanCounter } from '../../db/plan-counter.ts'
 import { runPlanned } from '../../db/planned.ts'
 import type { Database } from '../../db/types.ts'
 import type { Part } from '../../http/page.ts'
@@ -38,7 +39,9 @@ export const clientColumns = [
 const selectRecord = (query: ReturnType<typeof visibleTo>) => query.select(clientColumns)
 
 export const findClient = async (db: Database, viewer: string, id: string) =>
-  (await runPlanned(db, selectRecord(visibleTo(db, viewer)).where('clients.id', '=', id))).at(0)
+  (await runPlanned(db, 'find_client', selectRecord(visibleTo(db, viewer)).where('clients.id', '=', id))).at(
+    0,
+  )
 
 export type ClientRow = NonNullable<Awaited<ReturnType<typeof findClient>>>
 
@@ -73,10 +76,11 @@ export const listClients = (db: Database, viewer: string, { filters, after, limi
     .execute()
 }
 
-/** The newest records that are not archived, each with the `total` of all such. */
+/** The newest records that are not archived, each with the `total` of all of them. */
 export const listNewest = (db: Database, viewer: string, limit: number) =>
   runPlanned(
     db,
+    'list_newest_clients',
     selectRecord(matching(db, viewer, {}))
       .select(sql<number>`count(*) over ()`.as('total'))
       .orderBy('clients.created_at', 'desc')
@@ -91,8 +95,11 @@ export const countMatching = async (db: Database, viewer: string, filters: Clien
       .executeTakeFirstOrThrow()
   ).total
 
-/** What counts against the plan: all that is neither in the trash nor archived (decisions §5). */
-export const countOwned = (db: Database, ownerId: string): Promise<number> => countMatching(db, ownerId, {})
+/** What counts against the plan: neither trashed nor archived clients (rules §5). */
+export const clientCounter: PlanCounter<'clients'> = {
+  counted: 'clients',
+  count: (db, ownerId) => matching(db, ownerId, {}).select((is) => is.fn.countAll().as('count')),
+}
 
 /** In which currency a client without one of its own is billed. */
 export const findOwnCurrency = async (db: Database, ownerId: string): Promise<string> =>

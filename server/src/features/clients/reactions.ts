@@ -2,7 +2,7 @@ import { trashDays } from '@daybook/contract/trash'
 import type { Database } from '../../db/types.ts'
 import type { Handlers } from '../../queue/queue.ts'
 import type { Schedule } from '../../queue/schedules.ts'
-import { deleteOldTrash } from './write-queries.ts'
+import { clientRecords } from './client-records.ts'
 
 declare module '../../queue/queue.ts' {
   interface QueuePayloads {
@@ -10,10 +10,10 @@ declare module '../../queue/queue.ts' {
   }
 }
 
-/** What has been in the trash for 30 days goes for good (decisions §4). */
+/** Deletes for good what has been in the trash for 30 days (rules §4). */
 export const clientWork = ({ db, clock }: { db: Database; clock: () => Date }): Handlers => ({
   'clients.empty_trash': async () => {
-    await deleteOldTrash(db, new Date(clock().getTime() - trashDays * 86_400_000))
+    await clientRecords.purge(db, new Date(clock().getTime() - trashDays * 86_400_000))
   },
 })
 

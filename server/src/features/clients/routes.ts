@@ -17,7 +17,7 @@ import {
   updateClient,
 } from './clients.ts'
 import { canDeleteClient, canEditClient } from './policy.ts'
-import { presentClient } from './presenter.ts'
+import { readClient } from './read-client.ts'
 
 export const clientRoutes = (): Route[] => [
   route(contract.listClients, (ctx, { query }) =>
@@ -26,7 +26,7 @@ export const clientRoutes = (): Route[] => [
   route(contract.clientLimits, clientLimits),
   route(contract.createClient, (ctx, { body }) => createClient(ctx, body)),
   route(importing.importClients, (ctx, { query, file }) => importClients(ctx, file, query)),
-  route(contract.getClient, async (ctx, { params }) => presentClient(await loadClient(ctx, params.id))),
+  route(contract.getClient, (ctx, { params }) => readClient(ctx, params.id)),
   route(summaries.clientSummary, async (ctx, { params }) =>
     summarizeClient(ctx, await loadClient(ctx, params.id)),
   ),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/types.ts'
 import { amountOf, entrySeconds, paidIn } from '../../db/worth.ts'
-import type { ClientKey } from './write-queries.ts'
+import type { ClientKey } from './project-queries.ts'
 
 /** The one scope of a client's projects. */
 const projectsOf = (db: Database, { owner_id, id }: ClientKey) =>

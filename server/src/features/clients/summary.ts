@@ -3,7 +3,7 @@ import type { SignedIn } from '../../http/context.ts'
 import type { ClientRow } from './queries.ts'
 import { listProjectsOf, sumWork } from './summary-queries.ts'
 
-/** The projects of a client and its unbilled work; each amount at the rates that the entries kept (decisions §5). */
+/** The projects of a client and its unbilled work; each amount at the rates that the entries kept (rules §5). */
 export const summarizeClient = async ({ db }: SignedIn, client: ClientRow): Promise<ClientSummary> => {
   const [projects, work] = await Promise.all([listProjectsOf(db, client), sumWork(db, client)])
   return {

@@ -26,7 +26,7 @@ const statsOf = async (app: TestApp, as: TestUser) => (await read(app, as)).stat
 const pro = (app: TestApp, timezone = 'UTC') => buildUser(app, { userType: 'pro', timezone })
 
 describe('GET /dashboard/initial-data', () => {
-  test('200: nothing of somebody new', async ({ app }) => {
+  test('200: nothing for a new person', async ({ app }) => {
     expect(await read(app, await buildUser(app))).toEqual({
       tasks: [],
       projects: [],
@@ -67,7 +67,7 @@ describe('GET /dashboard/initial-data', () => {
     expect(await counts()).toEqual([3, 1, 2, 33.33])
   })
 
-  test('200: today and overdue go by the time zone, and leave out what is completed', async ({ app }) => {
+  test('200: today and overdue follow the time zone, and leave out completed tasks', async ({ app }) => {
     // Monday noon in UTC is early on Tuesday in Auckland.
     app.time.set('2026-03-02T12:00:00Z')
     const [greenwich, auckland] = [await pro(app), await pro(app, 'Pacific/Auckland')]
@@ -107,7 +107,7 @@ describe('GET /dashboard/initial-data', () => {
     expect((await statsOf(app, owner)).taskTrend).toBe('-33.33%')
   })
 
-  test('200: what is in the trash counts nowhere, and again once it is back', async ({ app }) => {
+  test('200: trashed records count nowhere, and again once restored', async ({ app }) => {
     const owner = await pro(app)
     const { task } = await buildTask(app, { owner, dueDate: '2020-01-01' })
     const { task: other } = await buildTask(app, { owner, title: 'Stays' })
@@ -131,7 +131,7 @@ describe('GET /dashboard/initial-data', () => {
     })
   })
 
-  test('200: billable time is worth its kept rates, each currency for itself', async ({ app }) => {
+  test('200: billable time counts at its kept rates, each currency separately', async ({ app }) => {
     const owner = await pro(app)
     const { task } = await buildTask(app, { owner })
     const { task: another } = await buildTask(app, { owner })
@@ -177,7 +177,7 @@ describe('GET /dashboard/initial-data', () => {
     expect(tasks.map(({ title }) => title)).toEqual(numbers.map((n) => `Task ${n}`))
     expect(projects.map(({ name }) => name)).toEqual(numbers.map((n) => `Project ${n}`))
     expect(stats).toMatchObject({ totalTasks: 52, projects: 52 })
-    // What a picker shows of them: their figures are added up of all that was ever tracked.
+    // As pickers show them: figures would add up everything that was ever tracked.
     expect(Object.keys(projects[0] ?? {})).toEqual(['_id', 'name', 'color', 'active', 'clientId'])
   })
 
@@ -199,7 +199,7 @@ describe('GET /dashboard/initial-data', () => {
     expect(clients.map(({ name }) => name)).toEqual(Array.from({ length: 50 }, (_, n) => `Client ${51 - n}`))
   })
 
-  test('200: what others share is listed and not counted; what they do not share is not there', async ({
+  test('200: what others share is listed but not counted; what they do not share is missing', async ({
     app,
   }) => {
     const [owner, other] = [await pro(app), await pro(app)]

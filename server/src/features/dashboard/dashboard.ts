@@ -8,7 +8,7 @@ import { readFigures } from './figures.ts'
 
 const newest = { limit: dashboardRows }
 
-/** The newest of all that the dashboard lists, with figures over everything (decisions §5). */
+/** The newest of all that the dashboard lists, with figures over everything (rules §5). */
 export const readInitialData = async (ctx: SignedIn): Promise<InitialData> => {
   const [figures, tasks, projects, sharedTasks, sharedProjects, clients] = await Promise.all([
     readFigures(ctx),

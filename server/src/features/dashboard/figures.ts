@@ -9,7 +9,7 @@ const monthMs = 30 * 86_400_000
 
 type Figures = Omit<DashboardStats, 'projects' | 'clients' | 'companies'>
 
-/** What only counting tells; today is that of the actor's time zone (decisions §2). */
+/** Figures that need counting; today follows the actor's time zone (rules §2). */
 export const readFigures = async ({ db, actor, now }: SignedIn): Promise<Figures> => {
   const recently = new Date(now.getTime() - monthMs)
   const earlier = new Date(now.getTime() - 2 * monthMs)
@@ -27,7 +27,7 @@ export const readFigures = async ({ db, actor, now }: SignedIn): Promise<Figures
     dueToday: tasks.due_today,
     overdue: tasks.overdue,
     taskTrend: taskTrend(created.recent, created.before),
-    // What is outstanding stands on invoices, of which there are none.
+    // Outstanding amounts stand on invoices, and there are none yet.
     money: unbilled.map((one) => ({ ...one, outstanding: 0, overdue: 0 })),
   }
 }

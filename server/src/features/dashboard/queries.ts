@@ -24,7 +24,7 @@ const countDue = (db: Database, tasks: Tasks, today: string) => {
 }
 
 /**
- * As of one moment; `today` is `yyyy-mm-dd`. What is due is counted from an index alone (decision 039). What went with its
+ * As of one moment; `today` is `yyyy-mm-dd`. What is due is counted from an index alone (decision 008). What went with its
  * project is taken off: to ask it of each of a hundred thousand costs more than to count them.
  */
 export const countTasks = async (db: Database, ownerId: string, today: string) => {
@@ -42,7 +42,7 @@ export const countTasks = async (db: Database, ownerId: string, today: string) =
       sql<number>`due.due_today - gone_due.due_today`.as('due_today'),
       sql<number>`due.overdue - gone_due.overdue`.as('overdue'),
     ])
-  return onlyRow(await runPlanned(db, figures))
+  return onlyRow(await runPlanned(db, 'count_tasks', figures))
 }
 
 /** How many were created since `recently`, and from `earlier` until then; from an index alone, like all of them. */
@@ -65,7 +65,7 @@ export const countCreated = async (
       sql<number>`recent.total - gone_recent.total`.as('recent'),
       sql<number>`before.total - gone_before.total`.as('before'),
     ])
-  return onlyRow(await runPlanned(db, figures))
+  return onlyRow(await runPlanned(db, 'count_created_tasks', figures))
 }
 
 /**
@@ -76,6 +76,7 @@ export const sumUnbilled = (db: Database, ownerId: string) => {
   const unbilled = amountOf(sql`sum(rated_seconds)`)
   return runPlanned(
     db,
+    'sum_unbilled',
     db
       .selectFrom(livingWork(db, ownerId).as('worked'))
       .select(['currency', unbilled.as('unbilled')])

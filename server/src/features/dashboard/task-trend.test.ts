@@ -19,7 +19,7 @@ it.each([
 
 const some = fc.integer({ min: 1, max: 1_000_000 })
 
-it('is the change in per cent, at most half a hundredth away from it', () => {
+it('is the change in per cent, at most half a hundredth off', () => {
   fc.assert(
     fc.property(fc.nat(1_000_000), some, (recent, before) => {
       const text = taskTrend(recent, before)

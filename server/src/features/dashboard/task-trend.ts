@@ -2,7 +2,7 @@ const hundredths = (text: string) => `${text.slice(0, -2)}.${text.slice(-2)}%`
 
 /**
  * The change from `before` to `recent` in per cent, rounded to two decimals: `23.36%`, `-50.00%`; `0.00%` where there is
- * nothing to compare (decisions §14).
+ * nothing to compare (rules §14).
  */
 export const taskTrend = (recent: number, before: number): string => {
   if (before === 0) return '0.00%'

@@ -7,7 +7,7 @@ interface FeedbackMailProps {
   from: string
 }
 
-/** What a person wrote, a paragraph for each of theirs; answering it answers them. */
+/** A person's feedback, paragraph by paragraph; a reply goes to its writer. */
 export const FeedbackMail = ({ subject, body, from }: FeedbackMailProps) => (
   <MailLayout preview={`Feedback from ${from}`}>
     <MailHeading>{subject}</MailHeading>

@@ -33,7 +33,7 @@ describe('POST /api/feedback 200', () => {
       expect(mails[0]?.text).toContain('I miss it.')
     }))
 
-  it('puts no line of its own into the head of the mail', () =>
+  it('adds no line of its own to the head of the mail', () =>
     withSupport(async (app) => {
       const subject = 'Hello\r\nBcc: everybody@evil.example'
       await app.call(sendFeedback, { as: await buildUser(app), body: { ...words, subject } })
@@ -42,7 +42,7 @@ describe('POST /api/feedback 200', () => {
       expect(mails[0]?.headers).not.toContain('bcc')
     }))
 
-  test('keeps it where nobody is to be mailed', async ({ app }) => {
+  test('keeps it where there is nobody to mail', async ({ app }) => {
     await app.call(sendFeedback, { as: await buildUser(app), body: words })
     expect(await kept(app)).toHaveLength(1)
     expect((await app.mails()).filter(({ subject }) => subject.startsWith('Feedback'))).toEqual([])

@@ -4,7 +4,7 @@ import { inTransaction, record } from '../../events.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { insertFeedback } from './queries.ts'
 
-/** Keeps what the actor has to say; whoever runs this installation is told by mail. */
+/** Stores the actor's feedback; the operator of this installation gets it by mail. */
 export const sendFeedback = (ctx: SignedIn, { subject, body }: Feedback): Promise<{ message: string }> =>
   inTransaction(ctx, async (tx) => {
     const id = newId()

@@ -4,7 +4,7 @@ import type { Database, Tables } from '../../db/types.ts'
 export const insertFeedback = (db: Database, feedback: Insertable<Tables['feedback']>) =>
   db.insertInto('feedback').values(feedback).execute()
 
-/** With who wrote it; undefined once the account is gone. */
+/** Includes the writer; undefined once the account is gone. */
 export const findFeedback = (db: Database, id: string) =>
   db
     .selectFrom('feedback as f')

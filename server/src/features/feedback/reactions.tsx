@@ -2,7 +2,7 @@ import type { Database } from '../../db/types.ts'
 import type { Reactions } from '../../events.ts'
 import { deliver, type Mailer } from '../../mail/mail.ts'
 import { renderMail } from '../../mail/render.tsx'
-import { enqueue, type Handlers } from '../../queue/queue.ts'
+import { enqueueAll, type Handlers } from '../../queue/queue.ts'
 import { FeedbackMail } from './emails.tsx'
 import { findFeedback } from './queries.ts'
 
@@ -15,12 +15,19 @@ declare module '../../queue/queue.ts' {
 export interface FeedbackWork {
   db: Database
   mailer: Mailer
-  /** Null where nobody is to be mailed: the table keeps what was said all the same. */
+  /** Null where there is nobody to mail: the table keeps the feedback all the same. */
   supportEmail: string | null
 }
 
 export const feedbackReactions: Reactions = {
-  'feedback.sent': [(tx, event) => enqueue(tx.db, 'feedback.send_mail', { feedbackId: event.subjectId })],
+  'feedback.sent': [
+    (tx, events) =>
+      enqueueAll(
+        tx.db,
+        'feedback.send_mail',
+        events.map(({ subjectId: feedbackId }) => ({ feedbackId })),
+      ),
+  ],
 }
 
 /** The feedback's share of the background work. */

@@ -20,8 +20,8 @@ describe('GET /api/account/plan', () => {
       await app.db.insertInto('share_people').values({ share_id: share.id, user_id: second.id }).execute()
     if (third) await buildShare(app, { owner, projectId, to: third })
     // What others have, and share with them, does not count.
-    const { task: foreign } = await buildTask(app)
-    await buildShare(app, { owner: others[0] ?? owner, taskId: foreign._id, to: owner })
+    const { task: foreign, owner: other } = await buildTask(app)
+    await buildShare(app, { owner: other, taskId: foreign._id, to: owner })
     await buildClient(app, { owner })
     const archived = (await buildClient(app, { owner, name: 'Before' })).id
     await app.call(deleteClient, { as: owner, params: { id: archived }, query: { archive: true } })

@@ -1,7 +1,7 @@
 import type { ReadSubscription } from '../../payments/provider.ts'
 import type { SubscriptionRow } from './queries.ts'
 
-/** What we know of a subscription as if its provider had said it, but for `changes`. */
+/** What we know of a subscription, in the form of its provider's answer, with `changes`. */
 export const asRead = (row: SubscriptionRow, changes: Partial<ReadSubscription>): ReadSubscription => ({
   id: row.id,
   reference: null,

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
+import { deleteOld } from '../../db/delete-old.ts'
 import type { Database } from '../../db/types.ts'
 import type { SubscriptionRow } from './queries.ts'
 
 const mostAtOnce = 200
 
 /**
- * Whose paid period is over, though they were not closed: those that ended, those to renew, and those we lost sight of.
- * Whatever comes of it, each is looked at again after an hour, and ever later: those that stay the same never keep the
- * others waiting.
+ * Subscriptions whose paid period is over although they are still open: ended ones, ones to renew, and ones we lost
+ * sight of. Each is looked at again after an hour, and ever later, so that unchanging ones do not hold up the
+ * others.
  */
 export const takeDue = (db: Database, now: Date): Promise<SubscriptionRow[]> =>
   db
@@ -29,7 +30,7 @@ export const takeDue = (db: Database, now: Date): Promise<SubscriptionRow[]> =>
     .returningAll()
     .execute()
 
-/** Checkouts of Stripe's that may have been paid without our hearing of it; those come first that were asked about least. */
+/** Stripe checkouts that may have been paid without our knowledge, the least asked about first. */
 export const takeUnheard = async (db: Database, since: Date, now: Date): Promise<string[]> => {
   const rows = await db
     .updateTable('checkouts')
@@ -54,7 +55,7 @@ export const takeUnheard = async (db: Database, since: Date, now: Date): Promise
   return rows.map(({ id }) => id)
 }
 
-/** People who showed that an address is theirs while it was being paid for. */
+/** People who verified an address while it was being paid for. */
 export const listUnclaimed = async (db: Database, since: Date): Promise<string[]> => {
   const rows = await db
     .selectFrom('subscriptions')
@@ -69,7 +70,7 @@ export const listUnclaimed = async (db: Database, since: Date): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
-/** A second subscription that was paid for, and who is to hear of it. */
+/** Second paid subscriptions, and who must hear of them. */
 export const findDouble = (db: Database, id: string) =>
   db
     .selectFrom('subscriptions')
@@ -82,18 +83,18 @@ export const findDouble = (db: Database, id: string) =>
     .where('users.gone_at', 'is', null)
     .executeTakeFirst()
 
-/** Still of use to nobody: checkouts that were not paid, and events that are not told again. */
+/** Rows that are no longer of use: unpaid checkouts, and events that will not be repeated. */
 export const forgetOld = async (db: Database, before: Date): Promise<void> => {
   const unpaid = sql<boolean>`status <> 'paid' and expires_at < ${before}`
-  // Nobody left: what is paid there after all is not to be ended, as it is for whoever deleted their account.
+  // Its person is forgotten: a late payment must not be ended as for a deleted account.
   await db.updateTable('checkouts').set({ status: 'expired' }).where(unpaid).execute()
-  await db.deleteFrom('checkouts').where(unpaid).execute()
-  await db.deleteFrom('payment_events').where('received_at', '<', before).execute()
+  await deleteOld(db, 'checkouts', unpaid)
+  await deleteOld(db, 'payment_events', sql`received_at < ${before}`)
 }
 
 /**
- * What runs on at a provider, or could be paid there, for somebody who leaves; `email` is their address where they have
- * shown that it is theirs, by which what a guest began is known.
+ * What still runs at a provider, or could be paid there, for a person who leaves; `email` is their verified
+ * address, by which a guest's checkout is found.
  */
 export const listOpenOf = async (db: Database, userId: string, email: string | null) => {
   const theirs = sql<boolean>`(user_id = ${userId} or (user_id is null and lower(email) = lower(${email})))`

@@ -13,7 +13,7 @@ const minuteMs = 60_000
 const usableMs = 30 * minuteMs
 /** As long as Stripe's own. */
 const sandboxMs = 24 * 60 * minuteMs
-/** A call that failed at the provider is replayed to its own key; after this it is a new one. */
+/** A call that failed at the provider is replayed under its key; after this time the key is new. */
 const sameCallMs = 10 * minuteMs
 
 export interface PaymentLink {
@@ -23,7 +23,7 @@ export interface PaymentLink {
 
 const badAddress = () => invalid({ email: 'Invalid email address' })
 
-/** Whose account becomes Pro: that of the address named, else that of whoever asks. */
+/** Whose account becomes Pro: that of the given address, else the caller's. */
 const findPayee = async (ctx: Context, named: string | null | undefined) => {
   const asking = ctx.actor.kind === 'person' ? await findPlanHolder(ctx, { id: ctx.actor.id }) : undefined
   const email = named || asking?.email
@@ -37,7 +37,7 @@ const findPayee = async (ctx: Context, named: string | null | undefined) => {
 
 type Payee = Awaited<ReturnType<typeof findPayee>>
 
-/** Only for whoever is signed in as them: the page of a customer may show how they paid before. */
+/** Only for the signed-in customer: their page may show how they paid before. */
 const customerOf = async (ctx: Context, { holder, isOwn }: Payee): Promise<string | null> => {
   const known = holder && isOwn ? await queries.listSubscriptions(ctx.db, holder.id) : []
   return customerAmong(known)
@@ -54,7 +54,7 @@ const openAtStripe = async (
   const customerId = await customerOf(ctx, payee)
   const window = Math.floor(ctx.now.getTime() / sameCallMs)
   const called = [
-    // Both, as the same key is never used for another question: the address goes along as it was typed.
+    // Both, since a key must never be reused for a different question: the address counts as it was typed.
     holder?.id ?? '',
     email,
     customerId ?? '',
@@ -113,8 +113,8 @@ const openInSandbox = async (
 }
 
 /**
- * Begins a payment, or goes on with the one that was begun.
- * @throws Refusal 400 on `email` where no address is known or the provider refuses it; 409 for whoever is Pro; 503
+ * Starts a payment, or continues the open one.
+ * @throws Refusal 400 on `email` where no address is known or the provider refuses it; 409 for Pro accounts; 503
  * without a provider, or one that does not answer.
  */
 export const createPaymentLink = async (

@@ -11,8 +11,8 @@ declare module '../../queue/queue.ts' {
 }
 
 /**
- * Of several that go on, one is kept: the first of those that are paid. The others end with what was paid for already
- * (decision 040), and whose they are hears of it. The person must be locked.
+ * Of several running subscriptions keeps the first paid one. The others end with what was paid (decision 017), and
+ * their owner is notified. The person must be locked.
  */
 export const endDoubles = async (tx: Scope, subscriptions: queries.SubscriptionRow[]): Promise<void> => {
   const [kept, ...doubles] = subscriptions

@@ -71,7 +71,7 @@ describe('plans.settle_due', () => {
 })
 
 describe('POST /api/payments/create-link', () => {
-  test('200: remembers who pays for somebody else; the other one has a link of their own', async ({
+  test('200: remembers who pays for somebody else; the other person has a link of their own', async ({
     app,
     stripe: _stripe,
   }) => {
@@ -93,7 +93,7 @@ describe('DELETE /api/account', () => {
     const person = await buildUser(app)
     const { sessionId } = await beginCheckout(app, { email: person.email })
     await app.call(deleteAccount, { as: person, body: { username: person.username } })
-    // As if it had been begun while the account was being deleted: nobody closes it.
+    // As if it had been started during the deletion of the account: nobody closes it.
     await app.pool.query('delete from graphile_worker._private_jobs where key is null')
     const subscription = stripe.pay(sessionId, app.clock())
     const event = stripe.event('customer.subscription.created', subscription, app.clock())
@@ -102,7 +102,7 @@ describe('DELETE /api/account', () => {
     expect(subscription.status).toBe('canceled')
   })
 
-  test('one that began here and is only not known, as in a restored backup, is left as it is', async ({
+  test('one that began here but is unknown, as in a restored backup, is left alone', async ({
     app,
     stripe,
   }) => {
@@ -132,7 +132,7 @@ describe('DELETE /api/account', () => {
     await restored.close()
   })
 
-  test('one that nobody paid for weeks and is forgotten is not ended where it is paid after all', async ({
+  test('one that stayed unpaid for weeks and was forgotten is not ended when it is paid after all', async ({
     app,
     stripe,
   }) => {
@@ -158,7 +158,7 @@ describe('DELETE /api/account', () => {
     expect(subscription.status).toBe('active')
   })
 
-  test('what a guest began before the address was verified is closed with the account', async ({
+  test("a guest's checkout from before the address was verified is closed with the account", async ({
     app,
     stripe,
   }) => {

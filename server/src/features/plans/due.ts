@@ -8,7 +8,7 @@ import { renewInSandbox } from './sandbox.ts'
 import { settle, settlePlan } from './settle.ts'
 
 const dayMs = 86_400_000
-/** A checkout that ended may have been paid in its last minute. */
+/** An expired checkout may have been paid in its last minute. */
 const unheardDays = 2
 
 export interface Looking {
@@ -21,12 +21,12 @@ export interface Looking {
 const failed = (log: QueueLog, error: unknown): void =>
   log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'a plan was not settled')
 
-/** One that fails must not keep the others from their turn; it comes again. */
+/** One that fails must not hold up the others; it comes again. */
 const each = async <T>(items: T[], log: QueueLog, work: (item: T) => Promise<unknown>): Promise<void> => {
   for (const item of items) await work(item).catch((error: unknown) => failed(log, error))
 }
 
-/** Asks about one after the other, until the provider does not answer: then it would be waited for each time. */
+/** Asks one after the other, until the provider does not answer: each further one would wait again. */
 const createAsking = (log: QueueLog) => {
   let isDown = false
   return async (ask: () => Promise<unknown>): Promise<void> => {
@@ -38,7 +38,7 @@ const createAsking = (log: QueueLog) => {
   }
 }
 
-/** Whose paid period is over: renews, ends, or asks what the provider may have told while nobody heard it. */
+/** Subscriptions whose paid period is over: renews or ends them, or asks for what we may have missed. */
 export const settleDue = async ({ scope, mode, provider, log }: Looking): Promise<void> => {
   const asking = createAsking(log)
   const readAgain = async ({ id }: SubscriptionRow) => {
@@ -53,7 +53,7 @@ export const settleDue = async ({ scope, mode, provider, log }: Looking): Promis
   })
 }
 
-/** What was paid without our hearing of it, and payments whose owner was verified in between. */
+/** Payments we missed, and payments whose owner was verified meanwhile. */
 export const askAgain = async ({ scope, provider, log }: Looking): Promise<void> => {
   const since = new Date(scope.now.getTime() - unheardDays * dayMs)
   await each(await background.listUnclaimed(scope.db, since), log, (userId) => settlePlan(scope, userId))
@@ -67,7 +67,7 @@ export const askAgain = async ({ scope, provider, log }: Looking): Promise<void>
     })
 }
 
-/** A second subscription of somebody's, see `endDoubles`. */
+/** A person's second subscription; see `endDoubles`. */
 export const endDouble = async (
   scope: Scope,
   provider: PaymentProvider,

@@ -3,12 +3,12 @@ import { nameInMail } from '../../mail/typed-text.ts'
 
 interface PaidTwiceMailProps {
   firstName: string
-  /** The day on which the second subscription ends, as the person's calendar has it. */
+  /** The day on which the second subscription ends, by the person's calendar. */
   endsOn: string
   link: string
 }
 
-/** Tells whoever has two subscriptions that one of them goes on, and how to have the money of the other back. */
+/** Tells a person with two subscriptions that one continues, and how to get the other's money back. */
 export const PaidTwiceMail = ({ firstName, endsOn, link }: PaidTwiceMailProps) => (
   <MailLayout preview="Two subscriptions were paid for your account; only one goes on.">
     <MailHeading>Pro was paid for twice{nameInMail(firstName)}</MailHeading>

@@ -15,7 +15,7 @@ import {
 } from '../../../test/paying.ts'
 import type { TestStripe } from '../../../test/stripe-server.ts'
 
-/** Pro by a subscription that began now. */
+/** Pro by a subscription that starts now. */
 const subscribed = async (app: TestApp, stripe: TestStripe) => {
   const person = await buildUser(app)
   const paid = await payAtStripe(app, stripe, person)
@@ -23,7 +23,7 @@ const subscribed = async (app: TestApp, stripe: TestStripe) => {
   return { person, ...paid }
 }
 
-/** Until that many wait for a lock. */
+/** Until this many wait for a lock. */
 const waitersAre = (app: TestApp, count: number) =>
   expect
     .poll(
@@ -65,7 +65,7 @@ describe('POST /api/payments/cancel and /resume', () => {
     })
   })
 
-  test('200: taken back, it goes on; asked twice, it is as it was', async ({ app, stripe }) => {
+  test('200: taken back, it continues; asked twice, nothing changes', async ({ app, stripe }) => {
     const { person, subscription } = await subscribed(app, stripe)
     const first = (await cancel(app, person)).data
     expect((await cancel(app, person)).data).toEqual(first)
@@ -77,7 +77,7 @@ describe('POST /api/payments/cancel and /resume', () => {
     ).toHaveLength(2)
   })
 
-  test('200: cancelled at Stripe at once, it lasts as long as it is paid for, heard or not', async ({
+  test('200: cancelled at Stripe at once, it lasts as long as it is paid, heard of or not', async ({
     app,
     stripe,
   }) => {
@@ -94,7 +94,7 @@ describe('POST /api/payments/cancel and /resume', () => {
     expect((await planOf(app, after)).userType).toBe('basic')
   })
 
-  test('200: an end that nobody told of is found by asking', async ({ app, stripe }) => {
+  test('200: an end that we missed is found by asking', async ({ app, stripe }) => {
     const { person, subscription } = await subscribed(app, stripe)
     subscription.status = 'canceled'
     const after = await daysLater(app, person, 31)
@@ -130,7 +130,7 @@ describe('POST /api/payments/portal', () => {
     expect(stripe.asked.at(-1)?.body.get('return_url')).toBe(`${app.config.appOrigin}/settings?section=plan`)
   })
 
-  test('409 for whoever never paid, 503 without Stripe', async ({ app, stripe: _stripe }) => {
+  test('409 for a person who never paid, 503 without Stripe', async ({ app, stripe: _stripe }) => {
     expect((await app.call(openPortal, { as: await buildUser(app) })).status).toBe(409)
     const sandbox = await startTestApp()
     expect((await sandbox.call(openPortal, { as: await buildUser(sandbox) })).status).toBe(503)
@@ -149,7 +149,7 @@ describe('DELETE /api/account', () => {
     expect(await app.db.selectFrom('payments').select('id').execute()).toEqual([])
   })
 
-  test('ends what was paid at Stripe without our hearing of it', async ({ app, stripe }) => {
+  test('ends what was paid at Stripe without our knowledge', async ({ app, stripe }) => {
     const person = await buildUser(app)
     const { subscription, sessionId } = await payAtStripe(app, stripe, person)
     await app.call(deleteAccount, { as: person, body: { username: person.username } })
@@ -158,7 +158,7 @@ describe('DELETE /api/account', () => {
     expect(stripe.sessions.get(sessionId)?.status).toBe('complete')
   })
 
-  test('ends what has not arrived yet of a way of paying that takes days', async ({ app, stripe }) => {
+  test('ends slow payments that have not arrived yet', async ({ app, stripe }) => {
     const person = await buildUser(app)
     const { subscription, sessionId } = await payAtStripe(app, stripe, person)
     Object.assign(stripe.sessions.get(sessionId) ?? {}, { payment_status: 'unpaid' })
@@ -167,7 +167,7 @@ describe('DELETE /api/account', () => {
     expect(subscription.status).toBe('canceled')
   })
 
-  test('keeps nothing of an event that waited for it, and ends what it told of', async ({ app, stripe }) => {
+  test('keeps nothing of an event that waited for it, and ends its subscription', async ({ app, stripe }) => {
     const person = await buildUser(app)
     const { subscription } = await payAtStripe(app, stripe, person)
     const event = stripe.event('customer.subscription.created', subscription, app.clock())

@@ -13,7 +13,7 @@ import { settle } from './settle.ts'
 
 type Parts = [parts: PaymentParts, asking: () => Asking]
 
-/** What an answer says is taken over by the number that was drawn before it was asked for. */
+/** An answer is ordered by the number that was drawn before the question. */
 const askAndSettle = async (
   ctx: SignedIn,
   { ask }: Asking,
@@ -25,7 +25,7 @@ const askAndSettle = async (
   return { read, touched: await settle(ctx, { reading, subscription: read }) }
 }
 
-/** By what Stripe says it is now: a card that was refused may have been charged meanwhile, and the news be on their way. */
+/** Asks Stripe for the present state: a refused card may have been charged meanwhile, before the event arrives. */
 const changeAtStripe = async (
   ctx: SignedIn,
   asking: Asking,
@@ -35,7 +35,7 @@ const changeAtStripe = async (
   const { provider } = asking
   const { read, touched } = await askAndSettle(ctx, asking, known, () => provider.readSubscription(known.id))
   if (read.status === 'canceled') return touched
-  // What is not paid has no period to wait for, and until it ends the card is tried again.
+  // An unpaid one has no period to wait for, and the card is retried until it ends.
   const isAtOnce = change === 'end' && read.status !== 'active'
   const changed = await askAndSettle(ctx, asking, known, () =>
     isAtOnce ? provider.endSubscription(known.id) : provider.setEnding(known.id, change === 'end'),
@@ -69,8 +69,8 @@ const changeAll = async (
 }
 
 /**
- * Pro stays until the end of what is paid for, and no more is charged; what was not paid ends at once. Somebody who paid
- * twice wants neither. Cancelled already, it says so.
+ * Cancels: Pro stays until the end of what is paid and nothing more is charged; an unpaid one ends at once. A
+ * person who paid twice wants neither. Repeatable.
  * @throws Refusal 409 where nothing is paid; 503 while the provider does not answer.
  */
 export const cancelPlan = async (ctx: SignedIn, ...given: Parts): Promise<PlanOverview> => {
@@ -83,7 +83,7 @@ export const cancelPlan = async (ctx: SignedIn, ...given: Parts): Promise<PlanOv
 }
 
 /**
- * Takes a cancellation back, of one subscription: who paid twice goes on with the first.
+ * Takes a cancellation back, of one subscription: a person who paid twice continues with the first.
  * @throws Refusal 409 once it is over; 503 while the provider does not answer.
  */
 export const resumePlan = async (ctx: SignedIn, ...given: Parts): Promise<PlanOverview> => {
@@ -97,7 +97,7 @@ export const resumePlan = async (ctx: SignedIn, ...given: Parts): Promise<PlanOv
   return changeAll(ctx, given, isGoing ? [] : ending.slice(0, 1), 'resume')
 }
 
-/** @throws Refusal 409 for whoever never paid at the provider; 503 while it does not answer. */
+/** @throws Refusal 409 for a person who never paid at the provider; 503 while it does not answer. */
 export const openPortal = async (
   ctx: SignedIn,
   parts: PaymentParts,

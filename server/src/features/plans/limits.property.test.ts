@@ -11,7 +11,7 @@ import { type Counted, CountedRecords, counted } from '../../../test/counted-rec
 import { payAtStripe, planOf, tell, test, verify } from '../../../test/paying.ts'
 import type { StripeSubscription, TestStripe } from '../../../test/stripe-server.ts'
 
-/** What tells of each. */
+/** The event of each kind. */
 const tellers = {
   tasks: { list: listTasks, limits: taskLimits },
   projects: { list: listProjects, limits: projectLimits },
@@ -20,7 +20,7 @@ const tellers = {
 
 type Step = { does: 'upgrade' | 'downgrade' } | { does: 'deeds'; atOnce: Deed[] }
 
-/** A person, and what the rules say that they have. */
+/** A person, and what the model says they have. */
 class Account {
   private records = new CountedRecords()
   private changes: CountedChanges
@@ -39,8 +39,8 @@ class Account {
   }
 
   /**
-   * Whatever comes first: what is done goes up to the limit and not beyond, and only that is refused for which there may have
-   * been no room. One thing alone is refused exactly where there is none.
+   * In any order, actions succeed up to the limit and not beyond, and are refused only where room may have been
+   * missing. A single action is refused exactly where there is none.
    */
   async do(deeds: Deed[]) {
     const busy = new Set<string>()
@@ -67,7 +67,7 @@ class Account {
       )
   }
 
-  /** As full as the plan lets it be, with something of each kind that could come back. */
+  /** As full as the plan allows, with a restorable record of each kind. */
   async begin() {
     const which = 1
     await this.do([{ does: 'create', kind: 'projects', which }])
@@ -81,7 +81,7 @@ class Account {
       )
   }
 
-  /** For a month that is over, so that a downgrade follows at once. */
+  /** Pro for a month that is over, so that a downgrade follows at once. */
   async upgrade() {
     if (this.subscription) return
     const { app, stripe, person } = this
@@ -104,7 +104,7 @@ class Account {
     return data.map(({ _id }) => _id).toSorted()
   }
 
-  /** Nothing is hidden, and every count says the same. */
+  /** Nothing is hidden, and every count agrees. */
   async look() {
     const plan = await planOf(this.app, this.person)
     expect(plan.userType).toBe(this.subscription ? 'pro' : 'basic')
@@ -162,7 +162,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ does: fc.constantFrom('upgrade' as const, 'downgrade' as const) }) },
 )
 
-test('no sequence of creates, deletions and returns, by one or at once, passes a limit or hides anything', {
+test('no sequence of creates, deletions and restores, single or concurrent, passes a limit or hides anything', {
   timeout: 120_000,
 }, async ({ app, stripe }) => {
   await fc.assert(

@@ -1,4 +1,12 @@
-import { limitsOf, type Payment, type PlanOverview, storageLimits } from '@daybook/contract/plans'
+import {
+  everyCounted,
+  limitsOf,
+  type Payment,
+  type PlanOverview,
+  storageLimits,
+  type UserType,
+} from '@daybook/contract/plans'
+import { countFor, type PlanCounters } from '../../db/plan-counter.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { unauthenticated } from '../../http/errors.ts'
 import { findPlanHolder } from '../accounts/accounts.ts'
@@ -6,7 +14,6 @@ import type { PaymentParts } from './payment-parts.ts'
 import * as queries from './queries.ts'
 import { canBeCancelled, canBeResumed, isActing, isRunning } from './running.ts'
 import { isLive } from './settle.ts'
-import { readUsage } from './usage-queries.ts'
 
 const mostPayments = 100
 
@@ -34,7 +41,7 @@ const presentPayment = (row: Awaited<ReturnType<typeof queries.listPayments>>[nu
   receiptUrl: row.receipt_url,
 })
 
-/** The one that lasts longest counts; of those that are over, the last. */
+/** The longest running one counts; of ended ones, the last. */
 const chooseOf = (subscriptions: queries.SubscriptionRow[], now: Date) => {
   const begun = subscriptions.filter(({ status }) => status !== 'incomplete')
   const live = begun.filter((one) => isLive(one, now))
@@ -46,7 +53,7 @@ const chooseOf = (subscriptions: queries.SubscriptionRow[], now: Date) => {
   return lasting[0] ?? begun[0]
 }
 
-/** Told until it is over, while there is another one. */
+/** Shown until it is over, while there is another one. */
 const doubleOf = (subscriptions: queries.SubscriptionRow[], now: Date): PlanOverview['double'] => {
   const live = subscriptions.filter((one) => isLive(one, now))
   const double = live.find((one) => one.double_of !== null)
@@ -54,17 +61,25 @@ const doubleOf = (subscriptions: queries.SubscriptionRow[], now: Date): PlanOver
   return { endsAt: (double.ends_at ?? double.paid_until)?.toISOString() ?? null }
 }
 
+const presentUsage = (
+  userType: UserType,
+  usage: Record<keyof PlanCounters, number>,
+): PlanOverview['usage'] => ({
+  ...everyCounted((counted) => limitsOf(userType, counted, usage[counted])),
+  storage: { used: usage.storage, limit: storageLimits[userType] },
+})
+
 /** The actor's plan, what they use of it, and what they paid. */
 export const readPlan = async (
   ctx: SignedIn,
-  { mode }: Pick<PaymentParts, 'mode'>,
+  { mode, counters }: Pick<PaymentParts, 'mode' | 'counters'>,
 ): Promise<PlanOverview> => {
   const { id } = ctx.actor
   const [holder, subscriptions, payments, usage] = await Promise.all([
     findPlanHolder(ctx, { id }),
     queries.listSubscriptions(ctx.db, id),
     queries.listPayments(ctx.db, id, mostPayments),
-    readUsage(ctx.db, id),
+    countFor(ctx.db, id, Object.values(counters)),
   ])
   if (!holder) throw unauthenticated()
   const { userType } = holder
@@ -75,13 +90,7 @@ export const readPlan = async (
     userType,
     ...standing,
     double: doubleOf(subscriptions, ctx.now),
-    usage: {
-      tasks: limitsOf(userType, 'tasks', usage.tasks),
-      projects: limitsOf(userType, 'projects', usage.projects),
-      clients: limitsOf(userType, 'clients', usage.clients),
-      shareUsernames: limitsOf(userType, 'shareUsernames', usage.shareUsernames),
-      storage: { used: usage.storage, limit: storageLimits[userType] },
-    },
+    usage: presentUsage(userType, usage),
     payments: payments.map(presentPayment),
     can: {
       upgrade: userType === 'basic' && mode !== 'off',

@@ -17,7 +17,7 @@ export interface PaidTwiceWork {
   appOrigin: string
 }
 
-/** Nothing to whoever is gone by then. */
+/** Does nothing for a person who is gone by then. */
 export const sendPaidTwiceMail = async (
   { db, mailer, appOrigin }: PaidTwiceWork,
   { subscriptionId, mailId }: { subscriptionId: string; mailId: string },

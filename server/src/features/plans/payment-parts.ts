@@ -1,3 +1,4 @@
+import type { PlanCounters } from '../../db/plan-counter.ts'
 import { createDeadline } from '../../http/deadline.ts'
 import { Refusal } from '../../http/errors.ts'
 import { type PaymentProvider, ProviderUnavailable } from '../../payments/provider.ts'
@@ -5,19 +6,20 @@ import type { Touched } from './settle.ts'
 
 /** What the payment calls are made of. */
 export interface PaymentParts {
+  counters: PlanCounters
   mode: 'stripe' | 'sandbox' | 'off'
   /** Null unless `mode` is `stripe`. */
   provider: PaymentProvider | null
   appOrigin: string
-  /** A hash that nobody can guess at. */
+  /** A hash that nobody can guess. */
   fingerprint: (...parts: string[]) => Buffer
   sessions: { forgetPerson: (userId: string) => void }
 }
 
-/** For all that one request asks, whatever it is made of (decisions §7: 8 s in all). */
+/** For everything that one request asks of the provider (rules §7: 8 s in all). */
 const patienceMs = 6_500
 
-/** How a call asks a provider: not in a transaction, and in the provider's own time. */
+/** Asks a provider outside any transaction, within the provider's own time limit. */
 export interface Asking {
   provider: PaymentProvider
   ask: <T>(work: () => Promise<T>) => Promise<T>
@@ -28,8 +30,8 @@ export const paymentsUnavailable = () =>
   new Refusal('unavailable', 'Payment service temporarily unavailable. Please try again later.')
 
 /**
- * One request's way of asking. Throws a refusal, 503, where there is no provider, or none that answers in time; why not
- * stands in the log, and nobody's data.
+ * One request's way of asking. Throws a 503 refusal without a provider, or where none answers in time; the log says
+ * why, without anybody's data.
  */
 export const askingOf = (
   {
@@ -56,12 +58,12 @@ export const askingOf = (
   }
 }
 
-/** What a session remembers of a plan that changed is forgotten here at once; other instances hear by event. */
+/** Forgets a session's old plan here at once; other instances hear by event. */
 export const forget = ({ sessions }: Pick<PaymentParts, 'sessions'>, touched: Touched): void => {
   if (touched !== null) sessions.forgetPerson(touched)
 }
 
-/** The pages that a provider leads back to. */
+/** The pages to which a provider returns. */
 export const returnPages = (appOrigin: string) => ({
   paid: (sessionId: string) => `${appOrigin}/checkout/done?session_id=${sessionId}`,
   left: `${appOrigin}/checkout/done`,

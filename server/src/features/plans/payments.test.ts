@@ -22,7 +22,7 @@ describe('POST /api/payments/create-link', () => {
     ])
   })
 
-  test('503 while nobody is there to pay to: no provider, and no localhost origin', async ({ app: _app }) => {
+  test('503 while nobody can be paid: no provider, and no localhost origin', async ({ app: _app }) => {
     const app = await startTestApp({
       environment: { APP_ORIGIN: 'https://daybook.example', RATE_LIMITS: 'on' },
     })
@@ -57,7 +57,7 @@ describe('POST /api/payments/create-link', () => {
     expect((await app.call(config)).data.payments).toBe('stripe')
   })
 
-  test('200: answers the link that is open already, and another once it is used', async ({ app, stripe }) => {
+  test('200: answers the open link again, and another once it is used', async ({ app, stripe }) => {
     const person = await buildUser(app)
     const first = await beginCheckout(app, { as: person })
     // The web app names the address and sends no session.
@@ -69,16 +69,16 @@ describe('POST /api/payments/create-link', () => {
     expect(other.sessionId).not.toBe(first.sessionId)
   })
 
-  test('200: two at once are given the same checkout', async ({ app, stripe }) => {
+  test('200: two at once get the same checkout', async ({ app, stripe }) => {
     const as = await buildUser(app)
-    // Within one span of ten minutes, after which it would be another call.
+    // Within one span of ten minutes, after which it is another call.
     app.time.advance(600_000 - (app.clock().getTime() % 600_000))
     const links = await Promise.all([1, 2, 3].map(() => beginCheckout(app, { as })))
     expect(new Set(links.map(({ sessionId }) => sessionId)).size).toBe(1)
     expect(stripe.sessions.size).toBe(1)
   })
 
-  test('200: another checkout once the first is about to end', async ({ app, stripe }) => {
+  test('200: another checkout once the first is about to expire', async ({ app, stripe }) => {
     const as = await buildUser(app)
     const first = await beginCheckout(app, { as })
     app.time.advance(23.75 * 3_600_000)
@@ -86,10 +86,7 @@ describe('POST /api/payments/create-link', () => {
     expect(stripe.sessions.size).toBe(2)
   })
 
-  test("200: a customer who is signed in pays as before; their page is nobody else's", async ({
-    app,
-    stripe,
-  }) => {
+  test('200: a signed-in customer pays as before; nobody else sees their page', async ({ app, stripe }) => {
     const as = await buildUser(app)
     const { subscription, sessionId } = await payAtStripe(app, stripe, as)
     await verify(app, as, sessionId)

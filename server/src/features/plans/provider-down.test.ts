@@ -34,10 +34,7 @@ describe('while Stripe does not answer', () => {
     expect(stripe.sessions.size).toBe(1)
   })
 
-  test('503 within 8 s where each of several calls takes its time', { timeout: 30_000 }, async ({
-    app,
-    stripe,
-  }) => {
+  test('503 within 8 s where each of several calls is slow', { timeout: 30_000 }, async ({ app, stripe }) => {
     const { person, first, second } = await paidTwice(app, stripe)
     let calls = 0
     stripe.interrupt = async () => {
@@ -69,7 +66,7 @@ describe('while Stripe does not answer', () => {
     }
   })
 
-  test('200: one lost answer is asked for again, under the same key', async ({ app, stripe }) => {
+  test('200: a lost answer is asked for again, under the same key', async ({ app, stripe }) => {
     stripe.interrupt = async () => {
       stripe.interrupt = null
       return { status: 500, body: { error: { type: 'api_error', message: 'Down' } } }
@@ -79,7 +76,7 @@ describe('while Stripe does not answer', () => {
     expect(stripe.asked).toHaveLength(2)
   })
 
-  test('an event is not taken, so that it is told again', async ({ app, stripe }) => {
+  test('an event is refused, so that Stripe repeats it', async ({ app, stripe }) => {
     const as = await buildUser(app)
     const { subscription } = await payAtStripe(app, stripe, as)
     const event = stripe.event('customer.subscription.created', subscription, app.clock())
@@ -92,11 +89,11 @@ describe('while Stripe does not answer', () => {
 })
 
 describe('a crash between the payment and the upgrade', () => {
-  test('loses nothing: the next start hears the event again', async ({ app, stripe }) => {
+  test('loses nothing: after the next start the event comes again', async ({ app, stripe }) => {
     const as = await buildUser(app)
     const { subscription } = await payAtStripe(app, stripe, as)
     const event = stripe.event('customer.subscription.created', subscription, app.clock())
-    // The plan cannot be written: what was done before it in the same transaction goes too.
+    // The plan cannot be written: earlier work of the same transaction is undone, too.
     await app.pool.query(
       'create function refuse() returns trigger language plpgsql as $$ begin raise; end $$',
     )
@@ -123,7 +120,7 @@ describe('a crash between the payment and the upgrade', () => {
   })
 })
 
-test('neither an address nor a secret stands in the log', async ({ app: _app, stripe }) => {
+test('the log holds neither an address nor a secret', async ({ app: _app, stripe }) => {
   let written = ''
   const out = new Writable({
     write: (chunk, _encoding, done) => {

@@ -30,7 +30,7 @@ export const isCheckoutGone = async (db: Database, reference: string): Promise<b
   return (await gone.executeTakeFirst()) !== undefined
 }
 
-/** Inserts nothing where two asked at once and were given the same one. */
+/** Inserts nothing where two asked at once and got the same one. */
 export const insertCheckout = (db: Database, checkout: Insertable<Tables['checkouts']>) =>
   db
     .insertInto('checkouts')
@@ -42,7 +42,7 @@ export const insertCheckout = (db: Database, checkout: Insertable<Tables['checko
 export const markCheckout = (db: Database, id: string, status: CheckoutRow['status']) =>
   db.updateTable('checkouts').set({ status }).where('id', '=', id).where('status', '!=', 'paid').execute()
 
-/** True for whoever came first. */
+/** True for the first caller. */
 export const takeToPay = async (db: Database, id: string): Promise<boolean> => {
   const taken = await db
     .updateTable('checkouts')
@@ -64,11 +64,14 @@ export const nextReading = async (db: Database): Promise<number> => {
 export const findSubscription = (db: Database, id: string): Promise<SubscriptionRow | undefined> =>
   db.selectFrom('subscriptions').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Behind the lock on the person whose it is, where it is somebody's. */
+/** Behind the lock on its person, where it has one. */
 export const lockSubscription = (db: Database, id: string): Promise<SubscriptionRow | undefined> =>
   db.selectFrom('subscriptions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Of one person, the latest first. */
+/**
+ * The name under which tries at an account are counted: one for all spellings of its address, and one more for each
+ * device that the account knows. Unknown addresses have one as well.
+ */
 export const listSubscriptions = (db: Database, userId: string): Promise<SubscriptionRow[]> =>
   db
     .selectFrom('subscriptions')
@@ -78,10 +81,10 @@ export const listSubscriptions = (db: Database, userId: string): Promise<Subscri
     .orderBy('id')
     .execute()
 
-/** What was once paid for is. A reading may tell of more: of a month that was paid without our hearing of it. */
+/** A period once paid stays paid. A reading may add a month that was paid without our knowledge. */
 const paidUntil = sql<Date | null>`greatest(subscriptions.paid_until, excluded.paid_until)`
 
-/** An older reading changes nothing, and whose it is does not change. */
+/** An older reading changes nothing, and its owner does not change. */
 export const putSubscription = (db: Database, row: Insertable<Tables['subscriptions']>) =>
   db
     .insertInto('subscriptions')
@@ -107,7 +110,7 @@ export const putSubscription = (db: Database, row: Insertable<Tables['subscripti
 export const closeSubscriptions = (db: Database, ids: string[]) =>
   db.updateTable('subscriptions').set({ closed: true }).where('id', 'in', ids).execute()
 
-/** Told apart from the one that is kept; a sandbox ends it by that alone. */
+/** Marks it as the double of the kept one; a sandbox subscription ends by that alone. */
 export const markDouble = (db: Database, id: string, keptId: string) =>
   db
     .updateTable('subscriptions')
@@ -118,7 +121,7 @@ export const markDouble = (db: Database, id: string, keptId: string) =>
     .where('id', '=', id)
     .execute()
 
-/** Gives what was paid for an address to whoever showed that it is theirs. */
+/** Assigns payments for an address to the person who verified it. */
 export const claimSubscriptions = async (db: Database, userId: string, email: string): Promise<boolean> => {
   const claimed = await db
     .updateTable('subscriptions')

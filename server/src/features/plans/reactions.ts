@@ -1,6 +1,6 @@
-import type { Reactions, Recorded, Scope } from '../../events.ts'
+import type { Events, Reactions, Scope } from '../../events.ts'
 import type { PaymentProvider } from '../../payments/provider.ts'
-import { enqueue, type Handlers } from '../../queue/queue.ts'
+import { enqueueAll, type Handlers } from '../../queue/queue.ts'
 import type { QueueLog } from '../../queue/queue-log.ts'
 import type { Schedule } from '../../queue/schedules.ts'
 import { findPlanHolder } from '../accounts/accounts.ts'
@@ -21,7 +21,7 @@ declare module '../../queue/queue.ts' {
 }
 
 const dayMs = 86_400_000
-/** As long as a provider tells an event again, and longer. */
+/** Longer than a provider repeats an event. */
 const eventDays = 30
 
 export interface PlanWork extends PaidTwiceWork {
@@ -32,26 +32,40 @@ export interface PlanWork extends PaidTwiceWork {
   reactions: Reactions
 }
 
-/** Whoever leaves is not charged any more. */
-const endAll = async (tx: Scope, { subjectId }: Recorded<'user.deleted'>): Promise<void> => {
+/** A person who leaves is not charged any more. */
+const endAll = async (tx: Scope, subjectId: string): Promise<void> => {
   const holder = await findPlanHolder(tx, { id: subjectId })
   const open = await background.listOpenOf(tx.db, subjectId, holder?.isVerified ? holder.email : null)
-  for (const { id } of open.subscriptions)
-    await enqueue(tx.db, 'plans.end_subscription', { subscriptionId: id })
-  for (const { id } of open.checkouts) await enqueue(tx.db, 'plans.close_checkout', { checkoutId: id })
+  await enqueueAll(
+    tx.db,
+    'plans.end_subscription',
+    open.subscriptions.map(({ id }) => ({ subscriptionId: id })),
+  )
+  await enqueueAll(
+    tx.db,
+    'plans.close_checkout',
+    open.checkouts.map(({ id }) => ({ checkoutId: id })),
+  )
 }
 
+// A plan is settled behind the lock of its person, and few people verify or leave at once.
+const eachAlone =
+  (settle: (tx: Scope, personId: string) => Promise<void>) =>
+  async (tx: Scope, people: Events<'user.verified' | 'user.deleted'>): Promise<void> => {
+    for (const { subjectId } of people) await settle(tx, subjectId)
+  }
+
 export const planReactions: Reactions = {
-  // What was paid for an address waits for somebody to show that it is theirs (decisions §7).
-  'user.verified': [async (tx, { subjectId }) => void (await settlePlan(tx, subjectId))],
-  'user.deleted': [endAll],
+  // Payments for an address wait until somebody verifies it (rules §7).
+  'user.verified': [eachAlone(async (tx, id) => void (await settlePlan(tx, id)))],
+  'user.deleted': [eachAlone(endAll)],
 }
 
 const scopeOf = ({ db, clock, reactions }: PlanWork): Scope => ({
   db,
   now: clock(),
   reactions,
-  // Committed events are found by the relay's own look.
+  // The relay finds committed events by itself.
   wake: () => {},
 })
 
@@ -62,15 +76,15 @@ const lookingOf = (work: PlanWork, log: QueueLog) => ({
   log,
 })
 
-/** Without a provider an item of its waits for one. */
+/** Items of a missing provider wait for one. */
 const required = (provider: PaymentProvider | null): PaymentProvider => {
   if (!provider) throw new Error('Stripe is not set up')
   return provider
 }
 
 /**
- * So that nobody is charged by it any more. It may have been paid just before, or while whoever leaves was deleted, and
- * then nothing here knows of what came of it. One that neither closes nor leads to anything is tried again.
+ * Ends it so that nobody is charged any more. It may have been paid just before, or during the deletion, and then
+ * nothing here knows the result. A checkout that neither closes nor leads to anything is tried again.
  */
 const closeForGood = async (provider: PaymentProvider, checkoutId: string): Promise<void> => {
   await provider.closeCheckout(checkoutId)
@@ -95,7 +109,7 @@ export const planWork = (work: PlanWork): Handlers => ({
     background.forgetOld(work.db, new Date(work.clock().getTime() - eventDays * dayMs)),
 })
 
-// A missed run finds the same again at the next one.
+// The run after a missed one finds the same.
 export const planSchedules: Schedule[] = [
   { name: 'plans.settle_due', cron: '*/10 * * * *', catchUpHours: 1 },
   { name: 'plans.ask_again', cron: '41 * * * *', catchUpHours: 1 },

@@ -7,7 +7,7 @@ type Fingerprint = Pick<PaymentParts, 'fingerprint'>
 const markOf = ({ fingerprint }: Fingerprint, called: string): string =>
   fingerprint('checkout reference', called).subarray(0, 16).toString('base64url')
 
-/** What a subscription is known by: by it alone we can tell that it began here, whatever became of its checkout. */
+/** Identifies a subscription: by it alone we know that it began here, whatever happened to its checkout. */
 export const referenceOf = (parts: Fingerprint, called: string): string => called + markOf(parts, called)
 
 export const isOurs = (parts: Fingerprint, reference: string | null): boolean =>

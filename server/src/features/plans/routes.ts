@@ -12,7 +12,7 @@ const signatureOf = ({ request }: FastifyReply): string => {
 
 export const planRoutes = (parts: plans.PaymentParts): Route[] => {
   const askingFor = (reply: FastifyReply) => plans.askingOf(reply, parts)
-  /** Pro for nothing is for whoever sits at this machine, wherever the port can be reached from. */
+  /** Free Pro is for a person at this machine, wherever the port can be reached from. */
   const partsFor = ({ request }: FastifyReply): plans.PaymentParts =>
     parts.mode === 'sandbox' && !isFromHere(request) ? { ...parts, mode: 'off' } : parts
 

@@ -25,7 +25,7 @@ import { monthsAfter } from './sandbox.ts'
 const pay = (app: TestApp, sessionId: string) => app.call(paySandbox, { params: { sessionId } })
 const look = (app: TestApp, sessionId: string) => app.call(sandboxCheckout, { params: { sessionId } })
 
-/** As after a foreign name was pointed at this machine; `fetch` would not send it. */
+/** As if a foreign name pointed at this machine; `fetch` would not send it. */
 const underName = (app: TestApp, name: string, method: string, path: string) =>
   new Promise<{ status: number; text: string }>((resolve, reject) => {
     const headers = { host: `${name}:${new URL(app.origin).port}`, 'content-type': 'application/json' }
@@ -80,7 +80,7 @@ describe('POST /api/payments/sandbox/{sessionId}/pay', () => {
     expect((await verify(app, later, sessionId)).data).toEqual({ status: 'expired', userType: 'basic' })
   })
 
-  test('404 for one that never was', async ({ app }) => {
+  test('404 for an unknown checkout', async ({ app }) => {
     expect((await pay(app, 'sandbox_of_nobody')).status).toBe(404)
     expect((await look(app, 'sandbox_of_nobody')).status).toBe(404)
   })

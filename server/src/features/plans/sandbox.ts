@@ -14,7 +14,7 @@ import { settle, type Touched } from './settle.ts'
 export const monthsAfter = (start: Date, months: number): Date => {
   const later = new Date(start)
   later.setUTCMonth(start.getUTCMonth() + months)
-  // Where the month is too short, the day ran over into the next.
+  // In a short month the day ran over into the next.
   if (later.getUTCDate() !== start.getUTCDate()) later.setUTCDate(0)
   return later
 }
@@ -38,7 +38,7 @@ const present = (parts: PaymentParts, checkout: queries.CheckoutRow, now: Date):
   }
 }
 
-/** @throws Refusal 404 wherever payments are real or off, and for what is no checkout of the sandbox. */
+/** @throws Refusal 404 wherever payments are real or off, and for checkouts that are not the sandbox's. */
 const loadCheckout = async (scope: Scope, { mode }: PaymentParts, id: string) => {
   const checkout = mode === 'sandbox' ? await queries.findCheckout(scope.db, id) : undefined
   if (checkout?.provider !== 'sandbox') throw notFound('Payment not found')
@@ -49,7 +49,7 @@ export const readSandboxCheckout = async (scope: Scope, parts: PaymentParts, id:
   present(parts, await loadCheckout(scope, parts, id), scope.now)
 
 /**
- * In a provider's place: takes no money and says it did. Paying again changes nothing.
+ * Plays the provider: takes no money and says it did. Repeatable.
  * @throws Refusal 404, see above; 410 once the checkout is over.
  */
 export const paySandbox = async (scope: Scope, parts: PaymentParts, id: string): Promise<SandboxCheckout> => {
@@ -67,7 +67,7 @@ export const paySandbox = async (scope: Scope, parts: PaymentParts, id: string):
     payments: [paymentOf(`sub_${id}`, 1, scope.now)],
   }
   const touched = await inTransaction(scope, async (tx) => {
-    // Of two presses at once the second finds it paid, and leaves it at that.
+    // Of two presses at once the second finds it paid, and stops.
     const isFirst = await queries.takeToPay(tx.db, id)
     if (!isFirst) return null
     return settle(tx, { reading: await queries.nextReading(tx.db), subscription })
@@ -76,7 +76,10 @@ export const paySandbox = async (scope: Scope, parts: PaymentParts, id: string):
   return present(parts, { ...checkout, status: 'paid' }, scope.now)
 }
 
-/** The month that is due, or the end where it was cancelled or payments are real by now. Of two workers at once the second finds it done. */
+/**
+ * Renews the due month, or ends where it was cancelled or payments are real by now. Of two workers at once the
+ * second finds it done.
+ */
 export const renewInSandbox = (
   scope: Scope,
   mode: PaymentParts['mode'],

@@ -5,12 +5,12 @@ import { endDoubles } from './double.ts'
 import * as queries from './queries.ts'
 import { isRunning } from './running.ts'
 
-/** Somebody whose plan may have changed: their sessions have to be looked up anew. */
+/** A person whose plan may have changed: their sessions must be read again. */
 export type Touched = string | null
 
 /**
- * Whether it gives Pro now. While the provider tries a card again it does; cancelled or never paid, until the end of
- * what was paid for (decisions §7).
+ * Whether it gives Pro now. It does while the provider retries a card; cancelled or unpaid, until the end of what
+ * was paid (rules §7).
  */
 export const isLive = (
   { status, paid_until }: Pick<queries.SubscriptionRow, 'status' | 'paid_until'>,
@@ -20,12 +20,12 @@ export const isLive = (
   return status !== 'incomplete' && paid_until !== null && paid_until > now
 }
 
-/** An attempt that came to nothing, or not yet to anything. */
+/** An attempt without a result, or without one yet. */
 const wasNeverPaid = (one: queries.SubscriptionRow): boolean => !isRunning(one) && one.paid_until === null
 
 /**
- * Brings a person's plan in line with what they pay for; the plan follows from the subscriptions, so doing it again, or
- * after a cancellation, gives nothing twice. Whoever never paid keeps the plan they have. The person must be locked.
+ * Aligns a person's plan with their payments; the plan follows from the subscriptions, so a repeat, or a call after
+ * a cancellation, grants nothing twice. A person who never paid keeps their plan. The person must be locked.
  */
 const alignPlan = async (tx: Scope, userId: string, userType: 'basic' | 'pro'): Promise<void> => {
   const subscriptions = await queries.listSubscriptions(tx.db, userId)
@@ -43,7 +43,7 @@ const alignPlan = async (tx: Scope, userId: string, userType: 'basic' | 'pro'): 
   if (due !== userType) await changePlan(tx, userId, due)
 }
 
-/** The person's plan, brought in line with what they pay for; what was paid for their address before is theirs now. */
+/** Aligns the person's plan with their payments; earlier payments for their address become theirs. */
 export const settlePlan = (scope: Scope, userId: string): Promise<Touched> =>
   inTransaction(scope, async (tx) => {
     const holder = await lockPlanHolder(tx, userId)
@@ -54,8 +54,8 @@ export const settlePlan = (scope: Scope, userId: string): Promise<Touched> =>
   })
 
 /**
- * Locks whoever the payment is for before anything is written, verified or not: an address that is verified at the same
- * time finds the payment, or the payment finds it verified.
+ * Locks the payee before anything is written, verified or not: an address that is verified at the same time finds
+ * the payment, or the payment finds it verified.
  */
 const lockOwner = async (tx: Scope, { user_id, email }: { user_id: string | null; email: string }) => {
   const found = await findPlanHolder(tx, user_id === null ? { email } : { id: user_id })
@@ -63,19 +63,19 @@ const lockOwner = async (tx: Scope, { user_id, email }: { user_id: string | null
   return held && (user_id !== null || held.isVerified) ? held : undefined
 }
 
-/** What we know a subscription by: an earlier reading, or the checkout that it came of. */
+/** How we know a subscription: by an earlier reading, or by the checkout it came from. */
 export const findOrigin = async (tx: Scope, read: ReadSubscription) => {
   const known = await queries.findSubscription(tx.db, read.id)
   if (known) return known
   return read.reference === null ? undefined : queries.findCheckoutByReference(tx.db, read.reference)
 }
 
-/** One that did not begin here is none of our business. */
+/** Subscriptions that did not begin here are none of our business. */
 const settleSubscription = async (tx: Scope, read: ReadSubscription, reading: number): Promise<Touched> => {
   const origin = await findOrigin(tx, read)
   if (!origin) return null
   const owner = await lockOwner(tx, origin)
-  // Deleted while we waited for them: what was open of theirs is ended by the work that they left behind.
+  // Deleted while we waited: the deletion's own work item ends what was open.
   if (origin.user_id !== null && !owner) return null
   await queries.putSubscription(tx.db, {
     id: read.id,
@@ -94,14 +94,14 @@ const settleSubscription = async (tx: Scope, read: ReadSubscription, reading: nu
   return owner?.id ?? null
 }
 
-/** What a provider was asked, and answered; `reading` was drawn before. */
+/** A question to a provider with its answer; `reading` was drawn before. */
 export interface Reading {
   reading: number
   checkout?: { id: string; read: ReadCheckout }
   subscription?: ReadSubscription
 }
 
-/** Takes over what a provider said: the checkout, what it was paid by, and the plan that follows. All or nothing. */
+/** Stores a provider's answer: the checkout, its payment, and the resulting plan. All or nothing. */
 export const settle = (scope: Scope, { reading, checkout, subscription }: Reading): Promise<Touched> =>
   inTransaction(scope, async (tx) => {
     const paid = subscription ?? (checkout?.read.status === 'paid' ? checkout.read.subscription : null)

@@ -48,7 +48,7 @@ describe('somebody who pays twice', () => {
     expect(mails[0]?.text).toContain(`${app.config.appOrigin}/settings?section=plan`)
   })
 
-  test('is told no more once the second has ended', async ({ app, stripe }) => {
+  test('gets no more notices once the second has ended', async ({ app, stripe }) => {
     const { person, first, second } = await paidTwice(app, stripe)
     await app.work()
     const later = await daysLater(app, person, 31)
@@ -59,17 +59,14 @@ describe('somebody who pays twice', () => {
     expect(await planOf(app, later)).toMatchObject({ status: 'active', double: null })
   })
 
-  test('keeps the cards of the one that goes on', async ({ app, stripe }) => {
+  test('keeps the cards of the one that continues', async ({ app, stripe }) => {
     const { person, first } = await paidTwice(app, stripe)
     await app.work()
     const { data } = await app.call(openPortal, { as: person })
     expect(data.url).toBe(`https://billing.stripe.example/${first.customer}`)
   })
 
-  test('goes on with the one that is paid, where the card of the first is refused', async ({
-    app,
-    stripe,
-  }) => {
+  test('continues with the paid one, where the card of the first is refused', async ({ app, stripe }) => {
     const person = await buildUser(app)
     const first = await payAtStripe(app, stripe, person)
     const later = await daysLater(app, person, 0.99)

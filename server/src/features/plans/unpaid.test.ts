@@ -8,7 +8,7 @@ import type { StripeSubscription, TestStripe } from '../../../test/stripe-server
 const endOf = (subscription: StripeSubscription) =>
   new Date((subscription.items.data[0]?.current_period_end ?? 0) * 1000).toISOString()
 
-/** Somebody whose second month could not be charged, which we have heard of. */
+/** A person whose second month could not be charged, which we know. */
 const pastDue = async (app: TestApp, stripe: TestStripe) => {
   const as = await buildUser(app)
   const { sessionId, subscription } = await payAtStripe(app, stripe, as)
@@ -63,7 +63,7 @@ describe('a month that was not paid', () => {
 })
 
 describe('a month that was paid in the end', () => {
-  test('200: is kept to its end, though it is cancelled before we hear of it', async ({ app, stripe }) => {
+  test('200: lasts to its end, though it is cancelled before we hear of it', async ({ app, stripe }) => {
     const { person, subscription } = await pastDue(app, stripe)
     stripe.chargeAgain(subscription)
     const { data } = await app.call(cancelPlan, { as: person })
@@ -72,7 +72,7 @@ describe('a month that was paid in the end', () => {
     expect([subscription.status, subscription.cancel_at_period_end]).toEqual(['active', true])
   })
 
-  test('200: is kept to its end, though it was paid in the moment of its cancellation', async ({
+  test('200: lasts to its end, though it was paid in the moment of its cancellation', async ({
     app,
     stripe,
   }) => {
@@ -90,7 +90,7 @@ describe('a month that was paid in the end', () => {
     expect(await planOf(app, person)).toMatchObject({ userType: 'pro', endsAt: endOf(subscription) })
   })
 
-  test('200: is kept to its end, though the first that we hear of it is that it was cancelled at Stripe', async ({
+  test('200: lasts to its end, though we first hear that it was cancelled at Stripe', async ({
     app,
     stripe,
   }) => {
@@ -106,7 +106,10 @@ describe('a month that was paid in the end', () => {
     expect(await planOf(app, now)).toMatchObject({ userType: 'pro', endsAt: endOf(subscription) })
   })
 
-  test('200: at once too, where Stripe could not charge what we took for paid', async ({ app, stripe }) => {
+  test('200: ends at once too, where Stripe could not charge what we thought paid', async ({
+    app,
+    stripe,
+  }) => {
     const as = await buildUser(app)
     const { sessionId, subscription } = await payAtStripe(app, stripe, as)
     await verify(app, as, sessionId)

@@ -23,7 +23,7 @@ describe('GET /api/payments/verify-session/{sessionId}', () => {
     expect((await planOf(app, as)).payments).toHaveLength(1)
   })
 
-  test('200: of the return and the events at once, one upgrades', async ({ app, stripe }) => {
+  test('200: when the return and the events come at once, one upgrades', async ({ app, stripe }) => {
     const as = await buildUser(app)
     const { sessionId, subscription } = await payAtStripe(app, stripe, as)
     const session = stripe.sessions.get(sessionId) ?? {}
@@ -46,7 +46,7 @@ describe('GET /api/payments/verify-session/{sessionId}', () => {
     expect((await planOf(app, as)).payments).toHaveLength(1)
   })
 
-  test('200: an old one changes nothing after a cancellation', async ({ app, stripe }) => {
+  test('200: an old checkout changes nothing after a cancellation', async ({ app, stripe }) => {
     const as = await buildUser(app)
     const { sessionId, subscription } = await payAtStripe(app, stripe, as)
     await verify(app, as, sessionId)
@@ -67,7 +67,7 @@ describe('GET /api/payments/verify-session/{sessionId}', () => {
     expect((await verify(app, as, sessionId)).data).toEqual({ status: 'expired', userType: 'basic' })
   })
 
-  test("404 for somebody else's, paid or not, and for one that never was", async ({ app, stripe }) => {
+  test("404 for somebody else's, paid or not, and for an unknown one", async ({ app, stripe }) => {
     const [owner, stranger] = [await buildUser(app), await buildUser(app)]
     const { sessionId } = await beginCheckout(app, { as: owner })
     const refused = [await verify(app, stranger, sessionId)]
@@ -78,7 +78,7 @@ describe('GET /api/payments/verify-session/{sessionId}', () => {
     expect((await standingOf(app, stranger)).userType).toBe('basic')
   })
 
-  test('404 for whoever paid for the address of somebody else, 200 for them: it is they who become Pro', async ({
+  test("404 for a person who paid for somebody else's address, 200 for the other, who becomes Pro", async ({
     app,
     stripe,
   }) => {

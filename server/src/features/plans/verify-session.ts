@@ -7,7 +7,7 @@ import { type Asking, forget, type PaymentParts } from './payment-parts.ts'
 import * as queries from './queries.ts'
 import { settle, settlePlan } from './settle.ts'
 
-/** One's own, or one for one's own address, which is verified here. */
+/** One's own, or one for one's own verified address. */
 const loadCheckout = async (ctx: SignedIn, id: string): Promise<queries.CheckoutRow> => {
   const checkout = await queries.findCheckout(ctx.db, id)
   const holder = checkout && (await findPlanHolder(ctx, { id: ctx.actor.id }))
@@ -20,7 +20,7 @@ const loadCheckout = async (ctx: SignedIn, id: string): Promise<queries.Checkout
 
 const isPast = ({ expires_at }: queries.CheckoutRow, now: Date) => expires_at <= now
 
-/** What the provider has not told us yet is asked. */
+/** Asks for what the provider has not told us yet. */
 const lookAgain = async (ctx: SignedIn, checkout: queries.CheckoutRow, asking: () => Asking) => {
   const { provider, ask } = asking()
   const reading = await queries.nextReading(ctx.db)
@@ -30,8 +30,8 @@ const lookAgain = async (ctx: SignedIn, checkout: queries.CheckoutRow, asking: (
 }
 
 /**
- * What came of a checkout. Whoever comes first, this or the provider's event, makes the account Pro; whoever comes later
- * changes nothing (decisions §7).
+ * The state of a checkout. Whichever comes first, this or the provider's event, makes the account Pro; the later
+ * one changes nothing (rules §7).
  * @throws Refusal 404 for somebody else's; 503 while the provider does not answer.
  */
 export const verifySession = async (

@@ -9,21 +9,21 @@ import type { TestStripe } from '../../../test/stripe-server.ts'
 
 const email = 'later@daybook.example'
 
-/** Paid for an address, and told. */
+/** A reported payment for an address. */
 const paidFor = async (app: TestApp, stripe: TestStripe) => {
   const { sessionId } = await beginCheckout(app, { email })
   const subscription = stripe.pay(sessionId, app.clock())
   return { sessionId, event: stripe.event('customer.subscription.created', subscription, app.clock()) }
 }
 
-/** Somebody with that address, who has not shown yet that it is theirs. */
+/** A person with that address, not yet verified. */
 const registered = async (app: TestApp) => {
   const session = await registerPerson(app, { email: email.toUpperCase() })
   return { session, token: tokenIn((await app.mails()).at(-1)) }
 }
 
-describe('paid for an address without an account', () => {
-  test('waits until somebody has verified it, and then is theirs at once', async ({ app, stripe }) => {
+describe('a payment for an address without an account', () => {
+  test('waits until somebody verifies the address, and then is theirs at once', async ({ app, stripe }) => {
     const { sessionId, event } = await paidFor(app, stripe)
     await tell(app, event)
     const { session, token } = await registered(app)
@@ -47,7 +47,7 @@ describe('paid for an address without an account', () => {
     expect([data.user._id, data.user.userType]).toEqual([session.user._id, 'pro'])
   })
 
-  test('is found by whoever was verified before it was paid', async ({ app, stripe }) => {
+  test('is found by a person who verified before it was paid', async ({ app, stripe }) => {
     const { event } = await paidFor(app, stripe)
     const { session, token } = await registered(app)
     await app.call(verifyEmail, { body: { token } })
@@ -56,14 +56,14 @@ describe('paid for an address without an account', () => {
     expect((await standingOf(app, session)).userType).toBe('pro')
   })
 
-  test('is theirs once, where it is told and verified at once', async ({ app, stripe }) => {
+  test('is theirs once, where payment and verification come at once', async ({ app, stripe }) => {
     const { event } = await paidFor(app, stripe)
     const { session, token } = await registered(app)
     await Promise.all([tell(app, event), app.call(verifyEmail, { body: { token } })])
     expect(await standingOf(app, session)).toEqual({ userType: 'pro', version: 3 })
   })
 
-  test('is theirs by looking again, where both missed each other', async ({ app, stripe }) => {
+  test('is theirs after another look, where both missed each other', async ({ app, stripe }) => {
     const { event } = await paidFor(app, stripe)
     await tell(app, event)
     const { session } = await registered(app)

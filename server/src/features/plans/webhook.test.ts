@@ -4,7 +4,7 @@ import { buildUser } from '../../../test/builders.ts'
 import { daysLater, payAtStripe, planOf, standingOf, tell, test, verify } from '../../../test/paying.ts'
 
 describe('POST /api/payments/webhook', () => {
-  test('200: upgrades whoever never came back', async ({ app, stripe }) => {
+  test('200: upgrades a person who never came back', async ({ app, stripe }) => {
     const as = await buildUser(app)
     const { sessionId } = await payAtStripe(app, stripe, as)
     const event = stripe.event(
@@ -16,7 +16,7 @@ describe('POST /api/payments/webhook', () => {
     expect(await standingOf(app, as)).toEqual({ userType: 'pro', version: 2 })
   })
 
-  test('200: each event is handled once, at once or one after the other', async ({ app, stripe }) => {
+  test('200: each event is handled once, concurrent or in sequence', async ({ app, stripe }) => {
     const as = await buildUser(app)
     const { subscription } = await payAtStripe(app, stripe, as)
     const event = stripe.event('customer.subscription.created', subscription, app.clock())
@@ -28,7 +28,7 @@ describe('POST /api/payments/webhook', () => {
     expect(await standingOf(app, as)).toEqual({ userType: 'pro', version: 2 })
   })
 
-  test('200: any order; the news of an old event do not undo what is', async ({ app, stripe }) => {
+  test('200: any order; an old event does not undo the present state', async ({ app, stripe }) => {
     const as = await buildUser(app)
     const { sessionId, subscription } = await payAtStripe(app, stripe, as)
     const created = stripe.event('customer.subscription.created', { ...subscription }, app.clock())
@@ -40,7 +40,7 @@ describe('POST /api/payments/webhook', () => {
     expect(await planOf(app, as)).toMatchObject({ userType: 'pro', status: 'ending', can: { cancel: false } })
   })
 
-  test('200: a slow answer from before does not undo a later one', async ({ app, stripe }) => {
+  test('200: a slow earlier answer does not undo a later one', async ({ app, stripe }) => {
     const as = await buildUser(app)
     const { sessionId, subscription } = await payAtStripe(app, stripe, as)
     await verify(app, as, sessionId)
@@ -68,7 +68,7 @@ describe('POST /api/payments/webhook', () => {
     expect((await planOf(app, as)).status).toBe('ending')
   })
 
-  test('200: what is not paid again ends with what was paid', async ({ app, stripe }) => {
+  test('200: an unpaid renewal ends with what was paid', async ({ app, stripe }) => {
     const as = await buildUser(app)
     const { sessionId, subscription } = await payAtStripe(app, stripe, as)
     await verify(app, as, sessionId)
@@ -84,10 +84,7 @@ describe('POST /api/payments/webhook', () => {
     expect(await planOf(app, now)).toMatchObject({ userType: 'pro', status: 'active' })
   })
 
-  test('200: a payment that failed takes no Pro that was given; one that went through counts', async ({
-    app,
-    stripe,
-  }) => {
+  test('200: a failed payment takes no granted Pro; a successful one counts', async ({ app, stripe }) => {
     const as = await buildUser(app)
     const { subscription } = await payAtStripe(app, stripe, as)
     await app.db.updateTable('users').set({ user_type: 'pro' }).where('id', '=', as.id).execute()
@@ -97,7 +94,7 @@ describe('POST /api/payments/webhook', () => {
     subscription.status = 'active'
     await tell(app, stripe.event('customer.subscription.updated', subscription, app.clock()))
     expect(await planOf(app, as)).toMatchObject({ userType: 'pro', status: 'active' })
-    // Of one that was paid before, it says that it is paid no more.
+    // About an earlier paid one, it says that it is no longer paid.
     subscription.status = 'paused'
     await tell(app, stripe.event('customer.subscription.updated', subscription, app.clock()))
     expect((await planOf(app, as)).userType).toBe('basic')
@@ -122,7 +119,7 @@ describe('POST /api/payments/webhook', () => {
     )
   })
 
-  test('200: the month that an event is about shows, though the next one is the latest by then', async ({
+  test('200: the month that an event is about shows, though a later one exists by then', async ({
     app,
     stripe,
   }) => {
@@ -141,10 +138,7 @@ describe('POST /api/payments/webhook', () => {
     expect(plan.status).toBe('past_due')
   })
 
-  test('200 and nothing else for what did not begin here, or concerns nothing here', async ({
-    app,
-    stripe,
-  }) => {
+  test('200 and nothing else for foreign subscriptions and irrelevant events', async ({ app, stripe }) => {
     const as = await buildUser(app)
     const { subscription } = await payAtStripe(app, stripe, as)
     subscription.metadata = {}
@@ -206,7 +200,7 @@ describe('POST /api/payments/webhook', () => {
     })
   })
 
-  test('200 for an event about what has no id', async ({ app, stripe }) => {
+  test('200 for an event about an object without an id', async ({ app, stripe }) => {
     for (const type of ['checkout.session.completed', 'customer.subscription.created', 'invoice.paid'])
       expect(await tell(app, stripe.event(type, {}, app.clock()))).toMatchObject({
         status: 200,

@@ -25,13 +25,13 @@ const readEvent = (provider: PaymentProvider, body: string, signature: string, n
   }
 }
 
-/** Deleted at the provider, and gone there: what we know of it, ended. */
+/** Deleted at the provider: mark what we know of it as ended. */
 const endedAsKnown = async (scope: Scope, id: string) => {
   const known = await queries.findSubscription(scope.db, id)
   return known && asRead(known, { status: 'canceled' })
 }
 
-/** The invoice that an event names need not be the latest any more: its payment would be missed. */
+/** The event's invoice may no longer be the latest, and its payment would be missed. */
 const readNamed = async (
   { provider, ask }: Asking,
   invoiceId: string | null,
@@ -42,7 +42,7 @@ const readNamed = async (
   return payment ? [payment] : []
 }
 
-/** As it is now, whatever the event says: events come in any order, and late. */
+/** Reads the present state, whatever the event says: events come late and in any order. */
 const readAnew = async (scope: Scope, asking: Asking, about: EventAbout): Promise<Reading> => {
   const { provider, ask } = asking
   const reading = await queries.nextReading(scope.db)
@@ -58,8 +58,8 @@ const readAnew = async (scope: Scope, asking: Asking, about: EventAbout): Promis
 }
 
 /**
- * Of a checkout that went with its account: nobody is charged on for what nobody has. One that is not known otherwise
- * is told to whoever runs this: a backup was restored, and somebody may be paying (decision 040).
+ * A checkout whose account is gone: ends it, so that nobody is charged for nothing. One that is unknown is logged
+ * for the operator: a backup was restored, and somebody may be paying (decision 017).
  */
 const endGone = async (tx: Context, parts: PaymentParts, read: Reading): Promise<void> => {
   const subscription = read.subscription ?? read.checkout?.read.subscription
@@ -72,9 +72,10 @@ const endGone = async (tx: Context, parts: PaymentParts, read: Reading): Promise
 }
 
 /**
- * Takes one event of the provider's. It counts as handled together with what came of it, so a crash in between makes the
- * provider tell it again.
- * @throws Refusal 400 for a signature that is missing, forged or old, or over what is no event; 503 while the provider does not answer.
+ * Handles one event of the provider. It counts as handled together with its result, so that after a crash the
+ * provider repeats it.
+ * @throws Refusal 400 for a signature that is missing, forged or old, or over something that is not an event; 503
+ * while the provider does not answer.
  */
 export const receiveEvent = async (
   scope: Context,

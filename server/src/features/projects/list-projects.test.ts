@@ -46,7 +46,7 @@ describe('GET /projects', () => {
     expect(await namesOf(app, owner, { search: 'cafe' })).toEqual([])
   })
 
-  test('200: those of a client, as long as it is there; the active, and the others', async ({ app }) => {
+  test('200: those of a client while it exists; active ones, and the others', async ({ app }) => {
     const owner = await buildUser(app)
     const client = await buildClient(app, { owner })
     const { id } = await buildProject(app, { owner, name: 'For Ada', clientId: client.id })

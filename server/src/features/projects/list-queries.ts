@@ -66,7 +66,7 @@ export const listProjects = (
     .execute()
 }
 
-/** What is shown of projects without their figures. */
+/** What lists show of projects without their figures. */
 const choices = (db: Database, owner: string) =>
   ownedBy(db, owner)
     .leftJoin('clients as c', (join) => join.onRef('c.id', '=', 'p.client_id').on('c.trashed_at', 'is', null))
@@ -77,6 +77,7 @@ export const listNewest = (db: Database, owner: string, limit: number) => {
   const total = ownedBy(db, owner).select((is) => is.fn.countAll<number>().as('total'))
   return runPlanned(
     db,
+    'list_newest_projects',
     choices(db, owner)
       .select(total.as('total'))
       .orderBy('p.created_at', 'desc')

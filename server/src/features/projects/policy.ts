@@ -5,5 +5,5 @@ export const canAddTask = mayEdit
 export const canDeleteProject = isOwner
 export const canShareProject = isOwner
 export const canLeaveProject = mayLeave
-/** What it costs, for whom it is, and whether it is over. */
+/** Its price, its client, and whether it is over. */
 export const canSeeMoney = isOwner

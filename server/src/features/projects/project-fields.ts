@@ -20,7 +20,7 @@ const textsOf = (body: ProjectUpdate, now: { name: string; description: string }
   }
 }
 
-/** A budget in the one unit clears that in the other (decisions §5). */
+/** A budget in the one unit clears that in the other (rules §5). */
 const budgetOf = ({ budgetMinutes, budgetAmount }: ProjectUpdate): Changes => ({
   ...(budgetAmount && { budget_minutes: null }),
   ...(budgetMinutes && { budget_amount: null }),

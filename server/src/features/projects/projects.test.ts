@@ -101,7 +101,7 @@ describe('POST /projects', () => {
     expect((await app.call(projectLimits, { as: owner })).data.current).toBe(0)
   })
 
-  test('409: a name that I gave already, case aside; that of somebody else is free', async ({ app }) => {
+  test("409: one's own taken name, ignoring case; somebody else's is free", async ({ app }) => {
     const { owner } = await buildProject(app, { name: 'Übersetzung' })
     const body = { name: ' ÜBERSETZUNG' }
     const reply = await app.call(createProject, { as: owner, body })
@@ -113,7 +113,7 @@ describe('POST /projects', () => {
     expect((await app.call(createProject, { as: await buildUser(app), body })).status).toBe(201)
   })
 
-  test('201 once, then 200, under an id of the client, whatever became of it; 409 with another body', async ({
+  test('201 once, then 200, under an id of the client, even after changes; 409 with another body', async ({
     app,
   }) => {
     const owner = await buildUser(app)
@@ -175,7 +175,7 @@ describe('the plan', () => {
       current: 5,
       userType: 'basic',
     })
-    // A taken name is said first (decisions §2).
+    // A taken name is said first (rules §2).
     expect((await app.call(createProject, { as: owner, body: { name: 'Project 1' } })).status).toBe(409)
 
     const params = { id }
@@ -210,7 +210,7 @@ describe('PUT /projects/{id}', () => {
     })
   })
 
-  test('200: what is as it was keeps the version', async ({ app }) => {
+  test('200: unchanged values keep the version', async ({ app }) => {
     const { id: clientId, owner } = await buildClient(app)
     const same = {
       ...{ name: 'Website', description: 'Relaunch', color: '#aa00ff', clientId, billing: 'hourly' },
@@ -225,7 +225,7 @@ describe('PUT /projects/{id}', () => {
     expect(changed.data).toMatchObject({ dueDate: null, version: 2 })
   })
 
-  test('200: its own name in other letters; what changes nothing keeps the version, and nobody is told', async ({
+  test('200: its own name in other letters; an unchanged one keeps the version, and nobody is told', async ({
     app,
   }) => {
     const { id, owner } = await buildProject(app, { name: 'Website' })
@@ -239,9 +239,7 @@ describe('PUT /projects/{id}', () => {
     expect(await events()).toEqual(before)
   })
 
-  test('409: an older version, with the project as it is; and a name that another one has', async ({
-    app,
-  }) => {
+  test('409: an older version, with the present project; and a taken name', async ({ app }) => {
     const { id, owner } = await buildProject(app, { name: 'Website' })
     const other = await buildProject(app, { owner, name: 'Shop' })
     const params = { id }
@@ -269,7 +267,7 @@ describe('PUT /projects/{id}', () => {
     expect(replies.map(({ status }) => status).toSorted(byNumber)).toEqual([200, 409])
   })
 
-  test('404: somebody else’s, as what is nowhere', async ({ app }) => {
+  test('404: somebody else’s, like a missing one', async ({ app }) => {
     const { id } = await buildProject(app)
     const as = await buildUser(app)
     const [foreign, missing] = [

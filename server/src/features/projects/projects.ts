@@ -1,6 +1,7 @@
-import { type Limits, limitsOf } from '@daybook/contract/plans'
+import type { Limits } from '@daybook/contract/plans'
 import type { SignedIn } from '../../http/context.ts'
-import { countOwned } from './queries.ts'
+import { readLimits } from '../accounts/accounts.ts'
+import { projectCounter } from './queries.ts'
 
 export { updateProject } from './change-project.ts'
 export { createProject } from './create-project.ts'
@@ -19,5 +20,4 @@ export { findProjectOwner, resolveProject } from './resolve-project.ts'
 export { loadSharedProject } from './share-routes.ts'
 export { restoreProject, trashProject } from './trash-project.ts'
 
-export const projectLimits = async (ctx: SignedIn): Promise<Limits> =>
-  limitsOf(ctx.actor.userType, 'projects', await countOwned(ctx.db, ctx.actor.id))
+export const projectLimits = (ctx: SignedIn): Promise<Limits> => readLimits(ctx, projectCounter)

@@ -1,19 +1,19 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import type { PlanCounter } from '../../db/plan-counter.ts'
 import type { Database, Tables } from '../../db/types.ts'
-import { namedInProject, shareOfProject } from '../sharing/sharing.ts'
+import { grantsOf, isVisibleTo, shareOfProject } from '../sharing/sharing.ts'
 import { effectiveCurrency, tasksOfProject, type Work, workOnPage } from './stats-queries.ts'
 
 const living = (db: Database) => db.selectFrom('projects as p').where('p.trashed_at', 'is', null)
 
-/** What is a person's own; every list starts here. */
+/** A person's own projects; every list starts here. */
 export const ownedBy = (db: Database, owner: string) => living(db).where('p.owner_id', '=', owner)
 
-/** The one scope of what a person sees: their own, and what others share with them by name (decisions §6). */
-const visibleTo = (db: Database, viewer: string) =>
-  living(db).where((is) => is.or([is('p.owner_id', '=', viewer), is(namedInProject(viewer), 'is not', null)]))
+/** The one scope of what a person sees: their own, and what others share with them by name (rules §6). */
+const visibleTo = (db: Database, viewer: string) => living(db).where(isVisibleTo('project', 'p', viewer))
 
 const places = (query: ReturnType<typeof living>, viewer: string) =>
-  query.select(['p.id', 'p.owner_id', namedInProject(viewer).as('named')])
+  query.select(['p.id', 'p.owner_id', ...grantsOf('project', 'p', viewer)])
 
 /** A project that a person sees, as far as it says what they may do with it: nothing is added up. */
 export const findPlace = (db: Database, viewer: string, id: string) =>
@@ -27,14 +27,15 @@ const isCalled = (name: string) => sql<boolean>`lower(p.name) = lower(${name})`
 export const findPlaceByName = async (db: Database, viewer: string, name: string) =>
   (await places(ownedBy(db, viewer), viewer).where(isCalled(name)).executeTakeFirst()) ??
   (await places(living(db), viewer)
-    .innerJoin('shares as s', 's.project_id', 'p.id')
-    .innerJoin('share_people as n', 'n.share_id', 's.id')
-    .where('n.user_id', '=', viewer)
+    .innerJoin('access as a', 'a.item_id', 'p.id')
+    .where('a.item_type', '=', sql.lit('project'))
+    .where('a.viewer', '=', viewer)
+    .where(sql<boolean>`a.via not in ('owner', 'link')`)
     .where(isCalled(name))
-    .orderBy('n.named_at')
+    .orderBy('a.since')
     .executeTakeFirst())
 
-/** Names are unique per owner, case aside (decisions §5). */
+/** Names are unique per owner, case aside (rules §5). */
 export const findOwnProjectByName = (db: Database, owner: string, name: string) =>
   ownedBy(db, owner).select('p.id').where(isCalled(name)).executeTakeFirst()
 
@@ -74,7 +75,7 @@ export const selectRecords = (db: Database, projects: Visible, viewer: string, m
       worked('period_seconds').as('period_seconds'),
       worked('period_amount').as('period_amount'),
       shareOfProject.as('share'),
-      namedInProject(viewer).as('named'),
+      ...grantsOf('project', 'p', viewer),
     ])
 
 /** Undefined for what is missing, in the trash or not this person's to see. */
@@ -83,15 +84,13 @@ export const findProject = (db: Database, viewer: string, id: string, month: Dat
 
 export type ProjectRow = NonNullable<Awaited<ReturnType<typeof findProject>>>
 
-/** What counts against the plan: all that exists and is not in the trash. */
-export const countOwned = async (db: Database, ownerId: string): Promise<number> =>
-  (
-    await ownedBy(db, ownerId)
-      .select((is) => is.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-  ).count
+/** What counts against the plan: everything that is not in the trash. */
+export const projectCounter: PlanCounter<'projects'> = {
+  counted: 'projects',
+  count: (db, ownerId) => ownedBy(db, ownerId).select((is) => is.fn.countAll().as('count')),
+}
 
-/** Whether somebody's client is there, and not in the trash. */
+/** Whether the person's client exists, and is not in the trash. */
 export const hasClient = async (db: Database, ownerId: string, id: string): Promise<boolean> =>
   (await db
     .selectFrom('clients')
@@ -100,3 +99,22 @@ export const hasClient = async (db: Database, ownerId: string, id: string): Prom
     .where('owner_id', '=', ownerId)
     .where('trashed_at', 'is', null)
     .executeTakeFirst()) !== undefined
+
+/** What a change is decided by, as it is behind the project's lock. */
+export const heldColumns = [
+  ...([
+    'id',
+    'owner_id',
+    'version',
+    'name',
+    'description',
+    'color',
+    'active',
+    'client_id',
+    'billing',
+  ] as const),
+  ...(['hourly_rate', 'currency', 'fixed_price', 'budget_minutes', 'budget_amount', 'budget_reset'] as const),
+  ...(['due_date', 'search_name', 'search_text', 'took_tasks'] as const),
+] as const
+
+export type HeldProject = Pick<Selectable<Tables['projects']>, (typeof heldColumns)[number]>

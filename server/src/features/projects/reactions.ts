@@ -2,7 +2,7 @@ import { trashDays } from '@daybook/contract/trash'
 import type { Database } from '../../db/types.ts'
 import type { Handlers } from '../../queue/queue.ts'
 import type { Schedule } from '../../queue/schedules.ts'
-import { deleteTrashed, listOldTrash } from './write-queries.ts'
+import { deleteTrashed, listOldTrash } from './purge-queries.ts'
 
 declare module '../../queue/queue.ts' {
   interface QueuePayloads {
@@ -10,7 +10,7 @@ declare module '../../queue/queue.ts' {
   }
 }
 
-/** What has been in the trash for 30 days goes for good (decisions §4). */
+/** Deletes for good what has been in the trash for 30 days (rules §4). */
 export const projectWork = ({ db, clock }: { db: Database; clock: () => Date }): Handlers => ({
   'projects.empty_trash': async () => {
     const before = new Date(clock().getTime() - trashDays * 86_400_000)

@@ -17,7 +17,7 @@ const presentMonth = ({ actor, now }: SignedIn) => monthOf(actor.timezone, now)
 const missing = () => notFound('Project not found')
 
 /**
- * What the actor may do with it, and whose it is: what its tasks add up to is read for an answer alone.
+ * The actor's rights, and its owner; figures are added up only for an answer.
  * @throws Refusal 404 for what is missing, in the trash or not the actor's to see.
  */
 export const loadProject = async ({ db, actor }: SignedIn, id: string): Promise<ProjectPlace> => {
@@ -33,7 +33,7 @@ export const findProjectOf = async (db: Database, ownerId: string, id: string, m
 }
 
 /**
- * The project as it is now, for the actor.
+ * The present project, for the actor.
  * @throws Refusal 404 as `loadProject`.
  */
 export const readProject = async (ctx: SignedIn, id: string): Promise<Project> => {
@@ -77,7 +77,7 @@ export const newestProjects = async (
 export const listProjectChoices = async ({ db, actor }: SignedIn): Promise<ProjectChoice[]> =>
   (await list.listChoices(db, actor.id)).map(presentChoice)
 
-/** Its time and what that is worth; currencies are never added up (decisions §5). */
+/** Its time and what that is worth; currencies are never added up (rules §5). */
 export const summarizeProject = async (ctx: SignedIn, project: ProjectPlace): Promise<ProjectSummary> => {
   const sums = await sumProject(ctx.db, project)
   const sumOf = (field: 'tracked' | 'billable') => sums.reduce((sum, row) => sum + row[field], 0)

@@ -1,7 +1,6 @@
 import type { SignedIn } from '../../http/context.ts'
 import { invalid, taken } from '../../http/errors.ts'
-import { requireRoom } from '../accounts/accounts.ts'
-import { countOwned, findOwnProjectByName, hasClient } from './queries.ts'
+import { findOwnProjectByName, hasClient } from './queries.ts'
 
 /** @throws Refusal 400 on `clientId` for a client that is missing, in the trash or not the actor's. */
 export const requireClient = async (
@@ -12,7 +11,7 @@ export const requireClient = async (
 }
 
 /**
- * Behind the owner's lock, which all take who give a project its name (decisions §5).
+ * Behind the owner's lock, which all take who give a project its name (rules §5).
  * @throws Refusal 409 on `name` when another one of the owner's has it; `exceptId` is the project that may keep its own.
  */
 export const requireFreeName = async (
@@ -25,7 +24,3 @@ export const requireFreeName = async (
   if (found && found.id !== exceptId)
     throw taken({ name: ownerId === actor.id ? 'You have a project with this name' : 'This name is taken' })
 }
-
-/** @throws Refusal 403 `limit_reached` when the actor's plan has no room for one more. */
-export const requireProjectRoom = (tx: SignedIn): Promise<void> =>
-  requireRoom(tx, tx.actor.id, 'projects', () => countOwned(tx.db, tx.actor.id), 'Project limit reached')

@@ -16,7 +16,7 @@ export const findProjectOwner = async (ctx: SignedIn, id: string): Promise<strin
 
 /**
  * The project that a request names, null for general, undefined where it names none.
- * @throws Refusal `validation_failed` for a project that the actor cannot see (decisions §4).
+ * @throws Refusal `validation_failed` for a project that the actor cannot see (rules §4).
  */
 export const resolveProject = async (
   ctx: SignedIn,

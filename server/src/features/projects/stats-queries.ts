@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/types.ts'
 import { amountOf, entrySeconds, paidIn } from '../../db/worth.ts'
 
-// What stands here is part of a query in which a project is `p`, its client `c`, its owner `o`, and those asked for `page`.
+// Parts of queries in which a project is `p`, its client `c`, its owner `o`, and the requested ones `page`.
 
-/** The currency of a project's own amounts: its own, else its client's, else its owner's (decisions §5). */
+/** The currency of a project's own amounts: its own, else its client's, else its owner's (rules §5). */
 export const effectiveCurrency = sql<string>`coalesce(p.currency, c.currency, o.currency)`
 
-/** Its tasks that are not in the trash, as triggers keep them (decision 061); `estimated` in minutes. */
+/** Its tasks that are not in the trash, as triggers keep them (decision 008); `estimated` in minutes. */
 export const tasksOfProject = sql<{ tasks: number; completed: number; estimated: number }>`(
   select coalesce(sum(n.kept), 0)::bigint as tasks, coalesce(sum(n.kept - n.open), 0)::bigint as completed,
     coalesce(sum(n.estimated_minutes), 0)::bigint as estimated
@@ -21,13 +21,13 @@ export interface Work {
   tracked: number
   /** The same, of the budget's present period. */
   period_seconds: number
-  /** What the billable ones of them are worth in the project's currency: minor units, rounded half up once. */
+  /** The value of its billable entries in the project's currency: minor units, rounded half up once. */
   period_amount: number
 }
 
 /**
- * The time of the projects of `page`, a row for each that has any; of what is begun anew each month, only what came after
- * `month`, in which an entry is cut there. All of them at once: one after the other each would look up all of its tasks.
+ * The time of the projects in `page`, a row for each that has any. Monthly budgets count only what came after
+ * `month`, cutting entries there. One query for all: separate ones would each look up all of a project's tasks.
  */
 export const workOnPage = (month: Date) => sql<Work & { project_id: string }>`(
   select e.project_id, sum(e.seconds)::bigint as tracked, sum(e.counted)::bigint as period_seconds,

@@ -34,7 +34,7 @@ const titlesOf = async (app: TestApp, as: TestUser, query: Record<string, unknow
 const dayMs = 86_400_000
 
 describe('DELETE /projects/{id}', () => {
-  test('200: its tasks read as general, wherever they show, until it comes back', async ({ app }) => {
+  test('200: its tasks read as general everywhere, until it is restored', async ({ app }) => {
     const { id, owner } = await buildProject(app, { name: 'Website' })
     const { task } = await buildTask(app, { owner, title: 'Kept', projectId: id })
     await buildTask(app, { owner, title: 'Always general' })
@@ -92,7 +92,7 @@ describe('DELETE /projects/{id}', () => {
     expect((await restore(app, owner, id)).data.stats.totalTasks).toBe(0)
   })
 
-  test('200: with its tasks, whose timers stop; exactly those come back with it', async ({ app }) => {
+  test('200: with its tasks, whose timers stop; exactly those are restored with it', async ({ app }) => {
     const { id, owner } = await buildProject(app, { name: 'Website' })
     const build = async (title: string) => (await buildTask(app, { owner, title, projectId: id })).task
     const [before, running, other] = [await build('Before'), await build('Running'), await build('Other')]
@@ -105,7 +105,7 @@ describe('DELETE /projects/{id}', () => {
     expect(await titlesOf(app, owner)).toEqual(['Elsewhere'])
     expect((await app.call(taskLimits, { as: owner })).data.current).toBe(1)
 
-    // One of them taken back alone is general, and belongs to it again once it is back.
+    // One that is restored alone is general, and rejoins the project once that is back.
     const alone = await app.call(restoreTask, { as: owner, params: { id: other._id } })
     expect([alone.status, alone.data.project]).toEqual([200, 'general'])
     const back = await restore(app, owner, id)
@@ -115,7 +115,7 @@ describe('DELETE /projects/{id}', () => {
     expect([data.project, data.timeTracking.isRunning, data.version]).toEqual(['Website', false, 1])
   })
 
-  test('404: somebody else’s, as what is nowhere; it stays as it is', async ({ app }) => {
+  test('404: somebody else’s, like a missing one; it stays unchanged', async ({ app }) => {
     const { id, owner } = await buildProject(app)
     const { task } = await buildTask(app, { owner, projectId: id })
     const as = await buildUser(app)
@@ -124,7 +124,7 @@ describe('DELETE /projects/{id}', () => {
     expect((await app.call(getTask, { as: owner, params: { id: task._id } })).data.projectId).toBe(id)
   })
 
-  test('400: another word for what becomes of its tasks', async ({ app }) => {
+  test('400: an unknown word for the fate of its tasks', async ({ app }) => {
     const { id, owner } = await buildProject(app)
     const reply = await app.call(deleteProject, { as: owner, params: { id }, query: { tasks: 'burn' } })
     expect([reply.status, Object.keys(reply.body.fields ?? {})]).toEqual([400, ['tasks']])
@@ -145,7 +145,7 @@ describe('POST /trash/project/{id}/restore', () => {
     expect((await restore(app, owner, id)).status).toBe(200)
   })
 
-  test('403: where the plan has no room for all of its tasks, nothing comes back', async ({ app }) => {
+  test('403: where the plan lacks room for all of its tasks, nothing is restored', async ({ app }) => {
     const { id, owner } = await buildProject(app)
     for (const title of ['One', 'Two']) await buildTask(app, { owner, title, projectId: id })
     await trash(app, owner, id, 'delete')

@@ -26,7 +26,7 @@ const restore = (app: TestApp, as: TestUser, id: string) => app.call(restoreProj
 const restoreAlone = (app: TestApp, as: TestUser, id: string) => app.call(restoreTask, { as, params: { id } })
 const read = (app: TestApp, as: TestUser, id: string) => app.call(getTask, { as, params: { id } })
 
-/** Whatever tells of somebody's tasks. */
+/** Every place that shows somebody's tasks. */
 const told = async (app: TestApp, as: TestUser) => ({
   titles: (await app.call(listTasks, { as })).data.map(({ title }) => title),
   dashboard: (await app.call(initialData, { as })).data,
@@ -45,7 +45,7 @@ const rest = async (app: TestApp, as: TestUser) => {
 }
 
 describe('DELETE /projects/{id}?tasks=delete', () => {
-  test('200: nothing tells of its tasks any more, and all of it is as it was once they are back', async ({
+  test('200: nothing shows its tasks any more, and everything is as before once they are restored', async ({
     app,
   }) => {
     const { id, owner } = await buildProject(app, { hourlyRate: 6000 })
@@ -95,7 +95,7 @@ describe('DELETE /projects/{id}?tasks=delete', () => {
     expect((await read(app, owner, task._id)).data).toEqual(task)
   })
 
-  test('no timer is left running, whoever starts one at the same moment', async ({ app }) => {
+  test('no timer is left running, even one that starts at the same moment', async ({ app }) => {
     const owner = (await buildTask(app)).owner
     for (let round = 0; round < 10; round++) {
       const { id } = await buildProject(app, { owner, name: `Round ${round}` })
@@ -115,7 +115,7 @@ describe('DELETE /projects/{id}?tasks=delete', () => {
 })
 
 describe('POST /tasks/{id}/restore, of one that went with its project', () => {
-  test('200: it is general, counts, and stays where it is put when the project comes back', async ({
+  test('200: it is general, counts, and stays where it is put when the project is restored', async ({
     app,
   }) => {
     const { id, owner } = await buildProject(app)
@@ -160,7 +160,7 @@ describe('POST /tasks/{id}/restore, of one that went with its project', () => {
   })
 })
 
-test('what took its tasks along is deleted with them, by whoever deletes it', async ({ app }) => {
+test('a project that took its tasks along is deleted with them, by any way', async ({ app }) => {
   const { id, owner } = await buildProject(app)
   await buildTask(app, { owner, projectId: id })
   const { task } = await buildTask(app, { owner, projectId: id, title: 'Back alone' })

@@ -6,7 +6,7 @@ import type { ProjectRow } from '../projects/projects.ts'
 import type { OpenedLink } from '../sharing/sharing.ts'
 import { type ProjectTaskRow, presentAttachment, secondsBetween, type TaskRow } from '../tasks/tasks.ts'
 
-// Nothing here is an e-mail address, a rate or a note (decisions §6): a test walks what leaves the server.
+// Nothing here is an e-mail address, a rate or a note (rules §6): a test walks what leaves the server.
 
 const presentFields = (row: Pick<TaskRow, keyof ProjectTaskRow & keyof TaskRow>) => ({
   _id: row.id,

@@ -19,7 +19,7 @@ import {
   type TestUser,
 } from '../../../test/builders.ts'
 
-/** Figures and words that stand nowhere but in what nobody is to see. */
+/** Figures and words that stand only in private fields. */
 const secrets = {
   ownerRate: 770_001,
   clientRate: 770_002,
@@ -32,7 +32,7 @@ const secrets = {
   contactEmail: 'contact@secret.example',
 }
 
-/** A task in a project of a client, each with all that can be said of it, shared with two people by name. */
+/** A task in a project of a client, with every field set, shared with two people by name. */
 const buildFullShares = async (app: TestApp) => {
   const owner = await buildUser(app, { userType: 'pro' })
   const [colleague, reader] = [await buildUser(app), await buildUser(app)]
@@ -99,7 +99,7 @@ describe.for(['task', 'project'] as const)('what the link of a %s shows', (type)
       )),
       { viewer: colleague, ...(await app.call(endpoints.update, update)) },
     ]
-    // Of the viewer themself, the addresses of files hold the id.
+    // The addresses of files hold the viewer's own id.
     const hiddenFrom = (viewer: TestUser | null) => [
       ...Object.values(secrets).map(String),
       ...people.filter((one) => one !== owner).map(({ username }) => username),

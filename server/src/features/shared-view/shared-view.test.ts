@@ -33,7 +33,7 @@ const edit = (app: TestApp, as: TestUser | undefined, token: string, body: Recor
   app.call(updateSharedTask, { ...(as && { as }), params: { token }, body })
 
 describe('GET /tasks/shared/{token}', () => {
-  test('200: the task as whoever holds the link may see it', async ({ app }) => {
+  test('200: the task as link holders may see it', async ({ app }) => {
     const { owner, task, params } = await buildSharedTask(app)
     const now = app.clock().getTime()
     const at = (ms: number) => new Date(now - ms).toISOString()
@@ -114,7 +114,7 @@ describe('GET /tasks/shared/{token}', () => {
     expect(await answer(other.params.token)).toEqual([404, gone])
   })
 
-  test('200: an unverified or expired bearer is nobody', async ({ app }) => {
+  test('200: an unverified or expired bearer counts as nobody', async ({ app }) => {
     const { ada, params } = await buildSharedTask(app)
     await app.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', ada.id).execute()
     const { status, data } = await app.call(readSharedTask, { as: ada, params })
@@ -166,7 +166,7 @@ describe('addresses of files', () => {
     return reply.status
   }
 
-  test('hold as long as whoever they were made for sees the file', async ({ app }) => {
+  test('hold while the person they were made for sees the file', async ({ app }) => {
     const { owner, ada, task, params } = await buildSharedTask(app)
     await buildAttachment(app, { owner, task })
     const urlFor = async (as?: TestUser) => {
@@ -178,7 +178,7 @@ describe('addresses of files', () => {
     const own = data.fileAttachments[0]?.url ?? ''
     const all = () => Promise.all([byLink, byName, own].map((url) => statusOf(app, url)))
     expect(await all()).toEqual([200, 200, 200])
-    // Somebody else's name under the same signature is nobody's.
+    // Somebody else's name under the same signature is invalid.
     expect(await statusOf(app, byLink.replace(/for=[^&]+/, `for=${owner.id}`))).toBe(410)
 
     await app.call(leaveTask, { as: ada, params: { id: task._id } })
@@ -236,7 +236,9 @@ describe('GET and PUT /projects/shared/{token}', () => {
     expect((await app.call(readSharedProject, { params })).status).toBe(200)
   })
 
-  test('200: whoever is named in the project is known at the link of one of its tasks', async ({ app }) => {
+  test('200: a person named in the project is recognised at the link of one of its tasks', async ({
+    app,
+  }) => {
     const { owner, ada, task } = await buildSharedTask(app, { sharedUsernames: [] })
     const { project } = await buildProject(app, { owner })
     const { task: inside } = await buildTask(app, { owner, projectId: project._id })

@@ -9,12 +9,12 @@ import { type OpenedLink, openLinkOfAny } from '../sharing/sharing.ts'
 
 /** A timer waits for no longer than this. */
 const mostMs = 2 ** 31 - 1
-/** Anybody may ask for it; reading the one record anew is cheaper than looking through a day. */
+/** Anybody may ask for it; reading the one record again is cheaper than searching a day. */
 const keptMs = 10 * 60_000
 
 const isAboutSharing = /[.](un)?shared$/
 
-// When how it is shared has changed, whoever listens asks again, and then the link holds or does not.
+// After a change of the sharing every reader asks again, and then the link holds or does not.
 const listenerFor = ({ actor }: Context, { id }: OpenedLink): Listener => ({
   id,
   sessionId: actor.kind === 'person' ? actor.sessionId : undefined,
@@ -23,7 +23,7 @@ const listenerFor = ({ actor }: Context, { id }: OpenedLink): Listener => ({
 })
 
 /**
- * What happens to what a link shows, for as long as the link holds.
+ * Changes of what a link shows, while the link holds.
  * @throws Refusal 404 and 410 as `openLink`.
  */
 export const streamSharedView = async (
@@ -35,7 +35,7 @@ export const streamSharedView = async (
 ): Promise<undefined> => {
   const link = await openLinkOfAny(ctx, token)
   const stream = await serveStream(ctx, streams, listenerFor(ctx, link), query, reply)
-  // What ended while it was being opened was told to nobody here.
+  // A share that ended during the opening was announced to nobody here.
   await openLinkOfAny(ctx, token).catch(() => endStream(stream))
   if (!link.expires_at || link.isKnown || stream.raw.destroyed) return undefined
   const left = link.expires_at.getTime() - ctx.now.getTime()

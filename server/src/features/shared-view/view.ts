@@ -10,11 +10,11 @@ export interface ViewParts {
   fingerprint: (text: string) => Buffer
 }
 
-/** By name; who only holds the link is nobody here. */
+/** People known by name; link holders count as nobody here. */
 const knownViewer = ({ actor }: Context, link: OpenedLink): Person | null =>
   link.isKnown && actor.kind === 'person' ? actor : null
 
-/** As whoever the link is opened by may see it; loaded in its owner's scope, since the link is what opens it. */
+/** The record as the link's reader may see it; loaded in its owner's scope, since the link opens it. */
 export const presentSharedTask = async (
   ctx: Context,
   link: OpenedLink,
@@ -29,7 +29,7 @@ export const presentSharedTask = async (
     tasks: [],
     projectStats: null,
     ...presentCommon(link, views),
-    can: { edit: viewer !== null && canEditTask(viewer, { ...row, named: link.named }) },
+    can: { edit: viewer !== null && canEditTask(viewer, { ...row, right: link.right }) },
   }
 }
 
@@ -48,7 +48,7 @@ export const presentSharedProject = async (
     tasks: tasks.map(presentRow),
     projectStats: found.stats,
     ...presentCommon(link, views),
-    can: { edit: viewer !== null && canEditProject(viewer, { ...found.row, named: link.named }) },
+    can: { edit: viewer !== null && canEditProject(viewer, { ...found.row, right: link.right }) },
   }
 }
 
@@ -59,7 +59,7 @@ export const viewSharedTask = async (
   token: string,
 ): Promise<SharedTaskView> => {
   const link = await openLink(ctx, 'task', token)
-  // What is gone is not counted as looked at.
+  // A record that is gone does not count as viewed.
   const known = await presentSharedTask(ctx, link, { viewCount: 0, lastViewedAt: null })
   const views = await countView(ctx, 'task', link, fingerprint)
   return { ...known, ...presentCommon(link, views) }

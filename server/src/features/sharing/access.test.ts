@@ -233,7 +233,7 @@ describe('who may do what', () => {
     expect(seen).toEqual(expected)
   })
 
-  test('whoever left has nothing any more', async ({ app }) => {
+  test('a person who left has no rights any more', async ({ app }) => {
     const shared = await buildShared(app, { task: 'editable' })
     const as = shared.person
     await app.call(leaveTask, { as, params: { id: shared.task._id } })
@@ -242,7 +242,7 @@ describe('who may do what', () => {
     expect(seen).toEqual({ ...nothingOfTask, ...nothingOfProject })
   })
 
-  test('records say it in `can`, and tell nobody but the owner of money, link and names', async ({ app }) => {
+  test('records state it in `can`, and show money, link and names only to the owner', async ({ app }) => {
     const { owner, person, task, project } = await buildShared(app, { task: 'readonly', project: 'editable' })
     const { data: mine } = await app.call(getTask, { as: owner, params: { id: task._id } })
     expect(mine).toMatchObject({

@@ -1,39 +1,71 @@
-import type { SharePermission } from '@daybook/contract/sharing'
+import type { SharePermission, ShareType } from '@daybook/contract/sharing'
 import { sql } from 'kysely'
 import type { Person } from '../../http/context.ts'
 
-/** What somebody may do with a record of which they are not the owner; null: nothing. */
-export interface Grants {
-  owner_id: string
-  /** By its own share. */
-  named: SharePermission | null
-  /** By the share of the project that it is in. */
-  named_in_project?: SharePermission | null
+// The face of the relation `access` (server/migrations/0009-sharing.sql). Records are asked for as `alias` of their table;
+// whose they are is asked first, so that nothing is looked up for what is a person's own, which most records are.
+
+/** What the relation lets somebody do with a record of which they are not the owner. */
+export type Right = 'view' | 'edit'
+
+const ofPerson = (type: ShareType, alias: string, viewer: string) => sql`
+  access a where a.viewer = ${viewer} and a.item_type = ${sql.lit(type)} and a.item_id = ${sql.ref(`${alias}.id`)}
+    and a.via not in ('owner', 'link')`
+
+/** Whether a person sees a record. */
+export const isVisibleTo = (type: ShareType, alias: string, viewer: string) =>
+  sql<boolean>`(${sql.ref(`${alias}.owner_id`)} = ${viewer} or exists (select from ${ofPerson(type, alias, viewer)}))`
+
+/** Whether whoever the column `worker` names may change a record. */
+export const isEditableBy = (type: ShareType, alias: string, worker: string) =>
+  // Not as an `exists`, which the planner may join to all shares that there are.
+  sql<boolean>`coalesce((select max(a."right") from access a where a.viewer = ${sql.ref(worker)}
+    and a.item_type = ${sql.lit(type)} and a.item_id = ${sql.ref(`${alias}.id`)}) >= 'edit', false)`
+
+/** Whether a record is seen by the share of what it is in; every share has a link. */
+export const isSharedWithin = (type: ShareType, alias: string) =>
+  sql<boolean>`exists (select from access a where a.item_type = ${sql.lit(type)}
+    and a.item_id = ${sql.ref(`${alias}.id`)} and a.via = 'link' and a.inherited)`
+
+/** Whether the holder of the link of a share sees a record with it; one that has ended shows nothing. */
+export const isVisibleByLink = (type: ShareType, alias: string, shareId: string, now: Date) =>
+  sql<boolean>`exists (select from access a where a.viewer = ${shareId} and a.via = 'link'
+    and a.item_type = ${sql.lit(type)} and a.item_id = ${sql.ref(`${alias}.id`)}
+    and (a.until is null or a.until > ${now}))`
+
+/** What a record's row says of its viewer; null and false for its owner, who may do everything. */
+export const grantsOf = (type: ShareType, alias: string, viewer: string) => {
+  const unlessOwner = <T>(value: ReturnType<typeof sql<T>>) =>
+    sql<T>`case when ${sql.ref(`${alias}.owner_id`)} <> ${viewer} then ${value} end`
+  return [
+    unlessOwner(sql<Right | null>`(select max(a."right") from ${ofPerson(type, alias, viewer)})`).as('right'),
+    unlessOwner(
+      sql<
+        boolean | null
+      >`exists (select from ${ofPerson(type, alias, viewer)} and a.via = 'name' and not a.inherited)`,
+    ).as('is_named'),
+  ] as const
 }
 
-const permissionIn = (column: 'task_id' | 'project_id', id: string, viewer: string) =>
-  sql<SharePermission | null>`(
-    select s.permission from shares s join share_people n on n.share_id = s.id and n.user_id = ${viewer}
-    where s.${sql.ref(column)} = ${sql.ref(id)})`
+/** What somebody may do with a record, as its row says it. */
+export interface Grants {
+  owner_id: string
+  right: Right | null
+  /** In the share of the record itself. */
+  is_named?: boolean | null
+}
 
-/** What the share of the task `t` lets a person do. */
-export const namedInTask = (viewer: string) => permissionIn('task_id', 't.id', viewer)
-
-/** What the share of the project `p` lets a person do; one in the trash must not be joined as `p`. */
-export const namedInProject = (viewer: string) => permissionIn('project_id', 'p.id', viewer)
-
-// The one rule of who may do what with tasks, projects, their time and their files (decisions §6).
+// The one rule of who may do what with tasks, projects, their time and their files (rules §6).
 
 export const isOwner = (person: Person, { owner_id }: Grants): boolean => owner_id === person.id
 
 /** Whether one reads, edits, tracks time and attaches, or only reads. */
 export const mayEdit = (person: Person, grants: Grants): boolean =>
-  isOwner(person, grants) || grants.named === 'editable' || grants.named_in_project === 'editable'
+  isOwner(person, grants) || grants.right === 'edit'
 
 /** A name can be taken out of the share in which it stands, and of no other. */
 export const mayLeave = (person: Person, grants: Grants): boolean =>
-  !isOwner(person, grants) && grants.named !== null
+  !isOwner(person, grants) && grants.is_named === true
 
-/** What a named person may do at most. */
-export const grantedTo = ({ named, named_in_project = null }: Grants): SharePermission | null =>
-  named === 'editable' ? named : (named_in_project ?? named)
+/** Rights in the words of the contract. */
+export const permissions: Record<Right, SharePermission> = { view: 'readonly', edit: 'editable' }

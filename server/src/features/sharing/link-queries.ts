@@ -1,24 +1,22 @@
-import type { SharePermission, ShareType } from '@daybook/contract/sharing'
 import { sql } from 'kysely'
+import { deleteOld } from '../../db/delete-old.ts'
 import type { Database } from '../../db/types.ts'
+import type { Right } from './access.ts'
 
-/** The share behind a token, with what `viewer` may do by name: its own, or that of the task's project; the most of it. */
+/** The share behind a token, with what it lets `viewer` do besides, who is not its owner. */
 export const findLink = (db: Database, token: string, viewer: string | null) =>
   db
     .selectFrom('shares as s')
     .innerJoin('users as o', 'o.id', 's.owner_id')
     .select(['s.id', 's.owner_id', 's.permission', 's.expires_at', 's.view_count', 's.last_viewed_at'])
     .select(['s.created_at', 'o.first_name', 'o.last_name', 'o.username'])
-    .select((is) => [
-      is.fn.coalesce('s.task_id', 's.project_id').$notNull().as('item_id'),
-      sql<ShareType>`case when s.task_id is null then 'project' else 'task' end`.as('type'),
-      sql<SharePermission | null>`(
-        select min(known.permission) from shares known
-        join share_people n on n.share_id = known.id and n.user_id = ${viewer}
-        where known.id = s.id or known.project_id = (
-          select p.id from tasks t join projects p on p.id = t.project_id and p.trashed_at is null
-          where t.id = s.task_id))`.as('named'),
-    ])
+    .select(['s.item_type as type', 's.item_id'])
+    .select(
+      sql<Right | null>`(
+        select max(a."right") from access a
+        where a.viewer = ${viewer} and a.item_type = s.item_type and a.item_id = s.item_id
+          and a.via not in ('owner', 'link'))`.as('right'),
+    )
     .where('s.token', '=', token)
     .executeTakeFirst()
 
@@ -54,8 +52,8 @@ export const findViews = (db: Database, shareId: string) =>
     .where('id', '=', shareId)
     .executeTakeFirst()
 
-/** What serves nobody any more: visitors of an hour ago, and who looked at a task before `left`. */
+/** Deletes what is no longer needed: visitors of an hour ago, and viewers of a task before `left`. */
 export const forgetVisitors = async (db: Database, hourAgo: Date, left: Date): Promise<void> => {
-  await db.deleteFrom('share_views').where('seen_at', '<', hourAgo).execute()
-  await db.deleteFrom('task_viewers').where('seen_at', '<', left).execute()
+  await deleteOld(db, 'share_views', sql`seen_at < ${hourAgo}`)
+  await deleteOld(db, 'task_viewers', sql`seen_at < ${left}`)
 }

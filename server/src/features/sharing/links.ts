@@ -7,9 +7,9 @@ import * as queries from './link-queries.ts'
 /** Spec 2 §8. */
 export const noLongerShared = 'This shared content is no longer available.'
 
-/** What a link leads to, and what the one who holds it may do there by name. */
+/** What a link leads to, and what its holder may do there by name. */
 export interface OpenedLink extends queries.LinkRow {
-  /** Owner or named: expiry is nothing to them (decisions §6). */
+  /** Owner or named: expiry is nothing to them (rules §6). */
   isKnown: boolean
 }
 
@@ -19,7 +19,7 @@ export interface OpenedLink extends queries.LinkRow {
  */
 export const openLink = (ctx: Context, type: ShareType, token: string) => open(ctx, token, type)
 
-/** The same of whatever the link leads to. */
+/** The same for either kind of item. */
 export const openLinkOfAny = (ctx: Context, token: string) => open(ctx, token)
 
 const open = async (ctx: Context, token: string, type?: ShareType): Promise<OpenedLink> => {
@@ -27,12 +27,12 @@ const open = async (ctx: Context, token: string, type?: ShareType): Promise<Open
   const link = await queries.findLink(ctx.db, token, viewer)
   if (!link || (type && link.type !== type))
     throw (await queries.hasEnded(ctx.db, token)) ? gone(noLongerShared) : notFound(noLongerShared)
-  const isKnown = link.owner_id === viewer || link.named !== null
+  const isKnown = link.owner_id === viewer || link.right !== null
   if (!isKnown && link.expires_at && link.expires_at <= ctx.now) throw gone('This link has expired')
   return { ...link, isKnown }
 }
 
-/** How often it was looked at, this time included; a visitor counts once an hour, the owner never (decisions §6). */
+/** How often it was looked at, this time included; a visitor counts once an hour, the owner never (rules §6). */
 export const countView = async (
   ctx: Context,
   type: ShareType,

@@ -7,7 +7,7 @@ import { countNames, type SharedItem } from './share-queries.ts'
 
 const mostSuggested = 8
 
-/** People one already shares with, either way: nobody else's name is told (decisions §6). */
+/** People one already shares with, either way: nobody else's name is revealed (rules §6). */
 export const suggestCollaborators = async (ctx: SignedIn, search = ''): Promise<Collaborator[]> => {
   const wanted = fold(search.replace(/^@/, ''))
   return (await listCollaborators(ctx.db, ctx.actor.id))

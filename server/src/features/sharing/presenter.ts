@@ -2,7 +2,7 @@ import type { Share, SharePermission, ShareType } from '@daybook/contract/sharin
 import { sql } from 'kysely'
 import { readInstant } from '../../db/instants.ts'
 import type { Person } from '../../http/context.ts'
-import { type Grants, grantedTo, isOwner } from './access.ts'
+import { type Grants, isOwner, permissions } from './access.ts'
 import type { SharedItem, ShareRow } from './share-queries.ts'
 
 const shareAddress = (appOrigin: string, type: ShareType, token: string): string =>
@@ -32,17 +32,17 @@ interface ShareOfRow {
   expires_at: string | null
 }
 
-const shareBy = (column: 'task_id' | 'project_id', id: string) => sql<ShareOfRow | null>`(
+const shareOf = (type: ShareType, alias: string) => sql<ShareOfRow | null>`(
   select json_build_object('token', s.token, 'permission', s.permission, 'view_count', s.view_count,
     'last_viewed_at', s.last_viewed_at, 'created_at', s.created_at, 'expires_at', s.expires_at, 'usernames', array(
       select u.username from share_people n join users u on u.id = n.user_id where n.share_id = s.id
       order by n.named_at, u.username))
-  from shares s where s.${sql.ref(column)} = ${sql.ref(id)})`
+  from shares s where s.item_type = ${sql.lit(type)} and s.item_id = ${sql.ref(`${alias}.id`)})`
 
 /** The share of the task `t`, for its owner. */
-export const shareOfTask = shareBy('task_id', 't.id')
+export const shareOfTask = shareOf('task', 't')
 /** The share of the project `p`, for its owner. */
-export const shareOfProject = shareBy('project_id', 'p.id')
+export const shareOfProject = shareOf('project', 'p')
 
 interface OwnerName {
   first_name: string
@@ -65,7 +65,7 @@ export const presentSharing = (
     isSharedWithMe: !isMine,
     shareToken: share?.token ?? null,
     sharedUsernames: share?.usernames ?? [],
-    sharePermission: isMine ? (share?.permission ?? null) : grantedTo(row),
+    sharePermission: isMine ? (share?.permission ?? null) : row.right && permissions[row.right],
     shareViewCount: share?.view_count ?? 0,
     lastViewedAt: instant(share?.last_viewed_at),
     shareCreatedAt: instant(share?.created_at),

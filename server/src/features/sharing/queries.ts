@@ -1,44 +1,50 @@
+import type { ShareType } from '@daybook/contract/sharing'
 import { sql } from 'kysely'
 import { isLiving } from '../../db/living-tasks.ts'
 import { runPlanned } from '../../db/planned.ts'
 import type { Database } from '../../db/types.ts'
 import type { CursorPosition } from '../../http/cursor.ts'
 import type { Part } from '../../http/page.ts'
+import type { Right } from './access.ts'
 
-/** The one scope of what others share with a person by name. */
-const sharedWith = (db: Database, userId: string) =>
+/** What others share with a person by name; of a shared project it lists the project, and not each of its tasks. */
+const sharedWith = (db: Database, userId: string, type: ShareType) =>
   db
-    .selectFrom('share_people as n')
-    .innerJoin('shares as s', 's.id', 'n.share_id')
-    .where('n.user_id', '=', userId)
+    .selectFrom('access as a')
+    .where('a.viewer', '=', userId)
+    .where('a.item_type', '=', sql.lit(type))
+    .where('a.via', '=', 'name')
+    .where('a.inherited', '=', false)
 
 const tasksSharedWith = (db: Database, userId: string) =>
-  sharedWith(db, userId)
-    .innerJoin('tasks as t', 't.id', 's.task_id')
+  sharedWith(db, userId, 'task')
+    .innerJoin('tasks as t', 't.id', 'a.item_id')
     .innerJoin('users as o', 'o.id', 't.owner_id')
     .where(isLiving('t'))
 
 const projectsSharedWith = (db: Database, userId: string) =>
-  sharedWith(db, userId)
-    .innerJoin('projects as p', 'p.id', 's.project_id')
+  sharedWith(db, userId, 'project')
+    .innerJoin('projects as p', 'p.id', 'a.item_id')
     .innerJoin('users as o', 'o.id', 'p.owner_id')
     .where('p.trashed_at', 'is', null)
 
+// A name gives a right by a share, and never ownership.
 const shareColumns = [
-  's.id as share_id',
-  's.permission',
+  sql<string>`a.share_id`.as('share_id'),
+  sql<Right>`a."right"`.as('right'),
   'o.first_name',
   'o.last_name',
   'o.username',
 ] as const
-const namedAt = sql<string>`n.named_at::text`.as('named_at')
+const namedAt = sql<string>`a.since::text`.as('named_at')
 const isBehind = ({ value, id }: CursorPosition) =>
-  sql<boolean>`(n.named_at, n.share_id) < (${value}::timestamptz, ${id}::uuid)`
+  sql<boolean>`(a.since, a.share_id) < (${value}::timestamptz, ${id}::uuid)`
 
 /** Newest first, each with the `total` of all parts. */
 export const listTasksSharedWith = (db: Database, userId: string, { after, limit }: Part) =>
   runPlanned(
     db,
+    after ? 'list_shared_tasks_after' : 'list_shared_tasks',
     tasksSharedWith(db, userId)
       .leftJoin('projects as p', (join) =>
         join.onRef('p.id', '=', 't.project_id').on('p.trashed_at', 'is', null),
@@ -54,8 +60,8 @@ export const listTasksSharedWith = (db: Database, userId: string, { after, limit
       ])
       .select(countTasksSharedWith(db, userId).as('total'))
       .$if(after !== null, (query) => query.where(isBehind(after as CursorPosition)))
-      .orderBy('n.named_at', 'desc')
-      .orderBy('n.share_id', 'desc')
+      .orderBy('a.since', 'desc')
+      .orderBy('a.share_id', 'desc')
       .limit(limit),
   )
 
@@ -66,12 +72,13 @@ export const countTasksSharedWith = (db: Database, userId: string) =>
 export const listProjectsSharedWith = (db: Database, userId: string, { after, limit }: Part) =>
   runPlanned(
     db,
+    after ? 'list_shared_projects_after' : 'list_shared_projects',
     projectsSharedWith(db, userId)
       .select(['p.id', 'p.name', 'p.description', 'p.color', 'p.active', ...shareColumns, namedAt])
       .select(countProjectsSharedWith(db, userId).as('total'))
       .$if(after !== null, (query) => query.where(isBehind(after as CursorPosition)))
-      .orderBy('n.named_at', 'desc')
-      .orderBy('n.share_id', 'desc')
+      .orderBy('a.since', 'desc')
+      .orderBy('a.share_id', 'desc')
       .limit(limit),
   )
 

@@ -1,6 +1,6 @@
 import { presenceSeconds } from '@daybook/contract/presence'
 import type { Database } from '../../db/types.ts'
-import { type Reactions, type Recorded, record, type Scope } from '../../events.ts'
+import { type Events, type Reactions, recordAll, type Scope } from '../../events.ts'
 import type { Handlers } from '../../queue/queue.ts'
 import type { Schedule } from '../../queue/schedules.ts'
 import { forgetVisitors } from './link-queries.ts'
@@ -19,16 +19,25 @@ export const sharingWork = ({ db, clock }: { db: Database; clock: () => Date }):
   },
 })
 
-/** Whoever saw what a person shared is told that it is over, while it is still known who they are. */
-const endSharesOf = async (tx: Scope, { subjectId: ownerId }: Recorded<'user.deleted'>): Promise<void> => {
-  for (const { type, item_id, audience } of await listSharedBy(tx.db, ownerId))
-    await record(tx, {
-      type: `${type}.unshared`,
-      subjectId: item_id,
-      actorId: null,
-      audience,
-      payload: { ownerId, at: tx.now },
-    })
+/** Tells everybody who saw a person's shares that they ended, while they are still known. */
+const endSharesOf = async (tx: Scope, people: Events<'user.deleted'>): Promise<void> => {
+  const shared = await listSharedBy(
+    tx.db,
+    people.map(({ subjectId }) => subjectId),
+  )
+  for (const type of ['task', 'project'] as const)
+    await recordAll(
+      tx,
+      shared
+        .filter((item) => item.type === type)
+        .map(({ item_id: subjectId, owner_id: ownerId, audience }) => ({
+          type: `${type}.unshared` as const,
+          subjectId,
+          actorId: null,
+          audience,
+          payload: { ownerId, at: tx.now },
+        })),
+    )
 }
 
 export const sharingReactions: Reactions = { 'user.deleted': [endSharesOf] }

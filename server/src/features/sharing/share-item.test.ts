@@ -44,7 +44,7 @@ describe('POST /tasks/{id}/share', () => {
       ...{ sharedUsernames: [ada?.username, bob?.username], sharePermission: 'readonly' },
       shareExpiresAt: expiresAt,
     })
-    // What is not sent stays.
+    // Fields that are not sent stay.
     expect((await share(app, owner, task._id, { expiresAt: null })).data).toEqual({
       ...again,
       shareExpiresAt: null,
@@ -67,9 +67,7 @@ describe('POST /tasks/{id}/share', () => {
     expect(new Set(replies.map(({ data }) => data.shareToken)).size).toBe(1)
   })
 
-  test('400: a name that nobody has, one’s own, and an end in the past; nothing is shared', async ({
-    app,
-  }) => {
+  test('400: an unknown name, one’s own, and an end in the past; nothing is shared', async ({ app }) => {
     const { task, owner } = await buildTask(app)
     const ada = await buildUser(app)
     const past = app.clock().toISOString()

@@ -40,7 +40,7 @@ const requireFuture = (tx: SignedIn, expiresAt: string | null | undefined): Date
   return at as Date | null | undefined
 }
 
-/** Saving again what is there already needs no room, whatever the plan has become (decisions §7). */
+/** Saving the same names again needs no room, whatever the plan is now (rules §7). */
 const requireNameRoom = (userType: 'basic' | 'pro', count: number, added: number): void => {
   const { limit } = limitsOf(userType, 'shareUsernames', count)
   if (limit !== null && added > 0 && count > limit)
@@ -68,9 +68,9 @@ const changesOf = (
 })
 
 /**
- * Shares what the actor owns, or changes how it is shared; what is not sent stays, and so does the link.
- * @throws Refusal 400 for a name that nobody has, for one's own and for an end in the past; 403 `limit_reached` for
- * more names than the plan has room for (decisions §6).
+ * Shares the actor's own item, or changes how it is shared; fields that are not sent stay, and so does the link.
+ * @throws Refusal 400 for an unknown name, for one's own and for an end in the past; 403 `limit_reached` for more
+ * names than the plan has room for (rules §6).
  */
 export const shareItem = (
   ctx: SignedIn,

@@ -9,8 +9,6 @@ export interface SharedItem {
   owner_id: string
 }
 
-const columnOf = (type: ShareType) => `${type}_id` as const
-
 const usernames = sql<string[]>`array(
   select u.username from share_people n join users u on u.id = n.user_id where n.share_id = s.id
   order by n.named_at, u.username)`
@@ -18,7 +16,8 @@ const usernames = sql<string[]>`array(
 const shares = (db: Database, { type, id, owner_id }: SharedItem) =>
   db
     .selectFrom('shares as s')
-    .where(`s.${columnOf(type)}`, '=', id)
+    .where('s.item_type', '=', type)
+    .where('s.item_id', '=', id)
     .where('s.owner_id', '=', owner_id)
 
 /** The share of an item with the names in it. */
@@ -54,11 +53,11 @@ export const findByUsername = (db: Database, names: readonly string[]) =>
 export const insertShare = (
   db: Database,
   { type, id, owner_id }: SharedItem,
-  share: Omit<Insertable<Tables['shares']>, 'owner_id' | 'task_id' | 'project_id'>,
+  share: Omit<Insertable<Tables['shares']>, 'owner_id' | 'item_type' | 'item_id'>,
 ) =>
   db
     .insertInto('shares')
-    .values({ ...share, owner_id, [columnOf(type)]: id })
+    .values({ ...share, owner_id, item_type: type, item_id: id })
     .execute()
 
 export const updateShare = (db: Database, id: string, changes: Updateable<Tables['shares']>) =>
@@ -88,7 +87,7 @@ export const removeNames = async (db: Database, shareId: string, userIds: readon
           .execute()
       ).map(({ user_id }) => user_id)
 
-/** Takes one's own name out of the share of an item; false where it does not stand there. */
+/** Removes the person's own name from the share of an item; false where it is not named there. */
 export const removeOwnName = async (db: Database, item: SharedItem, userId: string): Promise<boolean> =>
   (
     await db
@@ -100,9 +99,9 @@ export const removeOwnName = async (db: Database, item: SharedItem, userId: stri
   ).length > 0
 
 /**
- * Keeps what lets a person edit a task, or add to a project, from being taken from them until the transaction ends:
- * whoever ends it waits, and then sees what came of it. One thing is enough, and two could be held in another order than they
- * are ended. False where there is no such thing any more.
+ * Keeps a person's right to edit a task, or add to a project, from ending before the transaction does: whoever ends
+ * it waits, and then sees the result. It locks one grant, which is enough; two could be locked in another order
+ * than they are ended. False where there is none any more.
  */
 export const holdGrant = async (
   db: Database,
@@ -111,24 +110,26 @@ export const holdGrant = async (
 ): Promise<boolean> => {
   const { rows } = await sql`
     select s.id from share_people n join shares s on s.id = n.share_id
-    where n.user_id = ${userId} and s.permission = 'editable' and (s.task_id = ${taskId} or s.project_id = (
-      select id from projects where id = ${projectId} and trashed_at is null))
-    order by s.id limit 1 for share`.execute(db)
+    where n.user_id = ${userId} and s.permission = 'editable' and s.id in (
+      select a.share_id from access a
+      where a.viewer = ${userId} and a.via = 'name' and not a.inherited
+        and (a.item_type = 'task' and a.item_id = ${taskId}
+          or a.item_type = 'project' and a.item_id = (
+            select id from projects where id = ${projectId} and trashed_at is null)))
+    order by s.id limit 1 for share of n, s`.execute(db)
   return rows.length > 0
 }
 
-/** All that a person shares, each with the people named in it and the share itself. */
-export const listSharedBy = (db: Database, ownerId: string) =>
+/** All that these people share, each with those named in it and the share itself. */
+export const listSharedBy = (db: Database, ownerIds: readonly string[]) =>
   db
-    .selectFrom('shares as s')
-    .select((is) => [
-      is.fn.coalesce('s.task_id', 's.project_id').$notNull().as('item_id'),
-      sql<ShareType>`case when s.task_id is null then 'project' else 'task' end`.as('type'),
-      sql<string[]>`array(select n.user_id from share_people n where n.share_id = s.id) || s.id`.as(
-        'audience',
-      ),
-    ])
-    .where('s.owner_id', '=', ownerId)
+    .selectFrom('access as a')
+    .select(['a.owner_id', 'a.item_type as type', 'a.item_id'])
+    .select(sql<string[]>`array_agg(a.viewer)`.as('audience'))
+    .where('a.owner_id', 'in', ownerIds)
+    .where('a.via', '<>', 'owner')
+    .where('a.inherited', '=', false)
+    .groupBy(['a.owner_id', 'a.item_type', 'a.item_id'])
     .execute()
 
 /** Its names go first, in the order in which `holdGrant` holds them; its link is remembered as one that has ended. */

@@ -4,12 +4,13 @@ import { generalProject } from '@daybook/contract/tasks'
 import type { SignedIn } from '../../http/context.ts'
 import type { CursorPosition } from '../../http/cursor.ts'
 import { type PageRequest, readPage } from '../../http/page.ts'
+import { permissions, type Right } from './access.ts'
 import * as queries from './queries.ts'
 
 interface ShareRow {
   share_id: string
   named_at: string
-  permission: 'readonly' | 'editable'
+  right: Right
   first_name: string
   last_name: string
   username: string
@@ -20,7 +21,7 @@ const positionOf = ({ named_at, share_id }: ShareRow): CursorPosition => ({ valu
 
 const presentShare = (row: ShareRow) => ({
   isSharedWithMe: true as const,
-  sharePermission: row.permission,
+  sharePermission: permissions[row.right],
   owner: {
     firstName: row.first_name,
     lastName: row.last_name,

@@ -76,7 +76,7 @@ describe('GET /tasks/shared', () => {
     expect((await app.call(listSharedTasks, { as: me })).data).toEqual([])
   })
 
-  test('400: a cursor of nobody', async ({ app }) => {
+  test('400: an invalid cursor', async ({ app }) => {
     const reply = await app.call(listSharedTasks, { as: await buildUser(app), query: { cursor: 'x' } })
     expect(reply.status).toBe(400)
     expect(reply.body.fields).toHaveProperty('cursor')

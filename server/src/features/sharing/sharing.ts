@@ -1,11 +1,22 @@
 export {
   audienceOfChangedProject,
   audienceOfChangedTask,
+  audienceOfChangedTimer,
   audienceOfTask,
   namedAudienceOfTask,
-  readAudience,
+  peopleOfTask,
 } from '../../db/audience.ts'
-export { type Grants, isOwner, mayEdit, mayLeave, namedInProject, namedInTask } from './access.ts'
+export {
+  type Grants,
+  grantsOf,
+  isEditableBy,
+  isOwner,
+  isSharedWithin,
+  isVisibleByLink,
+  isVisibleTo,
+  mayEdit,
+  mayLeave,
+} from './access.ts'
 export { countView, noLongerShared, type OpenedLink, openLink, openLinkOfAny } from './links.ts'
 export { sharingLimits } from './people.ts'
 export { presentSharing, shareOfProject, shareOfTask } from './presenter.ts'

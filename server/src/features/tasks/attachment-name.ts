@@ -12,7 +12,7 @@ const shorten = (name: string): string => {
   return signs.slice(0, mostCharacters - Array.from(kept).length).join('') + kept
 }
 
-/** The name of an uploaded file as it is shown and downloaded: without folders, of at most 255 characters. */
+/** The name of an uploaded file for display and download: without folders, of at most 255 characters. */
 export const shownName = (sent: string): string => {
   const name = sent
     .replace(/^.*[/\\]/s, '')

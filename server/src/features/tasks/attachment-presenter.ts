@@ -6,7 +6,7 @@ import type { AttachmentOfTask } from './queries.ts'
 /** Under which a file is served, from the root of this origin. */
 export const addressOfFile = (filename: string): string => `/api/uploads/files/${filename}`
 
-/** `holder` is the person, or the share of which somebody holds the link: the address works as long as they see the file. */
+/** `holder` is a person, or the share whose link somebody holds: the address works while they see the file. */
 export const presentAttachment = (
   row: AttachmentOfTask,
   links: FileLinks,

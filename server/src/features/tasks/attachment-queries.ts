@@ -1,5 +1,8 @@
 import { type Insertable, sql } from 'kysely'
+import type { PlanCounter } from '../../db/plan-counter.ts'
+import { storedBytes } from '../../db/stored-bytes.ts'
 import type { Database, Tables } from '../../db/types.ts'
+import { isVisibleByLink } from '../sharing/sharing.ts'
 import { livingWithProject, visibleTo } from './queries.ts'
 import type { TaskKey } from './write-queries.ts'
 
@@ -14,7 +17,7 @@ export const countAttachments = async (db: Database, task: TaskKey): Promise<num
       .executeTakeFirstOrThrow()
   ).count
 
-/** What was uploaded before under this id. */
+/** An earlier upload under this id. */
 export const findUploaded = (db: Database, task: TaskKey, id: string) =>
   attachmentsOf(db, task).select('sha256').where('id', '=', id).executeTakeFirst()
 
@@ -27,7 +30,7 @@ export const insertAttachment = (db: Database, attachment: Insertable<Tables['ta
     .returning('id')
     .executeTakeFirst()
 
-/** Undefined when this task has no such file. The file itself goes by the row's trigger. */
+/** Undefined when this task has no such file. The row's trigger removes the file itself. */
 export const deleteAttachment = (db: Database, { owner_id, id }: TaskKey, filename: string) =>
   db
     .deleteFrom('task_attachments')
@@ -39,7 +42,7 @@ export const deleteAttachment = (db: Database, { owner_id, id }: TaskKey, filena
 
 const served = ['a.filename', 'a.original_name', 'a.mimetype'] as const
 
-/** For whoever sees its task. What is in the trash is served to nobody. */
+/** For people who see its task. Trashed files are served to nobody. */
 export const findVisibleFile = (db: Database, viewer: string, filename: string) =>
   visibleTo(db, viewer)
     .innerJoin('task_attachments as a', 'a.task_id', 't.id')
@@ -47,32 +50,24 @@ export const findVisibleFile = (db: Database, viewer: string, filename: string) 
     .where('a.filename', '=', filename)
     .executeTakeFirst()
 
-/** For whoever holds the link of a share, as long as that is there and has not ended. */
+/** For holders of a share's link, while it exists and has not ended. */
 export const findSharedFile = (db: Database, shareId: string, filename: string, now: Date) =>
   livingWithProject(db)
     .innerJoin('task_attachments as a', 'a.task_id', 't.id')
     .select(served)
     .where('a.filename', '=', filename)
-    .where((file) =>
-      file.exists(
-        file
-          .selectFrom('shares as s')
-          .select('s.id')
-          .where('s.id', '=', shareId)
-          .where((is) => is.or([is('s.expires_at', 'is', null), is('s.expires_at', '>', now)]))
-          .where((is) =>
-            is.or([is('s.task_id', '=', is.ref('t.id')), is('s.project_id', '=', is.ref('p.id'))]),
-          ),
-      ),
-    )
+    .where(isVisibleByLink('task', 't', shareId, now))
     .executeTakeFirst()
 
 export type ServedFile = NonNullable<Awaited<ReturnType<typeof findVisibleFile>>>
 
-/** Those of the given names that no row holds. */
+/** The given names that no row holds. */
 export const withoutRow = async (db: Database, filenames: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ filename: string }>`
     select name as filename from unnest(${filenames}::uuid[]) as name
     where not exists (select from task_attachments where filename = name)`.execute(db)
   return rows.map(({ filename }) => filename)
 }
+
+/** What counts against the plan: all files, those of tasks in the trash too (rules §7). */
+export const storageCounter: PlanCounter<'storage'> = { counted: 'storage', count: storedBytes }

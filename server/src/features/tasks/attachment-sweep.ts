@@ -7,7 +7,7 @@ import { attachmentFolder, attachmentKey } from './attachments.ts'
 const youngMs = 86_400_000
 const atOnce = 500
 
-/** Files of this folder are named by ids; whatever else lies there is not ours to judge. */
+/** Files of this folder are named by ids; other files are not ours to judge. */
 const nameIn = (key: string): string | null =>
   /^attachments\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(key)?.[1] ?? null
 

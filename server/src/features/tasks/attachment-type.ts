@@ -20,7 +20,7 @@ const textOf = (head: Uint8Array): string | null => {
 }
 
 const svg = /<svg[\s>]/i
-/** What a browser would take for a page if it were left to guess. */
+/** Types that a browser would take for a page if it could guess. */
 const html = /^<(!doctype|html|head|body|script|iframe|title|style|table|div|h1|p|a|b|br|font|img)\b/i
 
 /** Read on from comment to comment: a pattern that does the same tries every way of dividing them up. */
@@ -39,7 +39,7 @@ const typeOfText = (text: string): string => {
   return html.test(afterComments(text)) ? 'text/html' : 'text/plain'
 }
 
-/** What a file is, by its bytes and never by its name (decisions §4). */
+/** A file's type, by its bytes and never by its name (rules §4). */
 export const typeOfFile = async (read: () => AsyncIterable<Uint8Array>): Promise<string> => {
   // A damaged archive ends the search, not the upload.
   const found = await fileTypeFromStream(ReadableStream.from(read())).catch(() => undefined)

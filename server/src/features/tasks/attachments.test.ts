@@ -54,7 +54,7 @@ describe('POST /uploads/task/{taskId}', () => {
     expect(stored.equals(onePixel)).toBe(true)
   })
 
-  test('201: stands in every answer of the task, in the order of uploading', async ({ app }) => {
+  test('201: shows in every answer of the task, in the order of uploading', async ({ app }) => {
     const { task, owner } = await buildTask(app)
     await upload(app, owner, task, { ...text, name: 'b.txt' })
     await upload(app, owner, task, { ...text, name: 'a.txt' })
@@ -183,7 +183,7 @@ describe('POST /uploads/task/{taskId}', () => {
     expect(await storedIn(app)).toEqual([])
   })
 
-  test('404: a task of somebody else, one in the trash, and none, alike', async ({ app }) => {
+  test("404: somebody else's task, a trashed one, and a missing one, alike", async ({ app }) => {
     const { task, owner } = await buildTask(app)
     const { task: trashed } = await buildTask(app, { owner })
     await app.call(deleteTask, { as: owner, params: { id: trashed._id } })
@@ -264,7 +264,7 @@ describe('DELETE /uploads/task/{taskId}/file/{filename}', () => {
     tab.close()
   })
 
-  test('404: under another task, of somebody else, and what is no name of a file', async ({ app }) => {
+  test("404: under another task, somebody else's, and an invalid name", async ({ app }) => {
     const { task, owner } = await buildTask(app)
     const { task: other } = await buildTask(app, { owner })
     const { filename } = await buildAttachment(app, { owner, task })

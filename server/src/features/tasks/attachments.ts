@@ -46,8 +46,8 @@ const tellChanged = async (tx: SignedIn, task: TaskRow): Promise<void> => {
 }
 
 /**
- * @throws Refusal 400 on `file` when the task is full; 403 when its owner's plan is, who stores all that is attached to
- * their tasks; 409 for an id under which something else was sent.
+ * @throws Refusal 400 on `file` when the task is full; 403 when its owner's plan is, since the owner stores
+ * everything attached to their tasks; 409 for an id that was used for something else.
  */
 const isRepeated = async (ctx: SignedIn, task: TaskRow, { id, file }: Upload): Promise<boolean> => {
   const { db } = ctx
@@ -70,7 +70,7 @@ const attach = (
   stored: { filename: string; mimetype: string },
 ) =>
   inTransaction(ctx, async (tx) => {
-    // The person before the task, as whoever starts a timer or completes the task: so neither waits for the other.
+    // Locks the person before the task, as starting a timer and completing do: so neither waits for the other.
     await lockUserType(tx.db, task.owner_id)
     await holdTask(tx, task)
     if (await isRepeated(tx, task, upload)) return { repeated: true }
@@ -115,7 +115,7 @@ const storeAndAttach = async (
 
 /**
  * Adds a file to a task, once however often it is sent under one id.
- * @throws Refusal 400 on `file` for the 21st (decisions §4); 403 `limit_reached` for what the owner's plan has no room
+ * @throws Refusal 400 on `file` for the 21st (rules §4); 403 `limit_reached` for what the owner's plan has no room
  * for; 404 when the task went to the trash meanwhile; 409 for an
  * id that is used. FileStoreSilent, and then nothing has changed.
  */

@@ -1,44 +1,46 @@
 import { type RawBuilder, sql, type Updateable } from 'kysely'
-import { isLiving, isTrashed } from '../../db/living-tasks.ts'
+import { isLiving } from '../../db/living-tasks.ts'
 import type { Database, Tables } from '../../db/types.ts'
 import { surelyAfter } from '../../http/device-time.ts'
-import type { TaskRow } from './queries.ts'
+import { audienceByProject, held } from './project-queries.ts'
 
-type Keys = readonly Pick<TaskRow, 'owner_id' | 'id'>[]
-
-const idsOf = (keys: Keys) => keys.map(({ id }) => id)
-const ownersOf = (keys: Keys) => [...new Set(keys.map(({ owner_id }) => owner_id))]
-
-/** Takes the rows for this transaction, everybody in the same order, and says what they are now. */
-export const lockTasks = (db: Database, keys: Keys) =>
+/**
+ * Takes those of a person's tasks for this transaction, everybody in the same order, and says what they are now; with who
+ * sees them by their project, where they may leave it.
+ */
+export const lockTasks = (db: Database, ownerId: string, ids: readonly string[], mayLeave: boolean) =>
   db
     .selectFrom('tasks')
-    .select(['id', 'owner_id', 'project_id', 'tags'])
-    .where('owner_id', 'in', ownersOf(keys))
-    .where('id', 'in', idsOf(keys))
+    .select(['id', 'owner_id', 'project_id', 'tags', 'due_date', 'recurrence', 'recurrence_day'])
+    .select((mayLeave ? audienceByProject : sql<null>`null`).as('audience'))
+    .where('owner_id', '=', ownerId)
+    .where('id', 'in', ids)
     .where(isLiving('tasks'))
     .orderBy('id')
     .forUpdate()
     .execute()
 
-/** Changes those of the locked rows for which `unlessAlready` does not hold, and answers them. */
+/** The locked rows for which `unlessAlready` does not hold; none where their new project is gone. */
 export const updateTasks = (
   db: Database,
-  keys: Keys,
-  changes: Updateable<Tables['tasks']> | { tags: RawBuilder<string[]> },
+  ownerId: string,
+  ids: readonly string[],
+  changes: Omit<Updateable<Tables['tasks']>, 'tags'> & { tags?: RawBuilder<string[]> },
   unlessAlready: RawBuilder<boolean>,
 ) =>
   db
     .updateTable('tasks')
     .set(changes)
     .set((is) => ({ version: is('version', '+', 1) }))
-    .where('owner_id', 'in', ownersOf(keys))
-    .where('id', 'in', idsOf(keys))
+    .where('owner_id', '=', ownerId)
+    .where('id', 'in', ids)
     .where((is) => is.not(unlessAlready))
-    .returning(['id', 'owner_id', 'version', 'due_date', 'recurrence'])
-    .execute()
+    .$if(typeof changes.project_id === 'string', (query) =>
+      query.where((is) => is.exists(held(db, changes.project_id as string))),
+    )
+    .returning(['id', 'owner_id', 'project_id', 'version'])
 
-/** What a task must be already so that a change leaves it alone; what was done later than it holds. */
+/** The state in which a change leaves a task alone; later changes than it hold. */
 export const already = {
   completed: (at: Date) =>
     sql<boolean>`(completed_at is not null or coalesce(reopened_at > ${surelyAfter(at)}, false))`,
@@ -51,21 +53,3 @@ export const already = {
 
 export const tagsWith = (tag: string) => sql<string[]>`array_append(tags, ${tag})`
 export const tagsWithout = (tag: string) => sql<string[]>`array_remove(tags, ${tag})`
-
-/** Takes those of the ids that are in this person's trash, everybody in the same order. */
-export const lockTrashedTasks = async (
-  db: Database,
-  ownerId: string,
-  ids: readonly string[],
-): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('tasks')
-    .select('id')
-    .where('owner_id', '=', ownerId)
-    .where('id', 'in', ids)
-    .where(isTrashed('tasks'))
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  return rows.map(({ id }) => id)
-}

@@ -1,17 +1,18 @@
 import type { TaskBulk } from '@daybook/contract/task-bulk'
 import type { Task } from '@daybook/contract/tasks'
-import { type Happened, inTransaction, record } from '../../events.ts'
+import { changeRowsAndRecord, type Happened, inTransaction } from '../../events.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { invalid, notFound } from '../../http/errors.ts'
 import { lockUserType } from '../accounts/accounts.ts'
-import { audienceOfTask } from '../sharing/sharing.ts'
+import { audienceOfChangedTask } from '../sharing/sharing.ts'
 import * as bulk from './bulk-queries.ts'
-import { watchLeaving } from './leave-project.ts'
+import { tellLeft } from './leave-project.ts'
 import { presentTask } from './presenter.ts'
-import { holdProject, holdProjectsOf } from './project-queries.ts'
+import { holdProjectsOf } from './project-queries.ts'
 import { findTasks, type TaskRow } from './queries.ts'
 import { continueSeries, lockPlan } from './repeat-task.ts'
 import { restoreLocked } from './trash-task.ts'
+import { lockTrashedTasks } from './write-queries.ts'
 
 const mostTags = 50
 
@@ -20,15 +21,19 @@ export interface BulkResult {
   missing: string[]
 }
 
-/** What is to be done to those that are in the list, with the event of each task that it changes. */
-type Change = [Parameters<typeof bulk.updateTasks>[2], Parameters<typeof bulk.updateTasks>[3], Happened]
+/** The change, the tasks that it leaves alone, and the event for each changed one. */
+type Change = [Parameters<typeof bulk.updateTasks>[3], Parameters<typeof bulk.updateTasks>[4], Happened]
 
 const changeOf = (ctx: SignedIn, body: TaskBulk, projectId: string | null, at: Date): Change => {
   const { action, tag = '' } = body
   const updated: Happened = { type: 'task.updated', payload: {} }
   switch (action) {
     case 'complete':
-      return [{ completed_at: at }, bulk.already.completed(at), { type: 'task.completed', payload: { at } }]
+      return [
+        { completed_at: at, recurrence: null },
+        bulk.already.completed(at),
+        { type: 'task.completed', payload: { at } },
+      ]
     case 'reopen':
       return [
         { completed_at: null, reopened_at: at },
@@ -48,12 +53,7 @@ const changeOf = (ctx: SignedIn, body: TaskBulk, projectId: string | null, at: D
   }
 }
 
-/** One owner after the other, everybody in the same order. */
-const lockPlans = async (tx: SignedIn, tasks: readonly TaskRow[]): Promise<void> => {
-  const owned = new Map(tasks.map((task) => [task.owner_id, task]))
-  for (const [, task] of [...owned].toSorted(([one], [other]) => (one < other ? -1 : 1)))
-    await lockPlan(tx, task)
-}
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
 /** The tasks as they are. */
 export const readTasks = async (ctx: SignedIn, ids: readonly string[]): Promise<BulkResult> => {
@@ -70,7 +70,7 @@ export const loadTasks = async (ctx: SignedIn, ids: readonly string[]): Promise<
 }
 
 /**
- * Does one thing to all of the tasks; those that went to the trash meanwhile are missing in the answer.
+ * Does one thing to tasks of the actor; those that went to the trash meanwhile are missing in the answer.
  * @throws Refusal `validation_failed` on `tag` when one of them has no room for it; then nothing is changed.
  */
 export const changeTasks = async (
@@ -78,34 +78,36 @@ export const changeTasks = async (
   tasks: readonly TaskRow[],
   { projectId, at, ...body }: Omit<TaskBulk, 'projectId' | 'at'> & { projectId: string | null; at: Date },
 ): Promise<BulkResult> => {
+  const { action, tag = '' } = body
+  const { id: ownerId } = ctx.actor
   const held = await inTransaction(ctx, async (tx) => {
-    if (body.action === 'complete') await lockPlans(tx, tasks)
-    const locked = await bulk.lockTasks(tx.db, tasks)
-    const { action, tag = '' } = body
+    // Before any lock on a task, as completing does.
+    if (action === 'complete') await lockPlan(tx, { owner_id: ownerId })
+    const locked = await bulk.lockTasks(tx.db, ownerId, idsOf(tasks), action === 'move')
     if (action === 'addTag' && locked.some(({ tags }) => tags.length >= mostTags && !tags.includes(tag)))
       throw invalid({ tag: `At most ${mostTags} tags` })
     if (locked.length === 0) return []
     const [changes, unlessAlready, event] = changeOf(tx, { ...body }, projectId, at)
     const written = { ...changes, updated_at: tx.now }
-    const leaving = action === 'move' ? locked.filter((row) => row.project_id !== projectId) : []
-    if (leaving.length > 0 && projectId !== null && !(await holdProject(tx.db, projectId)))
-      throw invalid({ projectId: 'No such project' })
-    const tellLeft = await watchLeaving(
+    const changed = await changeRowsAndRecord(
       tx,
-      leaving.map(({ id }) => id),
+      (db) => bulk.updateTasks(db, ownerId, idsOf(locked), written, unlessAlready),
+      { ...event, actorId: ownerId, audience: audienceOfChangedTask },
     )
-    for (const row of await bulk.updateTasks(tx.db, locked, written, unlessAlready)) {
-      await record(tx, {
-        ...event,
-        subjectId: row.id,
-        subjectVersion: row.version,
-        actorId: tx.actor.id,
-        audience: audienceOfTask(row.id),
-      })
-      if (action === 'complete') await continueSeries(tx, row, at)
+    const isChanged = new Set(idsOf(changed))
+    if (action === 'complete')
+      await continueSeries(
+        tx,
+        ownerId,
+        locked.filter(({ id }) => isChanged.has(id)),
+        at,
+      )
+    if (action === 'move') {
+      const leaving = locked.filter((row) => row.project_id !== projectId)
+      if (leaving.length > 0 && changed.length === 0) throw invalid({ projectId: 'No such project' })
+      await tellLeft(tx, leaving)
     }
-    await tellLeft()
-    return locked.map(({ id }) => id)
+    return idsOf(locked)
   })
   if (body.action !== 'delete') return readTasks(ctx, body.ids)
   return { tasks: [], missing: body.ids.filter((id) => !held.includes(id)) }
@@ -119,7 +121,8 @@ export const restoreTasks = async (ctx: SignedIn, ids: readonly string[]): Promi
   await inTransaction(ctx, async (tx) => {
     await lockUserType(tx.db, tx.actor.id)
     await holdProjectsOf(tx.db, tx.actor.id, ids)
-    for (const id of await bulk.lockTrashedTasks(tx.db, tx.actor.id, ids)) await restoreLocked(tx, id)
+    const held = await lockTrashedTasks(tx.db, tx.actor.id, ids)
+    if (held.length > 0) await restoreLocked(tx, held)
   })
   const result = await readTasks(ctx, ids)
   if (result.tasks.length === 0) throw notFound('Task not found')

@@ -19,7 +19,7 @@ const read = async (app: TestApp, as: TestUser, id = '') =>
   (await app.call(getTask, { as, params: { id } })).data
 
 describe('POST /tasks/bulk', () => {
-  test('200: completes those that are open, tells of each, and stops their timers', async ({ app }) => {
+  test('200: completes the open ones, announces each, and stops their timers', async ({ app }) => {
     const { owner, ids } = await build(app, 3)
     await app.call(startTimer, { as: owner, params: { id: ids[1] ?? '' } })
     await bulk(app, owner, { ids: ids.slice(0, 1), action: 'complete' })
@@ -37,7 +37,7 @@ describe('POST /tasks/bulk', () => {
     expect([status, data.missing]).toEqual([200, []])
     expect(data.tasks.map(({ completed }) => completed)).toEqual([true, true, true])
     const byId = new Map(data.tasks.map((task) => [task._id, task]))
-    // What was completed already keeps its version and its instant.
+    // A task that was completed already keeps its version and its instant.
     expect(ids.map((id) => byId.get(id)?.version)).toEqual([2, 2, 2])
     expect(byId.get(ids[1] ?? '')?.timeTracking).toMatchObject({ isRunning: false, totalTime: 60 })
     const reopened = await bulk(app, owner, { ids, action: 'reopen' })

@@ -7,9 +7,9 @@ import type { SignedIn } from '../../http/context.ts'
 import { isSurelyBefore } from '../../http/device-time.ts'
 import { invalid, versionConflict } from '../../http/errors.ts'
 import { audienceOfChangedTask } from '../sharing/sharing.ts'
-import { watchLeaving } from './leave-project.ts'
+import { tellLeft } from './leave-project.ts'
 import { presentTask, priorityNumber } from './presenter.ts'
-import { holdProject } from './project-queries.ts'
+import { findLeaving, holdProject } from './project-queries.ts'
 import type { TaskRow } from './queries.ts'
 import { holdTask, readTask } from './read-task.ts'
 import { continueSeries, lockPlan, ruleChanges } from './repeat-task.ts'
@@ -43,16 +43,40 @@ const refuseVersion = async (ctx: SignedIn, id: string): Promise<never> => {
   throw versionConflict(Task, await readTask(ctx, id))
 }
 
+// Most edits change one thing; what changes several has too many shapes to plan.
+const planned = new Set([
+  'title',
+  'description',
+  'due_date',
+  'project_id',
+  'tags',
+  'priority',
+  'billable',
+  'hourly_rate',
+  'estimated_minutes',
+  'completed_at_and_recurrence',
+  'completed_at_and_reopened_at',
+])
+
+const planOf = (changes: Changes, version: number | undefined): string | undefined => {
+  const what = Object.keys(changes)
+    .filter((column) => !column.startsWith('search_'))
+    .join('_and_')
+  if (!planned.has(what)) return undefined
+  return version === undefined ? `change_task_${what}` : `change_task_${what}_at_version`
+}
+
 /** Undefined when nothing was to be changed: the version stays, and nobody is told. */
 const writeChanges = async (ctx: SignedIn, task: TaskRow, changes: Changes, version: number | undefined) => {
   if (Object.keys(changes).length === 0)
     return version === undefined || version === task.version ? undefined : refuseVersion(ctx, task.id)
   const written = { ...changes, updated_at: ctx.now }
-  const row = await changeAndRecord(ctx, (db) => writes.updateTask(db, task, written, version), {
-    ...eventOf(changes),
-    actorId: ctx.actor.id,
-    audience: audienceOfChangedTask,
-  })
+  const row = await changeAndRecord(
+    ctx,
+    (db) => writes.updateTask(db, task, written, version),
+    { ...eventOf(changes), actorId: ctx.actor.id, audience: audienceOfChangedTask },
+    planOf(changes, version),
+  )
   return row ?? refuseVersion(ctx, task.id)
 }
 
@@ -70,7 +94,7 @@ const isOvertaken = (at: Date, held: { completed_at: Date | null; reopened_at: D
 }
 
 const completionOf = (isCompleted: boolean, at: Date): Changes =>
-  isCompleted ? { completed_at: at } : { completed_at: null, reopened_at: at }
+  isCompleted ? { completed_at: at, recurrence: null } : { completed_at: null, reopened_at: at }
 
 /** Decided on the row as it is behind its lock, since two devices may complete, flip or repeat it at once. */
 const changeHeld = (ctx: SignedIn, task: TaskRow, { completed, at, body, others }: HeldChange) =>
@@ -87,7 +111,9 @@ const changeHeld = (ctx: SignedIn, task: TaskRow, { completed, at, body, others 
     const changes = { ...others, ...repetition, ...completion }
     const write = changes.project_id === undefined ? writeChanges : moveAndTell
     const row = await write(tx, { ...task, ...held }, changes, body.version)
-    if (row && completion.completed_at) await continueSeries(tx, row, at)
+    if (!row || !completion.completed_at) return
+    const { recurrence = held.recurrence } = body
+    await continueSeries(tx, row.owner_id, [{ ...row, recurrence: recurrence || null }], at)
   })
 
 const isMoving = (task: TaskRow, projectId: string | null | undefined): boolean =>
@@ -102,9 +128,9 @@ const moveAndTell = (ctx: SignedIn, task: TaskRow, changes: Changes, version: nu
     const to = changes.project_id ?? null
     if (!isMoving(task, to)) return writeChanges(tx, task, changes, version)
     if (to !== null && !(await holdProject(tx.db, to))) throw invalid({ projectId: 'No such project' })
-    const tellLeft = await watchLeaving(tx, [task.id])
+    const leaving = await findLeaving(tx.db, task.id)
     const row = await writeChanges(tx, task, changes, version)
-    await tellLeft()
+    await tellLeft(tx, leaving)
     return row
   })
 

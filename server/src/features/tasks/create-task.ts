@@ -11,7 +11,7 @@ import { audienceOfChangedTask, holdGrant } from '../sharing/sharing.ts'
 import { presentTask, priorityNumber } from './presenter.ts'
 import { holdProject } from './project-queries.ts'
 import { readTask, requireTaskRoom } from './read-task.ts'
-import { newSeries } from './repeat-task.ts'
+import { newSeries, noSeries } from './repeat-task.ts'
 import * as writes from './write-queries.ts'
 
 interface CreatedTask {
@@ -33,7 +33,7 @@ export const findRepeatedCreate = async (ctx: SignedIn, body: TaskCreate): Promi
 
 interface Place {
   projectId: string | null
-  /** Of the project: what one adds to it is theirs, and counts in their plan (decisions §6). */
+  /** The project's owner: tasks added to it are theirs, and count in their plan (rules §6). */
   ownerId: string
 }
 
@@ -51,7 +51,7 @@ const insertTask = (scope: SignedIn, id: string, { projectId, ownerId }: Place, 
     billable: body.billable ?? writes.isBillableIn(projectId),
     hourly_rate: body.hourlyRate ?? null,
     estimated_minutes: body.estimatedTime ?? 0,
-    ...(body.recurrence && newSeries(body.recurrence)),
+    ...(body.recurrence ? newSeries(body.recurrence) : noSeries),
     search_title: fold(body.title),
     search_description: fold(description),
     create_hash: hashOfCreate(body),
@@ -59,12 +59,12 @@ const insertTask = (scope: SignedIn, id: string, { projectId, ownerId }: Place, 
     created_at: scope.now,
     updated_at: scope.now,
   }
-  return changeAndRecord(scope, (db) => writes.insertTask(db, task), {
-    type: 'task.created',
-    actorId: scope.actor.id,
-    audience: audienceOfChangedTask,
-    payload: {},
-  })
+  return changeAndRecord(
+    scope,
+    (db) => writes.insertTask(db, task),
+    { type: 'task.created', actorId: scope.actor.id, audience: audienceOfChangedTask, payload: {} },
+    typeof task.billable === 'boolean' ? 'create_task' : 'create_task_billed_as_its_project',
+  )
 }
 
 /** Behind its locks: the project was found before, and may have been trashed, or not be shared any more. */
@@ -93,7 +93,7 @@ const insertWithinLimit = (ctx: SignedIn, id: string, place: Place, body: TaskCr
     return insertTask(tx, id, place, body)
   })
 
-const nothingYet = { entries: null, attachments: null, share: null, named: null, named_in_project: null }
+const nothingYet = { entries: null, attachments: null, share: null, right: null, is_named: null }
 
 /**
  * Creates a task; sent twice at once under its own `_id`, the second answers the task that the first made.

@@ -54,7 +54,7 @@ const dueFilter = (is: InTasks, due: DueChoice, days: Days) => {
   }
 }
 
-/** Those that match, with `search` asked of its index. */
+/** The matching tasks, with `search` looked up in its index. */
 export const matching = (db: Database, owner: string, filters: TaskFilters, days: Days) => {
   const { search, project, projectId, tag, day, due, completed } = filters
   return ownedBy(db, owner)
@@ -77,7 +77,7 @@ const countsOf = (table: 'kept' | 'gone') => {
   return { all: total, open: pending, completed: sql`(${total} - ${pending})` }
 }
 
-/** How many match; where all do, or all that are open or completed, that is kept and not counted (decision 055). */
+/** How many match; counts of all, open or completed tasks are kept and not counted (decision 008). */
 const totalOf = (db: Database, owner: string, filters: TaskFilters, days: Days) => {
   if (isNarrowed(filters))
     return matching(db, owner, filters, days).select((is) => is.fn.countAll<number>().as('total'))
@@ -119,6 +119,7 @@ export const listTasks = async (db: Database, listing: TaskListing) => {
 export const listNewest = (db: Database, viewer: string, limit: number) =>
   runPlanned(
     db,
+    'list_newest_tasks',
     selectRecord(withProject(ownedBy(db, viewer)), viewer)
       .orderBy('t.created_at', 'desc')
       .orderBy('t.id', 'desc')

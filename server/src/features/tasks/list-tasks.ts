@@ -10,10 +10,10 @@ import { presentTask } from './presenter.ts'
 import { isAsked } from './search-condition.ts'
 import { searchTasks } from './search-tasks.ts'
 
-/** Today and this week in the actor's time zone (decisions §2). */
+/** Today and this week in the actor's time zone (rules §2). */
 const daysOf = (ctx: SignedIn): Days => daysAround(dateIn(ctx.actor.timezone, ctx.now), ctx.actor.weekStart)
 
-/** The actor, or whoever shares the project with them that the list is of. */
+/** The actor, or the owner who shares the list's project with them. */
 const ownerOf = async (ctx: SignedIn, projectId: string | undefined): Promise<string> =>
   (projectId && (await findProjectOwner(ctx, projectId))) || ctx.actor.id
 

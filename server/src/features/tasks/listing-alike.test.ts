@@ -94,7 +94,7 @@ describe('GET /tasks', () => {
       }
   })
 
-  test('200: titles in the order of their folded text; own order from the top unless told otherwise', async ({
+  test('200: titles in the order of their folded text; manual order from the top unless the query says otherwise', async ({
     app,
   }) => {
     const owner = await buildUser(app)

@@ -5,7 +5,7 @@ import { type TestApp, test } from '../../../test/app.ts'
 import { buildTask, buildUser, type TestUser } from '../../../test/builders.ts'
 import { newId } from '../../db/ids.ts'
 
-/** Made so that they stand in the order of their titles. */
+/** Created in the order of their titles. */
 const build = async (app: TestApp, titles: string) => {
   const owner = await buildUser(app, { userType: 'pro' })
   const tasks: Record<string, Task> = {}
@@ -62,7 +62,9 @@ describe('PUT /tasks/{id}/position', () => {
     expect(new Set(replies.map(({ data }) => data.position)).size).toBe(6)
   })
 
-  test('200: beside one that went to the trash meanwhile, which comes back to its place', async ({ app }) => {
+  test('200: beside a task that went to the trash meanwhile, and is restored to its place', async ({
+    app,
+  }) => {
     const { owner, id, move } = await build(app, 'abcd')
     await app.call(deleteTask, { as: owner, params: { id: id('b') } })
     expect((await move('d', { after: 'b' })).status).toBe(200)

@@ -30,7 +30,7 @@ const presentSession = (
     startedAt: startedAt.toISOString(),
     stoppedAt: stoppedAt.toISOString(),
     duration: secondsBetween(startedAt, stoppedAt),
-    // What others wrote about their time is between them and the task's owner (decisions §6).
+    // Others' notes on their time are between them and the task's owner (rules §6).
     note: isOwners || user._id === viewer.id ? entry.note : '',
     billable: entry.counts_as_billable,
     asksBillable,

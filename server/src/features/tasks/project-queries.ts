@@ -1,45 +1,57 @@
+import { sql } from 'kysely'
 import type { Database } from '../../db/types.ts'
+import { isSharedWithin, peopleOfTask } from '../sharing/sharing.ts'
 
-interface ProjectKey {
+interface ProjectKeys {
   ownerId: string
-  projectId: string
+  projectIds: readonly string[]
 }
 
-/** Those of a project that are not in the trash by themselves. */
-export const countIn = async (db: Database, { ownerId, projectId }: ProjectKey): Promise<number> =>
+/** Those of these projects that are not in the trash by themselves. */
+export const countIn = async (db: Database, { ownerId, projectIds }: ProjectKeys): Promise<number> =>
   (
     await db
       .selectFrom('tasks')
       .select((is) => is.fn.countAll<number>().as('count'))
       .where('owner_id', '=', ownerId)
-      .where('project_id', '=', projectId)
+      .where('project_id', 'in', projectIds)
       .where('trashed_at', 'is', null)
       .executeTakeFirstOrThrow()
   ).count
 
 /** Those that came back alone belong to their project again. */
-export const takeBack = (db: Database, { ownerId, projectId }: ProjectKey, now: Date) =>
+export const takeBack = (db: Database, { ownerId, projectIds }: ProjectKeys, now: Date) =>
   db
     .updateTable('tasks')
     .set((is) => ({
-      project_id: projectId,
+      project_id: is.ref('returns_to'),
       returns_to: null,
       updated_at: now,
       version: is('version', '+', 1),
     }))
     .where('owner_id', '=', ownerId)
-    .where('returns_to', '=', projectId)
+    .where('returns_to', 'in', projectIds)
     .execute()
 
-/** Keeps a project from going to the trash until the transaction ends; false where it took its tasks along already. */
+/** A project that goes to the trash only once the transaction ends; none where it took its tasks along already. */
+export const held = (db: Database, id: string) =>
+  db.selectFrom('projects').select('id').where('id', '=', id).where('took_tasks', '=', false).forShare()
+
+/** Whether it is there to be held, see `held`. */
 export const holdProject = async (db: Database, id: string): Promise<boolean> =>
-  (await db
-    .selectFrom('projects')
-    .select('id')
+  (await held(db, id).executeTakeFirst()) !== undefined
+
+/** Whoever sees a task in `tasks`, where its project is shared; null for the others. */
+export const audienceByProject = sql<string[] | null>`case
+  when ${isSharedWithin('task', 'tasks')} then ${peopleOfTask('tasks')} end`
+
+/** Who sees a task that is about to leave its project. */
+export const findLeaving = (db: Database, id: string) =>
+  db
+    .selectFrom('tasks')
+    .select(['id', 'owner_id', audienceByProject.as('audience')])
     .where('id', '=', id)
-    .where('took_tasks', '=', false)
-    .forShare()
-    .executeTakeFirst()) !== undefined
+    .execute()
 
 /** Keeps the projects of tasks from going to the trash, or from coming back, until the transaction ends. */
 export const holdProjectsOf = (db: Database, ownerId: string, taskIds: readonly string[]) =>

@@ -1,15 +1,17 @@
 import type { WorkSession } from '@daybook/contract/time-tracking'
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { isLiving, isLivingOf } from '../../db/living-tasks.ts'
+import type { PlanCounter } from '../../db/plan-counter.ts'
 import { runPlanned } from '../../db/planned.ts'
+import { countAll, countKept, takenAlong } from '../../db/task-counts.ts'
 import type { Database, Tables } from '../../db/types.ts'
-import { namedInProject, namedInTask, shareOfTask } from '../sharing/sharing.ts'
+import { grantsOf, isVisibleTo, shareOfTask } from '../sharing/sharing.ts'
 
 type Viewer = string
 
 const all = (db: Database) => db.selectFrom('tasks as t')
 
-/** What is a person's own; every list starts here. */
+/** A person's own tasks; every list starts here. */
 export const ownedBy = (db: Database, owner: string) =>
   all(db).where('t.owner_id', '=', owner).where(isLivingOf(owner, 't'))
 
@@ -19,18 +21,12 @@ export const withProject = (query: ReturnType<typeof all>) =>
     join.onRef('p.id', '=', 't.project_id').on('p.trashed_at', 'is', null),
   )
 
-/** Whatever is not in the trash; what of it somebody may see is for the caller to say. */
+/** Tasks that are not in the trash; the caller limits them to what a person may see. */
 export const livingWithProject = (db: Database) => withProject(all(db).where(isLiving('t')))
 
-/** The one scope of what a person sees: their own, and what others share with them by name (decisions §6). */
+/** The one scope of what a person sees: their own, and what others share with them by name (rules §6). */
 export const visibleTo = (db: Database, viewer: Viewer) =>
-  livingWithProject(db).where((is) =>
-    is.or([
-      is('t.owner_id', '=', viewer),
-      is(namedInTask(viewer), 'is not', null),
-      is(namedInProject(viewer), 'is not', null),
-    ]),
-  )
+  livingWithProject(db).where(isVisibleTo('task', 't', viewer))
 
 type Worker = WorkSession['user']
 
@@ -58,12 +54,12 @@ export const ownerOf = (id: string) => sql<Owner>`(
     'first_name', u.first_name, 'last_name', u.last_name, 'email_verified', u.email_verified_at is not null)
   from users u where u.id = ${sql.ref(id)})`
 
-/** Who it is, of `users` by the id that `id` names. */
+/** The person in `users` whose id is `id`. */
 const personOf = (id: string) => sql<Worker>`(
   select json_build_object('_id', u.id, 'username', u.username, 'displayName', u.display_name)
   from users u where u.id = ${sql.ref(id)})`
 
-// The entries stand in one array a task, so that a list is one query.
+// The entries are one array per task, so that a list is one query.
 const entries = sql<EntryOfTask[] | null>`(
   select json_agg(json_build_object('id', e.id, 'started_at', e.started_at, 'stopped_at', e.stopped_at, 'note', e.note,
     'billable', e.billable, 'counts_as_billable', e.counts_as_billable, 'user', case when e.owner_id <> t.owner_id then ${personOf('e.owner_id')} end)
@@ -99,10 +95,6 @@ const columns = [
   't.version',
 ] as const
 
-// The owner's own are most: nothing is looked up for them that says what others may do.
-const unlessOwner = <T>(viewer: Viewer, value: RawBuilder<T>) =>
-  sql<T>`case when t.owner_id <> ${viewer} then ${value} end`
-
 export const selectRecord = (query: ReturnType<typeof withProject>, viewer: Viewer) =>
   query
     .select(columns)
@@ -113,17 +105,19 @@ export const selectRecord = (query: ReturnType<typeof withProject>, viewer: View
       entries.as('entries'),
       attachments.as('attachments'),
       shareOfTask.as('share'),
-      unlessOwner(viewer, namedInTask(viewer)).as('named'),
-      unlessOwner(viewer, namedInProject(viewer)).as('named_in_project'),
+      ...grantsOf('task', 't', viewer),
     ])
 
 export const findTask = async (db: Database, viewer: Viewer, id: string) =>
-  (await runPlanned(db, selectRecord(visibleTo(db, viewer), viewer).where('t.id', '=', id))).at(0)
+  (await runPlanned(db, 'find_task', selectRecord(visibleTo(db, viewer), viewer).where('t.id', '=', id))).at(
+    0,
+  )
 
-/** Those of these that are a person's own, in any order. */
+/** The person's own ones among these, in any order. */
 export const findTasks = (db: Database, owner: string, ids: readonly string[], viewer = owner) =>
   runPlanned(
     db,
+    'find_tasks',
     selectRecord(withProject(ownedBy(db, owner)), viewer).where(sql<boolean>`t.id = any(${ids}::uuid[])`),
   )
 
@@ -154,21 +148,11 @@ export const listProjectTasks = (db: Database, owner: string, projectId: string,
 
 export type ProjectTaskRow = Awaited<ReturnType<typeof listProjectTasks>>[number]
 
-/** Those of the tasks that are in a shared project. */
-export const sharedThroughProject = async (db: Database, ids: readonly string[]) =>
-  ids.length === 0
-    ? []
-    : db
-        .selectFrom('tasks as t')
-        .innerJoin('shares as s', 's.project_id', 't.project_id')
-        .select(['t.id', 't.owner_id'])
-        .where('t.id', 'in', ids)
-        .execute()
-
-/** What counts against the plan: all that exists and is not in the trash. */
-export const countOwned = async (db: Database, ownerId: string): Promise<number> =>
-  (
-    await ownedBy(db, ownerId)
-      .select((is) => is.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-  ).count
+/** What counts against the plan: everything that is not in the trash; kept, not counted (decision 008). */
+export const taskCounter: PlanCounter<'tasks'> = {
+  counted: 'tasks',
+  count: (db, ownerId) =>
+    db
+      .selectFrom([countKept(db, ownerId).as('kept'), countAll(takenAlong(db, ownerId)).as('gone')])
+      .select(sql<number>`kept.total - gone.total`.as('tasks')),
+}

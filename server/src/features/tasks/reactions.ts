@@ -15,7 +15,7 @@ declare module '../../queue/queue.ts' {
   }
 }
 
-/** What has been in the trash for 30 days goes for good (decisions §4). */
+/** Deletes for good what has been in the trash for 30 days (rules §4). */
 export const taskWork = ({
   db,
   files,

@@ -5,7 +5,7 @@ import { requireRoom } from '../accounts/accounts.ts'
 import { holdGrant } from '../sharing/sharing.ts'
 import { presentTask } from './presenter.ts'
 import { holdProject } from './project-queries.ts'
-import { countOwned, findTask, type TaskRow } from './queries.ts'
+import { findTask, type TaskRow, taskCounter } from './queries.ts'
 import { lockTask, type TaskKey } from './write-queries.ts'
 
 /** @throws Refusal 404 for what is missing, in the trash or not the actor's to see. */
@@ -15,14 +15,14 @@ export const loadTask = async (ctx: SignedIn, id: string): Promise<TaskRow> => {
   return row
 }
 
-/** The task as it is now, for the actor. */
+/** The present task, for the actor. */
 export const readTask = async (ctx: SignedIn, id: string): Promise<Task> =>
   presentTask(await loadTask(ctx, id), ctx)
 
 /**
- * Keeps the task from being completed or trashed, by itself or with its project, and the actor's right to work on it
- * from being taken, until the transaction ends; says what it is now.
- * @throws Refusal 404 when it went to the trash meanwhile, or the right to work on it did.
+ * Locks the task against completion and the trash, alone or with its project, and the actor's right to work on it,
+ * until the transaction ends; returns its present state.
+ * @throws Refusal 404 when the task, or the right to work on it, is gone meanwhile.
  */
 export const holdTask = async (tx: SignedIn, task: TaskKey) => {
   const held = await lockTask(tx.db, task)
@@ -36,6 +36,6 @@ export const holdTask = async (tx: SignedIn, task: TaskKey) => {
 
 export const noRoom = 'Task limit reached'
 
-/** @throws Refusal 403 `limit_reached` when the owner's plan has no room for one more. */
-export const requireTaskRoom = (tx: SignedIn, ownerId: string): Promise<void> =>
-  requireRoom(tx, ownerId, 'tasks', () => countOwned(tx.db, ownerId), noRoom)
+/** @throws Refusal 403 `limit_reached` when the owner's plan has no room for so many more. */
+export const requireTaskRoom = (tx: SignedIn, ownerId: string, more = 1): Promise<void> =>
+  requireRoom(tx, ownerId, taskCounter, noRoom, more)

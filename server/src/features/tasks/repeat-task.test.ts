@@ -46,7 +46,7 @@ const follow = async (app: TestApp, owner: TestUser, id: string): Promise<Task> 
 }
 
 describe('a task that repeats', () => {
-  test('200: completing makes the next one, with all that it takes along', async ({ app }) => {
+  test('200: completing makes the next one, with everything it inherits', async ({ app }) => {
     const owner = await at(app, '2026-11-21T12:00:00Z')
     const project = await buildProject(app, { owner })
     const { task } = await buildTask(app, {
@@ -136,7 +136,7 @@ describe('a task that repeats', () => {
     expect((await othersOf(app, owner)).map(({ _id }) => _id)).toEqual([next._id])
   })
 
-  test('200: the one that was made may go to the trash and come back; it is made once', async ({ app }) => {
+  test('200: the new task may go to the trash and be restored; it is made once', async ({ app }) => {
     const owner = await at(app, '2026-11-21T12:00:00Z')
     const { task } = await buildTask(app, { owner, dueDate: '2026-11-21', recurrence: daily })
     const next = await follow(app, owner, task._id)
@@ -210,7 +210,7 @@ describe('a task that repeats', () => {
     ])
   })
 
-  test('tells whoever listens of the next one', async ({ app }) => {
+  test('announces the next one to listeners', async ({ app }) => {
     const owner = await at(app, '2026-11-21T12:00:00Z')
     const { task } = await buildTask(app, { owner, dueDate: '2026-11-21', recurrence: daily })
     const next = await follow(app, owner, task._id)
@@ -226,7 +226,7 @@ describe('a task that repeats', () => {
 })
 
 describe('the rule', () => {
-  test('400: needs a due date, when it is set and as long as it is there', async ({ app }) => {
+  test('400: needs a due date, when it is set and for as long as it repeats', async ({ app }) => {
     const owner = await at(app, '2026-11-21T12:00:00Z')
     const complaint = { dueDate: 'A repeating task needs a due date' }
     const created = await app.call(createTask, { as: owner, body: { title: 'A', recurrence: daily } })
@@ -241,7 +241,7 @@ describe('the rule', () => {
     expect(both.data).toMatchObject({ dueDate: null, recurrence: null })
   })
 
-  test('400: of whoever sets it while another takes the due date away, one is refused', async ({ app }) => {
+  test('400: when one sets it while another removes the due date, one is refused', async ({ app }) => {
     const owner = await at(app, '2026-11-21T12:00:00Z')
     for (let round = 0; round < 5; round++) {
       const { task } = await buildTask(app, { owner, dueDate: '2026-11-21' })
@@ -272,7 +272,7 @@ describe('the rule', () => {
     expect((await edit(app, owner, next._id, { recurrence: '' })).data.recurrence).toBeNull()
     await complete(app, owner, next._id)
     expect(await othersOf(app, owner)).toEqual([])
-    // Of the occurrence that had one after it, too.
+    // Also for the occurrence that had one after it.
     await complete(app, owner, task._id, false)
     await edit(app, owner, task._id, { recurrence: weekly })
     expect((await follow(app, owner, task._id)).dueDate).toBe('2026-11-28')
@@ -293,7 +293,7 @@ describe('the rule', () => {
     expect((await edit(app, owner, task._id, reopened)).status).toBe(200)
   })
 
-  test('404: of somebody else, as of a task that is missing', async ({ app }) => {
+  test("404: somebody else's, like a missing task", async ({ app }) => {
     const { task } = await buildTask(app, { dueDate: '2026-11-21' })
     const stranger = await buildUser(app)
     expect((await edit(app, stranger, task._id, { recurrence: daily })).status).toBe(404)

@@ -5,12 +5,12 @@ import type { TaskUpdate } from '@daybook/contract/tasks'
 import type { Updateable } from 'kysely'
 import { newId } from '../../db/ids.ts'
 import type { Tables } from '../../db/types.ts'
-import { changeAndRecord } from '../../events.ts'
+import { changeRowsAndRecord } from '../../events.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { conflict, invalid } from '../../http/errors.ts'
-import { findCalendar, hasRoom, lockUserType } from '../accounts/accounts.ts'
+import { findCalendar, lockUserType, roomFor } from '../accounts/accounts.ts'
 import { audienceOfChangedTask } from '../sharing/sharing.ts'
-import { countOwned } from './queries.ts'
+import { taskCounter } from './queries.ts'
 import * as series from './series-queries.ts'
 import type { TaskKey } from './write-queries.ts'
 
@@ -22,11 +22,21 @@ export const newSeries = (rule: Recurrence) => ({
   recurrence_day: null,
 })
 
+/** A task without a rule. */
+export const noSeries = { recurrence: null, series_id: null, occurrence: null, recurrence_day: null }
+
 /** What decides, of the task as it is behind its lock. */
 interface Held {
   due_date: string | null
   recurrence: Recurrence | null
 }
+
+interface Completed extends Held {
+  id: string
+  recurrence_day: number | null
+}
+
+type Repeated = Completed & { recurrence: Recurrence }
 
 /**
  * What an edit changes of the rule; null ends it.
@@ -48,43 +58,59 @@ export const ruleChanges = (
 }
 
 /** Before any lock on a task: completing may make one, and those are counted behind the owner's lock. */
-export const lockPlan = async (tx: SignedIn, { owner_id }: TaskKey): Promise<void> => {
+export const lockPlan = async (tx: SignedIn, { owner_id }: Pick<TaskKey, 'owner_id'>): Promise<void> => {
   const isUnlimited = owner_id === tx.actor.id && limitsOf(tx.actor.userType, 'tasks', 0).unlimited
   if (!isUnlimited) await lockUserType(tx.db, owner_id)
 }
 
-const findNextDate = async (tx: SignedIn, task: TaskKey & Held, rule: Recurrence, completedAt: Date) => {
-  const { timezone, weekStart } = await findCalendar(tx.db, task.owner_id)
+type Calendar = Awaited<ReturnType<typeof findCalendar>>
+
+/** Null where the series is over. */
+const nextOf = (
+  tx: SignedIn,
+  task: Repeated,
+  { timezone, weekStart }: Calendar,
+  completedAt: Date,
+): series.Next | null => {
+  const { id: afterId, due_date: dueDate, recurrence: rule, recurrence_day: meantDay } = task
   const options = { earliest: dateIn(timezone, tx.now), weekStart }
-  if (rule.from === 'completion' || !task.due_date)
-    return { date: nextDate(rule, dateIn(timezone, completedAt), options), meantDay: null }
-  const dayOfMonth = (await series.findMeantDay(tx.db, task)) ?? Number(task.due_date.slice(-2))
-  const date = nextDate(rule, task.due_date, { ...options, dayOfMonth })
-  const isCut =
-    rule.every === 'month' || rule.every === 'year' ? Number(date?.slice(-2)) !== dayOfMonth : false
-  return { date, meantDay: isCut ? dayOfMonth : null }
+  if (rule.from === 'completion' || !dueDate) {
+    const date = nextDate(rule, dateIn(timezone, completedAt), options)
+    return date === null ? null : { id: newId(), afterId, dueDate: date, rule, meantDay: null }
+  }
+  const dayOfMonth = meantDay ?? Number(dueDate.slice(-2))
+  const date = nextDate(rule, dueDate, { ...options, dayOfMonth })
+  const isCut = (rule.every === 'month' || rule.every === 'year') && Number(date?.slice(-2)) !== dayOfMonth
+  return date === null
+    ? null
+    : { id: newId(), afterId, dueDate: date, rule, meantDay: isCut ? dayOfMonth : null }
 }
 
 /**
- * Makes the occurrence after a task that was completed just now, in the same transaction, and hands the rule over to
- * it. Where the plan has no room the completed task keeps the rule, so that the series is not lost (decisions §4).
+ * Makes the occurrences after tasks of one owner that were completed just now, in the same transaction. The completion
+ * has taken their rules, which go over to the next ones; where the plan has no room a completed task keeps its rule, so
+ * that the series is not lost (rules §4).
  */
 export const continueSeries = async (
   tx: SignedIn,
-  task: TaskKey & Held,
+  ownerId: string,
+  completed: readonly Completed[],
   completedAt: Date,
 ): Promise<void> => {
-  if (!task.recurrence) return
-  const { date, meantDay } = await findNextDate(tx, task, task.recurrence, completedAt)
-  if (date) {
-    if (!(await hasRoom(tx, task.owner_id, 'tasks', () => countOwned(tx.db, task.owner_id)))) return
-    const next = { id: newId(), dueDate: date, meantDay, now: tx.now }
-    await changeAndRecord(tx, (db) => series.insertNext(db, task, next), {
+  const repeated = completed.filter((task): task is Repeated => task.recurrence !== null)
+  if (repeated.length === 0) return
+  const calendar = ownerId === tx.actor.id ? tx.actor : await findCalendar(tx.db, ownerId)
+  const next = repeated.flatMap((task) => nextOf(tx, task, calendar, completedAt) ?? [])
+  if (next.length === 0) return
+  const room = await roomFor(tx, ownerId, taskCounter)
+  const made = next.slice(0, room ?? next.length)
+  const kept = next.slice(made.length)
+  if (made.length > 0)
+    await changeRowsAndRecord(tx, (db) => series.insertNext(db, ownerId, made, tx.now), {
       type: 'task.created',
       actorId: tx.actor.id,
       audience: audienceOfChangedTask,
       payload: {},
     })
-  }
-  await series.takeRule(tx.db, task)
+  if (kept.length > 0) await series.keepRules(tx.db, ownerId, kept)
 }

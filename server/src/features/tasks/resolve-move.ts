@@ -7,8 +7,8 @@ import { canMoveTask } from './policy.ts'
 import type { TaskRow } from './queries.ts'
 
 /**
- * Into which project tasks are to go: its id, null for general, undefined where they stay.
- * @throws Refusal 403 for whoever may not take one out of where it is; 400 for a project of somebody else's, since
+ * The target project of tasks: its id, null for general, undefined where they stay.
+ * @throws Refusal 403 for a person who may not move one out of its project; 400 for somebody else's project, since
  * a task belongs to its project's owner.
  */
 export const resolveMove = async (

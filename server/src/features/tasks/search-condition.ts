@@ -5,7 +5,7 @@ import { likePattern } from '../../db/like-pattern.ts'
 /** Whether a search names anything: marks alone fold to nothing. */
 export const isAsked = (search: string | undefined): search is string => fold(search ?? '') !== ''
 
-/** What trigrams are made of; a search without it is found by its characters and pairs (decision 051). */
+/** What trigrams are made of; a search without it is found by its characters and pairs (decision 007). */
 const word = /[\p{L}\p{N}]{3}/u
 
 /** As `search_grams` makes them of a text; a text that holds the search holds all of these. */
@@ -22,7 +22,7 @@ export const holdsByIndex = (search: string): RawBuilder<boolean> => {
   if (word.test(folded)) return sql`t.search_text like ${likePattern(search)}`
   const grams = gramsOf(folded)
   const holdsGrams = sql<boolean>`search_grams(t.search_text) @> ${grams}::text[]`
-  // Asked with `like`, the index would be read for its trigrams too, of which there are none.
+  // `like` would make the index look for trigrams too, of which there are none.
   return grams[0] === folded ? holdsGrams : sql`(${holdsGrams} and strpos(t.search_text, ${folded}) > 0)`
 }
 

@@ -5,7 +5,7 @@ import { isInPart, type ListPart, orderIn, orderOf, type TaskListing } from './l
 import { matching } from './list-queries.ts'
 import { holds } from './search-condition.ts'
 
-/** A task that holds a search, and where it stands in the list, for the cursor. */
+/** A task that matches a search, with its place in the list, for the cursor. */
 export interface Hit {
   id: string
   sort_value: string
@@ -23,7 +23,7 @@ export interface Stretch {
   last: CursorPosition | null
 }
 
-/** The tasks in the order of the list, whatever they hold. */
+/** The tasks in the list's order, unfiltered. */
 const inOrder = (db: Database, listing: TaskListing, part: ListPart) => {
   const { owner, filters, days, after } = listing
   const { by, isBehind, ordered } = orderIn(part, listing)
@@ -40,7 +40,7 @@ const lookedAt = (db: Database, listing: TaskListing, part: ListPart, length: nu
     .select(holds(listing.filters.search ?? '').as('hit'))
     .limit(length)
 
-/** For the cursor. Written of what was found alone, as writing a time takes as long as looking for a text. */
+/** For the cursor. Written only for matches, since writing a time takes as long as searching a text. */
 const sortValueOf = (place: string | null, { order }: TaskListing): string =>
   place ?? (order === 'asc' ? 'infinity' : '-infinity')
 

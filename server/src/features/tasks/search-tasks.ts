@@ -13,7 +13,7 @@ interface Reach {
 
 /**
  * How many tasks are read in an order that an index has. Reading one costs a microsecond, taking one from the index of the
- * search and sorting it five (decision 051); in the other orders they lie all over the table, and cost as much.
+ * search and sorting it five (decision 007); in the other orders they lie all over the table, and cost as much.
  */
 const reachIn: Record<TaskSort, Reach> = {
   createdAt: { first: 1_000, farthest: 8_000 },
@@ -51,7 +51,7 @@ const findNear = async (db: Database, listing: TaskListing): Promise<Found | und
   let [after, read, count, length] = [listing.after, 0, 0, first]
   while (read + length <= farthest) {
     const from = { ...listing, after }
-    // Of the first all are read, so that the total of a short list is exact and how many hold it is known.
+    // The first ones are all read, so that a short list's total is exact, and the share of matches is known.
     const look = read === 0 ? queries.readStretch : queries.readUntilFound
     const stretch = await look(db, from, part, length, wanted - hits.length)
     hits.push(...stretch.hits)
@@ -77,7 +77,7 @@ const findByIndex = async (db: Database, listing: TaskListing): Promise<Found> =
 
 type TaskRecord = Awaited<ReturnType<typeof findTasks>>[number]
 
-/** A page of a search; each row with the `total` as far as it was counted, and whether there may be more. */
+/** A page of a search; each row has the `total` counted so far, and whether there may be more. */
 export const searchTasks = async (
   db: Database,
   listing: TaskListing,

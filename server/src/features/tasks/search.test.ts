@@ -93,7 +93,7 @@ const pagesOf = async (app: TestApp, as: TestUser, query: Query, most = Number.P
 
 const idsOf = (tasks: readonly Task[]) => tasks.map(({ _id }) => _id)
 
-/** What is searched for: a part of some text, of one character and more, or any signs. */
+/** Search texts: a part of some text, of one character and more, or any signs. */
 const searches = fc.oneof(
   fc.tuple(texts, fc.nat(20), fc.integer({ min: 1, max: 4 })).map(([text, from, length]) => {
     const characters = Array.from(text)

@@ -1,24 +1,30 @@
+import type { Recurrence } from '@daybook/contract/recurrence'
 import { sql } from 'kysely'
-import type { Database } from '../../db/types.ts'
-import type { TaskKey } from './write-queries.ts'
+import type { Database, Tables } from '../../db/types.ts'
 
-/** The day of the month that the series is meant for; null where it is the due date's own. */
-export const findMeantDay = async (db: Database, { owner_id, id }: TaskKey): Promise<number | null> => {
-  const row = await db
-    .selectFrom('tasks')
-    .select('recurrence_day')
-    .where('owner_id', '=', owner_id)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row?.recurrence_day ?? null
-}
-
-interface Next {
+export interface Next {
   id: string
+  /** The occurrence before it. */
+  afterId: string
   dueDate: string
+  rule: Recurrence
+  /** The day of the month that the series is meant for; null where it is the due date's own. */
   meantDay: number | null
-  now: Date
 }
+
+const asRows = (next: readonly Next[]) =>
+  sql<{
+    id: string
+    after_id: string
+    due_date: string
+    recurrence: string
+    recurrence_day: number | null
+  }>`unnest(
+    ${next.map(({ id }) => id)}::uuid[], ${next.map(({ afterId }) => afterId)}::uuid[],
+    ${next.map(({ dueDate }) => dueDate)}::date[], ${next.map(({ rule }) => JSON.stringify(rule))}::jsonb[],
+    ${next.map(({ meantDay }) => meantDay)}::smallint[])`.as<'next'>(
+    sql`next (id, after_id, due_date, recurrence, recurrence_day)`,
+  )
 
 const copied = [
   'owner_id',
@@ -32,38 +38,56 @@ const copied = [
   'estimated_minutes',
   'search_title',
   'search_description',
-  'recurrence',
   'series_id',
 ] as const
 
-/** The occurrence after this one; nothing where the series has it already, in the trash too. */
-export const insertNext = (db: Database, task: TaskKey, { id, dueDate, meantDay, now }: Next) =>
+const ownColumns = [
+  'occurrence',
+  'id',
+  'due_date',
+  'recurrence',
+  'recurrence_day',
+  'created_at',
+  'updated_at',
+] as const
+
+type BegunAnew =
+  | ('completed_at' | 'reopened_at' | 'trashed_at' | 'returns_to')
+  | ('position' | 'moved_to' | 'search_text' | 'create_hash' | 'version')
+
+/** Does not compile for a column of tasks of which nobody has said whether the next occurrence has it. */
+type SaidOf<Column extends (typeof copied | typeof ownColumns)[number] | BegunAnew> = Column
+
+/** The occurrences after those of one owner; none where a series has it already, in the trash too. */
+export const insertNext = (db: Database, ownerId: string, next: readonly Next[], now: Date) =>
   db
     .insertInto('tasks')
-    .columns([...copied, 'occurrence', 'id', 'due_date', 'recurrence_day', 'created_at', 'updated_at'])
+    .columns([...copied, ...ownColumns] satisfies SaidOf<keyof Tables['tasks']>[])
     .expression((from) =>
       from
-        .selectFrom('tasks')
-        .select(copied)
+        .selectFrom('tasks as t')
+        .innerJoin(asRows(next), 'next.after_id', 't.id')
+        .select(copied.map((column) => `t.${column}` as const))
         .select([
-          sql<number>`occurrence + 1`.as('occurrence'),
-          sql<string>`${id}::uuid`.as('id'),
-          sql<string>`${dueDate}::date`.as('due_date'),
-          sql<number | null>`${meantDay}::smallint`.as('recurrence_day'),
+          sql<number>`t.occurrence + 1`.as('occurrence'),
+          'next.id',
+          'next.due_date',
+          'next.recurrence',
+          'next.recurrence_day',
           sql<Date>`${now}::timestamptz`.as('created_at'),
           sql<Date>`${now}::timestamptz`.as('updated_at'),
         ])
-        .where('owner_id', '=', task.owner_id)
-        .where('id', '=', task.id),
+        .where('t.owner_id', '=', ownerId),
     )
     .onConflict((on) => on.doNothing())
     .returning(['id', 'owner_id', 'project_id', 'version'])
 
-/** The version stays: nobody has seen the task between its completion and this. */
-export const takeRule = (db: Database, { owner_id, id }: TaskKey) =>
+/** The versions stay: nobody has seen the tasks between their completion and this. */
+export const keepRules = (db: Database, ownerId: string, kept: readonly Next[]) =>
   db
     .updateTable('tasks')
-    .set({ recurrence: null })
-    .where('owner_id', '=', owner_id)
-    .where('id', '=', id)
+    .from(asRows(kept))
+    .set((is) => ({ recurrence: is.ref('next.recurrence') }))
+    .where('tasks.owner_id', '=', ownerId)
+    .whereRef('tasks.id', '=', 'next.after_id')
     .execute()

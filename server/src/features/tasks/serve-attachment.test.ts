@@ -39,7 +39,7 @@ const withQuery = (change: (query: URLSearchParams) => void) => {
 }
 
 describe('GET /uploads/files/{path} by a signed link', () => {
-  it('200: without a bearer, byte for byte, kept by nobody but the browser', async () => {
+  it('200: without a bearer, byte for byte, cached only by the browser', async () => {
     const { status, headers, content } = await load(attachment.url)
     expect([status, content.equals(onePixel)]).toEqual([200, true])
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -114,7 +114,7 @@ describe('GET /uploads/files/{path} by a bearer', () => {
     expect([missing.status, missing.refusal?.message]).toEqual([404, 'File not found'])
   })
 
-  it('401: of nobody; 403 of who is not verified', async () => {
+  it('401: for nobody; 403 for unverified people', async () => {
     expect((await load(plainAddress())).refusal?.error).toBe('unauthenticated')
     const unverified = await buildUser(app, { verified: false })
     expect((await load(plainAddress(), unverified)).refusal?.error).toBe('email_not_verified')

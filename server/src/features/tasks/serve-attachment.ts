@@ -19,7 +19,7 @@ interface Shown {
   policy: string
 }
 
-/** Pictures, PDF and plain text may be looked at; all else only comes as a download of no type (decisions §4). */
+/** Pictures, PDF and plain text may be looked at; all else only comes as a download of no type (rules §4). */
 const shownAs = (mimetype: string): Shown => {
   const policy = `${nothing}; frame-ancestors 'self'; sandbox`
   if (pictures.has(mimetype)) return { type: mimetype, kind: 'inline', policy }
@@ -47,7 +47,7 @@ const findFile = async (ctx: Context, filename: string, query: SignedQuery): Pro
   return found
 }
 
-/** Sends one file of a task, to be kept by nobody but the person's own browser. */
+/** Sends one file of a task, cached only by the person's own browser. */
 export const serveAttachment = async (
   ctx: Context,
   files: FileStore,

@@ -12,7 +12,7 @@ const upload = (app: TestApp, as: TestUser, task: Task) =>
   app.call(uploadAttachment, { as, params: { taskId: task._id }, file: note })
 const usedBy = async (app: TestApp, as: TestUser) => (await app.call(accountPlan, { as })).data.usage.storage
 
-/** Leaves room for so many bytes, by rows of files that nobody looks into. */
+/** Leaves room for this many bytes, by rows of files that nobody reads. */
 const leaveRoom = async (app: TestApp, task: Task, bytes: number, limit: number = storageLimits.basic) => {
   const mostOfRow = 1024 ** 3
   const sizes = Array.from({ length: limit / mostOfRow }, (_, at) => mostOfRow - (at === 0 ? bytes : 0))

@@ -139,7 +139,7 @@ describe('POST /tasks', () => {
     })
   })
 
-  test('409: a used id with another body, or of somebody else', async ({ app }) => {
+  test("409: a used id with another body, or somebody else's", async ({ app }) => {
     const { task, owner } = await buildTask(app, { _id: newId() })
     const other = await app.call(createTask, { as: owner, body: { _id: task._id, title: 'Other' } })
     expect([other.status, other.body.error]).toEqual([409, 'conflict'])
@@ -170,7 +170,7 @@ describe('PUT /tasks/{id}', () => {
     expect(data).toMatchObject({ title: 'New', dueDate: null, description: 'Long', tags: ['a'], version: 2 })
   })
 
-  test('409: an old version is refused with the record as it is', async ({ app }) => {
+  test('409: an old version is refused with the present record', async ({ app }) => {
     const { task, owner } = await buildTask(app)
     const edits = await Promise.all(
       ['One', 'Two'].map((title) =>

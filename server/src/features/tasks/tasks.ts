@@ -1,6 +1,7 @@
-import { type Limits, limitsOf } from '@daybook/contract/plans'
+import type { Limits } from '@daybook/contract/plans'
 import type { SignedIn } from '../../http/context.ts'
-import { countOwned } from './queries.ts'
+import { readLimits } from '../accounts/accounts.ts'
+import { taskCounter } from './queries.ts'
 
 export { presentAttachment } from './attachment-presenter.ts'
 export { toggleTask, updateTask } from './change-task.ts'
@@ -12,7 +13,5 @@ export { findTask as findTaskOf, listProjectTasks, type ProjectTaskRow, type Tas
 export { holdTask, loadTask, readTask } from './read-task.ts'
 export { loadSharedTask } from './share-routes.ts'
 export { restoreTask, trashTask } from './trash-task.ts'
-export { missViewer } from './viewers.ts'
 
-export const taskLimits = async (ctx: SignedIn): Promise<Limits> =>
-  limitsOf(ctx.actor.userType, 'tasks', await countOwned(ctx.db, ctx.actor.id))
+export const taskLimits = (ctx: SignedIn): Promise<Limits> => readLimits(ctx, taskCounter)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/types.ts'
 
-/** Those who said so after `since`, the first of them first. */
+/** Viewers who said so after `since`, the earliest first. */
 export const findViewers = (db: Database, taskId: string, exceptId: string, since: Date) =>
   db
     .selectFrom('task_viewers as v')
@@ -13,7 +13,7 @@ export const findViewers = (db: Database, taskId: string, exceptId: string, sinc
     .orderBy('u.username')
     .execute()
 
-/** False for whoever was there already. */
+/** False for a viewer who was already there. */
 export const markViewing = async (
   db: Database,
   taskId: string,
@@ -30,7 +30,7 @@ export const markViewing = async (
   return rows.length === 0
 }
 
-/** False for whoever was not there. */
+/** False for a person who was not there. */
 export const endViewing = async (db: Database, taskId: string, userId: string): Promise<boolean> =>
   (
     await db
@@ -40,24 +40,3 @@ export const endViewing = async (db: Database, taskId: string, userId: string): 
       .returning('task_id')
       .execute()
   ).length > 0
-
-/** Whether somebody looked at a task and has not said so since `silentSince`. */
-export const wasViewing = async (db: Database, userId: string, silentSince: Date): Promise<boolean> =>
-  (await db
-    .selectFrom('task_viewers')
-    .select('task_id')
-    .where('user_id', '=', userId)
-    .where('seen_at', '<=', silentSince)
-    .limit(1)
-    .executeTakeFirst()) !== undefined
-
-/** The tasks at which somebody looked who has not said so since `silentSince`. */
-export const endViewingOf = async (db: Database, userId: string, silentSince: Date): Promise<string[]> =>
-  (
-    await db
-      .deleteFrom('task_viewers')
-      .where('user_id', '=', userId)
-      .where('seen_at', '<=', silentSince)
-      .returning('task_id')
-      .execute()
-  ).map(({ task_id }) => task_id)

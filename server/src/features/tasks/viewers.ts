@@ -17,7 +17,7 @@ const tell = (tx: Scope, taskId: string, actorId: string) =>
     payload: {},
   })
 
-/** Who else looks at a task now; only people who see it by name, never who just holds its link. */
+/** The other viewers of a task; only people who see it by name, never link holders. */
 export const listViewers = async (ctx: SignedIn, task: TaskRow): Promise<Collaborator[]> =>
   (await queries.findViewers(ctx.db, task.id, ctx.actor.id, presentSince(ctx))).map((row) => ({
     username: row.username,
@@ -25,7 +25,7 @@ export const listViewers = async (ctx: SignedIn, task: TaskRow): Promise<Collabo
     profilePicture: row.profile_picture,
   }))
 
-/** Said again before it runs out, as long as one looks; the others hear of it once. */
+/** Repeated before it expires, while the person looks; the others hear of it once. */
 export const startViewing = async (ctx: SignedIn, task: TaskRow): Promise<Collaborator[]> => {
   await inTransaction(ctx, async (tx) => {
     const isNew = await queries.markViewing(tx.db, task.id, tx.actor.id, {
@@ -41,17 +41,3 @@ export const stopViewing = (ctx: SignedIn, task: TaskRow): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     if (await queries.endViewing(tx.db, task.id, tx.actor.id)) await tell(tx, task.id, tx.actor.id)
   })
-
-/**
- * For a person one of whose devices went away `silentMs` ago without a word, as by a killed tab. Where another one still
- * looks, it hears of this and says so again.
- */
-export const missViewer = async (scope: Scope, personId: string, silentMs: number): Promise<void> => {
-  const silentSince = new Date(scope.now.getTime() - silentMs)
-  // Most look at nothing, and many streams may end in one instant.
-  if (!(await queries.wasViewing(scope.db, personId, silentSince))) return
-  await inTransaction(scope, async (tx) => {
-    for (const taskId of await queries.endViewingOf(tx.db, personId, silentSince))
-      await tell(tx, taskId, personId)
-  })
-}

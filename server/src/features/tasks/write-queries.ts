@@ -1,7 +1,8 @@
 import { type InsertObject, sql, type Updateable } from 'kysely'
+import { deleteOld } from '../../db/delete-old.ts'
 import { isLiving, isTrashed, trashedSince, wentWithProject } from '../../db/living-tasks.ts'
 import type { Database, Tables } from '../../db/types.ts'
-import { namedInProject } from '../sharing/sharing.ts'
+import { isVisibleTo } from '../sharing/sharing.ts'
 import { ownerOf, type TaskRow } from './queries.ts'
 
 // The record as a change of its row leaves it; what other rows say of it stays out, but for the project's name
@@ -19,6 +20,7 @@ const changedColumns = [
   'hourly_rate',
   'estimated_minutes',
   'recurrence',
+  'recurrence_day',
   'completed_at',
   'position',
   'created_at',
@@ -31,7 +33,7 @@ const changedColumns = [
 /** Every write names the owner too: the row was loaded in the actor's scope, and stays in it. */
 export type TaskKey = Pick<TaskRow, 'owner_id' | 'id'>
 
-/** What a task is unless it is said: work on a project that is not billed is not billable (decisions §5). */
+/** A task's defaults: work on a project that is not billed is not billable (rules §5). */
 export const isBillableIn = (projectId: string | null) =>
   projectId === null ||
   sql<boolean>`coalesce((select billing <> 'none' from projects where id = ${projectId}), true)`
@@ -52,17 +54,17 @@ export const findCreated = (db: Database, ownerId: string, id: string) =>
     .where('owner_id', '=', ownerId)
     .executeTakeFirst()
 
-/** The same for whoever adds tasks, to a project of somebody else's too. */
+/** The same for people who add tasks to somebody else's project. */
 export const findCreatedFor = (db: Database, personId: string, id: string) =>
   db
     .selectFrom('tasks as t')
     .leftJoin('projects as p', 'p.id', 't.project_id')
     .select(['t.create_hash', trashedSince('t').as('trashed_at')])
     .where('t.id', '=', id)
-    .where((is) => is.or([is('t.owner_id', '=', personId), is(namedInProject(personId), 'is not', null)]))
+    .where((is) => is.or([is('t.owner_id', '=', personId), isVisibleTo('project', 'p', personId)]))
     .executeTakeFirst()
 
-/** Changes nothing when the task is not at `version` any more; without one, whatever it is at is changed. */
+/** Changes nothing when the task is not at `version` any more; without a version, changes it in any case. */
 export const updateTask = (
   db: Database,
   { owner_id, id }: TaskKey,
@@ -73,9 +75,9 @@ export const updateTask = (
     .updateTable('tasks')
     .set(changes)
     .set((is) => ({ version: is('version', '+', 1) }))
-    // Wherever it was put, general too, it stays when the project comes back from which it was taken.
+    // Wherever it is put, general too, it stays when its former project is restored.
     .$if(changes.project_id !== undefined, (query) => query.set({ returns_to: null }))
-    // Another due date is meant as it is; the one that there was may stand for a longer month's day.
+    // A new due date is meant as it is; the former one may have stood for a longer month's day.
     .$if(changes.due_date !== undefined && changes.recurrence_day === undefined, (query) =>
       query.set({
         recurrence_day: sql<number | null>`case when due_date = ${changes.due_date} then recurrence_day end`,
@@ -98,8 +100,8 @@ export const lockTask = (db: Database, { owner_id, id }: TaskKey) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Undefined when it is not in this person's trash. */
-export const untrashTask = (db: Database, ownerId: string, id: string, now: Date) =>
+/** The ids that are in this person's trash. */
+export const untrashTasks = (db: Database, ownerId: string, ids: readonly string[], now: Date) =>
   db
     .updateTable('tasks')
     .set((is) => ({
@@ -110,35 +112,28 @@ export const untrashTask = (db: Database, ownerId: string, id: string, now: Date
       updated_at: now,
       version: is('version', '+', 1),
     }))
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .where('owner_id', '=', ownerId)
     .where(isTrashed('tasks'))
-    .returning('version')
-    .executeTakeFirst()
+    .returning(['id', 'owner_id', 'project_id', 'version'])
 
-/** Takes the row for this transaction, so that restoring cannot overtake another restore of it. */
-export const lockTrashedTask = (db: Database, ownerId: string, id: string) =>
-  db
+/** Takes those of the ids that are in this person's trash, everybody in the same order. */
+export const lockTrashedTasks = async (
+  db: Database,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<string[]> => {
+  const rows = await db
     .selectFrom('tasks')
     .select('id')
-    .where('id', '=', id)
     .where('owner_id', '=', ownerId)
+    .where('id', 'in', ids)
     .where(isTrashed('tasks'))
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst()
-
-const someTasks = 2_000
-
-/** Some at a time: a statement may not take longer than any other. */
-export const deleteOldTrash = async (db: Database, before: Date): Promise<void> => {
-  for (;;) {
-    const gone = await db
-      .deleteFrom('tasks')
-      .where('id', 'in', (sub) =>
-        sub.selectFrom('tasks').select('id').where('trashed_at', '<', before).limit(someTasks),
-      )
-      .where('trashed_at', '<', before)
-      .executeTakeFirst()
-    if (gone.numDeletedRows === 0n) return
-  }
+    .execute()
+  return rows.map(({ id }) => id)
 }
+
+export const deleteOldTrash = (db: Database, before: Date) =>
+  deleteOld(db, 'tasks', sql`trashed_at < ${before}`)

@@ -6,7 +6,10 @@ import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { buildSession, buildTask, buildUser, type TestUser } from '../../../test/builders.ts'
 import { newId } from '../../db/ids.ts'
 
-/** What was done at a device, so many minutes into the day. Tasks 0 and 1 are worked on at the first, 2 and 3 at the second. */
+/**
+ * An action at a device, at a minute of the day. Tasks 0 and 1 are worked on at the first device, 2 and 3 at the
+ * second.
+ */
 interface Deed {
   device: 0 | 1
   kind: 'start' | 'stop' | 'complete' | 'trash'
@@ -72,7 +75,10 @@ const work = (done: readonly Deed[]): Span[][] => {
   return spans
 }
 
-/** Without what nobody can do: start what that device shows as running, complete what is completed, anything in the trash. */
+/**
+ * Leaves out impossible actions: starting what that device shows as running, completing a completed task, anything
+ * in the trash.
+ */
 const doable = (done: readonly Deed[]): Deed[] => {
   const shown: [number | undefined, number | undefined] = [undefined, undefined]
   const gone = { complete: new Set<number>(), trash: new Set<number>() }
@@ -86,7 +92,7 @@ const doable = (done: readonly Deed[]): Deed[] => {
   })
 }
 
-/** Sends it as its device does; a task in the trash, and the stop of what had not begun, are refused. */
+/** Sends it as its device does; a task in the trash, and a stop without a start, are refused. */
 const send = async (app: TestApp, as: TestUser, taskId: string, { kind, id }: Deed, at: string) => {
   const on = { as, params: { id: taskId } }
   const call = () => {
@@ -105,7 +111,7 @@ const send = async (app: TestApp, as: TestUser, taskId: string, { kind, id }: De
 }
 
 describe('what two devices did, each of which sends it in its own order and whenever it can', () => {
-  it('is worked as it was done: one timer at a time, each as long as on paper', async () => {
+  it('is timed as it was worked: one timer at a time, each as long as on paper', async () => {
     const app = await startTestApp()
     const property = fc.asyncProperty(deeds, arrivals, async (drawn, order) => {
       let minute = 0

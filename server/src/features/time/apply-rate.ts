@@ -17,7 +17,7 @@ export const allowRate = async (ctx: SignedIn, { taskId, projectId, clientId }: 
   if (clientId) await loadClient(ctx, clientId)
 }
 
-/** Seconds of unbilled time that kept another rate than the one that applies now (decisions §4). */
+/** Seconds of unbilled time that kept another rate than the one that applies now (rules §4). */
 export const readRateOffer = async ({ db, actor }: SignedIn, scope: RateScope) => ({
   seconds: await queries.sumBehind(db, actor.id, scope),
 })

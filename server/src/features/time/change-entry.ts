@@ -21,8 +21,8 @@ const isChangedElsewhere = <T extends Date | string>(
 }
 
 /**
- * What is billable of over 24 hours counts once the owner of the task says so, and no more once they say the opposite;
- * what others say asks the owner.
+ * A billable entry of over 24 hours counts once the task's owner accepts it, and stops counting once they reject
+ * it; others' changes ask the owner again.
  */
 const billing = (entry: ClosedEntry, billable: boolean | undefined, isOwners: boolean, long: boolean) => {
   if (billable === undefined) return {}
@@ -33,7 +33,7 @@ const billing = (entry: ClosedEntry, billable: boolean | undefined, isOwners: bo
   }
 }
 
-/** On another task; among the same person's the rate that it kept stays, on somebody else's it is worth what theirs is. */
+/** Moves it to another task; among the same person's it keeps its rate, on somebody else's it takes theirs. */
 const placeOn = ({ owner_id, task_owner_id }: ClosedEntry, target: TaskRow) => ({
   task_id: target.id,
   task_owner_id: target.owner_id === owner_id ? null : target.owner_id,

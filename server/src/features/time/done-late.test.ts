@@ -85,7 +85,7 @@ describe('POST /tasks/{id}/start-timer, sent again days later', () => {
 })
 
 describe('POST /tasks/{id}/stop-timer, late', () => {
-  test('200: what was stopped already is stopped, whoever or whatever did it', async ({ app }) => {
+  test('200: a stopped timer counts as stopped, whoever or whatever did it', async ({ app }) => {
     const { task, owner } = await buildTask(app)
     await start(app, owner, task._id)
     await pass(app, 1, owner)
@@ -111,7 +111,7 @@ describe('POST /tasks/{id}/stop-timer, late', () => {
     expect(await hoursOn(app, task._id)).toEqual([1, null])
   })
 
-  test('409: where none had begun by then', async ({ app }) => {
+  test('409: where none had started by then', async ({ app }) => {
     const { task, owner } = await buildTask(app)
     expect((await stop(app, owner, task._id, { at: now(app) })).status).toBe(409)
   })

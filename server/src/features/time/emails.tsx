@@ -10,7 +10,7 @@ interface ForgottenTimerMailProps {
   link: string
 }
 
-/** Asks whether a timer was forgotten (decisions §4). */
+/** Asks whether a timer was forgotten (rules §4). */
 export const ForgottenTimerMail = ({ firstName, title, since, hours, link }: ForgottenTimerMailProps) => (
   <MailLayout preview={`Your timer has been running for more than ${hours} hours.`}>
     <MailHeading>Still working{nameInMail(firstName)}?</MailHeading>

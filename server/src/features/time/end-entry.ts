@@ -21,7 +21,7 @@ const tell = (
     payload: {},
   })
 
-/** Ends one running entry and tells of it; answers the seconds worked. */
+/** Ends one running entry and announces it; returns the seconds worked. */
 export const stopEntry = async (tx: Scope, entry: queries.RunningEntry, at: Date): Promise<number> => {
   const stoppedAt = notBefore(entry.started_at, at)
   await queries.stopEntry(tx.db, entry.id, stoppedAt)
@@ -30,8 +30,8 @@ export const stopEntry = async (tx: Scope, entry: queries.RunningEntry, at: Date
 }
 
 /**
- * Of what was ended already, ends it at `end` instead where it went on after `at`: what ended it had not heard yet of
- * what was done then. Times that somebody typed stay. Answers the seconds worked.
+ * Shortens a finished timer if an earlier stop arrives late: it ended at `end`, before whatever ended it later.
+ * Typed times stay. Returns the seconds worked.
  */
 export const endEarlier = async (
   tx: Scope,

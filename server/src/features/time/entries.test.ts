@@ -62,7 +62,7 @@ describe('POST /tasks/{id}/sessions', () => {
     expect((await add(app, owner, other._id, body)).status).toBe(409)
   })
 
-  test('201: up to now, as the typed time stands, whatever the clock of the device says', async ({ app }) => {
+  test("201: up to now, with typed times as they are, whatever the device's clock says", async ({ app }) => {
     const { task, owner } = await buildTask(app)
     const ahead = { 'X-Device-Time': minutesFrom(app, 3) }
     const { data } = await add(app, owner, task._id, span, ahead)
@@ -113,7 +113,7 @@ describe('PUT /tasks/{id}/sessions/{sessionId}', () => {
     expect((await change(app, owner, task._id, session._id, { note: '' })).data.session.note).toBe('')
   })
 
-  test('200: beside what was changed elsewhere since; 409 with the entry as it is where it is the same field', async ({
+  test('200: combines with changes made elsewhere; 409 with the present entry where both changed the same field', async ({
     app,
   }) => {
     const { task, owner, session } = await buildSession(app, { note: 'With Ada' })
@@ -239,7 +239,7 @@ describe('an entry', () => {
     expect(timeTracking.sessions.map(({ billable }) => billable)).toEqual([false, true, false, true])
   })
 
-  test('200: every change of it is told to the other tabs; none where nothing changes', async ({ app }) => {
+  test('200: other tabs hear of every change of it, and of none where nothing changes', async ({ app }) => {
     const { task, owner, session } = await buildSession(app)
     await change(app, owner, task._id, session._id, { billable: false })
     await change(app, owner, task._id, session._id, { billable: false, note: null, ...span })

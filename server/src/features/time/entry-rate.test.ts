@@ -68,7 +68,7 @@ describe('the rate of an entry', () => {
     await trackHour(app, owner, '2026-03-02')
     await setRate(app, owner, 7000, 'USD')
     await trackHour(app, owner, '2026-03-03')
-    // In no currency: it stands in a line that there is.
+    // It has no currency, so it joins an existing line.
     await trackHour(app, owner, '2026-03-04', false)
     const { rows, totals } = await report(app, owner)
     expect(rows).toMatchObject([

@@ -74,7 +74,7 @@ describe('a timer over 8 hours', () => {
 })
 
 describe('POST /tasks/{id}/stop-timer', () => {
-  test('200: cut to the second, whatever the clock of the device says; 400: not to the future', async ({
+  test("200: cut to the second, whatever the device's clock says; 400: not to the future", async ({
     app,
   }) => {
     const { task, owner } = await startedAgo(app, 9)

@@ -28,29 +28,7 @@ export const lockStopped = (
 
 export type StoppedEntry = NonNullable<Awaited<ReturnType<typeof lockStopped>>>
 
-/** The same on those tasks of a project that went to the trash with it; only what ended after `at`. */
-export const lockStoppedIn = (
-  db: Database,
-  { ownerId, projectId }: { ownerId: string; projectId: string },
-  at: Date,
-) =>
-  closed(db, ownerId)
-    .where('task_id', 'in', (sub) =>
-      sub
-        .selectFrom('tasks')
-        .select('id')
-        .where('owner_id', '=', ownerId)
-        .where('project_id', '=', projectId)
-        .where('trashed_at', 'is', null),
-    )
-    .where((is) => is(is.fn.coalesce('stopped_at', is.val('infinity')), '>', surelyAfter(at)))
-    .where('started_at', '<=', surelyAfter(at))
-    .orderBy('started_at', 'desc')
-    .limit(1)
-    .forUpdate()
-    .executeTakeFirst()
-
-/** The last of a person's timers that began by `at` and is over, on whatever task; locked. */
+/** The last of a person's timers that began by `at` and is over, on any task; locked. */
 export const lockBegunBy = (db: Database, ownerId: string, at: Date) =>
   closed(db, ownerId)
     .where('started_at', '<=', at)

@@ -36,7 +36,7 @@ const waiting = async ({ pool }: TestApp): Promise<number> =>
     )
   ).rowCount ?? 0
 
-/** An hour on a task of a project of a client, of whom nobody has a rate. */
+/** An hour on a task of a project of a client, none of which has a rate. */
 const buildUnrated = async (app: TestApp) => {
   const { id: clientId, owner } = await buildClient(app)
   const { id: projectId } = await buildProject(app, { owner, clientId })
@@ -92,9 +92,7 @@ describe('an entry that kept no rate', () => {
     expect(await unbilled(app, owner)).toEqual({ EUR: 3 * 9500 })
   })
 
-  test('takes the one of the client to whom its project goes, by itself or as the client is given its projects', async ({
-    app,
-  }) => {
+  test("takes the rate of its project's new client, from either side", async ({ app }) => {
     const owner = await buildUser(app, { userType: 'pro' })
     const { id: clientId } = await buildClient(app, { owner, hourlyRate: 9500, currency: 'EUR' })
     const projects = await Promise.all(['A', 'B'].map((name) => buildProject(app, { owner, name })))
@@ -108,7 +106,7 @@ describe('an entry that kept no rate', () => {
     expect(await unbilled(app, owner)).toEqual({ EUR: 2 * 9500 })
   })
 
-  test('takes the one of a project that comes back out of the trash', async ({ app }) => {
+  test('takes the rate of a project that is restored', async ({ app }) => {
     const owner = await buildUser(app, { userType: 'pro' })
     const { id: projectId } = await buildProject(app, { owner, hourlyRate: 9500 })
     const { task } = await buildTask(app, { owner, projectId })
@@ -119,7 +117,7 @@ describe('an entry that kept no rate', () => {
     expect(await unbilled(app, owner)).toEqual({ USD: 9500 })
   })
 
-  test('takes it while it runs, and whoever works; not what the worker would get', async ({ app }) => {
+  test("takes it while it runs, whoever works; not the worker's own rate", async ({ app }) => {
     const { owner, projectId, task } = await buildUnrated(app)
     const colleague = await buildUser(app)
     await app.call(updateProfile, { as: colleague, body: { hourlyRate: 77_700 } })
@@ -134,13 +132,13 @@ describe('an entry that kept no rate', () => {
   })
 
   for (const first of ['time', 'rate'] as const)
-    test(`takes it although both are told at the same time, the ${first} first`, async ({ app }) => {
+    test(`takes it although both calls come at once, the ${first} first`, async ({ app }) => {
       const { owner, projectId, task } = await buildUnrated(app)
       const doing = {
         time: () => addHour(app, owner, task._id),
         rate: () => setProject(app, owner, projectId, { hourlyRate: 9500 }),
       }
-      // What the first of the two has done is not to be seen yet as the other is told.
+      // The first call's work is not visible yet when the other one comes.
       const other = await app.pool.connect()
       await other.query('begin')
       if (first === 'rate') await other.query('update projects set hourly_rate = 9500')

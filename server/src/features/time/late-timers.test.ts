@@ -169,7 +169,7 @@ describe('what was completed or deleted on a device before another timer ended i
     expect([await spansOn(one), await spansOn(three)]).toEqual([[[0, 20]], [[70, 80]]])
   })
 
-  test('200: a colleague’s time stays as it was', async ({ app }) => {
+  test('200: a colleague’s time stays unchanged', async ({ app }) => {
     const { laptop, one, two, three, atMinute, start, trash, spansOn } = await day(app)
     const colleague = await buildUser(app, { userType: 'pro' })
     for (const taskId of [one, two]) await buildShare(app, { owner: laptop, taskId, to: colleague })

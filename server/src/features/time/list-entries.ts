@@ -7,7 +7,7 @@ import { bySortValue, readPage } from '../../http/page.ts'
 import { canChangeEntry, mayChangeAllEntries, secondsBetween } from '../tasks/tasks.ts'
 import * as queries from './span-queries.ts'
 
-/** The days in the actor's time zone (decisions §2), and the stretch of time that they are. */
+/** The days in the actor's time zone (rules §2), and the stretch of time that they are. */
 export const spanOf = ({ actor }: SignedIn, { from, to }: { from: string; to: string }) => {
   const days = localDays(actor.timezone, from, to)
   const [first, last] = [days.at(0), days.at(-1)]
@@ -16,7 +16,7 @@ export const spanOf = ({ actor }: SignedIn, { from, to }: { from: string; to: st
 }
 
 const presentEntry = (row: queries.EntryRow, actor: Person): TimeEntry => {
-  // What runs counts in no sum yet, and is billable as it was meant.
+  // A running timer counts in no sum yet, and is as billable as it was meant.
   const isRunning = row.stopped_at === null
   const asksBillable = row.billable && !isRunning && !row.counts_as_billable
   return {

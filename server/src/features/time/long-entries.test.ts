@@ -111,13 +111,13 @@ describe('an entry of over 24 hours', () => {
     expect(await moneyOf(app, work)).toEqual(all(310_000))
     expect(await asking(owner)).toEqual([])
 
-    // Said not to count, it asks no more; whoever worked cannot make it count again.
+    // Rejected, it asks no more; the worker cannot make it count again.
     expect((await say(owner, false)).data.session).toMatchObject({ billable: false, asksBillable: false })
     expect((await say(colleague, true)).data.session).toMatchObject({ billable: false, asksBillable: true })
     expect(await moneyOf(app, work)).toEqual(all(0))
   })
 
-  test('is asked about in the list of entries, and stands in the report as not billable', async ({ app }) => {
+  test('asks in the list of entries, and shows in the report as not billable', async ({ app }) => {
     const { owner, task } = await buildWork(app)
     await runFor(app, owner, task, 25)
     const { data } = await app.call(listTimeEntries, { as: owner, query: days })
@@ -126,7 +126,7 @@ describe('an entry of over 24 hours', () => {
     expect(report.totals).toMatchObject({ tracked: 25 * 3600, billable: 0, unbilled: 0 })
   })
 
-  test('counts by itself once it is cut to a day or less', async ({ app }) => {
+  test('counts without asking once it is cut to a day or less', async ({ app }) => {
     const work = await buildWork(app)
     const { _id: sessionId, startedAt } = await runFor(app, work.colleague, work.task, 30)
     const stoppedAt = new Date(Date.parse(startedAt) + 24 * 3_600_000).toISOString()

@@ -26,7 +26,7 @@ const sharedTask = async (app: TestApp, owner: TestUser, to: TestUser, hourlyRat
 }
 
 describe('PUT /tasks/{id}/sessions/{sessionId} {taskId}', () => {
-  test('200: moves the entry, with what else is sent; both tasks are told, and it kept its rate', async ({
+  test('200: moves the entry, with other changes; both tasks are announced, and it keeps its rate', async ({
     app,
   }) => {
     const { task, owner } = await buildTask(app, { hourlyRate: 9500 })
@@ -59,7 +59,7 @@ describe('PUT /tasks/{id}/sessions/{sessionId} {taskId}', () => {
     expect(await unbilled(app, owner)).toEqual([3600, 9500])
   })
 
-  test('200: on somebody else’s task it is worth what their rate is, and theirs to bill', async ({ app }) => {
+  test('200: on somebody else’s task it takes their rate, and is theirs to bill', async ({ app }) => {
     const owner = await buildUser(app)
     const { task: own, owner: worker } = await buildTask(app, { hourlyRate: 100_000_000 })
     const theirs = await sharedTask(app, owner, worker, 5000)
@@ -85,7 +85,7 @@ describe('PUT /tasks/{id}/sessions/{sessionId} {taskId}', () => {
     await app.db
       .updateTable('shares')
       .set({ permission: 'readonly' })
-      .where('task_id', '=', read._id)
+      .where('item_id', '=', read._id)
       .execute()
     for (const [taskId, status] of [
       [foreign._id, 404],
@@ -96,7 +96,7 @@ describe('PUT /tasks/{id}/sessions/{sessionId} {taskId}', () => {
     expect(await unbilled(app, owner)).toEqual([3600, null])
   })
 
-  test('403: time of somebody else goes to no task but the owner’s', async ({ app }) => {
+  test("403: somebody else's time goes to no task but the owner’s", async ({ app }) => {
     const owner = await buildUser(app, { userType: 'pro' })
     const [worker, third] = [await buildUser(app), await buildUser(app)]
     const task = await sharedTask(app, owner, worker)

@@ -30,10 +30,8 @@ const eventsOf = (app: TestApp) =>
     .orderBy('seq', 'desc')
     .executeTakeFirstOrThrow()
 
-describe('an entry of somebody else', () => {
-  test('200: is the owner’s of the task to correct and to delete, and whose it is is told', async ({
-    app,
-  }) => {
+describe("somebody else's entry", () => {
+  test("200: the task's owner corrects and deletes it, and its worker hears of it", async ({ app }) => {
     const { owner, colleague, ofEntry } = await buildWork(app)
     const body = { stoppedAt: '2026-03-02T10:00:00.000Z', billable: false }
     const changed = await app.call(updateSession, { as: owner, params: ofEntry, body })
@@ -49,7 +47,7 @@ describe('an entry of somebody else', () => {
     expect((await eventsOf(app)).type).toBe('timer.removed')
   })
 
-  test('200: of who may not see the task any more, too, and they hear of it', async ({ app }) => {
+  test('200: also when its worker may not see the task any more, and they hear of it', async ({ app }) => {
     const { owner, colleague, ofEntry } = await buildWork(app)
     await app.db.deleteFrom('share_people').execute()
     expect((await app.call(updateSession, { as: colleague, params: ofEntry, body: {} })).status).toBe(404)
@@ -63,7 +61,7 @@ describe('an entry of somebody else', () => {
     ])
   })
 
-  test('404: is nobody else’s, though they work on the task as well; each sees what they may', async ({
+  test('404: for anybody else, though they work on the task as well; each sees what they may', async ({
     app,
   }) => {
     const { task, owner, colleague, other, ofEntry } = await buildWork(app)

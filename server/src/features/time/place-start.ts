@@ -5,7 +5,7 @@ import * as late from './late-queries.ts'
 
 interface Place {
   startedAt: Date
-  /** What was done after it on other devices has ended it; null where it runs. */
+  /** The later action on another device that ended it; null where it runs. */
   stoppedAt: Date | null
   /** Its task was timed by then, since `startedAt`: nothing begins. */
   isTimed: boolean

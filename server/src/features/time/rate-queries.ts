@@ -4,10 +4,10 @@ import { isLiving } from '../../db/living-tasks.ts'
 import type { Database } from '../../db/types.ts'
 import { entrySeconds } from '../../db/worth.ts'
 
-/** Until the transaction ends nobody sets a rate of this person's, and nobody makes an entry that takes one. */
+/** Until the transaction ends nobody sets this person's rates, and nobody makes an entry that takes one. */
 export const lockRates = (db: Database, ownerId: string) => sql`select lock_rates(${ownerId})`.execute(db)
 
-// A rate that is set nearer to the task, as the task's own beside its project's, is none of that one's business.
+// A rate set nearer to the task, as the task's own beside its project's, is not affected.
 const goesBy = ({ taskId, projectId, clientId }: RateScope) => {
   if (taskId) return sql`r.task_id = ${taskId}`
   if (projectId) return sql`r.project_id = ${projectId} and r.rate_from <> 'task'`
@@ -21,7 +21,7 @@ const behind = (ownerId: string, scope: RateScope) => sql`
   and e.billable and r.rate_minor is not null
   and (e.rate_minor, e.currency) is distinct from (r.rate_minor, r.currency)`
 
-// Of what runs and of what asks whether it counts, it is not known yet.
+// Running timers and entries that ask are undecided.
 const seconds = sql`coalesce(sum(${entrySeconds}) filter (where e.counts_as_billable), 0)::bigint as seconds`
 
 const secondsIn = ({ rows: [row] }: { rows: { seconds: number }[] }): number => row?.seconds ?? 0
@@ -34,7 +34,7 @@ export const sumBehind = async (db: Database, ownerId: string, scope: RateScope)
     ),
   )
 
-/** What runs takes it too. Says how many seconds of unbilled time are worth something else now. */
+/** Running timers take it too. Returns how many seconds of unbilled time changed their value. */
 export const takeRate = async (db: Database, ownerId: string, scope: RateScope): Promise<number> =>
   secondsIn(
     await sql<{ seconds: number }>`

@@ -47,7 +47,7 @@ const rateOf = ({ rates, projectOf, isClients }: Model, task: number): Entry['ke
   return { rate: rates.person[0] ?? Number.NaN, currency: currencies.person, from: 'person' }
 }
 
-/** An entry that kept no rate takes the one that applies (decisions §4). */
+/** An entry that kept no rate takes the one that applies (rules §4). */
 const settle = (model: Model): void => {
   for (const entry of model.entries) {
     const { rate, currency } = rateOf(model, entry.task)
@@ -179,7 +179,7 @@ const play = async (app: TestApp, ground: Playground, model: Model, done: Deed):
 }
 
 describe('unbilled time', () => {
-  it('is worth what its entries kept, whatever is done to rates, places and entries in whatever order', async () => {
+  it('has the value that its entries kept, for any changes of rates, places and entries in any order', async () => {
     const app = await startTestApp()
     await fc.assert(
       fc.asyncProperty(fc.array(deed, { minLength: 3, maxLength: 20 }), async (deeds) => {

@@ -1,18 +1,17 @@
 import { forgottenAfterHours } from '@daybook/contract/time-tracking'
 import type { Database } from '../../db/types.ts'
 import { addUpWork } from '../../db/work-sums.ts'
-import type { Reactions, Recorded, Scope } from '../../events.ts'
+import { changeRowsAndRecord, type Events, type EventType, type Reactions, type Scope } from '../../events.ts'
 import { isSurelyBefore } from '../../http/device-time.ts'
 import { deliver, type Mailer } from '../../mail/mail.ts'
 import { mailInstant } from '../../mail/mail-dates.ts'
 import { renderMail } from '../../mail/render.tsx'
 import { enqueue, type Handlers } from '../../queue/queue.ts'
 import type { Schedule } from '../../queue/schedules.ts'
+import { audienceOfChangedTimer } from '../sharing/sharing.ts'
 import { ForgottenTimerMail } from './emails.tsx'
-import { endEarlier, stopEntry } from './end-entry.ts'
 import { findStillRunning, markForgotten } from './forgotten-queries.ts'
-import * as late from './late-queries.ts'
-import * as queries from './queries.ts'
+import * as stops from './stop-queries.ts'
 
 declare module '../../queue/queue.ts' {
   interface QueuePayloads {
@@ -29,59 +28,57 @@ export interface TimeWork {
   clock: () => Date
 }
 
-interface Done {
-  actorId: string | null
-  payload: { at: Date }
+/** Ends the timers of one statement at the time of its change, and tells people who see their tasks. */
+const stopTimers = (tx: Scope, timers: (db: Database) => stops.Timers, done: stops.Done) =>
+  changeRowsAndRecord(tx, (db) => stops.stop(db, timers(db), done), {
+    type: 'timer.stopped',
+    audience: audienceOfChangedTimer,
+    payload: {},
+  })
+
+/** A late action on a device ended one's own timers then, even if another one has ended them since. */
+const endThoseOver = async (tx: Scope, tasks: stops.TaskIds, done: stops.Done): Promise<void> => {
+  if (!done.actorId || !isSurelyBefore(done.at, tx.now)) return
+  await changeRowsAndRecord(tx, (db) => stops.stopEarlier(db, stops.endedLater(db, tasks, done), done), {
+    type: 'timer.changed',
+    audience: audienceOfChangedTimer,
+    payload: {},
+  })
 }
 
-/**
- * When a timer ends that something else stops: when that was done on the device; but what began since then elsewhere,
- * or is a colleague's, was worked on until we heard of it.
- */
-const endOf = ({ now }: Scope, { actorId, payload: { at } }: Done, entry: queries.RunningEntry): Date =>
-  entry.owner_id === actorId && !isSurelyBefore(at, entry.started_at) ? at : now
-
-/** What was done on a device a while ago ended one's own timer then, though another has ended it since. */
-const endEarlierThan = async (
-  tx: Scope,
-  { actorId, payload: { at } }: Done,
-  lockOver: (ownerId: string, at: Date) => Promise<late.StoppedEntry | undefined>,
-): Promise<void> => {
-  if (!actorId || !isSurelyBefore(at, tx.now)) return
-  const over = await lockOver(actorId, at)
-  if (over) await endEarlier(tx, over, at)
+const stopTimersOn = async (tx: Scope, tasks: stops.TaskIds, done: stops.Done): Promise<void> => {
+  await stopTimers(tx, (db) => stops.runningOn(db, tasks), done)
+  await endThoseOver(tx, tasks, done)
 }
 
-/** Completing or trashing a task stops everybody's timers on it, in the same transaction (decisions §4). */
-const stopTimersOf = async (tx: Scope, event: Recorded<'task.completed' | 'task.trashed'>): Promise<void> => {
-  for (const entry of await queries.lockRunningOn(tx.db, event.subjectId))
-    await stopEntry(tx, entry, endOf(tx, event, entry))
-  const { subjectId: taskId } = event
-  await endEarlierThan(tx, event, (ownerId, at) => late.lockStopped(tx.db, { ownerId, taskId }, at))
+const idsOf = (events: Events<EventType>) => events.map(({ subjectId }) => subjectId)
+
+/** Completing or trashing tasks stops everybody's timers on them, in the same transaction (rules §4). */
+const stopTimersOf = (tx: Scope, events: Events<'task.completed' | 'task.trashed'>): Promise<void> => {
+  const [{ actorId, payload }] = events
+  return stopTimersOn(tx, stops.these(idsOf(events)), { actorId, at: payload.at, now: tx.now })
 }
 
-/** Whoever may not work on it any more does not go on working on it (decisions §6). */
-const stopTimersWithoutAccess = async (
-  tx: Scope,
-  item: { type: 'task' | 'project'; id: string },
-  at: Date,
-): Promise<void> => {
-  for (const entry of await queries.lockRunningWithoutAccess(tx.db, item)) await stopEntry(tx, entry, at)
-}
+/** A person who may no longer work on it stops working on it (rules §6). */
+const stopTimersWithoutAccess =
+  (type: 'task' | 'project') =>
+  async (tx: Scope, events: Events<EventType>): Promise<void> => {
+    const item = { type, ids: idsOf(events) }
+    await stopTimers(tx, (db) => stops.runningWithoutAccess(db, item), {
+      actorId: null,
+      at: tx.now,
+      now: tx.now,
+    })
+  }
 
-const stopAfterTask = (tx: Scope, event: Recorded<'task.shared' | 'task.unshared'>) =>
-  stopTimersWithoutAccess(tx, { type: 'task', id: event.subjectId }, event.payload.at)
+const stopAfterTask = stopTimersWithoutAccess('task')
+const stopAfterProject = stopTimersWithoutAccess('project')
 
-const stopAfterProject = (tx: Scope, event: Recorded<'project.shared' | 'project.unshared'>) =>
-  stopTimersWithoutAccess(tx, { type: 'project', id: event.subjectId }, event.payload.at)
-
-/** The same of a project that takes its tasks along, which are in the trash by now. */
-const stopTimersIn = async (tx: Scope, event: Recorded<'project.trashed'>): Promise<void> => {
-  const { subjectId: id, payload } = event
-  if (!payload.withTasks) return stopTimersWithoutAccess(tx, { type: 'project', id }, tx.now)
-  for (const entry of await queries.lockRunningIn(tx.db, payload.ownerId, id))
-    await stopEntry(tx, entry, endOf(tx, event, entry))
-  await endEarlierThan(tx, event, (ownerId, at) => late.lockStoppedIn(tx.db, { ownerId, projectId: id }, at))
+/** The same of projects that take their tasks along, which are in the trash by now. */
+const stopTimersIn = async (tx: Scope, events: Events<'project.trashed'>): Promise<void> => {
+  const [{ actorId, payload }] = events
+  if (!payload.withTasks) return stopAfterProject(tx, events)
+  await stopTimersOn(tx, stops.takenAlongWith(idsOf(events)), { actorId, at: payload.at, now: tx.now })
 }
 
 export const timeReactions: Reactions = {
@@ -115,7 +112,7 @@ const askForgotten = async (
   await deliver(mailer, { id: entryId, to: entry.email, subject, ...(await renderMail(body)) }, signal)
 }
 
-/** A timer that runs for over 8 hours is asked about by mail, once (decisions §4). */
+/** A timer that runs for over 8 hours is asked about by mail, once (rules §4). */
 export const timeWork = (work: TimeWork): Handlers => ({
   'time.find_forgotten': async () => {
     const now = work.clock()

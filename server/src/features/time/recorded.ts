@@ -13,7 +13,7 @@ export interface Recorded {
   session: WorkSession
 }
 
-/** Of the entries on a task those that the actor may change: the owner all, others their own (decisions §4). */
+/** The entries on a task that the actor may change: the owner all, others their own (rules §4). */
 export const keyOf = ({ actor }: SignedIn, task: TaskRow, id: string): queries.EntryKey => ({
   workerId: mayChangeAllEntries(actor, task) ? undefined : actor.id,
   taskId: task.id,
@@ -29,7 +29,7 @@ export const readRecorded = async (ctx: SignedIn, taskId: string, id: string): P
   return { task, session }
 }
 
-/** Whoever sees the task hears of it, and whose time it is, who may not see the task any more. */
+/** People who see the task hear of it, and so does its worker, who may not see the task any more. */
 export const tell = (
   tx: SignedIn,
   taskId: string,

@@ -32,7 +32,7 @@ const lineOf = (groupBy: ReportGrouping, { names }: Cuts, ownerId: string) => {
   return lines[groupBy]
 }
 
-// What work on somebody else's task is worth is theirs to know.
+// The value of work on somebody else's task is theirs to know.
 const paidToWorker = sql<string | null>`case when t.owner_id = e.owner_id then ${paidIn} end`
 
 /** Seconds of the person's closed entries within the days, each with its line and the rate that it keeps. */
@@ -44,7 +44,7 @@ const piecesOf = (db: Database, ownerId: string, { days, span, now }: Within, gr
   const seconds = sql<number>`${secondsUntil(sql`least(e.stopped_at, (${at})[cut.n + 1])`)}
     - ${secondsUntil(sql`greatest(e.started_at, (${at})[cut.n])`)}`
   const { key, label } = lineOf(groupBy, cuts, ownerId)
-  // What is in no currency stands with what is, where its line has any.
+  // Time without a currency joins a line with one, where there is any.
   const currency = sql<
     string | null
   >`coalesce(${paidToWorker}, min(${paidToWorker}) over (partition by ${key}))`
@@ -64,7 +64,7 @@ const piecesOf = (db: Database, ownerId: string, { days, span, now }: Within, gr
 
 /**
  * Sums by line and currency; a line without a whole second is left out. The amount is in minor units of the currency,
- * rounded half up once (decisions §4), and null like the currency where nothing billable has a rate.
+ * rounded half up once (rules §4), and null like the currency where nothing billable has a rate.
  */
 export const sumEntries = (db: Database, ownerId: string, within: Within, groupBy: ReportGrouping) => {
   const tracked = sql<number>`sum(seconds)::bigint`

@@ -114,9 +114,7 @@ describe('GET /time/report', () => {
     },
   )
 
-  test('200: one entry over both changes of the clocks is 365 days, and as long as it was', async ({
-    app,
-  }) => {
+  test('200: one entry over both clock changes is 365 days, as long as it lasted', async ({ app }) => {
     const { owner } = await buildTracked(app, 'Europe/Berlin', '2025-12-31T23:00:00Z', '2026-12-31T23:00:00Z')
     const { data } = await report(app, owner, { from: '2026-01-01', to: '2026-12-31' })
     expect(data.rows).toHaveLength(365)

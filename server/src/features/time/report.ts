@@ -9,7 +9,7 @@ const sumOf = (rows: readonly Pick<ReportRow, Figure>[], field: Figure): number 
 
 type Figure = 'tracked' | 'billable' | 'unbilled'
 
-/** One's own closed entries within the days, each split at the local midnights and worth its own rate (decisions §4). */
+/** One's own closed entries within the days, each split at the local midnights and worth its own rate (rules §4). */
 export const readReport = async (
   ctx: SignedIn,
   { groupBy, ...range }: TimeReportQuery,
@@ -18,7 +18,7 @@ export const readReport = async (
   const sums = await sumEntries(ctx.db, ctx.actor.id, { ...spanOf(ctx, range), now: ctx.now }, groupBy)
   // Where nothing is billable there is nothing to be had, unless one works without a rate.
   const unpaid = (billable: number) => (billable === 0 && hourlyRate !== null ? 0 : null)
-  // What is billable stands on no invoice yet.
+  // No billable time is on an invoice yet.
   const rows = sums.map((sum) => ({
     ...sum,
     unbilled: sum.billable,

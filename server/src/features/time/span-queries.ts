@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isLiving } from '../../db/living-tasks.ts'
 import type { Database } from '../../db/types.ts'
 import type { Part } from '../../http/page.ts'
-import { namedInProject, namedInTask } from '../sharing/sharing.ts'
+import { grantsOf, isVisibleTo } from '../sharing/sharing.ts'
 
 /** From `starts` until just before `ends`. */
 export interface Span {
@@ -24,13 +24,7 @@ export const entriesIn = (db: Database, ownerId: string, { starts, ends }: Span,
       join
         .onRef('p.id', '=', 't.project_id')
         .on('p.trashed_at', 'is', null)
-        .on((is) =>
-          is.or([
-            is('t.owner_id', '=', ownerId),
-            is(namedInProject(ownerId), 'is not', null),
-            is(namedInTask(ownerId), 'is not', null),
-          ]),
-        ),
+        .on(isVisibleTo('task', 't', ownerId)),
     )
     .where('e.owner_id', '=', ownerId)
     .where((is) => is.or([is('t.owner_id', '<>', ownerId), isLiving('t')]))
@@ -40,9 +34,9 @@ export const entriesIn = (db: Database, ownerId: string, { starts, ends }: Span,
       is.or([is('e.started_at', '>=', starts), is(sql`coalesce(e.stopped_at, ${now})`, '>', starts)]),
     )
 
-/** Of a task that was somebody else's and is not shared any more, one keeps the time and not the title. */
+/** On somebody else's task that is no longer shared, one keeps the time and not the title. */
 export const entryTitle = (ownerId: string) => sql<string>`case
-  when t.owner_id = ${ownerId} or p.id is not null or ${namedInTask(ownerId)} is not null then t.title
+  when ${isVisibleTo('task', 't', ownerId)} then t.title
   else 'No longer shared with you' end`
 
 interface EntryListing extends Part {
@@ -57,7 +51,7 @@ export const listEntries = (db: Database, ownerId: string, { span, now, after, l
     .select(['e.id', 'e.task_id', 'p.id as project_id', 'p.name as project_name'])
     .select(entryTitle(ownerId).as('title'))
     .select(['e.started_at', 'e.stopped_at', 'e.note', 'e.billable', 'e.counts_as_billable', 'e.source'])
-    .select(['t.owner_id', namedInTask(ownerId).as('named'), namedInProject(ownerId).as('named_in_project')])
+    .select(['t.owner_id', ...grantsOf('task', 't', ownerId)])
     .select([sql<string>`e.started_at::text`.as('sort_value'), total.as('total')])
     .$if(after !== null, (query) =>
       query.where(sql<boolean>`(e.started_at, e.id) > (${after?.value}::timestamptz, ${after?.id}::uuid)`),

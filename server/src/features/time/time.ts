@@ -57,8 +57,8 @@ const begin = async (
 
 /**
  * Starts the timer on a task. The person's other running timer stops in the same transaction; the one that
- * runs on this task already goes on unchanged (decisions §4). What was started before something that is known by now
- * is placed among that (decision 064). Sent again under its `id`, it answers what is there.
+ * runs on this task already goes on unchanged (rules §4). What was started before something that is known by now
+ * is placed among that (decision 028). Sent again under its `id`, it answers what is there.
  * @throws Refusal 409 for a used id.
  */
 export const startTimer = async (

@@ -4,7 +4,7 @@ import { listAsking, sumUnbilledByProject } from './unbilled-queries.ts'
 
 type Total = UnbilledTime['totals'][number]
 
-/** What waits to be billed on one's own tasks, of all time (decisions §5). */
+/** What waits to be billed on one's own tasks, of all time (rules §5). */
 export const readUnbilled = async ({ db, actor }: SignedIn): Promise<UnbilledTime> => {
   const sums = await sumUnbilledByProject(db, actor.id)
   const asking = await listAsking(db, actor.id)

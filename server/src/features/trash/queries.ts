@@ -1,55 +1,19 @@
-import type { TrashedRecord } from '@daybook/contract/trash'
-import { sql } from 'kysely'
+import type { RecordType } from '@daybook/contract/record-types'
+import { type RawBuilder, sql } from 'kysely'
+import type { TrashedRow, TrashSource } from '../../db/trash-source.ts'
 import type { Database } from '../../db/types.ts'
 import type { Part } from '../../http/page.ts'
 
-type RecordType = TrashedRecord['type']
-
-const none = sql<boolean>`false`
+type Trash = RawBuilder<TrashedRow & { type: RecordType }>
 
 // The row of a project stands for the tasks that it took along.
 /** The one scope of what is in a person's trash: their own, for nobody else sees or restores it. */
-const trashOf = (db: Database, ownerId: string) =>
-  db
-    .selectFrom('tasks')
-    .select([
-      'id',
-      sql<RecordType>`'task'`.as('type'),
-      'title',
-      'project_id',
-      'trashed_at',
-      none.as('took_tasks'),
-    ])
-    .where('owner_id', '=', ownerId)
-    .where('trashed_at', 'is not', null)
-    .unionAll(
-      db
-        .selectFrom('projects')
-        .select([
-          'id',
-          sql<RecordType>`'project'`.as('type'),
-          'name as title',
-          sql<string | null>`null::uuid`.as('project_id'),
-          'trashed_at',
-          'took_tasks',
-        ])
-        .where('owner_id', '=', ownerId)
-        .where('trashed_at', 'is not', null),
-    )
-    .unionAll(
-      db
-        .selectFrom('clients')
-        .select([
-          'id',
-          sql<RecordType>`'client'`.as('type'),
-          'name as title',
-          sql<string | null>`null::uuid`.as('project_id'),
-          'trashed_at',
-          none.as('took_tasks'),
-        ])
-        .where('owner_id', '=', ownerId)
-        .where('trashed_at', 'is not', null),
-    )
+export const trashOf = (sources: Record<RecordType, TrashSource>, ownerId: string): Trash => {
+  const parts = Object.entries(sources).map(
+    ([type, source]) => sql`select ${type}::text as type, s.* from (${source(ownerId)}) s`,
+  )
+  return sql`(${sql.join(parts, sql` union all `)})`
+}
 
 const wentWith = (ownerId: string) =>
   sql`r.took_tasks and t.owner_id = ${ownerId} and t.project_id = r.id and t.trashed_at is null`
@@ -63,12 +27,12 @@ const trackedSeconds = (ownerId: string) => sql<number>`(
 const taskCount = (ownerId: string) => sql<number>`(select count(*) from tasks t where ${wentWith(ownerId)})`
 
 /** A page of what is in the trash, each row with its `sort_value` for the cursor and the `total` over all pages. */
-export const listTrash = (db: Database, ownerId: string, { after, limit }: Part) =>
+export const listTrash = (db: Database, trash: Trash, ownerId: string, { after, limit }: Part) =>
   db
     .selectFrom((from) =>
       // Cut first: only what is on the page is added up.
       from
-        .selectFrom(trashOf(db, ownerId).as('r'))
+        .selectFrom(trash.as('r'))
         .selectAll('r')
         .$if(after !== null, (query) =>
           query.where(
@@ -88,7 +52,7 @@ export const listTrash = (db: Database, ownerId: string, { after, limit }: Part)
       sql<Date>`r.trashed_at`.as('trashed_at'),
       sql<string>`r.trashed_at::text`.as('sort_value'),
       db
-        .selectFrom(trashOf(db, ownerId).as('all'))
+        .selectFrom(trash.as('all'))
         .select((is) => is.fn.countAll<number>().as('total'))
         .as('total'),
     ])
@@ -98,10 +62,10 @@ export const listTrash = (db: Database, ownerId: string, { after, limit }: Part)
 
 export type TrashRow = Awaited<ReturnType<typeof listTrash>>[number]
 
-export const countTrash = async (db: Database, ownerId: string): Promise<number> =>
+export const countTrash = async (db: Database, trash: Trash): Promise<number> =>
   (
     await db
-      .selectFrom(trashOf(db, ownerId).as('all'))
+      .selectFrom(trash.as('all'))
       .select((is) => is.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow()
   ).total

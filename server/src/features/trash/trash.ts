@@ -1,6 +1,8 @@
 import type { Page } from '@daybook/contract/endpoint'
+import type { RecordType } from '@daybook/contract/record-types'
 import { generalProject } from '@daybook/contract/tasks'
 import { type TrashedRecord, trashDays } from '@daybook/contract/trash'
+import type { TrashSource } from '../../db/trash-source.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { bySortValue, type PageRequest, readPage } from '../../http/page.ts'
 import * as queries from './queries.ts'
@@ -17,10 +19,16 @@ const present = (row: queries.TrashRow): TrashedRecord => ({
 })
 
 /** A page of what the actor has deleted and can restore, and how much there is over all pages. */
-export const listTrash = ({ actor, db }: SignedIn, request: PageRequest): Promise<Page<TrashedRecord>> =>
-  readPage(request, {
-    list: (part) => queries.listTrash(db, actor.id, part),
-    count: () => queries.countTrash(db, actor.id),
+export const listTrash = (
+  { actor, db }: SignedIn,
+  sources: Record<RecordType, TrashSource>,
+  request: PageRequest,
+): Promise<Page<TrashedRecord>> => {
+  const trash = queries.trashOf(sources, actor.id)
+  return readPage(request, {
+    list: (part) => queries.listTrash(db, trash, actor.id, part),
+    count: () => queries.countTrash(db, trash),
     positionOf: bySortValue,
     present,
   })
+}

@@ -25,7 +25,7 @@ const readNames = (): ReadonlyMap<string, string> => {
 
 let names: ReadonlyMap<string, string> | undefined
 
-/** The ISO 3166 code of a country by its name, in the languages above; what is no name stays as it is. */
+/** The ISO 3166 code for a country's name in the languages above; an unknown name stays as it is. */
 export const countryCode = (country: string): string => {
   names ??= readNames()
   return names.get(fold(country)) ?? country

@@ -13,7 +13,7 @@ const decoded = (bytes: Buffer): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    // What is no UTF-8 was saved by a spreadsheet in the Western encoding of its system, which any bytes are.
+    // A spreadsheet saved anything else in its system's Western encoding, in which any bytes are valid.
     return new TextDecoder('windows-1252').decode(bytes)
   }
 }

@@ -64,9 +64,7 @@ describe('POST /clients/import', () => {
     ])
   })
 
-  test('200: reads what spreadsheets write, whatever divides the cells and however it is encoded', async ({
-    app,
-  }) => {
+  test('200: reads what spreadsheets write, with any separator and encoding', async ({ app }) => {
     const files = [
       bytesOfText('\uFEFFName;Notes;Rate\r\nقهوة الصباح;"two\r\nlines; and ""quotes""";95,50\r\n'),
       bytesOfText('Name\tNotes\tRate\nقهوة الصباح\t"two\r\nlines; and ""quotes"""\t95.5'),
@@ -179,7 +177,7 @@ describe('POST /clients/import', () => {
     expect(data.counts).toMatchObject({ new: 1, duplicate: 0 })
   })
 
-  test('200: an address that a row brings tells people apart from then on', async ({ app }) => {
+  test('200: an address from an earlier row tells people apart in later ones', async ({ app }) => {
     const csv =
       'Name,Email\nAda,a@a.example\nAda,b@a.example\nAda Lovelace,A@a.example\nBob,\nBob,c@a.example\nBob,d@a.example\n'
     const { owner } = await buildClient(app, { owner: await pro(app), name: 'Ada' })

@@ -52,7 +52,13 @@ const write = async (tx: SignedIn, { creates, updates }: ImportPlan): Promise<vo
   const { id: ownerId } = tx.actor
   const event = { actorId: ownerId, audience: [ownerId], payload: {} }
   const made = creates.map((body) =>
-    newClient(body, { id: newId(), owner_id: ownerId, create_hash: null, now: tx.now }),
+    newClient(body, {
+      id: newId(),
+      owner_id: ownerId,
+      create_hash: null,
+      created_at: tx.now,
+      updated_at: tx.now,
+    }),
   )
   if (made.length > 0)
     await changeRowsAndRecord(tx, (db) => queries.insertClients(db, made), {
@@ -73,8 +79,8 @@ const write = async (tx: SignedIn, { creates, updates }: ImportPlan): Promise<vo
 }
 
 /**
- * Takes the clients of a file, all valid rows or none; a dry run only says what would become of them.
- * @throws Refusal 400 on `file`; 403 `limit_reached` when the plan has no room for all that are new.
+ * Imports the clients of a file, all valid rows or none; a dry run only reports what would happen.
+ * @throws Refusal 400 on `file`; 403 `limit_reached` when the plan has no room for all new ones.
  */
 export const importClients = async (
   ctx: SignedIn,

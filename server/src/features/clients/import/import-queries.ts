@@ -13,7 +13,7 @@ export const listKnown = (db: Database, ownerId: string) =>
 export const findClients = (db: Database, ownerId: string, ids: readonly string[]) =>
   visibleTo(db, ownerId).select(clientColumns).where('id', 'in', ids).execute()
 
-/** Takes those of the ids that are there for this transaction, everybody in the same order. */
+/** Refuses new tasks as PostgreSQL does when it lacks room. */
 export const lockClients = (db: Database, ownerId: string, ids: readonly string[]) =>
   visibleTo(db, ownerId).select(clientColumns).where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
 

@@ -19,14 +19,17 @@ interface Target {
   name: string
   email: string
   currency: string | null
-  /** What it is to be, or what is to be changed of it. */
+  /** The new client, or the changes of an existing one. */
   body: ImportedClient | undefined
 }
 
 const addressKey = (email: string) => email.toLowerCase()
 const nameKey = ({ name, company }: { name: string; company: string }) => `${fold(name)}\n${fold(company)}`
 
-/** Whom a row means: by the e-mail address, case aside, else by name and company where no two addresses say otherwise. */
+/**
+ * Finds the client that a row means: by e-mail address, ignoring case, else by name and company unless two
+ * addresses differ.
+ */
 const createIndex = () => {
   const byAddress = new Map<string, Target>()
   const byName = new Map<string, Target[]>()
@@ -40,7 +43,7 @@ const createIndex = () => {
       const key = nameKey({ name, company })
       byName.set(key, [...(byName.get(key) ?? []), target])
     },
-    /** One without an address has got this one, by which it is told apart from now on. */
+    /** A client without an address gets this one, which identifies it from now on. */
     learn: (target: Target, email: string): void => {
       if (target.email !== '' || email === '') return
       target.email = email
@@ -70,7 +73,7 @@ export interface ImportPlan {
   updates: readonly { id: string; body: ImportedClient }[]
 }
 
-/** What is to become of each row; nothing is written yet. A rate that names no currency is in that of the client it goes to. */
+/** Decides about each row without writing anything. A rate without a currency takes that of its client. */
 export const planImport = (
   rows: readonly ReadRow[],
   known: readonly KnownClient[],

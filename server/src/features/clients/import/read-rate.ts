@@ -53,7 +53,7 @@ export interface WrittenRate {
 /** Beyond this it is no rate, and too much to look through. */
 const longest = 80
 
-/** `€1,234.50/h`, `95,50 EUR`, `95 an hour`; undefined where more stands there than an amount and a currency. */
+/** `€1,234.50/h`, `95,50 EUR`, `95 an hour`; undefined for more than an amount and a currency. */
 export const writtenRate = (cell: string): WrittenRate | undefined => {
   if (cell.length > longest) return undefined
   const read = amountWithWords(westernDigits(cell).replace(anHour, ''))
@@ -61,7 +61,7 @@ export const writtenRate = (cell: string): WrittenRate | undefined => {
   return { figures: read.figures, word: read.before || read.after }
 }
 
-/** The code that stands beside the amount, of a currency that there is. */
+/** The known currency code beside the amount. */
 export const codeBeside = ({ word }: WrittenRate): string | undefined => {
   const code = word.toUpperCase()
   return Intl.supportedValuesOf('currency').includes(code) ? code : undefined

@@ -89,7 +89,7 @@ const rateOf = (cell: Cell, usual: string): Rate => {
   if (text === '') return { currency: named }
   const written = writtenRate(text)
   const currency = named || (written && codeBeside(written)) || usual
-  // What is no currency is refused by itself.
+  // An invalid currency is refused separately.
   const unit = knownCurrency(currency) ?? usual
   const such = `Must be an amount such as ${exampleAmount(unit)}`
   if (!written) return { hourlyRate: Number.NaN, currency, complaint: such }

@@ -55,9 +55,9 @@ const refusalOf = (error: unknown): unknown => {
 }
 
 /**
- * The titles and rows of a table whose cells are divided by comma, semicolon or tab. Cells that are all blank are no
- * row, but count as one towards the most.
- * @throws Refusal 400 on `file` for what is no such table, has no row or too many.
+ * The titles and rows of a table separated by comma, semicolon or tab. Blank rows are dropped, but count towards
+ * the limit.
+ * @throws Refusal 400 on `file` for anything else, and for no rows or too many.
  */
 export const readTable = (
   text: string,

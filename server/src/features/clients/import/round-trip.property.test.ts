@@ -47,13 +47,13 @@ const exported = async (app: TestApp, as: TestUser) => {
   return new Uint8Array(await response.arrayBuffer())
 }
 
-/** What a file can tell of a client. */
+/** Everything that a file can hold about a client. */
 const told = ({ _id, createdAt, updatedAt, version, projectCount, archived, ...rest }: Client) =>
   JSON.stringify(rest)
 const all = async (app: TestApp, as: TestUser) =>
   (await app.call(listClients, { as })).data.map(told).toSorted()
 
-test('whatever clients are, their export is imported as the same clients', async ({ app }) => {
+test('any clients survive export and import', async ({ app }) => {
   await fc.assert(
     fc.asyncProperty(fc.array(client, { minLength: 1, maxLength: 6 }), async (clients) => {
       const [from, to] = [

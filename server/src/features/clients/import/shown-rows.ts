@@ -37,7 +37,7 @@ const withChanges = (row: PlannedRow['row'], body: ImportedClient, held: ClientR
   }
 }
 
-/** The rows as they are told, with what each would change of the clients that are to be brought up to date. */
+/** The rows as reported, with the changes to existing clients. */
 export const shownRows = (rows: readonly PlannedRow[], updated: readonly ClientRow[]): ImportRow[] => {
   const byId = new Map(updated.map((client) => [client.id, client]))
   return rows.map(({ row, body }) => {

@@ -1,0 +1,105 @@
+-- Tasks: their order, their series, how they are searched, and how they go to the trash with their project.
+
+create extension if not exists pg_trgm;
+create extension if not exists btree_gin;
+
+create table tasks (
+  id uuid primary key,
+  owner_id uuid not null references users on delete cascade,
+  title text not null,
+  description text not null default '',
+  due_date date,
+  project_id uuid references projects on delete set null,
+  tags text[] not null default '{}',
+  priority smallint not null default 0 check (priority between 0 and 4),
+  estimated_minutes int not null default 0 check (estimated_minutes >= 0),
+  billable boolean not null default true,
+  -- Minor units an hour; null is the project's, else the client's, else the owner's.
+  hourly_rate int check (hourly_rate >= 0),
+  completed_at timestamptz,
+  -- When it was last reopened: of completing and reopening on two devices, what was done last holds.
+  reopened_at timestamptz,
+
+  -- Tasks that come again: the rule, and which occurrence of which series this one is.
+  recurrence jsonb,
+  series_id uuid,
+  occurrence int,
+  -- The day that a month too short for it took the place of, as long as nobody chooses another due date.
+  recurrence_day smallint check (recurrence_day between 1 and 31),
+
+  -- Null until the task is moved. Digits compare alike in every database and in JavaScript under "C" only.
+  moved_to text collate "C" check (moved_to ~ '^[0-9a-f]{1,255}$'),
+  -- Where it stands: until it is moved the newest first, as firstPosition in contract/src/task-position.ts says it.
+  position text collate "C" not null generated always as (coalesce(
+    moved_to,
+    lpad(to_hex(281474976710655 - floor(extract(epoch from created_at at time zone 'UTC') * 1000)::bigint), 12, '0')
+      || right(id::text, 8) || '8')) stored,
+
+  -- Without accents and case, as search compares them; each written with its own field only, since two people
+  -- may change the two at once.
+  search_title text not null,
+  search_description text not null,
+  search_text text not null generated always as (search_title || E'\n' || search_description) stored,
+
+  -- Hash of the create that brought its own id, so that the same create sent again is known as such.
+  create_hash bytea,
+  created_at timestamptz not null,
+  updated_at timestamptz not null,
+  trashed_at timestamptz,
+  -- The project that took it along, where it came back alone; it belongs to it again once that is back.
+  returns_to uuid references projects on delete set null,
+  version int not null default 1,
+
+  constraint tasks_recurrence check (recurrence is null or (due_date is not null and series_id is not null)),
+  constraint tasks_occurrence check ((series_id is null) = (occurrence is null)),
+  constraint tasks_returning check (returns_to is null or project_id is null)
+) with (fillfactor = 85);
+
+-- Every character of a folded text, and every two that no space parts; X separates them, as folding leaves no capitals.
+-- Trigrams know words of three letters and more; these find what is shorter, and signs.
+-- What it costs keeps the planner from working it out row by row where the index holds it already.
+create function search_grams(folded text) returns text[] language plpgsql immutable strict parallel safe cost 10000 as $$
+declare
+  words text := translate(folded, E' \n', 'XX');
+begin
+  return string_to_array(folded, null) || string_to_array(
+    regexp_replace(words, '(..)', '\1X', 'g') || 'X' || regexp_replace(substr(words, 2), '(..)', '\1X', 'g'), 'X');
+end $$;
+
+-- The orders that screens ask for. updated_at and priority have no index on purpose: most edits then rewrite none at all.
+create index tasks_created on tasks (owner_id, created_at, id) where trashed_at is null;
+create index tasks_due on tasks (owner_id, due_date, id) where trashed_at is null;
+create index tasks_position on tasks (owner_id, position, id) where trashed_at is null;
+-- As search folds them: the screens sort what they have loaded in the same way. Longer keys would not fit.
+create index tasks_title_order on tasks (owner_id, (left(search_title, 300) collate "C"), id) where trashed_at is null;
+
+create index tasks_tags on tasks using gin (owner_id, tags) where trashed_at is null;
+create index tasks_search on tasks using gin (owner_id, search_text gin_trgm_ops, search_grams(search_text))
+  where trashed_at is null;
+
+-- Tasks are counted without reading them: all of a person's, those that are open, and of these what is due by when. With the
+-- project in them, which says whether a task is in the trash: what counts tasks reads nothing else.
+create index tasks_owner on tasks (owner_id, project_id) where trashed_at is null;
+create index tasks_open on tasks (owner_id, due_date, project_id) where trashed_at is null and completed_at is null;
+
+-- With the trash in it, so that it also finds all of a person's tasks when the person goes.
+create index tasks_project on tasks (owner_id, project_id, created_at, id);
+create index tasks_project_reference on tasks (project_id) where project_id is not null;
+create index tasks_returning on tasks (returns_to) where returns_to is not null;
+
+-- The trash as a person reads it: their own, the latest deletion first.
+create index tasks_trash on tasks (owner_id, trashed_at, id) where trashed_at is not null;
+create index tasks_trashed on tasks (trashed_at) where trashed_at is not null;
+
+-- One task an occurrence, however often and wherever the one before it is completed; those in the trash count.
+create unique index tasks_series on tasks (owner_id, series_id, occurrence) where series_id is not null;
+
+-- Whatever deletes such a project deletes what it took along: no task comes to light again by losing it.
+create function delete_tasks_taken_along() returns trigger language plpgsql as $$
+begin
+  delete from tasks where owner_id = old.owner_id and project_id = old.id and trashed_at is null;
+  return old;
+end $$;
+
+create trigger projects_with_tasks_gone before delete on projects
+  for each row when (old.took_tasks) execute function delete_tasks_taken_along();

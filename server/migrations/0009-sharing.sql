@@ -1,0 +1,132 @@
+-- What is shared by link and with whom by name, who looked, and who looks now.
+
+create table shares (
+  id uuid primary key,
+  owner_id uuid not null references users on delete cascade,
+  -- What is shared: a row of the table that is called like its kind, with an s.
+  item_type text not null check (item_type in ('task', 'project')),
+  item_id uuid not null,
+  permission text not null default 'editable' check (permission in ('readonly', 'editable')),
+  token text not null constraint shares_token unique check (token ~ '^[0-9a-f]{32}$'),
+  expires_at timestamptz,
+  view_count integer not null default 0,
+  last_viewed_at timestamptz,
+  created_at timestamptz not null default now(),
+  constraint shares_item unique (item_type, item_id)
+);
+
+create index shares_owner on shares (owner_id);
+
+-- What a foreign key would do if an item were always of one table: a share is of something that is there and that its owner
+-- owns, that stays until the share is made, and it goes and changes hands with it.
+create function require_shared_item() returns trigger language plpgsql as $$
+declare
+  is_there boolean;
+begin
+  execute format('select true from %I where id = $1 and owner_id = $2 for key share', new.item_type || 's')
+    into is_there using new.item_id, new.owner_id;
+  if is_there is null then
+    raise foreign_key_violation using message = format('no %s to share', new.item_type), constraint = 'shares_item_there';
+  end if;
+  return new;
+end $$;
+
+create trigger shares_item_there before insert or update of owner_id, item_type, item_id on shares
+  for each row execute function require_shared_item();
+
+create function delete_shares_of_gone() returns trigger language plpgsql as $$
+begin
+  delete from shares where item_type = tg_argv[0] and item_id = any (array(select id from gone));
+  return null;
+end $$;
+
+create function pass_share_on() returns trigger language plpgsql as $$
+begin
+  update shares set owner_id = new.owner_id where item_type = tg_argv[0] and item_id = new.id;
+  return null;
+end $$;
+
+-- Another kind of shared item has a name in the check above, these two triggers, and its lines in `access` below.
+create trigger tasks_shares_gone after delete on tasks
+  referencing old table as gone for each statement execute function delete_shares_of_gone('task');
+create trigger tasks_shares_passed_on after update of owner_id on tasks
+  for each row when (old.owner_id <> new.owner_id) execute function pass_share_on('task');
+create trigger projects_shares_gone after delete on projects
+  referencing old table as gone for each statement execute function delete_shares_of_gone('project');
+create trigger projects_shares_passed_on after update of owner_id on projects
+  for each row when (old.owner_id <> new.owner_id) execute function pass_share_on('project');
+
+create table share_people (
+  share_id uuid not null references shares on delete cascade,
+  user_id uuid not null references users on delete cascade,
+  named_at timestamptz not null default now(),
+  primary key (share_id, user_id)
+);
+
+create index share_people_user on share_people (user_id, named_at, share_id);
+
+-- The least first, so that they can be compared.
+create type access_right as enum ('view', 'edit', 'own');
+
+-- Who sees what, and what they may do with it: the one answer for lists, records, files, timers, counts and the audience of
+-- events. A viewer is a person, or the share whose link somebody holds. Somebody may stand here several times for one
+-- item, and may do what the highest right says.
+-- Whether the item itself is in the trash is for its reader to ask, since those who saw it hear of that.
+create view access (viewer, item_type, item_id, owner_id, "right", via, inherited, share_id, since, until) as
+-- Its owner.
+select t.owner_id, 'task'::text, t.id, t.owner_id, 'own'::access_right, 'owner'::text, false,
+  null::uuid, t.created_at, null::timestamptz
+from tasks t
+union all
+select p.owner_id, 'project', p.id, p.owner_id, 'own', 'owner', false, null, p.created_at, null
+from projects p
+-- People who are named in its share.
+union all
+select n.user_id, s.item_type, s.item_id, s.owner_id,
+  case s.permission when 'editable' then 'edit' else 'view' end::access_right, 'name', false, s.id, n.named_at, null
+from shares s join share_people n on n.share_id = s.id
+-- Whoever holds its link.
+union all
+select s.id, s.item_type, s.item_id, s.owner_id, 'view', 'link', false, s.id, s.created_at, s.expires_at
+from shares s
+-- Both, of the tasks in a shared project; one in the trash opens none.
+union all
+select n.user_id, 'task', t.id, s.owner_id,
+  case s.permission when 'editable' then 'edit' else 'view' end::access_right, 'name', true, s.id, n.named_at, null
+from tasks t
+join projects p on p.id = t.project_id and p.trashed_at is null
+join shares s on s.item_type = 'project' and s.item_id = p.id
+join share_people n on n.share_id = s.id
+union all
+select s.id, 'task', t.id, s.owner_id, 'view', 'link', true, s.id, s.created_at, s.expires_at
+from tasks t
+join projects p on p.id = t.project_id and p.trashed_at is null
+join shares s on s.item_type = 'project' and s.item_id = p.id;
+
+-- Told apart from what never was a link.
+create table ended_share_tokens (
+  token text primary key,
+  owner_id uuid not null references users on delete cascade
+);
+
+create index ended_share_tokens_owner on ended_share_tokens (owner_id);
+
+-- What may be lost in a crash is not worth a log: at worst a visitor is counted twice.
+create unlogged table share_views (
+  share_id uuid not null references shares on delete cascade,
+  visitor bytea not null,
+  seen_at timestamptz not null,
+  primary key (share_id, visitor)
+);
+
+create index share_views_seen on share_views (seen_at);
+
+create unlogged table task_viewers (
+  task_id uuid not null references tasks on delete cascade,
+  user_id uuid not null references users on delete cascade,
+  seen_at timestamptz not null,
+  primary key (task_id, user_id)
+);
+
+create index task_viewers_user on task_viewers (user_id);
+create index task_viewers_seen on task_viewers (seen_at);

@@ -1,0 +1,51 @@
+import { me } from '@daybook/contract/accounts'
+import { initialData } from '@daybook/contract/dashboard'
+import { createTask, getTask, updateTask } from '@daybook/contract/tasks'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { test } from '../../test/app.ts'
+import { buildTask, buildUser } from '../../test/builders.ts'
+import { followStatements } from '../../test/statements.ts'
+import { deleteOld } from './delete-old.ts'
+import { runPlanned, takePlanningFaults } from './planned.ts'
+
+test('calls go on while a newer instance adds columns', async ({ app }) => {
+  const owner = await buildUser(app, { userType: 'pro' })
+  const { task } = await buildTask(app, { owner })
+  const params = { id: task._id }
+  const callAll = async () => [
+    (await app.call(createTask, { as: owner, body: { title: 'Another' } })).status,
+    (await app.call(updateTask, { as: owner, params, body: { title: 'Changed' } })).status,
+    (await app.call(getTask, { as: owner, params })).status,
+    (await app.call(initialData, { as: owner })).status,
+    (await app.call(me, { as: owner })).status,
+  ]
+  expect(await callAll()).toEqual([201, 200, 200, 200, 200])
+  for (const table of ['users', 'clients', 'projects', 'tasks', 'time_entries', 'shares', 'events'])
+    await sql`alter table ${sql.table(table)} add column newer text`.execute(app.db)
+  expect(await callAll()).toEqual([201, 200, 200, 200, 200])
+})
+
+test('a planned statement has one shape, and names its columns', async ({ app }) => {
+  const users = app.db.selectFrom('users').where('id', '=', owner)
+  await runPlanned(app.db, 'a_test_of_names', users.select('id'))
+  expect(takePlanningFaults()).toEqual([])
+  expect(await runPlanned(app.db, 'a_test_of_names', users.select('email'))).toEqual([])
+  expect(await runPlanned(app.db, 'a_test_of_columns', users.selectAll())).toEqual([])
+  expect(takePlanningFaults()).toEqual([
+    'a_test_of_names has more than one shape',
+    'a_test_of_columns must name its columns',
+  ])
+})
+
+const owner = '01a209da-ef0f-7153-b588-aa601d052556'
+
+test('what is old goes in batches, each a statement that commits by itself', async ({ app }) => {
+  await sql`insert into rate_limits (key, points, expire)
+    select 'test ' || n, 1, n from generate_series(1, 2500) n`.execute(app.db)
+  const sent = followStatements(app.pool)
+  await deleteOld(app.db, 'rate_limits', sql`expire <= 2400`)
+  expect(sent).toHaveLength(4)
+  const left = app.db.selectFrom('rate_limits').select((is) => is.fn.countAll<number>().as('count'))
+  expect(await left.executeTakeFirstOrThrow()).toEqual({ count: 100 })
+})

@@ -1,0 +1,29 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tables } from './types.ts'
+
+/** One record in its owner's trash. */
+export interface TrashedRow {
+  id: string
+  title: string
+  /** The project that it is in. */
+  project_id: string | null
+  trashed_at: Date
+  /** Whether it took its tasks along. */
+  took_tasks: boolean
+}
+
+/** What of one person's is in the trash, of one type of record. */
+export type TrashSource = (ownerId: string) => RawBuilder<TrashedRow>
+
+type Trashable = { [T in keyof Tables]: Tables[T] extends { trashed_at: unknown } ? T : never }[keyof Tables]
+
+/** Of a table of records; the columns are those that differ from table to table. */
+export const trashOf =
+  (table: Trashable, columns: { title: string; project_id?: string; took_tasks?: string }): TrashSource =>
+  (ownerId) => {
+    const { title, project_id: projectId, took_tasks: tookTasks } = columns
+    return sql<TrashedRow>`
+      select id, ${sql.ref(title)} as title, ${projectId ? sql.ref(projectId) : sql`null::uuid`} as project_id, trashed_at,
+        ${tookTasks ? sql.ref(tookTasks) : sql`false`} as took_tasks
+      from ${sql.table(table)} where owner_id = ${ownerId} and trashed_at is not null`
+  }

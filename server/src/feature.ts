@@ -1,0 +1,49 @@
+import type { RecordType } from '@daybook/contract/record-types'
+import type { PlanCounter, PlanCounters } from './db/plan-counter.ts'
+import type { TrashSource } from './db/trash-source.ts'
+import type { Reactions } from './events.ts'
+import type { Sessions } from './features/accounts/sessions.ts'
+import type { RateLimits } from './http/rate-limits.ts'
+import type { Route } from './http/route.ts'
+import type { Streams } from './live/streams.ts'
+import type { Parts } from './parts.ts'
+import type { Handlers } from './queue/queue.ts'
+import type { Schedule } from './queue/schedules.ts'
+
+/** What all features say together, handed to those that act for all of them. */
+export interface Gathered {
+  reactions: Reactions
+  counters: PlanCounters
+  trash: Record<RecordType, TrashSource>
+}
+
+/** What work items are done with. */
+export interface WorkParts extends Parts, Gathered {}
+
+/** What requests are answered with. */
+export interface AppParts extends WorkParts {
+  sessions: Sessions
+  rateLimits: RateLimits
+  streams: Streams
+}
+
+/**
+ * What the app needs to know of a feature. Beside it stand, by module merging, the events that it records and the work
+ * that it queues; `features.ts` lists all of them.
+ */
+export interface Feature {
+  /** As its folder is called. */
+  name: string
+  routes?: (parts: AppParts) => Route[]
+  /** Run in the transaction of the change that they react to. */
+  reactions?: Reactions
+  work?: (parts: WorkParts) => Handlers
+  schedules?: readonly Schedule[]
+  /** Where the trash finds its records. */
+  trash?: { [T in RecordType]?: TrashSource }
+  /** What counts against the plan. */
+  counters?: readonly PlanCounter[]
+}
+
+/** Keeps the exact type, by which the list of all features is known to be complete. */
+export const defineFeature = <const F extends Feature>(feature: F): F => feature

@@ -1,0 +1,76 @@
+import type { RecordType } from '@daybook/contract/record-types'
+import type { PlanCounter, PlanCounters } from './db/plan-counter.ts'
+import type { TrashSource } from './db/trash-source.ts'
+import { noting } from './disk-room.ts'
+import { mergeReactions } from './events.ts'
+import type { Feature, Gathered } from './feature.ts'
+import { accounts } from './features/accounts/feature.ts'
+import { clients } from './features/clients/feature.ts'
+import { dashboard } from './features/dashboard/feature.ts'
+import { feedback } from './features/feedback/feature.ts'
+import { plans } from './features/plans/feature.ts'
+import { projects } from './features/projects/feature.ts'
+import { sharedView } from './features/shared-view/feature.ts'
+import { sharing } from './features/sharing/feature.ts'
+import { tasks } from './features/tasks/feature.ts'
+import { time } from './features/time/feature.ts'
+import { trash } from './features/trash/feature.ts'
+import { fileWork } from './files/work.ts'
+import { retentionSchedules, retentionWork } from './live/retention.ts'
+import { mailHandlers } from './mail/mail.ts'
+import type { Parts } from './parts.ts'
+import type { Handlers } from './queue/queue.ts'
+import type { Schedule } from './queue/schedules.ts'
+
+// In the feature order.
+const listed = [
+  accounts,
+  plans,
+  feedback,
+  clients,
+  sharing,
+  projects,
+  tasks,
+  time,
+  sharedView,
+  trash,
+  dashboard,
+] as const
+
+type Listed = (typeof listed)[number]
+type TypesIn<F> = F extends { trash: infer Sources } ? keyof Sources : never
+type CountedIn<F> = F extends { counters: readonly (infer Counter)[] } ? Counter : never
+type CountedBy<Counter> = Counter extends PlanCounter<infer C> ? C : never
+
+/** Every feature of the product. */
+export const features: readonly Feature[] = listed
+
+/** Does not compile where no feature lists a type of record in the trash, or counts what a plan limits. */
+const gathered: Gathered = {
+  reactions: mergeReactions(features.map(({ reactions = {} }) => reactions)),
+  trash: Object.assign({}, ...features.map(({ trash: sources }) => sources)) as Record<
+    TypesIn<Listed>,
+    TrashSource
+  > satisfies Record<RecordType, TrashSource>,
+  counters: Object.fromEntries(
+    features.flatMap(({ counters = [] }) => counters.map((counter) => [counter.counted, counter])),
+  ) as Pick<PlanCounters, CountedBy<CountedIn<Listed>>>,
+}
+
+/** The parts with what all features say together. */
+export const gather = <P extends Parts>(parts: P): P & Gathered => ({ ...parts, ...gathered })
+
+/** Everything that the queue can do. */
+export const allWork = (parts: Parts): Handlers => {
+  const all = gather(parts)
+  const handlers = Object.assign(
+    { ...mailHandlers(parts.mailer), ...fileWork(parts.files), ...retentionWork(parts) },
+    ...features.map(({ work }) => work?.(all)),
+  ) as Handlers
+  return noting(handlers, parts.room)
+}
+
+export const allSchedules: Schedule[] = [
+  ...retentionSchedules,
+  ...features.flatMap(({ schedules = [] }) => schedules),
+]

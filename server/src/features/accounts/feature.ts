@@ -1,0 +1,35 @@
+import type { Nothing } from '../../events.ts'
+import { type AppParts, defineFeature } from '../../feature.ts'
+import { avatarRoutes } from './avatar-routes.ts'
+import { googleRoutes, openGoogle } from './google-routes.ts'
+import { accountReactions, accountSchedules, accountWork } from './reactions.tsx'
+import { accountRoutes } from './routes.ts'
+
+declare module '../../events.ts' {
+  interface DomainEvents {
+    'user.registered': Nothing
+    'user.updated': Nothing
+    'user.deleted': Nothing
+    'session.ended': Nothing
+  }
+  interface InternalEvents {
+    'user.verified': Nothing
+  }
+}
+
+const routes = (parts: AppParts) => {
+  const { google, appOrigin } = parts.config
+  return [
+    ...accountRoutes(parts),
+    ...googleRoutes(parts, google && openGoogle(google, appOrigin), appOrigin),
+    ...avatarRoutes(parts),
+  ]
+}
+
+export const accounts = defineFeature({
+  name: 'accounts',
+  routes,
+  reactions: accountReactions,
+  work: (parts) => accountWork({ ...parts, appOrigin: parts.config.appOrigin }),
+  schedules: accountSchedules,
+})

@@ -1,0 +1,4 @@
+import { defineFeature } from '../../feature.ts'
+import { dashboardRoutes } from './routes.ts'
+
+export const dashboard = defineFeature({ name: 'dashboard', routes: dashboardRoutes })

@@ -1,0 +1,8 @@
+import { defineFeature } from '../../feature.ts'
+import { sharedViewRoutes } from './routes.ts'
+
+export const sharedView = defineFeature({
+  name: 'shared-view',
+  routes: ({ streams, tokens, config }) =>
+    sharedViewRoutes({ streams, fingerprint: tokens.fingerprint, appOrigin: config.appOrigin }),
+})

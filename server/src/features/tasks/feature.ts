@@ -1,0 +1,33 @@
+import { trashOf } from '../../db/trash-source.ts'
+import type { Nothing } from '../../events.ts'
+import { type AppParts, defineFeature } from '../../feature.ts'
+import { storageCounter } from './attachment-queries.ts'
+import { attachmentRoutes } from './attachment-routes.ts'
+import { taskCounter } from './queries.ts'
+import { taskSchedules, taskWork } from './reactions.ts'
+import { taskRoutes } from './routes.ts'
+import { taskReactions } from './with-project.ts'
+
+declare module '../../events.ts' {
+  interface DomainEvents {
+    'task.created': Nothing
+    'task.updated': Nothing
+    'task.completed': { at: Date }
+    'task.reopened': Nothing
+    'task.trashed': { at: Date }
+    'task.restored': Nothing
+    'task.viewers': Nothing
+  }
+}
+
+const routes = (parts: AppParts) => [...taskRoutes(parts.config.appOrigin), ...attachmentRoutes(parts)]
+
+export const tasks = defineFeature({
+  name: 'tasks',
+  routes,
+  reactions: taskReactions,
+  work: taskWork,
+  schedules: taskSchedules,
+  trash: { task: trashOf('tasks', { title: 'title', project_id: 'project_id' }) },
+  counters: [taskCounter, storageCounter],
+})

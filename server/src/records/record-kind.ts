@@ -1,0 +1,44 @@
+import type { Counted } from '@daybook/contract/plans'
+import type { RecordType } from '@daybook/contract/record-types'
+import type { z } from 'zod'
+import type { PlanCounter } from '../db/plan-counter.ts'
+import type { Audience, Happened } from '../events.ts'
+import type { SignedIn } from '../http/context.ts'
+import { notFound } from '../http/errors.ts'
+import type { RecordKey, RecordTable } from './record-queries.ts'
+
+/** What the verbs of all records must know of one type of record, whose answers are `R`. */
+export interface RecordKind<T extends RecordTable, R, C extends Counted = Counted> {
+  type: RecordType
+  table: T
+  /** As a sentence begins with it: 'Client'. */
+  called: string
+  schema: z.ZodType<R>
+  /** What is decided by, read behind the row's lock; with the id, the owner and the version. */
+  columns: readonly unknown[]
+  /** The record as it is now, for the actor. */
+  read: (ctx: SignedIn, id: string) => Promise<R>
+  /** Whoever hears of it; in SQL the row is `changed`. */
+  audienceOf: (key: RecordKey) => Audience
+  /** What counts against the owner's plan, and what a refusal says. */
+  limit?: { counter: PlanCounter<C>; message: string }
+  /** Whether making one waits for the owner's lock whatever the plan, as a name does that must be the only one. */
+  isUnique?: boolean
+}
+
+type What = 'created' | 'updated' | 'trashed' | 'restored'
+
+/** The event of a change; what it carries is what the feature's own events say. */
+export const eventOf = (
+  { type, audienceOf }: Pick<RecordKind<RecordTable, unknown>, 'type' | 'audienceOf'>,
+  ctx: SignedIn,
+  key: RecordKey,
+  what: What,
+  payload: object = {},
+) => ({
+  ...({ type: `${type}.${what}`, payload } as Happened),
+  actorId: ctx.actor.id,
+  audience: audienceOf(key),
+})
+
+export const missing = ({ called }: { called: string }) => notFound(`${called} not found`)

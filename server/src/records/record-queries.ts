@@ -1,0 +1,87 @@
+import { type Insertable, sql, type Updateable } from 'kysely'
+import { deleteOld } from '../db/delete-old.ts'
+import type { Database, Tables } from '../db/types.ts'
+import type { Write } from '../events.ts'
+import type { CreatedRow } from '../http/repeated-create.ts'
+
+type Common = 'id' | 'owner_id' | 'version' | 'create_hash' | 'updated_at' | 'trashed_at'
+
+/** Every table whose rows are made once, changed at a version, trashed and restored. */
+export type RecordTable = { [T in keyof Tables]: Common extends keyof Tables[T] ? T : never }[keyof Tables]
+
+/** Every write names the owner too: the row was loaded in the actor's scope, and stays in it. */
+export interface RecordKey {
+  owner_id: string
+  id: string
+}
+
+export interface WrittenRow extends RecordKey {
+  version: number
+}
+
+export type RecordChanges<T extends RecordTable> = Updateable<Tables[T]>
+
+/** What is asked of a table of records; `Held` is a row with its `columns`, as it is behind its lock. */
+export const recordQueries = <T extends RecordTable, Held extends WrittenRow>(
+  table: T,
+  columns: readonly unknown[],
+) => {
+  // All of these tables have the columns that are named here, so that one of them can stand for each.
+  const name = table as 'clients'
+  const selected = columns as readonly Common[]
+  const written = ['id', 'owner_id', 'version'] as const
+
+  const lock = async (db: Database, { owner_id, id }: RecordKey, inTrash: boolean) =>
+    (await db
+      .selectFrom(name)
+      .select(selected)
+      .where('owner_id', '=', owner_id)
+      .where('id', '=', id)
+      .where('trashed_at', inTrash ? 'is not' : 'is', null)
+      .forNoKeyUpdate()
+      .executeTakeFirst()) as Held | undefined
+
+  const change = (db: Database, { owner_id, id }: RecordKey, changes: object, inTrash: boolean) =>
+    db
+      .updateTable(name)
+      .set(changes as RecordChanges<'clients'>)
+      .set((is) => ({ version: is('version', '+', 1) }))
+      .where('owner_id', '=', owner_id)
+      .where('id', '=', id)
+      .where('trashed_at', inTrash ? 'is not' : 'is', null)
+      .returning(written)
+
+  return {
+    findCreated: (db: Database, { owner_id, id }: RecordKey): Promise<CreatedRow | undefined> =>
+      db
+        .selectFrom(name)
+        .select(['create_hash', 'trashed_at'])
+        .where('id', '=', id)
+        .where('owner_id', '=', owner_id)
+        .executeTakeFirst(),
+
+    /** Inserts nothing when the id is used already. */
+    insert: (db: Database, values: Insertable<Tables[T]>): Write<WrittenRow> =>
+      db
+        .insertInto(name)
+        .values(values as Insertable<Tables['clients']>)
+        .onConflict((on) => on.column('id').doNothing())
+        .returning(written),
+
+    /** Takes the row for this transaction and says what it is now; undefined when it went to the trash meanwhile. */
+    lock: (db: Database, key: RecordKey) => lock(db, key, false),
+
+    /** The same of one in its owner's trash. */
+    lockTrashed: (db: Database, key: RecordKey) => lock(db, key, true),
+
+    /** Changes nothing when it is in the trash. */
+    update: (db: Database, key: RecordKey, changes: object) => change(db, key, changes, false),
+
+    /** Changes nothing when it is not in the trash. */
+    untrash: (db: Database, key: RecordKey, changes: object) =>
+      change(db, key, { ...changes, trashed_at: null }, true),
+
+    /** Deletes for good what has been in the trash since before `before`. */
+    purge: (db: Database, before: Date): Promise<void> => deleteOld(db, table, sql`trashed_at < ${before}`),
+  }
+}

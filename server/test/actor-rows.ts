@@ -1,0 +1,47 @@
+import type { EndpointShape } from '@daybook/contract/endpoint'
+import type { CallOptions } from './caller.ts'
+import type { World } from './world.ts'
+
+/**
+ * Who calls, the owner last. A reader is named in the share of the task, to look; a colleague in that of its project, to
+ * edit. Whoever else holds a link is a stranger or anonymous. A role in a team joins this list with its feature.
+ */
+export const actors = [
+  'anonymous',
+  'expired',
+  'unverified',
+  'stranger',
+  'reader',
+  'colleague',
+  'owner',
+] as const
+export type ActorName = (typeof actors)[number]
+
+export interface Row {
+  endpoint: EndpointShape
+  /** The status that each actor gets for a well-formed call about the owner's records. */
+  expect: Record<ActorName, number>
+  request?: (world: World, actor: ActorName) => Omit<CallOptions, 'as'>
+}
+
+/** The same for all. */
+export const everybody = (status: number) => ({
+  anonymous: status,
+  expired: status,
+  unverified: status,
+  stranger: status,
+  reader: status,
+  colleague: status,
+  owner: status,
+})
+/** For a route for verified people: what each of them gets. */
+export const letIn = (status: number) => ({
+  stranger: status,
+  reader: status,
+  colleague: status,
+  owner: status,
+})
+export const signedIn = { anonymous: 401, expired: 401, unverified: 200, ...letIn(200) }
+export const verified = { anonymous: 401, expired: 401, unverified: 403, ...letIn(200) }
+export const creates = { ...verified, ...letIn(201) }
+export const ownerOnly = { ...verified, ...letIn(404), owner: 200 }
