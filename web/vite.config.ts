@@ -2,28 +2,24 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractVersion } from './vite/contract-version.ts'
-import { directImports } from './vite/direct-imports.ts'
 import { installable } from './vite/installable.ts'
 import { precompress } from './vite/precompress.ts'
 import { preloadFonts } from './vite/preload-fonts.ts'
 import { preloadRoutes } from './vite/preload-routes.ts'
 import { prerenderHomepage } from './vite/prerender-homepage.ts'
 import { nameSharedChunk } from './vite/shared-chunks.ts'
-import { zodWithoutJsonSchema } from './vite/zod-without-json-schema.ts'
 
 const server = 'http://localhost:3001'
 
 export default defineConfig({
   plugins: [
-    directImports(),
-    zodWithoutJsonSchema(),
     react(),
     tailwindcss(),
     preloadFonts(['inter-latin-wght-normal']),
     preloadRoutes({
       '/login': ['accounts/login-page.tsx'],
       '/register': ['accounts/register-page.tsx'],
-      '/tasks': ['shell/signed-in.tsx', 'tasks/tasks-page.tsx'],
+      '/tasks': ['shell/signed-in.tsx', 'tasks/list/tasks-page.tsx'],
       '/settings': ['shell/signed-in.tsx', 'app/settings-page.tsx'],
     }),
     installable(),
@@ -79,7 +75,7 @@ export default defineConfig({
                   visit: ['app/shell/visiting.tsx'],
                   profile: ['features/accounts/profile/profile-page.tsx'],
                   shared: ['features/shared-view/shared-view-page.tsx'],
-                  tasks: ['features/tasks/tasks-page.tsx'],
+                  tasks: ['features/tasks/list/tasks-page.tsx'],
                   records: ['features/projects/projects-page.tsx', 'features/clients/clients-page.tsx'],
                   days: ['features/tasks/week/week-page.tsx', 'features/dashboard/dashboard-page.tsx'],
                   settings: ['app/settings-page.tsx'],
@@ -91,11 +87,11 @@ export default defineConfig({
                   'app/shell/avatar-menu-panel.tsx',
                   'app/shell/menu-drawer-panel.tsx',
                   'app/shell/outbox/waiting-dialog.tsx',
-                  'app/shell/pages-ahead.ts',
-                  'features/tasks/task-panels.tsx',
-                  'features/tasks/popover-fields.ts',
+                  'features/time/time-ahead.ts',
+                  'features/tasks/panel/task-panels.tsx',
+                  'features/tasks/panel/popover-fields.ts',
                   'features/tasks/quick-add/quick-chips.tsx',
-                  'features/tasks/bulk-bar.tsx',
+                  'features/tasks/list/bulk-bar.tsx',
                   'features/tasks/attachments/file-sender.ts',
                   'features/time/send-entry-change.ts',
                   'features/projects/project-panels.tsx',

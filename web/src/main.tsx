@@ -3,10 +3,10 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import './styles/index.css'
 import { router } from './app/router.tsx'
-import { takeAddressToken } from './lib/address-token.ts'
-import { startFocusRestore } from './lib/focus-restore.ts'
-import { rememberBuild } from './lib/new-version.ts'
-import { startSession } from './lib/session.ts'
+import { rememberBuild } from './lib/connection/new-version.ts'
+import { startFocusRestore } from './lib/page/focus-restore.ts'
+import { takeAddressToken } from './lib/session/address-token.ts'
+import { startSession } from './lib/session/session.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root')

@@ -1,10 +1,10 @@
 import { CheckoutDonePage } from '../features/plans/checkout-done-page.tsx'
-import { addressParameter } from '../lib/address-token.ts'
-import { useSession } from '../lib/session-store.ts'
+import { addressParameter } from '../lib/session/address-token.ts'
+import { useSession } from '../lib/session/session-store.ts'
 import { PageSpinner } from './page-spinner.tsx'
 import { Redirect } from './redirect.tsx'
 
-/** Where a payment provider leads back to, paid or not. What came of it is told by the page that it goes on to. */
+/** Where a payment provider returns, paid or not. The page it continues to shows the result. */
 export const CheckoutDone = () => {
   const session = useSession()
   if (session.status === 'loading') return <PageSpinner />

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { reloadIfOutdated } from '../lib/new-version.ts'
-import { isPrerenderedShown } from '../lib/prerendered.ts'
+import { reloadIfOutdated } from '../lib/connection/new-version.ts'
+import { isPrerenderedShown } from '../lib/page/prerendered.ts'
 import { Button } from '../ui/button.tsx'
 
 const reload = () => window.location.reload()

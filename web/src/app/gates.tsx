@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useMatches } from '@tanstack/react-router'
-import { again } from '../lib/again.ts'
-import { useSession } from '../lib/session-store.ts'
-import { hasTokens } from '../lib/tokens.ts'
+import { again } from '../lib/api/again.ts'
+import { useSession } from '../lib/session/session-store.ts'
+import { hasTokens } from '../lib/session/tokens.ts'
 import { later } from '../ui/later.tsx'
 import { PageSpinner } from './page-spinner.tsx'
 import { signedInHome, signedOutHome, signInPlace } from './places.ts'
@@ -22,8 +22,8 @@ const useIsPublic = (): boolean =>
   useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isPublic === true) })
 
 /**
- * In front of all that needs a session with a verified address (spec 1 §4, auth gate). What everybody may see stands
- * within a member's shell too, so that going there and back keeps it.
+ * Guards everything that needs a session with a verified address (spec 1 §4, auth gate). Public pages stand within
+ * a member's shell too, so that going there and back keeps it.
  */
 export const MembersGate = () => {
   const session = useSession()
@@ -47,7 +47,7 @@ export const MembersGate = () => {
   )
 }
 
-/** In front of what only makes sense signed out; whoever signs in there goes back to where they came from. */
+/** Guards pages for signed-out people; after signing in there one returns to where one came from. */
 export const GuestsGate = () => {
   const session = useSession()
   const { state } = useLocation()

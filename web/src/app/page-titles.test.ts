@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
-import { titleAt } from './page-titles.ts'
+import { titleOf } from './page-titles.ts'
 
 test('a page about a record has its name, once that is known', () => {
-  expect(titleAt('/projects/$id', 'Mill')).toBe('Mill · Daybook')
-  expect(titleAt('/projects/$id', undefined)).toBe('Project · Daybook')
+  const page = { path: '/projects/$id', title: 'Project' }
+  expect(titleOf(page, 'Mill')).toBe('Mill · Daybook')
+  expect(titleOf(page, undefined)).toBe('Project · Daybook')
 })
 
 test.each([
-  ['/dashboard', 'Dashboard · Daybook'],
-  ['/tasks', 'Tasks · Daybook'],
-  ['/profile/$username', 'Profile · Daybook'],
-  ['/', 'Daybook: tasks, time and invoices in one book'],
-  ['/nowhere', 'Daybook'],
-])('the title at %s is %s', (path, title) => expect(titleAt(path)).toBe(title))
+  ['/tasks', 'Tasks', 'Tasks · Daybook'],
+  ['/', null, 'Daybook: tasks, time and invoices in one book'],
+  ['/nowhere', null, 'Daybook'],
+])('the title at %s, which its route calls %s, is %s', (path, title, whole) =>
+  expect(titleOf({ path, title })).toBe(whole),
+)

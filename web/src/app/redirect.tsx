@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { PageSpinner } from './page-spinner.tsx'
 
 /**
- * Goes to an address of ours, in place of this one in the browser's history. Where to is settled at first: the
- * location changes before whoever asked for this is gone.
+ * Goes to an address of ours, replacing this one in the browser's history. The target is fixed at first render: the
+ * location changes before this component is gone.
  */
 export const Redirect = (props: { to: string; state?: HistoryState }) => {
   const router = useRouter()

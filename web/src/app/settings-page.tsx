@@ -1,6 +1,6 @@
 import { sectionLater } from '../features/accounts/settings/section-later.tsx'
 import { SettingsPage } from '../features/accounts/settings/settings-page.tsx'
-import { again } from '../lib/again.ts'
+import { again } from '../lib/api/again.ts'
 
 const others = {
   plan: sectionLater(

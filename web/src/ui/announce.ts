@@ -1,4 +1,4 @@
-/** A live region must stand in the page, empty, before what is put in it is read aloud. */
+/** A live region must be in the page, empty, before its content is read aloud. */
 const announceDelayMs = 100
 
 let region: HTMLElement | undefined
@@ -13,7 +13,7 @@ const createRegion = (): HTMLElement => {
   return element
 }
 
-/** Tells those who hear the page what others see happen. */
+/** Announces to screen readers what others see happen. */
 export const announce = (text: string): void => {
   const place = region ?? createRegion()
   region = place

@@ -9,13 +9,13 @@ export const avatarHue = (name: string): number => {
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
-/** As a person counts letters: one may be of several code points, as an emoji or a letter with its accents. */
+/** Letters as a person counts them: one may have several code points, as an emoji or an accented letter. */
 const firstLetter = (word = ''): string => {
   const [first] = graphemes.segment(word)
   return first?.segment.toLocaleUpperCase() ?? ''
 }
 
-/** One or two letters: of the first and the last word, or of the only one. */
+/** One or two letters: of the first and last word, or of the only one. */
 export const initials = (name: string): string => {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words

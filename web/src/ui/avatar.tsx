@@ -27,7 +27,7 @@ export const Avatar = ({ name, src, size = 'md', status, className }: AvatarProp
       <span className={cn('inline-flex overflow-hidden rounded-full', sizes[size])}>
         {src && (
           <img
-            // One that the browser still has shows at once.
+            // A picture that the browser has cached shows at once.
             ref={(picture) => {
               if (picture?.complete && picture.naturalWidth > 0) setArrived(src)
             }}

@@ -20,7 +20,7 @@ type BannerProps = {
   children: ReactNode
 }
 
-/** One line above the content about the state that all of it is in. */
+/** One line above the content about a state that concerns all of it. */
 export const Banner = ({ tone = 'info', action, onDismiss, className, children }: BannerProps) => {
   const { Icon, colors, iconColor } = looks[tone]
   return (

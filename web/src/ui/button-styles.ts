@@ -4,7 +4,7 @@ import { cn } from './class-names.ts'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'bare'
 export type ButtonSize = 'sm' | 'md'
 
-// A press counts although what it began on, such as a spinner, gives way to something else before it ends.
+// A press counts even when the element it began on, such as a spinner, is replaced before it ends.
 const base =
   '*:pointer-events-none relative inline-flex shrink-0 select-none items-center justify-center rounded-lg border font-medium whitespace-nowrap transition-colors disabled:pointer-events-none disabled:opacity-45 aria-disabled:cursor-default [&_svg]:shrink-0'
 

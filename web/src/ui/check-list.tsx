@@ -4,11 +4,11 @@ import { cn } from './class-names.ts'
 
 export interface Point {
   text: string
-  /** Promised, and not there yet. */
+  /** Promised, and not built yet. */
   isComing?: boolean
 }
 
-/** What one gets, point by point. */
+/** A list of benefits, point by point. */
 export const CheckList = ({ points, className }: { points: readonly Point[]; className?: string }) => (
   <ul className={cn('flex flex-col gap-2.5 text-md', className)}>
     {points.map(({ text, isComing }) => {

@@ -27,7 +27,7 @@ export const Checkbox = (props: CheckboxProps) => {
       aria-invalid={error ? true : undefined}
       aria-describedby={error ? `${boxId}-message` : undefined}
       onClick={() => onCheckedChange(!checked)}
-      // Space alone, as with the browser's own.
+      // Space alone, as in the browser's own checkbox.
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       className={cn(
         'group peer relative flex size-5 shrink-0 items-center justify-center rounded-full border-[1.5px] border-line-strong bg-transparent text-ground transition-colors after:absolute after:-inset-2.5 hover:border-ink-muted hover:bg-wash disabled:pointer-events-none disabled:opacity-45 aria-invalid:border-bad data-[state=checked]:border-good data-[state=checked]:bg-good',
@@ -52,7 +52,7 @@ export const Checkbox = (props: CheckboxProps) => {
       </svg>
     </button>
   )
-  // A long list of rows has one each, and pays for every element.
+  // A long list has one in each row, and pays for every element.
   if (isBare) return box
   return (
     <span className={cn('inline-flex flex-col gap-1', className)}>

@@ -10,12 +10,12 @@ export const chipStyles = (className?: string) =>
   )
 
 type ChipProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
-  /** What pressing it does, for those who hear the page. */
+  /** What pressing it does, for screen readers. */
   action: string
   label: string
 }
 
-/** Something that was chosen; pressing it takes the choice back. */
+/** A chosen item; pressing it removes the choice. */
 export const Chip = ({ action, label, className, ...props }: ChipProps) => (
   <button
     {...props}

@@ -1,4 +1,4 @@
-import { AlertDialog as Radix } from 'radix-ui'
+import * as Radix from 'radix-ui/alert-dialog'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { buttonStyles } from './button-styles.ts'
@@ -20,11 +20,11 @@ type ConfirmDialogProps = {
   pending?: boolean
   returnTo?: ReturnTo
   onConfirm: () => void
-  /** What is to be chosen with it. */
+  /** Further choices that belong to the question. */
   children?: ReactNode
 }
 
-/** Asks before what cannot easily be undone; focus starts on the button that does nothing. */
+/** Asks before an action that is hard to undo; focus starts on the button that does nothing. */
 export const ConfirmDialog = ({
   open,
   onOpenChange,

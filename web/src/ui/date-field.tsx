@@ -3,7 +3,7 @@ import { TextField } from './text-field.tsx'
 
 type DateFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'leading' | 'trailing'>
 
-// The browser focuses a part inside the input, which then does not count as focused visibly itself.
+// The browser focuses a part inside the input, so the input itself does not match `:focus-visible`.
 const dateStyles =
   'tabular-nums focus-within:border-focus focus-within:outline-1 focus-within:outline-focus focus-within:-outline-offset-1'
 

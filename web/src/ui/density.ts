@@ -2,7 +2,7 @@ import { documentPreference } from './document-preference.ts'
 
 export type Density = 'comfortable' | 'compact'
 
-/** The token --row-height in figures, for lists that draw only a part of their rows. */
+/** The token --row-height as a number, for lists that draw only some of their rows. */
 const rowHeightsPx = { comfortable: 40, compact: 32 }
 
 export const { set: setDensity, use: useDensity } = documentPreference<Density>({

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { Dialog as Radix } from 'radix-ui'
+import * as Radix from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { buttonStyles } from './button-styles.ts'
 import { cn } from './class-names.ts'
@@ -18,13 +18,13 @@ type DialogProps = {
 }
 
 /**
- * The buttons stay in sight where the rest scrolls, which fades out above them; not on a screen so low that they would
- * take most of it.
+ * The buttons stay in view while the rest scrolls and fades out above them, except on a screen so low that they
+ * would take most of it.
  */
 const inSightStyles =
   "sticky bottom-0 z-10 mt-6 bg-raised pt-0 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 before:bg-linear-to-t before:from-raised before:content-[''] [@media(max-height:30rem)]:static"
 
-/** One question or one form above the page; Escape and a click beside it close it, focus goes back to where it was. */
+/** One question or one form above the page; Escape or a click outside closes it, and the focus returns. */
 export const Dialog = ({ open, onOpenChange, title, description, footer, wide, children }: DialogProps) => {
   const returnFocus = useReturnFocus()
   return (

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** What this browser remembers about how the page looks, set on <html>; index.html sets it before the first paint. */
+/**
+ * A preference about the look of the page, kept in this browser and set on <html>; index.html sets it before the
+ * first paint.
+ */
 export interface DocumentPreference<Value extends string> {
   /** Changes the page at once and remembers the choice in this browser. */
   set: (value: Value) => void
@@ -13,12 +16,12 @@ interface Options<Value extends string> {
   storageKey: string
   /** In `document.documentElement.dataset`; only the second value is written there. */
   attribute: string
-  /** What holds without a choice, and the other. */
+  /** The default value, and the other one. */
   values: readonly [standard: Value, other: Value]
   onChange?: (value: Value) => void
 }
 
-/** A choice of two looks that is kept in this browser and followed by all of its tabs. */
+/** A choice between two looks that is kept in this browser and followed by all of its tabs. */
 export const documentPreference = <Value extends string>({
   storageKey,
   attribute,

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { DropdownMenu as Radix } from 'radix-ui'
+import * as Radix from 'radix-ui/dropdown-menu'
 import {
   type ComponentProps,
   createContext,
@@ -61,7 +61,7 @@ export const DropdownMenuContent = ({ className, ...props }: ComponentProps<type
 type ItemProps = ComponentProps<typeof Radix.Item> & {
   icon?: ReactNode
   shortcut?: string[]
-  /** For what cannot be taken back. */
+  /** For actions that cannot be undone. */
   danger?: boolean
 }
 

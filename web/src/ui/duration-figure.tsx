@@ -1,15 +1,15 @@
-import { formatClock } from '../lib/clock-formats.ts'
+import { formatClock } from '../lib/formats/clock-formats.ts'
 import { cn } from './class-names.ts'
 
 type DurationFigureProps = {
   seconds: number
-  /** A running timer glows, and is named so for those who cannot see it. */
+  /** A running timer glows, and screen readers hear that it runs. */
   running?: boolean
   size?: 'row' | 'large'
   className?: string
 }
 
-/** A duration as hh:mm:ss in figures of one width, so that it can tick without moving. */
+/** A duration as hh:mm:ss in figures of equal width, so that it can tick without moving. */
 export const DurationFigure = ({
   seconds,
   running = false,

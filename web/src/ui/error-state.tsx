@@ -16,7 +16,7 @@ type ErrorStateProps = {
   className?: string
 }
 
-/** Stands where the content would have been, and says so aloud. */
+/** Replaces content that failed to load, and is announced. */
 export const ErrorState = ({
   figure = 'error',
   title,

@@ -3,14 +3,14 @@ import { cn } from './class-names.ts'
 
 export type FieldText = {
   label: ReactNode
-  /** Keeps the label for those who hear the page, where its place already says it. */
+  /** Hides the label visually where its place already says it. */
   labelHidden?: boolean
   hint?: ReactNode
   error?: string
   className?: string
 }
 
-/** The ids that tie a control to its label, and to its error or else its hint. */
+/** The ids that tie a control to its label, and to its error or hint. */
 export const useFieldIds = (
   givenId: string | undefined,
   { hint, error }: Pick<FieldText, 'hint' | 'error'>,

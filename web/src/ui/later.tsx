@@ -1,13 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
 type Later<Props> = ComponentType<Props> & {
-  /** Begins to load it before it is shown. Never fails; what shows it will. */
+  /** Starts loading before it is shown. Never fails; showing it will. */
   preload: () => void
 }
 
 /**
- * A component whose code comes when it is first shown, with `Fallback` in its place meanwhile; a failure goes to the
- * error boundary around it, and is not kept. In React's own way, `lazy` in `Suspense`, what has arrived is held back
+ * A component whose code loads when it is first shown, with `Fallback` in its place meanwhile. A failure goes to
+ * the error boundary around it, and is retried next time. React's `lazy` in `Suspense` would hold back arrived code
  * until 300 ms after its fallback showed.
  */
 export const later = <Props extends object>(

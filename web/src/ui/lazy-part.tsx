@@ -9,7 +9,7 @@ const tellFailed = () =>
     id: 'part',
     title: 'Something went wrong loading this component',
     tone: 'bad',
-    // Without a network a page that is not kept on the device yet would not come back.
+    // Without a network a page that is not stored on the device could not come back.
     ...(navigator.onLine
       ? { action: reload }
       : {
@@ -22,15 +22,15 @@ const Nothing = () => null
 
 interface LazyPartProps<Props> {
   isOpen: boolean
-  /** Once opened it remains, for what closes with a movement of its own. */
+  /** Stays rendered once opened, for panels that animate their closing. */
   stays?: boolean
   load: () => Promise<ComponentType<Props>>
-  /** It did not load: whoever opened it takes that back. The page around it goes on, with all that was typed there. */
+  /** It failed to load: its opener closes it. The page around it goes on, with everything typed there. */
   onFailed: () => void
   children: (Part: ComponentType<Props>) => ReactNode
 }
 
-/** A dialog that is loaded when it is first opened; one that did not load is asked for again at the next opening. */
+/** A dialog that loads when it is first opened; after a failure the next opening tries again. */
 export const LazyPart = <Props,>({ isOpen, stays, load, onFailed, children }: LazyPartProps<Props>) => {
   const [Part, setPart] = useState<ComponentType<Props>>()
   const [wasOpen, setWasOpen] = useState(isOpen)

@@ -1,14 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './class-names.ts'
 
-/** For the one link or button of a row: its reach is the whole row, while the row's other controls stay above it. */
+/** For a row's one link or button: it covers the whole row, below the row's other controls. */
 export const rowReachStyles =
   'min-w-0 rounded-sm text-left outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus'
 
 /** The same in a row of one line. */
 export const rowTargetStyles = `truncate ${rowReachStyles}`
 
-/** For rows whose text stands on the page's own edge, as none of them is ever marked: the wash reaches beyond it. */
+/** For rows that are never marked, whose text stands on the page's edge: the highlight extends beyond it. */
 export const flushRowStyles =
   'relative isolate before:absolute before:-inset-x-2 before:inset-y-0 before:-z-10 before:rounded-md before:transition-colors hover:before:bg-wash'
 
@@ -19,7 +19,7 @@ type ListRowProps = ComponentProps<'li'> & {
   trailing?: ReactNode
   /** The record that the panel shows. */
   selected?: boolean
-  /** Without an inset, see `flushRowStyles`. */
+  /** Without an inset; see `flushRowStyles`. */
   flush?: boolean
 }
 

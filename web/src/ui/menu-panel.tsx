@@ -1,4 +1,4 @@
-import { DropdownMenu as Radix } from 'radix-ui'
+import * as Radix from 'radix-ui/dropdown-menu'
 import { type FocusEvent, type ReactNode, useRef } from 'react'
 import { cn } from './class-names.ts'
 import { floatingContainer } from './floating-container.ts'
@@ -14,10 +14,10 @@ interface MenuPanelProps extends FromTrigger {
   children: ReactNode
 }
 
-/** What the button of a `useMenuTrigger` opens. */
+/** The menu that a `useMenuTrigger` button opens. */
 export const MenuPanel = ({ id, anchor, startsAtFirst, className, children, ...root }: MenuPanelProps) => {
   const hasStarted = useRef(false)
-  /** Radix knows no key that was pressed before it was there. */
+  /** Radix misses keys that were pressed before it was loaded. */
   const start = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
     if (hasStarted.current || target !== currentTarget) return
     hasStarted.current = true

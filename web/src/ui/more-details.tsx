@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 interface MoreDetailsProps {
   isOpen: boolean
   onToggle: (isOpen: boolean) => void
-  /** What is behind it, in a few words. */
+  /** Its content in a few words. */
   about: string
   children: ReactNode
 }
 
-/** The fields of a form that few need, folded away until they are asked for. */
+/** Rarely needed fields of a form, folded until they are asked for. */
 export const MoreDetails = ({ isOpen, onToggle, about, children }: MoreDetailsProps) => (
   <details
     open={isOpen}

@@ -1,17 +1,17 @@
-import { Popover as Radix } from 'radix-ui'
+import * as Radix from 'radix-ui/popover'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { floatingContainer } from './floating-container.ts'
 
 interface PopoverPanelProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The button that opens it, to which the focus goes back. */
+  /** The button that opens it, to which the focus returns. */
   anchor: RefObject<HTMLButtonElement | null>
   label: string
   children: ReactNode
 }
 
-/** What floats beside the button of a `Popover`, which loads it. */
+/** The panel of a `Popover`, which loads it. */
 export const PopoverPanel = ({ open, onOpenChange, anchor, label, children }: PopoverPanelProps) => {
   const wentElsewhere = useRef(false)
   return (

@@ -1,13 +1,13 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
-import { again } from '../lib/again.ts'
+import { again } from '../lib/api/again.ts'
 import { LazyPart } from './lazy-part.tsx'
 
 const loadPanel = async () => (await again(() => import('./popover-panel.tsx'))).PopoverPanel
 
-// At once, yet beside the page and not before it: nobody opens it before it shows.
+// Loads beside the page, not before it: nobody opens it before it shows.
 loadPanel().catch(() => undefined)
 
-/** What the button that opens a popover must carry. */
+/** The attributes of the button that opens a popover. */
 interface TriggerProps {
   ref: RefObject<HTMLButtonElement | null>
   'aria-haspopup': 'dialog'
@@ -23,7 +23,7 @@ type PopoverProps = {
   children: ReactNode
 }
 
-/** A few fields beside the button that opens them; what is chosen there takes effect at once. Not modal. */
+/** A few fields beside the button that opens them; choices take effect at once. Not modal. */
 export const Popover = ({ renderTrigger, label, children }: PopoverProps) => {
   const anchor = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)

@@ -1,20 +1,20 @@
-import { Progress as Radix } from 'radix-ui'
+import * as Radix from 'radix-ui/progress'
 import { cn } from './class-names.ts'
 
 type ProgressBarProps = {
   label: string
-  /** The figure as it stands beside the bar: it is heard as it is seen. */
+  /** The figure as it is written beside the bar, so that screen readers hear what is seen. */
   text: string
   value: number
   max?: number
-  /** `over` when the whole has been passed, as tracked time can pass its estimate. */
+  /** `over` when the value exceeds the whole, as tracked time can exceed its estimate. */
   tone?: 'neutral' | 'accent' | 'good' | 'over'
   className?: string
 }
 
 const fills = { neutral: 'bg-ink-muted', accent: 'bg-accent', good: 'bg-good', over: 'bg-warn' }
 
-/** How far along something is, between 0 and max. */
+/** A progress bar from 0 to max. */
 export const ProgressBar = ({
   label,
   text,

@@ -1,4 +1,4 @@
-/** Holds the place of rows that are out of sight; the page is held by those that show as it changes its height. */
+/** Holds the place of rows out of view; excluded from scroll anchoring, because its height changes. */
 export const RowSpace = ({ heightPx }: { heightPx: number }) =>
   heightPx > 0 ? (
     <li aria-hidden="true" style={{ height: heightPx }} className="[overflow-anchor:none]" />

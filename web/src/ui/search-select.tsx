@@ -1,7 +1,7 @@
 import { fold } from '@daybook/contract/fold'
 import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useEscape } from '../lib/use-escape.ts'
+import { useEscape } from '../lib/page/use-escape.ts'
 import type { FieldText } from './field.tsx'
 import { ListOption } from './list-option.tsx'
 import { TextField } from './text-field.tsx'
@@ -11,18 +11,18 @@ export interface SearchOption {
   label: string
   /** Beside the label. */
   note?: string
-  /** What it is found by, folded. */
+  /** The text it is found by, folded. */
   words: string
 }
 
 interface SearchSelectProps extends FieldText {
   name?: string
   value: string
-  /** What is chosen, in words. */
+  /** The chosen option's label. */
   shown: string
-  /** Null until they are there. */
+  /** Null until they are loaded. */
   options: readonly SearchOption[] | null
-  /** How many were found, as it is said aloud. */
+  /** The number of results, as it is announced. */
   counted: (count: number) => string
   onOpen: () => void
   onValueChange: (value: string) => void
@@ -33,7 +33,7 @@ const matching = (options: readonly SearchOption[], typed: string | null): reado
   return options.filter((option) => words.every((word) => option.words.includes(word)))
 }
 
-/** One of many, found by typing a part of its name; what is chosen stays until something else is. */
+/** One of many options, found by typing a part of its name; the choice stays until another is made. */
 export const SearchSelect = ({
   value,
   shown,
@@ -45,7 +45,7 @@ export const SearchSelect = ({
 }: SearchSelectProps) => {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  /** Null shows what is chosen, and all that can be. */
+  /** Null shows the choice and all options. */
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [at, setAt] = useState<number | null>(null)
@@ -54,7 +54,7 @@ export const SearchSelect = ({
   const active = found.length === 0 ? -1 : Math.min(at ?? Math.max(typed ? 0 : chosen, 0), found.length - 1)
 
   useEffect(() => {
-    // The list before its row: it stands under a field that may be at the end of the screen.
+    // Scroll the list into view before its row: the field may be at the end of the screen.
     for (const part of active < 0 ? [] : ['list', active])
       document.getElementById(`${id}-${part}`)?.scrollIntoView({ block: 'nearest' })
   }, [active, id])
@@ -102,7 +102,7 @@ export const SearchSelect = ({
         value={typed ?? shown}
         onFocus={({ target }) => target.select()}
         onClick={({ currentTarget }) => {
-          // What is chosen gives way to what is typed, also where the field kept the focus after Escape.
+          // Typing replaces the choice, also where the field kept the focus after Escape.
           if (!isOpen) currentTarget.select()
           open()
         }}

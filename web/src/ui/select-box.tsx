@@ -3,7 +3,7 @@ import { cn } from './class-names.ts'
 
 type SelectBoxProps = Omit<ComponentProps<'input'>, 'type'> & { label: string }
 
-/** Whether a row is among those that something is to be done to: square, where what is done is round. */
+/** Selects a row for an action on several: square, while the mark for done is round. */
 export const SelectBox = ({ label, className, ...props }: SelectBoxProps) => (
   <input
     {...props}

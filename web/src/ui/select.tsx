@@ -25,8 +25,9 @@ type SelectProps = Omit<ComponentProps<'select'>, 'className' | 'children'> &
   }
 
 /**
- * One of a few; for more than about thirty, offer a search instead. The browser's own control, so that keyboard, touch
- * and assistive technology work as people know them; styles/select.css draws its list where the browser allows that.
+ * A choice of a few; for more than about thirty, offer a search instead. The browser's own control, so that
+ * keyboard, touch and assistive technology work as usual; styles/select.css styles its list where the browser
+ * allows that.
  */
 export const Select = ({
   label,
@@ -50,7 +51,7 @@ export const Select = ({
   return (
     <Field {...{ label, labelHidden, hint, error, className, ids }} required={select.required}>
       <div className="relative flex items-center">
-        {/* A list that the page draws paints itself above what stands before it. */}
+        {/* A list drawn by the page paints over what precedes it. */}
         {dot && (
           <span
             aria-hidden="true"

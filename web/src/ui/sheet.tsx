@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { Dialog as Radix } from 'radix-ui'
+import * as Radix from 'radix-ui/dialog'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { IconButton } from './icon-button.tsx'
 import { useIsNarrow } from './use-media-query.ts'
@@ -20,8 +20,8 @@ type SheetProps = {
 }
 
 /**
- * The panel that shows one record beside its list: 400 px on the right, the whole screen below 768 px.
- * Beside the list it leaves the list in use; over the whole screen it keeps the focus inside. Escape closes it.
+ * The panel that shows one record beside its list: 400 px on the right, the whole screen below 768 px. Beside the
+ * list it leaves the list usable; over the whole screen it traps the focus. Escape closes it.
  */
 export const Sheet = ({
   open,
@@ -36,7 +36,7 @@ export const Sheet = ({
 }: SheetProps) => {
   const narrow = useIsNarrow()
   const { giveBack, ...returnFocus } = useReturnFocus(startAt, returnTo)
-  // While one slides away, what is pressed is meant for the page, and the next one to open begins afresh.
+  // While one slides away, presses are meant for the page, and the next one to open starts afresh.
   const [wasOpen, setWasOpen] = useState(open)
   const [openings, setOpenings] = useState(0)
   if (open !== wasOpen) {
@@ -44,7 +44,7 @@ export const Sheet = ({
     if (open) setOpenings(openings + 1)
   }
   const leave = useEffectEvent(() => {
-    // Over the whole screen the page is hidden from screen readers until it has gone.
+    // A panel over the whole screen hides the page from screen readers until it has gone.
     if (!narrow) giveBack()
   })
   useEffect(() => {

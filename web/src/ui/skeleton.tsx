@@ -14,13 +14,13 @@ const titleWidths = ['w-56', 'w-40', 'w-64', 'w-48', 'w-32']
 
 type SkeletonRowsProps = {
   label: string
-  /** The label is for all eyes. */
+  /** The label is visible to everybody. */
   shown?: boolean
   count?: number
   className?: string
 }
 
-/** Rows in the shape of a list that is on its way; nothing shows for the first 200 ms. */
+/** Rows in the shape of a loading list; nothing shows for the first 200 ms. */
 export const SkeletonRows = ({ label, shown = false, count = 5, className }: SkeletonRowsProps) => (
   <div role="status" className={className}>
     <span

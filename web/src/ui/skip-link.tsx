@@ -1,12 +1,12 @@
-/** The id of what the page is about, beside all that stands around every page. */
+/** The id of the page's main content. */
 export const contentId = 'content'
 
-/** The first thing that Tab reaches: past what stands on every page. Out of sight until it has the focus. */
+/** The first stop of Tab: it skips what stands on every page. Hidden until it has the focus. */
 export const SkipLink = () => (
   <a
     href={`#${contentId}`}
     onClick={(event) => {
-      // The address stays what it is: it names the page and the open record.
+      // The address stays unchanged: it names the page and the open record.
       event.preventDefault()
       document.getElementById(contentId)?.focus()
     }}

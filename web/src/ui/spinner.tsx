@@ -2,7 +2,7 @@ import { cn } from './class-names.ts'
 
 type SpinnerProps = { label?: string; className?: string }
 
-/** Turns while something is under way; with a label it says so, without one it stands beside text that does. */
+/** Turns while something is under way; labelled, or beside text that says so. */
 export const Spinner = ({ label, className = 'size-4' }: SpinnerProps) => (
   <span role={label ? 'status' : undefined} className="inline-flex">
     <svg

@@ -18,7 +18,7 @@ export const StrengthMeter = ({ score, className }: StrengthMeterProps) => (
     <span aria-hidden="true" className="grid flex-1 grid-cols-4 gap-1">
       {[1, 2, 3, 4].map((step) => (
         <span key={step} className="h-1 overflow-hidden rounded-full bg-wash-strong">
-          {/* With nothing met yet, a first drop still carries the red of the lowest mark. */}
+          {/* With no criterion met, a thin bar still carries the red of the lowest mark. */}
           <span
             className={cn(
               'block h-full rounded-full transition-[width] duration-(--duration-slow)',

@@ -1,4 +1,4 @@
-import { Switch as Radix } from 'radix-ui'
+import * as Radix from 'radix-ui/switch'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cn } from './class-names.ts'
 

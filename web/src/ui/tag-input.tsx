@@ -8,7 +8,7 @@ import { addTags } from './tags.ts'
 type TagInputProps = FieldText & {
   value: readonly string[]
   onValueChange: (tags: readonly string[]) => void
-  /** Offered while one is typed, so that it is written as elsewhere. */
+  /** Suggestions while a tag is typed, so that it is spelt as elsewhere. */
   known?: readonly string[]
   placeholder?: string
   id?: string
@@ -18,7 +18,7 @@ type TagInputProps = FieldText & {
   ref?: Ref<HTMLInputElement>
 }
 
-/** Enter or a comma adds the typed tag, a click on a tag removes it; what is typed is also added when the field is left. */
+/** Enter or a comma adds the typed tag, a click on a tag removes it; leaving the field also adds the typed text. */
 export const TagInput = ({
   label,
   labelHidden,
@@ -46,7 +46,7 @@ export const TagInput = ({
     onValueChange(tags)
     setSpoken(`${tags.slice(value.length).join(', ')} added`)
   }
-  /** A comma ends a tag as Enter does, also in what is pasted. */
+  /** A comma ends a tag as Enter does, also in pasted text. */
   const type = (text: string) => {
     const end = text.lastIndexOf(',') + 1
     add(text.slice(0, end), text.slice(end).trimStart())

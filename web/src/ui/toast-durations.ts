@@ -1,15 +1,15 @@
-/** For how long a message stands, in milliseconds (spec 1 §9, spec 2 §9). */
+/** How long a message stays, in milliseconds (spec 1 §9, spec 2 §9). */
 export const toastMs = {
   copied: 2_000,
-  /** A line alone, whether it went well or not. */
+  /** A title alone, success or failure. */
   line: 3_000,
-  /** A line with what there is to say about it. */
+  /** A title with a description. */
   lines: 5_000,
   clientLimit: 6_000,
   limit: 8_000,
-  /** What can be taken back has to be read, thought about and reached. */
+  /** An offer to undo must be read, considered and reached. */
   action: 8_000,
-  /** What keeps somebody from paying twice. */
+  /** A message that keeps somebody from paying twice. */
   payment: 15_000,
 }
 

@@ -4,7 +4,7 @@ import { Toaster as SonnerToaster, toast as sonner } from 'sonner'
 import { showToastsWith, type ToastMessage, type ToastTone } from './toast.ts'
 import { durationOf } from './toast-durations.ts'
 
-/** A live region must stand in the page, empty, before what is put in it is read aloud. */
+/** A live region must be in the page, empty, before its content is read aloud. */
 const announceDelayMs = 100
 
 const icons: Record<ToastTone, ReactNode> = {
@@ -20,7 +20,7 @@ const show = (message: ToastMessage): void => {
   const id = sonner(message.title, {
     id: message.id,
     description: message.description,
-    // Sonner counts anew for another duration only, and what takes the place of a message stands its whole time.
+    // Sonner restarts only for a changed duration, and a replaced message must stay its whole time.
     duration: message.stays ? Number.POSITIVE_INFINITY : durationOf(message) + Math.random(),
     closeButton: message.stays ?? false,
     icon: icons[message.tone ?? 'info'],

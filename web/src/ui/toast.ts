@@ -6,19 +6,22 @@ export type ToastMessage = {
   title: string
   description?: string
   tone?: ToastTone
-  /** Another time than its lines and its action ask for. */
+  /** Overrides the time that its lines and its action ask for. */
   lasts?: ToastLength
   position?: 'bottom' | 'top'
   action?: { label: string; onPress: () => void }
-  /** Until it is dismissed or its action taken, as what it holds would be lost; at the latest until the session ends. */
+  /**
+   * Stays until it is dismissed or its action taken, since its content would be lost; at the latest until the
+   * session ends.
+   */
   stays?: true
-  /** A second toast with the same id takes the place of the first. */
+  /** A second toast with the same id replaces the first. */
   id?: string
 }
 
 interface Surface {
   show: (message: ToastMessage) => void
-  /** Takes those away that stay. */
+  /** Removes the toasts that stay. */
   clearStaying: () => void
 }
 
@@ -26,20 +29,20 @@ let waiting: ToastMessage[] = []
 let surface: Surface | undefined
 let wakeToaster: (() => void) | undefined
 
-/** Tells what happened, for a few seconds; read aloud as well. Works from anywhere once the page holds a Toaster. */
+/** Shows a message for a few seconds; announced as well. Works from anywhere once the page holds a Toaster. */
 export const toast = (message: ToastMessage): void => {
   if (surface) return surface.show(message)
   waiting.push(message)
   wakeToaster?.()
 }
 
-/** When a session ends: what its person was offered is nobody else's to take. */
+/** Call it when a session ends: its person's offers are for nobody else. */
 export const clearStayingToasts = (): void => {
   waiting = waiting.filter(({ stays }) => !stays)
   surface?.clearStaying()
 }
 
-/** For the Toaster only: `wake` runs when the first message waits. Answers how to stop listening. */
+/** For the Toaster only: `wake` runs when the first message waits. Returns a function that stops listening. */
 export const onFirstToast = (wake: () => void): (() => void) => {
   wakeToaster = wake
   if (waiting.length > 0) wake()
@@ -48,7 +51,7 @@ export const onFirstToast = (wake: () => void): (() => void) => {
   }
 }
 
-/** For the Toaster's surface only: from now on messages go to `show`, those that waited first. */
+/** For the Toaster's surface only: sends messages to `show` from now on, waiting ones first. */
 export const showToastsWith = (show: Surface['show'], clearStaying: Surface['clearStaying'] = () => {}) => {
   surface = { show, clearStaying }
   for (const message of waiting.splice(0)) show(message)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { again } from '../lib/again.ts'
+import { again } from '../lib/api/again.ts'
 import { onFirstToast } from './toast.ts'
 
 const betweenTriesMs = 2_000
@@ -7,8 +7,8 @@ const betweenTriesMs = 2_000
 const loadSurface = async () => (await again(() => import('./toast-surface.tsx'))).ToastSurface
 
 /**
- * Once a page, beside everything else. What draws the toasts is loaded once the page stands, since what went wrong must be
- * told even when nothing more can be loaded, and begins with the first of them, which wait for it.
+ * Once per page. What draws the toasts loads right after the page, because failures must be shown even when nothing
+ * more can be loaded; messages wait for it.
  */
 export const Toaster = () => {
   const [awake, setAwake] = useState(false)

@@ -1,4 +1,4 @@
-import { Tooltip as Radix } from 'radix-ui'
+import * as Radix from 'radix-ui/tooltip'
 import type { ReactNode } from 'react'
 import { floatingContainer } from './floating-container.ts'
 import { StandIn } from './stand-in.tsx'
@@ -12,7 +12,7 @@ export interface TooltipPanelProps {
   children: ReactNode
 }
 
-/** What floats beside what a `Tooltip` is about, which loads it. */
+/** The panel of a `Tooltip`, which loads it. */
 export const TooltipPanel = ({ id, open, onClose, anchor, side, children }: TooltipPanelProps) => (
   <Radix.Provider>
     <Radix.Root open={open} onOpenChange={(opens) => opens || onClose()}>

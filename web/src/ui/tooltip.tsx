@@ -6,7 +6,7 @@ import {
   useEffect,
   useState,
 } from 'react'
-import { again } from '../lib/again.ts'
+import { again } from '../lib/api/again.ts'
 import { Kbd } from './kbd.tsx'
 import type { TooltipPanelProps } from './tooltip-panel.tsx'
 import { useTooltip } from './use-tooltip.ts'
@@ -15,20 +15,20 @@ type Panel = (props: TooltipPanelProps) => ReactNode
 
 const loadPanel = async (): Promise<Panel> => (await again(() => import('./tooltip-panel.tsx'))).TooltipPanel
 
-// At once, yet beside the page and not before it: nobody rests on a button before it shows.
+// Loads beside the page, not before it: nobody rests on a button before it shows.
 loadPanel().catch(() => undefined)
 
 type About = DOMAttributes<HTMLElement> & { 'aria-describedby'?: string }
 
 type TooltipProps = {
   label: ReactNode
-  /** Keys as they are shown, one a part: ['Ctrl', 'K']. */
+  /** The keys as shown, one per part: ['Ctrl', 'K']. */
   shortcut?: string[]
   side?: TooltipPanelProps['side']
   children: ReactElement<About>
 }
 
-/** First what the child does itself. */
+/** Runs the child's own handler first. */
 const both =
   <E,>(own: ((event: E) => void) | undefined, ours: (event: E) => void) =>
   (event: E) => {
@@ -36,7 +36,10 @@ const both =
     ours(event)
   }
 
-/** Says in words what its one child, a button or a link, shows by a picture. Where its code did not load, it does not. */
+/**
+ * Explains in words its one child, a button or a link that shows only a picture. Shows nothing where its code did
+ * not load.
+ */
 export const Tooltip = ({ label, shortcut, side = 'top', children }: TooltipProps) => {
   const [Panel, setPanel] = useState<Panel>()
   const { id, anchor, isOpen, close, on } = useTooltip()
@@ -48,7 +51,7 @@ export const Tooltip = ({ label, shortcut, side = 'top', children }: TooltipProp
       (Loaded) => {
         if (isGone) return
         setPanel(() => Loaded)
-        // Who went on meanwhile is not followed.
+        // The pointer has moved on meanwhile.
         if (!anchor?.matches(':hover, :focus')) close()
       },
       () => isGone || close(),

@@ -17,5 +17,5 @@ export const useIsNarrow = (): boolean => useMediaQuery('(width < 48rem)')
 /** From 1024 px on, where a page beside the sidebar has room for columns. */
 export const useIsWide = (): boolean => useMediaQuery('(width >= 64rem)')
 
-/** From 1280 px on, where the page, what stands on both of its sides and a panel have room beside each other. */
+/** From 1280 px on, where the page, both its sides and a panel have room beside each other. */
 export const useIsWidest = (): boolean => useMediaQuery('(width >= 80rem)')

@@ -1,18 +1,18 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useId, useRef, useState } from 'react'
 
-/** What the loaded menu must know of the button that opens it. */
+/** What the loaded menu needs from the button that opens it. */
 export interface FromTrigger {
   id: string
   open: boolean
   onOpenChange: (open: boolean) => void
   anchor: RefObject<HTMLButtonElement | null>
-  /** Opened by a key, it begins at its first item. */
+  /** Opened by a key, it starts at its first item. */
   startsAtFirst: boolean
 }
 
 const openingKeys = new Set(['Enter', ' ', 'ArrowDown'])
 
-/** A button that is there before the menu it opens, a `MenuPanel` in a `LazyPart`, is loaded. */
+/** A button that is rendered before its menu, a `MenuPanel` in a `LazyPart`, is loaded. */
 export const useMenuTrigger = () => {
   const [open, setOpen] = useState(false)
   const [startsAtFirst, setStartsAtFirst] = useState(false)

@@ -9,15 +9,15 @@ const elementToReturnTo = (active: Element | null): HTMLElement | null => {
 
 const firstField = 'input:not([type=hidden]):enabled, textarea:enabled, select:enabled'
 
-/** Where the focus goes when the dialog closes; null is where it came from. */
+/** Where the focus goes when the dialog closes; null returns it to where it was. */
 export type ReturnTo = () => HTMLElement | null
 
 type StartAt = 'first field' | 'panel' | 'as given'
 
 /**
- * Radix returns focus only to a trigger of its own; this returns it to whatever had it before the dialog.
- * A dialog starts at its first field, if it has one, rather than at the button that closes it. What `returnTo`
- * answers goes first: whatever had the focus may be gone by then.
+ * Radix returns focus only to its own trigger; this returns it to whatever had it before the dialog. A dialog
+ * starts at its first field, if it has one, rather than at its close button. `returnTo` has precedence: the former
+ * element may be gone by then.
  */
 export const useReturnFocus = (startAt: StartAt = 'first field', returnTo?: ReturnTo) => {
   const origin = useRef<HTMLElement | null>(null)
@@ -31,7 +31,7 @@ export const useReturnFocus = (startAt: StartAt = 'first field', returnTo?: Retu
     target?.focus()
   }
   return {
-    /** Where something slides away: at once, rather than when it has gone. */
+    /** For panels that slide away: returns the focus at once, not after the animation. */
     giveBack: () => {
       if (!panel.current) return
       giveBack()
@@ -49,10 +49,10 @@ export const useReturnFocus = (startAt: StartAt = 'first field', returnTo?: Retu
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      // Another one has opened while this one slid away.
+      // Another one opened while this one slid away.
       if (panel.current && event.currentTarget !== panel.current) return
       panel.current = null
-      // What had the focus may have gone since it was given back.
+      // The former element may have gone after the focus returned.
       if (!isGivenBack.current || document.activeElement === document.body) giveBack()
     },
   }

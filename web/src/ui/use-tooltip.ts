@@ -9,23 +9,26 @@ import {
 } from 'react'
 
 const delayMs = 400
-/** After one was shown, the next shows at once for so long. */
+/** How long after one tooltip the next shows at once. */
 const restMs = 300
 
 let closedAt = Number.NEGATIVE_INFINITY
-/** There is never a second. */
+/** There is only ever one. */
 let shown: { id: string; close: () => void } | undefined
 
 const showsAtOnce = () => shown !== undefined || performance.now() - closedAt < restMs
 
-/** Nobody is in a tooltip, though for Radix it is the topmost thing, which alone hears of Escape: what lies beneath hears of it next. */
+/**
+ * Radix treats a tooltip as the topmost layer, which alone gets Escape, although nobody is in it: pass the key to
+ * the layer below.
+ */
 const passOn = (event: KeyboardEvent) => {
   event.stopImmediatePropagation()
   event.preventDefault()
   setTimeout(() => event.target?.dispatchEvent(new KeyboardEvent(event.type, event)))
 }
 
-/** When a tooltip shows: some time after a mouse came to rest, at once with the focus of the keyboard. */
+/** Decides when a tooltip shows: after a mouse has rested for a while, at once with keyboard focus. */
 export const useTooltip = () => {
   const id = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -47,9 +50,9 @@ export const useTooltip = () => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing) return
       close()
-      // Gone at once: what vanishes slowly would be the topmost thing until then.
+      // Removed at once: a slowly fading one would be the topmost layer until then.
       setAnchor(null)
-      // A field that is being filled has taken it already.
+      // A field that is being filled has already handled it.
       if (!event.cancelBubble) passOn(event)
     }
     window.addEventListener('keydown', press, { capture: true })

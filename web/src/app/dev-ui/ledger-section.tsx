@@ -1,6 +1,6 @@
 import { Pause, Play, Plus, Search } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { formatRate } from '../../lib/figure-formats.ts'
+import { formatRate } from '../../lib/formats/figure-formats.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'

@@ -1,4 +1,4 @@
-import { formatClock } from '../../lib/clock-formats.ts'
+import { formatClock } from '../../lib/formats/clock-formats.ts'
 import { cn } from '../../ui/class-names.ts'
 import { DurationFigure } from '../../ui/duration-figure.tsx'
 import { Section, Specimen } from './specimen.tsx'

@@ -1,6 +1,6 @@
 import { LegalPage, type LegalSection } from './legal-page.tsx'
 
-/** Twelve sections (spec 1 §2). What they say of the software must be what it does. */
+/** Twelve sections (spec 1 §2). Their statements about the software must be true. */
 const sections: LegalSection[] = [
   {
     title: 'In short',

@@ -2,7 +2,7 @@ import { proPriceText } from '../../features/plans/price.ts'
 import { freePlanText } from '../../lib/limits/free-plan.ts'
 import { LegalPage, type LegalSection } from './legal-page.tsx'
 
-/** Eleven sections (spec 1 §2). What they say of the software must be what it does. */
+/** Eleven sections (spec 1 §2). Their statements about the software must be true. */
 const sections: LegalSection[] = [
   {
     title: 'What Daybook is',

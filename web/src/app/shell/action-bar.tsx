@@ -1,23 +1,22 @@
 import { useLocation } from '@tanstack/react-router'
 import { Plus, X } from 'lucide-react'
-import { useClientPanels } from '../../features/clients/client-panels-address.ts'
-import { useProjectPanels } from '../../features/projects/project-panels-address.ts'
-import { useTasksAddress } from '../../features/tasks/tasks-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { addedAt, addLabel, isComing } from './add-label.ts'
 import { FeedbackButton } from './feedback-button.tsx'
 import { PanelToggle } from './panel-toggle.tsx'
+import { usePanels } from './panels.tsx'
 import { useHasWeekPanel, WeekToggle } from './week-toggle.tsx'
 
 /** The bar along the bottom; its add button opens and closes the panel of a new record (spec 1 §2). */
 export const ActionBar = () => {
   const { pathname } = useLocation()
-  const panels = { task: useTasksAddress(), project: useProjectPanels(), client: useClientPanels() }
+  const panels = usePanels()
   const hasWeekPanel = useHasWeekPanel()
-  const hasPanel = hasWeekPanel || Object.values(panels).some((panel) => panel.hasPanel)
-  const { isCreating, startCreating, closePanel } = panels[addedAt(pathname)]
-  const label = isComing(pathname) ? null : addLabel(pathname, isCreating)
+  const hasPanel = hasWeekPanel || panels.some((panel) => panel.hasPanel)
+  const added = addedAt(panels, pathname)
+  const isCreating = added?.isCreating ?? false
+  const label = isComing(pathname) ? null : addLabel(panels, pathname, isCreating)
   return (
     <nav
       aria-label="Actions"
@@ -31,12 +30,12 @@ export const ActionBar = () => {
         className={cn('justify-self-start', hasPanel ? 'max-xl:hidden' : 'max-md:hidden')}
       />
       <div className="col-start-2 flex items-center gap-2">
-        {label && (
+        {added && label && (
           <Button
             size="sm"
             aria-expanded={isCreating}
             icon={isCreating ? <X aria-hidden="true" /> : <Plus aria-hidden="true" />}
-            onClick={isCreating ? closePanel : startCreating}
+            onClick={isCreating ? added.closePanel : added.startCreating}
           >
             {label}
           </Button>

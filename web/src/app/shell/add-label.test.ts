@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { features } from '../features.ts'
 import { addLabel } from './add-label.ts'
+
+// Of the browser, before anything is loaded that asks for it.
+vi.hoisted(() => void vi.stubGlobal('navigator', { onLine: false }))
+
+const panels = features.flatMap(({ records }) => records?.panel ?? [])
 
 test.each([
   ['/projects', 'Add New Project'],
@@ -13,8 +19,8 @@ test.each([
   ['/settings', 'Add New Task'],
   ['/projects/', 'Add New Project'],
 ])('at %s: %s', (path, label) => {
-  expect(addLabel(path, false)).toBe(label)
-  expect(addLabel(path, true)).toBe(`Close ${label}`)
+  expect(addLabel(panels, path, false)).toBe(label)
+  expect(addLabel(panels, path, true)).toBe(`Close ${label}`)
 })
 
-test('there is none on the dashboard', () => expect(addLabel('/dashboard', false)).toBeNull())
+test('there is none on the dashboard', () => expect(addLabel(panels, '/dashboard', false)).toBeNull())

@@ -1,29 +1,33 @@
-import { withoutEnd } from '../../lib/without-end.ts'
-
-const labels: Record<string, string> = {
-  '/projects': 'Add New Project',
-  '/clients': 'Add New Client',
-  '/companies': 'Add New Company',
-  '/invoices': 'Create Invoice',
-  '/teams': 'Create Team',
-  '/jobs/manage': 'Post New Job',
-  '/proposal-templates': 'Create Template',
-}
+import { withoutEnd } from '../../lib/formats/without-end.ts'
 
 const withoutSlash = (pathname: string) => withoutEnd(pathname, '/', 1)
 
-const added: Partial<Record<string, 'project' | 'client'>> = { '/projects': 'project', '/clients': 'client' }
+/** Where something is made, and what the add button says there. */
+interface Adds {
+  addsAt: string
+  addLabel: string
+}
 
-/** What the add button makes there. */
-export const addedAt = (pathname: string): 'project' | 'client' | 'task' =>
-  added[withoutSlash(pathname)] ?? 'task'
+/** Areas that are still to come; each joins with its feature. */
+const comingAdds: readonly Adds[] = [
+  { addsAt: '/companies', addLabel: 'Add New Company' },
+  { addsAt: '/invoices', addLabel: 'Create Invoice' },
+  { addsAt: '/teams', addLabel: 'Create Team' },
+  { addsAt: '/jobs/manage', addLabel: 'Post New Job' },
+  { addsAt: '/proposal-templates', addLabel: 'Create Template' },
+]
+
+/** What the add button creates at an address: from `all`, which know their own pages, or from another area. */
+export const addedAt = <A extends Adds>(all: readonly A[], pathname: string): A | undefined => {
+  const path = withoutSlash(pathname)
+  return all.find(({ addsAt }) => addsAt === path) ?? all.find(({ addsAt }) => addsAt === 'elsewhere')
+}
 
 /** What the add button of the action bar says at an address; null where there is none (spec 1 §2). */
-export const addLabel = (pathname: string, panelIsOpen: boolean): string | null => {
-  const path = withoutSlash(pathname)
-  if (path === '/dashboard') return null
-  const label = labels[path] ?? 'Add New Task'
-  return panelIsOpen ? `Close ${label}` : label
+export const addLabel = (all: readonly Adds[], pathname: string, panelIsOpen: boolean): string | null => {
+  if (withoutSlash(pathname) === '/dashboard') return null
+  const label = addedAt([...all, ...comingAdds], pathname)?.addLabel
+  return label && panelIsOpen ? `Close ${label}` : (label ?? null)
 }
 
 const comingPages = new Set(['/teams', '/jobs/manage', '/proposal-templates'])

@@ -21,7 +21,7 @@ interface AvatarMenuPanelProps {
   onShortcuts: () => void
 }
 
-/** What the `AvatarMenu` opens. */
+/** The panel of the `AvatarMenu`. */
 export const AvatarMenuPanel = ({ menu, user, onShortcuts }: AvatarMenuPanelProps) => {
   const mode = useColorMode()
   const navigate = useNavigate()

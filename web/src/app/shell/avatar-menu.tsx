@@ -1,6 +1,6 @@
 import type { User } from '@daybook/contract/accounts'
-import { again } from '../../lib/again.ts'
-import { useOnline } from '../../lib/online.ts'
+import { again } from '../../lib/api/again.ts'
+import { useOnline } from '../../lib/connection/online.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { useMenuTrigger } from '../../ui/use-menu-trigger.ts'
@@ -8,7 +8,7 @@ import { nameOf } from './name-of.ts'
 
 const loadPanel = async () => (await again(() => import('./avatar-menu-panel.tsx'))).AvatarMenuPanel
 
-// At once, yet beside the page and not before it: nobody opens it before it shows.
+// Loads beside the page, not before it: nobody opens it before it shows.
 loadPanel().catch(() => undefined)
 
 export const AvatarMenu = ({ user, onShortcuts }: { user: User; onShortcuts: () => void }) => {

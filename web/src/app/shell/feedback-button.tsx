@@ -1,6 +1,6 @@
 import { MessageSquare } from 'lucide-react'
 import { useState } from 'react'
-import { again } from '../../lib/again.ts'
+import { again } from '../../lib/api/again.ts'
 import { Button } from '../../ui/button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 

@@ -1,9 +1,9 @@
 import type { User } from '@daybook/contract/accounts'
 import { X } from 'lucide-react'
-import { Dialog as Radix } from 'radix-ui'
+import * as Radix from 'radix-ui/dialog'
 import { SharedWithYou } from '../../features/sharing/shared-with-you.tsx'
-import { timezoneOf } from '../../lib/formats.ts'
-import { useToday } from '../../lib/now.ts'
+import { timezoneOf } from '../../lib/formats/formats.ts'
+import { useToday } from '../../lib/formats/now.ts'
 import { overlayStyles } from '../../ui/dialog-styles.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
@@ -21,7 +21,7 @@ interface MenuDrawerPanelProps {
   user: User
 }
 
-/** What the `MenuDrawer` opens. */
+/** The panel of the `MenuDrawer`. */
 export const MenuDrawerPanel = ({ id, open, onOpenChange, user }: MenuDrawerPanelProps) => {
   const showsShared = useShowsShared()
   const today = useToday(timezoneOf(user))

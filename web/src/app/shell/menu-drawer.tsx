@@ -1,13 +1,13 @@
 import type { User } from '@daybook/contract/accounts'
 import { Menu } from 'lucide-react'
 import { useId, useState } from 'react'
-import { again } from '../../lib/again.ts'
+import { again } from '../../lib/api/again.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 
 const loadPanel = async () => (await again(() => import('./menu-drawer-panel.tsx'))).MenuDrawerPanel
 
-// At once, yet beside the page and not before it: nobody opens it before it shows.
+// Loads beside the page, not before it: nobody opens it before it shows.
 loadPanel().catch(() => undefined)
 
 /** The navigation on small screens, behind a button (spec 1 §2). */

@@ -1,5 +1,5 @@
 import type { User } from '@daybook/contract/accounts'
 
-/** What the shell calls the person who is signed in. */
+/** How the shell addresses the signed-in person. */
 export const nameOf = ({ displayName, firstName, lastName, username }: User): string =>
   displayName || `${firstName} ${lastName}`.trim() || username

@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
+import type { NavigationEntry } from '../../lib/feature/feature.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { cn } from '../../ui/class-names.ts'
-import type { NavigationEntry } from './navigation.ts'
 
 const navItemStyles =
   'flex h-9 items-center gap-2.5 rounded-md px-2.5 text-base transition-colors [&_svg]:size-4 [&_svg]:shrink-0'

@@ -1,11 +1,14 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { navigation } from './navigation.ts'
 
-/** The whole of the sidebar and of the menu, top down (spec 1 §2); Week (decisions §4) stands beside the tasks. */
+// Of the browser, before anything is loaded that asks for it.
+vi.hoisted(() => void vi.stubGlobal('navigator', { onLine: false }))
+
+/** The whole of the sidebar and of the menu, top down (spec 1 §2); Week (rules §4) stands beside the tasks. */
 const sidebar = [
   'Dashboard',
   'Tasks',
-  // Added to the specification's list (decisions §4).
+  // Added to the specification's list (rules §4).
   'Week',
   'Time',
   'Projects',

@@ -1,5 +1,5 @@
 import { PanelLeft, PanelRight } from 'lucide-react'
-import { type Openable, useOpen } from '../../lib/open-state.ts'
+import { type Openable, useOpen } from '../../lib/page/open-state.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 
 interface PanelToggleProps {

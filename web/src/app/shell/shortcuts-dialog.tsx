@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { currentShortcuts, type Shortcut, shortcutGroups } from '../../lib/shortcut.ts'
+import { currentShortcuts, type Shortcut, shortcutGroups } from '../../lib/page/shortcut.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 
@@ -9,7 +9,7 @@ const always: readonly Shortcut[] = [
   { keys: ['Ctrl', 'Enter'], label: 'Save or create', group: 'In a form' },
 ]
 
-/** The keys that act on the page beneath, group by group (decisions §13). */
+/** The keys that act on the page beneath, group by group (rules §13). */
 export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
   // As the page stood when the list was asked for: behind the dialog nothing changes.
   const [shortcuts] = useState(() => [...currentShortcuts(), ...always])

@@ -1,5 +1,5 @@
-import { again } from '../../lib/again.ts'
-import { useShortcut } from '../../lib/shortcut.ts'
+import { again } from '../../lib/api/again.ts'
+import { useShortcut } from '../../lib/page/shortcut.ts'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 
 const loadDialog = async () => (await again(() => import('./shortcuts-dialog.tsx'))).ShortcutsDialog
@@ -9,7 +9,7 @@ interface ShortcutsHelpProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** `?` lists the keys, wherever one is (decisions §13). */
+/** `?` lists the keys, wherever one is (rules §13). */
 export const ShortcutsHelp = ({ isOpen, onOpenChange }: ShortcutsHelpProps) => {
   const close = () => onOpenChange(false)
   useShortcut('?', () => onOpenChange(true), { label: 'Keyboard shortcuts', group: 'Everywhere' })

@@ -1,15 +1,10 @@
 import type { User } from '@daybook/contract/accounts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useClientPanels } from '../../features/clients/client-panels-address.ts'
-import { ClientPanelsBeside } from '../../features/clients/client-panels-beside.tsx'
-import { useProjectPanels } from '../../features/projects/project-panels-address.ts'
-import { ProjectPanelsBeside } from '../../features/projects/project-panels-beside.tsx'
-import { ForgottenTimerBar } from '../../features/tasks/forgotten-timer.tsx'
-import { useTasksAddress } from '../../features/tasks/tasks-address.ts'
-import { timezoneOf } from '../../lib/formats.ts'
-import { useOpen } from '../../lib/open-state.ts'
-import { keepApp } from '../../lib/service-worker.ts'
+import { ForgottenTimerBar } from '../../features/tasks/timer/forgotten-timer.tsx'
+import { keepApp } from '../../lib/connection/service-worker.ts'
+import { timezoneOf } from '../../lib/formats/formats.ts'
+import { useOpen } from '../../lib/page/open-state.ts'
 import { useSnapshot } from '../../lib/snapshot/use-snapshot.ts'
 import { cn } from '../../ui/class-names.ts'
 import { contentId, SkipLink } from '../../ui/skip-link.tsx'
@@ -18,6 +13,7 @@ import { PageSpinner } from '../page-spinner.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { keptKeys } from './kept-keys.ts'
 import { openWork } from './outbox/open-work.ts'
+import { PanelsBeside, usePanels } from './panels.tsx'
 import { ShortcutsHelp } from './shortcuts-help.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -40,11 +36,9 @@ const Shell = ({ user, children }: { user: User; children: ReactNode }) => {
   useEffect(() => clearStayingToasts, [])
   useKeptCenter()
   const [hasSidebar] = useOpen('sidebarOpen')
-  const tasks = useTasksAddress()
-  const projects = useProjectPanels()
-  const clients = useClientPanels()
+  const panels = usePanels()
   const hasWeekPanel = useHasWeekPanel()
-  const hasPanel = tasks.hasPanel || projects.hasPanel || clients.hasPanel || hasWeekPanel
+  const hasPanel = hasWeekPanel || panels.some((panel) => panel.hasPanel)
   usePanelKeys(hasPanel)
   const [showsShortcuts, setShowsShortcuts] = useState(false)
   return (
@@ -64,14 +58,15 @@ const Shell = ({ user, children }: { user: User; children: ReactNode }) => {
         </main>
       </div>
       <ActionBar />
-      <ProjectPanelsBeside />
-      <ClientPanelsBeside />
+      <PanelsBeside />
       <ShortcutsHelp isOpen={showsShortcuts} onOpenChange={setShowsShortcuts} />
     </div>
   )
 }
 
-/** What stands around every page of a signed-in person. Their cached data lives with it, and is kept for next time. */
+/**
+ * The frame around every page of a signed-in person. Their cached data lives with it, and is stored for next time.
+ */
 export const SignedIn = ({ user, children }: { user: User; children: ReactNode }) => {
   const [{ client, outbox }] = useState(() => openWork(user))
   useEffect(() => outbox.start(), [outbox])

@@ -1,13 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { useTasksAddress } from '../../features/tasks/tasks-address.ts'
-import { forgetOpen, isOpen, setOpen } from '../../lib/open-state.ts'
+import { useTasksAddress } from '../../features/tasks/list/tasks-address.ts'
+import { forgetOpen, isOpen, setOpen } from '../../lib/page/open-state.ts'
 import { useIsNarrow } from '../../ui/use-media-query.ts'
 
-/**
- * The panel of a new task that stood open when the tab was closed is open when the tasks are opened anew. Not where it
- * would stand over them: whoever asks for the tasks there wants to see them.
- */
+/** Reopens a new task's panel that was open when the tab was closed, except where it would cover the tasks. */
 export const useKeptCenter = (): void => {
   const { pathname } = useLocation()
   const isNarrow = useIsNarrow()
@@ -17,7 +14,7 @@ export const useKeptCenter = (): void => {
   })
   useEffect(() => {
     restore()
-    // Whoever signs out is done with it.
+    // A person who signs out is done with it.
     return () => forgetOpen('centerOpen')
   }, [])
   useEffect(() => setOpen('centerOpen', isCreating), [isCreating])

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useUser } from '../../lib/session-store.ts'
+import { useUser } from '../../lib/session/session-store.ts'
 
-/** Whoever has no time zone saved gets the browser's, once it is known that they are without. */
+/** Saves the browser's time zone for a person without one, once that is known. */
 export const useMissingZone = (): void => {
   const isMissing = useUser().timezone === null
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { again } from '../../lib/again.ts'
+import { again } from '../../lib/api/again.ts'
+import { features } from '../features.ts'
 
 /** The page that was opened has come by then. */
 const startMs = 1_500
@@ -11,8 +12,9 @@ export const usePagesAhead = (): void => {
   useEffect(() => {
     const stop = new AbortController()
     const begin = async () => {
-      const { readPagesAhead } = await again(() => import('./pages-ahead.ts'))
-      if (!stop.signal.aborted) readPagesAhead(client, stop.signal)
+      const { readAhead } = await again(() => import('../../lib/api/read-ahead.ts'))
+      const pages = await Promise.all(features.flatMap(({ loadAhead }) => loadAhead?.() ?? []))
+      if (!stop.signal.aborted) readAhead(client, () => pages.flatMap((queries) => queries()), stop.signal)
     }
     const timer = setTimeout(() => void begin().catch(() => undefined), startMs)
     return () => {

@@ -1,5 +1,5 @@
-import { useOpen } from '../../lib/open-state.ts'
-import { useShortcut } from '../../lib/shortcut.ts'
+import { useOpen } from '../../lib/page/open-state.ts'
+import { useShortcut } from '../../lib/page/shortcut.ts'
 import { useIsNarrow, useIsWidest } from '../../ui/use-media-query.ts'
 import { useShowsWeek, useWeekName } from './week-toggle.tsx'
 

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { takeAddressParameter } from '../../lib/address-token.ts'
-import { reloadUser } from '../../lib/session-check.ts'
+import { takeAddressParameter } from '../../lib/session/address-token.ts'
+import { reloadUser } from '../../lib/session/session-check.ts'
 import { toast } from '../../ui/toast.ts'
 
-/** Whoever comes back from paying hears what came of it, and all that depends on the plan is read again (spec 2 §4). */
+/** After the return from paying, shows the result and reads again everything that depends on the plan (spec 2 §4). */
 export const usePaymentReturn = (): void => {
   const client = useQueryClient()
   useEffect(() => {
@@ -27,7 +27,7 @@ export const usePaymentReturn = (): void => {
     if (sessionId === null) return
     import('../../features/plans/payment-return.ts')
       .then(({ finishPayment }) => finishPayment(sessionId))
-      // The provider's own word makes the account Pro all the same.
+      // The provider's own event makes the account Pro all the same.
       .catch(() => undefined)
   }, [])
 }

@@ -1,14 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import { createQueryClient, readWhenReached } from '../../lib/query-client.ts'
-import { useSession } from '../../lib/session-store.ts'
+import { createQueryClient, readWhenReached } from '../../lib/api/query-client.ts'
+import { useSession } from '../../lib/session/session-store.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { linkStyles } from '../../ui/link-styles.ts'
 import { contentId, SkipLink } from '../../ui/skip-link.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 
-/** What stands around a public page for whoever is not signed in. */
+/** The frame around a public page for people who are not signed in. */
 export const Visiting = ({ children }: { children: ReactNode }) => {
   const [client] = useState(createQueryClient)
   useEffect(() => readWhenReached(client), [client])

@@ -1,18 +1,14 @@
 import { useLocation } from '@tanstack/react-router'
-import { useClientPanels } from '../../features/clients/client-panels-address.ts'
-import { useProjectPanels } from '../../features/projects/project-panels-address.ts'
-import { useTasksAddress } from '../../features/tasks/tasks-address.ts'
-import { useWeekOver } from '../../features/tasks/use-week-over.ts'
+import { useWeekOver } from '../../features/tasks/week/use-week-over.ts'
 import { useIsWidest } from '../../ui/use-media-query.ts'
 import { PanelToggle } from './panel-toggle.tsx'
+import { usePanels } from './panels.tsx'
 
 /** Whether the week has its place here: beside the tasks, unless a record's panel takes it (spec 1 §2). */
 export const useShowsWeek = (): boolean => {
   const { pathname } = useLocation()
-  const tasks = useTasksAddress()
-  const projects = useProjectPanels()
-  const clients = useClientPanels()
-  return pathname === '/tasks' && !tasks.hasPanel && !projects.hasPanel && !clients.hasPanel
+  const panels = usePanels()
+  return pathname === '/tasks' && !panels.some((panel) => panel.hasPanel)
 }
 
 /** Under which name the week stands open: beside the tasks where they have room for it, else as a panel. */

@@ -6,13 +6,13 @@ interface AccountPageProps {
   /** One line below the title. */
   lead?: ReactNode
   children?: ReactNode
-  /** The way to a neighbouring page. */
+  /** The link to a neighbouring page. */
   footer?: ReactNode
-  /** The way out, at the top. */
+  /** The sign-out, at the top. */
   out?: ReactNode
 }
 
-/** The one skeleton of the pages around the session: a narrow column on an empty sheet. */
+/** The shared layout of the pages around the session: a narrow column on an empty sheet. */
 export const AccountPage = ({ title, lead, children, footer, out }: AccountPageProps) => (
   <div className="flex min-h-dvh flex-col px-4 py-6 md:px-8">
     <header className="flex items-center justify-between gap-4">

@@ -4,10 +4,10 @@ import { Button } from '../../ui/button.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { AccountPage } from './account-page.tsx'
 
-/** Who is signed in here, and the sign-in that would take their place; before a second factor it has no name yet. */
+/** Who is signed in here, and the sign-in that would replace them; before a second factor its name is unknown. */
 export type Asked = { here: User } & ({ offered: Session } | { challenge: string })
 
-/** Addresses say who is who: anybody can give themselves anybody's name. */
+/** Shows addresses: anybody can give themselves anybody's name. */
 export const AskBeforeReplacing = ({ here, onContinue, ...asked }: Asked & { onContinue: () => void }) => {
   const offered = 'offered' in asked ? asked.offered.user : null
   return (

@@ -2,9 +2,9 @@ import { ForgotPassword } from '@daybook/contract/accounts'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { replyOf } from '../../lib/api-error.ts'
-import { useForm } from '../../lib/form.ts'
-import { forgotPassword } from '../../lib/session-verbs.ts'
+import { replyOf } from '../../lib/api/api-error.ts'
+import { useForm } from '../../lib/forms/form.ts'
+import { forgotPassword } from '../../lib/session/session-verbs.ts'
 import { Button } from '../../ui/button.tsx'
 import { linkStyles } from '../../ui/link-styles.ts'
 import { TextField } from '../../ui/text-field.tsx'
@@ -19,7 +19,7 @@ const backToLogin = (
 
 const Sent = ({ email, onAgain }: { email: string; onAgain: () => void }) => {
   const lead = useRef<HTMLSpanElement>(null)
-  // What had the focus is gone.
+  // The focused element is gone.
   useEffect(() => lead.current?.focus(), [])
   return (
     <AccountPage

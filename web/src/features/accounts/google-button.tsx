@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { isLocalOrigin, readInstallation } from '../../lib/installation.ts'
-import { beginAtProvider } from '../../lib/provider-attempt.ts'
+import { isLocalOrigin, readInstallation } from '../../lib/page/installation.ts'
+import { beginAtProvider } from '../../lib/session/provider-attempt.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 
 const wide = buttonStyles({ className: 'w-full' })
@@ -8,7 +8,7 @@ const reason = 'Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET to offer this.'
 
 /** Offered where the installation has Google's keys; elsewhere only the developer learns what is missing. */
 export const GoogleButton = () => {
-  // Where it leads, or false where there is no such way.
+  // Its address, or false where Google is not set up.
   const [google, setGoogle] = useState<string | false>()
   useEffect(() => {
     const stop = new AbortController()

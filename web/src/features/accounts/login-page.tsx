@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { again } from '../../lib/again.ts'
-import { useForm } from '../../lib/form.ts'
+import { again } from '../../lib/api/again.ts'
+import { useForm } from '../../lib/forms/form.ts'
 import { Button } from '../../ui/button.tsx'
 import { later } from '../../ui/later.tsx'
 import { linkStyles } from '../../ui/link-styles.ts'
@@ -14,9 +14,9 @@ import { tellSignInFailure } from './tell-sign-in-failure.ts'
 // Most people sign in without it.
 const TwoFactorStep = later(async () => (await again(() => import('./two-factor-step.tsx'))).TwoFactorStep)
 
-// The rules and the call come when the page is drawn, or with the first key: the page itself stays small.
+// Rules and call load when the page is drawn, or with the first key: the page itself stays small.
 const loadRules = async () => (await again(() => import('@daybook/contract/accounts'))).Credentials
-const loadVerbs = () => again(() => import('../../lib/session-verbs.ts'))
+const loadVerbs = () => again(() => import('../../lib/session/session-verbs.ts'))
 
 export const LoginPage = () => {
   const { state } = useLocation()

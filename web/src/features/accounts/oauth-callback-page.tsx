@@ -1,10 +1,15 @@
 import type { Session } from '@daybook/contract/accounts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { addressParameter } from '../../lib/address-token.ts'
-import { isOwnAttempt } from '../../lib/provider-attempt.ts'
-import { adoptSession, endReplaced, readOffered, somebodyElseHere } from '../../lib/provider-session.ts'
-import { refreshToken } from '../../lib/tokens.ts'
+import { addressParameter } from '../../lib/session/address-token.ts'
+import { isOwnAttempt } from '../../lib/session/provider-attempt.ts'
+import {
+  adoptSession,
+  endReplaced,
+  readOffered,
+  somebodyElseHere,
+} from '../../lib/session/provider-session.ts'
+import { refreshToken } from '../../lib/session/tokens.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { AccountPage } from './account-page.tsx'
@@ -33,7 +38,7 @@ const adopt = (offered: Session): Callback => {
   return { stage: 'success' }
 }
 
-/** Goes on by itself, but where a sign-in that did not begin in this tab would take somebody else's place. */
+/** Continues by itself, unless a sign-in that did not begin in this tab would replace somebody else. */
 const complete = async (): Promise<Callback> => {
   const isOwn = isOwnAttempt(addressParameter('attempt'))
   if (addressParameter('error')) return failed('OAuth authentication failed. Please try again.')

@@ -1,10 +1,10 @@
 import { TypedNewPassword } from '@daybook/contract/accounts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { addressToken } from '../../lib/address-token.ts'
-import { messageOf } from '../../lib/api-error.ts'
-import { useForm } from '../../lib/form.ts'
-import { resetPassword } from '../../lib/session-verbs.ts'
+import { messageOf } from '../../lib/api/api-error.ts'
+import { useForm } from '../../lib/forms/form.ts'
+import { addressToken } from '../../lib/session/address-token.ts'
+import { resetPassword } from '../../lib/session/session-verbs.ts'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { toast } from '../../ui/toast.ts'
@@ -13,7 +13,7 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 
 const redirectDelayMs = 3_000
 
-/** Leads on by itself, so that the last word can be read first. */
+/** Redirects after a moment, so that the last message can be read first. */
 const useRedirect = (to: '/login' | '/forgot-password') => {
   const navigate = useNavigate()
   useEffect(() => {

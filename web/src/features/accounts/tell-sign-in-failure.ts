@@ -1,4 +1,4 @@
-import { replyOf } from '../../lib/api-error.ts'
+import { replyOf } from '../../lib/api/api-error.ts'
 import { toast } from '../../ui/toast.ts'
 
 /** Says why a sign-in failed, at its first half or its second. */

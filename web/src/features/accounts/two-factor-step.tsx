@@ -1,8 +1,8 @@
 import { TwoFactorAnswer } from '@daybook/contract/accounts'
 import { useEffect, useRef, useState } from 'react'
-import { replyOf, wasAnswered } from '../../lib/api-error.ts'
-import { useForm } from '../../lib/form.ts'
-import { completeLogin } from '../../lib/session-verbs.ts'
+import { replyOf, wasAnswered } from '../../lib/api/api-error.ts'
+import { useForm } from '../../lib/forms/form.ts'
+import { completeLogin } from '../../lib/session/session-verbs.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { AccountPage } from './account-page.tsx'
@@ -10,7 +10,7 @@ import { tellSignInFailure } from './tell-sign-in-failure.ts'
 
 interface TwoFactorStepProps {
   challenge: string
-  /** Where the sign-in begins anew. */
+  /** The page on which the sign-in restarts. */
   onBack: () => void
   onDone?: () => void
 }

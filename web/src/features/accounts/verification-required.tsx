@@ -1,15 +1,15 @@
 import { ResendVerification, type User } from '@daybook/contract/accounts'
 import { useEffect } from 'react'
-import { replyOf } from '../../lib/api-error.ts'
-import { useForm } from '../../lib/form.ts'
-import { reloadUser } from '../../lib/session-check.ts'
-import { logout, resendVerification } from '../../lib/session-verbs.ts'
+import { replyOf } from '../../lib/api/api-error.ts'
+import { useForm } from '../../lib/forms/form.ts'
+import { reloadUser } from '../../lib/session/session-check.ts'
+import { logout, resendVerification } from '../../lib/session/session-verbs.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AccountPage } from './account-page.tsx'
 
-/** The newest word alone: what was said before no longer holds. */
+/** Shows only the newest message: earlier ones no longer apply. */
 const id = 'verification'
 
 const tellFailure = (error: unknown): void =>
@@ -20,7 +20,7 @@ const tellFailure = (error: unknown): void =>
     tone: 'bad',
   })
 
-/** The link may have been opened on another device: look whenever the person comes back to this page. */
+/** The link may have been opened on another device: check whenever the person returns to this page. */
 const useCheckOnReturn = () =>
   useEffect(() => {
     const check = () => void reloadUser()
@@ -29,7 +29,7 @@ const useCheckOnReturn = () =>
     return () => window.removeEventListener('focus', check)
   }, [])
 
-/** In place of every page while the address is unverified. */
+/** Replaces every page while the address is unverified. */
 export const VerificationRequired = ({ user }: { user: User }) => {
   useCheckOnReturn()
   const { form, field, submitting } = useForm({

@@ -1,7 +1,8 @@
-import type { Client } from '@daybook/contract/clients'
-import { formatAmount } from '../../lib/figure-formats.ts'
-import { formatCount } from '../../lib/formats.ts'
-import { ownCurrency } from '../../lib/own-currency.ts'
+import type { Client, ClientCreate, ClientUpdate } from '@daybook/contract/clients'
+import { mostHourlyRate } from '@daybook/contract/currency'
+import { describeFields } from '../../lib/records/fields/describe-fields.ts'
+import * as field from '../../lib/records/fields/field.ts'
+import type { CreateForm, EditForm } from '../../lib/records/fields/field-types.ts'
 
 export interface ContactField {
   name: string
@@ -11,85 +12,65 @@ export interface ContactField {
   key: number
 }
 
-/** What a person edits of a client, as the form holds it: amounts and days as they are typed, none is the empty text. */
-export interface ClientFields {
-  name: string
-  email: string
-  company: string
-  notes: string
-  phone: string
-  website: string
-  line1: string
-  line2: string
-  postalCode: string
-  city: string
-  region: string
-  country: string
-  taxId: string
-  /** Empty: one's own. */
-  currency: string
-  hourlyRate: string
-  paymentTermsDays: string
-  /** Empty: one's own. */
-  locale: string
-  contacts: readonly ContactField[]
-}
-
-/** The values of a form of those fields, what is wrong with them, and the way to change them. */
-export interface ClientFieldsetProps {
-  values: ClientFields
-  errors: Partial<Record<string, string>>
-  change: (part: Partial<ClientFields>) => void
-}
-
-export const blankFields: ClientFields = {
-  ...{ name: '', email: '', company: '', notes: '', phone: '', website: '' },
-  ...{ line1: '', line2: '', postalCode: '', city: '', region: '', country: '' },
-  ...{ taxId: '', currency: '', hourlyRate: '', paymentTermsDays: '', locale: '', contacts: [] },
-}
-
-export const addressLines = ['line1', 'line2', 'postalCode', 'city', 'region', 'country'] as const
-
-/** As what names no currency is counted. */
-export const currencyOf = (currency: string | null | undefined): string => currency || ownCurrency()
-
 export const keyed = (contacts: Client['contacts']): ContactField[] =>
   contacts.map((contact, key) => ({ ...contact, key }))
 
-/** As its form holds it. */
-export const fieldsOf = (client: Client): ClientFields => ({
-  name: client.name,
-  email: client.email,
-  company: client.company,
-  notes: client.notes,
-  phone: client.phone,
-  website: client.website,
-  ...client.address,
-  taxId: client.taxId,
-  currency: client.currency ?? '',
-  hourlyRate: client.hourlyRate === null ? '' : formatAmount(client.hourlyRate, currencyOf(client.currency)),
-  paymentTermsDays: client.paymentTermsDays === null ? '' : formatCount(client.paymentTermsDays, false),
-  locale: client.locale ?? '',
-  contacts: keyed(client.contacts),
+const isBlank = ({ name, email, phone }: ContactField) => `${name}${email}${phone}`.trim() === ''
+
+const known = (contacts: ClientUpdate['contacts'] = []): Client['contacts'] =>
+  contacts.map(({ name, email, phone }) => ({ name, email: email ?? '', phone: phone ?? '' }))
+
+const contacts = field.own<readonly ContactField[]>('People', [], {
+  typed: (held) => keyed(known((held as ClientUpdate['contacts'] | null) ?? [])),
+  // A person added last of whom nothing was typed is nobody; the others keep their numbers.
+  sent: (typed) => typed.slice(0, typed.findLastIndex((person) => !isBlank(person)) + 1),
+  kept: (sent) => known((sent as ClientUpdate['contacts'] | null) ?? []),
+  complain: (message, { rest: [index] }) =>
+    index === undefined ? message : `Person ${Number(index) + 1}: ${message}`,
+  say: (people) =>
+    people
+      .map(({ name, email, phone }) => [name, email, phone].filter(Boolean).join(' '))
+      .filter(Boolean)
+      .join(', ') || 'None',
 })
 
-export const fieldLabels: Record<keyof ClientFields, string> = {
-  name: 'Name',
-  email: 'Email',
-  company: 'Company',
-  notes: 'Notes',
-  phone: 'Phone',
-  website: 'Website',
-  line1: 'Address',
-  line2: 'Address, second line',
-  postalCode: 'Postal code',
-  city: 'City',
-  region: 'Region',
-  country: 'Country',
-  taxId: 'Tax ID',
-  currency: 'Currency',
-  hourlyRate: 'Hourly rate',
-  paymentTermsDays: 'Payment terms',
-  locale: 'Number and date form',
-  contacts: 'People',
+const withScheme = (website: string): string => {
+  const text = website.trim()
+  return text === '' || text.includes('://') ? text : `https://${text}`
 }
+
+const line = (label: string, options?: Parameters<typeof field.text>[1]) =>
+  field.lineOf('address', field.text(label, options))
+const single = { autoComplete: 'off' } as const
+
+/** What a person edits of a client; empty values fall back to one's own. */
+export const clientFields = describeFields<Client, ClientCreate & ClientUpdate, 'archived'>()({
+  fields: {
+    name: field.text('Name', { look: { ...single, required: true } }),
+    email: field.text('Email', { look: { ...single, type: 'email' } }),
+    company: field.text('Company', { look: single }),
+    notes: field.longText('Notes'),
+    projectIds: field.onlyIn('create', field.own<readonly string[]>('Assign Projects (Optional)', [])),
+    phone: field.text('Phone', { look: { type: 'tel' } }),
+    website: field.text('Website', { sent: withScheme, look: { type: 'url', placeholder: 'example.com' } }),
+    line1: line('Address', { row: 'flex flex-col gap-2' }),
+    line2: line('Address, second line', { beside: true, look: { labelHidden: true } }),
+    postalCode: line('Postal code', { row: 'grid grid-cols-[8rem_1fr] items-start gap-4' }),
+    city: line('City', { beside: true }),
+    region: line('Region'),
+    country: field.lineOf('address', field.pick('Country', { beside: true, kept: (sent) => sent ?? '' })),
+    taxId: field.text('Tax ID'),
+    currency: field.currency('Currency', { look: { placeholder: 'Your own' } }),
+    hourlyRate: field.amount('Hourly rate', { most: mostHourlyRate, beside: true }),
+    paymentTermsDays: field.count('Payment terms', { most: 365, things: 'days' }),
+    locale: {
+      ...field.own('Number and date form', '', { kept: (sent) => sent || null }),
+      beside: true,
+    },
+    contacts,
+  },
+  currencyOf: ({ currency }) => currency,
+})
+
+export type ClientFields = EditForm<(typeof clientFields)['fields']>
+export type ClientDraft = CreateForm<(typeof clientFields)['fields']>

@@ -1,30 +1,44 @@
-import { Client, getClient, listClients } from '@daybook/contract/clients'
+import * as contract from '@daybook/contract/clients'
+import { Client, type ClientCreate, type ClientUpdate } from '@daybook/contract/clients'
 import type { Page } from '@daybook/contract/endpoint'
-import { call } from '../../lib/api-client.ts'
-import type { FailureWords } from '../../lib/records/record.ts'
-import { createRecords } from '../../lib/records/records.ts'
-import { applyChange, byName, type ClientChange } from './client-change.ts'
-import { type ClientDraft, draftOf, typedIn } from './client-draft.ts'
-import { type ClientFields, fieldsOf } from './client-fields.ts'
-import { sendChange } from './send-change.ts'
+import { fold } from '@daybook/contract/fold'
+import { call } from '../../lib/api/api-client.ts'
+import { describeRecords } from '../../lib/records/changes/describe-records.ts'
+import { figuresKeyOf } from '../../lib/records/changes/lazy-records.ts'
+import type { Deletion, FieldsEdit, Restoration, Turning } from '../../lib/records/changes/standard-change.ts'
+import type { CreateChange } from '../../lib/records/record.ts'
+import { type ClientFields, clientFields } from './client-fields.ts'
 
-/** Title and, where the server says nothing itself, nothing more (spec 2 §8). */
-const failures: Record<ClientChange['kind'], FailureWords> = {
-  create: ['Failed to create client'],
-  edit: ['Failed to update client'],
-  archive: ['Failed to update client'],
-  assign: ['Failed to assign projects'],
-  delete: ['Failed to delete client'],
-  restore: ['Failed to restore client'],
+/** A change of a client, as data. */
+export type ClientChange =
+  | CreateChange<ClientCreate>
+  | FieldsEdit<ClientUpdate, ClientFields>
+  | Turning<'archive', 'archived'>
+  | { kind: 'assign'; id: string; projectIds: readonly string[] }
+  | Deletion
+  | Restoration<Client>
+
+const sortedLength = 300
+const sortName = ({ name }: Client) => fold(name).slice(0, sortedLength)
+
+/** As the server lists them. */
+export const byName = (one: Client, other: Client): number => {
+  const [before, after] = [sortName(one), sortName(other)]
+  if (before === after) return one._id < other._id ? -1 : 1
+  return before < after ? -1 : 1
 }
 
-const actions: Record<ClientChange['kind'], string> = {
-  create: 'New client',
-  edit: 'Client update',
-  archive: 'Client update',
-  assign: 'Projects of a client',
-  delete: 'Client deletion',
-  restore: 'Client restore',
+/** By the rules of `GET /clients`. */
+export const listedClients = (
+  clients: readonly Client[],
+  { search, archived }: { search: string; archived: boolean },
+): readonly Client[] => {
+  const sought = fold(search.trim())
+  return clients.filter(
+    (client) =>
+      client.archived === archived &&
+      (sought === '' || fold([client.name, client.company, client.email].join('\n')).includes(sought)),
+  )
 }
 
 /** Begins the cursors behind the last page of those that are not archived. */
@@ -41,29 +55,47 @@ const readPage = async (
     ...(isArchived && { archived: true }),
     cursor: (isArchived ? cursor?.slice(archived.length) : cursor) || undefined,
   }
-  const page = await call(listClients, { query }, { signal, fresh: true })
+  const page = await call(contract.listClients, { query }, { signal, fresh: true })
   if (!isArchived) return { ...page, nextCursor: page.nextCursor ?? archived }
   return { ...page, nextCursor: page.nextCursor && archived + page.nextCursor }
 }
 
 /** The clients of the signed-in person. */
-export const clientRecords = createRecords<Client, ClientChange, ClientFields, ClientDraft>({
+export const clientRecords = describeRecords<Client, ClientChange>()({
   name: 'clients',
+  noun: 'client',
   schema: Client,
-  compare: byName,
-  fieldsOf,
+  fields: clientFields,
+  calls: {
+    get: contract.getClient,
+    create: contract.createClient,
+    update: contract.updateClient,
+    delete: contract.deleteClient,
+    restore: contract.restoreClient,
+  },
   readPage,
-  readOne: (id) => call(getClient, { params: { id } }, { fresh: true }),
-  apply: applyChange,
-  send: sendChange,
-  actions,
+  compare: byName,
+  sortedBy: ['name'],
   titleOf: ({ name }) => name,
-  removes: ({ kind }) => kind === 'delete',
-  typedIn,
-  draftOf: (change) => (change.kind === 'create' ? draftOf(change) : undefined),
-  events: ['client.'],
-  goneEvent: 'client.trashed',
-  failures,
+  made: ({ body: { projectIds = [] } }) => ({
+    archived: false,
+    projectCount: projectIds.length,
+    can: { edit: true, delete: true },
+  }),
+  switches: { archive: 'archived' },
+  own: {
+    assign: {
+      action: 'Projects of a client',
+      failure: ['Failed to assign projects'],
+      changed: (client, { projectIds }) => ({ ...client, projectCount: projectIds.length }),
+      send: async ({ id, projectIds }, cache, keyed) => {
+        const body = { projectIds: [...projectIds] }
+        cache.keep(await keyed(contract.assignProjects, { params: { id }, body }))
+        // Until its figures are there, the projects show as they were chosen.
+        await cache.client.invalidateQueries({ queryKey: [...figuresKeyOf('clients'), id] })
+      },
+    },
+  },
   limit: {
     title: 'Client limit reached',
     description: 'Basic users can only create up to 3 clients. Upgrade to Pro for unlimited clients.',

@@ -1,18 +1,14 @@
 import type { Client } from '@daybook/contract/clients'
 import { Link } from '@tanstack/react-router'
-import { Pencil, Trash2 } from 'lucide-react'
 import { memo } from 'react'
+import { RowActions } from '../../lib/records/list/row-actions.tsx'
+import type { RowProps } from '../../lib/records/list/row-props.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { cn } from '../../ui/class-names.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { ListRow, rowTargetStyles } from '../../ui/list-row.tsx'
 
-interface ClientRowProps {
+interface ClientRowProps extends RowProps {
   client: Client
-  /** The panel edits it. */
-  selected: boolean
-  /** While the panel stands beside the list there is less room. */
-  compact: boolean
   onEdit: (id: string) => void
   onDelete: (id: string) => void
 }
@@ -24,22 +20,7 @@ export const ClientRow = memo(({ client, selected, compact, onEdit, onDelete }: 
     <ListRow
       selected={selected}
       className="scroll-mt-14 scroll-mb-14 [contain-intrinsic-size:auto_var(--row-height)] [content-visibility:auto] max-sm:h-14"
-      trailing={
-        <span className="flex">
-          <IconButton
-            label={`Edit ${name}`}
-            size="sm"
-            icon={<Pencil aria-hidden="true" />}
-            onClick={() => onEdit(_id)}
-          />
-          <IconButton
-            label={`Delete ${name}`}
-            size="sm"
-            icon={<Trash2 aria-hidden="true" />}
-            onClick={() => onDelete(_id)}
-          />
-        </span>
-      }
+      trailing={<RowActions record={client} onEdit={onEdit} onDelete={onDelete} />}
     >
       <span className="flex min-w-0 flex-1 items-center gap-x-3 max-sm:flex-col max-sm:items-start">
         <span className="flex min-w-0 max-w-full items-center gap-2 sm:shrink-0 sm:basis-2/5">
@@ -78,7 +59,7 @@ export const ClientRow = memo(({ client, selected, compact, onEdit, onDelete }: 
               dir="auto"
               title={notes}
               className={cn(
-                // What the address leaves: long notes would take nearly all of its room.
+                // The rest of the address's room: long notes would take nearly all of it.
                 'min-w-24 flex-1 basis-0 truncate text-left text-ink-faint',
                 email && 'max-lg:hidden',
                 compact && 'lg:hidden',

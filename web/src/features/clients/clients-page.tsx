@@ -1,29 +1,47 @@
-import { listClients } from '@daybook/contract/clients'
+import { type Client, listClients } from '@daybook/contract/clients'
 import { Link } from '@tanstack/react-router'
-import { FileUp, Plus } from 'lucide-react'
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
-import { again } from '../../lib/again.ts'
-import { messageOf } from '../../lib/api-error.ts'
-import { download } from '../../lib/download.ts'
-import { formatCount } from '../../lib/formats.ts'
-import { LimitBanner } from '../../lib/limits/limit-banner.tsx'
-import { OfflineBanner } from '../../lib/offline-banner.tsx'
-import { useShortcut } from '../../lib/shortcut.ts'
-import { useSearchText } from '../../lib/use-search-text.ts'
+import { FileUp } from 'lucide-react'
+import { useCallback, useRef, useState } from 'react'
+import { again } from '../../lib/api/again.ts'
+import { messageOf } from '../../lib/api/api-error.ts'
+import { download } from '../../lib/api/download.ts'
+import type { Creatable } from '../../lib/figures/creatable.ts'
+import { formatCount } from '../../lib/formats/formats.ts'
+import { ListPage } from '../../lib/records/list/list-page.tsx'
+import { RecordList } from '../../lib/records/list/record-list.tsx'
+import { StateFilter } from '../../lib/records/list/state-filter.tsx'
+import { textIn, useListAddress } from '../../lib/records/list/use-list-address.ts'
+import { useListDeletion } from '../../lib/records/list/use-list-deletion.ts'
 import { Button } from '../../ui/button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { linkStyles } from '../../ui/link-styles.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
 import { toast } from '../../ui/toast.ts'
-import { ClientFilterLine } from './client-filter-line.tsx'
-import { clientLimit } from './client-limit.ts'
-import { useClientPanels } from './client-panels-address.ts'
-import { useClientsAddress } from './clients-address.ts'
-import { ClientsBody } from './clients-body.tsx'
-import { listedClients } from './list-clients.ts'
-import { useClients } from './use-clients.ts'
+import { listedClients } from './client-records.ts'
+import { ClientRow } from './client-row.tsx'
+import { clientLimit, lazyClients, useClientPanels } from './clients-kind.ts'
+import { DeleteClient } from './delete-client.tsx'
+
+/** The filters of the list, and the panel beside it. */
+export interface ClientsSearch {
+  create?: Creatable
+  /** The client that is being edited. */
+  edit?: string
+  find?: string
+  archived?: boolean
+}
+
+const readSearch = ({ find, archived }: Record<string, unknown>): ClientsSearch => ({
+  find: textIn(find),
+  archived: String(archived) === 'true' || undefined,
+})
+const everyClient: ClientsSearch = { find: undefined, archived: undefined }
 
 const loadImport = async () => (await again(() => import('./import/import-dialog.tsx'))).ImportDialog
+
+const states = [
+  [false, 'Current'],
+  [true, 'Archived'],
+] as const
 
 const saveFile = (archived: boolean): void => {
   const query = { format: 'csv', ...(archived && { archived }) } as const
@@ -32,91 +50,115 @@ const saveFile = (archived: boolean): void => {
   )
 }
 
-const Below = ({ archived }: { archived: boolean }) => (
-  <p className="flex justify-end gap-4 px-2 text-sm">
-    <button type="button" className={linkStyles({ quiet: true })} onClick={() => saveFile(archived)}>
-      Download CSV
-    </button>
-    <Link to="/trash" className={linkStyles({ quiet: true })}>
-      Trash
-    </Link>
-  </p>
-)
-
-/** Whom one works for. */
-export const ClientsPage = () => {
-  const query = useClients()
-  const address = useClientsAddress()
-  const { archived } = address
-  const { openId, hasPanel, editClient, startCreating } = useClientPanels()
-  const { text: search, setText, settle } = useSearchText(address.search, address.setSearch)
-  const [isImporting, setIsImporting] = useState(false)
-  const searchRef = useRef<HTMLInputElement>(null)
-  const newClientRef = useRef<HTMLButtonElement>(null)
-  useShortcut('n', startCreating, { label: 'New client' })
-  useShortcut('/', () => searchRef.current?.focus(), { label: 'Search clients' })
-
-  const { clients } = query
-  const sought = useDeferredValue(search)
-  const listed = useMemo(
-    () => listedClients(clients ?? [], { search: sought, archived }),
-    [clients, sought, archived],
-  )
-  const count = clients?.filter((client) => !client.archived).length
-  const showAll = () => {
-    setText('')
-    settle('', address.showAll)
-  }
+const Import = () => {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
   return (
-    <div className="flex flex-col gap-4">
-      <PageHeader
-        title="Clients"
-        aside={count !== undefined && `${formatCount(count)} in all`}
-        action={
-          <>
-            <Button
-              variant="quiet"
-              icon={<FileUp aria-hidden="true" />}
-              className="max-sm:w-10 max-sm:px-0"
-              onClick={() => setIsImporting(true)}
-            >
-              <span className="max-sm:sr-only">Import</span>
-            </Button>
-            <Button
-              ref={newClientRef}
-              // One primary action: on the empty page that is the one in its middle.
-              variant={clients?.length === 0 ? 'secondary' : 'primary'}
-              icon={<Plus aria-hidden="true" />}
-              aria-keyshortcuts="n"
-              onClick={startCreating}
-            >
-              New client
-            </Button>
-          </>
-        }
+    <>
+      <Button
+        variant="quiet"
+        icon={<FileUp aria-hidden="true" />}
+        className="max-sm:w-10 max-sm:px-0"
+        onClick={() => setIsOpen(true)}
       >
-        <ClientFilterLine
-          {...{ search, archived, searchRef }}
-          onSearch={setText}
-          onSearchSettled={settle}
-          onArchived={address.setArchived}
-        />
-      </PageHeader>
-      <OfflineBanner />
-      <LimitBanner limit={clientLimit} count={count} />
-      <ClientsBody
-        {...{ query, listed, openId, archived }}
-        isSearching={sought.trim() !== ''}
-        compact={hasPanel}
-        fallbackFocus={newClientRef}
-        onEdit={editClient}
-        onCreate={startCreating}
-        onShowAll={showAll}
-      />
-      {clients && clients.length > 0 && <Below archived={archived} />}
-      <LazyPart isOpen={isImporting} load={loadImport} onFailed={() => setIsImporting(false)}>
-        {(ImportDialog) => <ImportDialog onClose={() => setIsImporting(false)} />}
+        <span className="max-sm:sr-only">Import</span>
+      </Button>
+      <LazyPart isOpen={isOpen} load={loadImport} onFailed={close}>
+        {(ImportDialog) => <ImportDialog onClose={close} />}
       </LazyPart>
-    </div>
+    </>
+  )
+}
+
+interface ClientListProps {
+  listed: readonly Client[]
+  panels: ReturnType<typeof useClientPanels>
+  fallbackFocus: Parameters<typeof useListDeletion>[1]
+}
+
+const ClientList = ({ listed, panels, fallbackFocus }: ClientListProps) => {
+  const { askedId, ask, asking } = useListDeletion('client', fallbackFocus)
+  const { openId, hasPanel } = panels
+  return (
+    <>
+      <RecordList noun="client" label="Clients" isWhole listed={listed} onOpen={panels.open} onDelete={ask}>
+        {(client) => (
+          <ClientRow
+            key={client._id}
+            client={client}
+            selected={client._id === openId}
+            compact={hasPanel}
+            onEdit={panels.open}
+            onDelete={ask}
+          />
+        )}
+      </RecordList>
+      <DeleteClient record={listed.find(({ _id }) => _id === askedId)} {...asking} />
+    </>
+  )
+}
+
+/** The page of clients. */
+export const ClientsPage = () => {
+  const address = useListAddress('/clients', readSearch, everyClient)
+  const { archived = false } = address.shown
+  const panels = useClientPanels()
+  const newRef = useRef<HTMLButtonElement>(null)
+  const listOf = useCallback(
+    (clients: readonly Client[], search: string) => listedClients(clients, { search, archived }),
+    [archived],
+  )
+  const count = (clients: readonly Client[]) => clients.filter((client) => !client.archived).length
+  return (
+    <ListPage
+      noun="client"
+      nouns="clients"
+      query={lazyClients.useRecords()}
+      failed="Failed to load clients"
+      advice="Please check your connection."
+      {...{ address, panels, listOf }}
+      limit={clientLimit}
+      newRef={newRef}
+      counts={{ aside: (clients) => `${formatCount(count(clients))} in all`, limited: count }}
+      searchClassName="w-full sm:w-64"
+      filters={
+        <StateFilter
+          states={states}
+          shown={archived}
+          onShow={(isShown) => address.change({ archived: isShown || undefined })}
+        />
+      }
+      action={<Import />}
+      noneFound={(isSearching) =>
+        isSearching || archived
+          ? {
+              words: isSearching ? 'No client matches what you look for.' : 'No client is archived.',
+              showAll: 'Show current clients',
+            }
+          : undefined
+      }
+      none={{
+        figure: 'clients',
+        create: 'Add Client',
+        words: (
+          <>
+            <span className="block font-medium text-ink">No clients yet.</span>
+            Click "Add Client" to create your first client.
+          </>
+        ),
+      }}
+      below={
+        <p className="flex justify-end gap-4 px-2 text-sm">
+          <button type="button" className={linkStyles({ quiet: true })} onClick={() => saveFile(archived)}>
+            Download CSV
+          </button>
+          <Link to="/trash" className={linkStyles({ quiet: true })}>
+            Trash
+          </Link>
+        </p>
+      }
+    >
+      {(listed) => <ClientList {...{ listed, panels }} fallbackFocus={newRef} />}
+    </ListPage>
   )
 }

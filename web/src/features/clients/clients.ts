@@ -1,2 +1,1 @@
-export { useClientPanels } from './client-panels-address.ts'
-export { loadRecords as loadClientRecords } from './load-records.ts'
+export { useClientPanels } from './clients-kind.ts'

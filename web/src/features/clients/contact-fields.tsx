@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { type ContactField, fieldLabels } from './client-fields.ts'
+import { type ContactField, clientFields } from './client-fields.ts'
 
 const mostContacts = 20
 const parts = [
@@ -19,7 +19,7 @@ interface ContactFieldsProps {
   onChange: (contacts: readonly ContactField[]) => void
 }
 
-/** Whom one talks to there. */
+/** The contact at the client. */
 export const ContactFields = ({ contacts, error, onChange }: ContactFieldsProps) => {
   const edit = (index: number, part: Partial<ContactField>) =>
     onChange(contacts.map((contact, at) => (at === index ? { ...contact, ...part } : contact)))
@@ -37,7 +37,7 @@ export const ContactFields = ({ contacts, error, onChange }: ContactFieldsProps)
   }
   return (
     <fieldset ref={fields} className="flex flex-col gap-3">
-      <legend className="mb-1.5 font-medium text-sm">{fieldLabels.contacts}</legend>
+      <legend className="mb-1.5 font-medium text-sm">{clientFields.labels.contacts}</legend>
       {contacts.map((contact, index) => (
         <div key={contact.key} className="flex gap-2">
           <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-3 md:grid-cols-1">

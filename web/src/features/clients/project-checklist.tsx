@@ -1,6 +1,7 @@
 import type { Client } from '@daybook/contract/clients'
-import { formatCount } from '../../lib/formats.ts'
+import { formatCount } from '../../lib/formats/formats.ts'
 import { Button } from '../../ui/button.tsx'
+import { ColorDot } from '../../ui/color-dot.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { useProjects } from './use-projects.ts'
 
@@ -35,11 +36,7 @@ export const ProjectChecklist = ({ chosen, client, error, onChoose }: ProjectChe
             <li key={_id} className="border-line border-b first:border-t">
               <label className="-mx-2 px-2 flex h-10 cursor-pointer items-center gap-3 rounded-md hover:bg-wash">
                 <SelectBox label={name} checked={ids.has(_id)} onChange={() => choose(_id)} />
-                <span
-                  aria-hidden="true"
-                  style={{ background: color }}
-                  className="size-2 shrink-0 rounded-full"
-                />
+                <ColorDot color={color} className="size-2 shrink-0" />
                 <span dir="auto" className="mr-auto min-w-0 truncate">
                   {name}
                 </span>

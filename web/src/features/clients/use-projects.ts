@@ -1,11 +1,11 @@
 import { listProjectChoices } from '@daybook/contract/project-choices'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api-client.ts'
-import { clientsKey } from './client-keys.ts'
+import { call } from '../../lib/api/api-client.ts'
+import { lazyClients } from './clients-kind.ts'
 
-/** Those that a client can be given, by name. */
+/** The projects that a client can get, by name. */
 export const useProjects = () =>
   useQuery({
-    queryKey: [...clientsKey, 'projects'],
+    queryKey: [...lazyClients.key, 'projects'],
     queryFn: ({ signal }) => call(listProjectChoices, {}, { signal, fresh: true }),
   })

@@ -3,7 +3,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createDashboardListener, dashboardKey } from './dashboard-listener.ts'
 
-const event = (type: string): LiveEvent => ({ type, id: 'any', version: null })
+const event = (type: LiveEvent['type']): LiveEvent => ({ type, id: 'any', version: null })
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -15,14 +15,14 @@ const shown = async () => {
   await vi.advanceTimersByTimeAsync(0)
   queryFn.mockClear()
   const listen = createDashboardListener(client)
-  const hear = async (type: string) => {
+  const hear = async (type: LiveEvent['type']) => {
     listen(event(type))
     await vi.advanceTimersByTimeAsync(0)
   }
   return { queryFn, hear, stop }
 }
 
-it.each([
+it.each<[LiveEvent['type'], number]>([
   ['task.created', 1],
   ['timer.stopped', 1],
   ['project.trashed', 1],
@@ -56,7 +56,7 @@ it('counts once at once and once more after a while, however much happens', asyn
   stop()
 })
 
-it('only marks what does not show as old', async () => {
+it('only marks hidden figures as stale', async () => {
   const client = new QueryClient()
   client.setQueryData(dashboardKey, 'figures')
   createDashboardListener(client)(event('task.created'))

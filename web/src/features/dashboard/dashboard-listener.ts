@@ -1,17 +1,17 @@
 import type { LiveEvent } from '@daybook/contract/events'
 import type { QueryClient } from '@tanstack/react-query'
-import { isAboutLooking } from '../../lib/live-kinds.ts'
+import { isAbout, isAboutLooking } from '../../lib/live/live-kinds.ts'
 
-/** Begins every key of what the dashboard shows. */
+/** The prefix of every key of the dashboard. */
 export const dashboardKey = ['dashboard'] as const
 
-/** However much happens, the figures are counted again no sooner than this. */
+/** The shortest time between two counts, however much happens. */
 const restMs = 3_000
-const areCounted = /^(task|timer|entry|project|client|company|invoice|share|user)\./
+const isCounted = (type: string) => isAbout(type, 'task', 'timer', 'entry', 'project', 'client', 'user')
 
 /**
- * For the shell: what happens, here or elsewhere, shows in the figures; a single change at once, many together. Where
- * they do not show they are only known to be old.
+ * For the shell: refreshes the figures after changes here or elsewhere; a single change at once, many together.
+ * Figures that are not on the screen are only marked as stale.
  */
 export const createDashboardListener = (client: QueryClient) => {
   let resting = false
@@ -26,7 +26,7 @@ export const createDashboardListener = (client: QueryClient) => {
     }, restMs)
   }
   return ({ type }: LiveEvent): void => {
-    if (type !== 'resync' && (!areCounted.test(type) || isAboutLooking(type))) return
+    if (type !== 'resync' && (!isCounted(type) || isAboutLooking(type))) return
     isOld = true
     if (!resting) read()
   }

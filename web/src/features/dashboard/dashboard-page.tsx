@@ -1,8 +1,8 @@
-import { timezoneOf } from '../../lib/formats.ts'
-import { useToday } from '../../lib/now.ts'
-import { OfflineBanner } from '../../lib/offline-banner.tsx'
-import { useUser } from '../../lib/session-store.ts'
-import { Unread } from '../../lib/unread.tsx'
+import { OfflineBanner } from '../../lib/connection/offline-banner.tsx'
+import { Unread } from '../../lib/connection/unread.tsx'
+import { timezoneOf } from '../../lib/formats/formats.ts'
+import { useToday } from '../../lib/formats/now.ts'
+import { useUser } from '../../lib/session/session-store.ts'
 import { useDashboard } from './dashboard.ts'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { greetingOf } from './greeting.ts'
@@ -45,7 +45,7 @@ const Body = ({ today, weekStart }: { today: string; weekStart: number }) => {
   )
 }
 
-/** Where a day begins: what there is, what is due, and what is to come (spec 2 §2). */
+/** The start of a day: what there is, what is due, and what is to come (spec 2 §2). */
 export const DashboardPage = () => {
   const user = useUser()
   const today = useToday(timezoneOf(user))

@@ -17,7 +17,7 @@ const RowSkeleton = () => (
   </div>
 )
 
-/** In the shape of what comes; nothing shows for the first 200 ms. */
+/** In the shape of the content; nothing shows for the first 200 ms. */
 export const DashboardSkeleton = () => (
   <>
     <div aria-hidden="true" className="grid grid-cols-2 gap-px border-line border-y bg-line lg:grid-cols-4">

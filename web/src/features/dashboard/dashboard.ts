@@ -4,10 +4,10 @@ import { useEffect } from 'react'
 import { dashboardKey } from './dashboard-listener.ts'
 import { readDashboard } from './read-dashboard.ts'
 
-/** Within it a reload is skipped unless it is forced (spec 2 §9). */
+/** Within this time a reload is skipped unless it is forced (spec 2 §9). */
 const freshMs = 60_000
 
-/** `today` and the week are the person's; another day is asked for anew. */
+/** `today` and the week are the person's; a new day is fetched anew. */
 export const dashboardQuery = (today: string, weekStart: number) =>
   queryOptions({
     queryKey: [...dashboardKey, today],
@@ -15,7 +15,7 @@ export const dashboardQuery = (today: string, weekStart: number) =>
     staleTime: freshMs,
   })
 
-/** What the dashboard shows, read again once somebody has paid for Pro. */
+/** What the dashboard shows, read again after a payment for Pro. */
 export const useDashboard = (today: string, weekStart: number) => {
   const client = useQueryClient()
   useEffect(() => {

@@ -8,7 +8,7 @@ const rowStyles = 'flex h-(--row-height) items-center justify-between gap-3 text
 
 interface FigureRowProps {
   label: string
-  /** Where the list stands that it counts. */
+  /** The address of the list that it counts. */
   place?: Place
   tone?: 'bad'
   children: ReactNode

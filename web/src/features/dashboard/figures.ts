@@ -3,10 +3,10 @@ import { percentOf } from '@daybook/contract/percent'
 import { type Days, matcherOf, type TaskFilters } from '@daybook/contract/task-listing'
 import type { Task } from '@daybook/contract/tasks'
 
-/** Null is a figure that could not be counted: it is not shown as nought. */
+/** Null for a figure that could not be counted; it does not show as zero. */
 export type Figures = { [Name in keyof DashboardStats]: DashboardStats[Name] | null }
 
-/** A list as far as it was read, and how many records there are in all. */
+/** A list as far as it was read, and the number of all records. */
 export interface Listed<Item> {
   items: readonly Item[]
   nextCursor: string | null
@@ -44,7 +44,7 @@ interface Lists {
   clients: Listed<unknown>
 }
 
-/** What the lists tell by themselves: counts of tasks only where all of them were read, money and the trend never. */
+/** What the lists alone reveal: counts of tasks only where all were read, never money or the trend. */
 export const figuresOf = ({ tasks, projects, clients }: Lists, days: Days): Figures => ({
   totalTasks: tasks.total,
   ...(tasks.nextCursor === null ? countTasks(tasks.items, days) : uncounted),

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { expect, it } from 'vitest'
 import { newTaskPlace, type QuickAction, quickActionsFor } from './places.ts'
 
-it('shows what belongs to Pro to nobody else', () => {
+it("shows Pro's places to Pro people only", () => {
   const own: QuickAction = { label: 'New task', place: newTaskPlace, icon: Plus }
   const pro: QuickAction = { ...own, label: 'Post a job', isPro: true }
   expect(quickActionsFor('basic', [own, pro])).toEqual([own])

@@ -2,7 +2,7 @@ import type { UserType } from '@daybook/contract/plans'
 import { type LinkProps, linkOptions } from '@tanstack/react-router'
 import { Contact, Folder, List, type LucideIcon, Plus, Settings } from 'lucide-react'
 
-/** The lists that the figures count. An area joins with its page: until then its figure leads nowhere. */
+/** The lists behind the figures. An area joins with its page: until then its figure leads nowhere. */
 export const listOf = {
   projects: linkOptions({ to: '/projects' }),
   tasks: linkOptions({ to: '/tasks' }),
@@ -27,7 +27,7 @@ export interface QuickAction {
   isPro?: true
 }
 
-/** What one comes for most, in the specification's order (spec 2 §2). An area joins with its page. */
+/** The most frequent destinations, in the specification's order (spec 2 §2). An area joins with its page. */
 const quickActions: readonly QuickAction[] = [
   { label: 'New task', place: newTaskPlace, icon: Plus },
   { label: 'Projects', place: listOf.projects, icon: Folder },
@@ -36,6 +36,6 @@ const quickActions: readonly QuickAction[] = [
   { label: 'Settings', place: linkOptions({ to: '/settings' }), icon: Settings },
 ]
 
-/** Those of Pro stand only where they lead somewhere (spec 2 §2). */
+/** Pro destinations show only where they lead somewhere (spec 2 §2). */
 export const quickActionsFor = (userType: UserType, actions = quickActions): readonly QuickAction[] =>
   actions.filter(({ isPro }) => !isPro || userType === 'pro')

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { quickActionsFor } from './places.ts'
 
-/** Where most days begin; the first one is the page's primary action. */
+/** Frequent actions; the first one is the page's primary action. */
 export const QuickActions = ({ userType }: { userType: UserType }) => (
   <nav aria-label="Quick actions">
     <ul className="flex flex-wrap gap-2">

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { answerCalls, keptSession, openFreshPage, refused } from '../../lib/fresh-page.ts'
+import { answerCalls, keptSession, openFreshPage, refused } from '../../lib/session/fresh-page.ts'
 
 beforeEach(() => void openFreshPage(keptSession('ada')))
 afterEach(() => void vi.useRealTimers())
@@ -81,7 +81,7 @@ describe('readDashboard', () => {
     })
   })
 
-  it('says nothing of what a list that was cut cannot tell', async () => {
+  it('says nothing where a cut-off list cannot tell', async () => {
     const cut = { '/tasks?limit=500': () => whole(tasks, 12_345, 'more') }
     answerCalls({ [aggregate]: refused(500), ...lists, ...cut })
     expect((await read()).figures).toMatchObject({
@@ -99,7 +99,7 @@ describe('readDashboard', () => {
     await expect(read()).rejects.toMatchObject({ status: 500 })
   })
 
-  it('asks no more where nobody answers', async () => {
+  it('stops asking where nobody answers', async () => {
     const asked = answerCalls({
       ...lists,
       [aggregate]: () => Promise.reject(new TypeError('Failed to fetch')),

@@ -4,13 +4,13 @@ import { listProjects } from '@daybook/contract/projects'
 import { listSharedProjects, listSharedTasks } from '@daybook/contract/sharing'
 import type { Days } from '@daybook/contract/task-listing'
 import { listTasks, type Task } from '@daybook/contract/tasks'
-import { call } from '../../lib/api-client.ts'
-import { ApiError, isSlow } from '../../lib/api-error.ts'
+import { call } from '../../lib/api/api-client.ts'
+import { ApiError, isSlow } from '../../lib/api/api-error.ts'
 import { type Figures, figuresOf } from './figures.ts'
 
 /** The specification's number of recent tasks (spec 2 §9). */
 const recentTasks = 5
-/** As many as a list gives at once, so that most people's tasks are all there to be counted. */
+/** As many as a list returns at once, so that most people's tasks can all be counted. */
 const listedRows = 500
 
 export interface Dashboard {
@@ -38,11 +38,11 @@ const readLists = async (days: Days, signal: AbortSignal): Promise<Dashboard> =>
   }
 }
 
-/** Nobody who is signed out, out of reach or has waited already is helped by asking more. */
+/** More calls do not help a person who is signed out, offline, or has waited already. */
 const isWorthAskingLists = (error: unknown): boolean =>
   error instanceof ApiError && error.code !== 'offline' && error.status !== 401 && !isSlow(error)
 
-/** All of it in one call; where that fails, what the lists tell (spec 2 §4). @throws ApiError */
+/** Reads everything in one call; where that fails, what the lists tell (spec 2 §4). @throws ApiError */
 export const readDashboard = async (days: Days, signal: AbortSignal): Promise<Dashboard> => {
   try {
     const { tasks, sharedTasks, sharedProjects, stats } = await call(initialData, {}, { signal, fresh: true })

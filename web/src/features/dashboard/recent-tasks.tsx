@@ -34,7 +34,7 @@ const Row = ({ task }: { task: Task }) => (
   </ListRow>
 )
 
-/** What was created last (spec 2 §2). */
+/** The newest tasks (spec 2 §2). */
 export const RecentTasks = ({ tasks }: { tasks: readonly Task[] }) => {
   const id = useId()
   return (

@@ -1,10 +1,10 @@
 import { dashboardRows } from '@daybook/contract/dashboard'
 import { Link } from '@tanstack/react-router'
-import { formatCount } from '../../lib/formats.ts'
+import { formatCount } from '../../lib/formats/formats.ts'
 import { linkStyles } from '../../ui/link-styles.ts'
 import { listOf } from './places.ts'
 
-/** `3 tasks`; a list that was cut may go on. */
+/** `3 tasks`; a cut-off list may have more. */
 const some = (count: number, one: string): string =>
   `${formatCount(count)}${count === dashboardRows ? ' or more' : ''} ${one}${count === 1 ? '' : 's'}`
 

@@ -1,6 +1,6 @@
 import type { DashboardMoney } from '@daybook/contract/dashboard'
-import { formatMoney, formatRate, shownRate } from '../../lib/figure-formats.ts'
-import { formatCount } from '../../lib/formats.ts'
+import { formatMoney, formatRate, shownRate } from '../../lib/formats/figure-formats.ts'
+import { formatCount } from '../../lib/formats/formats.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { FigureRow, FigureRows } from './figure-rows.tsx'
 import type { Figures } from './figures.ts'
@@ -8,7 +8,7 @@ import { listOf } from './places.ts'
 
 const countOf = (count: number | null): string => (count === null ? '–' : formatCount(count))
 
-/** How far along the tasks are (spec 2 §2). */
+/** How far the tasks have progressed (spec 2 §2). */
 export const TaskProgress = ({ figures }: { figures: Figures }) => {
   const { completionRate, dueToday, overdue } = figures
   return (
@@ -39,7 +39,7 @@ export const TaskProgress = ({ figures }: { figures: Figures }) => {
   )
 }
 
-/** Whom and what one works for (spec 2 §2). */
+/** Clients and projects (spec 2 §2). */
 export const BusinessOverview = ({ figures: { clients, companies, projects } }: { figures: Figures }) => (
   <FigureRows title="Business Overview">
     <FigureRow label="Clients" place={listOf.clients}>
@@ -57,7 +57,7 @@ export const BusinessOverview = ({ figures: { clients, companies, projects } }: 
 const amounts = { outstanding: 'Outstanding', overdue: 'Overdue', unbilled: 'Unbilled time' } as const
 const placeOf = { outstanding: undefined, overdue: undefined, unbilled: listOf.unbilled }
 
-/** What is to come, a line for each kind and currency that has any; currencies are never added up (decisions §5). */
+/** Expected income, a line for each kind and currency; currencies are never added up (rules §5). */
 export const Money = ({ money }: { money: readonly DashboardMoney[] }) => {
   const lines = money.flatMap((one) =>
     (Object.keys(amounts) as (keyof typeof amounts)[])

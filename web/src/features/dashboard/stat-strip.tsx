@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatRate, formatTrend } from '../../lib/figure-formats.ts'
-import { formatCount } from '../../lib/formats.ts'
+import { formatRate, formatTrend } from '../../lib/formats/figure-formats.ts'
+import { formatCount } from '../../lib/formats/formats.ts'
 import type { Figures } from './figures.ts'
 import { listOf, type Place } from './places.ts'
 
@@ -35,7 +35,7 @@ const trendIcon = (trend: string): ReactNode => {
   return trend.startsWith('-') ? <TrendingDown {...iconLook} /> : <TrendingUp {...iconLook} />
 }
 
-/** Tasks created over the last 30 days against the 30 before (decisions §14). */
+/** Tasks created over the last 30 days against the 30 before (rules §14). */
 const Trend = ({ trend }: { trend: string }) => (
   <>
     {trendIcon(trend)}
@@ -47,10 +47,10 @@ const Trend = ({ trend }: { trend: string }) => (
   </>
 )
 
-/** How much there is, and how much of it is done; each figure leads to its list (spec 2 §2). */
+/** How many records there are, and how many are done; each figure links to its list (spec 2 §2). */
 export const StatStrip = ({ figures }: { figures: Figures }) => {
   const { totalTasks, completedTasks, pendingTasks, completionRate, projects, taskTrend } = figures
-  // Of no tasks there is no part.
+  // Without tasks there is no share.
   const isDivided = completionRate !== null && totalTasks !== 0
   return (
     <ul aria-label="Figures" className="grid grid-cols-2 gap-px border-line border-y bg-line lg:grid-cols-4">

@@ -1,10 +1,10 @@
 import { type Feedback, sendFeedback } from '@daybook/contract/feedback'
 import { useEffect, useRef, useState } from 'react'
 import { v7 as newId } from 'uuid'
-import { call } from '../../lib/api-client.ts'
-import { ApiError } from '../../lib/api-error.ts'
-import { useForm } from '../../lib/form.ts'
-import { ServerButton, ServerNote } from '../../lib/needs-server.tsx'
+import { call } from '../../lib/api/api-client.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { ServerButton, ServerNote } from '../../lib/connection/needs-server.tsx'
+import { useForm } from '../../lib/forms/form.ts'
 import { sendOnShortcut } from '../../lib/records/send-on-shortcut.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -20,7 +20,7 @@ const tellNotSent = (error: unknown): void =>
     tone: 'bad',
   })
 
-/** The same words sent again, because no answer came, arrive once; other words are another message. */
+/** The same words sent again after a lost answer arrive once; other words are another message. */
 const useKeyOf = () => {
   const last = useRef({ words: '', key: '' })
   return (feedback: Feedback): string => {
@@ -30,7 +30,7 @@ const useKeyOf = () => {
   }
 }
 
-/** Subject and message to whoever runs this installation; what is typed waits here until it was sent (spec 1 §2). */
+/** Subject and message to the operator; typed text stays here until it is sent (spec 1 §2). */
 export const FeedbackDialog = ({ onClose }: { onClose: () => void }) => {
   const keyOf = useKeyOf()
   const [initial] = useState(readFeedbackDraft)

@@ -1,4 +1,4 @@
-import { keepState, keptState } from '../../lib/app-state.ts'
+import { keepState, keptState } from '../../lib/session/app-state.ts'
 
 /** What was typed and not sent. */
 export interface FeedbackDraft {
@@ -8,7 +8,7 @@ export interface FeedbackDraft {
 
 const key = 'feedback.draft'
 
-/** The draft that this device keeps until it is sent or one signs out. */
+/** The draft that this device keeps until it is sent or the person signs out. */
 export const readFeedbackDraft = (): FeedbackDraft =>
   (keptState(key) as FeedbackDraft | undefined) ?? { subject: '', body: '' }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
 import { checkoutComplaint } from './checkout-complaint.ts'
 
 const refused = (status: number, message?: string) => {

@@ -1,6 +1,6 @@
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
 
-/** Why nothing can be paid now, in the words of spec 1 §8. */
+/** Why paying is impossible now, in the words of spec 1 §8. */
 export const checkoutComplaint = (error: unknown): string => {
   if (!(error instanceof ApiError)) return 'Failed to create payment link'
   if (error.message.includes('Invalid email address'))

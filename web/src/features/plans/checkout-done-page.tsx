@@ -5,7 +5,7 @@ import { AccountPage } from '../accounts/accounts.ts'
 const nextStep =
   'If your payment went through, Pro belongs to the account of the email that you gave. Sign in to it, or create it: it is Pro once its email is verified.'
 
-/** For whoever comes from a checkout without being signed in. Without a session nobody is told what came of it. */
+/** For a person who returns from a checkout without being signed in: without a session its result is not shown. */
 export const CheckoutDonePage = () => (
   <AccountPage title="One more step" lead={<span role="status">{nextStep}</span>}>
     <div className="flex flex-col gap-3">

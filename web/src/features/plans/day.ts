@@ -1,7 +1,7 @@
-import { formatDate, timezoneOf } from '../../lib/formats.ts'
-import { useUser } from '../../lib/session-store.ts'
+import { formatDate, timezoneOf } from '../../lib/formats/formats.ts'
+import { useUser } from '../../lib/session/session-store.ts'
 
-/** Writes an instant as its day where the person is, as the person writes it. */
+/** Writes an instant as a day in the person's zone and format. */
 export const useDayFormat = (): ((instant: string) => string) => {
   const user = useUser()
   return (instant) => formatDate(instant, timezoneOf(user), user)

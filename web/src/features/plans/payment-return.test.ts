@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answerCalls, keptSession, openFreshPage, refused } from '../../lib/fresh-page.ts'
+import { answerCalls, keptSession, openFreshPage, refused } from '../../lib/session/fresh-page.ts'
 
 const path = '/payments/verify-session/cs_1'
 const answer = (status: string, userType: string) => () =>
@@ -16,7 +16,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Comes back with the payment; each answer once, the last for good. Says what the app hears, and how often it asked. */
+/**
+ * Returns from a payment; each answer is given once, the last for good. Collects what the app is told, and counts
+ * the calls.
+ */
 const comeBack = async (...answers: (() => Response)[]) => {
   openFreshPage(keptSession('ada'))
   vi.stubGlobal('window', { dispatchEvent: ({ type }: Event) => void told.push(type) })
@@ -32,11 +35,11 @@ const comeBack = async (...answers: (() => Response)[]) => {
   return { told, asked: asked.filter((one) => one.path === path).length }
 }
 
-test('what is paid is told to the app', async () => {
+test('a payment is announced to the app', async () => {
   expect(await comeBack(answer('paid', 'pro'))).toEqual({ told: ['payment-success'], asked: 1 })
 })
 
-test('a payment that is not through yet, or nobody who answers, is asked again', async () => {
+test('a pending payment, or a missing answer, is asked for again', async () => {
   const paid = await comeBack(answer('open', 'basic'), refused(503), answer('paid', 'pro'))
   expect(paid).toEqual({ told: ['payment-success'], asked: 3 })
 })
@@ -44,11 +47,11 @@ test('a payment that is not through yet, or nobody who answers, is asked again',
 test.each([
   ['open', answer('open', 'basic')],
   ['unknown', refused(503)],
-])('one that stays %s is said to be', async (_, stays) => {
+])('a payment that stays %s is reported as such', async (_, stays) => {
   expect(await comeBack(stays)).toEqual({ told: ['Your payment is not confirmed yet'], asked: 4 })
 })
 
-test('what was paid for another address, or never, is not said to be received', async () => {
+test('a payment for another address, or a missing one, is not reported as received', async () => {
   expect(await comeBack(refused(404))).toEqual({ told: ['No payment was found for this account'], asked: 1 })
 })
 
@@ -56,6 +59,6 @@ test.each([
   ['refused for another reason', refused(403)],
   ['expired', answer('expired', 'basic')],
   ['an old one of a plan that ended', answer('paid', 'basic')],
-])('nothing is told of one that is %s', async (_, reply) => {
+])('a payment that is %s announces nothing', async (_, reply) => {
   expect(await comeBack(reply)).toEqual({ told: [], asked: 1 })
 })

@@ -1,9 +1,9 @@
 import { verifySession } from '@daybook/contract/payments'
-import { call } from '../../lib/api-client.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import { call } from '../../lib/api/api-client.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
 import { toast } from '../../ui/toast.ts'
 
-/** Heard by whatever shows the plan (spec 2 §4). */
+/** The event for everything that shows the plan (spec 2 §4). */
 const paymentSuccess = 'payment-success'
 
 const pausesMs = [1_000, 3_000, 8_000]
@@ -13,7 +13,10 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const isWorthAnother = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429)
 
-/** What came of it; asked again where nobody answered, or the provider is not done yet. Null where it was refused. */
+/**
+ * The state of a payment; asked again without an answer, or while the provider is not done. Null where it was
+ * refused.
+ */
 const askUntilKnown = async (sessionId: string) => {
   for (const ms of [...pausesMs, null]) {
     try {
@@ -29,7 +32,7 @@ const askUntilKnown = async (sessionId: string) => {
   return null
 }
 
-/** A payment for another address and one that never was answer alike; whoever hears nothing pays again. */
+/** A payment for another address and a missing one answer alike; a person without any word would pay again. */
 const tellElsewhere = () =>
   toast({
     title: 'No payment was found for this account',
@@ -43,7 +46,7 @@ const tellUnknown = () =>
     description: 'As soon as it is, your account becomes Pro by itself.',
   })
 
-/** Somebody came back from paying: what came of it is told, and the rest of the app hears it by the window's event. */
+/** Handles the return from paying: shows the result, and tells the rest of the app by the window's event. */
 export const finishPayment = async (sessionId: string): Promise<void> => {
   const verified = await askUntilKnown(sessionId).catch(() => 'unknown' as const)
   if (verified === null) return

@@ -1,9 +1,9 @@
 import type { Payment } from '@daybook/contract/plans'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { keptSession, openFreshPage } from '../../lib/fresh-page.ts'
+import { keptSession, openFreshPage } from '../../lib/session/fresh-page.ts'
 
-// Each test loads the modules anew, which takes its time on a busy machine.
+// Each test loads the modules anew, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 beforeEach(() => openFreshPage(keptSession('ada')))
 
@@ -21,7 +21,7 @@ const row = async (part: Partial<Payment>): Promise<string> => {
   return renderToStaticMarkup(<PaymentsGroup payments={[payment]} />)
 }
 
-test('a payment names the sandbox where it took it, and nothing else', async () => {
+test('a payment names the sandbox that took it, and nothing else', async () => {
   expect(await row({ provider: 'sandbox' })).toContain('>Sandbox<')
   expect(await row({ provider: 'stripe' })).not.toContain('Sandbox')
 })

@@ -1,5 +1,5 @@
 import type { Payment } from '@daybook/contract/plans'
-import { formatMoney } from '../../lib/figure-formats.ts'
+import { formatMoney } from '../../lib/formats/figure-formats.ts'
 import { linkStyles } from '../../ui/link-styles.ts'
 import { SettingsGroup } from '../accounts/accounts.ts'
 import { useDayFormat } from './day.ts'
@@ -24,7 +24,7 @@ const Row = ({ payment }: { payment: Payment }) => {
   )
 }
 
-/** What was paid, the newest first. */
+/** The payments, newest first. */
 export const PaymentsGroup = ({ payments }: { payments: Payment[] }) => (
   <SettingsGroup title="Payments" lead={payments.length === 0 ? 'Nothing was paid yet.' : undefined}>
     {payments.length > 0 && (

@@ -1,4 +1,4 @@
-import { Unread } from '../../lib/unread.tsx'
+import { Unread } from '../../lib/connection/unread.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { SettingsGroup } from '../accounts/accounts.ts'
 import { PaymentsGroup } from './payments-group.tsx'
@@ -6,7 +6,7 @@ import { usePlan } from './plan.ts'
 import { StandingGroup } from './standing-group.tsx'
 import { UsageGroup } from './usage-group.tsx'
 
-/** Settings: the plan, what is used of it, and what was paid. */
+/** Settings: the plan, its usage, and the payments. */
 export const PlanSection = () => {
   const query = usePlan()
   if (query.data)

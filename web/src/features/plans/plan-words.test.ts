@@ -45,13 +45,13 @@ test.each<[Partial<PlanOverview>, string]>([
   expect(said).toMatch(keeps)
 })
 
-test('cancelling in the hour in which a month has begun and is not charged yet promises only what comes after it', () => {
+test('cancelling in the hour of a renewal that is not yet charged promises only the time after it', () => {
   const plan = { userType: 'pro', status: 'active', renewsAt: at, endsAt: null } as const
   const said = cancelWords(plan, day, '2026-12-21T10:30:00.000Z')
   expect(said).toMatch(/^The month that has just begun is still charged, and Pro stays until its end;/)
 })
 
-test('cancelling what has ended, as it could not be charged, promises nothing', () => {
+test('cancelling an ended, uncharged subscription promises nothing', () => {
   const plan = { userType: 'basic', status: 'ended', renewsAt: null, endsAt: at } as const
   expect(cancelWords(plan, day)).toBe(
     'Pro has ended already. The card is not tried again, and nothing more is charged.',
@@ -67,12 +67,12 @@ test.each([
     { double: { endsAt: null }, cancel: false },
     'Pro was paid for twice. The second subscription is not renewed. If you want the money of the second one back, write to us by “Send Feedback” within 30 days.',
   ],
-])('who paid twice: %o', ({ double, cancel }, words) => {
+])('a person who paid twice: %o', ({ double, cancel }, words) => {
   const can = { upgrade: false, cancel, resume: false, portal: false }
   expect(doubleWords({ double, can }, day)).toBe(words)
 })
 
-test('what is used stands beside what is allowed, or alone', () => {
+test('usage stands beside its limit, or alone', () => {
   expect(usageWords({ current: 13, limit: 10 })).toBe('13 of 10')
   expect(usageWords({ current: 13, limit: null })).toBe('13')
 })

@@ -1,5 +1,5 @@
 import type { Limits, PlanOverview } from '@daybook/contract/plans'
-import { formatCount } from '../../lib/formats.ts'
+import { formatCount } from '../../lib/formats/formats.ts'
 import { freePlanText } from '../../lib/limits/free-plan.ts'
 import { freePriceText, proPriceText } from './price.ts'
 
@@ -8,7 +8,7 @@ type Standing = Pick<PlanOverview, 'userType' | 'status' | 'renewsAt' | 'endsAt'
 const stayWords = (until: string | null): string =>
   `Pro stays until ${until ?? 'the end of what is paid for'}, and nothing more is charged.`
 
-/** Where the plan stands, in one line; `day` writes an instant as a day. */
+/** The state of the plan in one line; `day` writes an instant as a day. */
 export const standingWords = (plan: Standing, day: (instant: string) => string): string => {
   switch (plan.status) {
     case 'active':
@@ -31,7 +31,7 @@ const afterwards =
   'After that nothing is deleted or hidden: all that you made stays, and you can go on working with it. Only ' +
   `adding more is refused beyond what Free allows: ${freePlanText}.`
 
-/** What comes of cancelling: what is paid for is kept to its end, what is not ends at once. */
+/** The effect of cancelling: a paid period lasts to its end, an unpaid one ends at once. */
 export const cancelWords = (
   plan: Standing,
   day: (instant: string) => string,
@@ -44,7 +44,7 @@ export const cancelWords = (
     case 'none':
       return 'Pro has ended already. The card is not tried again, and nothing more is charged.'
     case 'active':
-      // Renewed, and charged for within the hour.
+      // Renewed, and charged within the hour.
       if (plan.renewsAt !== null && plan.renewsAt <= now)
         return `The month that has just begun is still charged, and Pro stays until its end; after it nothing more is charged. ${afterwards}`
       return `${stayWords(plan.renewsAt && day(plan.renewsAt))} ${afterwards}`
@@ -53,7 +53,7 @@ export const cancelWords = (
   }
 }
 
-/** What became of a second payment, and what can be done about it. */
+/** What happened to a second payment, and what the person can do about it. */
 export const doubleWords = (
   { double, can }: Pick<PlanOverview, 'double' | 'can'>,
   day: (instant: string) => string,

@@ -1,16 +1,16 @@
 import { cancelPlan, openPortal, resumePlan } from '@daybook/contract/payments'
 import { accountPlan, type PlanOverview } from '@daybook/contract/plans'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api-client.ts'
-import { messageOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/api/api-client.ts'
+import { messageOf } from '../../lib/api/api-error.ts'
 import { toast } from '../../ui/toast.ts'
 import { accountKey } from '../accounts/accounts.ts'
 import { checkoutComplaint, startOwnCheckout } from './plans.ts'
 
-/** Below the account's, so that news of the person make it be read again. */
+/** Below the account's key, so that news of the person refresh it. */
 const planKey = [...accountKey, 'plan'] as const
 
-/** The plan, what is used of it and what was paid; read anew whenever it is looked at, since all that one does counts. */
+/** The plan, its usage and its payments; read anew on every visit, since everything one does counts. */
 export const usePlan = () =>
   useQuery({
     queryKey: planKey,
@@ -18,7 +18,7 @@ export const usePlan = () =>
     staleTime: 0,
   })
 
-/** Leaves for where Pro is paid for. Where that is refused, the plan may be another by now than what is on the screen. */
+/** Goes to where Pro is paid. After a refusal the plan may differ from the screen. */
 export const useUpgrade = () => {
   const client = useQueryClient()
   return useMutation({
@@ -42,13 +42,13 @@ const useEnding = (change: () => Promise<PlanOverview>, title: string) => {
   })
 }
 
-/** Pro until the end of the month that is paid for. */
+/** Cancels: Pro lasts until the end of the paid month. */
 export const useCancelPlan = () => useEnding(() => call(cancelPlan, {}), 'The plan was not cancelled')
 
 /** Takes the cancellation back. */
 export const useResumePlan = () => useEnding(() => call(resumePlan, {}), 'The plan was not resumed')
 
-/** Leaves for the provider's page for cards and receipts. */
+/** Goes to the provider's page for cards and receipts. */
 export const usePortal = () =>
   useMutation({
     mutationFn: () => call(openPortal, {}),

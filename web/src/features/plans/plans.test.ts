@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answerCalls, keptSession, openFreshPage, refused } from '../../lib/fresh-page.ts'
+import { answerCalls, keptSession, openFreshPage, refused } from '../../lib/session/fresh-page.ts'
 
 const ada = { _id: 'ada', email: 'ada@daybook.example', isEmailVerified: true }
 const signedIn = (person: object = ada) => ({ ...keptSession('ada'), user: JSON.stringify(person) })
@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** In the server's place; its first word on the session may be another. */
+/** Plays the server; its first answer about the session may differ. */
 const answering = (...firstOfSession: (() => Response)[]) =>
   answerCalls({
     '/auth/validate': () =>
@@ -28,7 +28,7 @@ const linkAmong = (asked: ReturnType<typeof answerCalls>) => {
   return { bearer: links[0]?.headers.get('authorization'), body: links[0]?.body }
 }
 
-test('whoever is signed in pays as themselves', async () => {
+test('a signed-in person pays as themselves', async () => {
   openFreshPage(signedIn())
   const asked = answering()
   const { startOwnCheckout } = await import('./plans.ts')
@@ -37,7 +37,7 @@ test('whoever is signed in pays as themselves', async () => {
   expect(left).toEqual(['https://pay.example'])
 })
 
-test('a session that has to be renewed is, since an expired one would be nobody', async () => {
+test('an expired session is renewed first, since its bearer would count as nobody', async () => {
   openFreshPage(signedIn())
   const asked = answering(refused(401))
   const { startOwnCheckout } = await import('./plans.ts')
@@ -45,7 +45,7 @@ test('a session that has to be renewed is, since an expired one would be nobody'
   expect(linkAmong(asked)).toEqual({ bearer: 'Bearer new of ada', body: {} })
 })
 
-test('a session that is over pays nothing', async () => {
+test('an ended session pays nothing', async () => {
   openFreshPage(signedIn())
   const asked = answerCalls({ '/auth/validate': refused(401), '/auth/refresh': refused(401) })
   const { startOwnCheckout } = await import('./plans.ts')
@@ -62,7 +62,7 @@ test.each([
     signedIn({ ...ada, isEmailVerified: false }),
     ada.email,
   ],
-])('for an address it is begun as nobody where %s', async (_, kept, email) => {
+])('for an address it starts anonymously where %s', async (_, kept, email) => {
   openFreshPage(kept)
   const asked = answering()
   const { startCheckout } = await import('./plans.ts')
@@ -71,7 +71,7 @@ test.each([
   expect(left).toEqual(['https://pay.example'])
 })
 
-test('one’s own address is oneself', async () => {
+test('one’s own address means oneself', async () => {
   openFreshPage(signedIn())
   const asked = answering()
   const { startCheckout } = await import('./plans.ts')

@@ -1,19 +1,19 @@
 import { validate } from '@daybook/contract/accounts'
 import { createPaymentLink } from '@daybook/contract/payments'
-import { call } from '../../lib/api-client.ts'
-import { setUser } from '../../lib/session-store.ts'
-import { storedUser } from '../../lib/stored-user.ts'
-import { hasTokens } from '../../lib/tokens.ts'
+import { call } from '../../lib/api/api-client.ts'
+import { setUser } from '../../lib/session/session-store.ts'
+import { storedUser } from '../../lib/session/stored-user.ts'
+import { hasTokens } from '../../lib/session/tokens.ts'
 
 export { checkoutComplaint } from './checkout-complaint.ts'
 
 /**
- * Leads to where whoever is signed in pays for Pro, as themselves. No address goes along: where the session is over, the
- * server refuses, and nobody pays without being known (decision 060).
- * @throws ApiError, 409 for whoever has Pro already; `checkoutComplaint` words it.
+ * Goes to where a signed-in person pays for Pro. It sends no address: where the session is over, the server
+ * refuses, and nobody pays anonymously (decision 017).
+ * @throws ApiError, 409 for Pro accounts; `checkoutComplaint` words it.
  */
 export const startOwnCheckout = async (): Promise<void> => {
-  // To a public call a bearer that has expired is nobody's, without a word: this one has it renewed.
+  // A public call ignores an expired bearer; this one has it renewed first.
   const { user } = await call(validate, {})
   setUser(user)
   const { url } = await call(createPaymentLink, { body: {} }, { named: true })
@@ -26,7 +26,7 @@ const isOwn = (email: string): boolean => {
 }
 
 /**
- * Leads to where Pro is paid for that address; as nobody (spec 1 §7), but where it is the address of whoever is signed in.
+ * Goes to where Pro is paid for that address; anonymously (spec 1 §7), unless it is the signed-in person's.
  * @throws ApiError; `checkoutComplaint` words it.
  */
 export const startCheckout = async (email: string): Promise<void> => {

@@ -1,9 +1,9 @@
 import { amountText } from '@daybook/contract/money'
 import { proPrice } from '@daybook/contract/plans'
-import { numberFormat } from '../../lib/intl-formats.ts'
-import { sessionState } from '../../lib/session-store.ts'
+import { numberFormat } from '../../lib/formats/intl-formats.ts'
+import { sessionState } from '../../lib/session/session-store.ts'
 
-/** Without decimals where there are none; strangers read it as the specification has it. */
+/** Without decimals where there are none; strangers see the specification's form. */
 const priceText = (amount: number): string => {
   const session = sessionState()
   const chosen = session.status === 'authenticated' ? session.user.locale : null
@@ -14,8 +14,8 @@ const priceText = (amount: number): string => {
   }).format(amountText(amount, proPrice.currency) as Intl.StringNumericLiteral)
 }
 
-/** `$15`, or as the signed-in person chose. */
+/** `$15`, or in the signed-in person's format. */
 export const proPriceText = (): string => priceText(proPrice.amount)
 
-/** `$0`, or as the signed-in person chose. */
+/** `$0`, or in the signed-in person's format. */
 export const freePriceText = (): string => priceText(0)

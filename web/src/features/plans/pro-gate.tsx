@@ -1,7 +1,7 @@
 import { Link, Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
-import { ServerButton, ServerNote } from '../../lib/needs-server.tsx'
-import { useUser } from '../../lib/session-store.ts'
+import { ServerButton, ServerNote } from '../../lib/connection/needs-server.tsx'
+import { useUser } from '../../lib/session/session-store.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { CheckList } from '../../ui/check-list.tsx'
@@ -13,7 +13,7 @@ const ProFeatureRequired = () => {
   const [isStarting, setIsStarting] = useState(false)
   const upgrade = async () => {
     setIsStarting(true)
-    // A checkout that cannot be begun says nothing here (spec 1 §2).
+    // A failed checkout shows nothing here (spec 1 §2).
     await startOwnCheckout().catch(() => undefined)
     setIsStarting(false)
   }
@@ -34,7 +34,7 @@ const ProFeatureRequired = () => {
   )
 }
 
-/** Where a page of Pro will be: whoever pays and opens it learns that it is not theirs that something is missing. */
+/** Stands where a page of Pro will be, so that paying people know that nothing is wrong on their side. */
 export const ComingPage = () => (
   <div className="mx-auto flex max-w-lg flex-col items-start gap-5 py-8 md:py-16">
     <Badge tone="outline">Coming</Badge>
@@ -49,7 +49,7 @@ export const ComingPage = () => (
   </div>
 )
 
-/** In front of the pages of Pro; basic users learn here what they are and how to get them (spec 1 §6). */
+/** Shown instead of Pro's pages: basic users learn what they are and how to get them (spec 1 §6). */
 export const ProGate = () => {
   const { userType } = useUser()
   return userType === 'pro' ? <Outlet /> : <ProFeatureRequired />

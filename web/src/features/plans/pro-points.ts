@@ -2,7 +2,7 @@ import type { Point } from '../../ui/check-list.tsx'
 
 const teams: Point = { text: 'Teams of up to 5 members', isComing: true }
 
-/** What Pro is, on its card (spec 1 §2 and §6): what cannot be used yet is marked, as people pay for it. */
+/** The benefits of Pro, on its card (spec 1 §2 and §6): unbuilt ones are marked, because people pay for it. */
 export const proPoints: readonly Point[] = [
   { text: 'Unlimited clients, projects and tasks' },
   teams,

@@ -1,9 +1,9 @@
 import { paySandbox, type SandboxCheckout, sandboxCheckout } from '@daybook/contract/payments'
 import { Link, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { call } from '../../lib/api-client.ts'
-import { messageOf } from '../../lib/api-error.ts'
-import { formatMoney } from '../../lib/figure-formats.ts'
+import { call } from '../../lib/api/api-client.ts'
+import { messageOf } from '../../lib/api/api-error.ts'
+import { formatMoney } from '../../lib/formats/figure-formats.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { Button } from '../../ui/button.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
@@ -86,7 +86,7 @@ const Pay = ({
   )
 }
 
-/** Stands in a provider's place where none is set up on a developer's machine. */
+/** Plays the provider where none is set up on a developer's machine. */
 export const SandboxPage = () => {
   const { sessionId } = useParams({ from: '/checkout/sandbox/$sessionId' })
   const [loaded, setLoaded] = useCheckout(sessionId)

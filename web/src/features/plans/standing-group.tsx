@@ -1,6 +1,6 @@
 import type { PlanOverview } from '@daybook/contract/plans'
 import { useState } from 'react'
-import { ServerButton } from '../../lib/needs-server.tsx'
+import { ServerButton } from '../../lib/connection/needs-server.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Banner } from '../../ui/banner.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -67,7 +67,7 @@ const Portal = () => {
   )
 }
 
-/** Which plan it is, until when, and what can be done about it. */
+/** The current plan, its end, and what the person can do about it. */
 export const StandingGroup = ({ plan }: { plan: PlanOverview }) => {
   const day = useDayFormat()
   const { can } = plan

@@ -1,16 +1,16 @@
-import type { Limits, PlanOverview } from '@daybook/contract/plans'
-import { formatFileSize } from '../../lib/file-size.ts'
-import { formatCount } from '../../lib/formats.ts'
+import { type Counted, everyCounted, type Limits, type PlanOverview } from '@daybook/contract/plans'
+import { formatFileSize } from '../../lib/formats/file-size.ts'
+import { formatCount } from '../../lib/formats/formats.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { SettingsGroup } from '../accounts/accounts.ts'
 import { usageWords } from './plan-words.ts'
 
-const kinds: { counted: Exclude<keyof PlanOverview['usage'], 'storage'>; label: string }[] = [
-  { counted: 'tasks', label: 'Tasks' },
-  { counted: 'projects', label: 'Projects' },
-  { counted: 'clients', label: 'Clients' },
-  { counted: 'shareUsernames', label: 'People named in one share' },
-]
+const labelOf = (counted: Counted): string =>
+  counted === 'shareUsernames'
+    ? 'People named in one share'
+    : counted.charAt(0).toUpperCase() + counted.slice(1)
+
+const allCounted = Object.keys(everyCounted(labelOf)) as Counted[]
 
 const toneOf = ({ current, limit }: Pick<Limits, 'current' | 'limit'>) =>
   limit !== null && current > limit ? 'over' : 'neutral'
@@ -64,10 +64,10 @@ const StorageRow = ({ used, limit }: PlanOverview['usage']['storage']) => (
 export const UsageGroup = ({ usage }: { usage: PlanOverview['usage'] }) => (
   <SettingsGroup title="Usage" lead="What you have now. Of what is in the trash only the files count.">
     <ul>
-      {kinds.map(({ counted, label }) => (
+      {allCounted.map((counted) => (
         <Row
           key={counted}
-          label={label}
+          label={labelOf(counted)}
           note={noteOf(usage[counted])}
           words={usageWords(usage[counted])}
           limits={usage[counted]}

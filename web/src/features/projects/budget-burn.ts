@@ -1,8 +1,8 @@
 import type { BudgetUse } from '@daybook/contract/projects'
 import type { z } from 'zod'
-import { formatMoney } from '../../lib/figure-formats.ts'
-import { fillStage } from '../../lib/fill-stage.ts'
-import { formatMinutes } from '../../lib/formats.ts'
+import { fillStage } from '../../lib/figures/fill-stage.ts'
+import { formatMoney } from '../../lib/formats/figure-formats.ts'
+import { formatMinutes } from '../../lib/formats/formats.ts'
 
 /** How far a budget is used up, in whole per cent: nearly all of it is not all. */
 export const burnOf = ({ used, budget }: Pick<z.infer<typeof BudgetUse>, 'used' | 'budget'>) => {

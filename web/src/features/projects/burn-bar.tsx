@@ -1,10 +1,12 @@
 import type { Project } from '@daybook/contract/projects'
-import { formatRate } from '../../lib/figure-formats.ts'
-import type { FillStage } from '../../lib/fill-stage.ts'
+import type { FillStage } from '../../lib/figures/fill-stage.ts'
+import { formatRate } from '../../lib/formats/figure-formats.ts'
 import { cn } from '../../ui/class-names.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { budgetText, burnOf } from './budget-burn.ts'
-import { currencyOf } from './project-currency.ts'
+import { projectFields } from './project-fields.ts'
+
+const { currencyOf } = projectFields
 
 /** Red is not among the bar's own tones. */
 const fills: Record<FillStage, string> = { within: '', near: '[&>div]:bg-accent', over: '[&>div]:bg-bad' }

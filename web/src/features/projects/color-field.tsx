@@ -10,7 +10,7 @@ interface ColorFieldProps {
   onChange: (value: string) => void
 }
 
-/** A few colours to tell projects apart; one that came from elsewhere stands beside them. */
+/** A few colours to tell projects apart; a foreign one stands beside them. */
 export const ColorField = ({ label, value, error, readOnly, onChange }: ColorFieldProps) => {
   const name = useId()
   const isOther = projectColors.every((color) => color.value !== value)

@@ -1,15 +1,12 @@
 import type { Project } from '@daybook/contract/projects'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { formatCounted } from '../../lib/formats.ts'
-import { toastIdOf } from '../../lib/records/failures.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { formatCounted } from '../../lib/formats/formats.ts'
+import { DeleteQuestion } from '../../lib/records/panels/delete-question.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { toast } from '../../ui/toast.ts'
-import type { ProjectChange } from './project-change.ts'
-import { useChangeProject } from './use-change-project.ts'
+import { type ProjectDeletion, projectRecords } from './project-records.ts'
 
-type Fate = (ProjectChange & { kind: 'delete' })['tasks']
+type Fate = ProjectDeletion['tasks']
 
 const fates: [Fate, string, string][] = [
   ['keep', 'Keep its tasks', 'They belong to no project then.'],
@@ -22,7 +19,7 @@ interface TasksFateProps {
   onChoose: (fate: Fate) => void
 }
 
-/** What becomes of the tasks (decisions §5). */
+/** What happens to the tasks (rules §5). */
 const TasksFate = ({ count, fate, onChoose }: TasksFateProps) => (
   <fieldset className="mt-4 flex flex-col gap-1">
     <legend className="mb-1 font-medium text-sm">It has {formatCounted(count, 'task')}</legend>
@@ -51,34 +48,13 @@ interface DeleteProjectProps {
 
 /** Asks, also about its tasks; deletes, and offers Undo. */
 export const DeleteProject = ({ project, onDeleted }: DeleteProjectProps) => {
-  const changeProject = useChangeProject()
-  const [asking, setAsking] = useState(false)
+  const changeProject = projectRecords.useChange()
+  const [isAsked, setIsAsked] = useState(false)
   const [fate, setFate] = useState<Fate>('keep')
   const count = project.stats.totalTasks
   const ask = (asks: boolean) => {
-    setAsking(asks)
+    setIsAsked(asks)
     setFate('keep')
-  }
-  const remove = () => {
-    setAsking(false)
-    // Before the row is gone, which tells where the focus goes on.
-    onDeleted()
-    const deletion: ProjectChange = {
-      kind: 'delete',
-      id: project._id,
-      tasks: fate,
-      at: new Date().toISOString(),
-    }
-    changeProject(deletion)
-    toast({
-      id: toastIdOf(deletion),
-      title: 'Project deleted',
-      description: 'It stays in the trash for 30 days.',
-      action: {
-        label: 'Undo',
-        onPress: () => changeProject({ kind: 'restore', id: project._id, project }),
-      },
-    })
   }
   return (
     <>
@@ -88,10 +64,11 @@ export const DeleteProject = ({ project, onDeleted }: DeleteProjectProps) => {
         tooltipSide="bottom"
         onClick={() => ask(true)}
       />
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={ask}
+      <DeleteQuestion<Project, ProjectDeletion>
+        record={isAsked ? project : undefined}
+        noun="project"
         title="Delete this project?"
+        confirmLabel="Delete project"
         description={
           <>
             <span dir="auto" className="wrap-anywhere text-ink">
@@ -100,11 +77,13 @@ export const DeleteProject = ({ project, onDeleted }: DeleteProjectProps) => {
             goes to the trash and can be restored for 30 days.
           </>
         }
-        confirmLabel="Delete project"
-        onConfirm={remove}
+        deletionOf={(deletion) => ({ ...deletion, tasks: fate, at: new Date().toISOString() })}
+        change={changeProject}
+        onDeleted={onDeleted}
+        onClose={() => ask(false)}
       >
         {count > 0 && <TasksFate count={count} fate={fate} onChoose={setFate} />}
-      </ConfirmDialog>
+      </DeleteQuestion>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Client } from '@daybook/contract/clients'
-import { formatMoney } from '../../lib/figure-formats.ts'
+import { formatMoney } from '../../lib/formats/figure-formats.ts'
 
 /** What an hour is worth where the project does not say, in minor units, and whose rate that is. */
 export interface InheritedRate {
@@ -15,8 +15,8 @@ interface OwnRate {
 }
 
 /**
- * The client's rate, else one's own, each in the currency of where it stands (decisions §5). Null where there is none,
- * and where the client cannot be asked: one that is archived is not among those that a project can be given.
+ * The client's rate, else one's own, each in its own currency (rules §5). Null without one, and for an archived
+ * client, which is not among those that a project can get.
  */
 export const inheritedRate = (
   clientId: string,

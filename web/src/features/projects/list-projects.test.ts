@@ -1,13 +1,22 @@
 import type { Project } from '@daybook/contract/projects'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { clientsOf, listedProjects, type ProjectView } from './list-projects.ts'
-import { applyChange } from './project-change.ts'
+import { projectRecords } from './project-records.ts'
+
+// Of the browser, before anything is loaded that asks for it.
+vi.hoisted(() => vi.stubGlobal('navigator', { onLine: false }))
 
 const library = { _id: 'c1', name: 'Zürich library', company: '' }
 const shop = { _id: 'c2', name: 'Ämtler shop', company: '' }
 const made = (id: string, fields: Partial<Project>): Project => {
   const at = `2026-11-0${id}T10:00:00.000Z`
-  const [project] = applyChange([], { kind: 'create', id, body: { name: id }, client: null, at })
+  const [project] = projectRecords.kind.apply([], {
+    kind: 'create',
+    id,
+    body: { name: id },
+    client: null,
+    at,
+  })
   return { ...(project as Project), ...fields }
 }
 const projects = [

@@ -1,11 +1,10 @@
 import { fold } from '@daybook/contract/fold'
 import type { Project, projectSorts } from '@daybook/contract/projects'
-import { newestFirst } from './project-change.ts'
 
 export type ProjectSort = (typeof projectSorts)[number]
 export type ProjectOrder = 'asc' | 'desc'
 
-/** What the list is narrowed to. */
+/** The filters of the list. */
 export interface ProjectFilters {
   active?: boolean
   clientId?: string
@@ -14,6 +13,12 @@ export interface ProjectView {
   sort?: ProjectSort
   order?: ProjectOrder
 }
+
+/** Those of others stand beside the list. */
+export const isOwn = ({ isSharedWithMe }: Project) => !isSharedWithMe
+
+export const newestFirst = (one: Project, other: Project): number =>
+  other.createdAt.localeCompare(one.createdAt) || other._id.localeCompare(one._id)
 
 /** A sort with the name that people know it by, and the order in which it usually reads. */
 export const sortLabels: Record<ProjectSort, { label: string; usually: ProjectOrder }> = {
@@ -47,7 +52,7 @@ interface Criteria {
   view: ProjectView
 }
 
-/** What the list shows of the projects; a search finds part of a name or a description, case and accents aside. */
+/** The projects that the list shows; a search finds part of a name or a description, ignoring case and accents. */
 export const listedProjects = (
   projects: readonly Project[],
   { filters: { active, clientId }, search, view }: Criteria,

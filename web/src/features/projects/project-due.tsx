@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { formatNearDay } from '../../lib/formats.ts'
+import { formatNearDay } from '../../lib/formats/formats.ts'
 import { cn } from '../../ui/class-names.ts'
 
 interface ProjectDueProps {

@@ -1,84 +1,9 @@
+import { mostAmount, mostHourlyRate } from '@daybook/contract/currency'
 import { defaultProjectColor } from '@daybook/contract/project-color'
-import type { Billing, Project } from '@daybook/contract/projects'
-import { formatTypedHours } from '../../lib/clock-formats.ts'
-import { formatAmount } from '../../lib/figure-formats.ts'
-
-export type BudgetKind = 'none' | 'hours' | 'amount'
-
-/** What a person edits of a project, as the form holds it: amounts and hours as they are typed, none is the empty text. */
-export interface ProjectFields {
-  name: string
-  description: string
-  clientId: string
-  color: string
-  billing: Billing
-  hourlyRate: string
-  /** Empty: the client's, else one's own. */
-  currency: string
-  fixedPrice: string
-  budget: BudgetKind
-  budgetMinutes: string
-  budgetAmount: string
-  budgetReset: Project['budgetReset']
-  dueDate: string
-}
-
-export const blankFields: ProjectFields = {
-  name: '',
-  description: '',
-  clientId: '',
-  color: defaultProjectColor,
-  billing: 'hourly',
-  hourlyRate: '',
-  currency: '',
-  fixedPrice: '',
-  budget: 'none',
-  budgetMinutes: '',
-  budgetAmount: '',
-  budgetReset: 'none',
-  dueDate: '',
-}
-
-const budgetOf = ({ budgetMinutes, budgetAmount }: Project): BudgetKind => {
-  if (budgetMinutes !== null) return 'hours'
-  return budgetAmount !== null ? 'amount' : 'none'
-}
-
-/** `currency` is that of the project's amounts. */
-export const fieldsIn = (project: Project, currency: string): ProjectFields => {
-  const typed = (amount: number | null) => (amount === null ? '' : formatAmount(amount, currency))
-  return {
-    name: project.name,
-    description: project.description,
-    clientId: project.clientId?._id ?? '',
-    color: project.color,
-    billing: project.billing,
-    hourlyRate: typed(project.hourlyRate),
-    currency: project.currency ?? '',
-    fixedPrice: typed(project.fixedPrice),
-    budget: budgetOf(project),
-    budgetMinutes: project.budgetMinutes === null ? '' : formatTypedHours(project.budgetMinutes),
-    budgetAmount: typed(project.budgetAmount),
-    budgetReset: project.budgetReset,
-    dueDate: project.dueDate ?? '',
-  }
-}
-
-export const fieldLabels: Record<keyof ProjectFields, string> = {
-  name: 'Name',
-  description: 'Description',
-  clientId: 'Client',
-  color: 'Colour',
-  billing: 'Billing',
-  hourlyRate: 'Hourly rate',
-  currency: 'Currency',
-  fixedPrice: 'Price',
-  budget: 'Budget',
-  budgetMinutes: 'Hours',
-  budgetAmount: 'Budget amount',
-  budgetReset: 'Budget begins anew',
-  dueDate: 'Due date',
-}
+import { type Billing, type Project, ProjectCreate, type ProjectUpdate } from '@daybook/contract/projects'
+import { describeFields } from '../../lib/records/fields/describe-fields.ts'
+import * as field from '../../lib/records/fields/field.ts'
+import type { EditForm } from '../../lib/records/fields/field-types.ts'
 
 export const billingLabels: Record<Billing, string> = {
   hourly: 'By the hour',
@@ -87,13 +12,64 @@ export const billingLabels: Record<Billing, string> = {
   none: 'Not billed',
 }
 
-export const budgetLabels: Record<BudgetKind, string> = {
-  none: 'No budget',
-  hours: 'Hours',
-  amount: 'Amount',
+const budgetLabels = { none: 'No budget', hours: 'Hours', amount: 'Amount' }
+type BudgetKind = keyof typeof budgetLabels
+
+const budgetOf = ({ budgetMinutes, budgetAmount }: field.Holder): BudgetKind => {
+  if (budgetMinutes != null) return 'hours'
+  return budgetAmount != null ? 'amount' : 'none'
 }
 
-export const resetLabels: Record<Project['budgetReset'], string> = {
-  none: 'Never',
-  monthly: 'Every month',
-}
+const resetLabels: Record<Project['budgetReset'], string> = { none: 'Never', monthly: 'Every month' }
+
+const beside = true
+
+/** What a person edits of a project; its price is in the project's currency, else its client's, else one's own. */
+export const projectFields = describeFields<Project, ProjectCreate & ProjectUpdate, 'active'>()({
+  fields: {
+    name: field.text('Name', { look: { required: true } }),
+    description: field.markdown('Description'),
+    // It is shown by what the change says of it.
+    clientId: field.pick('Client', { kept: () => null }),
+    color: field.own('Colour', defaultProjectColor),
+    billing: field.choice('Billing', billingLabels, 'hourly'),
+    currency: field.currency('Currency', { beside }),
+    fixedPrice: field.amount('Price', { most: mostAmount, beside }),
+    hourlyRate: field.amount('Hourly rate', { most: mostHourlyRate, beside }),
+    budget: field.followsFrom(
+      ['budgetMinutes', 'budgetAmount'],
+      budgetOf,
+      field.choice('Budget', budgetLabels, 'none'),
+    ),
+    budgetMinutes: field.minutes('Hours', { beside }),
+    budgetAmount: field.amount('Budget amount', { most: mostAmount, needed: true, beside }),
+    budgetReset: field.choice('Budget begins anew', resetLabels, 'none', { beside }),
+    dueDate: field.date('Due date'),
+  },
+  currencyOf: ({ amountCurrency }) => amountCurrency,
+  applies: ({ billing, budget }) => ({
+    hourlyRate: billing === 'hourly' || billing === 'retainer',
+    fixedPrice: billing === 'fixed' || billing === 'retainer',
+    currency: billing !== 'none' || budget === 'amount',
+    budgetMinutes: budget === 'hours',
+    budgetAmount: budget === 'amount',
+    budgetReset: budget !== 'none',
+  }),
+})
+
+export type ProjectFields = EditForm<(typeof projectFields)['fields']>
+
+const isSameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
+
+/**
+ * Reads a new project's form as the contract takes it; `currencyFor` returns the currency for a client, and `names`
+ * are one's existing projects, whose names the server would refuse after the form is gone.
+ */
+export const createSchema = (currencyFor: (clientId: string) => string, names: readonly string[]) =>
+  projectFields.createSchema<ProjectCreate>(
+    ProjectCreate.refine(({ name }) => names.every((taken) => !isSameName(taken, name)), {
+      path: ['name'],
+      message: 'You have a project with this name',
+    }),
+    ({ clientId }) => currencyFor(clientId),
+  )

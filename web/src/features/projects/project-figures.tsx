@@ -1,12 +1,12 @@
 import type { Project } from '@daybook/contract/projects'
 import { Link } from '@tanstack/react-router'
-import { ProjectStats } from '../../lib/project-stats.tsx'
+import { ProjectStats } from '../../lib/figures/project-stats.tsx'
 import { linkStyles } from '../../ui/link-styles.ts'
 import { BurnBar } from './burn-bar.tsx'
 import { ProjectMoney } from './project-money.tsx'
 import { useFreshCounts } from './use-figures.ts'
 
-/** What a project has taken and brought in, above its tasks. */
+/** A project's time and earnings, above its tasks. */
 export const ProjectFigures = ({ project }: { project: Project }) => {
   useFreshCounts()
   return (

@@ -1,80 +1,55 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { RefObject } from 'react'
-import { SearchField } from '../../lib/search-field.tsx'
-import { buttonStyles } from '../../ui/button-styles.ts'
+import { StateFilter } from '../../lib/records/list/state-filter.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Select } from '../../ui/select.tsx'
-import { type ProjectFilters, type ProjectSort, type ProjectView, sortLabels } from './list-projects.ts'
+import { type ProjectOrder, type ProjectSort, sortLabels } from './list-projects.ts'
 
 const anyClient = 'any'
-const states: [boolean | undefined, string][] = [
+const states = [
   [undefined, 'All'],
   [true, 'Active'],
   [false, 'Inactive'],
-]
+] as const
 const sortOptions = (Object.keys(sortLabels) as ProjectSort[]).map((value) => ({
   value,
   label: sortLabels[value].label,
 }))
 
-interface ProjectFilterLineProps {
-  search: string
-  filters: ProjectFilters
-  view: ProjectView
-  clients: readonly { id: string; name: string }[]
-  searchRef: RefObject<HTMLInputElement | null>
-  onSearch: (text: string) => void
-  /** Later than `onSearch`, once the typing pauses. */
-  onSearchSettled: (text: string) => void
-  onFilters: (parts: ProjectFilters) => void
-  onView: (parts: ProjectView) => void
+interface Shown {
+  active?: boolean
+  client?: string
+  by?: ProjectSort
+  turn?: ProjectOrder
 }
 
-/** What the list shows, and in which order. */
-export const ProjectFilterLine = (props: ProjectFilterLineProps) => {
-  const { search, filters, view, clients, searchRef, onSearch, onSearchSettled, onFilters, onView } = props
-  const { sort = 'createdAt' } = view
+interface ProjectFilterLineProps {
+  shown: Shown
+  clients: readonly { id: string; name: string }[]
+  onChange: (parts: Shown) => void
+}
+
+/** The filters and the order of the list. */
+export const ProjectFilterLine = ({ shown, clients, onChange }: ProjectFilterLineProps) => {
+  const { active, client, by: sort = 'createdAt' } = shown
   const { usually } = sortLabels[sort]
-  const order = view.order ?? usually
+  const order = shown.turn ?? usually
   const turned = order === 'asc' ? 'desc' : 'asc'
   const Picture = order === 'asc' ? ArrowUp : ArrowDown
   return (
-    <div className="flex w-full flex-wrap items-center gap-2">
-      <SearchField
-        label="Search projects"
-        className="w-full md:w-auto md:min-w-40 md:max-w-64 md:flex-1"
-        {...{ search, searchRef, onSearch, onSearchSettled }}
-      />
-      <fieldset className="flex items-center gap-1">
-        <legend className="sr-only">Show</legend>
-        {states.map(([active, label]) => (
-          <button
-            key={label}
-            type="button"
-            aria-pressed={active === filters.active}
-            onClick={() => onFilters({ active })}
-            className={buttonStyles({
-              variant: 'quiet',
-              size: 'sm',
-              className: 'aria-pressed:bg-wash-strong aria-pressed:text-ink',
-            })}
-          >
-            {label}
-          </button>
-        ))}
-      </fieldset>
+    <>
+      <StateFilter states={states} shown={active} onShow={(state) => onChange({ active: state })} />
       <span className="ml-auto flex min-w-0 gap-2 max-sm:w-full">
-        {(clients.length > 0 || filters.clientId !== undefined) && (
+        {(clients.length > 0 || client !== undefined) && (
           <Select
             label="Client"
             labelHidden
             className="max-sm:flex-1 sm:w-40"
-            value={filters.clientId ?? anyClient}
+            value={client ?? anyClient}
             options={[
               { value: anyClient, label: 'Any client' },
               ...clients.map(({ id, name }) => ({ value: id, label: name })),
             ]}
-            onValueChange={(id) => onFilters({ clientId: id === anyClient ? undefined : id })}
+            onValueChange={(id) => onChange({ client: id === anyClient ? undefined : id })}
           />
         )}
         <Select
@@ -84,15 +59,15 @@ export const ProjectFilterLine = (props: ProjectFilterLineProps) => {
           value={sort}
           options={sortOptions}
           onValueChange={(value) =>
-            onView({ sort: value === 'createdAt' ? undefined : (value as ProjectSort), order: undefined })
+            onChange({ by: value === 'createdAt' ? undefined : (value as ProjectSort), turn: undefined })
           }
         />
         <IconButton
           label={order === 'asc' ? 'Ascending' : 'Descending'}
           icon={<Picture aria-hidden="true" />}
-          onClick={() => onView({ order: turned === usually ? undefined : turned })}
+          onClick={() => onChange({ turn: turned === usually ? undefined : turned })}
         />
       </span>
-    </div>
+    </>
   )
 }

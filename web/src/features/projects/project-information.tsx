@@ -1,7 +1,7 @@
 import type { Project } from '@daybook/contract/projects'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatInstant } from '../../lib/formats.ts'
+import { formatInstant } from '../../lib/formats/formats.ts'
 import { linkStyles } from '../../ui/link-styles.ts'
 import { ProjectBadge } from './project-badge.tsx'
 
@@ -16,7 +16,7 @@ const ClientLink = ({ client }: { client: NonNullable<Project['clientId']> }) =>
   </Link>
 )
 
-/** What a project is, before what it has come to (spec 2 §2). */
+/** A project's facts, before its figures (spec 2 §2). */
 export const ProjectInformation = ({ project, timezone }: { project: Project; timezone: string }) => {
   const client: [string, ReactNode] = [
     'Client',

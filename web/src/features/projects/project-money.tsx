@@ -1,13 +1,14 @@
 import type { Project } from '@daybook/contract/projects'
-import { ApplyRate } from '../../lib/apply-rate.tsx'
-import { formatMoney } from '../../lib/figure-formats.ts'
-import { formatSeconds } from '../../lib/formats.ts'
+import { ApplyRate } from '../../lib/figures/apply-rate.tsx'
+import { formatMoney } from '../../lib/formats/figure-formats.ts'
+import { formatSeconds } from '../../lib/formats/formats.ts'
 import { cn } from '../../ui/class-names.ts'
 import type { InheritedRate } from './inherited-rate.ts'
-import { currencyOf } from './project-currency.ts'
-import { billingLabels } from './project-fields.ts'
+import { billingLabels, projectFields } from './project-fields.ts'
 import { useInheritedRate } from './use-clients.ts'
 import { useSummary } from './use-figures.ts'
+
+const { currencyOf } = projectFields
 
 /** What an hour is worth, and whose rate that is where it is not the project's. */
 const rateOf = (project: Project, inherited: InheritedRate | null): string | false => {
@@ -29,11 +30,11 @@ const termsOf = (project: Project, inherited: InheritedRate | null): string => {
   return [billingLabels[billing], price, rate].filter(Boolean).join(' · ')
 }
 
-/** What the time of a project has come to, each currency for itself (decisions §5). */
+/** The value of a project's time, each currency separately (rules §5). */
 export const ProjectMoney = ({ project }: { project: Project }) => {
   const { data, isError, refetch } = useSummary(project._id)
   const ownRate = useInheritedRate(project.clientId?._id ?? '')
-  // In somebody else's project it is their rate that applies.
+  // In somebody else's project their rate applies.
   const inherited = project.can.delete ? ownRate : null
   const tracks = project.stats.totalTimeTracked > 0
   const rows: [string, string][] = data
@@ -49,7 +50,7 @@ export const ProjectMoney = ({ project }: { project: Project }) => {
     <section aria-label="Time and money" className="flex flex-col gap-2">
       <h2 className="font-medium text-sm">Time and money</h2>
       <dl
-        // What is read after the page does not push it down.
+        // Data that arrives after the page must not push it down.
         className={cn('border-line border-t text-base', tracks ? 'min-h-30' : 'min-h-20')}
       >
         <div className="flex min-h-10 items-baseline justify-between gap-4 border-line border-b">

@@ -2,13 +2,17 @@ import type { Project } from '@daybook/contract/projects'
 import { toastIdOf } from '../../lib/records/failures.ts'
 import { LeaveButton, ShareButton } from '../sharing/sharing.tsx'
 import { DeleteProject } from './delete-project.tsx'
-import type { ProjectChange } from './project-change.ts'
+import { type ProjectChange, projectRecords } from './project-records.ts'
 import { useShareProject } from './share-project.ts'
-import { useChangeProject } from './use-change-project.ts'
+
+interface ProjectPanelActionsProps {
+  record: Project
+  onGone: () => void
+}
 
 /** Beside the title of a project: share and delete what is one's own, leave what is not. */
-export const ProjectPanelActions = ({ project, onGone }: { project: Project; onGone: () => void }) => {
-  const changeProject = useChangeProject()
+export const ProjectPanelActions = ({ record: project, onGone }: ProjectPanelActionsProps) => {
+  const changeProject = projectRecords.useChange()
   const shareProject = useShareProject()
   const leaving: ProjectChange = { kind: 'leave', id: project._id }
   const leave = () => {

@@ -1,41 +1,80 @@
-import { timezoneOf } from '../../lib/formats.ts'
-import { useUser } from '../../lib/session-store.ts'
-import { Unread } from '../../lib/unread.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
+import type { ProjectCreate } from '@daybook/contract/projects'
+import { timezoneOf } from '../../lib/formats/formats.ts'
+import { CreatePanel } from '../../lib/records/panels/create-panel.tsx'
+import { RecordPanel } from '../../lib/records/panels/record-panel.tsx'
+import { useUser } from '../../lib/session/session-store.ts'
 import { useSharedGone } from '../sharing/sharing.tsx'
-import { CreateProjectPanel } from './create-project-panel.tsx'
-import { ProjectPanel } from './project-panel.tsx'
-import { useProjectPanels } from './project-panels-address.ts'
-import { useOtherProject } from './use-other-project.ts'
-import { useProjects } from './use-projects.ts'
+import { ProjectEditor } from './project-editor.tsx'
+import { createSchema, type ProjectFields, projectFields } from './project-fields.ts'
+import { ProjectFieldset } from './project-fieldset.tsx'
+import { ProjectPanelActions } from './project-panel-actions.tsx'
+import { projectRecords } from './project-records.ts'
+import { lazyProjects, useProjectPanels, useProjects } from './projects-kind.ts'
+import { useClientCurrency, useClients } from './use-clients.ts'
 
-const failed = 'Failed to load shared projects. Please check your connection.'
+const words = {
+  ...{ title: 'Create Project', submit: 'Create Project', unnamed: 'Untitled project' },
+  ...{ noun: 'Project', done: 'created' },
+}
+
+const CreateProjectPanel = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const createProject = projectRecords.useCreate()
+  const clients = useClients()
+  const currencyFor = useClientCurrency()
+  const { projects = [] } = useProjects()
+  // One that was sent before and got through after all is meant to be met again.
+  const namesBeside = (id: string) => projects.flatMap(({ _id, name }) => (_id === id ? [] : name))
+  return (
+    <CreatePanel<ProjectFields, ProjectCreate>
+      {...{ open, onClose, words }}
+      name="projects"
+      attribute="data-project"
+      blank={projectFields.blankDraft}
+      nameOf={({ name }) => name}
+      schema={(id) => createSchema(currencyFor, namesBeside(id))}
+      onCreate={(change, made) => {
+        const client = clients.find(({ _id }) => _id === change.body.clientId) ?? null
+        createProject({ ...change, client }, made)
+      }}
+    >
+      {(form) => (
+        <ProjectFieldset
+          {...form}
+          clients={clients}
+          untouched={projectFields.blank}
+          currency={currencyFor(form.values.clientId)}
+        />
+      )}
+    </CreatePanel>
+  )
+}
 
 /** What opens of projects beside any page: a new one, or the details of one. */
 export const ProjectPanels = () => {
   const { openId, isCreating, closePanel } = useProjectPanels()
   const { projects } = useProjects()
   const listed = projects?.find(({ _id }) => _id === openId)
-  const other = useOtherProject(projects && !listed ? openId : undefined)
-  const project = listed ?? other.project
+  const other = lazyProjects.useOther(projects && !listed ? openId : undefined)
+  const project = listed ?? other.record
   useSharedGone('project', openId, project, closePanel)
   const timezone = timezoneOf(useUser())
   return (
     <>
       <CreateProjectPanel open={isCreating} onClose={closePanel} />
-      <ProjectPanel
+      <RecordPanel
+        noun="project"
         open={openId !== undefined && projects !== undefined}
-        project={project}
-        absence={
-          (other.isError || other.isFetching) && (
-            <Unread query={other} failed={failed}>
-              <SkeletonRows label="Loading the project" count={6} />
-            </Unread>
-          )
-        }
-        timezone={timezone}
+        record={project}
+        title={(shown) => shown?.name ?? 'Project'}
+        pages="/projects"
+        other={other}
+        actions={ProjectPanelActions}
         onClose={closePanel}
-      />
+      >
+        {(shown, isOnItsPage) => (
+          <ProjectEditor key={shown._id} project={shown} timezone={timezone} isBesideFigures={isOnItsPage} />
+        )}
+      </RecordPanel>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { Project } from '@daybook/contract/projects'
 import { memo } from 'react'
-import { formatSeconds } from '../../lib/formats.ts'
+import { formatSeconds } from '../../lib/formats/formats.ts'
+import type { RowProps } from '../../lib/records/list/row-props.ts'
 import { cn } from '../../ui/class-names.ts'
 import { ListRow, rowTargetStyles } from '../../ui/list-row.tsx'
 import { SharedMark } from '../sharing/sharing.ts'
@@ -9,13 +10,9 @@ import { ProjectBadge } from './project-badge.tsx'
 import { ProjectDot } from './project-dot.tsx'
 import { ProjectDue } from './project-due.tsx'
 
-interface ProjectRowProps {
+interface ProjectRowProps extends RowProps {
   project: Project
   today: string
-  /** The panel shows it. */
-  selected: boolean
-  /** While the panel stands beside the list there is less room. */
-  compact: boolean
   onOpen: (id: string) => void
 }
 

@@ -1,82 +1,103 @@
-import { Plus } from 'lucide-react'
-import { useDeferredValue, useMemo, useRef } from 'react'
-import { formatCount, timezoneOf } from '../../lib/formats.ts'
-import { LimitBanner } from '../../lib/limits/limit-banner.tsx'
-import { useToday } from '../../lib/now.ts'
-import { OfflineBanner } from '../../lib/offline-banner.tsx'
-import { useUser } from '../../lib/session-store.ts'
-import { useShortcut } from '../../lib/shortcut.ts'
-import { useSearchText } from '../../lib/use-search-text.ts'
-import { Button } from '../../ui/button.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { clientsOf, listedProjects } from './list-projects.ts'
+import { type Project, projectSorts } from '@daybook/contract/projects'
+import { useCallback, useMemo } from 'react'
+import type { Creatable } from '../../lib/figures/creatable.ts'
+import { formatCount, timezoneOf } from '../../lib/formats/formats.ts'
+import { useToday } from '../../lib/formats/now.ts'
+import { ListPage } from '../../lib/records/list/list-page.tsx'
+import { RecordList } from '../../lib/records/list/record-list.tsx'
+import { textIn, useListAddress } from '../../lib/records/list/use-list-address.ts'
+import { useUser } from '../../lib/session/session-store.ts'
+import { FromOthers } from '../sharing/sharing.ts'
+import { clientsOf, listedProjects, type ProjectOrder, type ProjectSort } from './list-projects.ts'
 import { ProjectFilterLine } from './project-filter-line.tsx'
-import { projectLimit } from './project-limit.ts'
-import { useProjectPanels } from './project-panels-address.ts'
-import { useProjectsAddress } from './projects-address.ts'
-import { ProjectsBody } from './projects-body.tsx'
+import { ProjectRow } from './project-row.tsx'
+import { projectLimit, useProjectPanels, useProjects } from './projects-kind.ts'
 import { useFreshCounts } from './use-figures.ts'
-import { useProjects } from './use-projects.ts'
 
-/** What one works on: who it is for, how far it is, and how much of its budget is left. */
+/**
+ * The filters of the list, and the panel beside it. The names differ from those of the tasks, so that links between
+ * the two keep their filters.
+ */
+export interface ProjectsSearch {
+  create?: Creatable
+  /** The project whose details are open. */
+  details?: string
+  find?: string
+  active?: boolean
+  client?: string
+  by?: ProjectSort
+  turn?: ProjectOrder
+}
+
+const stateOf = (value: unknown): boolean | undefined => {
+  const text = String(value)
+  return text === 'true' || text === 'false' ? text === 'true' : undefined
+}
+
+/** The address, as far as the list can show it. */
+const readSearch = (search: Record<string, unknown>): ProjectsSearch => ({
+  find: textIn(search.find),
+  active: stateOf(search.active),
+  client: textIn(search.client),
+  by: projectSorts.find((sort) => sort === search.by),
+  turn: (['asc', 'desc'] as const).find((order) => order === search.turn),
+})
+const every: ProjectsSearch = { find: undefined, active: undefined, client: undefined }
+
+/** The page of projects: their clients, progress and budgets. */
 export const ProjectsPage = () => {
   const today = useToday(timezoneOf(useUser()))
-  const query = useProjects()
+  const { projects, ...query } = useProjects()
   useFreshCounts()
-  const address = useProjectsAddress()
-  const { openId, hasPanel, openProject, startCreating } = useProjectPanels()
-  const { filters, view } = address
-  const { text: search, setText, settle } = useSearchText(address.search, address.setSearch)
-  const searchRef = useRef<HTMLInputElement>(null)
-  useShortcut('n', startCreating, { label: 'New project' })
-  useShortcut('/', () => searchRef.current?.focus(), { label: 'Search projects' })
-
-  const { projects } = query
-  const sought = useDeferredValue(search)
-  const listed = useMemo(
-    () => listedProjects(projects ?? [], { filters, view, search: sought }),
-    [projects, filters, view, sought],
+  const address = useListAddress('/projects', readSearch, every)
+  const { active, client: clientId, by: sort, turn: order } = address.shown
+  const panels = useProjectPanels()
+  const listOf = useCallback(
+    (all: readonly Project[], search: string) =>
+      listedProjects(all, { filters: { active, clientId }, view: { sort, order }, search }),
+    [active, clientId, sort, order],
   )
   const clients = useMemo(() => clientsOf(projects ?? []), [projects])
-  const activeCount = projects?.filter(({ active }) => active).length
-  const showAll = () => {
-    setText('')
-    settle('', address.showAll)
-  }
   return (
-    <div className="flex flex-col gap-4">
-      <PageHeader
-        title="Projects"
-        aside={activeCount !== undefined && `${formatCount(activeCount)} active`}
-        action={
-          <Button
-            // One primary action: on the empty page that is the one in its middle.
-            variant={projects?.length === 0 ? 'secondary' : 'primary'}
-            icon={<Plus aria-hidden="true" />}
-            aria-keyshortcuts="n"
-            onClick={startCreating}
-          >
-            New project
-          </Button>
-        }
-      >
-        <ProjectFilterLine
-          {...{ search, filters, view, clients, searchRef }}
-          onSearch={setText}
-          onSearchSettled={settle}
-          onFilters={address.setFilters}
-          onView={address.setView}
-        />
-      </PageHeader>
-      <OfflineBanner />
-      <LimitBanner limit={projectLimit} count={projects?.length} />
-      <ProjectsBody
-        {...{ query, listed, today, openId }}
-        compact={hasPanel}
-        onOpen={openProject}
-        onCreate={startCreating}
-        onShowAll={showAll}
-      />
-    </div>
+    <ListPage
+      noun="project"
+      nouns="projects"
+      query={{ ...query, records: projects }}
+      failed="Failed to load projects. Please check your connection."
+      {...{ address, panels, listOf }}
+      limit={projectLimit}
+      counts={{
+        aside: (all) => `${formatCount(all.filter((project) => project.active).length)} active`,
+        limited: (all) => all.length,
+      }}
+      searchClassName="w-full md:w-auto md:min-w-40 md:max-w-64 md:flex-1"
+      filters={<ProjectFilterLine shown={address.shown} clients={clients} onChange={address.change} />}
+      noneFound={() =>
+        projects && projects.length > 0
+          ? { words: 'No project matches what you look for.', showAll: 'Show all projects' }
+          : undefined
+      }
+      none={{
+        figure: 'projects',
+        create: 'Create your first project',
+        words: 'Keep the tasks of one job together, and see how much of its budget they take.',
+        below: <FromOthers today={today} projectsOnly />,
+      }}
+    >
+      {(listed) => (
+        <RecordList noun="project" label="Projects" listed={listed} onOpen={panels.open}>
+          {(project) => (
+            <ProjectRow
+              key={project._id}
+              project={project}
+              today={today}
+              selected={project._id === panels.openId}
+              compact={panels.hasPanel}
+              onOpen={panels.open}
+            />
+          )}
+        </RecordList>
+      )}
+    </ListPage>
   )
 }

@@ -1,8 +1,7 @@
-import { again } from '../../lib/again.ts'
+import { again } from '../../lib/api/again.ts'
 
-export { type ProjectPanelSearch, useProjectPanels } from './project-panels-address.ts'
-export { loadRecords as loadProjectRecords, useProjects } from './use-projects.ts'
+export { lazyProjects, type ProjectPanelSearch, useProjectPanels, useProjects } from './projects-kind.ts'
 
-/** What a project has taken and brought in, for the page of its tasks. */
+/** A project's time and earnings, for the page of its tasks. */
 export const loadProjectFigures = async () =>
   (await again(() => import('./project-figures.tsx'))).ProjectFigures

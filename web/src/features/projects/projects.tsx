@@ -1,3 +1,2 @@
-// What the page of one project shows; lists do without, and do not load it.
+// For the page of one project; lists do not load it.
 export { useShareProject } from './share-project.ts'
-export { useOtherProject } from './use-other-project.ts'

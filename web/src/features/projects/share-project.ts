@@ -1,10 +1,10 @@
 import type { Project } from '@daybook/contract/projects'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { ShareItem, Sharing } from '../sharing/sharing.ts'
-import { loadRecords } from './use-projects.ts'
+import { lazyProjects } from './projects-kind.ts'
 
 const keepSharing = async (client: QueryClient, id: string, sharing: Partial<Sharing>): Promise<void> => {
-  const cache = (await loadRecords()).cacheOf(client)
+  const cache = (await lazyProjects.load()).cacheOf(client)
   const project = cache.get(id)
   if (project) cache.keep({ ...project, ...sharing })
 }

@@ -1,10 +1,10 @@
 import { type Client, listClients } from '@daybook/contract/clients'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api-client.ts'
-import { ownCurrency } from '../../lib/own-currency.ts'
-import { useUser } from '../../lib/session-store.ts'
+import { call } from '../../lib/api/api-client.ts'
+import { ownCurrency } from '../../lib/formats/own-currency.ts'
+import { useUser } from '../../lib/session/session-store.ts'
 import { type InheritedRate, inheritedRate } from './inherited-rate.ts'
-import { projectsKey } from './use-projects.ts'
+import { lazyProjects } from './projects-kind.ts'
 
 const pageSize = 500
 
@@ -22,13 +22,13 @@ const readAll = async (signal: AbortSignal): Promise<Client[]> => {
 /** Those that a project can be for; while they cannot be read, none. */
 export const useClients = (): readonly Client[] => {
   const { data } = useQuery({
-    queryKey: [...projectsKey, 'clients'],
+    queryKey: [...lazyProjects.key, 'clients'],
     queryFn: ({ signal }) => readAll(signal),
   })
   return data ?? []
 }
 
-/** The currency of what names none itself: the client's, else one's own (decisions §5). */
+/** The currency of what names none itself: the client's, else one's own (rules §5). */
 export const useClientCurrency = (): ((clientId: string) => string) => {
   const clients = useClients()
   return (clientId) => clients.find(({ _id }) => _id === clientId)?.currency ?? ownCurrency()

@@ -1,8 +1,9 @@
 import { projectSummary } from '@daybook/contract/projects'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api-client.ts'
-import { figuresKey } from './projects-listener.ts'
-import { projectsKey } from './use-projects.ts'
+import { call } from '../../lib/api/api-client.ts'
+import { lazyProjects } from './projects-kind.ts'
+
+const { key: projectsKey, figuresKey } = lazyProjects
 
 /** While it shows, what the list counts from tasks and time is read again as it changes. */
 export const useFreshCounts = (): void => {

@@ -1,5 +1,5 @@
 import { Check, Link2 } from 'lucide-react'
-import { useCopy } from '../../lib/use-copy.ts'
+import { useCopy } from '../../lib/page/use-copy.ts'
 import { Button } from '../../ui/button.tsx'
 import { addressOf, type SharedLink } from './shared-link.ts'
 

@@ -1,5 +1,5 @@
 import { isOverdue } from '@daybook/contract/task-listing'
-import { formatNearDay } from '../../lib/formats.ts'
+import { formatNearDay } from '../../lib/formats/formats.ts'
 import { cn } from '../../ui/class-names.ts'
 
 interface DueDayProps {
@@ -9,7 +9,7 @@ interface DueDayProps {
   today: string
 }
 
-/** The due day as one says it; one that has passed says so in a word. */
+/** The due day in words; a past one says so. */
 export const DueDay = ({ today, ...due }: DueDayProps) => {
   const isLate = isOverdue(due, today)
   return (

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useRef } from 'react'
-import { ServerButton, ServerNote } from '../../lib/needs-server.tsx'
+import { ServerButton, ServerNote } from '../../lib/connection/needs-server.tsx'
 import { focusUnsaved } from '../../lib/records/edit-questions.tsx'
 import { sendOnShortcut } from '../../lib/records/send-on-shortcut.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +13,7 @@ interface EditFormProps {
   children: ReactNode
 }
 
-/** What stands around the fields of a shared edit. */
+/** The frame around the fields of a shared edit. */
 export const EditForm = ({ label, isSaving, save, cancel, children }: EditFormProps) => {
   const form = useRef<HTMLFormElement>(null)
   const submit = async (event: FormEvent) => {

@@ -5,15 +5,15 @@ import {
   type SharedTaskView,
 } from '@daybook/contract/shared-view'
 import type { z } from 'zod'
-import { formatMinutes } from '../../lib/formats.ts'
-import { parseEstimate, splitEstimate } from '../../lib/tracked-time.ts'
+import { parseEstimate, splitEstimate } from '../../lib/figures/tracked-time.ts'
+import { formatMinutes } from '../../lib/formats/formats.ts'
 import type { SharedView } from './read-shared-view.ts'
 
 /** How what a link shows is edited: `F` is what the form holds. */
 export interface EditKind<V extends SharedView, F extends object> {
   fieldsOf: (view: V) => F
   versionOf: (view: V) => number
-  /** What is sent of what was typed, before the contract looks at it. */
+  /** The typed values to send, before the contract checks them. */
   compose: (typed: Partial<F>) => object
   schema: z.ZodType<object>
   labels: Record<keyof F & string, string>

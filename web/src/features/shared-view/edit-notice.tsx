@@ -6,7 +6,7 @@ import { isEditWaiting } from './kept-edit.ts'
 import type { SharedView } from './read-shared-view.ts'
 import { addressOf, type SharedLink } from './shared-link.ts'
 
-/** What was typed and not saved, while it is read. */
+/** Unsaved text, shown while reading. */
 export const UnsavedNotice = ({ onEdit }: { onEdit: () => void }) => (
   <Banner
     className="print:hidden"
@@ -25,7 +25,7 @@ interface SignInNoticeProps {
   view: SharedView
 }
 
-/** To whoever is not signed in: those who are named can edit, and what they typed before still waits. */
+/** For people who are not signed in: named people can edit, and their earlier text still waits. */
 export const SignInNotice = ({ link, view }: SignInNoticeProps) => {
   const isWaiting = isEditWaiting(link)
   if (view.sharePermission !== 'editable' && !isWaiting) return null

@@ -2,11 +2,11 @@ import type { FileAttachment } from '@daybook/contract/file-attachments'
 import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { again } from '../../lib/again.ts'
-import { messageOf } from '../../lib/api-error.ts'
-import { previewOf } from '../../lib/file-kind.ts'
-import { formatFileSize } from '../../lib/file-size.ts'
-import { formatCount } from '../../lib/formats.ts'
+import { again } from '../../lib/api/again.ts'
+import { messageOf } from '../../lib/api/api-error.ts'
+import { previewOf } from '../../lib/files/file-kind.ts'
+import { formatFileSize } from '../../lib/formats/file-size.ts'
+import { formatCount } from '../../lib/formats/formats.ts'
 import { FileIcon } from '../../ui/file-icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
@@ -15,9 +15,9 @@ import { toast } from '../../ui/toast.ts'
 import type { SharedLink } from './shared-link.ts'
 import { sharedViewQuery, useViewerId } from './use-shared-view.ts'
 
-const loadPreview = async () => (await again(() => import('../../lib/file-preview.tsx'))).FilePreview
+const loadPreview = async () => (await again(() => import('../../lib/files/file-preview.tsx'))).FilePreview
 
-/** Addresses of files are good for 10 minutes (decisions §4): older ones are asked for anew. */
+/** Addresses of files are valid for 10 minutes (rules §4): older ones are requested again. */
 const goodForMs = 8 * 60_000
 
 /** @throws ApiError when the link has ended, Error when the file is gone. */

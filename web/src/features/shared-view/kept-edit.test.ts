@@ -13,7 +13,7 @@ beforeEach(() => {
   })
 })
 
-it('is there again for the one who typed it, by the same link, and for nobody else', () => {
+it('is restored for its author at the same link, and for nobody else', () => {
   keepEdit(link, 'ada', edit)
   expect(keptEdit(link, 'ada')).toEqual(edit)
   expect(keptEdit(link, 'grace')).toBeNull()
@@ -30,7 +30,7 @@ it('waits while it is only read, and is gone once it is saved or cancelled', () 
   expect(isEditWaiting(link)).toBe(false)
 })
 
-it('is nobody’s whose session is over: what they typed before stays', () => {
+it("is hidden after its author's session ended, and kept", () => {
   keepEdit(link, 'ada', edit)
   keepEdit(link, null, closed)
   expect(keptEdit(link, 'ada')).toEqual(edit)

@@ -1,7 +1,7 @@
 import { type Edit, noEdit } from '../../lib/records/edit.ts'
 import { addressOf, type SharedLink } from './shared-link.ts'
 
-/** What is typed by a link, and whether it is being typed. */
+/** Text typed at a link, and whether it is being edited. */
 export interface LinkEdit<F extends object> extends Edit<F> {
   isOpen: boolean
 }
@@ -9,7 +9,7 @@ export interface LinkEdit<F extends object> extends Edit<F> {
 export const closed = { ...noEdit, isOpen: false } as const
 
 interface Kept<F extends object> {
-  /** Who typed it: nobody else is shown it. */
+  /** Its author: nobody else sees it. */
   personId: string
   edit: LinkEdit<F>
 }
@@ -33,7 +33,7 @@ export const keptEdit = <F extends object>(link: SharedLink, personId: string | 
   return kept && kept.personId === personId ? kept.edit : null
 }
 
-/** Whether somebody typed something here who is signed in no more. */
+/** Whether a person who is no longer signed in typed something here. */
 export const isEditWaiting = (link: SharedLink): boolean => readKept(link) !== null
 
 export const keepEdit = <F extends object>(

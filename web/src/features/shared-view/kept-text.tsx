@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react'
-import { useCopy } from '../../lib/use-copy.ts'
+import { useCopy } from '../../lib/page/use-copy.ts'
 import { Button } from '../../ui/button.tsx'
 import { type EditKind, wordsOf } from './edit-kinds.ts'
 import type { SharedView } from './read-shared-view.ts'
@@ -10,7 +10,7 @@ interface KeptTextProps<V extends SharedView, F extends object> {
   onDiscard: () => void
 }
 
-/** What was typed where nothing can be saved any more: to take along. */
+/** Text that can no longer be saved, to copy. */
 export const KeptText = <V extends SharedView, F extends object>({
   kind,
   typed,

@@ -1,5 +1,5 @@
 import type { SharedProjectView } from '@daybook/contract/shared-view'
-import { ProjectStats } from '../../lib/project-stats.tsx'
+import { ProjectStats } from '../../lib/figures/project-stats.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Markdown } from '../../ui/markdown/markdown.tsx'
 import { DueDay } from './due-day.tsx'

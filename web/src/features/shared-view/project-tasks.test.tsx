@@ -1,7 +1,7 @@
 import type { SharedTaskRow } from '@daybook/contract/shared-view'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { openFreshPage } from '../../lib/fresh-page.ts'
+import { openFreshPage } from '../../lib/session/fresh-page.ts'
 
 // Each test loads the modules anew, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })

@@ -1,6 +1,6 @@
 import type { SharedTaskRow } from '@daybook/contract/shared-view'
 import { CatchBoundary } from '@tanstack/react-router'
-import { formatCount, formatMinutes } from '../../lib/formats.ts'
+import { formatCount, formatMinutes } from '../../lib/formats/formats.ts'
 import { cn } from '../../ui/class-names.ts'
 import { DurationFigure } from '../../ui/duration-figure.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

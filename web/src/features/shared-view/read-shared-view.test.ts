@@ -1,6 +1,6 @@
 import type { SharedTaskView } from '@daybook/contract/shared-view'
 import { expect, it } from 'vitest'
-import { answerCalls, keptSession, openFreshPage, refused } from '../../lib/fresh-page.ts'
+import { answerCalls, keptSession, openFreshPage, refused } from '../../lib/session/fresh-page.ts'
 
 const token = 'ab'.repeat(16)
 const path = `/tasks/shared/${token}`

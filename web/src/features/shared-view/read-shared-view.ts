@@ -4,14 +4,14 @@ import {
   SharedProjectView,
   SharedTaskView,
 } from '@daybook/contract/shared-view'
-import { call } from '../../lib/api-client.ts'
-import { ApiError, wasAnswered } from '../../lib/api-error.ts'
-import { watchBearer } from '../../lib/bearer-renewal.ts'
+import { call } from '../../lib/api/api-client.ts'
+import { ApiError, wasAnswered } from '../../lib/api/api-error.ts'
+import { watchBearer } from '../../lib/api/bearer-renewal.ts'
 import type { SharedLink } from './shared-link.ts'
 
 export type SharedView = SharedTaskView | SharedProjectView
 
-/** What came holds not what the contract says. */
+/** The answer does not match the contract. */
 export class CorruptedView extends Error {
   override name = 'CorruptedView'
 }
@@ -33,8 +33,8 @@ const ask = async ({ type, token }: SharedLink, signal: AbortSignal): Promise<Sh
 }
 
 /**
- * What a link shows, to the signed-in person where there is one. To the server a bearer that has expired is nobody's,
- * without a word: whoever seems to be nobody has the session looked at, and asks once more.
+ * Reads what a link shows, as the signed-in person where there is one. The server silently ignores an expired
+ * bearer: a caller who seems anonymous has the session checked, and asks once more.
  */
 export const readSharedView = async (link: SharedLink, signal: AbortSignal): Promise<SharedView> => {
   const isRenewed = watchBearer()

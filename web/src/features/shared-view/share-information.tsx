@@ -1,4 +1,4 @@
-import { formatInstant } from '../../lib/formats.ts'
+import { formatInstant } from '../../lib/formats/formats.ts'
 import type { SharedView } from './read-shared-view.ts'
 
 interface ShareInformationProps {

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { createQueryClient } from '../../lib/query-client.ts'
-import { useSession } from '../../lib/session-store.ts'
+import { createQueryClient } from '../../lib/api/query-client.ts'
+import { useSession } from '../../lib/session/session-store.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { linkStyles } from '../../ui/link-styles.ts'
 import { contentId, SkipLink } from '../../ui/skip-link.tsx'
@@ -30,7 +30,7 @@ const WayOn = () => {
   }
 }
 
-/** What stands around shared content: the same for everybody, so that signing in or out takes nothing away. */
+/** The frame around shared content: the same for everybody, so that signing in or out takes nothing away. */
 export const SharedFrame = ({ children }: { children: ReactNode }) => {
   const [client] = useState(createQueryClient)
   return (

@@ -1,6 +1,6 @@
 import { Eye, Pencil } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
-import { formatCounted } from '../../lib/formats.ts'
+import { formatCounted } from '../../lib/formats/formats.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ownerName } from '../sharing/sharing.ts'
@@ -33,7 +33,7 @@ interface SharedHeadProps {
   toggle: ReactNode
 }
 
-/** What it is, whose it is, and what one may do with it (spec 2 §2). */
+/** Its title, its owner, and what the reader may do with it (spec 2 §2). */
 export const SharedHead = ({ link, view, toggle }: SharedHeadProps) => (
   <header className="flex flex-col gap-3 border-line border-b pb-5">
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">

@@ -9,5 +9,5 @@ export interface SharedLink {
 /** Where a link leads to within the app. */
 export const addressOf = ({ type, token }: SharedLink): string => `/shared/${type}/${token}`
 
-/** 32 lowercase hex characters (spec 2 §5): what is none is asked for at no server. */
+/** 32 lowercase hex characters (spec 2 §5); anything else is never sent to a server. */
 export const isLink = ({ token }: SharedLink): boolean => linkParams.safeParse({ token }).success

@@ -2,7 +2,7 @@ import type { SharedProjectView, SharedTaskView } from '@daybook/contract/shared
 import { CatchBoundary } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { useSession } from '../../lib/session-store.ts'
+import { useSession } from '../../lib/session/session-store.ts'
 import { type EditKind, projectEdit, taskEdit } from './edit-kinds.ts'
 import { SignInNotice, UnsavedNotice } from './edit-notice.tsx'
 import { FilesPart } from './files-part.tsx'
@@ -124,6 +124,6 @@ const ProjectSheet = ({ link, view }: { link: SharedLink; view: SharedProjectVie
   )
 }
 
-/** What a link shows, as the one who looks may see and change it. */
+/** A link's content, as its reader may see and change it. */
 export const SharedSheet = ({ link, view }: { link: SharedLink; view: SharedView }) =>
   view.type === 'task' ? <TaskSheet link={link} view={view} /> : <ProjectSheet link={link} view={view} />

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formatInstant } from '../../lib/formats.ts'
+import { formatInstant } from '../../lib/formats/formats.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -52,7 +52,7 @@ export const SharedFailed = ({ message, ...retry }: FailedProps) => (
   </>
 )
 
-/** Nothing was read yet, and nobody answers. */
+/** Nothing was read yet, and the server does not answer. */
 export const SharedUnreached = (retry: Omit<FailedProps, 'message'>) => (
   <>
     <h1 className="sr-only">Shared content</h1>

@@ -1,8 +1,8 @@
 import type { ShareType } from '@daybook/contract/sharing'
 import { CatchBoundary, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { wasAnswered } from '../../lib/api-error.ts'
-import { useSession } from '../../lib/session-store.ts'
+import { wasAnswered } from '../../lib/api/api-error.ts'
+import { useSession } from '../../lib/session/session-store.ts'
 import { type ProjectFields, projectEdit, type TaskFields, taskEdit } from './edit-kinds.ts'
 import { closed, keepEdit, keptEdit } from './kept-edit.ts'
 import { KeptText } from './kept-text.tsx'
@@ -23,7 +23,7 @@ import { useCalendar } from './use-calendar.ts'
 import { useReach } from './use-reach.ts'
 import { useSharedView, useViewerId } from './use-shared-view.ts'
 
-/** It ended while it was shown: what was typed into it can be taken along. */
+/** It ended while it was shown: typed text can still be copied. */
 const Ended = ({ link }: { link: SharedLink }) => {
   const viewerId = useViewerId()
   const [edit, setEdit] = useState(() => keptEdit<TaskFields & ProjectFields>(link, viewerId) ?? closed)

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { checkAnew, serverIsReachable, useOnline } from '../../lib/online.ts'
+import { checkAnew, serverIsReachable, useOnline } from '../../lib/connection/online.ts'
 
 interface Reading {
   /** 0 before anything was read. */

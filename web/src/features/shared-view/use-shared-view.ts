@@ -2,9 +2,9 @@ import type { LiveEvent } from '@daybook/contract/events'
 import { shareEvents } from '@daybook/contract/sharing'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { pathOf } from '../../lib/api-client.ts'
-import { followLiveEvents } from '../../lib/live.ts'
-import { useSession } from '../../lib/session-store.ts'
+import { pathOf } from '../../lib/api/api-client.ts'
+import { followLiveEvents } from '../../lib/live/live.ts'
+import { useSession } from '../../lib/session/session-store.ts'
 import { isOver, readSharedView } from './read-shared-view.ts'
 import type { SharedLink } from './shared-link.ts'
 
@@ -13,14 +13,14 @@ const gatherMs = 100
 
 export const sharedViewKey = ['shared-view'] as const
 
-/** By who looks too: to somebody else it shows something else. */
+/** Keyed by reader too: somebody else sees something else. */
 export const sharedViewQuery = (link: SharedLink, viewerId: string | null) =>
   queryOptions({
     queryKey: [...sharedViewKey, link.type, link.token, viewerId],
     queryFn: ({ signal }) => readSharedView(link, signal),
   })
 
-/** The signed-in person's id; null is whoever has the link. */
+/** The signed-in person's id; null for a link holder. */
 export const useViewerId = (): string | null => {
   const session = useSession()
   return session.status === 'authenticated' ? session.user._id : null
@@ -46,7 +46,7 @@ const useNews = ({ token }: SharedLink, isHeard: boolean, onNews: () => void): v
   }, [token, isHeard])
 }
 
-/** What the link shows, read again whenever it changes. */
+/** A link's content, read again whenever it changes. */
 export const useSharedView = (link: SharedLink) => {
   const client = useQueryClient()
   const options = sharedViewQuery(link, useViewerId())

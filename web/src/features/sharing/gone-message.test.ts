@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
-import { openFreshPage } from '../../lib/fresh-page.ts'
 import { noEdit } from '../../lib/records/edit.ts'
 import { keepEdit } from '../../lib/records/kept-edits.ts'
+import { openFreshPage } from '../../lib/session/fresh-page.ts'
 import { goneMessage } from './gone-message.ts'
 
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { offeringCopy } from '../../lib/records/copy-typed.ts'
 import { readEdit } from '../../lib/records/kept-edits.ts'
 import type { ToastMessage } from '../../ui/toast.ts'
 
-/** What is said of a record that is not shared any more; nothing to whoever left it and had nothing typed there. */
+/** The message for a record that is no longer shared; none for a person who left it with nothing typed there. */
 export const goneMessage = (type: ShareType, id: string, wasLeft: boolean): ToastMessage | undefined => {
   const { typed } = readEdit(`${type}s`, id)
   const title = wasLeft ? `You left this ${type}` : `This ${type} is no longer shared with you`

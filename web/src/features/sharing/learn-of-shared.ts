@@ -2,7 +2,7 @@ import type { Project } from '@daybook/contract/projects'
 import type { SharedProject, SharedTask } from '@daybook/contract/sharing'
 import type { Task } from '@daybook/contract/tasks'
 import type { QueryClient } from '@tanstack/react-query'
-import { amendQuery } from '../../lib/amend-query.ts'
+import { amendQuery } from '../../lib/api/amend-query.ts'
 
 export const sharedKey = ['shared'] as const
 export const sharedTasksKey = [...sharedKey, 'tasks'] as const

@@ -1,7 +1,7 @@
 import type { SharedProject, SharedTask } from '@daybook/contract/sharing'
 import { useMutationState } from '@tanstack/react-query'
 
-/** What was done to a task or a project and not answered yet, as far as it shows beside the lists. */
+/** Pending changes of a task or a project, as far as they show beside the lists. */
 export interface PendingChange {
   kind: string
   id: string

@@ -14,7 +14,7 @@ interface ShareButtonProps {
   labelled?: boolean
 }
 
-/** Opens the share dialog of what is one's own. */
+/** Whoever keeps it shows the message. */
 export const ShareButton = ({ item, labelled }: ShareButtonProps) => {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

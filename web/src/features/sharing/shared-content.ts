@@ -6,8 +6,8 @@ import {
 } from '@daybook/contract/sharing'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { call } from '../../lib/api-client.ts'
-import { useIsLive } from '../../lib/live-state.ts'
+import { call } from '../../lib/api/api-client.ts'
+import { useIsLive } from '../../lib/live/live-state.ts'
 import { toast } from '../../ui/toast.ts'
 import { sharedProjectsKey, sharedTasksKey } from './learn-of-shared.ts'
 import { projectsAfter, tasksAfter, usePending } from './pending-changes.ts'
@@ -39,7 +39,7 @@ const readProjects = (signal: AbortSignal): Promise<SharedProject[]> =>
 const readTasks = (signal: AbortSignal): Promise<SharedTask[]> =>
   readAll((cursor) => call(listSharedTasks, { query: { limit: pageSize, cursor } }, { signal }))
 
-/** Projects that others share with one by name while `isShown`; read anew every five minutes where nothing is heard. */
+/** Projects that others share with one by name while `isShown`; refreshed every five minutes without a stream. */
 export const useSharedProjects = (isShown: boolean) =>
   useQuery({
     queryKey: sharedProjectsKey,
@@ -48,7 +48,7 @@ export const useSharedProjects = (isShown: boolean) =>
     refetchInterval: useRefreshMs(),
   })
 
-/** What others share with one by name, while it is on the screen. */
+/** Everything that others share with one by name, while it is on the screen. */
 export const useSharedContent = ({ isShown }: { isShown: boolean }) => {
   const projects = useSharedProjects(isShown)
   const tasks = useQuery({

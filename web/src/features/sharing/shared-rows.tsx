@@ -1,8 +1,8 @@
 import type { SharedProject, SharedTask } from '@daybook/contract/sharing'
 import { generalProject } from '@daybook/contract/tasks'
 import { Link, useLocation } from '@tanstack/react-router'
-import { formatNearDay } from '../../lib/formats.ts'
-import { plainText } from '../../lib/plain-text.ts'
+import { formatNearDay } from '../../lib/formats/formats.ts'
+import { plainText } from '../../lib/formats/plain-text.ts'
 import { cn } from '../../ui/class-names.ts'
 import { ownerName } from './owner-name.ts'
 

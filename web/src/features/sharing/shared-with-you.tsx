@@ -1,7 +1,7 @@
 import { ChevronDown, RefreshCw } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { useOnline } from '../../lib/online.ts'
-import { useOpen } from '../../lib/open-state.ts'
+import { useOnline } from '../../lib/connection/online.ts'
+import { useOpen } from '../../lib/page/open-state.ts'
 import { cn } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useSharedContent } from './shared-content.ts'
@@ -80,7 +80,7 @@ const Content = ({
   )
 }
 
-/** What others share with one by name, beside one's own tasks and projects (spec 1 §2). */
+/** Others' shared tasks and projects, beside one's own (spec 1 §2). */
 export const SharedWithYou = ({ today, onFollow }: SharedWithYouProps) => {
   const [isExpanded, setExpanded] = useOpen('sharedContentExpanded')
   const shared = useSharedContent({ isShown: isExpanded })

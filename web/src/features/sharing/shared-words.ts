@@ -1,4 +1,4 @@
-import { formatCounted } from '../../lib/formats.ts'
+import { formatCounted } from '../../lib/formats/formats.ts'
 
 const counted = (count: number, word: string): string | false => count > 0 && formatCounted(count, word)
 

@@ -1,5 +1,5 @@
 import type { SharePermission } from '@daybook/contract/sharing'
-import { formatCount, formatDate, formatInstant } from '../../lib/formats.ts'
+import { formatCount, formatDate, formatInstant } from '../../lib/formats/formats.ts'
 import { ownerName } from './owner-name.ts'
 import type { Sharing } from './share-item.ts'
 

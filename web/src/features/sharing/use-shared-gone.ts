@@ -20,8 +20,8 @@ const wasLeft = (client: QueryClient, type: ShareType, id: string): boolean =>
     })
 
 /**
- * For what shows one record, `id`: where that was somebody else's and is not to be seen any more, it is closed by
- * `onGone`, with a quiet word unless the person left it themselves; what they had typed is there to copy.
+ * For a view of one record, `id`: once somebody else's is no longer visible, calls `onGone`, with a quiet message
+ * unless the person left it themselves; unsaved text can be copied.
  */
 export const useSharedGone = (
   type: ShareType,

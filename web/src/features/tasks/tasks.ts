@@ -3,12 +3,12 @@ import type { Task } from '@daybook/contract/tasks'
 import { runningTimer } from '@daybook/contract/time'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { call } from '../../lib/api-client.ts'
-import { gathered, livePace } from '../../lib/gathered.ts'
+import { call } from '../../lib/api/api-client.ts'
+import { gathered, livePace } from '../../lib/api/gathered.ts'
 import { createViewersListener } from './presence/viewers-listener.ts'
-import { runningKey, runningOf } from './running-task.ts'
-import { applyChange, type TaskChange } from './task-change.ts'
-import { taskRecords } from './task-records.ts'
+import { applyChange, type TaskChange } from './record/task-change.ts'
+import { taskRecords } from './record/task-records.ts'
+import { runningKey, runningOf } from './timer/running-task.ts'
 
 export {
   forgetSession,
@@ -17,14 +17,13 @@ export {
   sessionText,
   setKeptEdit,
   taskOfRefusal,
-} from './kept-session.ts'
-export { LongEntry } from './long-entry.tsx'
-export { MoveEntry } from './move-entry.tsx'
-export { timeKey } from './recorded-time.ts'
-export { restoreTasks } from './restore-tasks.ts'
-export { type SentSession, sendSession } from './send-session.ts'
-export { beforeOf, type SessionFields, saidBillable } from './session-change.ts'
-export { TaskPicker } from './task-picker.tsx'
+} from './timer/kept-session.ts'
+export { timeKey } from './timer/recorded-time.ts'
+export { type SentSession, sendSession } from './timer/send-session.ts'
+export { beforeOf, type SessionFields, saidBillable } from './timer/session-change.ts'
+
+const changesTasks = new Set<LiveEvent['type']>(['project.updated', 'project.trashed', 'project.restored'])
+const showsTasks = new Set<LiveEvent['type']>(['project.shared', 'project.unshared'])
 
 /** For the shell: brings what is shown of tasks up to date with what happened elsewhere. */
 export const createTaskListener = (client: QueryClient) => {
@@ -39,30 +38,30 @@ export const createTaskListener = (client: QueryClient) => {
   return (event: LiveEvent): void => {
     listen(event)
     listenForViewers(event)
-    if (/^project\.(updated|trashed|restored)$/.test(event.type)) readOwn()
+    if (changesTasks.has(event.type)) readOwn()
     // Who sees a project sees its tasks.
-    if (/^project\.(updated|trashed|restored|shared|unshared)$/.test(event.type)) readOthers()
+    if (changesTasks.has(event.type) || showsTasks.has(event.type)) readOthers()
   }
 }
 
 /** Takes in a task as an answer of another feature's call has it. */
 export const keepTask = (client: QueryClient, task: Task): void => taskRecords.cacheOf(client).keep(task)
 
-/** Every task of the person as it will be once the server agrees with all that was done here. */
+/** Every task of the person as it will be once the server agrees with every change made here. */
 export const useTasks = () => {
   const { records: tasks, ...query } = taskRecords.useRecords()
   return { ...query, tasks }
 }
 
-/** Does something to a task: the screen follows in the same frame, and goes back with a word if it is refused. */
+/** Changes a task: the screen follows in the same frame, and reverts with a message if it is refused. */
 export const useChangeTask = (): ((change: TaskChange) => void) => taskRecords.useChange()
-/** The same, settled when it was answered. @throws Error where it was refused, which has been told. */
+/** The same, resolving with the answer. @throws Error where it was refused, after showing why. */
 export const changeTask = taskRecords.change
 export const useCreateTask = taskRecords.useCreate
 
 /** With what is learned of tasks while it is being read. */
-const readRunning = (signal: AbortSignal): Promise<Task | null> =>
-  taskRecords.journals.during(async (journal) => {
+const readRunning = (client: QueryClient, signal: AbortSignal): Promise<Task | null> =>
+  taskRecords.journals.during(client, async (journal) => {
     const answer = await call(runningTimer, {}, { signal, fresh: true })
     return runningOf(taskRecords.journals.merge(answer ? [answer.task] : [], journal))
   })
@@ -72,7 +71,7 @@ export const useRunningTask = (): Task | null => {
   const client = useQueryClient()
   const { data: running } = useQuery({
     queryKey: runningKey,
-    queryFn: ({ signal }) => readRunning(signal),
+    queryFn: ({ signal }) => readRunning(client, signal),
   })
   const pending = taskRecords.usePendingChanges()
   return useMemo(() => {
@@ -89,4 +88,4 @@ export const useRunningTask = (): Task | null => {
 export const instantNow = (): string => new Date().toISOString()
 
 /** The dialog for a stretch of time, for the time page too; loaded when it is asked for. */
-export const loadTimeDialog = () => import('./time-dialog.tsx').then(({ TimeDialog }) => TimeDialog)
+export const loadTimeDialog = () => import('./timer/time-dialog.tsx').then(({ TimeDialog }) => TimeDialog)

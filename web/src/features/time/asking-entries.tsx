@@ -2,13 +2,14 @@ import type { AskingEntry } from '@daybook/contract/unbilled-time'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { formatInstant, timezoneOf } from '../../lib/formats.ts'
-import { useUser } from '../../lib/session-store.ts'
-import { changeTask, LongEntry } from '../tasks/tasks.ts'
+import { formatInstant, timezoneOf } from '../../lib/formats/formats.ts'
+import { useUser } from '../../lib/session/session-store.ts'
+import { changeTask } from '../tasks/tasks.ts'
+import { LongEntry } from '../tasks/tasks.tsx'
 
 const can = { edit: true, accept: true }
 
-/** Time of over 24 hours on one's tasks, whoever worked: it is billed once one has said so. */
+/** Entries of over 24 hours on one's tasks, whoever worked: they are billed once the owner accepts them. */
 export const AskingEntries = ({ entries }: { entries: readonly AskingEntry[] }) => {
   const user = useUser()
   const client = useQueryClient()
@@ -35,7 +36,7 @@ export const AskingEntries = ({ entries }: { entries: readonly AskingEntry[] }) 
               setSaid((earlier) => new Set([...earlier, sessionId]))
               const before = { billable: false }
               const change = { kind: 'editSession', id, sessionId, fields: { billable }, before } as const
-              // Refused, it is to be looked at again.
+              // After a refusal it must be read again.
               changeTask(client, change).catch(() => unsay(sessionId))
             }}
           />

@@ -1,6 +1,6 @@
 import type { LocalDay } from '@daybook/contract/local-days'
-import { formatWeekday } from '../../lib/figure-formats.ts'
-import { formatDay } from '../../lib/formats.ts'
+import { formatWeekday } from '../../lib/formats/figure-formats.ts'
+import { formatDay } from '../../lib/formats/formats.ts'
 import { cn } from '../../ui/class-names.ts'
 import { hoursText } from './typed-duration.ts'
 import { dayTotals, type GridRow } from './week-grid.ts'

@@ -1,9 +1,9 @@
 import { addDays } from '@daybook/contract/calendar'
 import { localDays } from '@daybook/contract/local-days'
 import { useMemo, useState } from 'react'
-import { formatNearDay, timezoneOf } from '../../lib/formats.ts'
-import { useToday } from '../../lib/now.ts'
-import { useUser } from '../../lib/session-store.ts'
+import { formatNearDay, timezoneOf } from '../../lib/formats/formats.ts'
+import { useToday } from '../../lib/formats/now.ts'
+import { useUser } from '../../lib/session/session-store.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { beforeOf, saidBillable } from '../tasks/tasks.ts'
@@ -74,7 +74,7 @@ const Entries = ({ date, today, timezone }: { date: string; today: string; timez
   )
 }
 
-/** Each stretch of work that touches a day, to be changed or deleted. */
+/** Each entry that touches a day, to be changed or deleted. */
 export const DayView = () => {
   const timezone = timezoneOf(useUser())
   const today = useToday(timezone)

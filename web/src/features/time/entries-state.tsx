@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Unread } from '../../lib/unread.tsx'
+import { Unread } from '../../lib/connection/unread.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 
 interface EntriesStateProps {
@@ -7,7 +7,7 @@ interface EntriesStateProps {
   children: ReactNode
 }
 
-/** What was read, or what stands in its place. */
+/** The entries that were read, or their loading and error states. */
 export const EntriesState = ({ query, children }: EntriesStateProps) => {
   if (query.data !== undefined) return children
   return (

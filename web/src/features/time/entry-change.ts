@@ -1,11 +1,11 @@
 import type { TimeEntry } from '@daybook/contract/time-report'
 import type { SessionFields } from '../tasks/tasks.ts'
 
-/** What a person did to an entry, as data: shown at once, then sent. `entry` is as it will be, or as it was. */
+/** A change of an entry, as data: shown at once, then sent. `entry` is as it will be, or as it was. */
 export type EntryChange =
-  /** Whether it is billable is the task's to say, unless it is said here. */
+  /** Whether it is billable follows the task, unless stated here. */
   | { kind: 'add'; entry: TimeEntry; billable?: boolean }
-  /** `before` is what stood in the fields as they were typed over; `from` is the task that it was on, where it goes to another. */
+  /** `before` holds the replaced values; `from` is the former task, where the entry moves to another. */
   | { kind: 'change'; entry: TimeEntry; fields: SessionFields; before: SessionFields; from?: string }
   | { kind: 'remove'; entry: TimeEntry }
 

@@ -3,7 +3,8 @@ import type { TimeEntry } from '@daybook/contract/time-report'
 import { useState } from 'react'
 import { isEdited, noEdit } from '../../lib/records/edit.ts'
 import { LazyPart } from '../../ui/lazy-part.tsx'
-import { beforeOf, keptEditOf, loadTimeDialog, MoveEntry, saidBillable, setKeptEdit } from '../tasks/tasks.ts'
+import { beforeOf, keptEditOf, loadTimeDialog, saidBillable, setKeptEdit } from '../tasks/tasks.ts'
+import { MoveEntry } from '../tasks/tasks.tsx'
 import { withTimes } from './entry-change.ts'
 import { useChangeEntry } from './time-entries.ts'
 
@@ -18,7 +19,7 @@ interface EntryDialogProps {
 
 const placeOf = ({ _id: taskId, title, project, projectId }: Task) => ({ taskId, title, project, projectId })
 
-/** Changes when an entry was, its note, whether it is billable, and the task that it is for. */
+/** Changes an entry's times, note, task and whether it is billable. */
 export const EntryDialog = ({ entry, timezone, onClose }: EntryDialogProps) => {
   const changeEntry = useChangeEntry()
   const [target, setTarget] = useState<Task>()

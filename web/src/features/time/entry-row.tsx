@@ -3,11 +3,11 @@ import type { LocalDay } from '@daybook/contract/local-days'
 import type { TimeEntry } from '@daybook/contract/time-report'
 import { Link } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
-import { formatCount, formatTime } from '../../lib/formats.ts'
+import { formatCount, formatTime } from '../../lib/formats/formats.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ListRow, rowTargetStyles } from '../../ui/list-row.tsx'
-import { LongEntry } from '../tasks/tasks.ts'
+import { LongEntry } from '../tasks/tasks.tsx'
 import type { ClosedEntry } from './entry-dialog.tsx'
 import { hoursText } from './typed-duration.ts'
 import { secondsOn } from './week-grid.ts'
@@ -18,13 +18,13 @@ interface EntryRowProps {
   timezone: string
   onEdit: (entry: ClosedEntry) => void
   onDelete: (entry: ClosedEntry) => void
-  /** Of one over 24 hours: whether it counts as billable. */
+  /** For entries over 24 hours: whether it counts as billable. */
   onSay: (entry: ClosedEntry, billable: boolean) => void
 }
 
 const dayMs = 86_400_000
 
-/** A time of day; `+1` where it is that of the next day, `−1` where of the one before. */
+/** A time of day; `+1` on the next day, `−1` on the one before. */
 const timeText = (instant: string, { date }: LocalDay, timezone: string): string => {
   const days = (Date.parse(dateIn(timezone, new Date(instant))) - Date.parse(date)) / dayMs
   const mark = days === 0 ? '' : ` ${days > 0 ? '+' : '−'}${formatCount(Math.abs(days))}`

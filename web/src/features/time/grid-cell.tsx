@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { memo, useId } from 'react'
-import { formatDay, formatMinutes } from '../../lib/formats.ts'
+import { formatDay, formatMinutes } from '../../lib/formats/formats.ts'
 import { cn } from '../../ui/class-names.ts'
 import { linkStyles } from '../../ui/link-styles.ts'
 import { type CellProblem, useTypedCell } from './use-typed-cell.ts'
@@ -17,7 +17,7 @@ interface GridCellProps {
   onType: TypeInto
 }
 
-/** The time of one task on one day, to be typed over; what was understood stands below while one types. */
+/** The time of one task on one day, to be typed over; what was understood shows below while typing. */
 export const GridCell = memo(({ task, cell, column, row, readOnly, onType }: GridCellProps) => {
   const id = useId()
   const { input, problem, understood } = useTypedCell(cell.seconds, (seconds) => onType(task, cell, seconds))
@@ -51,7 +51,7 @@ export const GridCell = memo(({ task, cell, column, row, readOnly, onType }: Gri
         <div
           id={id}
           className={cn(
-            // Of two that are wrong side by side, the one that is being typed is read.
+            // Of two wrong ones side by side, the one being typed in shows its complaint.
             'absolute top-full right-0 z-10 mt-1 group-focus-within/cell:z-20 w-max max-w-64 rounded-md bg-raised px-2 py-1 text-left text-sm shadow-float',
             problem ? 'text-bad' : 'pointer-events-none text-ink-muted tabular-nums',
           )}

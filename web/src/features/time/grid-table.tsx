@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { formatDay } from '../../lib/formats.ts'
+import { formatDay } from '../../lib/formats/formats.ts'
 import { cn } from '../../ui/class-names.ts'
 import { GridCell, type TypeInto } from './grid-cell.tsx'
 import { hoursText } from './typed-duration.ts'

@@ -7,7 +7,7 @@ interface PeriodStepperProps {
   unit: string
   /** What shows, in words. */
   shown: string
-  /** Which is now: 'This week', 'Today'. */
+  /** The current one: 'This week', 'Today'. */
   nowLabel: string
   isNow: boolean
   onPrevious: () => void

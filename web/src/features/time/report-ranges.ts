@@ -8,7 +8,7 @@ interface Range {
 
 const firstOfMonth = (date: string) => `${date.slice(0, 7)}-01`
 
-/** Stretches of days that one asks for most, as of today. */
+/** The ranges of days that people ask for most, as of today. */
 export const usualRanges = (today: string, weekStart: number): Range[] => {
   const week = weekOf(today, weekStart)
   const month = firstOfMonth(today)

@@ -1,6 +1,6 @@
 import type { ReportGrouping, ReportRow, TimeReport } from '@daybook/contract/time-report'
-import { formatMoney } from '../../lib/figure-formats.ts'
-import { formatDay } from '../../lib/formats.ts'
+import { formatMoney } from '../../lib/formats/figure-formats.ts'
+import { formatDay } from '../../lib/formats/formats.ts'
 import { cn } from '../../ui/class-names.ts'
 import { hoursText } from './typed-duration.ts'
 

@@ -1,11 +1,11 @@
 import type { TimeEntry } from '@daybook/contract/time-report'
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import { answerCalls, keptSession, openFreshPage, refused } from '../../lib/fresh-page.ts'
+import { answerCalls, keptSession, openFreshPage, refused } from '../../lib/session/fresh-page.ts'
 import type { ToastMessage } from '../../ui/toast.ts'
 import type { EntryChange } from './entry-change.ts'
 
-// Each test loads the modules anew, which takes its time on a busy machine.
+// Each test loads the modules anew, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 const taskId = '0199d5a0-0000-7000-8000-000000000001'
@@ -33,7 +33,7 @@ const open = async () => {
   openFreshPage(keptSession('ada'))
   const client = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } })
   const { entryChanges } = await import('./send-entry-change.ts')
-  const { taskRecords } = await import('../tasks/task-records.ts')
+  const { taskRecords } = await import('../tasks/record/task-records.ts')
   const { showToastsWith } = await import('../../ui/toast.ts')
   told.length = 0
   showToastsWith((message) => told.push(message))
@@ -49,7 +49,7 @@ const open = async () => {
   }
 }
 
-it('sends time only after what was done to its task before', async () => {
+it('sends time only after earlier changes of its task', async () => {
   const { create, add } = await open()
   let answerCreate = () => {}
   const created = new Promise<Response>((resolve) => {
@@ -61,7 +61,7 @@ it('sends time only after what was done to its task before', async () => {
   })
   const done = [create(), add()]
   await expect.poll(() => asked.map(({ path }) => path)).toEqual(['/tasks'])
-  // Longer than the call would take that waits for nothing.
+  // Longer than a call without anything to wait for.
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(asked).toHaveLength(1)
   answerCreate()
@@ -69,7 +69,7 @@ it('sends time only after what was done to its task before', async () => {
   expect(asked.map(({ path }) => path)).toEqual(['/tasks', sessionsPath])
 })
 
-it('keeps time that was refused, and tries it again under the same id until it is recorded', async () => {
+it('keeps refused time, and retries it under the same id until it is recorded', async () => {
   const { add } = await open()
   const answers = [refused(500), refused(500), () => Response.json({ data: answer })]
   const asked = answerCalls({ [sessionsPath]: () => (answers.shift() ?? refused(404))() })
@@ -90,7 +90,7 @@ it('keeps time that was refused, and tries it again under the same id until it i
   expect(told).toHaveLength(2)
 })
 
-it('takes in the task that comes with the answer, which shows in its panel and list', async () => {
+it('stores the task that comes with the answer, which shows in its panel and list', async () => {
   const { client, add } = await open()
   client.setQueryData(['tasks', 'list'], [{ _id: taskId, version: 1 }])
   answerCalls({ [sessionsPath]: () => Response.json({ data: answer }) })
@@ -98,7 +98,7 @@ it('takes in the task that comes with the answer, which shows in its panel and l
   expect(client.getQueryData(['tasks', 'list'])).toEqual([answer.task])
 })
 
-it('gives back to its dialog what was changed elsewhere, and takes in how it is', async () => {
+it('returns a conflicting edit to its dialog, and stores the present entry', async () => {
   const { client, do: change } = await open()
   const { keptEditOf } = await import('../tasks/tasks.ts')
   const refusal = { error: 'version_conflict', message: 'No', data: answer }
@@ -116,9 +116,9 @@ it('gives back to its dialog what was changed elsewhere, and takes in how it is'
   expect(client.getQueryCache().findAll({ queryKey: ['time'] })).toEqual([])
 })
 
-it('has all that was typed to be copied, where it waits', async () => {
+it('offers everything typed for copying, where it waits', async () => {
   const { client, do: change } = await open()
-  const { outboxOf } = await import('../../lib/outbox/outbox-of.ts')
+  const { outboxOf } = await import('../../lib/outbox/use-outbox.ts')
   answerCalls({ [sessionsPath]: () => Promise.reject(new TypeError('cut off')) })
   void change({ kind: 'add', entry: { ...entry, note: 'With Ada' }, billable: false }).catch(() => undefined)
   await expect.poll(() => outboxOf(client).operations().length).toBe(1)

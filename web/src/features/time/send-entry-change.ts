@@ -2,18 +2,18 @@ import { dateIn } from '@daybook/contract/calendar'
 import type { Task } from '@daybook/contract/tasks'
 import type { TimeEntry } from '@daybook/contract/time-report'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { amendQuery } from '../../lib/amend-query.ts'
-import { ApiError, messageOf } from '../../lib/api-error.ts'
-import { timezoneOf } from '../../lib/formats.ts'
+import { amendQuery } from '../../lib/api/amend-query.ts'
+import { ApiError, messageOf } from '../../lib/api/api-error.ts'
+import { timezoneOf } from '../../lib/formats/formats.ts'
 import type { KeyedCall } from '../../lib/outbox/keyed-call.ts'
 import type { OperationLabel } from '../../lib/outbox/operation.ts'
-import { outboxOf } from '../../lib/outbox/outbox-of.ts'
 import { isDealtWith, type Sender } from '../../lib/outbox/sender.ts'
+import { outboxOf } from '../../lib/outbox/use-outbox.ts'
 import { changeKept } from '../../lib/records/change-kept.ts'
 import { typedText } from '../../lib/records/copy-typed.ts'
 import { mutateUnseen } from '../../lib/records/mutate-unseen.ts'
 import { openAction } from '../../lib/records/open-record.ts'
-import { storedUser } from '../../lib/stored-user.ts'
+import { storedUser } from '../../lib/session/stored-user.ts'
 import { toast } from '../../ui/toast.ts'
 import {
   forgetSession,
@@ -72,7 +72,7 @@ const offline = 'Working offline - please check your connection'
 const isChangedElsewhere = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'version_conflict'
 
-/** What was typed stands nowhere else once its cell or dialog shows something else. */
+/** The typed text exists nowhere else once its cell or dialog shows something else. */
 const keepTyped = (client: QueryClient, change: EntryChange, error: unknown): void => {
   keepSession(client, sentOf(change), error)
   const task = taskOfRefusal(error)
@@ -103,7 +103,7 @@ const tellFailure = ({ kind, entry }: EntryChange, error: unknown, again: () => 
 const learn = async (client: QueryClient, { change, task, left }: Answered): Promise<void> => {
   if (left) keepTask(client, left)
   if (task) keepTask(client, task)
-  // An answer on its way may be from before.
+  // An answer on its way may be older.
   await client.cancelQueries({ queryKey: entriesKey })
   for (const { queryKey } of client.getQueryCache().findAll({ queryKey: entriesKey }))
     amendQuery<readonly TimeEntry[]>(
@@ -123,7 +123,7 @@ export const connectEntries = (client: QueryClient): Sender => {
       return answered
     },
     learn: (answered) => void learn(client, answered as Answered),
-    // Whoever keeps it says so.
+    // Whoever keeps it shows the message.
     show: ({ change }, done) => {
       const onSettled = () => void client.invalidateQueries({ queryKey: timeKey })
       const options = { mutationKey: changeKey, mutationFn: () => done, onSettled }
@@ -162,6 +162,12 @@ const labelOf = (change: EntryChange): OperationLabel => ({
   action: actions[change.kind],
   subject: change.entry.title,
   typed: typedFor(change),
+  changes: [
+    change.entry._id,
+    change.entry.taskId,
+    ...(change.kind === 'change' && change.from ? [change.from] : []),
+  ],
+  ...(change.kind === 'add' && { makes: [change.entry._id] }),
 })
 
 const submit = (client: QueryClient, change: EntryChange): Promise<void> => {
@@ -170,7 +176,7 @@ const submit = (client: QueryClient, change: EntryChange): Promise<void> => {
   return outbox.submit(senderName, change, labelOf(change))
 }
 
-/** What becomes of a change to an entry: sent, and told where it was refused. */
+/** Sends a change of an entry, and reports a refusal. */
 export const entryChanges = (client: QueryClient) =>
   mutationOptions({
     mutationKey: changeKey,

@@ -6,10 +6,10 @@ const views = ['week', 'day', 'report', 'unbilled'] as const
 export const groupings = ReportGrouping.options
 export type TimeView = (typeof views)[number]
 
-/** What the address of the time page holds; what is missing is about today. */
+/** The parts of the time page's address; missing ones mean today. */
 export interface TimeSearch {
   view?: TimeView
-  /** Any day of the week that shows. */
+  /** Any day of the shown week. */
   week?: string
   day?: string
   from?: string
@@ -28,7 +28,7 @@ const readTimeSearch = (search: Record<string, unknown>): TimeSearch => ({
   groupBy: groupings.find((grouping) => grouping === search.groupBy),
 })
 
-/** The parts of the address, and how to change them; each change is a step that Back takes back. */
+/** The parts of the address, and how to change them; each change adds a step to the history. */
 export const useTimeAddress = () => {
   const search = readTimeSearch(useSearch({ strict: false }))
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { call } from '../../lib/api-client.ts'
+import { call } from '../../lib/api/api-client.ts'
 import { applyEntryChange, type EntryChange } from './entry-change.ts'
 import { changeKey, entriesKey, entryChanges } from './send-entry-change.ts'
 
@@ -36,7 +36,7 @@ export const entriesQuery = (from: string, to: string) =>
     queryFn: ({ signal }) => readAll(from, to, signal),
   })
 
-/** What is known from a longer time that holds these days, as a week holds its own. */
+/** Entries known from a longer range that holds these days, as a week holds its days. */
 const knownWithin = (client: QueryClient, from: string, to: string) =>
   client
     .getQueryCache()
@@ -46,7 +46,10 @@ const knownWithin = (client: QueryClient, from: string, to: string) =>
       return state.data !== undefined && first <= from && to <= last
     })?.state as QueryState<readonly TimeEntry[]> | undefined
 
-/** One's entries that touch the days, and perhaps others beside them, as they will be once the server agrees with all that was done here. */
+/**
+ * The person's entries that touch the days, and perhaps more, as they will be once the server agrees with every
+ * change made here.
+ */
 export const useEntries = (from: string, to: string) => {
   const client = useQueryClient()
   const query = useQuery({
@@ -65,6 +68,6 @@ export const useEntries = (from: string, to: string) => {
   return { ...query, entries }
 }
 
-/** Does something to an entry: the screen follows in the same frame, and goes back with a word if it is refused. */
+/** Changes an entry: the screen follows in the same frame, and reverts with a message if it is refused. */
 export const useChangeEntry = (): ((change: EntryChange) => void) =>
   useMutation(entryChanges(useQueryClient())).mutate

@@ -1,6 +1,7 @@
+import type { LiveEvent } from '@daybook/contract/events'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openFreshPage } from '../../lib/fresh-page.ts'
+import { openFreshPage } from '../../lib/session/fresh-page.ts'
 
 beforeEach(() => {
   openFreshPage()
@@ -8,10 +9,10 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-it.each([
+it.each<[LiveEvent['type'], boolean]>([
   ['timer.stopped', true],
-  ['task.deleted', true],
-  ['project.renamed', true],
+  ['task.trashed', true],
+  ['project.updated', true],
   ['user.updated', true],
   ['resync', true],
   ['session.ended', false],

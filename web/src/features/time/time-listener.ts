@@ -1,14 +1,14 @@
 import type { LiveEvent } from '@daybook/contract/events'
 import type { QueryClient } from '@tanstack/react-query'
-import { gathered, livePace } from '../../lib/gathered.ts'
-import { isAboutLooking } from '../../lib/live-kinds.ts'
+import { gathered, livePace } from '../../lib/api/gathered.ts'
+import { isAbout, isAboutLooking } from '../../lib/live/live-kinds.ts'
 import { timeKey } from '../tasks/tasks.ts'
 
-/** For the shell: what happens elsewhere to time, to the tasks that it is for, and to one's rate and zone shows here. */
+/** For the shell: refreshes time after changes elsewhere to entries, their tasks, or the person's rate and zone. */
 export const createTimeListener = (client: QueryClient) => {
   const readAgain = gathered(() => void client.invalidateQueries({ queryKey: timeKey }), livePace)
   return ({ type }: LiveEvent): void => {
     if (isAboutLooking(type)) return
-    if (type === 'resync' || /^(timer|entry|task|project|client|user)\./.test(type)) readAgain()
+    if (type === 'resync' || isAbout(type, 'timer', 'entry', 'task', 'project', 'client', 'user')) readAgain()
   }
 }

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
-import { OfflineBanner } from '../../lib/offline-banner.tsx'
+import { OfflineBanner } from '../../lib/connection/offline-banner.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { DayView } from './day-view.tsx'
@@ -40,7 +40,7 @@ const Views = ({ shown }: { shown: TimeView }) => (
   </nav>
 )
 
-/** Where one's time goes: a week to type into, the entries of a day, reports, and what waits to be billed. */
+/** The time page: a week to type into, the entries of a day, reports, and unbilled work. */
 export const TimePage = () => {
   const { view } = useTimeAddress()
   const { Content } = views[view]

@@ -1,7 +1,7 @@
 import { type ReportGrouping, timeReport } from '@daybook/contract/time-report'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../lib/api-client.ts'
-import { download } from '../../lib/download.ts'
+import { call } from '../../lib/api/api-client.ts'
+import { download } from '../../lib/api/download.ts'
 import { timeKey } from '../tasks/tasks.ts'
 
 export interface ReportRange {
@@ -10,7 +10,7 @@ export interface ReportRange {
   groupBy: ReportGrouping
 }
 
-/** What is wrong with the days of a report, if anything, stands in the answer. */
+/** The answer names what is wrong with the days of a report, if anything. */
 export const useReport = (range: ReportRange) =>
   useQuery({
     queryKey: [...timeKey, 'report', range],

@@ -36,7 +36,7 @@ describe('typeIntoCell', () => {
   it('adds an entry from 9 o’clock where there is none', () =>
     expect(type([], 1.5)).toEqual({ kind: 'add', startedAt: at('08:00'), stoppedAt: at('09:30') }))
 
-  it('adds after what was tracked that day on other tasks', () =>
+  it("adds after the day's entries on other tasks", () =>
     expect(type([], 1, muchLater, [entryOf(at('10:00'), at('12:15'))])).toEqual({
       kind: 'add',
       startedAt: at('12:15'),
@@ -51,13 +51,13 @@ describe('typeIntoCell', () => {
     })
   })
 
-  it('does nothing where it holds that already, its seconds aside', () => {
+  it('changes nothing where the sum is the same, seconds aside', () => {
     expect(type([], 0)).toEqual({ kind: 'nothing' })
     expect(type([entryOf(at('10:00'), at('11:00'))], 1)).toEqual({ kind: 'nothing' })
     expect(type([entryOf(at('10:00'), '2026-03-10T11:00:59.900Z', 'timer')], 1)).toEqual({ kind: 'nothing' })
   })
 
-  it('changes the end of the one entry made by hand, and takes it away at 0', () => {
+  it('changes the end of a single entry made by hand, and deletes it at 0', () => {
     const entry = entryOf(at('10:00'), at('11:00'))
     expect(type([entry], 2)).toEqual({
       kind: 'change',
@@ -80,7 +80,7 @@ describe('typeIntoCell', () => {
     expect(type([entry], 0)).toEqual({ kind: 'remove', entry })
   })
 
-  it('adds what is more than was tracked as an entry of its own, to the second', () => {
+  it('adds the difference to tracked time as its own entry, to the second', () => {
     const entry = entryOf(at('10:00'), '2026-03-10T11:00:05.000Z', 'timer')
     expect(type([entry], 2)).toEqual({
       kind: 'add',
@@ -89,7 +89,7 @@ describe('typeIntoCell', () => {
     })
   })
 
-  it('lets choose where it is less than was tracked', () => {
+  it('offers a choice where the new sum is smaller', () => {
     const byTimer = entryOf(at('10:00'), at('11:00'), 'timer')
     const overMidnight = entryOf('2026-03-09T22:00:00.000Z', at('10:00'))
     const byHand = [entryOf(at('10:00'), at('11:00')), entryOf(at('12:00'), at('13:00'))]
@@ -100,11 +100,11 @@ describe('typeIntoCell', () => {
     expect(type(byHand, 0)).toEqual({ kind: 'choose' })
   })
 
-  it('adds beside a timer that runs, and leaves that alone', () => {
+  it('adds beside a running timer, and leaves that alone', () => {
     const now = Date.parse(at('12:00'))
     const running = entryOf(at('11:00'), null, 'timer')
     expect(type([running], 1, now)).toEqual({ kind: 'add', startedAt: at('08:00'), stoppedAt: at('09:00') })
-    // Not over the time that it has run, wherever there is room before it.
+    // Not over the running timer's time, wherever there is room before it.
     const early = entryOf(at('08:30'), null, 'timer')
     expect(type([early], 1, now)).toEqual({ kind: 'add', startedAt: at('07:30'), stoppedAt: at('08:30') })
     const sinceMidnight = entryOf('2026-03-09T22:00:00.000Z', null, 'timer')

@@ -1,28 +1,28 @@
 import type { LocalDay } from '@daybook/contract/local-days'
 import type { TimeEntry } from '@daybook/contract/time-report'
-import { formatMinutes } from '../../lib/formats.ts'
+import { formatMinutes } from '../../lib/formats/formats.ts'
 import { type Cell, secondsOn } from './week-grid.ts'
 
-/** What typing a time into a cell leads to (decision 029). */
+/** What typing a time into a cell leads to (decision 026). */
 export type CellStep =
   | { kind: 'nothing' }
   | { kind: 'add'; startedAt: string; stoppedAt: string }
   | { kind: 'change'; entry: TimeEntry; startedAt: string; stoppedAt: string }
   | { kind: 'remove'; entry: TimeEntry }
-  /** Less than was tracked: what is to go is chosen among the entries. */
+  /** A smaller sum: the person chooses which entry to cut. */
   | { kind: 'choose' }
   | { kind: 'problem'; message: string }
 
 const workdayStartsMs = 9 * 3_600_000
 const minuteMs = 60_000
 
-/** When the day is over, or so far as it has come, in whole minutes. */
+/** The end of the day, or the present on the current day, in whole minutes. */
 const limitOf = ({ starts, ends }: LocalDay, nowMs: number): number => {
   const whole = starts.getTime() + Math.floor((nowMs - starts.getTime()) / minuteMs) * minuteMs
   return Math.min(ends.getTime(), whole)
 }
 
-/** From `start`, or as much earlier as it must be to end by `limit`. */
+/** From `start`, or earlier if it would not end by `limit`. */
 const placed = (
   day: LocalDay,
   start: number,
@@ -41,7 +41,7 @@ const placed = (
   return [new Date(startedAt).toISOString(), new Date(startedAt + ms).toISOString()]
 }
 
-/** After what was tracked on the day, whatever the task; from 9 o'clock where that was nothing. */
+/** After the day's last entry of any task; from 9 o'clock without one. */
 const freeFrom = (day: LocalDay, entries: readonly TimeEntry[]): number =>
   Math.max(
     day.starts.getTime() + workdayStartsMs,
@@ -51,8 +51,8 @@ const freeFrom = (day: LocalDay, entries: readonly TimeEntry[]): number =>
   )
 
 /**
- * When what is added must be over. A timer has run from its start until now, and what comes after is the future: where
- * there is room, it is over before that.
+ * When the added entry must end. A timer has run from its start until now, and the time after is the future: where
+ * there is room, the entry ends before the timer.
  */
 const addedBy = (day: LocalDay, entries: readonly TimeEntry[], seconds: number, nowMs: number): number => {
   const limit = limitOf(day, nowMs)
@@ -61,7 +61,7 @@ const addedBy = (day: LocalDay, entries: readonly TimeEntry[], seconds: number, 
   return before - day.starts.getTime() >= seconds * 1000 ? before : limit
 }
 
-/** The one entry that a cell consists of, if it was made by hand, lies within the day and can be changed. */
+/** The one entry of a cell, if it was made by hand, lies within the day and can be changed. */
 const ownEntry = ({ day, entries, seconds }: Cell): TimeEntry | undefined => {
   const [only, ...others] = entries
   const isWhole = only?.duration === seconds && secondsOn(day, only) === seconds
@@ -69,8 +69,8 @@ const ownEntry = ({ day, entries, seconds }: Cell): TimeEntry | undefined => {
 }
 
 /**
- * What is to happen when a cell shall hold `seconds`, whole minutes. Time that was tracked is never shortened here,
- * and nothing that was typed elsewhere is touched: only a cell that is one entry made by hand is changed itself.
+ * Decides how a cell gets to hold `seconds`, in whole minutes. Tracked time is never shortened, and other typed
+ * entries stay: only a cell of one entry made by hand changes that entry.
  */
 export const typeIntoCell = (
   cell: Cell,
@@ -78,7 +78,7 @@ export const typeIntoCell = (
   seconds: number,
   nowMs: number,
 ): CellStep => {
-  // The seconds of a timer do not show, so that what shows counts as unchanged.
+  // A timer's seconds do not show, so the shown value counts as unchanged.
   if (Math.floor(cell.seconds / 60) * 60 === seconds) return { kind: 'nothing' }
   const entry = ownEntry(cell)
   if (entry && seconds === 0) return { kind: 'remove', entry }

@@ -83,7 +83,7 @@ describe('parseDuration', () => {
         )
       }),
     ))
-  it('answers whole minutes of a day or a word, whatever is typed', () =>
+  it('answers whole minutes of a day or a complaint, whatever is typed', () =>
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const parsed = parseDuration(typed)

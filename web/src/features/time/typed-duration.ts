@@ -1,9 +1,9 @@
-import { formatCount } from '../../lib/formats.ts'
-import { suchAs, typedMinutes } from '../../lib/typed-minutes.ts'
+import { formatCount } from '../../lib/formats/formats.ts'
+import { suchAs, typedMinutes } from '../../lib/formats/typed-minutes.ts'
 
-export { hoursText } from '../../lib/hours-text.ts'
+export { hoursText } from '../../lib/formats/hours-text.ts'
 
-/** What was typed into a cell, understood or not; blank is none. */
+/** What was typed into a cell, understood or not; blank counts as nothing. */
 export type TypedDuration = { kind: 'seconds'; seconds: number } | { kind: 'problem'; message: string }
 
 const howTo = `Type a time ${suchAs}`

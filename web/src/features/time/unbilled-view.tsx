@@ -1,8 +1,8 @@
 import { type UnbilledRow, type UnbilledTime, unbilledTime } from '@daybook/contract/unbilled-time'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { call } from '../../lib/api-client.ts'
-import { formatMoney } from '../../lib/figure-formats.ts'
+import { call } from '../../lib/api/api-client.ts'
+import { formatMoney } from '../../lib/formats/figure-formats.ts'
 import { cn } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { timeKey } from '../tasks/tasks.ts'
@@ -110,7 +110,7 @@ const UnbilledTable = ({ rows, totals }: UnbilledTime) => (
   </table>
 )
 
-/** What waits to be billed on one's tasks, of all time and whoever worked; the list behind the dashboard's figure. */
+/** Unbilled work on one's tasks, of all time and by anybody; the list behind the dashboard's figure. */
 export const UnbilledView = () => {
   const query = useQuery({
     queryKey: [...timeKey, 'unbilled'],

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { hoursText, parseDuration } from './typed-duration.ts'
 
-/** Keys that go to another cell, as columns and rows. */
+/** Keys that move to another cell, as columns and rows. */
 const steps: Record<string, readonly [columns: number, rows: number]> = {
   Enter: [0, 1],
   ArrowDown: [0, 1],
@@ -10,7 +10,7 @@ const steps: Record<string, readonly [columns: number, rows: number]> = {
   ArrowRight: [1, 0],
 }
 
-/** Left and right move inside what is typed until they come to its end. */
+/** Left and right move inside the text until they reach its end. */
 const staysInside = ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): boolean => {
   const { selectionStart, selectionEnd, value } = currentTarget
   const isAllSelected = selectionStart === 0 && selectionEnd === value.length
@@ -28,18 +28,18 @@ const neighbour = (cell: HTMLInputElement, [columns, rows]: readonly [number, nu
 
 export interface CellProblem {
   message: string
-  /** Where the entries that the cell is made of can be changed. */
+  /** The address at which the cell's entries can be changed. */
   offersEntries?: true
 }
 
 /**
- * A cell that a time is typed into. `take` gets what was understood when the cell is left, and answers what is wrong
- * with it, if anything: then it stays as it was typed. Escape brings back what was there.
+ * A cell for typing a time. `take` gets the understood value when the cell is left, and returns a complaint, if
+ * any, which keeps the text. Escape restores the former value.
  */
 export const useTypedCell = (seconds: number, take: (seconds: number) => CellProblem | undefined) => {
   const [typed, setTyped] = useState<string>()
   const [problem, setProblem] = useState<CellProblem>()
-  // Going on to another cell leaves this one before it is drawn again, and must not take the time twice.
+  // Moving to another cell leaves this one before it renders again, and must not take the time twice.
   const latest = useRef<string>(undefined)
   const parsed = typed === undefined ? undefined : parseDuration(typed)
 

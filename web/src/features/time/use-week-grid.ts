@@ -30,7 +30,7 @@ const newEntry = ({ taskId, title, project }: GridTask): TimeEntry => ({
   project,
 })
 
-/** The rows of a week and what typing into them does; a row that was there stays in its place. */
+/** The rows of a week and what typing into them does; an existing row keeps its place. */
 export const useWeekGrid = (
   { first, last }: { first: string; last: string },
   entries: readonly TimeEntry[],

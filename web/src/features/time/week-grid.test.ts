@@ -31,7 +31,7 @@ const entries = [
 const tasks = newGridTasks(entries, [])
 
 describe('the grid of a week', () => {
-  it('has a row for each task by title, and lets what it has stand where it is', () => {
+  it('has a row for each task by title, and keeps the places of its rows', () => {
     expect(tasks.map(({ taskId }) => taskId)).toEqual(['a', 'b', 'c'])
     const known = tasks.slice(1)
     expect(newGridTasks(entries, known).map(({ taskId }) => taskId)).toEqual(['a'])

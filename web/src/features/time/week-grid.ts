@@ -2,7 +2,7 @@ import { addDays } from '@daybook/contract/calendar'
 import type { LocalDay } from '@daybook/contract/local-days'
 import type { TimeEntry } from '@daybook/contract/time-report'
 
-/** One day more at each end, since the server may count by another zone than the browser; what is too much is not shown. */
+/** One more day at each end, since the server may use another zone than the browser; extra entries are not shown. */
 export const askedDays = ({ first, last }: { first: string; last: string }): [from: string, to: string] => [
   addDays(first, -1),
   addDays(last, 1),
@@ -11,9 +11,9 @@ export const askedDays = ({ first, last }: { first: string; last: string }): [fr
 /** What a person did on one task on one day. */
 export interface Cell {
   day: LocalDay
-  /** Of closed entries, as far as they lie within the day. */
+  /** Closed entries, as far as they lie within the day. */
   seconds: number
-  /** Those that touch the day, the running one too. */
+  /** Entries that touch the day, including the running one. */
   entries: readonly TimeEntry[]
   isRunning: boolean
 }
@@ -26,7 +26,7 @@ export interface GridRow {
   seconds: number
 }
 
-/** Whole seconds from an entry's start, so that its pieces make up its duration, as the report counts (decisions §4). */
+/** Whole seconds from an entry's start, so that its pieces add up to its duration, as in the report (rules §4). */
 const secondsBefore = (entry: TimeEntry, ms: number): number => {
   if (entry.stoppedAt === null) return 0
   const start = Date.parse(entry.startedAt)
@@ -34,11 +34,11 @@ const secondsBefore = (entry: TimeEntry, ms: number): number => {
   return Math.floor((until - start) / 1000)
 }
 
-/** Seconds of a closed entry that lie within a day; of a running one none. */
+/** A closed entry's seconds within a day; 0 for a running one. */
 export const secondsOn = ({ starts, ends }: LocalDay, entry: TimeEntry): number =>
   secondsBefore(entry, ends.getTime()) - secondsBefore(entry, starts.getTime())
 
-/** Whether an entry touches a day; one that runs lasts until today. */
+/** Whether an entry touches a day; a running one lasts until today. */
 export const touches = ({ date, starts, ends }: LocalDay, entry: TimeEntry, today: string): boolean => {
   const start = Date.parse(entry.startedAt)
   if (start >= ends.getTime()) return false
@@ -61,7 +61,7 @@ export const cellOf = (day: LocalDay, entries: readonly TimeEntry[], today: stri
 /** What a row of the grid is about. */
 export type GridTask = Pick<GridRow, 'taskId' | 'title' | 'project'>
 
-/** Tasks that the entries are for and the grid has no row for yet, by title. */
+/** Tasks with entries but without a row yet, by title. */
 export const newGridTasks = (entries: readonly TimeEntry[], known: readonly GridTask[]): GridTask[] => {
   const fresh = new Map<string, GridTask>()
   for (const { taskId, title, project } of entries)
@@ -71,7 +71,7 @@ export const newGridTasks = (entries: readonly TimeEntry[], known: readonly Grid
   )
 }
 
-/** A row for each task, in their order, with a cell for every day. */
+/** A row for each task, in order, with a cell for every day. */
 export const gridRows = (
   days: readonly LocalDay[],
   entries: readonly TimeEntry[],

@@ -1,6 +1,6 @@
 import { dateIn } from '@daybook/contract/calendar'
-import { localeOf } from '../../lib/formats.ts'
-import { numberFormat } from '../../lib/intl-formats.ts'
+import { localeOf } from '../../lib/formats/formats.ts'
+import { numberFormat } from '../../lib/formats/intl-formats.ts'
 
 const dayMs = 86_400_000
 const write = (days: number): string => {

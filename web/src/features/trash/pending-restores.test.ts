@@ -24,7 +24,7 @@ const open = () => {
   return { titles, change }
 }
 
-test('what has come back is listed in the trash no more, whatever brought it back', async () => {
+test('a restored record leaves the trash list, whoever restored it', async () => {
   const { titles, change } = open()
   await change({ kind: 'restore', id: 'a' }, () => Promise.resolve())
   await expect.poll(titles).toEqual(['b', 'c'])

@@ -35,7 +35,7 @@ const leave = async (client: QueryClient, ids: readonly string[]): Promise<void>
 
 const followed = new WeakSet<QueryClient>()
 
-/** From now on, what has come back is not listed in the trash any more. */
+/** From now on restored records are not listed in the trash. */
 export const followRestores = (client: QueryClient): void => {
   if (followed.has(client)) return
   followed.add(client)

@@ -1,35 +1,29 @@
 import type { TrashedRecord } from '@daybook/contract/trash'
 import type { QueryClient } from '@tanstack/react-query'
 import { toast } from '../../ui/toast.ts'
-import { loadClientRecords } from '../clients/clients.ts'
-import { loadProjectRecords } from '../projects/projects.ts'
-import { restoreTasks } from '../tasks/tasks.ts'
+import { trashedKinds } from './trashed-kinds.ts'
 
 type Records = readonly TrashedRecord[]
+type Restore = readonly [Records, Promise<void>]
 
 /** What a restore takes besides this page; loaded before it may be without a network. */
-export const loadWaysBack = () => Promise.all([loadClientRecords(), loadProjectRecords()])
+export const loadWaysBack = () =>
+  Promise.all(trashedKinds().map(async (kind) => ({ ...kind, records: await kind.load() })))
 
 /**
- * Puts into the outbox what takes records out of the trash: clients before projects, before tasks that may belong to
- * them; the tasks all or none. Answers which have come back; why others have not was told.
+ * Queues restores from the trash: parents before their children, the tasks all or none. Returns which were
+ * restored; the reasons for the others were shown.
  */
-export const restoreRecords = async (client: QueryClient, records: Records): Promise<Records> => {
-  const [clientRecords, projectRecords] = await loadWaysBack()
-  const only = (type: TrashedRecord['type']) => records.filter((record) => record.type === type)
-  const asChange = ({ _id: id, title }: TrashedRecord) => ({ kind: 'restore', id, title }) as const
-  const tasks = only('task')
-  const restores: [Records, Promise<void>][] = [
-    ...only('client').map((record): [Records, Promise<void>] => [
-      [record],
-      clientRecords.change(client, asChange(record)),
-    ]),
-    ...only('project').map((record): [Records, Promise<void>] => [
-      [record],
-      projectRecords.change(client, asChange(record)),
-    ]),
-    [tasks, restoreTasks(client, tasks)],
-  ]
+export const restoreRecords = async (client: QueryClient, trashed: Records): Promise<Records> => {
+  const kinds = await loadWaysBack()
+  const restores = kinds.flatMap(({ trash, records }): readonly Restore[] => {
+    const ofKind = trashed.filter(({ type }) => type === trash.type)
+    if (trash.restoreTogether) return [[ofKind, trash.restoreTogether(client, ofKind)]]
+    return ofKind.map((record) => {
+      const { _id: id, title } = record
+      return [[record], records.change(client, { kind: 'restore', id, title })]
+    })
+  })
   const settled = await Promise.allSettled(restores.map(([, done]) => done))
   return restores.flatMap(([restored], place) => (settled[place]?.status === 'fulfilled' ? restored : []))
 }

@@ -1,11 +1,11 @@
 import { type TrashedRecord, trashDays } from '@daybook/contract/trash'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { formatCount, timezoneOf } from '../../lib/formats.ts'
-import { useToday } from '../../lib/now.ts'
-import { OfflineBanner } from '../../lib/offline-banner.tsx'
-import { useUser } from '../../lib/session-store.ts'
-import { Unread } from '../../lib/unread.tsx'
+import { OfflineBanner } from '../../lib/connection/offline-banner.tsx'
+import { Unread } from '../../lib/connection/unread.tsx'
+import { formatCount, timezoneOf } from '../../lib/formats/formats.ts'
+import { useToday } from '../../lib/formats/now.ts'
+import { useUser } from '../../lib/session/session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -14,45 +14,26 @@ import { toast } from '../../ui/toast.ts'
 import { loadWaysBack } from './restore-records.ts'
 import { useRestore, useTrash } from './trash.ts'
 import { TrashList } from './trash-list.tsx'
+import { trashWordsOf } from './trashed-kinds.ts'
 
 /** Says what came back, and leads to it. */
 const useTellRestored = () => {
   const navigate = useNavigate()
   return (records: readonly TrashedRecord[]) => {
     const [first, ...others] = records
-    const single = others.length === 0 ? first : undefined
-    if (single?.type === 'project')
-      return toast({
-        id: 'restored',
-        title: 'Project restored',
-        description: single.title,
-        action: {
-          label: 'Open',
-          onPress: () => void navigate({ to: '/projects/$id', params: { id: single._id } }),
-        },
-      })
-    if (single?.type === 'client')
-      return toast({
-        id: 'restored',
-        title: 'Client restored',
-        description: single.title,
-        action: {
-          label: 'Open',
-          onPress: () => void navigate({ to: '/clients/$id', params: { id: single._id } }),
-        },
-      })
-    const areTasks = records.every(({ type }) => type === 'task')
+    if (!first) return
+    const words = trashWordsOf(first.type)
+    const isSingle = others.length === 0
+    const severalRestored = others.every(({ type }) => type === first.type) && words.severalRestored
     toast({
       id: 'restored',
-      title: single
-        ? 'Task restored'
-        : areTasks
-          ? 'Tasks restored'
-          : `${formatCount(records.length)} restored`,
-      description: single?.title,
+      title: isSingle
+        ? `${words.word} restored`
+        : severalRestored || `${formatCount(records.length)} restored`,
+      description: isSingle ? first.title : undefined,
       action: {
         label: 'Open',
-        onPress: () => void navigate({ to: '/tasks', search: { task: single?._id } }),
+        onPress: () => void navigate(isSingle ? words.placeOf(first._id) : { to: '/tasks' }),
       },
     })
   }
@@ -99,7 +80,7 @@ const TrashBody = ({ query }: { query: ReturnType<typeof useTrash> }) => {
   )
 }
 
-/** What one deleted and can still take back (decisions §4). */
+/** Deleted records that can still be restored (rules §4). */
 export const TrashPage = () => {
   const query = useTrash()
   useEffect(() => {

@@ -1,17 +1,12 @@
 import type { TrashedRecord } from '@daybook/contract/trash'
 import { Undo2 } from 'lucide-react'
-import { formatCounted, formatInstant } from '../../lib/formats.ts'
+import { formatCounted, formatInstant } from '../../lib/formats/formats.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { DurationFigure } from '../../ui/duration-figure.tsx'
 import { ListRow } from '../../ui/list-row.tsx'
 import { daysLeftWords, dayWords } from './day-words.ts'
-
-const typeWords: Record<TrashedRecord['type'], string> = {
-  task: 'Task',
-  project: 'Project',
-  client: 'Client',
-}
+import { trashWordsOf } from './trashed-kinds.ts'
 
 interface TrashRowProps {
   record: TrashedRecord
@@ -79,7 +74,7 @@ export const TrashRow = ({ record, today, timezone, chosen, onChoose, onRestore 
           {title}
         </span>
         <span className="flex min-w-0 max-w-full shrink-0 gap-1 text-ink-muted text-sm max-sm:shrink">
-          {typeWords[type]}
+          {trashWordsOf(type).word}
           {tasks > 0 && <span className="tabular-nums">with {formatCounted(tasks, 'task')}</span>}
           {project !== 'general' && (
             <>

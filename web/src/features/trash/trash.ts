@@ -1,7 +1,7 @@
 import { listTrash, type TrashedRecord } from '@daybook/contract/trash'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { call } from '../../lib/api-client.ts'
+import { call } from '../../lib/api/api-client.ts'
 import { followRestores, useRestoring } from './pending-restores.ts'
 import { restoreRecords, tellNotTried } from './restore-records.ts'
 import { trashListKey } from './trash-listener.ts'
@@ -9,7 +9,7 @@ import { type Listed, listed, without } from './trash-pages.ts'
 
 const pageSize = 100
 
-/** What is in the trash, as it will be once the server agrees with all that was restored here. */
+/** The trash as it will be once the server agrees with every restore made here. */
 export const useTrash = () => {
   followRestores(useQueryClient())
   const query = useInfiniteQuery({
@@ -28,8 +28,8 @@ export const useTrash = () => {
 }
 
 /**
- * Takes records out of the trash: they leave the screen in the same frame, and come back with a word if refused.
- * `onRestored` hears of those that the server has put back.
+ * Restores records from the trash: they leave the screen in the same frame, and return with a message if refused.
+ * `onRestored` gets those that the server restored.
  */
 export const useRestore = (
   onRestored: (records: readonly TrashedRecord[]) => void,

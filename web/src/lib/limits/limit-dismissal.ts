@@ -1,4 +1,4 @@
-import { keepState, keptState } from '../app-state.ts'
+import { keepState, keptState } from '../session/app-state.ts'
 
 /** That the warning before a limit of the plan was dismissed on this device, until sign-out; `name` is what is limited. */
 export const createLimitDismissal = (name: string) => {

@@ -1,7 +1,9 @@
-import { formatCounted } from '../formats.ts'
+import type { Counted } from '@daybook/contract/plans'
+import { formatCounted } from '../formats/formats.ts'
+
 /** What is limited: its name, how one of it is called, and from how many remaining on a basic user is warned (spec 2 §9). */
 export interface Limited {
-  name: 'tasks' | 'projects' | 'clients'
+  name: Exclude<Counted, 'shareUsernames'>
   noun: string
   warnsFrom: number
 }

@@ -1,6 +1,8 @@
 import { type Limits, limitsOf } from '@daybook/contract/plans'
+import type { taskLimits } from '@daybook/contract/tasks'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useUser } from '../session-store.ts'
+import { call } from '../api/api-client.ts'
+import { useUser } from '../session/session-store.ts'
 import { createLimitDismissal } from './limit-dismissal.ts'
 import type { Limited } from './limit-words.ts'
 import { limitsKeyOf } from './limits-key.ts'
@@ -10,6 +12,18 @@ export interface Limit extends Limited {
   /** Asks the server, whatever is under way. */
   read: (signal: AbortSignal) => Promise<Limits>
 }
+
+/** What every kind's endpoint of its limit has in common. */
+type LimitsEndpoint = Omit<typeof taskLimits, 'path' | 'summary'> & {
+  path: `/${string}`
+  summary: string
+}
+
+/** The limit of one kind of record, from the endpoint that says how much of it is left. */
+export const limitOf = (limited: Limited, limits: LimitsEndpoint): Limit => ({
+  ...limited,
+  read: (signal) => call(limits, {}, { signal, fresh: true }),
+})
 
 const dismissalKeyOf = (name: Limited['name']) => [name, 'limit-dismissal'] as const
 

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openFreshPage } from '../fresh-page.ts'
-import { deleteLeftStores, openDeviceStore } from './device-store.ts'
-import { mostWaitingBytes } from './file-room.ts'
+import { openFreshPage } from '../session/fresh-page.ts'
+import { openDeviceStore } from './device-store.ts'
+import { mostWaitingBytes } from './files.ts'
 import type { Operation } from './operation.ts'
 import { type OutboxStore, withMemory } from './store.ts'
 import { operation } from './test-operation.ts'
-import { markWiped } from './wiped.ts'
+import { markWiped, wipeLeft } from './wipe.ts'
 
 beforeEach(() => void openFreshPage())
 
@@ -27,7 +27,7 @@ describe('a file that waits on a device', () => {
     await next.remove('a')
     expect([await next.readFile('a'), (await next.readFile('b'))?.size]).toEqual([undefined, 6])
     markWiped('mary')
-    await deleteLeftStores()
+    await wipeLeft()
     expect(await openDeviceStore('mary').readFile('b')).toBeUndefined()
   })
 

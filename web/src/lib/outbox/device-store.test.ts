@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { openFreshPage } from '../fresh-page.ts'
-import { createConnection } from './device-connection.ts'
-import { deleteLeftStores, openDeviceStore } from './device-store.ts'
-import { migrate, type Operation } from './operation.ts'
+import { openFreshPage } from '../session/fresh-page.ts'
+import { createConnection, openDeviceStore } from './device-store.ts'
+import type { Operation } from './operation.ts'
 import { createMemoryStore, type OutboxStore, withMemory } from './store.ts'
+import { migrate, readStored } from './stored-operation.ts'
 import { operation } from './test-operation.ts'
-import { leftToWipe, markWiped } from './wiped.ts'
+import { leftToWipe, markWiped, wipeLeft } from './wipe.ts'
 
 beforeEach(() => void openFreshPage())
 
@@ -27,7 +27,7 @@ describe('what waits on a device', () => {
     expect(await openDeviceStore('grace').list()).toEqual([operation('a')])
     expect(await openDeviceStore('hedy').list()).toEqual([])
     markWiped('grace')
-    await deleteLeftStores()
+    await wipeLeft()
     expect(leftToWipe()).toEqual([])
     expect(await openDeviceStore('grace').list()).toEqual([])
   })
@@ -63,7 +63,7 @@ describe('what waits on a device', () => {
     expect((await lasting.list()).map(({ id }) => id)).toEqual(['a', 'd'])
   })
 
-  it('does not vanish while the device cannot be read, nor come back where it cannot be written', async () => {
+  it('does not vanish while the device cannot be read, nor return where it cannot be written', async () => {
     const lasting = createMemoryStore()
     const device: OutboxStore = { ...lasting }
     const store = withMemory({ ...lasting, list: () => device.list(), replace: fails, remove: fails })
@@ -89,8 +89,68 @@ describe('what waits on a device', () => {
   })
 })
 
+describe('what a device keeps and this app cannot read', () => {
+  const putInto = async (personId: string, ...stored: unknown[]) => {
+    await openDeviceStore(personId).list()
+    const opening = indexedDB.open(`outbox ${personId}`)
+    await new Promise((resolve) => {
+      opening.onsuccess = resolve
+    })
+    const transaction = opening.result.transaction('operations', 'readwrite')
+    for (const one of stored) transaction.objectStore('operations').add(one)
+    await new Promise((resolve) => {
+      transaction.oncomplete = resolve
+    })
+    opening.result.close()
+  }
+
+  it('is listed as not saved, with what was typed, and can be discarded', async () => {
+    const newer = { ...operation('a', { kind: 'edit' }), form: 99, typed: 'Title: Report' }
+    await putInto('rosa', newer, { nothing: 'of ours' }, 'a text', operation('b'))
+    const store = openDeviceStore('rosa')
+    const listed = await store.list()
+    expect(listed).toMatchObject([
+      { id: 'a', form: 99, typed: 'Title: Report', isUnreadable: true, failure: { status: 0 } },
+      { action: 'Change', isUnreadable: true },
+      { action: 'Change', isUnreadable: true },
+      operation('b'),
+    ])
+    expect(listed[0]?.failure?.message).toContain('A newer version of Daybook')
+    for (const { id, isUnreadable } of listed) if (isUnreadable) await store.remove(id)
+    expect(await store.list()).toEqual([operation('b')])
+  })
+
+  it('takes no other along where the browser fails at reading it', async () => {
+    await putInto('lise', operation('a'), operation('b'), operation('c'))
+    const original = Object.getOwnPropertyDescriptors(IDBObjectStore.prototype)
+    const get = original.get.value
+    const bad = new DOMException('Failed to read large IndexedDB value', 'DataError')
+    IDBObjectStore.prototype.getAll = () => {
+      throw bad
+    }
+    IDBObjectStore.prototype.get = function (this: IDBObjectStore, key: IDBValidKey) {
+      const request = key === 2 ? undefined : get?.call(this, key)
+      if (!request) throw bad
+      return request
+    }
+    const listed = await openDeviceStore('lise').list()
+    Object.defineProperties(IDBObjectStore.prototype, original)
+    expect(listed.map(({ id, isUnreadable = false }) => [id, isUnreadable])).toEqual([
+      ['a', false],
+      ['unreadable 2', true],
+      ['c', false],
+    ])
+  })
+
+  it('says which records it is about where an older app has stored it without', () => {
+    const id = '0192f0a4-5b6c-7d8e-9f01-23456789ab01'
+    const { changes: _, needs: __, ...older } = { ...operation('a', { kind: 'edit', id }), form: 1 }
+    expect(readStored(older, 1)).toMatchObject({ form: 2, changes: [id], needs: [id] })
+  })
+})
+
 describe('the connection to the database', () => {
-  it('is made anew where the browser has closed it', async () => {
+  it('is reopened where the browser has closed it', async () => {
     let opened = 0
     let isClosed = false
     const using = createConnection(() => Promise.resolve(++opened))

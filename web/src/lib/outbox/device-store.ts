@@ -1,9 +1,9 @@
-import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
-import { createConnection } from './device-connection.ts'
-import { requireFileRoom } from './file-room.ts'
-import { migrate, type Operation } from './operation.ts'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { requireFileRoom } from './files.ts'
+import type { Operation } from './operation.ts'
 import type { OutboxStore } from './store.ts'
-import { leftToWipe, unmarkWiped } from './wiped.ts'
+import { keyOfUnreadable, readStored } from './stored-operation.ts'
+import { leftToWipe, nameOfDatabase, wipe } from './wipe.ts'
 
 interface Schema extends DBSchema {
   operations: { key: number; value: Operation; indexes: { id: string } }
@@ -11,16 +11,62 @@ interface Schema extends DBSchema {
   files: { key: string; value: Blob }
 }
 
-const databaseOf = (personId: string) => `outbox ${personId}`
+/** A database that has not opened by then, as behind a tab that is asleep, is done without for now. */
+const toOpenMs = 3_000
 
-const wipe = async (personId: string): Promise<void> => {
-  await deleteDB(databaseOf(personId))
-  unmarkWiped(personId)
+const late = (ms: number) =>
+  new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('The database does not open')), ms)
+  })
+
+const isClosed = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'InvalidStateError'
+
+/**
+ * Runs work on a database, opened on first use, and again where the browser has closed it. `open` gets a function
+ * to call when that happens.
+ */
+export const createConnection = <D>(open: (onClosed: () => void) => Promise<D>, limitMs = toOpenMs) => {
+  let opening: Promise<D> | undefined
+  let isLate = false
+
+  const connect = (): Promise<D> => {
+    if (!opening) {
+      const mine = open(() => {
+        if (opening === mine) opening = undefined
+      })
+      opening = mine
+      mine.then(
+        () => (isLate = false),
+        () => {
+          if (opening === mine) opening = undefined
+        },
+      )
+    }
+    const limit = late(isLate ? 0 : limitMs)
+    limit.catch(() => undefined)
+    return Promise.race([opening, limit])
+  }
+  const connectInTime = () =>
+    connect().catch((error: unknown) => {
+      isLate = opening !== undefined
+      throw error
+    })
+
+  return async <T>(work: (database: D) => Promise<T>): Promise<T> => {
+    try {
+      return await work(await connectInTime())
+    } catch (error) {
+      if (!isClosed(error)) throw error
+      opening = undefined
+      return work(await connectInTime())
+    }
+  }
 }
 
 const open = async (personId: string, onClosed: () => void): Promise<IDBPDatabase<Schema>> => {
   if (leftToWipe().includes(personId)) await wipe(personId)
-  return openDB<Schema>(databaseOf(personId), 2, {
+  return openDB<Schema>(nameOfDatabase(personId), 2, {
     upgrade: (database, from) => {
       if (from < 1)
         database
@@ -37,7 +83,23 @@ const open = async (personId: string, onClosed: () => void): Promise<IDBPDatabas
   })
 }
 
-/** What one person did on this device. It outlives a session that ends by itself, and is deleted with a sign-out. */
+const listAll = async (database: IDBPDatabase<Schema>): Promise<readonly Operation[]> => {
+  const { store, done } = database.transaction('operations')
+  const [keys, stored] = await Promise.all([store.getAllKeys(), store.getAll(), done])
+  return stored.map((operation, place) => readStored(operation, keys[place] ?? 0))
+}
+
+/** Where the browser fails to read them all, reads each separately: a corrupt one does not take others along. */
+const listEach = async (database: IDBPDatabase<Schema>): Promise<readonly Operation[]> => {
+  const keys = await database.getAllKeys('operations')
+  const read = (key: number) => database.get('operations', key).catch(() => undefined)
+  return Promise.all(keys.map(async (key) => readStored(await read(key), key)))
+}
+
+/**
+ * A person's unsent changes on this device. They outlive a session that ends by itself, and a sign-out deletes
+ * them.
+ */
 export const openDeviceStore = (personId: string): OutboxStore => {
   const using = createConnection((onClosed) => open(personId, onClosed))
   return {
@@ -54,10 +116,12 @@ export const openDeviceStore = (personId: string): OutboxStore => {
         ])
       }),
     list: () =>
-      using(async (database) => {
-        const stored = await database.getAll('operations')
-        return stored.map((operation) => migrate(operation) ?? operation)
-      }),
+      using((database) =>
+        listAll(database).catch((error: unknown) => {
+          if (isClosed(error)) throw error
+          return listEach(database)
+        }),
+      ),
     readFile: (id) => using((database) => database.get('files', id)),
     replace: (operation) =>
       using(async (database) => {
@@ -70,15 +134,10 @@ export const openDeviceStore = (personId: string): OutboxStore => {
       using(async (database) => {
         const transaction = database.transaction(['operations', 'files'], 'readwrite')
         const operations = transaction.objectStore('operations')
-        const key = await operations.index('id').getKey(id)
+        const key = keyOfUnreadable(id) ?? (await operations.index('id').getKey(id))
         if (key !== undefined) await operations.delete(key)
         await transaction.objectStore('files').delete(id)
         await transaction.done
       }),
   }
-}
-
-/** Forgets all that was done here and not sent, by those who have signed out. */
-export const deleteLeftStores = async (): Promise<void> => {
-  await Promise.all(leftToWipe().map(wipe))
 }

@@ -1,5 +1,5 @@
 import type { CallOf, EndpointShape, ResultOf } from '@daybook/contract/endpoint'
-import { call, type Parts, pathOf } from '../api-client.ts'
+import { call, type Parts, pathOf } from '../api/api-client.ts'
 import type { Operation } from './operation.ts'
 
 /** As `call` does it; what is sent again for the same operation happens once. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { warnOfLeaving } from './leave-warning.ts'
+import { warnOfLeaving } from './notices.ts'
 import type { Operation } from './operation.ts'
 import type { Outbox } from './outbox.ts'
 

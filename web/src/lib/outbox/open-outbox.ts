@@ -1,16 +1,16 @@
 import { toast } from '../../ui/toast.ts'
-import { onOnlineChange, serverIsReachable, serverSaves } from '../online.ts'
-import { isSignedIn } from '../signed-in.ts'
-import { withTabLock } from '../tab-lock.ts'
-import { openTabChannel, silentChannel } from './channel.ts'
+import { onOnlineChange, serverIsReachable, serverSaves } from '../connection/online.ts'
+import { isSignedIn } from '../session/signed-in.ts'
+import { withTabLock } from '../session/tab-lock.ts'
 import { openDeviceStore } from './device-store.ts'
 import { callsOf } from './keyed-call.ts'
-import { warnOfLeaving } from './leave-warning.ts'
+import { createKeptToast, warnOfLeaving } from './notices.ts'
 import type { Operation } from './operation.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
-import type { Sender } from './sender.ts'
+import type { LoadSender } from './sender.ts'
 import { withMemory } from './store.ts'
-import { createKeptToast } from './tell-kept.ts'
+import { openTabChannel, silentChannel } from './tabs.ts'
+import { nameOfDatabase } from './wipe.ts'
 
 const waitingWords = ({ action, isOnPage }: Operation): string => {
   const isFull = serverIsReachable() && !serverSaves()
@@ -20,15 +20,12 @@ const waitingWords = ({ action, isOnPage }: Operation): string => {
 }
 
 /** The outbox of a person on this device, which all their tabs share. */
-export const openOutbox = (
-  personId: string,
-  loadSender: (name: string) => Promise<Sender | undefined>,
-): Outbox => {
-  const name = `outbox ${personId}`
+export const openOutbox = (personId: string, loadSender: LoadSender): Outbox => {
+  const name = nameOfDatabase(personId)
   const outbox = createOutbox({
     store: withMemory(openDeviceStore(personId), serverSaves),
     channel: 'BroadcastChannel' in globalThis ? openTabChannel(name) : silentChannel,
-    alone: (work, line) => withTabLock(line === 'records' ? name : `${name} ${line}`, work),
+    alone: (work, lane) => withTabLock(lane === 'records' ? name : `${name} ${lane}`, work),
     callsOf,
     // Whoever is signed in by now sends nothing of somebody else's.
     isReachable: () => serverSaves() && isSignedIn(personId),

@@ -15,10 +15,7 @@ const heldSends = () => {
   }
   return { begun, send, end: (change: string, error?: Error) => ends.get(change)?.(error) }
 }
-const needs = (first: string) => ({
-  waitsFor: (_: unknown, earlier: readonly { change: unknown }[]) =>
-    earlier.some(({ change }) => change === first),
-})
+const task = { changes: ['a task'] }
 
 describe('a file in an outbox', () => {
   it('is sent with its bytes, and does not hold up what is done after it', async () => {
@@ -43,12 +40,10 @@ describe('a file in an outbox', () => {
   it('waits for what it needs, also where that was refused; the files after it do not', async () => {
     const { begun, send, end } = heldSends()
     const browser = newBrowser()
-    const tab = openTab(browser, send, {
-      waitsFor: (change, earlier) => change === 'of new' && earlier.some((one) => one.change === 'new'),
-    })
+    const tab = openTab(browser, send)
     tab.goOffline()
-    tab.submit('new').catch(() => undefined)
-    await tab.submitFile('of new')
+    tab.submit('new', { ...task, makes: task.changes }).catch(() => undefined)
+    await tab.submitFile('of new', 4, task)
     await tab.submitFile('of old')
     tab.goOnline()
     await expect.poll(() => begun).toEqual(['new', 'of old'])
@@ -137,9 +132,9 @@ describe('a file in an outbox', () => {
 
 it('a file waits for what is done before it, not after', async () => {
   const { begun, send, end } = heldSends()
-  const tab = openTab(newBrowser(), send, needs('edit'))
-  await tab.submitFile('photo')
-  void tab.submit('edit').catch(() => undefined)
+  const tab = openTab(newBrowser(), send)
+  await tab.submitFile('photo', 4, { changes: ['a file'] })
+  void tab.submit('edit', task).catch(() => undefined)
   await expect.poll(() => begun).toEqual(['photo', 'edit'])
   end('photo')
   end('edit')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '../api-error.ts'
+import { ApiError } from '../api/api-error.ts'
 import type { Operation } from './operation.ts'
 import { changesIn, failed, label, newBrowser, openTab, refusal, unreached } from './test-browser.ts'
 
@@ -34,7 +34,6 @@ describe('an outbox', () => {
   it.each([
     ['nobody answered', unreached()],
     ['the server is busy', new ApiError(503, 'unavailable', 'Later')],
-    ['the server failed', failed()],
     ['there were too many calls', new ApiError(429, 'rate_limited', 'Later')],
     ['the session had to be renewed', new ApiError(401, 'unauthenticated', 'Sign in')],
   ])('tries again, and lets nothing overtake, where %s', async (_, error) => {
@@ -47,6 +46,36 @@ describe('an outbox', () => {
     })
     await Promise.all([submit('a'), submit('b')])
     expect(sent).toEqual(['a', 'b'])
+  })
+
+  it('tries again what the server failed at, and lets nothing of the same record overtake', async () => {
+    const sent: unknown[] = []
+    const failures = [failed(), failed()]
+    const { submit } = openTab(newBrowser(), (change) => {
+      const failure = change === 'a' && failures.shift()
+      return failure ? Promise.reject(failure) : Promise.resolve(void sent.push(change))
+    })
+    const task = { changes: ['a task'] }
+    await Promise.all([submit('a', task), submit('b', task), submit('c')])
+    expect(sent).toEqual(['c', 'a', 'b'])
+  })
+
+  it('sends a creation that was refused once it is typed anew, and keeps the earlier one no longer', async () => {
+    const browser = newBrowser()
+    const sent: unknown[] = []
+    const tab = openTab(browser, (change) =>
+      change === 'refused' ? Promise.reject(refusal()) : Promise.resolve(void sent.push(change)),
+    )
+    const task = { changes: ['a task'], makes: ['a task'] }
+    tab.goOffline()
+    const refused = tab.submit('refused', task)
+    await expect.poll(() => tab.told).toEqual(['waits refused'])
+    tab.goOnline()
+    await expect(refused).rejects.toThrow('No')
+    expect(await changesIn(browser.store)).toEqual(['refused'])
+    await tab.submit('typed anew', task)
+    expect(sent).toEqual(['typed anew'])
+    expect(await changesIn(browser.store)).toEqual([])
   })
 
   it('keeps, with why, what the server fails at again and again, and goes on with the next', async () => {
@@ -62,7 +91,70 @@ describe('an outbox', () => {
     expect(tab.outbox.operations()[0]).toMatchObject({ change: 'a', failure: { status: 500 } })
   })
 
-  it('tells who did it of what is refused at once, and goes on with the next', async () => {
+  it('holds behind it what was done to the same record since, and counts its tries over tabs and pages', async () => {
+    const browser = newBrowser()
+    const task = { changes: ['a task'] }
+    const sent: unknown[] = []
+    const send = (change: unknown) =>
+      change === 'a' ? Promise.reject(failed()) : Promise.resolve(void sent.push(change))
+    const first = openTab(browser, send, { wait: () => new Promise(() => {}) })
+    first.submit('a', task).catch(() => undefined)
+    await expect.poll(() => browser.store.list()).toMatchObject([{ failedTries: 1 }])
+    first.stop()
+    const tab = openTab(browser, send, { wait: () => Promise.resolve() })
+    void tab.submit('b', task)
+    await tab.submit('c')
+    await expect.poll(() => tab.outbox.operations()[0]?.failure?.status).toBe(500)
+    expect(tab.keys).toHaveLength(5)
+    expect(tab.told).toContain('kept a: Something went wrong on our side.')
+    void tab.submit('d', task)
+    await tab.submit('e')
+    expect(sent).toEqual(['c', 'e'])
+    await tab.outbox.discard(tab.outbox.operations()[0]?.id ?? '')
+    await expect.poll(() => sent).toEqual(['c', 'e', 'b', 'd'])
+  })
+
+  it.each([
+    ['is unknown', () => Promise.resolve(undefined)],
+    ['does not load', () => Promise.reject(new Error('No such part'))],
+  ])('sets aside what it cannot send, as its kind %s, and goes on with the next', async (_, loadSender) => {
+    const browser = newBrowser()
+    const before = openTab(browser, () => Promise.resolve(), { kind: 'invoices' })
+    before.goOffline()
+    void before.submit('a', { typed: 'Title: Report' })
+    await expect.poll(() => before.outbox.operations()).toHaveLength(1)
+    before.stop()
+    const tab = openTab(browser, () => Promise.resolve(), { loadSender })
+    await tab.submit('b')
+    await expect.poll(() => tab.outbox.operations()[0]?.failure?.status).toBe(0)
+    expect(await changesIn(browser.store)).toEqual(['a'])
+    expect(tab.outbox.operations()[0]).toMatchObject({ typed: 'Title: Report', subject: 'Report' })
+    const kept = ['kept a: This page cannot save it. Reload the page, then try again.']
+    await expect.poll(() => tab.told.filter((told) => told.startsWith('kept'))).toEqual(kept)
+    const sender = { send: () => Promise.resolve(), learn: () => {}, show: () => {}, giveBack: () => false }
+    tab.outbox.register('invoices', sender)
+    await tab.outbox.retry(tab.outbox.operations()[0]?.id ?? '')
+    await expect.poll(() => changesIn(browser.store)).toEqual([])
+  })
+
+  it('does not count as a failure that the server is away, and lets others by where it hangs at one', async () => {
+    const away = [
+      unreached(),
+      new ApiError(503, 'unavailable', 'Later'),
+      new ApiError(401, 'token_expired', 'Sign in'),
+    ]
+    let tries = 0
+    const sent: unknown[] = []
+    const tab = openTab(newBrowser(), (change) => {
+      if (change === 'a' && tries++ < 12) return Promise.reject(away[tries % 3] ?? unreached())
+      return Promise.resolve(void sent.push(change))
+    })
+    await Promise.all([tab.submit('a'), tab.submit('b')])
+    expect([tries, sent]).toEqual([13, ['b', 'a']])
+    await expect.poll(() => tab.outbox.operations()).toEqual([])
+  })
+
+  it('reports a refusal at once to its author, and continues with the next', async () => {
     const browser = newBrowser()
     const { submit, told } = openTab(browser, (change) =>
       change === 'a' ? Promise.reject(refusal()) : Promise.resolve(),

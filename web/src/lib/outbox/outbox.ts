@@ -1,170 +1,136 @@
-import type { OutboxMessage } from './channel.ts'
-import { createHands } from './hands.ts'
-import { createLine, type Outcome } from './line.ts'
 import {
-  currentForm,
   errorOf,
-  type LineName,
+  type Failure,
+  laneOf,
   newOperation,
   type Operation,
   type OperationLabel,
 } from './operation.ts'
-import type { OutboxOptions } from './outbox-options.ts'
-import { createRefusals } from './refusals.ts'
-import { createPatience, Kept, Settled, waitAskedFor } from './sender.ts'
-import { createSenders } from './senders.ts'
-import { createShelf } from './shelf.ts'
-import { nextFile, nextRecord } from './turns.ts'
+import { createSenders, Kept, type LoadSender, Settled } from './sender.ts'
+import { createSending, type Ways } from './sending.ts'
+import { createSetAside } from './set-aside.ts'
+import type { OutboxStore } from './store.ts'
+import type { OutboxMessage } from './tabs.ts'
+import { createAnswers, createOperationList } from './this-page.ts'
+
+export interface OutboxOptions extends Ways {
+  store: OutboxStore
+  /** Answers how to stop listening. */
+  onReachable: (listener: () => void) => () => void
+  /** Loads what sends changes of that name, where no page has needed it yet. */
+  loadSender?: LoadSender
+  /** Called once for each operation of this page that has to wait. */
+  onWaiting?: (operation: Operation) => void
+  /** Called where something that had waited is not tried any more, and is kept. */
+  onKept?: (operation: Operation, failure: Failure) => void
+  wait?: (ms: number) => Promise<void>
+  now?: () => Date
+}
+
+/** Whether `later` makes the record again whose creation was set aside. */
+const isReplacedBy = ({ failure, makes = [] }: Operation, later: Operation): boolean =>
+  failure !== undefined && makes.some((id) => later.makes?.includes(id))
 
 /** For so long a tab that may know better is waited for. */
 const toTellMs = 300
 const inMs = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-const lineOf = ({ file }: Operation): LineName => (file ? 'files' : 'records')
 
 /**
- * What one person does, on its way to the server: one operation after the other in the order in which they were done,
- * by one tab at a time, each once. What nobody answers waits, in the store, beyond the page's end. What is refused at
- * once is told to whoever did it; what is refused after it had waited is kept until it is decided what becomes of it.
- * What brings a file has a line of its own, and is kept in either case.
+ * What one person does, on its way to the server: by one tab at a time, one operation after the other, each once. What
+ * is done to a record stays in its order; the rest does not wait for it. What nobody answers waits, in the store, beyond
+ * the page's end. What is refused at once is told to whoever did it; what is refused after it had waited, and what the
+ * server fails at, is set aside until it is decided what becomes of it. What brings a file has a lane of its own, and is
+ * kept in either case.
  */
 export const createOutbox = (options: OutboxOptions) => {
-  const { store, channel, alone, callsOf, isReachable, onReachable, loadSender, onWaiting, onKept } = options
+  const { store, channel, alone, callsOf, isReachable, onReachable, loadSender, onKept } = options
   const { wait = inMs, now = () => new Date() } = options
   const senders = createSenders(async (name) => loadSender?.(name))
-  const hands = createHands()
-  const isWorthAnotherTry = createPatience()
-  /** What is being sent by this page, and how to stop it. */
-  const sending = new Map<string, AbortController>()
+  const answers = createAnswers()
   let isStopped = false
 
   /** Shows what another page has done, as far as it is known by now what to do with it. */
   const show = async (operation: Operation) => {
-    const hand = hands.open(operation, false)
+    const answer = answers.await(operation, false)
     const sender = await senders.of(operation.name)
-    if (sender && hands.get(operation.id) === hand) sender.show(operation, hand.promise)
+    if (answers.get(operation.id) !== answer) return
+    try {
+      sender?.show(operation, answer.promise)
+    } catch {
+      // What cannot be shown cannot be sent either, and is set aside then.
+    }
   }
   const settleLater = async (id: string) => {
     await wait(toTellMs)
-    const operation = shelf.get(id)
-    if ((!operation || operation.failure) && !hands.get(id)?.isRefused) hands.reject(id, new Settled())
+    const operation = list.get(id)
+    if ((!operation || operation.failure) && !answers.get(id)?.isRefused) answers.reject(id, new Settled())
   }
   const follow = (stored: readonly Operation[]): void => {
     const waiting = stored.filter(({ failure }) => !failure)
-    for (const operation of waiting) if (!hands.get(operation.id)) void show(operation)
-    const isGone = (id: string) => waiting.every((operation) => operation.id !== id)
+    for (const operation of waiting) if (!answers.get(operation.id)) void show(operation)
+    const ids = new Set(waiting.map(({ id }) => id))
     // Another tab has dealt with it; its word may still come, or be lost with that tab.
-    for (const id of hands.ids()) if (isGone(id)) void settleLater(id)
-    for (const [id, stop] of sending) if (isGone(id)) stop.abort()
+    for (const id of answers.ids()) if (!ids.has(id)) void settleLater(id)
+    sending.stopUnless((id) => ids.has(id))
   }
-  const shelf = createShelf(store, () => isStopped, follow)
+  const list = createOperationList(store, () => isStopped, follow)
   const changed = async (message: OutboxMessage = { type: 'changed' }) => {
     channel.post(message)
-    await shelf.refresh()
-    void lines.files.drain()
+    await list.refresh()
+    void sending.drain()
   }
-  const refusals = createRefusals({
-    shelf,
-    hands,
+  const setAside = createSetAside({
+    list,
+    answers,
     senders,
     changed,
     onKept,
     waitForOthers: () => wait(toTellMs),
   })
-
   const markWaiting = (id: string) => {
-    const hand = hands.get(id)
-    if (!hand?.isOwn || hand.hasWaited) return
-    hand.hasWaited = true
-    onWaiting?.(shelf.get(id) ?? hand.operation)
+    const answer = answers.get(id)
+    if (!answer?.isOwn || answer.hasWaited) return
+    answer.hasWaited = true
+    options.onWaiting?.(list.get(id) ?? answer.operation)
   }
-
-  const send = async (operation: Operation, signal: AbortSignal): Promise<Outcome> => {
-    const { id, name, form, change } = operation
-    const sender = await senders.of(name)
-    if (!sender || form !== currentForm) return { atLeastMs: 0 }
-    try {
-      const parts = { file: await shelf.file(operation), signal }
-      const learned = await sender.send(change, callsOf(operation), parts)
-      if (isStopped) return 'next'
-      await shelf.forget(id)
-      hands.resolve(id)
-      await changed({ type: 'done', id, name, learned })
-      return 'next'
-    } catch (error) {
-      if (isStopped || signal.aborted) return 'next'
-      if (isWorthAnotherTry(id, error)) {
-        markWaiting(id)
-        channel.post({ type: 'waits', id })
-        return { atLeastMs: waitAskedFor(error) }
-      }
-      await (hands.get(id)?.isOwn ? refusals.ofOwn : refusals.ofOthers)(operation, error)
-      return 'next'
-    }
-  }
-  const attempt = async (operation: Operation): Promise<Outcome> => {
-    const stop = new AbortController()
-    sending.set(operation.id, stop)
-    try {
-      return await send(operation, stop.signal)
-    } finally {
-      sending.delete(operation.id)
-    }
-  }
-
-  /** After a try that came to nothing, the other files have theirs first. */
-  const putOff = new Set<string>()
-  const next = {
-    records: async () => nextRecord(await shelf.read()),
-    files: async () =>
-      shelf.all().some(({ file }) => file) ? nextFile(await shelf.read(), putOff, senders.of) : undefined,
-  }
-  const openLine = (line: LineName) =>
-    createLine({
-      alone: (work) => alone(work, line),
-      mayGoOn: () => !isStopped && isReachable(),
-      next: next[line],
-      wait,
-      attempt: async (operation) => {
-        const outcome = await attempt(operation)
-        if (outcome !== 'next' && line === 'files') putOff.add(operation.id)
-        return outcome
-      },
-      onStandBack: (ms) => channel.post({ type: 'standsBack', ms, line }),
-    })
-  const lines = { records: openLine('records'), files: openLine('files') }
-  const drain = () => Promise.all([lines.records.drain(), lines.files.drain()])
-  const hurry = () => Promise.all([lines.records.hurry(), lines.files.hurry()])
+  const sending = createSending({
+    ...{ list, answers, senders, setAside, channel, alone, callsOf, changed, wait, isReachable },
+    onWaiting: markWaiting,
+    isStopped: () => isStopped,
+  })
 
   const hear = (message: OutboxMessage): void => {
     if (message.type === 'waits') return markWaiting(message.id)
-    if (message.type === 'standsBack') return lines[message.line].standBack(message.ms)
+    if (message.type === 'standsBack') return sending.lanes[message.lane].standBack(message.ms)
     if (message.type === 'givenUp') return giveUp(message.id)
     if (message.type === 'done') {
-      shelf.end(message.id)
+      list.end(message.id)
       senders.known(message.name)?.learn(message.learned)
-      hands.resolve(message.id)
+      answers.resolve(message.id)
     }
     if (message.type === 'refused') {
       const { operation, failure } = message
-      if (hands.get(operation.id)?.isOwn) void refusals.ofOwn(operation, errorOf(failure))
-      else hands.reject(operation.id, new Kept(failure.message))
+      if (answers.get(operation.id)?.isOwn) void setAside.ofOwn(operation, errorOf(failure))
+      else answers.reject(operation.id, new Kept(failure.message))
     }
-    void shelf.refresh().then(drain)
+    void list.refresh().then(sending.drain)
   }
   /** It is not tried again; a file that is on its way is stopped. */
   const giveUp = (id: string): void => {
-    if (shelf.get(id)?.file) sending.get(id)?.abort()
-    shelf.end(id)
+    if (list.get(id)?.file) sending.stop(id)
+    list.end(id)
   }
 
   const enter = async (operation: Operation, file?: Blob): Promise<void> => {
-    const entering = shelf.add(operation, file)
+    const entering = list.add(operation, file)
     // A reading that began before this one was done would miss it. Others are told when it is stored, or would look too soon.
-    const known = shelf.refresh()
+    const known = list.refresh()
     await entering
+    // Typed anew in its form: what was refused earlier would stand beside it, and hold it up.
+    for (const { id } of list.all().filter((one) => isReplacedBy(one, operation))) await list.forget(id)
     await changed()
     await known
-    if (!isReachable() || lines[lineOf(operation)].isStandingBack()) markWaiting(operation.id)
+    if (!isReachable() || sending.lanes[laneOf(operation)].isStandingBack()) markWaiting(operation.id)
   }
 
   return {
@@ -174,12 +140,12 @@ export const createOutbox = (options: OutboxOptions) => {
     /** Begins to send, and shows what an earlier page or another tab has left. Answers how to stop. */
     start: (): (() => void) => {
       isStopped = false
-      const stops = [channel.listen(hear), onReachable(() => void hurry())]
-      void shelf.refresh().then(drain)
+      const stops = [channel.listen(hear), onReachable(() => void sending.hurry())]
+      void list.refresh().then(sending.drain)
       return () => {
         isStopped = true
         for (const stop of stops) stop()
-        for (const stop of sending.values()) stop.abort()
+        sending.stopUnless(() => false)
       }
     },
 
@@ -189,8 +155,8 @@ export const createOutbox = (options: OutboxOptions) => {
      */
     submit: (name: string, change: unknown, label: OperationLabel): Promise<void> => {
       const operation = newOperation(name, change, label, now())
-      const { promise } = hands.open(operation, true)
-      void enter(operation).then(lines.records.drain)
+      const { promise } = answers.await(operation, true)
+      void enter(operation).then(sending.lanes.records.drain)
       return promise
     },
 
@@ -198,52 +164,53 @@ export const createOutbox = (options: OutboxOptions) => {
     submitFile: async (name: string, change: unknown, label: OperationLabel, file: File): Promise<void> => {
       const about = { name: file.name, size: file.size }
       const operation = { ...newOperation(name, change, label, now()), file: about }
-      hands.open(operation, true)
+      answers.await(operation, true)
       try {
         // Its bytes: the name stands in the operation.
         await enter(operation, file.slice(0, file.size, file.type))
-        await shelf.settled()
-        void lines.files.drain()
+        await list.settled()
+        void sending.lanes.files.drain()
       } catch (error) {
-        hands.reject(operation.id, new Settled())
+        answers.reject(operation.id, new Settled())
         throw error
       }
     },
     /** The file that an operation brings. */
-    readFile: shelf.file,
+    readFile: list.file,
 
-    /** Tries again at once what was refused, or what waits for its next try. */
+    /** Tries again at once what was set aside, or what waits for its next try. */
     retry: async (id: string): Promise<void> => {
-      const operation = shelf.get(id)
+      const operation = list.get(id)
       if (!operation) return
-      const { failure, round = 0, ...waiting } = operation
+      if (operation.isUnreadable) return list.refresh()
+      const { failure, round = 0, failedTries: _, ...waiting } = operation
       // What was refused is kept with its key: asked by the same one, the server would say the same.
-      await shelf.replace({ ...waiting, round: failure ? round + 1 : round })
+      await list.replace({ ...waiting, round: failure ? round + 1 : round })
       await changed()
-      await hurry()
+      await sending.hurry()
     },
 
     /** Gives something up. False where the server had done it already. */
     discard: async (id: string): Promise<boolean> => {
-      const operation = shelf.get(id)
+      const operation = list.get(id)
       if (!operation) return false
       giveUp(id)
       channel.post({ type: 'givenUp', id })
       let isInTime = false
       const remove = async () => {
         isInTime = (await store.list()).some((one) => one.id === id)
-        await shelf.forget(id)
+        await list.forget(id)
       }
       // Whoever sends it at this moment comes to an end first.
-      await alone(remove, lineOf(operation))
-      hands.reject(id, new Settled())
+      await alone(remove, laneOf(operation))
+      answers.reject(id, new Settled())
       await changed()
       return isInTime
     },
 
-    /** What waits or was refused, oldest first. */
-    operations: shelf.all,
-    subscribe: shelf.subscribe,
+    /** What waits or was set aside, oldest first. */
+    operations: list.all,
+    subscribe: list.subscribe,
   }
 }
 

@@ -1,4 +1,4 @@
-import { ApiError, wasAnswered } from '../api-error.ts'
+import { ApiError, wasAnswered } from '../api/api-error.ts'
 import type { KeyedCall } from './keyed-call.ts'
 import type { Operation } from './operation.ts'
 
@@ -20,8 +20,6 @@ export interface Sender {
   show: (operation: Operation, done: Promise<void>) => void
   /** Puts what was refused back to where it can be mended; false where there is no such place. Settled once it is there. */
   giveBack: (change: unknown, error: unknown) => boolean | Promise<boolean>
-  /** Whether a change that brings a file needs one of `earlier`, which are not sent yet or refused, to be sent first. */
-  waitsFor?: (change: unknown, earlier: readonly Operation[]) => boolean
   /** Whether what becomes of a change shows on the screen, so that it need not be told besides. */
   isInSight?: (change: unknown) => boolean
 }
@@ -46,22 +44,38 @@ const isByProxy = ({ status, response }: ApiError): boolean =>
   response?.success === undefined && (status < 400 || status === 404 || status === 405 || status >= 500)
 
 /** Whether a try says nothing about the operation: nobody was reached, or nobody had the time or the right token. */
-const isForLater = (error: unknown): boolean =>
+export const isForLater = (error: unknown): boolean =>
   error instanceof ApiError && (!wasAnswered(error) || later.has(error.status) || isByProxy(error))
-
-/** Of the server at one operation: what it failed at this often would hold up everything behind it for good. */
-const mostFailures = 5
-
-/** Whether an operation is tried again: its try said nothing about it, or the server failed at it, which says little. */
-export const createPatience = () => {
-  const failures = new Map<string, number>()
-  return (id: string, error: unknown): boolean => {
-    if (!(error instanceof ApiError && error.code === 'internal')) return isForLater(error)
-    const count = (failures.get(id) ?? 0) + 1
-    failures.set(id, count % mostFailures)
-    return count < mostFailures
-  }
-}
 
 /** For how long the server does not want to be asked again, in milliseconds. */
 export const waitAskedFor = (error: unknown): number => (error instanceof ApiError && error.retryAfterMs) || 0
+
+/** Whether it was the server that failed, at this very operation as it seems. */
+export const isServerFailure = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'internal'
+
+export type LoadSender = (name: string) => Promise<Sender | undefined>
+
+/** Those who know what to do with changes, by the names of these. */
+export const createSenders = (load: LoadSender) => {
+  const senders = new Map<string, Sender>()
+  const asked = new Map<string, Promise<Sender | undefined>>()
+  return {
+    register: (name: string, sender: Sender): void => void senders.set(name, sender),
+    /** As far as it is needed here by now. */
+    known: (name: string): Sender | undefined => senders.get(name),
+    /**
+     * Where no page has needed it yet, it is loaded; undefined where that fails. Whoever asked first is answered first,
+     * also while it is being loaded: changes are laid over one another in the order in which they were done.
+     */
+    of: (name: string): Promise<Sender | undefined> => {
+      const answer = (asked.get(name) ?? Promise.resolve()).then(
+        () => senders.get(name) ?? load(name).catch(() => undefined),
+      )
+      asked.set(name, answer)
+      return answer
+    },
+  }
+}
+
+export type Senders = ReturnType<typeof createSenders>

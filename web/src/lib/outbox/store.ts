@@ -1,4 +1,4 @@
-import { NoRoom } from './file-room.ts'
+import { NoRoom } from './files.ts'
 import type { Operation } from './operation.ts'
 
 /** Where operations wait, in the order in which they were done. All tabs of a browser share one. */

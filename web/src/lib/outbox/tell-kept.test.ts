@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { showToastsWith, type ToastMessage } from '../../ui/toast.ts'
+import { createKeptToast } from './notices.ts'
 import type { Failure } from './operation.ts'
-import { createKeptToast } from './tell-kept.ts'
 import { operation } from './test-operation.ts'
 
 it('tells what was refused, several at once in one toast, and later ones anew', () => {

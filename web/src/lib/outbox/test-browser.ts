@@ -1,15 +1,15 @@
-import { ApiError } from '../api-error.ts'
-import type { OutboxChannel, OutboxMessage } from './channel.ts'
-import type { Failure, Operation } from './operation.ts'
+import { ApiError } from '../api/api-error.ts'
+import type { Failure, Operation, OperationLabel } from './operation.ts'
 import { createOutbox } from './outbox.ts'
-import type { Sender } from './sender.ts'
+import type { LoadSender, Sender } from './sender.ts'
 import { createMemoryStore, type OutboxStore } from './store.ts'
+import type { OutboxChannel, OutboxMessage } from './tabs.ts'
 
 export const unreached = () => new ApiError(0, 'offline', 'Nobody answered')
 export const failed = () =>
   new ApiError(500, 'internal', 'Something went wrong on our side.', { success: false })
 export const refusal = (status = 400) => new ApiError(status, 'validation_failed', 'No', { success: false })
-export const label = { action: 'Task update', subject: 'Report', typed: '' }
+export const label = { action: 'Task update', subject: 'Report', typed: '', changes: [] }
 
 /** What the tabs of one browser share. */
 export const newBrowser = () => {
@@ -29,9 +29,9 @@ export const newBrowser = () => {
       },
     }
   }
-  const alone = (work: () => Promise<void>, line: string): Promise<void> => {
-    const holds = (holding[line] ?? Promise.resolve()).then(work, work)
-    holding[line] = holds
+  const alone = (work: () => Promise<void>, lane: string): Promise<void> => {
+    const holds = (holding[lane] ?? Promise.resolve()).then(work, work)
+    holding[lane] = holds
     return holds
   }
   return { store, openChannel, alone }
@@ -39,8 +39,11 @@ export const newBrowser = () => {
 
 type Browser = ReturnType<typeof newBrowser>
 
-interface TabOptions extends Pick<Sender, 'waitsFor' | 'isInSight'> {
+interface TabOptions extends Pick<Sender, 'isInSight'> {
   giveBack?: boolean
+  /** What its changes are called, of which it knows 'tasks' only. */
+  kind?: string
+  loadSender?: LoadSender
   /** Hears of each wait; without it they are all short. */
   wait?: (ms: number) => Promise<void>
 }
@@ -63,6 +66,7 @@ export const openTab = (browser: Browser, send: Sender['send'], options: TabOpti
       return () => Promise.reject(new Error('Not called here'))
     },
     isReachable: () => isReachable,
+    loadSender: options.loadSender,
     onReachable: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -87,7 +91,6 @@ export const openTab = (browser: Browser, send: Sender['send'], options: TabOpti
       if (options.giveBack) given.push(change)
       return options.giveBack ?? false
     },
-    waitsFor: options.waitsFor,
     isInSight: options.isInSight,
   })
   return {
@@ -98,9 +101,15 @@ export const openTab = (browser: Browser, send: Sender['send'], options: TabOpti
     given,
     told,
     stop: outbox.start(),
-    submit: (change: string) => outbox.submit('tasks', change, label),
-    submitFile: (change: string, bytes = 4) =>
-      outbox.submitFile('tasks', change, label, new File(['x'.repeat(bytes)], `${change}.txt`)),
+    submit: (change: string, about: Partial<OperationLabel> = {}) =>
+      outbox.submit(options.kind ?? 'tasks', change, { ...label, ...about }),
+    submitFile: (change: string, bytes = 4, about: Partial<OperationLabel> = {}) =>
+      outbox.submitFile(
+        'tasks',
+        change,
+        { ...label, ...about },
+        new File(['x'.repeat(bytes)], `${change}.txt`),
+      ),
     goOffline: () => {
       isReachable = false
     },

@@ -6,6 +6,8 @@ export const operation = (id: string, change: unknown = {}): Operation => ({
   form: currentForm,
   name: 'tasks',
   change,
+  changes: [],
+  needs: [],
   at: '2026-01-01T00:00:00.000Z',
   action: 'Task update',
   subject: 'Report',

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { formatCount } from '../formats.ts'
+import { formatCount } from '../formats/formats.ts'
 import { countKeptEdits } from '../records/kept-edits.ts'
-import { logout } from '../session-verbs.ts'
+import { logout } from '../session/session-verbs.ts'
 import { useOperations } from './use-outbox.ts'
 
 /** Signs out; where that would lose what is not saved yet, it asks first. `onDone` follows. */

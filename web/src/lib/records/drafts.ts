@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { keepState, keptState } from '../app-state.ts'
+import { keepState, keptState } from '../session/app-state.ts'
 
 /** A record that was typed and not created; it is created under this id, however often it is sent. */
 export interface Draft<D> {

@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react'
 import { type MouseEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
-import { useCopy } from '../use-copy.ts'
+import { useCopy } from '../page/use-copy.ts'
 import type { AskedEdit } from './use-record-edit.ts'
 
 type Shown = string | number | boolean | null | undefined | readonly string[]

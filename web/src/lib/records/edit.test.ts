@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mergeEdits } from '../merge-edits.ts'
+import { mergeEdits } from '../forms/merge-edits.ts'
 import { chosenOver, joinEdits, noEdit, typedInto, withoutField } from './edit.ts'
 
 type Fields = { title: string; tags: readonly string[]; note: string }

@@ -1,4 +1,4 @@
-import { mergeEdits, sameValue } from '../merge-edits.ts'
+import { mergeEdits, sameValue } from '../forms/merge-edits.ts'
 
 /** Fields of a record being edited: what is typed, and what it is typed over. */
 export interface Edit<F extends object> {

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { showToastsWith, type ToastMessage } from '../../ui/toast.ts'
-import { ApiError } from '../api-error.ts'
+import { ApiError } from '../api/api-error.ts'
 import { createFailureTeller } from './failures.ts'
 import { createJournals } from './journal.ts'
 import { provideOpener } from './open-record.ts'

@@ -1,4 +1,4 @@
-import { ApiError } from '../api-error.ts'
+import { ApiError } from '../api/api-error.ts'
 
 /** Whether Daybook says so: a page of something on the way may have the same status, and says nothing of the record. */
 const isGone = (error: unknown): boolean =>

@@ -3,13 +3,13 @@ import type { StoredRecord } from './record.ts'
 /** What was learned of single records while a list was being read; null is one that is gone. */
 export type Journal<R> = Map<string, R | null>
 
-/** The journals of one kind of record; `compare` is the order of its lists. */
+/** The journals of one kind of record, for each query cache by itself; `compare` is the order of its lists. */
 export const createJournals = <R extends StoredRecord>(compare: (one: R, other: R) => number) => {
-  /** Open ones: everything learned meanwhile is written into each. */
-  const open = new Set<Journal<R>>()
+  /** Open ones: everything learned meanwhile by that cache is written into each. */
+  const openOf = new WeakMap<object, Set<Journal<R>>>()
   return {
-    note: (id: string, record: R | null): void => {
-      for (const journal of open) {
+    note: (client: object, id: string, record: R | null): void => {
+      for (const journal of openOf.get(client) ?? []) {
         const before = journal.get(id)
         if (!record || !before || before.version <= record.version) journal.set(id, record)
       }
@@ -29,8 +29,10 @@ export const createJournals = <R extends StoredRecord>(compare: (one: R, other: 
     },
 
     /** Reads, keeping what happens to the records meanwhile. */
-    during: async <T>(read: (journal: Journal<R>) => Promise<T>): Promise<T> => {
+    during: async <T>(client: object, read: (journal: Journal<R>) => Promise<T>): Promise<T> => {
       const journal: Journal<R> = new Map()
+      const open = openOf.get(client) ?? new Set()
+      openOf.set(client, open)
       open.add(journal)
       try {
         return await read(journal)

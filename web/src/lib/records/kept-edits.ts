@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { allKept, keepState, keptState } from '../app-state.ts'
+import { allKept, keepState, keptState } from '../session/app-state.ts'
 import { type Edit, isEdited, joinEdits, noEdit } from './edit.ts'
 import { keptAt } from './kept.ts'
 

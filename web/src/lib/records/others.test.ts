@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { ApiError } from '../api-error.ts'
+import { ApiError } from '../api/api-error.ts'
 import { createJournals } from './journal.ts'
 import { othersAt, readOther, readOthers } from './others.ts'
 import { createRecordCache } from './record-cache.ts'

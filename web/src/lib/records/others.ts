@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { ApiError } from '../api-error.ts'
+import { ApiError } from '../api/api-error.ts'
 import type { Journals } from './journal.ts'
 import { keptAt } from './kept.ts'
 import type { RecordCache, StoredRecord } from './record.ts'
@@ -44,7 +44,7 @@ export const readOthers = <R extends StoredRecord>(
   journals: Journals<R>,
   { read, belongs }: { read: () => Promise<readonly R[]>; belongs: (record: R) => boolean },
 ): Promise<null> =>
-  journals.during(async (journal) => {
+  journals.during(client, async (journal) => {
     const records = journals.merge(await read(), journal).filter(belongs)
     const others = othersAt<R>(name)
     const rest = (others.get(client) ?? []).filter((record) => !belongs(record))

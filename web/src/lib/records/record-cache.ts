@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { amendQuery } from '../amend-query.ts'
+import { amendQuery } from '../api/amend-query.ts'
 import type { Journals } from './journal.ts'
 import { othersAt } from './others.ts'
 import type { RecordCache, StoredRecord } from './record.ts'
@@ -37,13 +37,13 @@ export const createRecordCache = <R extends StoredRecord>(options: CacheOptions<
     client,
     get: (id) => isIn(client.getQueryData<readonly R[]>(listKey), id) ?? isIn(others.get(client), id),
     keep: (record) => {
-      journals.note(record._id, record)
+      journals.note(client, record._id, record)
       if (isOwn(record)) changeList(withRecord(record))
       else changeOthers(withRecord(record))
       onLearned?.(cache, record._id, record)
     },
     drop: (id) => {
-      journals.note(id, null)
+      journals.note(client, id, null)
       changeList((records) => records.filter((record) => record._id !== id))
       if (isIn(others.get(client), id))
         changeOthers((records) => records.filter((record) => record._id !== id))

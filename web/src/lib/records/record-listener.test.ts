@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@daybook/contract/events'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '../api-error.ts'
+import { ApiError } from '../api/api-error.ts'
 import { createJournals } from './journal.ts'
 import { othersAt } from './others.ts'
 import { createRecordCache } from './record-cache.ts'
@@ -42,15 +42,15 @@ const openTab = (notes: readonly Note[]) => {
   })
   const kind = {
     name: 'notes',
-    events: ['note.'],
-    beside: ['note.viewers'],
+    events: ['task.' as const],
+    beside: ['task.viewers' as const],
     isOwn,
     isWanted: (_client: QueryClient, { id }: LiveEvent) => id === 'their listed',
-    goneEvent: 'note.trashed',
+    goneEvent: 'task.trashed' as const,
     readOne,
   }
   const listen = createRecordListener(kind, cache)
-  const hear = (id: string, version: number | null, type = 'note.updated') =>
+  const hear = (id: string, version: number | null, type: LiveEvent['type'] = 'task.updated') =>
     listen({ type, id, version } satisfies LiveEvent)
   const answer = async (note: Note | ApiError) => {
     reads.shift()?.reply(note)
@@ -77,7 +77,7 @@ describe('what is heard of records', () => {
     const tab = openTab([{ _id: 'a', version: 1 }])
     tab.hear('a', 2)
     tab.hear('a', 3)
-    tab.hear('b', 1, 'note.created')
+    tab.hear('b', 1, 'task.created')
     expect(tab.asked()).toEqual([])
     await tab.settle()
     expect(tab.asked()).toEqual(['a', 'b'])
@@ -106,7 +106,7 @@ describe('what is heard of records', () => {
     tab.hear('a', 2)
     tab.hear('a', 1)
     tab.hear('c', 1, 'client.updated')
-    tab.hear('a', null, 'note.viewers')
+    tab.hear('a', null, 'task.viewers')
     await tab.settle()
     expect(tab.asked()).toEqual([])
     tab.hear('a', null)
@@ -120,7 +120,7 @@ describe('what is heard of records', () => {
       { _id: 'b', version: 1 },
       { _id: 'c', version: 1 },
     ])
-    tab.hear('a', 2, 'note.trashed')
+    tab.hear('a', 2, 'task.trashed')
     expect(tab.shown()).toEqual(['b 1', 'c 1'])
     tab.hear('b', 2)
     tab.hear('c', 2)
@@ -145,7 +145,7 @@ describe('what is heard of records', () => {
 
   it('is read as a list when it is much, or when anything may have changed', async () => {
     const tab = openTab([])
-    for (let n = 1; n <= 11; n++) tab.hear(`n${n}`, 1, 'note.created')
+    for (let n = 1; n <= 11; n++) tab.hear(`n${n}`, 1, 'task.created')
     await tab.settle()
     expect(tab.asked()).toEqual([])
     expect(tab.isStale()).toBe(true)
@@ -158,14 +158,14 @@ describe('what is heard of records', () => {
 describe('what others share', () => {
   it('is kept beside the list, whatever the order of the answers, and goes when it is gone', async () => {
     const tab = openTab([{ _id: 'a', version: 1 }])
-    tab.hear('their x', 2, 'note.shared')
+    tab.hear('their x', 2, 'task.shared')
     await tab.settle()
     await tab.answer({ _id: 'their x', version: 2 })
     expect([tab.shown(), tab.others()]).toEqual([['a 1'], ['their x 2']])
     tab.hear('their x', 2)
     await tab.settle()
     expect(tab.asked()).toEqual([])
-    tab.hear('their x', null, 'note.unshared')
+    tab.hear('their x', null, 'task.unshared')
     await tab.settle()
     await tab.answer(new ApiError(404, 'not_found', 'Note not found'))
     expect([tab.shown(), tab.others()]).toEqual([['a 1'], []])
@@ -184,7 +184,7 @@ describe('what others share', () => {
     const tab = openTab([{ _id: 'a', version: 1 }])
     for (let n = 1; n <= 20; n++) tab.hear(`their ${n}`, n)
     await tab.settle()
-    tab.hear('their x', 1, 'note.shared')
+    tab.hear('their x', 1, 'task.shared')
     await tab.settle()
     await tab.answer({ _id: 'their x', version: 1 })
     tab.hear('their x', 2)
@@ -219,7 +219,7 @@ describe('what others share', () => {
   it('is read as their lists where it is much, and not as one’s own', async () => {
     const tab = openTab([{ _id: 'a', version: 1 }])
     const readTheirs = show(tab, 'of', 'p')
-    for (let n = 1; n <= 11; n++) tab.hear(`their ${n}`, 2, 'note.completed')
+    for (let n = 1; n <= 11; n++) tab.hear(`their ${n}`, 2, 'task.completed')
     tab.hear('a', 2)
     await tab.settle()
     expect([tab.asked(), tab.isStale()]).toEqual([['a'], false])

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@daybook/contract/events'
-import { ApiError } from '../api-error.ts'
-import { gathered } from '../gathered.ts'
+import { ApiError } from '../api/api-error.ts'
+import { gathered } from '../api/gathered.ts'
 import { areOthersShown, markOthersOld, othersKey } from './others.ts'
 import type { RecordCache, RecordKind, StoredRecord } from './record.ts'
 

@@ -1,4 +1,4 @@
-import { formatCount } from '../formats.ts'
+import { formatCount } from '../formats/formats.ts'
 import type { KeyedCall } from '../outbox/keyed-call.ts'
 import type { OperationLabel } from '../outbox/operation.ts'
 import type { Sender } from '../outbox/sender.ts'
@@ -46,8 +46,11 @@ export const createRecordSender = <R extends StoredRecord, C extends RecordChang
     }
   },
   // Whoever keeps it says so.
-  show: ({ change }, done) =>
-    mutateUnseen(cache.client, { mutationKey: changeKey, mutationFn: () => done }, change as C),
+  show: ({ change }, done) => {
+    // What cannot be laid over a list must not get as far as a screen.
+    kind.apply([], change as C)
+    mutateUnseen(cache.client, { mutationKey: changeKey, mutationFn: () => done }, change as C)
+  },
   giveBack: async (change, error) => {
     if (!isToBeChosen(kind, change as C, error)) return false
     await tellFailure(cache, change as C, error, () => undefined)
@@ -68,5 +71,7 @@ export const labelOf = <R extends StoredRecord, C extends RecordChange, F extend
     action: kind.actions[change.kind as C['kind']],
     subject: ids ? `${formatCount(ids.length)} ${kind.name}` : record ? kind.titleOf(record) : title,
     typed: typed ? typedText(typed) : (kind.copyOf?.(change) ?? ''),
+    changes: [...(ids ?? [id]), ...(kind.alsoChanges?.(change) ?? [])],
+    ...(change.kind === 'create' && { makes: [id] }),
   }
 }

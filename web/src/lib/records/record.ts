@@ -1,11 +1,11 @@
 import type { Page } from '@daybook/contract/endpoint'
-import type { LiveEvent } from '@daybook/contract/events'
+import type { LiveEvent, LiveSubject } from '@daybook/contract/events'
 import type { QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { ToastMessage } from '../../ui/toast.ts'
 import type { KeyedCall } from '../outbox/keyed-call.ts'
 
-/** What every record has that people edit (decisions §2). */
+/** What every record has that people edit (rules §2). */
 export interface StoredRecord {
   _id: string
   version: number
@@ -74,6 +74,8 @@ export interface RecordKind<R extends StoredRecord, C extends RecordChange, F ex
   send: (change: C, cache: RecordCache<R>, call?: KeyedCall) => Promise<void>
   /** What a change is called where it waits, as in 'Task update'. */
   actions: Record<C['kind'], string>
+  /** What a change is about besides the records that it names as its own. */
+  alsoChanges?: (change: C) => readonly string[]
   titleOf: (record: R) => string
   removes: (change: C) => boolean
   /** The fields that were typed, of a change that carries some; `record` is what the server said of its record. */
@@ -81,13 +83,13 @@ export interface RecordKind<R extends StoredRecord, C extends RecordChange, F ex
   /** What a create was made from, back as it was typed. */
   draftOf: (change: C) => D | undefined
   /** Beginnings of the types of events that are about such records. */
-  events: readonly string[]
+  events: readonly `${LiveSubject}.`[]
   /** Types of events that are about more than the records themselves: nothing of them is news. */
-  beside?: readonly string[]
+  beside?: readonly LiveEvent['type'][]
   /** Whether an event of a record that is in none of the lists shows somewhere all the same. */
   isWanted?: (client: QueryClient, event: LiveEvent) => boolean
   /** The type of the event after which a record is not there any more. */
-  goneEvent: string
+  goneEvent: LiveEvent['type']
   failures: Record<C['kind'], FailureWords>
   /** Names what was typed for a change and is no field of the record: where it failed, the same one is offered again. */
   keptOf?: (change: C) => string | undefined

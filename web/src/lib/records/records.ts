@@ -10,8 +10,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { outboxOf } from '../outbox/outbox-of.ts'
 import { isDealtWith, type Sender } from '../outbox/sender.ts'
+import { outboxOf } from '../outbox/use-outbox.ts'
 import { announceMade, type MadeWords } from './announce-made.ts'
 import { createFailureTeller } from './failures.ts'
 import { createJournals } from './journal.ts'
@@ -60,7 +60,7 @@ export const createRecords = <R extends StoredRecord, C extends RecordChange, F 
 
   /** All records, the first page shows while the rest is on its way. */
   const readAll = (client: QueryClient, signal: AbortSignal): Promise<readonly R[]> =>
-    journals.during(async (journal) => {
+    journals.during(client, async (journal) => {
       const merged = (records: readonly R[]) => journals.merge(records, journal).filter(isOwn)
       const records = await readPages(kind.readPage, signal, (part) => {
         if (!client.getQueryData(listKey)) client.setQueryData(listKey, merged([...part]))

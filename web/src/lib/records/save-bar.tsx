@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { useCopy } from '../use-copy.ts'
+import { useCopy } from '../page/use-copy.ts'
 import { typedText } from './copy-typed.ts'
 
 const barStyles =

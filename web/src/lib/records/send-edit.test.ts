@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { ApiError } from '../api-error.ts'
+import { ApiError } from '../api/api-error.ts'
 import { createJournals } from './journal.ts'
 import { createRecordCache } from './record-cache.ts'
 import { sendEdit } from './send-edit.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { ApiError } from '../api-error.ts'
-import { mergeEdits, sameValue } from '../merge-edits.ts'
+import { ApiError } from '../api/api-error.ts'
+import { mergeEdits, sameValue } from '../forms/merge-edits.ts'
 import type { EditChange, RecordCache, StoredRecord } from './record.ts'
 
 interface Sending<R extends StoredRecord, U extends object, F extends object> {
@@ -33,7 +33,7 @@ const withMerged = <U extends object>(fields: U, typed: object, left: object): U
 
 /**
  * Sends an edit on the newest version, merged with what others did to the record meanwhile, as often as it takes
- * (decisions §2, §13). What this device holds may be older than the edit: that nothing is left to do, or that somebody
+ * (rules §2, §13). What this device holds may be older than the edit: that nothing is left to do, or that somebody
  * is to choose, is decided only on what the server answers.
  * @throws ApiError 409 `version_conflict` with the current record where the very same field was changed.
  */

@@ -1,5 +1,5 @@
-import { isSignedIn } from '../signed-in.ts'
-import { hasTokens } from '../tokens.ts'
+import { isSignedIn } from '../session/signed-in.ts'
+import { hasTokens } from '../session/tokens.ts'
 import { wipeSnapshot } from './wipe-snapshot.ts'
 
 /** Says, without opening the database, that there is something in it, and whose it is. */

@@ -1,5 +1,5 @@
 import { partialMatchKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { isSignedIn } from '../signed-in.ts'
+import { isSignedIn } from '../session/signed-in.ts'
 import { markSnapshotOf } from './forget-snapshot.ts'
 import { partsOf, type SnapshotEntry, snapshotForm } from './snapshot-entry.ts'
 import { type SnapshotStore, snapshotStore } from './snapshot-store.ts'

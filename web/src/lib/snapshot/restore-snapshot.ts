@@ -1,5 +1,5 @@
 import { partialMatchKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import { isSignedIn } from '../signed-in.ts'
+import { isSignedIn } from '../session/signed-in.ts'
 import { isUsable, type SnapshotEntry } from './snapshot-entry.ts'
 import { snapshotStore } from './snapshot-store.ts'
 

@@ -2,7 +2,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import 'fake-indexeddb/auto'
 import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { keptSession, openFreshPage } from '../fresh-page.ts'
+import { keptSession, openFreshPage } from '../session/fresh-page.ts'
 
 const keys = [['tasks', 'list'], ['time']] as const
 const tasks = [{ _id: '1', title: 'Wind the clock' }]
@@ -11,11 +11,11 @@ const tasks = [{ _id: '1', title: 'Wind the clock' }]
 const open = async (person: string) => {
   const { snapshotOf } = Object.fromEntries(storage)
   storage = openFreshPage({ ...keptSession(person), ...(snapshotOf && { snapshotOf }) })
-  const { createQueryClient } = await import('../query-client.ts')
+  const { createQueryClient } = await import('../api/query-client.ts')
   const client = createQueryClient()
   const { keepSnapshot } = await import('./keep-snapshot.ts')
   const { restoreSnapshot } = await import('./restore-snapshot.ts')
-  const { clearSession, establishSession } = await import('../session-store.ts')
+  const { clearSession, establishSession } = await import('../session/session-store.ts')
   return {
     client,
     clearSession,

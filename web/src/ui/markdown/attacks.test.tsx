@@ -5,13 +5,13 @@ import { renderMarkdown } from './render-markdown.tsx'
 
 const html = (text: string) => renderToStaticMarkup(<>{renderMarkdown(text, 3)}</>)
 
-/** Every element and attribute that there may be; an address only where it leads to the web or to a mail. */
+/** Every permitted element and attribute; an address only where it leads to the web or to a mail. */
 const elements =
   /^(p|div|span|strong|em|del|code|pre|br|hr|a|ul|ol|li|blockquote|h[3-6]|table|thead|tbody|tr|th|td|svg|path)$/
 const attributes =
   /^(class|dir|start|role|aria-label|aria-hidden|tabindex|scope|rel="noopener noreferrer nofollow"|target="_blank"|href="(https?:\/\/|mailto:)[^"]*"|xmlns|width|height|viewBox|fill|stroke|stroke-width|stroke-linecap|stroke-linejoin|d)$/
 
-/** What is not allowed of what a text became. In what React writes, `<` and `"` stand for nothing but mark-up. */
+/** The violations in a rendered text. React writes `<` and `"` only as markup. */
 const forbiddenIn = (markup: string): string[] =>
   [...markup.matchAll(/<\/?([^\s>/]+)([^>]*)>/g)].flatMap(([, element = '', rest = '']) => [
     ...(elements.test(element) ? [] : [element]),
@@ -73,14 +73,14 @@ const attacks = [
   '> <script>alert(1)</script>',
 ]
 
-describe('of what a spiteful text holds, nothing becomes mark-up', () => {
+describe('no part of a hostile text becomes markup', () => {
   test.each(attacks)('%j', (text) => {
     const markup = html(text)
     expect(forbiddenIn(markup)).toEqual([])
     expect(markup).not.toMatch(/<a [^>]*>(?:(?!<\/a>).)*<a /)
   })
 
-  test('what is checked with would see it', () => {
+  test('the checker itself would notice', () => {
     const markup = '<p style="x"><script src="y">z</script><a href="javascript:1" onclick="2">a</a><img/></p>'
     expect(forbiddenIn(markup)).toEqual([
       'style="x"',
@@ -94,11 +94,11 @@ describe('of what a spiteful text holds, nothing becomes mark-up', () => {
   })
 })
 
-test('an address that may not be opened stands there as it was typed', () => {
+test('an address that may not be opened shows as it was typed', () => {
   expect(html('See [x](javascript:alert(1))')).toContain('>See [x](javascript:alert(1))</p>')
 })
 
-test('links lead out, without a word of where they were found', () => {
+test('links lead out without a referrer', () => {
   for (const text of [
     '[a](https://a.example/b?c=d&e)',
     '<https://a.example/b?c=d&e>',
@@ -119,7 +119,7 @@ test('a picture is not loaded: a link leads to it', () => {
   )
 })
 
-describe('a text that nests without end', () => {
+describe('endless nesting', () => {
   const nesting = [
     ['>', ''],
     ['> - ', ''],

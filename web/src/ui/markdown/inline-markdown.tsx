@@ -5,7 +5,7 @@ import { safeAddress } from './safe-address.ts'
 
 interface OutsideLinkProps {
   address: string
-  /** Stands in its place where the address is none that may be opened. */
+  /** Shown instead where the address may not be opened. */
   typed: string
   children: ReactNode
 }
@@ -46,7 +46,7 @@ const renderToken = (token: MarkedToken, inLink: boolean): ReactNode => {
           {renderInline(token.tokens, true)}
         </OutsideLink>
       )
-    // Loading it would tell whoever wrote the text that, and from where, it is read.
+    // Loading it would tell its owner who reads the text, and from where.
     case 'image':
       if (inLink) return token.text
       return (
@@ -65,7 +65,7 @@ const renderToken = (token: MarkedToken, inLink: boolean): ReactNode => {
   }
 }
 
-/** What stands in a line. HTML, and whatever else is no Markdown, shows as it was typed. */
+/** The parts of a line. HTML, and anything that is not Markdown, shows as it was typed. */
 export const renderInline = (tokens: readonly Token[], inLink = false): ReactNode =>
   // The parts of a text have no names; where it changes, all of them are made anew.
   // oxlint-disable-next-line react/no-array-index-key

@@ -10,11 +10,11 @@ import { useLeft } from './use-left.ts'
 type MarkdownFieldProps = Omit<ComponentProps<typeof TextArea>, 'label' | 'value'> & {
   label: string
   value: string
-  /** What was typed and is not saved yet stays a text to type in. */
+  /** Unsaved text stays in the field. */
   isChanged: boolean
 }
 
-/** A text that shows as its marks say, and as it was typed while it is edited. */
+/** A text that is rendered while it is read, and a plain field while it is edited. */
 export const MarkdownField = ({ isChanged, ...field }: MarkdownFieldProps) => {
   const [hasFocus, setHasFocus] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
@@ -32,7 +32,7 @@ export const MarkdownField = ({ isChanged, ...field }: MarkdownFieldProps) => {
 interface ShownTextProps {
   label: string
   value: string
-  /** Undefined where it can only be read. */
+  /** Undefined where it is read-only. */
   onEdit: (() => void) | undefined
 }
 

@@ -22,7 +22,7 @@ interface MarkdownListProps {
   renderItem: (item: Tokens.ListItem) => ReactNode
 }
 
-/** Its first item decides in which direction all of it is read. */
+/** Its first item decides the direction of the whole list. */
 export const MarkdownList = ({ list, renderItem }: MarkdownListProps) => {
   const items = list.items.map((item, index) => {
     const space = cn(list.loose && 'not-first:mt-2')

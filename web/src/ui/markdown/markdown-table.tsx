@@ -7,7 +7,7 @@ const aligned = { left: 'text-left', center: 'text-center', right: 'text-right' 
 const cellLook = (align: Tokens.TableCell['align']) =>
   cn('max-w-60 border-b py-1.5 not-last:pe-4 align-top', align ? aligned[align] : 'text-start')
 
-/** A table that is wider than its place scrolls there, by the arrow keys too. */
+/** A table wider than its place scrolls, also by the arrow keys. */
 export const MarkdownTable = ({ table: { header, rows } }: { table: Tokens.Table }) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls with the keyboard
   <div role="group" tabIndex={0} aria-label="Table" className="my-1 overflow-x-auto rounded-sm">

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { again } from '../../lib/again.ts'
+import { again } from '../../lib/api/again.ts'
 import { cn } from '../class-names.ts'
 import type { HeadingLevel, renderMarkdown } from './render-markdown.tsx'
 
@@ -11,7 +11,7 @@ const load = async (): Promise<void> => {
   for (const tell of waiting) tell()
 }
 
-// Beside whatever shows texts, and not before it. Without a network they stay as they were typed until the next one opens.
+// Loads beside the first text, not before it. Without a network texts stay as typed until the next opens.
 load().catch(() => undefined)
 
 const subscribe = (tell: () => void) => {
@@ -22,13 +22,13 @@ const subscribe = (tell: () => void) => {
 
 interface MarkdownProps {
   text: string
-  /** Of the outermost headings: one more than that of the heading above the text. */
+  /** The level of the outermost headings: one below the heading above the text. */
   headingLevel?: HeadingLevel
   /** Gives the size of the type. */
   className?: string
 }
 
-/** Text as its marks say; as it was typed until the renderer is there. */
+/** Text rendered by its marks; shown as typed until the renderer is there. */
 export const Markdown = ({ text, headingLevel = 3, className }: MarkdownProps) => {
   const render = useSyncExternalStore(subscribe, () => renderer)
   const rendered = useMemo(() => render?.(text, headingLevel), [render, text, headingLevel])

@@ -1,8 +1,8 @@
 import { Lexer, type MarkedToken, Tokenizer } from 'marked'
 
-/** In characters. The longer a text, the longer a spiteful one keeps the page busy: by its square. */
+/** In characters. A hostile text keeps the page busy for a time that grows by the square of its length. */
 const longest = 20_000
-/** What is nested deeper shows as it was typed: each level costs a level of the stack. */
+/** Deeper nesting shows as typed: each level takes a level of the stack. */
 const deepest = 12
 
 class ShallowTokenizer extends Tokenizer {
@@ -31,13 +31,13 @@ class ShallowTokenizer extends Tokenizer {
   override link(text: string) {
     return this.within(() => super.link(text))
   }
-  /** Lines that begin with four spaces are what somebody lined up by hand; code stands between fences. */
+  /** Lines that begin with four spaces were aligned by hand; code stands between fences. */
   override code() {
     return undefined
   }
 }
 
-/** The parts of a text; one that is too long to be read is a single part, as it was typed. Line breaks stay. */
+/** The parts of a text; one that is too long is a single part, as typed. Line breaks stay. */
 export const readMarkdown = (text: string): MarkedToken[] => {
   if (text.length > longest) return [{ type: 'text', raw: text, text, escaped: false }]
   const lexer = new Lexer({ gfm: true, breaks: true, tokenizer: new ShallowTokenizer() })

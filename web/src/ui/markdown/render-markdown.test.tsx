@@ -6,13 +6,13 @@ const html = (text: string) => renderToStaticMarkup(<>{renderMarkdown(text, 3)}<
 /** Without classes, which say only how it looks. */
 const marks = (text: string) => html(text).replaceAll(/ (class|dir)="[^"]*"/g, '')
 
-describe('what was typed as plain text', () => {
+describe('plain text', () => {
   test('keeps its lines, its blank lines and its spaces', () => {
     expect(marks('Call  Ada\nthen Bob')).toBe('<p>Call  Ada<br/>then Bob</p>')
     expect(html('One\n\nTwo\n\n\n\nThree').match(/h-\[\dlh\]/g)).toEqual(['h-[1lh]', 'h-[3lh]'])
   })
 
-  test('keeps signs that are no marks', () => {
+  test('keeps signs that are not marks', () => {
     expect(marks('2 * 3 * 4, snake_case_name, a < b && c > d, &copy;')).toBe(
       '<p>2 * 3 * 4, snake_case_name, a &lt; b &amp;&amp; c &gt; d, &amp;copy;</p>',
     )
@@ -61,7 +61,7 @@ describe('marks', () => {
     expect(table).toMatch(/<div role="group" tabindex="0" aria-label="Table"/)
   })
 
-  test('headings are levels below the page’s own, and none is left out', () => {
+  test('headings are levels below the page’s own, and none is skipped', () => {
     const levels = [...html('## a\n#### b\n# c\n### d\n###### e').matchAll(/<(h\d)/g)].map(
       ([, level]) => level,
     )
@@ -69,7 +69,7 @@ describe('marks', () => {
   })
 })
 
-test('each part is read in the direction of its own letters, a list or a quote as a whole', () => {
+test('each part follows the direction of its own letters, a list or a quote as a whole', () => {
   const parts = html('Hello\n\nمرحبا\n\n- נקודה\n  - שתיים\n\n> اقتباس\n\n# عنوان\n\n|أ|\n|-|\n')
   const directed = [...parts.matchAll(/<(\w+) dir="auto"/g)].map(([, element]) => element)
   expect(directed).toEqual(['p', 'p', 'ul', 'ul', 'blockquote', 'h3', 'table'])

@@ -9,20 +9,20 @@ import { readMarkdown } from './read-markdown.ts'
 export type HeadingLevel = 2 | 3 | 4
 
 interface Place {
-  /** Of the open headings, from the outermost. */
+  /** The open headings, outermost first. */
   depths: number[]
   first: HeadingLevel
-  /** Of a list or a quote, which is read in one direction as a whole. */
+  /** For a list or a quote, which has one direction as a whole. */
   isInside: boolean
 }
 
-/** Inside, `dir` would hide the letters from what is around; each line still follows its own. */
+/** Inside, `dir` would hide the letters from the surrounding text; each line still follows its own. */
 const direction = (place: Place) => (place.isInside ? undefined : 'auto')
 const lineLook = (place: Place) => cn('whitespace-pre-wrap', place.isInside && '[unicode-bidi:plaintext]')
 
 const headingLooks = ['text-xl md:text-lg', 'text-lg md:text-md', '']
 
-/** A level below what it stands under, however many signs were typed: none is left out for a screen reader. */
+/** One level below the heading above it, however many signs were typed: a screen reader finds none skipped. */
 const renderHeading = ({ depth, tokens }: Tokens.Heading, place: Place): ReactNode => {
   const { depths, first } = place
   while ((depths.at(-1) ?? 0) >= depth) depths.pop()
@@ -85,7 +85,7 @@ const renderBlock = (token: MarkedToken, place: Place): ReactNode => {
   }
 }
 
-/** A blank line below a heading parts it from what it stands over. */
+/** A blank line below a heading separates it from its text. */
 const isBelowHeading = (token: Token, before: Token | undefined) =>
   token.type === 'space' && before?.type === 'heading'
 
@@ -100,6 +100,6 @@ const renderBlocks = (tokens: readonly Token[], place: Place): ReactNode =>
 const renderInside = (tokens: readonly Token[], place: Place): ReactNode =>
   renderBlocks(tokens, { ...place, isInside: true })
 
-/** Elements of React alone, so that no mark-up that somebody typed is ever read as such. */
+/** React elements only, so that typed markup is never interpreted. */
 export const renderMarkdown = (text: string, headingLevel: HeadingLevel): ReactNode =>
   renderBlocks(readMarkdown(text), { depths: [], first: headingLevel, isInside: false })

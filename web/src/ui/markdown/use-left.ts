@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
 /**
- * Tells when a field has lost the focus to something else in the page, and the press that took it away is over: until
- * then nothing may move, or what was pressed would no longer be under the pointer.
+ * Reports when a field has lost the focus to another element, and the press that took it is over: until then
+ * nothing may move, or the pressed element would leave the pointer.
  */
 export const useLeft = (
   field: RefObject<HTMLElement | null>,

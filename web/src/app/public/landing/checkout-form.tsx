@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { checkoutComplaint, startCheckout } from '../../../features/plans/plans.ts'
-import { typedBefore } from '../../../lib/prerendered.ts'
+import { typedBefore } from '../../../lib/page/prerendered.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useReplacePrerendered } from '../../../lib/prerendered.ts'
+import { useReplacePrerendered } from '../../../lib/page/prerendered.ts'
 import { buttonStyles } from '../../../ui/button-styles.ts'
 import { linkStyles } from '../../../ui/link-styles.ts'
 import { Features } from './features.tsx'
@@ -40,7 +40,7 @@ const Footer = () => (
   </footer>
 )
 
-/** What a stranger sees first, and everybody at / (spec 1 §2). */
+/** The landing page, which everybody sees at / (spec 1 §2). */
 export const LandingPage = () => {
   useReplacePrerendered()
   return (

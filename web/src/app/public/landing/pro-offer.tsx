@@ -2,7 +2,7 @@ import type { User } from '@daybook/contract/accounts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { checkoutComplaint, startOwnCheckout } from '../../../features/plans/plans.ts'
-import { useSession } from '../../../lib/session-store.ts'
+import { useSession } from '../../../lib/session/session-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonStyles } from '../../../ui/button-styles.ts'
 import { CheckoutForm } from './checkout-form.tsx'
@@ -44,7 +44,7 @@ const HasPro = ({ user }: { user: User }) => (
   </div>
 )
 
-/** Pro, for the account of whoever is signed in; a stranger says for which (decision 060). */
+/** Pro for the signed-in person's account; a stranger names an account (decision 017). */
 export const ProOffer = () => {
   const session = useSession()
   if (session.status !== 'authenticated') return <CheckoutForm />

@@ -1,12 +1,12 @@
 import type { User } from '@daybook/contract/accounts'
 import type { QueryClient } from '@tanstack/react-query'
+import { createQueryClient } from '../../../lib/api/query-client.ts'
 import { openOutbox } from '../../../lib/outbox/open-outbox.ts'
 import type { Outbox } from '../../../lib/outbox/outbox.ts'
-import { provideOutbox } from '../../../lib/outbox/outbox-of.ts'
-import { createQueryClient } from '../../../lib/query-client.ts'
+import { provideOutbox } from '../../../lib/outbox/use-outbox.ts'
 import { loadSender } from './load-sender.ts'
 
-/** What a signed-in person has on this device while a page of theirs is open. */
+/** A signed-in person's stored work on this device, while one of their pages is open. */
 export interface Work {
   client: QueryClient
   outbox: Outbox

@@ -4,19 +4,17 @@ import { QueryClient } from '@tanstack/react-query'
 import fc from 'fast-check'
 import { v7 as newId } from 'uuid'
 import { expect, test, vi } from 'vitest'
-import type { ClientChange } from '../../../features/clients/client-change.ts'
-import { clientRecords } from '../../../features/clients/client-records.ts'
-import type { ProjectChange } from '../../../features/projects/project-change.ts'
-import { projectRecords } from '../../../features/projects/project-records.ts'
-import type { TaskChange } from '../../../features/tasks/task-change.ts'
-import { taskRecords } from '../../../features/tasks/task-records.ts'
+import { type ClientChange, clientRecords } from '../../../features/clients/client-records.ts'
+import { type ProjectChange, projectRecords } from '../../../features/projects/project-records.ts'
+import type { TaskChange } from '../../../features/tasks/record/task-change.ts'
+import { taskRecords } from '../../../features/tasks/record/task-records.ts'
 import { applyEntryChange, type EntryChange } from '../../../features/time/entry-change.ts'
 import { changeKey, entryChanges } from '../../../features/time/send-entry-change.ts'
-import { silentChannel } from '../../../lib/outbox/channel.ts'
 import { callsOf } from '../../../lib/outbox/keyed-call.ts'
 import { createOutbox } from '../../../lib/outbox/outbox.ts'
-import { provideOutbox } from '../../../lib/outbox/outbox-of.ts'
 import { createMemoryStore, type OutboxStore } from '../../../lib/outbox/store.ts'
+import { silentChannel } from '../../../lib/outbox/tabs.ts'
+import { provideOutbox } from '../../../lib/outbox/use-outbox.ts'
 import { mutateUnseen } from '../../../lib/records/mutate-unseen.ts'
 import { loadSender } from './load-sender.ts'
 
@@ -28,7 +26,7 @@ vi.hoisted(() => {
 
 type Named = { _id: string }
 
-/** One kind of what people change: how a change is done and shown, and what somebody does to what shows. */
+/** One kind of change: how it is made and shown, and how somebody else changes the shown record. */
 interface Kind {
   changeKey: readonly string[]
   changing: (client: QueryClient) => object
@@ -150,7 +148,7 @@ const step = fc.record({
   which: fc.nat(3),
 })
 
-test('what was done without a network shows after a reload as it did before, whatever it was', async () => {
+test('any work without a network looks the same after a reload', async () => {
   const property = fc.asyncProperty(
     fc.array(fc.array(step, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 3 }),
     async (pages) => {

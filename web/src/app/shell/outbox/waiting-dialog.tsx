@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { Operation } from '../../../lib/outbox/operation.ts'
+import { isRefusal, type Operation } from '../../../lib/outbox/operation.ts'
 import { useOperations } from '../../../lib/outbox/use-outbox.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -8,17 +8,18 @@ import { WaitingRow } from './waiting-row.tsx'
 
 const leadOf = (operations: readonly Operation[]): string => {
   const { waiting, refused } = countWaiting(operations)
+  const isRefused = operations.every(({ failure }) => !failure || isRefusal(failure))
   if (refused > 0 && waiting === 0)
-    return 'It was refused, and is kept on this device until you decide what becomes of it.'
+    return `It ${isRefused ? 'was refused' : 'could not be saved'}, and is kept on this device until you decide what becomes of it.`
   return 'It is kept on this device, and sent in the order in which it was done; files follow on their own.'
 }
 
-/** What was done and is not saved yet, what was refused and why, and what can become of it. */
+/** Changes that are not saved yet, refused ones with their reasons, and what can be done about them. */
 export const WaitingDialog = ({ onClose }: { onClose: () => void }) => {
   const operations = useOperations()
   const list = useRef<HTMLUListElement>(null)
   const done = useRef<HTMLButtonElement>(null)
-  /** The button that is pressed goes with its row: whoever is at the keyboard goes on at the next one. */
+  /** The pressed button goes with its row: the focus moves to the next one. */
   const focusAfter = (index: number) =>
     setTimeout(() => {
       const rows = list.current?.children

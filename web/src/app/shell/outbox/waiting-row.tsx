@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatInstant, timezoneOf } from '../../../lib/formats.ts'
+import { useOnline, useSaves } from '../../../lib/connection/online.ts'
+import { saveFile } from '../../../lib/files/save-file.ts'
+import { formatInstant, timezoneOf } from '../../../lib/formats/formats.ts'
 import { UpgradeLink } from '../../../lib/limits/upgrade-link.tsx'
-import { useOnline, useSaves } from '../../../lib/online.ts'
 import type { Operation } from '../../../lib/outbox/operation.ts'
-import { outboxOf } from '../../../lib/outbox/outbox-of.ts'
-import { saveFile } from '../../../lib/save-file.ts'
-import { useUser } from '../../../lib/session-store.ts'
-import { useCopy } from '../../../lib/use-copy.ts'
+import { outboxOf } from '../../../lib/outbox/use-outbox.ts'
+import { useCopy } from '../../../lib/page/use-copy.ts'
+import { useUser } from '../../../lib/session/session-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -56,7 +56,7 @@ const Discard = ({ operation, onGone }: { operation: Operation; onGone: () => vo
 
 /** One thing that is not saved yet: what, when and why, and what can become of it. */
 export const WaitingRow = ({ operation, onGone }: { operation: Operation; onGone: () => void }) => {
-  const { id, at, action, subject, typed, failure, file } = operation
+  const { id, at, action, subject, typed, failure, file, isUnreadable } = operation
   const outbox = outboxOf(useQueryClient())
   const isOnline = useOnline()
   const saves = useSaves()
@@ -79,9 +79,14 @@ export const WaitingRow = ({ operation, onGone }: { operation: Operation; onGone
       <p className={failure ? 'text-bad text-sm' : 'text-ink-muted text-sm'}>
         {stateOf(operation, isOnline)}
       </p>
+      {failure && typed && (
+        <p className="wrap-anywhere line-clamp-3 whitespace-pre-line text-sm" dir="auto">
+          {typed}
+        </p>
+      )}
       <div className="-ml-3 flex flex-wrap items-center gap-1">
         {failure?.response?.isLimitError && <UpgradeLink />}
-        {saves && (
+        {saves && !isUnreadable && (
           <Button
             variant="quiet"
             size="sm"

@@ -1,7 +1,7 @@
 import type { PublicProfile } from '@daybook/contract/profile'
 import { ArrowUpRight } from 'lucide-react'
 
-/** `www.example.com/work` of an address; the address itself where it is none. */
+/** Turns an address into `www.example.com/work`; returns the text itself where it is not an address. */
 const placeOf = (url: string): string => {
   try {
     const { host, pathname } = new URL(url)
@@ -11,7 +11,7 @@ const placeOf = (url: string): string => {
   }
 }
 
-/** Where else to find a person; nothing that the product vouches for. */
+/** Links that a person gives; the product vouches for none of them. */
 export const ProfileLinks = ({ links }: { links: PublicProfile['links'] }) => (
   <ul aria-label="Links" className="border-line border-t">
     {links.map(({ label, url }) => (

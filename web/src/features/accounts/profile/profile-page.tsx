@@ -1,15 +1,15 @@
 import { getProfile } from '@daybook/contract/profile'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import { call } from '../../../lib/api-client.ts'
-import { wasAnswered } from '../../../lib/api-error.ts'
-import { Unread } from '../../../lib/unread.tsx'
+import { call } from '../../../lib/api/api-client.ts'
+import { wasAnswered } from '../../../lib/api/api-error.ts'
+import { Unread } from '../../../lib/connection/unread.tsx'
 import { buttonStyles } from '../../../ui/button-styles.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { ProfileSheet } from './profile-sheet.tsx'
 
-/** What everybody may know of a person, under /profile and under /users. */
+/** A person's public profile, under /profile and under /users. */
 export const ProfilePage = () => {
   const { username = '' }: { username?: string } = useParams({ strict: false })
   const query = useQuery({

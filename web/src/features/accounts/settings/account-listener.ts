@@ -1,10 +1,10 @@
 import type { LiveEvent } from '@daybook/contract/events'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Under it the cache keeps what the settings show of sessions and the log. */
+/** The cache key of what the settings show of sessions and the log. */
 export const accountKey = ['account'] as const
 
-/** What happened to the account elsewhere shows in the settings. */
+/** Shows in the settings what happened to the account elsewhere. */
 export const createAccountListener =
   (client: QueryClient) =>
   ({ type }: LiveEvent): void => {

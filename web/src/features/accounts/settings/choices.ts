@@ -1,6 +1,6 @@
 import type { SelectOption } from '../../../ui/select.tsx'
 
-/** Offered to everybody (spec 1 §3); whoever lives elsewhere has their own zone beside them. */
+/** Offered to everybody (spec 1 §3); people elsewhere see their own zone beside them. */
 const timezones = [
   'UTC',
   'America/New_York',

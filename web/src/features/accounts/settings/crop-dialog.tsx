@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
-import { messageOf } from '../../../lib/api-error.ts'
+import { messageOf } from '../../../lib/api/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { type CropArea, cropPicture } from './crop-picture.ts'

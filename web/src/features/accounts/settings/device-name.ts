@@ -19,7 +19,7 @@ const systems: [RegExp, string][] = [
 
 const first = (known: [RegExp, string][], text: string) => known.find(([pattern]) => pattern.test(text))?.[1]
 
-/** `Firefox on Linux` from what a browser calls itself; what is no browser is called by its own first word. */
+/** `Firefox on Linux` from a browser's user agent; anything else is called by its own first word. */
 export const deviceName = (userAgent: string): string => {
   const browser = first(browsers, userAgent)
   const system = first(systems, userAgent)

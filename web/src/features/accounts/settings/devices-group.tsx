@@ -1,7 +1,7 @@
 import type { DeviceSession } from '@daybook/contract/account-security'
 import { useRef, useState } from 'react'
-import { ServerButton } from '../../../lib/needs-server.tsx'
-import { Unread } from '../../../lib/unread.tsx'
+import { ServerButton } from '../../../lib/connection/needs-server.tsx'
+import { Unread } from '../../../lib/connection/unread.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
@@ -16,7 +16,7 @@ type EndSession = ReturnType<typeof useEndSession>
 interface DeviceProps {
   device: DeviceSession
   end: EndSession
-  /** What had the focus is gone then. */
+  /** The focused element is gone then. */
   onEnded: () => void
 }
 
@@ -84,7 +84,7 @@ const SignOutOthers = ({ end, onEnded }: Omit<DeviceProps, 'device'>) => {
   )
 }
 
-/** Where one is signed in. */
+/** The list of signed-in devices. */
 export const DevicesGroup = () => {
   const query = useDevices()
   const end = useEndSession()

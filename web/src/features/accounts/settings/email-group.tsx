@@ -1,9 +1,9 @@
 import { ChangeEmail, changeEmail } from '@daybook/contract/account-security'
 import { useState } from 'react'
-import { call } from '../../../lib/api-client.ts'
-import { useForm } from '../../../lib/form.ts'
-import { ServerButton } from '../../../lib/needs-server.tsx'
-import { useUser } from '../../../lib/session-store.ts'
+import { call } from '../../../lib/api/api-client.ts'
+import { ServerButton } from '../../../lib/connection/needs-server.tsx'
+import { useForm } from '../../../lib/forms/form.ts'
+import { useUser } from '../../../lib/session/session-store.ts'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useSecurityChanged } from './settings.ts'
@@ -38,7 +38,7 @@ const EmailForm = ({ onSent }: { onSent: (email: string) => void }) => {
   )
 }
 
-/** The address changes only once its owner has opened the link that goes there. */
+/** The address changes only once its owner has opened the link sent to it. */
 export const EmailGroup = () => {
   const { email, hasPassword } = useUser()
   const [sentTo, setSentTo] = useState<string>()

@@ -1,8 +1,8 @@
 import type { GoogleConnection } from '@daybook/contract/account-security'
 import { useRef, useState } from 'react'
-import { ServerButton } from '../../../lib/needs-server.tsx'
-import { useUser } from '../../../lib/session-store.ts'
-import { Unread } from '../../../lib/unread.tsx'
+import { ServerButton } from '../../../lib/connection/needs-server.tsx'
+import { Unread } from '../../../lib/connection/unread.tsx'
+import { useUser } from '../../../lib/session/session-store.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { useDisconnectGoogle, useGoogleConnections } from './settings.ts'
@@ -52,7 +52,7 @@ const Disconnect = ({ onDone }: { onDone: () => void }) => {
   )
 }
 
-/** Which Google accounts sign in to this one, and the way to be rid of them. */
+/** The Google accounts that sign in to this one, with a way to disconnect them. */
 export const GoogleGroup = () => {
   const query = useGoogleConnections()
   const { hasPassword } = useUser()

@@ -1,21 +1,21 @@
 import { beforeEach, expect, it } from 'vitest'
-import { clearAppState } from '../../../lib/app-state.ts'
-import { openFreshPage } from '../../../lib/fresh-page.ts'
 import { countKeptEdits } from '../../../lib/records/kept-edits.ts'
+import { clearAppState } from '../../../lib/session/app-state.ts'
+import { openFreshPage } from '../../../lib/session/fresh-page.ts'
 import { keepProfile, keptProfile } from './kept-profile.ts'
 
 const saved = { bio: 'Saved', city: 'Ulm', skills: ['one'] }
 
 beforeEach(() => void openFreshPage())
 
-it('brings back what was typed and not saved, over what was saved since', () => {
+it('restores unsaved text over what was saved since', () => {
   keepProfile({ ...saved, bio: 'Typed' }, saved)
   expect(countKeptEdits()).toBe(1)
   const now = { ...saved, city: 'Bonn' }
   expect(keptProfile(now)).toEqual({ values: { ...now, bio: 'Typed' }, contested: [] })
 })
 
-it('says where somebody else has written into the same field', () => {
+it('says where somebody else has changed the same field', () => {
   keepProfile({ ...saved, bio: 'Typed' }, saved)
   expect(keptProfile({ ...saved, bio: 'Theirs' })).toEqual({
     values: { ...saved, bio: 'Typed' },
@@ -23,7 +23,7 @@ it('says where somebody else has written into the same field', () => {
   })
 })
 
-it('forgets what was saved or taken back, and all of it with the session', () => {
+it('forgets what was saved or discarded, and everything with the session', () => {
   keepProfile({ ...saved, bio: 'Typed' }, saved)
   keepProfile(saved, saved)
   expect([keptProfile(saved).values, countKeptEdits()]).toEqual([saved, 0])

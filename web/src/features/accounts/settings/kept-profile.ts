@@ -1,7 +1,7 @@
-import { keepState, keptState } from '../../../lib/app-state.ts'
+import { keepState, keptState } from '../../../lib/session/app-state.ts'
 import { editsOf, rebase } from './rebase.ts'
 
-// Among the other edits that are not saved, so that a sign-out asks about it.
+// Kept among the other unsaved edits, so that a sign-out asks about it.
 const stateKey = 'profile.edits'
 
 interface KeptEdits<V> {
@@ -9,7 +9,7 @@ interface KeptEdits<V> {
   profile?: { typed: Partial<V>; base: Partial<V> }
 }
 
-/** Keeps what was typed over `before` on this device until it is saved, taken back, or the person signs out. */
+/** Keeps text typed over `before` on this device until it is saved, discarded, or the person signs out. */
 export const keepProfile = <V extends object>(typed: V, before: V): void => {
   const edits = editsOf(typed, before)
   const names = Object.keys(edits) as (keyof V)[]
@@ -17,7 +17,7 @@ export const keepProfile = <V extends object>(typed: V, before: V): void => {
   keepState(stateKey, names.length > 0 ? { profile: { typed: edits, base } } : undefined)
 }
 
-/** What was typed before and not saved, carried to the record as it is now; `contested` as `rebase` has it. */
+/** Earlier unsaved text, carried over to the present record; `contested` as in `rebase`. */
 export const keptProfile = <V extends object>(now: V): { values: V; contested: (keyof V & string)[] } => {
   const { profile } = (keptState(stateKey) as KeptEdits<V> | undefined) ?? {}
   if (!profile) return { values: now, contested: [] }

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 
-/** Each with a number of its own, so that a field stays the same while others go. */
+/** Each has its own number, so that a field keeps its identity while others go. */
 export type KeyedLinks = (User['links'][number] & { key: number })[]
 
 interface LinkFieldsProps {

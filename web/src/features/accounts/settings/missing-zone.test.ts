@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { answerCalls, keptSession, openFreshPage, refused } from '../../../lib/fresh-page.ts'
+import { answerCalls, keptSession, openFreshPage, refused } from '../../../lib/session/fresh-page.ts'
 
 const zone = 'Pacific/Auckland'
 afterEach(() => vi.restoreAllMocks())
@@ -10,11 +10,11 @@ const visit = async (timezone: string | null, isOnline = true) => {
   } as Intl.ResolvedDateTimeFormatOptions)
   openFreshPage({ ...keptSession('ada'), user: JSON.stringify({ _id: 'ada', timezone }) })
   vi.stubGlobal('navigator', { onLine: isOnline })
-  const { sessionState } = await import('../../../lib/session-store.ts')
+  const { sessionState } = await import('../../../lib/session/session-store.ts')
   return { sessionState, ...(await import('./missing-zone.ts')) }
 }
 
-it('saves the zone of the browser, and nothing else, for who has none; once', async () => {
+it("saves the browser's zone, and nothing else, for a person without one; once", async () => {
   const { saveMissingZone, sessionState } = await visit(null)
   const saved = { _id: 'ada', timezone: zone }
   const asked = answerCalls({ '/auth/profile': () => Response.json({ data: saved }) })
@@ -28,14 +28,14 @@ it('saves the zone of the browser, and nothing else, for who has none; once', as
 it.each([
   ['one is saved', 'Europe/Berlin', true],
   ['the device is offline', null, false],
-])('asks for nothing where %s', async (_, timezone, isOnline) => {
+])('does nothing where %s', async (_, timezone, isOnline) => {
   const { saveMissingZone } = await visit(timezone, isOnline)
   const asked = answerCalls({})
   await saveMissingZone()
   expect(asked).toEqual([])
 })
 
-it('leaves everything as it is where it fails', async () => {
+it('changes nothing where it fails', async () => {
   const { saveMissingZone, sessionState } = await visit(null)
   const asked = answerCalls({ '/auth/profile': refused(500) })
   await saveMissingZone()

@@ -1,10 +1,10 @@
-import { serverIsReachable } from '../../../lib/online.ts'
-import { sessionState } from '../../../lib/session-store.ts'
+import { serverIsReachable } from '../../../lib/connection/online.ts'
+import { sessionState } from '../../../lib/session/session-store.ts'
 import { saveProfile } from './settings.ts'
 
 /**
- * Gives whoever has no time zone saved, as after a first sign-in by Google, this browser's, so that server and screen
- * count the same days (decision 014). Quietly: where it fails, the next visit tries again.
+ * Saves this browser's time zone for a person without one, as after a first sign-in by Google, so that server and
+ * screen count the same days (decision 028). Silent: where it fails, the next visit tries again.
  */
 export const saveMissingZone = async (): Promise<void> => {
   const session = sessionState()

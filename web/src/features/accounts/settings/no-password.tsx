@@ -2,10 +2,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { useLogout } from '../../../lib/outbox/use-logout.tsx'
 import { Button } from '../../../ui/button.tsx'
 
-/** For who signs in by Google only: a first password comes by mail, like a forgotten one. */
+/** For people who sign in by Google only: a first password comes by mail, like a forgotten one. */
 export const NoPassword = () => {
   const navigate = useNavigate()
-  // Signing out leads to the login by itself; only a guest may go on from there.
+  // Signing out redirects to the login; only a guest may continue from there.
   const goOn = () => void setTimeout(() => void navigate({ to: '/forgot-password' }))
   const { logout, question } = useLogout(goOn)
   return (

@@ -1,7 +1,7 @@
 import type { User } from '@daybook/contract/profile'
 import { useState } from 'react'
-import { ServerChoices } from '../../../lib/needs-server.tsx'
-import { useUser } from '../../../lib/session-store.ts'
+import { ServerChoices } from '../../../lib/connection/needs-server.tsx'
+import { useUser } from '../../../lib/session/session-store.ts'
 import { Switch } from '../../../ui/switch.tsx'
 import { saveProfile } from './settings.ts'
 import { SettingsGroup } from './settings-group.tsx'
@@ -25,7 +25,7 @@ const MailSwitch = ({ name, label, hint }: MailSwitchProps) => {
   return <Switch label={label} hint={hint} checked={wanted ?? emailSwitches[name]} onCheckedChange={change} />
 }
 
-/** Which mails come; those that keep the account safe always do. */
+/** Which optional mails come; mails that keep the account safe always do. */
 export const NotificationsSection = () => (
   <SettingsGroup
     title="Email"

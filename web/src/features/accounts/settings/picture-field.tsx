@@ -1,9 +1,9 @@
 import { avatarMaxBytes } from '@daybook/contract/profile'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { again } from '../../../lib/again.ts'
-import { messageOf } from '../../../lib/api-error.ts'
-import { ServerButton } from '../../../lib/needs-server.tsx'
-import { useUser } from '../../../lib/session-store.ts'
+import { again } from '../../../lib/api/again.ts'
+import { messageOf } from '../../../lib/api/api-error.ts'
+import { ServerButton } from '../../../lib/connection/needs-server.tsx'
+import { useUser } from '../../../lib/session/session-store.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { LazyPart } from '../../../ui/lazy-part.tsx'
 import { removePicture } from './settings.ts'
@@ -19,7 +19,7 @@ const complaintAbout = (file: File): string | undefined => {
   return undefined
 }
 
-/** The picture that stands for the person everywhere: chosen, cut square, or taken away. */
+/** The person's picture: choose it, crop it, or remove it. */
 export const PictureField = () => {
   const user = useUser()
   const input = useRef<HTMLInputElement>(null)

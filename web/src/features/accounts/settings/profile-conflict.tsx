@@ -20,7 +20,7 @@ interface ProfileConflictProps {
   onTakeTheirs: () => void
 }
 
-/** Two changed the same: what was typed here stays, and what came first is one press away. */
+/** Both sides changed the same field: the typed text stays, and the other one is one press away. */
 export const ProfileConflict = ({ contested, onTakeTheirs }: ProfileConflictProps) =>
   contested.length > 0 && (
     <Banner

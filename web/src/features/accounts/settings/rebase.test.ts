@@ -3,7 +3,7 @@ import { editsOf, rebase } from './rebase.ts'
 
 const before = { bio: 'Old', name: 'Ada', skills: ['a'] }
 
-it('finds what was edited', () => {
+it('finds the edited fields', () => {
   expect(editsOf({ bio: 'Old', name: 'Ada', skills: ['a'] }, before)).toEqual({})
   expect(editsOf({ bio: 'New', name: 'Ada', skills: ['a', 'b'] }, before)).toEqual({
     bio: 'New',
@@ -11,7 +11,7 @@ it('finds what was edited', () => {
   })
 })
 
-it('keeps what was typed, and lets the rest follow the record', () => {
+it('keeps the typed text, and updates the rest from the record', () => {
   const now = { bio: 'Old', name: 'Grace', skills: ['a'] }
   expect(rebase({ ...before, bio: 'Typed' }, before, now)).toEqual({
     values: { bio: 'Typed', name: 'Grace', skills: ['a'] },
@@ -19,7 +19,7 @@ it('keeps what was typed, and lets the rest follow the record', () => {
   })
 })
 
-it('names what both changed, unless to the same', () => {
+it('names the fields that both changed differently', () => {
   const now = { bio: 'Theirs', name: 'Grace', skills: ['b'] }
   expect(rebase({ bio: 'Mine', name: 'Grace', skills: ['a'] }, before, now)).toEqual({
     values: { bio: 'Mine', name: 'Grace', skills: ['b'] },

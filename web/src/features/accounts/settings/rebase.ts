@@ -7,8 +7,8 @@ export const editsOf = <V extends object>(typed: V, before: V): Partial<V> =>
   ) as Partial<V>
 
 /**
- * What was typed over `before`, carried to a record that changed meanwhile: edited fields keep what was typed, the
- * others follow the record. `contested` are those that both changed, each to something else.
+ * Carries edits of `before` over to a record that changed meanwhile: edited fields keep the typed value, the others
+ * follow the record. `contested` are fields that both sides changed differently.
  */
 export const rebase = <V extends object>(
   typed: V,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { reloadUser } from '../../../lib/session-check.ts'
+import { reloadUser } from '../../../lib/session/session-check.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -15,7 +15,7 @@ const saveAsFile = (codes: string[]): void => {
   URL.revokeObjectURL(url)
 }
 
-/** The only time that the codes show. */
+/** Shows the codes for the only time. */
 export const RecoveryCodes = ({ codes, onClose }: { codes: string[]; onClose: () => void }) => {
   const securityChanged = useSecurityChanged()
   const [reminded, setReminded] = useState(false)
@@ -36,7 +36,7 @@ export const RecoveryCodes = ({ codes, onClose }: { codes: string[]; onClose: ()
   return (
     <Dialog
       open
-      // Closed by mistake, they would be lost.
+      // Closing by mistake would lose them.
       onOpenChange={() => setReminded(true)}
       title="Keep your recovery codes"
       description="Each signs you in once when your phone is not at hand. They show only now."

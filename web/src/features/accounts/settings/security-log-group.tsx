@@ -1,4 +1,4 @@
-import { Unread } from '../../../lib/unread.tsx'
+import { Unread } from '../../../lib/connection/unread.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { deviceName } from './device-name.ts'

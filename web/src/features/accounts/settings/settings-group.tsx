@@ -7,7 +7,7 @@ interface SettingsGroupProps {
   children: ReactNode
 }
 
-/** One subject of the settings; a hairline parts it from the one above. */
+/** One subject of the settings; a hairline separates it from the one above. */
 export const SettingsGroup = ({ title, lead, children }: SettingsGroupProps) => {
   const id = useId()
   return (

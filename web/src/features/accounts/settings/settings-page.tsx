@@ -1,8 +1,8 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { type ComponentType, useEffect } from 'react'
-import { again } from '../../../lib/again.ts'
-import { ServerNote } from '../../../lib/needs-server.tsx'
-import { OfflineBanner } from '../../../lib/offline-banner.tsx'
+import { again } from '../../../lib/api/again.ts'
+import { ServerNote } from '../../../lib/connection/needs-server.tsx'
+import { OfflineBanner } from '../../../lib/connection/offline-banner.tsx'
 import { cn } from '../../../ui/class-names.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { ProfileSection } from './profile-section.tsx'
@@ -24,7 +24,7 @@ const own: Record<Exclude<Section, 'plan'>, ComponentType> = {
   data: sectionLater('data', loads.data),
 }
 
-/** While there is a network: who goes from one section to the next without one finds it all the same. */
+/** Loads while there is a network, so that sections open without one, too. */
 const useAllSections = () =>
   useEffect(() => {
     for (const load of Object.values(loads)) void load().catch(() => undefined)

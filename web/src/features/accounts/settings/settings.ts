@@ -9,9 +9,9 @@ import {
 import type { CallOf } from '@daybook/contract/endpoint'
 import { setProfilePicture, type User, updateProfile, uploadAvatar } from '@daybook/contract/profile'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../../lib/api-client.ts'
-import { setUser } from '../../../lib/session-store.ts'
-import { upload } from '../../../lib/upload.ts'
+import { call } from '../../../lib/api/api-client.ts'
+import { upload } from '../../../lib/api/upload.ts'
+import { setUser } from '../../../lib/session/session-store.ts'
 import { accountKey } from './account-listener.ts'
 
 const sessionsKey = [...accountKey, 'sessions'] as const
@@ -19,25 +19,25 @@ const googleKey = [...accountKey, 'google'] as const
 const logKey = [...accountKey, 'security-log'] as const
 const logPageSize = 20
 
-/** Changes fields of the own record; what is not sent stays. @throws ApiError with `fields`. */
+/** Changes fields of one's own record; others stay. @throws ApiError with `fields`. */
 export const saveProfile = async (body: CallOf<typeof updateProfile>['body']): Promise<User> => {
   const user = await call(updateProfile, { body })
   setUser(user)
   return user
 }
 
-/** @throws ApiError 413 and 415 for what is too large or no picture. */
+/** @throws ApiError 413 and 415 for a picture that is too large or not a picture. */
 export const savePicture = async (picture: Blob): Promise<void> =>
   setUser(await upload(uploadAvatar, picture, 'picture.png'))
 
 export const removePicture = async (): Promise<void> =>
   setUser(await call(setProfilePicture, { body: { profilePicture: null } }))
 
-/** Where one is signed in. */
+/** One's signed-in devices. */
 export const useDevices = () =>
   useQuery({ queryKey: sessionsKey, queryFn: ({ signal }) => call(listSessions, {}, { signal }) })
 
-/** Reads again what shows of sessions and the log, after something about the account's safety changed. */
+/** Reads sessions and log again, after a change to the account's security. */
 export const useSecurityChanged = () => {
   const client = useQueryClient()
   return () => void client.invalidateQueries({ queryKey: accountKey })
@@ -53,7 +53,7 @@ export const useEndSession = () => {
   })
 }
 
-/** Which Google accounts sign in to this one. */
+/** The Google accounts that sign in to this one. */
 export const useGoogleConnections = () =>
   useQuery({ queryKey: googleKey, queryFn: ({ signal }) => call(listGoogle, {}, { signal }) })
 

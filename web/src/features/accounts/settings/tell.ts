@@ -1,7 +1,7 @@
-import { ApiError, messageOf } from '../../../lib/api-error.ts'
+import { ApiError, messageOf } from '../../../lib/api/api-error.ts'
 import { toast } from '../../../ui/toast.ts'
 
-/** What went wrong with a change of the settings, in one place for all of them. */
+/** Shows why a change of the settings failed, in one place for all of them. */
 export const tellNotSaved = (error: unknown): void => {
   const isConflict = error instanceof ApiError && error.code === 'version_conflict'
   toast({
@@ -13,5 +13,5 @@ export const tellNotSaved = (error: unknown): void => {
   })
 }
 
-/** A later one takes the place of an earlier one that is still there. */
+/** A later message replaces an earlier one. */
 export const tellSaved = (title = 'Saved'): void => toast({ id: 'settings-saved', title, tone: 'good' })

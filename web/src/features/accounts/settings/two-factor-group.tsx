@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
-import { again } from '../../../lib/again.ts'
-import { ServerButton } from '../../../lib/needs-server.tsx'
-import { useUser } from '../../../lib/session-store.ts'
+import { again } from '../../../lib/api/again.ts'
+import { ServerButton } from '../../../lib/connection/needs-server.tsx'
+import { useUser } from '../../../lib/session/session-store.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { LazyPart } from '../../../ui/lazy-part.tsx'
 import { DisableTwoFactor } from './disable-two-factor.tsx'
 import { SettingsGroup } from './settings-group.tsx'
 
-// With the library that draws the QR code.
+// Loads with the library that draws the QR code.
 const loadEnableTwoFactor = async () => (await again(() => import('./enable-two-factor.tsx'))).EnableTwoFactor
 
 /** A second proof at sign-in: on, off, or being set up. */

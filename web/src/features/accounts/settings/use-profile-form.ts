@@ -1,11 +1,11 @@
 import { ProfileUpdate, User } from '@daybook/contract/profile'
 import { useEffect, useState } from 'react'
-import { ApiError } from '../../../lib/api-error.ts'
-import { formatAmount } from '../../../lib/figure-formats.ts'
-import { useForm } from '../../../lib/form.ts'
-import { timezoneOf } from '../../../lib/formats.ts'
-import { readAmount } from '../../../lib/read-amount.ts'
-import { setUser, useUser } from '../../../lib/session-store.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { formatAmount } from '../../../lib/formats/figure-formats.ts'
+import { timezoneOf } from '../../../lib/formats/formats.ts'
+import { readAmount } from '../../../lib/formats/read-amount.ts'
+import { useForm } from '../../../lib/forms/form.ts'
+import { setUser, useUser } from '../../../lib/session/session-store.ts'
 import { keepProfile, keptProfile } from './kept-profile.ts'
 import { editsOf, rebase } from './rebase.ts'
 import { saveProfile } from './settings.ts'
@@ -32,8 +32,8 @@ const newerRecord = (error: unknown): User | undefined =>
     : undefined
 
 /**
- * Sends what was edited and nothing else, and only over the record that it was edited on. Where the record changes
- * meanwhile, what was typed stays; `contested` names the fields that changed to something else there.
+ * Sends only edited fields, and only over the record that they were edited on. Where the record changes meanwhile,
+ * typed text stays; `contested` names the fields that changed there, too.
  */
 export const useProfileForm = () => {
   const user = useUser()

@@ -1,5 +1,5 @@
-import { formatInstant, timezoneOf } from '../../../lib/formats.ts'
-import { useUser } from '../../../lib/session-store.ts'
+import { formatInstant, timezoneOf } from '../../../lib/formats/formats.ts'
+import { useUser } from '../../../lib/session/session-store.ts'
 
 /** Writes instants as the person wants them. */
 export const useInstantFormat = (): ((instant: string) => string) => {

@@ -1,9 +1,10 @@
 import type { DuplicateChoice } from '@daybook/contract/client-import'
-import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { useState } from 'react'
 import { v7 as newId } from 'uuid'
-import { messageOf } from '../../../lib/api-error.ts'
-import { formatCounted } from '../../../lib/formats.ts'
-import { ServerButton, ServerNote } from '../../../lib/needs-server.tsx'
+import { messageOf } from '../../../lib/api/api-error.ts'
+import { ServerButton, ServerNote } from '../../../lib/connection/needs-server.tsx'
+import { formatCounted } from '../../../lib/formats/formats.ts'
+import { FileField } from '../../../lib/forms/file-field.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -20,52 +21,6 @@ const choices: { value: DuplicateChoice; label: string }[] = [
 const labelFor = ({ created, updated }: { created: number; updated: number }): string => {
   const count = created + updated
   return `Import ${formatCounted(count, 'client')}`
-}
-
-interface FileFieldProps {
-  name: string | undefined
-  error: string | undefined
-  onChoose: (file: File) => void
-}
-
-const FileField = ({ name, error, onChoose }: FileFieldProps) => {
-  const id = useId()
-  const ref = useRef<HTMLInputElement>(null)
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? []
-    if (file) onChoose(file)
-    // So that the same file can be chosen again once it was mended.
-    target.value = ''
-  }
-  return (
-    <div className="flex flex-col gap-1.5">
-      <div className="flex min-w-0 items-center gap-3">
-        <input
-          ref={ref}
-          id={id}
-          type="file"
-          tabIndex={-1}
-          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
-          aria-label="CSV file"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          className="sr-only"
-          onChange={choose}
-        />
-        <ServerButton onClick={() => ref.current?.click()}>
-          {name ? 'Choose another file' : 'Choose a file'}
-        </ServerButton>
-        <span dir="auto" className="min-w-0 truncate text-ink-muted text-sm">
-          {name ?? 'CSV, at most 1 MB'}
-        </span>
-      </div>
-      {error && (
-        <p id={`${id}-error`} role="alert" className="text-bad text-sm">
-          {error}
-        </p>
-      )}
-    </div>
-  )
 }
 
 /** Clients from a file: first what would become of its rows, then, if one wants that, the import. */
@@ -101,6 +56,9 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
     >
       <ServerNote>The server reads the file: choose it once you are online again.</ServerNote>
       <FileField
+        label="CSV file"
+        accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
+        hint="CSV, at most 1 MB"
         name={chosen?.file.name}
         error={
           error && !result

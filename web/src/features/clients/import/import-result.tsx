@@ -1,5 +1,5 @@
 import type { ClientImport, DuplicateChoice } from '@daybook/contract/client-import'
-import { formatCount, formatCounted } from '../../../lib/formats.ts'
+import { formatCount, formatCounted } from '../../../lib/formats/formats.ts'
 import { UpgradeLink } from '../../../lib/limits/upgrade-link.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { ImportRows } from './import-rows.tsx'

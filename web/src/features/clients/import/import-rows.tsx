@@ -1,9 +1,9 @@
 import type { DuplicateChoice, ImportRate, ImportRow } from '@daybook/contract/client-import'
 import { Fragment } from 'react'
-import { formatMoney } from '../../../lib/figure-formats.ts'
+import { formatMoney } from '../../../lib/formats/figure-formats.ts'
 import { complaintAbout } from '../../../lib/records/complaint-words.ts'
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
-import { fieldLabels } from '../client-fields.ts'
+import { clientFields } from '../client-fields.ts'
 
 const looks: Record<ImportRow['status'], { label: string; tone: BadgeTone }> = {
   new: { label: 'New', tone: 'good' },
@@ -11,10 +11,12 @@ const looks: Record<ImportRow['status'], { label: string; tone: BadgeTone }> = {
   invalid: { label: 'Not valid', tone: 'bad' },
 }
 
+const { labels } = clientFields
+
 const labelOf = (path: string): string => {
   if (path === 'address') return 'Address'
-  const field = path.split('.').findLast((part) => part in fieldLabels) ?? path
-  return fieldLabels[field as keyof typeof fieldLabels] ?? field
+  const field = path.split('.').findLast((part) => part in labels) ?? path
+  return labels[field as keyof typeof labels] ?? field
 }
 
 const perHour = ({ hourlyRate, currency }: ImportRate): string =>
@@ -31,7 +33,7 @@ const sameWords = ({ duplicateOf, name }: ImportRow): string => {
   return duplicateOf.name === name ? 'You have this client' : `You have ${duplicateOf.name}`
 }
 
-/** Of one that one has already: where it becomes another client, a part of one, or another rate. */
+/** For an existing client: where it becomes another client, a part of one, or gets another rate. */
 const tellsRate = ({ duplicateOf, changes }: ImportRow, duplicates: DuplicateChoice): boolean =>
   duplicates === 'create' ||
   (duplicates === 'update' &&
@@ -47,7 +49,7 @@ const changeWords = (row: ImportRow, duplicates: DuplicateChoice): readonly stri
   ]
 }
 
-/** What is to be known of a row before it is taken. */
+/** What to show of a row before it is imported. */
 const wordsOf = (row: ImportRow, duplicates: DuplicateChoice): readonly string[] => {
   const { status, fields, duplicateOf, email, company } = row
   if (status === 'invalid')

@@ -1,12 +1,12 @@
 import { type ClientImport, type DuplicateChoice, importClients } from '@daybook/contract/client-import'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { ApiError, messageOf, wasAnswered } from '../../../lib/api-error.ts'
-import { formatCounted } from '../../../lib/formats.ts'
-import { upload } from '../../../lib/upload.ts'
+import { ApiError, messageOf, wasAnswered } from '../../../lib/api/api-error.ts'
+import { upload } from '../../../lib/api/upload.ts'
+import { formatCounted } from '../../../lib/formats/formats.ts'
 import { toast } from '../../../ui/toast.ts'
-import { clientsKey } from '../client-keys.ts'
 import { clientRecords } from '../client-records.ts'
+import { lazyClients } from '../clients-kind.ts'
 
 export interface ChosenFile {
   file: File
@@ -17,14 +17,14 @@ export interface ChosenFile {
 /** What would become of the rows of a file; nothing is written. */
 export const useDryRun = (chosen: ChosenFile | undefined, duplicates: DuplicateChoice) =>
   useQuery({
-    queryKey: [...clientsKey, 'import', chosen?.key, duplicates],
+    queryKey: [...lazyClients.key, 'import', chosen?.key, duplicates],
     queryFn: ({ signal }) => {
       if (!chosen) throw new Error('No file was chosen')
       const query = { dryRun: true, duplicates }
       return upload(importClients, chosen.file, chosen.file.name, { query, signal })
     },
     enabled: chosen !== undefined,
-    // A file does not change by itself; what it would do here is asked anew when clients change.
+    // A file does not change, but its effect is computed again when clients change.
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
@@ -50,7 +50,7 @@ const beforeTheKey = new Set([401, 408, 429])
 const isKept = (error: unknown): boolean =>
   wasAnswered(error) && error.status < 500 && !beforeTheKey.has(error.status)
 
-/** Takes the clients of a file, all that are valid or none. */
+/** Imports the clients of a file, all valid ones or none. */
 export const useImport = (onDone: () => void) => {
   const client = useQueryClient()
   const refusals = useRef(0)
@@ -58,11 +58,11 @@ export const useImport = (onDone: () => void) => {
     mutationFn: ({ file, key, duplicates }: ChosenFile & { duplicates: DuplicateChoice }) =>
       upload(importClients, file, file.name, {
         query: { duplicates },
-        // Where the answer was lost, whoever tries again hears it and adds nothing twice.
+        // After a lost answer, trying again returns it and adds nothing twice.
         idempotencyKey: [key, duplicates, refusals.current].join('.'),
       }),
     onSuccess: (done) => {
-      void client.invalidateQueries({ queryKey: clientsKey })
+      void client.invalidateQueries({ queryKey: lazyClients.key })
       tellDone(done)
       onDone()
     },

@@ -2,8 +2,8 @@ import type { Client } from '@daybook/contract/clients'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { clientRecords } from '../client-records.ts'
 import { ProjectChecklist } from '../project-checklist.tsx'
-import { useChangeClient } from '../use-change-client.ts'
 
 interface AssignDialogProps {
   client: Client
@@ -12,9 +12,9 @@ interface AssignDialogProps {
   onClose: () => void
 }
 
-/** Which projects are the client's: exactly those that are chosen (decisions §5). */
+/** Which projects are the client's: exactly those that are chosen (rules §5). */
 export const AssignDialog = ({ client, projectIds, onClose }: AssignDialogProps) => {
-  const changeClient = useChangeClient()
+  const changeClient = clientRecords.useChange()
   const [chosen, setChosen] = useState(projectIds)
   const save = () => {
     changeClient({ kind: 'assign', id: client._id, projectIds: chosen })

@@ -1,12 +1,13 @@
 import type { User } from '@daybook/contract/accounts'
 import type { Client } from '@daybook/contract/clients'
 import type { ReactNode } from 'react'
-import { formatMoney } from '../../../lib/figure-formats.ts'
-import { formatCounted } from '../../../lib/formats.ts'
-import { useUser } from '../../../lib/session-store.ts'
+import { formatMoney } from '../../../lib/formats/figure-formats.ts'
+import { formatCounted } from '../../../lib/formats/formats.ts'
+import { useUser } from '../../../lib/session/session-store.ts'
 import { cn } from '../../../ui/class-names.ts'
 import { linkStyles } from '../../../ui/link-styles.ts'
-import { currencyOf, keyed } from '../client-fields.ts'
+import { TitledSection } from '../../../ui/titled-section.tsx'
+import { clientFields, keyed } from '../client-fields.ts'
 
 const countryName = (code: string): string =>
   new Intl.DisplayNames('en', { type: 'region', fallback: 'code' }).of(code) ?? code
@@ -44,8 +45,9 @@ const termsOf = (days: number): string => {
 type OwnRate = Pick<User, 'hourlyRate' | 'currency'>
 
 /** What an hour is worth: the client's rate, else one's own, which is said. */
-const rateOf = ({ hourlyRate, currency }: Client, own: OwnRate): string | null => {
-  if (hourlyRate !== null) return formatMoney(hourlyRate, currencyOf(currency))
+const rateOf = (client: Client, own: OwnRate): string | null => {
+  const { hourlyRate } = client
+  if (hourlyRate !== null) return formatMoney(hourlyRate, clientFields.currencyOf(client))
   return own.hourlyRate === null ? null : `${formatMoney(own.hourlyRate, own.currency)}, your own`
 }
 
@@ -72,10 +74,7 @@ export const ClientContact = ({ client }: { client: Client }) => {
   const ways = [client.email, client.phone, client.website, addressOf(client)]
   const isReached = ways.some(Boolean) || contacts.length > 0
   return (
-    <section aria-labelledby="contact" className="flex flex-col gap-2">
-      <h2 id="contact" className="font-medium text-sm">
-        Contact
-      </h2>
+    <TitledSection id="contact" title="Contact">
       <dl className={cn(known.length + contacts.length > 0 && 'border-line border-t')}>
         {known.map(([label, value]) => (
           <div key={label} className="flex min-h-10 items-baseline gap-4 border-line border-b py-2.5">
@@ -98,6 +97,6 @@ export const ClientContact = ({ client }: { client: Client }) => {
         ))}
       </dl>
       {!isReached && <p className="text-ink-muted text-sm">Nothing is known yet of how to reach them.</p>}
-    </section>
+    </TitledSection>
   )
 }

@@ -1,22 +1,21 @@
 import type { Client } from '@daybook/contract/clients'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { Archive, ArchiveRestore, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { OfflineBanner } from '../../../lib/offline-banner.tsx'
-import { useRecordTitle } from '../../../lib/record-title.ts'
-import { useShortcut } from '../../../lib/shortcut.ts'
-import { Unread } from '../../../lib/unread.tsx'
+import { OfflineBanner } from '../../../lib/connection/offline-banner.tsx'
+import { Unread } from '../../../lib/connection/unread.tsx'
+import { useRecordTitle } from '../../../lib/page/record-title.ts'
+import { useShortcut } from '../../../lib/page/shortcut.ts'
+import { RecordMissing } from '../../../lib/records/page/record-missing.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { buttonStyles } from '../../../ui/button-styles.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
-import { useClientPanels } from '../client-panels-address.ts'
+import { TitledSection } from '../../../ui/titled-section.tsx'
+import { clientRecords } from '../client-records.ts'
+import { lazyClients, useClientPanels } from '../clients-kind.ts'
 import { DeleteClient } from '../delete-client.tsx'
-import { useChangeClient } from '../use-change-client.ts'
-import { useClients } from '../use-clients.ts'
 import { ClientContact } from './client-contact.tsx'
 import { ClientProjects } from './client-projects.tsx'
 import { ClientWork } from './client-work.tsx'
@@ -40,12 +39,12 @@ const Work = ({ client }: { client: Client }) => {
 }
 
 const Actions = ({ client }: { client: Client }) => {
-  const changeClient = useChangeClient()
+  const changeClient = clientRecords.useChange()
   const navigate = useNavigate()
-  const { editClient } = useClientPanels()
+  const { open } = useClientPanels()
   const [isAsked, setIsAsked] = useState(false)
   const { _id, archived, version } = client
-  const edit = () => editClient(_id)
+  const edit = () => open(_id)
   useShortcut('e', edit, { label: 'Edit the client' })
   const Picture = archived ? ArchiveRestore : Archive
   return (
@@ -69,7 +68,7 @@ const Actions = ({ client }: { client: Client }) => {
         <span className="max-sm:sr-only">Edit</span>
       </Button>
       <DeleteClient
-        client={isAsked ? client : undefined}
+        record={isAsked ? client : undefined}
         returnTo={() => document.querySelector('main')}
         onDeleted={() => void navigate({ to: '/clients' })}
         onClose={() => setIsAsked(false)}
@@ -91,45 +90,33 @@ const FoundClient = ({ client }: { client: Client }) => {
       <div className="grid gap-6 lg:grid-cols-2">
         <ClientContact client={client} />
         {client.notes && (
-          <section aria-labelledby="notes" className="flex flex-col gap-2">
-            <h2 id="notes" className="font-medium text-sm">
-              Notes
-            </h2>
+          <TitledSection id="notes" title="Notes">
             <p dir="auto" className="wrap-anywhere whitespace-pre-wrap border-line border-t py-2.5 text-md">
               {client.notes}
             </p>
-          </section>
+          </TitledSection>
         )}
       </div>
     </div>
   )
 }
 
-/** One client: its unbilled work, its projects, and how to reach it (decisions §5). */
+/** One client: its unbilled work, its projects, and how to reach it (rules §5). */
 export const ClientPage = () => {
   const { id } = useParams({ strict: false })
-  const query = useClients()
-  const { clients } = query
+  const query = lazyClients.useRecords()
+  const { records: clients } = query
   const client = clients?.find(({ _id }) => _id === id)
   if (client) return <FoundClient key={client._id} client={client} />
-  const loading = <SkeletonRows label="Loading the client" count={8} />
-  if (clients && query.isFetching) return loading
-  if (clients)
-    return (
-      <EmptyState
-        figure="search"
-        action={
-          <Link to="/clients" className={buttonStyles()}>
-            All clients
-          </Link>
-        }
-      >
-        This client is not here any more.
-      </EmptyState>
-    )
   return (
-    <Unread query={query} failed="Failed to load clients" advice="Please check your connection.">
-      {loading}
-    </Unread>
+    <RecordMissing
+      noun="client"
+      nouns="clients"
+      pages="/clients"
+      query={query}
+      isGone={clients !== undefined}
+      failed="Failed to load clients"
+      advice="Please check your connection."
+    />
   )
 }

@@ -4,7 +4,9 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { ColorDot } from '../../../ui/color-dot.tsx'
 import { ListRow, rowTargetStyles } from '../../../ui/list-row.tsx'
+import { TitledSection } from '../../../ui/titled-section.tsx'
 import { AssignDialog } from './assign-dialog.tsx'
 import { useProjectsOf } from './use-summary.ts'
 
@@ -13,28 +15,26 @@ interface ClientProjectsProps {
   projects: ClientSummary['projects']
 }
 
-/** What is done for a client. */
+/** The client's projects. */
 export const ClientProjects = ({ client, projects: known }: ClientProjectsProps) => {
   const projects = useProjectsOf(client._id, known)
   const [isAssigning, setIsAssigning] = useState(false)
   return (
-    <section aria-labelledby="projects" className="flex flex-col gap-2">
-      <div className="flex h-8 items-center justify-between">
-        <h2 id="projects" className="font-medium text-sm">
-          Projects
-        </h2>
+    <TitledSection
+      id="projects"
+      title="Projects"
+      action={
         <Button size="sm" onClick={() => setIsAssigning(true)}>
           Assign projects
         </Button>
-      </div>
+      }
+    >
       <ul aria-labelledby="projects" className="border-line border-t">
         {projects.map(({ _id, name, color, active }) => (
           <ListRow
             key={_id}
             flush
-            leading={
-              <span aria-hidden="true" style={{ background: color }} className="size-2 rounded-full" />
-            }
+            leading={<ColorDot color={color} />}
             trailing={!active && <Badge>Inactive</Badge>}
           >
             <Link to="/projects/$id" params={{ id: _id }} dir="auto" className={rowTargetStyles}>
@@ -53,6 +53,6 @@ export const ClientProjects = ({ client, projects: known }: ClientProjectsProps)
           onClose={() => setIsAssigning(false)}
         />
       )}
-    </section>
+    </TitledSection>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { messageOf } from '../../../lib/api-error.ts'
+import { messageOf } from '../../../lib/api/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { toast } from '../../../ui/toast.ts'

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { useEscape } from '../../../lib/use-escape.ts'
+import { useEscape } from '../../../lib/page/use-escape.ts'
 import { cn } from '../../../ui/class-names.ts'
 import { Field, type FieldText, useFieldIds } from '../../../ui/field.tsx'
 import { inputStyles } from '../../../ui/input-styles.ts'

@@ -12,8 +12,8 @@ import {
   unshareTask,
 } from '@daybook/contract/sharing'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../../../lib/api-client.ts'
-import { pause } from '../../../lib/pause.ts'
+import { call } from '../../../lib/api/api-client.ts'
+import { pause } from '../../../lib/api/pause.ts'
 import { sharedKey } from '../learn-of-shared.ts'
 import type { ShareItem, Sharing } from '../share-item.ts'
 

@@ -1,10 +1,10 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
-import { ApiError, messageOf } from '../../../lib/api-error.ts'
-import { formatCount, timezoneOf } from '../../../lib/formats.ts'
-import { ServerNote } from '../../../lib/needs-server.tsx'
-import { useOnline } from '../../../lib/online.ts'
+import { ApiError, messageOf } from '../../../lib/api/api-error.ts'
+import { ServerNote } from '../../../lib/connection/needs-server.tsx'
+import { useOnline } from '../../../lib/connection/online.ts'
+import { formatCount, timezoneOf } from '../../../lib/formats/formats.ts'
 import { sendOnShortcut } from '../../../lib/records/send-on-shortcut.ts'
-import { useUser } from '../../../lib/session-store.ts'
+import { useUser } from '../../../lib/session/session-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -49,7 +49,7 @@ const fieldNames: Record<string, keyof ShareFields> = {
 const complaintsOf = (fields: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([path, text]) => [fieldNames[path] ?? path, text]))
 
-/** Sends the form; what the server refuses stands beside its field. */
+/** Sends the form; refusals stand beside their fields. */
 const useSubmit = (item: ShareItem, timezone: string, panel: RefObject<HTMLFormElement | null>) => {
   const form = useShareForm(item)
   const [exceeded, setExceeded] = useState<string>()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sharingOfNew } from '../../../lib/new-sharing.ts'
+import { sharingOfNew } from '../../../lib/figures/new-sharing.ts'
 import { noEdit, typedInto } from '../../../lib/records/edit.ts'
 import { keptEdit, shareValues } from './share-edit.ts'
 import { fieldsOf, type ShareFields } from './share-fields.ts'
@@ -9,14 +9,14 @@ const typedOver = (sharing: ReturnType<typeof shared>, part: Partial<ShareFields
   typedInto<ShareFields>(noEdit, part, fieldsOf(sharing))
 
 describe('names that were typed and wait', () => {
-  it('do not give access back to whom somebody took it from meanwhile', () => {
+  it('do not restore access that somebody removed meanwhile', () => {
     const waiting = typedOver(shared('ada', 'eve'), { usernames: ['ada', 'eve', 'bob'] })
     const kept = keptEdit(JSON.parse(JSON.stringify(waiting)))
     expect(shareValues(kept, shared('ada')).usernames).toEqual(['ada', 'bob'])
     expect(shareValues(kept, shared()).usernames).toEqual(['bob'])
   })
 
-  it('do not take it from whom somebody else named meanwhile', () => {
+  it('do not remove people that somebody else named meanwhile', () => {
     const waiting = typedOver(shared('ada', 'eve'), { usernames: ['ada'] })
     expect(shareValues(waiting, shared('ada', 'eve', 'carl')).usernames).toEqual(['ada', 'carl'])
   })
@@ -27,7 +27,7 @@ describe('names that were typed and wait', () => {
     expect(shareValues(next, shared('ada')).usernames).toEqual(['ada', 'bob', 'eve'])
   })
 
-  it('are none where what they were typed over was not kept', () => {
+  it('are none where their base was not kept', () => {
     expect(keptEdit({ usernames: ['eve'] })).toEqual(noEdit)
     expect(keptEdit(undefined)).toEqual(noEdit)
   })

@@ -1,19 +1,19 @@
-import { mergeEdits } from '../../../lib/merge-edits.ts'
+import { mergeEdits } from '../../../lib/forms/merge-edits.ts'
 import { type Edit, noEdit, pickFields } from '../../../lib/records/edit.ts'
 import type { Sharing } from '../share-item.ts'
 import { fieldsOf, type ShareFields } from './share-fields.ts'
 
 export type ShareEdit = Edit<ShareFields>
 
-/** What was kept of an edit; one whose base is not known would name again whom somebody took away meanwhile. */
+/** A kept edit; without its base it would name removed people again. */
 export const keptEdit = (kept: unknown): ShareEdit =>
   typeof kept === 'object' && kept !== null && 'typed' in kept && 'base' in kept
     ? (kept as ShareEdit)
     : noEdit
 
 /**
- * What the form holds of a share that others may have changed meanwhile: names are added to and taken from those that
- * are named by now, of the rest what was touched holds.
+ * The form of a share that others may have changed meanwhile: names are added to and removed from the present ones,
+ * and touched fields keep their value.
  */
 export const shareValues = ({ typed, base }: ShareEdit, sharing: Sharing): ShareFields => {
   const current = fieldsOf(sharing)

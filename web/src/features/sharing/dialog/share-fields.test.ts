@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sharingOfNew } from '../../../lib/new-sharing.ts'
+import { sharingOfNew } from '../../../lib/figures/new-sharing.ts'
 import { composeShare, expiresAt, fieldsOf } from './share-fields.ts'
 
 const now = { now: new Date('2026-11-21T21:30:00.000Z'), timezone: 'Europe/Berlin' }

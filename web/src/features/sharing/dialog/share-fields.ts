@@ -1,12 +1,12 @@
 import { addDays, dateIn } from '@daybook/contract/calendar'
 import { type SharePermission, ShareSettings } from '@daybook/contract/sharing'
-import { instantsAt } from '../../../lib/wall-time.ts'
+import { instantsAt } from '../../../lib/formats/wall-time.ts'
 import type { Sharing } from '../share-item.ts'
 
 /** When a link ends; `kept` is the instant that it has already. */
 export type Expiry = 'kept' | 'never' | 'day' | 'week' | 'month' | 'date'
 
-/** What a person sets of a share, as its form holds it. */
+/** The fields of a share's form. */
 export interface ShareFields {
   usernames: readonly string[]
   permission: SharePermission
@@ -63,7 +63,7 @@ const complaintAbout = ({ expiry, date }: ShareFields, { now, timezone }: Now): 
   return date < dateIn(timezone, now) ? { date: 'Choose a day that is not over' } : undefined
 }
 
-/** What is sent of the fields: of a share that exists already what differs from it, else all of them. */
+/** The values to send: for an existing share only differences, else all. */
 export const composeShare = (
   fields: ShareFields,
   sharing: Sharing,

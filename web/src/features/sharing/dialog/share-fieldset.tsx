@@ -1,6 +1,6 @@
 import type { SharePermission } from '@daybook/contract/sharing'
-import { formatDate, formatInstant, todayIn } from '../../../lib/formats.ts'
-import { useNowSeconds } from '../../../lib/now.ts'
+import { formatDate, formatInstant, todayIn } from '../../../lib/formats/formats.ts'
+import { useNowSeconds } from '../../../lib/formats/now.ts'
 import { DateField } from '../../../ui/date-field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { type Expiry, expiresAt, expiryLabels, type ShareFields } from './share-fields.ts'
@@ -27,7 +27,7 @@ interface ShareFieldsetProps {
   change: (part: Partial<ShareFields>) => void
 }
 
-/** What the named may do, and how long the link lives. */
+/** What named people may do, and how long the link lives. */
 export const ShareFieldset = ({ values, errors, kept, timezone, change }: ShareFieldsetProps) => {
   const now = new Date(useNowSeconds() * 1000)
   const isOver = kept !== null && Date.parse(kept) <= now.getTime()

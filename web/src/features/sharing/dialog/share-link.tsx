@@ -1,6 +1,6 @@
 import { Check, Copy, ExternalLink } from 'lucide-react'
-import { formatCounted, formatInstant } from '../../../lib/formats.ts'
-import { useCopy } from '../../../lib/use-copy.ts'
+import { formatCounted, formatInstant } from '../../../lib/formats/formats.ts'
+import { useCopy } from '../../../lib/page/use-copy.ts'
 import { buttonStyles } from '../../../ui/button-styles.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'

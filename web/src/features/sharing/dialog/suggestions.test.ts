@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { answerCalls, openFreshPage } from '../../../lib/fresh-page.ts'
+import { answerCalls, openFreshPage } from '../../../lib/session/fresh-page.ts'
 
 // The test loads the modules anew, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { keepState, keptState } from '../../../lib/app-state.ts'
-import { without } from '../../../lib/form.ts'
-import { sameValue } from '../../../lib/merge-edits.ts'
+import { without } from '../../../lib/forms/form.ts'
+import { sameValue } from '../../../lib/forms/merge-edits.ts'
 import { noEdit, typedInto } from '../../../lib/records/edit.ts'
+import { keepState, keptState } from '../../../lib/session/app-state.ts'
 import type { ShareItem } from '../share-item.ts'
 import { keptEdit, type ShareEdit, shareValues } from './share-edit.ts'
 import { fieldsOf, type ShareFields } from './share-fields.ts'
@@ -13,7 +13,7 @@ const keyOf = ({ type, id }: ShareItem) => `sharing.${type}.${id}`
 
 const keptNames = (kept: unknown): readonly string[] => (Array.isArray(kept) ? kept.map(String) : [])
 
-/** The names that the plan has no room for: they wait for it as long as they are typed there. */
+/** Names that the plan has no room for: they wait while they are typed there. */
 const useRefused = (key: string) => {
   const [refused, setRefused] = useState(() => keptNames(keptState(key)))
   const refuse = (names: readonly string[]) => {
@@ -24,8 +24,8 @@ const useRefused = (key: string) => {
 }
 
 /**
- * What is being set of a share. It follows the record, which others may change meanwhile: who left or was taken away
- * is not named anew. What was touched waits on this device until it is sent or given up.
+ * The form of a share. It follows the record, which others may change meanwhile: people who left or were removed
+ * are not named again. Touched fields wait on this device until they are sent or discarded.
  */
 export const useShareForm = (item: ShareItem) => {
   const [edit, setEdit] = useState<ShareEdit>(() => keptEdit(keptState(keyOf(item))))

@@ -6,8 +6,8 @@ export const usernamesIn = (typed: string): string[] =>
     .filter(Boolean)
 
 /**
- * The names with those that were typed, each once; the same list where nothing is added. Beyond `most` nobody is added:
- * those are `refused`. Names that came to be too many, as after Pro, stay.
+ * Adds typed names, each once; returns the same list where nothing is added. Names beyond `most` are `refused`. A
+ * list that became too long, as after Pro, stays.
  */
 export const withUsernames = (
   names: readonly string[],

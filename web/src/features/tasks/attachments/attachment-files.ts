@@ -1,11 +1,11 @@
 import type { FileAttachment } from '@daybook/contract/file-attachments'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { messageOf } from '../../../lib/api-error.ts'
+import { messageOf } from '../../../lib/api/api-error.ts'
 import { toast } from '../../../ui/toast.ts'
-import { taskRecords } from '../task-records.ts'
+import { taskRecords } from '../record/task-records.ts'
 
 /**
- * A link that works from now on: what the list holds may be older than 10 minutes (decisions §4).
+ * A link that works from now on: what the list holds may be older than 10 minutes (rules §4).
  * @throws ApiError 404 when the task is gone, Error when the file is.
  */
 export const freshLink = async (client: QueryClient, taskId: string, filename: string): Promise<string> => {

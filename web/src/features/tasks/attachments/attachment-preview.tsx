@@ -1,6 +1,6 @@
 import type { FileAttachment } from '@daybook/contract/file-attachments'
 import { useQueryClient } from '@tanstack/react-query'
-import { FilePreview } from '../../../lib/file-preview.tsx'
+import { FilePreview } from '../../../lib/files/file-preview.tsx'
 import { freshLink, useDownload } from './attachment-files.ts'
 
 interface AttachmentPreviewProps {

@@ -1,15 +1,13 @@
 import { uploadAttachment } from '@daybook/contract/attachments'
 import type { Task } from '@daybook/contract/tasks'
 import type { QueryClient } from '@tanstack/react-query'
-import { wasAnswered } from '../../../lib/api-error.ts'
-import { checkAnew } from '../../../lib/online.ts'
-import type { Operation } from '../../../lib/outbox/operation.ts'
-import { outboxOf } from '../../../lib/outbox/outbox-of.ts'
+import { wasAnswered } from '../../../lib/api/api-error.ts'
+import { sendWithProgress } from '../../../lib/api/send-with-progress.ts'
+import { upload } from '../../../lib/api/upload.ts'
+import { checkAnew } from '../../../lib/connection/online.ts'
 import type { Sender } from '../../../lib/outbox/sender.ts'
-import type { RecordChange } from '../../../lib/records/record.ts'
-import { sendWithProgress } from '../../../lib/send-with-progress.ts'
-import { upload } from '../../../lib/upload.ts'
-import { taskRecords } from '../task-records.ts'
+import { outboxOf } from '../../../lib/outbox/use-outbox.ts'
+import { taskRecords } from '../record/task-records.ts'
 import { type FileChange, filesName } from './file-change.ts'
 import { isLookedAt, showAttached, showSent } from './page-files.ts'
 
@@ -17,13 +15,6 @@ import { isLookedAt, showAttached, showSent } from './page-files.ts'
 interface Attached {
   id: string
   task: Task
-}
-
-/** A task that was refused may still come to be; other changes of it that were refused are nothing to its files. */
-const isAwaited = ({ name, change, failure }: Operation, taskId: string): boolean => {
-  if (name !== taskRecords.kind.name) return false
-  const { kind, id, ids = [id] } = change as RecordChange
-  return ids.includes(taskId) && (!failure || kind === 'create')
 }
 
 const send = async ({ id, taskId }: FileChange, file: File, signal: AbortSignal): Promise<Task> => {
@@ -59,8 +50,6 @@ export const connectFiles = (client: QueryClient): Sender => {
     // It shows by the outbox itself.
     show: () => {},
     giveBack: () => false,
-    waitsFor: (change, earlier) =>
-      earlier.some((operation) => isAwaited(operation, (change as FileChange).taskId)),
     isInSight: (change) => isLookedAt((change as FileChange).taskId),
   }
   outboxOf(client).register(filesName, sender)

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { RotateCw, TriangleAlert, Upload as UploadPicture, X } from 'lucide-react'
-import { formatRate } from '../../../lib/figure-formats.ts'
+import { formatRate } from '../../../lib/formats/figure-formats.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { ListRow } from '../../../ui/list-row.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'

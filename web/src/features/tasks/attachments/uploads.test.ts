@@ -1,7 +1,7 @@
 import type { Task } from '@daybook/contract/tasks'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import { keptSession, openFreshPage } from '../../../lib/fresh-page.ts'
+import { keptSession, openFreshPage } from '../../../lib/session/fresh-page.ts'
 import type { Upload } from './uploads.ts'
 
 /** The browser's uploads, answered by hand. */
@@ -37,7 +37,8 @@ class HeldRequest extends EventTarget {
 vi.setConfig({ testTimeout: 30_000 })
 const patience = { timeout: 10_000 }
 
-const task = { _id: 'task-1', title: 'Offer', version: 1, fileAttachments: [] } as unknown as Task
+const taskId = '0192f0a4-5b6c-7d8e-9f01-23456789ab01'
+const task = { _id: taskId, title: 'Offer', version: 1, fileAttachments: [] } as unknown as Task
 const full: Task = { ...task, fileAttachments: Array.from({ length: 20 }) }
 const fileOf = (name: string, bytes = 5) => {
   const file = new File(['x'.repeat(Math.min(bytes, 5))], name)
@@ -60,8 +61,8 @@ const open = async () => {
   const uploads = await import('./uploads.ts')
   const { pageState } = await import('./page-files.ts')
   const { connectFiles } = await import('./file-sender.ts')
-  const { NoRoom } = await import('../../../lib/outbox/file-room.ts')
-  const { outboxOf } = await import('../../../lib/outbox/outbox-of.ts')
+  const { NoRoom } = await import('../../../lib/outbox/files.ts')
+  const { outboxOf } = await import('../../../lib/outbox/use-outbox.ts')
   const client = new QueryClient()
   const outbox = outboxOf(client)
   return {
@@ -121,7 +122,8 @@ it('says why one was refused, in the words of the server or by the status, and t
   retry(shown()[0])
   await sent(3)
   expect(HeldRequest.sent[2]?.address).toBe(HeldRequest.sent[0]?.address)
-  expect(HeldRequest.sent[2]?.address).toMatch(/^\/api\/uploads\/task\/task-1\?_id=[0-9a-f-]{36}$/)
+  expect(HeldRequest.sent[2]?.address).toMatch(/^\/api\/uploads\/task\/[0-9a-f-]{36}\?_id=[0-9a-f-]{36}$/)
+  expect(HeldRequest.sent[2]?.address).toContain(taskId)
   expect(shown()[0]?.complaint).toBeNull()
 })
 
@@ -145,7 +147,7 @@ it('waits for its task to be there', async () => {
     show: () => {},
     giveBack: () => false,
   })
-  const label = { action: 'New task', subject: 'Offer', typed: '' }
+  const label = { action: 'New task', subject: 'Offer', typed: '', changes: [taskId] }
   const created = outbox.submit('tasks', { kind: 'create', id: task._id }, label)
   start([fileOf('a')])
   await expect.poll(() => outbox.operations().length).toBe(2)

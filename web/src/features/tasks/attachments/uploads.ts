@@ -3,10 +3,9 @@ import type { Task } from '@daybook/contract/tasks'
 import type { QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { v7 as newId } from 'uuid'
-import { NoRoom } from '../../../lib/outbox/file-room.ts'
+import { NoRoom } from '../../../lib/outbox/files.ts'
 import type { Operation } from '../../../lib/outbox/operation.ts'
-import { outboxOf } from '../../../lib/outbox/outbox-of.ts'
-import { useOperations } from '../../../lib/outbox/use-outbox.ts'
+import { outboxOf, useOperations } from '../../../lib/outbox/use-outbox.ts'
 import { filesIn, filesName } from './file-change.ts'
 import { connectFiles } from './file-sender.ts'
 import {
@@ -74,7 +73,13 @@ const store = async (client: QueryClient, one: PageFile): Promise<void> => {
   const { id, taskId, title, file } = one
   const outbox = outboxOf(client)
   if (!outbox.knows(filesName)) connectFiles(client)
-  const label = { action: 'Attachment', subject: `${file.name} · ${title}`, typed: '' }
+  const label = {
+    action: 'Attachment',
+    subject: `${file.name} · ${title}`,
+    typed: '',
+    changes: [id],
+    makes: [id],
+  }
   try {
     await outbox.submitFile(filesName, { id, taskId }, label, file)
   } catch (error) {
@@ -111,14 +116,14 @@ export const retryUpload = (client: QueryClient, { id }: Upload): void => {
   void store(client, again)
 }
 
-/** Stops it if it is under way, and shows it no more. */
+/** Stops the upload and hides it. */
 export const dropUpload = (client: QueryClient, { id }: Upload): void => {
   const operation = operationOf(client, id)
   if (operation) void outboxOf(client).discard(operation.id)
   dropFromPage(id)
 }
 
-/** What `uploadsOf` says, as long as it is looked at. */
+/** The value of `uploadsOf`, live. */
 export const useUploads = (taskId: string): readonly Upload[] => {
   const operations = useOperations()
   const state = usePageState()

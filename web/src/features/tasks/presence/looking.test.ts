@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openFreshPage } from '../../../lib/fresh-page.ts'
+import { openFreshPage } from '../../../lib/session/fresh-page.ts'
 
 // Each test loads the modules anew, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })

@@ -1,9 +1,9 @@
 import { listViewers, presenceSeconds, startViewing, stopViewing } from '@daybook/contract/presence'
 import type { Collaborator } from '@daybook/contract/sharing'
-import { call } from '../../../lib/api-client.ts'
-import { inOrder } from '../../../lib/in-order.ts'
-import { sameValue } from '../../../lib/merge-edits.ts'
-import { joinTabs } from '../../../lib/tab-lock.ts'
+import { call } from '../../../lib/api/api-client.ts'
+import { inOrder } from '../../../lib/api/in-order.ts'
+import { sameValue } from '../../../lib/forms/merge-edits.ts'
+import { joinTabs } from '../../../lib/session/tab-lock.ts'
 
 type People = readonly Collaborator[]
 
@@ -28,11 +28,17 @@ const lookNow = async (id: string, before: People | undefined): Promise<People> 
   return sameValue(viewers, before) ? say(id) : viewers
 }
 
-/** Who else looks at a task, where `before` they were those; says that one looks too, unless that was just said. */
+/**
+ * The other viewers of a task, where `before` were the last known ones; says that one looks too, unless that was
+ * just said.
+ */
 export const look = (id: string, before: People | undefined): Promise<People> =>
   inTurn(id, () => lookNow(id, before))
 
-/** From now on this tab looks; answers how to stop, which the others hear of unless another tab still looks. */
+/**
+ * Marks this tab as looking; returns a function that stops it, which the others hear of unless another tab still
+ * looks.
+ */
 export const startLooking = (id: string): (() => void) => {
   const stop = joinTabs(`viewers ${id}`)
   const stopNow = async () => {

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@daybook/contract/events'
 import type { QueryClient } from '@tanstack/react-query'
-import { gathered, livePace } from '../../../lib/gathered.ts'
+import { gathered, livePace } from '../../../lib/api/gathered.ts'
 
 /** Under it, by the task's id, the cache keeps who else looks. */
 export const viewersKey = ['tasks', 'viewers'] as const

@@ -3,7 +3,7 @@ import type { Collaborator } from '@daybook/contract/sharing'
 import type { Task } from '@daybook/contract/tasks'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { usePageVisible } from '../../../lib/page-visible.ts'
+import { usePageVisible } from '../../../lib/page/page-visible.ts'
 import { useProjects } from '../../projects/projects.ts'
 import { look, startLooking } from './looking.ts'
 import { viewersKey } from './viewers-listener.ts'
@@ -19,7 +19,7 @@ const useHasOthers = ({ isSharedWithMe, sharedUsernames, projectId }: Task): boo
   return isSharedWithMe || sharedUsernames.length > 0 || (project?.sharedUsernames.length ?? 0) > 0
 }
 
-/** Who else looks at a task. As long as this is used and the tab is in front, the others hear that one looks too. */
+/** The other viewers of a task. While this is used and the tab is in front, the others see that one looks too. */
 export const useViewers = (task: Task): { hasOthers: boolean; viewers: readonly Collaborator[] } => {
   const { _id: id } = task
   const hasOthers = useHasOthers(task)

@@ -1,22 +1,19 @@
 import type { Project } from '@daybook/contract/projects'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { Info, Pencil } from 'lucide-react'
-import { useRecordTitle } from '../../../lib/record-title.ts'
-import { useShortcut } from '../../../lib/shortcut.ts'
-import { Unread } from '../../../lib/unread.tsx'
+import { useRecordTitle } from '../../../lib/page/record-title.ts'
+import { useShortcut } from '../../../lib/page/shortcut.ts'
+import { RecordMissing } from '../../../lib/records/page/record-missing.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { buttonStyles } from '../../../ui/button-styles.ts'
 import { cn } from '../../../ui/class-names.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LazyPart } from '../../../ui/lazy-part.tsx'
 import { linkStyles } from '../../../ui/link-styles.ts'
-import { SkeletonRows } from '../../../ui/skeleton.tsx'
-import { loadProjectFigures, useProjectPanels, useProjects } from '../../projects/projects.ts'
-import { useOtherProject, useShareProject } from '../../projects/projects.tsx'
+import { lazyProjects, loadProjectFigures, useProjectPanels, useProjects } from '../../projects/projects.ts'
+import { useShareProject } from '../../projects/projects.tsx'
 import { ownerName, SharedMark } from '../../sharing/sharing.ts'
 import { ShareButton, useSharedGone } from '../../sharing/sharing.tsx'
-import { TasksOf } from '../tasks-page.tsx'
+import { TasksOf } from '../list/tasks-page.tsx'
 
 // At once, yet beside the page: the pages of other tasks do without.
 const figures = loadProjectFigures()
@@ -25,26 +22,13 @@ figures.catch(() => undefined)
 const failedShared = 'Failed to load shared projects. Please check your connection.'
 const failed = 'Failed to load projects. Please check your connection.'
 
-const Missing = () => (
-  <EmptyState
-    figure="search"
-    action={
-      <Link to="/projects" className={buttonStyles()}>
-        All projects
-      </Link>
-    }
-  >
-    This project is not here any more.
-  </EmptyState>
-)
-
 const FoundProject = ({ project }: { project: Project }) => {
   useRecordTitle(project.name)
-  const { openProject } = useProjectPanels()
+  const { open } = useProjectPanels()
   const shareProject = useShareProject()
   const word = project.can.edit ? 'Edit' : 'Details'
   const Picture = project.can.edit ? Pencil : Info
-  const edit = () => openProject(project._id)
+  const edit = () => open(project._id)
   useShortcut('e', edit, { label: project.can.edit ? 'Edit the project' : 'Details of the project' })
   return (
     <TasksOf
@@ -107,15 +91,11 @@ export const ProjectPage = () => {
   const query = useProjects()
   const { projects } = query
   const own = projects?.find(({ _id }) => _id === id)
-  const other = useOtherProject(projects && !own ? id : undefined)
-  const project = own ?? other.project
+  const other = lazyProjects.useOther(projects && !own ? id : undefined)
+  const project = own ?? other.record
   useSharedGone('project', id, project, () => void navigate({ to: '/projects' }))
   if (project) return <FoundProject key={project._id} project={project} />
-  if (projects && !other.isError && !other.isFetching) return <Missing />
   const unread = projects ? { query: other, failed: failedShared } : { query, failed }
-  return (
-    <Unread {...unread}>
-      <SkeletonRows label="Loading the project" count={8} />
-    </Unread>
-  )
+  const isGone = projects !== undefined && !other.isError && !other.isFetching
+  return <RecordMissing noun="project" nouns="projects" pages="/projects" isGone={isGone} {...unread} />
 }

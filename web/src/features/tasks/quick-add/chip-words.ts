@@ -1,6 +1,6 @@
-import { formatMinutes, formatNearDay } from '../../../lib/formats.ts'
+import { formatMinutes, formatNearDay } from '../../../lib/formats/formats.ts'
+import { priorityLabels } from '../record/task-fields.ts'
 import { repeatWords } from '../repeat/repeat-words.ts'
-import { priorityLabels } from '../task-fields.ts'
 import type { Chip, Understood } from './understand.ts'
 
 /** The order in which days are named, not the person's week. */

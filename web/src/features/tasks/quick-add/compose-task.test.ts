@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { draftOf } from '../task-draft.ts'
+import { taskFields } from '../record/task-fields.ts'
 import { chipWords, spokenWords } from './chip-words.ts'
 import { composeTask } from './compose-task.ts'
 import { understand } from './understand.ts'
@@ -19,7 +19,7 @@ it('makes a task of what was understood, and a draft of that for the panel', () 
     priority: 'urgent',
     estimatedTime: 90,
   })
-  expect(draftOf(body)).toEqual({
+  expect(taskFields.draftOf(body)).toEqual({
     title: 'Call Ada',
     description: '',
     dueDate: '2026-11-22',

@@ -8,7 +8,7 @@ export interface Calendar {
   weekStart: number
 }
 
-/** What a number of words say: a day, or why they say none although they look like one. */
+/** The reading of some words: a day, or why they give none although they look like one. */
 export type DateReading = { length: number } & ({ date: string } | { reason: string })
 
 const noSuchDay = 'no such day'
@@ -110,7 +110,7 @@ const read = (words: string[], calendar: Calendar): DateReading | null => {
   return null
 }
 
-/** What the first of these words say of a day, `on` and `by` before it included; null where they say none. */
+/** The reading of the first words as a day, including a leading `on` or `by`; null where they give none. */
 export const readDate = (texts: readonly string[], calendar: Calendar): DateReading | null => {
   const words = texts.slice(0, 4).map((text) => bare(text).toLowerCase())
   const hasPreposition = words[0] === 'on' || words[0] === 'by'

@@ -1,4 +1,4 @@
-import { withoutEnd } from '../../../lib/without-end.ts'
+import { withoutEnd } from '../../../lib/formats/without-end.ts'
 
 /** A stretch of the line without white space, and the white space before it. */
 export interface Word {

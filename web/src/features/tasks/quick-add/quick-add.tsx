@@ -4,17 +4,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { CornerDownLeft, PanelRightOpen, Plus } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { v7 as newId } from 'uuid'
-import { again } from '../../../lib/again.ts'
-import { ApiError } from '../../../lib/api-error.ts'
+import { again } from '../../../lib/api/again.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { useShortcut } from '../../../lib/page/shortcut.ts'
+import { useEscape } from '../../../lib/page/use-escape.ts'
 import { dropDraft, keepDraft } from '../../../lib/records/drafts.ts'
-import { useShortcut } from '../../../lib/shortcut.ts'
-import { useEscape } from '../../../lib/use-escape.ts'
 import { cn } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { LazyPart } from '../../../ui/lazy-part.tsx'
-import type { ChosenProject } from '../project-options.ts'
-import type { ProjectChoice } from '../task-choices.ts'
-import { draftOf } from '../task-draft.ts'
+import type { ProjectChoice } from '../list/task-choices.ts'
+import type { ChosenProject } from '../panel/project-options.ts'
+import { taskFields } from '../record/task-fields.ts'
 import { instantNow, useCreateTask } from '../tasks.ts'
 import { composeTask } from './compose-task.ts'
 import { useOffers } from './use-offers.ts'
@@ -76,7 +76,7 @@ export const QuickAdd = ({ tasks, projects, tags, into, today, weekStart, onMore
     return { ...body, projectId: into.projectId, project: into.project }
   }
   const openPanel = () => {
-    if (!isBlank) keepDraft(client, 'tasks', { id: newId(), typed: draftOf(compose()) })
+    if (!isBlank) keepDraft(client, 'tasks', { id: newId(), typed: taskFields.draftOf(compose()) })
     clear()
     onMore()
   }

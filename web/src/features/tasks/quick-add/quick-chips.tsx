@@ -31,7 +31,7 @@ const once = <T,>(all: readonly T[], keyOf: (one: T) => string): T[] => [
   ...new Map(all.map((one) => [keyOf(one), one])).values(),
 ]
 
-/** What was understood, each to be taken back, and what looks like more than a word and stays one. */
+/** Understood parts, each removable, and texts that look like one but stay words. */
 export const QuickChips = ({ understood, today, offers, onTakeBack }: QuickChipsProps) => {
   const hasOffers = offers.offered.length > 0
   const chips = once(understood.chips, ({ key }) => key)

@@ -44,7 +44,9 @@ const write = (kind: Offer['kind'], name: string, context: Context): string | un
     return read.title === '' && has(read, kind, name)
   })
 
-/** What the word that is being typed may become: what begins so first, then what holds it; accents and case ignored. */
+/**
+ * Completions of the typed word: first those that begin so, then those that contain it; ignoring accents and case.
+ */
 export const offersFor = (line: string, caret: number, sources: Sources): Offers => {
   const [, typed] = begun.exec(line.slice(0, caret)) ?? []
   const nothing = { from: caret, to: caret, offered: none }

@@ -3,7 +3,7 @@ import type { Recurrence } from '@daybook/contract/recurrence'
 import { weekdayIn } from './date-words.ts'
 import { bare } from './line-words.ts'
 
-/** What a number of words say of how often, or why they say nothing although they look like it. */
+/** The reading of some words as a repetition, or why they give none although they look like one. */
 export type RepeatReading = { length: number } & ({ rule: Recurrence; first: string } | { reason: string })
 
 const units = ['day', 'weekday', 'week', 'month', 'year'] as const
@@ -57,7 +57,7 @@ const meant: Partial<Record<string, string>> = {
   yearly: 'every year',
 }
 
-/** What the first of these words say of how often, from `every` on; null where they do not speak of it. */
+/** The reading of the first words as a repetition, from `every` on; null where they are not about one. */
 export const readRepeat = (texts: readonly string[], today: string): RepeatReading | null => {
   const [every = '', second = '', third = ''] = texts.slice(0, 3).map((text) => bare(text).toLowerCase())
   const said = meant[every]

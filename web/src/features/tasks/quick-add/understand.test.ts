@@ -196,7 +196,7 @@ it('takes tags in any script, each as a chip, without what ends a sentence', () 
   expect(puzzles(`#${'x'.repeat(51)}`)).toEqual([`#${'x'.repeat(51)}: too long a tag`])
 })
 
-it('leaves the words of a chip that was taken back where they stood', () => {
+it('keeps the words of a removed chip in their place', () => {
   const { chips } = read('Call  on friday #a')
   const { title, chips: left } = read('Call  on friday #a', { takenBack: new Set([chips[0]?.key ?? '']) })
   expect([title, left.map(({ kind }) => kind)]).toEqual(['Call  on friday', ['tag']])
@@ -226,7 +226,7 @@ const lines = fc.oneof(
     .map((parts) => parts.flat().join('')),
 )
 
-describe('whatever is typed', () => {
+describe('any typed text', () => {
   const inWords = (text: string) => text.split(/\s+/u).filter((word) => word !== '')
 
   it('is all there, in the title or in a chip', () => {
@@ -239,7 +239,7 @@ describe('whatever is typed', () => {
     )
   })
 
-  it('comes back word for word once all chips are taken back', () => {
+  it('returns to the typed words once all chips are removed', () => {
     fc.assert(
       fc.property(lines, (line) => {
         const takenBack = new Set<string>()

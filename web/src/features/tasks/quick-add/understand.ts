@@ -155,7 +155,7 @@ const titleOf = (parts: readonly Part[]): string => {
 const withoutFirst = (part: Part): Part =>
   part.chip?.kind === 'repeat' ? { ...part, chip: { ...part.chip, first: null } } : part
 
-/** Takes a line apart. Of all but tags the first counts; a second one is a puzzle. */
+/** Parses a line. Except for tags the first of a kind counts; a second one is reported. */
 export const understand = (line: string, context: Context): Understood => {
   const words = wordsOf(line)
   const parts: Part[] = []

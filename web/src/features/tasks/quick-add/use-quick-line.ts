@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import { keepState, keptState } from '../../../lib/app-state.ts'
-import type { ProjectChoice } from '../task-choices.ts'
+import { keepState, keptState } from '../../../lib/session/app-state.ts'
+import type { ProjectChoice } from '../list/task-choices.ts'
 import type { Calendar } from './date-words.ts'
 import { printLine } from './print-line.ts'
 import { understand } from './understand.ts'

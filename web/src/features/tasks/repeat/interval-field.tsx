@@ -1,6 +1,6 @@
 import type { Recurrence } from '@daybook/contract/recurrence'
 import { useState } from 'react'
-import { formatCount } from '../../../lib/formats.ts'
+import { formatCount } from '../../../lib/formats/formats.ts'
 import { TextField } from '../../../ui/text-field.tsx'
 import { unitOf } from './repeat-words.ts'
 

@@ -1,8 +1,8 @@
 import type { Recurrence } from '@daybook/contract/recurrence'
-import { timezoneOf, todayIn } from '../../../lib/formats.ts'
-import { useUser } from '../../../lib/session-store.ts'
+import { timezoneOf, todayIn } from '../../../lib/formats/formats.ts'
+import { useUser } from '../../../lib/session/session-store.ts'
 import { Select } from '../../../ui/select.tsx'
-import { fieldLabels, type TaskFields } from '../task-fields.ts'
+import { type TaskFields, taskFields } from '../record/task-fields.ts'
 import { IntervalField } from './interval-field.tsx'
 import { repeatWords } from './repeat-words.ts'
 import { WeekdayButtons } from './weekday-buttons.tsx'
@@ -52,7 +52,7 @@ export const RepeatField = ({ rule, dueDate, error, completed, readOnly, change 
   return (
     <div className="flex flex-col gap-3">
       <Select
-        label={fieldLabels.recurrence}
+        label={taskFields.labels.recurrence}
         value={rule?.every ?? never}
         options={choices}
         error={error}

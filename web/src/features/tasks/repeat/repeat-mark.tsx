@@ -1,6 +1,6 @@
 import type { Recurrence } from '@daybook/contract/recurrence'
 import { Repeat } from 'lucide-react'
-import { useUser } from '../../../lib/session-store.ts'
+import { useUser } from '../../../lib/session/session-store.ts'
 import { repeatWords } from './repeat-words.ts'
 
 /** Beside a title: that the task comes again, and when for those who hear the page or point at it. */

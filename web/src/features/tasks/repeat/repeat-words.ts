@@ -1,5 +1,5 @@
 import type { Recurrence } from '@daybook/contract/recurrence'
-import { formatCount } from '../../../lib/formats.ts'
+import { formatCount } from '../../../lib/formats/formats.ts'
 
 const units: Record<Recurrence['every'], [one: string, many: string]> = {
   day: ['day', 'days'],

@@ -23,7 +23,7 @@ it('tells of a completed task that kept its rule, and of no other', () => {
   expect(told({ completed: false })).toEqual([])
 })
 
-it('tells once of several', () => {
+it('reports several once', () => {
   expect(told({}, { recurrence: null }, { _id: 'b' })).toEqual([
     'Next tasks not made: There is no room for the next of 2 repeating tasks. Make room or upgrade to Pro, then reopen and complete them to go on.',
   ])

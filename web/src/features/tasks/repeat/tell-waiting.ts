@@ -1,5 +1,5 @@
 import type { Task } from '@daybook/contract/tasks'
-import { formatCount } from '../../../lib/formats.ts'
+import { formatCount } from '../../../lib/formats/formats.ts'
 import { toast } from '../../../ui/toast.ts'
 
 const tell = (id: string, title: string, next: string, which: string): void =>
@@ -12,7 +12,7 @@ const tell = (id: string, title: string, next: string, which: string): void =>
     lasts: 'limit',
   })
 
-/** Completed tasks that kept their rule found no room for the next one; the series goes on when there is (decisions §4). */
+/** Completed tasks that kept their rule found no room for the next one; the series goes on when there is (rules §4). */
 export const tellWaiting = (...tasks: readonly Task[]): void => {
   const [first, ...others] = tasks.filter(({ completed, recurrence }) => completed && recurrence)
   if (!first) return

@@ -1,6 +1,6 @@
 import type { Task } from '@daybook/contract/tasks'
 import { Timer } from 'lucide-react'
-import { formatCount, formatTime } from '../../../lib/formats.ts'
+import { formatCount, formatTime } from '../../../lib/formats/formats.ts'
 
 type Others = Task['timeTracking']['runningBy']
 

@@ -1,6 +1,6 @@
 import type { Task } from '@daybook/contract/tasks'
 import { useState } from 'react'
-import { useShortcut } from '../../../lib/shortcut.ts'
+import { useShortcut } from '../../../lib/page/shortcut.ts'
 import { LazyPart } from '../../../ui/lazy-part.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { loadShareDialog } from '../../sharing/sharing.ts'

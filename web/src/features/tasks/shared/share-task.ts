@@ -1,7 +1,7 @@
 import type { Task } from '@daybook/contract/tasks'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { ShareItem, Sharing } from '../../sharing/sharing.ts'
-import { taskRecords } from '../task-records.ts'
+import { taskRecords } from '../record/task-records.ts'
 
 const keepSharing = (client: QueryClient, id: string, sharing: Partial<Sharing>): void => {
   const cache = taskRecords.cacheOf(client)

@@ -1,7 +1,7 @@
 import type { Task } from '@daybook/contract/tasks'
 import { Banner } from '../../../ui/banner.tsx'
 
-/** Above somebody else's task: what one may not do with it, and what is to be known of its owner (spec 2 §2). */
+/** Above somebody else's task: what one may not do, and who owns it (spec 2 §2). */
 export const SharedTaskNotices = ({ task }: { task: Task }) => {
   if (!task.isSharedWithMe) return null
   return (

@@ -1,14 +1,14 @@
 import type { Task } from '@daybook/contract/tasks'
 import { toastIdOf } from '../../../lib/records/failures.ts'
 import { LeaveButton, ShareButton } from '../../sharing/sharing.tsx'
-import { DeleteTask } from '../delete-task.tsx'
+import { DeleteTask } from '../panel/delete-task.tsx'
 import { TaskViewers } from '../presence/task-viewers.tsx'
-import type { TaskChange } from '../task-change.ts'
+import type { TaskChange } from '../record/task-change.ts'
 import { useChangeTask } from '../tasks.ts'
 import { useShareTask } from './share-task.ts'
 
 /** Beside the title of a task: share and delete what is one's own, leave what is not. */
-export const TaskPanelActions = ({ task, onGone }: { task: Task; onGone: () => void }) => {
+export const TaskPanelActions = ({ record: task, onGone }: { record: Task; onGone: () => void }) => {
   const changeTask = useChangeTask()
   const shareTask = useShareTask()
   const leaving: TaskChange = { kind: 'leave', id: task._id }

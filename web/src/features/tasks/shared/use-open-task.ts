@@ -1,7 +1,7 @@
 import type { Task } from '@daybook/contract/tasks'
-import { taskRecords } from '../task-records.ts'
+import { taskRecords } from '../record/task-records.ts'
 
-/** The task that a panel is open for: of the list, else one that somebody shares, which is read for it. */
+/** The task of an open panel: from the list, else a shared one, which is fetched. */
 export const useOpenTask = (tasks: readonly Task[] | undefined, id: string | undefined) => {
   const listed = tasks?.find((task) => task._id === id)
   const other = taskRecords.useOther(tasks && !listed ? id : undefined)

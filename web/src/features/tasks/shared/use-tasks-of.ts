@@ -1,8 +1,8 @@
 import type { Project } from '@daybook/contract/projects'
 import { listTasks, type Task } from '@daybook/contract/tasks'
 import { useMemo } from 'react'
-import { call } from '../../../lib/api-client.ts'
-import { taskRecords } from '../task-records.ts'
+import { call } from '../../../lib/api/api-client.ts'
+import { taskRecords } from '../record/task-records.ts'
 import { useTasks } from '../tasks.ts'
 
 /** The tasks that a page shows: one's own, those of one project of them, or those of a project of somebody else's. */

@@ -1,6 +1,6 @@
 import type { Task } from '@daybook/contract/tasks'
 import { createContext, use } from 'react'
-import type { TaskChange } from '../task-change.ts'
+import type { TaskChange } from '../record/task-change.ts'
 import type { TaskDrag } from './use-task-drag.ts'
 
 /** What every place on the board shares. */

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { keepState, keptState } from '../../../lib/app-state.ts'
+import { keepState, keptState } from '../../../lib/session/app-state.ts'
 
 const stateKey = 'tasks.dayHours'
 const hoursKey = ['tasks', 'day-hours'] as const

@@ -1,6 +1,6 @@
 import type { Task } from '@daybook/contract/tasks'
-import { formatHours } from '../../../lib/clock-formats.ts'
-import { formatCount } from '../../../lib/formats.ts'
+import { formatHours } from '../../../lib/formats/clock-formats.ts'
+import { formatCount } from '../../../lib/formats/formats.ts'
 
 /** Minutes that the open ones of these tasks are estimated to take. */
 export const plannedMinutes = (tasks: readonly Pick<Task, 'completed' | 'estimatedTime'>[]): number =>

@@ -1,7 +1,7 @@
 import type { Task } from '@daybook/contract/tasks'
 import { useNavigate } from '@tanstack/react-router'
 import type { KeyboardEvent } from 'react'
-import { type Shortcut, useShortcut, useToldShortcuts } from '../../../lib/shortcut.ts'
+import { type Shortcut, useShortcut, useToldShortcuts } from '../../../lib/page/shortcut.ts'
 import type { Move } from './use-task-moves.ts'
 import { dayAfterStep, type WeekView } from './week-view.ts'
 
@@ -35,7 +35,7 @@ export const useBoardKeys = ({ tasks, view, today, moveFocus, onListKey, move }:
     if (day === null || !task.can.edit) return
     const isBeyond = day < view.first || day > view.last
     move(task, day, isBeyond ? 'goes along' : 'keeps focus')
-    // Whoever leads a task over the edge of the week goes along.
+    // Moving a task over the edge of the week moves the view along.
     if (isBeyond)
       void navigate({ to: '/week', search: (before) => ({ ...before, from: day }), replace: true })
   }

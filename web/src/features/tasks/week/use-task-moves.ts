@@ -1,12 +1,12 @@
 import { type Task, TaskUpdate } from '@daybook/contract/tasks'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { formatNearDay } from '../../../lib/formats.ts'
+import { formatNearDay } from '../../../lib/formats/formats.ts'
 import { neighbourOf } from '../../../lib/records/use-list-keys.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useChangeTask } from '../tasks.ts'
 import { moveProblem } from './week-view.ts'
 
-/** What becomes of the focus: it is elsewhere, it goes with the task, or it waits until the task's week shows. */
+/** What happens to the focus: it is elsewhere, it follows the task, or it waits until the task's week shows. */
 type Focus = 'is elsewhere' | 'keeps focus' | 'goes along'
 
 /** `day` is yyyy-mm-dd, or null for no date. */
@@ -29,8 +29,8 @@ const targetOf = (board: HTMLElement, mark: Mark, { id, day }: Moved): HTMLEleme
   board.querySelector<HTMLElement>(`[data-fold="${day ?? 'none'}"]`)
 
 /**
- * Moves tasks to other days, as the editor changes a due date: at once, and back with a word if it is refused. What was
- * moved is said aloud.
+ * Moves tasks to other days, as an edit of the due date: at once, reverting with a message if refused. Each move is
+ * announced.
  */
 export const useTaskMoves = (
   board: RefObject<HTMLElement | null>,

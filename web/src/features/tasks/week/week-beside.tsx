@@ -12,7 +12,7 @@ interface WeekBesideProps {
   isStacked: boolean
 }
 
-/** The tasks that stand on none of the seven days (decisions §4). */
+/** The tasks that stand on none of the seven days (rules §4). */
 export const WeekBeside = ({ title, tasks, place, isStacked }: WeekBesideProps) => {
   const { drag } = useBoard()
   const id = useId()

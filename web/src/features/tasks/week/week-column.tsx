@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react'
-import { formatDay, formatDayParts } from '../../../lib/formats.ts'
+import { formatDay, formatDayParts } from '../../../lib/formats/formats.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { cn } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import type { WeekDay } from '../week.ts'
 import { useBoard } from './board.ts'
 import { PlannedLine } from './planned-line.tsx'
+import type { WeekDay } from './week.ts'
 import { WeekRows } from './week-rows.tsx'
 
 /** A day among the others, side by side. */

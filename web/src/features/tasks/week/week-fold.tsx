@@ -1,13 +1,13 @@
 import { ChevronRight, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
-import { formatCount, formatDay } from '../../../lib/formats.ts'
+import { formatCount, formatDay } from '../../../lib/formats/formats.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { cn } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import type { WeekDay } from '../week.ts'
 import { useBoard } from './board.ts'
 import { PlannedLine } from './planned-line.tsx'
 import { plannedMinutes } from './planned-time.ts'
+import type { WeekDay } from './week.ts'
 import { WeekRows } from './week-rows.tsx'
 
 /** A day below the others, where there is no room beside them: it opens and closes, today is open at first. */

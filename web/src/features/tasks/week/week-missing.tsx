@@ -1,4 +1,4 @@
-import { Unread } from '../../../lib/unread.tsx'
+import { Unread } from '../../../lib/connection/unread.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
@@ -9,7 +9,7 @@ interface WeekMissingProps {
   onCreate: () => void
 }
 
-/** What stands in the place of the week while there is none. */
+/** Shown instead of the week until it is loaded. */
 export const WeekMissing = ({ query, onCreate }: WeekMissingProps) => {
   if (!query.tasks)
     return (

@@ -1,7 +1,7 @@
 import { addDays } from '@daybook/contract/calendar'
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { formatDay } from '../../../lib/formats.ts'
+import { formatDay } from '../../../lib/formats/formats.ts'
 import { buttonStyles } from '../../../ui/button-styles.ts'
 import { Tooltip } from '../../../ui/tooltip.tsx'
 import type { WeekSearch } from './week-search.ts'

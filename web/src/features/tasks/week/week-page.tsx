@@ -1,18 +1,18 @@
 import { Plus } from 'lucide-react'
 import { useMemo, useRef } from 'react'
-import { formatCount, timezoneOf } from '../../../lib/formats.ts'
+import { OfflineBanner } from '../../../lib/connection/offline-banner.tsx'
+import { formatCount, timezoneOf } from '../../../lib/formats/formats.ts'
+import { useToday } from '../../../lib/formats/now.ts'
 import { LimitBanner } from '../../../lib/limits/limit-banner.tsx'
-import { useToday } from '../../../lib/now.ts'
-import { OfflineBanner } from '../../../lib/offline-banner.tsx'
-import { useUser } from '../../../lib/session-store.ts'
-import { useShortcut } from '../../../lib/shortcut.ts'
+import { useShortcut } from '../../../lib/page/shortcut.ts'
+import { useUser } from '../../../lib/session/session-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { PanelsBeside } from '../panels-beside.tsx'
-import { taskLimit } from '../task-limit.ts'
+import { useTasksAddress } from '../list/tasks-address.ts'
+import { PanelsBeside } from '../panel/panels-beside.tsx'
+import { taskLimit } from '../record/task-limit.ts'
 import { useTasks } from '../tasks.ts'
-import { useTasksAddress } from '../tasks-address.ts'
 import { hourChoices, useDayHours } from './day-hours.ts'
 import { useShownWeek } from './use-shown-week.ts'
 import { WeekBoard } from './week-board.tsx'
@@ -23,7 +23,7 @@ import { weekView } from './week-view.ts'
 const hourOptions = () =>
   hourChoices.map((hours) => ({ value: String(hours), label: `${formatCount(hours)} h a day` }))
 
-/** What is due on each day of a week (spec 2 §2, decisions §4). */
+/** The tasks due on each day of a week (spec 2 §2, rules §4). */
 export const WeekPage = () => {
   const user = useUser()
   const timezone = timezoneOf(user)

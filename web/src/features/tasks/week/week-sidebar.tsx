@@ -1,7 +1,7 @@
 import type { Task } from '@daybook/contract/tasks'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
-import { formatDay } from '../../../lib/formats.ts'
+import { formatDay } from '../../../lib/formats/formats.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { cn } from '../../../ui/class-names.ts'
 import { linkStyles } from '../../../ui/link-styles.ts'
@@ -26,7 +26,7 @@ export const WeekLink = () => (
   </Link>
 )
 
-/** What is due on each day of this week, what was due before, and what has no day (spec 2 §2). */
+/** The tasks due on each day of this week, overdue ones, and those without a date (spec 2 §2). */
 export const WeekSidebar = ({ tasks, today, weekStart, isInPanel = false }: WeekSidebarProps) => {
   const { days, overdue, noDate } = useMemo(
     () => weekView(tasks, today, today, weekStart),

@@ -1,14 +1,14 @@
 import { addDays, weekOf } from '@daybook/contract/calendar'
 import { repeatsWithoutDate } from '@daybook/contract/recurrence'
 import type { Task } from '@daybook/contract/tasks'
-import { type WeekDay, weekDays } from '../week.ts'
+import { type WeekDay, weekDays } from './week.ts'
 
 export interface WeekView {
   /** First and last of the seven days, yyyy-mm-dd. */
   first: string
   last: string
   days: readonly WeekDay[]
-  /** Open, due before today, and on none of the seven days; the longest due first (decisions §4). */
+  /** Open, due before today, and on none of the seven days; the longest due first (rules §4). */
   overdue: readonly Task[]
   /** Open and without a due day. */
   noDate: readonly Task[]

@@ -1,0 +1,3 @@
+import { defineFeature } from '../../lib/feature/feature.ts'
+
+export const feature = defineFeature({ name: 'shared-view' })

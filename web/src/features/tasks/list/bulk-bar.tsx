@@ -1,0 +1,102 @@
+import type { Task } from '@daybook/contract/tasks'
+import { CircleCheck, CircleDashed, ListChecks, Trash2, X } from 'lucide-react'
+import { v7 as newId } from 'uuid'
+import { formatCount, formatCounted } from '../../../lib/formats/formats.ts'
+import { useShortcut } from '../../../lib/page/shortcut.ts'
+import { toastIdOf } from '../../../lib/records/failures.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { instantNow, useChangeTask } from '../tasks.ts'
+import { BulkProject } from './bulk-project.tsx'
+import { BulkTags } from './bulk-tags.tsx'
+import type { ChangeOfSeveral, DoneToSeveral, SeveralChange } from './several-change.ts'
+import type { ProjectChoice } from './task-choices.ts'
+import { saidOf, touchedBy, undoingOf } from './undo-several.ts'
+import type { Selection } from './use-selection.ts'
+
+interface BulkBarProps {
+  selection: Selection
+  projects: readonly ProjectChoice[]
+  tags: readonly string[]
+}
+
+const tasksOf = (count: number) => formatCounted(count, 'task')
+
+/** The actions on several selected tasks. */
+export const BulkBar = ({ selection, projects, tags }: BulkBarProps) => {
+  const changeTask = useChangeTask()
+  const { tasks, end } = selection
+  useShortcut('Escape', end, { label: 'End the choice', group: 'In a list' })
+  const may = tasks.filter(({ can }) => can.edit)
+  const changeOf = (some: readonly Task[], what: DoneToSeveral): SeveralChange => ({
+    kind: 'several',
+    id: newId(),
+    ids: some.map(({ _id }) => _id),
+    what,
+    at: instantNow(),
+  })
+  const change = (what: ChangeOfSeveral) => {
+    const touched = touchedBy(what, may)
+    if (touched.length === 0) return
+    const done = changeOf(touched, what)
+    const back = undoingOf(touched, what)
+    changeTask(done)
+    const undo = () => {
+      for (const { some, what: before } of back ?? []) changeTask(changeOf(some, before))
+    }
+    toast({
+      id: toastIdOf(done),
+      title: saidOf(what, tasksOf(touched.length)),
+      ...(back && { action: { label: 'Undo', onPress: undo } }),
+    })
+  }
+  const remove = () => {
+    const gone = tasks.filter(({ can }) => can.delete)
+    if (gone.length === 0) return
+    const deletion = changeOf(gone, { action: 'delete' })
+    changeTask(deletion)
+    end()
+    const undo = () => changeTask({ kind: 'restoreSeveral', id: newId(), ids: deletion.ids, tasks: gone })
+    toast({
+      id: toastIdOf(deletion),
+      title: `${tasksOf(gone.length)} deleted`,
+      description: 'They stay in the trash for 30 days.',
+      action: { label: 'Undo', onPress: undo },
+    })
+  }
+  const nothing = tasks.length === 0
+  return (
+    <div
+      role="toolbar"
+      aria-label="Selected tasks"
+      className="sticky bottom-17 z-20 mx-auto flex max-w-full flex-wrap items-center gap-1 rounded-lg bg-raised p-1 pl-3 shadow-float"
+    >
+      <span role="status" className="mr-1 whitespace-nowrap text-base tabular-nums">
+        {formatCount(tasks.length)} <span className="max-md:sr-only">selected</span>
+      </span>
+      <IconButton
+        label="Select all"
+        icon={<ListChecks aria-hidden="true" />}
+        onClick={() => selection.chooseAll()}
+      />
+      <span aria-hidden="true" className="h-5 w-px shrink-0 bg-line" />
+      <IconButton
+        label="Complete"
+        icon={<CircleCheck aria-hidden="true" />}
+        disabled={nothing}
+        onClick={() => change({ action: 'complete' })}
+      />
+      <IconButton
+        label="Reopen"
+        icon={<CircleDashed aria-hidden="true" />}
+        disabled={nothing}
+        onClick={() => change({ action: 'reopen' })}
+      />
+      <BulkProject projects={projects} disabled={nothing} onChoose={change} />
+      <BulkTags selected={may} tags={tags} disabled={nothing} onChange={change} />
+      <IconButton label="Delete" icon={<Trash2 aria-hidden="true" />} disabled={nothing} onClick={remove} />
+      <span aria-hidden="true" className="h-5 w-px shrink-0 bg-line" />
+      <IconButton label="End selection" shortcut={['Esc']} icon={<X aria-hidden="true" />} onClick={end} />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { TaskFilters } from '@daybook/contract/task-listing'
+import { type DueChoice, dueChoices } from '@daybook/contract/task-sorts'
+import { DateField } from '../../../ui/date-field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TagChoices } from '../panel/tag-choices.tsx'
+import { dueLabels, type ProjectChoice } from './task-choices.ts'
+
+const anyValue = 'any'
+const generalValue = 'general'
+const dueOptions = [
+  { value: anyValue, label: 'Any' },
+  ...dueChoices.map((value) => ({ value, label: dueLabels[value] })),
+]
+
+interface TaskFilterFieldsProps {
+  filters: TaskFilters
+  projects: readonly ProjectChoice[]
+  tags: readonly string[]
+  onFilters: (parts: TaskFilters) => void
+}
+
+/** Filters besides the state and the search. */
+export const TaskFilterFields = ({ filters, projects, tags, onFilters }: TaskFilterFieldsProps) => {
+  const isGeneral = filters.project?.toLowerCase() === generalValue
+  const chooseProject = (value: string) => {
+    const isProject = value !== anyValue && value !== generalValue
+    onFilters({
+      project: value === generalValue ? value : undefined,
+      projectId: isProject ? value : undefined,
+    })
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <Select
+        label="Project"
+        value={filters.projectId ?? (isGeneral ? generalValue : anyValue)}
+        options={[
+          { value: anyValue, label: 'Any' },
+          { value: generalValue, label: 'General' },
+          ...projects.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onValueChange={chooseProject}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <Select
+          label="Due"
+          value={filters.due ?? anyValue}
+          options={dueOptions}
+          onValueChange={(due) => onFilters({ due: due === anyValue ? undefined : (due as DueChoice) })}
+        />
+        <DateField
+          label="On the day"
+          value={filters.day ?? ''}
+          onChange={({ target }) => onFilters({ day: target.value || undefined })}
+        />
+      </div>
+      <TagChoices tags={tags} chosen={filters.tag ?? []} onChosen={(tag) => onFilters({ tag })} />
+    </div>
+  )
+}

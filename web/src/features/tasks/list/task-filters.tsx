@@ -1,0 +1,105 @@
+import type { TaskFilters as Filters } from '@daybook/contract/task-listing'
+import type { Task } from '@daybook/contract/tasks'
+import { ListFilter, SlidersHorizontal } from 'lucide-react'
+import type { RefObject } from 'react'
+import { SearchField } from '../../../lib/forms/search-field.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Popover } from '../../../ui/popover.tsx'
+import { usePopoverFields } from '../panel/use-popover-fields.ts'
+import { FilterChips } from './filter-chips.tsx'
+import type { TasksView } from './read-tasks-search.ts'
+import { type ProjectChoice, sortLabels } from './task-choices.ts'
+
+interface TaskFiltersProps {
+  tasks: readonly Task[] | undefined
+  projects: readonly ProjectChoice[]
+  tags: readonly string[]
+  search: string
+  filters: Filters
+  view: TasksView
+  searchRef: RefObject<HTMLInputElement | null>
+  /** Of those that there are, how many the list shows. */
+  count: number
+  onSearch: (text: string) => void
+  /** Later than `onSearch`, once the typing pauses. */
+  onSearchSettled: (text: string) => void
+  onFilters: (parts: Filters) => void
+  onView: (parts: TasksView) => void
+  onShowAll: () => void
+  onSelect: (() => void) | null | undefined
+}
+
+/** The words beside the pictures of the two buttons go where there is no room. */
+const wordStyles = 'max-md:sr-only'
+
+/** What the list shows, in two lines that stay as high as they are. */
+export const TaskFilters = (props: TaskFiltersProps) => {
+  const {
+    tasks,
+    projects,
+    tags,
+    search,
+    filters,
+    view,
+    searchRef,
+    onSearch,
+    onSearchSettled,
+    onFilters,
+    onView,
+  } = props
+  const { fields, load } = usePopoverFields()
+  return (
+    <div className="flex w-full flex-col gap-2">
+      <div className="flex items-center gap-2">
+        <SearchField
+          label="Search tasks"
+          className="flex-1 md:max-w-80"
+          {...{ search, searchRef, onSearch, onSearchSettled }}
+        />
+        <span className="ml-auto flex gap-2">
+          <Popover
+            label="Filter tasks"
+            renderTrigger={(trigger) => (
+              <Button
+                {...trigger}
+                onFocus={load}
+                icon={<ListFilter aria-hidden="true" />}
+                className="max-md:w-10 max-md:px-0"
+              >
+                <span className={wordStyles}>Filter</span>
+              </Button>
+            )}
+          >
+            {fields && <fields.TaskFilterFields {...{ filters, projects, tags, onFilters }} />}
+          </Popover>
+          <Popover
+            label="Sort and group tasks"
+            renderTrigger={(trigger) => (
+              <Button
+                {...trigger}
+                onFocus={load}
+                icon={<SlidersHorizontal aria-hidden="true" />}
+                className="md:w-40 md:justify-start max-md:w-10 max-md:px-0"
+              >
+                <span className={wordStyles}>
+                  <span className="sr-only">Sort: </span>
+                  {sortLabels[view.sort ?? 'createdAt'].label}
+                </span>
+              </Button>
+            )}
+          >
+            {fields && <fields.TaskViewFields view={view} onView={onView} />}
+          </Popover>
+        </span>
+      </div>
+      <FilterChips
+        {...{ filters, projects, onFilters }}
+        isSearching={search !== ''}
+        count={props.count}
+        total={tasks?.length}
+        onShowAll={props.onShowAll}
+        onSelect={props.onSelect}
+      />
+    </div>
+  )
+}

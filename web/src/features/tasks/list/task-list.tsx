@@ -1,0 +1,154 @@
+import { type KeyboardEvent, useCallback, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type Shortcut, useShortcut, useToldShortcuts } from '../../../lib/page/shortcut.ts'
+import { useListKeys } from '../../../lib/records/use-list-keys.ts'
+import { useRowWindow } from '../../../lib/records/use-row-window.ts'
+import { RowSpace } from '../../../ui/row-space.tsx'
+import { instantNow, useChangeTask } from '../tasks.ts'
+import { GroupHeadRow } from './group-head-row.tsx'
+import { isHead, type ListEntry } from './group-tasks.ts'
+import type { TasksView } from './read-tasks-search.ts'
+import { TaskRow } from './task-row.tsx'
+import { useUnsavedTasks } from './unsaved-mark.tsx'
+import { useListMoves } from './use-list-moves.ts'
+import { useRowDrag } from './use-row-drag.ts'
+import type { Selection } from './use-selection.ts'
+
+const rowKeys: readonly Shortcut[] = [
+  { keys: ['Enter'], label: 'Open the task', group: 'In a list' },
+  { keys: ['Space'], label: 'Complete or reopen the task', group: 'In a list' },
+  { keys: ['F2'], label: 'Rename the task', group: 'In a list' },
+  { keys: ['x'], label: 'Choose the task', group: 'In a list' },
+  { keys: ['Shift', '↑', '↓'], label: 'Choose several tasks', group: 'In a list' },
+  { keys: ['Alt', '↑', '↓'], label: 'Move the task in your own order', group: 'In a list' },
+]
+
+const keyOf = (entry: ListEntry) => (isHead(entry) ? `group ${entry.key}` : entry._id)
+const steps: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
+const focusedTask = () => document.activeElement?.getAttribute('data-task') ?? undefined
+
+export interface TaskListProps {
+  /** The tasks, and where they are grouped the lines above the groups. */
+  entries: readonly ListEntry[]
+  view: TasksView
+  selection: Selection
+  today: string
+  openId: string | undefined
+  compact: boolean
+  /** Whether it holds tasks of several projects. */
+  withProjects: boolean
+  onOpen: (id: string) => void
+}
+
+/**
+ * The keys of `useListKeys`; besides, x and Shift with an arrow key choose rows, F2 renames, Alt with an arrow key moves
+ * in one's own order.
+ */
+export const TaskList = (props: TaskListProps) => {
+  const { entries, view, selection, today, openId, compact, withProjects, onOpen } = props
+  const changeTask = useChangeTask()
+  const unsaved = useUnsavedTasks()
+  const [editingId, setEditingId] = useState<string>()
+  const find = useCallback(
+    (id: string) => {
+      const entry = entries.find((one) => !isHead(one) && one._id === id)
+      return entry && !isHead(entry) && entry.can.edit ? entry : undefined
+    },
+    [entries],
+  )
+  const toggle = (id: string) => {
+    const task = find(id)
+    if (task) changeTask({ kind: 'toggle', id, completed: !task.completed, at: instantNow() })
+  }
+  const endEdit = useCallback((id: string, refocus: boolean) => {
+    flushSync(() => setEditingId(undefined))
+    if (refocus) document.querySelector<HTMLElement>(`[data-task="${CSS.escape(id)}"]`)?.focus()
+  }, [])
+  const {
+    listProps: { ref, onKeyDown: onListKey },
+    moveFocus,
+  } = useListKeys('data-task', toggle)
+  const { start, end, rowHeightPx } = useRowWindow(ref, entries, keyOf)
+  useShortcut('j', () => moveFocus(1), { label: 'Next task', group: 'In a list' })
+  useShortcut('k', () => moveFocus(-1), { label: 'Task before', group: 'In a list' })
+  useToldShortcuts(rowKeys)
+  const moves = useListMoves(entries, view, changeTask)
+  const drag = useRowDrag({
+    list: ref,
+    rowHeightPx,
+    count: entries.length,
+    onDrop: moves.moveToGap,
+  })
+
+  const extend = (id: string, step: number) => {
+    if (selection.ids.size === 0) selection.choose(id, false)
+    moveFocus(step)
+    selection.choose(focusedTask() ?? id, true)
+  }
+  const takeKey = ({ key, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean => {
+    const id = focusedTask()
+    if (!id || ctrlKey || metaKey) return false
+    const step = steps[key]
+    if (step && altKey) moves.moveBy(id, step)
+    else if (step && shiftKey) extend(id, step)
+    else if (key === 'x' && !altKey) selection.choose(id, false)
+    else if (key === 'F2' && find(id)) setEditingId(id)
+    else return false
+    return true
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (takeKey(event)) event.preventDefault()
+    else onListKey(event)
+  }
+  return (
+    <>
+      <ul
+        ref={ref}
+        onKeyDown={onKeyDown}
+        aria-label="Tasks"
+        className="@container relative border-line border-t"
+      >
+        <RowSpace heightPx={start * rowHeightPx} />
+        {entries
+          .slice(start, end)
+          .map((entry) =>
+            isHead(entry) ? (
+              <GroupHeadRow key={keyOf(entry)} head={entry} />
+            ) : (
+              <TaskRow
+                key={keyOf(entry)}
+                task={entry}
+                today={today}
+                selected={entry._id === openId}
+                compact={compact}
+                withProject={withProjects && view.group !== 'project'}
+                selecting={selection.isOn}
+                chosen={selection.ids.has(entry._id)}
+                editing={entry._id === editingId}
+                movable={moves.isOrdered}
+                dragged={entry._id === drag.dragged?.id}
+                unsaved={unsaved.has(entry._id)}
+                onOpen={onOpen}
+                onChoose={selection.choose}
+                onEdit={setEditingId}
+                onEdited={endEdit}
+                onGrab={drag.start}
+                onChange={changeTask}
+              />
+            ),
+          )}
+        <RowSpace heightPx={(entries.length - end) * rowHeightPx} />
+        {drag.dragged?.gap !== undefined && (
+          <li
+            aria-hidden="true"
+            style={{ top: drag.dragged.gap * rowHeightPx - 1 }}
+            className="pointer-events-none absolute inset-x-0 z-10 h-0.5 bg-ink"
+          />
+        )}
+      </ul>
+      <p role="status" className="sr-only">
+        {moves.said}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,118 @@
+import type { Task } from '@daybook/contract/tasks'
+import { Pencil } from 'lucide-react'
+import { type MouseEvent, memo, type PointerEvent, useState } from 'react'
+import { cn } from '../../../ui/class-names.ts'
+import { ListRow, rowTargetStyles } from '../../../ui/list-row.tsx'
+import { SharedMark } from '../../sharing/sharing.ts'
+import { TitleEditor } from '../panel/title-editor.tsx'
+import type { TaskChange } from '../record/task-change.ts'
+import { RepeatMark } from '../repeat/repeat-mark.tsx'
+import { OthersMark } from '../shared/others-timers.tsx'
+import { TaskRowLeading } from './task-row-leading.tsx'
+import { TaskRowTrailing } from './task-row-trailing.tsx'
+import { UnsavedMark } from './unsaved-mark.tsx'
+
+export interface TaskRowProps {
+  task: Task
+  today: string
+  /** The panel shows it. */
+  selected: boolean
+  /** While the panel stands beside the list there is less room. */
+  compact: boolean
+  /** Its project is not said by what stands around it. */
+  withProject: boolean
+  /** Rows are being chosen, and whether this one is. */
+  selecting: boolean
+  chosen: boolean
+  editing: boolean
+  /** The list shows one's own order. */
+  movable: boolean
+  dragged: boolean
+  /** Something that was done to it is on this device only. */
+  unsaved: boolean
+  onOpen: (id: string) => void
+  onChoose: (id: string, extend: boolean) => void
+  onEdit: (id: string) => void
+  onEdited: (id: string, refocus: boolean) => void
+  onGrab: (id: string, event: PointerEvent) => void
+  onChange: (change: TaskChange) => void
+}
+
+const pencilPlace = 'size-6 shrink-0 max-md:hidden pointer-coarse:hidden'
+
+/** Its place is kept while it does not show, so that a title that is cut does not move. */
+const RenameButton = ({
+  task,
+  isPointedAt,
+  onEdit,
+}: Pick<TaskRowProps, 'task' | 'onEdit'> & { isPointedAt: boolean }) =>
+  isPointedAt ? (
+    <button
+      type="button"
+      // With the keyboard it is F2 on the title.
+      tabIndex={-1}
+      title="Rename (F2)"
+      onClick={() => onEdit(task._id)}
+      className={`${pencilPlace} relative z-10 flex items-center justify-center rounded-md text-ink-faint transition-colors hover:text-ink`}
+    >
+      <Pencil aria-hidden="true" className="size-3.5" />
+      <span className="sr-only">Rename {task.title}</span>
+    </button>
+  ) : (
+    <span className={pencilPlace} />
+  )
+
+/** One task in a line. */
+export const TaskRow = memo((props: TaskRowProps) => {
+  const { task, selecting, chosen, editing, onOpen, onChoose, onEdit, onEdited, onChange } = props
+  const [isPointedAt, setIsPointedAt] = useState(false)
+  const press = (event: MouseEvent) => {
+    if (selecting || event.shiftKey || event.ctrlKey || event.metaKey) onChoose(task._id, event.shiftKey)
+    else onOpen(task._id)
+  }
+  return (
+    <ListRow
+      selected={props.selected || chosen}
+      onPointerEnter={() => setIsPointedAt(true)}
+      onPointerLeave={() => setIsPointedAt(false)}
+      className={cn(
+        'scroll-mt-14',
+        selecting ? 'scroll-mb-32' : 'scroll-mb-14',
+        props.dragged && 'opacity-50',
+      )}
+      leading={<TaskRowLeading {...props} />}
+      // What is typed, and what is wrong with it, needs the room.
+      trailing={!editing && <TaskRowTrailing {...props} />}
+    >
+      {editing ? (
+        <TitleEditor task={task} onChange={onChange} onDone={(refocus) => onEdited(task._id, refocus)} />
+      ) : (
+        <>
+          <button
+            type="button"
+            dir="auto"
+            data-task={task._id}
+            aria-pressed={selecting ? chosen : undefined}
+            aria-keyshortcuts="F2"
+            onClick={press}
+            className={cn(
+              rowTargetStyles,
+              'select-none',
+              task.completed && 'text-ink-faint line-through decoration-line-strong',
+            )}
+          >
+            {task.title}
+          </button>
+          {task.recurrence && <RepeatMark rule={task.recurrence} />}
+          <SharedMark sharing={task} />
+          {props.unsaved && <UnsavedMark />}
+          <OthersMark runningBy={task.timeTracking.runningBy} />
+          {task.can.edit && !selecting && (
+            <RenameButton task={task} isPointedAt={isPointedAt} onEdit={onEdit} />
+          )}
+        </>
+      )}
+    </ListRow>
+  )
+})
+TaskRow.displayName = 'TaskRow'

@@ -1,0 +1,11 @@
+import { Link } from '@tanstack/react-router'
+import { linkStyles } from '../../../ui/link-styles.ts'
+
+/** Below the list, to what was deleted from it. */
+export const TrashLink = () => (
+  <p className="flex justify-end px-2 pt-3 print:hidden">
+    <Link to="/trash" className={linkStyles({ quiet: true, className: 'text-sm' })}>
+      Trash
+    </Link>
+  </p>
+)

@@ -1,0 +1,82 @@
+import { isCalendarDate } from '@daybook/contract/calendar'
+import { TaskCreate } from '@daybook/contract/tasks'
+import { useState } from 'react'
+import { CreatePanel } from '../../../lib/records/panels/create-panel.tsx'
+import { EstimateFields } from '../../../ui/estimate-fields.tsx'
+import { useSharedProjects } from '../../sharing/sharing.tsx'
+import { type TaskDraft, taskFields } from '../record/task-fields.ts'
+import { useCreateTask } from '../tasks.ts'
+import { ProjectField } from './project-field.tsx'
+import { type ChosenProject, ownerOfProject } from './project-options.ts'
+import { TaskFieldset } from './task-fieldset.tsx'
+
+const words = {
+  ...{ title: 'Create Task', submit: 'Create Task', unnamed: 'Untitled task' },
+  ...{ noun: 'Task', done: 'created' },
+}
+const schema = taskFields.createSchema(TaskCreate)
+
+interface CreateTaskPanelProps {
+  open: boolean
+  /** The due day that it begins with; what is no date is none. */
+  due?: string
+  /** The project that it begins with. */
+  into?: ChosenProject
+  onClose: () => void
+}
+
+/** Ctrl/Cmd+Enter creates, Escape closes; what was typed waits until it is created or cancelled. */
+export const CreateTaskPanel = ({ open, due, into, onClose }: CreateTaskPanelProps) => {
+  const createTask = useCreateTask()
+  // While it slides away, the address has forgotten the day already.
+  const [lastDue, setLastDue] = useState(due)
+  if (open && due !== lastDue) setLastDue(due)
+  const wanted = open ? due : lastDue
+  const day = wanted !== undefined && isCalendarDate(wanted) ? wanted : undefined
+  const { data: shared } = useSharedProjects(open)
+  const blank = {
+    ...taskFields.blankDraft,
+    ...(day !== undefined && { dueDate: day }),
+    ...(into && { projectId: into.projectId, project: into.project }),
+  }
+  return (
+    <CreatePanel<TaskDraft, TaskCreate>
+      {...{ open, onClose, blank, words }}
+      name="tasks"
+      nameOf={({ title }) => title}
+      schema={() => schema}
+      occasion={{
+        occasion: [day, into?.projectId].filter(Boolean).join(' '),
+        fits: ({ dueDate, projectId }) =>
+          (day === undefined || dueDate === day) && (into === undefined || projectId === into.projectId),
+      }}
+      onCreate={(change, made) =>
+        createTask({ ...change, owner: ownerOfProject(change.body.projectId, shared, into) }, made)
+      }
+    >
+      {({ values, errors, change }) => (
+        <TaskFieldset
+          {...{ values, errors, change }}
+          untouched={taskFields.blankDraft}
+          project={
+            <ProjectField
+              projectId={values.projectId}
+              project={values.project}
+              error={errors.projectId ?? errors.project}
+              onChoose={(chosen) => change(chosen)}
+            />
+          }
+          estimate={
+            <EstimateFields
+              hours={values.hours}
+              minutes={values.minutes}
+              error={errors.estimatedTime}
+              onHours={(text) => change({ hours: text }, ['estimatedTime'])}
+              onMinutes={(text) => change({ minutes: text }, ['estimatedTime'])}
+            />
+          }
+        />
+      )}
+    </CreatePanel>
+  )
+}

@@ -1,0 +1,98 @@
+import { leaveTask } from '@daybook/contract/sharing'
+import * as contract from '@daybook/contract/tasks'
+import { Task } from '@daybook/contract/tasks'
+import { toldAt } from '../../../lib/api/told-at.ts'
+import { describeRecords } from '../../../lib/records/changes/describe-records.ts'
+import { isSharedTask, learnOfSharedTask, ownerName } from '../../sharing/sharing.ts'
+import {
+  forgetSession,
+  keepSession,
+  sessionText,
+  sessionWords,
+  taskOfRefusal,
+} from '../timer/kept-session.ts'
+import { refreshTime } from '../timer/recorded-time.ts'
+import { learnOfRunning, mayRun } from '../timer/running-task.ts'
+import type { SessionChange, SessionFields } from '../timer/session-change.ts'
+import { ownChanges } from './own-changes.ts'
+import { applyChange, atOnce, newestFirst, switches, type TaskChange } from './task-change.ts'
+import { taskFields } from './task-fields.ts'
+
+const isOfSession = (change: TaskChange): change is SessionChange => change.kind.endsWith('Session')
+
+/** The entry, and the task to which it goes. */
+const sessionsIn = (change: TaskChange): readonly string[] => {
+  if (!isOfSession(change)) return []
+  if (change.kind === 'addSession') return [change.session._id]
+  return [change.sessionId, ...(change.kind === 'editSession' && change.to ? [change.to] : [])]
+}
+
+/** Where time was typed. */
+const ofTypedSession = (change: TaskChange, say: (fields: SessionFields) => string): string | undefined => {
+  if (change.kind === 'addSession') return say(change.session)
+  return change.kind === 'editSession' ? say(change.fields) : undefined
+}
+
+/** The tasks of the signed-in person. */
+export const taskRecords = describeRecords<Task, TaskChange>()({
+  name: 'tasks',
+  noun: 'task',
+  advises: true,
+  schema: Task,
+  fields: taskFields,
+  calls: {
+    list: contract.listTasks,
+    get: contract.getTask,
+    create: contract.createTask,
+    update: contract.updateTask,
+    delete: contract.deleteTask,
+    restore: contract.restoreTask,
+    leave: leaveTask,
+  },
+  alsoChanges: sessionsIn,
+  compare: newestFirst,
+  titleOf: ({ title }) => title,
+  isOwn: ({ isSharedWithMe }) => !isSharedWithMe,
+  apply: applyChange,
+  switches,
+  atOnce,
+  own: ownChanges,
+  failures: { billable: ['Failed to update task'] },
+  deleteQuery: ({ at }) => ({ at: toldAt(at) }),
+  afterSend: ({ client }, change) => {
+    if (isOfSession(change)) forgetSession(client, change)
+    refreshTime(client, change)
+  },
+  removes: (change) =>
+    change.kind === 'delete' ||
+    change.kind === 'leave' ||
+    (change.kind === 'several' && change.what.action === 'delete'),
+  events: ['task.', 'timer.'],
+  beside: ['task.viewers'],
+  isWanted: (client, event) => isSharedTask(client, event.id) || mayRun(client, event),
+  keptOf: (change) => ofTypedSession(change, sessionWords),
+  copyOf: (change) => ofTypedSession(change, sessionText),
+  keepTyped: (cache, change, error) => {
+    if (!isOfSession(change)) return
+    keepSession(cache.client, change, error)
+    const task = taskOfRefusal(error)
+    if (task) cache.keep(task)
+    refreshTime(cache.client, change)
+  },
+  limit: {
+    title: 'Task Limit Reached',
+    description: 'You have reached your task limit. Upgrade to Pro for unlimited tasks.',
+  },
+  // What one adds to a shared project counts towards its owner's plan (rules §6).
+  limitFor: (change) =>
+    change.kind === 'create' && change.owner
+      ? {
+          title: 'Task limit reached',
+          description: `The plan of ${ownerName(change.owner)} has no room for another task.`,
+        }
+      : undefined,
+  onLearned: ({ client }, id, task) => {
+    learnOfRunning(client, id, task)
+    learnOfSharedTask(client, id, task)
+  },
+})

@@ -1,0 +1,178 @@
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { typedMinutes } from '../../../lib/formats/typed-minutes.ts'
+import { useForm } from '../../../lib/forms/form.ts'
+import type { Edit } from '../../../lib/records/edit.ts'
+import { focusUnsaved } from '../../../lib/records/edit-questions.tsx'
+import { sendOnShortcut } from '../../../lib/records/send-on-shortcut.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DateField } from '../../../ui/date-field.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Switch } from '../../../ui/switch.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { KeptTime, useKeptTime } from './kept-time.tsx'
+import type { EntryFields, SessionFields } from './session-change.ts'
+import {
+  changedSession,
+  durationText,
+  endAfter,
+  type SessionValues,
+  sessionSchema,
+  spanOf,
+  startBefore,
+  valuesOf,
+} from './session-form.ts'
+
+interface TimeDialogProps {
+  title: string
+  description?: ReactNode
+  /** Above the fields: where else it may go. */
+  place?: ReactNode
+  /** What the fields hold at first. */
+  initial: EntryFields
+  /** The one to change; undefined adds one. */
+  original: EntryFields | undefined
+  timezone: string
+  /** It has just been done: as long as no times are typed, a duration counts back from the end. */
+  endsNow?: boolean
+  /** `changed` is what of it differs from `original`. */
+  onSave: (typed: EntryFields, changed: SessionFields) => void
+  /** What was typed over `original` before and is not saved. */
+  kept: Edit<EntryFields>
+  /** Gives up what was typed before, where there is any. */
+  onDiscard?: () => void
+  onClose: () => void
+}
+
+const useTimeForm = ({
+  initial,
+  original,
+  endsNow = false,
+  kept,
+  timezone,
+  onSave,
+  onClose,
+}: TimeDialogProps) => {
+  const { form, field, change, values } = useForm({
+    initial: valuesOf(timezone, { ...initial, ...kept.typed }),
+    schema: () => Promise.resolve(sessionSchema(timezone, Date.now, original)),
+    submit: (typed) => {
+      onSave(typed, original ? changedSession(typed, original) : typed)
+      onClose()
+    },
+  })
+  const [areTimesTyped, setAreTimesTyped] = useState(!endsNow)
+  /** The duration follows the times. */
+  const changeTimes = (part: Partial<Pick<SessionValues, 'date' | 'from' | 'to'>>) => {
+    setAreTimesTyped(true)
+    const span = spanOf(timezone, { ...values, ...part }, original)
+    const duration = span ? durationText(span.start, span.stop) : values.duration
+    change({ ...part, duration }, ['date', 'from', 'to', 'duration'])
+  }
+  /** The end follows the duration; of what has just been done and has no times typed yet, the start. */
+  const timesFor = (minutes: number | null): Partial<SessionValues> => {
+    if (minutes === null) return {}
+    if (!areTimesTyped) return startBefore(timezone, initial.stoppedAt, minutes)
+    const to = endAfter(timezone, values, minutes, original)
+    return to ? { to } : {}
+  }
+  const changeDuration = (duration: string) =>
+    change({ duration, ...timesFor(typedMinutes(duration)) }, ['date', 'from', 'to', 'duration'])
+  /** The entry as it is typed by now. */
+  const typedEntry = (): EntryFields => {
+    const { note, billable } = values
+    const span = spanOf(timezone, values, original)
+    const times = span && { startedAt: span.start.toISOString(), stoppedAt: span.stop.toISOString() }
+    return { ...initial, ...times, note, billable }
+  }
+  const asked = useKeptTime(kept, original, (part) =>
+    change(valuesOf(timezone, { ...typedEntry(), ...part })),
+  )
+  return { form, field, change, values, changeTimes, changeDuration, typedEntry, asked }
+}
+
+/** Time by hand: day, from, to or duration, a note, and whether it is billable. */
+export const TimeDialog = (props: TimeDialogProps) => {
+  const { title, description, place, original, timezone, onClose, onDiscard } = props
+  const { form, field, change, values, changeTimes, changeDuration, typedEntry, asked } = useTimeForm(props)
+  // The dialog stands in the task's form, to which events would go on.
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.stopPropagation()
+    if (asked.conflicts.length === 0) return form.onSubmit(event)
+    event.preventDefault()
+    focusUnsaved(event.currentTarget)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    event.stopPropagation()
+    sendOnShortcut(event)
+  }
+  const time = (name: 'from' | 'to') => ({
+    ...field(name),
+    type: 'time',
+    inputClassName: 'tabular-nums',
+    onChange: (event: { target: { value: string } }) => changeTimes({ [name]: event.target.value }),
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" type="submit" form="time-entry">
+            {original ? 'Save changes' : 'Add time'}
+          </Button>
+        </>
+      }
+    >
+      <form
+        {...form}
+        id="time-entry"
+        aria-label="Time entry"
+        onSubmit={submit}
+        onKeyDown={onKeyDown}
+        className="flex flex-col gap-4"
+      >
+        {onDiscard && (
+          <KeptTime
+            asked={asked}
+            values={typedEntry()}
+            timezone={timezone}
+            onDiscard={() => {
+              onDiscard()
+              onClose()
+            }}
+          />
+        )}
+        {place}
+        <div className="grid grid-cols-2 gap-4">
+          <DateField
+            label="Date"
+            {...field('date')}
+            onChange={(event) => changeTimes({ date: event.target.value })}
+          />
+          <TextField
+            label="Duration"
+            {...field('duration')}
+            placeholder="1:30 or 90m"
+            autoComplete="off"
+            inputClassName="tabular-nums"
+            onChange={(event) => changeDuration(event.target.value)}
+          />
+          <TextField label="From" {...time('from')} />
+          <TextField label="To" {...time('to')} />
+        </div>
+        <TextArea label="Note" dir="auto" rows={2} maxLength={2000} {...field('note')} />
+        <Switch
+          label="Billable"
+          checked={values.billable}
+          onCheckedChange={(billable) => change({ billable })}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,9 +1,0 @@
-import { useMemo } from 'react'
-import { tagsOf } from './task-choices.ts'
-import { useTasks } from './tasks.ts'
-
-/** The tags that the person's tasks carry, by name. */
-export const useKnownTags = (): readonly string[] => {
-  const { tasks } = useTasks()
-  return useMemo(() => tagsOf(tasks ?? []), [tasks])
-}

@@ -1,0 +1,30 @@
+import type { CallOf, EndpointShape } from '@daybook/contract/endpoint'
+import { saveFile } from '../files/save-file.ts'
+import { pathOf, sendSigned } from './api-client.ts'
+
+interface ReceivedFile {
+  file: Blob
+  /** As the server calls it. */
+  name: string
+}
+
+const timeoutMs = 60_000
+
+const fileOf = async (response: Response): Promise<ReceivedFile> => {
+  const disposition = response.headers.get('content-disposition') ?? ''
+  return { file: await response.blob(), name: /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'download' }
+}
+
+/**
+ * Saves the file that a call answers where it is asked for one. A link could not carry the bearer.
+ * @throws ApiError
+ */
+export const download = async <E extends EndpointShape & { download: string }>(
+  endpoint: E,
+  parts: CallOf<E>,
+): Promise<void> => {
+  const { method } = endpoint
+  const request = { method, path: pathOf(endpoint, parts), timeoutMs, take: fileOf }
+  const { file, name } = (await sendSigned(request)) as ReceivedFile
+  saveFile(file, name)
+}

@@ -1,2 +1,0 @@
-/** What can be created in a panel beside any page, as the address names it (`?create=`). */
-export type Creatable = 'client' | 'project'

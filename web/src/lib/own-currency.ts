@@ -1,7 +1,0 @@
-import { sessionState } from './session-store.ts'
-
-/** One's own, by which what names no currency is counted (decisions §5). */
-export const ownCurrency = (): string => {
-  const session = sessionState()
-  return (session.status === 'authenticated' && session.user.currency) || 'USD'
-}

@@ -1,8 +1,0 @@
-import { timezoneOf } from './formats.ts'
-import { sessionState } from './session-store.ts'
-
-/** One's own, in which what is told of times is understood. */
-export const ownTimezone = (): string => {
-  const session = sessionState()
-  return timezoneOf(session.status === 'authenticated' ? session.user : { timezone: null })
-}

@@ -1,0 +1,135 @@
+import { Plus } from 'lucide-react'
+import { type ReactNode, type RefObject, useDeferredValue, useMemo, useRef } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { OfflineBanner } from '../../connection/offline-banner.tsx'
+import { Unread } from '../../connection/unread.tsx'
+import { SearchField } from '../../forms/search-field.tsx'
+import { useSearchText } from '../../forms/use-search-text.ts'
+import { LimitBanner } from '../../limits/limit-banner.tsx'
+import type { Limit } from '../../limits/use-limit.ts'
+import { useShortcut } from '../../page/shortcut.ts'
+import type { UsePanels } from '../panels/panels-address.ts'
+
+interface ListPageProps<R> {
+  /** In the singular and the plural, as in `task` and `tasks`. */
+  noun: string
+  nouns: string
+  query: Parameters<typeof Unread>[0]['query'] & { records: readonly R[] | undefined }
+  /** What is said where it could not be read, and what to do about it. */
+  failed: string
+  advice?: string
+  limit: Limit
+  panels: ReturnType<UsePanels>
+  /** What the address searches for; `showAll` takes every filter back. */
+  address: { search: string; setSearch: (text: string) => void; showAll: () => void }
+  /** What the list shows of them. */
+  listOf: (records: readonly R[], search: string) => readonly R[]
+  counts: { aside: (records: readonly R[]) => string; limited: (records: readonly R[]) => number }
+  searchClassName: string
+  filters: ReactNode
+  /** Before the way to a new one. */
+  action?: ReactNode
+  /** What stands where nothing matches, and what the way back is called. */
+  noneFound: (isSearching: boolean) => { words: string; showAll: string } | undefined
+  /** What stands where there is none. */
+  none: {
+    figure: Parameters<typeof EmptyState>[0]['figure']
+    words: ReactNode
+    create: string
+    below?: ReactNode
+  }
+  /** Below the list. */
+  below?: ReactNode
+  /** The way to a new one, to which the focus goes after the last one was deleted. */
+  newRef?: RefObject<HTMLButtonElement | null>
+  children: (listed: readonly R[]) => ReactNode
+}
+
+/** The page of a list: its head, its filters, its limit, and the list or what stands in its place. */
+export const ListPage = <R,>(props: ListPageProps<R>) => {
+  const { noun, nouns, query, panels, address, listOf, counts, none, newRef, searchClassName } = props
+  const { records } = query
+  const { startCreating } = panels
+  const { text: search, setText, settle } = useSearchText(address.search, address.setSearch)
+  const searchRef = useRef<HTMLInputElement>(null)
+  useShortcut('n', startCreating, { label: `New ${noun}` })
+  useShortcut('/', () => searchRef.current?.focus(), { label: `Search ${nouns}` })
+  const sought = useDeferredValue(search)
+  const listed = useMemo(() => listOf(records ?? [], sought), [records, sought, listOf])
+  const showAll = () => {
+    setText('')
+    settle('', address.showAll)
+  }
+  const noneFound = props.noneFound(sought.trim() !== '')
+  const body = () => {
+    if (listed.length > 0) return props.children(listed)
+    if (!records)
+      return (
+        <Unread query={query} failed={props.failed} advice={props.advice}>
+          <SkeletonRows label={`Loading ${nouns}`} count={5} className="border-line border-t" />
+        </Unread>
+      )
+    if (noneFound)
+      return (
+        <EmptyState figure="search" action={<Button onClick={showAll}>{noneFound.showAll}</Button>}>
+          {noneFound.words}
+        </EmptyState>
+      )
+    return (
+      <>
+        <EmptyState
+          figure={none.figure}
+          action={
+            <Button variant="primary" onClick={startCreating}>
+              {none.create}
+            </Button>
+          }
+        >
+          {none.words}
+        </EmptyState>
+        {none.below}
+      </>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <PageHeader
+        title={nouns.charAt(0).toUpperCase() + nouns.slice(1)}
+        aside={records && counts.aside(records)}
+        action={
+          <>
+            {props.action}
+            <Button
+              ref={newRef}
+              // One primary action: on the empty page that is the one in its middle.
+              variant={records?.length === 0 ? 'secondary' : 'primary'}
+              icon={<Plus aria-hidden="true" />}
+              aria-keyshortcuts="n"
+              onClick={startCreating}
+            >
+              New {noun}
+            </Button>
+          </>
+        }
+      >
+        <div className="flex w-full flex-wrap items-center gap-2">
+          <SearchField
+            label={`Search ${nouns}`}
+            className={searchClassName}
+            {...{ search, searchRef }}
+            onSearch={setText}
+            onSearchSettled={settle}
+          />
+          {props.filters}
+        </div>
+      </PageHeader>
+      <OfflineBanner />
+      <LimitBanner limit={props.limit} count={records && counts.limited(records)} />
+      {body()}
+      {records && records.length > 0 && props.below}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { buttonStyles } from '../../../ui/button-styles.ts'
+
+interface StateFilterProps<S> {
+  states: readonly (readonly [state: S, label: string])[]
+  shown: S
+  onShow: (state: S) => void
+}
+
+/** Which of a few states a list shows. */
+export const StateFilter = <S,>({ states, shown, onShow }: StateFilterProps<S>) => (
+  <fieldset className="flex flex-wrap items-center gap-1">
+    <legend className="sr-only">Show</legend>
+    {states.map(([state, label]) => (
+      <button
+        key={label}
+        type="button"
+        aria-pressed={state === shown}
+        onClick={() => onShow(state)}
+        className={buttonStyles({
+          variant: 'quiet',
+          size: 'sm',
+          className: 'aria-pressed:bg-wash-strong aria-pressed:text-ink',
+        })}
+      >
+        {label}
+      </button>
+    ))}
+  </fieldset>
+)

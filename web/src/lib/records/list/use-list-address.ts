@@ -1,0 +1,29 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+
+/** What stands in the address as text; undefined where it says nothing. */
+export const textIn = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined
+
+/**
+ * What the list at `path` shows, as far as `read` finds it in the address, and how to change it: what a list shows is no
+ * step that Back takes back. `find` is what it is searched for; `none` takes back every filter.
+ */
+export const useListAddress = <S extends { find?: string }>(
+  path: string,
+  read: (search: Record<string, unknown>) => S,
+  none: S,
+) => {
+  const inAddress = useSearch({ strict: false })
+  const shown = useMemo(() => read(inAddress), [read, inAddress])
+  const navigate = useNavigate()
+  const change = (parts: Partial<S>) =>
+    void navigate({ to: path, search: (before: object) => ({ ...before, ...parts }), replace: true })
+  return {
+    shown,
+    change,
+    search: shown.find ?? '',
+    setSearch: (text: string) => change({ find: text || undefined } as Partial<S>),
+    showAll: () => change(none),
+  }
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { toast } from '../../../ui/toast.ts'
+import type { ReturnTo } from '../../../ui/use-return-focus.ts'
+import type { Deletion, Restoration } from '../changes/standard-change.ts'
+import { toastIdOf } from '../failures.ts'
+
+/** What is asked about, and what follows. */
+export interface Asking<R extends { _id: string }> {
+  /** Whether it shall be deleted is asked as long as there is one. */
+  record: R | undefined
+  returnTo?: ReturnTo
+  /** Before the row is gone, which tells where the focus goes on. */
+  onDeleted?: (record: R) => void
+  onClose: () => void
+}
+
+interface DeleteQuestionProps<R extends { _id: string }, X extends Deletion> extends Asking<R> {
+  /** In the singular, as in `task`. */
+  noun: string
+  title: string
+  confirmLabel: string
+  description: ReactNode
+  /** What is to be said of the deletion besides. */
+  deletionOf?: (deletion: Deletion) => X
+  change: (change: X | Restoration<R>) => void
+  /** What is to be chosen with it. */
+  children?: ReactNode
+}
+
+/** Asks, deletes, and offers Undo. */
+export const DeleteQuestion = <R extends { _id: string }, X extends Deletion = Deletion>(
+  props: DeleteQuestionProps<R, X>,
+) => {
+  const { record, noun, title, confirmLabel, description, returnTo, onDeleted, onClose, children } = props
+  const remove = () => {
+    if (!record) return
+    onDeleted?.(record)
+    onClose()
+    const deletion: Deletion = { kind: 'delete', id: record._id }
+    props.change(props.deletionOf?.(deletion) ?? (deletion as X))
+    toast({
+      id: toastIdOf(deletion),
+      title: `${noun.charAt(0).toUpperCase()}${noun.slice(1)} deleted`,
+      description: 'It stays in the trash for 30 days.',
+      action: { label: 'Undo', onPress: () => props.change({ kind: 'restore', id: record._id, record }) },
+    })
+  }
+  return (
+    <ConfirmDialog
+      {...{ title, description, confirmLabel, returnTo, children }}
+      open={record !== undefined}
+      onOpenChange={(stays) => !stays && onClose()}
+      onConfirm={remove}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import type { Session } from '@daybook/contract/accounts'
+import * as contract from '@daybook/contract/accounts'
+import type { CallOf } from '@daybook/contract/endpoint'
+import { call } from '../api/api-client.ts'
+import { ApiError } from '../api/api-error.ts'
+import { wipeWork } from '../outbox/wipe.ts'
+import { reloadUser } from './session-check.ts'
+import { clearSession, establishSession, markLoggedOut } from './session-store.ts'
+import { endAtServer } from './sign-outs.ts'
+import { storedUser } from './stored-user.ts'
+import { refreshToken } from './tokens.ts'
+
+/** A right password for an unverified account: refused, and yet its answer holds the session (spec 1 §4). */
+const sessionOfUnverified = (error: unknown): Session => {
+  const isUnverified = error instanceof ApiError && error.response?.requiresEmailVerification === true
+  const session = isUnverified ? contract.Session.safeParse(error.response?.data) : undefined
+  if (session?.success) return session.data
+  throw error
+}
+
+const challengeIn = (error: unknown): string | undefined =>
+  error instanceof ApiError && error.code === 'two_factor_required' ? error.response?.challenge : undefined
+
+/**
+ * Signs in, or answers the challenge whose second factor is still to come.
+ * @throws ApiError for wrong credentials and all else but an unverified address.
+ */
+export const login = async (
+  credentials: CallOf<typeof contract.login>['body'],
+): Promise<string | undefined> => {
+  try {
+    establishSession(await call(contract.login, { body: credentials }).catch(sessionOfUnverified))
+    return undefined
+  } catch (error) {
+    const challenge = challengeIn(error)
+    if (!challenge) throw error
+    return challenge
+  }
+}
+
+/** @throws ApiError 401 for a wrong code, 410 when the sign-in has to begin anew. */
+export const completeLogin = async (body: CallOf<typeof contract.twoFactor>['body']): Promise<void> =>
+  establishSession(await call(contract.twoFactor, { body }).catch(sessionOfUnverified))
+
+/** Makes the account and signs in. @throws ApiError with `fields` for a taken e-mail or username. */
+export const register = async (registration: CallOf<typeof contract.register>['body']): Promise<void> =>
+  establishSession(await call(contract.register, { body: registration }))
+
+/** Signs out here and now; the server ends the session as soon as it is reached, if need be on a later visit. */
+export const logout = (): void => {
+  const token = refreshToken()
+  const person = storedUser()
+  markLoggedOut()
+  clearSession()
+  if (person) wipeWork(person._id)
+  if (token) endAtServer(token)
+}
+
+/** Out, since the account itself is gone; `message` is the last word. */
+export const leave = (message: string): void => {
+  const person = storedUser()
+  markLoggedOut()
+  clearSession(message)
+  if (person) wipeWork(person._id)
+}
+
+/** Redeems the token of a verification link. @throws ApiError 410 when the link no longer works. */
+export const verifyEmail = async (token: string): Promise<void> => {
+  await call(contract.verifyEmail, { body: { token } })
+  await reloadUser()
+}
+
+export const resendVerification = (email: string): Promise<{ message: string }> =>
+  call(contract.resendVerification, { body: { email } })
+
+export const forgotPassword = (email: string): Promise<{ message: string }> =>
+  call(contract.forgotPassword, { body: { email } })
+
+/** Sets a new password by the token of a mailed link. @throws ApiError 410 when the link no longer works. */
+export const resetPassword = (token: string, newPassword: string): Promise<{ message: string }> =>
+  call(contract.resetPassword, { body: { token, newPassword } })

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+
+interface TitledSectionProps {
+  /** Of its heading, on its page. */
+  id: string
+  title: string
+  /** Beside its heading. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** A part of a page under a small heading. */
+export const TitledSection = ({ id, title, action, children }: TitledSectionProps) => {
+  const heading = (
+    <h2 id={id} className="font-medium text-sm">
+      {title}
+    </h2>
+  )
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-2">
+      {action ? (
+        <div className="flex h-8 items-center justify-between">
+          {heading}
+          {action}
+        </div>
+      ) : (
+        heading
+      )}
+      {children}
+    </section>
+  )
+}
