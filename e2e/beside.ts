@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core'
 const quietMs = 600
 
 /**
- * Until the page has all that comes beside it, as what draws toasts and the panels that open from it: before anybody
- * can lose the network, for a journey.
+ * Waits until the page has loaded everything beside it, such as toasts and panels: before a journey cuts the
+ * network.
  */
 export const loadedBeside = async (page: Page): Promise<void> => {
   await page.waitForFunction((quiet) => {

@@ -12,7 +12,7 @@ export interface Journey {
   newDevice: (options?: BrowserContextOptions) => Promise<BrowserContext>
   /** A page on a fresh device at 1440 × 900. */
   page: Page
-  /** What the pages complained about: each journey ends with none. */
+  /** The complaints of the pages: each journey ends with none. */
   complaints: string[]
 }
 

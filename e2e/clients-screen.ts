@@ -25,7 +25,7 @@ export const csvFile = (csv: string) => ({
 const known = 'Bartholomew & Featherstonehaugh Partners in Architecture and Landscape'
 const knownEmail = 'accounts-payable@bartholomew-featherstonehaugh-and-partners.example'
 
-/** Clients as they may come: long names, other scripts, all that one can know and next to nothing. */
+/** Varied clients: long names, other scripts, every field filled and next to none. */
 export const makeClients = async (origin: string, person: Person): Promise<void> => {
   const call = createCaller(origin)
   const { data: project } = await call(createProject, { as: person, body: { name: 'تصميم الهوية' } })

@@ -13,7 +13,7 @@ export interface Deployment {
 
 const isText = (name: string) => /\.(js|html|css)$/.test(name)
 
-/** What the worker knows the page by, which changes with it. */
+/** The worker's revision of the page, which changes with it. */
 const pageRevision = /(url:"index\.html",revision:")/
 
 /** Gives every module of the web app another name, wherever it is named, as a build of other sources would. */

@@ -27,7 +27,7 @@ const seenOn = async (page: Page): Promise<string> => {
   return `${page.url()}\n${text.slice(0, 2_000)}`
 }
 
-/** What a failed journey leaves behind: what its pages show, and what they have asked last. */
+/** What a failed journey leaves behind: its pages' content, and their last calls. */
 export const reportFailure = async (
   name: string,
   devices: { context: BrowserContext; calls: string[] }[],

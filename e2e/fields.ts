@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 
-/** What a field is said to have wrong with it, by the line right below it; null where nothing is. */
+/** The complaint in the line right below a field; null without one. */
 export const complaintOf = (field: Locator): Promise<string | null> =>
   field.evaluate((element) => {
     if (element.getAttribute('aria-invalid') !== 'true') return null

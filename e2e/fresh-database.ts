@@ -8,7 +8,7 @@ export const embeddedUrl = (dataDir: string): string => {
   return `postgres://daybook@localhost/daybook?host=${host}`
 }
 
-/** What an app of its own needs besides a data directory: its own database where DATABASE_URL names a server. */
+/** The settings of a separate app besides a data directory: its own database where DATABASE_URL names a server. */
 export const freshDatabase = async (): Promise<{
   environment: { DATABASE_URL?: string }
   drop: () => Promise<void>

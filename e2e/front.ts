@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, request, type Server } from 'node:http'
 import { freePort } from '../server/test/free-port.ts'
 
-/** What stands in front of an app, as a proxy does in production. */
+/** A front for an app, like a proxy in production. */
 export interface Front {
   origin: string
   port: number

@@ -10,7 +10,7 @@ declare module 'vitest' {
     /** Where the app that all journeys share listens. */
     appOrigin: string
     appDataDir: string
-    /** For what a journey cannot bring about through the app, such as ten thousand records. */
+    /** For states that a journey cannot reach through the app, such as ten thousand records. */
     appDatabaseUrl: string
   }
 }

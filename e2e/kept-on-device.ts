@@ -25,7 +25,7 @@ const readKept = async (): Promise<string[]> => {
 
 export const keptOnDevice = (page: Page): Promise<string[]> => page.evaluate(readKept)
 
-/** The addresses of all that the browser's caches hold, and how often `text` stands in it. */
+/** The addresses of everything in the browser's caches, and how often `text` occurs in it. */
 export const cachesOf = (page: Page, text: string): Promise<{ paths: string[]; mentions: number }> =>
   page.evaluate(async (wanted) => {
     const paths: string[] = []

@@ -1,7 +1,7 @@
 import { addDays, dateIn } from '@daybook/contract/calendar'
 import type { TaskCreate } from '@daybook/contract/tasks'
 
-/** Whom the work is for, and at what rate: minor units an hour. */
+/** The client of the work, and its rate: minor units an hour. */
 export const demoClients = [
   { name: 'Nora Lindqvist', company: 'City library', projects: ['City library'] },
   { name: 'Fennimore & Daughters', company: 'Fennimore', projects: ['Shop relaunch'] },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /**
- * What a screen paints within the window, in order, a line each: where it stands (x, y, width, height), its colour, and
+ * What a screen paints within the window, in order, one line each: its place (x, y, width, height), its colour, and
  * what it is. That is the same in every browser, however it draws a letter.
  */
 export const paintedOn = (page: Page): Promise<string[]> =>
@@ -57,7 +57,7 @@ export const paintedOn = (page: Page): Promise<string[]> =>
     return lines
   })
 
-/** Of pixels, and of 255 steps of a colour. Along a line the widths of all that stands before add up. */
+/** In pixels, and in 255 steps of a colour. Along a line the widths of everything before add up. */
 const tolerance = 4
 const toleranceAlong = 8
 /** Of `x y width height`. */

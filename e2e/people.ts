@@ -28,23 +28,23 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 /** The link's token in the newest mail to an address, about `subject` where one is given, once it has arrived. */
 export const mailedToken = async (dataDir: string, email: string, subject?: string): Promise<string> => {
   for (let tries = 0; tries < 100; tries++) {
-    const mail = (await readMailbox(dataDir)).findLast(
+    const mail = (await readMailbox(dataDir, email)).findLast(
       (one) => one.to === email && (subject === undefined || one.subject === subject),
     )
     if (mail) return tokenIn(mail)
-    await sleep(100)
+    await sleep(20)
   }
   throw new Error('No mail came')
 }
 
-/** What a browser keeps of a session. */
+/** The stored session of a browser. */
 export const keptOf = ({ accessToken, refreshToken, user }: Session): Record<string, string> => ({
   accessToken,
   refreshToken,
   user: JSON.stringify(user),
 })
 
-/** What the browser of a person keeps who has signed in on it. */
+/** The stored state of a signed-in person's browser. */
 export const signedIn = async (origin: string, person: { email: string }): Promise<Record<string, string>> =>
   keptOf((await createCaller(origin)(login, { body: { email: person.email, password } })).data)
 

@@ -17,7 +17,7 @@ export const projectDetails = (page: Page): Locator => page.getByRole('form', { 
 
 export const newProjectForm = (page: Page): Locator => page.getByRole('form', { name: 'Create Project' })
 
-/** Opens the page of projects and waits until its list, or what stands in its place, is there. */
+/** Opens the page of projects and waits for its list, or for its empty or error state. */
 export const openProjects: OpenScreen = async (page, origin) => {
   await visit(page, `${origin}/projects`)
   await projectsOf(page)
@@ -30,7 +30,7 @@ export const emptyProjects: OpenScreen = async (page, origin) => {
   await page.getByRole('button', { name: 'Create your first project' }).waitFor()
 }
 
-/** What a member with projects gets to see of them; `name` is of one with a task and a budget. */
+/** The project screens of a member; `name` is a project with a task and a budget. */
 export const projectScreens = (name: string): Record<string, OpenScreen> => {
   const atDetails: OpenScreen = async (page, origin) => {
     await openProjects(page, origin)

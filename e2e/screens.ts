@@ -17,7 +17,7 @@ const atRegistration: OpenScreen = async (page, origin) => {
   await page.getByRole('button', { name: 'Create account' }).waitFor()
 }
 
-/** What a stranger gets to see. */
+/** The screens of a stranger. */
 export const strangersScreens: Record<string, OpenScreen> = {
   homepage: async (page, origin) => {
     await page.goto(origin)
@@ -105,7 +105,7 @@ export const emptyTrash: OpenScreen = async (page, origin) => {
   await page.getByText('Nothing is in the trash.').waitFor()
 }
 
-/** What a member with tasks gets to see; `title` is of one of the tasks. */
+/** The screens of a member with tasks; `title` is one of the tasks. */
 export const membersScreens = (title: string): Record<string, OpenScreen> => {
   const atTasks: OpenScreen = async (page, origin) => {
     // A panel that the screen before left open would open again, and take the focus.

@@ -15,7 +15,7 @@ const atSecurity: OpenScreen = async (page, origin) => {
   await page.getByText('Account made', { exact: true }).waitFor()
 }
 
-/** What a member sees of their own account. */
+/** The screens of a member's own account. */
 export const accountScreens: Record<string, OpenScreen> = {
   'own profile': async (page, origin) => {
     await visit(page, `${origin}/tasks`)

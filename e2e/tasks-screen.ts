@@ -13,7 +13,7 @@ export const addTasks = async (origin: string, person: Person, titles: readonly 
   for (const title of titles) await addTask(origin, person, { title })
 }
 
-/** Opens the page of tasks and waits until its list, or what stands in its place, is there. */
+/** Opens the page of tasks and waits for its list, or for its empty or error state. */
 export const openTasks = async (page: Page, origin: string): Promise<void> => {
   await page.goto(`${origin}/tasks`)
   await page.getByRole('heading', { name: 'Tasks', exact: true }).waitFor()

@@ -30,8 +30,8 @@ const follow = async (page: Page, address: string): Promise<boolean> => {
 }
 
 /**
- * Brings a page to an address, from wherever it is, with nothing left of where it was. To load the app anew each time
- * would take most of the time that all screens take, and is what the journeys do.
+ * Takes a page to an address, from anywhere, without leftovers. Loading the app each time would take most of the
+ * time of all screens, and is what the journeys do.
  */
 export const visit = async (page: Page, address: string): Promise<void> => {
   const { origin } = new URL(address)

@@ -6,7 +6,7 @@ import { startTimer } from '@daybook/contract/time'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { createCaller } from '../server/test/caller.ts'
 import type { Journey } from './browser.ts'
-import { clientsScreens, makeClients, noClients } from './clients-screen.ts'
+import { allScreens, featureScreens } from './feature-screens.ts'
 import { keptOf, makePerson, newNames, password, signedIn, storageOf } from './people.ts'
 import { emptyProjects, projectScreens } from './projects-screen.ts'
 import {
@@ -26,7 +26,7 @@ export const arabicTitle = 'مراجعة العقد مع العميل'
 export const emojiTitle = '🌱👩‍💻 Plant 🇩🇪'
 export const scriptTitle = '<img src=x onerror="document.title=1"> & <b>bold</b>'
 
-/** What the browser of each keeps. */
+/** The stored state of each one's browser. */
 export type Visitors = Record<'stranger' | 'unverified' | 'newcomer' | 'member', Record<string, string>>
 
 /** One of each who may look at the app; the member has tasks of every kind, one of them running. */
@@ -56,7 +56,7 @@ export const makeVisitors = async (origin: string, dataDir: string): Promise<Vis
     await call(createProject, { as: member, body: { name: longTitle.slice(0, 200) } })
   ).data
   await call(updateProject, { as: member, params: { id: longProject }, body: { active: false } })
-  await makeClients(origin, member)
+  for (const { make } of featureScreens) await make(origin, member)
   const links = [{ label: 'Portfolio', url: `https://ada.example/${'long-path/'.repeat(12)}` }]
   const bio = `Calm interfaces for quiet places.\n${longTitle}`
   await call(updateProfile, { as: member, body: { bio, links, skills: ['Typography', 'x'.repeat(40)] } })
@@ -77,18 +77,18 @@ const screensOf: Record<keyof Visitors, Record<string, OpenScreen>> = {
     'empty dashboard': emptyDashboard,
     'no tasks yet': emptyTasks,
     'no projects yet': emptyProjects,
-    'no clients': noClients,
+    ...allScreens('newcomers'),
     'empty trash': emptyTrash,
   },
   member: {
     ...membersScreens('Design review'),
     ...projectScreens('Reading room'),
-    ...clientsScreens,
+    ...allScreens('members'),
     ...accountScreens,
   },
 }
 
-/** Takes a look at every screen there is, as whoever may see it. */
+/** Visits every screen, as a person who may see it. */
 export const lookAtEveryScreen = async (
   visitors: Visitors,
   origin: string,

@@ -5,7 +5,7 @@ import { closeBrowser, forgive, journey as test } from '../browser.ts'
 const origin = inject('appOrigin')
 afterAll(closeBrowser)
 
-/** Whom pages call besides us; also in vain, as a policy that stops a call does not keep the page from trying. */
+/** Other hosts that pages call, even in vain: a policy that blocks a call does not keep the page from trying. */
 const callsElsewhere = async (context: BrowserContext): Promise<string[]> => {
   const calls: string[] = []
   const note = (address: string) => {
@@ -23,7 +23,7 @@ const callsElsewhere = async (context: BrowserContext): Promise<string[]> => {
 }
 
 describe('The reader of the API document', () => {
-  test('calls nobody else, neither when it opens nor when a call is looked at and tried', async ({
+  test('calls nobody else, neither on opening nor when a call is viewed and tried', async ({
     newDevice,
     complaints,
   }) => {
@@ -48,7 +48,7 @@ describe('The reader of the API document', () => {
     await page.waitForLoadState('networkidle')
     expect(calls).toEqual([])
     // What it says of the call's stream, which ends with its dialog.
-    forgive(complaints, /The request has been cancelled/)
+    forgive(complaints, /The request has been cancelled|The user aborted a request/)
   })
 
   test('shows nothing that its maker would be asked for', async ({ page }) => {
@@ -58,7 +58,7 @@ describe('The reader of the API document', () => {
       expect(await page.getByText(name).count()).toBe(0)
   })
 
-  test('would be stopped by the policy, were it to call somebody', async ({ page, complaints }) => {
+  test('would be blocked by the policy if it called somebody', async ({ page, complaints }) => {
     await page.goto(`${origin}/api/docs`)
     const outcome = await page.evaluate(async () => {
       const stopped = new Promise<string>((resolve) =>

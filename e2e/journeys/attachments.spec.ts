@@ -63,7 +63,7 @@ describe('attachments', () => {
     expect((await deleted).status()).toBe(200)
     await page.reload()
     await fileNamed(page, 'عقد "2".txt').waitFor()
-    // What the device kept may show until the server answers, and may be older than the deletion.
+    // The device's copy may show until the server answers, and may be older than the deletion.
     await fileNamed(page, 'Logo.png').waitFor({ state: 'detached' })
   })
 

@@ -10,7 +10,7 @@ const origin = inject('appOrigin')
 const call = createCaller(origin)
 afterAll(closeBrowser)
 
-/** What the server answers to a new client instead. */
+/** The server's answer to a new client instead. */
 const answerCreates = (page: Page, status: number, json: object) =>
   page.route('**/api/clients', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status, json }) : route.fallback(),

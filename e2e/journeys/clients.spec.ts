@@ -11,61 +11,58 @@ const origin = inject('appOrigin')
 const call = createCaller(origin)
 afterAll(closeBrowser)
 
-journey(
-  'a client is added with a project, edited, archived, deleted and taken back',
-  async ({ newDevice }) => {
-    const ada = await makePerson(origin, inject('appDataDir'))
-    await call(createProject, { as: ada, body: { name: 'Website' } })
-    const device = await newDevice(await signedInStorage(origin, ada))
-    const page = await device.newPage()
-    await page.goto(`${origin}/clients`)
-    await page.getByText('Click "Add Client" to create your first client.').waitFor()
+journey('a client is added with a project, edited, archived, deleted and restored', async ({ newDevice }) => {
+  const ada = await makePerson(origin, inject('appDataDir'))
+  await call(createProject, { as: ada, body: { name: 'Website' } })
+  const device = await newDevice(await signedInStorage(origin, ada))
+  const page = await device.newPage()
+  await page.goto(`${origin}/clients`)
+  await page.getByText('Click "Add Client" to create your first client.').waitFor()
 
-    await page.getByRole('button', { name: 'Add New Client' }).click()
-    const form = page.getByRole('form', { name: 'Add New Client' })
-    await page.getByRole('button', { name: 'Close Add New Client' }).waitFor()
-    await form.getByLabel('Email').press('Control+Enter')
-    await form.getByText('Name is required').waitFor()
-    await form.getByLabel('Name').fill('مكتب النور')
-    await form.getByLabel('Company').fill('Noor')
-    await form.getByRole('checkbox', { name: 'Website' }).check()
-    await form.getByText('1 project(s) selected').waitFor()
-    await form.getByLabel('Name').press('Control+Enter')
-    await clientNamed(page, 'مكتب النور').waitFor()
-    await page.getByRole('status').getByText('Client مكتب النور added').waitFor({ state: 'attached' })
+  await page.getByRole('button', { name: 'Add New Client' }).click()
+  const form = page.getByRole('form', { name: 'Add New Client' })
+  await page.getByRole('button', { name: 'Close Add New Client' }).waitFor()
+  await form.getByLabel('Email').press('Control+Enter')
+  await form.getByText('Name is required').waitFor()
+  await form.getByLabel('Name').fill('مكتب النور')
+  await form.getByLabel('Company').fill('Noor')
+  await form.getByRole('checkbox', { name: 'Website' }).check()
+  await form.getByText('1 project(s) selected').waitFor()
+  await form.getByLabel('Name').press('Control+Enter')
+  await clientNamed(page, 'مكتب النور').waitFor()
+  await page.getByRole('status').getByText('Client مكتب النور added').waitFor({ state: 'attached' })
 
-    await clientNamed(page, 'مكتب النور').press('e')
-    const edit = page.getByRole('form', { name: 'Edit Client' })
-    await edit.getByLabel('Company').fill('Noor Studio')
-    await edit.getByRole('button', { name: 'Save changes' }).click()
-    await page.getByRole('dialog', { name: 'Edit Client' }).getByRole('button', { name: 'Close' }).click()
-    await clientsOf(page).getByText('Noor Studio').waitFor()
-    await clientNamed(page, 'مكتب النور').click()
-    await page.getByRole('list', { name: 'Projects' }).getByRole('link', { name: 'Website' }).waitFor()
-    await page.getByRole('button', { name: 'Archive', exact: true }).click()
-    await page.getByText('This client is archived').waitFor()
-    await page.getByRole('link', { name: 'Clients', exact: true }).click()
-    await page.getByRole('button', { name: 'Archived', exact: true }).click()
+  await clientNamed(page, 'مكتب النور').press('e')
+  const edit = page.getByRole('form', { name: 'Edit Client' })
+  await edit.getByLabel('Company').fill('Noor Studio')
+  await edit.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByRole('dialog', { name: 'Edit Client' }).getByRole('button', { name: 'Close' }).click()
+  await clientsOf(page).getByText('Noor Studio').waitFor()
+  await clientNamed(page, 'مكتب النور').click()
+  await page.getByRole('list', { name: 'Projects' }).getByRole('link', { name: 'Website' }).waitFor()
+  await page.getByRole('button', { name: 'Archive', exact: true }).click()
+  await page.getByText('This client is archived').waitFor()
+  await page.getByRole('link', { name: 'Clients', exact: true }).click()
+  await page.getByRole('button', { name: 'Archived', exact: true }).click()
 
-    await page.getByRole('button', { name: 'Delete مكتب النور' }).click()
-    const asked = page.getByRole('alertdialog')
-    await asked
-      .getByText('Are you sure you want to delete "مكتب النور"? This action cannot be undone.', {
-        exact: true,
-      })
-      .waitFor()
-    await asked.getByRole('button', { name: 'Delete' }).click()
-    await page.getByText('No client is archived.').waitFor()
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await clientNamed(page, 'مكتب النور').waitFor()
-    const archived = () => call(listClients, { as: ada, query: { archived: true } })
-    await expect
-      .poll(async () => (await archived()).data.map(({ company, projectCount }) => [company, projectCount]))
-      .toEqual([['Noor Studio', 1]])
-    await page.reload()
-    await clientNamed(page, 'مكتب النور').waitFor()
-  },
-)
+  await page.getByRole('button', { name: 'Delete مكتب النور' }).click()
+  const asked = page.getByRole('alertdialog')
+  await asked
+    .getByText('Are you sure you want to delete "مكتب النور"? This action cannot be undone.', {
+      exact: true,
+    })
+    .waitFor()
+  await asked.getByRole('button', { name: 'Delete' }).click()
+  await page.getByText('No client is archived.').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await clientNamed(page, 'مكتب النور').waitFor()
+  const archived = () => call(listClients, { as: ada, query: { archived: true } })
+  await expect
+    .poll(async () => (await archived()).data.map(({ company, projectCount }) => [company, projectCount]))
+    .toEqual([['Noor Studio', 1]])
+  await page.reload()
+  await clientNamed(page, 'مكتب النور').waitFor()
+})
 
 journey('a client is added beside the tasks, where one stays', async ({ newDevice }) => {
   const ada = await makePerson(origin, inject('appDataDir'))
@@ -182,7 +179,7 @@ journey('a file whose answer was lost is taken once', async ({ newDevice, compla
 })
 
 journey(
-  'who has all the clients that the plan allows is told, and keeps what was typed',
+  "a person at the plan's limit of clients sees a message, and keeps the typed text",
   async ({ newDevice }) => {
     const ada = await makePerson(origin, inject('appDataDir'))
     for (const name of ['One', 'Two']) await addClient(origin, ada, { name })

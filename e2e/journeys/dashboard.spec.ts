@@ -33,7 +33,7 @@ journey(
     await page.route(counted, (route) =>
       route.fulfill({ status: 400, json: { success: false, message: 'No', error: 'validation_failed' } }),
     )
-    // That tasks were added is news, for which the page would count once more by itself.
+    // Added tasks are an event, after which the page would count again by itself.
     const listen = await holdStream(page)
     await page.goto(`${origin}/dashboard`)
     await page.getByRole('heading', { name: 'Welcome back, Ada!' }).waitFor()

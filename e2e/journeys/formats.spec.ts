@@ -54,7 +54,7 @@ const barsOf = (page: Page) =>
   )
 
 describe('Under de-DE', () => {
-  test('amounts, percentages and times are written one way, read that way, and heard as they are seen', async ({
+  test('amounts, percentages and times are written one way, read that way, and announced as they are shown', async ({
     newDevice,
   }) => {
     const { ada, page, client, project } = await working(newDevice, 'de-DE')
@@ -107,7 +107,7 @@ describe('Under de-DE', () => {
     await page.getByText(/15\s\$ per user per month/).waitFor()
   })
 
-  test('what bars say aloud stands beside them, on every screen that has one', async ({ newDevice }) => {
+  test('bars announce the figure beside them, on every screen that has one', async ({ newDevice }) => {
     const { page, project, task } = await working(newDevice, 'de-DE')
     const screens = [
       '/dashboard',
@@ -165,7 +165,7 @@ test('Any locale is found by its name in settings, chosen by keyboard, and shows
   await expect.poll(() => options.allTextContents()).toEqual(['Finnish (Finland)fi-FI'])
   await page.keyboard.press('Escape')
   await expect.poll(() => field.inputValue()).toBe('Daybook’s own')
-  // A click selects what stands there, also where the field kept the focus.
+  // A click selects the present text, also where the field kept the focus.
   await field.click()
   await page.keyboard.type('german austria')
   await options.first().waitFor()

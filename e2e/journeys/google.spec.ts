@@ -128,7 +128,7 @@ describe('Continue with Google', () => {
     forgiveProvider(complaints)
   })
 
-  test('is disconnected in the settings by whoever has a password', async ({ page, complaints }) => {
+  test('is disconnected in the settings by a person with a password', async ({ page, complaints }) => {
     const joan = await makePerson(app.origin, dataDir, 'Joan')
     google.people.set('joan', { ...ada, email: joan.email })
     await continueWithGoogle(page, 'joan')
@@ -171,7 +171,7 @@ describe('the page that a provider leads back to', () => {
     expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
   })
 
-  test('leaves whoever is signed in, and their drafts, alone when the tokens are made up', async ({
+  test('leaves the signed-in person and their drafts alone when the tokens are made up', async ({
     newDevice,
   }) => {
     const person = await makePerson(origin, inject('appDataDir'))
@@ -204,7 +204,7 @@ describe('the page that a provider leads back to', () => {
     await page.waitForURL(`${origin}/dashboard`)
   })
 
-  test('asks before somebody else’s link takes the place of whoever is signed in', async ({ newDevice }) => {
+  test('asks before somebody else’s link replaces the signed-in person', async ({ newDevice }) => {
     const person = await makePerson(origin, inject('appDataDir'))
     const nextPerson = await makePerson(origin, inject('appDataDir'), 'Grace')
     const { accessToken = '', refreshToken = '' } = await signedIn(origin, nextPerson)
@@ -233,7 +233,7 @@ describe('the page that a provider leads back to', () => {
     expect(await draftsOn(page)).not.toContain('half a thought')
   })
 
-  test('is where nobody is sent without a provider: the button says what to set', async ({ page }) => {
+  test('leads nowhere without a provider: the button says what to set', async ({ page }) => {
     await page.goto(`${origin}/login`)
     await page.getByText('Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET to offer this.').waitFor()
     expect(await page.getByRole('button', { name: 'Continue with Google' }).isDisabled()).toBe(true)

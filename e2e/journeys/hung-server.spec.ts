@@ -18,8 +18,8 @@ beforeAll(async () => {
 afterAll(closeBrowser)
 
 /**
- * No call of the page is answered any more, until `release`; `answers` tells of paths that are. What nobody answers
- * within 8 s is told and not asked again by itself: `expectOneEach` says so.
+ * Leaves every call of the page unanswered until `release`; `answers` names exceptions. A call without an answer in
+ * 8 s shows a message and is not repeated by itself: `expectOneEach` checks that.
  */
 const hang = async (page: Page, answers: (path: string) => boolean) => {
   const isHung = ({ pathname }: URL) => pathname.startsWith('/api/') && !answers(pathname)
@@ -62,7 +62,7 @@ describe('where the calls of a page hang', () => {
     },
   )
 
-  test('what this device keeps shows at once, and that nobody answers for it', async ({ newDevice }) => {
+  test("the device's copy shows at once, with a note that nobody answers", async ({ newDevice }) => {
     const page = await (await newDevice(await signedInStorage(origin, ada))).newPage()
     await openTasks(page, origin)
     await page.goto(`${origin}/dashboard`)
@@ -84,7 +84,7 @@ describe('where the calls of a page hang', () => {
     }
   })
 
-  test('and its health too: it says that it is offline, keeps to what is on the device, and comes back', async ({
+  test("and its health too: the app says that it is offline, uses the device's copy, and recovers", async ({
     newDevice,
   }) => {
     const page = await (await newDevice(await signedInStorage(origin, ada))).newPage()

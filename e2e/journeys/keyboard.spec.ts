@@ -12,7 +12,7 @@ afterAll(closeBrowser)
 
 const mostSteps = 40
 
-/** Whether an outline shows on the element, on what its reach is drawn with, or around the field it stands in. */
+/** Whether an outline shows on the element, on the area it covers, or around the field it stands in. */
 const showsFocus = (control: Locator) =>
   control.evaluate((element) => {
     const outlined = (style: CSSStyleDeclaration) =>
@@ -89,7 +89,7 @@ describe('without a mouse', () => {
     const first = page.getByRole('button', { name: 'Create your first task' })
     await first.waitFor()
 
-    // Creating: by its button, then by its shortcut; the focus comes back to where it was.
+    // Creating: by its button, then by its shortcut; the focus returns to where it was.
     await tabTo(page, first)
     await page.keyboard.press('Enter')
     const create = page.getByRole('form', { name: 'Create Task' })
@@ -187,7 +187,7 @@ describe('without a mouse', () => {
     await tabTo(page, question.getByRole('button', { name: 'Delete task' }))
     await page.keyboard.press('Enter')
     await taskNamed(page, 'Sharpen the pencils and pens').waitFor({ state: 'detached' })
-    // The toast can be reached while it stands there.
+    // The toast can be reached while it shows.
     const undo = page.getByRole('button', { name: 'Undo' })
     await undo.waitFor()
     await page.keyboard.press('Alt+t')
@@ -260,7 +260,7 @@ describe('without a mouse', () => {
     await expect.poll(() => hasFocus(taskNamed(page, 'Second'))).toBe(true)
   })
 
-  test('Control+Enter sends what stands in the field that has the focus', async ({ newDevice }) => {
+  test('Control+Enter sends the text of the focused field', async ({ newDevice }) => {
     const ada = await makePerson(origin, inject('appDataDir'))
     const { _id } = await addTask(origin, ada, { title: 'Proofs' })
     const page = await tasksOf(ada, origin, newDevice)

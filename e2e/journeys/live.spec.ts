@@ -73,7 +73,7 @@ describe('the running timer', () => {
     const timer = page.getByRole('region', { name: 'Running timer' })
     await timer.getByRole('link', { name: 'Read the proofs' }).waitFor()
 
-    // What happens elsewhere.
+    // A change elsewhere.
     await call(startTimer, { ...as, params: { id: printer._id } })
     await timer.getByRole('link', { name: 'Call the printer' }).waitFor(soon)
     await call(updateTask, { as: ada, params: { id: printer._id }, body: { title: 'Call the bindery' } })
@@ -83,7 +83,7 @@ describe('the running timer', () => {
     await call(startTimer, { ...as, params: { id: proofs._id } })
     await timer.getByRole('link', { name: 'Read the proofs' }).waitFor(soon)
 
-    // What is done here.
+    // A change here.
     await timer.getByRole('button', { name: 'Stop timer: Read the proofs' }).click()
     await timer.waitFor({ state: 'detached' })
     await expect.poll(async () => (await call(runningTimer, { as: ada })).data, soon).toBeNull()
@@ -95,7 +95,7 @@ describe('the running timer', () => {
 })
 
 describe('what happens between the read of a list and the opening of the stream', () => {
-  test('is heard of', async ({ newDevice }) => {
+  test('is noticed', async ({ newDevice }) => {
     const device = await newDevice(await signedInStorage(origin, ada))
     const page = await device.newPage()
     const listen = await holdStream(page)

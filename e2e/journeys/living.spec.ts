@@ -108,7 +108,7 @@ describe('two people on one project', () => {
     await expect.poll(() => title(hers).inputValue(), soon).toBe(ground)
     expect((await stored()).title).toBe(ground)
 
-    // What is typed when the right to is taken away can be taken along.
+    // Text typed when the right to edit ends can be copied.
     await title(theirs).fill('Half a plan')
     const body = { sharePermission: 'readonly' } as const
     await call(shareProject, { as: ada, params: { id: projectId }, body })

@@ -105,9 +105,9 @@ describe('the main job, end to end', () => {
       const stoppedAt = await secondsShown(page)
       await page.getByRole('checkbox', { name: 'Write the offer' }).click()
       await page.reload()
-      // The screen counted ahead of the server, which has the last word: what the calls were under way for may differ.
+      // The screen counted ahead of the server, which decides: the calls may have taken a moment.
       await expect.poll(async () => Math.abs((await secondsShown(page)) - stoppedAt)).toBeLessThanOrEqual(5)
-      // What the device kept shows first, then what is.
+      // The device's copy shows first, then the present state.
       await expect.poll(() => page.getByRole('checkbox', { name: 'Write the offer' }).isChecked()).toBe(true)
     },
     120_000,

@@ -11,7 +11,9 @@ afterAll(closeBrowser)
 
 const banner = (page: Page) => page.getByRole('status').filter({ hasText: 'on the Free plan' })
 
-test('who comes near the limit is told, until they dismiss it or have room again', async ({ newDevice }) => {
+test('a person near the limit sees a warning, until they dismiss it or have room again', async ({
+  newDevice,
+}) => {
   const ada = await makePerson(origin, inject('appDataDir'))
   await addTasks(
     origin,

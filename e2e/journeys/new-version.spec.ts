@@ -104,7 +104,7 @@ describe('a new version that is deployed while tabs are open', () => {
     const page = await device.newPage()
     await openTasks(page, app.origin)
     await untilAppIsKept(page)
-    // Of the old version nothing gets through any more.
+    // Nothing of the old version arrives any more.
     await device.route('**/api/tasks', (route) =>
       route.request().method() === 'GET' ? route.fallback() : route.abort('connectionrefused'),
     )
@@ -120,7 +120,7 @@ describe('a new version that is deployed while tabs are open', () => {
     expect(data.map(({ title }) => title).toSorted()).toEqual(['Oil the hinges', 'Sweep the floor'])
   })
 
-  test('takes the place of the one that a device keeps, and its files go', {
+  test('replaces the version that a device keeps, and removes its files', {
     timeout: 120_000,
   }, async ({ newDevice, complaints }) => {
     const ada = await makePerson(app.origin, dataDir)
@@ -137,7 +137,8 @@ describe('a new version that is deployed while tabs are open', () => {
       .poll(async () => (await cachesOf(page, '')).paths.some(isOld), { timeout: 30_000 })
       .toBe(false)
 
-    // What a tab of the old version has not loaded yet is gone, here too, once the browser's own cache lets go of it.
+    // Files that a tab of the old version has not loaded are gone, here too, once the browser's own cache drops
+    // them.
     await (await device.newCDPSession(other)).send('Network.clearBrowserCache')
     const loaded = other.waitForEvent('load')
     await other.getByRole('button', { name: /Account menu/ }).click()

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterAll(closeBrowser)
 
-/** The details of the task, on a page that has all that it needs. */
+/** The details of the task, on a fully loaded page. */
 const open = async (newDevice: Journey['newDevice']): Promise<Page> => {
   const page = await tasksOf(ada, origin, newDevice)
   await taskNamed(page, 'Write the offer').click()
@@ -87,7 +87,7 @@ describe('a file that is attached without the server', () => {
     expect((await bob())?.fileAttachments).toHaveLength(1)
   })
 
-  test('has room beside 50 MB of others, and is told so where it has none', async ({ newDevice }) => {
+  test('has room beside 50 MB of others, and gets a message where it has none', async ({ newDevice }) => {
     const page = await open(newDevice)
     await goOffline(page)
     const names = ['1.bin', '2.bin', '3.bin', '4.bin', '5.bin']

@@ -44,7 +44,7 @@ afterAll(closeBrowser)
 const untilKept = (page: Page, parts: string) =>
   expect.poll(async () => (await keptOnDevice(page)).some((key) => key.includes(parts))).toBe(true)
 
-/** A device on which somebody has been at work: the app and what it showed are kept there. */
+/** A device that has been in use: the app and its data are stored there. */
 const usedDevice = async (
   newDevice: Journey['newDevice'],
 ): Promise<{ device: BrowserContext; page: Page }> => {
@@ -130,7 +130,7 @@ describe('the app on a device where it was used', () => {
     await shownAfterMs(page, task)
   })
 
-  test('holds nothing of a person who has signed out, though no server was told', {
+  test('holds nothing of a person who has signed out, even if the server never heard of it', {
     timeout: 120_000,
   }, async ({ newDevice }) => {
     const { device, page } = await usedDevice(newDevice)

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeEach, describe, expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
 import { loadedBeside } from '../beside.ts'
-import { closeBrowser, type Journey, journey as test } from '../browser.ts'
+import { closeBrowser, forgive, type Journey, journey as test } from '../browser.ts'
 import { makePerson, type Person } from '../people.ts'
 import { addTask, boxOf, createByKeyboard, taskNamed, tasksOf } from '../tasks-screen.ts'
 
@@ -54,7 +54,38 @@ describe('what is done without the server', () => {
     await expect.poll(async () => (await atServer()).length).toBe(2)
   })
 
-  test('that met another text is told by its name, and leads to where one chooses', async ({ newDevice }) => {
+  test('is set aside where the server keeps failing at it, with what was typed, and the next is saved', async ({
+    newDevice,
+    complaints,
+  }) => {
+    const page = await open(newDevice)
+    const failed = { success: false, error: 'internal', message: 'Something went wrong on our side.' }
+    let tries = 0
+    await page.route('**/api/tasks/*', (route) => {
+      if (route.request().method() !== 'PUT') return route.fallback()
+      tries++
+      return route.fulfill({ status: 500, json: failed })
+    })
+    await taskNamed(page, 'Wind the clock').focus()
+    await page.keyboard.press('F2')
+    await page.keyboard.type('Wind it at noon')
+    await page.keyboard.press('Enter')
+    await createByKeyboard(page, 'Oil the hinges')
+    await expect.poll(async () => (await atServer()).map(({ title }) => title)).toContain('Oil the hinges')
+    await page.getByText('Task update is not saved yet', { exact: true }).waitFor({ timeout: 40_000 })
+    expect(tries).toBe(5)
+    await page.getByRole('button', { name: '1 not saved' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Not saved yet' })
+    await dialog.getByText('Something went wrong on our side.').waitFor()
+    await dialog.getByText('Title: Wind it at noon', { exact: true }).waitFor()
+    await page.unroute('**/api/tasks/*')
+    await dialog.getByRole('button', { name: 'Retry' }).click()
+    await dialog.getByText('Everything is saved.').waitFor()
+    await expect.poll(async () => (await atServer()).map(({ title }) => title)).toContain('Wind it at noon')
+    forgive(complaints, /status of 500/)
+  })
+
+  test('that met another text is named in a message, which leads to the choice', async ({ newDevice }) => {
     const page = await open(newDevice)
     await page.context().setOffline(true)
     await page.getByText('Offline Mode', { exact: true }).waitFor()

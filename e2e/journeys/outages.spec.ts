@@ -92,7 +92,7 @@ describe('what is done without the server outlives a reload and a closed tab, an
 describe('what waits is sent', () => {
   const server = { origin: inject('appOrigin'), dataDir: inject('appDataDir') }
 
-  test('and shows till then as it was left, after a reload without a network too', async ({ newDevice }) => {
+  test('and shows until then as it was left, after a reload without a network too', async ({ newDevice }) => {
     const { ada, device, page } = await usedDevice(newDevice, server)
     await device.setOffline(true)
     await page.getByText('Offline Mode', { exact: true }).waitFor()

@@ -38,7 +38,7 @@ const typeNew = async (page: Page, first: string, second = first) => {
 }
 
 describe('a forgotten password', () => {
-  test('is set anew by the link of a mail, and signs in', async ({ page, newDevice }) => {
+  test('is changed by the link of a mail, and signs in', async ({ page, newDevice }) => {
     const elsewhere = await (await newDevice(await signedInStorage(origin, ada))).newPage()
     await elsewhere.goto(`${origin}/tasks`)
     await page.goto(`${origin}/login`)
@@ -85,7 +85,7 @@ describe('a forgotten password', () => {
     await page.waitForURL('**/dashboard')
   })
 
-  test('is set anew on a device whose session is dead, too', async ({ newDevice }) => {
+  test('is changed on a device whose session is dead, too', async ({ newDevice }) => {
     const grace = await makePerson(origin, dataDir, 'Grace')
     const kept = {
       ...(await signedIn(origin, grace)),
@@ -104,7 +104,7 @@ describe('a forgotten password', () => {
     await page.getByRole('heading', { name: 'Password Reset Successful!' }).waitFor()
   })
 
-  test('is not for whoever is signed in: the link leads to their dashboard', async ({ newDevice }) => {
+  test('is not for signed-in people: the link leads to their dashboard', async ({ newDevice }) => {
     const device = await newDevice(await signedInStorage(origin, await makePerson(origin, dataDir, 'Hedy')))
     const page = await device.newPage()
     await page.goto(`${origin}/reset-password?token=any`)

@@ -12,7 +12,7 @@ afterAll(closeBrowser)
 const origin = inject('appOrigin')
 const call = createCaller(origin)
 
-/** Somebody who is not signed in pays for that address; answers the checkout that the browser comes back with. */
+/** Pays for that address without signing in; returns the checkout that the browser comes back with. */
 const payAsNobody = async (email: string): Promise<string> => {
   const { sessionId } = (await call(createPaymentLink, { body: { email } })).data.data
   await call(paySandbox, { params: { sessionId } })
@@ -63,7 +63,7 @@ journey('Pro is bought at its gate, and cancelled in the settings', async ({ new
   await expect.poll(async () => (await call(taskLimits, { as: ada })).data.current).toBe(11)
 })
 
-journey('Whoever paid for another address is told where Pro is', async ({ newDevice }) => {
+journey('A person who paid for another address learns where Pro is', async ({ newDevice }) => {
   const [ada, grace] = await Promise.all(
     ['Ada', 'Grace'].map((name) => makePerson(origin, inject('appDataDir'), name)),
   )
@@ -109,7 +109,7 @@ journey('At the limit the line stays, and leads to where this account pays', asy
   await page.getByText('Payment Successful', { exact: true }).waitFor()
   expect((await call(accountPlan, { as: ada })).data).toMatchObject({ userType: 'pro' })
 
-  // Whoever has Pro is offered it nowhere.
+  // Pro people see no offer anywhere.
   await page.goto(`${origin}/#pricing`)
   await pro.getByRole('link', { name: 'Your plan' }).waitFor()
   expect(await pro.getByRole('button').count()).toBe(0)
@@ -124,7 +124,7 @@ journey('At the limit the line stays, and leads to where this account pays', asy
 })
 
 journey(
-  'Whoever paid twice sees what became of it, and a page from before sells Pro no third time',
+  'A person who paid twice sees what happened, and an older page sells Pro no third time',
   async ({ newDevice }) => {
     const ada = await makePerson(origin, inject('appDataDir'))
     const device = await newDevice(await signedInStorage(origin, ada))

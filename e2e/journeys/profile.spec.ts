@@ -69,7 +69,7 @@ describe('a public profile', () => {
     expect(await page.getByRole('link', { name: 'Edit profile' }).count()).toBe(0)
   })
 
-  test('says so where there is nobody of that name', async ({ page }) => {
+  test('says so where the name is unknown', async ({ page }) => {
     await page.goto(`${origin}/profile/nobody-at-all`)
     await page.getByText('There is nobody called @nobody-at-all here.').waitFor()
   })

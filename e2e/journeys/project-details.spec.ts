@@ -23,7 +23,7 @@ const figuresIn = (list: Locator): Promise<Record<string, string>> =>
       ),
     )
 
-test('a project tells its statistics, its time and its money, on a page of its own too, and can be set aside', async ({
+test('a project shows its statistics, time and money, on a page of its own too, and can be archived', async ({
   newDevice,
 }) => {
   const ada = await makePerson(origin, inject('appDataDir'))
@@ -78,7 +78,7 @@ test('a project tells its statistics, its time and its money, on a page of its o
   expect(await page.getByRole('form', { name: 'Quick add' }).count()).toBe(0)
 })
 
-test('a project of somebody else that is shared can be left', async ({ newDevice }) => {
+test("somebody else's shared project can be left", async ({ newDevice }) => {
   const [ada, bob] = [
     await makePerson(origin, inject('appDataDir'), 'Ada'),
     await makePerson(origin, inject('appDataDir'), 'Bob'),

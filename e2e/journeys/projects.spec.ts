@@ -20,7 +20,7 @@ const origin = inject('appOrigin')
 const call = createCaller(origin)
 afterAll(closeBrowser)
 
-test('a project is made, changed, seen to be used up, worked on, deleted and taken back', async ({
+test('a project is created, changed, seen to be used up, worked on, deleted and restored', async ({
   newDevice,
 }) => {
   const ada = await makePerson(origin, inject('appDataDir'))
@@ -98,7 +98,7 @@ test('a project is made, changed, seen to be used up, worked on, deleted and tak
   await projectRow(page, 'City library').getByText('2 of 2 open').waitFor()
 })
 
-test('who has all the projects that the plan allows is told, and keeps what was typed', async ({
+test("a person at the plan's limit of projects sees a message, and keeps the typed text", async ({
   newDevice,
 }) => {
   const ada = await makePerson(origin, inject('appDataDir'))

@@ -21,7 +21,7 @@ journey(
     const form = page.getByRole('form', { name: 'Quick add' })
     const line = form.getByRole('combobox')
 
-    // What is understood shows while one types, what is not stays in words, and a chip can be taken back.
+    // Understood parts show while typing, others stay words, and a chip can be removed.
     await page.keyboard.press('q')
     await page.keyboard.type('Call Ada 6 may 2031 #sales @Nowhere !high 30m')
     await form.getByRole('list').getByText('@Nowhere').waitFor()
@@ -45,7 +45,7 @@ journey(
     const panel = page.getByRole('form', { name: 'Create Task' })
     await expect.poll(() => panel.getByLabel('Title').inputValue()).toBe('Write the offer')
     await panel.getByRole('button', { name: 'Remove sales' }).waitFor()
-    // A tag that tasks have already is offered as it is written there.
+    // A suggested tag is spelt as on existing tasks.
     await panel.getByRole('button', { name: 'Remove sales' }).click()
     await panel.getByLabel('Tags').fill('sa')
     await panel.locator('datalist option[value=sales]').waitFor({ state: 'attached' })

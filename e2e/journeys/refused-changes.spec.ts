@@ -115,10 +115,10 @@ describe('a refused change goes back and says why', () => {
     await expect.poll(() => form.getByLabel('Title').inputValue()).toBe('One too many')
     expect(await form.getByLabel('Description').inputValue()).toBe('Worked out in detail')
     await form.getByRole('button', { name: 'Remove later' }).waitFor()
-    // Nobody was told that it was made.
+    // Nothing announced its creation.
     expect(await page.getByText('Task One too many created').count()).toBe(0)
 
-    // It can be given up, with what was typed since, and that taken back.
+    // It can be discarded with later edits, and that undone.
     await form.getByLabel('Title').fill('Two too many')
     await page.getByRole('button', { name: 'Discard this one' }).click()
     await expect.poll(() => form.getByLabel('Title').inputValue()).toBe('')
@@ -211,7 +211,7 @@ describe('creates that were refused', () => {
     await sendAgain('Three')
     await form.waitFor({ state: 'detached' })
 
-    // What was typed since an earlier try got through is an edit of the task that it made.
+    // Text typed after a successful retry is an edit of the created task.
     await page.keyboard.press('n')
     await expect.poll(() => form.getByLabel('Title').inputValue()).toBe('Two')
     await form.getByLabel('Title').fill('Two and a half')

@@ -117,7 +117,7 @@ describe('the registration page', () => {
   })
 
   test('says so where the server cannot be reached', async ({ page }) => {
-    // Before the page opens: what begins as it is set may pass it by.
+    // Set before the page opens: later settings may miss early calls.
     await page.route('**/api/auth/register', (route) => route.abort('connectionrefused'))
     await page.goto(`${origin}/register`)
     await fillIn(page, newNames())

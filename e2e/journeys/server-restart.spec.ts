@@ -25,7 +25,7 @@ afterEach(async () => {
 })
 afterAll(closeBrowser)
 
-describe('a server that goes away and comes back', () => {
+describe('a server that goes away and returns', () => {
   test('is noticed both times; the person stays signed in', async ({ newDevice }) => {
     const ada = await makePerson(app.origin, dataDir)
     await addTask(app.origin, ada, { title: 'Wind the clock' })

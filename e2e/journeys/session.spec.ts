@@ -94,7 +94,7 @@ describe('an access token that has expired', () => {
 })
 
 describe('the session is looked at again', () => {
-  test('3 s after the tab comes back, when the last look is over 5 minutes old', async ({ newDevice }) => {
+  test('3 s after the tab returns, when the last check is over 5 minutes old', async ({ newDevice }) => {
     const page = await signedInPage(newDevice)
     await page.clock.install()
     const firstLook = page.waitForResponse('**/api/auth/validate')
@@ -167,7 +167,7 @@ describe('a page', () => {
     expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).not.toBeNull()
   })
 
-  test('stands where it was left, after more than a minute away', async ({ newDevice }) => {
+  test('stays where it was left, after more than a minute away', async ({ newDevice }) => {
     const page = await signedInPage(newDevice)
     await page.clock.install()
     await page.setViewportSize({ width: 1000, height: 300 })

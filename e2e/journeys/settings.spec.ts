@@ -18,7 +18,7 @@ const call = createCaller(origin)
 const next = 'Another-battery-staple'
 afterAll(closeBrowser)
 
-/** At a section, as somebody who has no other journey to go. */
+/** Opens a section as a person with no other journey to go on. */
 const atSection = async (newDevice: Journey['newDevice'], section: string) => {
   const ada = await makePerson(origin, dataDir)
   const page = await (await newDevice(await signedInStorage(origin, ada))).newPage()
@@ -264,7 +264,7 @@ describe('Notifications and Appearance', () => {
   })
 })
 
-describe('When the server does not do as it is told', () => {
+describe('When the server disobeys', () => {
   const unavailable = { success: false, error: 'unavailable', message: 'The database does not answer' }
 
   test('a switch goes back, and says why', async ({ newDevice }) => {

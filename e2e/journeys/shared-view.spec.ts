@@ -50,7 +50,7 @@ test('who has the link reads it on a phone, sees changes as they happen, and whe
   const device = await newDevice({ viewport: phone })
   const page = await device.newPage()
   await answerBadly(page, shareToken)
-  // That it was just shared is news, for which the page would read once more.
+  // The sharing itself is an event, after which the page would read once more.
   const listen = await holdStream(page)
   await page.goto(`${origin}/shared/task/${shareToken}`)
   for (const words of ['Invalid response format from server', 'Data Error', 'Task Error']) {

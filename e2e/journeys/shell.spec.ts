@@ -172,7 +172,7 @@ describe('Shared with You', () => {
     expect(await panel(page).count()).toBe(0)
   })
 
-  test('shows what others share, when it is asked anew', async ({ newDevice }) => {
+  test('shows what others share, when it is refreshed', async ({ newDevice }) => {
     const owner = await makePerson(origin, inject('appDataDir'), 'Grace')
     const reader = await makePerson(origin, inject('appDataDir'), 'Alan')
     const page = await tasksOf(reader, origin, newDevice)
@@ -182,10 +182,10 @@ describe('Shared with You', () => {
     const [taskShare, projectShare, project] = [randomUUID(), randomUUID(), randomUUID()]
     await onDatabase(`
       insert into projects (id, owner_id, name, description) values ('${project}', ${id(owner)}, 'Brand book', 'Second round');
-      insert into shares (id, owner_id, task_id, token)
-        values ('${taskShare}', ${id(owner)}, '${_id}', '${taskShare.replaceAll('-', '')}');
-      insert into shares (id, owner_id, project_id, token)
-        values ('${projectShare}', ${id(owner)}, '${project}', '${projectShare.replaceAll('-', '')}');
+      insert into shares (id, owner_id, item_type, item_id, token)
+        values ('${taskShare}', ${id(owner)}, 'task', '${_id}', '${taskShare.replaceAll('-', '')}');
+      insert into shares (id, owner_id, item_type, item_id, token)
+        values ('${projectShare}', ${id(owner)}, 'project', '${project}', '${projectShare.replaceAll('-', '')}');
       insert into share_people (share_id, user_id) select id, ${id(reader)} from shares where id in ('${taskShare}', '${projectShare}')`)
     await panel(page).getByRole('button', { name: 'Refresh what is shared with you' }).click()
     const tasks = panel(page).getByRole('region', { name: 'Tasks' })
@@ -230,7 +230,7 @@ describe('Shared with You', () => {
 describe('a page of Pro', () => {
   const pages = ['/teams', '/proposal-templates', '/jobs/manage']
 
-  test('tells a basic user what it takes, and nothing when the checkout cannot begin', async ({
+  test('tells a basic user what Pro takes, and shows nothing when the checkout cannot begin', async ({
     newDevice,
   }) => {
     const page = await (await newDevice(await signedInStorage(origin, ada))).newPage()
@@ -244,7 +244,7 @@ describe('a page of Pro', () => {
     const asked = page.waitForRequest('**/api/payments/create-link')
     const answered = page.waitForResponse('**/api/payments/create-link')
     await page.getByRole('button', { name: 'Upgrade to Pro' }).click()
-    // As whoever is signed in, so that nobody's address has to go along.
+    // As the signed-in person, so that no address has to be sent.
     expect((await asked).postDataJSON()).toEqual({})
     expect((await asked).headers().authorization).toMatch(/^Bearer ./)
     expect((await answered).status()).toBe(503)
@@ -253,9 +253,7 @@ describe('a page of Pro', () => {
     expect(await page.getByRole('status').allInnerTexts()).toEqual([])
   })
 
-  test('lets in whoever is Pro, and says what is still to come; nobody who is a stranger', async ({
-    newDevice,
-  }) => {
+  test('lets Pro people in, and says what is still to come; no strangers', async ({ newDevice }) => {
     const pro = await makePerson(origin, inject('appDataDir'), 'Katherine')
     await onDatabase(`update users set user_type = 'pro' where username = '${pro.username}'`)
     const page = await (
@@ -283,7 +281,7 @@ describe('a page whose parts do not arrive', () => {
     await page.getByRole('button', { name: /Account menu/ }).click()
     await page.getByRole('menuitem', { name: 'Profile Settings' }).click()
     await page.getByText('Something went wrong loading this component').waitFor()
-    // What stands around it goes on.
+    // The frame around it keeps working.
     await sidebar(page).getByRole('link', { name: 'Tasks' }).waitFor()
     await page.unroute(settings)
     await page.getByRole('button', { name: 'Reload Page' }).click()
@@ -309,7 +307,7 @@ test('the gallery of the interface is only on a developer’s own machine', asyn
   await page.goto(`${origin}/dev/ui`)
   await page.getByRole('img', { name: 'Done' }).first().waitFor()
 
-  // The same app under a name of the internet; what is under way as the page closes comes to nothing.
+  // The same app under a public name; calls in progress fail as the page closes.
   const elsewhere = 'https://daybook.example'
   const pass = async (route: Route) => {
     const response = await route.fetch({ url: route.request().url().replace(elsewhere, origin) })

@@ -109,7 +109,7 @@ describe('signing out', () => {
     const device = await newDevice(await signedInStorage(origin, ada))
     const [one, other] = [await device.newPage(), await device.newPage()]
     for (const page of [one, other]) await openTasks(page, origin)
-    // A draft is kept on the device, and is nobody else's business.
+    // A draft is kept on the device, and is visible to nobody else.
     await one.keyboard.press('n')
     await one.getByLabel('Title').fill('Half a thought')
     await one.getByRole('button', { name: /Account menu/ }).click()
@@ -139,7 +139,7 @@ describe('signing out', () => {
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual(['deviceId'])
   })
 
-  test('comes by itself when the session has ended, with a reason', async ({ page }) => {
+  test('opens by itself when the session has ended, with a reason', async ({ page }) => {
     await page.goto(`${origin}/login`)
     await page.evaluate(() => {
       localStorage.setItem('accessToken', 'long gone')

@@ -16,7 +16,7 @@ const typed = `# Brief
 | --- | ---: |
 | ${'Sketches for every reading room '.repeat(4)} | 3 |`
 
-journey('a description shows as Markdown, and as it was typed while it is edited', async ({ newDevice }) => {
+journey('a description shows as Markdown, and as typed text while it is edited', async ({ newDevice }) => {
   const origin = inject('appOrigin')
   const person = await makePerson(origin, inject('appDataDir'))
   const { _id } = await addTask(origin, person, { title: 'Signage', description: typed })

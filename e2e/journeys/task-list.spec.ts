@@ -36,7 +36,7 @@ journey('filters, groups and a new title, by way of the address', async ({ newDe
   await taskNamed(page, 'Late invoice').waitFor()
   await page.getByRole('button', { name: 'Remove filter Overdue' }).click()
   await expect.poll(() => titles(page)).toEqual(['Late invoice', 'Café visit'])
-  // What is listed is a step that Back takes back; the blank panel of a new task, closed, is none.
+  // Filters are a step in the history; closing the blank panel of a new task is none.
   await page.keyboard.press('n')
   await page.getByRole('form', { name: 'Create Task' }).waitFor()
   await page.keyboard.press('Escape')
@@ -149,7 +149,7 @@ journey(
     const ada = await makePerson(origin, inject('appDataDir'))
     await addTask(origin, ada, { title: 'Cable' })
     const device = await newDevice(await signedInStorage(origin, ada))
-    // Types on at the very moment at which the address is told, before the page has taken it in.
+    // Keeps typing just when the address is updated, before the page has taken it in.
     await device.addInitScript(() => {
       const tell = history.replaceState.bind(history)
       history.replaceState = (...given) => {

@@ -35,7 +35,7 @@ journey('time by hand: added, changed, deleted and back, the total follows', asy
 
   await entries(page).getByRole('button', { name: 'Add time' }).click()
   const form = page.getByRole('form', { name: 'Time entry' })
-  // What has just been done ends now, however long it took.
+  // Work that was just done ends now, however long it took.
   const until = await form.getByLabel('To').inputValue()
   const day = await form.getByLabel('Date').inputValue()
   const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
@@ -155,7 +155,7 @@ journey(
     const edits = await holdCalls(page, 'PUT', /sessions\/[^/]+$/)
     await page.keyboard.press('Control+Enter')
     await edits.arrived(1)
-    // It is on its way, so that the page cannot hear of the other one before.
+    // It is on its way, so that the page cannot hear of the other one first.
     await call(updateSession, { as: person, params: { id, sessionId }, body: elsewhere })
     await edits.letThrough()
     await edits.stop()

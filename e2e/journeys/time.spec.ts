@@ -63,7 +63,7 @@ describe('the time page', () => {
     }
     await expect.poll(entries).toEqual(['Call the client 2700', 'Sketch the logo 7200'])
 
-    // What is refused stays until another try gets through.
+    // Refused time stays until another try succeeds.
     const additions = await holdCalls(page, 'POST', /sessions$/)
     await cellsOf('Call the client').nth(3).fill('1:15')
     await page.keyboard.press('Enter')

@@ -15,7 +15,7 @@ const origin = inject('appOrigin')
 const call = createCaller(origin)
 afterAll(closeBrowser)
 
-journey('what is deleted stands in the trash, and comes back from there', async ({ newDevice }) => {
+journey('a deleted record stands in the trash, and is restored from there', async ({ newDevice }) => {
   const ada = await makePerson(origin, inject('appDataDir'))
   await addTask(origin, ada, { title: 'Write the offer' })
   const bob = await addTask(origin, ada, { title: 'Call Bob' })
@@ -48,7 +48,7 @@ journey('what is deleted stands in the trash, and comes back from there', async 
   expect((await call(getTask, { as: ada, params: { id: bob._id } })).status).toBe(404)
 })
 
-journey('a deleted project comes back with the tasks that went with it', async ({ newDevice }) => {
+journey('a deleted project is restored with the tasks that went with it', async ({ newDevice }) => {
   const ada = await makePerson(origin, inject('appDataDir'))
   const { _id: id } = (await call(createProject, { as: ada, body: { name: 'Library' } })).data
   for (const title of ['Sketch', 'Write the texts']) await addTask(origin, ada, { title, projectId: id })
@@ -81,7 +81,7 @@ journey(
 )
 
 journey(
-  'what is restored without the server leaves the trash at once, and comes back later',
+  'a record restored without the server leaves the trash at once, and reappears later',
   async ({ newDevice }) => {
     const ada = await makePerson(origin, inject('appDataDir'))
     const { _id: projectId } = (await call(createProject, { as: ada, body: { name: 'Library' } })).data

@@ -103,7 +103,7 @@ test('a week: tasks go from day to day by mouse, key and menu, and stay there', 
   await page.keyboard.press('Control+Enter')
   await onDay(page, /May 20/, 'Call Ada').waitFor()
 
-  // Help for whoever has no mouse.
+  // Help for people without a mouse.
   await form.waitFor({ state: 'detached' })
   await page.keyboard.press('?')
   await page.getByRole('dialog').getByText('Move the task a day on').waitFor()
@@ -141,7 +141,7 @@ test('beside the tasks: what has no day is given one, by menu and by mouse, agai
     await noDate.getByRole('link', { name: title, exact: true }).waitFor({ state: 'detached' })
   }
 
-  // By menu: the focus goes along, and what the day holds is counted anew.
+  // By menu: the focus follows, and the day's sum is counted again.
   await noDate.getByRole('button', { name: 'Move to …: Letter' }).press('Enter')
   await page.getByRole('menuitem', { name: 'Today' }).press('Enter')
   const moved = day.getByRole('link', { name: 'Letter', exact: true })

@@ -117,7 +117,7 @@ describe('what time is worth', () => {
       await list.getByRole('button', { name: 'Edit time: Sketch the logo' }).click()
       const form = page.getByRole('form', { name: 'Time entry' })
       await form.getByRole('button', { name: 'Move to another task' }).click()
-      // What was asked for has the focus.
+      // The requested item has the focus.
       await form.getByRole('combobox', { name: 'Find a task' }).waitFor()
       await page.keyboard.type('call')
       await form.getByRole('option', { name: 'Call the client' }).click()

@@ -52,7 +52,7 @@ describe('a device whose clock is wrong', () => {
     expect(await shownSeconds(page)).toBeLessThan(15)
   })
 
-  test('ten hours ahead: does not take a timer for forgotten that has just begun', async ({ newDevice }) => {
+  test('ten hours ahead: does not take a new timer for a forgotten one', async ({ newDevice }) => {
     const ada = await makePerson(origin, inject('appDataDir'))
     const task = await addTask(origin, ada, { title: 'Sketch' })
     const call = createCaller(origin)

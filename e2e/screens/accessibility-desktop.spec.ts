@@ -1,5 +1,5 @@
 import { desktop } from '../browser.ts'
 import { testEveryScreen } from '../every-screen.ts'
 
-// What a zoom of 200 % leaves of 1440 × 900.
+// The room that a zoom of 200 % leaves of 1440 × 900.
 testEveryScreen(desktop, { width: 720, height: 450 })

@@ -13,7 +13,7 @@ test('what no page can catch is said in place of everything, and a refresh leads
   const ada = await makePerson(origin, inject('appDataDir'))
   await addTask(origin, ada, { title: 'Wind the clock' })
   const page = await (await newDevice(await signedInStorage(origin, ada))).newPage()
-  // What stands beside every page meets an error as soon as it has something to tell.
+  // The part beside every page fails as soon as it has a message.
   const broken = "export const ToastSurface = () => { throw new Error('Broken on purpose') }"
   await page.route('**/assets/toast-surface-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: broken }),

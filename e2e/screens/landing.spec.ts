@@ -87,7 +87,7 @@ describe('the homepage', () => {
     const script = /\/assets\/landing-page-.+\.js(\?|$)/
     await page.route(script, (route) => route.abort('connectionrefused'))
     await page.goto(origin)
-    // The app begins when somebody does something.
+    // The app starts with the first action.
     await page.keyboard.press('Tab')
     await expect.poll(() => complaints.some((complaint) => notLoaded.test(complaint))).toBe(true)
     expect(await page.getByRole('alert').count()).toBe(0)
@@ -119,7 +119,7 @@ describe('the homepage', () => {
     expect(await page.getByRole('button', { name: 'Get Pro' }).isEnabled()).toBe(true)
   })
 
-  test('leads whoever is signed in to their work', async ({ newDevice }) => {
+  test('leads signed-in people to their work', async ({ newDevice }) => {
     const ada = await makePerson(origin, inject('appDataDir'))
     const page = await (await newDevice(await signedInStorage(origin, ada))).newPage()
     await page.goto(origin)

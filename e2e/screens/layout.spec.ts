@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(closeBrowser)
 
 describe('what people type', () => {
-  test('is shown as it is, in its own direction', async ({ newDevice }) => {
+  test('is shown unchanged, in its own direction', async ({ newDevice }) => {
     const page = await (await newDevice({ storageState: storageOf(origin, visitors.member) })).newPage()
     await openTasks(page, origin)
     expect((await rowsShown(page)).map(({ title }) => title)).toEqual([
@@ -76,7 +76,7 @@ describe('motion', () => {
     const panel = page.getByRole('dialog')
     return panel.evaluate((element) => getComputedStyle(element).animationDuration)
   }
-  test('is short, and none for whoever asks for none', async ({ newDevice }) => {
+  test('is short, and absent for people who ask for no motion', async ({ newDevice }) => {
     expect(await durationOfPanel('no-preference', newDevice)).toBe('0.18s')
     expect(await durationOfPanel('reduce', newDevice)).toBe('0s')
   })
@@ -187,7 +187,7 @@ describe('many tasks', () => {
     await walk('j', 90, first)
     await walk('k', 150, first + 90)
 
-    // A row that was left behind lets the keys begin anew where one looks.
+    // After leaving a row the keys start where one looks.
     await scrollToRow(count)
     await expect.poll(async () => (await seenRows(page)).at(-1)).toBe(count)
     await page.keyboard.press('k')

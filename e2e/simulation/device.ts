@@ -2,16 +2,16 @@ import type { Client } from '@daybook/contract/clients'
 import type { Project } from '@daybook/contract/projects'
 import type { Task } from '@daybook/contract/tasks'
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
-import type { ClientChange } from '../../web/src/features/clients/client-change.ts'
-import type { ProjectChange } from '../../web/src/features/projects/project-change.ts'
-import type { TaskChange } from '../../web/src/features/tasks/task-change.ts'
+import type { ClientChange } from '../../web/src/features/clients/client-records.ts'
+import type { ProjectChange } from '../../web/src/features/projects/project-records.ts'
+import type { TaskChange } from '../../web/src/features/tasks/record/task-change.ts'
 import type { Operation } from '../../web/src/lib/outbox/operation.ts'
 import type { OutboxStore } from '../../web/src/lib/outbox/store.ts'
 import type { AppModules } from './app-modules.ts'
 import { createNetwork, type Fault } from './network.ts'
 import { createTabs } from './tabs.ts'
 
-/** What is kept of a person, by the name of its kind. */
+/** A person's stored data, by the name of its kind. */
 export interface Kept {
   tasks: readonly Task[]
   projects: readonly Project[]
@@ -20,7 +20,7 @@ export interface Kept {
 export type KindName = keyof Kept
 export type Change = TaskChange | ProjectChange | ClientChange
 
-/** What the simulation uses of a kind of records, whichever it is. */
+/** What the simulation uses of any kind of records. */
 interface AnyRecords {
   kind: { apply: (records: readonly object[], change: Change) => readonly object[] }
   changing: (client: QueryClient) => object
@@ -29,8 +29,10 @@ interface AnyRecords {
 }
 
 /** What became of something that was done: what it was answered, or why it was not. */
-export type Outcome = 'pending' | 'done' | 'refused' | 'Kept' | 'Settled'
+export type Outcome = 'pending' | 'unheard' | 'done' | 'refused' | 'Kept' | 'Settled'
 
+/** So long it may take until something is stored, in turns; what a killed tab was about to store is not waited for as long. */
+const [mostTurns, mostTurnsOfKilled] = [1_000, 50]
 const turn = () => new Promise((resolve) => setTimeout(resolve, 1))
 
 /** Which of the two tabs of a device. */
@@ -51,6 +53,9 @@ export const createDevice = (modules: AppModules, openStore: () => OutboxStore) 
   const network = createNetwork((fault) => errors[fault]())
   const tabs = createTabs()
   const outcomes = new Map<Change, Outcome>()
+  const tabOf = new Map<Change, TabIndex>()
+  /** What was done in a tab that was killed before it heard what came of it. */
+  const killed = new Set<Change>()
 
   const openPage = () => {
     const client = new QueryClient({ defaultOptions: { mutations: { networkMode: 'always' } } })
@@ -87,20 +92,25 @@ export const createDevice = (modules: AppModules, openStore: () => OutboxStore) 
   const keepIn = (tab: TabIndex, kept: Kept): void => {
     for (const kind of kinds) pageAt(tab).client.setQueryData([kind, 'list'], kept[kind])
   }
-  /** Until the device has stored what was done: nobody is at two tabs within a millisecond. */
+  /** Waits until the device has stored the change: nobody is at two tabs within a millisecond. */
   const stored = async (): Promise<void> => {
     const isOpen = (change: Change) => outcomes.get(change) === 'pending'
-    for (let turns = 0; turns < 50; turns++) {
+    let missing = [...outcomes.keys()].filter(isOpen)
+    for (let turns = 0; missing.length > 0 && turns < mostTurns; turns++) {
       const known = new Set((await listed()).map(({ change }) => JSON.stringify(change)))
-      if ([...outcomes.keys()].filter(isOpen).every((change) => known.has(JSON.stringify(change)))) return
-      await turn()
+      missing = missing.filter((change) => isOpen(change) && !known.has(JSON.stringify(change)))
+      if (turns >= mostTurnsOfKilled && missing.every((change) => killed.has(change))) break
+      if (missing.length > 0) await turn()
     }
+    // Its tab is gone, or was told by one that went: each is waited for once.
+    for (const change of missing) outcomes.set(change, 'unheard')
   }
   return {
     network,
     outcomes,
     do: (tab: TabIndex, change: Change, kind: KindName = 'tasks'): void => {
       outcomes.set(change, 'pending')
+      tabOf.set(change, tab)
       const { client } = pageAt(tab)
       new MutationObserver<void, Error, Change>(client, records[kind].changing(client)).mutate(change).then(
         () => outcomes.set(change, 'done'),
@@ -111,8 +121,10 @@ export const createDevice = (modules: AppModules, openStore: () => OutboxStore) 
       )
     },
     stored,
-    /** The tab is killed, whatever it is doing, and opened anew. */
+    /** Kills the tab, whatever it is doing, and opens it again. */
     crash: (tab: TabIndex): void => {
+      for (const [change, by] of tabOf)
+        if (by === tab && outcomes.get(change) === 'pending') killed.add(change)
       pageAt(tab).close()
       Object.assign(pages, { [tab]: openPage() })
     },
@@ -121,12 +133,12 @@ export const createDevice = (modules: AppModules, openStore: () => OutboxStore) 
       keepIn(tab, kept)
       return kept
     },
-    /** Both tabs know the same. */
-    readInBoth: async (): Promise<void> => {
-      const kept = await readAll(0)
+    readAll: () => readAll(0),
+    /** Both tabs know it, as if each had read it. */
+    know: (kept: Kept): void => {
       for (const tab of [0, 1] as const) keepIn(tab, kept)
     },
-    /** What a tab shows: what it has read, and what was done here since. */
+    /** What a tab shows: what it has read, and the changes made here since. */
     shown: <K extends KindName>(tab: TabIndex, kind: K): Kept[K] => {
       const { client } = pageAt(tab)
       const read = client.getQueryData<readonly object[]>([kind, 'list']) ?? []
@@ -151,7 +163,7 @@ export const createDevice = (modules: AppModules, openStore: () => OutboxStore) 
         await turn()
       }
       await network.repeatLate()
-      // The tabs hear of what came of it, and do what follows from it.
+      // The tabs hear of the result, and react to it.
       while (tabs.isTelling()) await turn()
       for (let turns = 0; turns < 3; turns++) await turn()
     },

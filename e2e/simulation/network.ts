@@ -1,8 +1,8 @@
 import type { KeyedCall } from '../../web/src/lib/outbox/keyed-call.ts'
 
 /**
- * What becomes of one call. `lost` is done by the server, and its answer never arrives; `late` arrives there once more,
- * long after it was answered; `expired` finds a session that has to be renewed, and `page` what stands in front of a
+ * The fate of one call. `lost` is done by the server, and its answer never arrives; `late` arrives there once more,
+ * long after it was answered; `expired` finds a session that must be renewed, and `page` meets the front of a
  * server that is being replaced.
  */
 export type Fault = 'unreached' | 'lost' | 'busy' | 'expired' | 'page' | 'late'
@@ -22,7 +22,7 @@ export const createNetwork = (errorOf: (fault: Exclude<Fault, 'late'>) => Error)
       isUp = true
       for (const listener of listeners) listener()
     },
-    /** What the next calls meet, one after the other. */
+    /** The fates of the next calls, in order. */
     disturb: (next: readonly Fault[]) => {
       faults = [...faults, ...next]
     },
@@ -33,7 +33,7 @@ export const createNetwork = (errorOf: (fault: Exclude<Fault, 'late'>) => Error)
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** What was under way for long arrives once more. */
+    /** A long delayed call arrives once more. */
     repeatLate: async (): Promise<void> => {
       const repeated = late
       late = []

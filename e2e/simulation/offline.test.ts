@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Task } from '@daybook/contract/tasks'
 import { listTrash } from '@daybook/contract/trash'
 import fc from 'fast-check'
@@ -10,12 +9,14 @@ import type { OutboxStore } from '../../web/src/lib/outbox/store.ts'
 import type { StoredRecord } from '../../web/src/lib/records/record.ts'
 import { type AppModules, loadAppModules } from './app-modules.ts'
 import { type Change, createDevice, type Device } from './device.ts'
+import { atDevice, clockOfStages, onStage, skews, stageHere } from './stage.ts'
 import { type Step, sequence, take } from './steps.ts'
 import { checkWorked, type Deed } from './worked.ts'
 
 /** More of them by `SEQUENCES=10000`. */
 const sequences = Number(process.env.SEQUENCES ?? 1_000)
-const dayMs = 86_400_000
+/** So many are played side by side: most of the time of each is waiting. */
+const atOnce = 8
 /** Far more than the server takes for the delay of a network when it asks which of two timers was first. */
 const betweenStepsMs = 20_000
 const toleranceMs = 5_000
@@ -24,15 +25,10 @@ const nightMs = 25 * 3_600_000
 
 let app: TestApp
 let modules: AppModules
-/** At which device something happens, also where it waits for another one in between. */
-const deviceAt = new AsyncLocalStorage<0 | 1>()
-/** How wrong their clocks are: the second one is a day ahead. */
-const skews = [0, dayMs] as const
 
 beforeAll(async () => {
-  app = await startTestApp()
-  const deviceOf = () => deviceAt.getStore() ?? 0
-  modules = await loadAppModules(app, () => new Date(app.clock().getTime() + skews[deviceOf()]), deviceOf)
+  app = await startTestApp({ time: clockOfStages })
+  modules = await loadAppModules(app)
 })
 afterAll(async () => {
   vi.unstubAllGlobals()
@@ -46,6 +42,9 @@ interface Played {
   done: Deed[]
 }
 
+const atEach = <T>(devices: Played['devices'], work: (device: Device) => T): T[] =>
+  ([0, 1] as const).map((index) => atDevice(index, () => work(devices[index])))
+
 const fieldOf = ({ change }: Played['done'][number]): string | undefined =>
   change.kind === 'edit' ? `${change.id} ${Object.keys(change.fields).join()}` : undefined
 
@@ -56,9 +55,11 @@ const isTypedOver = (deed: Played['done'][number], done: Played['done']): boolea
     .slice(done.indexOf(deed) + 1)
     .some((later) => later.device === deed.device && fieldOf(later) === fieldOf(deed))
 
-const begin = async (device: Device): Promise<void> => {
-  await device.settle()
-  await device.readInBoth()
+/** Everything is saved, and all tabs of the person's know it. */
+const begin = async (devices: Played['devices']): Promise<void> => {
+  await Promise.all(atEach(devices, (device) => device.settle()))
+  const kept = await atDevice(0, () => devices[0].readAll())
+  atEach(devices, (device) => device.know(kept))
 }
 
 let opened = 0
@@ -75,10 +76,8 @@ const play = async (steps: readonly Step[]): Promise<Played> => {
   const person = await buildUser(app, { userType: 'pro' })
   modules.signIn(person)
   const open = (index: 0 | 1) =>
-    deviceAt.run(index, () => createDevice(modules, storeOf(`${person.username} ${index}`)))
+    atDevice(index, () => createDevice(modules, storeOf(`${person.username} ${index}`)))
   const devices = [open(0), open(1)] as const
-  const atEach = <T>(work: (device: Device) => T): T[] =>
-    ([0, 1] as const).map((index) => deviceAt.run(index, () => work(devices[index])))
   const played: Played = { person, devices, done: [] }
   const deleted: [Task[], Task[]] = [[], []]
   let words = 0
@@ -91,7 +90,7 @@ const play = async (steps: readonly Step[]): Promise<Played> => {
     { ...at, kind: 'doBeside', of: 'clients', deed: 'create', which: 0 },
   ]
   for (const step of [...known, ...steps]) {
-    if (step === steps[0]) await Promise.all(atEach(begin))
+    if (step === steps[0]) await begin(devices)
     // A tab is killed in the midst of a call. Time goes on between calls only: what one takes is all the same to the server.
     if (step.kind !== 'crash') {
       while (modules.isCalling()) await new Promise((resolve) => setTimeout(resolve, 1))
@@ -99,23 +98,23 @@ const play = async (steps: readonly Step[]): Promise<Played> => {
     }
     if (step.kind === 'night') {
       // No call is under way for a day.
-      for (const ended of atEach(({ network }) => network.repeatLate())) await ended
+      for (const ended of atEach(devices, ({ network }) => network.repeatLate())) await ended
       app.time.advance(nightMs)
       const { id: userId, sessionId } = person
       person.accessToken = await app.tokens.signAccess({ userId, sessionId }, app.clock())
-      modules.renewAccess(person)
+      modules.signIn(person)
     }
     const now = new Date(app.clock().getTime() + skews[step.device])
     const device = devices[step.device]
     if (step.kind !== 'crash') await device.stored()
     const newWord = () => `word-${++words}-${person.username}`
-    const change = await deviceAt.run(step.device, () =>
+    const change = await atDevice(step.device, () =>
       take(step, device, deleted[step.device], () => now, newWord),
     )
     if (change)
       played.done.push({ change, device, at: new Date(now.getTime() - skews[step.device]).toISOString() })
   }
-  await Promise.all(atEach((device) => device.settle()))
+  await Promise.all(atEach(devices, (device) => device.settle()))
   return played
 }
 
@@ -172,13 +171,13 @@ const checkSolo = (id: string, done: Played['done'], record: StoredRecord | unde
 }
 
 const check = async ({ person, devices, done }: Played): Promise<void> => {
-  const one = await deviceAt.run(0, () => devices[0].read(0))
-  const other = await deviceAt.run(1, () => devices[1].read(1))
+  const one = await atDevice(0, () => devices[0].read(0))
+  const other = await atDevice(1, () => devices[1].read(1))
   expect(one).toEqual(other)
   const kept = (await Promise.all(devices.map((device) => device.kept()))).flat()
   for (const operation of kept)
     expect([operation.change, operation.failure, hasReason(done, operation)]).toMatchObject([{}, {}, true])
-  const found = `${modules.answered()}${modules.givenBack()}${JSON.stringify(kept)}`
+  const found = `${stageHere().answered}${modules.givenBack()}${JSON.stringify(kept)}`
   for (const deed of done) {
     const word = typedIn(deed)
     // Saved at some time, back in its form, or kept with why it was refused.
@@ -223,6 +222,13 @@ const check = async ({ person, devices, done }: Played): Promise<void> => {
 it('two devices end the same, with all that was done there, each thing once', {
   timeout: 1_200_000,
 }, async () => {
-  const property = fc.asyncProperty(sequence, async (steps) => check(await play(steps)))
-  await fc.assert(property, { numRuns: sequences, endOnFailure: true })
+  const several = fc.array(sequence, { minLength: atOnce, maxLength: atOnce })
+  const property = fc.asyncProperty(several, async (beside) => {
+    const checked = beside.map((steps) => onStage(async () => check(await play(steps))))
+    for (const [place, { reason }] of (
+      (await Promise.allSettled(checked)) as PromiseRejectedResult[]
+    ).entries())
+      if (reason) throw new Error(`It failed at ${JSON.stringify(beside[place])}`, { cause: reason })
+  })
+  await fc.assert(property, { numRuns: Math.ceil(sequences / atOnce), endOnFailure: true })
 })

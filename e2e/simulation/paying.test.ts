@@ -6,7 +6,7 @@ import { daysLater, payAtStripe, tell, test, verify } from '../../server/test/pa
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A page of the web app's on which somebody is signed in; answers its own way of beginning to pay, and where it led to. */
+/** A page of the web app with a signed-in person; returns how it begins to pay, and where that leads. */
 const openPage = async (app: TestApp, { id, email, accessToken }: TestUser) => {
   const kept: Record<string, string> = {
     accessToken,
@@ -31,7 +31,7 @@ const openPage = async (app: TestApp, { id, email, accessToken }: TestUser) => {
 }
 
 describe('paying by the web app', () => {
-  test('is refused on a page that has not heard of Pro yet', async ({ app, stripe }) => {
+  test('is refused on a page that does not know of Pro yet', async ({ app, stripe }) => {
     const person = await buildUser(app)
     const { sessionId } = await payAtStripe(app, stripe, person)
     await verify(app, person, sessionId)
@@ -42,7 +42,7 @@ describe('paying by the web app', () => {
     expect([page.left, stripe.sessions.size]).toEqual([[], 1])
   })
 
-  test('makes whoever comes back to Pro the customer that they were', async ({ app, stripe }) => {
+  test('makes a returning Pro person the same customer', async ({ app, stripe }) => {
     const person = await buildUser(app)
     const { subscription, sessionId } = await payAtStripe(app, stripe, person)
     await verify(app, person, sessionId)

@@ -3,9 +3,9 @@ import type { Project } from '@daybook/contract/projects'
 import type { Task } from '@daybook/contract/tasks'
 import fc from 'fast-check'
 import { v7 as newId } from 'uuid'
-import type { ClientChange } from '../../web/src/features/clients/client-change.ts'
-import type { ProjectChange } from '../../web/src/features/projects/project-change.ts'
-import type { TaskChange } from '../../web/src/features/tasks/task-change.ts'
+import type { ClientChange } from '../../web/src/features/clients/client-records.ts'
+import type { ProjectChange } from '../../web/src/features/projects/project-records.ts'
+import type { TaskChange } from '../../web/src/features/tasks/record/task-change.ts'
 import type { Change, Device, TabIndex } from './device.ts'
 import type { Fault } from './network.ts'
 
@@ -82,13 +82,13 @@ export const sequence: fc.Arbitrary<Step[]> = fc
   )
   .map((parts) => parts.flat())
 
-/** A word that stands nowhere else, so that it is found again wherever it went. */
+/** A unique word, so that it is found wherever it went. */
 export type NewWord = () => string
 
 /** Whose work it is is for the server to say. */
 const somebody = { _id: '', username: '', displayName: '' }
 
-/** What a person does there, as the app would put it. */
+/** A person's action there, in the app's terms. */
 const changeOf = (deed: (typeof deeds)[number], task: Task, at: string, newWord: NewWord): TaskChange => {
   const { _id: id, version, title, description, tags } = task
   switch (deed) {
@@ -189,7 +189,7 @@ export const take = async (
     case 'undo': {
       const task = deleted.at(-1)
       if (!task) return undefined
-      const change: TaskChange = { kind: 'restore', id: task._id, task }
+      const change: TaskChange = { kind: 'restore', id: task._id, record: task }
       at.do(tab, change)
       return change
     }

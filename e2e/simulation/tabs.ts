@@ -1,13 +1,13 @@
-import type { OutboxChannel, OutboxMessage } from '../../web/src/lib/outbox/channel.ts'
+import type { OutboxChannel, OutboxMessage } from '../../web/src/lib/outbox/tabs.ts'
 
 export interface Tab {
   channel: OutboxChannel
   alone: (work: () => Promise<void>) => Promise<void>
-  /** Its lock goes with it, whatever it was doing. */
+  /** Its lock ends with it, whatever it was doing. */
   kill: () => void
 }
 
-/** What the tabs of one browser have in common: they hear one another, and one at a time holds the lock. */
+/** The shared parts of one browser's tabs: they hear each other, and one at a time holds the lock. */
 export const createTabs = () => {
   let underWay = 0
   const listeners = new Set<(message: OutboxMessage) => void>()
@@ -48,6 +48,6 @@ export const createTabs = () => {
       },
     }
   }
-  /** Whether one of them has still to hear what another told. */
+  /** Whether one of them still has to hear a message of another. */
   return { open, isTelling: () => underWay > 0 }
 }
