@@ -2,19 +2,20 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fromRoot } from './scripts/lib/root.mjs'
 
 /**
- * What a page may cost: everything that must arrive before it shows, gzipped. `routes` are the sources of the chunks that
- * are loaded for it: its own, and the shell's, without which a member's page does not show. Below the budgets of decisions §15, so
- * that growth is seen as it comes.
+ * What a page may cost: everything that must arrive before it shows, gzipped (rules §15). `routes` are the sources of the
+ * chunks that are loaded for it: its own, and the shell's, without which a member's page does not show.
  */
 const budgets = [
-  { page: '/login', routes: ['src/features/accounts/login-page.tsx'], js: '112 kB', css: '15 kB' },
+  { page: '/login', routes: ['src/features/accounts/login-page.tsx'], js: '125 kB', css: '20 kB' },
   {
     page: '/tasks',
-    routes: ['src/app/shell/signed-in.tsx', 'src/features/tasks/tasks-page.tsx'],
-    js: '224 kB',
-    css: '25 kB',
+    routes: ['src/app/shell/signed-in.tsx', 'src/features/tasks/list/tasks-page.tsx'],
+    js: '240 kB',
+    css: '30 kB',
   },
 ]
+/** Of any other page, what it loads that the tasks page has not loaded. */
+const ownBudget = '60 kB'
 
 const dist = fromRoot('web', 'dist')
 const manifestFile = `${dist}/.vite/manifest.json`
@@ -29,25 +30,44 @@ function withStaticImports(key, seen = new Set()) {
   return seen
 }
 
-function chunksOf({ page, routes }) {
+const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
+
+function keysOf({ page, routes }) {
   const missing = routes.find((route) => !manifest[route])
   if (missing)
     throw new Error(`.size-limit.mjs: ${page} has no chunk ${missing}; is it loaded lazily under that name?`)
-  const entry = Object.keys(manifest).find((key) => manifest[key].isEntry)
   const keys = new Set()
   for (const root of [entry, ...routes]) withStaticImports(root, keys)
-  return [...keys].map((key) => manifest[key])
+  return [...keys]
 }
 
-export default budgets.flatMap((budget) => {
-  const chunks = chunksOf(budget)
-  const js = chunks.map((chunk) => chunk.file).filter((file) => file.endsWith('.js'))
-  const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
-  const measure = (kind, files, limit) => ({
-    name: `${budget.page} ${kind}`,
-    path: files.map((file) => `${dist}/${file}`),
-    limit,
-    gzip: true,
-  })
-  return [measure('JavaScript', js, budget.js), ...(css.length ? [measure('CSS', css, budget.css)] : [])]
+const measure = (name, files, limit) => ({
+  name,
+  path: [...new Set(files)].map((file) => `${dist}/${file}`),
+  limit,
+  gzip: true,
 })
+const scriptsOf = (keys) => keys.map((key) => manifest[key].file).filter((file) => file.endsWith('.js'))
+const stylesOf = (keys) => keys.flatMap((key) => manifest[key].css ?? [])
+
+const whole = budgets.flatMap((budget) => {
+  const keys = keysOf(budget)
+  const styles = stylesOf(keys)
+  return [
+    measure(`${budget.page} JavaScript`, scriptsOf(keys), budget.js),
+    ...(styles.length ? [measure(`${budget.page} CSS`, styles, budget.css)] : []),
+  ]
+})
+
+const named = new Set(budgets.flatMap(({ routes }) => routes))
+const known = new Set(keysOf(budgets.find(({ page }) => page === '/tasks')))
+/** Pages by the name of their file; the page of the design system's pieces is for developers. */
+const others = Object.keys(manifest).filter(
+  (key) => key.endsWith('-page.tsx') && !named.has(key) && !key.includes('/dev-ui/'),
+)
+const own = others.map((page) => {
+  const keys = [...withStaticImports(page)].filter((key) => !known.has(key))
+  return measure(`${page.replace(/^src\//, '')} alone`, scriptsOf(keys), ownBudget)
+})
+
+export default [...whole, ...own]

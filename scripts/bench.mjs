@@ -6,7 +6,7 @@ import { runNode } from './lib/run.mjs'
 import { bringUpToDate } from './lib/up-to-date.mjs'
 
 await bringUpToDate()
-// Built like the product: what runs a TypeScript file as it is would slow one side of the comparison.
+// Built like the product: running TypeScript unbundled would slow one side of the comparison.
 await build({
   entryPoints: ['run.ts', 'load.ts', 'bare-server.ts'].map((file) => fromRoot('bench', file)),
   outdir: fromRoot('bench', 'dist'),

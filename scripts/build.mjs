@@ -26,7 +26,7 @@ async function buildPart(part) {
   const sources = sourcesOf(part)
   const next = makeNextDist(part)
   const build = {
-    // Imported here: the packages that they need may have been installed a moment ago.
+    // Imported here: the packages that they need may have just been installed.
     server: async () => (await import('./lib/build-server.mjs')).buildServer(next),
     web: async () => (await import('./lib/build-web.mjs')).buildWeb(next),
   }

@@ -8,7 +8,7 @@ const program = (...path) => fromRoot('node_modules', ...path)
 const tsc = program('typescript-native', 'bin', 'tsc')
 const workspaces = ['contract', 'server', 'web', 'e2e', 'bench']
 
-/** Everything that must hold before a change is taken, here and in CI; the slowest first. */
+/** Everything that must hold before a change is accepted, here and in CI; the slowest first. */
 const checks = [
   { name: 'lint', args: [program('oxlint', 'bin', 'oxlint'), '--type-aware', '--deny-warnings', '.'] },
   {

@@ -2,7 +2,7 @@ import './lib/require-node.mjs'
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { installMissing } from './lib/install.mjs'
-import { linesToAdd } from './lib/new-feature/lines-to-add.mjs'
+import { editsAsText, editsFor } from './lib/new-feature/edits.mjs'
 import { namesOf } from './lib/new-feature/names.mjs'
 import { serverFiles } from './lib/new-feature/server-files.mjs'
 import { webFiles } from './lib/new-feature/web-files.mjs'
@@ -37,7 +37,8 @@ for (const [file, text] of Object.entries(files)) {
 const biome = fromRoot('node_modules', '@biomejs', 'biome', 'bin', 'biome')
 const format = [biome, 'check', '--write', '--files-ignore-unknown=true', ...Object.keys(files)]
 if ((await runNode(format, { onOutput: () => {} })) !== 0) console.error('Format it: npm run format')
-console.log(`\nNow add these lines, each beside its like:\n${linesToAdd(names)}`)
+const edits = editsFor(names)
+console.log(`\nNow add these ${edits.length} lines, each beside its like:\n\n${editsAsText(edits)}`)
 
 function nextMigration() {
   const numbers = readdirSync(fromRoot('server', 'migrations')).map((file) => Number.parseInt(file, 10))

@@ -11,7 +11,9 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { editsFor } from './lib/new-feature/edits.mjs'
+import { namesOf } from './lib/new-feature/names.mjs'
 import { fromRoot } from './lib/root.mjs'
 
 let folder
@@ -43,26 +45,18 @@ const copyCheckout = () => {
   for (const name of workspaces) symlinkSync(join(folder, name), join(packages, '@daybook', name))
 }
 
-/** The lines that it says to add to one file, without what is said about them. */
-const linesFor = (said, file) => {
-  const [, part = ''] = said.split(`\n${file}`)
-  const [, lines = ''] = /^[^\n]*\n((?: {2}[^\n]*\n)+)/.exec(part) ?? []
-  return lines.replace(/^ {2}/gm, '')
+const mostEdits = 12
+
+/** Adds the line where the edit says. */
+const apply = ({ file, after, line }) => {
+  const path = join(folder, file)
+  const source = readFileSync(path, 'utf8')
+  if (after && !source.includes(after)) throw new Error(`Where is ${after} in ${file}?`)
+  writeFileSync(path, after ? source.replace(after, () => `${after}\n${line}`) : `${line}\n${source}`)
 }
 
-/** `lines` from the one that begins with `from` to before the one that begins with `until`. */
-const between = (lines, from, until) => {
-  const after = lines.slice(lines.indexOf(from) + from.length)
-  return until ? after.slice(0, after.indexOf(until)) : after
-}
-
-const after = (anchor, text) => (source) => {
-  if (!source.includes(anchor)) throw new Error(`Where is ${anchor}?`)
-  return source.replace(anchor, () => `${anchor}\n${text}`)
-}
-
-test('what it writes compiles and passes its tests, once the lines that it names are added', {
-  timeout: 300_000,
+test('what it writes compiles and passes its tests, once the few lines that it names are added', {
+  timeout: 600_000,
 }, () => {
   const node = (...args) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
@@ -72,86 +66,22 @@ ${stdout}${stderr}`)
     return stdout
   }
   const said = node('scripts/new-feature.mjs', 'time-offs', 'time-off')
-  const edit = (file, ...changes) => {
-    const path = join(folder, file)
-    writeFileSync(
-      path,
-      changes.reduce((source, change) => change(source), readFileSync(path, 'utf8')),
-    )
-  }
-  const lines = (file) => linesFor(said, file)
-
-  const types = lines('server/src/db/types.ts')
-  edit(
-    'server/src/db/types.ts',
-    after('/** The tables as the migrations leave them. */', ''),
-    (source) => source + between(types, '', 'in Tables:'),
-    after('export interface Tables extends AccountTables, PaymentTables {', between(types, 'in Tables:\n')),
-  )
-  edit('server/src/events.ts', after('export interface DomainEvents {', lines('server/src/events.ts')))
-  const [appImport = '', ...appRoutes] = lines('server/src/app.ts').split('\n')
-  edit(
-    'server/src/app.ts',
-    (source) => `${appImport}\n${source}`,
-    after('const routes: Route[] = [', appRoutes.join('\n')),
-  )
-  const parts = lines('server/src/parts.ts')
-  edit(
-    'server/src/parts.ts',
-    (source) => between(parts, '', 'in allWork') + source,
-    after('...mailHandlers(mailer),', between(parts, 'in allWork:', 'in allSchedules')),
-    after('export const allSchedules: Schedule[] = [', between(parts, 'in allSchedules:')),
-  )
-  const world = lines('server/test/world.ts')
-  const built = between(world, 'in buildWorld, and both in what it returns:\n')
-  edit(
-    'server/test/world.ts',
-    (source) => between(world, '', 'in World:') + source,
-    after('export interface World {', between(world, 'in World:\n', 'in buildWorld')),
-    after(
-      "export const buildWorld = async (app: TestApp): Promise<World> => {\n  const owner = await buildUser(app, { userType: 'pro' })",
-      built,
-    ),
-    after('  return {', 'timeOff, trashedTimeOff,'),
-  )
-  const actors = lines('server/test/route-actors.ts')
-  edit(
-    'server/test/route-actors.ts',
-    (source) => between(actors, '', 'const of') + source,
-    (source) =>
-      source.replace(
-        'const everybody',
-        `const of${between(actors, 'const of', '{ endpoint')}\nconst everybody`,
-      ),
-    after(
-      '  { endpoint: tasks.taskLimits, expect: verified },',
-      `{ endpoint${between(actors, '{ endpoint')}`,
-    ),
-  )
-  const router = lines('web/src/app/router.tsx')
-  edit('web/src/app/router.tsx', after('const routeTree = root.addChildren([', 'timeOffs,'), (source) =>
-    source.replace('const routeTree', `${between(router, '', 'members.addChildren')}\nconst routeTree`),
-  )
-  const [listenerImport = ''] = lines('web/src/app/shell/use-live-events.ts').split('\n')
-  edit(
-    'web/src/app/shell/use-live-events.ts',
-    (source) => `${listenerImport}\n${source}`,
-    after('const listeners = [', 'createTimeOffListener(client),'),
-  )
+  const edits = editsFor(namesOf('time-offs', 'time-off'))
+  for (const { line } of edits) expect(said).toContain(line.trim())
+  expect(edits.length).toBeLessThanOrEqual(mostEdits)
+  for (const edit of edits) apply(edit)
 
   const compiler = fromRoot('node_modules', 'typescript-native', 'bin', 'tsc')
   for (const part of ['server', 'web']) node(compiler, '-p', part)
+  const vitest = fromRoot('node_modules', 'vitest', 'vitest.mjs')
+  // Beside the other tests.
+  const run = [vitest, 'run', '--maxWorkers=1']
+  // Of the walk through all routes, what is about its own.
+  const own = ['--testNamePattern', 'time-offs|every route']
   node(
-    fromRoot('node_modules', 'vitest', 'vitest.mjs'),
-    'run',
-    // Beside the other tests.
-    '--maxWorkers=1',
-    '--project',
-    'server',
-    'server/src/features/time-offs',
-    'server/test/route-actors.test.ts',
-    // Of the walk through all routes, what is about its own.
-    '--testNamePattern',
-    'time-offs|every route',
+    ...run,
+    ...['--project', 'server', 'server/src/features/time-offs', 'server/test/route-actors.test.ts'],
+    ...own,
   )
+  node(...run, '--project', 'web', 'web/src/app/features.test.ts')
 })

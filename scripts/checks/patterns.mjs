@@ -1,8 +1,8 @@
 import ts from 'typescript'
 
 /**
- * Every regular expression that a source holds: literals, and `RegExp` of texts that stand there. `source` is undefined where
- * it is put together while the program runs, so that nobody can tell what it will be.
+ * Every regular expression of a source: literals, and `RegExp` of constant texts. `source` is undefined where it is
+ * built at run time, so that nobody can tell what it will be.
  */
 export const patternsIn = (file, text) => {
   const parsed = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)

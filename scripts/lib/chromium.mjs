@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from './run.mjs'
 
-// The shell first: the same engine without the windows, and a third faster in these tests.
+// The shell first: the same engine without windows, and a third faster in these tests.
 const commands = [
   'chromium-headless-shell',
   'chromium',

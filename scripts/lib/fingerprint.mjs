@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const isTest = (path) => /\.(test|spec)\.\w+$/.test(path)
 
-/** Every file under the given files and folders that goes into a build, sorted; what is missing is left out. */
+/** Every file under the given files and folders that goes into a build, sorted; missing ones are left out. */
 export function inputFiles(paths) {
   return paths.flatMap(filesUnder).sort()
 }

@@ -16,7 +16,10 @@ export function isInstalled() {
   return true
 }
 
-/** Makes node_modules what package-lock.json asks for; two at once wait for each other. Ends the process when that fails. */
+/**
+ * Brings node_modules in line with package-lock.json; two at once wait for each other. Ends the process when that
+ * fails.
+ */
 export async function installMissing() {
   if (isInstalled()) return
   await withLock(fromRoot('.cache', 'install.lock'), async () => isInstalled() || (await install()), {
@@ -33,7 +36,7 @@ async function install() {
   const progress = setInterval(() => console.log(`  still installing, ${seconds()} s`), 10_000)
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
   const [command, ...first] = npm
-  // Unlike `npm ci` this keeps what is right already: a few seconds after a small change of the lock.
+  // Unlike `npm ci` this keeps correct packages: a small change of the lock takes a few seconds.
   const args = ['install', '--no-save', '--include=dev', '--include=optional', '--ignore-scripts']
   const code = await run(command, [...first, ...args], {
     shell: process.platform === 'win32' && !first.length,
@@ -52,7 +55,7 @@ function stamp() {
   return `${lockHash} node-abi-${process.versions.modules} ${process.platform}-${process.arch}`
 }
 
-/** Somebody ran npm themselves: npm's own record of what it installed says whether that was enough. */
+/** Somebody ran npm themselves: npm's own record shows whether that was enough. */
 function holdsEveryPackage() {
   const record = readIfThere(fromRoot('node_modules', '.package-lock.json'))
   if (!record) return false
@@ -60,7 +63,7 @@ function holdsEveryPackage() {
   const present = JSON.parse(record).packages
   return Object.entries(wanted).every(([path, { version, link, optional, os, cpu, libc }]) => {
     if (!path.includes('node_modules/') || link || !isForHere({ os, cpu, libc })) return true
-    // What only another platform's package needs does not say so itself.
+    // Dependencies of another platform's package do not say so themselves.
     if (optional && !os && !cpu) return true
     return present[path]?.version === version && existsSync(fromRoot(path))
   })

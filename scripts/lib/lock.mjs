@@ -16,8 +16,9 @@ const beatMs = 1_000
 const deadAfterMs = 15_000
 
 /**
- * Does `work` while no other process on these files does it: takes `file`, waits while somebody living holds it.
- * A holder that died leaves it behind; its process id tells at once, its missing heartbeat from another machine.
+ * Does `work` while no other process on these files does: takes `file`, waiting while a living process holds it. A
+ * dead holder leaves the file behind; its process id shows that at once, its missing heartbeat shows it on another
+ * machine.
  */
 export async function withLock(file, work, { onWait = () => {} } = {}) {
   mkdirSync(dirname(file), { recursive: true })
@@ -60,7 +61,7 @@ function clearIfDead(file) {
   const aside = `${file}.${process.pid}`
   try {
     renameSync(file, aside)
-    // Somebody else may have cleared and taken it since we looked: then it is theirs again.
+    // Another process may have cleared and taken it since: then it is theirs.
     if (read(aside) !== seen) linkSync(aside, file)
     rmSync(aside, { force: true })
   } catch (error) {

@@ -38,7 +38,10 @@ export const parts = [
   },
 ]
 
-/** The state of a part's sources now. Taken before a build and stamped after it, so an edit in between counts as newer. */
+/**
+ * The present state of a part's sources. Taken before a build and stamped after it, so an edit in between counts as
+ * newer.
+ */
 export function sourcesOf(part) {
   const files = inputFiles(part.inputs.map((path) => fromRoot(path)))
   return { quick: quickFingerprint(files), content: contentFingerprint(files, fromRoot()) }
@@ -58,8 +61,8 @@ export function isFresh(part) {
 }
 
 /**
- * Where this process builds a part before it takes the place of the old result. No other process writes there: the
- * bundler of a build that was killed may still be running. What such builds left is cleared away here.
+ * Where this process builds a part before it replaces the old result. No other process writes there, since the
+ * bundler of a killed build may still be running. Leftovers of such builds are removed here.
  */
 export function makeNextDist(part) {
   const folder = dirname(part.dist)
@@ -68,7 +71,7 @@ export function makeNextDist(part) {
   return `${part.dist}.next-${process.pid}`
 }
 
-/** Puts a finished build in place, stamped. A build that was interrupted never comes this far. */
+/** Puts a finished build in place, stamped. An interrupted build never gets here. */
 export function putInPlace(part, built, sources) {
   const old = `${part.dist}.old-${process.pid}`
   writeFileSync(join(built, stampName), JSON.stringify(sources))

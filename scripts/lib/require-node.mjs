@@ -1,4 +1,4 @@
-// Imported first by every script, for its effect: anything newer in the other files would be a syntax error on an old Node.
+// Imported first by every script, for its effect: newer syntax in the other files would fail on an old Node.
 const [major, minor] = process.versions.node.split('.').map(Number)
 const supported = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major >= 24
 

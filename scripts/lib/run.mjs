@@ -13,7 +13,7 @@ export function run(command, args, { onMessage, onOutput, ...options } = {}) {
     const output = onOutput ? 'pipe' : 'inherit'
     const stdio = ['inherit', output, output, ...(onMessage ? ['ipc'] : [])]
     const child = spawn(command, args, { cwd: fromRoot(), stdio, ...options })
-    // Ctrl-C in a terminal reaches the child by itself; twice would be read as 'do not wait'.
+    // Ctrl-C in a terminal reaches the child directly; twice would mean 'do not wait'.
     const passOn = (signal) => (signal === 'SIGINT' && process.stdin.isTTY) || child.kill(signal)
     const settle = (finish) => {
       for (const signal of stopSignals) process.off(signal, passOn)

@@ -4,12 +4,12 @@ import { constants } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const defaults = { tickMs: 1_000, mostSilentTicks: 10, pauseMs: 1_000 }
-/** What a person does once comes from the terminal and from npm as well. */
+/** A single action of a person may signal through the terminal and through npm. */
 const onceMs = 500
 
 const say = (line) => process.stderr.write(`${line}\n`)
 
-/** Whether somebody has stopped the process, or looks into it with a debugger. Known on Linux only. */
+/** Whether somebody has stopped or is debugging the process. Known on Linux only. */
 const isHeld = (pid) => {
   try {
     return /\) [Tt] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
@@ -19,8 +19,8 @@ const isHeld = (pid) => {
 }
 
 /**
- * Ends a program whose event loop has not turned for as many of our own ticks: a machine that sleeps has none. It says
- * itself from when on it is watched, which is not while it starts, and not under a debugger.
+ * Ends a program whose event loop has not turned for this many of our own ticks: a sleeping machine has none. The
+ * program says when watching starts, which is not during start-up or under a debugger.
  */
 const watch = (child, { tickMs, mostSilentTicks }) => {
   let silentTicks = 0
@@ -40,7 +40,7 @@ const watch = (child, { tickMs, mostSilentTicks }) => {
   child.on('exit', () => clearInterval(ticks))
 }
 
-/** Passes on the first signal that asks to stop; the second one ends the program at once. */
+/** Passes on the first stop signal; the second one ends the program at once. */
 const passSignalsOn = (current) => {
   let stoppedAt
   const stop = (signal) => {
@@ -53,8 +53,9 @@ const passSignalsOn = (current) => {
 }
 
 /**
- * Runs a server until it ends by itself or by a signal to this process, and resolves to its exit code. One that hangs or is
- * killed after it was ready is started again; one that cannot start is not. It ends with this process, however that ends.
+ * Runs a server until it ends by itself or by a signal to this process, and resolves to its exit code. A server
+ * that hangs or is killed after it was ready is restarted; one that cannot start is not. It never outlives this
+ * process.
  */
 export const supervise = async (program, options = {}) => {
   const { pauseMs, ...limits } = { ...defaults, ...options }

@@ -21,7 +21,7 @@ afterEach(() => {
 
 const lives = () => readFileSync(join(folder, 'lives'), 'utf8').split('\n').filter(Boolean).map(Number)
 
-/** A supervisor, in a process of its own, of a program that says it turns and then does `then`. */
+/** A supervisor, in its own process, of a program that reports that it turns and then does `then`. */
 const start = (then, { isWatched = true, ready = true } = {}) => {
   const program = join(folder, 'program.mjs')
   writeFileSync(
@@ -51,7 +51,7 @@ const start = (then, { isWatched = true, ready = true } = {}) => {
   return { child, ended, said: () => said }
 }
 
-/** Waits for a state that the program has said it is in. */
+/** Waits for a state that the program has reported. */
 const until = (state) =>
   vi.waitUntil(() => readFileSync(join(folder, 'states'), 'utf8').split('\n').includes(state), {
     timeout: 10_000,
@@ -65,7 +65,7 @@ const isAlive = (pid) => {
   }
 }
 
-describe('a program that was ready', () => {
+describe('a ready program', () => {
   it.each([
     ['hangs', 'if (life === 1) for (;;); process.exit(4)', 'has not answered'],
     ['is killed', "if (life === 1) process.kill(process.pid, 'SIGKILL'); else process.exit(4)", 'SIGKILL'],
@@ -76,12 +76,12 @@ describe('a program that was ready', () => {
     expect(said()).toContain(line)
   })
 
-  it('and ends by itself is not: its code is passed on', async () => {
+  it('that ends by itself is not restarted: its code is passed on', async () => {
     expect(await start('process.exit(3)').ended).toBe(3)
     expect(lives()).toHaveLength(1)
   })
 
-  it('and is looked into with a debugger is left alone', async () => {
+  it('that is being debugged is left alone', async () => {
     const { ended } = start('const until = Date.now() + 3000; while (Date.now() < until); process.exit(5)', {
       isWatched: false,
     })
@@ -90,12 +90,12 @@ describe('a program that was ready', () => {
   })
 })
 
-it('a program that never was ready is not started again', async () => {
+it('a program that never was ready is not restarted', async () => {
   expect(await start("process.kill(process.pid, 'SIGKILL')", { ready: false }).ended).toBe(137)
   expect(lives()).toHaveLength(1)
 })
 
-it('a machine that sleeps ends nothing, nor does somebody who stops the program', async () => {
+it('a sleeping machine ends nothing, nor does somebody who stops the program', async () => {
   const { child, said } = start("is('ready')")
   await until('ready')
   const held = process.platform === 'linux' ? [-Number(child.pid), lives()[0]] : [-Number(child.pid)]
@@ -109,7 +109,7 @@ it('a machine that sleeps ends nothing, nor does somebody who stops the program'
   expect(lives()).toHaveLength(1)
 })
 
-it('a program that hangs while it is to stop is ended, and stays so', async () => {
+it('a program that hangs while stopping is ended, and stays ended', async () => {
   const { child, ended } = start("process.on('SIGTERM', () => {}); is('hangs'); for (;;);")
   await until('hangs')
   child.kill('SIGTERM')
@@ -117,7 +117,7 @@ it('a program that hangs while it is to stop is ended, and stays so', async () =
   expect(lives()).toHaveLength(1)
 })
 
-it('a signal reaches the program once, a second one ends it at once, and neither starts it again', async () => {
+it('a signal reaches the program once, a second one ends it at once, and neither restarts it', async () => {
   const signals = join(folder, 'signals')
   appendFileSync(signals, '')
   const { child, ended } = start(

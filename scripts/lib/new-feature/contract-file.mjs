@@ -2,6 +2,7 @@
 export const featureContract = ({
   plural,
   singular,
+  one,
   Many,
   One,
   words,
@@ -9,6 +10,7 @@ export const featureContract = ({
   manyWords,
 }) => `import { z } from 'zod'
 import { created, data, endpoint, message } from './endpoint.ts'
+import { Limits } from './plans.ts'
 import { Id, Instant, requiredText, Version } from './primitives.ts'
 
 const ${One}Name = requiredText('${Words} name is required', 200)
@@ -41,6 +43,14 @@ export const list${Many} = endpoint({
   summary: 'All ${manyWords}, the newest first',
   access: 'verified',
   answer: data(z.array(${One})),
+})
+
+export const ${one}Limits = endpoint({
+  method: 'GET',
+  path: '/${plural}/limits',
+  summary: 'How many more ${manyWords} the plan allows',
+  access: 'verified',
+  answer: data(Limits),
 })
 
 export const create${One} = endpoint({

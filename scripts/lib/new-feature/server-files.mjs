@@ -1,4 +1,7 @@
+import { actorsFile } from './actors-file.mjs'
 import { featureContract } from './contract-file.mjs'
+import { featureFile, tableFile } from './feature-file.mjs'
+import { migrationFile } from './migration-file.mjs'
 import { changeFile, createFile, trashFile } from './server-verbs.mjs'
 import { featureTests } from './test-file.mjs'
 
@@ -8,37 +11,23 @@ export const serverFiles = (names, migration) => {
   const folder = `server/src/features/${plural}`
   return {
     [`contract/src/${plural}.ts`]: featureContract(names),
-    [`server/migrations/${migration}-${plural}.sql`]: sql(names),
+    [`server/migrations/${migration}-${plural}.sql`]: migrationFile(names),
+    [`${folder}/feature.ts`]: featureFile(names),
+    [`${folder}/table.ts`]: tableFile(names),
     [`${folder}/${plural}.ts`]: frontDoor(names),
     [`${folder}/create-${singular}.ts`]: createFile(names),
     [`${folder}/change-${singular}.ts`]: changeFile(names),
     [`${folder}/trash-${singular}.ts`]: trashFile(names),
+    [`${folder}/room.ts`]: room(names),
     [`${folder}/presenter.ts`]: presenter(names),
     [`${folder}/routes.ts`]: routes(names),
     [`${folder}/queries.ts`]: queries(names),
     [`${folder}/policy.ts`]: policy(names),
     [`${folder}/reactions.ts`]: reactions(names),
     [`${folder}/${plural}.test.ts`]: featureTests(names),
+    [`server/test/actors/${plural}.ts`]: actorsFile(names),
   }
 }
-
-const sql = ({ table }) => `create table ${table} (
-  id uuid primary key,
-  owner_id uuid not null references users on delete cascade,
-  name text not null,
-  -- Hash of the create that brought its own id, so that the same create sent again is known as such.
-  create_hash bytea,
-  created_at timestamptz not null,
-  updated_at timestamptz not null,
-  trashed_at timestamptz,
-  version int not null default 1
-);
-
-create index ${table}_created on ${table} (owner_id, created_at, id) where trashed_at is null;
--- With the trash in it, so that it also finds all that is a person's when the person goes.
-create index ${table}_owner on ${table} (owner_id);
-create index ${table}_trashed on ${table} (trashed_at) where trashed_at is not null;
-`
 
 const frontDoor = ({
   plural,
@@ -75,6 +64,18 @@ export const read${One} = async (ctx: SignedIn, id: string): Promise<${One}> =>
   present${One}(await load${One}(ctx, id), ctx.actor)
 `
 
+const room = ({ one, One, Words }) => `import type { SignedIn } from '../../http/context.ts'
+import { readLimits, requireRoom } from '../accounts/accounts.ts'
+import { ${one}Counter } from './queries.ts'
+
+/** How many more the plan of the actor allows. */
+export const read${One}Limits = (ctx: SignedIn) => readLimits(ctx, ${one}Counter)
+
+/** @throws Refusal 403 \`limit_reached\` when the actor's plan has no room for one more (rules §7). */
+export const require${One}Room = (tx: SignedIn): Promise<void> =>
+  requireRoom(tx, tx.actor.id, ${one}Counter, '${Words} limit reached')
+`
+
 const presenter = ({ plural, One }) => `import type { ${One} } from '@daybook/contract/${plural}'
 import type { Person } from '../../http/context.ts'
 import { canDelete${One}, canEdit${One} } from './policy.ts'
@@ -95,10 +96,12 @@ const routes = ({ plural, Many, one, One, Words }) => `import * as contract from
 import { allow } from '../../http/policy.ts'
 import { type Route, route } from '../../http/route.ts'
 import { canDelete${One}, canEdit${One} } from './policy.ts'
+import { read${One}Limits } from './room.ts'
 import { create${One}, list${Many}, load${One}, read${One}, restore${One}, trash${One}, update${One} } from './${plural}.ts'
 
 export const ${one}Routes = (): Route[] => [
   route(contract.list${Many}, list${Many}),
+  route(contract.${one}Limits, read${One}Limits),
   route(contract.create${One}, (ctx, { body }) => create${One}(ctx, body)),
   route(contract.get${One}, (ctx, { params }) => read${One}(ctx, params.id)),
   route(contract.update${One}, async (ctx, { params, body }) => {
@@ -117,25 +120,40 @@ export const ${one}Routes = (): Route[] => [
 `
 
 const queries = ({
+  plural,
   Many,
   one,
   One,
   table,
 }) => `import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { PlanCounter } from '../../db/plan-counter.ts'
 import { runPlanned } from '../../db/planned.ts'
 import type { Database, Tables } from '../../db/types.ts'
 
 export type ${One}Row = Selectable<Tables['${table}']>
 
+const columns = ['id', 'owner_id', 'name', 'create_hash', 'created_at', 'updated_at', 'trashed_at', 'version'] as const
+
 /** The one scope of what a person sees; every read starts here. */
 const visibleTo = (db: Database, viewer: string) =>
-  db.selectFrom('${table}').selectAll().where('owner_id', '=', viewer).where('trashed_at', 'is', null)
+  db.selectFrom('${table}').select(columns).where('owner_id', '=', viewer).where('trashed_at', 'is', null)
 
 export const list${Many} = (db: Database, viewer: string) =>
   visibleTo(db, viewer).orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
 
+/** What counts against the plan: all that is not in the trash. */
+export const ${one}Counter: PlanCounter<'${plural}'> = {
+  counted: '${plural}',
+  count: (db, ownerId) =>
+    db
+      .selectFrom('${table}')
+      .select((is) => is.fn.countAll().as('count'))
+      .where('owner_id', '=', ownerId)
+      .where('trashed_at', 'is', null),
+}
+
 export const find${One} = async (db: Database, viewer: string, id: string): Promise<${One}Row | undefined> =>
-  (await runPlanned(db, visibleTo(db, viewer).where('id', '=', id))).at(0)
+  (await runPlanned(db, 'find_in_${table}', visibleTo(db, viewer).where('id', '=', id))).at(0)
 
 /** Inserts nothing when the id is used already. */
 export const insert${One} = (db: Database, ${one}: Insertable<Tables['${table}']>) =>
@@ -143,7 +161,7 @@ export const insert${One} = (db: Database, ${one}: Insertable<Tables['${table}']
     .insertInto('${table}')
     .values(${one})
     .onConflict((on) => on.column('id').doNothing())
-    .returningAll()
+    .returning(columns)
 
 export const findCreated = (db: Database, ownerId: string, id: string) =>
   db
@@ -168,7 +186,7 @@ export const update${One} = (
     .where('id', '=', id)
     .where('trashed_at', 'is', null)
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
-    .returningAll()
+    .returning(columns)
 
 /** Changes nothing when it is not in this person's trash. */
 export const untrash${One} = (db: Database, ownerId: string, id: string, now: Date) =>
@@ -178,7 +196,7 @@ export const untrash${One} = (db: Database, ownerId: string, id: string, now: Da
     .where('owner_id', '=', ownerId)
     .where('id', '=', id)
     .where('trashed_at', 'is not', null)
-    .returningAll()
+    .returning(columns)
 
 export const deleteOldTrash = (db: Database, before: Date) =>
   db.deleteFrom('${table}').where('trashed_at', '<', before).execute()

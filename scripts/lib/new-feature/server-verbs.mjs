@@ -1,17 +1,21 @@
 /** The verb that makes a record, known again when it is sent twice. */
 export const createFile = ({
   plural,
+  singular,
   one,
   One,
   Words,
 }) => `import type { ${One}, ${One}Create } from '@daybook/contract/${plural}'
+import { limitsOf } from '@daybook/contract/plans'
 import { newId } from '../../db/ids.ts'
-import { changeAndRecord } from '../../events.ts'
+import { changeAndRecord, inTransaction } from '../../events.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { conflict, notFound } from '../../http/errors.ts'
 import { hashOfCreate, isRepeated } from '../../http/repeated-create.ts'
+import { lockUserType } from '../accounts/accounts.ts'
 import { present${One} } from './presenter.ts'
 import * as queries from './queries.ts'
+import { require${One}Room } from './room.ts'
 
 interface Created${One} {
   record: ${One}
@@ -30,12 +34,21 @@ const insert${One} = (ctx: SignedIn, id: string, body: ${One}Create) => {
     trashed_at: null,
   }
   return changeAndRecord(ctx, (db) => queries.insert${One}(db, ${one}), {
-    type: '${one}.created',
+    type: '${singular}.created',
     actorId,
     audience: [actorId],
     payload: {},
   })
 }
+
+/** Behind the owner's lock, where the create that came first is over and can be seen. */
+const insertWithinLimit = (ctx: SignedIn, id: string, body: ${One}Create) =>
+  inTransaction(ctx, async (tx) => {
+    await lockUserType(tx.db, tx.actor.id)
+    if (await queries.findCreated(tx.db, tx.actor.id, id)) return undefined
+    await require${One}Room(tx)
+    return insert${One}(tx, id, body)
+  })
 
 /** The one that this very create made before. */
 const findRepeated = async (ctx: SignedIn, id: string, body: ${One}Create): Promise<${One}> => {
@@ -49,11 +62,12 @@ const findRepeated = async (ctx: SignedIn, id: string, body: ${One}Create): Prom
 
 /**
  * Creates one; sent again under its own \`_id\`, it answers the one that there is.
- * @throws Refusal 409 for a used id with another body.
+ * @throws Refusal 403 \`limit_reached\`; 409 for a used id with another body.
  */
 export const create${One} = async (ctx: SignedIn, body: ${One}Create): Promise<Created${One}> => {
   const id = body._id ?? newId()
-  const row = await insert${One}(ctx, id, body)
+  const { unlimited } = limitsOf(ctx.actor.userType, '${plural}', 0)
+  const row = await (unlimited ? insert${One} : insertWithinLimit)(ctx, id, body)
   if (row) return { record: present${One}(row, ctx.actor), repeated: false }
   return { record: await findRepeated(ctx, id, body), repeated: true }
 }
@@ -62,6 +76,7 @@ export const create${One} = async (ctx: SignedIn, body: ${One}Create): Promise<C
 /** The verb that changes a record, one statement with its event. */
 export const changeFile = ({
   plural,
+  singular,
   one,
   One,
   Words,
@@ -92,7 +107,7 @@ export const update${One} = async (
   if (name === undefined) return present${One}(${one}, ctx.actor)
   const changes = { name, updated_at: ctx.now }
   const row = await changeAndRecord(ctx, (db) => queries.update${One}(db, ${one}, changes, version), {
-    type: '${one}.updated',
+    type: '${singular}.updated',
     actorId: ctx.actor.id,
     audience: audienceOf(${one}),
     payload: {},
@@ -104,22 +119,24 @@ export const update${One} = async (
 /** The verbs that take a record away and bring it back. */
 export const trashFile = ({
   plural,
+  singular,
   one,
   One,
   Words,
 }) => `import type { ${One} } from '@daybook/contract/${plural}'
-import { changeAndRecord } from '../../events.ts'
+import { changeAndRecord, inTransaction } from '../../events.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { notFound } from '../../http/errors.ts'
 import { audienceOf } from './policy.ts'
 import { present${One} } from './presenter.ts'
 import * as queries from './queries.ts'
+import { require${One}Room } from './room.ts'
 
 /** To the trash, from where it comes back within 30 days. */
 export const trash${One} = async (ctx: SignedIn, ${one}: queries.${One}Row): Promise<void> => {
   const changes = { trashed_at: ctx.now, updated_at: ctx.now }
   const row = await changeAndRecord(ctx, (db) => queries.update${One}(db, ${one}, changes, undefined), {
-    type: '${one}.trashed',
+    type: '${singular}.trashed',
     actorId: ctx.actor.id,
     audience: audienceOf(${one}),
     payload: {},
@@ -127,16 +144,20 @@ export const trash${One} = async (ctx: SignedIn, ${one}: queries.${One}Row): Pro
   if (!row) throw notFound('${Words} not found')
 }
 
-/** @throws Refusal 404 when it is not in the actor's trash. */
-export const restore${One} = async (ctx: SignedIn, id: string): Promise<${One}> => {
-  const { id: ownerId } = ctx.actor
-  const row = await changeAndRecord(ctx, (db) => queries.untrash${One}(db, ownerId, id, ctx.now), {
-    type: '${one}.restored',
-    actorId: ownerId,
-    audience: [ownerId],
-    payload: {},
+/** @throws Refusal 404 when it is not in the actor's trash; 403 \`limit_reached\`, since restoring counts. */
+export const restore${One} = (ctx: SignedIn, id: string): Promise<${One}> =>
+  inTransaction(ctx, async (tx) => {
+    const { id: ownerId } = tx.actor
+    const trashed = await queries.findCreated(tx.db, ownerId, id)
+    if (!trashed?.trashed_at) throw notFound('${Words} not found')
+    await require${One}Room(tx)
+    const row = await changeAndRecord(tx, (db) => queries.untrash${One}(db, ownerId, id, tx.now), {
+      type: '${singular}.restored',
+      actorId: ownerId,
+      audience: [ownerId],
+      payload: {},
+    })
+    if (!row) throw notFound('${Words} not found')
+    return present${One}(row, ctx.actor)
   })
-  if (!row) throw notFound('${Words} not found')
-  return present${One}(row, ctx.actor)
-}
 `

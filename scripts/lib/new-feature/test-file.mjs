@@ -3,9 +3,10 @@ export const featureTests = ({
   plural,
   table,
   Many,
+  one,
   One,
   Words,
-}) => `import { create${One}, delete${One}, get${One}, list${Many}, restore${One}, update${One} } from '@daybook/contract/${plural}'
+}) => `import { create${One}, delete${One}, get${One}, list${Many}, restore${One}, ${one}Limits, update${One} } from '@daybook/contract/${plural}'
 import { describe, expect } from 'vitest'
 import { test } from '../../../test/app.ts'
 import { buildUser } from '../../../test/builders.ts'
@@ -29,6 +30,20 @@ describe('POST /${plural}', () => {
     expect((await app.call(create${One}, { as: owner, body: { ...body, name: 'Other' } })).status).toBe(409)
     const stranger = await buildUser(app)
     expect((await app.call(create${One}, { as: stranger, body })).status).toBe(409)
+  })
+
+  test('403: when the plan has no room, and again once one is in the trash', async ({ app }) => {
+    const owner = await buildUser(app, { userType: 'basic' })
+    const create = (name: string) => app.call(create${One}, { as: owner, body: { name } })
+    const { data: first } = await create('First')
+    const { data: limits } = await app.call(${one}Limits, { as: owner })
+    for (let left = limits.remaining ?? 0; left > 0; left--) expect((await create('More')).status).toBe(201)
+    const refused = await create('One too many')
+    expect([refused.status, refused.body.error]).toEqual([403, 'limit_reached'])
+    const it = { as: owner, params: { id: first._id } }
+    await app.call(delete${One}, it)
+    expect((await create('In its place')).status).toBe(201)
+    expect((await app.call(restore${One}, it)).status).toBe(403)
   })
 
   test('400: names what is missing', async ({ app }) => {

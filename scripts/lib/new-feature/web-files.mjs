@@ -1,142 +1,76 @@
-/** A feature's screens as they start: its query, a page that lists what there is in every state, and a form for more. */
-export const webFiles = (names) => ({
-  [`web/src/features/${names.plural}/${names.plural}.ts`]: queries(names),
-  [`web/src/features/${names.plural}/${names.plural}-page.tsx`]: page(names),
-  [`web/src/features/${names.plural}/${names.plural}-body.tsx`]: body(names),
-  [`web/src/features/${names.plural}/create-${names.singular}.tsx`]: form(names),
-})
+import { screensFile } from './screens-file.mjs'
+import { kindFile, recordsFile } from './web-records.mjs'
+import { pageFile, panelsFile, rowFile } from './web-screens.mjs'
 
-const queries = ({
-  plural,
-  many,
-  Many,
-  one,
-  One,
-}) => `import type { LiveEvent } from '@daybook/contract/events'
-import { create${One}, list${Many}, type ${One}Create } from '@daybook/contract/${plural}'
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../lib/api-client.ts'
-import { wasAnswered } from '../../lib/api-error.ts'
-
-const ${many}Key = ['${plural}'] as const
-
-export const use${Many} = () =>
-  useQuery({ queryKey: ${many}Key, queryFn: ({ signal }) => call(list${Many}, {}, { signal }) })
-
-/** A call whose answer is lost is made again: under an id of its own it makes one. The list is read after it. */
-export const useCreate${One} = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: ${One}Create) => call(create${One}, { body }),
-    retry: (failures, error) => failures < 2 && !wasAnswered(error),
-    onSuccess: () => client.invalidateQueries({ queryKey: ${many}Key }),
-  })
+/** A feature's web side as it starts: its records, described once, a list of them, and the panels beside any page. */
+export const webFiles = (names) => {
+  const { plural, singular } = names
+  const folder = `web/src/features/${plural}`
+  return {
+    [`${folder}/feature.ts`]: featureFile(names),
+    [`${folder}/routes.ts`]: routesFile(names),
+    [`${folder}/${plural}-kind.ts`]: kindFile(names),
+    [`${folder}/${singular}-records.ts`]: recordsFile(names),
+    [`${folder}/${singular}-panels.tsx`]: panelsFile(names),
+    [`${folder}/${singular}-row.tsx`]: rowFile(names),
+    [`${folder}/${plural}-page.tsx`]: pageFile(names),
+    [`e2e/feature-screens/${plural}.ts`]: screensFile(names),
+  }
 }
 
-/** What happened elsewhere shows here; after \`resync\` anything may have. */
-export const create${One}Listener =
-  (client: QueryClient) =>
-  ({ type }: LiveEvent): void => {
-    if (type === 'resync' || type.startsWith('${one}.'))
-      void client.invalidateQueries({ queryKey: ${many}Key })
-  }
-`
-
-const page = ({
+const featureFile = ({
   plural,
   singular,
-  many,
   Many,
   One,
+  Words,
   ManyWords,
-}) => `import { OfflineBanner } from '../../lib/offline-banner.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { Create${One} } from './create-${singular}.tsx'
-import { use${Many} } from './${plural}.ts'
-import { ${Many}Body } from './${plural}-body.tsx'
+}) => `import { NotebookText } from 'lucide-react'
+import { again } from '../../lib/api/again.ts'
+import { defineFeature } from '../../lib/feature/feature.ts'
+import { create${One}Listener, lazy${Many}, use${One}Panels } from './${plural}-kind.ts'
 
-export const ${Many}Page = () => {
-  const query = use${Many}()
-  const ${many} = query.data
-  return (
-    <div className="flex flex-col gap-4">
-      <PageHeader title="${ManyWords}" aside={${many} && String(${many}.length)} />
-      <OfflineBanner />
-      <Create${One} />
-      <${Many}Body query={query} />
-    </div>
-  )
-}
-`
-
-const body = ({ plural, Many, one, manyWords }) => `import { messageOf } from '../../lib/api-error.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { ListRow } from '../../ui/list-row.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
-import type { use${Many} } from './${plural}.ts'
-
-/** The list, or what stands in its place. */
-export const ${Many}Body = ({ query }: { query: ReturnType<typeof use${Many}> }) => {
-  if (query.isPending) return <SkeletonRows label="Loading ${manyWords}" className="border-line border-t" />
-  if (!query.data)
-    return (
-      <ErrorState
-        title="Failed to load ${manyWords}. Please check your connection."
-        onRetry={() => void query.refetch()}
-        retrying={query.isFetching}
-      >
-        {messageOf(query.error, '')}
-      </ErrorState>
-    )
-  if (query.data.length === 0) return <EmptyState figure="tasks">There are no ${manyWords} yet.</EmptyState>
-  return (
-    <ul className="border-line border-t">
-      {query.data.map((${one}) => (
-        <ListRow key={${one}._id}>
-          <span className="truncate">{${one}.name}</span>
-        </ListRow>
-      ))}
-    </ul>
-  )
-}
-`
-
-const form = ({ plural, One, words, Words }) => `import { ${One}Create } from '@daybook/contract/${plural}'
-import { v7 as newId } from 'uuid'
-import { messageOf } from '../../lib/api-error.ts'
-import { useForm } from '../../lib/form.ts'
-import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { toast } from '../../ui/toast.ts'
-import { useCreate${One} } from './${plural}.ts'
-
-const tellFailure = (error: unknown): void =>
-  toast({
-    title: 'Failed to create ${words}',
-    description: messageOf(error, 'Failed to create ${words}. Please try again.'),
-    tone: 'bad',
-  })
-
-/** One line for one more; what was typed stays until it is kept. */
-export const Create${One} = () => {
-  const { mutateAsync: create } = useCreate${One}()
-  const { form, field, change, submitting } = useForm({
-    initial: { name: '' },
-    schema: () => Promise.resolve(${One}Create),
-    submit: async ({ name }) => {
-      await create({ _id: newId(), name })
-      change({ name: '' })
+export const feature = defineFeature({
+  name: '${plural}',
+  records: {
+    load: lazy${Many}.load,
+    panel: {
+      addsAt: '/${plural}',
+      addLabel: 'Add New ${Words}',
+      readAddress: use${One}Panels,
+      load: async () => (await again(() => import('./${singular}-panels.tsx'))).${One}Panels,
     },
-    onFailure: tellFailure,
-  })
-  return (
-    <form {...form} className="flex items-end gap-2">
-      <TextField label="${Words} name" className="grow" {...field('name')} />
-      <Button type="submit" variant="primary" loading={submitting}>
-        Add ${words}
-      </Button>
-    </form>
-  )
-}
+    trash: {
+      type: '${singular}',
+      word: '${Words}',
+      placeOf: (id) => ({ to: '/${plural}', search: { '${singular}': id } }),
+    },
+  },
+  navigation: [
+    { label: '${ManyWords}', menuLabel: '${ManyWords}', to: '/${plural}', icon: NotebookText, place: 60 },
+  ],
+  listeners: [create${One}Listener],
+  kept: ['list', 'limits'].map((part) => [...lazy${Many}.key, part]),
+  loadAhead: () => Promise.resolve(() => [lazy${Many}.query]),
+})
+`
+
+const routesFile = ({
+  plural,
+  one,
+  Many,
+  ManyWords,
+}) => `import { type AnyRoute, createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../lib/page/lazy-page.ts'
+import type { ${Many}Search } from './${plural}-page.tsx'
+
+export const ${one}Routes = <Parent extends AnyRoute>(getParentRoute: () => Parent) => [
+  createRoute({
+    getParentRoute,
+    path: '/${plural}',
+    staticData: { title: '${ManyWords}' },
+    validateSearch: (search: ${Many}Search) => search,
+    component: lazyPage(() => import('./${plural}-page.tsx'), '${Many}Page'),
+  }),
+]
 `

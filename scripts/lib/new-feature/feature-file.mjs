@@ -1,0 +1,49 @@
+/** What the server knows of the feature. */
+export const featureFile = ({
+  plural,
+  singular,
+  many,
+  one,
+  table,
+}) => `import type { RecordEvent } from '@daybook/contract/events'
+import { trashOf } from '../../db/trash-source.ts'
+import type { Nothing } from '../../events.ts'
+import { defineFeature } from '../../feature.ts'
+import { ${one}Counter } from './queries.ts'
+import { ${one}Schedules, ${one}Work } from './reactions.ts'
+import { ${one}Routes } from './routes.ts'
+
+declare module '../../events.ts' {
+  interface DomainEvents extends Record<RecordEvent<'${singular}'>, Nothing> {}
+}
+
+export const ${many} = defineFeature({
+  name: '${plural}',
+  routes: ${one}Routes,
+  work: ${one}Work,
+  schedules: ${one}Schedules,
+  trash: { '${singular}': trashOf('${table}', { title: 'name' }) },
+  counters: [${one}Counter],
+})
+`
+
+/** The columns, as the migration makes them. */
+export const tableFile = ({ Many, table }) => `import type { Generated } from 'kysely'
+
+export interface ${Many} {
+  id: string
+  owner_id: string
+  name: string
+  create_hash: Buffer | null
+  created_at: Date
+  updated_at: Date
+  trashed_at: Date | null
+  version: Generated<number>
+}
+
+declare module '../../db/types.ts' {
+  interface Tables {
+    ${table}: ${Many}
+  }
+}
+`

@@ -1,0 +1,234 @@
+/** A new one, or one to be edited, beside any page. */
+export const panelsFile = ({
+  plural,
+  singular,
+  Many,
+  one,
+  One,
+  words,
+  Words,
+}) => `import { type ${One}, ${One}Create, ${One}Update } from '@daybook/contract/${plural}'
+import { EditQuestions } from '../../lib/records/edit-questions.tsx'
+import { CreatePanel } from '../../lib/records/panels/create-panel.tsx'
+import { EditForm } from '../../lib/records/panels/edit-form.tsx'
+import { Fieldset } from '../../lib/records/panels/fieldset.tsx'
+import { RecordPanel } from '../../lib/records/panels/record-panel.tsx'
+import { useFieldsEdit } from '../../lib/records/panels/use-fields-edit.ts'
+import { type ${One}Fields, ${one}Fields, ${one}Records } from './${singular}-records.ts'
+import { lazy${Many}, use${One}Panels } from './${plural}-kind.ts'
+
+const words = {
+  ...{ title: 'Add New ${Words}', submit: 'Add ${Words}', unnamed: 'Unnamed ${words}' },
+  ...{ noun: '${Words}', done: 'added' },
+}
+const createSchema = ${one}Fields.createSchema(${One}Create)
+const shared = { kit: ${one}Fields, options: {}, own: {} }
+
+const ${One}Editor = ({ ${one} }: { ${one}: ${One} }) => {
+  const { edit, current } = useFieldsEdit(${one}Records, {
+    record: ${one},
+    fields: ${one}Fields,
+    schema: ${One}Update,
+    save: ${one}Records.useChange(),
+  })
+  return (
+    <EditForm label="Edit ${Words}" edit={edit}>
+      <EditQuestions<${One}Fields> edit={edit} labels={${one}Fields.labels} say={${one}Fields.say} />
+      <Fieldset {...edit} {...shared} untouched={current} readOnly={!${one}.can.edit} />
+    </EditForm>
+  )
+}
+
+/** What opens beside any page: a new one, or one to be edited. */
+export const ${One}Panels = () => {
+  const { openId, isCreating, closePanel } = use${One}Panels()
+  const { records } = lazy${Many}.useRecords()
+  const create${One} = ${one}Records.useCreate()
+  return (
+    <>
+      <CreatePanel<${One}Fields, ${One}Create>
+        open={isCreating}
+        onClose={closePanel}
+        name="${plural}"
+        attribute="data-${singular}"
+        blank={${one}Fields.blankDraft}
+        words={words}
+        nameOf={({ name }) => name}
+        schema={() => createSchema}
+        onCreate={create${One}}
+      >
+        {(form) => <Fieldset {...form} {...shared} untouched={${one}Fields.blankDraft} />}
+      </CreatePanel>
+      <RecordPanel
+        noun="${singular}"
+        open={openId !== undefined && records !== undefined}
+        record={records?.find(({ _id }) => _id === openId)}
+        title={() => 'Edit ${Words}'}
+        startAt="first field"
+        onClose={closePanel}
+      >
+        {(record) => <${One}Editor key={record._id} ${one}={record} />}
+      </RecordPanel>
+    </>
+  )
+}
+`
+
+export const rowFile = ({
+  plural,
+  singular,
+  one,
+  One,
+}) => `import type { ${One} } from '@daybook/contract/${plural}'
+import { Trash2 } from 'lucide-react'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { ListRow, rowTargetStyles } from '../../ui/list-row.tsx'
+
+interface ${One}RowProps {
+  ${one}: ${One}
+  /** The panel edits it. */
+  selected: boolean
+  onOpen: (id: string) => void
+  onDelete: (id: string) => void
+}
+
+/** One in a line. */
+export const ${One}Row = ({ ${one}, selected, onOpen, onDelete }: ${One}RowProps) => {
+  const { _id, name, can } = ${one}
+  return (
+    <ListRow
+      selected={selected}
+      trailing={
+        can.delete && (
+          <IconButton
+            label={\`Delete \${name}\`}
+            size="sm"
+            icon={<Trash2 aria-hidden="true" />}
+            onClick={() => onDelete(_id)}
+          />
+        )
+      }
+    >
+      <button
+        type="button"
+        dir="auto"
+        title={name}
+        data-${singular}={_id}
+        aria-keyshortcuts="e Delete"
+        className={rowTargetStyles}
+        onClick={() => onOpen(_id)}
+      >
+        {name}
+      </button>
+    </ListRow>
+  )
+}
+`
+
+/** The list, in every state, with what is searched for in the address. */
+export const pageFile = ({
+  plural,
+  singular,
+  many,
+  Many,
+  one,
+  One,
+  words,
+  Words,
+  manyWords,
+  ManyWords,
+}) => `import { fold } from '@daybook/contract/fold'
+import type { ${One} } from '@daybook/contract/${plural}'
+import { type RefObject, useCallback, useRef } from 'react'
+import type { Creatable } from '../../lib/figures/creatable.ts'
+import { formatCount } from '../../lib/formats/formats.ts'
+import { ListPage } from '../../lib/records/list/list-page.tsx'
+import { RecordList } from '../../lib/records/list/record-list.tsx'
+import { textIn, useListAddress } from '../../lib/records/list/use-list-address.ts'
+import { useListDeletion } from '../../lib/records/list/use-list-deletion.ts'
+import { DeleteQuestion } from '../../lib/records/panels/delete-question.tsx'
+import { ${one}Records } from './${singular}-records.ts'
+import { ${One}Row } from './${singular}-row.tsx'
+import { lazy${Many}, ${one}Limit, use${One}Panels } from './${plural}-kind.ts'
+
+/** What the list shows, and the panel beside it. */
+export interface ${Many}Search {
+  create?: Creatable
+  /** The one that is being edited. */
+  '${singular}'?: string
+  find?: string
+}
+
+const readSearch = ({ find }: Record<string, unknown>): ${Many}Search => ({ find: textIn(find) })
+const everything: ${Many}Search = { find: undefined }
+
+interface ListProps {
+  listed: readonly ${One}[]
+  panels: ReturnType<typeof use${One}Panels>
+  fallbackFocus: RefObject<HTMLElement | null>
+}
+
+const List = ({ listed, panels, fallbackFocus }: ListProps) => {
+  const { askedId, ask, asking } = useListDeletion('${singular}', fallbackFocus)
+  const asked = listed.find(({ _id }) => _id === askedId)
+  return (
+    <>
+      <RecordList noun="${singular}" label="${ManyWords}" listed={listed} onOpen={panels.open} onDelete={ask}>
+        {(${one}) => (
+          <${One}Row
+            key={${one}._id}
+            ${one}={${one}}
+            selected={${one}._id === panels.openId}
+            onOpen={panels.open}
+            onDelete={ask}
+          />
+        )}
+      </RecordList>
+      <DeleteQuestion
+        {...asking}
+        record={asked}
+        noun="${words}"
+        title="Delete ${Words}"
+        confirmLabel="Delete"
+        description={
+          <span className="wrap-anywhere">
+            <bdi>{asked?.name}</bdi> stays in the trash for 30 days.
+          </span>
+        }
+        change={${one}Records.useChange()}
+      />
+    </>
+  )
+}
+
+export const ${Many}Page = () => {
+  const address = useListAddress('/${plural}', readSearch, everything)
+  const panels = use${One}Panels()
+  const newRef = useRef<HTMLButtonElement>(null)
+  const listOf = useCallback((${many}: readonly ${One}[], search: string) => {
+    const sought = fold(search.trim())
+    return ${many}.filter(({ name }) => sought === '' || fold(name).includes(sought))
+  }, [])
+  return (
+    <ListPage
+      noun="${words}"
+      nouns="${manyWords}"
+      query={lazy${Many}.useRecords()}
+      failed="Failed to load ${manyWords}"
+      advice="Please check your connection."
+      {...{ address, panels, listOf }}
+      limit={${one}Limit}
+      newRef={newRef}
+      counts={{ aside: (all) => \`\${formatCount(all.length)} in all\`, limited: (all) => all.length }}
+      searchClassName="w-full sm:w-64"
+      filters={null}
+      noneFound={(isSearching) =>
+        isSearching ? { words: 'Nothing matches what you look for.', showAll: 'Show all' } : undefined
+      }
+      none={{ figure: 'tasks', create: 'Add ${Words}', words: 'There are no ${manyWords} yet.' }}
+    >
+      {(listed) => <List {...{ listed, panels }} fallbackFocus={newRef} />}
+    </ListPage>
+  )
+}
+`
