@@ -118,6 +118,8 @@ journey('At the limit the line stays, and leads to where this account pays', asy
   expect(await page.getByRole('button', { name: /Upgrade/ }).count()).toBe(0)
   await page.goto(`${origin}/tasks`)
   await expect.poll(() => line.inputValue()).toBe('Call Grace #sales')
+  // The kept line shows before the tasks are read, and takes no key until then.
+  await expect.poll(() => line.isEnabled()).toBe(true)
   await line.press('Enter')
   await taskNamed(page, 'Call Grace').waitFor()
   expect(await page.getByRole('link', { name: 'Upgrade' }).count()).toBe(0)
