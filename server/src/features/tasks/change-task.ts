@@ -1,4 +1,3 @@
-import { fold } from '@daybook/contract/fold'
 import { Task, type TaskUpdate } from '@daybook/contract/tasks'
 import type { Updateable } from 'kysely'
 import type { Tables } from '../../db/types.ts'
@@ -8,28 +7,19 @@ import { isSurelyBefore } from '../../http/device-time.ts'
 import { invalid, versionConflict } from '../../http/errors.ts'
 import { audienceOfChangedTask } from '../sharing/sharing.ts'
 import { tellLeft } from './leave-project.ts'
-import { presentTask, priorityNumber } from './presenter.ts'
+import { presentTask } from './presenter.ts'
 import { findLeaving, holdProject } from './project-queries.ts'
 import type { TaskRow } from './queries.ts'
 import { holdTask, readTask } from './read-task.ts'
 import { continueSeries, lockPlan, ruleChanges } from './repeat-task.ts'
+import { taskColumns, taskFields } from './task-fields.ts'
 import * as writes from './write-queries.ts'
 
 type Changes = Updateable<Tables['tasks']>
 
 const changesOf = (projectId: string | null | undefined, body: TaskUpdate): Changes => ({
-  ...(body.title !== undefined && { title: body.title, search_title: fold(body.title) }),
-  ...(body.description !== undefined && {
-    description: body.description ?? '',
-    search_description: fold(body.description ?? ''),
-  }),
-  ...(body.dueDate !== undefined && { due_date: body.dueDate }),
   ...(projectId !== undefined && { project_id: projectId }),
-  ...(body.tags !== undefined && { tags: body.tags }),
-  ...(body.priority !== undefined && { priority: priorityNumber(body.priority) }),
-  ...(body.billable !== undefined && { billable: body.billable }),
-  ...(body.hourlyRate !== undefined && { hourly_rate: body.hourlyRate }),
-  ...(body.estimatedTime !== undefined && { estimated_minutes: body.estimatedTime }),
+  ...taskFields.changesOf(body),
 })
 
 const eventOf = ({ completed_at: completedAt }: Changes): Happened => {
@@ -44,16 +34,9 @@ const refuseVersion = async (ctx: SignedIn, id: string): Promise<never> => {
 }
 
 // Most edits change one thing; what changes several has too many shapes to plan.
-const planned = new Set([
-  'title',
-  'description',
-  'due_date',
+const planned = new Set<string>([
+  ...taskColumns,
   'project_id',
-  'tags',
-  'priority',
-  'billable',
-  'hourly_rate',
-  'estimated_minutes',
   'completed_at_and_recurrence',
   'completed_at_and_reopened_at',
 ])

@@ -1,4 +1,3 @@
-import { fold } from '@daybook/contract/fold'
 import { limitsOf } from '@daybook/contract/plans'
 import type { Task, TaskCreate } from '@daybook/contract/tasks'
 import { newId } from '../../db/ids.ts'
@@ -8,10 +7,11 @@ import { conflict, invalid } from '../../http/errors.ts'
 import { hashOfCreate, isRepeated } from '../../http/repeated-create.ts'
 import { lockUserType } from '../accounts/accounts.ts'
 import { audienceOfChangedTask, holdGrant } from '../sharing/sharing.ts'
-import { presentTask, priorityNumber } from './presenter.ts'
+import { presentTask } from './presenter.ts'
 import { holdProject } from './project-queries.ts'
 import { readTask, requireTaskRoom } from './read-task.ts'
 import { newSeries, noSeries } from './repeat-task.ts'
+import { taskFields } from './task-fields.ts'
 import * as writes from './write-queries.ts'
 
 interface CreatedTask {
@@ -38,22 +38,13 @@ interface Place {
 }
 
 const insertTask = (scope: SignedIn, id: string, { projectId, ownerId }: Place, body: TaskCreate) => {
-  const description = body.description ?? ''
   const task = {
+    ...taskFields.newOf(body),
+    ...(body.billable === undefined && { billable: writes.isBillableIn(projectId) }),
     id,
     owner_id: ownerId,
-    title: body.title,
-    description,
-    due_date: body.dueDate ?? null,
     project_id: projectId,
-    tags: body.tags ?? [],
-    priority: priorityNumber(body.priority ?? 'none'),
-    billable: body.billable ?? writes.isBillableIn(projectId),
-    hourly_rate: body.hourlyRate ?? null,
-    estimated_minutes: body.estimatedTime ?? 0,
     ...(body.recurrence ? newSeries(body.recurrence) : noSeries),
-    search_title: fold(body.title),
-    search_description: fold(description),
     create_hash: hashOfCreate(body),
     moved_to: null,
     created_at: scope.now,

@@ -1,4 +1,4 @@
-import { generalProject, Priority, type Task } from '@daybook/contract/tasks'
+import { generalProject, type Task } from '@daybook/contract/tasks'
 import type { TimeTracking, WorkSession } from '@daybook/contract/time-tracking'
 import { readInstant } from '../../db/instants.ts'
 import type { Person, SignedIn } from '../../http/context.ts'
@@ -6,8 +6,7 @@ import { isOwner, presentSharing } from '../sharing/sharing.ts'
 import { presentAttachment } from './attachment-presenter.ts'
 import * as policy from './policy.ts'
 import type { TaskRow } from './queries.ts'
-
-export const priorityNumber = (priority: Priority): number => Priority.options.indexOf(priority)
+import { taskFields } from './task-fields.ts'
 
 /** Whole seconds between two instants; part of a second worked is not counted. */
 export const secondsBetween = (start: Date, end: Date): number =>
@@ -67,19 +66,12 @@ export const presentTask = (
   { actor: viewer, links }: Pick<SignedIn, 'actor' | 'links'>,
 ): Task => ({
   _id: row.id,
-  title: row.title,
-  description: row.description,
-  dueDate: row.due_date,
+  ...taskFields.present(row, { isOwner: isOwner(viewer, row) }),
   project: row.project_name ?? generalProject,
   projectId: row.project_id,
-  tags: row.tags,
-  priority: Priority.options[row.priority] ?? 'none',
-  billable: row.billable,
-  hourlyRate: isOwner(viewer, row) ? row.hourly_rate : null,
   recurrence: row.recurrence,
   completed: row.completed_at !== null,
   completedAt: row.completed_at?.toISOString() ?? null,
-  estimatedTime: row.estimated_minutes,
   timeTracking: presentTime(row, viewer),
   position: row.position,
   fileAttachments: (row.attachments ?? []).map((attachment) =>

@@ -6,6 +6,7 @@ import { runPlanned } from '../../db/planned.ts'
 import { countAll, countKept, takenAlong } from '../../db/task-counts.ts'
 import type { Database, Tables } from '../../db/types.ts'
 import { grantsOf, isVisibleTo, shareOfTask } from '../sharing/sharing.ts'
+import { taskColumns } from './task-fields.ts'
 
 type Viewer = string
 
@@ -79,14 +80,7 @@ const attachments = sql<AttachmentOfTask[] | null>`(
 const columns = [
   't.id',
   't.owner_id',
-  't.title',
-  't.description',
-  't.due_date',
-  't.tags',
-  't.priority',
-  't.billable',
-  't.hourly_rate',
-  't.estimated_minutes',
+  ...taskColumns.map((column) => `t.${column}` as const),
   't.recurrence',
   't.completed_at',
   't.position',

@@ -1,6 +1,7 @@
 import type { Recurrence } from '@daybook/contract/recurrence'
 import { sql } from 'kysely'
 import type { Database, Tables } from '../../db/types.ts'
+import { columnsInNext } from './task-fields.ts'
 
 export interface Next {
   id: string
@@ -26,20 +27,7 @@ const asRows = (next: readonly Next[]) =>
     sql`next (id, after_id, due_date, recurrence, recurrence_day)`,
   )
 
-const copied = [
-  'owner_id',
-  'title',
-  'description',
-  'project_id',
-  'tags',
-  'priority',
-  'billable',
-  'hourly_rate',
-  'estimated_minutes',
-  'search_title',
-  'search_description',
-  'series_id',
-] as const
+const copied = ['owner_id', 'project_id', 'series_id', ...columnsInNext] as const
 
 const ownColumns = [
   'occurrence',

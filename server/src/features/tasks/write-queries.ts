@@ -4,21 +4,15 @@ import { isLiving, isTrashed, trashedSince, wentWithProject } from '../../db/liv
 import type { Database, Tables } from '../../db/types.ts'
 import { isVisibleTo } from '../sharing/sharing.ts'
 import { ownerOf, type TaskRow } from './queries.ts'
+import { taskColumns } from './task-fields.ts'
 
 // The record as a change of its row leaves it; what other rows say of it stays out, but for the project's name
 // and who the owner is.
 const changedColumns = [
   'id',
   'owner_id',
-  'title',
-  'description',
-  'due_date',
+  ...taskColumns,
   'project_id',
-  'tags',
-  'priority',
-  'billable',
-  'hourly_rate',
-  'estimated_minutes',
   'recurrence',
   'recurrence_day',
   'completed_at',
