@@ -3,7 +3,12 @@ import { countAll } from './lib/counts.mjs'
 import { equalLines, namelessLines } from './lib/equal-lines.mjs'
 
 /** What was reached stays so; a figure joins this list with the change that brings it to its aim. */
-const reached = ['edits for a new entity', 'lines equal but for names', 'files in one folder']
+const reached = [
+  'edits for a new entity',
+  'files for a new field on a task',
+  'lines equal but for names',
+  'files in one folder',
+]
 
 test('what a change costs is no more than it was meant to be', () => {
   const counts = countAll()

@@ -44,7 +44,7 @@ type BegunAnew =
   | ('position' | 'moved_to' | 'search_text' | 'create_hash' | 'version')
 
 /** Does not compile for a column of tasks of which nobody has said whether the next occurrence has it. */
-type SaidOf<Column extends (typeof copied | typeof ownColumns)[number] | BegunAnew> = Column
+export type SaidOf<Column extends (typeof copied | typeof ownColumns)[number] | BegunAnew> = Column
 
 /** The occurrences after those of one owner; none where a series has it already, in the trash too. */
 export const insertNext = (db: Database, ownerId: string, next: readonly Next[], now: Date) =>

@@ -1,7 +1,7 @@
 import { Priority, type Task, type TaskCreate, type TaskUpdate } from '@daybook/contract/tasks'
 import { describeFields } from '../../records/record-fields.ts'
 
-interface TaskKind {
+export interface TaskKind {
   table: 'tasks'
   answer: Task
   create: TaskCreate
@@ -12,10 +12,10 @@ interface TaskKind {
 }
 
 /** Its project is resolved first, a rule and a completion are decided behind the task's lock. */
-type Apart = 'project' | 'projectId' | 'recurrence' | 'completed' | 'at'
+export type TaskApart = 'project' | 'projectId' | 'recurrence' | 'completed' | 'at'
 
 /** What a person sets of a task, in the words of the contract and of its table. */
-export const taskFields = describeFields<TaskKind, Apart>()({
+export const taskFields = describeFields<TaskKind, TaskApart>()({
   title: { column: 'title', folded: 'search_title', inNext: true },
   description: {
     column: 'description',
@@ -46,12 +46,7 @@ export const taskFields = describeFields<TaskKind, Apart>()({
 
 export const taskColumns = taskFields.columns
 
-type Fields = (typeof taskFields)['fields']
-type InNext<F> = F extends { inNext: true; column: infer C }
-  ? C | (F extends { folded: infer S } ? S : never)
-  : never
-
 /** What the next occurrence of a series has as well. */
 export const columnsInNext = Object.values(taskFields.fields).flatMap((field) =>
   field.inNext ? [field.column, ...('folded' in field ? [field.folded] : [])] : [],
-) as InNext<Fields[keyof Fields]>[]
+)
