@@ -67,6 +67,13 @@ export const brokenRules = ({ files, text }) => {
         'who sees what stands in the relation `access`; only features/sharing reads the tables behind it',
       )
     },
+    function theQueueIsUsedByItsInterface() {
+      return linesThat(
+        files.filter((file) => file.startsWith('server/src/') && isCode(file) && !isTest(file)),
+        /graphile_worker\._private/,
+        "the library's private tables may change with any release; use its functions and its view `jobs`",
+      )
+    },
     function noRegistryIsNamed() {
       const host = /\b(?:registry|npm|packages?)\.[a-z0-9-]+\.(?:org|com|io|dev|net)\b/i
       const readable = files.filter(

@@ -49,6 +49,11 @@ test.each([
     { 'server/src/features/tasks/queries.ts': "\n.selectFrom('shares as s')" },
     'server/src/features/tasks/queries.ts:2: who sees what stands in the relation',
   ],
+  [
+    'a private table of the queue',
+    { 'server/src/mail/late.ts': 'select from graphile_worker._private_jobs' },
+    "server/src/mail/late.ts:1: the library's private tables",
+  ],
   ['the host of a registry', { 'README.md': `From ${host}` }, 'README.md:1: names the host'],
   [
     'a feature that says nothing of itself',

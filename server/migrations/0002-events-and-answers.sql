@@ -1,4 +1,4 @@
--- What every feature leans on: the record of what happened, answers kept for repeated calls, and counted tries.
+-- What every feature leans on: the record of what happened, answers kept for repeated calls, living workers, and counted tries.
 
 -- Written with the change it tells of. Readers go by (transaction, seq) below the oldest transaction
 -- still running, so an event that commits late is never passed over.
@@ -28,6 +28,12 @@ create table idempotency_keys (
 );
 
 create index idempotency_keys_created on idempotency_keys (created_at);
+
+-- The queue's workers say every few seconds that they live; what a silent one holds is taken back.
+create table queue_workers (
+  id text primary key,
+  seen_at timestamptz not null default now()
+);
 
 -- Filled by the rate limiter; expire is in milliseconds since 1970.
 create table rate_limits (

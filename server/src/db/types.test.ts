@@ -1,40 +1,95 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { describe, expect } from 'vitest'
-import { test } from '../../test/app.ts'
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { expect, it } from 'vitest'
+import { createTestDatabase } from '../../test/database.ts'
 
-const sources = readdirSync(import.meta.dirname)
-  .filter((file) => file === 'types.ts' || file.endsWith('-tables.ts'))
-  .map((file) => readFileSync(`${import.meta.dirname}/${file}`, 'utf8'))
+const run = promisify(execFile)
+const require = createRequire(import.meta.url)
+const here = dirname(fileURLToPath(import.meta.url))
+const root = join(here, '..', '..', '..')
+const generator = join(dirname(require.resolve('kysely-codegen/package.json')), 'dist', 'cli', 'bin.js')
+const compiler = join(root, 'node_modules', 'typescript-native', 'bin', 'tsc')
 
-const bodies = new Map(
-  sources.flatMap((text) =>
-    [...text.matchAll(/interface (\w+)[^{]*\{\n(.*?)^\}/gms)].map(
-      ([, name = '', body = '']) => [name, body] as const,
-    ),
-  ),
-)
-const membersOf = (name: string) =>
-  [...(bodies.get(name) ?? '').matchAll(/^ {2}(\w+): (\w*)/gm)].map(
-    ([, member = '', type = '']) => [member, type] as const,
-  )
+// A type may be narrower than its column, and may ask for what the database would fill in; it must not leave out what the
+// database asks for.
+const comparison = `
+import type { Insertable, Selectable } from 'kysely'
+import type { Tables } from '${join(here, 'types.ts')}'
+import type { DB as Found } from './found.ts'
 
-describe('the tables as the types have them', () => {
-  test('are those that the migrations leave, column by column', async ({ app }) => {
-    const { rows } = await app.pool.query<{ table_name: string; columns: string[] }>(
-      `select table_name, array_agg(column_name::text order by column_name) as columns
-       from information_schema.columns where table_schema = 'public' group by table_name order by table_name`,
-    )
-    const there = new Map(rows.map(({ table_name: name, columns }) => [name, columns]))
-    const said = ['Tables', 'AccountTables', 'PaymentTables', 'SharingTables'].flatMap(membersOf)
-    expect(said.length).toBeGreaterThan(20)
-    const typed = said.map(([table, type]) => [
-      table,
-      membersOf(type)
-        .map(([column]) => column)
-        .toSorted(),
+type Left<Table, Column> = Column extends keyof Insertable<Table>
+  ? {} extends Pick<Insertable<Table>, Column> ? 'given' | 'left out' : 'given'
+  : 'given' | 'left out'
+type Read<Table> = { [Column in keyof Selectable<Table>]: null extends Selectable<Table>[Column] ? 'null' : 'not null' }
+type Written<Table> = { [Column in keyof Selectable<Table>]: Left<Table, Column> }
+export const tables: keyof Found = null! as keyof Tables
+`
+
+const namedInSqlAlone = ['queue_workers', 'task_rates']
+
+const compare = (table: string) => {
+  const [ours, found] = [`Tables['${table}']`, `Found['${table}']`]
+  // Of a view's columns the database says neither.
+  if (table === 'access')
+    return `export const access: [keyof ${ours}, keyof ${found}] = null! as [keyof ${found}, keyof ${ours}]\n`
+  return `export const ${table}: [Read<${ours}>, Read<${found}>, Written<${found}>] = null! as [Read<${found}>, Read<${ours}>, Written<${ours}>]\n`
+}
+
+/** What the compiler says of the differences between the types and a database. */
+const differences = async (url: string): Promise<string> => {
+  await mkdir(join(root, 'server', '.cache'), { recursive: true })
+  const dir = await mkdtemp(join(root, 'server', '.cache', 'types-'))
+  try {
+    await run(process.execPath, [
+      generator,
+      ...['--dialect', 'postgres', '--url', url, '--out-file', join(dir, 'found.ts')],
+      ...[
+        '--exclude-pattern',
+        '{kysely_*,graphile_worker.*}',
+        '--type-mapping',
+        '{"jsonb":"object","json":"object"}',
+      ],
     ])
-    expect(Object.fromEntries(typed)).toEqual(
-      Object.fromEntries(said.map(([table]) => [table, there.get(table)])),
+    const found = await readFile(join(dir, 'found.ts'), 'utf8')
+    const tables = [...found.slice(found.indexOf('export interface DB {')).matchAll(/^ {2}(\w+): /gm)]
+    const compared = tables.flatMap(([, table = '']) =>
+      namedInSqlAlone.includes(table) ? [] : compare(table),
     )
-  })
+    expect(compared.length).toBeGreaterThan(20)
+    await writeFile(join(dir, 'compare.ts'), comparison + compared.join(''))
+    await writeFile(
+      join(dir, 'tsconfig.json'),
+      JSON.stringify({
+        extends: join(root, 'tsconfig.base.json'),
+        compilerOptions: { types: ['node'] },
+        files: ['compare.ts'],
+      }),
+    )
+    const { stdout } = await run(process.execPath, [compiler, '-p', dir]).catch(
+      (error: { stdout: string }) => error,
+    )
+    return stdout
+  } finally {
+    await rm(dir, { recursive: true })
+  }
+}
+
+it('The types of tables say what the database has, and a column that they forget is named', async () => {
+  const { url, drop } = await createTestDatabase()
+  const client = new pg.Client({ connectionString: url })
+  try {
+    await client.connect()
+    await client.query('alter table tasks add column forgotten int')
+    const said = await differences(url)
+    expect(said.match(/error TS/g), said).toHaveLength(1)
+    expect(said).toContain("Property 'forgotten' is missing in type 'Read<Tasks>'")
+  } finally {
+    await client.end()
+    await drop()
+  }
 })

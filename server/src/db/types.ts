@@ -60,8 +60,8 @@ interface Clients {
   search_name: string
   search_text: string
   create_hash: Buffer | null
-  created_at: Instant
-  updated_at: Instant
+  created_at: Date
+  updated_at: Date
   trashed_at: Date | null
   version: Generated<number>
 }

@@ -42,8 +42,10 @@ export const claimFile = async <Tables>(db: Kysely<Tables>, key: string): Promis
 }
 
 /** Removes a stored file at once, when certainly nothing refers to it or will. */
-export const dropUnclaimed = <Tables>(db: Kysely<Tables>, key: string): Promise<void> =>
-  enqueue(db, 'files.remove', { keys: [key] }, { key: removalOf(key), replace: true })
+export const dropUnclaimed = async <Tables>(db: Kysely<Tables>, key: string): Promise<void> => {
+  await dequeue(db, removalOf(key))
+  await queueRemoval(db, [key])
+}
 
 export const fileWork = (files: FileStore): Handlers => ({
   'files.remove': async ({ keys }) => {

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify'
+import ipaddr from 'ipaddr.js'
 import { isLocalOrigin } from '../config.ts'
 
-const isLoopback = (address: string) => /^(::ffff:)?127\.|^::1$/.test(address)
+const isLoopback = (address: string) =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'
 
 /** From this machine, and under a name of this machine: a foreign page may point its own name here. */
 export const isFromHere = ({ ip, host }: Pick<FastifyRequest, 'ip' | 'host'>): boolean =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import type { RateLimit } from '@daybook/contract/endpoint'
+import ipaddr from 'ipaddr.js'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { rateLimited } from './errors.ts'
@@ -19,14 +19,11 @@ const keyOf = (limit: RateLimit, who: string) =>
 
 /** An IPv6 host can use any of its network's 2^64 addresses, so the network counts; an IPv4 address is one host. */
 export const networkOf = (ip: string): string => {
-  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip
-  // Expand `::` first: the first four groups are the network.
-  const [head = '', tail] = ip.split('::')
-  const groups = head.split(':').filter(Boolean)
-  const rest = (tail ?? '').split(':').filter(Boolean)
-  const zeros = Array<string>(tail === undefined ? 0 : 8 - groups.length - rest.length).fill('0')
-  const all = [...groups, ...zeros, ...rest].slice(0, 4)
-  return `${all.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+  if (!ipaddr.isValid(ip)) return ip
+  const address = ipaddr.process(ip)
+  if (!(address instanceof ipaddr.IPv6)) return address.toString()
+  const network = address.parts.slice(0, 4)
+  return `${network.map((part) => part.toString(16)).join(':')}::/64`
 }
 
 export const sharedRateLimits = (pool: pg.Pool): RateLimits => {

@@ -1,25 +1,23 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import type pg from 'pg'
 import type { QueueLog } from './queue-log.ts'
 
-interface Lock {
+/** A worker that holds items, and when it was last heard of; null where it never said so itself. */
+interface Holder {
   id: string
-  locked_by: string
-  locked_at: string
+  seen_at: string | null
 }
 
 const beatsPerLease = 5
 
-const renewAndLook = `
-  with renewed as (update graphile_worker._private_jobs set locked_at = now() where locked_by = $1)
-  select id::text, locked_by, locked_at::text from graphile_worker._private_jobs
-  where locked_at is not null and locked_by is distinct from $1`
-
-const release = `
-  update graphile_worker._private_jobs as item
-  set locked_at = null, locked_by = null, run_at = greatest(item.run_at, now())
-  from unnest($1::bigint[], $2::text[], $3::timestamptz[]) as dead (id, locked_by, locked_at)
-  where item.id = dead.id and item.locked_by = dead.locked_by and item.locked_at = dead.locked_at
-  returning item.id::text, item.attempts < item.max_attempts as again`
+const sayAliveAndLook = `
+  with alive as (
+    insert into queue_workers (id) select $1::text where $1 is not null
+    on conflict (id) do update set seen_at = now()
+  )
+  select distinct jobs.locked_by as id, workers.seen_at::text
+  from graphile_worker.jobs left join queue_workers as workers on workers.id = jobs.locked_by
+  where jobs.locked_at is not null and jobs.locked_by is distinct from $1::text`
 
 export interface LeaseOptions {
   pool: pg.Pool
@@ -31,34 +29,41 @@ export interface LeaseOptions {
 }
 
 /**
- * Takes items back from workers that died. The library alone waits four hours; here a living worker renews its locks, and
- * a lock that stays the same over five looks in a row, with the database answering all the while, is a dead one's.
+ * Takes items back from workers that died. The library alone waits four hours; here a living worker says so five times a
+ * lease, and one that holds items and was not heard of in five looks in a row, with the database answering all the
+ * while, is dead.
  */
 export const keepLeases = ({ pool, holder, leaseMs, log, onBeat }: LeaseOptions) => {
+  const db = new Kysely<object>({ dialect: new PostgresDialect({ pool }) })
   let unchanged = new Map<string, number>()
 
+  const takeBackFrom = async (dead: string[]) => {
+    const items = await db.transaction().execute(async (transaction) => {
+      const held = await sql<{ id: string; again: boolean }>`
+        select id::text, attempts < max_attempts as again
+        from graphile_worker.jobs where locked_by = any(${dead})`.execute(transaction)
+      await sql`select graphile_worker.force_unlock_workers(${dead})`.execute(transaction)
+      await sql`delete from queue_workers where id = any(${dead})`.execute(transaction)
+      return held.rows
+    })
+    for (const { id, again } of items) {
+      if (again) log.warn({ id }, 'Work item taken back from a worker that died')
+      else log.error({ id }, 'Work item failed for good; its worker died each time, and it is kept')
+    }
+  }
+
   const beat = async () => {
-    const { rows } = await pool.query<Lock>(renewAndLook, [holder()])
+    const { rows } = await pool.query<Holder>(sayAliveAndLook, [holder()])
     const looks = new Map<string, number>()
-    const dead: Lock[] = []
-    for (const lock of rows) {
-      const sight = `${lock.id} ${lock.locked_by} ${lock.locked_at}`
+    const dead: string[] = []
+    for (const { id, seen_at } of rows) {
+      const sight = `${id} ${seen_at}`
       const seen = (unchanged.get(sight) ?? -1) + 1
       looks.set(sight, seen)
-      if (seen >= beatsPerLease) dead.push(lock)
+      if (seen >= beatsPerLease) dead.push(id)
     }
     unchanged = looks
-    if (dead.length > 0) {
-      const released = await pool.query<{ id: string; again: boolean }>(release, [
-        dead.map((lock) => lock.id),
-        dead.map((lock) => lock.locked_by),
-        dead.map((lock) => lock.locked_at),
-      ])
-      for (const { id, again } of released.rows) {
-        if (again) log.warn({ id }, 'Work item taken back from a worker that died')
-        else log.error({ id }, 'Work item failed for good; its worker died each time, and it is kept')
-      }
-    }
+    if (dead.length > 0) await takeBackFrom(dead)
     onBeat()
   }
 
@@ -67,7 +72,7 @@ export const keepLeases = ({ pool, holder, leaseMs, log, onBeat }: LeaseOptions)
   const next = () => {
     if (stopped) return
     timer = setTimeout(() => {
-      // Nobody could renew anything while the database was away, so all looks start again.
+      // Nobody could say anything while the database was away, so all looks start again.
       void beat()
         .catch(() => unchanged.clear())
         .then(next)

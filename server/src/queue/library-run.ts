@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Runner, run, type WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
+import { Outcomes } from './outcomes.ts'
 import type { Handlers } from './queue.ts'
 import { libraryLogger, type QueueLog } from './queue-log.ts'
 import { releaseOnce } from './release-once.ts'
@@ -19,13 +20,15 @@ export interface LibraryRunOptions {
 
 /** One run of the library, from its start to the first failure that it does not survive. */
 export interface LibraryRun {
-  /** As it stands in `locked_by`. */
+  /** The name under which it holds items. */
   id: string
   runner: Runner
   /** Looks for work that failed since the last one that did not. */
   failedLooks: number
   ended: Promise<void>
-  forgetRecorded(): void
+  /** Records what could not be recorded before; called now and then. */
+  catchUp(): Promise<void>
+  /** Releases what it held, once it has ended. */
   settle(): Promise<void>
 }
 
@@ -51,7 +54,7 @@ const endOf = async (events: WorkerEvents, isIdle: () => boolean): Promise<void>
 export const startLibraryRun = async (options: LibraryRunOptions): Promise<LibraryRun> => {
   const { pool, handlers, schedules, log, concurrency, graceMs } = options
   const events: WorkerEvents = new EventEmitter()
-  const finished = new Map<string, number>()
+  const outcomes = new Outcomes(pool)
   const state = { id: '', failedLooks: 0, active: 0, ending: false }
   const looked = () => {
     state.failedLooks = 0
@@ -76,11 +79,10 @@ export const startLibraryRun = async (options: LibraryRunOptions): Promise<Libra
     logger: libraryLogger(log),
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: graceMs,
-    taskList: toTasks(handlers, log, {
+    taskList: toTasks(handlers, log, outcomes, {
       begun: () => {
         state.active += 1
       },
-      finished: (id) => finished.set(id, Date.now()),
       over: () => {
         state.active -= 1
       },
@@ -104,21 +106,10 @@ export const startLibraryRun = async (options: LibraryRunOptions): Promise<Libra
     },
     runner,
     ended,
-    // Within a minute the library has either deleted a finished item or given up and ended.
-    forgetRecorded: () => {
-      if (state.ending) return
-      for (const [id, time] of finished) if (time < Date.now() - 60_000) finished.delete(id)
+    catchUp: async () => {
+      if (!state.ending) outcomes.forgetRecorded()
+      await outcomes.recordHopeless()
     },
-    // What the library could not record when the database went away: done is done, and the rest is anybody's.
-    settle: async () => {
-      await pool.query(
-        'delete from graphile_worker._private_jobs where locked_by = $1 and id = any($2::bigint[])',
-        [state.id, [...finished.keys()]],
-      )
-      await pool.query(
-        'update graphile_worker._private_jobs set locked_at = null, locked_by = null where locked_by = $1',
-        [state.id],
-      )
-    },
+    settle: () => outcomes.settle(state.id),
   }
 }

@@ -32,9 +32,8 @@ export type Handler<Payload> = (payload: Payload, context: WorkContext) => Promi
 export type Handlers = { [Name in QueueName]?: Handler<QueuePayloads[Name]> }
 
 export interface EnqueueOptions {
-  /** At most one unfinished or failed item has this key; a second one is dropped, or takes its place with `replace`. */
+  /** At most one unfinished or failed item has this key; a second one is dropped. */
   key?: string
-  replace?: boolean
   runAt?: Date
   /** 25 unless given: the pauses grow from 3 seconds to 6 hours, so the last try comes after about four days. */
   maxAttempts?: number
@@ -45,20 +44,16 @@ export const enqueue = async <Tables, Name extends QueueName>(
   db: Kysely<Tables>,
   name: Name,
   payload: QueuePayloads[Name],
-  { key, replace = false, runAt, maxAttempts }: EnqueueOptions = {},
+  { key, runAt, maxAttempts }: EnqueueOptions = {},
 ): Promise<void> => {
-  // Holding the row keeps a worker from taking it in the middle of its replacement, where the new payload would be lost.
   await sql`
-    with held as materialized (
-      select id from graphile_worker._private_jobs where key = ${key ?? null}::text for update
-    )
-    select from (select count(*) from held) as held cross join lateral graphile_worker.add_job(
+    select from graphile_worker.add_job(
       identifier => ${name}::text,
       payload => ${JSON.stringify(payload)}::json,
       run_at => ${runAt ?? null}::timestamptz,
       max_attempts => ${maxAttempts ?? null}::integer,
-      job_key => case when held.count >= 0 then ${key ?? null}::text end,
-      job_key_mode => ${key === undefined || replace ? 'replace' : 'unsafe_dedupe'}::text
+      job_key => ${key ?? null}::text,
+      job_key_mode => 'unsafe_dedupe'
     )`.execute(db)
 }
 
@@ -92,9 +87,6 @@ export const prepareQueue = async (pool: pg.Pool): Promise<void> => {
   try {
     await client.query('select pg_advisory_lock($1)', [installationLock])
     await runMigrations({ pgPool: pool, logger: libraryLogger(silentLog) })
-    await client.query(
-      'create index if not exists _private_jobs_locked on graphile_worker._private_jobs (locked_by) where locked_at is not null',
-    )
   } finally {
     // Closing the session gives the lock back, whatever state it is in.
     client.release(true)

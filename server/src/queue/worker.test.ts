@@ -4,6 +4,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../test/database.ts'
 import { eventually } from '../../test/eventually.ts'
+import { PermanentFailure } from './permanent-failure.ts'
 import { enqueue, type Handlers } from './queue.ts'
 import { silentLog } from './queue-log.ts'
 import { startWorker, type WorkerOptions } from './worker.ts'
@@ -139,9 +140,33 @@ describe('startWorker', () => {
       { leaseMs: 1000 },
     )
     await eventually(() => expect(taken).toHaveLength(1))
+    const { rows } = await admin.query<{ id: string }>('select id from queue_workers')
+    expect(rows).toHaveLength(2)
     await living.stop()
     expect(taken).toEqual([[slow[0] === 1 ? 2 : 1, 2]])
     expect(slow).toHaveLength(1)
+    expect((await admin.query('select from queue_workers')).rowCount).toBe(1)
+  })
+})
+
+describe('what can never succeed', () => {
+  it('is tried once, and kept', async () => {
+    const attempts: number[] = []
+    await start(
+      {
+        'test.step': async (_payload, { attempt }) => {
+          attempts.push(attempt)
+          throw new PermanentFailure('no such step')
+        },
+      },
+      { leaseMs: 500 },
+    )
+    await enqueueSteps(1)
+    const left = async () =>
+      (await admin.query('select attempts = max_attempts as ended, last_error from graphile_worker.jobs'))
+        .rows
+    await eventually(async () => expect(await left()).toEqual([{ ended: true, last_error: 'no such step' }]))
+    expect(attempts).toEqual([1])
   })
 })
 

@@ -3,6 +3,7 @@ import { runOnce } from 'graphile-worker'
 import type pg from 'pg'
 import { keepLeases } from './leases.ts'
 import { recordOutcomes, startLibraryRun } from './library-run.ts'
+import { Outcomes } from './outcomes.ts'
 import type { Handlers } from './queue.ts'
 import { describeError, libraryLogger, type QueueLog, silentLog } from './queue-log.ts'
 import { toTasks } from './run-handlers.ts'
@@ -72,7 +73,7 @@ export const startWorker = async ({
     leaseMs,
     log,
     onBeat: () => {
-      current.forgetRecorded()
+      current.catchUp().catch(() => {})
       // The library keeps a failed first look at its tables for ever: a database that answers us but never it means that.
       deafBeats = current.failedLooks > 0 ? deafBeats + 1 : 0
       if (deafBeats < 3) return
@@ -109,11 +110,13 @@ export const runQueueOnce = async (
   log: QueueLog = silentLog,
 ): Promise<void> => {
   surviveLostConnections(pool, log)
+  const outcomes = new Outcomes(pool)
   await runOnce({
     pgPool: pool,
     logger: libraryLogger(log),
     noHandleSignals: true,
-    taskList: toTasks(handlers, log),
+    taskList: toTasks(handlers, log, outcomes),
     preset: { worker: recordOutcomes },
   })
+  await outcomes.recordHopeless()
 }
