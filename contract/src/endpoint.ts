@@ -22,9 +22,7 @@ export type Answer =
 export const data = <S extends z.ZodType>(schema: S) => ({ kind: 'data', schema }) as const
 /** `data` is the record: 201 when this call created it, 200 when the same create was sent before. */
 export const created = <S extends z.ZodType>(schema: S) => ({ kind: 'created', schema }) as const
-/**
- * `data` is an array beside `page {nextCursor, total}`, which has `atLeast: true` where not all rows were counted.
- */
+/** `data` is an array beside `page {nextCursor, total}`. */
 export const page = <S extends z.ZodType>(schema: S) => ({ kind: 'page', schema }) as const
 /** A `message` for a person and nothing else. */
 export const message = () => ({ kind: 'message' }) as const
@@ -126,8 +124,6 @@ export interface Page<T> {
   items: T[]
   nextCursor: string | null
   total: number
-  /** `total` covers only what was counted: there may be more. */
-  atLeast?: true
 }
 
 /** The unwrapped answer that a caller gets. */
@@ -167,12 +163,6 @@ export const wireSchema = (answer: Answer): z.ZodType | undefined => {
         page: z.object({
           nextCursor: z.string().nullable(),
           total: z.int(),
-          atLeast: z
-            .literal(true)
-            .optional()
-            .describe(
-              'There are at least `total` matches: a search that finds many does not count them all.',
-            ),
         }),
       })
     case 'message':

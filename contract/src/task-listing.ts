@@ -39,7 +39,7 @@ const remembered = (compute: (task: Task) => string) => {
 
 const searchTextOf = remembered(({ title, description }) => `${fold(title)}\n${fold(description)}`)
 
-/** How many characters of a title sorting compares: more would not fit into an index. */
+/** How many characters of a title sorting compares; a page's cursor carries them. */
 export const sortedTitleLength = 300
 const sortTitleOf = remembered(({ title }) => Array.from(fold(title)).slice(0, sortedTitleLength).join(''))
 

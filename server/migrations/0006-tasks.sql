@@ -55,27 +55,13 @@ create table tasks (
   constraint tasks_returning check (returns_to is null or project_id is null)
 ) with (fillfactor = 85);
 
--- Every character of a folded text, and every two that no space parts; X separates them, as folding leaves no capitals.
--- Trigrams know words of three letters and more; these find what is shorter, and signs.
--- What it costs keeps the planner from working it out row by row where the index holds it already.
-create function search_grams(folded text) returns text[] language plpgsql immutable strict parallel safe cost 10000 as $$
-declare
-  words text := translate(folded, E' \n', 'XX');
-begin
-  return string_to_array(folded, null) || string_to_array(
-    regexp_replace(words, '(..)', '\1X', 'g') || 'X' || regexp_replace(substr(words, 2), '(..)', '\1X', 'g'), 'X');
-end $$;
-
--- The orders that screens ask for. updated_at and priority have no index on purpose: most edits then rewrite none at all.
+-- The order that screens ask for, and the one in which a move finds a task's neighbours. The others have no index on
+-- purpose: most edits then rewrite none at all.
 create index tasks_created on tasks (owner_id, created_at, id) where trashed_at is null;
-create index tasks_due on tasks (owner_id, due_date, id) where trashed_at is null;
 create index tasks_position on tasks (owner_id, position, id) where trashed_at is null;
--- As search folds them: the screens sort what they have loaded in the same way. Longer keys would not fit.
-create index tasks_title_order on tasks (owner_id, (left(search_title, 300) collate "C"), id) where trashed_at is null;
 
 create index tasks_tags on tasks using gin (owner_id, tags) where trashed_at is null;
-create index tasks_search on tasks using gin (owner_id, search_text gin_trgm_ops, search_grams(search_text))
-  where trashed_at is null;
+create index tasks_search on tasks using gin (owner_id, search_text gin_trgm_ops) where trashed_at is null;
 
 -- Tasks are counted without reading them: all of a person's, those that are open, and of these what is due by when. With the
 -- project in them, which says whether a task is in the trash: what counts tasks reads nothing else.

@@ -7,7 +7,7 @@ export interface Reply<E extends EndpointShape> {
   headers: Headers
   body: Partial<Omit<ErrorBody, 'success'>> & {
     success?: boolean
-    page?: { nextCursor: string | null; total: number; atLeast?: true }
+    page?: { nextCursor: string | null; total: number }
   }
   data: E['answer'] extends { kind: 'page' } ? (ResultOf<E> & { items: unknown[] })['items'] : ResultOf<E>
 }

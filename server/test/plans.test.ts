@@ -87,17 +87,10 @@ const callEverything = async (): Promise<void> => {
 const listEverything = async (owner: TestUser): Promise<void> => {
   const project = await buildProject(app, { owner })
   await app.call(createTask, { as: owner, body: { title: 'Another', projectId: project.id } })
-  // As many as are read before a search asks its index.
-  await client.query(
-    `insert into tasks (id, owner_id, title, search_title, search_description, created_at, updated_at)
-       select gen_random_uuid(), $1, title, title, '', now(), now()
-       from generate_series(1, 1500) n, lateral (select case n % 100 when 0 then 'rare' else 'title' end as title) as made`,
-    [owner.id],
-  )
+  await buildTask(app, { owner, title: 'Title' })
   const filters = [
     {},
-    ...['word', 'w', 'wo', '+ +', 'title', 'rare'].map((search) => ({ search })),
-    ...['word', 'w', 'wo', 'rare'].map((search) => ({ search, sort: 'dueDate' })),
+    ...['word', 'w', '+ +', 'title'].map((search) => ({ search })),
     { project: project.name },
     { project: 'general' },
     { projectId: project.id },

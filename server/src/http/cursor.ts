@@ -1,18 +1,16 @@
 import { z } from 'zod'
 import { invalid, type Refusal } from './errors.ts'
 
-const Cursor = z.tuple([z.string(), z.uuid(), z.int().optional()])
+const Cursor = z.tuple([z.string(), z.uuid()])
 
 /** Where a page ended: the sort value as the database wrote it, and the id that breaks ties. Opaque to callers. */
 export interface CursorPosition {
   value: string
   id: string
-  /** How many rows the pages so far had, where the list is counted page by page. */
-  passed?: number | undefined
 }
 
-export const encodeCursor = ({ value, id, passed }: CursorPosition): string =>
-  Buffer.from(JSON.stringify(passed === undefined ? [value, id] : [value, id, passed])).toString('base64url')
+export const encodeCursor = ({ value, id }: CursorPosition): string =>
+  Buffer.from(JSON.stringify([value, id])).toString('base64url')
 
 /** For a cursor that is not ours, or that belongs to another order of the list. */
 export const badCursor = (): Refusal => invalid({ cursor: 'Must be the nextCursor of an earlier answer' })
@@ -20,8 +18,8 @@ export const badCursor = (): Refusal => invalid({ cursor: 'Must be the nextCurso
 /** @throws Refusal `validation_failed` on `cursor`. */
 export const decodeCursor = (cursor: string): CursorPosition => {
   try {
-    const [value, id, passed] = Cursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
-    return { value, id, passed }
+    const [value, id] = Cursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
+    return { value, id }
   } catch {
     throw badCursor()
   }

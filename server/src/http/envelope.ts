@@ -8,7 +8,6 @@ interface Paged {
   items: unknown[]
   nextCursor: string | null
   total: number
-  atLeast?: true
 }
 
 /** The statuses of its success. */

@@ -31,7 +31,7 @@ export const bySortValue = ({ sort_value, id }: { sort_value: string; id: string
  * A page, the cursor of the next, and the total over all (rules §2).
  * @throws Refusal `validation_failed` on `cursor`.
  */
-export const readPage = async <Row extends { total: number | null; at_least?: boolean }, Item>(
+export const readPage = async <Row extends { total: number | null }, Item>(
   { limit, cursor }: PageRequest,
   { list, count, positionOf, present }: Listing<Row, Item>,
 ): Promise<Page<Item>> => {
@@ -40,11 +40,9 @@ export const readPage = async <Row extends { total: number | null; at_least?: bo
   const rows = await list({ after, limit: limit + 1 })
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
-  const passed = (after?.passed ?? 0) + shown.length
   return {
     items: shown.map(present),
-    nextCursor: rows.length > limit && last ? encodeCursor({ ...positionOf(last), passed }) : null,
+    nextCursor: rows.length > limit && last ? encodeCursor(positionOf(last)) : null,
     total: rows[0]?.total ?? (after ? await count() : 0),
-    ...(rows[0]?.at_least && { atLeast: true }),
   }
 }

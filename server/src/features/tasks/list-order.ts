@@ -39,42 +39,7 @@ export const orderOf = (sort: TaskSort, order: TaskOrder, after: CursorPosition 
   const compare = order === 'asc' ? sql`>` : sql`<`
   return {
     by,
-    direction,
     ordered: sql`${by} ${direction}, t.id ${direction}`,
     isBehind: sql<boolean>`(${by}, t.id) ${compare} (${after?.value}::${type}, ${after?.id}::uuid)`,
   }
 }
-
-/**
- * A part of a list that an index has in its order. Tasks without a due date stand last by due date, whichever the order:
- * they are a part by themselves.
- */
-export type ListPart = 'all' | 'dated' | 'undated'
-
-export const firstPart = ({ sort, after }: TaskListing): ListPart => {
-  if (sort !== 'dueDate') return 'all'
-  return after && ['infinity', '-infinity'].includes(after.value) ? 'undated' : 'dated'
-}
-
-/** The order within a part, as the index has it. */
-export const orderIn = (part: ListPart, { sort, order, after }: TaskListing) => {
-  const plain = orderOf(sort, order, after)
-  if (part === 'all') return plain
-  const compare = order === 'asc' ? sql`>` : sql`<`
-  return {
-    by: sql`t.due_date`,
-    ordered: sql`t.due_date ${plain.direction}, t.id ${plain.direction}`,
-    isBehind:
-      part === 'undated'
-        ? sql<boolean>`t.id ${compare} ${after?.id}::uuid`
-        : sql<boolean>`(t.due_date, t.id) ${compare} (${after?.value}::date, ${after?.id}::uuid)`,
-  }
-}
-
-const inParts: Record<ListPart, RawBuilder<boolean>> = {
-  all: sql<boolean>`true`,
-  dated: sql<boolean>`t.due_date is not null`,
-  undated: sql<boolean>`t.due_date is null`,
-}
-
-export const isInPart = (part: ListPart): RawBuilder<boolean> => inParts[part]

@@ -1,12 +1,13 @@
+import { fold } from '@daybook/contract/fold'
 import type { Days, TaskFilters } from '@daybook/contract/task-listing'
 import type { DueChoice } from '@daybook/contract/task-sorts'
 import { type ExpressionBuilder, sql } from 'kysely'
+import { likePattern } from '../../db/like-pattern.ts'
 import { runPlanned } from '../../db/planned.ts'
 import { countKept, countTakenAlong } from '../../db/task-counts.ts'
 import type { Database, Tables } from '../../db/types.ts'
-import { firstPart, isInPart, type ListPart, orderIn, orderOf, type TaskListing } from './list-order.ts'
+import { orderOf, type TaskListing } from './list-order.ts'
 import { ownedBy, selectRecord, withProject } from './queries.ts'
-import { holdsByIndex, isAsked } from './search-condition.ts'
 
 type InTasks = ExpressionBuilder<Tables & { t: Tables['tasks'] }, 't'>
 
@@ -54,11 +55,13 @@ const dueFilter = (is: InTasks, due: DueChoice, days: Days) => {
   }
 }
 
-/** The matching tasks, with `search` looked up in its index. */
-export const matching = (db: Database, owner: string, filters: TaskFilters, days: Days) => {
+/** Whether a search names anything: marks alone fold to nothing. */
+const isAsked = (search = ''): boolean => fold(search) !== ''
+
+const matching = (db: Database, owner: string, filters: TaskFilters, days: Days) => {
   const { search, project, projectId, tag, day, due, completed } = filters
   return ownedBy(db, owner)
-    .$if(isAsked(search), (query) => query.where(holdsByIndex(search ?? '')))
+    .$if(isAsked(search), (query) => query.where('t.search_text', 'like', likePattern(search ?? '')))
     .$if(project !== undefined, (query) => query.where((is) => projectFilter(is, project ?? '')))
     .$if(projectId !== undefined, (query) => query.where((is) => isIn(is, projectId ?? '')))
     .$if(Boolean(tag?.length), (query) => query.where(sql<boolean>`t.tags @> ${tag}::text[]`))
@@ -88,31 +91,16 @@ const totalOf = (db: Database, owner: string, filters: TaskFilters, days: Days) 
     .select(sql<number>`${countsOf('kept')[kind]} - ${countsOf('gone')[kind]}`.as('total'))
 }
 
-const listPart = (db: Database, listing: TaskListing, part: ListPart, isFirst = true) => {
+/** A page of records, each with its `sort_value` for the cursor and the `total` over all pages. */
+export const listTasks = (db: Database, listing: TaskListing) => {
   const { owner, viewer, filters, days, sort, order, after, limit } = listing
-  const { isBehind, ordered } = orderIn(part, listing)
-  // The first row of a page says it.
-  const total = isFirst ? totalOf(db, owner, filters, days) : sql<null>`null`
+  const { by, isBehind, ordered } = orderOf(sort, order, after)
   return selectRecord(withProject(matching(db, owner, filters, days)), viewer)
-    .select([sql<string>`(${orderOf(sort, order, after).by})::text`.as('sort_value'), total.as('total')])
-    .where(isInPart(part))
+    .select([sql<string>`(${by})::text`.as('sort_value'), totalOf(db, owner, filters, days).as('total')])
     .$if(after !== null, (query) => query.where(isBehind))
     .orderBy(ordered)
     .limit(limit)
     .execute()
-}
-
-/** A page of records, each with its `sort_value` for the cursor and the `total` over all pages. */
-export const listTasks = async (db: Database, listing: TaskListing) => {
-  const part = firstPart(listing)
-  const rows = await listPart(db, listing, part)
-  const left = listing.limit - rows.length
-  if (part !== 'dated' || left === 0) return rows
-  const behind = { ...listing, after: null, limit: left }
-  const undated = await listPart(db, behind, 'undated', rows.length === 0)
-  // One whose date was taken between the two statements is in both.
-  const known = new Set(rows.map(({ id }) => id))
-  return [...rows, ...undated.filter(({ id }) => !known.has(id))]
 }
 
 /** The newest records, without counting how many there are. */

@@ -7,8 +7,6 @@ import { bySortValue, type Part, readPage } from '../../http/page.ts'
 import { findProjectOwner } from '../projects/projects.ts'
 import * as queries from './list-queries.ts'
 import { presentTask } from './presenter.ts'
-import { isAsked } from './search-condition.ts'
-import { searchTasks } from './search-tasks.ts'
 
 /** Today and this week in the actor's time zone (rules §2). */
 const daysOf = (ctx: SignedIn): Days => daysAround(dateIn(ctx.actor.timezone, ctx.now), ctx.actor.weekStart)
@@ -30,10 +28,7 @@ export const listTasks = async (ctx: SignedIn, query: TaskQuery): Promise<Page<T
     order: orderOf(query),
   }
   return readPage(query, {
-    list: (part: Part) =>
-      isAsked(query.search)
-        ? searchTasks(db, { ...listing, ...part })
-        : queries.listTasks(db, { ...listing, ...part }),
+    list: (part: Part) => queries.listTasks(db, { ...listing, ...part }),
     count: () => queries.countMatching(db, owner, query, listing.days),
     positionOf: bySortValue,
     present: (row) => presentTask(row, ctx),
