@@ -6,6 +6,7 @@ import { equalLines, namelessLines } from './lib/equal-lines.mjs'
 const reached = [
   'edits for a new entity',
   'files for a new field on a task',
+  'lines of clients on the web',
   'lines equal but for names',
   'files in one folder',
 ]

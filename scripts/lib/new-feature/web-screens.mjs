@@ -80,35 +80,14 @@ export const rowFile = ({
   one,
   One,
 }) => `import type { ${One} } from '@daybook/contract/${plural}'
-import { Trash2 } from 'lucide-react'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { ListRow, rowTargetStyles } from '../../ui/list-row.tsx'
-
-interface ${One}RowProps {
-  ${one}: ${One}
-  /** The panel edits it. */
-  selected: boolean
-  onOpen: (id: string) => void
-  onDelete: (id: string) => void
-}
+import { RecordRow, RowActions, type RowProps } from '../../lib/records/list/record-row.tsx'
+import { rowTargetStyles } from '../../ui/list-row.tsx'
 
 /** One in a line. */
-export const ${One}Row = ({ ${one}, selected, onOpen, onDelete }: ${One}RowProps) => {
-  const { _id, name, can } = ${one}
+export const ${One}Row = ({ ${one}, selected, onOpen, onDelete }: RowProps & { ${one}: ${One} }) => {
+  const { _id, name } = ${one}
   return (
-    <ListRow
-      selected={selected}
-      trailing={
-        can.delete && (
-          <IconButton
-            label={\`Delete \${name}\`}
-            size="sm"
-            icon={<Trash2 aria-hidden="true" />}
-            onClick={() => onDelete(_id)}
-          />
-        )
-      }
-    >
+    <RecordRow selected={selected} trailing={<RowActions record={${one}} {...{ onOpen, onDelete }} />}>
       <button
         type="button"
         dir="auto"
@@ -120,7 +99,7 @@ export const ${One}Row = ({ ${one}, selected, onOpen, onDelete }: ${One}RowProps
       >
         {name}
       </button>
-    </ListRow>
+    </RecordRow>
   )
 }
 `
@@ -136,17 +115,14 @@ export const pageFile = ({
   words,
   Words,
   manyWords,
-  ManyWords,
 }) => `import { fold } from '@daybook/contract/fold'
 import type { ${One} } from '@daybook/contract/${plural}'
-import { type RefObject, useCallback, useRef } from 'react'
+import { useCallback } from 'react'
 import type { Creatable } from '../../lib/figures/creatable.ts'
 import { formatCount } from '../../lib/formats/formats.ts'
 import { ListPage } from '../../lib/records/list/list-page.tsx'
-import { RecordList } from '../../lib/records/list/record-list.tsx'
 import { textIn, useListAddress } from '../../lib/records/list/use-list-address.ts'
-import { useListDeletion } from '../../lib/records/list/use-list-deletion.ts'
-import { DeleteQuestion } from '../../lib/records/panels/delete-question.tsx'
+import { type Asking, DeleteQuestion } from '../../lib/records/panels/delete-question.tsx'
 import { ${one}Records } from './${singular}-records.ts'
 import { ${One}Row } from './${singular}-row.tsx'
 import { lazy${Many}, ${one}Limit, use${One}Panels } from './${plural}-kind.ts'
@@ -162,49 +138,24 @@ export interface ${Many}Search {
 const readSearch = ({ find }: Record<string, unknown>): ${Many}Search => ({ find: textIn(find) })
 const everything: ${Many}Search = { find: undefined }
 
-interface ListProps {
-  listed: readonly ${One}[]
-  panels: ReturnType<typeof use${One}Panels>
-  fallbackFocus: RefObject<HTMLElement | null>
-}
-
-const List = ({ listed, panels, fallbackFocus }: ListProps) => {
-  const { askedId, ask, asking } = useListDeletion('${singular}', fallbackFocus)
-  const asked = listed.find(({ _id }) => _id === askedId)
-  return (
-    <>
-      <RecordList noun="${singular}" label="${ManyWords}" listed={listed} onOpen={panels.open} onDelete={ask}>
-        {(${one}) => (
-          <${One}Row
-            key={${one}._id}
-            ${one}={${one}}
-            selected={${one}._id === panels.openId}
-            onOpen={panels.open}
-            onDelete={ask}
-          />
-        )}
-      </RecordList>
-      <DeleteQuestion
-        {...asking}
-        record={asked}
-        noun="${words}"
-        title="Delete ${Words}"
-        confirmLabel="Delete"
-        description={
-          <span className="wrap-anywhere">
-            <bdi>{asked?.name}</bdi> stays in the trash for 30 days.
-          </span>
-        }
-        change={${one}Records.useChange()}
-      />
-    </>
-  )
-}
+const Deletion = (asking: Asking<${One}>) => (
+  <DeleteQuestion
+    {...asking}
+    noun="${words}"
+    title="Delete ${Words}"
+    confirmLabel="Delete"
+    description={
+      <span className="wrap-anywhere">
+        <bdi>{asking.record?.name}</bdi> stays in the trash for 30 days.
+      </span>
+    }
+    change={${one}Records.useChange()}
+  />
+)
 
 export const ${Many}Page = () => {
   const address = useListAddress('/${plural}', readSearch, everything)
   const panels = use${One}Panels()
-  const newRef = useRef<HTMLButtonElement>(null)
   const listOf = useCallback((${many}: readonly ${One}[], search: string) => {
     const sought = fold(search.trim())
     return ${many}.filter(({ name }) => sought === '' || fold(name).includes(sought))
@@ -218,7 +169,7 @@ export const ${Many}Page = () => {
       advice="Please check your connection."
       {...{ address, panels, listOf }}
       limit={${one}Limit}
-      newRef={newRef}
+      Deletion={Deletion}
       counts={{ aside: (all) => \`\${formatCount(all.length)} in all\`, limited: (all) => all.length }}
       searchClassName="w-full sm:w-64"
       filters={null}
@@ -227,7 +178,7 @@ export const ${Many}Page = () => {
       }
       none={{ figure: 'tasks', create: 'Add ${Words}', words: 'There are no ${manyWords} yet.' }}
     >
-      {(listed) => <List {...{ listed, panels }} fallbackFocus={newRef} />}
+      {(${one}, row) => <${One}Row ${one}={${one}} {...row} />}
     </ListPage>
   )
 }

@@ -1,26 +1,19 @@
 import type { Client } from '@daybook/contract/clients'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
-import { RowActions } from '../../lib/records/list/row-actions.tsx'
-import type { RowProps } from '../../lib/records/list/row-props.ts'
+import { RecordRow, RowActions, type RowProps } from '../../lib/records/list/record-row.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { cn } from '../../ui/class-names.ts'
-import { ListRow, rowTargetStyles } from '../../ui/list-row.tsx'
-
-interface ClientRowProps extends RowProps {
-  client: Client
-  onEdit: (id: string) => void
-  onDelete: (id: string) => void
-}
+import { rowTargetStyles } from '../../ui/list-row.tsx'
 
 /** One client in a line; in two where the screen is narrow. */
-export const ClientRow = memo(({ client, selected, compact, onEdit, onDelete }: ClientRowProps) => {
+export const ClientRow = memo(({ client, selected, compact, ...does }: RowProps & { client: Client }) => {
   const { _id, name, company, email, notes } = client
   return (
-    <ListRow
+    <RecordRow
       selected={selected}
-      className="scroll-mt-14 scroll-mb-14 [contain-intrinsic-size:auto_var(--row-height)] [content-visibility:auto] max-sm:h-14"
-      trailing={<RowActions record={client} onEdit={onEdit} onDelete={onDelete} />}
+      className="max-sm:h-14"
+      trailing={<RowActions record={client} {...does} />}
     >
       <span className="flex min-w-0 flex-1 items-center gap-x-3 max-sm:flex-col max-sm:items-start">
         <span className="flex min-w-0 max-w-full items-center gap-2 sm:shrink-0 sm:basis-2/5">
@@ -70,7 +63,7 @@ export const ClientRow = memo(({ client, selected, compact, onEdit, onDelete }: 
           )}
         </span>
       </span>
-    </ListRow>
+    </RecordRow>
   )
 })
 ClientRow.displayName = 'ClientRow'

@@ -1,17 +1,15 @@
 import { type Client, listClients } from '@daybook/contract/clients'
 import { Link } from '@tanstack/react-router'
 import { FileUp } from 'lucide-react'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { again } from '../../lib/api/again.ts'
 import { messageOf } from '../../lib/api/api-error.ts'
 import { download } from '../../lib/api/download.ts'
 import type { Creatable } from '../../lib/figures/creatable.ts'
 import { formatCount } from '../../lib/formats/formats.ts'
 import { ListPage } from '../../lib/records/list/list-page.tsx'
-import { RecordList } from '../../lib/records/list/record-list.tsx'
 import { StateFilter } from '../../lib/records/list/state-filter.tsx'
 import { textIn, useListAddress } from '../../lib/records/list/use-list-address.ts'
-import { useListDeletion } from '../../lib/records/list/use-list-deletion.ts'
 import { Button } from '../../ui/button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { linkStyles } from '../../ui/link-styles.ts'
@@ -70,40 +68,11 @@ const Import = () => {
   )
 }
 
-interface ClientListProps {
-  listed: readonly Client[]
-  panels: ReturnType<typeof useClientPanels>
-  fallbackFocus: Parameters<typeof useListDeletion>[1]
-}
-
-const ClientList = ({ listed, panels, fallbackFocus }: ClientListProps) => {
-  const { askedId, ask, asking } = useListDeletion('client', fallbackFocus)
-  const { openId, hasPanel } = panels
-  return (
-    <>
-      <RecordList noun="client" label="Clients" isWhole listed={listed} onOpen={panels.open} onDelete={ask}>
-        {(client) => (
-          <ClientRow
-            key={client._id}
-            client={client}
-            selected={client._id === openId}
-            compact={hasPanel}
-            onEdit={panels.open}
-            onDelete={ask}
-          />
-        )}
-      </RecordList>
-      <DeleteClient record={listed.find(({ _id }) => _id === askedId)} {...asking} />
-    </>
-  )
-}
-
 /** The page of clients. */
 export const ClientsPage = () => {
   const address = useListAddress('/clients', readSearch, everyClient)
   const { archived = false } = address.shown
   const panels = useClientPanels()
-  const newRef = useRef<HTMLButtonElement>(null)
   const listOf = useCallback(
     (clients: readonly Client[], search: string) => listedClients(clients, { search, archived }),
     [archived],
@@ -118,7 +87,8 @@ export const ClientsPage = () => {
       advice="Please check your connection."
       {...{ address, panels, listOf }}
       limit={clientLimit}
-      newRef={newRef}
+      isWhole
+      Deletion={DeleteClient}
       counts={{ aside: (clients) => `${formatCount(count(clients))} in all`, limited: count }}
       searchClassName="w-full sm:w-64"
       filters={
@@ -158,7 +128,7 @@ export const ClientsPage = () => {
         </p>
       }
     >
-      {(listed) => <ClientList {...{ listed, panels }} fallbackFocus={newRef} />}
+      {(client, row) => <ClientRow client={client} {...row} />}
     </ListPage>
   )
 }

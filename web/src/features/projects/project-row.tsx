@@ -1,9 +1,9 @@
 import type { Project } from '@daybook/contract/projects'
 import { memo } from 'react'
 import { formatSeconds } from '../../lib/formats/formats.ts'
-import type { RowProps } from '../../lib/records/list/row-props.ts'
+import { RecordRow, type RowProps } from '../../lib/records/list/record-row.tsx'
 import { cn } from '../../ui/class-names.ts'
-import { ListRow, rowTargetStyles } from '../../ui/list-row.tsx'
+import { rowTargetStyles } from '../../ui/list-row.tsx'
 import { SharedMark } from '../sharing/sharing.ts'
 import { BurnMark } from './burn-bar.tsx'
 import { ProjectBadge } from './project-badge.tsx'
@@ -13,16 +13,14 @@ import { ProjectDue } from './project-due.tsx'
 interface ProjectRowProps extends RowProps {
   project: Project
   today: string
-  onOpen: (id: string) => void
 }
 
 /** One project in a line: what it is, how much of its budget and its tasks is left, and until when. */
 export const ProjectRow = memo(({ project, today, selected, compact, onOpen }: ProjectRowProps) => {
   const { _id, name, color, active, clientId, stats } = project
   return (
-    <ListRow
+    <RecordRow
       selected={selected}
-      className="scroll-mt-14 scroll-mb-14 [contain-intrinsic-size:auto_var(--row-height)] [content-visibility:auto]"
       leading={<ProjectDot color={color} />}
       trailing={
         <>
@@ -74,7 +72,7 @@ export const ProjectRow = memo(({ project, today, selected, compact, onOpen }: P
           </span>
         </span>
       )}
-    </ListRow>
+    </RecordRow>
   )
 })
 ProjectRow.displayName = 'ProjectRow'

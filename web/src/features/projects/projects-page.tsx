@@ -4,7 +4,6 @@ import type { Creatable } from '../../lib/figures/creatable.ts'
 import { formatCount, timezoneOf } from '../../lib/formats/formats.ts'
 import { useToday } from '../../lib/formats/now.ts'
 import { ListPage } from '../../lib/records/list/list-page.tsx'
-import { RecordList } from '../../lib/records/list/record-list.tsx'
 import { textIn, useListAddress } from '../../lib/records/list/use-list-address.ts'
 import { useUser } from '../../lib/session/session-store.ts'
 import { FromOthers } from '../sharing/sharing.ts'
@@ -84,20 +83,7 @@ export const ProjectsPage = () => {
         below: <FromOthers today={today} projectsOnly />,
       }}
     >
-      {(listed) => (
-        <RecordList noun="project" label="Projects" listed={listed} onOpen={panels.open}>
-          {(project) => (
-            <ProjectRow
-              key={project._id}
-              project={project}
-              today={today}
-              selected={project._id === panels.openId}
-              compact={panels.hasPanel}
-              onOpen={panels.open}
-            />
-          )}
-        </RecordList>
-      )}
+      {(project, row) => <ProjectRow project={project} today={today} {...row} />}
     </ListPage>
   )
 }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { type ReactNode, type RefObject, useDeferredValue, useMemo, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -12,8 +12,9 @@ import { LimitBanner } from '../../limits/limit-banner.tsx'
 import type { Limit } from '../../limits/use-limit.ts'
 import { useShortcut } from '../../page/shortcut.ts'
 import type { UsePanels } from '../panels/panels-address.ts'
+import { type ListRows, RecordList } from './record-list.tsx'
 
-interface ListPageProps<R> {
+interface ListPageProps<R extends { _id: string }> extends ListRows<R> {
   /** In the singular and the plural, as in `task` and `tasks`. */
   noun: string
   nouns: string
@@ -43,18 +44,18 @@ interface ListPageProps<R> {
   }
   /** Below the list. */
   below?: ReactNode
-  /** The way to a new one, to which the focus goes after the last one was deleted. */
-  newRef?: RefObject<HTMLButtonElement | null>
-  children: (listed: readonly R[]) => ReactNode
 }
 
 /** The page of a list: its head, its filters, its limit, and the list or what stands in its place. */
-export const ListPage = <R,>(props: ListPageProps<R>) => {
-  const { noun, nouns, query, panels, address, listOf, counts, none, newRef, searchClassName } = props
+export const ListPage = <R extends { _id: string }>(props: ListPageProps<R>) => {
+  const { noun, nouns, query, panels, address, listOf, counts, none, searchClassName } = props
+  const { isWhole, Deletion, children } = props
   const { records } = query
   const { startCreating } = panels
   const { text: search, setText, settle } = useSearchText(address.search, address.setSearch)
   const searchRef = useRef<HTMLInputElement>(null)
+  const newRef = useRef<HTMLButtonElement>(null)
+  const title = nouns.charAt(0).toUpperCase() + nouns.slice(1)
   useShortcut('n', startCreating, { label: `New ${noun}` })
   useShortcut('/', () => searchRef.current?.focus(), { label: `Search ${nouns}` })
   const sought = useDeferredValue(search)
@@ -65,7 +66,12 @@ export const ListPage = <R,>(props: ListPageProps<R>) => {
   }
   const noneFound = props.noneFound(sought.trim() !== '')
   const body = () => {
-    if (listed.length > 0) return props.children(listed)
+    if (listed.length > 0)
+      return (
+        <RecordList label={title} fallbackFocus={newRef} {...{ noun, listed, panels, isWhole, Deletion }}>
+          {children}
+        </RecordList>
+      )
     if (!records)
       return (
         <Unread query={query} failed={props.failed} advice={props.advice}>
@@ -97,7 +103,7 @@ export const ListPage = <R,>(props: ListPageProps<R>) => {
   return (
     <div className="flex flex-col gap-4">
       <PageHeader
-        title={nouns.charAt(0).toUpperCase() + nouns.slice(1)}
+        title={title}
         aside={records && counts.aside(records)}
         action={
           <>

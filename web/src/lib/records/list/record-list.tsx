@@ -1,20 +1,38 @@
-import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
+import {
+  type ComponentType,
+  Fragment,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useMemo,
+} from 'react'
 import { RowSpace } from '../../../ui/row-space.tsx'
 import { type Shortcut, useShortcut, useToldShortcuts } from '../../page/shortcut.ts'
+import type { Asking } from '../panels/delete-question.tsx'
+import type { UsePanels } from '../panels/panels-address.ts'
 import { useListKeys } from '../use-list-keys.ts'
 import { useRowWindow } from '../use-row-window.ts'
+import type { RowProps } from './record-row.tsx'
+import { useListDeletion } from './use-list-deletion.ts'
 
-interface RecordListProps<R extends { _id: string }> {
-  /** In the singular, as in `task`: a row has the id in `data-task`. */
+/** What the rows of a list are and do. */
+export interface ListRows<R extends { _id: string }> {
+  /** Where rows are not all of the height that the density says. */
+  isWhole?: boolean
+  /** Asks whether a record shall go, where the list deletes any. */
+  Deletion?: ComponentType<Asking<R>>
+  /** One row: it carries the id in `data-` and the noun. */
+  children: (record: R, row: RowProps) => ReactNode
+}
+
+interface RecordListProps<R extends { _id: string }> extends ListRows<R> {
+  /** In the singular, as in `task`. */
   noun: string
   label: string
   listed: readonly R[]
-  onOpen: (id: string) => void
-  /** Where the Delete key asks whether one shall go. */
-  onDelete?: (id: string) => void
-  /** Where its rows are not all of the height that the density says. */
-  isWhole?: boolean
-  children: (record: R) => ReactNode
+  panels: ReturnType<UsePanels>
+  /** Gets the focus after the last record was deleted. */
+  fallbackFocus: RefObject<HTMLElement | null>
 }
 
 const none: readonly never[] = []
@@ -29,10 +47,12 @@ const shortcutsOf = (noun: string, deletes: boolean): readonly Shortcut[] => {
   return keys.map(([key, verb]) => ({ keys: [key], label: `${verb} the ${noun}`, group: 'In a list' }))
 }
 
-/** The keys of `useListKeys`; besides, e and Space open the row's record to be edited. */
+/** The keys of `useListKeys`; besides, e and Space open the row's record to be edited, and Delete asks whether it shall go. */
 export const RecordList = <R extends { _id: string }>(props: RecordListProps<R>) => {
-  const { noun, label, listed, onOpen, onDelete, isWhole = false, children } = props
-  const attribute = `data-${noun}` as const
+  const { noun, label, listed, panels, fallbackFocus, isWhole = false, Deletion, children } = props
+  const { openId, hasPanel, open: onOpen } = panels
+  const attribute = `data-${noun.replaceAll(' ', '-')}` as const
+  const { askedId, ask: onDelete, asking } = useListDeletion(attribute, fallbackFocus)
   const {
     listProps: { ref, onKeyDown: onListKey },
     moveFocus,
@@ -44,20 +64,27 @@ export const RecordList = <R extends { _id: string }>(props: RecordListProps<R>)
     label: `${noun.charAt(0).toUpperCase()}${noun.slice(1)} before`,
     group: 'In a list',
   })
-  const deletes = onDelete !== undefined
+  const deletes = Deletion !== undefined
   useToldShortcuts(useMemo(() => shortcutsOf(noun, deletes), [noun, deletes]))
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const id = document.activeElement?.getAttribute(attribute)
-    const act = event.key === 'e' ? onOpen : event.key === 'Delete' ? onDelete : undefined
+    const act = event.key === 'e' ? onOpen : deletes && event.key === 'Delete' ? onDelete : undefined
     if (!id || !act || event.ctrlKey || event.metaKey || event.altKey) return onListKey(event)
     event.preventDefault()
     act(id)
   }
   return (
-    <ul ref={ref} onKeyDown={onKeyDown} aria-label={label} className="border-line border-t">
-      <RowSpace heightPx={start * rowHeightPx} />
-      {listed.slice(start, end).map((record) => children(record))}
-      <RowSpace heightPx={(listed.length - end) * rowHeightPx} />
-    </ul>
+    <>
+      <ul ref={ref} onKeyDown={onKeyDown} aria-label={label} className="border-line border-t">
+        <RowSpace heightPx={start * rowHeightPx} />
+        {listed.slice(start, end).map((record) => (
+          <Fragment key={record._id}>
+            {children(record, { selected: record._id === openId, compact: hasPanel, onOpen, onDelete })}
+          </Fragment>
+        ))}
+        <RowSpace heightPx={(listed.length - end) * rowHeightPx} />
+      </ul>
+      {Deletion && <Deletion record={listed.find(({ _id }) => _id === askedId)} {...asking} />}
+    </>
   )
 }

@@ -2,7 +2,10 @@ import { type RefObject, useCallback, useRef, useState } from 'react'
 import { neighbourOf } from '../use-list-keys.ts'
 
 /** Which record of a list is asked about, whether it shall go, and where the focus goes on once it has gone. */
-export const useListDeletion = (noun: string, fallbackFocus: RefObject<HTMLElement | null>) => {
+export const useListDeletion = (
+  attribute: `data-${string}`,
+  fallbackFocus: RefObject<HTMLElement | null>,
+) => {
   const [askedId, setAskedId] = useState<string>()
   const returnTo = useRef<HTMLElement | null>(null)
   const ask = useCallback((id: string) => {
@@ -15,7 +18,7 @@ export const useListDeletion = (noun: string, fallbackFocus: RefObject<HTMLEleme
     asking: {
       returnTo: () => returnTo.current,
       onDeleted: ({ _id }: { _id: string }) => {
-        returnTo.current = neighbourOf(`data-${noun}`, _id) ?? fallbackFocus.current
+        returnTo.current = neighbourOf(attribute, _id) ?? fallbackFocus.current
       },
       onClose: () => setAskedId(undefined),
     },

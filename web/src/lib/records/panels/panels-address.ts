@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
 
 type Search = Readonly<Record<string, string | undefined>>
 
@@ -9,15 +10,18 @@ type Search = Readonly<Record<string, string | undefined>>
 export const panelsAddress = (noun: string, opens: string) => () => {
   const search: Search = useSearch({ strict: false })
   const navigate = useNavigate()
-  const change = (parts: Search) =>
-    void navigate({ to: '.', search: (before: object) => ({ ...before, ...parts }) })
+  const change = useCallback(
+    (parts: Search) => void navigate({ to: '.', search: (before: object) => ({ ...before, ...parts }) }),
+    [navigate],
+  )
   const isCreating = search.create === noun
   const id = search[opens]
   return {
     openId: isCreating ? undefined : id || undefined,
     isCreating,
     hasPanel: isCreating || Boolean(id),
-    open: (opened: string) => change({ create: undefined, [opens]: opened }),
+    // The rows of a list are given it, and drawn anew with another one.
+    open: useCallback((opened: string) => change({ create: undefined, [opens]: opened }), [change]),
     startCreating: () => change({ create: noun, [opens]: undefined }),
     closePanel: () => change({ create: undefined, [opens]: undefined }),
   }
