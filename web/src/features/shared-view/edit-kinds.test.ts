@@ -1,10 +1,17 @@
 import type { SharedTaskView } from '@daybook/contract/shared-view'
 import { fieldErrors } from '@daybook/contract/validation'
 import { describe, expect, it } from 'vitest'
-import { projectEdit, taskEdit } from './edit-kinds.ts'
+import { projectEdit, type TaskFields, taskEdit } from './edit-kinds.ts'
 
-const compose = (typed: Parameters<typeof taskEdit.compose>[0]) =>
-  taskEdit.schema.safeParse(taskEdit.compose(typed))
+const blank: TaskFields = {
+  title: 'A',
+  description: '',
+  dueDate: '2026-03-10',
+  tags: [],
+  estimatedTime: { hours: '', minutes: '' },
+  completed: false,
+}
+const compose = (typed: Partial<TaskFields>) => taskEdit.schemaOver(blank).safeParse(typed)
 
 describe('a shared edit of a task', () => {
   it('keeps the tags beyond the third, parts them at commas, and drops what was emptied', () => {
@@ -14,14 +21,14 @@ describe('a shared edit of a task', () => {
 
   it('sends what was typed and nothing else', () => {
     expect(compose({ title: ' New ', dueDate: '' }).data).toEqual({ title: 'New', dueDate: null })
-    expect(compose({ estimate: { hours: '1', minutes: '30' } }).data).toEqual({ estimatedTime: 90 })
+    expect(compose({ estimatedTime: { hours: '1', minutes: '30' } }).data).toEqual({ estimatedTime: 90 })
     expect(compose({ completed: true }).data).toEqual({ completed: true, at: expect.any(String) })
   })
 
   it.each([
     [{ title: ' ' }, { title: 'Task title is required' }],
     [
-      { estimate: { hours: '1', minutes: '60' } },
+      { estimatedTime: { hours: '1', minutes: '60' } },
       { estimatedTime: 'Please enter a valid time (hours and minutes)' },
     ],
     [{ tags: ['ok', 'x'.repeat(51)] }, { 'tags.1': 'Must be at most 50 characters' }],
@@ -39,13 +46,14 @@ describe('a shared edit of a task', () => {
       description: '',
       dueDate: '',
       tags: [],
-      estimate: { hours: '1', minutes: '30' },
+      estimatedTime: { hours: '1', minutes: '30' },
       completed: false,
     })
   })
 })
 
 it('a shared edit of a project needs a name', () => {
-  const { error } = projectEdit.schema.safeParse(projectEdit.compose({ name: '' }))
+  const fields = { name: 'A', description: '', dueDate: '' }
+  const { error } = projectEdit.schemaOver(fields).safeParse({ name: '' })
   expect(error && fieldErrors(error)).toEqual({ name: 'Project name is required' })
 })

@@ -7,93 +7,82 @@ import {
 import type { z } from 'zod'
 import { parseEstimate, splitEstimate } from '../../lib/figures/tracked-time.ts'
 import { formatMinutes } from '../../lib/formats/formats.ts'
+import type { Say } from '../../lib/records/edit-questions.tsx'
+import { describeFields } from '../../lib/records/fields/describe-fields.ts'
+import * as field from '../../lib/records/fields/field.ts'
+import type { EditForm, KindFields } from '../../lib/records/fields/field-types.ts'
 import type { SharedView } from './read-shared-view.ts'
 
 /** How what a link shows is edited: `F` is what the form holds. */
 export interface EditKind<V extends SharedView, F extends object> {
   fieldsOf: (view: V) => F
   versionOf: (view: V) => number
-  /** The typed values to send, before the contract checks them. */
-  compose: (typed: Partial<F>) => object
-  schema: z.ZodType<object>
+  /** Takes what was typed over `current` for what is sent. */
+  schemaOver: (current: F) => z.ZodType<object>
   labels: Record<keyof F & string, string>
-  /** How to say what is no line of text. */
-  say: { [K in keyof F]?: (value: F[K]) => string }
+  say: Say<F>
 }
 
-/** A value of a field in words. */
-export const wordsOf = <V extends SharedView, F extends object, K extends keyof F>(
-  { say }: EditKind<V, F>,
-  field: K,
-  value: F[K],
-): string => {
-  const words: ((value: F[K]) => string) | undefined = say[field]
-  return (words ? words(value) : String(value)) || 'None'
-}
+const editKind = <V extends SharedView, R extends { version: number }, F extends object, D extends object>(
+  itemOf: (view: V) => R,
+  { fieldsOf, editSchema, labels, say }: KindFields<R, F, D>,
+  schema: z.ZodType<object>,
+): EditKind<V, F> => ({
+  ...{ labels, say },
+  fieldsOf: (view) => fieldsOf(itemOf(view)),
+  versionOf: (view) => itemOf(view).version,
+  schemaOver: (current) => editSchema(schema, current),
+})
 
-export interface TaskFields {
-  title: string
-  description: string
-  /** yyyy-mm-dd, or blank. */
-  dueDate: string
-  /** All of them, also those beyond the ones that can be typed here. */
-  tags: readonly string[]
-  estimate: { hours: string; minutes: string }
-  completed: boolean
-}
-
-export interface ProjectFields {
-  name: string
-  description: string
-  dueDate: string
+interface Estimate {
+  hours: string
+  minutes: string
 }
 
 /** Not a number of minutes: the contract says what is wrong with it. */
-const minutesOf = ({ hours, minutes }: TaskFields['estimate']) => parseEstimate(hours, minutes) ?? Number.NaN
+const minutesOf = ({ hours, minutes }: Estimate) => parseEstimate(hours, minutes) ?? Number.NaN
 
-export const taskEdit: EditKind<SharedTaskView, TaskFields> = {
-  fieldsOf: ({ task }) => ({
-    title: task.title,
-    description: task.description,
-    dueDate: task.dueDate ?? '',
-    tags: task.tags,
-    estimate: splitEstimate(task.estimatedTime),
-    completed: task.completed,
-  }),
-  versionOf: ({ task }) => task.version,
-  compose: ({ estimate, ...typed }) => ({
-    ...typed,
-    ...(estimate && { estimatedTime: minutesOf(estimate) }),
-    ...(typed.completed !== undefined && { at: new Date().toISOString() }),
-  }),
-  schema: SharedTaskUpdate,
-  labels: {
-    title: 'Title',
-    description: 'Description',
-    dueDate: 'Due date',
-    tags: 'Tags',
-    estimate: 'Estimate',
-    completed: 'Status',
-  },
-  say: {
-    tags: (tags) => tags.filter(Boolean).join(', '),
-    estimate: (estimate) => {
-      const minutes = minutesOf(estimate)
-      return minutes > 0 ? formatMinutes(minutes) : ''
+const taskFields = describeFields<SharedTaskView['task'], SharedTaskUpdate, 'priority' | 'at'>()({
+  fields: {
+    title: field.text('Title'),
+    description: field.longText('Description'),
+    dueDate: field.date('Due date'),
+    /** All of them, also those beyond the ones that can be typed here. */
+    tags: {
+      ...field.own<readonly string[]>('Tags', [], { say: (tags) => tags.filter(Boolean).join(', ') }),
+      inParts: true,
     },
-    completed: (completed) => (completed ? 'Completed' : 'Pending'),
+    estimatedTime: field.own<Estimate>('Estimate', splitEstimate(0), {
+      typed: (held) => splitEstimate((held as number | undefined) ?? 0),
+      sent: minutesOf,
+      say: (estimate) => formatMinutes(minutesOf(estimate) || 0),
+    }),
+    completed: field.own<boolean>('Status', false, { say: (done) => (done ? 'Completed' : 'Pending') }),
   },
-}
+})
 
-export const projectEdit: EditKind<SharedProjectView, ProjectFields> = {
-  fieldsOf: ({ project }) => ({
-    name: project.name,
-    description: project.description,
-    dueDate: project.dueDate ?? '',
-  }),
-  versionOf: ({ project }) => project.version,
-  compose: (typed) => typed,
-  schema: SharedProjectUpdate,
-  labels: { name: 'Name', description: 'Description', dueDate: 'Due date' },
-  say: {},
-}
+export type TaskFields = EditForm<(typeof taskFields)['fields']>
+
+export const taskEdit = editKind(
+  ({ task }: SharedTaskView) => task,
+  taskFields,
+  SharedTaskUpdate.transform((update) =>
+    update.completed === undefined ? update : { ...update, at: new Date().toISOString() },
+  ),
+)
+
+const projectFields = describeFields<SharedProjectView['project'], SharedProjectUpdate, 'color'>()({
+  fields: {
+    name: field.text('Name'),
+    description: field.longText('Description'),
+    dueDate: field.date('Due date'),
+  },
+})
+
+export type ProjectFields = EditForm<(typeof projectFields)['fields']>
+
+export const projectEdit = editKind(
+  ({ project }: SharedProjectView) => project,
+  projectFields,
+  SharedProjectUpdate,
+)

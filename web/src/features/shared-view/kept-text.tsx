@@ -1,7 +1,8 @@
 import { Copy } from 'lucide-react'
 import { useCopy } from '../../lib/page/use-copy.ts'
+import { wordsOf } from '../../lib/records/edit-questions.tsx'
 import { Button } from '../../ui/button.tsx'
-import { type EditKind, wordsOf } from './edit-kinds.ts'
+import type { EditKind } from './edit-kinds.ts'
 import type { SharedView } from './read-shared-view.ts'
 
 interface KeptTextProps<V extends SharedView, F extends object> {
@@ -20,7 +21,11 @@ export const KeptText = <V extends SharedView, F extends object>({
   const fields = (Object.keys(typed) as (keyof F & string)[]).filter((field) => field in kind.labels)
   if (fields.length === 0) return null
   const lines = fields.map(
-    (field) => [kind.labels[field], wordsOf(kind, field, typed[field] as F[typeof field])] as const,
+    (field) =>
+      [
+        kind.labels[field],
+        wordsOf<F, typeof field>(kind.say, field, typed[field] as F[typeof field]),
+      ] as const,
   )
   return (
     <section

@@ -47,8 +47,8 @@ const TagFields = ({ values, errors, change, isSaving }: TaskEdit) => {
 
 export const TaskForm = ({ edit }: { edit: TaskEdit }) => {
   const { values, errors, change, isSaving: readOnly } = edit
-  const estimate = (part: Partial<TaskFields['estimate']>) =>
-    change({ estimate: { ...values.estimate, ...part } }, ['estimate', 'estimatedTime'])
+  const estimate = (part: Partial<TaskFields['estimatedTime']>) =>
+    change({ estimatedTime: { ...values.estimatedTime, ...part } })
   const ask = (...fields: (keyof TaskFields)[]) => (
     <EditQuestions<TaskFields> edit={edit} labels={taskEdit.labels} say={taskEdit.say} fields={fields} />
   )
@@ -86,14 +86,14 @@ export const TaskForm = ({ edit }: { edit: TaskEdit }) => {
           onChange={(event) => change({ dueDate: event.target.value })}
         />
         <EstimateFields
-          {...values.estimate}
+          {...values.estimatedTime}
           error={errors.estimatedTime}
           readOnly={readOnly}
           onHours={(hours) => estimate({ hours })}
           onMinutes={(minutes) => estimate({ minutes })}
         />
       </div>
-      {ask('dueDate', 'estimate')}
+      {ask('dueDate', 'estimatedTime')}
       <TagFields {...edit} />
       {ask('tags')}
       <Checkbox

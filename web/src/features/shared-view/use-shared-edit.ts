@@ -2,28 +2,25 @@ import { updateSharedProject, updateSharedTask } from '@daybook/contract/shared-
 import { fieldErrors } from '@daybook/contract/validation'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../lib/api/api-client.ts'
 import { ApiError, messageOf } from '../../lib/api/api-error.ts'
-import { without } from '../../lib/forms/form.ts'
 import { mergeEdits } from '../../lib/forms/merge-edits.ts'
-import { chosenOver, pickFields, typedInto, withoutField } from '../../lib/records/edit.ts'
+import { isEdited, noEdit, pickFields } from '../../lib/records/edit.ts'
+import { isChangedElsewhere, sendEdit } from '../../lib/records/send-edit.ts'
+import { useTypedEdit } from '../../lib/records/use-typed-edit.ts'
 import { loseSession } from '../../lib/session/session-store.ts'
 import { hasTokens } from '../../lib/session/tokens.ts'
 import { toast } from '../../ui/toast.ts'
 import type { EditKind } from './edit-kinds.ts'
-import { closed, keepEdit, keptEdit, type LinkEdit } from './kept-edit.ts'
+import { closed, keepEdit, keptEdit } from './kept-edit.ts'
 import type { SharedView } from './read-shared-view.ts'
 import { addressOf, type SharedLink } from './shared-link.ts'
 import { sharedViewQuery, useViewerId } from './use-shared-view.ts'
 
-/** Somebody else may be faster, but hardly more often than this. */
-const mostTries = 3
-
-const isConflict = (error: unknown): boolean => error instanceof ApiError && error.code === 'version_conflict'
 const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401
 
-const sendEdit = ({ type, token }: SharedLink, body: object): Promise<SharedView> =>
+const update = ({ type, token }: SharedLink, body: object): Promise<SharedView> =>
   type === 'task'
     ? call(updateSharedTask, { params: { token }, body })
     : call(updateSharedProject, { params: { token }, body })
@@ -36,84 +33,94 @@ const tellFailure = (error: unknown): void =>
     id: 'shared-edit',
   })
 
-/**
- * Edits what a link shows. Fields that are not typed into follow what others do; where both changed one, both stand
- * until one is chosen, and nothing is saved before.
- */
+/** Sends an edit of what a link shows, and takes in the answer; what a link shows is read again to be merged with. */
+const useSend = <V extends SharedView, F extends object>(link: SharedLink, view: V, kind: EditKind<V, F>) => {
+  const client = useQueryClient()
+  const { queryKey } = sharedViewQuery(link, useViewerId())
+  const versionOf = (shown: V) => ({ version: kind.versionOf(shown), fields: kind.fieldsOf(shown) })
+  const current = () => versionOf(client.getQueryData<V>(queryKey) ?? view)
+  const known = versionOf(view)
+  const baseOf = (typed: Partial<F>) => pickFields<F>(known.fields, Object.keys(typed))
+  const send = (typed: Partial<F>, fields: object) =>
+    sendEdit({
+      edit: { fields, base: baseOf(typed), version: known.version },
+      typed,
+      known,
+      currentAfter: async (error) => {
+        if (!isChangedElsewhere(error)) return undefined
+        await client.refetchQueries({ queryKey })
+        return current()
+      },
+      fieldsOf: (shown) => shown.fields,
+      call: async (body) => {
+        const answer = await update(link, body)
+        // One that was asked for before is older than this answer.
+        await client.cancelQueries({ queryKey })
+        client.setQueryData(queryKey, answer)
+        return versionOf(answer as V)
+      },
+    })
+  /** Whether it failed because somebody has to choose, which shows at its field. */
+  const isToBeChosen = (typed: Partial<F>, error: unknown): boolean =>
+    isChangedElsewhere(error) &&
+    mergeEdits<F>({ base: baseOf(typed), mine: typed, theirs: current().fields }).conflicts.length > 0
+  return { send, isToBeChosen }
+}
+
+/** Edits what a link shows, see `useTypedEdit`: where both texts of a field stand, nothing is saved before one is chosen. */
 export const useSharedEdit = <V extends SharedView, F extends object>(
   link: SharedLink,
   view: V,
   kind: EditKind<V, F>,
 ) => {
-  const client = useQueryClient()
   const router = useRouter()
   const viewerId = useViewerId()
-  const [edit, setEdit] = useState<LinkEdit<F>>(() => keptEdit<F>(link, viewerId) ?? closed)
-  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [kept] = useState(() => keptEdit<F>(link, viewerId) ?? closed)
+  const [isOpen, setOpen] = useState(kept.isOpen)
   const [isSaving, setSaving] = useState(false)
-  const latest = useRef(edit)
-  const { queryKey } = sharedViewQuery(link, viewerId)
   const fields = kind.fieldsOf(view)
-  const become = (next: LinkEdit<F>) => {
-    latest.current = next
-    setEdit(next)
-    keepEdit(link, viewerId, next)
-  }
-  const mergeWith = (theirs: F) =>
-    mergeEdits<F>({ base: latest.current.base, mine: latest.current.typed, theirs })
-  const { typed, conflicts } = mergeEdits<F>({ base: edit.base, mine: edit.typed, theirs: fields })
+  const { edit, setEdit, merged, setErrors, form } = useTypedEdit<F>({ fields, kept: () => kept })
+  const { send, isToBeChosen } = useSend(link, view, kind)
+  const keep = useEffectEvent(() => keepEdit<F>(link, viewerId, { ...edit, isOpen }))
+  useEffect(() => keep(), [edit, isOpen])
 
+  const close = () => {
+    setEdit(noEdit)
+    setOpen(false)
+  }
   const complain = (complaints: Record<string, string>) => {
     setErrors(complaints)
     const description = complaints.estimatedTime
     if (description) toast({ title: 'Invalid time', description, tone: 'bad', id: 'invalid-time' })
   }
-
-  const send = async (): Promise<'saved' | 'kept'> => {
-    for (let tries = 1; ; tries++) {
-      const current = client.getQueryData<V>(queryKey) ?? view
-      const merged = mergeWith(kind.fieldsOf(current))
-      if (merged.conflicts.length > 0) return 'kept'
-      if (Object.keys(merged.typed).length === 0) return 'saved'
-      const parsed = kind.schema.safeParse(kind.compose(merged.typed))
-      if (!parsed.success) {
-        complain(fieldErrors(parsed.error))
-        return 'kept'
-      }
-      try {
-        const body = { ...parsed.data, version: kind.versionOf(current) }
-        const answer = await sendEdit(link, body)
-        // One that was asked for before is older than this answer.
-        await client.cancelQueries({ queryKey })
-        client.setQueryData(queryKey, answer)
-        return 'saved'
-      } catch (error) {
-        if (!isConflict(error) || tries === mostTries) throw error
-        await client.refetchQueries({ queryKey })
-      }
-    }
-  }
-
   const askToSignIn = () => {
     // Whoever signed in meanwhile stays so.
     if (!hasTokens()) loseSession()
     const message = 'Please sign in to edit this shared content'
     void router.navigate({ to: '/login', state: { from: addressOf(link), message } })
   }
+  const meet = (error: unknown) => {
+    if (isSignedOut(error)) askToSignIn()
+    else if (error instanceof ApiError && Object.keys(error.fields).length > 0) complain(error.fields)
+    else if (!isToBeChosen(merged, error)) tellFailure(error)
+  }
 
   /** Resolves to whether nothing is left to save. */
   const save = async (): Promise<boolean> => {
-    if (isSaving) return false
+    if (isSaving || form.conflicts.length > 0) return false
+    const parsed = kind.schemaOver(fields).safeParse(merged)
+    if (!parsed.success) {
+      complain(fieldErrors(parsed.error))
+      return false
+    }
     setSaving(true)
     try {
-      if ((await send()) === 'kept') return false
-      become(closed)
+      if (isEdited({ typed: merged })) await send(merged, parsed.data)
+      close()
       toast({ title: 'Changes saved', tone: 'good', id: 'shared-edit' })
       return true
     } catch (error) {
-      if (isSignedOut(error)) askToSignIn()
-      else if (error instanceof ApiError && Object.keys(error.fields).length > 0) complain(error.fields)
-      else tellFailure(error)
+      meet(error)
       return false
     } finally {
       setSaving(false)
@@ -121,32 +128,15 @@ export const useSharedEdit = <V extends SharedView, F extends object>(
   }
 
   return {
-    isOpen: edit.isOpen,
+    ...form,
+    isOpen,
     isSaving,
-    isChanged: Object.keys(typed).length + conflicts.length > 0,
-    values: {
-      ...fields,
-      ...typed,
-      ...pickFields(
-        edit.typed,
-        conflicts.map(({ field }) => field),
-      ),
-    },
-    typed: edit.typed,
-    conflicts,
-    errors,
-    change: (part: Partial<F>, answered: readonly string[] = Object.keys(part)) => {
-      become({ ...latest.current, ...typedInto(latest.current, part, fields) })
-      setErrors((before) => without(before, answered))
-    },
-    keepMine: (field: keyof F) => become({ ...latest.current, ...chosenOver(latest.current, field, fields) }),
-    takeTheirs: (field: keyof F) => become({ ...latest.current, ...withoutField(latest.current, field) }),
     save,
     /** Goes between reading and editing; what was typed stays. */
-    toggle: () => become({ ...latest.current, isOpen: !latest.current.isOpen }),
+    toggle: () => setOpen(!isOpen),
     /** As if nothing had been typed. */
     cancel: () => {
-      become(closed)
+      close()
       setErrors({})
     },
   }

@@ -8,16 +8,11 @@ import { gathered, livePace } from '../../lib/api/gathered.ts'
 import { createViewersListener } from './presence/viewers-listener.ts'
 import { applyChange, type TaskChange } from './record/task-change.ts'
 import { taskRecords } from './record/task-records.ts'
+import { keepRefused } from './timer/kept-session.ts'
 import { runningKey, runningOf } from './timer/running-task.ts'
+import type { SentSession } from './timer/send-session.ts'
 
-export {
-  forgetSession,
-  keepSession,
-  keptEditOf,
-  sessionText,
-  setKeptEdit,
-  taskOfRefusal,
-} from './timer/kept-session.ts'
+export { forgetSession, keptEditOf, sessionText, setKeptEdit } from './timer/kept-session.ts'
 export { timeKey } from './timer/recorded-time.ts'
 export { type SentSession, sendSession } from './timer/send-session.ts'
 export { beforeOf, type SessionFields, saidBillable } from './timer/session-change.ts'
@@ -46,6 +41,10 @@ export const createTaskListener = (client: QueryClient) => {
 
 /** Takes in a task as an answer of another feature's call has it. */
 export const keepTask = (client: QueryClient, task: Task): void => taskRecords.cacheOf(client).keep(task)
+
+/** Keeps time that was refused for its dialog, and takes in what the refusal says of its task. */
+export const keepRefusedSession = (client: QueryClient, change: SentSession, error: unknown): void =>
+  keepRefused(taskRecords.cacheOf(client), change, error)
 
 /** Every task of the person as it will be once the server agrees with every change made here. */
 export const useTasks = () => {

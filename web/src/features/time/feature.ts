@@ -32,7 +32,7 @@ export const feature = defineFeature({
   loadAhead: async () => (await again(() => import('./time-ahead.ts'))).timeAhead,
   senders: {
     'time entries': async (client) =>
-      (await again(() => import('./send-entry-change.ts'))).connectEntries(client),
+      (await again(() => import('./send-entry-change.ts'))).entryChanges.connect(client),
   },
   openers: { time: useDayOpener },
 })

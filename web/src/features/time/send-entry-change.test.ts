@@ -37,7 +37,7 @@ const open = async () => {
   const { showToastsWith } = await import('../../ui/toast.ts')
   told.length = 0
   showToastsWith((message) => told.push(message))
-  const change = new MutationObserver(client, entryChanges(client))
+  const change = new MutationObserver(client, entryChanges.changing(client))
   const creation = new MutationObserver(client, taskRecords.changing(client))
   const create = () =>
     creation.mutate({ kind: 'create', id: taskId, at: entry.startedAt, body: { title: entry.title } })

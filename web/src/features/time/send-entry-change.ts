@@ -1,37 +1,31 @@
 import { dateIn } from '@daybook/contract/calendar'
 import type { Task } from '@daybook/contract/tasks'
 import type { TimeEntry } from '@daybook/contract/time-report'
-import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { amendQuery } from '../../lib/api/amend-query.ts'
-import { ApiError, messageOf } from '../../lib/api/api-error.ts'
 import { timezoneOf } from '../../lib/formats/formats.ts'
 import type { KeyedCall } from '../../lib/outbox/keyed-call.ts'
 import type { OperationLabel } from '../../lib/outbox/operation.ts'
-import { isDealtWith, type Sender } from '../../lib/outbox/sender.ts'
-import { outboxOf } from '../../lib/outbox/use-outbox.ts'
 import { changeKept } from '../../lib/records/change-kept.ts'
+import { createChanging } from '../../lib/records/changing.ts'
 import { typedText } from '../../lib/records/copy-typed.ts'
-import { mutateUnseen } from '../../lib/records/mutate-unseen.ts'
-import { openAction } from '../../lib/records/open-record.ts'
+import { reasonOf, tellToChoose } from '../../lib/records/failures.ts'
+import { isChangedElsewhere } from '../../lib/records/send-edit.ts'
 import { storedUser } from '../../lib/session/stored-user.ts'
 import { toast } from '../../ui/toast.ts'
 import {
   forgetSession,
-  keepSession,
+  keepRefusedSession,
   keepTask,
   type SentSession,
   sendSession,
   sessionText,
-  taskOfRefusal,
   timeKey,
 } from '../tasks/tasks.ts'
 import { applyEntryChange, type EntryChange } from './entry-change.ts'
 import { hoursText } from './typed-duration.ts'
 
 export const entriesKey = [...timeKey, 'entries'] as const
-export const changeKey = [...timeKey, 'change'] as const
-/** Of what sends changes of entries. */
-const senderName = 'time entries'
 
 /** An entry as it came to be, and its task with it; no task where that is gone. */
 interface Answered {
@@ -69,33 +63,20 @@ const failures: Record<EntryChange['kind'], string> = {
 }
 const offline = 'Working offline - please check your connection'
 
-const isChangedElsewhere = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'version_conflict'
-
-/** The typed text exists nowhere else once its cell or dialog shows something else. */
-const keepTyped = (client: QueryClient, change: EntryChange, error: unknown): void => {
-  keepSession(client, sentOf(change), error)
-  const task = taskOfRefusal(error)
-  if (task) keepTask(client, task)
-  void client.invalidateQueries({ queryKey: timeKey })
-}
-
 /** Under which it is listed. */
 const dayOf = ({ startedAt }: TimeEntry): string =>
   dateIn(timezoneOf(storedUser() ?? { timezone: null }), new Date(startedAt))
 
 const tellFailure = ({ kind, entry }: EntryChange, error: unknown, again: () => void): void => {
-  const [title, reason] = [failures[kind], messageOf(error, offline)]
-  if (isChangedElsewhere(error)) {
-    const description = `${entry.title}: it was changed elsewhere in the meantime. Choose under Day which to keep.`
-    return toast({
-      id: `chosen ${entry._id}`,
+  const [title, reason] = [failures[kind], reasonOf(error, offline)]
+  if (isChangedElsewhere(error))
+    return tellToChoose({
+      id: entry._id,
       title,
-      description,
-      tone: 'warn',
-      ...openAction('time', dayOf(entry)),
+      of: entry.title,
+      choose: 'Choose under Day which to keep.',
+      opens: ['time', dayOf(entry)],
     })
-  }
   if (kind === 'remove') return toast({ title, description: `${entry.title}: ${reason}`, tone: 'bad' })
   toast(changeKept(title, `${hoursText(entry.duration ?? 0)} on ${entry.title}`, reason, again))
 }
@@ -111,33 +92,6 @@ const learn = async (client: QueryClient, { change, task, left }: Answered): Pro
       queryKey,
       (entries) => entries && applyEntryChange(entries, change),
     )
-}
-
-/** Before anything of entries is sent from this page. */
-export const connectEntries = (client: QueryClient): Sender => {
-  const sender: Sender = {
-    send: async (change, call) => {
-      const answered = await send(change as EntryChange, call)
-      forgetSession(client, sentOf(change as EntryChange))
-      await learn(client, answered)
-      return answered
-    },
-    learn: (answered) => void learn(client, answered as Answered),
-    // Whoever keeps it shows the message.
-    show: ({ change }, done) => {
-      const onSettled = () => void client.invalidateQueries({ queryKey: timeKey })
-      const options = { mutationKey: changeKey, mutationFn: () => done, onSettled }
-      mutateUnseen(client, options, change as EntryChange)
-    },
-    giveBack: (change, error) => {
-      if (!isChangedElsewhere(error)) return false
-      keepTyped(client, change as EntryChange, error)
-      tellFailure(change as EntryChange, error, () => undefined)
-      return true
-    },
-  }
-  outboxOf(client).register(senderName, sender)
-  return sender
 }
 
 const actions: Record<EntryChange['kind'], string> = {
@@ -170,21 +124,24 @@ const labelOf = (change: EntryChange): OperationLabel => ({
   ...(change.kind === 'add' && { makes: [change.entry._id] }),
 })
 
-const submit = (client: QueryClient, change: EntryChange): Promise<void> => {
-  const outbox = outboxOf(client)
-  if (!outbox.knows(senderName)) connectEntries(client)
-  return outbox.submit(senderName, change, labelOf(change))
-}
-
-/** Sends a change of an entry, and reports a refusal. */
-export const entryChanges = (client: QueryClient) =>
-  mutationOptions({
-    mutationKey: changeKey,
-    mutationFn: (change: EntryChange) => submit(client, change),
-    onError: (error, change) => {
-      if (isDealtWith(error)) return
-      keepTyped(client, change, error)
-      tellFailure(change, error, () => mutateUnseen(client, entryChanges(client), change))
-    },
-    onSettled: () => void client.invalidateQueries({ queryKey: timeKey }),
-  })
+/** Changes of entries, on their way to the server. */
+export const entryChanges = createChanging<EntryChange>({
+  name: 'time entries',
+  changeKey: [...timeKey, 'change'],
+  apply: applyEntryChange,
+  send: async (client, change, call) => {
+    const answered = await send(change, call)
+    forgetSession(client, sentOf(change))
+    await learn(client, answered)
+    return answered
+  },
+  learn: (client, answered) => void learn(client, answered as Answered),
+  labelOf: (_, change) => labelOf(change),
+  isToBeChosen: (_, error) => isChangedElsewhere(error),
+  tellFailure: (client, change, error, again) => {
+    // The typed text exists nowhere else once its cell or dialog shows something else.
+    keepRefusedSession(client, sentOf(change), error)
+    tellFailure(change, error, again)
+  },
+  onSettled: (client) => void client.invalidateQueries({ queryKey: timeKey }),
+})

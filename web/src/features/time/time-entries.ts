@@ -3,15 +3,13 @@ import {
   type QueryClient,
   type QueryState,
   queryOptions,
-  useMutation,
-  useMutationState,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../lib/api/api-client.ts'
 import { applyEntryChange, type EntryChange } from './entry-change.ts'
-import { changeKey, entriesKey, entryChanges } from './send-entry-change.ts'
+import { entriesKey, entryChanges } from './send-entry-change.ts'
 
 const pageSize = 500
 
@@ -57,10 +55,7 @@ export const useEntries = (from: string, to: string) => {
     initialData: () => knownWithin(client, from, to)?.data,
     initialDataUpdatedAt: () => knownWithin(client, from, to)?.dataUpdatedAt,
   })
-  const pending = useMutationState({
-    filters: { mutationKey: changeKey, status: 'pending' },
-    select: (mutation) => mutation.state.variables as EntryChange,
-  })
+  const pending = entryChanges.usePendingChanges()
   const entries = useMemo(
     () => query.data && pending.reduce(applyEntryChange, query.data),
     [query.data, pending],
@@ -69,5 +64,4 @@ export const useEntries = (from: string, to: string) => {
 }
 
 /** Changes an entry: the screen follows in the same frame, and reverts with a message if it is refused. */
-export const useChangeEntry = (): ((change: EntryChange) => void) =>
-  useMutation(entryChanges(useQueryClient())).mutate
+export const useChangeEntry = (): ((change: EntryChange) => void) => entryChanges.useChange()

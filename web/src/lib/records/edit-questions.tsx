@@ -3,12 +3,19 @@ import { type MouseEvent, type RefObject, useEffect, useId, useRef, useState } f
 import { flushSync } from 'react-dom'
 import { Button } from '../../ui/button.tsx'
 import { useCopy } from '../page/use-copy.ts'
-import type { AskedEdit } from './use-record-edit.ts'
+import type { AskedEdit } from './use-typed-edit.ts'
 
 type Shown = string | number | boolean | null | undefined | readonly string[]
 
 const asText = (value: Shown): string =>
-  (typeof value === 'object' ? value?.join(', ') : String(value ?? '')) || 'None'
+  (typeof value === 'object' ? value?.join(', ') : value)?.toString() ?? ''
+
+/** How to say what is no line of text. */
+export type Say<F extends object> = { [K in keyof F]?: (value: F[K]) => string }
+
+/** The value of a field in words. */
+export const wordsOf = <F extends object, K extends keyof F>(say: Say<F>, field: K, value: F[K]): string =>
+  (say[field]?.(value) ?? asText(value as Shown)) || 'None'
 
 /** A text from here on is read in a box of its own, and can be copied whole. */
 const longLength = 120
@@ -123,24 +130,26 @@ const Question = ({ name, label, mine, theirs, onKeepMine, onTakeTheirs }: Quest
 interface EditQuestionsProps<F extends object> {
   edit: AskedEdit<F>
   labels: Record<keyof F & string, string>
-  /** How to say what is no line of text. */
-  say?: { [K in keyof F]?: (value: F[K]) => string }
+  say?: Say<F>
   /** Only about these; all where it is left out. */
   fields?: readonly (keyof F)[]
 }
 
 /** Below a field that somebody else changed too: their text beside one's own, until one of them is chosen. */
-export const EditQuestions = <F extends object>({ edit, labels, say, fields }: EditQuestionsProps<F>) => {
+export const EditQuestions = <F extends object>({
+  edit,
+  labels,
+  say = {},
+  fields,
+}: EditQuestionsProps<F>) => {
   const asked = edit.conflicts.filter(({ field }) => !fields || fields.includes(field))
-  const wordsOf = <K extends keyof F>(field: K, value: F[K]) =>
-    say?.[field]?.(value) ?? asText(value as Shown)
   return asked.map(({ field, theirs }) => (
     <Question
       key={String(field)}
       name={String(field)}
       label={labels[field as keyof F & string]}
-      mine={wordsOf(field, edit.values[field])}
-      theirs={wordsOf(field, theirs)}
+      mine={wordsOf(say, field, edit.values[field])}
+      theirs={wordsOf(say, field, theirs)}
       onKeepMine={() => edit.keepMine(field)}
       onTakeTheirs={() => edit.takeTheirs(field)}
     />

@@ -8,17 +8,41 @@ import { keepDraft } from './drafts.ts'
 import { returnEdit } from './kept-edits.ts'
 import { openAction, upgradeAction } from './open-record.ts'
 import type { RecordCache, RecordChange, RecordKind, StoredRecord } from './record.ts'
+import { isChangedElsewhere } from './send-edit.ts'
 
 const offline = 'Working offline - please check your connection'
 
 /** The toast about a change: what confirmed it goes when it is refused. */
 export const toastIdOf = ({ kind, id }: RecordChange): string => `${kind} ${id}`
 
-const textOf = (error: unknown, fallback: string | undefined): string =>
-  error instanceof ApiError && error.code === 'offline' ? offline : messageOf(error, fallback ?? '')
-
 const hasCode = (error: unknown, code: ApiError['code']): error is ApiError =>
   error instanceof ApiError && error.code === code
+
+/** Why it failed: as the server says it, else `fallback`. */
+export const reasonOf = (error: unknown, fallback = ''): string =>
+  hasCode(error, 'offline') ? offline : messageOf(error, fallback)
+
+interface Chosen {
+  id: string
+  /** What failed. */
+  title: string
+  /** What it is called, if that is known. */
+  of: string | undefined
+  /** What there is to choose, and where. */
+  choose: string
+  /** What opens there. */
+  opens: readonly [name: string, id: string]
+}
+
+/** What was typed is back in its form: somebody has to choose between it and what stands there by now. */
+export const tellToChoose = ({ id, title, of, choose, opens }: Chosen): void =>
+  toast({
+    id: `chosen ${id}`,
+    title,
+    description: `${of ? `${of}: it` : 'It'} was changed elsewhere in the meantime. ${choose}`,
+    tone: 'warn',
+    ...openAction(...opens),
+  })
 
 /** Gone, or not to be edited by the person any more. */
 const isNotAllowed = (error: unknown): boolean =>
@@ -35,7 +59,7 @@ export const isToBeChosen = <R extends StoredRecord, C extends RecordChange, F e
   change: C,
   error: unknown,
 ): boolean =>
-  (hasCode(error, 'version_conflict') && isTyped(kind, change)) ||
+  (isChangedElsewhere(error) && isTyped(kind, change)) ||
   (hasCode(error, 'conflict') && kind.draftOf(change) !== undefined)
 
 /** Says why the screen went back to how it was, and keeps what was typed. */
@@ -52,13 +76,12 @@ export const createFailureTeller = <R extends StoredRecord, C extends RecordChan
   const tellChangedElsewhere = (cache: RecordCache<R>, change: C): void => {
     const { id } = change
     const record = cache.get(id)
-    const it = record ? `${excerptOf(kind.titleOf(record))}: it` : 'It'
-    toast({
-      id: `chosen ${id}`,
+    tellToChoose({
+      id,
       title: wordsOf(change)[0],
-      description: `${it} was changed elsewhere in the meantime. Choose in its details which text to keep.`,
-      tone: 'warn',
-      ...openAction(kind.name, id),
+      of: record && excerptOf(kind.titleOf(record)),
+      choose: 'Choose in its details which text to keep.',
+      opens: [kind.name, id],
     })
   }
   const tellRefused = (change: C, error: unknown): void => {
@@ -71,18 +94,18 @@ export const createFailureTeller = <R extends StoredRecord, C extends RecordChan
         id: `${kind.name} limit`,
       })
     const [title, fallback] = wordsOf(change)
-    const description = textOf(error, fallback) || undefined
+    const description = reasonOf(error, fallback) || undefined
     toast({ title, description, tone: 'bad', id: toastIdOf(change) })
   }
   /** Nothing can be saved there any more: what was typed is there to take along. */
   const offerCopy = (change: C, typed: Partial<F>, error: unknown): void => {
     const [title, fallback] = wordsOf(change)
-    const description = textOf(error, fallback) || undefined
+    const description = reasonOf(error, fallback) || undefined
     toast(offeringCopy({ title, description, tone: 'bad', id: toastIdOf(change) }, typed))
   }
   const offerAgain = (change: C, kept: string, error: unknown, again: () => void): void => {
     const [title, fallback] = wordsOf(change)
-    toast(changeKept(title, kept, textOf(error, fallback), again))
+    toast(changeKept(title, kept, reasonOf(error, fallback), again))
   }
 
   const refuseCreate = (cache: RecordCache<R>, id: string, typed: D, change: C, error: unknown): void => {
@@ -116,11 +139,11 @@ export const createFailureTeller = <R extends StoredRecord, C extends RecordChan
     const draft = kind.draftOf(change)
     if (draft && hasCode(error, 'conflict')) return meetEarlierCreate(cache, change, draft, error)
     if (draft) return refuseCreate(cache, change.id, draft, change, error)
-    if (hasCode(error, 'version_conflict') && kind.typedIn(change)) return meetOtherEdit(cache, change, error)
+    if (isChangedElsewhere(error) && kind.typedIn(change)) return meetOtherEdit(cache, change, error)
     giveBack(cache, change)
     kind.keepTyped?.(cache, change, error)
     const kept = kind.keptOf?.(change)
-    if (kept !== undefined && hasCode(error, 'version_conflict')) return tellChangedElsewhere(cache, change)
+    if (kept !== undefined && isChangedElsewhere(error)) return tellChangedElsewhere(cache, change)
     if (kept !== undefined) return offerAgain(change, kept, error, again)
     const typed = kind.typedIn(change, cache.get(change.id))
     if (typed && isNotAllowed(error)) return offerCopy(change, typed, error)

@@ -1,26 +1,15 @@
 import type { Page } from '@daybook/contract/endpoint'
-import {
-  MutationObserver,
-  mutationOptions,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useMutationState,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { isDealtWith, type Sender } from '../outbox/sender.ts'
-import { outboxOf } from '../outbox/use-outbox.ts'
 import { announceMade, type MadeWords } from './announce-made.ts'
-import { createFailureTeller } from './failures.ts'
+import { createChanging } from './changing.ts'
+import { createFailureTeller, isToBeChosen } from './failures.ts'
 import { createJournals } from './journal.ts'
-import { mutateUnseen } from './mutate-unseen.ts'
 import { readOther, readOthers, useOthers, useReadOthers } from './others.ts'
 import type { RecordCache, RecordChange, RecordKind, StoredRecord } from './record.ts'
 import { createRecordCache } from './record-cache.ts'
 import { createRecordListener } from './record-listener.ts'
-import { createRecordSender, labelOf } from './record-sender.ts'
+import { type Learned, labelOf, learn, sendAndLearn } from './record-sender.ts'
 
 const pageSize = 500
 
@@ -73,37 +62,15 @@ export const createRecords = <R extends StoredRecord, C extends RecordChange, F 
     queryFn: ({ client, signal }) => readAll(client, signal),
   })
 
-  /** What was done and not answered yet, oldest first. */
-  const usePendingChanges = (): C[] =>
-    useMutationState({
-      filters: { mutationKey: changeKey, status: 'pending' },
-      select: (mutation) => mutation.state.variables as C,
-    })
-
-  /** Before anything of the kind is sent from this page. */
-  const connect = (client: QueryClient): Sender => {
-    const sender = createRecordSender(kind, cacheOf(client), changeKey, tellFailure)
-    outboxOf(client).register(name, sender)
-    return sender
-  }
-  const submit = (client: QueryClient, change: C): Promise<void> => {
-    const outbox = outboxOf(client)
-    if (!outbox.knows(name)) connect(client)
-    return outbox.submit(name, change, labelOf(kind, cacheOf(client), change))
-  }
-
-  /** What becomes of a change: sent, and told where it was refused. */
-  const changing = (client: QueryClient) =>
-    mutationOptions({
-      mutationKey: changeKey,
-      mutationFn: (change: C) => submit(client, change),
-      onError: (error, change) => {
-        if (isDealtWith(error)) return
-        return tellFailure(cacheOf(client), change, error, () =>
-          mutateUnseen(client, changing(client), change),
-        )
-      },
-    })
+  const { connect, changing, usePendingChanges, change, useChange } = createChanging<C>({
+    ...{ name, changeKey },
+    apply: kind.apply,
+    send: (client, made, call) => sendAndLearn(kind, cacheOf(client), made, call),
+    learn: (client, learned) => learn(cacheOf(client), learned as Learned<R>),
+    labelOf: (client, made) => labelOf(kind, cacheOf(client), made),
+    isToBeChosen: (made, error) => isToBeChosen(kind, made, error),
+    tellFailure: (client, made, error, again) => tellFailure(cacheOf(client), made, error, again),
+  })
 
   return {
     kind,
@@ -112,6 +79,8 @@ export const createRecords = <R extends StoredRecord, C extends RecordChange, F 
     connect,
     changing,
     usePendingChanges,
+    change,
+    useChange,
     readAll,
     listQuery,
 
@@ -154,13 +123,6 @@ export const createRecords = <R extends StoredRecord, C extends RecordChange, F 
       const others = useOthers(name, usePendingChanges(), kind.apply, isOwn)
       return { ...query, records: query.data === null ? others.filter(of.belongs) : undefined }
     },
-
-    /** As `useChange` does, and settled when it was answered. @throws Error where it was refused, which has been told. */
-    change: (client: QueryClient, change: C): Promise<void> =>
-      new MutationObserver(client, changing(client)).mutate(change),
-
-    /** Does something: the screen follows in the same frame, and goes back with a word if it is refused. */
-    useChange: (): ((change: C) => void) => useMutation(changing(useQueryClient())).mutate,
 
     /** Does it and tells those who hear the page what came of it; `onRefused` hears why not, once that has been told. */
     useCreate: (): ((change: C, words: MadeWords, onRefused?: (error: unknown) => void) => void) => {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { ApiError } from '../api/api-error.ts'
 import { createJournals } from './journal.ts'
 import { createRecordCache } from './record-cache.ts'
-import { sendEdit } from './send-edit.ts'
+import { heldIn, sendEdit } from './send-edit.ts'
 
 const Note = z.object({ _id: z.string(), version: z.int(), title: z.string(), tags: z.array(z.string()) })
 type Note = z.infer<typeof Note>
@@ -39,8 +39,14 @@ const open = (...meanwhile: Partial<Fields>[]) => {
   }
   const send = (typed: Partial<Fields>) => {
     const base = Object.fromEntries(Object.keys(typed).map((name) => [name, note[name as keyof Fields]]))
-    const edit = { kind: 'edit' as const, id: 'a', fields: typed, base, version: 1 }
-    return sendEdit<Note, Partial<Fields>, Fields>({ edit, typed, cache, schema: Note, fieldsOf, call })
+    const edit = { fields: typed, base, version: 1 }
+    return sendEdit<Note, Partial<Fields>, Fields>({
+      edit,
+      typed,
+      fieldsOf,
+      call,
+      ...heldIn(cache, 'a', Note),
+    })
   }
   return { cache, call, sent, send, stored: () => stored }
 }
@@ -91,15 +97,9 @@ it('takes back what was changed before, though this device still holds the recor
   const { cache, call, sent, stored } = open()
   await call({ title: 'New', version: 1 })
   sent.length = 0
-  const edit = {
-    kind: 'edit' as const,
-    id: 'a',
-    fields: { title: 'Old' },
-    base: { title: 'New' },
-    version: 1,
-  }
+  const edit = { fields: { title: 'Old' }, base: { title: 'New' }, version: 1 }
   const typed = { title: 'Old' }
-  await sendEdit<Note, Partial<Fields>, Fields>({ edit, typed, cache, schema: Note, fieldsOf, call })
+  await sendEdit<Note, Partial<Fields>, Fields>({ edit, typed, fieldsOf, call, ...heldIn(cache, 'a', Note) })
   expect(sent.map(({ version }) => version)).toEqual([1, 2])
   expect(stored()).toMatchObject({ title: 'Old', version: 3 })
 })

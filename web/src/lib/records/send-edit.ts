@@ -3,13 +3,18 @@ import { ApiError } from '../api/api-error.ts'
 import { mergeEdits, sameValue } from '../forms/merge-edits.ts'
 import type { EditChange, RecordCache, StoredRecord } from './record.ts'
 
-interface Sending<R extends StoredRecord, U extends object, F extends object> {
-  edit: EditChange<U, F>
+interface Versioned {
+  version: number
+}
+
+interface Sending<R extends Versioned, U extends object, F extends object> {
+  edit: Pick<EditChange<U, F>, 'fields' | 'base' | 'version'>
   /** Its fields as the form holds them. */
   typed: Partial<F>
-  cache: RecordCache<R>
-  /** For what a refusal brings with it. */
-  schema: z.ZodType<R>
+  /** As this device holds it. */
+  known: R | undefined
+  /** As it is by now, where that is why an edit was refused. */
+  currentAfter: (error: unknown) => R | undefined | Promise<R | undefined>
   fieldsOf: (record: R) => F
   call: (body: U & { version: number }) => Promise<R>
 }
@@ -17,11 +22,20 @@ interface Sending<R extends StoredRecord, U extends object, F extends object> {
 /** Somebody may be faster that often; who loses more races than these is asked. */
 const mostTries = 5
 
-/** The record as it is by now, where that is why an edit was refused. */
-const currentIn = <R>(error: unknown, schema: z.ZodType<R>): R | undefined =>
+/** Whether what was to be changed is another by now, and nothing was changed. */
+export const isChangedElsewhere = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'version_conflict'
-    ? schema.safeParse(error.response?.data).data
-    : undefined
+
+/** For `sendEdit`: a record as the cache has it, which takes in what a refusal brings along. */
+export const heldIn = <R extends StoredRecord>(cache: RecordCache<R>, id: string, schema: z.ZodType<R>) => ({
+  known: cache.get(id),
+  currentAfter: (error: unknown): R | undefined => {
+    if (!isChangedElsewhere(error)) return undefined
+    const current = schema.safeParse(error.response?.data).data
+    if (current) cache.keep(current)
+    return current
+  },
+})
 
 /** Of lists, what is added and taken away goes together with theirs. */
 const withMerged = <U extends object>(fields: U, typed: object, left: object): U => {
@@ -35,16 +49,15 @@ const withMerged = <U extends object>(fields: U, typed: object, left: object): U
  * Sends an edit on the newest version, merged with what others did to the record meanwhile, as often as it takes
  * (rules §2, §13). What this device holds may be older than the edit: that nothing is left to do, or that somebody
  * is to choose, is decided only on what the server answers.
- * @throws ApiError 409 `version_conflict` with the current record where the very same field was changed.
+ * @throws ApiError 409 `version_conflict` where the very same field was changed.
  */
-export const sendEdit = async <R extends StoredRecord, U extends object, F extends object>(
+export const sendEdit = async <R extends Versioned, U extends object, F extends object>(
   sending: Sending<R, U, F>,
 ): Promise<R> => {
-  const { edit, typed, cache, schema, fieldsOf, call } = sending
+  const { edit, typed, known, currentAfter, fieldsOf, call } = sending
   const mergedWith = (current: R) =>
     mergeEdits<F>({ base: edit.base, mine: typed, theirs: fieldsOf(current) })
   const isDone = (left: Partial<F>) => Object.keys(left).length === 0 && Object.keys(typed).length > 0
-  const known = cache.get(edit.id)
   const guess = known && mergedWith(known)
   let next =
     known && guess && guess.conflicts.length === 0 && !isDone(guess.typed)
@@ -54,9 +67,8 @@ export const sendEdit = async <R extends StoredRecord, U extends object, F exten
     try {
       return await call(next)
     } catch (error) {
-      const current = currentIn(error, schema)
+      const current = await currentAfter(error)
       if (!current) throw error
-      cache.keep(current)
       const { typed: left, conflicts } = mergedWith(current)
       if (conflicts.length > 0 || tries === mostTries) throw error
       if (isDone(left)) return current

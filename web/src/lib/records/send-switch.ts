@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { RecordCache, StoredRecord } from './record.ts'
-import { sendEdit } from './send-edit.ts'
+import { heldIn, sendEdit } from './send-edit.ts'
 
 interface Switching<R extends StoredRecord, N extends keyof R> {
   id: string
@@ -25,10 +25,9 @@ export const sendSwitch = <R extends StoredRecord, N extends keyof R>({
 }: Switching<R, N>): Promise<R> => {
   const at = (position: boolean) => ({ [name]: position }) as { [field in N]: boolean }
   return sendEdit({
-    edit: { kind: 'edit', id, version, fields: at(to), base: at(!to) },
+    edit: { version, fields: at(to), base: at(!to) },
     typed: at(to),
-    cache,
-    schema,
+    ...heldIn(cache, id, schema),
     fieldsOf: (record) => at(record[name] === true),
     call,
   })

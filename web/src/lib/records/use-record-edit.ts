@@ -3,13 +3,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { z } from 'zod'
 import { toast } from '../../ui/toast.ts'
-import { without } from '../forms/form.ts'
-import { mergeEdits } from '../forms/merge-edits.ts'
 import { complaintAbout, type FieldLabels } from './complaint-words.ts'
-import { chosenOver, type Edit, joinEdits, noEdit, pickFields, typedInto, withoutField } from './edit.ts'
+import { type Edit, isEdited, joinEdits, noEdit, pickFields } from './edit.ts'
 import { keepEdit, readEdit, returnedAt } from './kept-edits.ts'
 import type { RecordChange, StoredRecord } from './record.ts'
 import type { Records } from './records.ts'
+import { useTypedEdit } from './use-typed-edit.ts'
 
 interface EditOptions<R extends StoredRecord, U, F extends object> {
   record: R
@@ -51,9 +50,8 @@ const useReturned = <F extends object>(name: string, id: string, takeIn: (edit: 
 }
 
 /**
- * Edits one record: fields that are not being edited follow the record, those that are keep what was typed. What
- * others change meanwhile is merged in; where it is the same field, both texts wait until one is chosen. Saved by
- * `save`, and when the panel goes on to something else; what cannot be saved then waits until it comes back.
+ * Edits one record, see `useTypedEdit`. Saved by `save`, and when the panel goes on to something else; what cannot be
+ * saved then waits until it comes back.
  */
 export const useRecordEdit = <R extends StoredRecord, C extends RecordChange, U, F extends object, D>(
   { kind, isRemovedHere, isThere }: Pick<Records<R, C, F, D>, 'kind' | 'isRemovedHere' | 'isThere'>,
@@ -62,23 +60,21 @@ export const useRecordEdit = <R extends StoredRecord, C extends RecordChange, U,
   const client = useQueryClient()
   const { _id: id, version } = record
   const [kept] = useState(() => readEdit<F>(kind.name, id))
-  const [edit, setEdit] = useState(kept)
   const fields = kind.fieldsOf(record)
-  const { typed, conflicts } = mergeEdits<F>({ base: edit.base, mine: edit.typed, theirs: fields })
-  const [errors, setErrors] = useState(() => complaintsAbout(schema, typed))
-  const isChanged = Object.keys(typed).length + conflicts.length > 0
+  const { edit, setEdit, setErrors, merged, asked, form } = useTypedEdit<F>({
+    fields,
+    kept: () => kept,
+    complain: (typed) => complaintsAbout(schema, typed),
+  })
+  const { conflicts, isChanged } = form
   useReturned<F>(kind.name, id, (returned) => setEdit((before) => joinEdits(before, returned)))
   useEffect(() => keepEdit(kind.name, id, edit), [kind.name, id, edit])
 
-  const asked = (): Edit<F> => {
-    const names = conflicts.map(({ field }) => field)
-    return { typed: pickFields(edit.typed, names), base: pickFields(edit.base, names) }
-  }
   const send = (valid: U) =>
-    saveEdit({ id, fields: valid, base: pickFields<F>(fields, Object.keys(typed)), version })
+    saveEdit({ id, fields: valid, base: pickFields<F>(fields, Object.keys(merged)), version })
   const save = (): boolean => {
-    if (Object.keys(typed).length > 0) {
-      const parsed = schema.safeParse(typed)
+    if (isEdited({ typed: merged })) {
+      const parsed = schema.safeParse(merged)
       if (!parsed.success) {
         setErrors(fieldErrors(parsed.error))
         return false
@@ -94,38 +90,20 @@ export const useRecordEdit = <R extends StoredRecord, C extends RecordChange, U,
     if (edit === kept) return
     // Of a record that is gone, in case it comes back.
     if (!canEdit || isRemovedHere(client, id) || !isThere(client, id)) return keepEdit(kind.name, id, edit)
-    const parsed = schema.safeParse(typed)
+    const parsed = schema.safeParse(merged)
     if (!parsed.success) {
       keepEdit(kind.name, id, edit)
       const [field = '', complaint = ''] = Object.entries(fieldErrors(parsed.error))[0] ?? []
       return tellKept(complaintAbout(labels?.[field], complaint))
     }
     keepEdit(kind.name, id, asked())
-    if (Object.keys(typed).length > 0) send(parsed.data)
+    if (isEdited({ typed: merged })) send(parsed.data)
     if (conflicts.length > 0) tellKept('It was changed elsewhere in the meantime')
   })
   useEffect(() => () => leave(), [])
 
   return {
-    values: {
-      ...fields,
-      ...typed,
-      ...pickFields(
-        edit.typed,
-        conflicts.map(({ field }) => field),
-      ),
-    },
-    /** As it is in the form, also where it is to be chosen. */
-    typed: edit.typed,
-    errors,
-    conflicts,
-    isChanged,
-    change: (part: Partial<F>) => {
-      setEdit((before) => typedInto(before, part, fields))
-      setErrors((before) => without(before, Object.keys(part)))
-    },
-    keepMine: (field: keyof F) => setEdit((before) => chosenOver(before, field, fields)),
-    takeTheirs: (field: keyof F) => setEdit((before) => withoutField(before, field)),
+    ...form,
     /** Whether all of it is on its way; else something is to be put right or chosen first. */
     save,
     discard: () => {
@@ -133,12 +111,4 @@ export const useRecordEdit = <R extends StoredRecord, C extends RecordChange, U,
       setErrors({})
     },
   }
-}
-
-/** What `useRecordEdit` answers, as far as what was changed twice is asked about. */
-export interface AskedEdit<F extends object> {
-  values: F
-  conflicts: readonly { field: keyof F; theirs: F[keyof F] }[]
-  keepMine: (field: keyof F) => void
-  takeTheirs: (field: keyof F) => void
 }

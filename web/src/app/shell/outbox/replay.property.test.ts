@@ -9,7 +9,7 @@ import { type ProjectChange, projectRecords } from '../../../features/projects/p
 import type { TaskChange } from '../../../features/tasks/record/task-change.ts'
 import { taskRecords } from '../../../features/tasks/record/task-records.ts'
 import { applyEntryChange, type EntryChange } from '../../../features/time/entry-change.ts'
-import { changeKey, entryChanges } from '../../../features/time/send-entry-change.ts'
+import { entryChanges } from '../../../features/time/send-entry-change.ts'
 import { callsOf } from '../../../lib/outbox/keyed-call.ts'
 import { createOutbox } from '../../../lib/outbox/outbox.ts'
 import { createMemoryStore, type OutboxStore } from '../../../lib/outbox/store.ts'
@@ -97,8 +97,8 @@ const entryOf = (note: string): TimeEntry => ({
 })
 
 const entries: Kind = {
-  changeKey,
-  changing: entryChanges,
+  changeKey: ['time', 'change'],
+  changing: entryChanges.changing,
   apply: applyEntryChange,
   create: (note): EntryChange => ({ kind: 'add', entry: entryOf(note) }),
   deeds: [

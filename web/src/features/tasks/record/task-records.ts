@@ -4,13 +4,7 @@ import { Task } from '@daybook/contract/tasks'
 import { toldAt } from '../../../lib/api/told-at.ts'
 import { describeRecords } from '../../../lib/records/changes/describe-records.ts'
 import { isSharedTask, learnOfSharedTask, ownerName } from '../../sharing/sharing.ts'
-import {
-  forgetSession,
-  keepSession,
-  sessionText,
-  sessionWords,
-  taskOfRefusal,
-} from '../timer/kept-session.ts'
+import { forgetSession, keepRefused, sessionText, sessionWords } from '../timer/kept-session.ts'
 import { refreshTime } from '../timer/recorded-time.ts'
 import { learnOfRunning, mayRun } from '../timer/running-task.ts'
 import type { SessionChange, SessionFields } from '../timer/session-change.ts'
@@ -73,11 +67,7 @@ export const taskRecords = describeRecords<Task, TaskChange>()({
   keptOf: (change) => ofTypedSession(change, sessionWords),
   copyOf: (change) => ofTypedSession(change, sessionText),
   keepTyped: (cache, change, error) => {
-    if (!isOfSession(change)) return
-    keepSession(cache.client, change, error)
-    const task = taskOfRefusal(error)
-    if (task) cache.keep(task)
-    refreshTime(cache.client, change)
+    if (isOfSession(change)) keepRefused(cache, change, error)
   },
   limit: {
     title: 'Task Limit Reached',

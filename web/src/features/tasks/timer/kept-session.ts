@@ -9,6 +9,8 @@ import { typedText } from '../../../lib/records/copy-typed.ts'
 import { type Draft, dropDraft, keepDraft, readDrafts } from '../../../lib/records/drafts.ts'
 import { type Edit, joinEdits, pickFields } from '../../../lib/records/edit.ts'
 import { keepEdit, readEdit } from '../../../lib/records/kept-edits.ts'
+import type { RecordCache } from '../../../lib/records/record.ts'
+import { timeKey } from './recorded-time.ts'
 import type { SentSession } from './send-session.ts'
 import { type EntryFields, type SessionFields, secondsBetween } from './session-change.ts'
 
@@ -51,7 +53,7 @@ export const draftFor = (
 export const dropKeptDraft = (client: QueryClient, id: string): void => dropDraft(client, keptSessions, id)
 
 /** Keeps what could not be recorded for the dialog that it was typed in. */
-export const keepSession = (client: QueryClient, change: SentSession, error: unknown): void => {
+const keepSession = (client: QueryClient, change: SentSession, error: unknown): void => {
   if (change.kind === 'editSession') {
     const { sessionId, fields, before } = change
     return setKeptEdit(sessionId, joinEdits(keptEditOf(sessionId), { typed: fields, base: before }))
@@ -78,7 +80,15 @@ export const forgetSession = (client: QueryClient, change: SentSession): void =>
 }
 
 /** The task as it is, where a refusal brings it along because an entry was changed elsewhere. */
-export const taskOfRefusal = (error: unknown): Task | undefined => {
+const taskOfRefusal = (error: unknown): Task | undefined => {
   const { data } = (error instanceof ApiError && error.response) || {}
   return Task.safeParse((data as { task?: unknown } | undefined)?.task).data
+}
+
+/** Keeps what was refused for its dialog, and takes in what the refusal says of the task. */
+export const keepRefused = (cache: RecordCache<Task>, change: SentSession, error: unknown): void => {
+  keepSession(cache.client, change, error)
+  const task = taskOfRefusal(error)
+  if (task) cache.keep(task)
+  void cache.client.invalidateQueries({ queryKey: timeKey })
 }

@@ -5,7 +5,7 @@ import { ApiError } from '../../api/api-error.ts'
 import type { KeyedCall } from '../../outbox/keyed-call.ts'
 import { deleteOnce, ifGone } from '../gone.ts'
 import type { RecordCache, RecordChange, StoredRecord } from '../record.ts'
-import { sendEdit } from '../send-edit.ts'
+import { heldIn, sendEdit } from '../send-edit.ts'
 import { sendSwitch } from '../send-switch.ts'
 import { asEdit, type FieldsEdit, isCreate } from './standard-change.ts'
 
@@ -64,7 +64,9 @@ export const createSend =
     const edit = asEdit(change, sending.atOnce) as FieldsEdit<object, F> | undefined
     if (edit) {
       const typed = typedIn(change, cache.get(change.id)) ?? {}
-      return cache.keep(await sendEdit({ edit, typed, cache, schema, fieldsOf, call: update }))
+      return cache.keep(
+        await sendEdit({ edit, typed, fieldsOf, call: update, ...heldIn(cache, edit.id, schema) }),
+      )
     }
     const name = switches[change.kind] as keyof R | undefined
     if (name !== undefined) {

@@ -52,6 +52,8 @@ export interface Field<V, W extends Widget = Widget, O extends When = When> {
   absent: unknown
   /** As the record holds what was sent. */
   kept(this: void, sent: unknown): unknown
+  /** Its items stand in fields of their own, which have their complaints beside them: `tags.1` for the second. */
+  inParts?: boolean
   /** Says a complaint of the contract about what was typed; `rest` is the path inside of the value. */
   complain?(this: void, message: string, about: { typed: V; unit: string; rest: readonly string[] }): string
   /** The words for a value, where it does not say itself. */

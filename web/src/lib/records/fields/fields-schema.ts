@@ -15,7 +15,7 @@ const complaintIn = (fields: Fields, path: string): { name: string; rest: readon
 const say = (fields: Fields, [path, message]: Complaint, values: Holder, otherwise: string): Complaint => {
   const { name, rest } = complaintIn(fields, path)
   const about = { typed: values[name], unit: unitOf(fields, values, otherwise), rest }
-  return [name, fields[name]?.complain?.(message, about) ?? message]
+  return [fields[name]?.inParts ? path : name, fields[name]?.complain?.(message, about) ?? message]
 }
 
 interface Composed<T> {
