@@ -29,7 +29,7 @@ export const ErrorState = ({
   <div role="alert" className={cn('flex flex-col items-center gap-4 px-4 py-12 text-center', className)}>
     <DrawnFigure name={figure} />
     <div className="max-w-96">
-      <p className="font-medium text-ink text-md">{title}</p>
+      <p className="text-balance font-medium text-ink text-md">{title}</p>
       {children && <p className="mt-1 text-balance text-ink-muted text-md">{children}</p>}
     </div>
     {onRetry && (

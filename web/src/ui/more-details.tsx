@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, ToggleEvent } from 'react'
+import { flushSync } from 'react-dom'
 
 interface MoreDetailsProps {
   isOpen: boolean
@@ -10,20 +11,25 @@ interface MoreDetailsProps {
 }
 
 /** Rarely needed fields of a form, folded until they are asked for. */
-export const MoreDetails = ({ isOpen, onToggle, about, children }: MoreDetailsProps) => (
-  <details
-    open={isOpen}
-    onToggle={(event) => onToggle(event.currentTarget.open)}
-    className="group border-line border-t"
-  >
-    <summary className="-mx-2 flex h-10 cursor-pointer list-none items-center gap-2 rounded-md px-2 font-medium text-base hover:bg-wash">
-      <ChevronRight
-        aria-hidden="true"
-        className="-ml-0.5 size-4 shrink-0 text-ink-faint transition-transform group-open:rotate-90"
-      />
-      <span>More</span>
-      <span className="truncate font-normal text-ink-faint text-sm">{about}</span>
-    </summary>
-    {isOpen && <div className="flex flex-col gap-5 pt-3">{children}</div>}
-  </details>
-)
+export const MoreDetails = ({ isOpen, onToggle, about, children }: MoreDetailsProps) => {
+  const toggle = ({ currentTarget: details }: ToggleEvent<HTMLDetailsElement>) => {
+    // Opened by the form, it leaves the page where the form needs it.
+    if (details.open === isOpen) return
+    flushSync(() => onToggle(details.open))
+    // At the bottom of a panel nothing would seem to happen.
+    if (details.open) details.scrollIntoView({ block: 'nearest' })
+  }
+  return (
+    <details open={isOpen} onToggle={toggle} className="group scroll-my-4 border-line border-t">
+      <summary className="-mx-2 flex h-10 cursor-pointer list-none items-center gap-2 rounded-md px-2 font-medium text-base hover:bg-wash">
+        <ChevronRight
+          aria-hidden="true"
+          className="-ml-0.5 size-4 shrink-0 text-ink-faint transition-transform group-open:rotate-90"
+        />
+        <span>More</span>
+        <span className="truncate font-normal text-ink-faint text-sm">{about}</span>
+      </summary>
+      {isOpen && <div className="flex flex-col gap-5 pt-3">{children}</div>}
+    </details>
+  )
+}

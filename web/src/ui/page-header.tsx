@@ -20,7 +20,8 @@ export const PageHeader = ({ title, leading, aside, action, children, className 
     {/* A long title has a line of its own where there is little room. */}
     <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-2 md:flex-nowrap">
       <div className="flex min-w-0 items-center gap-3">
-        {leading}
+        {/* Beside the first line of a title that has several. */}
+        {leading && <span className="title flex h-[1lh] items-center self-start text-4xl">{leading}</span>}
         <h1
           dir="auto"
           title={title}

@@ -29,7 +29,7 @@ export const ClientRow = memo(({ client, selected, compact, ...does }: RowProps 
             {name}
           </Link>
           {company && (
-            <Badge tone="outline" className="min-w-14 max-w-40 shrink-2">
+            <Badge tone="outline" className="max-w-2/5 shrink-0">
               <span dir="auto" title={company} className="truncate">
                 {company}
               </span>

@@ -60,7 +60,7 @@ export const createChanging = <C>(options: Changing<C>) => {
   const submit = (client: QueryClient, change: C): Promise<void> => {
     const outbox = outboxOf(client)
     if (!outbox.knows(name)) connect(client)
-    return outbox.submit(name, change as object, labelOf(client, change))
+    return outbox.submit(name, change, labelOf(client, change))
   }
 
   /** What becomes of a change: sent, and told where it was refused. */

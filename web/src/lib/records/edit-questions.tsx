@@ -14,8 +14,11 @@ const asText = (value: Shown): string =>
 export type Say<F extends object> = { [K in keyof F]?: (value: F[K]) => string }
 
 /** The value of a field in words. */
-export const wordsOf = <F extends object, K extends keyof F>(say: Say<F>, field: K, value: F[K]): string =>
-  (say[field]?.(value) ?? asText(value as Shown)) || 'None'
+export const wordsOf = <F extends object, K extends keyof F>(
+  say: Say<F> | undefined,
+  field: K,
+  value: F[K],
+): string => (say?.[field]?.(value) ?? asText(value as Shown)) || 'None'
 
 /** A text from here on is read in a box of its own, and can be copied whole. */
 const longLength = 120

@@ -62,7 +62,7 @@ export const createRecords = <R extends StoredRecord, C extends RecordChange, F 
     queryFn: ({ client, signal }) => readAll(client, signal),
   })
 
-  const { connect, changing, usePendingChanges, change, useChange } = createChanging<C>({
+  const way = createChanging<C>({
     ...{ name, changeKey },
     apply: kind.apply,
     send: (client, made, call) => sendAndLearn(kind, cacheOf(client), made, call),
@@ -71,16 +71,13 @@ export const createRecords = <R extends StoredRecord, C extends RecordChange, F 
     isToBeChosen: (made, error) => isToBeChosen(kind, made, error),
     tellFailure: (client, made, error, again) => tellFailure(cacheOf(client), made, error, again),
   })
+  const { changing, usePendingChanges } = way
 
   return {
     kind,
     journals,
     cacheOf,
-    connect,
-    changing,
-    usePendingChanges,
-    change,
-    useChange,
+    ...way,
     readAll,
     listQuery,
 
