@@ -139,12 +139,7 @@ interface EditQuestionsProps<F extends object> {
 }
 
 /** Below a field that somebody else changed too: their text beside one's own, until one of them is chosen. */
-export const EditQuestions = <F extends object>({
-  edit,
-  labels,
-  say = {},
-  fields,
-}: EditQuestionsProps<F>) => {
+export const EditQuestions = <F extends object>({ edit, labels, say, fields }: EditQuestionsProps<F>) => {
   const asked = edit.conflicts.filter(({ field }) => !fields || fields.includes(field))
   return asked.map(({ field, theirs }) => (
     <Question
