@@ -7,6 +7,7 @@ const reached = [
   'edits for a new entity',
   'files for a new field on a task',
   'lines of clients on the web',
+  'files of the outbox',
   'lines equal but for names',
   'files in one folder',
 ]

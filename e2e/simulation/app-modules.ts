@@ -58,7 +58,7 @@ export const loadAppModules = async (app: TestApp) => {
     import('../../web/src/features/clients/client-records.ts'),
     import('../../web/src/lib/outbox/outbox.ts'),
     import('../../web/src/lib/outbox/use-outbox.ts'),
-    import('../../web/src/lib/outbox/keyed-call.ts'),
+    import('../../web/src/lib/api/keyed-call.ts'),
     import('../../web/src/lib/api/api-error.ts'),
     import('../../web/src/lib/outbox/store.ts'),
     import('../../web/src/lib/outbox/device-store.ts'),

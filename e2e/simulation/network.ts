@@ -1,4 +1,4 @@
-import type { KeyedCall } from '../../web/src/lib/outbox/keyed-call.ts'
+import type { KeyedCall } from '../../web/src/lib/api/keyed-call.ts'
 
 /**
  * The fate of one call. `lost` is done by the server, and its answer never arrives; `late` arrives there once more,

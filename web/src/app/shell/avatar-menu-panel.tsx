@@ -1,7 +1,7 @@
 import type { User } from '@daybook/contract/accounts'
 import { useNavigate } from '@tanstack/react-router'
 import { Keyboard, LogOut, Settings, Trash2, UserRound } from 'lucide-react'
-import { useLogout } from '../../lib/outbox/use-logout.tsx'
+import { useLogout } from '../../lib/session/use-logout.tsx'
 import { setColorMode, useColorMode } from '../../ui/color-mode.ts'
 import {
   DropdownMenuCheckboxItem,

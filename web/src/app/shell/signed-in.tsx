@@ -68,8 +68,8 @@ const Shell = ({ user, children }: { user: User; children: ReactNode }) => {
  * The frame around every page of a signed-in person. Their cached data lives with it, and is stored for next time.
  */
 export const SignedIn = ({ user, children }: { user: User; children: ReactNode }) => {
-  const [{ client, outbox }] = useState(() => openWork(user))
-  useEffect(() => outbox.start(), [outbox])
+  const [{ client, start }] = useState(() => openWork(user))
+  useEffect(start, [start])
   if (!useSnapshot(client, user._id, keptKeys)) return <PageSpinner />
   return (
     <QueryClientProvider client={client}>

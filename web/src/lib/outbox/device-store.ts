@@ -1,20 +1,18 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { requireFileRoom } from './files.ts'
-import type { Operation } from './operation.ts'
-import type { OutboxStore } from './store.ts'
-import { keyOfUnreadable, readStored } from './stored-operation.ts'
+import { keyOfUnreadable, type Operation, readStored } from './operation.ts'
+import { type OutboxStore, requireFileRoom } from './store.ts'
 import { leftToWipe, nameOfDatabase, wipe } from './wipe.ts'
 
 interface Schema extends DBSchema {
   operations: { key: number; value: Operation; indexes: { id: string } }
-  /** By the id of the operation that sends it. */
+  /** By the id of their operation. */
   files: { key: string; value: Blob }
 }
 
-/** A database that has not opened by then, as behind a tab that is asleep, is done without for now. */
-const toOpenMs = 3_000
+/** A sleeping tab may block the opening; after this long the app goes on without the database. */
+const openLimitMs = 3_000
 
-const late = (ms: number) =>
+const failAfter = (ms: number) =>
   new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('The database does not open')), ms)
   })
@@ -23,10 +21,10 @@ const isClosed = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'InvalidStateError'
 
 /**
- * Runs work on a database, opened on first use, and again where the browser has closed it. `open` gets a function
+ * Runs work on a database. It is opened on first use, and again where the browser has closed it; `open` gets a function
  * to call when that happens.
  */
-export const createConnection = <D>(open: (onClosed: () => void) => Promise<D>, limitMs = toOpenMs) => {
+export const createConnection = <D>(open: (onClosed: () => void) => Promise<D>, limitMs = openLimitMs) => {
   let opening: Promise<D> | undefined
   let isLate = false
 
@@ -43,7 +41,7 @@ export const createConnection = <D>(open: (onClosed: () => void) => Promise<D>, 
         },
       )
     }
-    const limit = late(isLate ? 0 : limitMs)
+    const limit = failAfter(isLate ? 0 : limitMs)
     limit.catch(() => undefined)
     return Promise.race([opening, limit])
   }
@@ -74,7 +72,7 @@ const open = async (personId: string, onClosed: () => void): Promise<IDBPDatabas
           .createIndex('id', 'id', { unique: true })
       if (from < 2) database.createObjectStore('files')
     },
-    // Another tab signs out, which deletes it, or has a newer version of the app.
+    // Another tab deletes it at a sign-out, or has a newer version of the app.
     blocking: (_current, _blocked, { target }) => {
       ;(target as IDBDatabase).close()
       onClosed()
@@ -89,17 +87,14 @@ const listAll = async (database: IDBPDatabase<Schema>): Promise<readonly Operati
   return stored.map((operation, place) => readStored(operation, keys[place] ?? 0))
 }
 
-/** Where the browser fails to read them all, reads each separately: a corrupt one does not take others along. */
+/** Reads each separately, so that a corrupt one does not hide the others. */
 const listEach = async (database: IDBPDatabase<Schema>): Promise<readonly Operation[]> => {
   const keys = await database.getAllKeys('operations')
   const read = (key: number) => database.get('operations', key).catch(() => undefined)
   return Promise.all(keys.map(async (key) => readStored(await read(key), key)))
 }
 
-/**
- * A person's unsent changes on this device. They outlive a session that ends by itself, and a sign-out deletes
- * them.
- */
+/** A person's unsent changes on this device. They outlive a session that ends by itself; a sign-out deletes them. */
 export const openDeviceStore = (personId: string): OutboxStore => {
   const using = createConnection((onClosed) => open(personId, onClosed))
   return {
@@ -107,7 +102,7 @@ export const openDeviceStore = (personId: string): OutboxStore => {
       using(async (database) => {
         const transaction = database.transaction(['operations', 'files'], 'readwrite')
         const operations = transaction.objectStore('operations')
-        // Counted where no other tab can add one meanwhile.
+        // Counted within the transaction, so that no other tab can add one meanwhile.
         if (file) requireFileRoom(file.size, await operations.getAll())
         await Promise.all([
           file && transaction.objectStore('files').add(file, operation.id),

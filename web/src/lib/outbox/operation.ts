@@ -2,59 +2,59 @@ import type { ErrorBody } from '@daybook/contract/errors'
 import { v7 as newId } from 'uuid'
 import { ApiError, type ApiErrorCode } from '../api/api-error.ts'
 
-/** The form in which operations are stored; `readStored` brings older ones up to it. */
+/** The form in which operations are stored; `readStored` migrates older ones. */
 export const currentForm = 2
 
-/** Why an operation is not saved, as far as it is to be explained later. */
+/** Why an operation was not saved, in a form that can be stored. */
 export interface Failure {
-  /** Of the server's answer; 0 where there was none. */
+  /** The status of the server's answer; 0 where there was none. */
   status: number
   code: ApiErrorCode
   message: string
   response?: Partial<ErrorBody>
 }
 
-/** What an operation is about, and how it is called where it waits. */
+/** How an operation is listed while it waits, and which records it concerns. */
 export interface OperationLabel {
   /** As in 'Task update'. */
   action: string
-  /** The title of what it is about, as it was then; empty where there is none. */
+  /** The record's title at that time; empty where there is none. */
   subject: string
-  /** Its typed text, to copy where it cannot be saved; empty where nothing was typed. */
+  /** The typed text, to copy where it cannot be saved; empty where nothing was typed. */
   typed: string
-  /** The records that it changes: what is done to them later waits for it. */
+  /** The records that it changes; later operations on them wait for it. */
   changes: readonly string[]
-  /** Those of them that come to be by it: what names one of these waits for it even after a refusal. */
+  /** The records that it creates; operations that name one wait for it even after a refusal. */
   makes?: readonly string[]
 }
 
 /** A person's change, waiting on the device until the server has answered it. */
 export interface Operation extends OperationLabel {
-  /** Begins the idempotency key of each call that it takes: sent again, it happens once. */
+  /** Begins the idempotency key of each of its calls, so that the server does it once. */
   id: string
   form: number
-  /** Of the sender who knows what to do with the change. */
+  /** The name of its sender. */
   name: string
   change: unknown
-  /** Every id in the change: it waits for whatever makes or changes one of these. */
+  /** Every id in the change; it waits for operations that make or change one of these records. */
   needs: readonly string[]
-  /** When it was done, by this device. */
+  /** When it was made, by this device's clock. */
   at: string
-  /** How often it was tried anew after a refusal; none is 0. */
+  /** How often it was tried again after a refusal; none is 0. */
   round?: number
-  /** How often the server has failed at it; none is 0. */
+  /** How often the server failed at it; none is 0. */
   failedTries?: number
-  /** What is sent with it, as it was called and how many bytes it has; the store has it beside. */
+  /** The name and bytes of a file that is sent with it; the store keeps the file itself separately. */
   file?: { name: string; size: number }
-  /** The browser did not store it: it goes with its page. */
+  /** The browser did not store it: it ends with its page. */
   isOnPage?: true
-  /** It is not saved, and waits for a decision now. */
+  /** Set where it is set aside, until the person retries or discards it. */
   failure?: Failure
-  /** This version of the app cannot read what the device keeps. Never stored. */
+  /** This version of the app cannot read the stored operation. Never stored itself. */
   isUnreadable?: true
 }
 
-/** Files are sent beside the rest: they may take minutes. */
+/** Files have a lane of their own, since one may take minutes. */
 export type LaneName = 'records' | 'files'
 
 export const laneOf = ({ file }: Operation): LaneName => (file ? 'files' : 'records')
@@ -68,7 +68,7 @@ const collectIds = (value: unknown, ids: Set<string>): Set<string> => {
   return ids
 }
 
-/** Every id that stands in a change, wherever: a new field that names a record is found without being declared. */
+/** Every id anywhere in a change, so that no field that names a record can be forgotten. */
 export const idsIn = (change: unknown): readonly string[] => [...collectIds(change, new Set())]
 
 export const newOperation = (name: string, change: unknown, label: OperationLabel, at: Date): Operation => ({
@@ -89,5 +89,77 @@ export const failureOf = (error: unknown): Failure =>
 export const errorOf = ({ status, code, message, response }: Failure): ApiError =>
   new ApiError(status, code, message, response)
 
-/** Whether the server has refused it, as opposed to failing, or never being asked. */
+/** Whether the server refused it, rather than failing or never being asked. */
 export const isRefusal = ({ status }: Failure): boolean => status >= 400 && status < 500
+
+type Migration = (operation: Operation) => Operation
+
+/** Each migrates to the next form, by the form that it starts from. */
+const migrations: Record<number, Migration> = {
+  // Form 1 did not name the records that it changes.
+  1: (operation) => {
+    const ids = idsIn(operation.change)
+    return { ...operation, changes: ids, needs: ids }
+  },
+}
+
+/** The operation in the form `to`; undefined where a newer version stored it. */
+export const migrate = (
+  operation: Operation,
+  to = currentForm,
+  steps: Record<number, Migration> = migrations,
+): Operation | undefined => {
+  let current = operation
+  while (current.form < to) {
+    const step = steps[current.form]
+    if (!step) return undefined
+    current = { ...step(current), form: current.form + 1 }
+  }
+  return current.form === to ? current : undefined
+}
+
+const isWhole = (stored: Partial<Operation>): stored is Operation =>
+  [stored.id, stored.name, stored.at, stored.action].every((text) => typeof text === 'string') &&
+  typeof stored.form === 'number' &&
+  typeof stored.change === 'object' &&
+  stored.change !== null
+
+const keyPrefix = 'unreadable '
+
+/** The store's key of an operation without a readable id, from the id that `readStored` gave it. */
+export const keyOfUnreadable = (id: string): number | undefined =>
+  id.startsWith(keyPrefix) ? Number(id.slice(keyPrefix.length)) : undefined
+
+const textOr = (text: unknown, fallback: string): string => (typeof text === 'string' ? text : fallback)
+
+const unreadable = (stored: Partial<Operation>, key: IDBValidKey): Operation => {
+  const { id, form = 0, name, change, at, action, subject, typed, file } = stored
+  const isNewer = form > currentForm
+  const message = isNewer
+    ? 'A newer version of Daybook has kept this. Reload the page to save it.'
+    : 'This device cannot read it any more.'
+  return {
+    id: textOr(id, `${keyPrefix}${JSON.stringify(key)}`),
+    ...{ form, name: textOr(name, ''), change, changes: idsIn(change), needs: [] },
+    at: textOr(at, new Date(0).toISOString()),
+    action: textOr(action, 'Change'),
+    subject: textOr(subject, ''),
+    typed: textOr(typed, ''),
+    ...(typeof file?.size === 'number' && { file }),
+    failure: { status: 0, code: 'unknown', message },
+    isUnreadable: true,
+  }
+}
+
+/**
+ * The operation stored under `key`, in the current form. One that cannot be read is set aside, and blocks only later
+ * operations on the same records.
+ */
+export const readStored = (stored: unknown, key: IDBValidKey): Operation => {
+  const found: Partial<Operation> = typeof stored === 'object' && stored !== null ? stored : {}
+  try {
+    return (isWhole(found) && migrate(found)) || unreadable(found, key)
+  } catch {
+    return unreadable(found, key)
+  }
+}

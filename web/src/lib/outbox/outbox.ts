@@ -1,28 +1,18 @@
-import {
-  errorOf,
-  type Failure,
-  laneOf,
-  newOperation,
-  type Operation,
-  type OperationLabel,
-} from './operation.ts'
+import { errorOf, laneOf, newOperation, type Operation, type OperationLabel } from './operation.ts'
 import { createSenders, Kept, type LoadSender, Settled } from './sender.ts'
-import { createSending, type Ways } from './sending.ts'
-import { createSetAside } from './set-aside.ts'
+import { createSending, type SendingParts } from './sending.ts'
 import type { OutboxStore } from './store.ts'
-import type { OutboxMessage } from './tabs.ts'
-import { createAnswers, createOperationList } from './this-page.ts'
+import { createAnswers, createOperationList, type OutboxMessage, otherTabsMs } from './tabs.ts'
 
-export interface OutboxOptions extends Ways {
+export interface OutboxOptions
+  extends Pick<SendingParts, 'channel' | 'alone' | 'callsOf' | 'isReachable' | 'onKept'> {
   store: OutboxStore
   /** Answers how to stop listening. */
   onReachable: (listener: () => void) => () => void
-  /** Loads what sends changes of that name, where no page has needed it yet. */
+  /** Loads the sender of that name, where no page has needed it yet. */
   loadSender?: LoadSender
   /** Called once for each operation of this page that has to wait. */
   onWaiting?: (operation: Operation) => void
-  /** Called where something that had waited is not tried any more, and is kept. */
-  onKept?: (operation: Operation, failure: Failure) => void
   wait?: (ms: number) => Promise<void>
   now?: () => Date
 }
@@ -31,16 +21,13 @@ export interface OutboxOptions extends Ways {
 const isReplacedBy = ({ failure, makes = [] }: Operation, later: Operation): boolean =>
   failure !== undefined && makes.some((id) => later.makes?.includes(id))
 
-/** For so long a tab that may know better is waited for. */
-const toTellMs = 300
 const inMs = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /**
- * What one person does, on its way to the server: by one tab at a time, one operation after the other, each once. What
- * is done to a record stays in its order; the rest does not wait for it. What nobody answers waits, in the store, beyond
- * the page's end. What is refused at once is told to whoever did it; what is refused after it had waited, and what the
- * server fails at, is set aside until it is decided what becomes of it. What brings a file has a lane of its own, and is
- * kept in either case.
+ * Sends a person's changes to the server, each once, from one tab at a time (decision 084). Order holds for each record
+ * and its parents. An unanswered operation waits in the store, beyond the page's end. One that is refused at once is
+ * rejected; one that is refused after waiting, one that brings a file, and one that the server keeps failing at is set
+ * aside until the person retries or discards it.
  */
 export const createOutbox = (options: OutboxOptions) => {
   const { store, channel, alone, callsOf, isReachable, onReachable, loadSender, onKept } = options
@@ -49,7 +36,7 @@ export const createOutbox = (options: OutboxOptions) => {
   const answers = createAnswers()
   let isStopped = false
 
-  /** Shows what another page has done, as far as it is known by now what to do with it. */
+  /** Shows an operation of another tab or an earlier page, once its sender is loaded. */
   const show = async (operation: Operation) => {
     const answer = answers.await(operation, false)
     const sender = await senders.of(operation.name)
@@ -57,11 +44,11 @@ export const createOutbox = (options: OutboxOptions) => {
     try {
       sender?.show(operation, answer.promise)
     } catch {
-      // What cannot be shown cannot be sent either, and is set aside then.
+      // It cannot be sent either, and is set aside then.
     }
   }
   const settleLater = async (id: string) => {
-    await wait(toTellMs)
+    await wait(otherTabsMs)
     const operation = list.get(id)
     if ((!operation || operation.failure) && !answers.get(id)?.isRefused) answers.reject(id, new Settled())
   }
@@ -69,7 +56,7 @@ export const createOutbox = (options: OutboxOptions) => {
     const waiting = stored.filter(({ failure }) => !failure)
     for (const operation of waiting) if (!answers.get(operation.id)) void show(operation)
     const ids = new Set(waiting.map(({ id }) => id))
-    // Another tab has dealt with it; its word may still come, or be lost with that tab.
+    // Another tab has dealt with it; its message may still come, or be lost with that tab.
     for (const id of answers.ids()) if (!ids.has(id)) void settleLater(id)
     sending.stopUnless((id) => ids.has(id))
   }
@@ -79,14 +66,6 @@ export const createOutbox = (options: OutboxOptions) => {
     await list.refresh()
     void sending.drain()
   }
-  const setAside = createSetAside({
-    list,
-    answers,
-    senders,
-    changed,
-    onKept,
-    waitForOthers: () => wait(toTellMs),
-  })
   const markWaiting = (id: string) => {
     const answer = answers.get(id)
     if (!answer?.isOwn || answer.hasWaited) return
@@ -94,15 +73,15 @@ export const createOutbox = (options: OutboxOptions) => {
     options.onWaiting?.(list.get(id) ?? answer.operation)
   }
   const sending = createSending({
-    ...{ list, answers, senders, setAside, channel, alone, callsOf, changed, wait, isReachable },
+    ...{ list, answers, senders, channel, alone, callsOf, changed, wait, isReachable, onKept },
     onWaiting: markWaiting,
     isStopped: () => isStopped,
   })
 
-  const hear = (message: OutboxMessage): void => {
+  const receive = (message: OutboxMessage): void => {
     if (message.type === 'waits') return markWaiting(message.id)
-    if (message.type === 'standsBack') return sending.lanes[message.lane].standBack(message.ms)
-    if (message.type === 'givenUp') return giveUp(message.id)
+    if (message.type === 'paused') return sending.lanes[message.lane].pause(message.ms)
+    if (message.type === 'discarded') return drop(message.id)
     if (message.type === 'done') {
       list.end(message.id)
       senders.known(message.name)?.learn(message.learned)
@@ -110,37 +89,37 @@ export const createOutbox = (options: OutboxOptions) => {
     }
     if (message.type === 'refused') {
       const { operation, failure } = message
-      if (answers.get(operation.id)?.isOwn) void setAside.ofOwn(operation, errorOf(failure))
+      if (answers.get(operation.id)?.isOwn) void sending.refuseOwn(operation, errorOf(failure))
       else answers.reject(operation.id, new Kept(failure.message))
     }
     void list.refresh().then(sending.drain)
   }
-  /** It is not tried again; a file that is on its way is stopped. */
-  const giveUp = (id: string): void => {
+  /** Stops trying it; a file that is being sent is aborted. */
+  const drop = (id: string): void => {
     if (list.get(id)?.file) sending.stop(id)
     list.end(id)
   }
 
   const enter = async (operation: Operation, file?: Blob): Promise<void> => {
     const entering = list.add(operation, file)
-    // A reading that began before this one was done would miss it. Others are told when it is stored, or would look too soon.
+    // This reading waits for the addition; other tabs are told after it, since they would read too soon.
     const known = list.refresh()
     await entering
-    // Typed anew in its form: what was refused earlier would stand beside it, and hold it up.
+    // The person has submitted the refused form again: the earlier operation would block this one.
     for (const { id } of list.all().filter((one) => isReplacedBy(one, operation))) await list.forget(id)
     await changed()
     await known
-    if (!isReachable() || sending.lanes[laneOf(operation)].isStandingBack()) markWaiting(operation.id)
+    if (!isReachable() || sending.lanes[laneOf(operation)].isPaused()) markWaiting(operation.id)
   }
 
   return {
     register: senders.register,
     knows: (name: string): boolean => senders.known(name) !== undefined,
 
-    /** Begins to send, and shows what an earlier page or another tab has left. Answers how to stop. */
+    /** Begins to send, also what an earlier page or another tab has left. Answers how to stop. */
     start: (): (() => void) => {
       isStopped = false
-      const stops = [channel.listen(hear), onReachable(() => void sending.hurry())]
+      const stops = [channel.listen(receive), onReachable(() => void sending.hurry())]
       void list.refresh().then(sending.drain)
       return () => {
         isStopped = true
@@ -150,8 +129,8 @@ export const createOutbox = (options: OutboxOptions) => {
     },
 
     /**
-     * Does something: settled when the server has answered.
-     * @throws ApiError where it was refused at once; Kept, Settled where that was after it had waited.
+     * Settles when the server has answered.
+     * @throws ApiError where it was refused at once; Kept or Settled where it had waited.
      */
     submit: (name: string, change: unknown, label: OperationLabel): Promise<void> => {
       const operation = newOperation(name, change, label, now())
@@ -160,13 +139,13 @@ export const createOutbox = (options: OutboxOptions) => {
       return promise
     },
 
-    /** Sends a file: settled when it is stored, in the device or else in the page. @throws NoRoom */
+    /** Settles when the file is stored, on the device or else in the page. @throws NoRoom */
     submitFile: async (name: string, change: unknown, label: OperationLabel, file: File): Promise<void> => {
       const about = { name: file.name, size: file.size }
       const operation = { ...newOperation(name, change, label, now()), file: about }
       answers.await(operation, true)
       try {
-        // Its bytes: the name stands in the operation.
+        // Its bytes alone: the operation has its name.
         await enter(operation, file.slice(0, file.size, file.type))
         await list.settled()
         void sending.lanes.files.drain()
@@ -175,40 +154,39 @@ export const createOutbox = (options: OutboxOptions) => {
         throw error
       }
     },
-    /** The file that an operation brings. */
     readFile: list.file,
 
-    /** Tries again at once what was set aside, or what waits for its next try. */
+    /** Tries again at once, whether it was set aside or is waiting. */
     retry: async (id: string): Promise<void> => {
       const operation = list.get(id)
       if (!operation) return
       if (operation.isUnreadable) return list.refresh()
       const { failure, round = 0, failedTries: _, ...waiting } = operation
-      // What was refused is kept with its key: asked by the same one, the server would say the same.
+      // The server keeps its answer under the key: the next round needs another one.
       await list.replace({ ...waiting, round: failure ? round + 1 : round })
       await changed()
       await sending.hurry()
     },
 
-    /** Gives something up. False where the server had done it already. */
+    /** Answers false where the server had done it already. */
     discard: async (id: string): Promise<boolean> => {
       const operation = list.get(id)
       if (!operation) return false
-      giveUp(id)
-      channel.post({ type: 'givenUp', id })
+      drop(id)
+      channel.post({ type: 'discarded', id })
       let isInTime = false
       const remove = async () => {
         isInTime = (await store.list()).some((one) => one.id === id)
         await list.forget(id)
       }
-      // Whoever sends it at this moment comes to an end first.
+      // Waits for a tab that is sending it at this moment.
       await alone(remove, laneOf(operation))
       answers.reject(id, new Settled())
       await changed()
       return isInTime
     },
 
-    /** What waits or was set aside, oldest first. */
+    /** The operations that wait or are set aside, oldest first. */
     operations: list.all,
     subscribe: list.subscribe,
   }

@@ -1,123 +1,91 @@
 import { ApiError } from '../api/api-error.ts'
-import type { KeyedCall } from './keyed-call.ts'
-import { type LaneName, laneOf, type Operation } from './operation.ts'
-import { nextOf } from './order.ts'
-import { isForLater, isServerFailure, type Senders, waitAskedFor } from './sender.ts'
-import type { SetAside } from './set-aside.ts'
-import type { OutboxChannel, OutboxMessage } from './tabs.ts'
-import type { Answers, OperationList } from './this-page.ts'
+import type { KeyedCall } from '../api/keyed-call.ts'
+import { createLane, type LaneParts, type Outcome } from './lane.ts'
+import { type Failure, failureOf, type Operation } from './operation.ts'
+import { isForLater, isServerFailure, Kept, type Senders, Settled, waitAskedFor } from './sender.ts'
+import { type Answers, type OutboxMessage, otherTabsMs } from './tabs.ts'
 
-const mostWaitMs = 30_000
-const firstWaitMs = 500
-/** An operation that the server fails at as often as this is set aside. */
+/** An operation that fails at the server this often is set aside. */
 const mostFailedTries = 5
-/** After so many tries that say nothing about it, the others of its lane have theirs first. */
-const mostVainTries: Record<LaneName, number> = { records: 5, files: 1 }
-
-/** What a try came to: the next one may go, or all wait, for this long at least. */
-type Outcome = 'next' | { atLeastMs: number }
 
 const cannotBeSent = () =>
   new ApiError(0, 'unknown', 'This page cannot save it. Reload the page, then try again.')
 
-/** How a page reaches the server, and the other tabs. */
-export interface Ways {
-  channel: OutboxChannel
-  /** Runs `work` while no other tab of the browser sends from the same lane. */
-  alone: (work: () => Promise<void>, lane: LaneName) => Promise<void>
-  /** The calls of one operation. */
-  callsOf: (operation: Operation) => KeyedCall
-  isReachable: () => boolean
-}
-
-interface SendingParts extends Ways {
-  list: OperationList
+export interface SendingParts extends LaneParts {
   answers: Answers
   senders: Senders
-  setAside: SetAside
+  /** The calls of one operation. */
+  callsOf: (operation: Operation) => KeyedCall
   changed: (message?: OutboxMessage) => Promise<void>
-  /** Hears of one that is not answered at its first try. */
+  /** Called with each operation that its first try leaves unanswered. */
   onWaiting: (id: string) => void
-  isStopped: () => boolean
-  wait: (ms: number) => Promise<void>
+  /** Called with what is set aside after it had waited, unless the page shows it already. */
+  onKept?: (operation: Operation, failure: Failure) => void
 }
 
-/** Sends one operation of a lane after the other; where nobody answers, again later, and each time later still. */
-const createLane = (lane: LaneName, parts: SendingParts, attempt: (one: Operation) => Promise<Outcome>) => {
-  const { list, channel, alone, isReachable, isStopped, wait } = parts
-  const putOff = new Set<string>()
-  const vainTries = new Map<string, number>()
-  let tries = 0
-  let isDraining = false
-  let isAskedAgain = false
-  /** The wait that counts: whoever is asked meanwhile does not begin one more. */
-  let standing: symbol | undefined
-
-  const mayGoOn = () => !isStopped() && isReachable()
-  const standBack = (ms: number): void => {
-    const mine = Symbol()
-    standing = mine
-    void wait(ms).then(() => {
-      if (standing === mine) void resume()
-    })
+/** Ends an operation that is not tried any more: gives it back to its form, reports it, or keeps it with the reason. */
+const createSetAside = ({ list, answers, senders, changed, wait, onKept }: SendingParts) => {
+  const giveBack = async ({ name, change }: Operation, error: unknown): Promise<boolean> =>
+    (await (await senders.of(name))?.giveBack(change, error)) ?? false
+  const forget = async ({ id }: Operation) => {
+    await list.forget(id)
+    answers.reject(id, new Settled())
+    await changed()
   }
-  const comeBack = (id: string, atLeastMs: number): void => {
-    const vain = (vainTries.get(id) ?? 0) + 1
-    vainTries.set(id, vain % mostVainTries[lane])
-    if (vain === mostVainTries[lane]) putOff.add(id)
-    tries++
-    const ms = Math.max(atLeastMs, Math.min(mostWaitMs, 2 ** tries * firstWaitMs))
-    standBack(ms)
-    channel.post({ type: 'standsBack', ms, lane })
+  const tellKept = (operation: Operation, error: unknown): void => {
+    const { name, change } = operation
+    if (!senders.known(name)?.isInSight?.(change)) onKept?.(operation, failureOf(error))
   }
-  const next = async (): Promise<Operation | undefined> =>
-    lane === 'records' || list.all().some((one) => laneOf(one) === lane)
-      ? nextOf(await list.read(), lane, putOff)
-      : undefined
-  const drainAlone = async () => {
-    while (mayGoOn() && !standing) {
-      const operation = await next()
-      if (!operation) return
-      const outcome = await attempt(operation)
-      if (outcome !== 'next') comeBack(operation.id, outcome.atLeastMs)
-      else {
-        tries = 0
-        vainTries.delete(operation.id)
-      }
-    }
+  const keep = async (operation: Operation, error: unknown): Promise<void> => {
+    const failure = failureOf(error)
+    await list.replace({ ...operation, failure })
+    answers.reject(operation.id, new Kept(failure.message))
+    await changed()
+    tellKept(operation, error)
   }
-  const drain = async (): Promise<void> => {
-    isAskedAgain = true
-    if (isDraining) return
-    isDraining = true
-    while (isAskedAgain && mayGoOn()) {
-      isAskedAgain = false
-      await alone(drainAlone, lane).catch(() => undefined)
-    }
-    isDraining = false
+  /** Stays in the store with its failure until the listener has put what was typed back into its form. */
+  const rejectAtOnce = async (operation: Operation, error: unknown): Promise<void> => {
+    await list.replace({ ...operation, failure: failureOf(error) })
+    answers.reject(operation.id, error as Error)
+    await wait(otherTabsMs)
   }
-  const resume = (): Promise<void> => {
-    standing = undefined
-    return drain()
+  /** Deals with another tab's operation that this tab has not claimed. */
+  const takeOver = async (operation: Operation, error: unknown): Promise<void> => {
+    await wait(otherTabsMs)
+    await list.refresh()
+    if (!list.get(operation.id)?.failure) return
+    if (await giveBack(operation, error)) await forget(operation)
+    else tellKept(operation, error)
   }
 
   return {
-    drain,
-    /** Tries now, whatever was waited for. */
-    hurry: (): Promise<void> => {
-      tries = 0
-      return resume()
+    /** For an operation of this page, whichever tab sent it. */
+    ofOwn: async (operation: Operation, error: unknown): Promise<void> => {
+      const { id, file } = operation
+      const answer = answers.get(id)
+      if (answer) answer.isRefused = true
+      const isGivenBack = await giveBack(operation, error)
+      if (!isGivenBack && (answer?.hasWaited || file)) return keep(operation, error)
+      list.end(id)
+      if (!isGivenBack) await rejectAtOnce(operation, error)
+      await forget(operation)
     },
-    /** For as long as another tab does. */
-    standBack,
-    isStandingBack: (): boolean => standing !== undefined,
+    /** For an operation of another tab, which takes it back if it is still open. */
+    ofOthers: async (operation: Operation, error: unknown): Promise<void> => {
+      const failure = failureOf(error)
+      await list.replace({ ...operation, failure })
+      answers.reject(operation.id, new Kept(failure.message))
+      await changed({ type: 'refused', operation, failure })
+      void takeOver(operation, error)
+    },
   }
 }
 
-/** Sends what is stored, in two lanes beside one another, each operation until the server has answered it. */
+/** Sends the stored operations, records and files at the same time, until the server has answered each. */
 export const createSending = (parts: SendingParts) => {
-  const { list, answers, senders, setAside, channel, callsOf, changed, onWaiting, isStopped } = parts
-  /** What is being sent by this page, and how to stop it. */
+  const { list, answers, senders, channel, callsOf, changed, onWaiting, isStopped } = parts
+  const setAside = createSetAside(parts)
+  /** Stops an operation that this page is sending. */
   const underWay = new Map<string, AbortController>()
 
   const putAside = async (operation: Operation, error: unknown): Promise<Outcome> => {
@@ -129,7 +97,7 @@ export const createSending = (parts: SendingParts) => {
     channel.post({ type: 'waits', id })
     return { atLeastMs: waitAskedFor(error) }
   }
-  /** The count is stored: another tab goes on with it, and so does the next page. */
+  /** Stores the count, so that other tabs and later pages continue it. */
   const countFailure = async (operation: Operation, error: unknown): Promise<Outcome> => {
     const failedTries = (operation.failedTries ?? 0) + 1
     if (failedTries < mostFailedTries) await list.replace({ ...operation, failedTries })
@@ -174,12 +142,12 @@ export const createSending = (parts: SendingParts) => {
   }
   return {
     lanes,
-    /** Sends what may be sent by now. */
     drain: () => Promise.all([lanes.records.drain(), lanes.files.drain()]),
-    /** The same, whatever was waited for. */
+    /** Tries now, without waiting for the end of a pause. */
     hurry: () => Promise.all([lanes.records.hurry(), lanes.files.hurry()]),
+    /** Sets aside an operation of this page that another tab has sent. */
+    refuseOwn: setAside.ofOwn,
     stop: (id: string): void => underWay.get(id)?.abort(),
-    /** Stops whatever of what is being sent is not to be sent any more. */
     stopUnless: (isWanted: (id: string) => boolean): void => {
       for (const [id, stop] of underWay) if (!isWanted(id)) stop.abort()
     },

@@ -1,13 +1,33 @@
-import { NoRoom } from './files.ts'
+import { formatFileSize } from '../formats/file-size.ts'
 import type { Operation } from './operation.ts'
 
-/** Where operations wait, in the order in which they were done. All tabs of a browser share one. */
+/** The room for waiting files on a device, of one person in all tabs of a browser (rules §13). */
+export const mostWaitingBytes = 50 * 1024 * 1024
+
+/** A file does not fit into the room for waiting files. */
+export class NoRoom extends Error {
+  override name = 'NoRoom'
+  constructor() {
+    super(
+      `No room: files that wait on this device may have ${formatFileSize(mostWaitingBytes)} in all. ` +
+        'Add it again when some are sent or discarded.',
+    )
+  }
+}
+
+/** @throws NoRoom where a file of so many bytes does not fit beside those of the operations. */
+export const requireFileRoom = (bytes: number, operations: readonly Operation[]): void => {
+  const taken = operations.reduce((sum, { file }) => sum + (file?.size ?? 0), 0)
+  if (taken + bytes > mostWaitingBytes) throw new NoRoom()
+}
+
+/** Keeps operations in the order in which they were made. All tabs of a browser share one. */
 export interface OutboxStore {
-  /** An operation and the file that goes with it: both or neither. @throws NoRoom */
+  /** Stores the operation and its file, both or neither. @throws NoRoom */
   add: (operation: Operation, file?: Blob) => Promise<void>
   list: () => Promise<readonly Operation[]>
   readFile: (id: string) => Promise<Blob | undefined>
-  /** In the place that it has; nothing where it is gone. */
+  /** Keeps its place in the order; does nothing where it is gone. */
   replace: (operation: Operation) => Promise<void>
   remove: (id: string) => Promise<void>
 }
@@ -36,17 +56,17 @@ export const createMemoryStore = (): OutboxStore => {
 }
 
 /**
- * The `lasting` store, and the page's memory where that one fails: a device without room, or a browser that stores
- * nothing, costs what waits its life beyond the page, and neither its order nor anything else. Files beyond their room
- * are not to wait: the page holds them only while `isSending`.
+ * The `lasting` store, with the page's memory where that one fails: on a full device, or in a browser that stores nothing,
+ * operations keep their order but end with the page. A file that has no room must not wait: the page holds it only while
+ * `isSending`.
  */
 export const withMemory = (lasting: OutboxStore, isSending: () => boolean = () => false): OutboxStore => {
-  /** What it held when it could last be read. */
+  /** What the lasting store held when it could last be read. */
   let known: readonly Operation[] = []
-  /** What it could not change, as it should be; null is to be gone. */
+  /** Changes that the lasting store did not take; null removes. */
   const changed = new Map<string, Operation | null>()
   const memory = createMemoryStore()
-  /** After the first that the device did not take it is given no more, so that the order stays; files have none. */
+  /** Once one is in memory, later ones follow it there, so that the order stays. Files have no order. */
   const overflows = async () => (await memory.list()).some(({ file }) => !file)
   const isOnPage = async (id: string) => (await memory.list()).some((one) => one.id === id)
 
@@ -60,7 +80,7 @@ export const withMemory = (lasting: OutboxStore, isSending: () => boolean = () =
   return {
     add: async (operation, file) => {
       try {
-        if (!file && (await overflows())) throw new Error('What is before it is not stored either')
+        if (!file && (await overflows())) throw new Error('An earlier operation is not stored either')
         await lasting.add(operation, file)
         known = [...known, operation]
       } catch (error) {

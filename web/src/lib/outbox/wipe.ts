@@ -2,7 +2,7 @@ const key = 'outboxWiped'
 
 export const nameOfDatabase = (personId: string) => `outbox ${personId}`
 
-/** Whose work a sign-out was to delete, and may not have. */
+/** The persons whose outbox a sign-out has begun to delete. */
 export const leftToWipe = (): readonly string[] => {
   try {
     return JSON.parse(localStorage.getItem(key) ?? '[]') as string[]
@@ -11,7 +11,7 @@ export const leftToWipe = (): readonly string[] => {
   }
 }
 
-const keep = (personIds: readonly string[]): void => {
+const remember = (personIds: readonly string[]): void => {
   try {
     if (personIds.length > 0) localStorage.setItem(key, JSON.stringify(personIds))
     else localStorage.removeItem(key)
@@ -20,32 +20,32 @@ const keep = (personIds: readonly string[]): void => {
   }
 }
 
-/** What a sign-out deletes is marked first: its window may close before it is done. */
-export const markWiped = (personId: string): void => keep([...new Set([...leftToWipe(), personId])])
+/** Marked before the deletion, since the window may close before it is done. */
+export const markWiped = (personId: string): void => remember([...new Set([...leftToWipe(), personId])])
 
-/** Deletes all that was done here and not sent by that person. Other tabs let go of it as they hear of it. */
+/** Deletes a person's outbox from this device. Other tabs close it when the browser tells them. */
 export const wipe = (personId: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const deleting = indexedDB.deleteDatabase(nameOfDatabase(personId))
     deleting.addEventListener('success', () => {
-      keep(leftToWipe().filter((one) => one !== personId))
+      remember(leftToWipe().filter((one) => one !== personId))
       resolve()
     })
     deleting.addEventListener('error', () => reject(deleting.error ?? new Error('Not deleted')))
   })
 
-/** Deletes what sign-outs have left that were cut off. */
+/** Deletes what an interrupted sign-out has left. */
 export const wipeLeft = async (): Promise<void> => {
   await Promise.all(leftToWipe().map(wipe))
 }
 
-/** Once, when a page starts. */
+/** Called once, when a page starts. */
 export const finishWipes = (): void => {
-  // What fails stays marked for the next page.
+  // A failed one stays marked for the next page.
   if (leftToWipe().length > 0) wipeLeft().catch(() => undefined)
 }
 
-/** What was done here and not sent goes with whoever signs out. */
+/** Called at a sign-out. */
 export const wipeWork = (personId: string): void => {
   markWiped(personId)
   finishWipes()

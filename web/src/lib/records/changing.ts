@@ -6,7 +6,7 @@ import {
   useMutationState,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { KeyedCall } from '../outbox/keyed-call.ts'
+import type { KeyedCall } from '../api/keyed-call.ts'
 import type { OperationLabel } from '../outbox/operation.ts'
 import { isDealtWith, type Sender } from '../outbox/sender.ts'
 import { outboxOf } from '../outbox/use-outbox.ts'

@@ -1,5 +1,5 @@
+import type { KeyedCall } from '../api/keyed-call.ts'
 import { formatCount } from '../formats/formats.ts'
-import type { KeyedCall } from '../outbox/keyed-call.ts'
 import type { OperationLabel } from '../outbox/operation.ts'
 import { typedText } from './copy-typed.ts'
 import type { RecordCache, RecordChange, RecordKind, StoredRecord } from './record.ts'

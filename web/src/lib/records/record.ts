@@ -3,7 +3,7 @@ import type { LiveEvent, LiveSubject } from '@daybook/contract/events'
 import type { QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { ToastMessage } from '../../ui/toast.ts'
-import type { KeyedCall } from '../outbox/keyed-call.ts'
+import type { KeyedCall } from '../api/keyed-call.ts'
 
 /** What every record has that people edit (rules §2). */
 export interface StoredRecord {

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useLogout } from '../../../lib/outbox/use-logout.tsx'
+import { useLogout } from '../../../lib/session/use-logout.tsx'
 import { Button } from '../../../ui/button.tsx'
 
 /** For people who sign in by Google only: a first password comes by mail, like a forgotten one. */

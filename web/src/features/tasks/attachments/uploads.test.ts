@@ -61,7 +61,7 @@ const open = async () => {
   const uploads = await import('./uploads.ts')
   const { pageState } = await import('./page-files.ts')
   const { connectFiles } = await import('./file-sender.ts')
-  const { NoRoom } = await import('../../../lib/outbox/files.ts')
+  const { NoRoom } = await import('../../../lib/outbox/store.ts')
   const { outboxOf } = await import('../../../lib/outbox/use-outbox.ts')
   const client = new QueryClient()
   const outbox = outboxOf(client)

@@ -1,7 +1,7 @@
 import { getTask, type Task } from '@daybook/contract/tasks'
 import { addSession, deleteSession, updateSession } from '@daybook/contract/time-entries'
 import type { WorkSession } from '@daybook/contract/time-tracking'
-import type { KeyedCall } from '../../../lib/outbox/keyed-call.ts'
+import type { KeyedCall } from '../../../lib/api/keyed-call.ts'
 import { ifGone } from '../../../lib/records/gone.ts'
 import type { SessionEdit } from './session-change.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@daybook/contract/endpoint'
 import type { LiveEvent } from '@daybook/contract/events'
 import { call } from '../../api/api-client.ts'
-import type { KeyedCall } from '../../outbox/keyed-call.ts'
+import type { KeyedCall } from '../../api/keyed-call.ts'
 import type { KindFields } from '../fields/field-types.ts'
 import type { FailureWords, RecordCache, RecordChange, RecordKind, StoredRecord } from '../record.ts'
 import { createRecords } from '../records.ts'

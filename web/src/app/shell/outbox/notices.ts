@@ -1,10 +1,10 @@
-import { toast } from '../../ui/toast.ts'
-import { toastMs } from '../../ui/toast-durations.ts'
-import { formatCount } from '../formats/formats.ts'
-import { type Failure, isRefusal, type Operation } from './operation.ts'
-import type { Outbox } from './outbox.ts'
+import { formatCount } from '../../../lib/formats/formats.ts'
+import { type Failure, isRefusal, type Operation } from '../../../lib/outbox/operation.ts'
+import type { Outbox } from '../../../lib/outbox/outbox.ts'
+import { toast } from '../../../ui/toast.ts'
+import { toastMs } from '../../../ui/toast-durations.ts'
 
-/** Tells what is set aside; several within a few seconds in one toast, which would cover the page one above the other. */
+/** Shows a toast for what is set aside; one for several within a few seconds, which together would cover the page. */
 export const createKeptToast = (now: () => number = Date.now) => {
   let count = 0
   let shownUntil = 0
@@ -31,7 +31,7 @@ export const createKeptToast = (now: () => number = Date.now) => {
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault()
 
-/** Has the browser ask before a page is left that holds what the device did not store. Answers how to stop. */
+/** Has the browser ask before the page is left while it holds changes that the device did not store. */
 export const warnOfLeaving = ({ subscribe, operations }: Pick<Outbox, 'subscribe' | 'operations'>) => {
   const follow = () => {
     const holds = operations().some(({ isOnPage }) => isOnPage)

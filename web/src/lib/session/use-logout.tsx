@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { formatCount } from '../formats/formats.ts'
+import { useOperations } from '../outbox/use-outbox.ts'
 import { countKeptEdits } from '../records/kept-edits.ts'
-import { logout } from '../session/session-verbs.ts'
-import { useOperations } from './use-outbox.ts'
+import { logout } from './session-verbs.ts'
 
-/** Signs out; where that would lose what is not saved yet, it asks first. `onDone` follows. */
+/** Signs out; asks first where unsaved changes would be lost. */
 export const useLogout = (onDone?: () => void) => {
   const waiting = useOperations().length
-  /** How much would be lost; null while nobody is asked. */
+  /** How many changes would be lost; null while the question is not shown. */
   const [count, setCount] = useState<number | null>(null)
   const leave = () => {
     logout()

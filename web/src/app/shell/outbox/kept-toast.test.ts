@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { showToastsWith, type ToastMessage } from '../../ui/toast.ts'
+import type { Failure } from '../../../lib/outbox/operation.ts'
+import { operation } from '../../../lib/outbox/test-operation.ts'
+import { showToastsWith, type ToastMessage } from '../../../ui/toast.ts'
 import { createKeptToast } from './notices.ts'
-import type { Failure } from './operation.ts'
-import { operation } from './test-operation.ts'
 
 it('tells what was refused, several at once in one toast, and later ones anew', () => {
   const shown: ToastMessage[] = []

@@ -1,12 +1,11 @@
 import type { CallOf, EndpointShape, ResultOf } from '@daybook/contract/endpoint'
-import { call, type Parts, pathOf } from '../api/api-client.ts'
-import type { Operation } from './operation.ts'
+import { call, type Parts, pathOf } from './api-client.ts'
 
-/** As `call` does it; what is sent again for the same operation happens once. */
+/** As `call`; the server does it once, however often it is sent. */
 export type KeyedCall = <E extends EndpointShape>(endpoint: E, parts: CallOf<E>) => Promise<ResultOf<E>>
 
-/** A short name for a text: 53 bits, by cyrb53. Two calls of one operation that differ must not share it by chance. */
-const nameOf = (text: string): string => {
+/** Hashes a text to 53 bits (cyrb53), enough that two different calls of one operation never share a key by chance. */
+const hashOf = (text: string): string => {
   let [high, low] = [0xdeadbeef, 0x41c6ce57]
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
@@ -19,18 +18,18 @@ const nameOf = (text: string): string => {
 }
 
 /**
- * The calls of one operation. Each has its key by what it says: an edit that meets a newer record says something else,
- * and is another call.
+ * The calls of one operation. The key of each follows from its content: an edit that is merged with a newer record has
+ * another content, and is another call.
  */
 export const callsOf =
-  ({ id, round }: Pick<Operation, 'id' | 'round'>): KeyedCall =>
+  ({ id, round }: { id: string; round?: number }): KeyedCall =>
   (endpoint, parts) => {
     const { body }: Parts = parts
-    const said = `${endpoint.method} ${pathOf(endpoint, parts)} ${JSON.stringify(body)}`
+    const content = `${endpoint.method} ${pathOf(endpoint, parts)} ${JSON.stringify(body)}`
     const isWrite = endpoint.method !== 'GET'
     return call(
       endpoint,
       parts,
-      isWrite ? { idempotencyKey: [id, round, nameOf(said)].filter(Boolean).join('.') } : { fresh: true },
+      isWrite ? { idempotencyKey: [id, round, hashOf(content)].filter(Boolean).join('.') } : { fresh: true },
     )
   }

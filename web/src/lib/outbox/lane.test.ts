@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { nextOf, readyOf } from './lane.ts'
 import { type Failure, idsIn, type Operation } from './operation.ts'
-import { nextOf, readyOf } from './order.ts'
 import { operation } from './test-operation.ts'
 
 const refused: Failure = { status: 400, code: 'validation_failed', message: 'No' }

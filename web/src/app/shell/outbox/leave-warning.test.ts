@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import type { Operation } from '../../../lib/outbox/operation.ts'
+import type { Outbox } from '../../../lib/outbox/outbox.ts'
 import { warnOfLeaving } from './notices.ts'
-import type { Operation } from './operation.ts'
-import type { Outbox } from './outbox.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
