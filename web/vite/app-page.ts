@@ -3,16 +3,16 @@ interface Navigation {
   url: URL
 }
 
-// Both are written into the worker as they stand, so they may name nothing from outside.
+// Both are copied into the worker as source text, so they may refer to nothing outside themselves.
 
-/** Whether somebody opens a page of the app, and not one that the server makes or a file. */
+/** Whether a navigation opens a page of the app, rather than a file or a page of the server. */
 export const opensApp = ({ request, url }: Navigation): boolean =>
   request.mode === 'navigate' &&
   !/^\/(api|docs|dev\/mail|assets|icons)(\/|$)|^\/[^/]+\.(txt|xml|json|jpg|webmanifest)$/.test(url.pathname)
 
 /**
- * The page as the server has it, so that a new version shows at once. Where there is no answer within 300 ms, or one
- * of a server that is down, the page as it was kept.
+ * Answers with the server's page, so that a new version shows at once; with the cached one where the server does not answer
+ * within 300 ms, or is down.
  */
 export const openPage = async ({ request }: Pick<Navigation, 'request'>): Promise<Response> => {
   const answering = fetch(request)

@@ -6,10 +6,10 @@ interface Chunk {
   facadeModuleId?: string | null
 }
 
-/** What a build is about to write, by file name. */
+/** The output of a build, by file name. */
 export type Bundle = Record<string, Chunk>
 
-/** The chunk and all that it imports before it can run. */
+/** The chunk and everything that it imports statically. */
 const withImports = (bundle: Bundle, file: string, seen = new Set<string>()): Set<string> => {
   if (seen.has(file)) return seen
   seen.add(file)
@@ -23,13 +23,13 @@ const chunkOf = (bundle: Bundle, module: string): string => {
   return chunk.fileName
 }
 
-/** The files that the app itself starts with, its entry first. */
+/** The files that the app starts with, its entry first. */
 export const filesOfApp = (bundle: Bundle): Set<string> => {
   const entry = Object.values(bundle).find(({ isEntry }) => isEntry)
   return entry ? withImports(bundle, entry.fileName) : new Set()
 }
 
-/** The files that these lazily loaded modules need besides. */
+/** The files that these lazy modules need in addition. */
 export const filesOfModules = (bundle: Bundle, modules: readonly string[]): string[] => {
   const known = filesOfApp(bundle)
   const all = new Set(modules.flatMap((module) => [...withImports(bundle, chunkOf(bundle, module))]))

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const contract = join(import.meta.dirname, '../../contract/src')
-/** The one answer that is kept in a form of this app's own. */
+/** Also stored on devices, in a form that the web app defines. */
 const dashboard = join(import.meta.dirname, '../src/features/dashboard')
 
 const sources = (): string[] => [
@@ -14,7 +14,7 @@ const sources = (): string[] => [
   ...['read-dashboard.ts', 'figures.ts'].map((name) => join(dashboard, name)),
 ]
 
-/** Another one whenever the contract changes, and with it perhaps the form of what a device keeps of answers. */
+/** Changes with the contract, since devices store the server's answers. */
 export const contractVersion = (): string => {
   const hash = createHash('sha256')
   for (const path of sources()) hash.update(readFileSync(path))

@@ -1,9 +1,9 @@
-// Runs on the homepage before the app is there, and starts it when somebody does something: a visitor who reads needs
-// none of it. In the page itself, so it is plain JavaScript. `entry`, `sheets` and `files` are put in front by the build.
+// Runs on the prerendered homepage, and starts the app at the first interaction: a visitor who only reads never loads it.
+// Inlined in the page, so it is plain JavaScript. The build defines `entry`, `sheets` and `files` before it.
 const page = document.getElementById('prerendered')
-const doings = ['pointerdown', 'keydown', 'focusin', 'wheel']
+const interactions = ['pointerdown', 'keydown', 'focusin', 'wheel']
 
-// By hand, since a phone is long about its first Intl.DateTimeFormat.
+// Without Intl.DateTimeFormat, whose first use is slow on a phone.
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const now = new Date()
@@ -15,8 +15,8 @@ const addLink = (link) => {
   return element
 }
 
-// The page has the styles that it uses itself; the app, which takes its place, needs them all.
-const dress = (href) =>
+// The page contains only the styles that it uses; the app needs all of them.
+const loadStyles = (href) =>
   new Promise((resolve, reject) => {
     const link = addLink({ rel: 'stylesheet', href })
     link.addEventListener('load', resolve)
@@ -36,22 +36,22 @@ const preload = () => {
 
 let starting
 const start = () => {
-  // The scripts come beside the styles, and run after them.
+  // The scripts load together with the styles, and run after them.
   preload()
-  // What did not arrive is asked for again at the next thing that is done.
-  starting ??= Promise.all(sheets.map(dress))
+  // Tries again at the next interaction.
+  starting ??= Promise.all(sheets.map(loadStyles))
     .then(() => import(entry))
     .catch(() => {
       starting = undefined
     })
 }
-for (const doing of doings) addEventListener(doing, start, { passive: true })
+for (const interaction of interactions) addEventListener(interaction, start, { passive: true })
 
 page.addEventListener('pointerover', (event) => {
   if (event.target.closest('a, button, input')) start()
 })
 
-// A button that is pressed before the app is there is pressed again once it is.
+// A button that was pressed before the app started is pressed again after it.
 page.addEventListener('click', (event) => {
   const button = event.target.closest('button')
   if (button) page.dataset.pressed = [...page.querySelectorAll('button')].indexOf(button)

@@ -33,20 +33,20 @@ const manifest: Partial<ManifestOptions> = {
 }
 
 /**
- * Writes the manifest by which the app installs, and the worker that opens it without a network. The worker keeps what
- * the app consists of and nothing that a server answers for a person.
+ * Writes the manifest and the service worker, which opens the app without a network. The worker caches the app's own files,
+ * and no answers of the API.
  */
 export const installable = (): Plugin[] =>
   VitePWA({
     filename: 'sw.js',
     manifest,
-    // The app does it itself, for members only and once their page shows.
+    // The app registers the worker itself, for members only and once their page shows.
     injectRegister: false,
     workbox: {
-      // The pictures of the homepage stay out; its words can be read.
+      // Without the homepage's pictures; its text can be read.
       globPatterns: ['index.html', 'favicon.svg', 'assets/*.{js,css,woff2}'],
       globIgnores: ['assets/dev-ui-page-*'],
-      // Or pages would be answered from here without asking the server.
+      // Otherwise the worker would answer pages without asking the server.
       directoryIndex: null,
       navigateFallback: null,
       ignoreURLParametersMatching: [],

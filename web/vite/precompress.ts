@@ -8,7 +8,7 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 const textAsset = /\.(?:js|mjs|css|html|svg|json|txt|xml|webmanifest|map)$/
 
-/** Writes a `.br` and a `.gz` beside every text asset that gains by it, once everything else has been written. */
+/** Writes a `.br` and a `.gz` beside every text asset that gets smaller, after everything else has been written. */
 export const precompress = (): Plugin => {
   let outputDirectory = ''
   let failed = false

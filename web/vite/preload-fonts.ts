@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Asks for the named font files at once, instead of when the first styled text is laid out. */
+/** Preloads fonts, which the browser would otherwise request at the first styled text. */
 export const preloadFonts = (fontNames: string[]): Plugin => ({
   name: 'daybook-preload-fonts',
   apply: 'build',

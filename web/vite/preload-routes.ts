@@ -8,7 +8,7 @@ try {
 } catch {}
 `
 
-/** Asks for the modules of the page that was opened at once, instead of when the app has started and wants them. */
+/** Preloads the modules of the opened page, which would otherwise load after the app has started. */
 export const preloadRoutes = (modulesByPath: Record<string, string[]>): Plugin => ({
   name: 'daybook-preload-routes',
   apply: 'build',

@@ -13,7 +13,7 @@ const landingPage = 'landing/landing-page.tsx'
 const description =
   'Daybook is where freelancers and small teams keep their tasks, their hours and what they earned. Free to begin, and it works the moment you open it.'
 
-// The server puts its own address in the place of the mark.
+// The server replaces the placeholder by its own address.
 const head = `<title>${title}</title>
     <meta name="description" content="${description}" />
     <link rel="canonical" href="%APP_ORIGIN%/" />
@@ -28,7 +28,7 @@ const head = `<title>${title}</title>
     <meta property="og:image:alt" content="Daybook: every day’s work, in one book" />
     <meta name="twitter:card" content="summary_large_image" />`
 
-/** What of a browser the modules of the page ask for while they are loaded. */
+/** Browser objects that the page's modules read while they load. */
 const standIns = { localStorage: { getItem: () => null }, navigator: { onLine: true } }
 
 const renderHomepage = async (root: string): Promise<string> => {
@@ -58,7 +58,7 @@ const starter = readFileSync(join(import.meta.dirname, 'homepage-starter.js'), '
 const stylesIn = (html: string): string[] =>
   [...html.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g)].map(([, file]) => file ?? '')
 
-/** The page as it shows before anything else has come: with the styles it uses in it, and the app only when it is wanted. */
+/** Builds the page with the styles it uses inlined, and with the starter in place of the app's scripts. */
 const compose = async (page: string, rendered: string, dist: string, bundle: Bundle): Promise<string> => {
   const sheets = stylesIn(page)
   const styles = await Promise.all(sheets.map((file) => readFile(join(dist, file), 'utf8')))
@@ -80,8 +80,8 @@ const compose = async (page: string, rendered: string, dist: string, bundle: Bun
 }
 
 /**
- * Writes `home.html` beside `index.html`: the homepage, rendered, in front of the place where the app starts. A visitor
- * who only reads never runs the app.
+ * Writes `home.html` beside `index.html`: the homepage, rendered before the app's root element. A visitor who only reads
+ * never runs the app.
  */
 export const prerenderHomepage = (): Plugin => {
   let root = ''

@@ -1,13 +1,12 @@
 import { join } from 'node:path'
 
-/** What this needs of a bundle's graph. */
 interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
 
 const source = join(import.meta.dirname, '../src')
 
-/** Modules, and all that they import before they can run. */
+/** The modules and everything that they import statically. */
 const reachedFrom = (roots: readonly string[], graph: Graph): Set<string> => {
   const reached = new Set<string>()
   const waiting = roots.map((root) => join(source, root))
@@ -22,20 +21,20 @@ const reachedFrom = (roots: readonly string[], graph: Graph): Set<string> => {
 }
 
 export interface Pages {
-  /** What runs on every page. */
+  /** The entry module of every page. */
   start: string
-  /** What runs around the pages of `inside`: they never load without it. */
+  /** The frame of the pages `first` and `others`, which never load without it. */
   shell: {
     name: string
     root: string
-    /** On which one lands: it gets nothing that it does not run on. */
+    /** The page most visits begin on: it loads nothing that it does not use. */
     first: string
-    /** Between these less is told apart. */
+    /** These pages share one file where the first page does not need it. */
     others: readonly string[]
   }
-  /** Where a kind of page begins: what one page of the kind runs on, all of them may load. */
+  /** The modules of each kind of page; pages of one kind may load each other's files. */
   kinds: Record<string, readonly string[]>
-  /** What is loaded beside pages once they show, such as dialogs, each on its own. */
+  /** Modules that load on demand after a page shows, such as dialogs. */
   beside: readonly string[]
 }
 
@@ -55,10 +54,9 @@ const reachedBy = ({ start, shell, kinds, beside }: Pages, graph: Graph): Reache
 })
 
 /**
- * Names the file that a module goes into: one for each set of kinds of pages that share something, and one for what is
- * shared by what is loaded beside them. Left to itself the bundler makes one for each set of pages and dialogs, which are
- * over a hundred files for a page of a member, or 20 round trips over HTTP/1.1. Null, to leave it to the bundler, for what
- * one kind or one dialog alone runs on, and for the start of all.
+ * Names the file of a module: one for each set of kinds of pages that share modules, and one for modules that only dialogs
+ * share. By default the bundler makes one for each set of pages and dialogs, over a hundred files for a member's page, or 20
+ * round trips over HTTP/1.1. Null leaves it to the bundler: modules of a single kind or dialog, and those of the entry.
  */
 export const nameSharedChunk = (pages: Pages) => {
   const { shell, kinds: rootsOf } = pages
@@ -79,7 +77,7 @@ export const nameSharedChunk = (pages: Pages) => {
     const dialogs = reached.beside.filter((modules) => modules.has(id)).length
     const [only] = kinds
     if (only === undefined) return dialogs > 1 ? 'beside' : null
-    // A kind of several pages may have it on one of them alone.
+    // Where the kind has several pages, only one of them may need it.
     return dialogs > 0 && (only === shell.name || rootsOf[only]?.length === 1) ? only : null
   }
 }

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx'
 
 const reload = () => window.location.reload()
 
-// The figure that other errors are drawn with is left out: every first page carries these two.
+// Without the picture of other errors, since every first page carries these two.
 const Failed = ({ title, action }: { title: string; action: string }) => (
   <div className="grid min-h-[60dvh] place-items-center p-4">
     <div role="alert" className="flex flex-col items-center gap-4 text-center">
@@ -16,8 +16,8 @@ const Failed = ({ title, action }: { title: string; action: string }) => (
 )
 
 /**
- * In place of a page that failed, as one does whose parts a new version has replaced; what stands around it goes on.
- * Where the page showed before the scripts ran, it goes on without them: it can be read, and its links lead on.
+ * Replaces a page that failed, as when a new version has removed its files; the shell around it stays. A prerendered page
+ * stays too: it can be read without the scripts, and its links work.
  */
 export const PageFailed = () => {
   useEffect(() => void reloadIfOutdated().catch(() => undefined), [])
@@ -25,7 +25,7 @@ export const PageFailed = () => {
   return <Failed title="Something went wrong loading this component" action="Reload Page" />
 }
 
-/** In place of everything. */
+/** Replaces the whole app. */
 export const EverythingFailed = () => (
   <main>
     <Failed title="Something went wrong" action="Refresh Page" />

@@ -15,15 +15,15 @@ const VerificationRequired = later(
 const SignedIn = later(async () => (await again(() => import('./shell/signed-in.tsx'))).SignedIn, PageSpinner)
 const Visiting = later(async () => (await again(() => import('./shell/visiting.tsx'))).Visiting, PageSpinner)
 
-// Beside the page and the session, not after them: most who come are signed in.
+// Loaded together with the page and the session: most visitors are signed in.
 if (hasTokens()) SignedIn.preload()
 
 const useIsPublic = (): boolean =>
   useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.isPublic === true) })
 
 /**
- * Guards everything that needs a session with a verified address (spec 1 §4, auth gate). Public pages stand within
- * a member's shell too, so that going there and back keeps it.
+ * Guards everything that needs a session with a verified address (spec 1 §4, auth gate). A member sees public pages in the
+ * same shell, so that going there and back keeps it.
  */
 export const MembersGate = () => {
   const session = useSession()
@@ -47,7 +47,7 @@ export const MembersGate = () => {
   )
 }
 
-/** Guards pages for signed-out people; after signing in there one returns to where one came from. */
+/** Guards pages for signed-out people; after signing in, they return to where they came from. */
 export const GuestsGate = () => {
   const session = useSession()
   const { state } = useLocation()
@@ -56,7 +56,7 @@ export const GuestsGate = () => {
   return <Outlet />
 }
 
-/** At every address that leads nowhere (spec 1 §2). */
+/** Shown at every unknown address (spec 1 §2). */
 export const SendHome = () => {
   const session = useSession()
   if (session.status === 'loading') return <PageSpinner />

@@ -1,6 +1,5 @@
 import { onShownRecord, shownRecord } from '../lib/page/record-title.ts'
 
-/** Of the homepage, in its own right. */
 export const homeTitle = 'Daybook: tasks, time and invoices in one book'
 
 export interface ShownPage {
@@ -10,7 +9,7 @@ export interface ShownPage {
   title: string | null
 }
 
-/** `Tasks · Daybook`, or the name of the record that the page is about; the product's alone where there is no page. */
+/** `Tasks · Daybook`, or the record's name in place of the page's; the product's name alone where there is no page. */
 export const titleOf = (page: ShownPage, record?: string): string => {
   if (page.path === '/') return homeTitle
   const title = record || page.title
@@ -23,7 +22,7 @@ const write = (): void => {
   document.title = titleOf(shownPage, shownRecord())
 }
 
-/** Gives the browser's tab the title of a page, and that of its record as soon as it is known. */
+/** Sets the tab's title to the page's, and to its record's once that is loaded. */
 export const showTitle = (page: ShownPage): void => {
   shownPage = page
   onShownRecord(write)

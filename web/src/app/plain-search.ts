@@ -1,4 +1,4 @@
-/** Every parameter stays the text that it is: `?token=123` is no number. One that is there more than once is a list. */
+/** Keeps every parameter a text: `?token=123` is no number. A repeated parameter becomes a list. */
 export const parseSearch = (search: string): Record<string, string | string[]> => {
   const parameters = new URLSearchParams(search)
   return Object.fromEntries(

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { PageSpinner } from './page-spinner.tsx'
 
 /**
- * Goes to an address of ours, replacing this one in the browser's history. The target is fixed at first render: the
- * location changes before this component is gone.
+ * Replaces the current address by another of the app. The target is fixed at the first render, since the location changes
+ * before this component unmounts.
  */
 export const Redirect = (props: { to: string; state?: HistoryState }) => {
   const router = useRouter()

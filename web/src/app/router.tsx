@@ -96,7 +96,7 @@ const gallery = createRoute({
   component: lazyPage(() => import('./dev-ui/dev-ui-page.tsx'), 'DevUiPage'),
 })
 
-// Each feature brings its routes; here they are named one by one, so that links are checked against all of them.
+// Named one by one, so that TypeScript checks links against all of them.
 const routeTree = root.addChildren([
   landing,
   guests.addChildren(guestRoutes(() => guests)),
@@ -135,15 +135,15 @@ declare module '@tanstack/react-router' {
     router: typeof router
   }
   interface StaticDataRouteOption {
-    /** What the page is called in the browser's tabs and history; null for a gate, and for the homepage, which has its own. */
+    /** The page's name in the tab and the history; null for a gate, and for the homepage, which has a title of its own. */
     title: string | null
-    /** Everybody may see it. */
+    /** Whether it needs no session. */
     isPublic?: boolean
   }
   interface HistoryState {
     /** The address to return to after signing in. */
     from?: string
-    /** Why one was sent here. */
+    /** Why the person was sent here. */
     message?: string
   }
 }

@@ -9,5 +9,5 @@ const others = {
   ),
 }
 
-/** The settings with the sections of features that the account knows nothing of. */
+/** The settings, with the sections of features that accounts may not import. */
 export const Settings = () => <SettingsPage others={others} />

@@ -28,7 +28,7 @@ const anchors = [
   ['floating', 'What floats'],
 ]
 
-/** The gallery at /dev/ui: every piece of the design system in every state. */
+/** The gallery at /dev/ui: every component of the design system in every state. */
 export const DevUiPage = () => (
   <>
     <div className="mx-auto max-w-7xl md:flex">

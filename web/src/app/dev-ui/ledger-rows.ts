@@ -10,7 +10,7 @@ export type LedgerRow = {
   done?: boolean
 }
 
-/** Tasks as people write them, the long ones too. */
+/** Sample tasks, with long titles too. */
 export const ledgerRows: LedgerRow[] = [
   {
     id: 'a',

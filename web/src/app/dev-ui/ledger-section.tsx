@@ -20,7 +20,7 @@ const projects = ['All projects', 'Shop relaunch', 'Bookkeeping', 'Brand book'].
   label,
 }))
 
-/** The pieces together, as a page of tasks shows them. */
+/** The components together, as a page of tasks shows them. */
 export const LedgerSection = () => {
   const [project, setProject] = useState('All projects')
   const [done, setDone] = useState(() => new Set(ledgerRows.filter((row) => row.done).map((row) => row.id)))

@@ -44,7 +44,7 @@ Bob the photos.
 
 Then the price & the date. <b>No</b> discount.`
 
-/** Texts with marks, and the field in which they are changed. */
+/** Formatted texts, and their editor. */
 export const MarkdownSection = () => {
   const [text, setText] = useState('Two rounds of **sketches**, then the price.')
   const change = { onChange: ({ target }: { target: { value: string } }) => setText(target.value) }

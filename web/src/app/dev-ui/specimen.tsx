@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type SectionProps = { id: string; title: string; children: ReactNode }
 
-/** One part of the gallery, with an anchor of its own. */
+/** A section of the gallery, with an anchor. */
 export const Section = ({ id, title, children }: SectionProps) => (
   <section
     id={id}
@@ -18,10 +18,10 @@ export const Section = ({ id, title, children }: SectionProps) => (
 
 type SpecimenProps = { name: string; className?: string; children: ReactNode }
 
-/** How most pieces stand: in a line that wraps. */
+/** Lays components out in a row that wraps. */
 const line = 'flex flex-wrap items-center gap-3'
 
-/** One piece in its states, under its name. */
+/** A component in its states, under its name. */
 export const Specimen = ({ name, className = line, children }: SpecimenProps) => (
   <div className="min-w-0">
     <h3 className="mb-3 text-ink-faint text-xs">{name}</h3>
@@ -29,5 +29,5 @@ export const Specimen = ({ name, className = line, children }: SpecimenProps) =>
   </div>
 )
 
-/** Columns for pieces that fill their width. */
+/** Columns for components that fill their width. */
 export const columns = 'grid w-full grid-cols-1 items-start gap-x-6 gap-y-6 md:grid-cols-2 xl:grid-cols-3'

@@ -10,7 +10,7 @@ export interface LegalSection {
 interface LegalPageProps {
   title: string
   lead: string
-  /** `yyyy-mm-dd`: the day from which this text holds. */
+  /** The day from which this text applies, as `yyyy-mm-dd`. */
   since: string
   sections: readonly LegalSection[]
 }
@@ -20,7 +20,7 @@ const longDate = (day: string): string =>
 
 const anchorOf = (index: number) => `section-${index + 1}`
 
-/** A text to be read and printed: numbered sections under a table of contents. */
+/** Numbered sections under a table of contents, to read and to print. */
 export const LegalPage = ({ title, lead, since, sections }: LegalPageProps) => {
   const router = useRouter()
   const goBack = () => {

@@ -2,13 +2,13 @@ import { withoutEnd } from '../../lib/formats/without-end.ts'
 
 const withoutSlash = (pathname: string) => withoutEnd(pathname, '/', 1)
 
-/** Where something is made, and what the add button says there. */
+/** Where the add button creates something, and its label. */
 interface Adds {
   addsAt: string
   addLabel: string
 }
 
-/** Areas that are still to come; each joins with its feature. */
+/** Areas without a feature yet. */
 const comingAdds: readonly Adds[] = [
   { addsAt: '/companies', addLabel: 'Add New Company' },
   { addsAt: '/invoices', addLabel: 'Create Invoice' },
@@ -17,13 +17,13 @@ const comingAdds: readonly Adds[] = [
   { addsAt: '/proposal-templates', addLabel: 'Create Template' },
 ]
 
-/** What the add button creates at an address: from `all`, which know their own pages, or from another area. */
+/** What the add button creates at an address. */
 export const addedAt = <A extends Adds>(all: readonly A[], pathname: string): A | undefined => {
   const path = withoutSlash(pathname)
   return all.find(({ addsAt }) => addsAt === path) ?? all.find(({ addsAt }) => addsAt === 'elsewhere')
 }
 
-/** What the add button of the action bar says at an address; null where there is none (spec 1 §2). */
+/** The label of the add button at an address; null where there is no button (spec 1 §2). */
 export const addLabel = (all: readonly Adds[], pathname: string, panelIsOpen: boolean): string | null => {
   if (withoutSlash(pathname) === '/dashboard') return null
   const label = addedAt([...all, ...comingAdds], pathname)?.addLabel
@@ -32,5 +32,5 @@ export const addLabel = (all: readonly Adds[], pathname: string, panelIsOpen: bo
 
 const comingPages = new Set(['/teams', '/jobs/manage', '/proposal-templates'])
 
-/** Whether the page of an address is still to come, behind the gate or in front of it: there is nothing to add. */
+/** Whether the area has no page yet, so that there is nothing to add. */
 export const isComing = (pathname: string): boolean => comingPages.has(withoutSlash(pathname))

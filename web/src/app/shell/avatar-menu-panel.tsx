@@ -21,7 +21,6 @@ interface AvatarMenuPanelProps {
   onShortcuts: () => void
 }
 
-/** The panel of the `AvatarMenu`. */
 export const AvatarMenuPanel = ({ menu, user, onShortcuts }: AvatarMenuPanelProps) => {
   const mode = useColorMode()
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ import { nameOf } from './name-of.ts'
 
 const loadPanel = async () => (await again(() => import('./avatar-menu-panel.tsx'))).AvatarMenuPanel
 
-// Loads beside the page, not before it: nobody opens it before it shows.
+// Loaded on demand: nobody opens it before the page shows.
 loadPanel().catch(() => undefined)
 
 export const AvatarMenu = ({ user, onShortcuts }: { user: User; onShortcuts: () => void }) => {

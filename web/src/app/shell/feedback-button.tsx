@@ -20,7 +20,7 @@ export const FeedbackButton = () => {
         onPointerEnter={() => void loadDialog().catch(() => undefined)}
         onClick={() => setIsOpen(true)}
       >
-        {/* The narrowest screens have room for its picture only beside the other button. */}
+        {/* The narrowest screens have room for the icon only. */}
         <span className="max-[23rem]:sr-only">Send Feedback</span>
       </Button>
       <LazyPart isOpen={isOpen} load={loadDialog} onFailed={close}>

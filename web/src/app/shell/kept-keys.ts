@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { features } from '../features.ts'
 
-/** The read data that a device keeps, to be shown without a network (rules §13). */
+/** The query keys that a device stores, to be shown without a network (rules §13). */
 export const keptKeys: readonly QueryKey[] = features.flatMap(({ kept = [] }) => kept)

@@ -21,7 +21,6 @@ interface MenuDrawerPanelProps {
   user: User
 }
 
-/** The panel of the `MenuDrawer`. */
 export const MenuDrawerPanel = ({ id, open, onOpenChange, user }: MenuDrawerPanelProps) => {
   const showsShared = useShowsShared()
   const today = useToday(timezoneOf(user))

@@ -7,7 +7,7 @@ import { LazyPart } from '../../ui/lazy-part.tsx'
 
 const loadPanel = async () => (await again(() => import('./menu-drawer-panel.tsx'))).MenuDrawerPanel
 
-// Loads beside the page, not before it: nobody opens it before it shows.
+// Loaded on demand: nobody opens it before the page shows.
 loadPanel().catch(() => undefined)
 
 /** The navigation on small screens, behind a button (spec 1 §2). */

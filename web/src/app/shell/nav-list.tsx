@@ -12,7 +12,7 @@ interface NavListProps {
   onFollow?: () => void
 }
 
-/** Entries of the navigation; the one whose page is open is marked, for the eye and for screen readers. */
+/** The entries of the navigation; the current page is marked, also for screen readers. */
 export const NavList = ({ entries, labelOf, onFollow }: NavListProps) => {
   const { pathname } = useLocation()
   return (

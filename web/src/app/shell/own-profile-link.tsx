@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Avatar } from '../../ui/avatar.tsx'
 import { nameOf } from './name-of.ts'
 
-/** Leads to how others see one (spec 1 §2). */
+/** Links to the person's public profile (spec 1 §2). */
 export const OwnProfileLink = ({ user, onFollow }: { user: User; onFollow?: () => void }) => (
   <Link
     to="/profile/$username"

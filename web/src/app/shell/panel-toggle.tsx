@@ -6,14 +6,14 @@ interface PanelToggleProps {
   name: Openable
   /** What it opens and closes, as in 'Show sidebar'. */
   what: string
-  /** The id of that. */
+  /** The id of what it opens. */
   controls: string
   side: 'left' | 'right'
   tooltipSide?: 'top' | 'bottom'
   className?: string
 }
 
-/** Opens and closes what stands beside the page. */
+/** Opens and closes a panel beside the page. */
 export const PanelToggle = ({ name, what, controls, side, tooltipSide, className }: PanelToggleProps) => {
   const [isShown, setShown] = useOpen(name)
   const Picture = side === 'left' ? PanelLeft : PanelRight

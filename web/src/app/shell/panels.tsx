@@ -6,11 +6,11 @@ const panels = features.flatMap(({ records }) => records?.panel ?? [])
 
 export interface ShownPanel extends RecordPanel, PanelAddress {}
 
-/** The panel of each kind of record, as the address has it. The kinds never change, so that all hooks run at every render. */
+/** The panel of each kind of record, from the address. The kinds never change, so all of the hooks run at every render. */
 export const usePanels = (): readonly ShownPanel[] =>
   panels.map((panel) => ({ ...panel, ...panel.readAddress() }))
 
-/** Panels that open beside any page; those with a place in their own pages are shown there. */
+/** The panels that open beside any page; others are placed by their own pages. */
 export const PanelsBeside = () =>
   usePanels().map(
     ({ addLabel, load, hasPanel, closePanel }) =>

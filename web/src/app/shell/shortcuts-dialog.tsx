@@ -3,15 +3,15 @@ import { currentShortcuts, type Shortcut, shortcutGroups } from '../../lib/page/
 import { Dialog } from '../../ui/dialog.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 
-/** What holds wherever there is a panel, a dialog or a form to fill in. */
+/** Shortcuts of every panel, dialog and form. */
 const always: readonly Shortcut[] = [
   { keys: ['Esc'], label: 'Close what is on top', group: 'Everywhere' },
   { keys: ['Ctrl', 'Enter'], label: 'Save or create', group: 'In a form' },
 ]
 
-/** The keys that act on the page beneath, group by group (rules §13). */
+/** The shortcuts of the page beneath, by group (rules §13). */
 export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
-  // As the page stood when the list was asked for: behind the dialog nothing changes.
+  // Read once: the page behind the dialog does not change.
   const [shortcuts] = useState(() => [...currentShortcuts(), ...always])
   const groups = shortcutGroups
     .map((group) => ({ group, keys: shortcuts.filter((shortcut) => shortcut.group === group) }))

@@ -9,7 +9,7 @@ interface ShortcutsHelpProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** `?` lists the keys, wherever one is (rules §13). */
+/** `?` opens the list of shortcuts on every page (rules §13). */
 export const ShortcutsHelp = ({ isOpen, onOpenChange }: ShortcutsHelpProps) => {
   const close = () => onOpenChange(false)
   useShortcut('?', () => onOpenChange(true), { label: 'Keyboard shortcuts', group: 'Everywhere' })

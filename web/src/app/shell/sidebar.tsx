@@ -8,11 +8,11 @@ import { NavList } from './nav-list.tsx'
 import { navigation } from './navigation.ts'
 import { OwnProfileLink } from './own-profile-link.tsx'
 
-/** Where what others share belongs beside one's own (spec 1 §2). */
+/** The pages whose sidebar lists what others share (spec 1 §2). */
 export const useShowsShared = (): boolean =>
   useLocation({ select: ({ pathname }) => /^\/(tasks|projects(\/.+)?)$/.test(pathname) })
 
-/** Beside the page from 768 px on; where a record's panel leaves it no room, it waits until that closes. */
+/** Shows from 768 px on; hidden while a record's panel leaves it no room. */
 export const Sidebar = ({ user, isBesidePanel }: { user: User; isBesidePanel: boolean }) => {
   const showsShared = useShowsShared()
   const today = useToday(timezoneOf(user))

@@ -42,7 +42,7 @@ const Shell = ({ user, children }: { user: User; children: ReactNode }) => {
   usePanelKeys(hasPanel)
   const [showsShortcuts, setShowsShortcuts] = useState(false)
   return (
-    // A panel stands beside the page, not over it.
+    // A panel shows beside the page, not over it.
     <div className={cn('flex min-h-dvh flex-col', hasPanel && 'md:pr-100')}>
       <SkipLink />
       <TopBar user={user} onShortcuts={() => setShowsShortcuts(true)} />

@@ -17,7 +17,7 @@ export const TopBar = ({ user, onShortcuts }: { user: User; onShortcuts: () => v
     <header className="group/bar sticky top-0 z-20 flex h-14 items-center gap-2 border-line border-b bg-ground px-3 sm:gap-3 sm:px-4 md:px-6 print:hidden">
       <MenuDrawer user={user} />
       <Link to={signedInHome} className="flex shrink-0 rounded-sm">
-        {/* On a phone its name is only heard and makes room for what waits and what runs, and the narrowest have none for the badge then. */}
+        {/* On a phone only screen readers get the name, which leaves room for the waiting changes and the timer; the narrowest hide the badge. */}
         <Wordmark className="max-sm:group-has-[[data-waiting],[data-running]]/bar:[&>.title]:sr-only" />
       </Link>
       {user.userType === 'pro' && (

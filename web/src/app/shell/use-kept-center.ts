@@ -4,7 +4,7 @@ import { useTasksAddress } from '../../features/tasks/list/tasks-address.ts'
 import { forgetOpen, isOpen, setOpen } from '../../lib/page/open-state.ts'
 import { useIsNarrow } from '../../ui/use-media-query.ts'
 
-/** Reopens a new task's panel that was open when the tab was closed, except where it would cover the tasks. */
+/** Reopens the panel of a new task if it was open when the tab was closed, except where it would cover the tasks. */
 export const useKeptCenter = (): void => {
   const { pathname } = useLocation()
   const isNarrow = useIsNarrow()
@@ -14,7 +14,7 @@ export const useKeptCenter = (): void => {
   })
   useEffect(() => {
     restore()
-    // A person who signs out is done with it.
+    // A sign-out closes it.
     return () => forgetOpen('centerOpen')
   }, [])
   useEffect(() => setOpen('centerOpen', isCreating), [isCreating])

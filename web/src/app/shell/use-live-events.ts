@@ -6,12 +6,12 @@ import { followLiveEvents } from '../../lib/live/live.ts'
 import { reloadUser } from '../../lib/session/session-check.ts'
 import { features } from '../features.ts'
 
-/** A session that ended elsewhere shows when the person is asked for. */
+/** Reading the person's record shows whether the session was ended elsewhere. */
 const listenForPerson = ({ type }: LiveEvent): void => {
   if (type === 'user.updated' || type === 'session.ended') void reloadUser()
 }
 
-/** Tells every feature what happened elsewhere. */
+/** Passes live events to every feature. */
 export const useLiveEvents = (): void => {
   const client = useQueryClient()
   useEffect(() => {

@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import { again } from '../../lib/api/again.ts'
 import { features } from '../features.ts'
 
-/** The page that was opened has come by then. */
+/** By then the opened page has loaded. */
 const startMs = 1_500
 
-/** Has this device keep what other pages would show, though they were never opened. */
+/** Reads the data of pages that were never opened, so that they show offline. */
 export const usePagesAhead = (): void => {
   const client = useQueryClient()
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useShortcut } from '../../lib/page/shortcut.ts'
 import { useIsNarrow, useIsWidest } from '../../ui/use-media-query.ts'
 import { useShowsWeek, useWeekName } from './week-toggle.tsx'
 
-/** The keys of the toggles, once a page; they act where their toggles show. */
+/** Handles the keys of the panel toggles; each acts only where its toggle shows. */
 export const usePanelKeys = (hasPanel: boolean): void => {
   const isNarrow = useIsNarrow()
   const isWidest = useIsWidest()

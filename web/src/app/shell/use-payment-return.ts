@@ -4,7 +4,7 @@ import { takeAddressParameter } from '../../lib/session/address-token.ts'
 import { reloadUser } from '../../lib/session/session-check.ts'
 import { toast } from '../../ui/toast.ts'
 
-/** After the return from paying, shows the result and reads again everything that depends on the plan (spec 2 §4). */
+/** After a payment, shows the result and refetches everything that depends on the plan (spec 2 §4). */
 export const usePaymentReturn = (): void => {
   const client = useQueryClient()
   useEffect(() => {
@@ -27,7 +27,7 @@ export const usePaymentReturn = (): void => {
     if (sessionId === null) return
     import('../../features/plans/payment-return.ts')
       .then(({ finishPayment }) => finishPayment(sessionId))
-      // The provider's own event makes the account Pro all the same.
+      // The provider's webhook makes the account Pro in any case.
       .catch(() => undefined)
   }, [])
 }

@@ -6,16 +6,16 @@ const openers = features.flatMap(({ name, records, openers: others = {} }) =>
   Object.entries(records ? { ...others, [name]: records.panel.readAddress } : others),
 )
 
-/** Lets messages lead to what they are about: the details of a record, for time the entries of a day, or what lifts a limit. */
+/** Lets toasts open what they are about: a record's details, a day's time entries, or the page that lifts a limit. */
 export const useRecordOpener = (): void => {
-  // The openers never change, so that all of their hooks run at every render.
+  // The list never changes, so all of the hooks run at every render.
   const read = new Map(openers.map(([name, readOpener]) => [name, readOpener()]))
   const openerOf = useEffectEvent((name: string) => read.get(name))
   useEffect(
     () =>
       provideOpener((name, id) => {
         const found = openerOf(name)
-        // By the page that is open when it is pressed.
+        // Read when it is pressed, since the page may have changed.
         return found && found.openId !== id ? () => openerOf(name)?.open(id) : undefined
       }),
     [],

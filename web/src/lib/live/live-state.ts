@@ -16,5 +16,5 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Whether changes arrive live; while they do not, some data is refreshed now and then. */
+/** Whether changes arrive live; while they do not, some data is polled. */
 export const useIsLive = (): boolean => useSyncExternalStore(subscribe, isLive, () => false)

@@ -3,21 +3,21 @@ import { ApiError, wasAnswered } from '../api/api-error.ts'
 import { checkAnew, serverIsReachable } from '../connection/online.ts'
 import { refreshTokens } from '../session/refresh-tokens.ts'
 import { accessToken } from '../session/tokens.ts'
-import { type EventReader, type Heard, readEvents } from './read-events.ts'
+import { type EventReader, type ReceivedEvent, readEvents } from './read-events.ts'
 
-/** The server sends something every 25 s; after this much silence the connection counts as dead. */
+/** The server sends a heartbeat every 25 s; after this much silence the connection counts as dead. */
 const silenceMs = 60_000
 const firstPauseMs = 1_000
 const longestPauseMs = 30_000
 
 const resync: LiveEvent = { type: 'resync', id: '00000000-0000-7000-8000-000000000000', version: null }
 
-/** From where on a stream is heard: after a position, or from the time on at which what is shown was read. */
+/** Where a stream begins: after a position, or at the time at which the shown data was read. */
 export interface LiveStart {
   /** Below /api. */
   path: string
   position: string | undefined
-  /** How long ago that was, in milliseconds. */
+  /** How long ago the data was read, in milliseconds. */
   since: () => number
 }
 
@@ -50,42 +50,41 @@ const listen = async (
   start: LiveStart,
   signal: AbortSignal,
   onOpen: () => void,
-  { hear, onRetry }: Omit<EventReader, 'onSign'>,
+  { onEvent, onRetry }: Omit<EventReader, 'onActivity'>,
 ): Promise<void> => {
   const silence = new AbortController()
   let timer = setTimeout(() => silence.abort(), silenceMs)
-  const onSign = () => {
+  const onActivity = () => {
     clearTimeout(timer)
     timer = setTimeout(() => silence.abort(), silenceMs)
   }
   try {
     const stream = await open(start, AbortSignal.any([signal, silence.signal]))
     onOpen()
-    await readEvents(stream, { hear, onSign, onRetry })
+    await readEvents(stream, { onEvent, onActivity, onRetry })
   } finally {
     clearTimeout(timer)
   }
 }
 
 export interface StreamListener {
-  hear: (heard: Heard) => void
-  /** Hears whether the stream is open. */
+  onEvent: (received: ReceivedEvent) => void
   onState: (isOpen: boolean) => void
 }
 
 /**
  * Keeps the stream of events open until `signal`: reconnects, later after each failure, and resumes after
- * `position`. Delivers `resync` where missed events are unknown, and where there is nothing left to listen to.
+ * `position`. Delivers `resync` where events may have been missed, and where the stream no longer exists.
  */
 export const holdLiveStream = async (
   start: LiveStart,
   signal: AbortSignal,
-  { hear, onState }: StreamListener,
+  { onEvent, onState }: StreamListener,
 ): Promise<void> => {
   let { position } = start
   const onFailure = (error: unknown) => {
     if (wasAnswered(error) && (error.status === 404 || error.status === 410))
-      hear({ event: resync, position })
+      onEvent({ event: resync, position })
   }
   let pauseMs = firstPauseMs
   while (!signal.aborted) {
@@ -94,15 +93,15 @@ export const holdLiveStream = async (
       onState(true)
       if (!serverIsReachable()) checkAnew()
     }
-    const hearAt = (heard: Heard) => {
-      position = heard.position ?? position
-      hear(heard)
+    const receive = (received: ReceivedEvent) => {
+      position = received.position ?? position
+      onEvent(received)
     }
-    // Of too many streams the oldest makes room, and comes back later.
+    // The server closes the oldest of too many streams, and says when to reconnect.
     const onRetry = (ms: number) => {
       pauseMs = ms
     }
-    await listen({ ...start, position }, signal, onOpen, { hear: hearAt, onRetry }).catch(onFailure)
+    await listen({ ...start, position }, signal, onOpen, { onEvent: receive, onRetry }).catch(onFailure)
     onState(false)
     if (!signal.aborted) checkAnew()
     if (!signal.aborted) await pause(pauseMs, signal)

@@ -3,20 +3,24 @@ import { v7 as newId } from 'uuid'
 import { withTabLock } from '../session/tab-lock.ts'
 import { isLive, setLive } from './live-state.ts'
 import { holdLiveStream } from './live-stream.ts'
-import type { Heard } from './read-events.ts'
+import type { ReceivedEvent } from './read-events.ts'
 
 const ownPath = '/events'
 
-/** What the tabs of a browser tell each other. */
-type Told = { heard: Heard } | { isLive: boolean } | { asks: string } | { to: string; recent: Heard[] }
+/** The messages between the tabs of a browser. */
+type TabMessage =
+  | { received: ReceivedEvent }
+  | { isLive: boolean }
+  | { asks: string }
+  | { to: string; recent: ReceivedEvent[] }
 
-/** What a page shows may have been read this long before it listens. */
+/** A page may have read its data this long before it listens. */
 const headStartMs = 10_000
 
 /**
  * Delivers every change that the person may see, until the returned function is called. Of all tabs of a browser
  * one holds the stream and passes events on; when it closes, the next one continues. The event `resync` means that
- * anything may have changed. `path`, below /api, is the stream's address.
+ * anything may have changed. `path` is the stream's address below /api.
  */
 export const followLiveEvents = (listener: (event: LiveEvent) => void, path = ownPath): (() => void) => {
   const stop = new AbortController()
@@ -26,40 +30,40 @@ export const followLiveEvents = (listener: (event: LiveEvent) => void, path = ow
   const own = newId()
   const startedAt = performance.now()
   const since = () => Math.min(eventsKeptMs, performance.now() - startedAt + headStartMs)
-  let recent: { heard: Heard; at: number }[] = []
+  let recent: { received: ReceivedEvent; at: number }[] = []
   let position: string | undefined
-  const hear = (heard: Heard) => {
-    position = heard.position ?? position
-    listener(heard.event)
+  const deliver = (received: ReceivedEvent) => {
+    position = received.position ?? position
+    listener(received.event)
   }
-  const tell = (told: Told) => channel.postMessage(told)
-  // Whether a link is heard says nothing of what the person's own records do.
+  const post = (message: TabMessage) => channel.postMessage(message)
+  // The stream of a shared link says nothing about the person's own.
   const learn = (isOpen: boolean) => isOwn && setLive(isOpen)
   let leads = false
-  channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
-    if ('heard' in data) hear(data.heard)
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
+    if ('received' in data) deliver(data.received)
     else if ('isLive' in data) learn(data.isLive)
     else if ('to' in data) {
-      if (data.to === own) for (const heard of data.recent) hear(heard)
+      if (data.to === own) for (const received of data.recent) deliver(received)
     } else if (leads) {
-      tell({ isLive: isLive() })
-      tell({ to: data.asks, recent: recent.map(({ heard }) => heard) })
+      post({ isLive: isLive() })
+      post({ to: data.asks, recent: recent.map(({ received }) => received) })
     }
   })
-  tell({ asks: own })
+  post({ asks: own })
   const lead = () => {
     leads = true
     return holdLiveStream({ path, position, since }, stop.signal, {
-      hear: (heard) => {
+      onEvent: (received) => {
         const at = performance.now()
-        recent = [...recent.filter((one) => at - one.at < headStartMs), { heard, at }]
-        tell({ heard })
-        hear(heard)
+        recent = [...recent.filter((one) => at - one.at < headStartMs), { received, at }]
+        post({ received })
+        deliver(received)
       },
       onState: (isOpen) => {
         learn(isOpen)
-        // When this ends, the channel may be closed.
-        if (!stop.signal.aborted) tell({ isLive: isOpen })
+        // After the stop, the channel is closed.
+        if (!stop.signal.aborted) post({ isLive: isOpen })
       },
     })
   }

@@ -1,7 +1,7 @@
 import { keepState, keptState } from '../session/app-state.ts'
 import { hasTokens } from '../session/tokens.ts'
 
-/** Where one was when one last left the tab (spec 1 §3). */
+/** The address and scroll position when the person last left the tab (spec 1 §3). */
 interface FocusState {
   url: string
   timestamp: number
@@ -21,7 +21,7 @@ const address = () => location.pathname + location.search
 
 const save = (): void => {
   clearTimeout(saving)
-  // What nobody is signed in for is nobody's to come back to.
+  // Only a signed-in person has an app state.
   if (!hasTokens()) return
   const state: FocusState = {
     url: address(),
@@ -36,7 +36,7 @@ const restore = (state: FocusState): void => {
   if (state.url === address()) window.scrollTo(state.scrollX, state.scrollY)
 }
 
-/** What the page shows may have been drawn anew meanwhile, and then it stands at its top. */
+/** The page may have been rendered again meanwhile, which scrolls it to its top. */
 const comeBack = (): void => {
   const state = keptState(stateKey) as FocusState | undefined
   const awayMs = state ? Date.now() - state.timestamp : 0
@@ -45,7 +45,7 @@ const comeBack = (): void => {
   saving = setTimeout(save, saveDelayMs)
 }
 
-/** Once, when the page starts: keeps the last address and scroll position, and brings one back to it (spec 1 §4). */
+/** Called once, when the page starts: stores the address and scroll position, and restores them (spec 1 §4). */
 export const startFocusRestore = (): void => {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') comeBack()

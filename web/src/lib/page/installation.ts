@@ -5,11 +5,11 @@ import { send } from '../api/send.ts'
 
 type Installation = ResultOf<typeof config>
 
-/** What this installation offers. Asked by hand, since the contract's own schemas are too much for the first page. */
+/** What this installation offers. Read without the contract's schemas, which are too large for the first page. */
 export const readInstallation = async (signal: AbortSignal): Promise<Installation> => {
   const answer = await send({ method: 'GET', path: '/config', signal })
   return (answer as { data: Installation }).data
 }
 
-/** Comforts for developers show only on the developer's own machine. */
+/** Whether the app runs on a developer's own machine. */
 export const isLocalOrigin = (): boolean => isLocalHost(location.hostname)

@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { again } from '../api/again.ts'
 
-/** What did not load shows as such; the library's own way out, to load the page again, would end it while offline. */
+/** Fails where the page does not load; the library would reload the document instead, which ends the app while offline. */
 export const lazyPage: typeof lazyRouteComponent = (load, name) =>
   lazyRouteComponent(
     () =>

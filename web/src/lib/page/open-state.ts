@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react'
 
-/** What stands open until it is chosen otherwise, by the names under which this browser keeps it (spec 2 §3). */
+/** Whether each part is open before the person chooses, by its storage key (spec 2 §3). */
 const openAtFirst = {
   sidebarOpen: true,
-  /** The panel of a new task, at the centre of the work. */
+  /** The panel of a new task. */
   centerOpen: false,
   rightSidebarOpen: true,
   sharedContentExpanded: true,
-  /** The week where it has no room beside the tasks, until the page is left: nobody wants it there when they come back. */
+  /** The week as a panel, where it has no room beside the tasks. Never stored: it is closed on the next visit. */
   weekOver: false,
 }
 export type Openable = keyof typeof openAtFirst
 
 const listeners = new Set<() => void>()
-/** Of this tab: what another one opens or closes is kept, and shows here after a reload only. */
+/** This tab's choices; those of other tabs show here only after a reload. */
 const chosen = new Map<Openable, boolean>()
 
 const kept = (name: Openable): boolean => {
@@ -48,7 +48,7 @@ export const setOpen = (name: Openable, open: boolean): void => {
   if (isOpen(name) !== open) change(name, open, keep)
 }
 
-/** As it was before anybody chose. */
+/** Resets it to how it was before the person chose. */
 export const forgetOpen = (name: Openable): void =>
   change(name, openAtFirst[name], () => localStorage.removeItem(name))
 
@@ -57,7 +57,6 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Whether a part of the page is open, and the way to open and close it. */
 export const useOpen = (name: Openable): [boolean, (open: boolean) => void] => [
   useSyncExternalStore(subscribe, () => isOpen(name)),
   (open) => setOpen(name, open),

@@ -5,7 +5,7 @@ const subscribe = (listener: () => void) => {
   return () => document.removeEventListener('visibilitychange', listener)
 }
 
-/** Whether the tab is in front, as opposed to behind others or minimised. */
+/** Whether the tab is in front, neither behind others nor minimised. */
 export const usePageVisible = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -6,13 +6,13 @@ export const isPrerenderedShown = (): boolean => prerendered() !== null
 
 const focusable = 'a[href], button, input'
 
-/** What was typed into the first such field of the page that showed before the scripts ran. */
+/** What was typed into the first matching field of the prerendered page. */
 export const typedBefore = (selector: string): string =>
   import.meta.env.SSR ? '' : (prerendered()?.querySelector<HTMLInputElement>(selector)?.value ?? '')
 
 /**
- * Takes the place of the page that showed before the scripts ran: in one frame, with place and focus where they
- * were. A button that was pressed there is pressed. */
+ * Replaces the prerendered page in one frame; keeps scroll position and focus, and presses a button that was pressed there.
+ */
 export const useReplacePrerendered = (): void =>
   useLayoutEffect(() => {
     const before = prerendered()

@@ -8,17 +8,17 @@ const show = (name: string | undefined): void => {
   tell()
 }
 
-/** Calls the browser's tab by the record that the page is about, for as long as the page is there. */
+/** Shows the record's name in the tab's title while the page is mounted. */
 export const useRecordTitle = (name: string): void =>
   useEffect(() => {
     show(name)
     return () => show(undefined)
   }, [name])
 
-/** The name of that record; undefined where the page is about none, or does not know it yet. */
+/** The name of the page's record; undefined where it has none, or has not loaded it yet. */
 export const shownRecord = (): string | undefined => shown
 
-/** Calls `listener` whenever that is another one; there is one tab to be told, and so one listener. */
+/** Sets the one listener that is called when the name changes. */
 export const onShownRecord = (listener: () => void): void => {
   tell = listener
 }

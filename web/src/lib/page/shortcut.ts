@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Where a shortcut acts, in the order in which the list of shortcuts tells of them. */
+/** Where a shortcut acts, in the order of the list of shortcuts. */
 export const shortcutGroups = ['Everywhere', 'This page', 'In a list', 'In a form'] as const
 export type ShortcutGroup = (typeof shortcutGroups)[number]
 
-/** A key, or keys pressed together, and what they do: a line of the list of shortcuts. */
+/** An entry in the list of shortcuts. */
 export interface Shortcut {
-  /** As they are shown, one a part: ['Ctrl', 'K']. */
+  /** As shown: ['Ctrl', 'K']. */
   keys: readonly string[]
   label: string
   group: ShortcutGroup
@@ -14,21 +14,21 @@ export interface Shortcut {
 
 const shown = new Map<symbol, Shortcut>()
 
-/** What acts on the page as it stands; the same keys with the same words once. */
+/** The shortcuts of the current page, without duplicates. */
 export const currentShortcuts = (): readonly Shortcut[] =>
   [...shown.values()].filter(
     ({ keys, label }, index, all) =>
       all.findIndex((one) => one.label === label && one.keys.join() === keys.join()) === index,
   )
 
-/** Adds one until the answer is called. */
+/** Lists a shortcut. Answers how to remove it. */
 export const tellShortcut = (shortcut: Shortcut): (() => void) => {
   const place = Symbol(shortcut.label)
   shown.set(place, shortcut)
   return () => void shown.delete(place)
 }
 
-/** Lists keys that a part of the page listens for itself, while it shows. */
+/** Lists keys that a component handles itself, while it is mounted. */
 export const useToldShortcuts = (shortcuts: readonly Shortcut[]): void =>
   useEffect(() => {
     const takeBack = shortcuts.map(tellShortcut)
@@ -44,7 +44,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 const floating = '[role=dialog][aria-modal=true], [role=alertdialog], [role=menu], [role=listbox]'
 
-/** What a closed field keeps hidden is not above anything. */
+/** Hidden popups do not count. */
 const isBehindDialog = () =>
   [...document.querySelectorAll(floating)].some((element) => element.getClientRects().length > 0)
 
@@ -52,11 +52,11 @@ interface ShortcutOptions {
   /** What it does, for the list of shortcuts. */
   label: string
   group?: ShortcutGroup
-  /** Only where it shows something: false neither acts nor is listed. */
+  /** False neither acts nor is listed. */
   when?: boolean
 }
 
-/** One key without modifiers, anywhere on the page but in fields and behind what floats above it. */
+/** Handles one key without modifiers, but not in fields and not behind a dialog or menu. */
 export const useShortcut = (
   key: string,
   act: (event: KeyboardEvent) => void,

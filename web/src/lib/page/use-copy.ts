@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { toast } from '../../ui/toast.ts'
 import { toastMs } from '../../ui/toast-durations.ts'
 
-/** Copies a text and says so, or `failure`; `isCopied` for two seconds after that. */
+/** Copies a text and shows a toast; `isCopied` is true for two seconds after it. */
 export const useCopy = (said: string, failure = { title: 'Failed to copy to clipboard' }) => {
   const [copies, setCopies] = useState(0)
   const isCopied = copies > 0

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** Escape closes the topmost thing: a field that is being filled keeps the key from panels, which listen on the document. */
+/** Handles Escape in a field before the panels do, which listen on the document: only the topmost closes. */
 export const useEscape = (field: RefObject<HTMLElement | null>, active: boolean, act: () => void): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.isComposing || event.target !== field.current) return

@@ -1,4 +1,4 @@
-/** Pages that a link in an e-mail or a provider leads to, with secrets in their query. */
+/** Pages with secrets in their query, to which an e-mail or a provider links. */
 const pathsWithSecrets = new Set(['/verify-email', '/reset-password', '/oauth-callback'])
 
 const paymentName = 'session_id'
@@ -6,8 +6,8 @@ const paymentName = 'session_id'
 let parameters = new URLSearchParams()
 
 /**
- * Once, before anything is requested: takes the secrets out of the address, so that neither the browser's history
- * nor a Referer header holds them.
+ * Called once, before any request: takes the secrets out of the address, so that neither the browser's history nor a
+ * Referer header holds them.
  */
 export const takeAddressToken = (): void => {
   const search = new URLSearchParams(location.search)
@@ -16,7 +16,7 @@ export const takeAddressToken = (): void => {
     history.replaceState(history.state, '', location.pathname)
     return
   }
-  // Whoever comes back from paying may come back to any page.
+  // A payment may return to any page.
   const paid = search.get(paymentName)
   if (paid === null) return
   parameters = new URLSearchParams({ [paymentName]: paid })
@@ -25,18 +25,17 @@ export const takeAddressToken = (): void => {
   history.replaceState(history.state, '', `${location.pathname}${rest}${location.hash}`)
 }
 
-/** What this page was opened with under that name; null where there was nothing. */
+/** The parameter that this page was opened with; null where it had none. */
 export const addressParameter = (name: string): string | null => parameters.get(name) || null
 
-/** The same, once: whoever asks next has nothing of it. */
+/** As `addressParameter`, but only the first call gets it. */
 export const takeAddressParameter = (name: string): string | null => {
   const value = addressParameter(name)
   parameters.delete(name)
   return value
 }
 
-/** The token that this page was opened with. */
 export const addressToken = (): string | null => addressParameter('token')
 
-/** Whether this page was opened by the link that sets a new password; asked as it starts. */
+/** Whether the link of a password reset opened this page. */
 export const isResetLink = (): boolean => location.pathname === '/reset-password' && addressToken() !== null

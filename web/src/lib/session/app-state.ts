@@ -3,13 +3,13 @@ const version = '1.0'
 
 interface AppState {
   version: string
-  /** `by` is whose session this tab had when it kept it. */
+  /** `by` is the person who was signed in when it was stored. */
   entries: Record<string, { timestamp: number; data: unknown; by?: string }>
 }
 
 let keeper: string | undefined
 
-/** From now on what is kept is this person's, also when their session has ended: late answers give back what they typed. */
+/** Stores entries as this person's from now on, also after the session ends: late answers still give back what was typed. */
 export const keepAppStateFor = (personId: string): void => {
   keeper = personId
 }
@@ -19,7 +19,7 @@ const readAt = (key: string): AppState => {
     const state = JSON.parse(localStorage.getItem(key) ?? 'null') as AppState | null
     if (state?.version === version) return state
   } catch {
-    // What cannot be read is no state.
+    // An unreadable state counts as none.
   }
   return { version, entries: {} }
 }
@@ -29,21 +29,21 @@ const write = (key: string, state: AppState): void => localStorage.setItem(key, 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Both, down to the single field; where both have something, the later one. */
+/** Merges field by field; where both have a value, the later one holds. */
 const joined = (earlier: unknown, later: unknown): unknown => {
   if (!isRecord(earlier) || !isRecord(later)) return later ?? earlier
   const keys = new Set([...Object.keys(earlier), ...Object.keys(later)])
   return Object.fromEntries([...keys].map((key) => [key, joined(earlier[key], later[key])]))
 }
 
-/** What was kept under `key` on this device, or undefined (spec 1 §3, local app-state cache). */
+/** The data stored under `key`, or undefined (spec 1 §3, local app-state cache). */
 export const keptState = (key: string): unknown => read().entries[key]?.data
 
-/** All that was kept on this device, by its key. */
+/** All stored data, by its key. */
 export const allKept = (): Record<string, unknown> =>
   Object.fromEntries(Object.entries(read().entries).map(([key, { data }]) => [key, data]))
 
-/** Keeps `data` across visits, until sign-out; undefined forgets it. */
+/** Stores `data` until sign-out; undefined deletes it. */
 export const keepState = (key: string, data: unknown): void => {
   const state = read()
   if (data === undefined) delete state.entries[key]
@@ -51,7 +51,7 @@ export const keepState = (key: string, data: unknown): void => {
   try {
     write(storageKey, state)
   } catch {
-    // A full or forbidden storage costs the draft, nothing else.
+    // Where the storage is full or forbidden, only the draft is lost.
   }
 }
 
@@ -59,17 +59,17 @@ export const clearAppState = (): void => localStorage.removeItem(storageKey)
 
 const asideKey = (personId: string) => `${storageKey} of ${personId}`
 
-/** Moves what is kept at one place to another, to what is there already. */
+/** Merges the state at one key into the state at another. */
 const moveState = (from: string, to: string): void => {
   if (localStorage.getItem(from) === null) return
   write(to, joined(readAt(to), readAt(from)) as AppState)
   localStorage.removeItem(from)
 }
 
-/** For a session that ends by itself: what was typed waits for the person, and nobody else is shown it. */
+/** Called when a session ends by itself: what was typed waits for its person, and nobody else sees it. */
 export const setAsideAppState = (personId: string): void => moveState(storageKey, asideKey(personId))
 
-/** Whatever came after its session had ended, in this tab or another. */
+/** Sets aside entries of other people, which arrived after their session had ended. */
 const setAsideOthers = (personId: string): void => {
   const state = read()
   for (const [key, entry] of Object.entries(state.entries)) {
@@ -81,7 +81,7 @@ const setAsideOthers = (personId: string): void => {
   }
 }
 
-/** When that person signs in again: what another of their tabs kept since is the later. */
+/** Called when the person signs in again. Entries that another tab stored in the meantime are the later ones. */
 export const takeUpAppState = (personId: string): void => {
   keepAppStateFor(personId)
   setAsideOthers(personId)

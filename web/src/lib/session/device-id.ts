@@ -1,8 +1,8 @@
 const storageKey = 'deviceId'
 
 /**
- * Made up at random once for this browser and kept through sign-outs: by it the server knows a device that signed in
- * before, so that strangers' wrong tries elsewhere do not lock it out. Null where nothing can be kept.
+ * A random id of this browser that outlives sign-outs. It tells the server that this device signed in before, so that wrong
+ * passwords from elsewhere do not lock it out. Null where nothing can be stored.
  */
 export const deviceId = (): string | null => {
   try {

@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
 /**
- * For tests without a browser: a page that has just been opened, and what its browser keeps. Modules are imported
- * after it, since they look at the browser as they start.
+ * Simulates a page that has just been opened, and answers its storage. Tests import modules after it, since these read the
+ * browser's state when they load.
  */
 export const openFreshPage = (kept: Record<string, string> = {}): Map<string, string> => {
   const storage = new Map(Object.entries(kept))
@@ -16,14 +16,14 @@ export const openFreshPage = (kept: Record<string, string> = {}): Map<string, st
   return storage
 }
 
-/** What a browser keeps of somebody's session. */
+/** The stored session of a person. */
 export const keptSession = (name: string): Record<string, string> => ({
   accessToken: `access of ${name}`,
   refreshToken: `refresh of ${name}`,
   user: JSON.stringify({ _id: name }),
 })
 
-/** In the server's place: answers each call by its path below /api, and 404 for those not named. Tells what was asked. */
+/** Replaces the server: answers each call by its path below /api, others by 404. Answers the list of calls. */
 export const answerCalls = (answers: Record<string, () => Response | Promise<Response>>) => {
   const asked: { path: string; headers: Headers; body: unknown }[] = []
   vi.stubGlobal('fetch', async (url: string, { headers, body }: { headers: HeadersInit; body?: string }) => {

@@ -1,11 +1,11 @@
 let isKept = false
 
-/** For a page that takes the place of one that was already scrolled: what is drawn next stays where it is. */
+/** Has the next rendering keep its scroll position, where a prerendered page was already scrolled. */
 export const keepPlace = (): void => {
   isKept = window.scrollY > 0
 }
 
-/** For the router: whether it is to scroll to where the page it has just drawn was left, or to its top. */
+/** Whether the router should restore the scroll position, or go to the top, after the page it has just rendered. */
 export const scrollsToPlace = (): boolean => {
   const scrolls = !isKept
   isKept = false

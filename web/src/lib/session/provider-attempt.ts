@@ -3,8 +3,8 @@ import { deviceId } from './device-id.ts'
 const markKey = 'providerAttempt'
 
 /**
- * Where a sign-in by Google begins, with a mark by which this tab knows it again (decision 015) and the device's id,
- * since what follows are navigations, which carry no header.
+ * The address that begins a sign-in by Google. It carries a mark by which this tab recognises the attempt (decision 015),
+ * and the device's id, since navigations carry no header.
  */
 export const beginAtProvider = (): string => {
   const query = new URLSearchParams()
@@ -13,14 +13,14 @@ export const beginAtProvider = (): string => {
     sessionStorage.setItem(markKey, mark)
     query.set('attempt', mark)
   } catch {
-    // Where nothing can be kept there is nobody signed in either, who would have to be asked.
+    // Without storage nobody is signed in who would have to be asked.
   }
   const device = deviceId()
   if (device) query.set('device', device)
   return `/api/auth/google?${query.toString()}`
 }
 
-/** Whether a sign-in that comes back with this mark began in this tab; once. */
+/** Whether the sign-in with this mark began in this tab. True only once. */
 export const isOwnAttempt = (mark: string | null): boolean => {
   try {
     const own = sessionStorage.getItem(markKey)

@@ -7,9 +7,9 @@ import { storedUser } from './stored-user.ts'
 import { hasTokens, refreshToken } from './tokens.ts'
 
 /**
- * Whose the tokens are that a provider's page handed over. Anybody can make a link with tokens: nothing of the session
- * that is here is touched, and nothing is refreshed with them.
- * @throws ApiError when they are worth nothing.
+ * Reads whose tokens a provider's page passed on. Anybody can make a link with tokens, so the current session stays
+ * untouched, and nothing is refreshed with them.
+ * @throws ApiError when they are not valid.
  */
 export const readOffered = async (tokens: {
   accessToken: string
@@ -21,13 +21,13 @@ export const readOffered = async (tokens: {
   return { user, ...tokens }
 }
 
-/** Who is signed in on this browser and is not that person; null where there is nobody else. */
+/** The signed-in person of this browser, unless it is that user; else null. */
 export const somebodyElseHere = (userId?: string): User | null => {
   const here = hasTokens() ? storedUser() : null
   return here && here._id !== userId ? here : null
 }
 
-/** Has the server end the session that another has taken the place of. */
+/** Has the server end a session that another one has replaced. */
 export const endReplaced = (replaced: string | null): void => {
   if (replaced && replaced !== refreshToken()) endAtServer(replaced)
 }

@@ -10,7 +10,7 @@ const exchange = async (token: string): Promise<Session> => {
   return (answer as { data: Session }).data
 }
 
-/** Whether the server itself has said so: what stands in front of it knows of no session. */
+/** Whether the server itself refused, rather than a proxy, which knows no sessions. */
 const isOver = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.response?.success === false &&
@@ -19,25 +19,25 @@ const isOver = (error: unknown): boolean =>
   error.status !== 429
 
 /**
- * Makes new tokens in place of the `stale` one, once for all calls and all tabs that ask at the same time.
- * @throws ApiError 401 when the session is over, which is then cleared where it is still the one kept here; 0 when the
- * server was not reached.
+ * Replaces the `stale` token, once for all calls and tabs that ask at the same time.
+ * @throws ApiError 401 when the session is over, which clears it where it is still the stored one; 0 when the server was
+ * not reached.
  */
 export const refreshTokens = (stale: string | null): Promise<void> =>
   withTabLock('daybook.refresh', async () => {
-    // Whoever held the lock before may have done it already.
+    // The previous holder of the lock may have refreshed it.
     if (accessToken() !== stale) return
     const token = refreshToken()
     try {
       if (!token) throw new ApiError(401, 'unauthenticated', 'No refresh token available', { success: false })
       const session = await exchange(token)
-      // Signed out while the answer was on its way.
+      // The person signed out meanwhile.
       if (refreshToken() !== token) return
       storeTokens(session)
     } catch (error) {
       if (!isOver(error)) throw error
       const failed = authenticationFailed()
-      // Signed out and in again meanwhile: another session's end is none of this one's.
+      // After another sign-in, the end of the old session must not end the new one.
       if (refreshToken() === token) loseSession(failed.message)
       throw failed
     }

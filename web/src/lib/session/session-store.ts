@@ -38,7 +38,7 @@ export const useSession = (): SessionState => useSyncExternalStore(subscribe, se
 /** The signed-in person; only for what shows behind the sign-in. */
 export const useUser = (): User => {
   const session = useSession()
-  // While a sign-out is on its way to the screen, the last person is still named there.
+  // Components may render once more between the sign-out and their removal.
   const [last, setLast] = useState(session)
   if (session.status === 'authenticated' && session !== last) setLast(session)
   const known = session.status === 'authenticated' ? session : last
@@ -52,25 +52,25 @@ const take = (user: User): void => {
   become({ status: 'authenticated', user })
 }
 
-/** Another tab may have established another session: what is stored comes before what shows here. */
+/** Another tab may have established another session, so the stored user counts before this tab's. */
 const isSomebodyElse = (user: User): boolean => {
   const known = storedUser() ?? (state.status === 'authenticated' ? state.user : user)
   return known._id !== user._id
 }
 
-/** The signed-in person's current record; kept on the device too. */
+/** Takes the person's current record, and stores it on the device. */
 export const setUser = (user: User): void => {
-  // An answer may come after its person has signed out, and even after the next one has signed in.
+  // The answer may arrive after a sign-out, or even after the next person has signed in.
   if (hasTokens() && !isSomebodyElse(user)) take(user)
 }
 
-/** What this device keeps for its person, apart from the session itself. */
+/** Deletes what this device stores for the person, apart from the session itself. */
 const forgetKept = (): void => {
   clearAppState()
   void forgetSnapshot()
 }
 
-/** The session of whoever has just signed in; what was kept for somebody else is forgotten. */
+/** Called after a sign-in; deletes what was stored for somebody else. */
 export const establishSession = ({ user, ...tokens }: Session): void => {
   loggedOut = false
   if (isSomebodyElse(user)) forgetKept()
@@ -79,14 +79,14 @@ export const establishSession = ({ user, ...tokens }: Session): void => {
   take(user)
 }
 
-/** Whether the person signed out in this tab, which stops what it would do by itself (spec 1 §4). */
+/** Whether the person signed out in this tab, which stops its automatic checks (spec 1 §4). */
 export const hasLoggedOut = (): boolean => loggedOut
 
 export const markLoggedOut = (): void => {
   loggedOut = true
 }
 
-/** Forgets the session and all that was kept for it on this device. */
+/** Deletes the session and everything stored for it on this device. */
 export const clearSession = (message?: string): void => {
   clearTokens()
   clearStoredUser()
@@ -94,27 +94,27 @@ export const clearSession = (message?: string): void => {
   become({ status: 'unauthenticated', message })
 }
 
-/** The session ended by itself: what the person typed waits on this device until they sign in again. */
+/** Called when the session ended by itself: what was typed stays on this device until the person signs in again. */
 export const loseSession = (message?: string): void => {
-  // Another tab may have lost it before, and forgotten whose it was: what this one kept since is theirs all the same.
+  // Another tab may have deleted the stored user before; this tab's entries are still that person's.
   const person = storedUser() ?? (state.status === 'authenticated' ? state.user : null)
   if (person) setAsideAppState(person._id)
   clearSession(message)
 }
 
-/** Nobody is taken for signed in before a check has said so, although a session is stored. */
+/** Treats a stored session as unknown until a check confirms it. */
 export const awaitCheck = (): void => {
   if (state.status === 'authenticated') become({ status: 'loading' })
 }
 
-/** Nobody is signed in as far as can be told now; what is stored stays for the next check. */
+/** Shows the app signed out; the stored session stays for the next check. */
 export const treatAsSignedOut = (): void => become({ status: 'unauthenticated' })
 
-/** Another tab signed out, or learned something new about the person. */
+/** Follows another tab that signs out, or stores a newer record of the person. */
 export const followOtherTabs = (): void =>
   window.addEventListener('storage', ({ key }) => {
     if (state.status === 'authenticated' && !hasTokens()) {
-      // This tab may have written something just before it heard of it.
+      // This tab may have written a snapshot just before.
       void forgetSnapshot()
       return become({ status: 'unauthenticated' })
     }

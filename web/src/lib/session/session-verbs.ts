@@ -10,7 +10,7 @@ import { endAtServer } from './sign-outs.ts'
 import { storedUser } from './stored-user.ts'
 import { refreshToken } from './tokens.ts'
 
-/** A right password for an unverified account: refused, and yet its answer holds the session (spec 1 §4). */
+/** The refusal of a right password for an unverified account holds the session (spec 1 §4). */
 const sessionOfUnverified = (error: unknown): Session => {
   const isUnverified = error instanceof ApiError && error.response?.requiresEmailVerification === true
   const session = isUnverified ? contract.Session.safeParse(error.response?.data) : undefined
@@ -22,8 +22,8 @@ const challengeIn = (error: unknown): string | undefined =>
   error instanceof ApiError && error.code === 'two_factor_required' ? error.response?.challenge : undefined
 
 /**
- * Signs in, or answers the challenge whose second factor is still to come.
- * @throws ApiError for wrong credentials and all else but an unverified address.
+ * Answers the challenge where a second factor is needed.
+ * @throws ApiError, but not for an unverified address.
  */
 export const login = async (
   credentials: CallOf<typeof contract.login>['body'],
@@ -42,11 +42,11 @@ export const login = async (
 export const completeLogin = async (body: CallOf<typeof contract.twoFactor>['body']): Promise<void> =>
   establishSession(await call(contract.twoFactor, { body }).catch(sessionOfUnverified))
 
-/** Makes the account and signs in. @throws ApiError with `fields` for a taken e-mail or username. */
+/** Creates the account and signs in. @throws ApiError with `fields` for a taken e-mail or username. */
 export const register = async (registration: CallOf<typeof contract.register>['body']): Promise<void> =>
   establishSession(await call(contract.register, { body: registration }))
 
-/** Signs out here and now; the server ends the session as soon as it is reached, if need be on a later visit. */
+/** Signs out at once; the server ends the session when it is reached, on a later visit if need be. */
 export const logout = (): void => {
   const token = refreshToken()
   const person = storedUser()
@@ -56,7 +56,7 @@ export const logout = (): void => {
   if (token) endAtServer(token)
 }
 
-/** Out, since the account itself is gone; `message` is the last word. */
+/** Signs out after the account was deleted; `message` shows why. */
 export const leave = (message: string): void => {
   const person = storedUser()
   markLoggedOut()

@@ -10,11 +10,11 @@ const afterStorageMs = 2_000
 const whenVisible = { olderThanMs: 5 * 60_000, delayMs: 3_000 }
 const whenFocused = { olderThanMs: 10 * 60_000, delayMs: 2_000 }
 
-// The check needs the contract; whoever is not signed in does without.
+// Loaded on demand: the check needs the contract, which signed-out pages do without.
 const load = () => import('./session-check.ts')
 
 const check = async (): Promise<void> => {
-  // Without tokens somebody has signed out, or never in: nothing is asked (spec 1 §4).
+  // Signed out, or never signed in: no request is made (spec 1 §4).
   if (hasTokens() && !hasLoggedOut()) await (await load()).checkSession()
 }
 
@@ -34,9 +34,9 @@ const recheckLater = (): void => {
   window.addEventListener('focus', () => void checkIfOld(whenFocused))
 }
 
-/** Once, when the page starts: finds the session of this browser and keeps it true (spec 1 §4). */
+/** Called once, when the page starts: finds the browser's session and keeps it current (spec 1 §4). */
 export const startSession = (): void => {
-  // The link's token is out of the address: a session that may be dead must not lead away from its page.
+  // The token is no longer in the address, so an expired session must not redirect away from the page.
   if (isResetLink()) awaitCheck()
   followOtherTabs()
   recheckLater()

@@ -3,10 +3,10 @@ import { send } from '../api/send.ts'
 import { onOnlineChange, serverIsReachable } from '../connection/online.ts'
 
 const storageKey = 'signOuts'
-/** Whoever signs out more often without a server keeps the last ones only; the others end by their age. */
+/** Of more sign-outs without a server only the last ones are stored; the other sessions expire by age. */
 const most = 5
 
-/** The refresh tokens of the sessions that this device has signed out of and the server has not ended yet. */
+/** The refresh tokens of sessions that were signed out here and that the server has not ended yet. */
 const waiting = (): string[] => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
@@ -21,13 +21,13 @@ const keep = (tokens: readonly string[]): void => {
     if (tokens.length > 0) localStorage.setItem(storageKey, JSON.stringify(tokens))
     else localStorage.removeItem(storageKey)
   } catch {
-    // Where nothing can be kept, the server is told once.
+    // Without storage, the server is told only once.
   }
 }
 
 const others = (token: string): string[] => waiting().filter((one) => one !== token)
 
-/** Any answer will do; only where none came is the server told again. */
+/** Any answer counts; only an unanswered call is repeated. */
 const tell = async (token: string): Promise<void> => {
   try {
     await send({ method: 'POST', path: '/auth/logout', body: { refreshToken: token } })
@@ -52,11 +52,11 @@ const tellWhenReachable = (): void => {
   if (serverIsReachable()) void tellAll(waiting())
 }
 
-/** Has the server end a session; where it is not reached, again when it is, and when a page is next opened. */
+/** Has the server end a session; repeats it when the server is reachable again, and when a page is next opened. */
 export const endAtServer = (token: string): void => {
   keep([...others(token), token].slice(-most))
   void tellAll([token])
 }
 
-/** Once, when the page starts: tells the server what it could not be told before. */
+/** Called once, when the page starts. */
 export const tellWaitingSignOuts = (): void => void tellAll(waiting())

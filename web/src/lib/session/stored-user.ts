@@ -2,7 +2,7 @@ import type { User } from '@daybook/contract/accounts'
 
 export const userKey = 'user'
 
-/** The person whose session was last established on this device, so that it outlives being offline. */
+/** The person whose session was last established on this device, known also while offline. */
 export const storedUser = (): User | null => {
   try {
     return JSON.parse(localStorage.getItem(userKey) ?? 'null') as User | null

@@ -1,7 +1,7 @@
 const locks: LockManager | undefined = navigator.locks
 
 /**
- * Runs `work` while no other tab of this browser holds the lock of that name; waits its turn until `signal`.
+ * Runs `work` while no other tab of this browser holds the lock of that name; stops waiting for it at `signal`.
  * Browsers offer locks on secure origins only: elsewhere the work runs at once.
  */
 export const withTabLock = <T>(
@@ -11,8 +11,8 @@ export const withTabLock = <T>(
 ): Promise<T> => (locks ? (locks.request(name, options, work) as Promise<T>) : work())
 
 /**
- * Says, among the tabs of this browser, that one is at something. Answers how to stop, which tells whether this was the
- * last tab that was at it; where there are no locks, each counts as the last.
+ * Joins the tabs of this browser that share something. Answers how to leave, which resolves to whether this was the last
+ * tab; without locks, each counts as the last.
  */
 export const joinTabs = (name: string): (() => Promise<boolean>) => {
   if (!locks) return () => Promise.resolve(true)

@@ -1,4 +1,4 @@
-/** The keys under which this browser keeps the session; a change of them tells the other tabs. */
+/** The storage keys of the session; other tabs notice when they change. */
 export const tokenKeys = ['accessToken', 'refreshToken'] as const
 
 const read = (key: string): string | null => {

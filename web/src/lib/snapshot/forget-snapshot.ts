@@ -2,7 +2,7 @@ import { isSignedIn } from '../session/signed-in.ts'
 import { hasTokens } from '../session/tokens.ts'
 import { wipeSnapshot } from './wipe-snapshot.ts'
 
-/** Says, without opening the database, that there is something in it, and whose it is. */
+/** Holds whose data the database has, which is known then without opening it. */
 const ownerKey = 'snapshotOf'
 
 export const hasSnapshotOf = (personId: string): boolean => {
@@ -15,20 +15,20 @@ export const hasSnapshotOf = (personId: string): boolean => {
 
 export const markSnapshotOf = (personId: string): void => localStorage.setItem(ownerKey, personId)
 
-/** Wipes what is kept of whoever it is. Where the browser keeps nothing, there is nothing to wipe. */
+/** Wipes the snapshot, whoever's it is. */
 export const forgetSnapshot = async (): Promise<void> => {
   try {
     const owner = localStorage.getItem(ownerKey)
     await wipeSnapshot()
-    // Of whoever signed in meanwhile there may be something again.
+    // Someone may have signed in meanwhile, and have a snapshot again.
     if (owner && localStorage.getItem(ownerKey) === owner && !isSignedIn(owner))
       localStorage.removeItem(ownerKey)
   } catch {
-    // The mark stays, and whoever opens a page next tries again.
+    // The key stays, and the next page tries again.
   }
 }
 
-/** Once, when a page starts: wipes what a sign-out left that was cut off, as by a closed window. */
+/** Called once, when a page starts: wipes what an interrupted sign-out has left, as after a closed window. */
 export const forgetLeftSnapshot = (): void => {
   if (!hasTokens() && localStorage.getItem(ownerKey) !== null) void forgetSnapshot()
 }

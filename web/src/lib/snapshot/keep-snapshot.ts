@@ -5,14 +5,14 @@ import { partsOf, type SnapshotEntry, snapshotForm } from './snapshot-entry.ts'
 import { type SnapshotStore, snapshotStore } from './snapshot-store.ts'
 
 const quietMs = 1_000
-/** Those who change something all the time do not put it off for longer. */
+/** Constant changes do not delay it for longer than this. */
 const mostMs = 5_000
 
-/** What came from the snapshot itself is dated 0; what is being read page by page is not whole yet. */
+/** Data restored from the snapshot is dated 0; data that is being fetched may lack pages. */
 const isWorthKeeping = ({ state }: Query): boolean =>
   state.data !== undefined && state.dataUpdatedAt > 0 && state.fetchStatus === 'idle'
 
-/** One part after the other, each in its own turn of the browser and all of them in one transaction. */
+/** Awaits each part, so that the browser can do other work between them; all are in one transaction. */
 const put = async (
   store: SnapshotStore<'readwrite'>,
   personId: string,
@@ -36,7 +36,7 @@ const write = async (personId: string, queries: readonly Query[]): Promise<void>
   if (!isSignedIn(personId)) return
   markSnapshotOf(personId)
   await snapshotStore('readwrite', async (store) => {
-    // Asked again where nothing can come between: a sign-out wipes what is written before it, and stops the rest.
+    // Checked again inside the transaction: a sign-out wipes what was written before it, and must stop later writes.
     if (!isSignedIn(personId)) return
     for (const query of queries) await put(store, personId, query)
   })
@@ -48,10 +48,7 @@ const whenIdle = (work: () => void): void => {
   else setTimeout(work)
 }
 
-/**
- * Keeps on this device what the cache holds under these keys, a second after the last change. Where the browser lets
- * nothing be kept, nothing is. Answers how to stop.
- */
+/** Stores what the cache holds under these keys, a second after the last change. Answers how to stop. */
 export const keepSnapshot = (
   client: QueryClient,
   personId: string,

@@ -9,7 +9,7 @@ interface Kept {
   keys: IDBValidKey[]
 }
 
-/** Each entry with its parts, which follow it in the order of keys. */
+/** Joins each entry with its parts, which follow it in the order of keys. */
 const gather = (keys: readonly IDBValidKey[], values: readonly unknown[]): Kept[] => {
   const kept: Kept[] = []
   for (const [index, key] of keys.entries()) {
@@ -32,7 +32,7 @@ const read = (personId: string): Promise<Kept[]> =>
     return gather(keys, values)
   })
 
-/** Another tab may have written for somebody else just as they signed out. */
+/** Deletes useless entries, and those of other people, which another tab may have written during a sign-out. */
 const tidy = (personId: string, useless: readonly IDBValidKey[]): Promise<void> =>
   snapshotStore('readwrite', async (store) => {
     await Promise.all([
@@ -44,8 +44,8 @@ const tidy = (personId: string, useless: readonly IDBValidKey[]): Promise<void> 
   })
 
 /**
- * Shows what was kept of the person as old data, so that the server is asked for what is now; what has come from it
- * meanwhile stays. Never fails: where nothing can be read, nothing was kept.
+ * Puts the person's snapshot into the cache as stale data, so that it is fetched again; data fetched meanwhile stays. Never
+ * fails: where nothing can be read, nothing is restored.
  */
 export const restoreSnapshot = async (
   client: QueryClient,
@@ -65,6 +65,6 @@ export const restoreSnapshot = async (
     const useless = kept.flatMap((one) => (isUsable(one.entry, now) ? [] : one.keys))
     void tidy(personId, useless).catch(() => undefined)
   } catch {
-    // As if there were nothing.
+    // As without a snapshot.
   }
 }

@@ -1,19 +1,19 @@
 import type { QueryKey } from '@tanstack/react-query'
 
-/** What is kept of a query, under `[person, query]`. */
+/** A stored query, under `[person, query]`. */
 export interface SnapshotEntry {
   form: string
   key: QueryKey
   savedAt: number
-  /** Of a long list, nothing: its rows are kept beside, in so many parts, under `[person, query, part]`. */
+  /** Undefined for a long list, whose rows are stored in `parts` under `[person, query, part]`. */
   data: unknown
   parts: number
 }
 
-/** To copy more at a time would hold up what somebody types meanwhile. */
+/** Copying more at a time would block typing. */
 const rowsOfPart = 500
 
-/** A long list in parts that are each copied quickly; of anything else, none. */
+/** Splits a long list into parts that are each copied quickly; anything else has none. */
 export const partsOf = (data: unknown): unknown[][] => {
   if (!Array.isArray(data) || data.length <= rowsOfPart) return []
   const rows: unknown[] = data
@@ -23,12 +23,12 @@ export const partsOf = (data: unknown): unknown[][] => {
 }
 
 /**
- * What was kept in another form is no use: the first part is raised when entries are, the second follows the contract,
- * since what is kept are its answers.
+ * Entries of another form are not restored. The number is raised when `SnapshotEntry` changes; the version changes with the
+ * contract, since entries hold its answers.
  */
 export const snapshotForm = `1 ${String(import.meta.env.VITE_CONTRACT_VERSION)}`
 
-/** Of weeks and days that one has been through, the old ones go. */
+/** Long enough for the weeks and days that a person still goes back to. */
 const keptMs = 35 * 24 * 60 * 60_000
 
 export const isUsable = ({ form, savedAt }: SnapshotEntry, now: number): boolean =>

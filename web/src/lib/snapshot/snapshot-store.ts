@@ -14,7 +14,7 @@ let opening: Promise<IDBPDatabase<Schema>> | undefined
 const open = (): Promise<IDBPDatabase<Schema>> => {
   opening ??= openDB<Schema>(snapshotDatabase, 1, {
     upgrade: (database) => void database.createObjectStore('snapshot'),
-    // The browser closed it, as where all data of the site is deleted.
+    // The browser closed it, as when the site's data is deleted.
     terminated: () => {
       opening = undefined
     },
@@ -22,7 +22,7 @@ const open = (): Promise<IDBPDatabase<Schema>> => {
   return opening
 }
 
-/** Works on what this device keeps of what was shown, in one transaction. */
+/** Runs `work` in one transaction. */
 export const snapshotStore = async <T, M extends Mode>(
   mode: M,
   work: (store: SnapshotStore<M>) => Promise<T>,

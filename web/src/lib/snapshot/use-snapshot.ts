@@ -7,13 +7,13 @@ import { restoreSnapshot } from './restore-snapshot.ts'
 const limitMs = 300
 
 /**
- * Keeps what the person's pages show under these keys, and shows it again when they are next opened. False until that
- * is read, 300 ms at most: what comes later than that shows where the server has not answered yet.
+ * Stores what the person's pages show under these keys, and restores it when they are next opened. False until it is
+ * restored, 300 ms at most; what is restored later shows only where the server has not answered yet.
  */
 export const useSnapshot = (client: QueryClient, personId: string, keys: readonly QueryKey[]): boolean => {
   const [isReady, setIsReady] = useState(() => !hasSnapshotOf(personId))
   useEffect(() => {
-    // Neither is dropped while no page shows it: without a server it could not be read again.
+    // Kept in the cache while no page shows it: without a server it could not be fetched again.
     for (const key of keys) client.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY })
     const begin = () => setIsReady(true)
     const timer = setTimeout(begin, limitMs)

@@ -1,9 +1,8 @@
-/** In IndexedDB, what each person's pages showed. */
+/** The name of the IndexedDB database. */
 export const snapshotDatabase = 'daybook'
 
 /**
- * Empties it, and has no tab close it first. Without the library, which keeps and restores it: this is part of every
- * first page.
+ * Empties the database, which other tabs may keep open. Uses no library, since every first page carries this.
  */
 export const wipeSnapshot = (): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -16,11 +16,11 @@ interface Feature {
   title: string
   text: string
   isPro?: true
-  /** Whether it can be used today; the rest says that it comes. */
+  /** Whether it exists today; the others are announced. */
   isHere?: true
 }
 
-/** Eight, as spec 1 §2 has them. */
+/** The eight features of spec 1 §2. */
 const features: Feature[] = [
   {
     picture: SquareCheck,

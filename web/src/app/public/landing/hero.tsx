@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { buttonStyles } from '../../../ui/button-styles.ts'
 import { cn } from '../../../ui/class-names.ts'
 
-/** A day as it stands in a daybook; the running one is in ember. */
+/** A sample day; the running task is in ember. */
 const day = [
   { what: 'Shop relaunch, product pages', hours: '2:40' },
   { what: 'Call with the city library', hours: '0:45' },
@@ -12,7 +12,7 @@ const day = [
   { what: 'Offer for the bakery', hours: '0:35', isRunning: true },
 ]
 
-/** Drawn, for the eye only: what the words beside it say. */
+/** A decoration, hidden from screen readers: the text beside it says the same. */
 const LedgerFigure = () => (
   <div aria-hidden="true" className="rounded-lg border border-line bg-surface p-5 md:p-6">
     <div className="flex items-baseline justify-between border-line-strong border-b pb-3">

@@ -27,7 +27,7 @@ const ColorModeButton = () => {
 
 const todayStyles = 'hidden text-ink-muted text-sm tabular-nums md:block'
 
-// Which day it is, only the visitor's browser knows.
+// The date depends on the visitor's browser.
 const Today = () => {
   const today = useToday(new Intl.DateTimeFormat().resolvedOptions().timeZone)
   return (
@@ -37,7 +37,7 @@ const Today = () => {
   )
 }
 
-/** Stays at the top while one reads (spec 1 §2). */
+/** Stays at the top while the page scrolls (spec 1 §2). */
 export const LandingHeader = () => {
   const { status } = useSession()
   return (

@@ -44,7 +44,7 @@ const HasPro = ({ user }: { user: User }) => (
   </div>
 )
 
-/** Pro for the signed-in person's account; a stranger names an account (decision 017). */
+/** Offers Pro for the signed-in person's account; others name an account (decision 017). */
 export const ProOffer = () => {
   const session = useSession()
   if (session.status !== 'authenticated') return <CheckoutForm />

@@ -5,7 +5,6 @@ const claims = [
   { figure: '$14,784', unit: 'per year at $35 per hour' },
 ]
 
-/** What an orderly book gives back. */
 export const Returns = () => (
   <section aria-labelledby="returns" className="rounded-lg border border-line bg-surface p-6 md:p-10">
     <h2 id="returns" className="title text-4xl">

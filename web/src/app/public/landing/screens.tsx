@@ -13,14 +13,14 @@ interface ScreenProps {
   name: string
   alt: string
   caption: string
-  /** How wide it stands on the page, for the browser to choose a file by. */
+  /** Its width on the page, by which the browser chooses a file. */
   sizes: string
   className?: string
 }
 
 const modes = { dark: 'light:hidden', light: 'hidden light:block' }
 
-/** A picture in the colours of the page; the other one is never loaded. */
+/** A picture in the page's colour mode; the other one is never loaded. */
 const Screen = ({ name, alt, caption, sizes, className }: ScreenProps) => (
   <figure className={className}>
     {Object.entries(modes).map(([mode, shown]) => (
@@ -46,7 +46,7 @@ const Screen = ({ name, alt, caption, sizes, className }: ScreenProps) => (
 const whole = '(width < 72rem) 100vw, 72rem'
 const half = '(width < 48rem) 100vw, 36rem'
 
-/** How it looks, of the product itself (spec 1 §2). */
+/** Pictures of the product (spec 1 §2). */
 export const Screens = () => (
   <section aria-label="Screens" className="grid gap-x-8 gap-y-10 pb-16 md:grid-cols-2 md:pb-24">
     <Screen

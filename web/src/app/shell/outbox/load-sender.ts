@@ -11,6 +11,6 @@ const loaders = new Map(
   ]),
 )
 
-/** What sends the changes of that name, for what an earlier page has left before this one needed it. */
+/** The sender of changes that an earlier page has left, from the feature's manifest. */
 export const loadSender = async (name: string, client: QueryClient): Promise<Sender | undefined> =>
   loaders.get(name)?.(client)

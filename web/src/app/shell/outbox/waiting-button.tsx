@@ -12,7 +12,7 @@ const loadDialog = async () => (await again(() => import('./waiting-dialog.tsx')
 
 const idsOf = ({ id }: Operation) => [id]
 
-/** The way to what waits to be sent and what was refused; nothing while there is neither. */
+/** Opens the list of unsaved changes; shows nothing while there are none. */
 export const WaitingButton = () => {
   const operations = useOperations()
   const shows = useUnsaved(idsOf).size > 0

@@ -14,12 +14,12 @@ const leadOf = (operations: readonly Operation[]): string => {
   return 'It is kept on this device, and sent in the order in which it was done; files follow on their own.'
 }
 
-/** Changes that are not saved yet, refused ones with their reasons, and what can be done about them. */
+/** Lists unsaved changes, with why they were refused and buttons to retry, copy or discard. */
 export const WaitingDialog = ({ onClose }: { onClose: () => void }) => {
   const operations = useOperations()
   const list = useRef<HTMLUListElement>(null)
   const done = useRef<HTMLButtonElement>(null)
-  /** The pressed button goes with its row: the focus moves to the next one. */
+  /** The pressed button disappears with its row, so the focus moves to the next one. */
   const focusAfter = (index: number) =>
     setTimeout(() => {
       const rows = list.current?.children

@@ -22,7 +22,7 @@ const stateOf = ({ failure, isOnPage }: Operation, isOnline: boolean): string =>
     .join(' · ')
 }
 
-/** Asks first where that would lose what cannot be done again by a press. */
+/** Asks first where discarding would lose typed text or a file. */
 const Discard = ({ operation, onGone }: { operation: Operation; onGone: () => void }) => {
   const { id, action, subject, typed, file } = operation
   const outbox = outboxOf(useQueryClient())
@@ -54,7 +54,7 @@ const Discard = ({ operation, onGone }: { operation: Operation; onGone: () => vo
   )
 }
 
-/** One thing that is not saved yet: what, when and why, and what can become of it. */
+/** An unsaved change: what, when and why, with its buttons. */
 export const WaitingRow = ({ operation, onGone }: { operation: Operation; onGone: () => void }) => {
   const { id, at, action, subject, typed, failure, file, isUnreadable } = operation
   const outbox = outboxOf(useQueryClient())
