@@ -1,5 +1,5 @@
 import { type Counted, limitsOf } from '@daybook/contract/plans'
-import type { Insertable } from 'kysely'
+import type { InsertObject } from 'kysely'
 import { newId } from '../db/ids.ts'
 import type { Tables } from '../db/types.ts'
 import { changeAndRecord, inTransaction } from '../events.ts'
@@ -8,7 +8,7 @@ import { conflict } from '../http/errors.ts'
 import { hashOfCreate, isRepeated } from '../http/repeated-create.ts'
 import { lockUserType } from './lock-owner.ts'
 import { eventOf, type RecordKind } from './record-kind.ts'
-import { type RecordKey, type RecordTable, recordQueries } from './record-queries.ts'
+import { type RecordKey, type RecordTable, recordQueries, type WrittenRow } from './record-queries.ts'
 import { requireRoom } from './room.ts'
 
 /** The columns that every new record has. */
@@ -18,12 +18,18 @@ export interface NewRow extends RecordKey {
   updated_at: Date
 }
 
-interface NewRecord<T extends RecordTable> {
-  values: (row: NewRow) => Insertable<Tables[T]>
+export interface NewRecord<T extends RecordTable, R, Row> {
+  /** Whose it is, and in whose plan it counts, where that is not the actor. */
+  ownerId?: string
+  values: (row: NewRow) => InsertObject<Tables, T>
   /** Refuses, behind the owner's lock where there is one, what the record cannot refer to or be called. */
   check?: (tx: SignedIn, key: RecordKey) => Promise<void>
   /** What else is changed with it. */
   complete?: (tx: SignedIn, key: RecordKey) => Promise<unknown>
+  /** The name of its statement, where all of its shape are planned once. */
+  planned?: string
+  /** The new record, where what the insert answers says it all; else it is read. */
+  present?: (row: Row) => R
 }
 
 export interface Created<R> {
@@ -33,27 +39,39 @@ export interface Created<R> {
 
 /**
  * Makes a record once, under the id that the client gave it. The order is the same for all records: the same create sent
- * again answers the record; behind the owner's lock it is looked for once more; then come the record's own checks, the
- * limit, the insert with its event.
- * @throws Refusal 409 for a used id with another body; 403 `limit_reached`; what `check` throws.
+ * again answers the record; what it names is found and allowed (`given` as a function); behind the owner's lock the record
+ * is looked for once more; then come its own checks, the limit, the insert with its event.
+ * @throws Refusal 409 for a used id with another body; 403 `limit_reached`; what `given` and `check` throw.
  */
-export const createRecord = async <T extends RecordTable, R, C extends Counted>(
+export const createRecord = async <T extends RecordTable, R, Row extends WrittenRow, C extends Counted>(
   kind: RecordKind<T, R, C>,
   ctx: SignedIn,
   body: { _id?: string },
-  { values, check, complete }: NewRecord<T>,
+  given: NewRecord<T, R, Row> | (() => Promise<NewRecord<T, R, Row>>),
 ): Promise<Created<R>> => {
-  const { table, columns, limit, read, isUnique = false } = kind
-  const queries = recordQueries(table, columns)
-  const key = { id: body._id ?? newId(), owner_id: ctx.actor.id }
+  const { limit, read, isUnique = false } = kind
+  const queries = recordQueries<T, WrittenRow, Row>(kind)
+  const id = body._id ?? newId()
   const hash = hashOfCreate(body)
+  const { findCreated = queries.findCreated } = kind
   const wasMade = async ({ db }: SignedIn) =>
-    hash !== null && isRepeated(await queries.findCreated(db, key), hash)
-  const answer = async (repeated: boolean) => ({ record: await read(ctx, key.id), repeated })
+    hash !== null && isRepeated(await findCreated(db, ctx.actor.id, id), hash)
+  const answerMade = async () => ({ record: await read(ctx, id), repeated: true })
+
+  // Before anything that it names, which may be gone by now.
+  if (await wasMade(ctx)) return answerMade()
+  const { values, check, complete, planned, present, ...place } =
+    typeof given === 'function' ? await given() : given
+  const key = { id, owner_id: place.ownerId ?? ctx.actor.id }
 
   const insert = (scope: SignedIn) => {
     const row = values({ ...key, create_hash: hash, created_at: scope.now, updated_at: scope.now })
-    return changeAndRecord(scope, (db) => queries.insert(db, row), eventOf(kind, scope, key, 'created'))
+    return changeAndRecord(
+      scope,
+      (db) => queries.insert(db, row),
+      eventOf(kind, scope, key, 'created'),
+      planned,
+    )
   }
   const insertChecked = (tx: SignedIn) =>
     inTransaction(tx, async (inside) => {
@@ -69,12 +87,12 @@ export const createRecord = async <T extends RecordTable, R, C extends Counted>(
       return (await wasMade(tx)) ? undefined : insertChecked(tx)
     })
 
-  if (await wasMade(ctx)) return answer(true)
-  const isLimited = limit && !limitsOf(ctx.actor.userType, limit.counter.counted, 0).unlimited
+  const isOwn = key.owner_id === ctx.actor.id
+  const isLimited = limit && !(isOwn && limitsOf(ctx.actor.userType, limit.counter.counted, 0).unlimited)
   const isAlone = !check && !complete
   const row = await (isLimited || isUnique ? insertLocked() : isAlone ? insert(ctx) : insertChecked(ctx))
-  if (row) return answer(false)
+  if (row) return { record: present ? present(row) : await read(ctx, id), repeated: false }
   // Made meanwhile, by this create or by another.
-  if (await wasMade(ctx)) return answer(true)
+  if (await wasMade(ctx)) return answerMade()
   throw conflict('This id is used already')
 }

@@ -1,8 +1,9 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type InsertObject, type RawBuilder, sql, type Updateable } from 'kysely'
 import { deleteOld } from '../db/delete-old.ts'
 import type { Database, Tables } from '../db/types.ts'
 import type { Write } from '../events.ts'
 import type { CreatedRow } from '../http/repeated-create.ts'
+import type { RecordKind } from './record-kind.ts'
 
 type Common = 'id' | 'owner_id' | 'version' | 'create_hash' | 'updated_at' | 'trashed_at'
 
@@ -21,15 +22,31 @@ export interface WrittenRow extends RecordKey {
 
 export type RecordChanges<T extends RecordTable> = Updateable<Tables[T]>
 
-/** What is asked of a table of records; `Held` is a row with its `columns`, as it is behind its lock. */
-export const recordQueries = <T extends RecordTable, Held extends WrittenRow>(
-  table: T,
-  columns: readonly unknown[],
-) => {
+/** The same, where the database may work out a value. */
+export type RecordColumns<T extends RecordTable> = {
+  [C in keyof RecordChanges<T>]: RecordChanges<T>[C] | RawBuilder<unknown>
+}
+
+type Asked<T extends RecordTable> = Pick<
+  RecordKind<T, unknown>,
+  'table' | 'columns' | 'written' | 'isInTrash'
+>
+
+/**
+ * What is asked of a table of records; `Held` is a row with its `columns`, as it is behind its lock, `Row` what a change
+ * answers.
+ */
+export const recordQueries = <T extends RecordTable, Held extends WrittenRow, Row extends WrittenRow>({
+  table,
+  columns,
+  written: alsoWritten = [],
+  isInTrash = sql<boolean>`(trashed_at is not null)`,
+}: Asked<T>) => {
   // All of these tables have the columns that are named here, so that one of them can stand for each.
   const name = table as 'clients'
   const selected = columns as readonly Common[]
-  const written = ['id', 'owner_id', 'version'] as const
+  const written = ['id', 'owner_id', 'version', ...(alsoWritten as readonly Common[])] as const
+  const isLiving = sql<boolean>`not ${isInTrash}`
 
   const lock = async (db: Database, { owner_id, id }: RecordKey, inTrash: boolean) =>
     (await db
@@ -37,36 +54,42 @@ export const recordQueries = <T extends RecordTable, Held extends WrittenRow>(
       .select(selected)
       .where('owner_id', '=', owner_id)
       .where('id', '=', id)
-      .where('trashed_at', inTrash ? 'is not' : 'is', null)
+      .where(inTrash ? isInTrash : isLiving)
       .forNoKeyUpdate()
       .executeTakeFirst()) as Held | undefined
 
-  const change = (db: Database, { owner_id, id }: RecordKey, changes: object, inTrash: boolean) =>
+  const change = (
+    db: Database,
+    { owner_id, id }: RecordKey,
+    changes: object,
+    { inTrash, version }: { inTrash: boolean; version?: number },
+  ) =>
     db
       .updateTable(name)
       .set(changes as RecordChanges<'clients'>)
       .set((is) => ({ version: is('version', '+', 1) }))
       .where('owner_id', '=', owner_id)
       .where('id', '=', id)
-      .where('trashed_at', inTrash ? 'is not' : 'is', null)
-      .returning(written)
+      .where(inTrash ? isInTrash : isLiving)
+      .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+      .returning(written) as unknown as Write<Row>
 
   return {
-    findCreated: (db: Database, { owner_id, id }: RecordKey): Promise<CreatedRow | undefined> =>
+    findCreated: (db: Database, ownerId: string, id: string): Promise<CreatedRow | undefined> =>
       db
         .selectFrom(name)
         .select(['create_hash', 'trashed_at'])
         .where('id', '=', id)
-        .where('owner_id', '=', owner_id)
+        .where('owner_id', '=', ownerId)
         .executeTakeFirst(),
 
     /** Inserts nothing when the id is used already. */
-    insert: (db: Database, values: Insertable<Tables[T]>): Write<WrittenRow> =>
+    insert: (db: Database, values: InsertObject<Tables, T>) =>
       db
         .insertInto(name)
-        .values(values as Insertable<Tables['clients']>)
+        .values(values as InsertObject<Tables, 'clients'>)
         .onConflict((on) => on.column('id').doNothing())
-        .returning(written),
+        .returning(written) as unknown as Write<Row>,
 
     /** Takes the row for this transaction and says what it is now; undefined when it went to the trash meanwhile. */
     lock: (db: Database, key: RecordKey) => lock(db, key, false),
@@ -74,12 +97,13 @@ export const recordQueries = <T extends RecordTable, Held extends WrittenRow>(
     /** The same of one in its owner's trash. */
     lockTrashed: (db: Database, key: RecordKey) => lock(db, key, true),
 
-    /** Changes nothing when it is in the trash. */
-    update: (db: Database, key: RecordKey, changes: object) => change(db, key, changes, false),
+    /** Changes nothing when it is in the trash, or not at `version` any more. */
+    update: (db: Database, key: RecordKey, changes: object, version?: number) =>
+      change(db, key, changes, { inTrash: false, version }),
 
     /** Changes nothing when it is not in the trash. */
     untrash: (db: Database, key: RecordKey, changes: object) =>
-      change(db, key, { ...changes, trashed_at: null }, true),
+      change(db, key, { ...changes, trashed_at: null }, { inTrash: true }),
 
     /** Deletes for good what has been in the trash since before `before`. */
     purge: (db: Database, before: Date): Promise<void> => deleteOld(db, table, sql`trashed_at < ${before}`),

@@ -1,19 +1,22 @@
 import type { Counted } from '@daybook/contract/plans'
 import { newsOf } from '../db/news.ts'
-import { changeAndRecord, inTransaction } from '../events.ts'
+import { changeAndRecord, type Happened, inTransaction } from '../events.ts'
 import type { SignedIn } from '../http/context.ts'
 import { versionConflict } from '../http/errors.ts'
-import { createRecord } from './create-record.ts'
+import { createRecord, type NewRecord } from './create-record.ts'
 import { lockUserType } from './lock-owner.ts'
 import { eventOf, missing, type RecordKind } from './record-kind.ts'
 import {
   type RecordChanges,
+  type RecordColumns,
   type RecordKey,
   type RecordTable,
   recordQueries,
   type WrittenRow,
 } from './record-queries.ts'
 import { requireRoom } from './room.ts'
+
+type Locks = (tx: SignedIn) => Promise<unknown>
 
 interface Change<T extends RecordTable, Held> {
   /** The version that the change was made on; undefined for one that holds whatever there is. */
@@ -22,6 +25,15 @@ interface Change<T extends RecordTable, Held> {
   locksOwner?: boolean
   /** The columns that it sets, after its own checks of the row as it is behind its lock. */
   columns: (tx: SignedIn, held: Held) => Promise<RecordChanges<T>> | RecordChanges<T>
+}
+
+interface Statement {
+  /** The version that the change was made on; without one it holds whatever there is. */
+  version?: number | undefined
+  /** What it tells, where that is not that the record was updated. */
+  happened?: Happened
+  /** Its name, where all of its shape are planned once. */
+  planned?: string | undefined
 }
 
 interface Trashing<T extends RecordTable, Held> {
@@ -35,24 +47,44 @@ interface Trashing<T extends RecordTable, Held> {
 interface Restoring<T extends RecordTable, Held> {
   payload?: (held: Held) => object
   /** What the row was kept with in the trash, set back. */
-  columns?: RecordChanges<T>
+  columns?: RecordColumns<T>
   /** Whether it counts against the plan again. */
   counts?: (held: Held) => boolean
+  /** What is locked after the owner and before the record. */
+  lock?: Locks
   /** Refuses what cannot come back, and takes back what comes with it. */
   prepare?: (tx: SignedIn, held: Held) => Promise<void>
 }
 
-/** The verbs that all records have, of one type of record; `Held` is its row behind a lock. */
-export const createRecords = <T extends RecordTable, Held extends WrittenRow, R, C extends Counted = Counted>(
-  kind: RecordKind<T, R, C>,
-) => {
-  const queries = recordQueries<T, Held>(kind.table, kind.columns)
+/** `hold` locks more than the row, where the right to change it hangs on more. */
+type Kind<T extends RecordTable, Held, R, C extends Counted> = RecordKind<T, R, C> & {
+  hold?: (tx: SignedIn, key: RecordKey) => Promise<Held>
+}
 
-  /** @throws Refusal 404 when it went to the trash meanwhile. */
-  const hold = async (tx: SignedIn, key: RecordKey): Promise<Held> => {
+/**
+ * The verbs that all records have, of one type of record; `Held` is its row behind a lock, `Row` what a change answers
+ * of it.
+ */
+export const createRecords = <
+  T extends RecordTable,
+  Held extends WrittenRow,
+  R,
+  C extends Counted = Counted,
+  Row extends WrittenRow = WrittenRow,
+>(
+  kind: Kind<T, Held, R, C>,
+) => {
+  const queries = recordQueries<T, Held, Row>(kind)
+
+  const holdRow = async (tx: SignedIn, key: RecordKey): Promise<Held> => {
     const held = await queries.lock(tx.db, key)
     if (!held) throw missing(kind)
     return held
+  }
+  const { hold = holdRow } = kind
+
+  const refuseVersion = async (ctx: SignedIn, id: string): Promise<never> => {
+    throw versionConflict(kind.schema, await kind.read(ctx, id))
   }
 
   const update = (
@@ -68,35 +100,78 @@ export const createRecords = <T extends RecordTable, Held extends WrittenRow, R,
       eventOf(kind, ctx, key, what, payload),
     )
 
+  /**
+   * Decides on the record as it is behind its lock, at the version that the change was made on.
+   * @throws Refusal 404 when it went to the trash; 409 `version_conflict` with the current record.
+   */
+  const changeHeld = async (
+    ctx: SignedIn,
+    key: RecordKey,
+    { version, lock }: { version: number | undefined; lock?: Locks | undefined },
+    decide: (tx: SignedIn, held: Held) => Promise<void>,
+  ): Promise<R> => {
+    await inTransaction(ctx, async (tx) => {
+      await lock?.(tx)
+      const held = await hold(tx, key)
+      // Before complaints about what the one who edits cannot have seen.
+      if (version !== undefined && version !== held.version) await refuseVersion(tx, key.id)
+      await decide(tx, held)
+    })
+    return kind.read(ctx, key.id)
+  }
+
   return {
+    /** @throws Refusal 404 when it went to the trash meanwhile. */
     hold,
     purge: queries.purge,
+    changeHeld,
 
-    create: (ctx: SignedIn, body: { _id?: string }, record: Parameters<typeof createRecord<T, R, C>>[3]) =>
-      createRecord(kind, ctx, body, record),
+    create: (
+      ctx: SignedIn,
+      body: { _id?: string },
+      record: NewRecord<T, R, Row> | (() => Promise<NewRecord<T, R, Row>>),
+    ) => createRecord(kind, ctx, body, record),
 
     /** Of a record that is held: raises its version and tells of it. */
     touch: (tx: SignedIn, key: RecordKey) => update(tx, key, {}, 'updated'),
 
     /**
+     * Sets columns in one statement, for a change that nothing else decides on. Undefined where there are none to set: the
+     * version stays, and nobody is told.
+     * @throws Refusal 404 when it went to the trash; 409 `version_conflict` with the current record.
+     */
+    set: async (
+      ctx: SignedIn,
+      record: WrittenRow,
+      columns: RecordColumns<T>,
+      { version, happened, planned }: Statement = {},
+    ): Promise<Row | undefined> => {
+      if (Object.keys(columns).length === 0)
+        return version === undefined || version === record.version ? undefined : refuseVersion(ctx, record.id)
+      const event = { ...eventOf(kind, ctx, record, 'updated'), ...happened }
+      const row = await changeAndRecord(
+        ctx,
+        (db) => queries.update(db, record, columns, version),
+        event,
+        planned,
+      )
+      return row ?? refuseVersion(ctx, record.id)
+    },
+
+    /**
      * Changes what is sent and leaves the rest; where nothing is news, the version stays and nobody is told.
      * @throws Refusal 404 when it went to the trash; 409 `version_conflict` with the current record.
      */
-    change: async (
+    change: (
       ctx: SignedIn,
       key: RecordKey,
       { version, locksOwner, columns }: Change<T, Held>,
     ): Promise<R> => {
-      await inTransaction(ctx, async (tx) => {
-        if (locksOwner) await lockUserType(tx.db, key.owner_id)
-        const held = await hold(tx, key)
-        // Before complaints about what the one who edits cannot have seen.
-        if (version !== undefined && version !== held.version)
-          throw versionConflict(kind.schema, await kind.read(tx, key.id))
+      const lock = locksOwner ? (tx: SignedIn) => lockUserType(tx.db, key.owner_id) : undefined
+      return changeHeld(ctx, key, { version, lock }, async (tx, held) => {
         const changes = newsOf(held, await columns(tx, held))
         if (Object.keys(changes).length > 0) await update(tx, key, changes, 'updated')
       })
-      return kind.read(ctx, key.id)
     },
 
     /** To the trash, from where it comes back within 30 days (rules §4). @throws Refusal 404 when it is there already. */
@@ -117,11 +192,12 @@ export const createRecords = <T extends RecordTable, Held extends WrittenRow, R,
     restore: async (
       ctx: SignedIn,
       id: string,
-      { payload, columns, counts = () => true, prepare }: Restoring<T, Held> = {},
+      { payload, columns, counts = () => true, lock, prepare }: Restoring<T, Held> = {},
     ): Promise<R> => {
       const key = { owner_id: ctx.actor.id, id }
       await inTransaction(ctx, async (tx) => {
         await lockUserType(tx.db, key.owner_id)
+        await lock?.(tx)
         const held = await queries.lockTrashed(tx.db, key)
         if (!held) throw missing(kind)
         await prepare?.(tx, held)

@@ -30,6 +30,15 @@ export const insertAttachment = (db: Database, attachment: Insertable<Tables['ta
     .returning('id')
     .executeTakeFirst()
 
+/** Of a task that is held. */
+export const raiseVersion = (db: Database, { owner_id, id }: TaskKey, now: Date) =>
+  db
+    .updateTable('tasks')
+    .set((is) => ({ updated_at: now, version: is('version', '+', 1) }))
+    .where('owner_id', '=', owner_id)
+    .where('id', '=', id)
+    .execute()
+
 /** Undefined when this task has no such file. The row's trigger removes the file itself. */
 export const deleteAttachment = (db: Database, { owner_id, id }: TaskKey, filename: string) =>
   db

@@ -17,7 +17,6 @@ import * as queries from './attachment-queries.ts'
 import { typeOfFile } from './attachment-type.ts'
 import type { TaskRow } from './queries.ts'
 import { holdTask, readTask } from './read-task.ts'
-import { updateTask } from './write-queries.ts'
 
 export interface AttachmentParts {
   /** Outside of any transaction. */
@@ -35,7 +34,7 @@ export const attachmentKey = (filename: string): string => `${attachmentFolder}/
 
 /** Without a version in the event, so that a tab that knows a later one reads the task all the same. */
 const tellChanged = async (tx: SignedIn, task: TaskRow): Promise<void> => {
-  await updateTask(tx.db, task, { updated_at: tx.now }, undefined).execute()
+  await queries.raiseVersion(tx.db, task, tx.now)
   await record(tx, {
     type: 'task.updated',
     subjectId: task.id,

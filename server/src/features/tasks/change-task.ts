@@ -1,19 +1,20 @@
-import { Task, type TaskUpdate } from '@daybook/contract/tasks'
+import type { Task, TaskUpdate } from '@daybook/contract/tasks'
 import type { Updateable } from 'kysely'
 import type { Tables } from '../../db/types.ts'
-import { changeAndRecord, type Happened, inTransaction } from '../../events.ts'
+import { type Happened, inTransaction } from '../../events.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { isSurelyBefore } from '../../http/device-time.ts'
-import { invalid, versionConflict } from '../../http/errors.ts'
-import { audienceOfChangedTask } from '../sharing/sharing.ts'
+import { invalid } from '../../http/errors.ts'
+import type { WrittenRow } from '../../records/record-queries.ts'
 import { tellLeft } from './leave-project.ts'
 import { presentTask } from './presenter.ts'
 import { findLeaving, holdProject } from './project-queries.ts'
 import type { TaskRow } from './queries.ts'
-import { holdTask, readTask } from './read-task.ts'
+import { readTask } from './read-task.ts'
 import { continueSeries, lockPlan, ruleChanges } from './repeat-task.ts'
 import { taskColumns, taskFields } from './task-fields.ts'
-import * as writes from './write-queries.ts'
+import { taskRecords } from './task-records.ts'
+import { withConsequences } from './write-queries.ts'
 
 type Changes = Updateable<Tables['tasks']>
 
@@ -22,15 +23,11 @@ const changesOf = (projectId: string | null | undefined, body: TaskUpdate): Chan
   ...taskFields.changesOf(body),
 })
 
-const eventOf = ({ completed_at: completedAt }: Changes): Happened => {
+const happenedBy = ({ completed_at: completedAt }: Changes): Happened => {
   if (completedAt === undefined) return { type: 'task.updated', payload: {} }
   return completedAt
     ? { type: 'task.completed', payload: { at: completedAt } }
     : { type: 'task.reopened', payload: {} }
-}
-
-const refuseVersion = async (ctx: SignedIn, id: string): Promise<never> => {
-  throw versionConflict(Task, await readTask(ctx, id))
 }
 
 // Most edits change one thing; what changes several has too many shapes to plan.
@@ -50,18 +47,13 @@ const planOf = (changes: Changes, version: number | undefined): string | undefin
 }
 
 /** Undefined when nothing was to be changed: the version stays, and nobody is told. */
-const writeChanges = async (ctx: SignedIn, task: TaskRow, changes: Changes, version: number | undefined) => {
-  if (Object.keys(changes).length === 0)
-    return version === undefined || version === task.version ? undefined : refuseVersion(ctx, task.id)
-  const written = { ...changes, updated_at: ctx.now }
-  const row = await changeAndRecord(
+const writeChanges = (ctx: SignedIn, task: WrittenRow, changes: Changes, version: number | undefined) =>
+  taskRecords.set(
     ctx,
-    (db) => writes.updateTask(db, task, written, version),
-    { ...eventOf(changes), actorId: ctx.actor.id, audience: audienceOfChangedTask },
-    planOf(changes, version),
+    task,
+    Object.keys(changes).length > 0 ? { ...withConsequences(changes), updated_at: ctx.now } : {},
+    { version, happened: happenedBy(changes), planned: planOf(changes, version) },
   )
-  return row ?? refuseVersion(ctx, task.id)
-}
 
 interface HeldChange {
   completed: boolean | 'flip' | undefined
@@ -80,12 +72,9 @@ const completionOf = (isCompleted: boolean, at: Date): Changes =>
   isCompleted ? { completed_at: at, recurrence: null } : { completed_at: null, reopened_at: at }
 
 /** Decided on the row as it is behind its lock, since two devices may complete, flip or repeat it at once. */
-const changeHeld = (ctx: SignedIn, task: TaskRow, { completed, at, body, others }: HeldChange) =>
-  inTransaction(ctx, async (tx) => {
-    if (completed) await lockPlan(tx, task)
-    const held = await holdTask(tx, task)
-    // Before complaints about what the one who edits cannot have seen.
-    if (body.version !== undefined && body.version !== held.version) return refuseVersion(tx, task.id)
+const changeHeld = (ctx: SignedIn, task: TaskRow, { completed, at, body, others }: HeldChange) => {
+  const lock = completed ? (tx: SignedIn) => lockPlan(tx, task) : undefined
+  return taskRecords.changeHeld(ctx, task, { version: body.version, lock }, async (tx, held) => {
     const wasCompleted = held.completed_at !== null
     const wanted = isOvertaken(at, held) ? undefined : completed
     const isCompleted = wanted === 'flip' ? !wasCompleted : (wanted ?? wasCompleted)
@@ -93,20 +82,23 @@ const changeHeld = (ctx: SignedIn, task: TaskRow, { completed, at, body, others 
     const repetition = ruleChanges(held, body, wasCompleted && isCompleted)
     const changes = { ...others, ...repetition, ...completion }
     const write = changes.project_id === undefined ? writeChanges : moveAndTell
-    const row = await write(tx, { ...task, ...held }, changes, body.version)
+    const row = await write(tx, { ...held, project_id: task.project_id }, changes, body.version)
     if (!row || !completion.completed_at) return
     const { recurrence = held.recurrence } = body
     await continueSeries(tx, row.owner_id, [{ ...row, recurrence: recurrence || null }], at)
   })
+}
 
-const isMoving = (task: TaskRow, projectId: string | null | undefined): boolean =>
+type Placed = WrittenRow & Pick<TaskRow, 'project_id'>
+
+const isMoving = (task: Placed, projectId: string | null | undefined): boolean =>
   projectId !== undefined && projectId !== task.project_id
 
 /**
  * Those who saw it by the project's share are told that it has left.
  * @throws Refusal 400 for a project that goes to the trash meanwhile.
  */
-const moveAndTell = (ctx: SignedIn, task: TaskRow, changes: Changes, version: number | undefined) =>
+const moveAndTell = (ctx: SignedIn, task: Placed, changes: Changes, version: number | undefined) =>
   inTransaction(ctx, async (tx) => {
     const to = changes.project_id ?? null
     if (!isMoving(task, to)) return writeChanges(tx, task, changes, version)
@@ -132,22 +124,17 @@ export const updateTask = async (
   const { completed, version } = body
   const others = changesOf(projectId, body)
   // A rule and its due date stand together.
-  if (completed !== undefined || body.recurrence !== undefined || body.dueDate === null) {
-    await changeHeld(ctx, task, { completed, at, body, others })
-    return readTask(ctx, task.id)
-  }
+  if (completed !== undefined || body.recurrence !== undefined || body.dueDate === null)
+    return changeHeld(ctx, task, { completed, at, body, others })
   const row = await (isMoving(task, projectId) ? moveAndTell : writeChanges)(ctx, task, others, version)
   // The write may have waited for another one, such as of a file, which the task as it was loaded does not have.
   return row ? readTask(ctx, task.id) : presentTask(task, ctx)
 }
 
 /** Sets the completion, or flips it where none is given (spec 2 §7). */
-export const toggleTask = async (
+export const toggleTask = (
   ctx: SignedIn,
   task: TaskRow,
   completed: boolean | undefined,
   at: Date,
-): Promise<Task> => {
-  await changeHeld(ctx, task, { completed: completed ?? 'flip', at, body: {}, others: {} })
-  return readTask(ctx, task.id)
-}
+): Promise<Task> => changeHeld(ctx, task, { completed: completed ?? 'flip', at, body: {}, others: {} })

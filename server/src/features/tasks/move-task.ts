@@ -1,14 +1,13 @@
 import type { TaskPlace } from '@daybook/contract/task-move'
 import { positionBetween, topPosition } from '@daybook/contract/task-position'
 import type { Task } from '@daybook/contract/tasks'
-import { changeAndRecord, inTransaction } from '../../events.ts'
+import { inTransaction } from '../../events.ts'
 import type { SignedIn } from '../../http/context.ts'
-import { conflict, invalid, notFound } from '../../http/errors.ts'
-import { audienceOfChangedTask } from '../sharing/sharing.ts'
+import { conflict, invalid } from '../../http/errors.ts'
 import * as places from './move-queries.ts'
 import type { TaskRow } from './queries.ts'
 import { readTask } from './read-task.ts'
-import * as writes from './write-queries.ts'
+import { taskRecords } from './task-records.ts'
 
 const findNeighbour = async (tx: SignedIn, task: TaskRow, field: keyof TaskPlace, id: string) => {
   const place = id === task.id ? undefined : await places.findPlace(tx.db, task.owner_id, id)
@@ -35,12 +34,7 @@ export const moveTask = (ctx: SignedIn, task: TaskRow, place: TaskPlace): Promis
     await places.lockOrder(tx.db, task.owner_id)
     const position = await findRoom(tx, task, place)
     if (position === null) throw conflict('There is no room between these two: move one of them first')
-    const row = await changeAndRecord(
-      tx,
-      (db) => writes.updateTask(db, task, { moved_to: position }, undefined),
-      { type: 'task.updated', payload: {}, actorId: tx.actor.id, audience: audienceOfChangedTask },
-    )
-    if (!row) throw notFound('Task not found')
+    await taskRecords.set(tx, task, { moved_to: position })
     // Time and files may have come while it waited for the lock.
     return readTask(tx, task.id)
   })

@@ -5,7 +5,7 @@ import type { FileStore } from '../../files/store.ts'
 import type { Handlers } from '../../queue/queue.ts'
 import type { Schedule } from '../../queue/schedules.ts'
 import { sweepAttachments } from './attachment-sweep.ts'
-import { deleteOldTrash } from './write-queries.ts'
+import { taskRecords } from './task-records.ts'
 
 declare module '../../queue/queue.ts' {
   interface QueuePayloads {
@@ -26,7 +26,7 @@ export const taskWork = ({
   clock: () => Date
 }): Handlers => ({
   'tasks.empty_trash': async () => {
-    await deleteOldTrash(db, new Date(clock().getTime() - trashDays * 86_400_000))
+    await taskRecords.purge(db, new Date(clock().getTime() - trashDays * 86_400_000))
   },
   'tasks.sweep_attachments': () => sweepAttachments(db, files, clock()),
   'tasks.add_up_counts': () => addUpCounts(db),

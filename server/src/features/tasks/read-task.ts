@@ -6,7 +6,7 @@ import { holdGrant } from '../sharing/sharing.ts'
 import { presentTask } from './presenter.ts'
 import { holdProject } from './project-queries.ts'
 import { findTask, type TaskRow, taskCounter } from './queries.ts'
-import { lockTask, type TaskKey } from './write-queries.ts'
+import { type HeldTask, lockTask, type TaskKey } from './write-queries.ts'
 
 /** @throws Refusal 404 for what is missing, in the trash or not the actor's to see. */
 export const loadTask = async (ctx: SignedIn, id: string): Promise<TaskRow> => {
@@ -24,14 +24,14 @@ export const readTask = async (ctx: SignedIn, id: string): Promise<Task> =>
  * until the transaction ends; returns its present state.
  * @throws Refusal 404 when the task, or the right to work on it, is gone meanwhile.
  */
-export const holdTask = async (tx: SignedIn, task: TaskKey) => {
+export const holdTask = async (tx: SignedIn, task: TaskKey): Promise<HeldTask> => {
   const held = await lockTask(tx.db, task)
   if (!held) throw notFound('Task not found')
-  const { project_id: projectId, ...row } = held
+  const { project_id: projectId } = held
   if (projectId !== null && !(await holdProject(tx.db, projectId))) throw notFound('Task not found')
   if (task.owner_id !== tx.actor.id && !(await holdGrant(tx.db, tx.actor.id, { taskId: task.id, projectId })))
     throw notFound('Task not found')
-  return row
+  return held
 }
 
 export const noRoom = 'Task limit reached'

@@ -12,7 +12,6 @@ import { resolveMove } from './resolve-move.ts'
 import { taskShareRoutes } from './share-routes.ts'
 import {
   createTask,
-  findRepeatedCreate,
   listTasks,
   loadTask,
   restoreTask,
@@ -27,20 +26,15 @@ export const taskRoutes = (appOrigin: string): Route[] => [
   ...taskShareRoutes(appOrigin),
   route(contract.listTasks, (ctx, { query }) => listTasks(ctx, query)),
   route(contract.taskLimits, taskLimits),
-  route(contract.createTask, async (ctx, { body }) => {
-    const repeated = await findRepeatedCreate(ctx, body)
-    if (repeated) return repeated
-    const project = await resolveProject(ctx, body)
-    if (project) {
+  route(contract.createTask, (ctx, { body }) =>
+    createTask(ctx, body, async () => {
+      const project = await resolveProject(ctx, body)
+      if (!project) return { projectId: null, ownerId: ctx.actor.id }
       allow(canAddTask(ctx.actor, project))
       if (body.hourlyRate !== undefined) allow(canSetRate(ctx.actor, project))
-    }
-    return createTask(
-      ctx,
-      { projectId: project?.id ?? null, ownerId: project?.owner_id ?? ctx.actor.id },
-      body,
-    )
-  }),
+      return { projectId: project.id, ownerId: project.owner_id }
+    }),
+  ),
   route(contract.getTask, async (ctx, { params }) => presentTask(await loadTask(ctx, params.id), ctx)),
   route(contract.updateTask, async (ctx, { params, body }) => {
     const task = await loadTask(ctx, params.id)

@@ -5,7 +5,7 @@ import { taskCounter } from './queries.ts'
 
 export { presentAttachment } from './attachment-presenter.ts'
 export { toggleTask, updateTask } from './change-task.ts'
-export { createTask, findRepeatedCreate } from './create-task.ts'
+export { createTask } from './create-task.ts'
 export { listTasks, newestTasks } from './list-tasks.ts'
 export { canChangeEntry, canEditTask, canSetRate, canTimeTask, mayChangeAllEntries } from './policy.ts'
 export { presentTask, secondsBetween } from './presenter.ts'

@@ -1,25 +1,16 @@
 import type { Task } from '@daybook/contract/tasks'
-import { changeAndRecord, changeRowsAndRecord, inTransaction } from '../../events.ts'
+import { changeRowsAndRecord } from '../../events.ts'
 import type { SignedIn } from '../../http/context.ts'
-import { notFound } from '../../http/errors.ts'
-import { lockUserType } from '../accounts/accounts.ts'
 import { audienceOfChangedTask } from '../sharing/sharing.ts'
 import { holdProjectsOf } from './project-queries.ts'
 import type { TaskRow } from './queries.ts'
-import { readTask, requireTaskRoom } from './read-task.ts'
+import { requireTaskRoom } from './read-task.ts'
+import { taskRecords } from './task-records.ts'
 import * as writes from './write-queries.ts'
 
 /** Moves it to the trash for 30 days; its timers stop, one's own when that was done. */
-export const trashTask = async (ctx: SignedIn, task: TaskRow, at: Date): Promise<void> => {
-  const changes = { trashed_at: ctx.now, updated_at: ctx.now }
-  const row = await changeAndRecord(ctx, (db) => writes.updateTask(db, task, changes, undefined), {
-    type: 'task.trashed',
-    actorId: ctx.actor.id,
-    audience: audienceOfChangedTask,
-    payload: { at },
-  })
-  if (!row) throw notFound('Task not found')
-}
+export const trashTask = (ctx: SignedIn, task: TaskRow, at: Date): Promise<void> =>
+  taskRecords.trash(ctx, task, { payload: { at } })
 
 /**
  * Restores tasks that are locked in the trash, all or none.
@@ -37,14 +28,9 @@ export const restoreLocked = async (tx: SignedIn, ids: readonly string[]): Promi
 }
 
 /** @throws Refusal 404 when it is not in the actor's trash; 403 `limit_reached`, since restoring counts. */
-export const restoreTask = async (ctx: SignedIn, id: string): Promise<Task> => {
-  await inTransaction(ctx, async (tx) => {
-    // Before the project, in the same order as restoring or renaming it.
-    await lockUserType(tx.db, ctx.actor.id)
-    await holdProjectsOf(tx.db, ctx.actor.id, [id])
-    const ids = await writes.lockTrashedTasks(tx.db, ctx.actor.id, [id])
-    if (ids.length === 0) throw notFound('Task not found')
-    await restoreLocked(tx, ids)
+export const restoreTask = (ctx: SignedIn, id: string): Promise<Task> =>
+  taskRecords.restore(ctx, id, {
+    columns: writes.backFromTrash,
+    // Before the task, in the same order as restoring or renaming a project.
+    lock: (tx) => holdProjectsOf(tx.db, tx.actor.id, [id]),
   })
-  return readTask(ctx, id)
-}

@@ -1,16 +1,14 @@
-import { type InsertObject, sql, type Updateable } from 'kysely'
-import { deleteOld } from '../../db/delete-old.ts'
+import { type Selectable, type Selection, sql, type Updateable } from 'kysely'
 import { isLiving, isTrashed, trashedSince, wentWithProject } from '../../db/living-tasks.ts'
 import type { Database, Tables } from '../../db/types.ts'
+import type { RecordColumns, WrittenRow } from '../../records/record-queries.ts'
 import { isVisibleTo } from '../sharing/sharing.ts'
 import { ownerOf, type TaskRow } from './queries.ts'
 import { taskColumns } from './task-fields.ts'
 
 // The record as a change of its row leaves it; what other rows say of it stays out, but for the project's name
 // and who the owner is.
-const changedColumns = [
-  'id',
-  'owner_id',
+export const changedColumns = [
   ...taskColumns,
   'project_id',
   'recurrence',
@@ -19,10 +17,11 @@ const changedColumns = [
   'position',
   'created_at',
   'updated_at',
-  'version',
   sql<string | null>`(select p.name from projects p where p.id = tasks.project_id)`.as('project_name'),
   ownerOf('tasks.owner_id').as('owner'),
 ] as const
+
+export type ChangedTask = WrittenRow & Selection<Tables, 'tasks', (typeof changedColumns)[number]>
 
 /** Every write names the owner too: the row was loaded in the actor's scope, and stays in it. */
 export type TaskKey = Pick<TaskRow, 'owner_id' | 'id'>
@@ -32,23 +31,7 @@ export const isBillableIn = (projectId: string | null) =>
   projectId === null ||
   sql<boolean>`coalesce((select billing <> 'none' from projects where id = ${projectId}), true)`
 
-/** Inserts nothing when the id is used already. */
-export const insertTask = (db: Database, task: InsertObject<Tables, 'tasks'>) =>
-  db
-    .insertInto('tasks')
-    .values(task)
-    .onConflict((on) => on.column('id').doNothing())
-    .returning(changedColumns)
-
-export const findCreated = (db: Database, ownerId: string, id: string) =>
-  db
-    .selectFrom('tasks')
-    .select(['create_hash', trashedSince('tasks').as('trashed_at')])
-    .where('id', '=', id)
-    .where('owner_id', '=', ownerId)
-    .executeTakeFirst()
-
-/** The same for people who add tasks to somebody else's project. */
+/** What this person made under an id, also in somebody else's project. */
 export const findCreatedFor = (db: Database, personId: string, id: string) =>
   db
     .selectFrom('tasks as t')
@@ -58,51 +41,50 @@ export const findCreatedFor = (db: Database, personId: string, id: string) =>
     .where((is) => is.or([is('t.owner_id', '=', personId), isVisibleTo('project', 'p', personId)]))
     .executeTakeFirst()
 
-/** Changes nothing when the task is not at `version` any more; without a version, changes it in any case. */
-export const updateTask = (
-  db: Database,
-  { owner_id, id }: TaskKey,
-  changes: Updateable<Tables['tasks']>,
-  version: number | undefined,
-) =>
-  db
-    .updateTable('tasks')
-    .set(changes)
-    .set((is) => ({ version: is('version', '+', 1) }))
-    // Wherever it is put, general too, it stays when its former project is restored.
-    .$if(changes.project_id !== undefined, (query) => query.set({ returns_to: null }))
-    // A new due date is meant as it is; the former one may have stood for a longer month's day.
-    .$if(changes.due_date !== undefined && changes.recurrence_day === undefined, (query) =>
-      query.set({
-        recurrence_day: sql<number | null>`case when due_date = ${changes.due_date} then recurrence_day end`,
-      }),
-    )
-    .where('owner_id', '=', owner_id)
-    .where('id', '=', id)
-    .where(isLiving('tasks'))
-    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
-    .returning(changedColumns)
+/** What a change of columns changes besides, in the row as it is. */
+export const withConsequences = (changes: Updateable<Tables['tasks']>): RecordColumns<'tasks'> => ({
+  ...changes,
+  // Wherever it is put, general too, it stays when its former project is restored.
+  ...(changes.project_id !== undefined && { returns_to: null }),
+  // A new due date is meant as it is; the former one may have stood for a longer month's day.
+  ...(changes.due_date !== undefined &&
+    changes.recurrence_day === undefined && {
+      recurrence_day: sql<number | null>`case when due_date = ${changes.due_date} then recurrence_day end`,
+    }),
+})
+
+/** What a change is decided by, as it is behind the task's lock. */
+export const heldColumns = [
+  ...(['id', 'owner_id', 'version', 'project_id'] as const),
+  ...(['completed_at', 'reopened_at', 'billable', 'due_date', 'recurrence'] as const),
+] as const
+
+export type HeldTask = Pick<Selectable<Tables['tasks']>, (typeof heldColumns)[number]>
 
 /** Takes the row for this transaction and says what it is now; undefined when it went to the trash meanwhile. */
 export const lockTask = (db: Database, { owner_id, id }: TaskKey) =>
   db
     .selectFrom('tasks')
-    .select(['completed_at', 'reopened_at', 'billable', 'version', 'due_date', 'recurrence', 'project_id'])
+    .select(heldColumns)
     .where('owner_id', '=', owner_id)
     .where('id', '=', id)
     .where(isLiving('tasks'))
     .forUpdate()
     .executeTakeFirst()
 
+/** As long as its project is in the trash it is general, and does not go with it any more. */
+export const backFromTrash = {
+  project_id: sql<string | null>`case when not ${wentWithProject('tasks')} then project_id end`,
+  returns_to: sql<string | null>`case when ${wentWithProject('tasks')} then project_id end`,
+}
+
 /** The ids that are in this person's trash. */
 export const untrashTasks = (db: Database, ownerId: string, ids: readonly string[], now: Date) =>
   db
     .updateTable('tasks')
     .set((is) => ({
+      ...backFromTrash,
       trashed_at: null,
-      // As long as its project is in the trash it is general, and does not go with it any more.
-      project_id: sql<string | null>`case when not ${wentWithProject('tasks')} then project_id end`,
-      returns_to: sql<string | null>`case when ${wentWithProject('tasks')} then project_id end`,
       updated_at: now,
       version: is('version', '+', 1),
     }))
@@ -128,6 +110,3 @@ export const lockTrashedTasks = async (
     .execute()
   return rows.map(({ id }) => id)
 }
-
-export const deleteOldTrash = (db: Database, before: Date) =>
-  deleteOld(db, 'tasks', sql`trashed_at < ${before}`)
