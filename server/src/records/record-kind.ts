@@ -1,6 +1,5 @@
 import type { Counted } from '@daybook/contract/plans'
 import type { RecordType } from '@daybook/contract/record-types'
-import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { PlanCounter } from '../db/plan-counter.ts'
 import type { Database } from '../db/types.ts'
@@ -8,21 +7,14 @@ import type { Audience, Happened } from '../events.ts'
 import type { SignedIn } from '../http/context.ts'
 import { notFound } from '../http/errors.ts'
 import type { CreatedRow } from '../http/repeated-create.ts'
-import type { RecordKey, RecordTable } from './record-queries.ts'
+import type { RecordKey, RecordTable, RowsOf } from './record-queries.ts'
 
 /** What the verbs of all records must know of one type of record, whose answers are `R`. */
-export interface RecordKind<T extends RecordTable, R, C extends Counted = Counted> {
+export interface RecordKind<T extends RecordTable, R, C extends Counted = Counted> extends RowsOf<T> {
   type: RecordType
-  table: T
   /** As a sentence begins with it: 'Client'. */
   called: string
   schema: z.ZodType<R>
-  /** What is decided by, read behind the row's lock; with the id, the owner and the version. */
-  columns: readonly unknown[]
-  /** What a change answers besides the id, the owner and the version: `audienceOf` and `present` may read it. */
-  written?: readonly unknown[]
-  /** Where its own column does not say it all. */
-  isInTrash?: RawBuilder<boolean>
   /** What was made under an id, where others than its owner make records. */
   findCreated?: (db: Database, personId: string, id: string) => Promise<CreatedRow | undefined>
   /** The record as it is now, for the actor. */

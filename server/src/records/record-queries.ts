@@ -3,7 +3,6 @@ import { deleteOld } from '../db/delete-old.ts'
 import type { Database, Tables } from '../db/types.ts'
 import type { Write } from '../events.ts'
 import type { CreatedRow } from '../http/repeated-create.ts'
-import type { RecordKind } from './record-kind.ts'
 
 type Common = 'id' | 'owner_id' | 'version' | 'create_hash' | 'updated_at' | 'trashed_at'
 
@@ -27,10 +26,16 @@ export type RecordColumns<T extends RecordTable> = {
   [C in keyof RecordChanges<T>]: RecordChanges<T>[C] | RawBuilder<unknown>
 }
 
-type Asked<T extends RecordTable> = Pick<
-  RecordKind<T, unknown>,
-  'table' | 'columns' | 'written' | 'isInTrash'
->
+/** The rows of one kind of record. */
+export interface RowsOf<T extends RecordTable> {
+  table: T
+  /** What is decided by, read behind the row's lock; with the id, the owner and the version. */
+  columns: readonly unknown[]
+  /** What a change answers besides the id, the owner and the version: `audienceOf` and `present` may read it. */
+  written?: readonly unknown[]
+  /** Where its own column does not say it all. */
+  isInTrash?: RawBuilder<boolean>
+}
 
 /**
  * What is asked of a table of records; `Held` is a row with its `columns`, as it is behind its lock, `Row` what a change
@@ -41,7 +46,7 @@ export const recordQueries = <T extends RecordTable, Held extends WrittenRow, Ro
   columns,
   written: alsoWritten = [],
   isInTrash = sql<boolean>`(trashed_at is not null)`,
-}: Asked<T>) => {
+}: RowsOf<T>) => {
   // All of these tables have the columns that are named here, so that one of them can stand for each.
   const name = table as 'clients'
   const selected = columns as readonly Common[]
