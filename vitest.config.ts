@@ -1,33 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-
-/** What takes a minute and more begins first, so that one core does not work on it alone in the end. */
-const longest =
-  /screens\/(accessibility-|layout)|journeys\/(settings|new-version|offline-open|outages)|src\/main\.test|embedded\/crashes|simulation\//
+import { sortByTime } from './scripts/lib/test-times.mjs'
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files)
-    return sorted.toSorted(
-      (one, other) => Number(longest.test(other.moduleId)) - Number(longest.test(one.moduleId)),
-    )
+    return sortByTime(await super.sort(files), {
+      projects: ['scripts', 'server', 'web', 'web-plain', 'contract', 'e2e'],
+      projectOf: ({ project }) => project.name,
+      pathFrom: ({ moduleId }) => moduleId,
+    })
   }
 }
+
+// What gives a test a page, a clock or another module's place leaves traces in its process.
+const leavesTraces = /\bvi\b|fresh-page|fake-indexeddb|test-browser/
+const [ofWeb, plainOfWeb] = [true, false].map((traces) =>
+  readdirSync(join(import.meta.dirname, 'web/src'), { recursive: true, encoding: 'utf8' })
+    .map((file) => `web/src/${file.replaceAll('\\', '/')}`)
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .filter((file) => leavesTraces.test(readFileSync(join(import.meta.dirname, file), 'utf8')) === traces),
+)
 
 export default defineConfig({
   test: {
     allowOnly: false,
     sequence: { sequencer: LongestFirst },
-    // Half of a test is waiting, for the database, a page or the time: one more than there are cores.
-    maxWorkers: availableParallelism() + 1,
+    // Half of a test is waiting, for the database, a page or the time.
+    maxWorkers: availableParallelism() * 2,
     testTimeout: 20_000,
     // The tests' OpenID provider tells at length that it is set up for tests.
     onConsoleLog: (line) => !line.includes('oidc-provider'),
     projects: [
-      { extends: true, test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
+      { extends: true, test: { name: 'contract', include: ['contract/src/**/*.test.ts'], isolate: false } },
       { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], testTimeout: 60_000 } },
-      { extends: true, test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'web', include: ofWeb, pool: 'threads' } },
+      // A process for each of its files would take longer than their tests.
+      { extends: true, test: { name: 'web-plain', include: plainOfWeb, isolate: false } },
       {
         extends: true,
         test: {
@@ -51,6 +62,8 @@ export default defineConfig({
           expect: { poll: { timeout: 10_000 } },
           // After everything else: a browser that competes with the other tests for two cores is slow in ways that are no defect.
           sequence: { groupOrder: 1 },
+          // A journey waits for its page more than half of the time.
+          maxWorkers: availableParallelism() * 2 + 1,
         },
       },
     ],

@@ -1,6 +1,9 @@
+import { writeTimes } from './test-times.mjs'
+
 /**
  * A vitest reporter that counts for `npm test`, which shows the figures as its last line.
  * A file that could not be loaded, a failed hook, and a test that did not run each count as failed.
+ * `TEST_TIMES=write` refreshes bench/test-times.txt, by which the next run is ordered.
  */
 export default class TestSummary {
   #onlySome = process.argv.some((arg) => arg === '-t' || arg.startsWith('--testNamePattern'))
@@ -9,6 +12,8 @@ export default class TestSummary {
     const tests = modules.flatMap((module) => [...module.children.allTests()])
     const broken = modules.flatMap((module) => [module, ...module.children.allSuites()].filter(hasOwnErrors))
     const count = (state) => tests.filter((test) => test.result().state === state).length
+    if (process.env.TEST_TIMES === 'write')
+      writeTimes(modules.map((module) => ({ file: module.moduleId, ms: module.diagnostic().duration })))
     const skipped = this.#onlySome ? 0 : tests.length - count('passed') - count('failed')
     process.send({
       passed: count('passed'),
