@@ -64,11 +64,8 @@ create table projects (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   trashed_at timestamptz,
-  -- A project that takes its tasks along to the trash says so once for all of them: they may be a hundred thousand.
-  took_tasks boolean not null default false,
   version int not null default 1,
-  check (num_nonnulls(budget_minutes, budget_amount) <= 1),
-  check (not took_tasks or trashed_at is not null)
+  check (num_nonnulls(budget_minutes, budget_amount) <= 1)
 );
 
 create index projects_owner on projects (owner_id);
@@ -76,4 +73,3 @@ create unique index projects_name on projects (owner_id, lower(name)) where tras
 create index projects_client on projects (client_id) where client_id is not null;
 create index projects_trash on projects (owner_id, trashed_at, id) where trashed_at is not null;
 create index projects_trashed on projects (trashed_at) where trashed_at is not null;
-create index projects_took on projects (owner_id, id) where took_tasks;

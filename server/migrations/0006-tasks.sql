@@ -46,13 +46,13 @@ create table tasks (
   created_at timestamptz not null,
   updated_at timestamptz not null,
   trashed_at timestamptz,
-  -- The project that took it along, where it came back alone; it belongs to it again once that is back.
-  returns_to uuid references projects on delete set null,
+  -- Whether its project took it to the trash, and brings it back.
+  went_with_project boolean not null default false,
   version int not null default 1,
 
   constraint tasks_recurrence check (recurrence is null or (due_date is not null and series_id is not null)),
   constraint tasks_occurrence check ((series_id is null) = (occurrence is null)),
-  constraint tasks_returning check (returns_to is null or project_id is null)
+  constraint tasks_went check (not went_with_project or trashed_at is not null)
 ) with (fillfactor = 85);
 
 -- The order that screens ask for, and the one in which a move finds a task's neighbours. The others have no index on
@@ -63,29 +63,17 @@ create index tasks_position on tasks (owner_id, position, id) where trashed_at i
 create index tasks_tags on tasks using gin (owner_id, tags) where trashed_at is null;
 create index tasks_search on tasks using gin (owner_id, search_text gin_trgm_ops) where trashed_at is null;
 
--- Tasks are counted without reading them: all of a person's, those that are open, and of these what is due by when. With the
--- project in them, which says whether a task is in the trash: what counts tasks reads nothing else.
+-- Tasks are counted without reading them: all of a person's, those that are open, and of these what is due by when.
 create index tasks_owner on tasks (owner_id, project_id) where trashed_at is null;
-create index tasks_open on tasks (owner_id, due_date, project_id) where trashed_at is null and completed_at is null;
+create index tasks_open on tasks (owner_id, due_date) where trashed_at is null and completed_at is null;
 
 -- With the trash in it, so that it also finds all of a person's tasks when the person goes.
 create index tasks_project on tasks (owner_id, project_id, created_at, id);
 create index tasks_project_reference on tasks (project_id) where project_id is not null;
-create index tasks_returning on tasks (returns_to) where returns_to is not null;
 
--- The trash as a person reads it: their own, the latest deletion first.
-create index tasks_trash on tasks (owner_id, trashed_at, id) where trashed_at is not null;
+-- The trash as a person reads it: their own, the latest deletion first; a project's row stands for what went with it.
+create index tasks_trash on tasks (owner_id, went_with_project, trashed_at, id) where trashed_at is not null;
 create index tasks_trashed on tasks (trashed_at) where trashed_at is not null;
 
 -- One task an occurrence, however often and wherever the one before it is completed; those in the trash count.
 create unique index tasks_series on tasks (owner_id, series_id, occurrence) where series_id is not null;
-
--- Whatever deletes such a project deletes what it took along: no task comes to light again by losing it.
-create function delete_tasks_taken_along() returns trigger language plpgsql as $$
-begin
-  delete from tasks where owner_id = old.owner_id and project_id = old.id and trashed_at is null;
-  return old;
-end $$;
-
-create trigger projects_with_tasks_gone before delete on projects
-  for each row when (old.took_tasks) execute function delete_tasks_taken_along();

@@ -7,7 +7,7 @@ create table task_counts (
   owner_id uuid not null,
   -- Null for tasks in none.
   project_id uuid,
-  -- Not in the trash by themselves; whether they went there with their project, the project says.
+  -- Not in the trash.
   kept int not null,
   -- Of those, the ones that are not completed.
   open int not null,

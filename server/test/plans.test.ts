@@ -52,8 +52,6 @@ const fill = async (on: pg.Client): Promise<void> => {
       select gen_random_uuid(), id, 'Gone', 'gone', 'gone', now(), now(), now() from person, generate_series(1, 5);
     insert into projects (id, owner_id, name, trashed_at)
       select gen_random_uuid(), id, 'Gone', now() from person, generate_series(1, 5);
-    insert into projects (id, owner_id, name, trashed_at, took_tasks)
-      select gen_random_uuid(), id, 'Gone with its tasks', now(), true from person, generate_series(1, 10);
     insert into subscriptions (id, provider, email, status, started_at, reading, closed)
       select id::text || m, 'stripe', m::text || n || '@elsewhere.example', 'active', now() - m * interval '1 year', 1, true
       from person, generate_series(1, 10) m;

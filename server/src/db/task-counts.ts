@@ -1,16 +1,9 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Database, Tables } from './types.ts'
 
-/** A person's tasks that are not in the trash by themselves. */
+/** A person's tasks that are not in the trash. */
 export const keptTasks = (db: Database, ownerId: string) =>
   db.selectFrom('tasks').where('owner_id', '=', ownerId).where('trashed_at', 'is', null)
-
-const tookTasks = (db: Database, ownerId: string) =>
-  db.selectFrom('projects').select('id').where('owner_id', '=', ownerId).where('took_tasks', '=', true)
-
-/** Those of them that went to the trash with their project: mostly none. */
-export const takenAlong = (db: Database, ownerId: string) =>
-  keptTasks(db, ownerId).where('project_id', 'in', tookTasks(db, ownerId))
 
 export const countAll = (tasks: SelectQueryBuilder<Tables, 'tasks', object>) =>
   tasks.select(sql<number>`count(*)`.as('total'))
@@ -24,10 +17,6 @@ export const countKept = (db: Database, ownerId: string) =>
       sql<number>`coalesce(sum(kept), 0)::bigint`.as('total'),
       sql<number>`coalesce(sum(open), 0)::bigint`.as('pending'),
     ])
-
-/** The same of `takenAlong`. */
-export const countTakenAlong = (db: Database, ownerId: string) =>
-  countKept(db, ownerId).where('project_id', 'in', tookTasks(db, ownerId))
 
 /** When a person is deleted: their tasks go first and leave rows that add up to nothing. */
 export const forgetCounts = (db: Database, ownerId: string) =>

@@ -8,8 +8,6 @@ export interface TrashedRow {
   /** The project that it is in. */
   project_id: string | null
   trashed_at: Date
-  /** Whether it took its tasks along. */
-  took_tasks: boolean
 }
 
 /** What of one person's is in the trash, of one type of record. */
@@ -17,13 +15,16 @@ export type TrashSource = (ownerId: string) => RawBuilder<TrashedRow>
 
 type Trashable = { [T in keyof Tables]: Tables[T] extends { trashed_at: unknown } ? T : never }[keyof Tables]
 
-/** Of a table of records; the columns are those that differ from table to table. */
+/** Of a table of records; the columns are those that differ from table to table, `which` the rows that stand for themselves. */
 export const trashOf =
-  (table: Trashable, columns: { title: string; project_id?: string; took_tasks?: string }): TrashSource =>
+  (
+    table: Trashable,
+    columns: { title: string; project_id?: string },
+    which = sql<boolean>`true`,
+  ): TrashSource =>
   (ownerId) => {
-    const { title, project_id: projectId, took_tasks: tookTasks } = columns
+    const { title, project_id: projectId } = columns
     return sql<TrashedRow>`
-      select id, ${sql.ref(title)} as title, ${projectId ? sql.ref(projectId) : sql`null::uuid`} as project_id, trashed_at,
-        ${tookTasks ? sql.ref(tookTasks) : sql`false`} as took_tasks
-      from ${sql.table(table)} where owner_id = ${ownerId} and trashed_at is not null`
+      select id, ${sql.ref(title)} as title, ${projectId ? sql.ref(projectId) : sql`null::uuid`} as project_id, trashed_at
+      from ${sql.table(table)} where owner_id = ${ownerId} and trashed_at is not null and ${which}`
   }

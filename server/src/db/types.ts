@@ -88,8 +88,6 @@ interface Projects {
   created_at: Instant
   updated_at: Instant
   trashed_at: Date | null
-  /** Whether its tasks are in the trash with it. */
-  took_tasks: Generated<boolean>
   version: Generated<number>
 }
 
@@ -120,8 +118,7 @@ interface Tasks {
   created_at: Date
   updated_at: Date
   trashed_at: Date | null
-  /** The project that took it along to the trash, where it came back alone. */
-  returns_to: string | null
+  went_with_project: Generated<boolean>
   version: Generated<number>
 }
 

@@ -21,8 +21,8 @@ const addedUpTruth = async (app: TestApp, { id }: TestUser) =>
   (
     await sql<{ currency: string; rated: string }>`
       select ${paidIn} as currency, sum(${entrySeconds} * e.rate_minor)::text as rated
-      from time_entries e join tasks t on t.id = e.task_id left join projects p on p.id = t.project_id and p.took_tasks
-      where t.owner_id = ${id} and t.trashed_at is null and p.id is null and e.stopped_at is not null
+      from time_entries e join tasks t on t.id = e.task_id
+      where t.owner_id = ${id} and t.trashed_at is null and e.stopped_at is not null
         and ${paidIn} is not null
       group by 1 having sum(${entrySeconds} * e.rate_minor) <> 0 order by 1`.execute(app.db)
   ).rows

@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
-import { takenAlong } from './task-counts.ts'
 import type { Database } from './types.ts'
 
 /** The value of a person's closed billable time by currency, trash included: kept by triggers (decision 008). */
 const keptWork = (db: Database, ownerId: string) =>
   db.selectFrom('work_sums').where('owner_id', '=', ownerId).select(['currency', 'rated_seconds'])
 
-type TasksOf = ReturnType<typeof takenAlong>
-
-const workOn = (db: Database, tasks: TasksOf) =>
+const trashedWork = (db: Database, ownerId: string) =>
   db
     .selectFrom('time_entries as e')
-    .where('e.task_id', 'in', tasks.select('id'))
+    .innerJoin('tasks as t', 't.id', 'e.task_id')
+    .where('t.owner_id', '=', ownerId)
+    .where('t.trashed_at', 'is not', null)
     .where('e.counts_as_billable', '=', true)
     .where('e.rate_minor', 'is not', null)
     .where('e.currency', 'is not', null)
@@ -19,12 +18,8 @@ const workOn = (db: Database, tasks: TasksOf) =>
     .$narrowType<{ currency: string }>()
 
 /** The same without the trash, which is small and is subtracted. Each row is a part of the sum. */
-export const livingWork = (db: Database, ownerId: string) => {
-  const trashed = db.selectFrom('tasks').where('owner_id', '=', ownerId).where('trashed_at', 'is not', null)
-  return keptWork(db, ownerId)
-    .unionAll(workOn(db, trashed))
-    .unionAll(workOn(db, takenAlong(db, ownerId)))
-}
+export const livingWork = (db: Database, ownerId: string) =>
+  keptWork(db, ownerId).unionAll(trashedWork(db, ownerId))
 
 /** When a person is deleted: their entries go first and leave rows that add up to nothing. */
 export const forgetWork = (db: Database, ownerId: string) =>

@@ -33,8 +33,6 @@ export interface RowsOf<T extends RecordTable> {
   columns: readonly unknown[]
   /** What a change answers besides the id, the owner and the version: `audienceOf` and `present` may read it. */
   written?: readonly unknown[]
-  /** Where its own column does not say it all. */
-  isInTrash?: RawBuilder<boolean>
 }
 
 /**
@@ -45,13 +43,11 @@ export const recordQueries = <T extends RecordTable, Held extends WrittenRow, Ro
   table,
   columns,
   written: alsoWritten = [],
-  isInTrash = sql<boolean>`(trashed_at is not null)`,
 }: RowsOf<T>) => {
   // All of these tables have the columns that are named here, so that one of them can stand for each.
   const name = table as 'clients'
   const selected = columns as readonly Common[]
   const written = ['id', 'owner_id', 'version', ...(alsoWritten as readonly Common[])] as const
-  const isLiving = sql<boolean>`not ${isInTrash}`
 
   const lock = async (db: Database, { owner_id, id }: RecordKey, inTrash: boolean) =>
     (await db
@@ -59,7 +55,7 @@ export const recordQueries = <T extends RecordTable, Held extends WrittenRow, Ro
       .select(selected)
       .where('owner_id', '=', owner_id)
       .where('id', '=', id)
-      .where(inTrash ? isInTrash : isLiving)
+      .where('trashed_at', inTrash ? 'is not' : 'is', null)
       .forNoKeyUpdate()
       .executeTakeFirst()) as Held | undefined
 
@@ -75,7 +71,7 @@ export const recordQueries = <T extends RecordTable, Held extends WrittenRow, Ro
       .set((is) => ({ version: is('version', '+', 1) }))
       .where('owner_id', '=', owner_id)
       .where('id', '=', id)
-      .where(inTrash ? isInTrash : isLiving)
+      .where('trashed_at', inTrash ? 'is not' : 'is', null)
       .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
       .returning(written) as unknown as Write<Row>
 

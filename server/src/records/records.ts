@@ -50,8 +50,6 @@ interface Restoring<T extends RecordTable, Held> {
   columns?: RecordColumns<T>
   /** Whether it counts against the plan again. */
   counts?: (held: Held) => boolean
-  /** What is locked after the owner and before the record. */
-  lock?: Locks
   /** Refuses what cannot come back, and takes back what comes with it. */
   prepare?: (tx: SignedIn, held: Held) => Promise<void>
 }
@@ -192,12 +190,11 @@ export const createRecords = <
     restore: async (
       ctx: SignedIn,
       id: string,
-      { payload, columns, counts = () => true, lock, prepare }: Restoring<T, Held> = {},
+      { payload, columns, counts = () => true, prepare }: Restoring<T, Held> = {},
     ): Promise<R> => {
       const key = { owner_id: ctx.actor.id, id }
       await inTransaction(ctx, async (tx) => {
         await lockUserType(tx.db, key.owner_id)
-        await lock?.(tx)
         const held = await queries.lockTrashed(tx.db, key)
         if (!held) throw missing(kind)
         await prepare?.(tx, held)

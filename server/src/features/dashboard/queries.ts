@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { runPlanned } from '../../db/planned.ts'
-import { countAll, countKept, countTakenAlong, keptTasks, takenAlong } from '../../db/task-counts.ts'
+import { countAll, countKept, keptTasks } from '../../db/task-counts.ts'
 import type { Database } from '../../db/types.ts'
 import { livingWork } from '../../db/work-sums.ts'
 import { amountOf } from '../../db/worth.ts'
@@ -23,25 +23,11 @@ const countDue = (db: Database, tasks: Tasks, today: string) => {
     .select(['now.total as due_today', 'past.total as overdue'])
 }
 
-/**
- * As of one moment; `today` is `yyyy-mm-dd`. What is due is counted from an index alone (decision 008). What went with its
- * project is taken off: to ask it of each of a hundred thousand costs more than to count them.
- */
+/** As of one moment; `today` is `yyyy-mm-dd`. What is due is counted from an index alone (decision 008). */
 export const countTasks = async (db: Database, ownerId: string, today: string) => {
-  const [kept, taken] = [keptTasks(db, ownerId), takenAlong(db, ownerId)]
   const figures = db
-    .selectFrom([
-      countKept(db, ownerId).as('all'),
-      countDue(db, kept, today).as('due'),
-      countTakenAlong(db, ownerId).as('gone'),
-      countDue(db, taken, today).as('gone_due'),
-    ])
-    .select([
-      sql<number>`"all".total - gone.total`.as('total'),
-      sql<number>`"all".pending - gone.pending`.as('pending'),
-      sql<number>`due.due_today - gone_due.due_today`.as('due_today'),
-      sql<number>`due.overdue - gone_due.overdue`.as('overdue'),
-    ])
+    .selectFrom([countKept(db, ownerId).as('all'), countDue(db, keptTasks(db, ownerId), today).as('due')])
+    .select(['all.total', 'all.pending', 'due.due_today', 'due.overdue'])
   return onlyRow(await runPlanned(db, 'count_tasks', figures))
 }
 
@@ -51,20 +37,14 @@ export const countCreated = async (
   ownerId: string,
   { recently, earlier }: { recently: Date; earlier: Date },
 ) => {
-  const since = (tasks: Tasks) => tasks.where('created_at', '>=', recently)
-  const until = (tasks: Tasks) => tasks.where('created_at', '>=', earlier).where('created_at', '<', recently)
-  const [kept, taken] = [keptTasks(db, ownerId), takenAlong(db, ownerId)]
+  const tasks = keptTasks(db, ownerId)
+  const until = tasks.where('created_at', '>=', earlier).where('created_at', '<', recently)
   const figures = db
     .selectFrom([
-      countAll(since(kept)).as('recent'),
-      countAll(until(kept)).as('before'),
-      countAll(since(taken)).as('gone_recent'),
-      countAll(until(taken)).as('gone_before'),
+      countAll(tasks.where('created_at', '>=', recently)).as('recent'),
+      countAll(until).as('before'),
     ])
-    .select([
-      sql<number>`recent.total - gone_recent.total`.as('recent'),
-      sql<number>`before.total - gone_before.total`.as('before'),
-    ])
+    .select(['recent.total as recent', 'before.total as before'])
   return onlyRow(await runPlanned(db, 'count_created_tasks', figures))
 }
 

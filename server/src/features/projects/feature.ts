@@ -10,7 +10,7 @@ declare module '../../events.ts' {
     'project.created': Nothing
     'project.updated': Nothing
     'project.trashed': { ownerId: string; at: Date; withTasks: boolean }
-    'project.restored': { ownerId: string; withTasks: boolean }
+    'project.restored': { ownerId: string }
   }
 }
 
@@ -19,6 +19,6 @@ export const projects = defineFeature({
   routes: ({ config }) => projectRoutes(config.appOrigin),
   work: projectWork,
   schedules: projectSchedules,
-  trash: { project: trashOf('projects', { title: 'name', took_tasks: 'took_tasks' }) },
+  trash: { project: trashOf('projects', { title: 'name' }) },
   counters: [projectCounter],
 })

@@ -114,7 +114,7 @@ export const heldColumns = [
     'billing',
   ] as const),
   ...(['hourly_rate', 'currency', 'fixed_price', 'budget_minutes', 'budget_amount', 'budget_reset'] as const),
-  ...(['due_date', 'search_name', 'search_text', 'took_tasks'] as const),
+  ...(['due_date', 'search_name', 'search_text'] as const),
 ] as const
 
 export type HeldProject = Pick<Selectable<Tables['projects']>, (typeof heldColumns)[number]>

@@ -18,4 +18,5 @@ export const projectWork = ({ db, clock }: { db: Database; clock: () => Date }):
   },
 })
 
-export const projectSchedules: Schedule[] = [{ name: 'projects.empty_trash', cron: '32 3 * * *' }]
+// Before the trash of tasks, where those that went with a project stand too.
+export const projectSchedules: Schedule[] = [{ name: 'projects.empty_trash', cron: '22 3 * * *' }]

@@ -13,13 +13,10 @@ export const trashProject = (
   project: ProjectPlace,
   tasks: 'keep' | 'delete',
   at: Date,
-): Promise<void> => {
-  const withTasks = tasks === 'delete'
-  return projectRecords.trash(ctx, project, {
-    columns: { took_tasks: withTasks },
-    payload: { ownerId: project.owner_id, at, withTasks },
+): Promise<void> =>
+  projectRecords.trash(ctx, project, {
+    payload: { ownerId: project.owner_id, at, withTasks: tasks === 'delete' },
   })
-}
 
 /**
  * Takes it back, with the tasks that went with it.
@@ -28,7 +25,6 @@ export const trashProject = (
  */
 export const restoreProject = (ctx: SignedIn, id: string): Promise<Project> =>
   projectRecords.restore(ctx, id, {
-    columns: { took_tasks: false },
-    payload: ({ owner_id: ownerId, took_tasks: withTasks }) => ({ ownerId, withTasks }),
+    payload: ({ owner_id: ownerId }) => ({ ownerId }),
     prepare: (tx, { owner_id: ownerId, name }) => requireFreeName(tx, ownerId, name),
   })

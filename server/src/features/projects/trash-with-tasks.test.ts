@@ -16,7 +16,7 @@ import { timeReport } from '@daybook/contract/time-report'
 import { listTrash } from '@daybook/contract/trash'
 import { describe, expect } from 'vitest'
 import { type TestApp, test } from '../../../test/app.ts'
-import { buildProject, buildTask, type TestUser } from '../../../test/builders.ts'
+import { buildProject, buildTask, buildUser, type TestUser } from '../../../test/builders.ts'
 import { buildEntry } from '../../../test/time-entries.ts'
 import { newId } from '../../db/ids.ts'
 
@@ -160,13 +160,23 @@ describe('POST /tasks/{id}/restore, of one that went with its project', () => {
   })
 })
 
-test('a project that took its tasks along is deleted with them, by any way', async ({ app }) => {
-  const { id, owner } = await buildProject(app)
-  await buildTask(app, { owner, projectId: id })
+test('after 30 days it is deleted with its tasks, in batches; those that came back alone stay', async ({
+  app,
+}) => {
+  const owner = await buildUser(app, { userType: 'pro' })
+  const { id } = await buildProject(app, { owner })
+  await app.pool.query(
+    `insert into tasks (id, owner_id, project_id, title, search_title, search_description, created_at, updated_at)
+     select gen_random_uuid(), $1, $2, 'One of many', 'one of many', '', now(), now() from generate_series(1, 2100)`,
+    [owner.id, id],
+  )
   const { task } = await buildTask(app, { owner, projectId: id, title: 'Back alone' })
   await trash(app, owner, id)
   await restoreAlone(app, owner, task._id)
-  await app.db.deleteFrom('projects').execute()
-  const left = await app.db.selectFrom('tasks').select(['id', 'returns_to']).execute()
-  expect(left).toEqual([{ id: task._id, returns_to: null }])
+  app.time.advance(31 * 86_400_000)
+  await app.handlers['projects.empty_trash']?.({}, app.workContext)
+  expect(await app.db.selectFrom('projects').select('id').execute()).toEqual([])
+  expect(await app.db.selectFrom('tasks').select(['id', 'project_id']).execute()).toEqual([
+    { id: task._id, project_id: null },
+  ])
 })

@@ -1,6 +1,5 @@
 import type { ShareType } from '@daybook/contract/sharing'
 import { sql } from 'kysely'
-import { isLiving } from '../../db/living-tasks.ts'
 import { runPlanned } from '../../db/planned.ts'
 import type { Database } from '../../db/types.ts'
 import type { CursorPosition } from '../../http/cursor.ts'
@@ -20,7 +19,7 @@ const tasksSharedWith = (db: Database, userId: string) =>
   sharedWith(db, userId, 'task')
     .innerJoin('tasks as t', 't.id', 'a.item_id')
     .innerJoin('users as o', 'o.id', 't.owner_id')
-    .where(isLiving('t'))
+    .where('t.trashed_at', 'is', null)
 
 const projectsSharedWith = (db: Database, userId: string) =>
   sharedWith(db, userId, 'project')

@@ -1,5 +1,4 @@
 import { type RawBuilder, sql, type Updateable } from 'kysely'
-import { isLiving } from '../../db/living-tasks.ts'
 import type { Database, Tables } from '../../db/types.ts'
 import { surelyAfter } from '../../http/device-time.ts'
 import { audienceByProject, held } from './project-queries.ts'
@@ -15,7 +14,7 @@ export const lockTasks = (db: Database, ownerId: string, ids: readonly string[],
     .select((mayLeave ? audienceByProject : sql<null>`null`).as('audience'))
     .where('owner_id', '=', ownerId)
     .where('id', 'in', ids)
-    .where(isLiving('tasks'))
+    .where('trashed_at', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute()

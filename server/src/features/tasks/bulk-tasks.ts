@@ -8,7 +8,6 @@ import { audienceOfChangedTask } from '../sharing/sharing.ts'
 import * as bulk from './bulk-queries.ts'
 import { tellLeft } from './leave-project.ts'
 import { presentTask } from './presenter.ts'
-import { holdProjectsOf } from './project-queries.ts'
 import { findTasks, type TaskRow } from './queries.ts'
 import { continueSeries, lockPlan } from './repeat-task.ts'
 import { restoreLocked } from './trash-task.ts'
@@ -41,7 +40,7 @@ const changeOf = (ctx: SignedIn, body: TaskBulk, projectId: string | null, at: D
         { type: 'task.reopened', payload: {} },
       ]
     case 'move':
-      return [{ project_id: projectId, returns_to: null }, bulk.already.in(projectId), updated]
+      return [{ project_id: projectId }, bulk.already.in(projectId), updated]
     case 'addTag':
       return [{ tags: bulk.tagsWith(tag) }, bulk.already.tagged(tag), updated]
     case 'removeTag':
@@ -120,7 +119,6 @@ export const changeTasks = async (
 export const restoreTasks = async (ctx: SignedIn, ids: readonly string[]): Promise<BulkResult> => {
   await inTransaction(ctx, async (tx) => {
     await lockUserType(tx.db, tx.actor.id)
-    await holdProjectsOf(tx.db, tx.actor.id, ids)
     const held = await lockTrashedTasks(tx.db, tx.actor.id, ids)
     if (held.length > 0) await restoreLocked(tx, held)
   })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { trashOf } from '../../db/trash-source.ts'
 import type { Nothing } from '../../events.ts'
 import { type AppParts, defineFeature } from '../../feature.ts'
@@ -28,6 +29,6 @@ export const tasks = defineFeature({
   reactions: taskReactions,
   work: taskWork,
   schedules: taskSchedules,
-  trash: { task: trashOf('tasks', { title: 'title', project_id: 'project_id' }) },
+  trash: { task: trashOf('tasks', { title: 'title', project_id: 'project_id' }, sql`not went_with_project`) },
   counters: [taskCounter, storageCounter],
 })

@@ -4,7 +4,7 @@ import type { DueChoice } from '@daybook/contract/task-sorts'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { likePattern } from '../../db/like-pattern.ts'
 import { runPlanned } from '../../db/planned.ts'
-import { countKept, countTakenAlong } from '../../db/task-counts.ts'
+import { countKept } from '../../db/task-counts.ts'
 import type { Database, Tables } from '../../db/types.ts'
 import { orderOf, type TaskListing } from './list-order.ts'
 import { ownedBy, selectRecord, withProject } from './queries.ts'
@@ -75,20 +75,13 @@ const isNarrowed = ({ search, project, projectId, tag, day, due }: TaskFilters) 
   Boolean(tag?.length) ||
   [project, projectId, day, due].some((filter) => filter !== undefined)
 
-const countsOf = (table: 'kept' | 'gone') => {
-  const [total, pending] = [sql.ref(`${table}.total`), sql.ref(`${table}.pending`)]
-  return { all: total, open: pending, completed: sql`(${total} - ${pending})` }
-}
-
 /** How many match; counts of all, open or completed tasks are kept and not counted (decision 008). */
 const totalOf = (db: Database, owner: string, filters: TaskFilters, days: Days) => {
   if (isNarrowed(filters))
     return matching(db, owner, filters, days).select((is) => is.fn.countAll<number>().as('total'))
   const { completed } = filters
-  const kind = completed === undefined ? 'all' : completed ? 'completed' : 'open'
-  return db
-    .selectFrom([countKept(db, owner).as('kept'), countTakenAlong(db, owner).as('gone')])
-    .select(sql<number>`${countsOf('kept')[kind]} - ${countsOf('gone')[kind]}`.as('total'))
+  const count = completed === undefined ? 'total' : completed ? 'total - pending' : 'pending'
+  return db.selectFrom(countKept(db, owner).as('kept')).select(sql<number>`${sql.raw(count)}`.as('total'))
 }
 
 /** A page of records, each with its `sort_value` for the cursor and the `total` over all pages. */

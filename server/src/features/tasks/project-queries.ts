@@ -7,35 +7,56 @@ interface ProjectKeys {
   projectIds: readonly string[]
 }
 
-/** Those of these projects that are not in the trash by themselves. */
-export const countIn = async (db: Database, { ownerId, projectIds }: ProjectKeys): Promise<number> =>
+const inProjects = (db: Database, { ownerId, projectIds }: ProjectKeys) =>
+  db.selectFrom('tasks').where('owner_id', '=', ownerId).where('project_id', 'in', projectIds)
+
+/** How many went to the trash with these projects. */
+export const countGone = async (db: Database, projects: ProjectKeys): Promise<number> =>
   (
-    await db
-      .selectFrom('tasks')
+    await inProjects(db, projects)
       .select((is) => is.fn.countAll<number>().as('count'))
-      .where('owner_id', '=', ownerId)
-      .where('project_id', 'in', projectIds)
-      .where('trashed_at', 'is', null)
+      .where('went_with_project', '=', true)
       .executeTakeFirstOrThrow()
   ).count
 
-/** Those that came back alone belong to their project again. */
-export const takeBack = (db: Database, { ownerId, projectIds }: ProjectKeys, now: Date) =>
-  db
-    .updateTable('tasks')
-    .set((is) => ({
-      project_id: is.ref('returns_to'),
-      returns_to: null,
-      updated_at: now,
-      version: is('version', '+', 1),
-    }))
-    .where('owner_id', '=', ownerId)
-    .where('returns_to', 'in', projectIds)
-    .execute()
+/** A statement may not take longer than any other, and a project may have a hundred thousand tasks. */
+const someTasks = 2_000
 
-/** A project that goes to the trash only once the transaction ends; none where it took its tasks along already. */
+/** Leaves the tasks' versions: what comes back is what it was. They are locked in the order that everybody keeps. */
+const changeAll = async (
+  db: Database,
+  tasks: ReturnType<typeof inProjects>,
+  changes: { trashed_at: Date | null; went_with_project: boolean },
+): Promise<void> => {
+  for (;;) {
+    const { numUpdatedRows } = await db
+      .with('held', () => tasks.select('id').orderBy('id').limit(someTasks).forUpdate())
+      .updateTable('tasks')
+      .from('held')
+      .set(changes)
+      .whereRef('tasks.id', '=', 'held.id')
+      .executeTakeFirst()
+    if (numUpdatedRows < someTasks) return
+  }
+}
+
+/** To the trash with these projects, which are locked. */
+export const takeAlong = (db: Database, projects: ProjectKeys, now: Date): Promise<void> =>
+  changeAll(db, inProjects(db, projects).where('trashed_at', 'is', null), {
+    trashed_at: now,
+    went_with_project: true,
+  })
+
+/** Back with these projects: exactly those that went with them. */
+export const bringBack = (db: Database, projects: ProjectKeys): Promise<void> =>
+  changeAll(db, inProjects(db, projects).where('went_with_project', '=', true), {
+    trashed_at: null,
+    went_with_project: false,
+  })
+
+/** A project that goes to the trash only once the transaction ends; none where it is there already. */
 export const held = (db: Database, id: string) =>
-  db.selectFrom('projects').select('id').where('id', '=', id).where('took_tasks', '=', false).forShare()
+  db.selectFrom('projects').select('id').where('id', '=', id).where('trashed_at', 'is', null).forShare()
 
 /** Whether it is there to be held, see `held`. */
 export const holdProject = async (db: Database, id: string): Promise<boolean> =>
@@ -51,15 +72,4 @@ export const findLeaving = (db: Database, id: string) =>
     .selectFrom('tasks')
     .select(['id', 'owner_id', audienceByProject.as('audience')])
     .where('id', '=', id)
-    .execute()
-
-/** Keeps the projects of tasks from going to the trash, or from coming back, until the transaction ends. */
-export const holdProjectsOf = (db: Database, ownerId: string, taskIds: readonly string[]) =>
-  db
-    .selectFrom('projects')
-    .select('id')
-    .where('owner_id', '=', ownerId)
-    .where('id', 'in', (sub) => sub.selectFrom('tasks').select('project_id').where('id', 'in', taskIds))
-    .orderBy('id')
-    .forShare()
     .execute()

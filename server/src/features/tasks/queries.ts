@@ -1,9 +1,8 @@
 import type { WorkSession } from '@daybook/contract/time-tracking'
 import { type Selectable, sql } from 'kysely'
-import { isLiving, isLivingOf } from '../../db/living-tasks.ts'
 import type { PlanCounter } from '../../db/plan-counter.ts'
 import { runPlanned } from '../../db/planned.ts'
-import { countAll, countKept, takenAlong } from '../../db/task-counts.ts'
+import { countKept } from '../../db/task-counts.ts'
 import type { Database, Tables } from '../../db/types.ts'
 import { grantsOf, isVisibleTo, shareOfTask } from '../sharing/sharing.ts'
 import { taskColumns } from './task-fields.ts'
@@ -14,7 +13,7 @@ const all = (db: Database) => db.selectFrom('tasks as t')
 
 /** A person's own tasks; every list starts here. */
 export const ownedBy = (db: Database, owner: string) =>
-  all(db).where('t.owner_id', '=', owner).where(isLivingOf(owner, 't'))
+  all(db).where('t.owner_id', '=', owner).where('t.trashed_at', 'is', null)
 
 /** As long as a project is in the trash its tasks read as general. */
 export const withProject = (query: ReturnType<typeof all>) =>
@@ -23,7 +22,7 @@ export const withProject = (query: ReturnType<typeof all>) =>
   )
 
 /** Tasks that are not in the trash; the caller limits them to what a person may see. */
-export const livingWithProject = (db: Database) => withProject(all(db).where(isLiving('t')))
+export const livingWithProject = (db: Database) => withProject(all(db).where('t.trashed_at', 'is', null))
 
 /** The one scope of what a person sees: their own, and what others share with them by name (rules §6). */
 export const visibleTo = (db: Database, viewer: Viewer) =>
@@ -145,8 +144,5 @@ export type ProjectTaskRow = Awaited<ReturnType<typeof listProjectTasks>>[number
 /** What counts against the plan: everything that is not in the trash; kept, not counted (decision 008). */
 export const taskCounter: PlanCounter<'tasks'> = {
   counted: 'tasks',
-  count: (db, ownerId) =>
-    db
-      .selectFrom([countKept(db, ownerId).as('kept'), countAll(takenAlong(db, ownerId)).as('gone')])
-      .select(sql<number>`kept.total - gone.total`.as('tasks')),
+  count: (db, ownerId) => db.selectFrom(countKept(db, ownerId).as('kept')).select('kept.total as tasks'),
 }

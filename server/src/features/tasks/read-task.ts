@@ -4,7 +4,6 @@ import { notFound } from '../../http/errors.ts'
 import { requireRoom } from '../accounts/accounts.ts'
 import { holdGrant } from '../sharing/sharing.ts'
 import { presentTask } from './presenter.ts'
-import { holdProject } from './project-queries.ts'
 import { findTask, type TaskRow, taskCounter } from './queries.ts'
 import { type HeldTask, lockTask, type TaskKey } from './write-queries.ts'
 
@@ -28,7 +27,6 @@ export const holdTask = async (tx: SignedIn, task: TaskKey): Promise<HeldTask> =
   const held = await lockTask(tx.db, task)
   if (!held) throw notFound('Task not found')
   const { project_id: projectId } = held
-  if (projectId !== null && !(await holdProject(tx.db, projectId))) throw notFound('Task not found')
   if (task.owner_id !== tx.actor.id && !(await holdGrant(tx.db, tx.actor.id, { taskId: task.id, projectId })))
     throw notFound('Task not found')
   return held

@@ -40,7 +40,7 @@ const ownColumns = [
 ] as const
 
 type BegunAnew =
-  | ('completed_at' | 'reopened_at' | 'trashed_at' | 'returns_to')
+  | ('completed_at' | 'reopened_at' | 'trashed_at' | 'went_with_project')
   | ('position' | 'moved_to' | 'search_text' | 'create_hash' | 'version')
 
 /** Does not compile for a column of tasks of which nobody has said whether the next occurrence has it. */

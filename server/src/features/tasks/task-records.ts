@@ -1,5 +1,4 @@
 import { Task } from '@daybook/contract/tasks'
-import { isTrashed } from '../../db/living-tasks.ts'
 import { createRecords } from '../../records/records.ts'
 import { audienceOfChangedTask } from '../sharing/sharing.ts'
 import { taskCounter } from './queries.ts'
@@ -20,7 +19,6 @@ export const taskRecords = createRecords<'tasks', HeldTask, Task, 'tasks', Chang
   schema: Task,
   columns: heldColumns,
   written: changedColumns,
-  isInTrash: isTrashed('tasks'),
   // People make tasks in projects that others share with them.
   findCreated: findCreatedFor,
   read: readTask,

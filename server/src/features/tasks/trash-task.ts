@@ -2,7 +2,6 @@ import type { Task } from '@daybook/contract/tasks'
 import { changeRowsAndRecord } from '../../events.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { audienceOfChangedTask } from '../sharing/sharing.ts'
-import { holdProjectsOf } from './project-queries.ts'
 import type { TaskRow } from './queries.ts'
 import { requireTaskRoom } from './read-task.ts'
 import { taskRecords } from './task-records.ts'
@@ -29,8 +28,4 @@ export const restoreLocked = async (tx: SignedIn, ids: readonly string[]): Promi
 
 /** @throws Refusal 404 when it is not in the actor's trash; 403 `limit_reached`, since restoring counts. */
 export const restoreTask = (ctx: SignedIn, id: string): Promise<Task> =>
-  taskRecords.restore(ctx, id, {
-    columns: writes.backFromTrash,
-    // Before the task, in the same order as restoring or renaming a project.
-    lock: (tx) => holdProjectsOf(tx.db, tx.actor.id, [id]),
-  })
+  taskRecords.restore(ctx, id, { columns: writes.backFromTrash })

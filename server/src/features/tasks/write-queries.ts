@@ -1,5 +1,4 @@
 import { type Selectable, type Selection, sql, type Updateable } from 'kysely'
-import { isLiving, isTrashed, trashedSince, wentWithProject } from '../../db/living-tasks.ts'
 import type { Database, Tables } from '../../db/types.ts'
 import type { RecordColumns, WrittenRow } from '../../records/record-queries.ts'
 import { isVisibleTo } from '../sharing/sharing.ts'
@@ -36,7 +35,7 @@ export const findCreatedFor = (db: Database, personId: string, id: string) =>
   db
     .selectFrom('tasks as t')
     .leftJoin('projects as p', 'p.id', 't.project_id')
-    .select(['t.create_hash', trashedSince('t').as('trashed_at')])
+    .select(['t.create_hash', 't.trashed_at'])
     .where('t.id', '=', id)
     .where((is) => is.or([is('t.owner_id', '=', personId), isVisibleTo('project', 'p', personId)]))
     .executeTakeFirst()
@@ -44,8 +43,6 @@ export const findCreatedFor = (db: Database, personId: string, id: string) =>
 /** What a change of columns changes besides, in the row as it is. */
 export const withConsequences = (changes: Updateable<Tables['tasks']>): RecordColumns<'tasks'> => ({
   ...changes,
-  // Wherever it is put, general too, it stays when its former project is restored.
-  ...(changes.project_id !== undefined && { returns_to: null }),
   // A new due date is meant as it is; the former one may have stood for a longer month's day.
   ...(changes.due_date !== undefined &&
     changes.recurrence_day === undefined && {
@@ -68,15 +65,12 @@ export const lockTask = (db: Database, { owner_id, id }: TaskKey) =>
     .select(heldColumns)
     .where('owner_id', '=', owner_id)
     .where('id', '=', id)
-    .where(isLiving('tasks'))
+    .where('trashed_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
 
-/** As long as its project is in the trash it is general, and does not go with it any more. */
-export const backFromTrash = {
-  project_id: sql<string | null>`case when not ${wentWithProject('tasks')} then project_id end`,
-  returns_to: sql<string | null>`case when ${wentWithProject('tasks')} then project_id end`,
-}
+/** As long as its project is in the trash it reads as general, like those that were kept. */
+export const backFromTrash = { went_with_project: false }
 
 /** The ids that are in this person's trash. */
 export const untrashTasks = (db: Database, ownerId: string, ids: readonly string[], now: Date) =>
@@ -90,7 +84,7 @@ export const untrashTasks = (db: Database, ownerId: string, ids: readonly string
     }))
     .where('id', 'in', ids)
     .where('owner_id', '=', ownerId)
-    .where(isTrashed('tasks'))
+    .where('trashed_at', 'is not', null)
     .returning(['id', 'owner_id', 'project_id', 'version'])
 
 /** Takes those of the ids that are in this person's trash, everybody in the same order. */
@@ -104,7 +98,7 @@ export const lockTrashedTasks = async (
     .select('id')
     .where('owner_id', '=', ownerId)
     .where('id', 'in', ids)
-    .where(isTrashed('tasks'))
+    .where('trashed_at', 'is not', null)
     .orderBy('id')
     .forUpdate()
     .execute()

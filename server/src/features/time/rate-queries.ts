@@ -1,6 +1,5 @@
 import type { RateScope } from '@daybook/contract/apply-rate'
 import { sql } from 'kysely'
-import { isLiving } from '../../db/living-tasks.ts'
 import type { Database } from '../../db/types.ts'
 import { entrySeconds } from '../../db/worth.ts'
 
@@ -17,7 +16,7 @@ const goesBy = ({ taskId, projectId, clientId }: RateScope) => {
 
 /** Of entries `e`, tasks `t` and their rates `r`: what may be billed and kept another rate. */
 const behind = (ownerId: string, scope: RateScope) => sql`
-  t.id = e.task_id and r.task_id = t.id and t.owner_id = ${ownerId} and ${isLiving('t')} and ${goesBy(scope)}
+  t.id = e.task_id and r.task_id = t.id and t.owner_id = ${ownerId} and t.trashed_at is null and ${goesBy(scope)}
   and e.billable and r.rate_minor is not null
   and (e.rate_minor, e.currency) is distinct from (r.rate_minor, r.currency)`
 

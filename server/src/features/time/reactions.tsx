@@ -74,11 +74,11 @@ const stopTimersWithoutAccess =
 const stopAfterTask = stopTimersWithoutAccess('task')
 const stopAfterProject = stopTimersWithoutAccess('project')
 
-/** The same of projects that take their tasks along, which are in the trash by now. */
+/** The same of projects that took their tasks along, which are in the trash by now. */
 const stopTimersIn = async (tx: Scope, events: Events<'project.trashed'>): Promise<void> => {
   const [{ actorId, payload }] = events
   if (!payload.withTasks) return stopAfterProject(tx, events)
-  await stopTimersOn(tx, stops.takenAlongWith(idsOf(events)), { actorId, at: payload.at, now: tx.now })
+  await stopTimersOn(tx, stops.goneWith(idsOf(events)), { actorId, at: payload.at, now: tx.now })
 }
 
 export const timeReactions: Reactions = {

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { isLiving } from '../../db/living-tasks.ts'
 import type { Database } from '../../db/types.ts'
 import type { Part } from '../../http/page.ts'
 import { grantsOf, isVisibleTo } from '../sharing/sharing.ts'
@@ -27,7 +26,7 @@ export const entriesIn = (db: Database, ownerId: string, { starts, ends }: Span,
         .on(isVisibleTo('task', 't', ownerId)),
     )
     .where('e.owner_id', '=', ownerId)
-    .where((is) => is.or([is('t.owner_id', '<>', ownerId), isLiving('t')]))
+    .where((is) => is.or([is('t.owner_id', '<>', ownerId), is('t.trashed_at', 'is', null)]))
     .where('e.started_at', '<', ends)
     .where(ended, '>=', starts)
     .where((is) =>

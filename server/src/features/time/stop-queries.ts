@@ -19,9 +19,9 @@ export type TaskIds = RawBuilder<string>
 
 export const these = (ids: readonly string[]): TaskIds => sql`select unnest(${ids}::uuid[])`
 
-/** The tasks of a project that go to the trash with it. */
-export const takenAlongWith = (projectIds: readonly string[]): TaskIds =>
-  sql`select id from tasks where project_id = any(${projectIds}::uuid[]) and trashed_at is null`
+/** The tasks that went to the trash with these projects. */
+export const goneWith = (projectIds: readonly string[]): TaskIds =>
+  sql`select id from tasks where project_id = any(${projectIds}::uuid[]) and went_with_project`
 
 export type Timers = SelectQueryBuilder<Tables & { e: Tables['time_entries'] }, 'e', object>
 

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { isLiving } from '../../db/living-tasks.ts'
 import type { Database } from '../../db/types.ts'
 import { amountOf, entrySeconds, paidIn } from '../../db/worth.ts'
 
@@ -15,7 +14,7 @@ const workFor = (db: Database, ownerId: string) =>
       ]),
     )
     .where('t.owner_id', '=', ownerId)
-    .where(isLiving('t'))
+    .where('t.trashed_at', 'is', null)
 
 /**
  * Sums by client, project and currency, and beside each the sums of its currency. Amounts are in minor units, rounded half

@@ -6,7 +6,7 @@ import type { Part } from '../../http/page.ts'
 
 type Trash = RawBuilder<TrashedRow & { type: RecordType }>
 
-// The row of a project stands for the tasks that it took along.
+// The row of a project stands for the tasks that went with it.
 /** The one scope of what is in a person's trash: their own, for nobody else sees or restores it. */
 export const trashOf = (sources: Record<RecordType, TrashSource>, ownerId: string): Trash => {
   const parts = Object.entries(sources).map(
@@ -16,7 +16,7 @@ export const trashOf = (sources: Record<RecordType, TrashSource>, ownerId: strin
 }
 
 const wentWith = (ownerId: string) =>
-  sql`r.took_tasks and t.owner_id = ${ownerId} and t.project_id = r.id and t.trashed_at is null`
+  sql`t.owner_id = ${ownerId} and t.project_id = r.id and t.went_with_project`
 
 // Whole seconds of each entry, as a task adds them up. Trashing has closed them all.
 const seconds = sql`coalesce(sum(floor(extract(epoch from e.stopped_at - e.started_at))), 0)::bigint`
