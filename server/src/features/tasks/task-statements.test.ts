@@ -1,0 +1,59 @@
+import * as contract from '@daybook/contract/tasks'
+import { describe, expect } from 'vitest'
+import { type TestApp, test } from '../../../test/app.ts'
+import { buildProject, buildTask, buildUser, type TestUser } from '../../../test/builders.ts'
+import { followStatements } from '../../../test/statements.ts'
+import { newId } from '../../db/ids.ts'
+
+/** How many different statements a call sends to the database, those of its transaction included. */
+const counting = (app: TestApp) => {
+  const texts = followStatements(app.pool)
+  return async (call: Promise<{ status: number }>) => {
+    texts.splice(0)
+    const { status } = await call
+    expect(status).toBeLessThan(300)
+    return texts.length
+  }
+}
+
+const knownOwner = async (app: TestApp, userType: 'basic' | 'pro') => {
+  const { task, owner } = await buildTask(app, { owner: await buildUser(app, { userType }) })
+  const params = { id: task._id }
+  // The first call of a session looks it up.
+  await app.call(contract.getTask, { as: owner, params })
+  return { owner, params }
+}
+
+const create = (app: TestApp, as: TestUser, body: Partial<contract.TaskCreate> = {}) =>
+  app.call(contract.createTask, { as, body: { title: 'Call Ada', ...body } })
+
+describe('the statements of one task', () => {
+  test('are few where no plan limits it', async ({ app }) => {
+    const { owner: as, params } = await knownOwner(app, 'pro')
+    const project = await buildProject(app, { owner: as })
+    const count = counting(app)
+    const counts = {
+      get: await count(app.call(contract.getTask, { as, params })),
+      create: await count(create(app, as)),
+      createUnderAnId: await count(create(app, as, { _id: newId() })),
+      createInAProject: await count(create(app, as, { projectId: project.id })),
+      edit: await count(
+        app.call(contract.updateTask, { as, params, body: { title: 'Call Bob', version: 1 } }),
+      ),
+      complete: await count(app.call(contract.toggleTask, { as, params })),
+      trash: await count(app.call(contract.deleteTask, { as, params })),
+      restore: await count(app.call(contract.restoreTask, { as, params })),
+    }
+    expect(counts).toEqual({
+      ...{ get: 1, create: 1, createUnderAnId: 2, createInAProject: 5 },
+      ...{ edit: 3, complete: 7, trash: 5, restore: 7 },
+    })
+  })
+
+  test('are those of the lock and the count besides, on the basic plan', async ({ app }) => {
+    const { owner } = await knownOwner(app, 'basic')
+    const count = counting(app)
+    expect(await count(create(app, owner))).toBe(6)
+    expect(await count(create(app, owner, { _id: newId() }))).toBe(8)
+  })
+})
