@@ -6,7 +6,7 @@ export const editsFor = ({ plural, singular, many, one }) => [
   {
     file: 'scripts/lib/feature-order.mjs',
     note: 'right of every feature that it imports',
-    after: 'export const featureOrder = [',
+    after: "  'sharing',",
     line: `  '${plural}',`,
   },
   {
@@ -32,7 +32,7 @@ export const editsFor = ({ plural, singular, many, one }) => [
   {
     file: 'server/src/features.ts',
     note: 'in the feature order',
-    after: 'const listed = [',
+    after: '  sharing,',
     line: `  ${many},`,
   },
   {
