@@ -4,20 +4,11 @@ import type { Insertable, Updateable } from 'kysely'
 import { newsOf } from '../../db/news.ts'
 import type { Tables } from '../../db/types.ts'
 import type { NewRow } from '../../records/create-record.ts'
+import { clientFields } from './client-fields.ts'
 import { wholeAddress } from './presenter.ts'
 import type { ClientRow } from './queries.ts'
 
 type Changes = Updateable<Tables['clients']>
-
-const plain = ['email', 'company', 'notes', 'phone', 'website'] as const
-
-const textChanges = (body: ClientUpdate): Changes =>
-  Object.fromEntries(
-    plain.flatMap((name) => {
-      const value = body[name]
-      return value === undefined ? [] : [[name, value ?? '']]
-    }),
-  )
 
 /** Lines that are not sent stay; blank ones, or a blank address, are cleared (rules §2). */
 const addressChanges = ({ address }: ClientUpdate, before: ClientRow['address']): Changes => {
@@ -38,14 +29,6 @@ const contactChanges = ({ contacts }: ClientUpdate): Changes =>
         ),
       }
 
-const valueChanges = (body: ClientUpdate): Changes => ({
-  ...(body.taxId !== undefined && { tax_id: body.taxId ?? '' }),
-  ...(body.currency !== undefined && { currency: body.currency }),
-  ...(body.locale !== undefined && { locale: body.locale }),
-  ...(body.paymentTermsDays !== undefined && { payment_terms_days: body.paymentTermsDays }),
-  ...(body.hourlyRate !== undefined && { hourly_rate: body.hourlyRate }),
-})
-
 type Searched = Pick<ClientRow, 'name' | 'company' | 'email'>
 
 /** What lists are searched and sorted by (rules §4). */
@@ -57,11 +40,9 @@ const searched = ({ name, company, email }: Searched) => ({
 /** The columns that a change sets, compared with the client behind its lock; unchanged values are left out. */
 export const changesOf = (held: ClientRow, body: ClientUpdate): Changes => {
   const sent: Changes = {
-    ...(body.name !== undefined && { name: body.name }),
-    ...textChanges(body),
+    ...clientFields.changesOf(body),
     ...addressChanges(body, held.address),
     ...contactChanges(body),
-    ...valueChanges(body),
     ...(body.archived !== undefined && { archived: body.archived }),
   }
   const news: Changes = newsOf({ ...held, address: wholeAddress(held.address) }, sent)
@@ -74,19 +55,13 @@ type NewClient = Insertable<Tables['clients']>
 
 /** A client as it is made. */
 export const newClient = (body: Omit<ClientCreate, '_id'>, row: NewRow): NewClient => {
-  const { name, company, email } = body
+  const fields = clientFields.newOf(body)
   return {
     ...row,
-    name,
-    ...(textChanges(body) as Partial<NewClient>),
-    ...(addressChanges({ address: body.address ?? null }, {}) as Partial<NewClient>),
+    ...fields,
+    ...(addressChanges({ address: body.address ?? null }, {}) as Pick<NewClient, 'address'>),
     ...(contactChanges(body) as Partial<NewClient>),
-    currency: body.currency ?? null,
-    locale: body.locale ?? null,
-    payment_terms_days: body.paymentTermsDays ?? null,
-    hourly_rate: body.hourlyRate ?? null,
-    tax_id: body.taxId ?? '',
-    ...searched({ name, company: company ?? '', email: email ?? '' }),
+    ...searched(fields),
     trashed_at: null,
   }
 }

@@ -1,5 +1,6 @@
 import type { Address, Client } from '@daybook/contract/clients'
 import type { Person } from '../../http/context.ts'
+import { clientFields } from './client-fields.ts'
 import { canDeleteClient, canEditClient } from './policy.ts'
 import type { ClientRow } from './queries.ts'
 
@@ -17,18 +18,8 @@ export const wholeAddress = (known: Partial<Address>): Address => ({
 /** The record as this viewer sees it. */
 export const presentClient = (row: ClientRow, viewer: Person): Client => ({
   _id: row.id,
-  name: row.name,
-  email: row.email,
-  company: row.company,
-  notes: row.notes,
-  phone: row.phone,
-  website: row.website,
+  ...clientFields.present(row, null),
   address: wholeAddress(row.address),
-  taxId: row.tax_id,
-  currency: row.currency,
-  locale: row.locale,
-  paymentTermsDays: row.payment_terms_days,
-  hourlyRate: row.hourly_rate,
   contacts: row.contacts,
   archived: row.archived,
   projectCount: row.project_count,

@@ -4,6 +4,7 @@ import type { PlanCounter } from '../../db/plan-counter.ts'
 import { runPlanned } from '../../db/planned.ts'
 import type { Database } from '../../db/types.ts'
 import type { Part } from '../../http/page.ts'
+import { clientFields } from './client-fields.ts'
 
 /** The one scope of what a person sees; every read of clients starts here. */
 export const visibleTo = (db: Database, viewer: string) =>
@@ -16,18 +17,8 @@ const projectCount = sql<number>`(
 export const clientColumns = [
   'clients.id',
   'clients.owner_id',
-  'clients.name',
-  'clients.email',
-  'clients.company',
-  'clients.notes',
-  'clients.phone',
-  'clients.website',
+  ...clientFields.columns.map((column) => `clients.${column}` as const),
   'clients.address',
-  'clients.tax_id',
-  'clients.currency',
-  'clients.locale',
-  'clients.payment_terms_days',
-  'clients.hourly_rate',
   'clients.contacts',
   'clients.archived',
   'clients.created_at',
