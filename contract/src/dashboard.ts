@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Client } from './clients.ts'
 import { data, endpoint } from './endpoint.ts'
 import { ProjectChoice } from './project-choices.ts'
+import { recordTypes } from './record-types.ts'
 import { SharedProject, SharedTask } from './sharing.ts'
 import { Task } from './tasks.ts'
 
@@ -28,6 +29,7 @@ export const DashboardStats = z.object({
   projects: z.int(),
   clients: z.int().describe('Without the archived ones.'),
   companies: z.int(),
+  counts: z.partialRecord(z.enum(recordTypes), z.int()).describe('Of each further type of record.'),
   taskTrend: z
     .string()
     .describe(

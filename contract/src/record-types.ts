@@ -5,6 +5,9 @@
 export const recordTypes = ['task', 'project', 'client'] as const
 export type RecordType = (typeof recordTypes)[number]
 
+/** Those of which the dashboard shows only how many there are; it has figures of its own for the others. */
+export type CountedType = Exclude<RecordType, 'task' | 'project' | 'client'>
+
 /** Those that can be shared (rules §6). */
 export const shareableTypes = ['task', 'project'] as const satisfies RecordType[]
 export type ShareableType = (typeof shareableTypes)[number]

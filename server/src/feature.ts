@@ -1,5 +1,5 @@
-import type { RecordType } from '@daybook/contract/record-types'
-import type { PlanCounter, PlanCounters } from './db/plan-counter.ts'
+import type { CountedType, RecordType } from '@daybook/contract/record-types'
+import type { Count, PlanCounter, PlanCounters } from './db/plan-counter.ts'
 import type { TrashSource } from './db/trash-source.ts'
 import type { Reactions } from './events.ts'
 import type { Sessions } from './features/accounts/sessions.ts'
@@ -15,6 +15,7 @@ export interface Gathered {
   reactions: Reactions
   counters: PlanCounters
   trash: Record<RecordType, TrashSource>
+  figures: Record<CountedType, Count>
 }
 
 /** What work items are done with. */
@@ -43,6 +44,8 @@ export interface Feature {
   trash?: { [T in RecordType]?: TrashSource }
   /** What counts against the plan. */
   counters?: readonly PlanCounter[]
+  /** How many of its records the dashboard shows. */
+  figures?: { [T in CountedType]?: Count }
 }
 
 /** Keeps the exact type, by which the list of all features is known to be complete. */

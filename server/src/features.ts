@@ -1,5 +1,5 @@
-import type { RecordType } from '@daybook/contract/record-types'
-import type { PlanCounter, PlanCounters } from './db/plan-counter.ts'
+import type { CountedType, RecordType } from '@daybook/contract/record-types'
+import type { Count, PlanCounter, PlanCounters } from './db/plan-counter.ts'
 import type { TrashSource } from './db/trash-source.ts'
 import { noting } from './disk-room.ts'
 import { mergeReactions } from './events.ts'
@@ -39,19 +39,24 @@ const listed = [
 
 type Listed = (typeof listed)[number]
 type TypesIn<F> = F extends { trash: infer Sources } ? keyof Sources : never
+type FiguresIn<F> = F extends { figures: infer Figures } ? keyof Figures : never
 type CountedIn<F> = F extends { counters: readonly (infer Counter)[] } ? Counter : never
 type CountedBy<Counter> = Counter extends PlanCounter<infer C> ? C : never
 
 /** Every feature of the product. */
 export const features: readonly Feature[] = listed
 
-/** Does not compile where no feature lists a type of record in the trash, or counts what a plan limits. */
+/** Does not compile where no feature lists a type of record in the trash, counts it, or counts what a plan limits. */
 const gathered: Gathered = {
   reactions: mergeReactions(features.map(({ reactions = {} }) => reactions)),
   trash: Object.assign({}, ...features.map(({ trash: sources }) => sources)) as Record<
     TypesIn<Listed>,
     TrashSource
   > satisfies Record<RecordType, TrashSource>,
+  figures: Object.assign({}, ...features.map(({ figures }) => figures)) as Record<
+    FiguresIn<Listed>,
+    Count
+  > satisfies Record<CountedType, Count>,
   counters: Object.fromEntries(
     features.flatMap(({ counters = [] }) => counters.map((counter) => [counter.counted, counter])),
   ) as Pick<PlanCounters, CountedBy<CountedIn<Listed>>>,

@@ -24,6 +24,7 @@ export const ${many} = defineFeature({
   schedules: ${one}Schedules,
   trash: { '${singular}': trashOf('${table}', { title: 'name' }) },
   counters: [${one}Counter],
+  figures: { '${singular}': ${one}Counter.count },
 })
 `
 

@@ -1,12 +1,14 @@
 /** The feature's tests, over HTTP: what its routes do for the owner, a stranger and a bad request. */
 export const featureTests = ({
   plural,
+  singular,
   table,
   Many,
   one,
   One,
   Words,
-}) => `import { create${One}, delete${One}, get${One}, list${Many}, restore${One}, ${one}Limits, update${One} } from '@daybook/contract/${plural}'
+}) => `import { initialData } from '@daybook/contract/dashboard'
+import { create${One}, delete${One}, get${One}, list${Many}, restore${One}, ${one}Limits, update${One} } from '@daybook/contract/${plural}'
 import { describe, expect } from 'vitest'
 import { test } from '../../../test/app.ts'
 import { buildUser } from '../../../test/builders.ts'
@@ -78,6 +80,17 @@ describe('PUT /${plural}/{id}', () => {
     const stranger = { as: await buildUser(app), params: { id: made._id } }
     expect((await app.call(get${One}, stranger)).status).toBe(404)
     expect((await app.call(update${One}, { ...stranger, body: { name: 'Mine' } })).status).toBe(404)
+  })
+})
+
+describe('GET /dashboard/initial-data', () => {
+  test('200: counts what is not in the trash', async ({ app }) => {
+    const owner = await buildUser(app)
+    const { data: gone } = await app.call(create${One}, { as: owner, body: { name: 'Gone' } })
+    await app.call(create${One}, { as: owner, body: { name: 'First' } })
+    await app.call(delete${One}, { as: owner, params: { id: gone._id } })
+    const { stats } = (await app.call(initialData, { as: owner })).data
+    expect(stats.counts).toEqual({ '${singular}': 1 })
   })
 })
 

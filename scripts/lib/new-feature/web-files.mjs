@@ -45,6 +45,7 @@ export const feature = defineFeature({
       word: '${Words}',
       placeOf: (id) => ({ to: '/${plural}', search: { '${singular}': id } }),
     },
+    figure: { label: '${ManyWords}', to: '/${plural}' },
   },
   navigation: [
     { label: '${ManyWords}', menuLabel: '${ManyWords}', to: '/${plural}', icon: NotebookText, place: 60 },

@@ -2,24 +2,41 @@ import type { Counted } from '@daybook/contract/plans'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { Database } from './types.ts'
 
+/** One row with one figure of a person's. */
+export type Count = (db: Database, ownerId: string) => Expression<unknown> | RawBuilder<unknown>
+
 /** What a feature counts against the plan of the person whose it is (rules §7). */
 export interface PlanCounter<C extends Counted | 'storage' = Counted | 'storage'> {
   counted: C
-  /** One row with one figure. */
-  count: (db: Database, ownerId: string) => Expression<unknown> | RawBuilder<unknown>
+  count: Count
 }
 
 /** A counter for every limit of a plan. */
 export type PlanCounters = { [C in Counted | 'storage']: PlanCounter<C> }
 
-/** The figures of several counters, in one statement. */
-export const countFor = async <C extends Counted | 'storage'>(
+/** Several figures by their names, in one statement. */
+export const countEach = async <N extends string>(
   db: Database,
   ownerId: string,
-  counters: readonly PlanCounter<C>[],
-): Promise<Record<C, number>> => {
-  const figures = counters.map(({ counted, count }) => sql`(${count(db, ownerId)}) as ${sql.ref(counted)}`)
-  const { rows } = await sql<Record<C, number>>`select ${sql.join(figures)}`.execute(db)
+  counts: Record<N, Count>,
+): Promise<Record<N, number>> => {
+  const figures = Object.entries<Count>(counts).map(
+    ([name, count]) => sql`(${count(db, ownerId)}) as ${sql.ref(name)}`,
+  )
+  if (figures.length === 0) return {} as Record<N, number>
+  const { rows } = await sql<Record<N, number>>`select ${sql.join(figures)}`.execute(db)
   if (!rows[0]) throw new Error('A select without a table answers one row')
   return rows[0]
 }
+
+/** The figures of several counters, in one statement. */
+export const countFor = <C extends Counted | 'storage'>(
+  db: Database,
+  ownerId: string,
+  counters: readonly PlanCounter<C>[],
+): Promise<Record<C, number>> =>
+  countEach(
+    db,
+    ownerId,
+    Object.fromEntries(counters.map(({ counted, count }) => [counted, count])) as Record<C, Count>,
+  )

@@ -44,6 +44,7 @@ describe('GET /dashboard/initial-data', () => {
         projects: 0,
         clients: 0,
         companies: 0,
+        counts: {},
         taskTrend: '0.00%',
         money: [],
       },

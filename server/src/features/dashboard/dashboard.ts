@@ -1,4 +1,6 @@
 import { dashboardRows, type InitialData } from '@daybook/contract/dashboard'
+import { countEach } from '../../db/plan-counter.ts'
+import type { Gathered } from '../../feature.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { newestClients } from '../clients/clients.ts'
 import { newestProjects } from '../projects/projects.ts'
@@ -9,9 +11,10 @@ import { readFigures } from './figures.ts'
 const newest = { limit: dashboardRows }
 
 /** The newest of all that the dashboard lists, with figures over everything (rules §5). */
-export const readInitialData = async (ctx: SignedIn): Promise<InitialData> => {
-  const [figures, tasks, projects, sharedTasks, sharedProjects, clients] = await Promise.all([
+export const readInitialData = async (ctx: SignedIn, counted: Gathered['figures']): Promise<InitialData> => {
+  const [figures, counts, tasks, projects, sharedTasks, sharedProjects, clients] = await Promise.all([
     readFigures(ctx),
+    countEach(ctx.db, ctx.actor.id, counted),
     newestTasks(ctx, dashboardRows),
     newestProjects(ctx, dashboardRows),
     listSharedTasks(ctx, newest),
@@ -25,6 +28,6 @@ export const readInitialData = async (ctx: SignedIn): Promise<InitialData> => {
     sharedProjects: sharedProjects.items,
     clients: clients.items,
     companies: [],
-    stats: { ...figures, projects: projects.total, clients: clients.total, companies: 0 },
+    stats: { ...figures, projects: projects.total, clients: clients.total, companies: 0, counts },
   }
 }

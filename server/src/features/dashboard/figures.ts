@@ -7,7 +7,7 @@ import { taskTrend } from './task-trend.ts'
 
 const monthMs = 30 * 86_400_000
 
-type Figures = Omit<DashboardStats, 'projects' | 'clients' | 'companies'>
+type Figures = Omit<DashboardStats, 'projects' | 'clients' | 'companies' | 'counts'>
 
 /** Figures that need counting; today follows the actor's time zone (rules §2). */
 export const readFigures = async ({ db, actor, now }: SignedIn): Promise<Figures> => {

@@ -18,6 +18,7 @@ export const feature = defineFeature({
       word: 'Client',
       placeOf: (id) => ({ to: '/clients/$id', params: { id } }),
     },
+    figure: null,
   },
   navigation: [{ label: 'Clients', menuLabel: 'Clients', to: '/clients', icon: Contact, place: 50 }],
   listeners: [createClientListener],

@@ -1,4 +1,5 @@
 import type { LiveEvent } from '@daybook/contract/events'
+import { recordTypes } from '@daybook/contract/record-types'
 import type { QueryClient } from '@tanstack/react-query'
 import { isAbout, isAboutLooking } from '../../lib/live/live-kinds.ts'
 
@@ -7,7 +8,7 @@ export const dashboardKey = ['dashboard'] as const
 
 /** The shortest time between two counts, however much happens. */
 const restMs = 3_000
-const isCounted = (type: string) => isAbout(type, 'task', 'timer', 'entry', 'project', 'client', 'user')
+const isCounted = (type: string) => isAbout(type, ...recordTypes, 'timer', 'entry', 'user')
 
 /**
  * For the shell: refreshes the figures after changes here or elsewhere; a single change at once, many together.

@@ -51,6 +51,7 @@ export const figuresOf = ({ tasks, projects, clients }: Lists, days: Days): Figu
   projects: projects.total,
   clients: clients.total,
   companies: null,
+  counts: null,
   taskTrend: null,
   money: null,
 })

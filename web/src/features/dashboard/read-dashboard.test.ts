@@ -75,6 +75,7 @@ describe('readDashboard', () => {
         projects: 7,
         clients: 2,
         companies: null,
+        counts: null,
         taskTrend: null,
         money: null,
       },

@@ -1,4 +1,5 @@
 import type { DashboardMoney } from '@daybook/contract/dashboard'
+import { knownFeatures } from '../../lib/feature/known-features.ts'
 import { formatMoney, formatRate, shownRate } from '../../lib/formats/figure-formats.ts'
 import { formatCount } from '../../lib/formats/formats.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
@@ -39,18 +40,30 @@ export const TaskProgress = ({ figures }: { figures: Figures }) => {
   )
 }
 
-/** Clients and projects (spec 2 §2). */
-export const BusinessOverview = ({ figures: { clients, companies, projects } }: { figures: Figures }) => (
+/** A line for each further type of record. */
+const Counts = ({ counts }: Pick<Figures, 'counts'>) =>
+  knownFeatures().map(
+    ({ name, records }) =>
+      records?.figure && (
+        <FigureRow key={name} label={records.figure.label} place={{ to: records.figure.to }}>
+          {countOf(counts?.[records.trash.type] ?? null)}
+        </FigureRow>
+      ),
+  )
+
+/** Clients, projects and what else there is (spec 2 §2). */
+export const BusinessOverview = ({ figures }: { figures: Figures }) => (
   <FigureRows title="Business Overview">
     <FigureRow label="Clients" place={listOf.clients}>
-      {countOf(clients)}
+      {countOf(figures.clients)}
     </FigureRow>
     <FigureRow label="Companies" place={listOf.companies}>
-      {countOf(companies)}
+      {countOf(figures.companies)}
     </FigureRow>
     <FigureRow label="Projects" place={listOf.projects}>
-      {countOf(projects)}
+      {countOf(figures.projects)}
     </FigureRow>
+    <Counts counts={figures.counts} />
   </FigureRows>
 )
 

@@ -18,6 +18,7 @@ export const feature = defineFeature({
       word: 'Project',
       placeOf: (id) => ({ to: '/projects/$id', params: { id } }),
     },
+    figure: null,
   },
   navigation: [{ label: 'Projects', menuLabel: 'Projects', to: '/projects', icon: Folder, place: 40 }],
   listeners: [createProjectListener],

@@ -25,6 +25,7 @@ export const feature = defineFeature({
       placeOf: (id) => ({ to: '/tasks', search: { task: id } }),
       restoreTogether: restoreTasks,
     },
+    figure: null,
   },
   navigation: [
     { label: 'Tasks', menuLabel: 'My Tasks', to: '/tasks', icon: SquareCheck, place: 10 },

@@ -61,6 +61,12 @@ export interface TrashWords {
   restoreTogether?: (client: QueryClient, records: readonly TrashedRecord[]) => Promise<void>
 }
 
+/** How many records there are, in a line of the dashboard. */
+export interface DashboardFigure {
+  label: string
+  to: PagePath
+}
+
 /** What the trash and the outbox need to know of a kind of record. */
 export interface LoadedRecords {
   connect: (client: QueryClient) => Sender
@@ -72,6 +78,8 @@ export interface FeatureRecords {
   load: () => Promise<LoadedRecords>
   panel: RecordPanel
   trash: TrashWords
+  /** Null for what the dashboard has figures of its own. */
+  figure: DashboardFigure | null
 }
 
 type Listen = (event: LiveEvent) => void
