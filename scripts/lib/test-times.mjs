@@ -3,12 +3,13 @@ import { relative } from 'node:path'
 import { fromRoot } from './root.mjs'
 
 const list = fromRoot('bench', 'test-times.txt')
-const shortestMs = 3_000
+const shortestSeconds = 3
 
 const pathOf = (file) => relative(fromRoot(), file).replaceAll('\\', '/')
 
+/** Seconds by file. */
 const readTimes = () => {
-  const lines = existsSync(list) ? readFileSync(list, 'utf8').split('\n') : []
+  const lines = existsSync(list) ? readFileSync(list, 'utf8').trimEnd().split('\n') : []
   return new Map(
     lines.map((line) => line.trim().split(/ s\s+/)).map(([seconds, path]) => [path, Number(seconds)]),
   )
@@ -25,11 +26,13 @@ export const sortByTime = (files, { projects, projectOf, pathFrom }) => {
   return files.toSorted((one, other) => place(one) - place(other) || seconds(other) - seconds(one))
 }
 
-/** Writes down how long each file took that took longest, the longest first. */
+/** Writes down how long the files took that took longest, the longest first; what did not run stays as it was. */
 export const writeTimes = (measured) => {
-  const lines = measured
-    .filter(({ ms }) => ms >= shortestMs)
-    .toSorted((one, other) => other.ms - one.ms)
-    .map(({ file, ms }) => `${String(Math.round(ms / 1000)).padStart(4)} s  ${pathOf(file)}\n`)
+  const times = readTimes()
+  for (const { file, ms } of measured) times.set(pathOf(file), Math.round(ms / 1000))
+  const lines = [...times]
+    .filter(([path, seconds]) => seconds >= shortestSeconds && existsSync(fromRoot(path)))
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([path, seconds]) => `${String(seconds).padStart(4)} s  ${path}\n`)
   writeFileSync(list, lines.join(''))
 }
