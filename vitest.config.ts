@@ -62,8 +62,6 @@ export default defineConfig({
           expect: { poll: { timeout: 10_000 } },
           // After everything else: a browser that competes with the other tests for two cores is slow in ways that are no defect.
           sequence: { groupOrder: 1 },
-          // A journey waits for its page more than half of the time.
-          maxWorkers: availableParallelism() * 2 + 1,
         },
       },
     ],
