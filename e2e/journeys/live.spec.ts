@@ -87,9 +87,12 @@ describe('the running timer', () => {
     await timer.getByRole('button', { name: 'Stop timer: Read the proofs' }).click()
     await timer.waitFor({ state: 'detached' })
     await expect.poll(async () => (await call(runningTimer, { as: ada })).data, soon).toBeNull()
+    // The page may have been left before it kept that the timer is stopped: what holds is what the server answers.
+    const answered = page.waitForResponse('**/api/time/running')
     await page.reload()
     await page.getByRole('button', { name: /Account menu/ }).waitFor()
-    expect(await timer.count()).toBe(0)
+    await answered
+    await timer.waitFor({ state: 'detached' })
     expect(lists).toEqual([])
   })
 })
