@@ -1,6 +1,6 @@
 import type { Project, ProjectUpdate } from '@daybook/contract/projects'
 import type { SignedIn } from '../../http/context.ts'
-import { fieldsOf } from './project-fields.ts'
+import { changesOf } from './project-fields.ts'
 import { projectRecords } from './project-records.ts'
 import type { ProjectPlace } from './queries.ts'
 import { requireClient, requireFreeName } from './requirements.ts'
@@ -17,6 +17,6 @@ export const updateProject = (ctx: SignedIn, project: ProjectPlace, body: Projec
     columns: async (tx, held) => {
       await requireClient(tx, body.clientId)
       if (body.name !== undefined) await requireFreeName(tx, project.owner_id, body.name, project.id)
-      return fieldsOf(body, held)
+      return changesOf(body, held)
     },
   })

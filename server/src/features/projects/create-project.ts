@@ -1,8 +1,7 @@
-import { fold } from '@daybook/contract/fold'
 import type { Project, ProjectCreate } from '@daybook/contract/projects'
 import type { SignedIn } from '../../http/context.ts'
 import type { Created } from '../../records/create-record.ts'
-import { fieldsOf } from './project-fields.ts'
+import { newProjectOf } from './project-fields.ts'
 import { projectRecords } from './project-records.ts'
 import { requireClient, requireFreeName } from './requirements.ts'
 
@@ -14,12 +13,7 @@ import { requireClient, requireFreeName } from './requirements.ts'
 export const createProject = (ctx: SignedIn, body: ProjectCreate): Promise<Created<Project>> => {
   const { name } = body
   return projectRecords.create(ctx, body, {
-    values: (row) => ({
-      ...fieldsOf(body, { name, description: '' }),
-      ...row,
-      name,
-      search_name: fold(name),
-    }),
+    values: (row) => ({ ...row, ...newProjectOf(body) }),
     check: async (tx) => {
       await requireClient(tx, body.clientId)
       await requireFreeName(tx, tx.actor.id, name)

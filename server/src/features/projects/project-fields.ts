@@ -1,44 +1,66 @@
 import { fold } from '@daybook/contract/fold'
-import type { ProjectUpdate } from '@daybook/contract/projects'
+import { defaultProjectColor } from '@daybook/contract/project-color'
+import type { Project, ProjectCreate, ProjectUpdate } from '@daybook/contract/projects'
 import type { Updateable } from 'kysely'
 import type { Tables } from '../../db/types.ts'
+import { describeFields } from '../../records/record-fields.ts'
 
-type Changes = Updateable<Tables['projects']>
+interface ProjectKind {
+  table: 'projects'
+  answer: Project
+  create: ProjectCreate
+  update: ProjectUpdate
+  own: object
+  viewer: { seesMoney: boolean }
+}
+
+/** What a project is worth, as `hidden` to those who may not see it. */
+const money =
+  <Hidden>(hidden: Hidden) =>
+  <Value>(value: Value, { seesMoney }: ProjectKind['viewer']): Value | Hidden =>
+    seesMoney ? value : hidden
+
+/** What a person sets of a project, in the words of the contract and of its table; its client is read as it stands. */
+export const projectFields = describeFields<ProjectKind, 'clientId'>()({
+  name: { column: 'name', folded: 'search_name' },
+  description: { column: 'description', blank: '', write: (sent) => sent ?? '' },
+  color: { column: 'color', blank: defaultProjectColor },
+  active: { column: 'active', blank: true },
+  billing: { column: 'billing', blank: 'hourly', read: money('none' as const) },
+  hourlyRate: { column: 'hourly_rate', blank: null, read: money(null) },
+  currency: { column: 'currency', blank: null, read: money(null) },
+  fixedPrice: { column: 'fixed_price', blank: null, read: money(null) },
+  budgetMinutes: { column: 'budget_minutes', blank: null, read: money(null) },
+  budgetAmount: { column: 'budget_amount', blank: null, read: money(null) },
+  budgetReset: { column: 'budget_reset', blank: 'none', read: money('none' as const) },
+  dueDate: { column: 'due_date', blank: null },
+})
 
 /** As search compares it: part of the name or of the description. */
 const searchTextOf = (name: string, description: string): string => `${fold(name)}\n${fold(description)}`
 
-const textsOf = (body: ProjectUpdate, now: { name: string; description: string }): Changes => {
-  const name = body.name ?? now.name
-  const description = body.description === undefined ? now.description : (body.description ?? '')
+/** The columns of a new project. */
+export const newProjectOf = (body: ProjectCreate) => ({
+  ...projectFields.newOf(body),
+  client_id: body.clientId ?? null,
+  search_text: searchTextOf(body.name, body.description ?? ''),
+})
+
+/** The columns that a request sets, of a project whose texts are `now`; what is not sent is not in it. */
+export const changesOf = (
+  body: ProjectUpdate,
+  now: { name: string; description: string },
+): Updateable<Tables['projects']> => {
+  const changes = projectFields.changesOf(body)
+  const { name, description } = { ...now, ...changes }
   return {
-    ...(body.name !== undefined && { name, search_name: fold(name) }),
-    ...(body.description !== undefined && { description }),
-    ...((body.name !== undefined || body.description !== undefined) && {
+    // A budget in the one unit clears that in the other (rules §5).
+    ...(body.budgetAmount && { budget_minutes: null }),
+    ...(body.budgetMinutes && { budget_amount: null }),
+    ...changes,
+    ...(body.clientId !== undefined && { client_id: body.clientId }),
+    ...((changes.name !== undefined || changes.description !== undefined) && {
       search_text: searchTextOf(name, description),
     }),
   }
 }
-
-/** A budget in the one unit clears that in the other (rules §5). */
-const budgetOf = ({ budgetMinutes, budgetAmount }: ProjectUpdate): Changes => ({
-  ...(budgetAmount && { budget_minutes: null }),
-  ...(budgetMinutes && { budget_amount: null }),
-  ...(budgetMinutes !== undefined && { budget_minutes: budgetMinutes }),
-  ...(budgetAmount !== undefined && { budget_amount: budgetAmount }),
-})
-
-/** The columns that a request sets, of a project whose texts are `now`; what is not sent is not in it. */
-export const fieldsOf = (body: ProjectUpdate, now: { name: string; description: string }): Changes => ({
-  ...textsOf(body, now),
-  ...(body.color !== undefined && { color: body.color }),
-  ...(body.active !== undefined && { active: body.active }),
-  ...(body.clientId !== undefined && { client_id: body.clientId }),
-  ...(body.billing !== undefined && { billing: body.billing }),
-  ...(body.hourlyRate !== undefined && { hourly_rate: body.hourlyRate }),
-  ...(body.currency !== undefined && { currency: body.currency }),
-  ...(body.fixedPrice !== undefined && { fixed_price: body.fixedPrice }),
-  ...budgetOf(body),
-  ...(body.budgetReset !== undefined && { budget_reset: body.budgetReset }),
-  ...(body.dueDate !== undefined && { due_date: body.dueDate }),
-})

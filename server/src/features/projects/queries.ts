@@ -2,6 +2,7 @@ import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { PlanCounter } from '../../db/plan-counter.ts'
 import type { Database, Tables } from '../../db/types.ts'
 import { grantsOf, isVisibleTo, shareOfProject } from '../sharing/sharing.ts'
+import { projectFields } from './project-fields.ts'
 import { effectiveCurrency, tasksOfProject, type Work, workOnPage } from './stats-queries.ts'
 
 const living = (db: Database) => db.selectFrom('projects as p').where('p.trashed_at', 'is', null)
@@ -102,19 +103,8 @@ export const hasClient = async (db: Database, ownerId: string, id: string): Prom
 
 /** What a change is decided by, as it is behind the project's lock. */
 export const heldColumns = [
-  ...([
-    'id',
-    'owner_id',
-    'version',
-    'name',
-    'description',
-    'color',
-    'active',
-    'client_id',
-    'billing',
-  ] as const),
-  ...(['hourly_rate', 'currency', 'fixed_price', 'budget_minutes', 'budget_amount', 'budget_reset'] as const),
-  ...(['due_date', 'search_name', 'search_text'] as const),
+  ...(['id', 'owner_id', 'version', 'client_id', 'search_name', 'search_text'] as const),
+  ...projectFields.columns,
 ] as const
 
 export type HeldProject = Pick<Selectable<Tables['projects']>, (typeof heldColumns)[number]>
