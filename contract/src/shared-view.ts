@@ -3,7 +3,7 @@ import { data, endpoint } from './endpoint.ts'
 import { FileAttachment } from './file-attachments.ts'
 import { Id, Instant, Version } from './primitives.ts'
 import { ProjectStats, ProjectUpdate } from './projects.ts'
-import { linkParams, linkRateLimit, ShareOwner, SharePermission } from './sharing.ts'
+import { linkParams, linkRateLimit, ShareOwner, SharePermission, ShareType } from './sharing.ts'
 import { Priority, TaskUpdate } from './tasks.ts'
 
 // Nothing on these pages is an e-mail address, a rate or a note (rules §6).
@@ -92,6 +92,22 @@ export const SharedProjectView = z.object({
 })
 export type SharedProjectView = z.infer<typeof SharedProjectView>
 
+/** A record of a type that has no page of its own for its link. */
+export const SharedRecord = z.object({
+  _id: Id,
+  title: z.string(),
+  lines: z.array(z.object({ label: z.string(), text: z.string() })).describe('What else it says.'),
+})
+export type SharedRecord = z.infer<typeof SharedRecord>
+
+export const SharedRecordView = z.object({
+  type: z.literal('record'),
+  of: ShareType,
+  record: SharedRecord,
+  ...common,
+})
+export type SharedRecordView = z.infer<typeof SharedRecordView>
+
 /** What a person with edit access changes by link; the rest of the record stays the owner's. */
 export const SharedTaskUpdate = TaskUpdate.pick({
   title: true,
@@ -129,6 +145,13 @@ export const readSharedProject = endpoint({
   path: '/projects/shared/{token}',
   summary: 'A project with its tasks, for whoever holds its link',
   answer: data(SharedProjectView),
+})
+
+export const readSharedRecord = endpoint({
+  ...viewing,
+  path: '/shares/{token}',
+  summary: 'A record of a type that has no page of its own, for whoever holds its link',
+  answer: data(SharedRecordView),
 })
 
 const editing = { method: 'PUT', access: 'verified', params: linkParams } as const

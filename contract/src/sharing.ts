@@ -104,7 +104,7 @@ export type ShareSettings = z.infer<typeof ShareSettings>
 /** A live share as its owner sees it. */
 export const Share = z.object({
   type: ShareType,
-  id: Id.describe('Of the task or project.'),
+  id: Id.describe('Of the record.'),
   shareUrl: z.string(),
   shareToken: ShareToken,
   sharedUsernames: z.array(z.string()),
@@ -148,10 +148,30 @@ export const shareProject = endpoint({
 export const createShare = endpoint({
   method: 'POST',
   path: '/shares',
-  summary: 'Share a task or a project: the same call as sharing it under its own path',
+  summary: 'Share any record that can be shared; a live share keeps its link',
   access: 'verified',
   body: z.object({ type: ShareType, id: Id, ...ShareSettings.shape }),
   answer: data(Share),
+})
+
+const sharedItem = z.object({ type: ShareType, id: Id })
+
+export const endShare = endpoint({
+  method: 'DELETE',
+  path: '/shares/{type}/{id}',
+  summary: 'End the share of any record: its link and its names are gone',
+  access: 'verified',
+  params: sharedItem,
+  answer: message(),
+})
+
+export const leaveShare = endpoint({
+  method: 'POST',
+  path: '/shares/{type}/{id}/leave',
+  summary: 'Take one’s own name out of the share of any record',
+  access: 'verified',
+  params: sharedItem,
+  answer: message(),
 })
 
 const ending = { method: 'DELETE', access: 'verified', params, answer: message() } as const
@@ -180,6 +200,14 @@ export const leaveProject = endpoint({
   ...leaving,
   path: '/projects/{id}/leave',
   summary: 'Take one’s own name out of the share of a project',
+})
+
+export const sharingLimits = endpoint({
+  method: 'GET',
+  path: '/shares/limits',
+  summary: 'With how many people the plan lets one share a record',
+  access: 'verified',
+  answer: data(SharingLimits),
 })
 
 const limits = {

@@ -1,10 +1,16 @@
 -- What is shared by link and with whom by name, who looked, and who looks now.
 
+-- The types of records that can be shared, each with its table.
+create table shareable_types (
+  item_type text primary key,
+  kept_in text not null unique
+);
+
 create table shares (
   id uuid primary key,
   owner_id uuid not null references users on delete cascade,
-  -- What is shared: a row of the table that is called like its kind, with an s.
-  item_type text not null check (item_type in ('task', 'project')),
+  -- What is shared: a row of the table of its type.
+  item_type text not null references shareable_types,
   item_id uuid not null,
   permission text not null default 'editable' check (permission in ('readonly', 'editable')),
   token text not null constraint shares_token unique check (token ~ '^[0-9a-f]{32}$'),
@@ -23,7 +29,8 @@ create function require_shared_item() returns trigger language plpgsql as $$
 declare
   is_there boolean;
 begin
-  execute format('select true from %I where id = $1 and owner_id = $2 for key share', new.item_type || 's')
+  execute format('select true from %I where id = $1 and owner_id = $2 for key share',
+    (select kept_in from shareable_types where item_type = new.item_type))
     into is_there using new.item_id, new.owner_id;
   if is_there is null then
     raise foreign_key_violation using message = format('no %s to share', new.item_type), constraint = 'shares_item_there';
@@ -46,15 +53,25 @@ begin
   return null;
 end $$;
 
--- Another kind of shared item has a name in the check above, these two triggers, and its lines in `access` below.
-create trigger tasks_shares_gone after delete on tasks
-  referencing old table as gone for each statement execute function delete_shares_of_gone('task');
-create trigger tasks_shares_passed_on after update of owner_id on tasks
-  for each row when (old.owner_id <> new.owner_id) execute function pass_share_on('task');
-create trigger projects_shares_gone after delete on projects
-  referencing old table as gone for each statement execute function delete_shares_of_gone('project');
-create trigger projects_shares_passed_on after update of owner_id on projects
-  for each row when (old.owner_id <> new.owner_id) execute function pass_share_on('project');
+-- Lets records of a table be shared: their shares go and change hands with them, and `access` knows their owners.
+create function make_shareable(type text, kept_in text) returns void language plpgsql as $$
+begin
+  insert into shareable_types values (type, kept_in);
+  execute format('create trigger %I after delete on %I referencing old table as gone
+    for each statement execute function delete_shares_of_gone(%L)', kept_in || '_shares_gone', kept_in, type);
+  execute format('create trigger %I after update of owner_id on %I
+    for each row when (old.owner_id <> new.owner_id) execute function pass_share_on(%L)',
+    kept_in || '_shares_passed_on', kept_in, type);
+  -- Written out for each table, so that a query for one type reads no other.
+  execute (
+    select 'create or replace view shareable_items (item_type, item_id, owner_id, created_at) as '
+      || string_agg(format('select %L::text, id, owner_id, created_at from %I', t.item_type, t.kept_in),
+        ' union all ' order by t.item_type)
+    from shareable_types t);
+end $$;
+
+select make_shareable('task', 'tasks');
+select make_shareable('project', 'projects');
 
 create table share_people (
   share_id uuid not null references shares on delete cascade,
@@ -74,12 +91,9 @@ create type access_right as enum ('view', 'edit', 'own');
 -- Whether the item itself is in the trash is for its reader to ask, since those who saw it hear of that.
 create view access (viewer, item_type, item_id, owner_id, "right", via, inherited, share_id, since, until) as
 -- Its owner.
-select t.owner_id, 'task'::text, t.id, t.owner_id, 'own'::access_right, 'owner'::text, false,
-  null::uuid, t.created_at, null::timestamptz
-from tasks t
-union all
-select p.owner_id, 'project', p.id, p.owner_id, 'own', 'owner', false, null, p.created_at, null
-from projects p
+select i.owner_id, i.item_type, i.item_id, i.owner_id, 'own'::access_right, 'owner'::text, false,
+  null::uuid, i.created_at, null::timestamptz
+from shareable_items i
 -- People who are named in its share.
 union all
 select n.user_id, s.item_type, s.item_id, s.owner_id,

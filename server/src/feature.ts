@@ -1,14 +1,27 @@
-import type { CountedType, RecordType } from '@daybook/contract/record-types'
+import type { CountedType, RecordType, ShareableType } from '@daybook/contract/record-types'
+import type { SharedRecord } from '@daybook/contract/shared-view'
 import type { Count, PlanCounter, PlanCounters } from './db/plan-counter.ts'
 import type { TrashSource } from './db/trash-source.ts'
+import type { Database } from './db/types.ts'
 import type { Reactions } from './events.ts'
 import type { Sessions } from './features/accounts/sessions.ts'
+import type { Grants } from './features/sharing/sharing.ts'
+import type { SignedIn } from './http/context.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { Route } from './http/route.ts'
 import type { Streams } from './live/streams.ts'
 import type { Parts } from './parts.ts'
 import type { Handlers } from './queue/queue.ts'
 import type { Schedule } from './queue/schedules.ts'
+import type { RecordKey } from './records/record-queries.ts'
+
+/** What sharing needs to know of a type of record. */
+export interface SharedType {
+  /** The record, with what the actor may do with it. @throws Refusal 404 for what the actor does not see. */
+  load: (ctx: SignedIn, id: string) => Promise<Grants & { id: string }>
+  /** What whoever holds its link sees, undefined once it is gone; null for a type with a page of its own. */
+  page: ((db: Database, key: RecordKey) => Promise<SharedRecord | undefined>) | null
+}
 
 /** What all features say together, handed to those that act for all of them. */
 export interface Gathered {
@@ -16,6 +29,7 @@ export interface Gathered {
   counters: PlanCounters
   trash: Record<RecordType, TrashSource>
   figures: Record<CountedType, Count>
+  shared: Record<ShareableType, SharedType>
 }
 
 /** What work items are done with. */
@@ -46,6 +60,8 @@ export interface Feature {
   counters?: readonly PlanCounter[]
   /** How many of its records the dashboard shows. */
   figures?: { [T in CountedType]?: Count }
+  /** Which of its records can be shared (rules §6). */
+  shared?: { [T in ShareableType]?: SharedType }
 }
 
 /** Keeps the exact type, by which the list of all features is known to be complete. */

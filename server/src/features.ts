@@ -1,9 +1,9 @@
-import type { CountedType, RecordType } from '@daybook/contract/record-types'
+import type { CountedType, RecordType, ShareableType } from '@daybook/contract/record-types'
 import type { Count, PlanCounter, PlanCounters } from './db/plan-counter.ts'
 import type { TrashSource } from './db/trash-source.ts'
 import { noting } from './disk-room.ts'
 import { mergeReactions } from './events.ts'
-import type { Feature, Gathered } from './feature.ts'
+import type { Feature, Gathered, SharedType } from './feature.ts'
 import { accounts } from './features/accounts/feature.ts'
 import { clients } from './features/clients/feature.ts'
 import { dashboard } from './features/dashboard/feature.ts'
@@ -40,13 +40,14 @@ const listed = [
 type Listed = (typeof listed)[number]
 type TypesIn<F> = F extends { trash: infer Sources } ? keyof Sources : never
 type FiguresIn<F> = F extends { figures: infer Figures } ? keyof Figures : never
+type SharedIn<F> = F extends { shared: infer Shared } ? keyof Shared : never
 type CountedIn<F> = F extends { counters: readonly (infer Counter)[] } ? Counter : never
 type CountedBy<Counter> = Counter extends PlanCounter<infer C> ? C : never
 
 /** Every feature of the product. */
 export const features: readonly Feature[] = listed
 
-/** Does not compile where no feature lists a type of record in the trash, counts it, or counts what a plan limits. */
+/** Does not compile where no feature lists a type of record in the trash, counts it, shares it, or counts what is limited. */
 const gathered: Gathered = {
   reactions: mergeReactions(features.map(({ reactions = {} }) => reactions)),
   trash: Object.assign({}, ...features.map(({ trash: sources }) => sources)) as Record<
@@ -57,6 +58,10 @@ const gathered: Gathered = {
     FiguresIn<Listed>,
     Count
   > satisfies Record<CountedType, Count>,
+  shared: Object.assign({}, ...features.map(({ shared }) => shared)) as Record<
+    SharedIn<Listed>,
+    SharedType
+  > satisfies Record<ShareableType, SharedType>,
   counters: Object.fromEntries(
     features.flatMap(({ counters = [] }) => counters.map((counter) => [counter.counted, counter])),
   ) as Pick<PlanCounters, CountedBy<CountedIn<Listed>>>,

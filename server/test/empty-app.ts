@@ -31,7 +31,7 @@ const schemaOf = async ({ pool }: App): Promise<string> => {
 const deletionOf = async ({ pool }: App): Promise<string> => {
   const { rows } = await pool.query<{ name: string }>(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname = 'public' and tablename not like 'kysely\\_%'
+    where schemaname = 'public' and tablename not like 'kysely\\_%' and tablename <> 'shareable_types'
     union all select 'graphile_worker._private_jobs' union all select 'graphile_worker._private_job_queues'`)
   return `do $$ begin set local session_replication_role = replica; ${rows.map(({ name }) => `delete from ${name};`).join(' ')} end $$`
 }

@@ -208,6 +208,17 @@ export const table: Row[] = [
     expect: ownsTask,
     request: ({ task }) => ({ body: { type: 'task', id: task._id } }),
   },
+  { endpoint: sharing.sharingLimits, expect: verified },
+  {
+    endpoint: sharing.endShare,
+    expect: ownsTask,
+    request: ({ task }) => ({ params: { type: 'task', id: task._id } }),
+  },
+  {
+    endpoint: sharing.leaveShare,
+    expect: { ...ownerOnly, colleague: 200, owner: 403 },
+    request: ({ project }) => ({ params: { type: 'project', id: project._id } }),
+  },
   { endpoint: sharing.unshareTask, expect: ownsTask, request: ofTask },
   { endpoint: sharing.unshareProject, expect: ownsProject, request: ofProject },
   {
@@ -223,6 +234,8 @@ export const table: Row[] = [
   { endpoint: sharing.shareEvents, expect: everybody(200), request: ofTaskLink },
   { endpoint: sharedView.readSharedTask, expect: everybody(200), request: ofTaskLink },
   { endpoint: sharedView.readSharedProject, expect: everybody(200), request: ofProjectLink },
+  // A task has a page of its own.
+  { endpoint: sharedView.readSharedRecord, expect: everybody(404), request: ofTaskLink },
   {
     endpoint: sharedView.updateSharedTask,
     expect: { ...editsByLink, colleague: 200 },

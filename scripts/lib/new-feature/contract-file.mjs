@@ -12,17 +12,19 @@ export const featureContract = ({
 import { created, data, endpoint, message } from './endpoint.ts'
 import { Limits } from './plans.ts'
 import { Id, Instant, requiredText, Version } from './primitives.ts'
+import { sharingFields } from './sharing.ts'
 
 const ${One}Name = requiredText('${Words} name is required', 200)
 
 /** What the viewer may do with it; the screens read it instead of deciding again. */
-const ${One}Abilities = z.object({ edit: z.boolean(), delete: z.boolean() })
+const ${One}Abilities = z.object({ edit: z.boolean(), delete: z.boolean(), share: z.boolean(), leave: z.boolean() })
 
 export const ${One} = z.object({
   _id: Id,
   name: z.string(),
   createdAt: Instant,
   updatedAt: Instant,
+  ...sharingFields,
   can: ${One}Abilities,
   version: Version,
 })
@@ -40,7 +42,7 @@ const params = z.object({ id: Id })
 export const list${Many} = endpoint({
   method: 'GET',
   path: '/${plural}',
-  summary: 'All ${manyWords}, the newest first',
+  summary: 'All ${manyWords} that one sees, the newest first',
   access: 'verified',
   answer: data(z.array(${One})),
 })

@@ -15,6 +15,11 @@ export const editsFor = ({ plural, singular, many, one }) => [
     line: `  '${singular}',`,
   },
   {
+    file: 'contract/src/record-types.ts',
+    after: 'export const shareableTypes = [',
+    line: `  '${singular}',`,
+  },
+  {
     file: 'contract/src/plans.ts',
     note: 'how many the basic plan has room for',
     after: '  basic: {',

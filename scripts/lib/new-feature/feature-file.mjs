@@ -4,12 +4,14 @@ export const featureFile = ({
   singular,
   many,
   one,
+  One,
   table,
 }) => `import type { RecordEvent } from '@daybook/contract/events'
 import { trashOf } from '../../db/trash-source.ts'
 import type { Nothing } from '../../events.ts'
 import { defineFeature } from '../../feature.ts'
 import { ${one}Counter } from './queries.ts'
+import { load${One}, shared${One} } from './read-${singular}.ts'
 import { ${one}Schedules, ${one}Work } from './reactions.ts'
 import { ${one}Routes } from './routes.ts'
 
@@ -25,6 +27,7 @@ export const ${many} = defineFeature({
   trash: { '${singular}': trashOf('${table}', { title: 'name' }) },
   counters: [${one}Counter],
   figures: { '${singular}': ${one}Counter.count },
+  shared: { '${singular}': { load: load${One}, page: shared${One} } },
 })
 `
 

@@ -1,5 +1,5 @@
 /** The feature's table, with the owner's id first in what lists. */
-export const migrationFile = ({ table }) => `create table ${table} (
+export const migrationFile = ({ singular, table }) => `create table ${table} (
   id uuid primary key,
   owner_id uuid not null references users on delete cascade,
   name text not null,
@@ -15,4 +15,6 @@ create index ${table}_created on ${table} (owner_id, created_at, id) where trash
 -- With the trash in it, so that it also finds all that is a person's when the person goes.
 create index ${table}_owner on ${table} (owner_id);
 create index ${table}_trashed on ${table} (trashed_at) where trashed_at is not null;
+
+select make_shareable('${singular}', '${table}');
 `

@@ -22,20 +22,12 @@ export const ${one}Fields = describeFields<${One}Kind>()({
 })
 `
 
-export const policyFile = ({ one, One, words }) => `import type { Person } from '../../http/context.ts'
+export const policyFile = ({ One }) => `import { isOwner, mayEdit, mayLeave } from '../sharing/sharing.ts'
 
-/** What the policies look at in a loaded ${words}. */
-interface ${One}Facts {
-  owner_id: string
-}
-
-const isOwner = (person: Person, ${one}: ${One}Facts) => ${one}.owner_id === person.id
-
-export const canEdit${One} = isOwner
+export const canEdit${One} = mayEdit
 export const canDelete${One} = isOwner
-
-/** Everybody who sees a ${words} hears of it. */
-export const audienceOf = (${one}: ${One}Facts): string[] => [${one}.owner_id]
+export const canShare${One} = isOwner
+export const canLeave${One} = mayLeave
 `
 
 export const queriesFile = ({
@@ -45,31 +37,42 @@ export const queriesFile = ({
   one,
   One,
   table,
-}) => `import type { PlanCounter } from '../../db/plan-counter.ts'
+}) => `import type { Selectable } from 'kysely'
+import type { PlanCounter } from '../../db/plan-counter.ts'
 import { runPlanned } from '../../db/planned.ts'
-import type { Database } from '../../db/types.ts'
+import type { Database, Tables } from '../../db/types.ts'
+import { grantsOf, isVisibleTo, ownerOf, shareOf } from '../sharing/sharing.ts'
 import { ${one}Fields } from './${singular}-fields.ts'
 
-/** The one scope of what a person sees; every read starts here. */
+const living = (db: Database) => db.selectFrom('${table} as r').where('r.trashed_at', 'is', null)
+
+/** What changes are decided by, as it is behind the record's lock. */
+export const heldColumns = ['id', 'owner_id', 'version', ...${one}Fields.columns] as const
+
+export type Held${One} = Pick<Selectable<Tables['${table}']>, (typeof heldColumns)[number]>
+
+/** The one scope of what a person sees, their own and what others share with them by name; every read starts here. */
 const visibleTo = (db: Database, viewer: string) =>
-  db.selectFrom('${table}').where('owner_id', '=', viewer).where('trashed_at', 'is', null)
-
-export const ${one}Columns = ['id', 'owner_id', 'created_at', 'updated_at', 'version', ...${one}Fields.columns] as const
-
-const selectRecord = (query: ReturnType<typeof visibleTo>) => query.select(${one}Columns)
+  living(db)
+    .where(isVisibleTo('${singular}', 'r', viewer))
+    .innerJoin('users as o', 'o.id', 'r.owner_id')
+    .select(['r.id', 'r.owner_id', 'r.version', 'r.created_at', 'r.updated_at', ...${one}Fields.columns])
+    .select([ownerOf('o').as('owner'), shareOf('${singular}', 'r').as('share')])
+    .select(grantsOf('${singular}', 'r', viewer))
 
 export const find${One} = async (db: Database, viewer: string, id: string) =>
-  (await runPlanned(db, 'find_in_${table}', selectRecord(visibleTo(db, viewer)).where('id', '=', id))).at(0)
+  (await runPlanned(db, 'find_in_${table}', visibleTo(db, viewer).where('r.id', '=', id))).at(0)
 
 export type ${One}Row = NonNullable<Awaited<ReturnType<typeof find${One}>>>
 
 export const list${Many} = (db: Database, viewer: string) =>
-  selectRecord(visibleTo(db, viewer)).orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
+  visibleTo(db, viewer).orderBy('r.created_at', 'desc').orderBy('r.id', 'desc').execute()
 
 /** What counts against the plan: all that is not in the trash. */
 export const ${one}Counter: PlanCounter<'${plural}'> = {
   counted: '${plural}',
-  count: (db, ownerId) => visibleTo(db, ownerId).select((is) => is.fn.countAll().as('count')),
+  count: (db, ownerId) =>
+    living(db).where('r.owner_id', '=', ownerId).select((is) => is.fn.countAll().as('count')),
 }
 `
 
@@ -83,11 +86,15 @@ export const readFile = ({
   One,
   Words,
 }) => `import type { Limits } from '@daybook/contract/plans'
+import type { SharedRecord } from '@daybook/contract/shared-view'
 import type { ${One} } from '@daybook/contract/${plural}'
+import type { Database } from '../../db/types.ts'
 import type { Person, SignedIn } from '../../http/context.ts'
 import { notFound } from '../../http/errors.ts'
+import type { RecordKey } from '../../records/record-queries.ts'
 import { readLimits } from '../../records/room.ts'
-import { canDelete${One}, canEdit${One} } from './policy.ts'
+import { presentSharing } from '../sharing/sharing.ts'
+import { canDelete${One}, canEdit${One}, canLeave${One}, canShare${One} } from './policy.ts'
 import * as queries from './queries.ts'
 import { ${one}Fields } from './${singular}-fields.ts'
 
@@ -96,7 +103,13 @@ const present = (row: queries.${One}Row, viewer: Person): ${One} => ({
   ...${one}Fields.present(row, viewer),
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
-  can: { edit: canEdit${One}(viewer, row), delete: canDelete${One}(viewer, row) },
+  ...presentSharing(row, viewer),
+  can: {
+    edit: canEdit${One}(viewer, row),
+    delete: canDelete${One}(viewer, row),
+    share: canShare${One}(viewer, row),
+    leave: canLeave${One}(viewer, row),
+  },
   version: row.version,
 })
 
@@ -117,6 +130,12 @@ export const load${One} = async ({ db, actor }: SignedIn, id: string): Promise<q
 export const read${One} = async (ctx: SignedIn, id: string): Promise<${One}> =>
   present(await load${One}(ctx, id), ctx.actor)
 
+/** What whoever holds its link sees; another line of its page is a line here. */
+export const shared${One} = async (db: Database, key: RecordKey): Promise<SharedRecord | undefined> => {
+  const row = await queries.find${One}(db, key.owner_id, key.id)
+  return row && { _id: row.id, title: row.name, lines: [] }
+}
+
 /** How many more the actor's plan allows. */
 export const ${one}Limits = (ctx: SignedIn): Promise<Limits> => readLimits(ctx, queries.${one}Counter)
 `
@@ -131,19 +150,19 @@ export const recordsFile = ({
   table,
 }) => `import { ${One} } from '@daybook/contract/${plural}'
 import { createRecords } from '../../records/records.ts'
-import { audienceOf } from './policy.ts'
-import { ${one}Columns, ${one}Counter, type ${One}Row } from './queries.ts'
+import { audienceOfChanged } from '../sharing/sharing.ts'
+import { type Held${One}, heldColumns, ${one}Counter } from './queries.ts'
 import { read${One} } from './read-${singular}.ts'
 
 /** What ${plural.replaceAll('-', ' ')} have in common with all records. */
-export const ${one}Records = createRecords<'${table}', ${One}Row, ${One}, '${plural}'>({
+export const ${one}Records = createRecords<'${table}', Held${One}, ${One}, '${plural}'>({
   type: '${singular}',
   table: '${table}',
   called: '${Words}',
   schema: ${One},
-  columns: ${one}Columns,
+  columns: heldColumns,
   read: read${One},
-  audienceOf,
+  audienceOf: () => audienceOfChanged('${singular}'),
   limit: { counter: ${one}Counter, message: '${Words} limit reached' },
 })
 `

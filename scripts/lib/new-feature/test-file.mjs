@@ -9,6 +9,8 @@ export const featureTests = ({
   Words,
 }) => `import { initialData } from '@daybook/contract/dashboard'
 import { create${One}, delete${One}, get${One}, list${Many}, restore${One}, ${one}Limits, update${One} } from '@daybook/contract/${plural}'
+import { readSharedRecord } from '@daybook/contract/shared-view'
+import { createShare, endShare, leaveShare } from '@daybook/contract/sharing'
 import { describe, expect } from 'vitest'
 import { test } from '../../../test/app.ts'
 import { buildUser } from '../../../test/builders.ts'
@@ -19,7 +21,7 @@ describe('POST /${plural}', () => {
     const [owner, stranger] = [await buildUser(app), await buildUser(app)]
     const made = await app.call(create${One}, { as: owner, body: { name: '  First ' } })
     expect(made.status).toBe(201)
-    expect(made.data).toMatchObject({ name: 'First', can: { edit: true, delete: true }, version: 1 })
+    expect(made.data).toMatchObject({ name: 'First', can: { edit: true, delete: true, share: true, leave: false } })
     expect((await app.call(list${Many}, { as: owner })).data).toEqual([made.data])
     expect((await app.call(list${Many}, { as: stranger })).data).toEqual([])
   })
@@ -80,6 +82,43 @@ describe('PUT /${plural}/{id}', () => {
     const stranger = { as: await buildUser(app), params: { id: made._id } }
     expect((await app.call(get${One}, stranger)).status).toBe(404)
     expect((await app.call(update${One}, { ...stranger, body: { name: 'Mine' } })).status).toBe(404)
+  })
+})
+
+describe('POST /shares', () => {
+  test('200: the person who is named sees it, changes it and leaves it; a stranger does not', async ({ app }) => {
+    const [owner, other, stranger] = [await buildUser(app), await buildUser(app), await buildUser(app)]
+    const { data: made } = await app.call(create${One}, { as: owner, body: { name: 'First' } })
+    const params = { id: made._id }
+    const named = { type: '${singular}' as const, id: made._id }
+    const body = { ...named, sharedUsernames: [other.username] }
+    expect((await app.call(createShare, { as: other, body })).status).toBe(404)
+    expect((await app.call(createShare, { as: owner, body })).data.sharedUsernames).toEqual([other.username])
+    expect((await app.call(createShare, { as: other, body })).status).toBe(403)
+    const { data: seen } = await app.call(list${Many}, { as: other })
+    expect(seen).toMatchObject([{ _id: made._id, isSharedWithMe: true, can: { edit: true, delete: false, leave: true } }])
+    expect((await app.call(update${One}, { as: other, params, body: { name: 'Theirs' } })).status).toBe(200)
+    expect((await app.call(delete${One}, { as: other, params })).status).toBe(403)
+    expect((await app.call(get${One}, { as: stranger, params })).status).toBe(404)
+    expect((await app.call(leaveShare, { as: other, params: named })).status).toBe(200)
+    expect((await app.call(get${One}, { as: other, params })).status).toBe(404)
+  })
+})
+
+describe('GET /shares/{token}', () => {
+  test('200: shows it to whoever holds its link, until the share ends', async ({ app }) => {
+    const owner = await buildUser(app)
+    const { data: made } = await app.call(create${One}, { as: owner, body: { name: 'First' } })
+    const named = { type: '${singular}' as const, id: made._id }
+    const { data: share } = await app.call(createShare, { as: owner, body: named })
+    const link = { params: { token: share.shareToken } }
+    const { data: view } = await app.call(readSharedRecord, link)
+    expect(view).toMatchObject({ of: '${singular}', record: { title: 'First' }, shareStats: { viewCount: 1 } })
+    await app.call(delete${One}, { as: owner, params: { id: made._id } })
+    expect((await app.call(readSharedRecord, link)).status).toBe(404)
+    await app.call(restore${One}, { as: owner, params: { id: made._id } })
+    expect((await app.call(endShare, { as: owner, params: named })).status).toBe(200)
+    expect((await app.call(readSharedRecord, link)).status).toBe(410)
   })
 })
 

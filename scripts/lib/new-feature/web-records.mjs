@@ -43,9 +43,11 @@ export const recordsFile = ({
   manyWords,
 }) => `import * as contract from '@daybook/contract/${plural}'
 import { ${One}, type ${One}Create, type ${One}Update } from '@daybook/contract/${plural}'
+import { leaveShare } from '@daybook/contract/sharing'
 import { call } from '../../lib/api/api-client.ts'
+import { sharingOfNew } from '../../lib/figures/new-sharing.ts'
 import { describeRecords } from '../../lib/records/changes/describe-records.ts'
-import type { Deletion, FieldsEdit, Restoration } from '../../lib/records/changes/standard-change.ts'
+import type { Deletion, FieldsEdit, Leaving, Restoration } from '../../lib/records/changes/standard-change.ts'
 import { describeFields } from '../../lib/records/fields/describe-fields.ts'
 import * as field from '../../lib/records/fields/field.ts'
 import type { EditForm } from '../../lib/records/fields/field-types.ts'
@@ -65,13 +67,14 @@ export type ${One}Change =
   | CreateChange<${One}Create>
   | FieldsEdit<${One}Update, ${One}Fields>
   | Deletion
+  | Leaving
   | Restoration<${One}>
 
 /** The newest first, as the server lists them. */
 const newestFirst = (one: ${One}, other: ${One}): number =>
   other.createdAt.localeCompare(one.createdAt) || (other._id < one._id ? -1 : 1)
 
-/** The ${manyWords} of the signed-in person. */
+/** The ${manyWords} that the signed-in person sees. */
 export const ${one}Records = describeRecords<${One}, ${One}Change>()({
   name: '${plural}',
   noun: '${singular}',
@@ -83,6 +86,7 @@ export const ${one}Records = describeRecords<${One}, ${One}Change>()({
     update: contract.update${One},
     delete: contract.delete${One},
     restore: contract.restore${One},
+    leave: leaveShare,
   },
   readPage: async (_, signal) => {
     const ${many} = await call(contract.list${Many}, {}, { signal, fresh: true })
@@ -90,7 +94,7 @@ export const ${one}Records = describeRecords<${One}, ${One}Change>()({
   },
   compare: newestFirst,
   titleOf: ({ name }) => name,
-  made: () => ({ can: { edit: true, delete: true } }),
+  made: () => ({ ...sharingOfNew(), can: { edit: true, delete: true, share: true, leave: false } }),
   switches: {},
   own: {},
   limit: {

@@ -8,12 +8,16 @@ export const panelsFile = ({
   words,
   Words,
 }) => `import { type ${One}, ${One}Create, ${One}Update } from '@daybook/contract/${plural}'
+import { useQueryClient } from '@tanstack/react-query'
 import { EditQuestions } from '../../lib/records/edit-questions.tsx'
+import { toastIdOf } from '../../lib/records/failures.ts'
 import { CreatePanel } from '../../lib/records/panels/create-panel.tsx'
 import { EditForm } from '../../lib/records/panels/edit-form.tsx'
 import { Fieldset } from '../../lib/records/panels/fieldset.tsx'
 import { RecordPanel } from '../../lib/records/panels/record-panel.tsx'
 import { useFieldsEdit } from '../../lib/records/panels/use-fields-edit.ts'
+import type { Sharing } from '../sharing/sharing.ts'
+import { LeaveButton, ShareButton, useSharedGone } from '../sharing/sharing.tsx'
 import { type ${One}Fields, ${one}Fields, ${one}Records } from './${singular}-records.ts'
 import { lazy${Many}, use${One}Panels } from './${plural}-kind.ts'
 
@@ -39,11 +43,34 @@ const ${One}Editor = ({ ${one} }: { ${one}: ${One} }) => {
   )
 }
 
+/** Shared with whom, by its owner; left, by whoever it is shared with. */
+const Actions = ({ record: ${one}, onGone }: { record: ${One}; onGone: () => void }) => {
+  const change = ${one}Records.useChange()
+  const cache = ${one}Records.cacheOf(useQueryClient())
+  const { _id: id, name, owner, can } = ${one}
+  const leaving = { kind: 'leave', id } as const
+  const leave = () => {
+    onGone()
+    change(leaving)
+  }
+  const keep = (sharing: Partial<Sharing>) => cache.keep({ ...${one}, ...sharing })
+  return (
+    <>
+      {can.share && <ShareButton item={{ type: '${singular}', id, name, sharing: ${one}, keep }} />}
+      {can.leave && (
+        <LeaveButton type="${singular}" {...{ name, owner }} toastId={toastIdOf(leaving)} onLeave={leave} />
+      )}
+    </>
+  )
+}
+
 /** What opens beside any page: a new one, or one to be edited. */
 export const ${One}Panels = () => {
   const { openId, isCreating, closePanel } = use${One}Panels()
   const { records } = lazy${Many}.useRecords()
   const create${One} = ${one}Records.useCreate()
+  const shown = records?.find(({ _id }) => _id === openId)
+  useSharedGone('${singular}', openId, shown, closePanel)
   return (
     <>
       <CreatePanel<${One}Fields, ${One}Create>
@@ -62,9 +89,10 @@ export const ${One}Panels = () => {
       <RecordPanel
         noun="${singular}"
         open={openId !== undefined && records !== undefined}
-        record={records?.find(({ _id }) => _id === openId)}
+        record={shown}
         title={() => 'Edit ${Words}'}
         startAt="first field"
+        actions={Actions}
         onClose={closePanel}
       >
         {(record) => <${One}Editor key={record._id} ${one}={record} />}
@@ -82,6 +110,7 @@ export const rowFile = ({
 }) => `import type { ${One} } from '@daybook/contract/${plural}'
 import { RecordRow, RowActions, type RowProps } from '../../lib/records/list/record-row.tsx'
 import { rowTargetStyles } from '../../ui/list-row.tsx'
+import { SharedMark } from '../sharing/sharing.ts'
 
 /** One in a line. */
 export const ${One}Row = ({ ${one}, selected, onOpen, onDelete }: RowProps & { ${one}: ${One} }) => {
@@ -99,6 +128,7 @@ export const ${One}Row = ({ ${one}, selected, onOpen, onDelete }: RowProps & { $
       >
         {name}
       </button>
+      <SharedMark sharing={${one}} />
     </RecordRow>
   )
 }

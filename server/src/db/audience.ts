@@ -1,3 +1,4 @@
+import type { ShareableType } from '@daybook/contract/record-types'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './types.ts'
 
@@ -33,6 +34,12 @@ export const audienceOfChangedTask = peopleOfChangedTask('changed')
 /** Whoever sees the project that a statement changes, or one of its tasks; it must return `id` and `owner_id`. */
 export const audienceOfChangedProject = peopleOfProject('changed')
 
+/** Whoever sees the record of another type that a statement changes; it must return `id` and `owner_id`. */
+export const audienceOfChanged = (type: ShareableType) => sql<string[]>`array(
+  select changed.owner_id
+  union select a.viewer from access a
+    where a.item_type = ${sql.lit(type)} and a.item_id = changed.id and a.via <> 'owner')`
+
 /** Whoever sees the task of a timer that a statement changes, and whose time it is; it must return both as `id` and `actor_id`. */
 export const audienceOfChangedTimer = sql<string[]>`(
   select ${peopleOfTask('t')} || changed.actor_id from tasks t where t.id = changed.id)`
@@ -49,6 +56,18 @@ export const namedAudienceOfTask = (id: string) =>
 /** Whoever sees a project or one of its tasks, and whoever else must hear of it. */
 export const audienceOfProject = (id: string, ...others: string[]) =>
   sql<string[]>`(select ${peopleOfProject('p')} || ${others}::uuid[] from projects p where p.id = ${id})`
+
+const audiences: { [T in ShareableType]?: (id: string) => RawBuilder<string[]> } = {
+  task: audienceOfTask,
+  project: audienceOfProject,
+}
+
+/** Whoever sees a record that can be shared. */
+export const audienceOfItem = (type: ShareableType, id: string): RawBuilder<string[]> =>
+  audiences[type]?.(id) ??
+  sql<
+    string[]
+  >`array(select distinct a.viewer from access a where a.item_type = ${type} and a.item_id = ${id})`
 
 /** Call it before a change after which the audience could not be found any more. */
 export const readAudience = async (db: Database, audience: RawBuilder<string[]>): Promise<string[]> => {

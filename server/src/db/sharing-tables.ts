@@ -1,10 +1,11 @@
+import type { ShareableType } from '@daybook/contract/record-types'
 import type { Generated } from 'kysely'
 import type { Instant } from './account-tables.ts'
 
 interface Shares {
   id: string
   owner_id: string
-  item_type: 'task' | 'project'
+  item_type: ShareableType
   item_id: string
   permission: Generated<'readonly' | 'editable'>
   created_at: Instant
@@ -17,7 +18,7 @@ interface Shares {
 /** Who sees what (server/migrations/0009-sharing.sql). */
 interface Access {
   viewer: string
-  item_type: 'task' | 'project'
+  item_type: ShareableType
   item_id: string
   owner_id: string
   right: 'view' | 'edit' | 'own'

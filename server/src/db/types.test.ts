@@ -29,7 +29,7 @@ type Written<Table> = { [Column in keyof Selectable<Table>]: Left<Table, Column>
 export const tables: keyof Found = null! as keyof Tables
 `
 
-const namedInSqlAlone = new Set(['queue_workers', 'task_rates'])
+const namedInSqlAlone = new Set(['queue_workers', 'shareable_items', 'shareable_types', 'task_rates'])
 
 const compare = (table: string) => {
   const [ours, found] = [`Tables['${table}']`, `Found['${table}']`]

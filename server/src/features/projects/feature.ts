@@ -3,6 +3,7 @@ import type { Nothing } from '../../events.ts'
 import { defineFeature } from '../../feature.ts'
 import { projectCounter } from './queries.ts'
 import { projectSchedules, projectWork } from './reactions.ts'
+import { loadProject } from './read-project.ts'
 import { projectRoutes } from './routes.ts'
 
 declare module '../../events.ts' {
@@ -21,4 +22,5 @@ export const projects = defineFeature({
   schedules: projectSchedules,
   trash: { project: trashOf('projects', { title: 'name' }) },
   counters: [projectCounter],
+  shared: { project: { load: loadProject, page: null } },
 })

@@ -17,7 +17,6 @@ export {
   summarizeProject,
 } from './read-project.ts'
 export { findProjectOwner, resolveProject } from './resolve-project.ts'
-export { loadSharedProject } from './share-routes.ts'
 export { restoreProject, trashProject } from './trash-project.ts'
 
 export const projectLimits = (ctx: SignedIn): Promise<Limits> => readLimits(ctx, projectCounter)

@@ -1,7 +1,7 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { PlanCounter } from '../../db/plan-counter.ts'
 import type { Database, Tables } from '../../db/types.ts'
-import { grantsOf, isVisibleTo, shareOfProject } from '../sharing/sharing.ts'
+import { grantsOf, isVisibleTo, ownerOf, shareOfProject } from '../sharing/sharing.ts'
 import { projectFields } from './project-fields.ts'
 import { effectiveCurrency, tasksOfProject, type Work, workOnPage } from './stats-queries.ts'
 
@@ -44,9 +44,6 @@ export const findOwnProjectByName = (db: Database, owner: string, name: string) 
 export const clientOf = sql<{ _id: string; name: string; company: string } | null>`case when c.id is not null
   then json_build_object('_id', c.id, 'name', c.name, 'company', c.company) end`
 
-const owner = sql<{ first_name: string; last_name: string; username: string }>`json_build_object(
-  'first_name', o.first_name, 'last_name', o.last_name, 'username', o.username)`
-
 // Where there is no time there is no row of it.
 const worked = (figure: keyof Work) => sql<number>`coalesce(${sql.ref(`w.${figure}`)}, 0)`
 
@@ -65,7 +62,11 @@ export const selectRecords = (db: Database, projects: Visible, viewer: string, m
           join.onRef('c.id', '=', 'p.client_id').on('c.trashed_at', 'is', null),
         )
         .selectAll('p')
-        .select([clientOf.as('client'), effectiveCurrency.as('effective_currency'), owner.as('owner')]),
+        .select([
+          clientOf.as('client'),
+          effectiveCurrency.as('effective_currency'),
+          ownerOf('o').as('owner'),
+        ]),
     )
     .selectFrom('page as p')
     .innerJoinLateral(tasksOfProject.as('s'), (join) => join.onTrue())

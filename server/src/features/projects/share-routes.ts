@@ -7,7 +7,7 @@ import { canLeaveProject, canShareProject } from './policy.ts'
 import { loadProject } from './read-project.ts'
 
 /** @throws Refusal 404 for what the actor does not see, 403 for what is not theirs to share. */
-export const loadSharedProject = async (ctx: SignedIn, id: string) => {
+const loadSharedProject = async (ctx: SignedIn, id: string) => {
   const project = await loadProject(ctx, id)
   allow(canShareProject(ctx.actor, project))
   return { type: 'project' as const, id, owner_id: project.owner_id }

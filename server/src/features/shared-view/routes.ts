@@ -1,29 +1,64 @@
 import * as contract from '@daybook/contract/shared-view'
+import type { ShareType } from '@daybook/contract/sharing'
 import * as sharing from '@daybook/contract/sharing'
+import type { Gathered } from '../../feature.ts'
+import type { SignedIn } from '../../http/context.ts'
+import { allow } from '../../http/policy.ts'
 import { type Route, route } from '../../http/route.ts'
 import type { Streams } from '../../live/streams.ts'
-import { loadSharedProject } from '../projects/projects.ts'
-import { shareItem } from '../sharing/sharing.ts'
-import { loadSharedTask } from '../tasks/tasks.ts'
+import { isOwner, leaveItem, mayLeave, shareItem, sharingLimits, unshareItem } from '../sharing/sharing.ts'
 import { updateSharedProject, updateSharedTask } from './edit.ts'
 import { streamSharedView } from './stream.ts'
-import { type ViewParts, viewSharedProject, viewSharedTask } from './view.ts'
+import { type ViewParts, viewSharedProject, viewSharedRecord, viewSharedTask } from './view.ts'
 
 interface SharedViewParts extends ViewParts {
   streams: Streams
   appOrigin: string
+  shared: Gathered['shared']
+}
+
+interface Named {
+  type: ShareType
+  id: string
+}
+
+/** Sharing, ending and leaving the share of any type of record. */
+const anyShareRoutes = ({ appOrigin, shared }: SharedViewParts): Route[] => {
+  const load = async (ctx: SignedIn, { type, id }: Named) => {
+    const row = await shared[type].load(ctx, id)
+    return { row, item: { type, id: row.id, owner_id: row.owner_id } }
+  }
+  const loadOwn = async (ctx: SignedIn, named: Named) => {
+    const { row, item } = await load(ctx, named)
+    allow(isOwner(ctx.actor, row))
+    return item
+  }
+  return [
+    route(sharing.sharingLimits, (ctx) => sharingLimits(ctx, null)),
+    route(sharing.createShare, async (ctx, { body: { type, id, ...settings } }) =>
+      shareItem(ctx, await loadOwn(ctx, { type, id }), settings, appOrigin),
+    ),
+    route(sharing.endShare, async (ctx, { params }) => {
+      await unshareItem(ctx, await loadOwn(ctx, params))
+      return { message: 'Sharing is off' }
+    }),
+    route(sharing.leaveShare, async (ctx, { params }) => {
+      const { row, item } = await load(ctx, params)
+      allow(mayLeave(ctx.actor, row))
+      await leaveItem(ctx, item)
+      return { message: `You have left this ${params.type.replaceAll('-', ' ')}` }
+    }),
+  ]
 }
 
 export const sharedViewRoutes = (parts: SharedViewParts): Route[] => [
-  route(sharing.createShare, async (ctx, { body: { type, id, ...settings } }) => {
-    const item = await (type === 'task' ? loadSharedTask : loadSharedProject)(ctx, id)
-    return shareItem(ctx, item, settings, parts.appOrigin)
-  }),
+  ...anyShareRoutes(parts),
   route(sharing.shareEvents, (ctx, { params, query }, reply) =>
     streamSharedView(ctx, parts.streams, params.token, query, reply),
   ),
   route(contract.readSharedTask, (ctx, { params }) => viewSharedTask(ctx, parts, params.token)),
   route(contract.readSharedProject, (ctx, { params }) => viewSharedProject(ctx, parts, params.token)),
+  route(contract.readSharedRecord, (ctx, { params }) => viewSharedRecord(ctx, parts, params.token)),
   route(contract.updateSharedTask, (ctx, { params, body }) => updateSharedTask(ctx, params.token, body)),
   route(contract.updateSharedProject, (ctx, { params, body }) =>
     updateSharedProject(ctx, params.token, body),

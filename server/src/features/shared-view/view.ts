@@ -1,8 +1,14 @@
-import { mostSharedTasks, type SharedProjectView, type SharedTaskView } from '@daybook/contract/shared-view'
+import {
+  mostSharedTasks,
+  type SharedProjectView,
+  type SharedRecordView,
+  type SharedTaskView,
+} from '@daybook/contract/shared-view'
+import type { Gathered } from '../../feature.ts'
 import type { Context, Person } from '../../http/context.ts'
 import { notFound } from '../../http/errors.ts'
 import { canEditProject, findProjectOf } from '../projects/projects.ts'
-import { countView, noLongerShared, type OpenedLink, openLink } from '../sharing/sharing.ts'
+import { countView, noLongerShared, type OpenedLink, openLink, openLinkOfAny } from '../sharing/sharing.ts'
 import { canEditTask, findTaskOf, listProjectTasks } from '../tasks/tasks.ts'
 import { presentCommon, presentProjectDetail, presentRow, presentTaskDetail } from './presenter.ts'
 
@@ -75,4 +81,17 @@ export const viewSharedProject = async (
   const known = await presentSharedProject(ctx, link, { viewCount: 0, lastViewedAt: null })
   const views = await countView(ctx, 'project', link, fingerprint)
   return { ...known, ...presentCommon(link, views) }
+}
+
+/** @throws Refusal 404 and 410 as `openLink`; 404 too for a type that has a page of its own. */
+export const viewSharedRecord = async (
+  ctx: Context,
+  { fingerprint, shared }: ViewParts & Pick<Gathered, 'shared'>,
+  token: string,
+): Promise<SharedRecordView> => {
+  const link = await openLinkOfAny(ctx, token)
+  const record = await shared[link.type].page?.(ctx.db, { owner_id: link.owner_id, id: link.item_id })
+  if (!record) throw notFound(noLongerShared)
+  const views = await countView(ctx, link.type, link, fingerprint)
+  return { type: 'record', of: link.type, record, ...presentCommon(link, views), can: { edit: false } }
 }

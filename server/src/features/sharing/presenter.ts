@@ -32,7 +32,8 @@ interface ShareOfRow {
   expires_at: string | null
 }
 
-const shareOf = (type: ShareType, alias: string) => sql<ShareOfRow | null>`(
+/** The share of a record, for its owner. */
+export const shareOf = (type: ShareType, alias: string) => sql<ShareOfRow | null>`(
   select json_build_object('token', s.token, 'permission', s.permission, 'view_count', s.view_count,
     'last_viewed_at', s.last_viewed_at, 'created_at', s.created_at, 'expires_at', s.expires_at, 'usernames', array(
       select u.username from share_people n join users u on u.id = n.user_id where n.share_id = s.id
@@ -43,6 +44,11 @@ const shareOf = (type: ShareType, alias: string) => sql<ShareOfRow | null>`(
 export const shareOfTask = shareOf('task', 't')
 /** The share of the project `p`, for its owner. */
 export const shareOfProject = shareOf('project', 'p')
+
+/** The owner of a record, in the row of `alias`. */
+export const ownerOf = (alias: string) => sql<OwnerName>`json_build_object(
+  'first_name', ${sql.ref(`${alias}.first_name`)}, 'last_name', ${sql.ref(`${alias}.last_name`)},
+  'username', ${sql.ref(`${alias}.username`)})`
 
 interface OwnerName {
   first_name: string

@@ -1,4 +1,5 @@
 import { presenceSeconds } from '@daybook/contract/presence'
+import { shareableTypes } from '@daybook/contract/record-types'
 import type { Database } from '../../db/types.ts'
 import { type Events, type Reactions, recordAll, type Scope } from '../../events.ts'
 import type { Handlers } from '../../queue/queue.ts'
@@ -25,7 +26,7 @@ const endSharesOf = async (tx: Scope, people: Events<'user.deleted'>): Promise<v
     tx.db,
     people.map(({ subjectId }) => subjectId),
   )
-  for (const type of ['task', 'project'] as const)
+  for (const type of shareableTypes)
     await recordAll(
       tx,
       shared

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { limitsOf } from '@daybook/contract/plans'
 import type { Share, ShareSettings } from '@daybook/contract/sharing'
-import { audienceOfProject, audienceOfTask, readAudience } from '../../db/audience.ts'
+import { audienceOfItem, readAudience } from '../../db/audience.ts'
 import { newId } from '../../db/ids.ts'
 import { type Audience, inTransaction, record } from '../../events.ts'
 import type { SignedIn } from '../../http/context.ts'
@@ -12,8 +12,7 @@ import * as queries from './share-queries.ts'
 
 type Item = queries.SharedItem
 
-const audienceOf = ({ type, id }: Item, ...others: string[]) =>
-  (type === 'task' ? audienceOfTask : audienceOfProject)(id, ...others)
+const audienceOf = ({ type, id }: Item) => audienceOfItem(type, id)
 
 const tell = (tx: SignedIn, item: Item, what: 'shared' | 'unshared', audience: Audience) =>
   record(tx, {

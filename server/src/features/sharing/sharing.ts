@@ -1,4 +1,5 @@
 export {
+  audienceOfChanged,
   audienceOfChangedProject,
   audienceOfChangedTask,
   audienceOfChangedTimer,
@@ -19,7 +20,7 @@ export {
 } from './access.ts'
 export { countView, noLongerShared, type OpenedLink, openLink, openLinkOfAny } from './links.ts'
 export { sharingLimits } from './people.ts'
-export { presentSharing, shareOfProject, shareOfTask } from './presenter.ts'
+export { ownerOf, presentSharing, shareOf, shareOfProject, shareOfTask } from './presenter.ts'
 export { leaveItem, shareItem, unshareItem } from './share-item.ts'
 export { holdGrant } from './share-queries.ts'
 export { listSharedProjects, listSharedTasks } from './shared-with-me.ts'

@@ -6,6 +6,7 @@ import { storageCounter } from './attachment-queries.ts'
 import { attachmentRoutes } from './attachment-routes.ts'
 import { taskCounter } from './queries.ts'
 import { taskSchedules, taskWork } from './reactions.ts'
+import { loadTask } from './read-task.ts'
 import { taskRoutes } from './routes.ts'
 import { taskReactions } from './with-project.ts'
 
@@ -31,4 +32,5 @@ export const tasks = defineFeature({
   schedules: taskSchedules,
   trash: { task: trashOf('tasks', { title: 'title', project_id: 'project_id' }, sql`not went_with_project`) },
   counters: [taskCounter, storageCounter],
+  shared: { task: { load: loadTask, page: null } },
 })

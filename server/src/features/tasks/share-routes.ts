@@ -7,7 +7,7 @@ import { canLeaveTask, canShareTask } from './policy.ts'
 import { loadTask } from './read-task.ts'
 
 /** @throws Refusal 404 for what the actor does not see, 403 for what is not theirs to share. */
-export const loadSharedTask = async (ctx: SignedIn, id: string) => {
+const loadSharedTask = async (ctx: SignedIn, id: string) => {
   const task = await loadTask(ctx, id)
   allow(canShareTask(ctx.actor, task))
   return { type: 'task' as const, id, owner_id: task.owner_id }

@@ -11,7 +11,6 @@ export { canChangeEntry, canEditTask, canSetRate, canTimeTask, mayChangeAllEntri
 export { presentTask, secondsBetween } from './presenter.ts'
 export { findTask as findTaskOf, listProjectTasks, type ProjectTaskRow, type TaskRow } from './queries.ts'
 export { holdTask, loadTask, readTask } from './read-task.ts'
-export { loadSharedTask } from './share-routes.ts'
 export { restoreTask, trashTask } from './trash-task.ts'
 
 export const taskLimits = (ctx: SignedIn): Promise<Limits> => readLimits(ctx, taskCounter)

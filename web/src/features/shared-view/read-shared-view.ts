@@ -1,7 +1,9 @@
 import {
   readSharedProject,
+  readSharedRecord,
   readSharedTask,
   SharedProjectView,
+  SharedRecordView,
   SharedTaskView,
 } from '@daybook/contract/shared-view'
 import { call } from '../../lib/api/api-client.ts'
@@ -9,7 +11,7 @@ import { ApiError, wasAnswered } from '../../lib/api/api-error.ts'
 import { watchBearer } from '../../lib/api/bearer-renewal.ts'
 import type { SharedLink } from './shared-link.ts'
 
-export type SharedView = SharedTaskView | SharedProjectView
+export type SharedView = SharedTaskView | SharedProjectView | SharedRecordView
 
 /** The answer does not match the contract. */
 export class CorruptedView extends Error {
@@ -20,14 +22,20 @@ export class CorruptedView extends Error {
 export const isOver = (error: unknown): boolean =>
   wasAnswered(error) && (error.status === 404 || error.status === 410)
 
+/** A type without a page of its own is read as any record. */
+const pages = {
+  task: [readSharedTask, SharedTaskView],
+  project: [readSharedProject, SharedProjectView],
+  record: [readSharedRecord, SharedRecordView],
+} as const
+
+const pageOf = (type: SharedLink['type']) => (type in pages ? (type as 'task' | 'project') : 'record')
+
 const ask = async ({ type, token }: SharedLink, signal: AbortSignal): Promise<SharedView> => {
-  const options = { signal, fresh: true, named: true }
-  const data: unknown =
-    type === 'task'
-      ? await call(readSharedTask, { params: { token } }, options)
-      : await call(readSharedProject, { params: { token } }, options)
+  const [endpoint, schema] = pages[pageOf(type)]
+  const data: unknown = await call(endpoint, { params: { token } }, { signal, fresh: true, named: true })
   if (data === undefined) throw new ApiError(200, 'unknown', 'Invalid response format from server')
-  const read = (type === 'task' ? SharedTaskView : SharedProjectView).safeParse(data)
+  const read = schema.safeParse(data)
   if (!read.success) throw new CorruptedView('The shared content data is missing or corrupted.')
   return read.data
 }

@@ -17,4 +17,10 @@ export const sharedViewRoutes = <Parent extends AnyRoute>(getParentRoute: () => 
     staticData: { title: 'Shared Project' },
     component: lazyPage(load, 'SharedProjectPage'),
   }),
+  createRoute({
+    getParentRoute,
+    path: '/shared/$type/$token',
+    staticData: { title: 'Shared Content' },
+    component: lazyPage(load, 'SharedRecordPage'),
+  }),
 ]

@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react'
 import { formatCounted } from '../../lib/formats/formats.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ownerName } from '../sharing/sharing.ts'
+import { ownerName, wordsOf } from '../sharing/sharing.ts'
 import { CopyLink } from './copy-link.tsx'
 import type { SharedView } from './read-shared-view.ts'
 import type { SharedLink } from './shared-link.ts'
@@ -24,6 +24,17 @@ export const EditToggle = ({ isEditing, toggle, ref }: EditToggleProps) => {
   )
 }
 
+const titleOf = (view: SharedView): string => {
+  switch (view.type) {
+    case 'task':
+      return 'Shared Task'
+    case 'project':
+      return 'Shared Project'
+    case 'record':
+      return `Shared ${wordsOf(view.of)}`
+  }
+}
+
 const viewsOf = (count: number): string => formatCounted(count, 'view')
 
 interface SharedHeadProps {
@@ -37,7 +48,7 @@ interface SharedHeadProps {
 export const SharedHead = ({ link, view, toggle }: SharedHeadProps) => (
   <header className="flex flex-col gap-3 border-line border-b pb-5">
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <h1 className="title text-4xl">{view.type === 'task' ? 'Shared Task' : 'Shared Project'}</h1>
+      <h1 className="title text-4xl">{titleOf(view)}</h1>
       <div className="flex gap-2 sm:ml-auto print:hidden">
         {toggle}
         <CopyLink link={link} />

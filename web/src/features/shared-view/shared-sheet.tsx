@@ -1,4 +1,4 @@
-import type { SharedProjectView, SharedTaskView } from '@daybook/contract/shared-view'
+import type { SharedProjectView, SharedRecordView, SharedTaskView } from '@daybook/contract/shared-view'
 import { CatchBoundary } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useRef } from 'react'
 import { flushSync } from 'react-dom'
@@ -11,6 +11,7 @@ import { ProjectForm } from './project-form.tsx'
 import { ProjectPart, StatisticsPart } from './project-part.tsx'
 import { ProjectTasks } from './project-tasks.tsx'
 import type { SharedView } from './read-shared-view.ts'
+import { RecordPart } from './record-part.tsx'
 import { ShareInformation } from './share-information.tsx'
 import { EditToggle, SharedHead } from './shared-head.tsx'
 import type { SharedLink } from './shared-link.ts'
@@ -124,6 +125,28 @@ const ProjectSheet = ({ link, view }: { link: SharedLink; view: SharedProjectVie
   )
 }
 
+/** Only to be looked at: whoever is named in its share changes it where it lives. */
+const RecordSheet = ({ link, view }: { link: SharedLink; view: SharedRecordView }) => {
+  const { timezone } = useCalendar()
+  return (
+    <article className="flex flex-col gap-6">
+      <SharedHead link={link} view={view} toggle={null} />
+      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <RecordPart record={view.record} />
+        <ShareInformation stats={view.shareStats} timezone={timezone} />
+      </div>
+    </article>
+  )
+}
+
 /** A link's content, as its reader may see and change it. */
-export const SharedSheet = ({ link, view }: { link: SharedLink; view: SharedView }) =>
-  view.type === 'task' ? <TaskSheet link={link} view={view} /> : <ProjectSheet link={link} view={view} />
+export const SharedSheet = ({ link, view }: { link: SharedLink; view: SharedView }) => {
+  switch (view.type) {
+    case 'task':
+      return <TaskSheet link={link} view={view} />
+    case 'project':
+      return <ProjectSheet link={link} view={view} />
+    case 'record':
+      return <RecordSheet link={link} view={view} />
+  }
+}

@@ -1,3 +1,4 @@
+import { shareableTypes } from '@daybook/contract/record-types'
 import type { ShareType } from '@daybook/contract/sharing'
 import { CatchBoundary, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -78,3 +79,16 @@ const SharedPage = ({ type }: { type: ShareType }) => {
 
 export const SharedTaskPage = () => <SharedPage type="task" />
 export const SharedProjectPage = () => <SharedPage type="project" />
+
+/** For every other type of record: the address says which. */
+export const SharedRecordPage = () => {
+  const params: { type?: string } = useParams({ strict: false })
+  const type = shareableTypes.find((one) => one === params.type)
+  return type ? (
+    <SharedPage type={type} />
+  ) : (
+    <SharedFrame>
+      <NoLongerShared />
+    </SharedFrame>
+  )
+}

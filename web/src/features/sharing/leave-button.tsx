@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ownerName } from './owner-name.ts'
-import type { Sharing } from './share-item.ts'
+import { type Sharing, wordsOf } from './share-item.ts'
 
 interface LeaveButtonProps {
   type: ShareType
@@ -18,16 +18,17 @@ interface LeaveButtonProps {
 
 /** Asks, and takes one's own name out of a share: only its owner can put it back. */
 export const LeaveButton = ({ type, name, owner, toastId, onLeave }: LeaveButtonProps) => {
+  const words = wordsOf(type)
   const [asking, setAsking] = useState(false)
   const leave = () => {
     setAsking(false)
     onLeave()
-    toast({ id: toastId, title: `You left the ${type}` })
+    toast({ id: toastId, title: `You left the ${words}` })
   }
   return (
     <>
       <IconButton
-        label={`Leave ${type}`}
+        label={`Leave ${words}`}
         icon={<LogOut aria-hidden="true" />}
         tooltipSide="bottom"
         onClick={() => setAsking(true)}
@@ -35,7 +36,7 @@ export const LeaveButton = ({ type, name, owner, toastId, onLeave }: LeaveButton
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={`Leave this ${type}?`}
+        title={`Leave this ${words}?`}
         description={
           <>
             <span dir="auto" className="wrap-anywhere text-ink">
@@ -44,7 +45,7 @@ export const LeaveButton = ({ type, name, owner, toastId, onLeave }: LeaveButton
             is no longer shared with you. Only {ownerName(owner)} can share it with you again.
           </>
         }
-        confirmLabel={`Leave ${type}`}
+        confirmLabel={`Leave ${words}`}
         onConfirm={leave}
       />
     </>

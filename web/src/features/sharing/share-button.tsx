@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { loadShareDialog } from './load-share-dialog.ts'
-import type { ShareItem } from './share-item.ts'
+import { type ShareItem, wordsOf } from './share-item.ts'
 
 const prepare = () => void loadShareDialog().catch(() => undefined)
 
@@ -29,7 +29,7 @@ export const ShareButton = ({ item, labelled }: ShareButtonProps) => {
       ) : (
         <IconButton
           {...handlers}
-          label={`Share ${item.type}`}
+          label={`Share ${wordsOf(item.type)}`}
           shortcut={['S']}
           icon={icon}
           tooltipSide="bottom"

@@ -4,7 +4,10 @@ import type { Task } from '@daybook/contract/tasks'
 /** How a record is shared, as its own fields say (spec 2 §3). */
 export type Sharing = Pick<Task, keyof typeof sharingFields>
 
-/** What is shared: a task or a project of one's own, as its feature holds it. */
+/** As it stands in a sentence: 'time off' of `time-off`. */
+export const wordsOf = (type: ShareType): string => type.replaceAll('-', ' ')
+
+/** What is shared: a record of one's own, as its feature holds it. */
 export interface ShareItem {
   type: ShareType
   id: string

@@ -1,15 +1,13 @@
 import {
   createShare,
+  endShare,
   projectSharingLimits,
   type Share,
   type ShareSettings,
   type ShareType,
-  shareProject,
-  shareTask,
+  sharingLimits,
   suggestCollaborators,
   taskSharingLimits,
-  unshareProject,
-  unshareTask,
 } from '@daybook/contract/sharing'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api-client.ts'
@@ -17,29 +15,19 @@ import { pause } from '../../../lib/api/pause.ts'
 import { sharedKey } from '../learn-of-shared.ts'
 import type { ShareItem, Sharing } from '../share-item.ts'
 
-const calls = {
-  task: { share: shareTask, unshare: unshareTask, limits: taskSharingLimits },
-  project: { share: shareProject, unshare: unshareProject, limits: projectSharingLimits },
-}
-
 const sharingOf = ({ type: _type, id: _id, shareUrl: _url, ...share }: Share): Partial<Sharing> => ({
   ...share,
   isShared: true,
 })
 
 /** Shares, or changes how it is shared. */
-export const share = async (item: ShareItem, settings: ShareSettings): Promise<void> => {
-  const { type, id, sharing } = item
-  const shared = sharing.isShared
-    ? await call(calls[type].share, { params: { id }, body: settings })
-    : await call(createShare, { body: { type, id, ...settings } })
-  item.keep(sharingOf(shared))
-}
+export const share = async ({ type, id, keep }: ShareItem, settings: ShareSettings): Promise<void> =>
+  keep(sharingOf(await call(createShare, { body: { type, id, ...settings } })))
 
 /** Link and names are gone. */
-export const unshare = async (item: ShareItem): Promise<void> => {
-  await call(calls[item.type].unshare, { params: { id: item.id } })
-  item.keep({
+export const unshare = async ({ type, id, keep }: ShareItem): Promise<void> => {
+  await call(endShare, { params: { type, id } })
+  keep({
     isShared: false,
     shareToken: null,
     sharedUsernames: [],
@@ -51,11 +39,23 @@ export const unshare = async (item: ShareItem): Promise<void> => {
   })
 }
 
+const readLimits = (type: ShareType, signal: AbortSignal) => {
+  const options = { signal, fresh: true }
+  switch (type) {
+    case 'task':
+      return call(taskSharingLimits, { query: {} }, options)
+    case 'project':
+      return call(projectSharingLimits, { query: {} }, options)
+    default:
+      return call(sharingLimits, {}, options)
+  }
+}
+
 /** With how many people the plan lets one share; undefined until that is known. */
 export const useSharingLimit = (type: ShareType): number | null | undefined =>
   useQuery({
     queryKey: [...sharedKey, 'limits', type],
-    queryFn: ({ signal }) => call(calls[type].limits, { query: {} }, { signal, fresh: true }),
+    queryFn: ({ signal }) => readLimits(type, signal),
   }).data?.limit
 
 /** A name is typed faster than that from letter to letter; only where one stops the server is asked. */

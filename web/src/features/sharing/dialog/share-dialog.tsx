@@ -8,7 +8,7 @@ import { useUser } from '../../../lib/session/session-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
-import type { ShareItem } from '../share-item.ts'
+import { type ShareItem, wordsOf } from '../share-item.ts'
 import { DisableSharing } from './disable-sharing.tsx'
 import { LimitNotice, limitMessage, notAdded } from './limit-notice.tsx'
 import { PeopleField } from './people-field.tsx'
@@ -78,7 +78,7 @@ const useSubmit = (item: ShareItem, timezone: string, panel: RefObject<HTMLFormE
   return { ...form, exceeded, setExceeded, submitting, submit }
 }
 
-/** Who may see one's task or project, what they may do, and the link (spec 2 §2). */
+/** Who may see a record of one's own, what they may do, and the link (spec 2 §2). */
 export const ShareDialog = ({ item, onClose }: ShareDialogProps) => {
   const timezone = timezoneOf(useUser())
   const isOnline = useOnline()
@@ -115,7 +115,7 @@ export const ShareDialog = ({ item, onClose }: ShareDialogProps) => {
     <Dialog
       open
       onOpenChange={onClose}
-      title={item.type === 'task' ? 'Share task' : 'Share project'}
+      title={`Share ${wordsOf(item.type)}`}
       description={
         <span dir="auto" className="line-clamp-2 wrap-anywhere">
           {item.name}

@@ -81,7 +81,8 @@ export const createSend =
         return cache.drop(change.id)
       }
       case 'leave':
-        if (calls.leave) await deleteOnce(asked(call, calls.leave, { params }))
+        if (calls.leave)
+          await deleteOnce(asked(call, calls.leave, { params: { ...params, type: sending.noun } }))
         return cache.drop(change.id)
       case 'restore':
         return cache.keep(
