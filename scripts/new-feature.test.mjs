@@ -75,13 +75,13 @@ ${stdout}${stderr}`)
   for (const part of ['server', 'web']) node(compiler, '-p', part)
   const vitest = fromRoot('node_modules', 'vitest', 'vitest.mjs')
   // Beside the other tests.
-  const run = [vitest, 'run', '--maxWorkers=1']
+  const run = [vitest, 'run', '--maxWorkers=1', '--project', 'server', '--project', 'web']
   // Of the walk through all routes, what is about its own.
-  const own = ['--testNamePattern', 'time-offs|every route']
-  node(
-    ...run,
-    ...['--project', 'server', 'server/src/features/time-offs', 'server/test/route-actors.test.ts'],
-    ...own,
-  )
-  node(...run, '--project', 'web', 'web/src/app/features.test.ts')
+  const own = ['--testNamePattern', 'time-offs|every|no two features']
+  const files = [
+    'server/src/features/time-offs',
+    'server/test/route-actors.test.ts',
+    'web/src/app/features.test.ts',
+  ]
+  node(...run, ...files, ...own)
 })

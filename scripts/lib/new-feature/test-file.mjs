@@ -85,7 +85,7 @@ describe('PUT /${plural}/{id}', () => {
   })
 })
 
-describe('POST /shares', () => {
+describe('POST /shares, of ${plural}', () => {
   test('200: the person who is named sees it, changes it and leaves it; a stranger does not', async ({ app }) => {
     const [owner, other, stranger] = [await buildUser(app), await buildUser(app), await buildUser(app)]
     const { data: made } = await app.call(create${One}, { as: owner, body: { name: 'First' } })
@@ -105,7 +105,7 @@ describe('POST /shares', () => {
   })
 })
 
-describe('GET /shares/{token}', () => {
+describe('GET /shares/{token}, of ${plural}', () => {
   test('200: shows it to whoever holds its link, until the share ends', async ({ app }) => {
     const owner = await buildUser(app)
     const { data: made } = await app.call(create${One}, { as: owner, body: { name: 'First' } })
@@ -122,7 +122,7 @@ describe('GET /shares/{token}', () => {
   })
 })
 
-describe('GET /dashboard/initial-data', () => {
+describe('GET /dashboard/initial-data, of ${plural}', () => {
   test('200: counts what is not in the trash', async ({ app }) => {
     const owner = await buildUser(app)
     const { data: gone } = await app.call(create${One}, { as: owner, body: { name: 'Gone' } })
