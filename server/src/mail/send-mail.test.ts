@@ -139,7 +139,7 @@ describe('a refusal', () => {
     await makeDue()
     await sendDue()
     expect(smtp.asked).toHaveLength(1)
-    expect(await items()).toEqual([{ attempts: 1, max_attempts: 1, last_error: 'SMTP RCPT TO 550' }])
+    expect(await items()).toEqual([{ attempts: 25, max_attempts: 25, last_error: 'SMTP RCPT TO 550' }])
     expect(lines.join()).toContain('failed for good')
   })
 

@@ -14,6 +14,8 @@ const sayAliveAndLook = `
   with alive as (
     insert into queue_workers (id) select $1::text where $1 is not null
     on conflict (id) do update set seen_at = now()
+  ), forgotten as (
+    delete from queue_workers where seen_at < now() - interval '1 day'
   )
   select distinct jobs.locked_by as id, workers.seen_at::text
   from graphile_worker.jobs left join queue_workers as workers on workers.id = jobs.locked_by

@@ -18,17 +18,20 @@ export class Outcomes {
     this.db = new Kysely<object>({ dialect: new PostgresDialect({ pool }) })
   }
 
-  isDone(id: string): void {
+  markDone(id: string): void {
+    this.hopeless.delete(id)
     this.done.set(id, Date.now())
   }
 
   /** The attempt that was cut short does not count. */
-  wasCutShort(id: string, attempt: number): void {
+  markCutShort(id: string, attempt: number): void {
     this.cutShort.set(id, Math.max(0, attempt - 1))
   }
 
-  isHopeless(id: string, message: string): void {
+  markHopeless(id: string, message: string): void {
     this.hopeless.set(id, message)
+    // The library has let it go by then, and its own next try is due in 2.7 s at the earliest.
+    setTimeout(() => void this.recordHopeless().catch(() => {}), 1000).unref()
   }
 
   /** Within a minute the library has either deleted an item that is done or given up and ended. */

@@ -50,15 +50,15 @@ const toTask =
     try {
       const work = handler(payload as Payload, { log, attempt: job.attempts, signal, scheduledFor })
       await Promise.race([work, returnedAfter(signal, done.signal)])
-      outcomes.isDone(about.id)
+      outcomes.markDone(about.id)
       log.debug({ ...about, durationMs: Math.round(performance.now() - started) }, 'Work item done')
     } catch (error) {
       if (signal.aborted) {
         log.info(about, 'Work item returned to the queue')
-        outcomes.wasCutShort(about.id, job.attempts)
+        outcomes.markCutShort(about.id, job.attempts)
       } else if (error instanceof PermanentFailure || job.attempts >= job.max_attempts) {
         log.error({ ...about, error: describeError(error) }, 'Work item failed for good; it is kept')
-        if (error instanceof PermanentFailure) outcomes.isHopeless(about.id, error.message)
+        if (error instanceof PermanentFailure) outcomes.markHopeless(about.id, error.message)
       } else {
         log.warn({ ...about, error: describeError(error) }, 'Work item failed; it will be tried again')
       }

@@ -134,8 +134,8 @@ export const createRecords = <
     touch: (tx: SignedIn, key: RecordKey) => update(tx, key, {}, 'updated'),
 
     /**
-     * Sets columns in one statement, for a change that nothing else decides on. Undefined where there are none to set: the
-     * version stays, and nobody is told.
+     * Sets just these columns in one statement, for a change that nothing else decides on; where its date is to be new,
+     * `updated_at` is one of them. Undefined where there are none to set: the version stays, and nobody is told.
      * @throws Refusal 404 when it went to the trash; 409 `version_conflict` with the current record.
      */
     set: async (

@@ -12,6 +12,7 @@ import { describe, expect, vi } from 'vitest'
 import { type TestApp, test } from '../../../test/app.ts'
 import { buildProject, buildTask, buildUser, type TestUser } from '../../../test/builders.ts'
 import { openEvents } from '../../../test/event-reader.ts'
+import { eventually } from '../../../test/eventually.ts'
 
 /** A stream may begin with what happened just before it was opened: so that has been handed out. */
 const handedOut = async (app: TestApp, as: TestUser, change: () => Promise<unknown>) => {
@@ -97,6 +98,33 @@ describe('everybody who sees it', () => {
     expect(await heard(reader, 3)).toContain(`task.unshared ${task._id}`)
     expect((await app.call(getTask, { as: ada, params: { id: task._id } })).status).toBe(404)
     expect(await isRunning(app, ada)).toBe(false)
+    reader.close()
+  })
+})
+
+describe('a task that another device moves into the project meanwhile', () => {
+  test('is told to have left it, by the change that takes it out again', async ({ app }) => {
+    const { owner, ada, project, task } = await buildShared(app)
+    await app.db.updateTable('tasks').set({ project_id: null }).where('id', '=', task._id).execute()
+    const reader = await openEvents(app, ada)
+    const client = await app.pool.connect()
+    try {
+      await client.query('begin')
+      await client.query('update tasks set project_id = $2 where id = $1', [task._id, project._id])
+      const body = { projectId: null, completed: true }
+      const answered = app.call(updateTask, { as: owner, params: { id: task._id }, body })
+      await eventually(async () => {
+        const { rowCount } = await app.pool.query(
+          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        )
+        expect(rowCount).toBeGreaterThan(0)
+      })
+      await client.query('commit')
+      expect((await answered).data).toMatchObject({ projectId: null, completed: true })
+    } finally {
+      client.release()
+    }
+    expect(await heard(reader, 1)).toEqual([`task.unshared ${task._id}`])
     reader.close()
   })
 })

@@ -82,7 +82,7 @@ const changeHeld = (ctx: SignedIn, task: TaskRow, { completed, at, body, others 
     const repetition = ruleChanges(held, body, wasCompleted && isCompleted)
     const changes = { ...others, ...repetition, ...completion }
     const write = changes.project_id === undefined ? writeChanges : moveAndTell
-    const row = await write(tx, { ...held, project_id: task.project_id }, changes, body.version)
+    const row = await write(tx, held, changes, body.version)
     if (!row || !completion.completed_at) return
     const { recurrence = held.recurrence } = body
     await continueSeries(tx, row.owner_id, [{ ...row, recurrence: recurrence || null }], at)

@@ -46,7 +46,7 @@ describe('the statements of one task', () => {
     }
     expect(counts).toEqual({
       ...{ get: 1, create: 1, createUnderAnId: 2, createInAProject: 5 },
-      ...{ edit: 3, complete: 7, trash: 5, restore: 7 },
+      ...{ edit: 3, complete: 7, trash: 5, restore: 6 },
     })
   })
 
