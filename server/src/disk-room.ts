@@ -78,8 +78,8 @@ export const createDiskRoom = (
   }
 }
 
-/** The same handlers; their failures are noted. */
-export const noting = (handlers: Handlers, { note }: DiskRoom): Handlers =>
+/** Wraps handlers so that `room` learns of a full disk from their failures. */
+export const reportingDiskRoom = (handlers: Handlers, { note }: DiskRoom): Handlers =>
   Object.fromEntries(
     Object.entries(handlers).map(([name, handle]) => [
       name,

@@ -7,7 +7,7 @@ import type { Database } from './db/types.ts'
 export type Nothing = Record<string, never>
 
 /**
- * Whoever may see the subject: people, and shares for those who hold their links. Where SQL finds them for rows that a
+ * Those who may see the subject: people, and shares for those who hold their links. Where SQL finds them for rows that a
  * statement changes, each row is `changed` in it.
  */
 export type Audience = string[] | RawBuilder<string[]>
@@ -19,7 +19,7 @@ export type Audience = string[] | RawBuilder<string[]>
  */
 export interface DomainEvents {}
 
-/** The same of events that only reactions hear of: their audience is nobody. */
+/** An event that only reactions hear of: its audience is nobody. */
 export interface InternalEvents {}
 
 type InContract<Name extends LiveEventName> = Name
@@ -79,7 +79,7 @@ export const record = async (scope: Scope, event: Recorded): Promise<void> => {
   await react(scope, [event])
 }
 
-/** The same of any number of events of one type, in one statement. */
+/** Records any number of events of one type, in one statement. */
 export const recordAll = async (
   scope: Scope,
   events: (Recorded & { audience: string[] })[],
@@ -152,7 +152,7 @@ export const changeAndRecord = async <R extends ChangedRow>(
   return row
 }
 
-/** The same for a statement that changes any number of rows: each gets its own event. */
+/** Runs a statement that changes any number of rows, and records an event for each. */
 export const changeRowsAndRecord = <R extends ChangedRow>(
   scope: Scope,
   change: Changing<R>,

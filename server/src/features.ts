@@ -1,7 +1,7 @@
 import type { CountedType, RecordType, ShareableType } from '@daybook/contract/record-types'
 import type { Count, PlanCounter, PlanCounters } from './db/plan-counter.ts'
 import type { TrashSource } from './db/trash-source.ts'
-import { noting } from './disk-room.ts'
+import { reportingDiskRoom } from './disk-room.ts'
 import { mergeReactions } from './events.ts'
 import type { Feature, Gathered, SharedType } from './feature.ts'
 import { accounts } from './features/accounts/feature.ts'
@@ -77,7 +77,7 @@ export const allWork = (parts: Parts): Handlers => {
     { ...mailHandlers(parts.mailer), ...fileWork(parts.files), ...retentionWork(parts) },
     ...features.map(({ work }) => work?.(all)),
   ) as Handlers
-  return noting(handlers, parts.room)
+  return reportingDiskRoom(handlers, parts.room)
 }
 
 export const allSchedules: Schedule[] = [

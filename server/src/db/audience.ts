@@ -24,27 +24,27 @@ const peopleOfProject = (project: string) => sql<string[]>`array(
     where a.item_type = 'task' and a.owner_id = ${sql.ref(`${project}.owner_id`)} and a.via <> 'owner' and not a.inherited
       and a.item_id in (select t.id from tasks t where t.project_id = ${sql.ref(`${project}.id`)}))`
 
-/** Whoever sees the task that a query calls `task`. */
+/** The people who see the task that a query calls `task`. */
 export const peopleOfTask = (task: string) => sql<string[]>`array(
   select distinct a.viewer from access a where a.item_type = 'task' and a.item_id = ${sql.ref(`${task}.id`)})`
 
-/** Whoever sees the task that a statement changes; it must return `id`, `owner_id` and `project_id`. */
+/** The people who see the task that a statement changes; it must return `id`, `owner_id` and `project_id`. */
 export const audienceOfChangedTask = peopleOfChangedTask('changed')
 
-/** Whoever sees the project that a statement changes, or one of its tasks; it must return `id` and `owner_id`. */
+/** The people who see the project that a statement changes, or one of its tasks; it must return `id` and `owner_id`. */
 export const audienceOfChangedProject = peopleOfProject('changed')
 
-/** Whoever sees the record of another type that a statement changes; it must return `id` and `owner_id`. */
+/** The people who see the record of another type that a statement changes; it must return `id` and `owner_id`. */
 export const audienceOfChanged = (type: ShareableType) => sql<string[]>`array(
   select changed.owner_id
   union select a.viewer from access a
     where a.item_type = ${sql.lit(type)} and a.item_id = changed.id and a.via <> 'owner')`
 
-/** Whoever sees the task of a timer that a statement changes, and whose time it is; it must return both as `id` and `actor_id`. */
+/** The people who see the task of a timer that a statement changes, and the one whose time it is; it must return `id` and `actor_id`. */
 export const audienceOfChangedTimer = sql<string[]>`(
   select ${peopleOfTask('t')} || changed.actor_id from tasks t where t.id = changed.id)`
 
-/** Whoever sees a task, and whoever else must hear of it. */
+/** The people who see a task, and those who must hear of it besides. */
 export const audienceOfTask = (id: string, ...others: string[]) =>
   sql<string[]>`(select ${peopleOfTask('t')} || ${others}::uuid[] from tasks t where t.id = ${id})`
 
@@ -53,7 +53,7 @@ export const namedAudienceOfTask = (id: string) =>
   sql<string[]>`array(
     select distinct a.viewer from access a where a.item_type = 'task' and a.item_id = ${id} and a.via <> 'link')`
 
-/** Whoever sees a project or one of its tasks, and whoever else must hear of it. */
+/** The people who see a project or one of its tasks, and those who must hear of it besides. */
 export const audienceOfProject = (id: string, ...others: string[]) =>
   sql<string[]>`(select ${peopleOfProject('p')} || ${others}::uuid[] from projects p where p.id = ${id})`
 

@@ -25,5 +25,5 @@ export const readInstant = (text: string): Date => within(Date.parse(text), text
 
 const parse = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ)
 
-/** The same for a column: one bad row must not keep a whole list from being read. */
+/** Reads an instant from a column: one bad row must not keep a whole list from being read. */
 export const parseTimestamptz = (text: string): Date => within(Number(parse(text)), text)

@@ -10,12 +10,15 @@ export interface TrashedRow {
   trashed_at: Date
 }
 
-/** What of one person's is in the trash, of one type of record. */
+/** Selects a person's trashed records of one type. */
 export type TrashSource = (ownerId: string) => RawBuilder<TrashedRow>
 
 type Trashable = { [T in keyof Tables]: Tables[T] extends { trashed_at: unknown } ? T : never }[keyof Tables]
 
-/** Of a table of records; the columns are those that differ from table to table, `which` the rows that stand for themselves. */
+/**
+ * Selects trashed rows of a table of records. `columns` names those that differ from table to table, and `which` leaves out
+ * rows that went to the trash with another record.
+ */
 export const trashOf =
   (
     table: Trashable,

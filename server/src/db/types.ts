@@ -179,7 +179,7 @@ interface TaskCounts {
   added_at: Date | null
 }
 
-/** The same for the value of work: seconds times minor units an hour. */
+/** The value of work, kept in the same way: seconds times minor units an hour. */
 interface WorkSums {
   owner_id: string
   currency: string

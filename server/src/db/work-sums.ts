@@ -17,7 +17,7 @@ const trashedWork = (db: Database, ownerId: string) =>
     .select(['e.currency', sql<number>`-rated_seconds(e)`.as('rated_seconds')])
     .$narrowType<{ currency: string }>()
 
-/** The same without the trash, which is small and is subtracted. Each row is a part of the sum. */
+/** The sums without the trash, which is small and is subtracted. Each row is a part of the sum. */
 export const livingWork = (db: Database, ownerId: string) =>
   keptWork(db, ownerId).unionAll(trashedWork(db, ownerId))
 

@@ -36,7 +36,7 @@ export type EventAbout =
 
 export interface NewCheckout {
   email: string
-  /** Of an earlier payment of the same person. */
+  /** The customer of an earlier payment of the same person. */
   customerId: string | null
   reference: string
   /** Holds `{CHECKOUT_SESSION_ID}` where the id is to stand. */

@@ -57,7 +57,7 @@ export const enqueue = async <Tables, Name extends QueueName>(
     )`.execute(db)
 }
 
-/** The same of any number of one kind, in one statement. */
+/** Adds any number of items of one kind, in one statement. */
 export const enqueueAll = async <Tables, Name extends QueueName>(
   db: Kysely<Tables>,
   name: Name,

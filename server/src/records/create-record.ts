@@ -19,7 +19,7 @@ export interface NewRow extends RecordKey {
 }
 
 export interface NewRecord<T extends RecordTable, R, Row> {
-  /** Whose it is, and in whose plan it counts, where that is not the actor. */
+  /** The owner, in whose plan it counts, where that is not the actor. */
   ownerId?: string
   values: (row: NewRow) => InsertObject<Tables, T>
   /** Refuses, behind the owner's lock where there is one, what the record cannot refer to or be called. */

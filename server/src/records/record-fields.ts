@@ -25,7 +25,7 @@ interface Kind {
   update: object
   /** What each field says that only this kind asks. */
   own: object
-  /** What of the viewer decides what they may read. */
+  /** The viewer, as far as it decides what they may read. */
   viewer: unknown
 }
 

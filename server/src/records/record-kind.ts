@@ -19,7 +19,7 @@ export interface RecordKind<T extends RecordTable, R, C extends Counted = Counte
   findCreated?: (db: Database, personId: string, id: string) => Promise<CreatedRow | undefined>
   /** The record as it is now, for the actor. */
   read: (ctx: SignedIn, id: string) => Promise<R>
-  /** Whoever hears of it; in SQL the row is `changed`. */
+  /** The people who hear of it; in SQL the row is `changed`. */
   audienceOf: (key: RecordKey) => Audience
   /** What counts against the owner's plan, and what a refusal says. */
   limit?: { counter: PlanCounter<C>; message: string }

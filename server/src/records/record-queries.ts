@@ -95,7 +95,7 @@ export const recordQueries = <T extends RecordTable, Held extends WrittenRow, Ro
     /** Takes the row for this transaction and says what it is now; undefined when it went to the trash meanwhile. */
     lock: (db: Database, key: RecordKey) => lock(db, key, false),
 
-    /** The same of one in its owner's trash. */
+    /** Locks a record in its owner's trash, and says what it is now. */
     lockTrashed: (db: Database, key: RecordKey) => lock(db, key, true),
 
     /** Changes nothing when it is in the trash, or not at `version` any more. */

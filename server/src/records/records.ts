@@ -130,7 +130,7 @@ export const createRecords = <
       record: NewRecord<T, R, Row> | (() => Promise<NewRecord<T, R, Row>>),
     ) => createRecord(kind, ctx, body, record),
 
-    /** Of a record that is held: raises its version and tells of it. */
+    /** Raises the version of a record that is held, and tells of it. */
     touch: (tx: SignedIn, key: RecordKey) => update(tx, key, {}, 'updated'),
 
     /**

@@ -47,7 +47,7 @@ const ofSystem: Record<string, (dataDir: string) => StartError> = {
   EEXIST: (dataDir) => new StartError(`${dataDir} is not a directory: set DATA_DIR to one.`),
 }
 
-/** The same for an error of the system; any other error is passed on as it is. */
+/** Explains an error of the system; any other error is passed on as it is. */
 export const explainError = (error: unknown, dataDir: string): unknown => {
   if (!(error instanceof Error) || !('code' in error)) return error
   return ofSystem[String(error.code)]?.(dataDir) ?? error

@@ -29,6 +29,6 @@ export const nameOfTries = async (db: Database, email: string, caller: Caller): 
   return `${account}:${known && hash ? hash.toString('base64url') : ''}`
 }
 
-/** The same for a person. */
+/** Whether a person has signed in on this device before. */
 export const isKnownDeviceOf = async (tx: Visit, userId: string): Promise<boolean> =>
   (await queries.knownDevices(tx.db, userId, hashOfDevice(tx))).matching > 0

@@ -24,7 +24,7 @@ export interface Sessions {
   authenticate: Authenticate
   /** Forgets it on this instance at once; the others hear by event. */
   forget: (sessionId: string) => void
-  /** The same for all sessions of a changed person. */
+  /** Forgets what is remembered of all sessions of a person who changed. */
   forgetPerson: (userId: string) => void
   hear: (event: Relayed) => void
   /** Drops all that is remembered. */

@@ -11,9 +11,9 @@ export interface AccessClaims {
 export interface Tokens {
   signAccess: (claims: AccessClaims, now: Date) => Promise<string>
   readAccess: (token: string, now: Date) => Promise<AccessClaims | 'expired' | null>
-  /** The same for the same mail, so that a repeated mail carries a working link. */
+  /** Derived from the mail, so that a repeated mail carries a working link. */
   mailedToken: (mailId: string) => string
-  /** The same for the same refresh token, so that racing tabs get one successor, which is stored only as a hash. */
+  /** Derived from the refresh token, so that racing tabs get one successor, which is stored only as a hash. */
   nextRefreshToken: (refreshToken: string) => string
   /** Encrypts what must be read again, so that a copy of the database alone reveals nothing. */
   seal: (what: string | Uint8Array) => Buffer

@@ -3,7 +3,7 @@ import type { Scope } from '../../events.ts'
 import * as queries from './queries.ts'
 import { tellUserChanged } from './user-changes.ts'
 
-/** Whose plan is looked at; `isVerified` says whether the address was shown to be theirs. */
+/** The person whose plan is looked at; `isVerified` says whether the address was shown to be theirs. */
 interface PlanHolder {
   id: string
   email: string

@@ -10,7 +10,7 @@ import { readClient } from './read-client.ts'
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
-/** Of projects that are locked; null leaves them without a client. */
+/** Gives locked projects to a client; null leaves them without one. */
 export const giveProjects = async (
   tx: SignedIn,
   ids: readonly string[],

@@ -30,7 +30,7 @@ export const lockProjectsFor = (db: Database, { owner_id, id }: ClientKey, ids: 
     .where((is) => is.or([is('client_id', '=', id), is('id', 'in', ids.length > 0 ? ids : [null])]))
     .execute()
 
-/** Of locked rows, those that are in the trash or those that are not. */
+/** Gives locked projects to a client, as far as they are in the trash or as far as they are not. */
 export const setClient = (
   db: Database,
   ownerId: string,

@@ -16,7 +16,7 @@ const trashClient = (ctx: SignedIn, client: ClientRow): Promise<void> =>
     },
   })
 
-/** Whoever has invoices is kept in the archive instead, where that is asked for (rules §5). */
+/** A client with invoices is archived instead, where that is asked for (rules §5). */
 export const deleteClient = async (
   ctx: SignedIn,
   client: ClientRow,

@@ -23,7 +23,7 @@ export interface PaymentLink {
 
 const badAddress = () => invalid({ email: 'Invalid email address' })
 
-/** Whose account becomes Pro: that of the given address, else the caller's. */
+/** The account that becomes Pro: that of the given address, else the caller's. */
 const findPayee = async (ctx: Context, named: string | null | undefined) => {
   const asking = ctx.actor.kind === 'person' ? await findPlanHolder(ctx, { id: ctx.actor.id }) : undefined
   const email = named || asking?.email

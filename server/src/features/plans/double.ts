@@ -11,7 +11,7 @@ declare module '../../queue/queue.ts' {
 }
 
 /**
- * Of several running subscriptions keeps the first paid one. The others end with what was paid (decision 017), and
+ * Keeps the first paid one of several running subscriptions. The others end with what was paid (decision 017), and
  * their owner is notified. The person must be locked.
  */
 export const endDoubles = async (tx: Scope, subscriptions: queries.SubscriptionRow[]): Promise<void> => {

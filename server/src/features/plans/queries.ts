@@ -147,7 +147,7 @@ export const insertPayment = (db: Database, subscriptionId: string, payment: Rea
     .onConflict((on) => on.column('id').doNothing())
     .execute()
 
-/** Of one person, the newest first. */
+/** A person's payments, the newest first. */
 export const listPayments = (db: Database, userId: string, limit: number) =>
   db
     .selectFrom('subscriptions')

@@ -8,7 +8,7 @@ export const listOldTrash = (db: Database, before: Date) =>
 
 const someTasks = 1_000
 
-/** Of a project that is still in the trash, which is held meanwhile. */
+/** Takes some tasks out of a project that is still in the trash, and holds it meanwhile. */
 const releaseSome = async (db: Database, id: string, before: Date): Promise<number> => {
   const inTrash = db.selectFrom('projects').select('id').where('id', '=', id).where('trashed_at', '<', before)
   const { numUpdatedRows } = await db

@@ -10,7 +10,7 @@ interface ProjectReference {
 
 const general = 'general'
 
-/** Whose the project is; undefined for one that the actor does not see. */
+/** The project's owner; undefined for a project that the actor does not see. */
 export const findProjectOwner = async (ctx: SignedIn, id: string): Promise<string | undefined> =>
   (await queries.findPlace(ctx.db, ctx.actor.id, id))?.owner_id
 

@@ -19,7 +19,7 @@ export interface OpenedLink extends queries.LinkRow {
  */
 export const openLink = (ctx: Context, type: ShareType, token: string) => open(ctx, token, type)
 
-/** The same for either kind of item. */
+/** Finds the link to an item of either kind. */
 export const openLinkOfAny = (ctx: Context, token: string) => open(ctx, token)
 
 const open = async (ctx: Context, token: string, type?: ShareType): Promise<OpenedLink> => {

@@ -30,7 +30,7 @@ export const insertAttachment = (db: Database, attachment: Insertable<Tables['ta
     .returning('id')
     .executeTakeFirst()
 
-/** Of a task that is held. */
+/** Raises the version of a task that is held. */
 export const raiseVersion = (db: Database, { owner_id, id }: TaskKey, now: Date) =>
   db
     .updateTable('tasks')

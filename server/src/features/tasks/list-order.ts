@@ -5,7 +5,7 @@ import type { CursorPosition } from '../../http/cursor.ts'
 import type { Part } from '../../http/page.ts'
 
 export interface TaskListing extends Part {
-  /** Whose tasks they are: the viewer's own, or those of a project that its owner shares with them. */
+  /** The tasks' owner: the viewer, or the owner of a project that is shared with them. */
   owner: string
   viewer: string
   filters: TaskFilters

@@ -3,7 +3,7 @@ import { type Grants, isOwner, mayEdit, mayLeave } from '../sharing/sharing.ts'
 
 export const canEditTask = mayEdit
 export const canDeleteTask = isOwner
-/** Whoever may work on the task records time. */
+/** People who may work on the task may record time on it. */
 export const canTimeTask = mayEdit
 /** Whatever time stands on a task is its owner's to correct and delete, and to say that it counts (rules §4). */
 export const mayChangeAllEntries = isOwner

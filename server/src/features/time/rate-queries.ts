@@ -14,7 +14,7 @@ const goesBy = ({ taskId, projectId, clientId }: RateScope) => {
   return sql`r.rate_from = 'person'`
 }
 
-/** Of entries `e`, tasks `t` and their rates `r`: what may be billed and kept another rate. */
+/** Selects what may be billed and kept another rate, from entries `e`, tasks `t` and their rates `r`. */
 const behind = (ownerId: string, scope: RateScope) => sql`
   t.id = e.task_id and r.task_id = t.id and t.owner_id = ${ownerId} and t.trashed_at is null and ${goesBy(scope)}
   and e.billable and r.rate_minor is not null

@@ -74,7 +74,7 @@ const stopTimersWithoutAccess =
 const stopAfterTask = stopTimersWithoutAccess('task')
 const stopAfterProject = stopTimersWithoutAccess('project')
 
-/** The same of projects that took their tasks along, which are in the trash by now. */
+/** Stops timers on tasks that went to the trash with their project. */
 const stopTimersIn = async (tx: Scope, events: Events<'project.trashed'>): Promise<void> => {
   const [{ actorId, payload }] = events
   if (!payload.withTasks) return stopAfterProject(tx, events)

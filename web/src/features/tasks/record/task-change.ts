@@ -20,7 +20,7 @@ import { type TaskFields, taskFields } from './task-fields.ts'
 /** One field that takes effect at once; `base` is what stood there as it was typed over. */
 type OfField = Pick<FieldsEdit<never, TaskFields>, 'id' | 'base' | 'version'>
 
-/** What a person did to a task, as data: shown at once by `applyChange`, sent by `sendChange`. */
+/** What a person did to a task, as data: shown at once by `applyChange`, kept and sent by the outbox. */
 export type TaskChange =
   /** `owner` is whose project it goes into, where that is not one's own: the task is theirs then. */
   | (CreateChange<TaskCreate> & { owner?: ShareOwner })
