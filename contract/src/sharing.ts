@@ -145,35 +145,6 @@ export const shareProject = endpoint({
   summary: 'Share a project and its tasks by link and with people by username; a live share keeps its link',
 })
 
-export const createShare = endpoint({
-  method: 'POST',
-  path: '/shares',
-  summary: 'Share any record that can be shared; a live share keeps its link',
-  access: 'verified',
-  body: z.object({ type: ShareType, id: Id, ...ShareSettings.shape }),
-  answer: data(Share),
-})
-
-const sharedItem = z.object({ type: ShareType, id: Id })
-
-export const endShare = endpoint({
-  method: 'DELETE',
-  path: '/shares/{type}/{id}',
-  summary: 'End the share of any record: its link and its names are gone',
-  access: 'verified',
-  params: sharedItem,
-  answer: message(),
-})
-
-export const leaveShare = endpoint({
-  method: 'POST',
-  path: '/shares/{type}/{id}/leave',
-  summary: 'Take one’s own name out of the share of any record',
-  access: 'verified',
-  params: sharedItem,
-  answer: message(),
-})
-
 const ending = { method: 'DELETE', access: 'verified', params, answer: message() } as const
 
 export const unshareTask = endpoint({
@@ -200,14 +171,6 @@ export const leaveProject = endpoint({
   ...leaving,
   path: '/projects/{id}/leave',
   summary: 'Take one’s own name out of the share of a project',
-})
-
-export const sharingLimits = endpoint({
-  method: 'GET',
-  path: '/shares/limits',
-  summary: 'With how many people the plan lets one share a record',
-  access: 'verified',
-  answer: data(SharingLimits),
 })
 
 const limits = {

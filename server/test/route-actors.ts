@@ -12,6 +12,7 @@ import * as profiles from '@daybook/contract/profile'
 import { listProjectChoices } from '@daybook/contract/project-choices'
 import * as projects from '@daybook/contract/projects'
 import * as sharedView from '@daybook/contract/shared-view'
+import * as shares from '@daybook/contract/shares'
 import * as sharing from '@daybook/contract/sharing'
 import * as system from '@daybook/contract/system'
 import * as taskBulk from '@daybook/contract/task-bulk'
@@ -204,18 +205,18 @@ export const table: Row[] = [
     request: (world) => ({ ...ofProject(world), body: {} }),
   },
   {
-    endpoint: sharing.createShare,
+    endpoint: shares.createShare,
     expect: ownsTask,
     request: ({ task }) => ({ body: { type: 'task', id: task._id } }),
   },
-  { endpoint: sharing.sharingLimits, expect: verified },
+  { endpoint: shares.sharingLimits, expect: verified },
   {
-    endpoint: sharing.endShare,
+    endpoint: shares.endShare,
     expect: ownsTask,
     request: ({ task }) => ({ params: { type: 'task', id: task._id } }),
   },
   {
-    endpoint: sharing.leaveShare,
+    endpoint: shares.leaveShare,
     expect: { ...ownerOnly, colleague: 200, owner: 403 },
     request: ({ project }) => ({ params: { type: 'project', id: project._id } }),
   },

@@ -10,7 +10,7 @@ export const featureTests = ({
 }) => `import { initialData } from '@daybook/contract/dashboard'
 import { create${One}, delete${One}, get${One}, list${Many}, restore${One}, ${one}Limits, update${One} } from '@daybook/contract/${plural}'
 import { readSharedRecord } from '@daybook/contract/shared-view'
-import { createShare, endShare, leaveShare } from '@daybook/contract/sharing'
+import { createShare, endShare, leaveShare } from '@daybook/contract/shares'
 import { describe, expect } from 'vitest'
 import { test } from '../../../test/app.ts'
 import { buildUser } from '../../../test/builders.ts'

@@ -43,7 +43,7 @@ export const recordsFile = ({
   manyWords,
 }) => `import * as contract from '@daybook/contract/${plural}'
 import { ${One}, type ${One}Create, type ${One}Update } from '@daybook/contract/${plural}'
-import { leaveShare } from '@daybook/contract/sharing'
+import { leaveShare } from '@daybook/contract/shares'
 import { call } from '../../lib/api/api-client.ts'
 import { sharingOfNew } from '../../lib/figures/new-sharing.ts'
 import { describeRecords } from '../../lib/records/changes/describe-records.ts'

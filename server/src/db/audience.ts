@@ -28,17 +28,18 @@ const peopleOfProject = (project: string) => sql<string[]>`array(
 export const peopleOfTask = (task: string) => sql<string[]>`array(
   select distinct a.viewer from access a where a.item_type = 'task' and a.item_id = ${sql.ref(`${task}.id`)})`
 
-/** The people who see the task that a statement changes; it must return `id`, `owner_id` and `project_id`. */
-export const audienceOfChangedTask = peopleOfChangedTask('changed')
+const changed: { [T in ShareableType]?: RawBuilder<string[]> } = {
+  task: peopleOfChangedTask('changed'),
+  project: peopleOfProject('changed'),
+}
 
-/** The people who see the project that a statement changes, or one of its tasks; it must return `id` and `owner_id`. */
-export const audienceOfChangedProject = peopleOfProject('changed')
-
-/** The people who see the record of another type that a statement changes; it must return `id` and `owner_id`. */
-export const audienceOfChanged = (type: ShareableType) => sql<string[]>`array(
-  select changed.owner_id
-  union select a.viewer from access a
-    where a.item_type = ${sql.lit(type)} and a.item_id = changed.id and a.via <> 'owner')`
+/** The people who see the record that a statement changes; it must return `id` and `owner_id`, and of a task `project_id`. */
+export const audienceOfChanged = (type: ShareableType): RawBuilder<string[]> =>
+  changed[type] ??
+  sql<string[]>`array(
+    select changed.owner_id
+    union select a.viewer from access a
+      where a.item_type = ${sql.lit(type)} and a.item_id = changed.id and a.via <> 'owner')`
 
 /** The people who see the task of a timer that a statement changes, and the one whose time it is; it must return `id` and `actor_id`. */
 export const audienceOfChangedTimer = sql<string[]>`(
@@ -54,7 +55,7 @@ export const namedAudienceOfTask = (id: string) =>
     select distinct a.viewer from access a where a.item_type = 'task' and a.item_id = ${id} and a.via <> 'link')`
 
 /** The people who see a project or one of its tasks, and those who must hear of it besides. */
-export const audienceOfProject = (id: string, ...others: string[]) =>
+const audienceOfProject = (id: string, ...others: string[]) =>
   sql<string[]>`(select ${peopleOfProject('p')} || ${others}::uuid[] from projects p where p.id = ${id})`
 
 const audiences: { [T in ShareableType]?: (id: string) => RawBuilder<string[]> } = {
@@ -62,7 +63,7 @@ const audiences: { [T in ShareableType]?: (id: string) => RawBuilder<string[]> }
   project: audienceOfProject,
 }
 
-/** Whoever sees a record that can be shared. */
+/** The people who see a record that can be shared. */
 export const audienceOfItem = (type: ShareableType, id: string): RawBuilder<string[]> =>
   audiences[type]?.(id) ??
   sql<

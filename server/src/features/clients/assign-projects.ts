@@ -1,5 +1,5 @@
 import type { Client } from '@daybook/contract/clients'
-import { audienceOfChangedProject } from '../../db/audience.ts'
+import { audienceOfChanged } from '../../db/audience.ts'
 import { changeRowsAndRecord, inTransaction } from '../../events.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { invalid } from '../../http/errors.ts'
@@ -22,7 +22,7 @@ export const giveProjects = async (
   await changeRowsAndRecord(tx, (db) => setClient(db, owner, ids, { ...change, inTrash: false }), {
     type: 'project.updated',
     actorId: tx.actor.id,
-    audience: audienceOfChangedProject,
+    audience: audienceOfChanged('project'),
     payload: {},
   })
   // Nobody hears of these: they are on no list.

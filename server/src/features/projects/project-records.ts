@@ -1,6 +1,6 @@
 import { Project } from '@daybook/contract/projects'
 import { createRecords } from '../../records/records.ts'
-import { audienceOfChangedProject } from '../sharing/sharing.ts'
+import { audienceOfChanged } from '../sharing/sharing.ts'
 import { type HeldProject, heldColumns, projectCounter } from './queries.ts'
 import { readProject } from './read-project.ts'
 
@@ -12,7 +12,7 @@ export const projectRecords = createRecords<'projects', HeldProject, Project, 'p
   schema: Project,
   columns: heldColumns,
   read: readProject,
-  audienceOf: () => audienceOfChangedProject,
+  audienceOf: () => audienceOfChanged('project'),
   limit: { counter: projectCounter, message: 'Project limit reached' },
   // By its name.
   isUnique: true,

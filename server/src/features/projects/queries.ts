@@ -1,7 +1,7 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { PlanCounter } from '../../db/plan-counter.ts'
 import type { Database, Tables } from '../../db/types.ts'
-import { grantsOf, isVisibleTo, ownerOf, shareOfProject } from '../sharing/sharing.ts'
+import { grantsOf, isVisibleTo, ownerOf, shareOf } from '../sharing/sharing.ts'
 import { projectFields } from './project-fields.ts'
 import { effectiveCurrency, tasksOfProject, type Work, workOnPage } from './stats-queries.ts'
 
@@ -76,7 +76,7 @@ export const selectRecords = (db: Database, projects: Visible, viewer: string, m
       worked('tracked').as('tracked'),
       worked('period_seconds').as('period_seconds'),
       worked('period_amount').as('period_amount'),
-      shareOfProject.as('share'),
+      shareOf('project', 'p').as('share'),
       ...grantsOf('project', 'p', viewer),
     ])
 

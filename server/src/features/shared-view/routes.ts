@@ -1,6 +1,6 @@
 import * as contract from '@daybook/contract/shared-view'
-import type { ShareType } from '@daybook/contract/sharing'
-import * as sharing from '@daybook/contract/sharing'
+import * as shares from '@daybook/contract/shares'
+import { type ShareType, shareEvents } from '@daybook/contract/sharing'
 import type { Gathered } from '../../feature.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { allow } from '../../http/policy.ts'
@@ -34,15 +34,15 @@ const anyShareRoutes = ({ appOrigin, shared }: SharedViewParts): Route[] => {
     return item
   }
   return [
-    route(sharing.sharingLimits, (ctx) => sharingLimits(ctx, null)),
-    route(sharing.createShare, async (ctx, { body: { type, id, ...settings } }) =>
+    route(shares.sharingLimits, (ctx) => sharingLimits(ctx, null)),
+    route(shares.createShare, async (ctx, { body: { type, id, ...settings } }) =>
       shareItem(ctx, await loadOwn(ctx, { type, id }), settings, appOrigin),
     ),
-    route(sharing.endShare, async (ctx, { params }) => {
+    route(shares.endShare, async (ctx, { params }) => {
       await unshareItem(ctx, await loadOwn(ctx, params))
       return { message: 'Sharing is off' }
     }),
-    route(sharing.leaveShare, async (ctx, { params }) => {
+    route(shares.leaveShare, async (ctx, { params }) => {
       const { row, item } = await load(ctx, params)
       allow(mayLeave(ctx.actor, row))
       await leaveItem(ctx, item)
@@ -53,7 +53,7 @@ const anyShareRoutes = ({ appOrigin, shared }: SharedViewParts): Route[] => {
 
 export const sharedViewRoutes = (parts: SharedViewParts): Route[] => [
   ...anyShareRoutes(parts),
-  route(sharing.shareEvents, (ctx, { params, query }, reply) =>
+  route(shareEvents, (ctx, { params, query }, reply) =>
     streamSharedView(ctx, parts.streams, params.token, query, reply),
   ),
   route(contract.readSharedTask, (ctx, { params }) => viewSharedTask(ctx, parts, params.token)),

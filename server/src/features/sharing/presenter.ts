@@ -40,11 +40,6 @@ export const shareOf = (type: ShareType, alias: string) => sql<ShareOfRow | null
       order by n.named_at, u.username))
   from shares s where s.item_type = ${sql.lit(type)} and s.item_id = ${sql.ref(`${alias}.id`)})`
 
-/** The share of the task `t`, for its owner. */
-export const shareOfTask = shareOf('task', 't')
-/** The share of the project `p`, for its owner. */
-export const shareOfProject = shareOf('project', 'p')
-
 /** The owner of a record, in the row of `alias`. */
 export const ownerOf = (alias: string) => sql<OwnerName>`json_build_object(
   'first_name', ${sql.ref(`${alias}.first_name`)}, 'last_name', ${sql.ref(`${alias}.last_name`)},

@@ -1,5 +1,5 @@
+import { createShare } from '@daybook/contract/shares'
 import {
-  createShare,
   leaveProject,
   listSharedTasks,
   projectSharingLimits,

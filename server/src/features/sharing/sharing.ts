@@ -1,7 +1,5 @@
 export {
   audienceOfChanged,
-  audienceOfChangedProject,
-  audienceOfChangedTask,
   audienceOfChangedTimer,
   audienceOfTask,
   namedAudienceOfTask,
@@ -20,7 +18,7 @@ export {
 } from './access.ts'
 export { countView, noLongerShared, type OpenedLink, openLink, openLinkOfAny } from './links.ts'
 export { sharingLimits } from './people.ts'
-export { ownerOf, presentSharing, shareOf, shareOfProject, shareOfTask } from './presenter.ts'
+export { ownerOf, presentSharing, shareOf } from './presenter.ts'
 export { leaveItem, shareItem, unshareItem } from './share-item.ts'
 export { holdGrant } from './share-queries.ts'
 export { listSharedProjects, listSharedTasks } from './shared-with-me.ts'

@@ -4,7 +4,7 @@ import { changeRowsAndRecord, type Happened, inTransaction } from '../../events.
 import type { SignedIn } from '../../http/context.ts'
 import { invalid, notFound } from '../../http/errors.ts'
 import { lockUserType } from '../accounts/accounts.ts'
-import { audienceOfChangedTask } from '../sharing/sharing.ts'
+import { audienceOfChanged } from '../sharing/sharing.ts'
 import * as bulk from './bulk-queries.ts'
 import { tellLeft } from './leave-project.ts'
 import { presentTask } from './presenter.ts'
@@ -91,7 +91,7 @@ export const changeTasks = async (
     const changed = await changeRowsAndRecord(
       tx,
       (db) => bulk.updateTasks(db, ownerId, idsOf(locked), written, unlessAlready),
-      { ...event, actorId: ownerId, audience: audienceOfChangedTask },
+      { ...event, actorId: ownerId, audience: audienceOfChanged('task') },
     )
     const isChanged = new Set(idsOf(changed))
     if (action === 'complete')

@@ -4,7 +4,7 @@ import type { PlanCounter } from '../../db/plan-counter.ts'
 import { runPlanned } from '../../db/planned.ts'
 import { countKept } from '../../db/task-counts.ts'
 import type { Database, Tables } from '../../db/types.ts'
-import { grantsOf, isVisibleTo, shareOfTask } from '../sharing/sharing.ts'
+import { grantsOf, isVisibleTo, shareOf } from '../sharing/sharing.ts'
 import { taskColumns } from './task-fields.ts'
 
 type Viewer = string
@@ -97,7 +97,7 @@ export const selectRecord = (query: ReturnType<typeof withProject>, viewer: View
       ownerOf('t.owner_id').as('owner'),
       entries.as('entries'),
       attachments.as('attachments'),
-      shareOfTask.as('share'),
+      shareOf('task', 't').as('share'),
       ...grantsOf('task', 't', viewer),
     ])
 

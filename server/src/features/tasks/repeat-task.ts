@@ -9,7 +9,7 @@ import { changeRowsAndRecord } from '../../events.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { conflict, invalid } from '../../http/errors.ts'
 import { findCalendar, lockUserType, roomFor } from '../accounts/accounts.ts'
-import { audienceOfChangedTask } from '../sharing/sharing.ts'
+import { audienceOfChanged } from '../sharing/sharing.ts'
 import { taskCounter } from './queries.ts'
 import * as series from './series-queries.ts'
 import type { TaskKey } from './write-queries.ts'
@@ -109,7 +109,7 @@ export const continueSeries = async (
     await changeRowsAndRecord(tx, (db) => series.insertNext(db, ownerId, made, tx.now), {
       type: 'task.created',
       actorId: tx.actor.id,
-      audience: audienceOfChangedTask,
+      audience: audienceOfChanged('task'),
       payload: {},
     })
   if (kept.length > 0) await series.keepRules(tx.db, ownerId, kept)

@@ -1,6 +1,6 @@
 import { Task } from '@daybook/contract/tasks'
 import { createRecords } from '../../records/records.ts'
-import { audienceOfChangedTask } from '../sharing/sharing.ts'
+import { audienceOfChanged } from '../sharing/sharing.ts'
 import { taskCounter } from './queries.ts'
 import { holdTask, noRoom, readTask } from './read-task.ts'
 import {
@@ -23,6 +23,6 @@ export const taskRecords = createRecords<'tasks', HeldTask, Task, 'tasks', Chang
   findCreated: findCreatedFor,
   read: readTask,
   hold: holdTask,
-  audienceOf: () => audienceOfChangedTask,
+  audienceOf: () => audienceOfChanged('task'),
   limit: { counter: taskCounter, message: noRoom },
 })

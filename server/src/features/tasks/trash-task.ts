@@ -1,7 +1,7 @@
 import type { Task } from '@daybook/contract/tasks'
 import { changeRowsAndRecord } from '../../events.ts'
 import type { SignedIn } from '../../http/context.ts'
-import { audienceOfChangedTask } from '../sharing/sharing.ts'
+import { audienceOfChanged } from '../sharing/sharing.ts'
 import type { TaskRow } from './queries.ts'
 import { requireTaskRoom } from './read-task.ts'
 import { taskRecords } from './task-records.ts'
@@ -21,7 +21,7 @@ export const restoreLocked = async (tx: SignedIn, ids: readonly string[]): Promi
   await changeRowsAndRecord(tx, (db) => writes.untrashTasks(db, ownerId, ids, tx.now), {
     type: 'task.restored',
     actorId: ownerId,
-    audience: audienceOfChangedTask,
+    audience: audienceOfChanged('task'),
     payload: {},
   })
 }

@@ -1,11 +1,9 @@
+import { createShare, endShare, sharingLimits } from '@daybook/contract/shares'
 import {
-  createShare,
-  endShare,
   projectSharingLimits,
   type Share,
   type ShareSettings,
   type ShareType,
-  sharingLimits,
   suggestCollaborators,
   taskSharingLimits,
 } from '@daybook/contract/sharing'
