@@ -29,7 +29,15 @@ const pages = {
   record: [readSharedRecord, SharedRecordView],
 } as const
 
-const pageOf = (type: SharedLink['type']) => (type in pages ? (type as 'task' | 'project') : 'record')
+const pageOf = (type: SharedLink['type']) => {
+  switch (type) {
+    case 'task':
+    case 'project':
+      return type
+    default:
+      return 'record'
+  }
+}
 
 const ask = async ({ type, token }: SharedLink, signal: AbortSignal): Promise<SharedView> => {
   const [endpoint, schema] = pages[pageOf(type)]
