@@ -33,7 +33,8 @@ begin
     (select kept_in from shareable_types where item_type = new.item_type))
     into is_there using new.item_id, new.owner_id;
   if is_there is null then
-    raise foreign_key_violation using message = format('no %s to share', new.item_type), constraint = 'shares_item_there';
+    raise foreign_key_violation using message = format('no %s to share', new.item_type),
+      detail = format('Key (item_id) is not present in table "%s".', new.item_type), constraint = 'shares_item_there';
   end if;
   return new;
 end $$;
