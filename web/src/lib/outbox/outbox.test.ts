@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../api/api-error.ts'
 import type { Operation } from './operation.ts'
-import { changesIn, failed, label, newBrowser, openTab, refusal, unreached } from './test-browser.ts'
+import {
+  changesIn,
+  failed,
+  label,
+  newBrowser,
+  openTab,
+  refusal,
+  unavailable,
+  unreached,
+} from './test-browser.ts'
 
 describe('an outbox', () => {
   it('sends one after the other, in the order in which it was done, and keeps nothing of what was answered', async () => {
@@ -153,6 +162,50 @@ describe('an outbox', () => {
     expect([tries, sent]).toEqual([13, ['b', 'a']])
     await expect.poll(() => tab.outbox.operations()).toEqual([])
   })
+
+  it('sets aside what the server is never able to do, once it has answered others between the tries', async () => {
+    const task = { changes: ['a task'] }
+    const sent: unknown[] = []
+    const send = (change: unknown) =>
+      change === 'a' ? Promise.reject(unavailable()) : Promise.resolve(void sent.push(change))
+    const tab = openTab(newBrowser(), send, { wait: () => new Promise((resolve) => setTimeout(resolve, 0)) })
+    tab.submit('a', task).catch(() => undefined)
+    void tab.submit('b', task)
+    for (let other = 1; !tab.outbox.operations()[0]?.failure && other < 30; other++) {
+      const tries = tab.keys.length
+      await tab.submit(`other ${other}`)
+      await expect.poll(() => tab.keys.length).toBeGreaterThan(tries + 1)
+    }
+    expect(tab.outbox.operations()).toMatchObject([
+      { change: 'a', failure: { status: 503, message: 'Not available right now' } },
+      { change: 'b' },
+    ])
+    expect(tab.told).toContain('kept a: Not available right now')
+    expect(sent).not.toContain('b')
+    await tab.outbox.discard(tab.outbox.operations()[0]?.id ?? '')
+    await expect.poll(() => sent).toContain('b')
+  })
+
+  it.each(['submit', 'submitFile'] as const)(
+    'sets nothing aside while the server can do nothing of that sort, by %s',
+    async (how) => {
+      let tries = 0
+      const tab = openTab(newBrowser(), (change) => {
+        const isDown = change !== 'other' && tries++ < 40
+        return isDown ? Promise.reject(unavailable()) : Promise.resolve()
+      })
+      const done = Promise.all(['a', 'b'].map((change) => tab[how](change)))
+      // Where only files cannot be stored, records are answered meanwhile.
+      for (let other = 0; how === 'submitFile' && other < 40; other++) {
+        await tab.submit('other')
+        await new Promise((resolve) => setTimeout(resolve, 1))
+      }
+      await done
+      await expect.poll(() => tab.outbox.operations()).toEqual([])
+      expect(tries).toBe(42)
+      expect(tab.told.filter((told) => told.startsWith('kept'))).toEqual([])
+    },
+  )
 
   it('reports a refusal at once to its author, and continues with the next', async () => {
     const browser = newBrowser()

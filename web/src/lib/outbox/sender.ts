@@ -53,6 +53,10 @@ export const waitAskedFor = (error: unknown): number => (error instanceof ApiErr
 export const isServerFailure = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'internal'
 
+/** Whether the server itself says that it cannot do it now: because of this operation, or because it is down. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 503 && error.response?.success === false
+
 export type LoadSender = (name: string) => Promise<Sender | undefined>
 
 /** The senders of a page, by the name of their changes. */

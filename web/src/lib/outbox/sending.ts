@@ -1,8 +1,16 @@
 import { ApiError } from '../api/api-error.ts'
 import type { KeyedCall } from '../api/keyed-call.ts'
 import { createLane, type LaneParts, type Outcome } from './lane.ts'
-import { type Failure, failureOf, type Operation } from './operation.ts'
-import { isForLater, isServerFailure, Kept, type Senders, Settled, waitAskedFor } from './sender.ts'
+import { type Failure, failureOf, laneOf, type Operation } from './operation.ts'
+import {
+  isForLater,
+  isServerFailure,
+  isUnavailable,
+  Kept,
+  type Senders,
+  Settled,
+  waitAskedFor,
+} from './sender.ts'
 import { type Answers, type OutboxMessage, otherTabsMs } from './tabs.ts'
 
 /** An operation that fails at the server this often is set aside. */
@@ -105,6 +113,22 @@ export const createSending = (parts: SendingParts) => {
     return failedTries < mostFailedTries ? outcome : putAside(operation, error)
   }
 
+  /** How many operations of each lane the server has taken or refused. */
+  const answered = { records: 0, files: 0 }
+  /** That number at the last try of an operation for which the server was not available. */
+  const answeredBefore = new Map<string, number>()
+  const noteAnswer = (operation: Operation): void => {
+    answered[laneOf(operation)]++
+    answeredBefore.delete(operation.id)
+  }
+  /** Whether the server has answered others since the last such try, so that it is not down as a whole. */
+  const failsAlone = (operation: Operation): boolean => {
+    const count = answered[laneOf(operation)]
+    const before = answeredBefore.get(operation.id) ?? count
+    answeredBefore.set(operation.id, count)
+    return count > before
+  }
+
   const send = async (operation: Operation, signal: AbortSignal): Promise<Outcome> => {
     const { id, name, change } = operation
     const sender = await senders.of(name)
@@ -116,6 +140,7 @@ export const createSending = (parts: SendingParts) => {
         signal,
       })
       if (isStopped()) return 'next'
+      noteAnswer(operation)
       await list.forget(id)
       answers.resolve(id)
       await changed({ type: 'done', id, name, learned })
@@ -123,7 +148,10 @@ export const createSending = (parts: SendingParts) => {
     } catch (error) {
       if (isStopped() || signal.aborted) return 'next'
       if (isServerFailure(error)) return countFailure(operation, error)
-      return isForLater(error) ? tryLater(operation, error) : putAside(operation, error)
+      if (isUnavailable(error) && failsAlone(operation)) return countFailure(operation, error)
+      if (isForLater(error)) return tryLater(operation, error)
+      noteAnswer(operation)
+      return putAside(operation, error)
     }
   }
   const attempt = async (operation: Operation): Promise<Outcome> => {

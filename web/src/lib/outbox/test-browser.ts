@@ -8,6 +8,8 @@ import type { OutboxChannel, OutboxMessage } from './tabs.ts'
 export const unreached = () => new ApiError(0, 'offline', 'Nobody answered')
 export const failed = () =>
   new ApiError(500, 'internal', 'Something went wrong on our side.', { success: false })
+export const unavailable = () =>
+  new ApiError(503, 'unavailable', 'Not available right now', { success: false })
 export const refusal = (status = 400) => new ApiError(status, 'validation_failed', 'No', { success: false })
 export const label = { action: 'Task update', subject: 'Report', typed: '', changes: [] }
 
