@@ -7,7 +7,7 @@ interface LongEntryProps {
   onSay: (billable: boolean) => void
 }
 
-/** Of an entry of over 24 hours: whether it counts as billable, which the owner of its task says (rules §4). */
+/** Asks whether an entry of over 24 hours counts as billable, which the owner of its task says (rules §4). */
 export const LongEntry = ({ entry, onSay }: LongEntryProps) => {
   if (!entry.asksBillable) return null
   const length = `This entry is ${hoursText(entry.duration)} long.`

@@ -2,7 +2,7 @@ import type { Task } from '@daybook/contract/tasks'
 import type { WorkSession } from '@daybook/contract/time-tracking'
 import { pickFields } from '../../../lib/records/edit.ts'
 
-/** What of an entry can be changed by hand. */
+/** The fields of an entry that can be changed by hand. */
 export type SessionFields = Partial<Pick<WorkSession, 'startedAt' | 'stoppedAt' | 'note' | 'billable'>>
 
 /** What nobody asks and the person may change, as theirs is. */
@@ -32,7 +32,7 @@ export type SessionChange =
 /** What can be changed by hand, all of it. */
 export type EntryFields = Required<SessionFields>
 
-/** Of an entry, what stands in the fields of a change. */
+/** The present values of those fields of an entry. */
 export const beforeOf = (fields: SessionFields, original: EntryFields): SessionFields =>
   pickFields<EntryFields>(original, Object.keys(fields))
 
