@@ -14,7 +14,7 @@ const budgets = [
     css: '30 kB',
   },
 ]
-/** Of any other page, what it loads that the tasks page has not loaded. */
+/** What any other page may load that the tasks page has not loaded. */
 const ownBudget = '60 kB'
 
 const dist = fromRoot('web', 'dist')

@@ -21,7 +21,7 @@ export interface Measured {
 }
 
 export interface Sample extends Measured {
-  /** Of the server's own process, without the database's. */
+  /** The server's own process alone, without the database's. */
   cpuMicrosecondsPerRequest: number
 }
 

@@ -18,7 +18,7 @@ export interface World {
   owner: Person
   named: Person[]
   shareToken: string
-  /** Of the shared project. */
+  /** The tasks of the shared project. */
   taskIds: string[]
 }
 

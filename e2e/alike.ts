@@ -10,9 +10,9 @@ import { differenceInPaint } from './painted.ts'
 const accepted = join(import.meta.dirname, 'screens/accepted')
 const refused = join(tmpdir(), 'daybook-screens')
 
-/** Of 255, by how much a shrunk pixel may differ. */
+/** How much a shrunk pixel may differ, out of 255. */
 const pixelTolerance = 40
-/** Of all shrunk pixels, how many may differ by more than that. */
+/** The share of shrunk pixels that may differ by more than that. */
 const shareTolerance = 0.003
 
 const halve = async (picture: Buffer): Promise<Buffer> => {

@@ -60,7 +60,7 @@ export const paintedOn = (page: Page): Promise<string[]> =>
 /** In pixels, and in 255 steps of a colour. Along a line the widths of everything before add up. */
 const tolerance = 4
 const toleranceAlong = 8
-/** Of `x y width height`. */
+/** Whether a place in `x y width height` lies along the line. */
 const isAlong = (place: number) => place === 0 || place === 2
 
 const numbersOf = (line: string): number[] => {

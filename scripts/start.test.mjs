@@ -53,7 +53,7 @@ test('npm start serves the app and its API on the origin that it names, until Ct
   await expect(fetch(origin)).rejects.toThrow('fetch failed')
 })
 
-/** Of the server below a supervisor; of several that follow one another, the one that is there now. */
+/** The server below a supervisor, as it is now where several followed one another. */
 const serverBelow = (supervisor) =>
   execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' })
     .split('\n')

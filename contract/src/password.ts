@@ -30,6 +30,6 @@ export const passwordComplaint = (password: string): string | null => {
   return criteria.find((criterion) => !criterion.holds(password))?.message ?? null
 }
 
-/** The same for a new password that replaces one, for which spec 1 §5 words the length differently. */
+/** Judges a new password that replaces one, for which spec 1 §5 words the length differently. */
 export const newPasswordComplaint = (password: string): string | null =>
   password.length < 12 ? 'Password must be at least 12 characters long' : passwordComplaint(password)

@@ -48,7 +48,7 @@ const atEach = <T>(devices: Played['devices'], work: (device: Device) => T): T[]
 const fieldOf = ({ change }: Played['done'][number]): string | undefined =>
   change.kind === 'edit' ? `${change.id} ${Object.keys(change.fields).join()}` : undefined
 
-/** Whoever typed it has typed something else over it, before it was saved. */
+/** Whether the same person typed something else over it before it was saved. */
 const isTypedOver = (deed: Played['done'][number], done: Played['done']): boolean =>
   fieldOf(deed) !== undefined &&
   done

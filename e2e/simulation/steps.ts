@@ -85,7 +85,7 @@ export const sequence: fc.Arbitrary<Step[]> = fc
 /** A unique word, so that it is found wherever it went. */
 export type NewWord = () => string
 
-/** Whose work it is is for the server to say. */
+/** Nobody in particular: the server says whose work it is. */
 const somebody = { _id: '', username: '', displayName: '' }
 
 /** A person's action there, in the app's terms. */

@@ -67,6 +67,13 @@ export const brokenRules = ({ files, text }) => {
         'who sees what stands in the relation `access`; only features/sharing reads the tables behind it',
       )
     },
+    function docLinesBeginWithTheirSubject() {
+      return linesThat(
+        files.filter(isCode),
+        /\/\*\* (?:Of|What of|Whoever|The same of) /,
+        'a doc line begins with its subject',
+      )
+    },
     function theQueueIsUsedByItsInterface() {
       return linesThat(
         files.filter((file) => file.startsWith('server/src/') && isCode(file) && !isTest(file)),

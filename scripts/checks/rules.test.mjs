@@ -50,6 +50,11 @@ test.each([
     'server/src/features/tasks/queries.ts:2: who sees what stands in the relation',
   ],
   [
+    'a doc line without a subject',
+    { 'web/src/a.ts': `/${'**'} Of its route. */` },
+    'web/src/a.ts:1: a doc line begins with its subject',
+  ],
+  [
     'a private table of the queue',
     { 'server/src/mail/late.ts': 'select from graphile_worker._private_jobs' },
     "server/src/mail/late.ts:1: the library's private tables",

@@ -8,7 +8,7 @@ import { table } from './route-actors.ts'
 interface Def {
   type: string
   checks?: { _zod: { def: { check: string; abort?: boolean } } }[]
-  /** Of a format such as `z.uuid()`, which is checked first. */
+  /** The check of a format such as `z.uuid()`, which comes first. */
   check?: string
   shape?: Record<string, z.ZodType>
   options?: z.ZodType[]
@@ -35,7 +35,7 @@ const numberProblems = (schema: z.ZodType): string[] => {
   return isWithin ? [] : ['does not fit into a column']
 }
 
-/** What of a request has no bounds, by its path. */
+/** The parts of a request that have no bounds, by their paths. */
 const unbounded = (schema: z.ZodType, path: string): string[] => {
   const def = schema.def as Def
   const named = (problems: string[]) => problems.map((problem) => `${path}: ${problem}`)

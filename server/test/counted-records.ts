@@ -8,11 +8,11 @@ export interface CountedRecord {
   id: string
   kind: Counted
   where: 'here' | 'archive' | 'trash'
-  /** Of a client that goes from the archive to the trash, and is restored there. */
+  /** Whether a client goes from the archive to the trash, and is restored there. */
   wasArchived?: boolean
-  /** Of a task. */
+  /** A task's project. */
   projectId?: string | null
-  /** Of a project in the trash. */
+  /** Whether a project in the trash took its tasks along. */
   tookTasks?: boolean
 }
 

@@ -11,6 +11,6 @@ export const onePixel = Uint8Array.from(
 export const bytesOf = async (picture: Sharp): Promise<Uint8Array<ArrayBuffer>> =>
   Uint8Array.from(await picture.toBuffer())
 
-/** Of one colour. */
+/** A picture of one colour. */
 export const plain = (width: number, height: number, background = 'red'): Sharp =>
   sharp({ create: { width, height, channels: 3, background } })

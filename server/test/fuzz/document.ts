@@ -29,7 +29,7 @@ export interface Operation {
   /** With its parameters in braces, below `/api`. */
   path: string
   parameters: readonly Parameter[]
-  /** Of a JSON body. */
+  /** The schema of a JSON body. */
   body: Schema | undefined
   takesFile: boolean
 }

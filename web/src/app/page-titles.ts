@@ -5,7 +5,7 @@ export const homeTitle = 'Daybook: tasks, time and invoices in one book'
 export interface ShownPage {
   /** The path of its route. */
   path: string
-  /** Of its route; null where there is none. */
+  /** The route's title; null where it has none. */
   title: string | null
 }
 

@@ -5,7 +5,7 @@ import { cn } from './class-names.ts'
 export const rowReachStyles =
   'min-w-0 rounded-sm text-left outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus'
 
-/** The same in a row of one line. */
+/** What opens a record from a row of one line. */
 export const rowTargetStyles = `truncate ${rowReachStyles}`
 
 /** For rows that are never marked, whose text stands on the page's edge: the highlight extends beyond it. */

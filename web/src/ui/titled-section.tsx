@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface TitledSectionProps {
-  /** Of its heading, on its page. */
+  /** The id of its heading. */
   id: string
   title: string
   /** Beside its heading. */

@@ -15,7 +15,7 @@ interface Deed {
   kind: 'start' | 'stop' | 'complete' | 'trash'
   task: number
   minute: number
-  /** Of its entry, where it starts. */
+  /** The id of its entry, where it starts. */
   id: string
   /** Its call arrives once more right away, or once all others have arrived. */
   again: 'no' | 'soon' | 'late'

@@ -7,7 +7,7 @@ import { useProjects } from './use-projects.ts'
 
 interface ProjectChecklistProps {
   chosen: readonly string[]
-  /** Whose they are to be; of other clients' projects it is said whose they are. */
+  /** The client that they go to; projects of other clients say whose they are. */
   client?: Client
   error?: string
   onChoose: (ids: readonly string[]) => void

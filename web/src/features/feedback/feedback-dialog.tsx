@@ -20,7 +20,7 @@ const tellNotSent = (error: unknown): void =>
     tone: 'bad',
   })
 
-/** The same words sent again after a lost answer arrive once; other words are another message. */
+/** Makes a key of the words: sent again after a lost answer they arrive once, and other words are another message. */
 const useKeyOf = () => {
   const last = useRef({ words: '', key: '' })
   return (feedback: Feedback): string => {

@@ -34,7 +34,7 @@ export const BurnMark = ({ project, className }: { project: Project; className?:
   )
 }
 
-/** The same where there is room for its words. */
+/** The bar of a budget with its words, where there is room for them. */
 export const BurnBar = ({ project }: { project: Project }) => {
   const use = project.budgetUse
   if (!use) return null

@@ -73,7 +73,7 @@ const TaskRow = ({ task, today }: { task: SharedTaskRow; today: string }) => {
 
 interface ProjectTasksProps {
   tasks: readonly SharedTaskRow[]
-  /** Of all, where that is more than came. */
+  /** How many there are, where that is more than came. */
   total: number
   today: string
 }

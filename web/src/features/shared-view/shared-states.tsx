@@ -111,7 +111,7 @@ export const TaskFailed = ({ reset }: ErrorComponentProps) => (
   </ErrorState>
 )
 
-/** The same in a row of a list. */
+/** The state of a task that failed, as a row of a list. */
 export const TaskRowFailed = () => (
   <li className="flex h-(--row-height) items-center border-line border-b px-2 text-bad text-sm">
     Task Error

@@ -27,7 +27,7 @@ const isIn = (client: QueryClient, key: readonly string[], id: string): boolean 
 /** Whether 'Shared with You' lists a task. */
 export const isSharedTask = (client: QueryClient, id: string): boolean => isIn(client, sharedTasksKey, id)
 
-/** The same for a project. */
+/** Whether a project is among those shared with this person. */
 export const isSharedProject = (client: QueryClient, id: string): boolean =>
   isIn(client, sharedProjectsKey, id)
 
@@ -38,7 +38,7 @@ export const learnOfSharedTask = (client: QueryClient, id: string, task: Task | 
   change<SharedTask>(client, sharedTasksKey, id, { title, project, dueDate, completed })
 }
 
-/** The same for a project. */
+/** Puts a shared project into the list as the server answers it; null takes it out. */
 export const learnOfSharedProject = (client: QueryClient, id: string, project: Project | null): void => {
   if (!project) return change<SharedProject>(client, sharedProjectsKey, id, null)
   const { name, description, color } = project

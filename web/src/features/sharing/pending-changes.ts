@@ -41,7 +41,7 @@ export const tasksAfter = (tasks: readonly SharedTask[] | undefined, pending: re
     completed: completed ?? fields?.completed ?? task.completed,
   }))
 
-/** The same of projects. */
+/** The shared projects as they will be after the changes that wait. */
 export const projectsAfter = (
   projects: readonly SharedProject[] | undefined,
   pending: readonly PendingChange[],

@@ -14,7 +14,7 @@ interface ShareButtonProps {
   labelled?: boolean
 }
 
-/** Whoever keeps it shows the message. */
+/** A button that opens the share dialog, whose keeper shows the message. */
 export const ShareButton = ({ item, labelled }: ShareButtonProps) => {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

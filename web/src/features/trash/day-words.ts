@@ -15,6 +15,6 @@ export const dayWords = (instant: string, today: string, timezone: string): stri
   return write((Date.parse(date) - Date.parse(today)) / dayMs)
 }
 
-/** The same of what is to come: what is due already has until the next night. */
+/** Says how many days are left: what is due already has until the next night. */
 export const daysLeftWords = (instant: string, today: string, timezone: string): string =>
   dateIn(timezone, new Date(instant)) < today ? write(0) : dayWords(instant, today, timezone)

@@ -11,7 +11,7 @@ const idsOf = (variables: unknown): readonly string[] => {
   return ids ?? [id]
 }
 
-/** Of whatever kind of record, from this page, by Undo, or of an earlier page whose restores still wait. */
+/** Whether it restores a record of any kind, from this page, by Undo, or from an earlier page. */
 const isRestore = ({ options: { mutationKey }, state: { variables } }: Mutation): boolean =>
   mutationKey?.[1] === 'change' && (variables as RecordChange).kind.startsWith('restore')
 

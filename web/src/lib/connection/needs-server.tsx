@@ -30,7 +30,7 @@ export const ServerButton = ({ onClick, className, ...button }: ComponentProps<t
   )
 }
 
-/** The same for choices that are saved as they are made. Not for what is typed: the focus would go in mid-word. */
+/** Disables choices that are saved as they are made. Not for what is typed: the focus would go in mid-word. */
 export const ServerChoices = ({ children }: { children: ReactNode }) => (
   <fieldset disabled={!useOnline()} className="contents">
     {children}

@@ -38,14 +38,14 @@ const written = (
 export const formatMoney = (amount: number, currency: string, formats = chosenFormats()): string =>
   written(amount, currency, { style: 'currency', currency }, formats)
 
-/** The same for a field, beside which the currency stands: `1234.50`, or as the person chose. */
+/** Formats an amount for a field, beside which the currency stands: `1234.50`, or as the person chose. */
 export const formatAmount = (amount: number, currency: string): string =>
   written(amount, currency, { useGrouping: false })
 
 /** A rate as it is shown, to one decimal: what a bar says must be what stands beside it. */
 export const shownRate = (rate: number): number => Math.round(rate * 10) / 10
 
-/** Of 0 to 100, to one decimal: `66.7%`, or as the person chose. */
+/** Formats a rate of 0 to 100 to one decimal: `66.7%`, or as the person chose. */
 export const formatRate = (rate: number): string =>
   numberFormat(localeOf(), { style: 'percent', maximumFractionDigits: 1 }).format(shownRate(rate) / 100)
 

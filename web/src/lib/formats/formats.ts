@@ -137,5 +137,5 @@ export const formatMinutes = (minutes: number): string => {
     .join(' ')
 }
 
-/** The same of seconds, whose part of a minute does not count. */
+/** Formats seconds; a part of a minute does not count. */
 export const formatSeconds = (seconds: number): string => formatMinutes(Math.floor(seconds / 60))

@@ -6,7 +6,7 @@ interface FileFieldProps {
   accept: string
   /** What is said before a file is chosen. */
   hint: string
-  /** Of the file that was chosen. */
+  /** The name of the file that was chosen. */
   name: string | undefined
   error: string | undefined
   onChoose: (file: File) => void

@@ -55,7 +55,7 @@ export const openTab = (browser: Browser, send: Sender['send'], options: TabOpti
   const listeners = new Set<() => void>()
   const shown: [change: unknown, done: Promise<string>][] = []
   const learned: unknown[] = []
-  /** Of each try: what its calls are known by. */
+  /** The keys of each try. */
   const keys: string[] = []
   const told: string[] = []
   const given: unknown[] = []

@@ -2,7 +2,7 @@ import { announce } from '../../ui/announce.ts'
 
 /** Long enough for an answer; whoever listens is not left without a word for longer. */
 const patienceMs = 2_000
-/** Whoever made it does other things by now. */
+/** After this long a person does other things. */
 const forgottenMs = 30_000
 
 /** What is said of one that was made, as in `Task Call Ada created`. */

@@ -6,7 +6,7 @@ import type { RecordCache, StoredRecord } from './record.ts'
 
 interface CacheOptions<R extends StoredRecord> {
   client: QueryClient
-  /** Of the kind of record. */
+  /** The name of the kind of record. */
   name: string
   listKey: readonly string[]
   compare: (one: R, other: R) => number

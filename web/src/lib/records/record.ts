@@ -28,7 +28,7 @@ export interface RecordChange {
   id: string
   /** The records that it is about, where that is not the one of `id`. */
   ids?: readonly string[]
-  /** Of a record of which no more than that is known here. */
+  /** The title of a record, where no more is known of it here. */
   title?: string
 }
 

@@ -37,7 +37,7 @@ export const heldIn = <R extends StoredRecord>(cache: RecordCache<R>, id: string
   },
 })
 
-/** Of lists, what is added and taken away goes together with theirs. */
+/** Merges lists: what either side added or took away holds. */
 const withMerged = <U extends object>(fields: U, typed: object, left: object): U => {
   const merged = { ...fields } as Record<string, unknown>
   for (const [name, value] of Object.entries(left))

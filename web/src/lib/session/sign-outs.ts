@@ -3,7 +3,7 @@ import { send } from '../api/send.ts'
 import { onOnlineChange, serverIsReachable } from '../connection/online.ts'
 
 const storageKey = 'signOuts'
-/** Of more sign-outs without a server only the last ones are stored; the other sessions expire by age. */
+/** Only the last sign-outs without a server are stored; the other sessions expire by age. */
 const most = 5
 
 /** The refresh tokens of sessions that were signed out here and that the server has not ended yet. */

@@ -25,7 +25,7 @@ interface ShareDialogProps {
   onClose: () => void
 }
 
-/** Of an answer without words the specification has its own (spec 2 §7). */
+/** The reason of a refusal; for an answer without words the specification has its own (spec 2 §7). */
 const reasonOf = (error: unknown): string =>
   error instanceof ApiError && error.status > 0 && !error.response?.message
     ? 'Failed to create share'

@@ -1,6 +1,6 @@
 import type { Operation } from '../../../lib/outbox/operation.ts'
 
-/** Of what sends files. */
+/** The name of the sender of files. */
 export const filesName = 'attachments'
 
 /** A file that is to be attached to a task; `id` is the attachment's, so that one that is sent again is one. */

@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 export interface PageFile {
   id: string
   taskId: string
-  /** Of the task. */
+  /** The task's title. */
   title: string
   file: File
   /** Why it does not wait to be sent. */

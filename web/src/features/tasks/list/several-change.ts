@@ -11,7 +11,7 @@ export type ChangeOfSeveral =
 
 export interface SeveralChange {
   kind: 'several'
-  /** Of the change itself. */
+  /** The id of the change itself. */
   id: string
   ids: readonly string[]
   what: DoneToSeveral

@@ -18,7 +18,7 @@ interface TaskFiltersProps {
   filters: Filters
   view: TasksView
   searchRef: RefObject<HTMLInputElement | null>
-  /** Of those that there are, how many the list shows. */
+  /** How many tasks the list shows. */
   count: number
   onSearch: (text: string) => void
   /** Later than `onSearch`, once the typing pauses. */

@@ -7,7 +7,7 @@ const invalid = 'Please enter a valid time (hours and minutes)'
 
 interface EstimateEditorProps {
   minutes: number
-  /** Of the task that holds them. */
+  /** The version of the task that holds them. */
   version: number
   readOnly: boolean
   /** `over` is what it was begun to type over. */

@@ -7,7 +7,7 @@ import type { SelectGroup, SelectOption } from '../../../ui/select.tsx'
 export interface ChosenProject {
   projectId: string
   project: string
-  /** Whose it is, where it is not one's own. */
+  /** The owner, where it is not one's own. */
   owner?: ShareOwner
 }
 
@@ -18,7 +18,7 @@ export const intoProject = ({ _id, name, isSharedWithMe, owner }: Project): Chos
   ...(isSharedWithMe && { owner }),
 })
 
-/** Whose project a new task goes into, where it is not one's own; what is shared may not have been read yet. */
+/** The owner of the project of a new task, where that is not one's own; shared projects may not have been read yet. */
 export const ownerOfProject = (
   projectId: string | null | undefined,
   shared: readonly SharedProject[] | undefined,

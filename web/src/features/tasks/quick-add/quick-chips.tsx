@@ -26,7 +26,7 @@ interface QuickChipsProps extends UnderstoodProps {
   onTakeBack: (key: string) => void
 }
 
-/** The same words may stand in the line twice. */
+/** Keeps the first of equal chips, since the line may hold the same words twice. */
 const once = <T,>(all: readonly T[], keyOf: (one: T) => string): T[] => [
   ...new Map(all.map((one) => [keyOf(one), one])).values(),
 ]

@@ -1,7 +1,7 @@
 import { repeatsWithoutDate } from '@daybook/contract/recurrence'
 import { type Task, TaskUpdate } from '@daybook/contract/tasks'
 
-/** Of an edit of this task: what stays as it is counts too where a rule needs its due date (rules §4). */
+/** The schema of an edit of this task: a rule needs a due date, sent or kept (rules §4). */
 export const editSchema = ({ dueDate, recurrence }: Task) =>
   TaskUpdate.refine(
     (edit) =>

@@ -22,7 +22,7 @@ export const ForgottenTimer = ({ task, timezone, ...look }: ForgottenTimerProps)
   return <Question task={task} startedAt={startedAt} timezone={timezone} {...look} onKeep={keep} />
 }
 
-/** The same below the top bar, where the running timer is shown, unless the task's own panel asks already. */
+/** Asks below the top bar, where the running timer is shown, unless the task's own panel asks already. */
 export const ForgottenTimerBar = ({ timezone }: { timezone: string }) => {
   const task = useRunningTask()
   const { openId } = useTasksAddress()

@@ -14,7 +14,7 @@ import { timeKey } from './recorded-time.ts'
 import type { SentSession } from './send-session.ts'
 import { type EntryFields, type SessionFields, secondsBetween } from './session-change.ts'
 
-/** Of what the forms of time keep. */
+/** The name under which the forms of time keep what was typed. */
 export const keptSessions = 'sessions'
 
 /** Time that was typed and is not recorded. */
@@ -45,7 +45,7 @@ export const keptEditOf = (sessionId: string): Edit<EntryFields> =>
 export const setKeptEdit = (sessionId: string, edit: Edit<EntryFields>): void =>
   keepEdit(keptSessions, sessionId, edit)
 
-/** Of those for a task the one that was typed last. */
+/** The draft for a task that was typed last. */
 export const draftFor = (
   taskId: string,
   drafts: readonly Draft<SessionDraft>[] = readDrafts<SessionDraft>(keptSessions),

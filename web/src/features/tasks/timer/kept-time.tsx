@@ -13,7 +13,7 @@ const labels: Record<keyof EntryFields, string> = {
   billable: 'Billable',
 }
 
-/** What of time that was typed before is to be chosen, since it was changed elsewhere meanwhile. */
+/** The fields of typed time that were changed elsewhere meanwhile, so that a person has to choose. */
 export const useKeptTime = (
   { typed, base }: Edit<EntryFields>,
   original: EntryFields | undefined,

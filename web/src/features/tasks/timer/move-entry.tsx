@@ -26,7 +26,7 @@ const OwnTaskPicker = ({ from, onTarget }: Pick<MoveEntryProps, 'from' | 'onTarg
   )
 }
 
-/** Of the form of an entry: the task that it is for, and another one of one's own to which it can go. */
+/** The part of an entry's form that names its task, and moves it to another one of one's own. */
 export const MoveEntry = ({ from, target, onTarget }: MoveEntryProps) => {
   const [isChoosing, setIsChoosing] = useState(false)
   const pick = (task: Task | undefined) => {

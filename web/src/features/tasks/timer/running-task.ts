@@ -7,7 +7,7 @@ export const runningKey = ['tasks', 'running'] as const
 
 const startOf = ({ timeTracking }: Task) => timeTracking.startedAt ?? ''
 
-/** Of several, as while one timer takes over from another, the one that was started last. */
+/** The running task; where one timer takes over from another, the one that was started last. */
 export const runningOf = (tasks: readonly Task[]): Task | null =>
   tasks
     .filter((task) => task.timeTracking.isRunning)

@@ -10,7 +10,7 @@ interface TaskPickerProps {
   /** Those that may be picked; asked only while the list is open. */
   isOffered: (task: Task) => boolean
   onPick: (task: Task) => void
-  /** Of what is picked. */
+  /** The label of the field. */
   label?: string
   /** It comes as something is asked for, and takes the focus. */
   takesFocus?: boolean

@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 
 interface DragGhostProps {
   ref: Ref<HTMLDivElement>
-  /** Of the task that is being dragged, if any. */
+  /** The title of the task that is being dragged, if any. */
   title: string | undefined
 }
 

@@ -16,7 +16,7 @@ interface Press extends Point {
   id: string
   pointerId: number
   isDragging: boolean
-  /** Of a finger, which scrolls unless it rests first. */
+  /** The timer of a finger, which scrolls unless it rests first. */
   rest: ReturnType<typeof setTimeout> | undefined
 }
 

@@ -2,7 +2,7 @@ import { sameValue } from '../../forms/merge-edits.ts'
 import type { Field, Holder } from './field.ts'
 import type { Fields } from './field-types.ts'
 
-/** What of a form applies: what does not is neither shown nor sent. */
+/** The fields of a form that apply; the others are neither shown nor sent. */
 export type Applies = (values: Holder) => Readonly<Record<string, boolean | undefined>>
 
 export const entriesOf = (fields: Fields): [name: string, field: Field<unknown>][] => Object.entries(fields)

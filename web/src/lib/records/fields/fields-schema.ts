@@ -5,7 +5,7 @@ import { type Applies, composeAll, composeChanged, unitOf } from './compose-fiel
 import type { Holder } from './field.ts'
 import type { Fields } from './field-types.ts'
 
-/** Of which field of the form the contract complains, and where inside of it. */
+/** Finds the field of the form that the contract complains of, and where inside of it. */
 const complaintIn = (fields: Fields, path: string): { name: string; rest: readonly string[] } => {
   const [part = '', ...rest] = path.split('.')
   const [line = ''] = rest

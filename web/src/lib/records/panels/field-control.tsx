@@ -27,7 +27,7 @@ const withAmounts = (fields: Fields, values: Values, part: Values): Values => {
   return { ...Object.fromEntries(names.map((name) => [name, values[name]])), ...part }
 }
 
-/** Of a kind whose records follow another one's currency, or one's own where the field may be empty. */
+/** The field of a currency: empty, it follows another record's, or one's own. */
 const CurrencyField = ({ name, field, form }: FieldControlProps) => {
   const { kit, values, errors, change, readOnly, currency = ownCurrency() } = form
   const value = values[name] as string
