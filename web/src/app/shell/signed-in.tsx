@@ -1,5 +1,5 @@
 import type { User } from '@daybook/contract/accounts'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, type QueryKey } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ForgottenTimerBar } from '../../features/tasks/timer/forgotten-timer.tsx'
 import { keepApp } from '../../lib/connection/service-worker.ts'
@@ -9,9 +9,9 @@ import { useSnapshot } from '../../lib/snapshot/use-snapshot.ts'
 import { cn } from '../../ui/class-names.ts'
 import { contentId, SkipLink } from '../../ui/skip-link.tsx'
 import { clearStayingToasts } from '../../ui/toast.ts'
+import { features } from '../features.ts'
 import { PageSpinner } from '../page-spinner.tsx'
 import { ActionBar } from './action-bar.tsx'
-import { keptKeys } from './kept-keys.ts'
 import { openWork } from './outbox/open-work.ts'
 import { PanelsBeside, usePanels } from './panels.tsx'
 import { ShortcutsHelp } from './shortcuts-help.tsx'
@@ -25,6 +25,9 @@ import { usePanelKeys } from './use-panel-keys.ts'
 import { usePaymentReturn } from './use-payment-return.ts'
 import { useRecordOpener } from './use-record-opener.ts'
 import { useHasWeekPanel } from './week-toggle.tsx'
+
+/** The query keys that a device stores, to be shown without a network (rules §13). */
+const keptKeys: readonly QueryKey[] = features.flatMap(({ kept = [] }) => kept)
 
 const Shell = ({ user, children }: { user: User; children: ReactNode }) => {
   useLiveEvents()

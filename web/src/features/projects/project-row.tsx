@@ -7,8 +7,16 @@ import { rowTargetStyles } from '../../ui/list-row.tsx'
 import { SharedMark } from '../sharing/sharing.ts'
 import { BurnMark } from './burn-bar.tsx'
 import { ProjectBadge } from './project-badge.tsx'
-import { ProjectDot } from './project-dot.tsx'
 import { ProjectDue } from './project-due.tsx'
+
+/** The colour of a project, beside its name. */
+const ProjectDot = ({ color, className }: { color: string; className?: string }) => (
+  <span
+    aria-hidden="true"
+    style={{ background: color }}
+    className={cn('size-2.5 shrink-0 rounded-full', className)}
+  />
+)
 
 interface ProjectRowProps extends RowProps {
   project: Project

@@ -1,5 +1,8 @@
+import { again } from '../../lib/api/again.ts'
 import { LazyPart } from '../../ui/lazy-part.tsx'
-import { loadSharedInstead } from './load-shared-instead.ts'
+
+/** Loaded where there is nothing of one's own. */
+const loadSharedInstead = async () => (await again(() => import('./shared-instead.tsx'))).SharedInstead
 
 const ignore = () => {}
 

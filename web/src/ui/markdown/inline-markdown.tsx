@@ -1,7 +1,15 @@
 import type { MarkedToken, Token } from 'marked'
 import { Fragment, type ReactNode } from 'react'
 import { linkStyles } from '../link-styles.ts'
-import { safeAddress } from './safe-address.ts'
+
+const allowed = new Set(['http:', 'https:', 'mailto:'])
+
+/** The address as the browser would open it; undefined for any that does not lead to the web or to a mail. */
+const safeAddress = (address: string): string | undefined => {
+  if (!URL.canParse(address)) return undefined
+  const { protocol, href } = new URL(address)
+  return allowed.has(protocol) ? href : undefined
+}
 
 interface OutsideLinkProps {
   address: string

@@ -1,16 +1,30 @@
+import type { Recurrence } from '@daybook/contract/recurrence'
 import type { Task } from '@daybook/contract/tasks'
-import { Pencil } from 'lucide-react'
+import { Pencil, Repeat } from 'lucide-react'
 import { type MouseEvent, memo, type PointerEvent, useState } from 'react'
+import { useUser } from '../../../lib/session/session-store.ts'
 import { cn } from '../../../ui/class-names.ts'
 import { ListRow, rowTargetStyles } from '../../../ui/list-row.tsx'
 import { SharedMark } from '../../sharing/sharing.ts'
 import { TitleEditor } from '../panel/title-editor.tsx'
 import type { TaskChange } from '../record/task-change.ts'
-import { RepeatMark } from '../repeat/repeat-mark.tsx'
+import { repeatWords } from '../repeat/repeat-words.ts'
 import { OthersMark } from '../shared/others-timers.tsx'
 import { TaskRowLeading } from './task-row-leading.tsx'
 import { TaskRowTrailing } from './task-row-trailing.tsx'
 import { UnsavedMark } from './unsaved-mark.tsx'
+
+/** Beside a title: that the task comes again, and when for those who hear the page or point at it. */
+const RepeatMark = ({ rule }: { rule: Recurrence }) => {
+  const { weekStart } = useUser()
+  const words = repeatWords(rule, weekStart)
+  return (
+    <span title={words} className="relative z-10 flex shrink-0 text-ink-faint">
+      <Repeat aria-hidden="true" className="size-3.5" />
+      <span className="sr-only">Repeats: {words}</span>
+    </span>
+  )
+}
 
 export interface TaskRowProps {
   task: Task

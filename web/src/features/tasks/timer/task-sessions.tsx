@@ -1,17 +1,28 @@
 import type { Task } from '@daybook/contract/tasks'
 import type { WorkSession } from '@daybook/contract/time-tracking'
+import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { again } from '../../../lib/api/again.ts'
 import { ApplyRate } from '../../../lib/figures/apply-rate.tsx'
 import { formatCount } from '../../../lib/formats/formats.ts'
 import { useToday } from '../../../lib/formats/now.ts'
+import { type Draft, draftsKey, readDrafts } from '../../../lib/records/drafts.ts'
 import { useUser } from '../../../lib/session/session-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LazyPart } from '../../../ui/lazy-part.tsx'
-import { sessionWords } from './kept-session.ts'
+import { draftFor, keptSessions, type SessionDraft, sessionWords } from './kept-session.ts'
 import { SessionRow } from './session-row.tsx'
-import { useSessionDraft } from './use-session-draft.ts'
+
+/** Time for a task that was typed and is not recorded, the last of it. */
+const useSessionDraft = (taskId: string): Draft<SessionDraft> | undefined => {
+  const { data: drafts } = useQuery({
+    queryKey: draftsKey(keptSessions),
+    queryFn: () => readDrafts<SessionDraft>(keptSessions),
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+  return drafts && draftFor(taskId, drafts)
+}
 
 const loadDialog = async () => (await again(() => import('./session-dialog.tsx'))).SessionDialog
 

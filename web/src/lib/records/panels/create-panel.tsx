@@ -6,11 +6,14 @@ import { useForm } from '../../forms/form.ts'
 import type { MadeWords } from '../announce-made.ts'
 import type { Draft } from '../drafts.ts'
 import type { CreateChange } from '../record.ts'
-import { rowOf } from '../row-of.ts'
 import { sendOnShortcut } from '../send-on-shortcut.ts'
 import { useDrafts } from '../use-drafts.ts'
 import { WaitingDrafts } from '../waiting-drafts.tsx'
 import type { FormParts } from './fieldset-props.ts'
+
+/** What opens a record in a list that shows it: where the keyboard goes on once the record is made. */
+const rowOf = (attribute: `data-${string}`, id: string | null): HTMLElement | null =>
+  id === null ? null : document.querySelector<HTMLElement>(`[${attribute}="${CSS.escape(id)}"]`)
 
 interface CreateForm<D extends object, B> {
   /** Takes what is typed for what is sent; asked for at each try, as what else there is may change. */
