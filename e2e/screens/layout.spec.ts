@@ -179,7 +179,7 @@ describe('many tasks', () => {
       for (let step = 1; step <= steps; step++) {
         await page.keyboard.press(key)
         const expected = from + (key === 'j' ? step : -step)
-        expect([key, await focusedNumber(page)]).toEqual([key, expected])
+        await expect.poll(async () => [key, await focusedNumber(page)]).toEqual([key, expected])
       }
       expect(await seenRows(page)).toContain(await focusedNumber(page))
       expect(await showsFocus(inFocus(page))).toBe(true)
