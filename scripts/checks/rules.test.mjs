@@ -51,7 +51,7 @@ test.each([
   ],
   [
     'a doc line without a subject',
-    { 'web/src/a.ts': `/${'**'} Of its route. */` },
+    { 'web/src/a.ts': '/** '.concat('Of its route. */') },
     'web/src/a.ts:1: a doc line begins with its subject',
   ],
   [
