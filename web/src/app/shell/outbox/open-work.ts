@@ -17,10 +17,12 @@ import { loadSender } from './load-sender.ts'
 import { createKeptToast, warnOfLeaving } from './notices.ts'
 
 const showWaitingToast = ({ action, isOnPage }: Operation): void => {
-  const isFull = serverIsReachable() && !serverSaves()
-  const title = isOnPage
-    ? `${action} waits in this tab: keep it open until ${isFull ? 'the server can save it' : 'you are online'}`
-    : `${action} saved locally and will sync when ${isFull ? 'the server can save it' : 'online'}`
+  const waitsForRoom = serverIsReachable() && !serverSaves()
+  const until = waitsForRoom ? 'the server can save it' : 'you are online'
+  const kept = waitsForRoom
+    ? `${action} saved locally and will sync when the server can save it`
+    : `${action} saved locally and will sync when online`
+  const title = isOnPage ? `${action} waits in this tab: keep it open until ${until}` : kept
   toast({ id: 'waiting', title })
 }
 

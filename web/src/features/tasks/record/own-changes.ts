@@ -57,8 +57,7 @@ const toggle = async (
   return cache.keep(task)
 }
 
-const failed = (verb: string): FailureWords => [`Failed to ${verb}`]
-const advised = (verb: string): FailureWords => [`Failed to ${verb}`, `Failed to ${verb}. Please try again.`]
+const advised = (title: string): FailureWords => [title, `${title}. Please try again.`]
 
 type Sending<K extends TaskChange['kind']> = (
   change: Extract<TaskChange, { kind: K }>,
@@ -74,11 +73,11 @@ const detach: Sending<'detach'> = async ({ id, filename }, cache, call) =>
 
 /** What is done to tasks and to no other record: how it is called, what is said where it fails, and how it is sent (spec 2 §8). */
 export const ownChanges = {
-  estimate: { action: 'Estimate', failure: failed('update estimated time') },
-  project: { action: 'Project of a task', failure: advised('update task') },
-  addSession: { action: 'Time entry', failure: failed('add time'), send: sendTime },
-  editSession: { action: 'Change of time', failure: failed('update time'), send: sendTime },
-  deleteSession: { action: 'Deletion of time', failure: failed('delete time'), send: sendTime },
+  estimate: { action: 'Estimate', failure: ['Failed to update estimated time'] },
+  project: { action: 'Project of a task', failure: advised('Failed to update task') },
+  addSession: { action: 'Time entry', failure: ['Failed to add time'], send: sendTime },
+  editSession: { action: 'Change of time', failure: ['Failed to update time'], send: sendTime },
+  deleteSession: { action: 'Deletion of time', failure: ['Failed to delete time'], send: sendTime },
   toggle: {
     action: 'Task status',
     failure: [
@@ -87,15 +86,19 @@ export const ownChanges = {
     ],
     send: toggle,
   },
-  several: { action: 'Change of several tasks', failure: advised('update tasks'), send: sendSeveral },
+  several: {
+    action: 'Change of several tasks',
+    failure: advised('Failed to update tasks'),
+    send: sendSeveral,
+  },
   restoreSeveral: {
     action: 'Restore of several tasks',
-    failure: failed('restore tasks'),
+    failure: ['Failed to restore tasks'],
     send: ({ ids }: TaskChange & { kind: 'restoreSeveral' }, cache: Cache, call: KeyedCall) =>
       restoreSeveral(ids, cache, call),
   },
-  move: { action: 'Order of tasks', failure: failed('move task'), send: move },
-  start: { action: 'Timer start', failure: failed('start timer'), send: start },
-  stop: { action: 'Timer stop', failure: failed('stop timer'), send: stop },
-  detach: { action: 'Deletion of an attachment', failure: failed('delete attachment'), send: detach },
+  move: { action: 'Order of tasks', failure: ['Failed to move task'], send: move },
+  start: { action: 'Timer start', failure: ['Failed to start timer'], send: start },
+  stop: { action: 'Timer stop', failure: ['Failed to stop timer'], send: stop },
+  detach: { action: 'Deletion of an attachment', failure: ['Failed to delete attachment'], send: detach },
 } as const
