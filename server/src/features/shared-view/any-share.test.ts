@@ -37,8 +37,7 @@ describe('DELETE /shares/{type}/{id}', () => {
 
   test('404 for what is no record', async ({ app }) => {
     const owner = await buildUser(app)
-    for (const params of nonsense)
-      expect((await app.call(endShare, { as: owner, params: params as never })).status).toBe(404)
+    for (const params of nonsense) expect((await app.call(endShare, { as: owner, params })).status).toBe(404)
   })
 })
 
@@ -60,8 +59,7 @@ describe('POST /shares/{type}/{id}/leave', () => {
 
   test('404 for what is no record', async ({ app }) => {
     const ada = await buildUser(app)
-    for (const params of nonsense)
-      expect((await app.call(leaveShare, { as: ada, params: params as never })).status).toBe(404)
+    for (const params of nonsense) expect((await app.call(leaveShare, { as: ada, params })).status).toBe(404)
   })
 })
 
