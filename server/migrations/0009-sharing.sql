@@ -118,6 +118,31 @@ from tasks t
 join projects p on p.id = t.project_id and p.trashed_at is null
 join shares s on s.item_type = 'project' and s.item_id = p.id;
 
+-- Who hears of a changed task or project. As functions, so that a connection plans them once, whatever statement asks: an edit
+-- of several fields has too many shapes to be planned by itself. Stable: they see what the statement saw, so a task's project
+-- is the one that the change says, and what that project gives stands in `access` under the project.
+create function people_of_changed_task(task uuid, its_owner uuid, project uuid) returns uuid[] language plpgsql stable as $$
+begin
+  return array(
+    select its_owner
+    union select a.viewer from access a
+      where a.item_type = 'task' and a.item_id = task and a.via <> 'owner' and not a.inherited
+    union select a.viewer from access a
+      where a.item_type = 'project' and a.via <> 'owner'
+        and a.item_id = (select p.id from projects p where p.id = project and p.trashed_at is null));
+end $$;
+
+create function people_of_project(project uuid, its_owner uuid) returns uuid[] language plpgsql stable as $$
+begin
+  return array(
+    select its_owner
+    union select a.viewer from access a
+      where a.item_type = 'project' and a.item_id = project and a.via <> 'owner'
+    union select a.viewer from access a
+      where a.item_type = 'task' and a.owner_id = its_owner and a.via <> 'owner' and not a.inherited
+        and a.item_id in (select t.id from tasks t where t.project_id = project));
+end $$;
+
 -- Told apart from what never was a link.
 create table ended_share_tokens (
   token text primary key,

@@ -4,25 +4,13 @@ import type { Database } from './types.ts'
 
 // Whoever sees a record hears of its changes: people, and shares for those who only hold their links.
 
-/**
- * What a statement changes is in its table as it was before: so a task's project is the one that the change says, and what
- * it gives stands in the relation under the project.
- */
-const peopleOfChangedTask = (task: string) => sql<string[]>`array(
-  select ${sql.ref(`${task}.owner_id`)}
-  union select a.viewer from access a
-    where a.item_type = 'task' and a.item_id = ${sql.ref(`${task}.id`)} and a.via <> 'owner' and not a.inherited
-  union select a.viewer from access a
-    where a.item_type = 'project' and a.via <> 'owner'
-      and a.item_id = (select id from projects where id = ${sql.ref(`${task}.project_id`)} and trashed_at is null))`
+const peopleOfChangedTask = (task: string) =>
+  sql<
+    string[]
+  >`people_of_changed_task(${sql.ref(`${task}.id`)}, ${sql.ref(`${task}.owner_id`)}, ${sql.ref(`${task}.project_id`)})`
 
-const peopleOfProject = (project: string) => sql<string[]>`array(
-  select ${sql.ref(`${project}.owner_id`)}
-  union select a.viewer from access a
-    where a.item_type = 'project' and a.item_id = ${sql.ref(`${project}.id`)} and a.via <> 'owner'
-  union select a.viewer from access a
-    where a.item_type = 'task' and a.owner_id = ${sql.ref(`${project}.owner_id`)} and a.via <> 'owner' and not a.inherited
-      and a.item_id in (select t.id from tasks t where t.project_id = ${sql.ref(`${project}.id`)}))`
+const peopleOfProject = (project: string) =>
+  sql<string[]>`people_of_project(${sql.ref(`${project}.id`)}, ${sql.ref(`${project}.owner_id`)})`
 
 /** The people who see the task that a query calls `task`. */
 export const peopleOfTask = (task: string) => sql<string[]>`array(
