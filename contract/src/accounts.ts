@@ -3,9 +3,9 @@ import { requiredEmail } from './email.ts'
 import { created, data, endpoint, message, type RateLimit, redirect } from './endpoint.ts'
 import { newPasswordComplaint, passwordComplaint, passwordMaxLength, passwordTooLong } from './password.ts'
 import { atMost, blankable, patterned, requiredText, Timezone } from './primitives.ts'
-import { DisplayName, FirstName, LastName, User, Username } from './profile.ts'
+import { DisplayName, FirstName, LastName, User, Username } from './user.ts'
 
-export { User, Username } from './profile.ts'
+export { User, Username } from './user.ts'
 
 export const Email = requiredEmail('Email is required', 'Email is invalid')
 

@@ -27,6 +27,10 @@ export const addDays = (date: string, days: number): string => {
   return moved.toISOString().slice(0, 10)
 }
 
+/** How many days later the second date is, both `yyyy-mm-dd`. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+
 /** First and last day of the week that holds `date`; `weekStart` is 0 Sunday, 1 Monday or 6 Saturday. */
 export const weekOf = (date: string, weekStart: number): { first: string; last: string } => {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()

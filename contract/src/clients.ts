@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { Country } from './country.ts'
+import { Address, AddressInput } from './address.ts'
 import { Currency, HourlyRate } from './currency.ts'
 import { emailAddress } from './email.ts'
 import { created, data, endpoint, message, page } from './endpoint.ts'
 import { Locale } from './locale.ts'
-import { Limits } from './plans.ts'
 import {
   blankable,
   booleanParameter,
@@ -17,27 +16,9 @@ import {
   WebAddress,
 } from './primitives.ts'
 
+export { clientLimits } from './limits.ts'
+
 const Email = emailAddress('Email is invalid')
-
-/** A postal address; every line may be blank. */
-export const Address = z.object({
-  line1: z.string(),
-  line2: z.string(),
-  city: z.string(),
-  region: z.string(),
-  postalCode: z.string(),
-  country: z.string().describe('ISO 3166-1 alpha-2, or blank.'),
-})
-export type Address = z.infer<typeof Address>
-
-const AddressInput = z.object({
-  line1: blankable(text(200)),
-  line2: blankable(text(200)),
-  city: blankable(text(100)),
-  region: blankable(text(100)),
-  postalCode: blankable(text(20)),
-  country: blankable(Country),
-})
 
 const ClientName = requiredText('Name is required', 200)
 
@@ -192,12 +173,4 @@ export const assignProjects = endpoint({
   params,
   body: z.object({ projectIds: ProjectIds }),
   answer: data(Client),
-})
-
-export const clientLimits = endpoint({
-  method: 'GET',
-  path: '/clients/limits',
-  summary: 'How many more clients the plan allows',
-  access: 'verified',
-  answer: data(Limits),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Client } from './clients.ts'
+import { Company } from './companies.ts'
 import { data, endpoint } from './endpoint.ts'
 import { ProjectChoice } from './project-choices.ts'
 import { recordTypes } from './record-types.ts'
@@ -46,7 +47,7 @@ export const InitialData = z.object({
   sharedTasks: z.array(SharedTask),
   sharedProjects: z.array(SharedProject),
   clients: z.array(Client),
-  companies: z.array(z.never()),
+  companies: z.array(Company),
   stats: DashboardStats,
 })
 export type InitialData = z.infer<typeof InitialData>

@@ -16,6 +16,7 @@ export type Answer =
   | { kind: 'message'; schema?: z.ZodType }
   | { kind: 'whole'; schema: z.ZodType; statuses: readonly number[] }
   | { kind: 'stream'; contentType: string }
+  | { kind: 'file'; contentType: string }
   | { kind: 'redirect' }
 
 /** `data` is one value. */
@@ -32,6 +33,9 @@ export const whole = <S extends z.ZodType>(schema: S, ...otherStatuses: number[]
 /** Bytes that the handler writes itself. */
 export const stream = (contentType: string) => ({ kind: 'stream', contentType }) as const
 
+/** A file to keep, with a name. */
+export const file = (contentType: string) => ({ kind: 'file', contentType }) as const
+
 /** Redirects the browser (302). */
 export const redirect = () => ({ kind: 'redirect' }) as const
 
@@ -45,7 +49,7 @@ export interface RateLimit {
 }
 
 /** The field names under which files are sent (spec 2 §7). */
-export type UploadField = 'file' | 'avatar'
+export type UploadField = 'file' | 'avatar' | 'logo'
 
 export interface EndpointShape {
   method: Method
@@ -61,7 +65,7 @@ export interface EndpointShape {
   /** For answers that are not pages: the greatest number of whole records, computed from the body. */
   mostRows?: (body: never) => number
   /** The type of the file that callers may ask for instead of the usual answer. */
-  download?: 'text/csv'
+  download?: 'text/csv' | 'application/xml'
   rateLimit?: RateLimit
   /** The body is the JSON's unparsed text, because its bytes are signed. */
   rawBody?: true
@@ -145,9 +149,11 @@ export type HandlerResultOf<E extends EndpointShape> = E['answer'] extends {
     ? { message: string }
     : E['answer'] extends { kind: 'stream' }
       ? undefined
-      : E['answer'] extends { kind: 'redirect' }
-        ? { location: string }
-        : ResultOf<E>
+      : E['answer'] extends { kind: 'file' }
+        ? never
+        : E['answer'] extends { kind: 'redirect' }
+          ? { location: string }
+          : ResultOf<E>
 
 /** The schema of the whole body on the wire. */
 export const wireSchema = (answer: Answer): z.ZodType | undefined => {
@@ -170,6 +176,7 @@ export const wireSchema = (answer: Answer): z.ZodType | undefined => {
     case 'whole':
       return answer.schema
     case 'stream':
+    case 'file':
     case 'redirect':
       return undefined
   }

@@ -16,6 +16,7 @@ export type LiveEventName =
   | 'task.viewers'
   | `timer.${'started' | 'stopped' | 'added' | 'changed' | 'removed'}`
   | 'entry.rated'
+  | 'entry.billed'
   | 'user.registered'
   | 'user.updated'
   | 'user.deleted'

@@ -31,6 +31,15 @@ const zones = fc.constantFrom(
 const dates = fc.integer({ min: 0, max: 3650 }).map((days) => addDays('2020-01-01', days))
 
 describe('localDays', () => {
+  it.each(['UTC', 'Pacific/Pago_Pago', 'Pacific/Kiritimati'])('end with the calendar in %s', (zone) => {
+    const days = localDays(zone, '9999-12-30', '9999-12-31')
+    expect(days.map(({ date }) => date)).toEqual(['9999-12-30', '9999-12-31'])
+    expect(days[1]?.ends.toISOString()).toBe('9999-12-31T23:59:59.999Z')
+  })
+
+  it('are none where the last comes before the first', () =>
+    expect(localDays('UTC', '2026-03-10', '2026-03-09')).toEqual([]))
+
   it('follow each other, each holding exactly the instants of its date', () =>
     fc.assert(
       fc.property(zones, dates, fc.integer({ min: 0, max: 20 }), (zone, from, more) => {

@@ -1,8 +1,11 @@
-import { addDays, dateIn } from './calendar.ts'
+import { addDays, dateIn, daysBetween } from './calendar.ts'
 
 const hourMs = 3_600_000
 // No zone is further from UTC than this.
 const furthestMs = 15 * hourMs
+// Beyond it a date has five digits and is no longer behind the others as a text.
+const lastDate = '9999-12-31'
+const lastInstant = new Date('9999-12-31T23:59:59.999Z')
 
 /** The first instant of `date` or a later day in an IANA zone; a skipped day has no length. */
 export const startOfDay = (timezone: string, date: string): Date => {
@@ -27,16 +30,24 @@ export interface LocalDay {
   ends: Date
 }
 
-/** The days from `from` to `to`, both included, each starting where the previous one ends (rules §4). */
+const endOf = (timezone: string, date: string, starts: Date): Date => {
+  if (date >= lastDate) return lastInstant
+  const next = addDays(date, 1)
+  const guess = starts.getTime() + 24 * hourMs
+  return isStartOf(timezone, next, guess) ? new Date(guess) : startOfDay(timezone, next)
+}
+
+/**
+ * The days from `from` to `to`, both included, each starting where the previous one ends (rules §4); the calendar's last
+ * day ends with its last instant.
+ */
 export const localDays = (timezone: string, from: string, to: string): LocalDay[] => {
-  const days: LocalDay[] = []
   let starts = startOfDay(timezone, from)
-  for (let date = from; date <= to; date = addDays(date, 1)) {
-    const next = addDays(date, 1)
-    const guess = starts.getTime() + 24 * hourMs
-    const ends = isStartOf(timezone, next, guess) ? new Date(guess) : startOfDay(timezone, next)
-    days.push({ date, starts, ends })
+  return Array.from({ length: Math.max(0, daysBetween(from, to) + 1) }, (_, index) => {
+    const date = addDays(from, index)
+    const ends = endOf(timezone, date, starts)
+    const day = { date, starts, ends }
     starts = ends
-  }
-  return days
+    return day
+  })
 }

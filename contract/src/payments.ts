@@ -95,8 +95,12 @@ export const resumePlan = endpoint({
 /** A checkout that moves no money; only on a localhost origin without Stripe (rules §1). */
 export const SandboxCheckout = z.object({
   status: z.enum(['paid', 'open', 'expired']),
-  email: z.string().describe('Whose account becomes Pro.'),
-  amount: z.int().describe("In the currency's minor unit, a month."),
+  email: z.string().nullable().describe('Whose account becomes Pro; null of anything else.'),
+  invoice: z
+    .object({ number: z.string(), issuer: z.string() })
+    .nullable()
+    .describe('The invoice that is paid; null of Pro.'),
+  amount: z.int().describe("In the currency's minor unit; of Pro, a month."),
   currency: z.string(),
   expiresAt: Instant,
   returnUrl: z.string().describe('Where the browser goes once it is paid.'),

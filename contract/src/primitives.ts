@@ -71,6 +71,13 @@ const storable: z.core.CheckFn<string> = ({ value, issues }) => {
   if (message) issues.push({ code: 'custom', message, input: value })
 }
 
+/** The whole numbers that are kept in columns of 64 bits; all others fit into 32 (server/test/bounds.test.ts). */
+export const largeNumbers = z.registry<{ most: number }>()
+
+/** A whole number from `least` to `most`, beyond what 32 bits hold and within what a number here says exactly. */
+export const largeNumber = (least: number, most: number, error: string) =>
+  z.int(error).min(least, error).max(most, error).register(largeNumbers, { most })
+
 /** Text of at most `max` characters, trimmed. */
 export const text = (max: number) => z.string().trim().check(atMost(max), storable)
 

@@ -15,15 +15,10 @@ import {
   Version,
   WebAddress,
 } from './primitives.ts'
+import { PublicCompany } from './public-company.ts'
+import { DisplayName, EmailSwitches, FirstName, LastName, User, Username } from './user.ts'
 
-export const FirstName = requiredText('First name is required', 100)
-export const LastName = requiredText('Last name is required', 100)
-export const DisplayName = requiredText('Display name is required', 100)
-
-export const Username = requiredText('Username is required', 32)
-  .min(3, 'Username must be at least 3 characters')
-  .regex(/^[A-Za-z0-9_-]+$/, 'Username can only contain letters, numbers, underscores, and hyphens')
-  .toLowerCase()
+export { User } from './user.ts'
 
 const weekStarts = [0, 1, 6] as const
 
@@ -31,41 +26,6 @@ const ProfileLink = z.object({
   label: text(40),
   url: WebAddress,
 })
-
-/** Which optional mails a person gets; mails that keep an account safe always come. */
-const EmailSwitches = z.object({
-  newSignIn: z.boolean().describe('Somebody signed in from a device that was not seen before.'),
-  forgottenTimer: z.boolean().describe('A timer has been running for over 8 hours.'),
-})
-
-/** The signed-in person's own record. */
-export const User = z.object({
-  _id: Id,
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  username: z.string(),
-  displayName: z.string(),
-  profilePicture: z.string().nullable().describe('Address of the picture on this origin.'),
-  bio: z.string(),
-  timezone: z.string().nullable().describe('IANA zone; null until one is saved.'),
-  weekStart: z.int().describe('0 Sunday, 1 Monday, 6 Saturday.'),
-  currency: z.string().describe('ISO 4217.'),
-  locale: z.string().nullable().describe('BCP 47; null until one is chosen.'),
-  hourCycle: z.enum(['h12', 'h23']).nullable().describe("12 or 24 hours; null is the locale's."),
-  hourlyRate: z.int().nullable().describe('Minor units of `currency` an hour.'),
-  skills: z.array(z.string()),
-  links: z.array(z.object({ label: z.string(), url: z.string() })),
-  emailSwitches: EmailSwitches,
-  hasPassword: z.boolean().describe('False for who signs in by Google only.'),
-  twoFactorEnabled: z.boolean(),
-  userType: UserType,
-  isEmailVerified: z.boolean(),
-  emailVerified: z.boolean().describe('The same as isEmailVerified.'),
-  createdAt: Instant,
-  version: z.int(),
-})
-export type User = z.infer<typeof User>
 
 /** What everybody may know about a person; never the e-mail address (rules §3). */
 export const PublicProfile = z.object({
@@ -78,6 +38,7 @@ export const PublicProfile = z.object({
   links: z.array(z.object({ label: z.string(), url: z.string() })),
   userType: UserType,
   joinedAt: Instant,
+  companies: z.array(PublicCompany).describe('Verified ones that have a public link.'),
 })
 export type PublicProfile = z.infer<typeof PublicProfile>
 
@@ -109,6 +70,25 @@ export const updateProfile = endpoint({
   summary: 'Change the own record',
   access: 'verified',
   body: ProfileUpdate,
+  answer: data(User),
+})
+
+export const suggestUsername = endpoint({
+  method: 'GET',
+  path: '/auth/username',
+  summary: 'A free username: the one asked for, or one like it',
+  access: 'public',
+  query: z.object({ like: Username }),
+  answer: data(z.object({ username: z.string() })),
+  // As often as registering, which says as much: asking teaches nobody faster which usernames there are.
+  rateLimit: { name: 'username', tries: 5, windowSeconds: 60 },
+})
+
+export const finishWelcome = endpoint({
+  method: 'POST',
+  path: '/account/welcome',
+  summary: 'Say that the first questions were answered or skipped; they are asked once an account',
+  access: 'verified',
   answer: data(User),
 })
 

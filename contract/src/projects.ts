@@ -1,9 +1,8 @@
 import { z } from 'zod'
+import { Color } from './color.ts'
 import { Amount, Currency, HourlyRate } from './currency.ts'
 import { created, data, endpoint, message, page } from './endpoint.ts'
-import { Limits } from './plans.ts'
 import {
-  atMost,
   blankable,
   booleanParameter,
   CalendarDate,
@@ -17,18 +16,12 @@ import {
 import { sharingFields } from './sharing.ts'
 import { generalProject } from './tasks.ts'
 
+export { projectLimits } from './limits.ts'
+
 const ProjectName = requiredText('Project name is required', 200).refine(
   (name) => name.toLowerCase() !== generalProject,
   'A project cannot be called general',
 )
-
-const notAColor = 'Must be a colour such as #3182ce'
-const Color = z
-  .string()
-  .trim()
-  .check(atMost(7, notAColor))
-  .toLowerCase()
-  .regex(/^#[0-9a-f]{6}$/, notAColor)
 
 /** How a project is paid for (rules §5). */
 export const Billing = z.enum(['hourly', 'fixed', 'retainer', 'none'])
@@ -238,12 +231,4 @@ export const restoreProject = endpoint({
   access: 'verified',
   params,
   answer: data(Project),
-})
-
-export const projectLimits = endpoint({
-  method: 'GET',
-  path: '/projects/limits',
-  summary: 'How many more projects the plan allows',
-  access: 'verified',
-  answer: data(Limits),
 })

@@ -16,6 +16,9 @@ const SharedTime = z.object({
   sessions: z.array(z.object({ startedAt: Instant, stoppedAt: Instant, duration: z.int() })),
 })
 
+/** Said of every figure of time: its owner decides whether the link shows any. */
+const hidden = 'null where the share shows no time.'
+
 const row = {
   _id: Id,
   title: z.string(),
@@ -24,20 +27,23 @@ const row = {
   priority: Priority,
   completed: z.boolean(),
   completedAt: Instant.nullable(),
-  estimatedTime: z.int().describe('Minutes.'),
+  estimatedTime: z.int().nullable().describe(`Minutes; ${hidden}`),
   createdAt: Instant,
   updatedAt: Instant,
   version: Version,
 }
 
-export const SharedTaskRow = z.object({ ...row, totalTime: z.int().describe('Seconds of closed entries.') })
+export const SharedTaskRow = z.object({
+  ...row,
+  totalTime: z.int().nullable().describe(`Seconds of closed entries; ${hidden}`),
+})
 export type SharedTaskRow = z.infer<typeof SharedTaskRow>
 
 export const SharedTaskDetail = z.object({
   ...row,
   description: z.string(),
   project: z.string().describe("The project's name, or general."),
-  timeTracking: SharedTime,
+  timeTracking: SharedTime.nullable().describe(hidden),
   fileAttachments: z.array(FileAttachment),
 })
 export type SharedTaskDetail = z.infer<typeof SharedTaskDetail>
@@ -65,6 +71,7 @@ const ShareStats = z.object({
 
 const common = {
   sharePermission: SharePermission,
+  showsTime: z.boolean().describe('Whether tracked and estimated time are part of what is shared.'),
   shareStats: ShareStats,
   hasUsernameAccess: z.boolean().describe('The viewer is named in the share, or is its owner.'),
   owner: ShareOwner,
@@ -83,11 +90,16 @@ export type SharedTaskView = z.infer<typeof SharedTaskView>
 /** The newest tasks; `projectStats` counts all of them. */
 export const mostSharedTasks = 500
 
+const SharedProjectStats = ProjectStats.extend({
+  totalTimeTracked: z.int().nullable().describe(`Seconds of closed entries; ${hidden}`),
+  totalProposedTime: z.int().nullable().describe(`Minutes, the sum of the estimates; ${hidden}`),
+})
+
 export const SharedProjectView = z.object({
   type: z.literal('project'),
   project: SharedProjectDetail,
   tasks: z.array(SharedTaskRow).describe(`The newest ${mostSharedTasks}.`),
-  projectStats: ProjectStats,
+  projectStats: SharedProjectStats,
   ...common,
 })
 export type SharedProjectView = z.infer<typeof SharedProjectView>

@@ -37,6 +37,9 @@ export const sharingFields = {
   lastViewedAt: Instant.nullable(),
   shareCreatedAt: Instant.nullable(),
   shareExpiresAt: Instant.nullable().describe('When the link ends or ended; the named keep their access.'),
+  shareShowsTime: z
+    .boolean()
+    .describe('Whether the link shows tracked and estimated time; true until shared.'),
   owner: ShareOwner,
 }
 
@@ -98,6 +101,10 @@ export const ShareSettings = z.object({
   sharedUsernames: Usernames.optional(),
   sharePermission: SharePermission.optional(),
   expiresAt: Instant.nullable().optional().describe('When the link ends; null: never.'),
+  showsTime: z
+    .boolean('Must be true or false')
+    .optional()
+    .describe('Whether the link shows tracked and estimated time; a new share does.'),
 })
 export type ShareSettings = z.infer<typeof ShareSettings>
 
@@ -113,6 +120,7 @@ export const Share = z.object({
   lastViewedAt: Instant.nullable(),
   shareCreatedAt: Instant,
   shareExpiresAt: Instant.nullable(),
+  shareShowsTime: z.boolean(),
 })
 export type Share = z.infer<typeof Share>
 

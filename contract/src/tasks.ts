@@ -27,7 +27,9 @@ export const generalProject = 'general'
 export const Priority = z.enum(['none', 'low', 'medium', 'high', 'urgent'])
 export type Priority = z.infer<typeof Priority>
 
-export const TaskTitle = requiredText('Task title is required', 500)
+/** The longest title, in characters. */
+export const longestTaskTitle = 500
+export const TaskTitle = requiredText('Task title is required', longestTaskTitle)
 const Tag = text(50)
 const mostTags = 50
 const tooManyTags = `At most ${mostTags} tags`

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addDays } from './calendar.ts'
 import { data, endpoint, page } from './endpoint.ts'
 import { CalendarDate, Id, Instant, PageQuery } from './primitives.ts'
-import { billing, EntryAbilities } from './time-tracking.ts'
+import { bill, billing, EntryAbilities } from './time-tracking.ts'
 
 const mostReportDays = 366
 
@@ -34,6 +34,8 @@ export const TimeEntry = z.object({
   duration: z.int().nullable().describe('Seconds; null while it runs.'),
   note: z.string(),
   ...billing,
+  invoiceId: bill.invoiceId.optional(),
+  invoiceNumber: bill.invoiceNumber,
   source: z.enum(['timer', 'manual', 'import', 'offline']),
   can: EntryAbilities,
 })

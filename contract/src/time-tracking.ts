@@ -16,10 +16,22 @@ export const isLong = (startedAt: Date | string, stoppedAt: Date | string): bool
 
 /** Whether an entry counts as billable, and whether the owner still has to decide that. */
 export const billing = {
-  billable: z.boolean().describe("Its task's when it began, unless it was changed by hand or it asks."),
+  billable: z
+    .boolean()
+    .describe("Its task's, as long as it runs and as it was then, unless it was changed by hand or it asks."),
   asksBillable: z
     .boolean()
     .describe('It lasted over 24 hours, and counts as billable once the owner of its task has said so.'),
+}
+
+/** Which invoice bills it; only whose work it is to bill sees that. What is billed is locked. */
+export const bill = {
+  invoiceId: Id.nullable().describe('The invoice that bills it, if any.'),
+  invoiceNumber: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('Its number; null of a draft. What was made on this device has none yet.'),
 }
 
 /** What the viewer may do with an entry. */
@@ -38,7 +50,7 @@ export const WorkSession = z.object({
   duration: z.int(),
   note: z.string(),
   ...billing,
-  invoiceId: Id.nullable().describe('The invoice that bills it, if any.'),
+  ...bill,
   user: Worker.describe('Whose work it is.'),
   can: EntryAbilities,
 })

@@ -40,6 +40,25 @@ export const startTimer = endpoint({
   ),
 })
 
+export const undoStart = endpoint({
+  method: 'POST',
+  path: '/tasks/{id}/undo-start',
+  summary:
+    'Take back a start: its entry is gone, and the timer that it stopped goes on; 409 when it does not run',
+  access: 'verified',
+  params,
+  body: z.object({ sessionId: Id.describe('The entry that the start made.') }),
+  answer: data(
+    z.object({
+      task: Task,
+      resumed: z
+        .object({ task: Task, startedAt: Instant })
+        .nullable()
+        .describe('Null where none was stopped, or its task is done or gone by now.'),
+    }),
+  ),
+})
+
 export const stopTimer = endpoint({
   method: 'POST',
   path: '/tasks/{id}/stop-timer',

@@ -39,6 +39,9 @@ export type AskingEntry = z.infer<typeof AskingEntry>
  */
 export const UnbilledTime = z.object({
   rows: z.array(UnbilledRow),
+  clients: z
+    .array(z.object({ clientId: Id, ...worth }))
+    .describe('The same by client, one for each currency, each rounded by itself.'),
   totals: z.array(z.object(worth)).describe('One for each currency; they are never added up.'),
   asking: z
     .array(AskingEntry)

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { canonicalDecimal, decimal, rounded, whole } from './decimal.ts'
+import { blankable, Id, largeNumber, patterned, text } from './primitives.ts'
+
+/** The most lines that an invoice has. */
+export const mostLines = 500
+
+/** The most that a line may come to, in minor units: 500 of them with tax still are exact whole numbers. */
+export const mostLineAmount = 1_000_000_000_000
+
+/** Decimal digits, with a sign where something is taken back. */
+export const Quantity = patterned(
+  20,
+  /^-?\d{1,9}(?:\.\d{1,6})?$/,
+  'Must be a quantity such as 1.5',
+).overwrite(canonicalDecimal)
+const notAPercentage = 'Must be a percentage from 0 to 100 such as 19.5'
+const Percentage = patterned(10, /^(?:\d{1,2}(?:\.\d{1,4})?|100(?:\.0{1,4})?)$/, notAPercentage).overwrite(
+  canonicalDecimal,
+)
+
+/** A rate of tax in per cent, as decimal digits. */
+export const TaxRate = Percentage
+
+/** Off a line or off the whole invoice: a percentage, or minor units of its currency (rules §8). */
+export const Discount = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('percent'), value: Percentage }),
+  z.object({
+    type: z.literal('amount'),
+    value: largeNumber(
+      0,
+      mostLineAmount,
+      'Must be a whole number of the currency’s smallest unit, and not negative',
+    ),
+  }),
+])
+export type Discount = z.infer<typeof Discount>
+
+/** What a deposit billed at the rate of the line that takes it off, in minor units. */
+const TakenOff = z.object({ base: z.int(), tax: z.int() })
+export type TakenOff = z.infer<typeof TakenOff>
+
+/** One line; what it comes to is computed by the calculator, never sent. */
+export const InvoiceItem = z.object({
+  _id: Id,
+  description: z.string(),
+  quantity: z.string().describe('Decimal digits; may be zero or negative.'),
+  unit: z.string().describe('hour, day, item or a word of one’s own.'),
+  unitPrice: z.int().describe('Minor units; with tax where `pricesIncludeTax`.'),
+  taxRate: z.string().describe('Per cent.'),
+  taxLabel: z.string(),
+  discount: Discount.nullable(),
+  taskId: Id.nullable(),
+  sessionIds: z.array(Id).describe('The entries of time that it bills.'),
+  deposit: TakenOff.extend({ _id: Id })
+    .optional()
+    .describe(
+      'Of a line that takes off an issued deposit: which one, and what it billed. Of a deposit over all that was left of an invoice: which one, and that rest, below zero. No discount touches it.',
+    ),
+  amount: z.int().describe('What the line prints: its net, or its gross where `pricesIncludeTax`.'),
+  net: z.int().describe('Minor units, after its own discount.'),
+})
+export type InvoiceItem = z.infer<typeof InvoiceItem>
+
+const takenAmount = largeNumber(-mostLineAmount, mostLineAmount, 'Must be what the deposit billed')
+
+const tooMuch = 'The line must come to at most 1,000,000,000,000 of the smallest unit'
+
+/** A line without `_id` is new; `sessionIds` stay with a line that keeps its `_id`. */
+export const InvoiceItemInput = z
+  .object({
+    _id: Id.optional(),
+    description: text(2000).default(''),
+    quantity: Quantity.default('1'),
+    unit: text(30).default('item'),
+    // As much as the line: 20,000,000.00 is a small sum in some currencies.
+    unitPrice: largeNumber(
+      -mostLineAmount,
+      mostLineAmount,
+      'Must be a whole number of the currency’s smallest unit, and at most 1,000,000,000,000',
+    ).default(0),
+    taxRate: TaxRate.default('0'),
+    taxLabel: text(60).default(''),
+    discount: blankable(Discount),
+    taskId: blankable(Id),
+    deposit: z
+      .object({ base: takenAmount, tax: takenAmount })
+      .optional()
+      .describe(
+        'As answered, for whoever computes the totals; what is kept follows from the deposit itself.',
+      ),
+  })
+  .refine(
+    ({ quantity, unitPrice }) => {
+      const amount = rounded(decimal(quantity).mul(whole(unitPrice)))
+      return amount <= mostLineAmount && amount >= -mostLineAmount
+    },
+    { path: ['unitPrice'], error: tooMuch },
+  )
+export type InvoiceItemInput = z.infer<typeof InvoiceItemInput>
+
+/** What is taxed at one rate, after the invoice's discount (rules §8). */
+export const TaxTotal = z.object({
+  rate: z.string().describe('Per cent.'),
+  label: z.string(),
+  base: z.int(),
+  amount: z.int(),
+})
+export type TaxTotal = z.infer<typeof TaxTotal>

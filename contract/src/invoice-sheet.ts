@@ -1,0 +1,225 @@
+import { addressLines } from './address-lines.ts'
+import { type BankAccount, groupIban } from './bank-account.ts'
+import { documentDay, documentMoney, documentNumber, documentPercent } from './document-figures.ts'
+import { fill } from './document-words/fill.ts'
+import type { DocumentWords, MarkedStatus } from './document-words/words.ts'
+import type { InvoiceItem } from './invoice-lines.ts'
+import type { InvoiceParty } from './invoice-party.ts'
+import type { Invoice, InvoiceStatus } from './invoices.ts'
+
+type ShownParty = Omit<InvoiceParty, 'phone' | 'website'>
+type ShownAccount = Omit<BankAccount, '_id' | 'label'>
+
+/** What a document shows, whether it is being typed, is looked at by its owner, or by the client. */
+export type ShownInvoice = Pick<
+  Invoice,
+  | 'type'
+  | 'status'
+  | 'number'
+  | 'issueDate'
+  | 'dueDate'
+  | 'currency'
+  | 'locale'
+  | 'pricesIncludeTax'
+  | 'poNumber'
+  | 'notes'
+  | 'terms'
+  | 'footer'
+  | 'subtotal'
+  | 'discountTotal'
+  | 'taxTotals'
+  | 'total'
+  | 'paidTotal'
+  | 'balance'
+  | 'checkCode'
+  | 'relatedInvoiceNumber'
+> & {
+  issuer: ShownParty
+  billTo: ShownParty | null
+  paymentDetails: ShownAccount | null
+  items: readonly Omit<InvoiceItem, 'taskId' | 'sessionIds'>[]
+}
+
+interface SheetParty {
+  label: string
+  name: string
+  /** Blank where it is the same. */
+  otherName: string
+  /** A part a line; blank where nothing is known. */
+  details: string
+}
+
+interface SheetSum {
+  label: string
+  amount: string
+  /** The sums that count: the total, and what is open. */
+  isStrong: boolean
+}
+
+/** Every word and figure of a document as it is written, the same on the screen and on paper (rules §8). */
+export interface InvoiceSheet {
+  title: string
+  /** `Draft` where there is no number yet. */
+  number: string
+  /** The standing of what was issued and asks for no money any more, as in `Void · Nothing to pay`; null for the rest. */
+  standing: string | null
+  facts: { label: string; text: string }[]
+  from: SheetParty
+  to: SheetParty
+  lines: {
+    _id: string
+    description: string
+    quantity: string
+    unit: string
+    price: string
+    tax: string
+    amount: string
+    /** What is off this line, as in `Discount 10%`; blank where nothing is. */
+    discount: string
+  }[]
+  /** What is to be known of the figures; null where nothing is. */
+  taxNote: string | null
+  sums: SheetSum[]
+  /** Where to pay, a part a line; null where it does not say. */
+  bank: string | null
+  texts: string[]
+  footer: string
+  checkCode: string | null
+}
+
+const partyOf = (label: string, party: ShownParty | null, words: DocumentWords): SheetParty => {
+  if (!party?.name) return { label, name: '', otherName: '', details: '' }
+  const { name, legalName, address, email, taxId, registrationNumber } = party
+  return {
+    label,
+    name: legalName || name,
+    otherName: legalName && legalName !== name ? name : '',
+    details: [
+      addressLines(address, words.language),
+      email,
+      taxId && `${words.taxId} ${taxId}`,
+      registrationNumber && `${words.registration} ${registrationNumber}`,
+    ]
+      .filter(Boolean)
+      .join('\n'),
+  }
+}
+
+const bankOf = (account: ShownAccount | null): string | null =>
+  account &&
+  [
+    account.holder,
+    account.bank,
+    account.iban && `IBAN ${groupIban(account.iban)}`,
+    account.bic && `BIC ${account.bic}`,
+    account.details,
+  ]
+    .filter(Boolean)
+    .join('\n')
+
+/** Keeps a text that runs to the left, and its figures, apart from the words around it. */
+const apart = (text: string): string =>
+  /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc]/.test(text) ? `\u2068${text}\u2069` : text
+
+/** Whether money is asked for, or will be once it is issued. */
+const asksForMoney = ({ type, status }: Pick<ShownInvoice, 'type' | 'status'>): boolean =>
+  type !== 'credit_note' && (status === 'draft' || status === 'issued' || status === 'partially_paid')
+
+const isMarked = (status: InvoiceStatus): status is MarkedStatus =>
+  status !== 'issued' && status !== 'partially_paid'
+
+const standingOf = ({ type, status }: ShownInvoice, { marks, nothingToPay }: DocumentWords) => {
+  if (type === 'credit_note' || status === 'draft' || !isMarked(status)) return null
+  return status === 'paid' ? marks.paid : `${marks[status]} · ${nothingToPay}`
+}
+
+/** Writes the figures of one document. */
+interface Figures {
+  money: (amount: number) => string
+  number: (decimal: string) => string
+  percent: (rate: string) => string
+}
+
+const sumsOf = (invoice: ShownInvoice, words: DocumentWords, { money, percent }: Figures): SheetSum[] => {
+  const { discountTotal, taxTotals, paidTotal } = invoice
+  const sum = (label: string, amount: number, isStrong = false): SheetSum => ({
+    label,
+    amount: money(amount),
+    isStrong,
+  })
+  return [
+    sum(words.subtotal, invoice.subtotal),
+    ...(discountTotal === 0 ? [] : [sum(words.discount, -discountTotal)]),
+    ...taxTotals
+      .filter(({ rate, amount }) => rate !== '0' || amount !== 0)
+      .map(({ rate, label, base, amount }) =>
+        sum(
+          fill(words.taxOn, {
+            tax: apart(label || words.tax),
+            rate: percent(rate),
+            base: apart(money(base)),
+          }),
+          amount,
+        ),
+      ),
+    sum(words.total, invoice.total, true),
+    // Nobody pays a credit note, or owes it: what it settles or gives back stands in the owner's books.
+    ...(paidTotal > 0 && invoice.type !== 'credit_note'
+      ? [sum(words.paid, -paidTotal), sum(words.open, invoice.balance, true)]
+      : []),
+  ]
+}
+
+const discountOf = (
+  { discount }: Pick<InvoiceItem, 'discount'>,
+  words: DocumentWords,
+  { money, percent }: Figures,
+): string => {
+  if (!discount) return ''
+  return `${words.discount} ${discount.type === 'percent' ? percent(discount.value) : apart(money(discount.value))}`
+}
+
+const unitOf = (unit: string, { units }: DocumentWords): string =>
+  unit === 'hour' || unit === 'day' || unit === 'item' ? units[unit] : unit
+
+/** Writes a document: its labels in `words`, its dates and figures in its own locale. */
+export const invoiceSheet = (invoice: ShownInvoice, words: DocumentWords): InvoiceSheet => {
+  const { type, locale, currency } = invoice
+  const figures: Figures = {
+    money: (amount) => documentMoney(locale, amount, currency),
+    number: (decimal) => documentNumber(locale, decimal),
+    percent: (rate) => documentPercent(locale, rate),
+  }
+  const day = (date: string): string => (date ? documentDay(locale, date) : '–')
+  return {
+    title: words.types[type],
+    number: invoice.number ?? words.marks.draft,
+    standing: standingOf(invoice, words),
+    facts: [
+      { label: words.issued, text: day(invoice.issueDate) },
+      ...(type === 'credit_note' ? [] : [{ label: words.due, text: day(invoice.dueDate) }]),
+      ...(type === 'credit_note' && invoice.relatedInvoiceNumber
+        ? [{ label: words.corrects, text: invoice.relatedInvoiceNumber }]
+        : []),
+      ...(invoice.poNumber ? [{ label: words.poNumber, text: invoice.poNumber }] : []),
+    ],
+    from: partyOf(words.from, invoice.issuer, words),
+    to: partyOf(words.to, invoice.billTo, words),
+    lines: invoice.items.map((line) => ({
+      _id: line._id,
+      description: line.description || '–',
+      quantity: figures.number(line.quantity),
+      unit: unitOf(line.unit, words),
+      price: figures.money(line.unitPrice),
+      tax: figures.percent(line.taxRate),
+      amount: figures.money(line.amount),
+      discount: discountOf(line, words, figures),
+    })),
+    taxNote: invoice.pricesIncludeTax ? words.includesTax : null,
+    sums: sumsOf(invoice, words, figures),
+    bank: asksForMoney(invoice) ? bankOf(invoice.paymentDetails) : null,
+    texts: [invoice.notes, invoice.terms].filter(Boolean),
+    footer: invoice.footer,
+    checkCode: invoice.checkCode,
+  }
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { created, data, endpoint } from './endpoint.ts'
+import { Discount, Quantity } from './invoice-lines.ts'
+import { InvoicePaymentInput } from './invoice-payments.ts'
+import { Invoice } from './invoices.ts'
+import { blankable, Id, text, Version } from './primitives.ts'
+
+const params = z.object({ id: Id })
+
+export const issueInvoice = endpoint({
+  method: 'POST',
+  path: '/invoices/{id}/issue',
+  summary:
+    'Give a draft its number and lock it; issued already, it is answered as it is; 409 while a deposit for it is a draft',
+  access: 'verified',
+  params,
+  body: z
+    .object({ version: Version.optional().describe('What was looked at: 409 where it changed since.') })
+    .optional(),
+  answer: data(Invoice),
+})
+
+export const voidInvoice = endpoint({
+  method: 'POST',
+  path: '/invoices/{id}/void',
+  summary: 'Void an issued invoice of which nothing is paid; its time can be billed again',
+  access: 'verified',
+  params,
+  body: z
+    .object({
+      reason: blankable(text(500)),
+      endSeries: z
+        .boolean()
+        .optional()
+        .describe('Of what repeats: makes no more of it. The series goes on unless it is sent.'),
+    })
+    .optional(),
+  answer: data(Invoice),
+})
+
+/** Its own `_id` makes a repeat harmless. */
+const Copy = z.object({ _id: Id.optional() }).optional()
+
+export const duplicateInvoice = endpoint({
+  method: 'POST',
+  path: '/invoices/{id}/duplicate',
+  summary: 'A new draft with the same lines, dated today, without the time that they bill',
+  access: 'verified',
+  params,
+  body: Copy,
+  answer: created(Invoice),
+})
+
+/** The part of an invoice that is credited, and why. */
+export const CreditNoteCreate = z.object({
+  _id: Id.optional(),
+  lines: z
+    .array(z.object({ _id: Id, quantity: Quantity }))
+    .max(500, 'At most 500 lines')
+    .optional()
+    .describe('The lines that are credited, and how much of each; all of them, unless sent.'),
+  reason: blankable(text(500)),
+})
+
+export const createCreditNote = endpoint({
+  method: 'POST',
+  path: '/invoices/{id}/credit-note',
+  summary: 'Issue a credit note: it settles what is open, and one over everything makes the invoice credited',
+  access: 'verified',
+  params,
+  body: CreditNoteCreate.optional(),
+  answer: created(Invoice),
+})
+
+export const createDeposit = endpoint({
+  method: 'POST',
+  path: '/invoices/{id}/deposit',
+  summary:
+    'A draft for a part of a draft: a percentage of its total, or the amount that the client pays, tax included; once it is issued, that part is taken off the other',
+  access: 'verified',
+  params,
+  body: z.discriminatedUnion('type', [
+    Discount.options[0].extend({ _id: Id.optional() }),
+    Discount.options[1].extend({ _id: Id.optional() }),
+  ]),
+  answer: created(Invoice),
+})
+
+export const addPayment = endpoint({
+  method: 'POST',
+  path: '/invoices/{id}/payments',
+  summary: 'Record money that came; more than is open is refused',
+  access: 'verified',
+  params,
+  body: InvoicePaymentInput,
+  answer: created(Invoice),
+})
+
+export const removePayment = endpoint({
+  method: 'DELETE',
+  path: '/invoices/{id}/payments/{paymentId}',
+  summary: 'Take back a payment that was recorded; the status goes back with it',
+  access: 'verified',
+  params: z.object({ id: Id, paymentId: Id }),
+  answer: data(Invoice),
+})

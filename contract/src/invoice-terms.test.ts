@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { dueDateOf, followedTerms } from './invoice-terms.ts'
+
+const otherwise = { currency: 'EUR', locale: 'en-GB' }
+const library = { currency: 'USD', locale: 'en-US', paymentTermsDays: 30 }
+const bakery = { currency: null, locale: 'de', paymentTermsDays: null }
+const blank = { issueDate: '2026-01-05', dueDate: '2026-01-19', currency: 'EUR', locale: 'en-GB' }
+
+test('a draft takes over what was agreed on with its client, and gives it up with the client', () => {
+  const chosen = followedTerms(blank, { before: null, after: library, otherwise, isPriced: false })
+  expect(chosen).toEqual({ dueDate: '2026-02-04', currency: 'USD', locale: 'en-US' })
+  const other = { before: library, after: bakery, otherwise, isPriced: false }
+  expect(followedTerms({ ...blank, ...chosen }, other)).toEqual({
+    ...{ dueDate: '2026-01-19', currency: 'EUR', locale: 'de' },
+  })
+})
+
+test('what somebody typed stays, and a price keeps its currency', () => {
+  const typed = { ...blank, dueDate: '2026-01-31', locale: 'fr' }
+  expect(followedTerms(typed, { before: null, after: library, otherwise, isPriced: true })).toEqual({})
+})
+
+test('no invoice is due beyond the calendar', () => {
+  expect(dueDateOf('9999-12-30', library)).toBe('9999-12-30')
+  expect(dueDateOf('', null)).toBe('')
+})
