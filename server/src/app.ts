@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import manifest from '../../package.json' with { type: 'json' }
-import { newId } from './db/ids.ts'
 import type { AppParts } from './feature.ts'
 import { nameOfTries } from './features/accounts/accounts.ts'
 import { createSessions } from './features/accounts/sessions.ts'
@@ -12,6 +11,7 @@ import { errorHandler } from './http/error-handler.ts'
 import { serveOutbox } from './http/outbox.ts'
 import { endQuietConnections } from './http/quiet-connections.ts'
 import { noRateLimits, sharedRateLimits } from './http/rate-limits.ts'
+import { requestIds } from './http/request-id.ts'
 import type { Route } from './http/route.ts'
 import { createRowsInFlight } from './http/rows-in-flight.ts'
 import { acceptAnything } from './http/serializers.ts'
@@ -41,7 +41,7 @@ export const buildApp = async (parts: Parts, relay: Relay): Promise<FastifyInsta
   const app = fastify({
     loggerInstance: parts.log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: newId,
+    genReqId: requestIds(),
     bodyLimit: bodyLimitBytes,
     ...arrivalLimits,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
@@ -76,6 +76,7 @@ export const buildApp = async (parts: Parts, relay: Relay): Promise<FastifyInsta
   ]
   const options = {
     db,
+    appOrigin: config.appOrigin,
     authenticate: sessions.authenticate,
     rateLimits,
     nameOfTries: (email: string, caller: { deviceId: string | null }) => nameOfTries(db, email, caller),
@@ -88,6 +89,7 @@ export const buildApp = async (parts: Parts, relay: Relay): Promise<FastifyInsta
   }
   await app.register(serveApi(routes, options, manifest.version), { prefix: '/api' })
   if (config.isLocalOrigin && !config.smtpUrl) await app.register(serveOutbox(join(config.dataDir, 'outbox')))
-  await app.register(serveWeb(webDist, config))
+  const pages = features.flatMap(({ pages: of }) => of?.(all) ?? [])
+  await app.register(serveWeb(webDist, config, pages))
   return app
 }

@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase, openPool } from './db/pool.ts'
 import { createDiskRoom } from './disk-room.ts'
+import { openTypesetter } from './documents/typesetter.ts'
 import { createTokens } from './features/accounts/tokens.ts'
 import { openFiles } from './files/open.ts'
 import { createLog } from './log.ts'
@@ -62,6 +63,7 @@ export const assemble = async (
     mailer: await openMailer(config),
     files: await openFiles(config),
     provider: await openPayments(config.stripe),
+    typesetter: openTypesetter(),
     log: createLog(config.logLevel),
     clock: () => new Date(),
   }

@@ -1,6 +1,6 @@
 import type { LiveEventName } from '@daybook/contract/events'
 import { ExpressionWrapper, type OperationNodeSource, type RawBuilder, sql } from 'kysely'
-import { runPlanned } from './db/planned.ts'
+import { runWritten } from './db/planned.ts'
 import type { Database } from './db/types.ts'
 
 /** The payload of an event that carries nothing beside its subject. */
@@ -115,7 +115,7 @@ const changing = <R>(db: Database, change: Changing<R>, { type, actorId, audienc
   with changed as (${new ExpressionWrapper(change(db).toOperationNode())}),
   told as (
     insert into events (type, subject_id, subject_version, actor_id, audience)
-    select ${type}, id, version, ${actorId === undefined ? sql.ref('actor_id') : sql`${actorId}::uuid`}, (${audience})::uuid[]
+    select ${sql.lit(type)}, id, version, ${actorId === undefined ? sql.ref('actor_id') : sql`${actorId}::uuid`}, (${audience})::uuid[]
     from changed)
   select * from changed`
 
@@ -126,23 +126,48 @@ const eventOf = (event: OfRows, { id, version, actor_id: actorId = null }: Chang
   ...(version !== null && { subjectVersion: version }),
 })
 
+/** A statement of one shape, written once under its name: see `runWritten`. */
+export interface WrittenChange<R> {
+  name: string
+  /** Whether each connection plans it once. */
+  isPlanned: boolean
+  values: object
+  change: (db: Database, open: object) => Write<R>
+}
+
+/** The audience must be found by SQL. */
+const runWrittenChange = <R extends ChangedRow>(
+  db: Database,
+  { name, isPlanned, values, change }: WrittenChange<R>,
+  event: OfRows,
+): Promise<R[]> =>
+  runWritten<R, object>(
+    db,
+    `${name}_${event.type}`,
+    { ...values, actorId: event.actorId },
+    (on, open) =>
+      changing(on, (inside) => change(inside, open), {
+        ...event,
+        actorId: (open as { actorId: string }).actorId,
+      }),
+    isPlanned,
+  )
+
 /**
  * Changes one row and writes its event, in one statement: a transaction only where something reacts to it.
  * `change` must return `id` and `version`; undefined when it changed nothing, and then there is no event.
- * With `planned` it is a statement of one shape that goes out under this name, see `runPlanned`.
  * What `change` writes must not be worked out from a row that was read before and is not locked.
  */
 export const changeAndRecord = async <R extends ChangedRow>(
   scope: Scope,
-  change: Changing<R>,
+  change: Changing<R> | WrittenChange<R>,
   event: OfRows,
-  planned?: string,
 ): Promise<R | undefined> => {
   const run = async (inside: Scope) => {
-    const statement = changing(inside.db, change, event)
-    const [row] = planned
-      ? await runPlanned(inside.db, planned, { compile: () => statement.compile(inside.db) })
-      : (await statement.execute(inside.db)).rows
+    const [row] =
+      typeof change === 'function'
+        ? (await changing(inside.db, change, event).execute(inside.db)).rows
+        : await runWrittenChange(inside.db, change, event)
     if (row) await react(inside, [eventOf(event, row)])
     return row
   }

@@ -1,6 +1,7 @@
 import type { CountedType, RecordType, ShareableType } from '@daybook/contract/record-types'
 import type { SharedRecord } from '@daybook/contract/shared-view'
 import type { Count, PlanCounter, PlanCounters } from './db/plan-counter.ts'
+import type { SearchSource } from './db/search-source.ts'
 import type { TrashSource } from './db/trash-source.ts'
 import type { Database } from './db/types.ts'
 import type { Reactions } from './events.ts'
@@ -8,9 +9,12 @@ import type { Sessions } from './features/accounts/sessions.ts'
 import type { Grants } from './features/sharing/sharing.ts'
 import type { SignedIn } from './http/context.ts'
 import type { RateLimits } from './http/rate-limits.ts'
+import type { RenderedPage } from './http/rendered-page.ts'
 import type { Route } from './http/route.ts'
 import type { Streams } from './live/streams.ts'
 import type { Parts } from './parts.ts'
+import type { CheckoutKinds } from './payments/checkout-kinds.ts'
+import type { ProfileSources } from './profile-parts.ts'
 import type { Handlers } from './queue/queue.ts'
 import type { Schedule } from './queue/schedules.ts'
 import type { RecordKey } from './records/record-queries.ts'
@@ -28,8 +32,11 @@ export interface Gathered {
   reactions: Reactions
   counters: PlanCounters
   trash: Record<RecordType, TrashSource>
+  search: Record<RecordType, SearchSource>
   figures: Record<CountedType, Count>
   shared: Record<ShareableType, SharedType>
+  profile: ProfileSources
+  checkouts: CheckoutKinds
 }
 
 /** What work items are done with. */
@@ -56,10 +63,18 @@ export interface Feature {
   schedules?: readonly Schedule[]
   /** Where the trash finds its records. */
   trash?: { [T in RecordType]?: TrashSource }
+  /** Where the search finds its records. */
+  search?: { [T in RecordType]?: SearchSource }
   /** What counts against the plan. */
   counters?: readonly PlanCounter[]
   /** How many of its records the dashboard shows. */
   figures?: { [T in CountedType]?: Count }
+  /** Public pages of its records, for readers without scripts and for search engines. */
+  pages?: (parts: AppParts) => RenderedPage[]
+  /** What it adds to public profiles. */
+  profile?: Partial<ProfileSources>
+  /** What it does with the single payments that it asks for, by kind. */
+  checkouts?: CheckoutKinds
   /** Which of its records can be shared (rules §6). */
   shared?: { [T in ShareableType]?: SharedType }
 }

@@ -1,15 +1,19 @@
 import type { CountedType, RecordType, ShareableType } from '@daybook/contract/record-types'
 import type { Count, PlanCounter, PlanCounters } from './db/plan-counter.ts'
+import type { SearchSource } from './db/search-source.ts'
 import type { TrashSource } from './db/trash-source.ts'
 import { reportingDiskRoom } from './disk-room.ts'
 import { mergeReactions } from './events.ts'
 import type { Feature, Gathered, SharedType } from './feature.ts'
 import { accounts } from './features/accounts/feature.ts'
 import { clients } from './features/clients/feature.ts'
+import { companies } from './features/companies/feature.ts'
 import { dashboard } from './features/dashboard/feature.ts'
 import { feedback } from './features/feedback/feature.ts'
+import { invoices } from './features/invoices/feature.ts'
 import { plans } from './features/plans/feature.ts'
 import { projects } from './features/projects/feature.ts'
+import { search } from './features/search/feature.ts'
 import { sharedView } from './features/shared-view/feature.ts'
 import { sharing } from './features/sharing/feature.ts'
 import { tasks } from './features/tasks/feature.ts'
@@ -27,6 +31,7 @@ const listed = [
   accounts,
   plans,
   feedback,
+  companies,
   clients,
   sharing,
   projects,
@@ -34,26 +39,34 @@ const listed = [
   time,
   sharedView,
   trash,
+  invoices,
+  search,
   dashboard,
 ] as const
 
 type Listed = (typeof listed)[number]
 type TypesIn<F> = F extends { trash: infer Sources } ? keyof Sources : never
+type SearchedIn<F> = F extends { search: infer Sources } ? keyof Sources : never
 type FiguresIn<F> = F extends { figures: infer Figures } ? keyof Figures : never
 type SharedIn<F> = F extends { shared: infer Shared } ? keyof Shared : never
+type ProfileIn<F> = F extends { profile: infer Profile } ? keyof Profile : never
 type CountedIn<F> = F extends { counters: readonly (infer Counter)[] } ? Counter : never
 type CountedBy<Counter> = Counter extends PlanCounter<infer C> ? C : never
 
 /** Every feature of the product. */
 export const features: readonly Feature[] = listed
 
-/** Does not compile where no feature lists a type of record in the trash, counts it, shares it, or counts what is limited. */
+/** Does not compile where no feature lists a type of record in the trash, searches it, counts it, shares it, or counts what is limited. */
 const gathered: Gathered = {
   reactions: mergeReactions(features.map(({ reactions = {} }) => reactions)),
   trash: Object.assign({}, ...features.map(({ trash: sources }) => sources)) as Record<
     TypesIn<Listed>,
     TrashSource
   > satisfies Record<RecordType, TrashSource>,
+  search: Object.assign({}, ...features.map(({ search: sources }) => sources)) as Record<
+    SearchedIn<Listed>,
+    SearchSource
+  > satisfies Record<RecordType, SearchSource>,
   figures: Object.assign({}, ...features.map(({ figures }) => figures)) as Record<
     FiguresIn<Listed>,
     Count
@@ -62,6 +75,11 @@ const gathered: Gathered = {
     SharedIn<Listed>,
     SharedType
   > satisfies Record<ShareableType, SharedType>,
+  profile: Object.assign({}, ...features.map(({ profile }) => profile)) as Pick<
+    Gathered['profile'],
+    ProfileIn<Listed>
+  > satisfies Gathered['profile'],
+  checkouts: Object.assign({}, ...features.map(({ checkouts }) => checkouts)),
   counters: Object.fromEntries(
     features.flatMap(({ counters = [] }) => counters.map((counter) => [counter.counted, counter])),
   ) as Pick<PlanCounters, CountedBy<CountedIn<Listed>>>,

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Config } from './config.ts'
 import type { Database } from './db/types.ts'
 import type { DiskRoom } from './disk-room.ts'
+import type { Typesetter } from './documents/document.ts'
 import type { Tokens } from './features/accounts/tokens.ts'
 import type { FileStore } from './files/store.ts'
 import type { Mailer } from './mail/mail.ts'
@@ -17,6 +18,7 @@ export interface Parts {
   mailer: Mailer
   files: FileStore
   room: DiskRoom
+  typesetter: Typesetter
   /** Null where payments go through nobody. */
   provider: PaymentProvider | null
   log: FastifyBaseLogger

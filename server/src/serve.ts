@@ -19,6 +19,7 @@ export const serve = async (
   const parts = await assemble(config, connection)
   stopLater(() => parts.db.destroy())
   stopLater(() => parts.mailer.close())
+  stopLater(() => parts.typesetter.close())
 
   const relay = await startRelay(parts.db, parts.log)
   stopLater(relay.stop)

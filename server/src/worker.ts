@@ -15,6 +15,7 @@ runUntilStopped(async (stopLater) => {
   const parts = await assemble(config, database.connection, backgroundStatementMs)
   stopLater(() => parts.db.destroy())
   stopLater(() => parts.mailer.close())
+  stopLater(() => parts.typesetter.close())
   const worker = await startWorker({
     pool: parts.pool,
     handlers: allWork(parts),

@@ -9,6 +9,7 @@ import { readConfig } from '../src/config.ts'
 import { takePlanningFaults } from '../src/db/planned.ts'
 import { openDatabase, openPool } from '../src/db/pool.ts'
 import { createDiskRoom } from '../src/disk-room.ts'
+import { openTypesetter } from '../src/documents/typesetter.ts'
 import { createTokens } from '../src/features/accounts/tokens.ts'
 import { allWork } from '../src/features.ts'
 import { openFiles } from '../src/files/open.ts'
@@ -72,6 +73,7 @@ const partsOf = async (
     mailer: outboxMailer({ dir: join(dataDir, 'outbox'), from: config.mailFrom }),
     files: await openFiles(config),
     provider: await openPayments(config.stripe),
+    typesetter: openTypesetter(),
     log: log ?? createLog(config.logLevel),
     clock: time.now,
   }
@@ -80,6 +82,7 @@ const partsOf = async (
 const workContext: WorkContext = {
   log: silentLog,
   attempt: 1,
+  isLast: false,
   signal: new AbortController().signal,
   scheduledFor: null,
 }
@@ -103,6 +106,7 @@ const serve = async (
     await server.close()
     await relay.stop()
     await parts.mailer.close()
+    await parts.typesetter.close()
     await parts.db.destroy()
     await rm(dataDir, { recursive: true, force: true })
   }

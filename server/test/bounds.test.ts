@@ -1,5 +1,5 @@
 import { ForgotPassword } from '@daybook/contract/accounts'
-import { atMost } from '@daybook/contract/primitives'
+import { atMost, largeNumbers } from '@daybook/contract/primitives'
 import { describe, expect, it, test } from 'vitest'
 import { z } from 'zod'
 import { table } from './route-actors.ts'
@@ -31,7 +31,8 @@ const textProblems = ({ checks = [], check }: Def): string[] => {
 
 const numberProblems = (schema: z.ZodType): string[] => {
   const { minValue, maxValue } = schema as z.ZodNumber
-  const isWithin = minValue !== null && maxValue !== null && minValue >= -(2 ** 31) && maxValue < 2 ** 31
+  const most = largeNumbers.has(schema) ? Number.MAX_SAFE_INTEGER : 2 ** 31 - 1
+  const isWithin = minValue !== null && maxValue !== null && minValue >= -most - 1 && maxValue <= most
   return isWithin ? [] : ['does not fit into a column']
 }
 

@@ -18,7 +18,13 @@ import type { World } from './world.ts'
 export const buildWorld = async (app: TestApp): Promise<World> => {
   const owner = await buildUser(app, { userType: 'pro' })
   // A repeating one, so that completing it does everything it can.
-  const { project } = await buildProject(app, { owner, budgetMinutes: 600, budgetReset: 'monthly' })
+  const { project } = await buildProject(app, {
+    owner,
+    budgetMinutes: 600,
+    budgetReset: 'monthly',
+    // Only time with a rate is billed.
+    hourlyRate: 6000,
+  })
   const { task } = await buildTask(app, {
     owner,
     projectId: project._id,

@@ -3,11 +3,14 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 
 export interface ReceivedMail {
+  /** The first address in its head. */
   to: string
+  cc: string[]
   subject: string
   text: string
   html: string
   replyTo: string | undefined
+  attachments: { filename: string; bytes: Buffer }[]
   /** The names of its head's lines, in small letters. */
   headers: string[]
 }
@@ -26,10 +29,15 @@ export const readMailbox = async (dataDir: string, to = ''): Promise<ReceivedMai
       const mail = await PostalMime.parse(await readFile(join(dir, name)))
       return {
         to: mail.to?.[0]?.address ?? '',
+        cc: mail.cc?.flatMap(({ address }) => address ?? []) ?? [],
         subject: mail.subject ?? '',
         text: mail.text ?? '',
         html: mail.html ?? '',
         replyTo: mail.replyTo?.[0]?.address,
+        attachments: mail.attachments.map(({ filename, content }) => ({
+          filename: filename ?? '',
+          bytes: Buffer.from(content as ArrayBuffer),
+        })),
         headers: mail.headers.map(({ key }) => key),
       }
     }),

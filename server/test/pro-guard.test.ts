@@ -38,6 +38,7 @@ describe('a call that Pro pays for', () => {
         ],
         {
           db: app.db,
+          appOrigin: 'http://localhost',
           authenticate: sessions.authenticate,
           rateLimits: noRateLimits,
           nameOfTries: async (email) => email,
@@ -69,7 +70,10 @@ describe('a call that Pro pays for', () => {
     const basic = await buildUser(app)
     const served = table.filter((row) => row.endpoint.access === 'pro')
     // The first feature with a Pro call adds it here.
-    expect(served.map(({ endpoint: { method, path } }) => `${method} ${path}`)).toEqual([])
+    expect(served.map(({ endpoint: { method, path } }) => `${method} ${path}`)).toEqual([
+      'POST /companies/{id}/request-verification',
+      'POST /invoices/{id}/payment-link',
+    ])
     for (const { endpoint: called, request } of served) {
       const { status, body } = await app.call(called, {
         ...request?.(await buildWorld(app), 'stranger'),

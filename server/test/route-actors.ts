@@ -11,6 +11,7 @@ import * as presence from '@daybook/contract/presence'
 import * as profiles from '@daybook/contract/profile'
 import { listProjectChoices } from '@daybook/contract/project-choices'
 import * as projects from '@daybook/contract/projects'
+import { search } from '@daybook/contract/search'
 import * as sharedView from '@daybook/contract/shared-view'
 import * as shares from '@daybook/contract/shares'
 import * as sharing from '@daybook/contract/sharing'
@@ -68,6 +69,11 @@ export const table: Row[] = [
 
   { endpoint: accounts.register, expect: everybody(201), request: () => ({ body: registrationOf() }) },
   {
+    endpoint: profiles.suggestUsername,
+    expect: everybody(200),
+    request: () => ({ query: { like: 'ada' } }),
+  },
+  {
     endpoint: accounts.login,
     expect: everybody(401),
     request: ({ owner }) => ({ body: { email: owner.email, password: 'not the password' } }),
@@ -106,6 +112,7 @@ export const table: Row[] = [
   { endpoint: accounts.googleSignIn, expect: everybody(302) },
   { endpoint: accounts.googleCallback, expect: everybody(302) },
 
+  { endpoint: profiles.finishWelcome, expect: verified },
   { endpoint: profiles.updateProfile, expect: verified, request: () => ({ body: { bio: 'Mine' } }) },
   {
     endpoint: profiles.getProfile,
@@ -334,6 +341,15 @@ export const table: Row[] = [
     expect: ownerOnly,
     request: ({ runningTask }) => ({ params: { id: runningTask._id } }),
   },
+  {
+    endpoint: time.undoStart,
+    // The timer that runs has another id.
+    expect: { ...ownerOnly, owner: 409 },
+    request: ({ runningTask, workSession }) => ({
+      params: { id: runningTask._id },
+      body: { sessionId: workSession._id },
+    }),
+  },
   { endpoint: time.runningTimer, expect: verified },
   { endpoint: timeReports.listTimeEntries, expect: verified, request: inSomeDays },
   { endpoint: timeReports.timeReport, expect: verified, request: inSomeDays },
@@ -364,6 +380,8 @@ export const table: Row[] = [
   { endpoint: entries.deleteSession, expect: ownEntry, request: ofSession },
 
   { endpoint: trash.listTrash, expect: verified },
+
+  { endpoint: search, expect: verified, request: () => ({ query: { q: 'first' } }) },
 
   { endpoint: dashboard.initialData, expect: verified },
 ]

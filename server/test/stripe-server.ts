@@ -50,7 +50,17 @@ interface StripeSession {
   customer_email: string | null
   customer: string | null
   success_url: string
+  mode: 'subscription' | 'payment'
   subscription: string | null
+  /** The one payment, once it is made. */
+  payment_intent: {
+    id: string
+    created: number
+    latest_charge: { created: number; receipt_url: string }
+  } | null
+  amount_total: number | null
+  currency: string | null
+  created: number
   metadata: Record<string, string>
 }
 
@@ -75,6 +85,8 @@ export interface TestStripe {
   clock: () => Date
   /** As a person does on Stripe's page; the first period begins at `at`. */
   pay: (sessionId: string, at: Date) => StripeSubscription
+  /** The same for a checkout of one payment; `isLater` for a way to pay that takes days. */
+  payOnce: (sessionId: string, at: Date, isLater?: boolean) => StripeSession
   /** Charges the next month. */
   renew: (subscription: StripeSubscription, outcome: 'paid' | 'past_due') => void
   /** Tries the card again for a month that is past due, and this time it goes through. */
@@ -140,11 +152,10 @@ export const startStripe = async (): Promise<TestStripe> => {
   const wants = (query: URLSearchParams, field: string) =>
     [...query.values()].some((value) => value === field)
 
-  const createSession = (body: URLSearchParams): { status: number; body: object } => {
-    if (body.get('line_items[0][price]') !== 'price_of_a_test') return missing('line_items[0][price]')
-    if (body.get('customer')?.startsWith('cus_gone')) return missing('customer')
-    if (body.get('customer_email')?.endsWith('@refused.example'))
-      return refusal(400, { type: 'invalid_request_error', code: 'email_invalid', message: 'Invalid email' })
+  const openSession = (
+    body: URLSearchParams,
+    fields: Pick<StripeSession, 'mode' | 'metadata'> & Partial<StripeSession>,
+  ) => {
     const id = idOf('cs_test')
     const session: StripeSession = {
       id,
@@ -157,10 +168,40 @@ export const startStripe = async (): Promise<TestStripe> => {
       customer: body.get('customer'),
       success_url: body.get('success_url') ?? '',
       subscription: null,
-      metadata: { daybook_checkout: body.get('subscription_data[metadata][daybook_checkout]') ?? '' },
+      payment_intent: null,
+      amount_total: null,
+      currency: null,
+      created: seconds(stripe.clock()),
+      ...fields,
     }
     sessions.set(id, session)
     return { status: 200, body: session }
+  }
+
+  const createPaymentSession = (body: URLSearchParams) => {
+    const price = 'line_items[0][price_data]'
+    const amount = Number(body.get(`${price}[unit_amount]`))
+    if (!Number.isSafeInteger(amount) || amount < 50)
+      return refusal(400, { type: 'invalid_request_error', code: 'amount_too_small', message: 'Too small' })
+    return openSession(body, {
+      mode: 'payment',
+      amount_total: amount,
+      currency: body.get(`${price}[currency]`),
+      metadata: {
+        daybook_kind: body.get('metadata[daybook_kind]') ?? '',
+        daybook_checkout: body.get('metadata[daybook_checkout]') ?? '',
+      },
+    })
+  }
+
+  const createSession = (body: URLSearchParams): { status: number; body: object } => {
+    if (body.get('mode') === 'payment') return createPaymentSession(body)
+    if (body.get('line_items[0][price]') !== 'price_of_a_test') return missing('line_items[0][price]')
+    if (body.get('customer')?.startsWith('cus_gone')) return missing('customer')
+    if (body.get('customer_email')?.endsWith('@refused.example'))
+      return refusal(400, { type: 'invalid_request_error', code: 'email_invalid', message: 'Invalid email' })
+    const metadata = { daybook_checkout: body.get('subscription_data[metadata][daybook_checkout]') ?? '' }
+    return openSession(body, { mode: 'subscription', metadata })
   }
 
   const expireSession = (id: string): { status: number; body: object } => {
@@ -178,7 +219,9 @@ export const startStripe = async (): Promise<TestStripe> => {
     const subscription = session.subscription ? subscriptions.get(session.subscription) : undefined
     const isWhole = wants(query, 'subscription.latest_invoice')
     const shown = subscription && isWhole ? expanded(subscription, true) : session.subscription
-    return { status: 200, body: { ...session, subscription: shown } }
+    const intent = session.payment_intent
+    const payment_intent = wants(query, 'payment_intent.latest_charge') ? intent : (intent?.id ?? null)
+    return { status: 200, body: { ...session, subscription: shown, payment_intent } }
   }
 
   const readInvoice = (id: string) => {
@@ -283,6 +326,16 @@ export const startStripe = async (): Promise<TestStripe> => {
       invoices.set(subscription.latest_invoice.id, subscription.latest_invoice)
       Object.assign(session, { status: 'complete', payment_status: 'paid', subscription: id })
       return subscription
+    },
+    payOnce: (sessionId, at, isLater = false) => {
+      const session = sessions.get(sessionId)
+      if (session?.status !== 'open' && session?.payment_status !== 'unpaid')
+        throw new Error('There is no such open session')
+      const created = seconds(at)
+      const latest_charge = { created, receipt_url: `https://pay.stripe.example/${idOf('rcpt')}` }
+      session.payment_intent ??= { id: idOf('pi'), created, latest_charge }
+      Object.assign(session, { status: 'complete', payment_status: isLater ? 'unpaid' : 'paid' })
+      return session
     },
     renew: (subscription, outcome) => {
       const item = subscription.items.data[0]

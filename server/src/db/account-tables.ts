@@ -26,6 +26,7 @@ interface Users {
   links: ColumnType<{ label: string; url: string }[], string | undefined, string>
   mail_new_sign_in: Generated<boolean>
   mail_forgotten_timer: Generated<boolean>
+  welcomed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   gone_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   created_at: Instant
   updated_at: Instant

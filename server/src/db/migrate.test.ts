@@ -28,6 +28,13 @@ describe('migrate', () => {
     expect(await migrate(db, migrations)).toEqual([])
   })
 
+  test('leaves tasks as one that is made anew has them, whenever the database was made', async () => {
+    const { rows } = await sql<{ index: string | null; options: string[] | null }>`
+      select to_regclass('tasks_owner')::text as index, attoptions as options
+      from pg_attribute where attrelid = 'tasks'::regclass and attname = 'owner_id'`.execute(db)
+    expect(rows).toEqual([{ index: null, options: ['n_distinct=100'] }])
+  })
+
   test('refuses a database from before the first release, and says what to do', async () => {
     await apply('0002-platform')
     await expect(migrate(db, migrations, 'move /data away')).rejects.toThrow(

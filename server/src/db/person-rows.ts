@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { forgetInvoiceCounts } from './invoice-counts.ts'
 import { forgetCounts } from './task-counts.ts'
 import type { Database } from './types.ts'
 import { forgetWork } from './work-sums.ts'
@@ -18,7 +19,7 @@ const ofUser = [
   'share_people',
   'task_viewers',
 ] as const
-const ofOwner = ['shares', 'ended_share_tokens', 'feedback', 'task_attachments'] as const
+const ofOwner = ['shares', 'ended_share_tokens', 'feedback', 'task_attachments', 'companies'] as const
 
 /**
  * The part of a person's deletion that others notice, in the caller's transaction. Owners and workers see work on
@@ -70,6 +71,7 @@ export const deleteInBatches = async (
   await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('users').where('id', '=', userId).execute()
     await forgetCounts(tx, userId)
+    await forgetInvoiceCounts(tx, userId)
     await forgetWork(tx, userId)
   })
 }

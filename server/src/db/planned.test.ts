@@ -7,7 +7,7 @@ import { test } from '../../test/app.ts'
 import { buildTask, buildUser } from '../../test/builders.ts'
 import { followStatements } from '../../test/statements.ts'
 import { deleteOld } from './delete-old.ts'
-import { runPlanned, takePlanningFaults } from './planned.ts'
+import { runPlanned, runWritten, takePlanningFaults } from './planned.ts'
 
 test('calls go on while a newer instance adds columns', async ({ app }) => {
   const owner = await buildUser(app, { userType: 'pro' })
@@ -36,6 +36,27 @@ test('a planned statement has one shape, and names its columns', async ({ app })
     'a_test_of_names has more than one shape',
     'a_test_of_columns must name its columns',
   ])
+})
+
+test('a written statement sends the values of each call, and refuses to keep one in its text', async ({
+  app,
+}) => {
+  const find = (email: string) =>
+    runWritten(app.db, 'a_test_of_values', { email }, (on, open) =>
+      on.selectFrom('users').select('email').where('email', '=', open.email),
+    )
+  const [one, other] = [await buildUser(app), await buildUser(app)]
+  for (const { email } of [one, other, one]) expect(await find(email)).toEqual([{ email }])
+
+  const kept = runWritten(app.db, 'a_test_of_kept_values', { id: one.id }, (on) =>
+    on.selectFrom('users').select('email').where('id', '=', one.id),
+  )
+  await expect(kept).rejects.toThrow('must leave each of its values open')
+  const made = runWritten(app.db, 'a_test_of_made_values', { email: one.email }, (on, { email }) =>
+    on.selectFrom('users').select('email').where('email', '=', [email].join('')),
+  )
+  await expect(made).rejects.toThrow('is not known while a statement is written')
+  await expect(find(undefined as never)).rejects.toThrow('needs email')
 })
 
 const owner = '01a209da-ef0f-7153-b588-aa601d052556'

@@ -1,5 +1,6 @@
 import type { CompiledQuery, PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
+import { withRows } from './rows.ts'
 import type { Database } from './types.ts'
 
 /** By their texts, for every connection. Each connection keeps every plan that it made, some ten kilobytes each. */
@@ -43,15 +44,79 @@ export const runPlanned = async <R>(
   return (await db.executeQuery<R>(compiled)).rows
 }
 
+/** Stands for a value in a statement that is written once. */
+class Open {
+  readonly name: string
+
+  constructor(name: string) {
+    this.name = name
+  }
+
+  /** A text that is made of it would be the same for everybody. */
+  [Symbol.toPrimitive](): never {
+    throw new Error(`${this.name} is not known while a statement is written`)
+  }
+}
+
+const openEach = <V extends object>(values: V): V =>
+  Object.fromEntries(Object.keys(values).map((name) => [name, new Open(name)])) as V
+
+/** @throws where a value is not open: it would be that of the first call, for everybody. */
+const namesOf = (name: string, parameters: readonly unknown[]): string[] =>
+  parameters.map((parameter) => {
+    if (parameter instanceof Open) return parameter.name
+    throw new Error(`${name} must leave each of its values open, or write it as a literal`)
+  })
+
+interface Written {
+  statement: CompiledQuery
+  names: string[]
+}
+
+const allWritten = new Map<string, Written>()
+
+const write = <V extends object>(
+  db: Database,
+  name: string,
+  values: V,
+  query: (db: Database, open: V) => { compile: (db: Database) => CompiledQuery },
+  isPlanned: boolean,
+): Written => {
+  const statement = query(db, openEach(values)).compile(db)
+  if (isPlanned) nameIt(name, statement.sql)
+  const written = { statement, names: namesOf(name, statement.parameters) }
+  allWritten.set(name, written)
+  return written
+}
+
+/**
+ * The same, where building the statement takes longer than the rest of its call: `query` writes it at its first call,
+ * with values that are left open, and later calls send theirs. It must not look at a value, nor at anything but `open`
+ * that differs between two calls of this name. What has too many shapes to be planned by each connection is not.
+ */
+export const runWritten = async <R, V extends object>(
+  db: Database,
+  name: string,
+  values: V,
+  query: (db: Database, open: V) => { compile: (db: Database) => CompiledQuery<R> },
+  isPlanned = true,
+): Promise<R[]> => {
+  const { statement, names: open } = allWritten.get(name) ?? write(db, name, values, query, isPlanned)
+  const parameters = open.map((each) => {
+    const value = values[each as keyof V]
+    if (value === undefined) throw new Error(`${name} needs ${each}`)
+    return value
+  })
+  return (await db.executeQuery<R>({ ...statement, parameters })).rows
+}
+
 /** The pool as Kysely uses it: planned statements have names, all others have none. */
 export const withNames = (pool: pg.Pool): PostgresPool => {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>()
   const wrap = (client: pg.PoolClient): PostgresPoolClient =>
     ({
-      query: (text: string, values: unknown[]) => {
-        const name = names.get(text)
-        return name === undefined ? client.query(text, values) : client.query({ name, text, values })
-      },
+      query: async (text: string, values: unknown[]) =>
+        withRows(await client.query({ name: names.get(text), text, values, rowMode: 'array' })),
       release: () => client.release(),
     }) as unknown as PostgresPoolClient
   return {

@@ -5,9 +5,21 @@ import { markOwn } from './own-errors.ts'
 import { withNames } from './planned.ts'
 import type { Tables } from './types.ts'
 
+const parseTexts = pg.types.getTypeParser(1009 as never) as (value: string) => unknown
+// What stands in quotes or may be NULL is left to pg, whose parser goes sign by sign.
+const needsParser = /["\\{}]|NULL/i
+
+/** Reads an array of texts, such as a task's tags. */
+const readTexts = (value: string): unknown => {
+  const inner = value.slice(1, -1)
+  if (inner === '') return []
+  return needsParser.test(inner) ? parseTexts(value) : inner.split(',')
+}
+
 // int8 counts and sums stay within 2^53 here; dates stay the calendar dates they are.
 const parsers: Record<number, (value: string) => unknown> = {
   20: Number,
+  1009: readTexts,
   1082: (date) => date,
   1184: parseTimestamptz,
 }

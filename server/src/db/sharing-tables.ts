@@ -11,6 +11,7 @@ interface Shares {
   created_at: Instant
   token: string
   expires_at: Date | null
+  shows_time: Generated<boolean>
   view_count: Generated<number>
   last_viewed_at: Date | null
 }

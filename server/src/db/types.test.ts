@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { expect, it } from 'vitest'
@@ -39,6 +39,13 @@ const compare = (table: string) => {
   return `export const ${table}: [Read<${ours}>, Read<${found}>, Written<${found}>] = null! as [Read<${found}>, Read<${ours}>, Written<${ours}>]\n`
 }
 
+/** A feature declares its tables in a file of its own. */
+const tablesOfFeatures = async (): Promise<string[]> => {
+  const features = join(root, 'server', 'src', 'features')
+  const files = await readdir(features, { recursive: true })
+  return files.filter((file) => basename(file) === 'table.ts').map((file) => join(features, file))
+}
+
 /** What the compiler says of the differences between the types and a database. */
 const differences = async (url: string): Promise<string> => {
   await mkdir(join(root, 'server', '.cache'), { recursive: true })
@@ -61,7 +68,7 @@ const differences = async (url: string): Promise<string> => {
       JSON.stringify({
         extends: join(root, 'tsconfig.base.json'),
         compilerOptions: { types: ['node'] },
-        files: ['compare.ts'],
+        files: ['compare.ts', ...(await tablesOfFeatures())],
       }),
     )
     return run(compiler, '-p', dir).stdout

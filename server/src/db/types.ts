@@ -1,7 +1,8 @@
-import type { Address } from '@daybook/contract/clients'
+import type { Address } from '@daybook/contract/address'
 import type { Recurrence } from '@daybook/contract/recurrence'
 import type { ColumnType, Generated, GeneratedAlways, Kysely } from 'kysely'
 import type { AccountTables, Instant } from './account-tables.ts'
+import type { InvoiceTables } from './invoice-tables.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type { SharingTables } from './sharing-tables.ts'
 
@@ -145,6 +146,8 @@ interface TimeEntries {
   currency: string | null
   create_hash: Buffer | null
   asked_at: Date | null
+  /** The invoice that bills it. */
+  invoice_id: ColumnType<string | null, string | null | undefined, string | null>
   /** Somebody typed its start or end. */
   times_typed: Generated<boolean>
   created_at: Instant
@@ -179,6 +182,13 @@ interface TaskCounts {
   added_at: Date | null
 }
 
+/** The number of invoices, kept in the same way. */
+interface InvoiceCounts {
+  owner_id: string
+  kept: number
+  added_at: Date | null
+}
+
 /** The value of work, kept in the same way: seconds times minor units an hour. */
 interface WorkSums {
   owner_id: string
@@ -188,7 +198,7 @@ interface WorkSums {
 }
 
 /** The tables as the migrations leave them. */
-export interface Tables extends AccountTables, PaymentTables, SharingTables {
+export interface Tables extends AccountTables, InvoiceTables, PaymentTables, SharingTables {
   feedback: Feedback
   events: Events
   idempotency_keys: IdempotencyKeys
@@ -201,6 +211,7 @@ export interface Tables extends AccountTables, PaymentTables, SharingTables {
   task_attachments: TaskAttachments
   task_counts: TaskCounts
   work_sums: WorkSums
+  invoice_counts: InvoiceCounts
 }
 
 export type Database = Kysely<Tables>

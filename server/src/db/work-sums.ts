@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { addUp } from './add-up.ts'
 import type { Database } from './types.ts'
 
-/** The value of a person's closed billable time by currency, trash included: kept by triggers (decision 008). */
+/** The value of a person's closed billable time by currency, trash included: kept by triggers (decision 013). */
 const keptWork = (db: Database, ownerId: string) =>
   db.selectFrom('work_sums').where('owner_id', '=', ownerId).select(['currency', 'rated_seconds'])
 
@@ -26,11 +27,5 @@ export const forgetWork = (db: Database, ownerId: string) =>
   db.deleteFrom('work_sums').where('owner_id', '=', ownerId).execute()
 
 /** Merges a person's rows into one per currency, or none where they add up to nothing. */
-export const addUpWork = async (db: Database): Promise<void> => {
-  await sql`
-    with added as (select distinct owner_id from work_sums where added_at <= now()),
-    taken as (delete from work_sums s using added where s.owner_id = added.owner_id returning s.*)
-    insert into work_sums (owner_id, currency, rated_seconds, added_at)
-    select owner_id, currency, sum(rated_seconds), null from taken group by owner_id, currency
-    having sum(rated_seconds) <> 0`.execute(db)
-}
+export const addUpWork = (db: Database): Promise<void> =>
+  addUp(db, { table: 'work_sums', by: ['currency'], sums: ['rated_seconds'] })

@@ -156,6 +156,7 @@ describe('a handler that returns too much', () => {
     small.setErrorHandler(errorHandler())
     bindRoutes(small, routes, {
       db: app.db,
+      appOrigin: 'http://localhost',
       authenticate: async () => null,
       rateLimits: noRateLimits,
       nameOfTries: async (email) => email,

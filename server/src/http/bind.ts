@@ -45,6 +45,7 @@ export interface BindOptions {
   reactions: Reactions
   rowsInFlight: RowsInFlight
   clock: () => Date
+  appOrigin: string
   wake: () => void
 }
 
@@ -73,6 +74,7 @@ const contextOf = (options: BindOptions, request: FastifyRequest): Context => {
     deviceId: deviceIdOf(request),
     deviceSkewMs: deviceSkewMs(request, now),
     links: fileLinks(options.fingerprint, now),
+    appOrigin: options.appOrigin,
   }
 }
 
@@ -172,7 +174,8 @@ const answerAndLetGo = async (...call: Parameters<typeof answer>): ReturnType<ty
 const bindRoute = (app: FastifyInstance, route: Route, options: BindOptions): void => {
   const { endpoint, ignoresSession } = route
   const { upload } = endpoint
-  const isStream = endpoint.answer.kind === 'stream'
+  // A file that is made at once is no stream that the handler writes itself.
+  const isStream = endpoint.answer.kind === 'stream' && !endpoint.download
   const isRedirect = endpoint.answer.kind === 'redirect'
 
   const identify = async (request: FastifyRequest): Promise<Actor> => {

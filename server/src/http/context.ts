@@ -10,6 +10,9 @@ export interface Person {
   id: string
   sessionId: string
   username: string
+  displayName: string
+  firstName: string
+  lastName: string
   userType: UserType
   isEmailVerified: boolean
   /** IANA zone; UTC until one is saved. */
@@ -37,6 +40,8 @@ export interface Context<A extends Actor = Actor> extends Scope {
   /** Milliseconds to add to the device's clock to get ours; 0 without `X-Device-Time`. */
   deviceSkewMs: number
   links: FileLinks
+  /** The public address of this installation, without a slash at its end. */
+  appOrigin: string
 }
 
 export type SignedIn = Context<Person>

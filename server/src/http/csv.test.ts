@@ -27,6 +27,7 @@ describe('cellOf', () => {
     ['a,=b', '"a,=b"'],
     [1800, '1800'],
     [0.5, '0.5'],
+    [{ digits: '-12.50' }, '-12.50'],
     [null, ''],
   ])('%j is %j', (value, cell) => expect(cellOf(value)).toBe(cell))
 })

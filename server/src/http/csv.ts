@@ -14,11 +14,18 @@ export const unguarded = (text: string): string => text.replace(guard, '')
 
 const quoted = (text: string): string => (/[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
-type Cell = string | number | null
+/** Decimal digits that the product wrote itself: below zero too they are no formula. */
+interface Digits {
+  digits: string
+}
+
+type Cell = string | number | Digits | null
 
 /** One cell by RFC 4180. Numbers stay numbers; unknown values are empty. */
 export const cellOf = (value: Cell): string =>
-  typeof value === 'string' ? quoted(guarded(value)) : String(value ?? '')
+  typeof value === 'string'
+    ? quoted(guarded(value))
+    : String((typeof value === 'object' ? value?.digits : value) ?? '')
 
 const lineOf = (cells: readonly Cell[]): string => `${cells.map(cellOf).join(',')}\r\n`
 

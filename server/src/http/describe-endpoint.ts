@@ -19,9 +19,9 @@ const successOf = (schema: object, download: string | undefined) =>
 
 const answers = ({ answer, download }: EndpointShape): Record<number, unknown> => {
   if (answer.kind === 'redirect') return { 302: { description: 'Elsewhere', type: 'null' } }
-  if (answer.kind === 'stream')
+  if (answer.kind === 'stream' || answer.kind === 'file')
     return {
-      200: { description: 'A stream', content: { [answer.contentType]: fileSchema } },
+      200: { description: `A ${answer.kind}`, content: { [answer.contentType]: fileSchema } },
     }
   const schema = wireSchema(answer)
   const written = schema && successOf(answerSchema(schema), download)

@@ -1,14 +1,17 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
+/** Its lines or its bytes, as they are made. A failure while it is sent cuts the answer off. */
+type Parts = Iterable<string> | Iterable<Uint8Array> | AsyncIterable<Uint8Array>
+
 /** A file instead of an answer's envelope, written while it is sent. */
 export class Download {
   readonly contentType: string
   /** Removes quotes and characters beyond ASCII. */
   readonly fileName: string
-  readonly parts: Iterable<string>
+  readonly parts: Parts
 
-  constructor(contentType: string, fileName: string, parts: Iterable<string>) {
+  constructor(contentType: string, fileName: string, parts: Parts) {
     this.contentType = contentType
     this.fileName = fileName
     this.parts = parts
@@ -17,7 +20,7 @@ export class Download {
   send(reply: FastifyReply): FastifyReply {
     return reply
       .header('content-disposition', `attachment; filename="${this.fileName}"`)
-      .type(`${this.contentType}; charset=utf-8`)
+      .type(this.contentType.startsWith('text/') ? `${this.contentType}; charset=utf-8` : this.contentType)
       .send(Readable.from(this.parts))
   }
 }

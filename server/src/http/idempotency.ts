@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { deflate, inflate } from 'node:zlib'
 import { sql } from 'kysely'
+import { runWritten } from '../db/planned.ts'
 import type { Database } from '../db/types.ts'
 import type { SignedIn } from './context.ts'
 import { invalid, Refusal } from './errors.ts'
@@ -26,16 +27,22 @@ interface Kept {
 /** Waits for a call under the same key, whose row is locked until it commits. After a day the key is free again. */
 const claim = async (db: Database, userId: string, key: string, requestHash: Buffer, now: Date) => {
   const oldest = new Date(now.getTime() - keptMs)
-  const { rows } = await sql<Kept>`
+  const values = { userId, key, requestHash, now, oldest }
+  const rows = await runWritten(
+    db,
+    'claim_key',
+    values,
+    (_, open) => sql<Kept>`
     insert into idempotency_keys as kept (user_id, key, request_hash, created_at)
-    values (${userId}, ${key}, ${requestHash}, ${now})
+    values (${open.userId}, ${open.key}, ${open.requestHash}, ${open.now})
     on conflict (user_id, key) do update set (request_hash, status, body, created_at) = (
       select excluded.request_hash, null::smallint, null::bytea, excluded.created_at
-      where kept.created_at < ${oldest}
+      where kept.created_at < ${open.oldest}
       union all
       select kept.request_hash, kept.status, kept.body, kept.created_at
-      where kept.created_at >= ${oldest})
-    returning status, body, request_hash`.execute(db)
+      where kept.created_at >= ${open.oldest})
+    returning status, body, request_hash`,
+  )
   return rows[0]
 }
 
@@ -98,29 +105,41 @@ export interface KeyedCall {
   sealing: Sealing
 }
 
+const keep = (db: Database, userId: string, key: string, status: number, body: Buffer) =>
+  runWritten(db, 'keep_answer', { userId, key, status, body }, (on, open) =>
+    on
+      .updateTable('idempotency_keys')
+      .set({ status: open.status, body: open.body })
+      .where('user_id', '=', open.userId)
+      .where('key', '=', open.key),
+  )
+
 /**
  * Answers a repeated call with its first answer (rules §2). Key, change and answer are one transaction: after a
- * crash either all of them are there or none. A refusal is an answer too and is stored; a 5xx is not.
+ * crash either all of them are there or none. A refusal is an answer too and is stored, in a transaction of its own
+ * after what it refused was taken back; a 5xx is not.
  */
 export const answeredOnce = async (ctx: SignedIn, call: KeyedCall): Promise<WireAnswer> => {
   const { key, hash, answer, refuse, sealing } = call
   requireKey(key)
-  const result = await ctx.db.transaction().execute(async (db) => {
-    const kept = await keptAnswer(await claim(db, ctx.actor.id, key, hash, ctx.now), call)
-    if (kept) return kept
-    await sql`savepoint before_answer`.execute(db)
-    const answered = await answer({ ...ctx, db }).catch(async (error: unknown) => {
-      if (!isKept(error)) throw error
-      await sql`rollback to savepoint before_answer`.execute(db)
-      return refuse(error)
+  const once = (answerNow: (inside: SignedIn) => Promise<WireAnswer>) =>
+    ctx.db.transaction().execute(async (db) => {
+      const kept = await keptAnswer(await claim(db, ctx.actor.id, key, hash, ctx.now), call)
+      if (kept) return kept
+      const answered = await answerNow({ ...ctx, db })
+      await keep(db, ctx.actor.id, key, answered.status, sealing.seal(await pack(answered.body)))
+      return answered
     })
-    await db
-      .updateTable('idempotency_keys')
-      .set({ status: answered.status, body: sealing.seal(await pack(answered.body)) })
-      .where('user_id', '=', ctx.actor.id)
-      .where('key', '=', key)
-      .execute()
-    return answered
+  let refusal: Refusal | undefined
+  const result = await once((inside) =>
+    answer(inside).catch((error: unknown) => {
+      if (isKept(error)) refusal = error
+      throw error
+    }),
+  ).catch((error: unknown) => {
+    const refused = refusal
+    if (!refused || error !== refused) throw error
+    return once(async () => refuse(refused))
   })
   ctx.wake()
   return result

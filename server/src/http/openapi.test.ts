@@ -64,7 +64,7 @@ describe('GET /api/openapi.json', () => {
       expect(Boolean(described?.requestBody)).toBe(Boolean(endpoint.body ?? endpoint.upload))
       expect(described?.security === undefined).toBe(endpoint.access !== 'public')
       if (endpoint.answer.kind === 'redirect') return
-      const type = endpoint.answer.kind === 'stream' ? endpoint.answer.contentType : 'application/json'
+      const type = 'contentType' in endpoint.answer ? endpoint.answer.contentType : 'application/json'
       expect(described?.responses['200']?.content?.[type]?.schema).toHaveProperty('type')
     },
   )

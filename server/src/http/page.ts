@@ -15,8 +15,10 @@ export interface Part {
 
 interface Listing<Row, Item> {
   list: (part: Part) => Promise<Row[]>
-  /** The total, asked for only where no row is left to carry it. */
+  /** The total, asked for only where neither the cursor nor a row says it. */
   count: () => Promise<number>
+  /** Whether it is counted for the first page alone, and the cursor carries it on. */
+  isCountedOnce?: boolean
   positionOf: (row: Row) => CursorPosition
   present: (row: Row) => Item
 }
@@ -31,18 +33,22 @@ export const bySortValue = ({ sort_value, id }: { sort_value: string; id: string
  * A page, the cursor of the next, and the total over all (rules §2).
  * @throws Refusal `validation_failed` on `cursor`.
  */
-export const readPage = async <Row extends { total: number | null }, Item>(
+export const readPage = async <Row extends { total?: number | null }, Item>(
   { limit, cursor }: PageRequest,
-  { list, count, positionOf, present }: Listing<Row, Item>,
+  { list, count, isCountedOnce = false, positionOf, present }: Listing<Row, Item>,
 ): Promise<Page<Item>> => {
   const after = cursor ? decodeCursor(cursor) : null
   // One row more than asked for shows whether there is a next page.
   const rows = await list({ after, limit: limit + 1 })
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
+  const total = after?.total ?? rows[0]?.total ?? (after ? await count() : 0)
   return {
     items: shown.map(present),
-    nextCursor: rows.length > limit && last ? encodeCursor(positionOf(last)) : null,
-    total: rows[0]?.total ?? (after ? await count() : 0),
+    nextCursor:
+      rows.length > limit && last
+        ? encodeCursor({ ...positionOf(last), ...(isCountedOnce && { total }) })
+        : null,
+    total,
   }
 }

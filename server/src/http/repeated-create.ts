@@ -18,5 +18,5 @@ export const hashOfCreate = (body: { _id?: string }): Buffer | null =>
 export const isRepeated = (existing: CreatedRow | undefined, hash: Buffer): boolean => {
   if (!existing) return false
   if (existing.create_hash?.equals(hash) && !existing.trashed_at) return true
-  throw conflict('This id is used already')
+  throw conflict('This id is already in use')
 }

@@ -1,7 +1,8 @@
-import type { Access, EndpointShape, HandlerResultOf, RequestOf } from '@daybook/contract/endpoint'
+import type { Access, EndpointShape, HandlerResultOf, Page, RequestOf } from '@daybook/contract/endpoint'
 import type { FastifyReply } from 'fastify'
 import type { Context, ContextFor } from './context.ts'
 import type { Download } from './download.ts'
+import type { Written } from './written.ts'
 
 /** An endpoint with its handler: its types are checked and then erased, so that a list can hold them all. */
 export interface Route {
@@ -18,11 +19,22 @@ export const fastifyPath = (path: string): string => path.replace(/\{(\w+)\}/g, 
 
 type Shape = EndpointShape & { access: Access }
 
+/** The same, written already: only of what is read, since the answers of other calls are kept under their keys. */
+type WrittenOf<E extends Shape> = E['method'] extends 'GET'
+  ? HandlerResultOf<E> extends Page<infer Item>
+    ? Page<Written<Item>>
+    : Written<HandlerResultOf<E>>
+  : never
+
 type Handler<E extends Shape> = (
   ctx: ContextFor<E['access']>,
   request: RequestOf<E>,
   reply: FastifyReply,
-) => Promise<HandlerResultOf<E> | (E extends { download: string } ? Download : never)>
+) => Promise<
+  | HandlerResultOf<E>
+  | WrittenOf<E>
+  | (E extends { download: string } | { answer: { kind: 'file' } } ? Download : never)
+>
 
 /** The rest of a call, inside the transaction of its key where it has one. */
 export type Step<E extends Shape> = (ctx: ContextFor<E['access']>) => Promise<HandlerResultOf<E>>

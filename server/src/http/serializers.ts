@@ -21,7 +21,7 @@ class LaterSchema {
 const refused = new LaterSchema(ErrorBody)
 
 const schemasOf = ({ answer }: EndpointShape): Record<string, LaterSchema> => {
-  const schema = answer.kind === 'stream' || answer.kind === 'redirect' ? null : wireSchema(answer)
+  const schema = wireSchema(answer)
   if (!schema) return { default: refused }
   const written = new LaterSchema(schema)
   return { ...Object.fromEntries(statusesOf(answer).map((status) => [status, written])), default: refused }

@@ -10,11 +10,11 @@ import { createLog } from '../log.ts'
 
 const token = 'ab'.repeat(16)
 
-describe('GET /shared/{type}/{token}', () => {
-  test.for(['task', 'project'])(
-    '200: the page of a %s is neither listed, kept nor told of',
+describe('GET /shared/{type}/{token} and /invoice/{token}', () => {
+  test.for(['shared/task', 'shared/project', 'invoice'])(
+    '200: the page of /%s is neither listed, kept nor told of',
     async (type, { app }) => {
-      const response = await fetch(`${app.origin}/shared/${type}/${token}`)
+      const response = await fetch(`${app.origin}/${type}/${token}`)
       expect(response.status).toBe(200)
       expect(Object.fromEntries(response.headers)).toMatchObject({
         'x-robots-tag': 'noindex',

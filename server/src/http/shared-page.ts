@@ -7,10 +7,12 @@ const headers = {
   'cache-control': 'no-store',
 }
 
-/** The web app's one page, for readers of a shared link. */
+/** Pages whose address is a link to one record: a share, or an invoice. */
+const paths = ['/shared/*', '/invoice/*']
+
+/** The web app's one page, for readers of a link. */
 export const serveSharedPage = (app: FastifyInstance, html: string): void => {
   const page = html.replace('<title>', '<meta name="robots" content="noindex" />\n    <title>')
-  app.get('/shared/*', (_request, reply) =>
-    reply.headers(headers).type('text/html; charset=utf-8').send(page),
-  )
+  for (const path of paths)
+    app.get(path, (_request, reply) => reply.headers(headers).type('text/html; charset=utf-8').send(page))
 }

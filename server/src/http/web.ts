@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { notFound } from './errors.ts'
 import { serveHomepage } from './homepage.ts'
+import { type RenderedPage, serveRenderedPages } from './rendered-page.ts'
 import { serveSharedPage } from './shared-page.ts'
 
 /** The page's inline scripts by hash; the policy allows these and no others. */
@@ -47,7 +48,11 @@ const yearMs = 31_536_000_000
  * the app is not built.
  */
 export const serveWeb =
-  (dist: string, { appOrigin, isLocalOrigin }: Pick<Config, 'appOrigin' | 'isLocalOrigin'>) =>
+  (
+    dist: string,
+    { appOrigin, isLocalOrigin }: Pick<Config, 'appOrigin' | 'isLocalOrigin'>,
+    pages: readonly RenderedPage[],
+  ) =>
   async (app: FastifyInstance): Promise<void> => {
     const page = join(dist, 'index.html')
     if (!existsSync(page)) return
@@ -75,6 +80,7 @@ export const serveWeb =
     })
     serveHomepage(app, homepage, appOrigin)
     serveSharedPage(app, appPage)
+    serveRenderedPages(app, appPage, pages)
     app.setNotFoundHandler((request, reply) => {
       // A file of an earlier build is gone, and a page in its place would be taken for it.
       const isPage =

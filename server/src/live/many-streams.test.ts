@@ -186,6 +186,8 @@ describe('a stream', () => {
     const app = await startTestApp()
     const person = await buildUser(app)
     const blocker = new pg.Client({ connectionString: app.config.databaseUrl ?? '' })
+    // The database may be dropped before the blocker has said goodbye.
+    blocker.on('error', () => {})
     await blocker.connect()
     await blocker.query('begin; lock table sessions')
     const opened = openEvents(app, person)

@@ -21,7 +21,7 @@ export interface Relay {
   subscribe: (listener: (event: Relayed) => void, missed?: () => void) => () => void
   /** The transaction below which every event has been handed out. */
   horizon: () => string
-  /** Call after a local commit: looks now, and tells the other instances. */
+  /** Call after a local commit: looks, and tells the other instances. */
   wake: () => void
   /** Looks now, because another instance committed something. */
   look: () => void
@@ -43,6 +43,8 @@ interface Row {
 export const channel = 'daybook_events'
 /** How often to look without a notice, in case one was lost with its connection. */
 const pollMs = 1000
+/** After a look the next waits this long, so that many commits are read at once; one alone is read at once. */
+const gatherMs = 25
 /** Notices within this time are merged: NOTIFY in the writing transactions would serialize their commits. */
 const noticeMs = 20
 
@@ -66,6 +68,8 @@ export const startRelay = async (db: Database, log: FastifyBaseLogger): Promise<
   let again = false
   let stopped = false
   let notice: NodeJS.Timeout | null = null
+  let nextLook: NodeJS.Timeout | null = null
+  let lookedAt = Number.NEGATIVE_INFINITY
 
   /**
    * A crash lets PostgreSQL reuse numbers of the transactions it cut off: such events would be below what was
@@ -119,8 +123,18 @@ export const startRelay = async (db: Database, log: FastifyBaseLogger): Promise<
 
   const look = () => {
     if (stopped) return
+    lookedAt = performance.now()
     if (reading) again = true
     else reading = read()
+  }
+
+  const lookSoon = () => {
+    const waitMs = lookedAt + gatherMs - performance.now()
+    if (waitMs <= 0) return look()
+    nextLook ??= setTimeout(() => {
+      nextLook = null
+      look()
+    }, waitMs)
   }
 
   const tellOthers = () => {
@@ -137,13 +151,14 @@ export const startRelay = async (db: Database, log: FastifyBaseLogger): Promise<
     horizon: () => from,
     look,
     wake: () => {
-      look()
+      lookSoon()
       notice ??= setTimeout(tellOthers, noticeMs)
     },
     stop: async () => {
       stopped = true
       clearInterval(poll)
       if (notice) clearTimeout(notice)
+      if (nextLook) clearTimeout(nextLook)
       await reading
     },
   }

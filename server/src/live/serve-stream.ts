@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Context } from '../http/context.ts'
 import { readMissed, readRecent } from './missed.ts'
 import { parsePosition } from './position.ts'
-import { type Listener, lineOf, openStream, releaseStream, resyncLine, type Stream } from './stream.ts'
+import { hears, type Listener, lineOf, openStream, releaseStream, resyncLine, type Stream } from './stream.ts'
 import { holderOf, type Streams } from './streams.ts'
 
 /** Sends what `listener` may hear: from `Last-Event-ID` where the request has one, else from `since`. */
@@ -29,6 +29,7 @@ export const serveStream = async (
   const missed = await findMissed().catch(() => null)
   // A reader who reads everything again takes all of it as news, also what precedes a foreign position.
   if (!missed) stream.last = null
-  releaseStream(stream, missed?.map(lineOf) ?? [resyncLine(id)])
+  const heard = missed?.filter((event) => hears(stream, event))
+  releaseStream(stream, heard?.map(lineOf) ?? [resyncLine(id)])
   return stream
 }

@@ -33,6 +33,8 @@ export interface Listener {
   keptMs: number
   /** The listener's session, which ends the stream with it; undefined for readers who are not signed in. */
   sessionId?: string | undefined
+  /** Whether this event is one for its reader; undefined where every one is. */
+  hears?: (event: Pick<Relayed, 'type'>) => boolean
   /** Whether this event is the last one that the stream delivers. */
   isOver?: (event: Relayed) => boolean
 }
@@ -46,6 +48,10 @@ export interface Stream {
   /** What the reader already has, until something later comes. */
   last: Position | null
 }
+
+/** Whether the stream's reader may know of an event of which it is in the audience. */
+export const hears = ({ listener }: Stream, event: Pick<Relayed, 'type'>): boolean =>
+  listener.hears?.(event) ?? true
 
 const ignore = () => {}
 

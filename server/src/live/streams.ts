@@ -4,6 +4,7 @@ import { isAfter, parsePosition } from './position.ts'
 import type { Relay, Relayed } from './relay.ts'
 import {
   endStream,
+  hears,
   heartbeat,
   lineOf,
   resyncLine,
@@ -91,7 +92,8 @@ export const createStreams = (relay: Relay): Streams => {
     let line: Buffer | undefined
     for (const id of new Set(event.audience))
       for (const stream of byListener.of(id) ?? []) {
-        if (isNews(stream, event)) writeTo(stream, (line ??= Buffer.from(lineOf(event))))
+        if (isNews(stream, event) && hears(stream, event))
+          writeTo(stream, (line ??= Buffer.from(lineOf(event))))
         if (stream.listener.isOver?.(event)) endStream(stream)
       }
     if (event.type === 'session.ended') endSession(event.subjectId)

@@ -21,8 +21,9 @@ const ownHeaders = (headers: Record<string, string> = {}) =>
     return { key, value: oneLine(value) }
   })
 
-const domainOf = (from: string): string =>
-  addressparser(from, { flatten: true })[0]?.address?.split('@')[1] || 'localhost'
+const addressOf = (from: string): string => addressparser(from, { flatten: true })[0]?.address ?? ''
+
+const domainOf = (from: string): string => addressOf(from).split('@')[1] || 'localhost'
 
 /** @throws MailError where the message can never be sent as it is. */
 export const compose = (message: MailMessage, from: string): SendMailOptions => {
@@ -30,7 +31,10 @@ export const compose = (message: MailMessage, from: string): SendMailOptions => 
   return {
     messageId: `<${message.id}@${domainOf(from)}>`,
     from,
-    to: oneAddress(message.to),
+    to: message.shownTo?.map(oneAddress) ?? oneAddress(message.to),
+    cc: message.shownCc?.map(oneAddress),
+    // The envelope, whatever the head says.
+    envelope: { from: addressOf(from), to: oneAddress(message.to).address },
     replyTo: message.replyTo === undefined ? undefined : oneAddress(message.replyTo),
     subject: oneLine(message.subject),
     text: message.text,

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { type CSSProperties, createElement, type ReactNode } from 'react'
 
 // Plain tables and inline styles, on which mail programs agree. Written out here because a library would load its
 // whole tool chain into every process that can send a mail.
@@ -124,8 +124,50 @@ export const MailParagraph = ({ children }: { children: ReactNode }) => (
   <p style={{ ...cell, margin: '0 0 16px' }}>{children}</p>
 )
 
+const linesOf = (paragraph: string): ReactNode[] =>
+  paragraph.split('\n').flatMap((line, place) => (place === 0 ? [line] : [createElement('br'), line]))
+
+/** What somebody typed, in its own lines and paragraphs. */
+export const MailTyped = ({ children }: { children: string }) =>
+  createElement(
+    'div',
+    { dir: 'auto' },
+    ...children
+      .split('\n\n')
+      .filter((paragraph) => paragraph.trim() !== '')
+      .map((paragraph) =>
+        createElement('p', { style: { ...cell, margin: '0 0 16px' } }, ...linesOf(paragraph.trim())),
+      ),
+  )
+
+/** The figure that a mail is about, with what is to be known of it. */
+export const MailFigure = ({ figure, children }: { figure: ReactNode; children: ReactNode }) => (
+  <div
+    style={{
+      margin: '8px 0 24px',
+      padding: '16px 0',
+      borderTop: `1px solid ${hairline}`,
+      borderBottom: `1px solid ${hairline}`,
+    }}
+  >
+    <p style={{ ...cell, margin: 0, fontFamily: serif, fontSize: '22px', lineHeight: '30px' }}>{figure}</p>
+    <p style={{ ...cell, margin: '4px 0 0', fontSize: '14px', lineHeight: '22px', color: faded }}>
+      {children}
+    </p>
+  </div>
+)
+
 /** The mail's one action, with its address below for programs that show no buttons. */
-export const MailButton = ({ href, children }: { href: string; children: ReactNode }) => (
+export const MailButton = ({
+  href,
+  orOpen = 'Or open this address:',
+  children,
+}: {
+  href: string
+  /** What stands before the address, in the language of the mail. */
+  orOpen?: string
+  children: ReactNode
+}) => (
   <>
     <table role="presentation" border={0} cellPadding={0} cellSpacing={0} style={{ margin: '8px 0 16px' }}>
       <tbody>
@@ -156,7 +198,7 @@ export const MailButton = ({ href, children }: { href: string; children: ReactNo
       data-skip-in-text="true"
       style={{ ...cell, margin: '0 0 16px', fontSize: '13px', lineHeight: '20px', color: faded }}
     >
-      Or open this address:{' '}
+      {orOpen}{' '}
       <a href={href} style={{ color: faded, wordBreak: 'break-all' }}>
         {href}
       </a>

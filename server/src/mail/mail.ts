@@ -11,8 +11,11 @@ export interface MailAttachment {
 export interface MailMessage {
   /** A UUID. It becomes the Message-ID, by which a repeat is told from a second message. */
   id: string
-  /** One bare address. */
+  /** Who gets it: one bare address. */
   to: string
+  /** Who gets it as well, each by a message of their own under the same id; the head of each names all of them. */
+  shownTo?: string[]
+  shownCc?: string[]
   subject: string
   html: string
   text: string

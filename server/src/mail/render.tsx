@@ -1,6 +1,14 @@
 import type { ReactElement } from 'react'
 
-export { MailButton, MailHeading, MailLayout, MailParagraph, MailSmallPrint } from './layout.tsx'
+export {
+  MailButton,
+  MailFigure,
+  MailHeading,
+  MailLayout,
+  MailParagraph,
+  MailSmallPrint,
+  MailTyped,
+} from './layout.tsx'
 
 const keepLetterCase = ['h1', 'h2', 'h3'].map((selector) => ({ selector, options: { uppercase: false } }))
 

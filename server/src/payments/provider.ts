@@ -24,9 +24,18 @@ export interface ReadPayment {
   receiptUrl: string | null
 }
 
+/** A checkout of one payment: what it was made for, and the payment once it is made. */
+export interface ReadOnce {
+  kind: string
+  reference: string
+  payment: ReadPayment | null
+}
+
 export interface ReadCheckout {
   status: 'open' | 'paid' | 'expired'
   subscription: ReadSubscription | null
+  /** Null for the checkout of a subscription, and for one that did not begin here. */
+  once: ReadOnce | null
 }
 
 /** What an event is about; its state is read from the provider, so their order does not matter. */
@@ -44,9 +53,28 @@ export interface NewCheckout {
   cancelUrl: string
 }
 
+/** A checkout of one payment. */
+export interface NewPayment {
+  /** Which feature takes in what comes of it, and what the feature knows it by. */
+  kind: string
+  reference: string
+  /** What is paid, as the provider's page and the receipt call it. */
+  title: string
+  /** Minor units as ISO 4217 has them. */
+  amount: number
+  currency: string
+  /** A BCP 47 tag; the provider's page is in its language where it knows it. */
+  locale: string
+  /** Holds `{CHECKOUT_SESSION_ID}` where the id is to stand. */
+  successUrl: string
+  cancelUrl: string
+}
+
 /** Identifies a repeated call whose answer was lost. */
 export interface PaymentProvider {
   createCheckout(checkout: NewCheckout, key: string): Promise<{ id: string; url: string; expiresAt: Date }>
+  /** @throws PaymentRefused where it takes no such amount or currency. */
+  createPayment(payment: NewPayment, key: string): Promise<{ id: string; url: string; expiresAt: Date }>
   /** Null for one that the provider does not know. */
   readCheckout(id: string): Promise<ReadCheckout | null>
   /** Closes it so that nobody can pay it; a paid or expired one stays as it is. */
@@ -71,6 +99,11 @@ export class ForgedEvent extends Error {
 /** The provider refused the address itself. */
 export class AddressRefused extends Error {
   override name = 'AddressRefused'
+}
+
+/** The provider takes no payment of this amount, or in this currency. */
+export class PaymentRefused extends Error {
+  override name = 'PaymentRefused'
 }
 
 /** Slow, down or out of order: the caller may try again. Says nothing about the question. */

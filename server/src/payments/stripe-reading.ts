@@ -1,8 +1,11 @@
 import type { Stripe } from 'stripe'
 import { z } from 'zod'
-import type { EventAbout, ReadCheckout, ReadPayment, ReadSubscription } from './provider.ts'
+import type { EventAbout, ReadCheckout, ReadOnce, ReadPayment, ReadSubscription } from './provider.ts'
+import { fromStripeAmount } from './stripe-amounts.ts'
 
 export const referenceName = 'daybook_checkout'
+/** What a single payment is for. */
+export const kindName = 'daybook_kind'
 
 const instant = (seconds: number): Date => new Date(seconds * 1000)
 
@@ -88,6 +91,25 @@ export const statusOfCheckout = ({
 }: Stripe.Checkout.Session): ReadCheckout['status'] => {
   if (status === 'expired') return 'expired'
   return status === 'complete' && payment_status !== 'unpaid' ? 'paid' : 'open'
+}
+
+/** The single payment of a checkout; it happened when the money was taken, however late we hear of it. */
+export const readOnce = (session: Stripe.Checkout.Session): ReadOnce | null => {
+  const kind = session.metadata?.[kindName]
+  const reference = session.metadata?.[referenceName]
+  if (session.mode !== 'payment' || !kind || !reference) return null
+  if (statusOfCheckout(session) !== 'paid') return { kind, reference, payment: null }
+  const intent = typeof session.payment_intent === 'string' ? null : session.payment_intent
+  const charge = typeof intent?.latest_charge === 'string' ? null : intent?.latest_charge
+  const currency = (session.currency ?? '').toUpperCase()
+  const payment = {
+    id: idOf(session.payment_intent) ?? session.id,
+    amount: fromStripeAmount(session.amount_total ?? 0, currency),
+    currency,
+    paidAt: instant(charge?.created ?? intent?.created ?? session.created),
+    receiptUrl: charge?.receipt_url ?? null,
+  }
+  return { kind, reference, payment }
 }
 
 const subscriptionOf = (invoice: Stripe.Invoice): string | null => {

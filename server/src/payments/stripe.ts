@@ -1,7 +1,15 @@
 import { Stripe } from 'stripe'
-import { AddressRefused, ForgedEvent, type PaymentProvider, ProviderUnavailable } from './provider.ts'
+import {
+  AddressRefused,
+  ForgedEvent,
+  type PaymentProvider,
+  PaymentRefused,
+  ProviderUnavailable,
+} from './provider.ts'
+import { createPaymentSession } from './stripe-payment.ts'
 import {
   aboutOf,
+  readOnce,
   readPayment,
   readSubscription,
   referenceName,
@@ -50,9 +58,8 @@ const inTime = async <T>(asked: Promise<T>): Promise<T> => {
   try {
     return await Promise.race([asked, late])
   } catch (error) {
-    throw error instanceof ProviderUnavailable || isMissing(error) || isAddressRefused(error)
-      ? error
-      : unavailable(error)
+    const isAnswer = error instanceof ProviderUnavailable || error instanceof PaymentRefused
+    throw isAnswer || isMissing(error) || isAddressRefused(error) ? error : unavailable(error)
   } finally {
     clearTimeout(timer)
   }
@@ -130,9 +137,12 @@ export const stripePayments = ({
       if (!session.url) throw new ProviderUnavailable('no url')
       return { id: session.id, url: session.url, expiresAt: new Date(session.expires_at * 1000) }
     },
+    createPayment: (payment, key) => inTime(createPaymentSession(stripe, payment, key)),
     readCheckout: async (id) => {
       const session = await orNull(
-        stripe.checkout.sessions.retrieve(id, { expand: ['subscription.latest_invoice'] }),
+        stripe.checkout.sessions.retrieve(id, {
+          expand: ['subscription.latest_invoice', 'payment_intent.latest_charge'],
+        }),
       )
       if (!session) return null
       const { subscription } = session
@@ -142,6 +152,7 @@ export const stripePayments = ({
           typeof subscription === 'string'
             ? await read(subscription)
             : subscription && readSubscription(subscription),
+        once: readOnce(session),
       }
     },
     closeCheckout: (id) =>

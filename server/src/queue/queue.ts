@@ -16,6 +16,8 @@ export interface WorkContext {
   log: QueueLog
   /** 1 at the first try. */
   attempt: number
+  /** Whether no other try follows where this one throws. */
+  isLast: boolean
   /** Aborted when the worker has to stop: what is still running a second later goes back to the queue. */
   signal: AbortSignal
   /** For items made by a schedule: the minute they were due, which may lie in the past. Otherwise null. */

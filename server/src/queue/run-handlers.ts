@@ -43,12 +43,14 @@ const toTask =
   async (raw, { job, abortSignal: signal }) => {
     const { _cron, ...payload } = raw as Payload & Scheduled
     const scheduledFor = _cron ? new Date(_cron.ts) : null
+    const isLast = job.attempts >= job.max_attempts
     const about = { item: name, id: job.id, attempt: job.attempts }
     const done = new AbortController()
     const started = performance.now()
     watch.begun()
     try {
-      const work = handler(payload as Payload, { log, attempt: job.attempts, signal, scheduledFor })
+      const context = { log, attempt: job.attempts, isLast, signal, scheduledFor }
+      const work = handler(payload as Payload, context)
       await Promise.race([work, returnedAfter(signal, done.signal)])
       outcomes.markDone(about.id)
       log.debug({ ...about, durationMs: Math.round(performance.now() - started) }, 'Work item done')
@@ -56,7 +58,7 @@ const toTask =
       if (signal.aborted) {
         log.info(about, 'Work item returned to the queue')
         outcomes.markCutShort(about.id, job.attempts)
-      } else if (error instanceof PermanentFailure || job.attempts >= job.max_attempts) {
+      } else if (error instanceof PermanentFailure || isLast) {
         log.error({ ...about, error: describeError(error) }, 'Work item failed for good; it is kept')
         if (error instanceof PermanentFailure) outcomes.markHopeless(about.id, error.message)
       } else {

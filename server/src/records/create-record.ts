@@ -1,14 +1,20 @@
 import { type Counted, limitsOf } from '@daybook/contract/plans'
-import type { InsertObject } from 'kysely'
+import type { Insertable } from 'kysely'
 import { newId } from '../db/ids.ts'
-import type { Tables } from '../db/types.ts'
+import type { Database, Tables } from '../db/types.ts'
 import { changeAndRecord, inTransaction } from '../events.ts'
 import type { SignedIn } from '../http/context.ts'
-import { conflict } from '../http/errors.ts'
+import { conflict, Refusal } from '../http/errors.ts'
 import { hashOfCreate, isRepeated } from '../http/repeated-create.ts'
 import { lockUserType } from './lock-owner.ts'
 import { eventOf, type RecordKind } from './record-kind.ts'
-import { type RecordKey, type RecordTable, recordQueries, type WrittenRow } from './record-queries.ts'
+import {
+  type RecordKey,
+  type RecordTable,
+  recordQueries,
+  type WorkedOut,
+  type WrittenRow,
+} from './record-queries.ts'
 import { requireRoom } from './room.ts'
 
 /** The columns that every new record has. */
@@ -21,7 +27,9 @@ export interface NewRow extends RecordKey {
 export interface NewRecord<T extends RecordTable, R, Row> {
   /** The owner, in whose plan it counts, where that is not the actor. */
   ownerId?: string
-  values: (row: NewRow) => InsertObject<Tables, T>
+  values: (row: NewRow) => Insertable<Tables[T]>
+  /** The columns that the database works out instead, from the values as they are sent. */
+  worked?: (values: Insertable<Tables[T]>) => WorkedOut<T>
   /** Refuses, behind the owner's lock where there is one, what the record cannot refer to or be called. */
   check?: (tx: SignedIn, key: RecordKey) => Promise<void>
   /** What else is changed with it. */
@@ -60,17 +68,27 @@ export const createRecord = async <T extends RecordTable, R, Row extends Written
 
   // Before anything that it names, which may be gone by now.
   if (await wasMade(ctx)) return answerMade()
-  const { values, check, complete, planned, present, ...place } =
-    typeof given === 'function' ? await given() : given
+  const refused = async (error: unknown): Promise<undefined> => {
+    // The same create may have taken meanwhile what this one names.
+    if (error instanceof Refusal && (await wasMade(ctx))) return undefined
+    throw error
+  }
+  const found = typeof given === 'function' ? await given().catch(refused) : given
+  if (!found) return answerMade()
+  const { values, worked, check, complete, planned, present, ...place } = found
   const key = { id, owner_id: place.ownerId ?? ctx.actor.id }
 
-  const insert = (scope: SignedIn) => {
+  const insert = (scope: SignedIn): Promise<Row | undefined> => {
     const row = values({ ...key, create_hash: hash, created_at: scope.now, updated_at: scope.now })
+    const event = eventOf(kind, scope, key, 'created')
+    const insertOf = (db: Database, open: typeof row) => queries.insert(db, { ...open, ...worked?.(open) })
+    if (!planned) return changeAndRecord(scope, (db) => insertOf(db, row), event)
+    const change = (db: Database, { actorId, ...open }: Record<string, unknown>) =>
+      insertOf(db, open as typeof row)
     return changeAndRecord(
       scope,
-      (db) => queries.insert(db, row),
-      eventOf(kind, scope, key, 'created'),
-      planned,
+      { name: planned, isPlanned: true, values: row, change: change as never },
+      event,
     )
   }
   const insertChecked = (tx: SignedIn) =>
@@ -94,5 +112,5 @@ export const createRecord = async <T extends RecordTable, R, Row extends Written
   if (row) return { record: present ? present(row) : await read(ctx, id), repeated: false }
   // Made meanwhile, by this create or by another.
   if (await wasMade(ctx)) return answerMade()
-  throw conflict('This id is used already')
+  throw conflict('This id is already in use')
 }

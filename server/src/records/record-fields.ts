@@ -69,6 +69,10 @@ export const describeFields =
     type Column = ColumnIn<D> & keyof Kept<T>
     type Written = Column | (FoldedIn<D> & keyof Kept<T>)
     const all = Object.entries(fields as Record<string, AnyField>)
+    const starts = all.map(([name, { column, read }], at) => ({
+      start: `${at ? ',' : ''}${JSON.stringify(name)}:`,
+      ...{ column, read },
+    }))
 
     const kept = ({ column, folded }: AnyField, value: unknown) => ({
       [column]: value,
@@ -107,6 +111,17 @@ export const describeFields =
           answer[name] = read ? read(value, viewer) : value
         }
         return answer as Pick<K['answer'], keyof D & keyof K['answer']>
+      },
+
+      /** The same as JSON, to stand among the other properties of an object. */
+      write: (row: Pick<Kept<T>, Column>, viewer: K['viewer']): string => {
+        const values = row as Record<string, unknown>
+        let json = ''
+        for (const { start, column, read } of starts) {
+          const value = values[column]
+          json += start + JSON.stringify(read ? read(value, viewer) : value)
+        }
+        return json
       },
     }
   }

@@ -21,10 +21,8 @@ export interface WrittenRow extends RecordKey {
 
 export type RecordChanges<T extends RecordTable> = Updateable<Tables[T]>
 
-/** The same, where the database may work out a value. */
-export type RecordColumns<T extends RecordTable> = {
-  [C in keyof RecordChanges<T>]: RecordChanges<T>[C] | RawBuilder<unknown>
-}
+/** Columns that the database works out; each is written with what it goes by left open. */
+export type WorkedOut<T extends RecordTable> = { [C in keyof RecordChanges<T>]?: RawBuilder<unknown> }
 
 /** The rows of one kind of record. */
 export interface RowsOf<T extends RecordTable> {
@@ -68,7 +66,7 @@ export const recordQueries = <T extends RecordTable, Held extends WrittenRow, Ro
     db
       .updateTable(name)
       .set(changes as RecordChanges<'clients'>)
-      .set((is) => ({ version: is('version', '+', 1) }))
+      .set((is) => ({ version: is('version', '+', is.lit(1)) }))
       .where('owner_id', '=', owner_id)
       .where('id', '=', id)
       .where('trashed_at', inTrash ? 'is not' : 'is', null)
@@ -85,7 +83,7 @@ export const recordQueries = <T extends RecordTable, Held extends WrittenRow, Ro
         .executeTakeFirst(),
 
     /** Inserts nothing when the id is used already. */
-    insert: (db: Database, values: InsertObject<Tables, T>) =>
+    insert: (db: Database, values: object) =>
       db
         .insertInto(name)
         .values(values as InsertObject<Tables, 'clients'>)

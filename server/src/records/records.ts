@@ -1,5 +1,6 @@
 import type { Counted } from '@daybook/contract/plans'
 import { newsOf } from '../db/news.ts'
+import type { Database } from '../db/types.ts'
 import { changeAndRecord, type Happened, inTransaction } from '../events.ts'
 import type { SignedIn } from '../http/context.ts'
 import { versionConflict } from '../http/errors.ts'
@@ -8,10 +9,10 @@ import { lockUserType } from './lock-owner.ts'
 import { eventOf, missing, type RecordKind } from './record-kind.ts'
 import {
   type RecordChanges,
-  type RecordColumns,
   type RecordKey,
   type RecordTable,
   recordQueries,
+  type WorkedOut,
   type WrittenRow,
 } from './record-queries.ts'
 import { requireRoom } from './room.ts'
@@ -23,17 +24,21 @@ interface Change<T extends RecordTable, Held> {
   version: number | undefined
   /** Whether its own checks need the owner's lock: owners are locked before their records, everywhere. */
   locksOwner?: boolean
+  /** What else is locked before the record. */
+  lock?: Locks
   /** The columns that it sets, after its own checks of the row as it is behind its lock. */
   columns: (tx: SignedIn, held: Held) => Promise<RecordChanges<T>> | RecordChanges<T>
 }
 
-interface Statement {
+interface Statement<T extends RecordTable> {
   /** The version that the change was made on; without one it holds whatever there is. */
   version?: number | undefined
   /** What it tells, where that is not that the record was updated. */
   happened?: Happened
-  /** Its name, where all of its shape are planned once. */
-  planned?: string | undefined
+  /** Its name, where all of that name have one shape, and whether each connection plans it once. */
+  written?: { name: string; isPlanned: boolean } | undefined
+  /** The columns that the database works out besides, from those that are set. */
+  worked?: (changes: RecordChanges<T>) => WorkedOut<T>
 }
 
 interface Trashing<T extends RecordTable, Held> {
@@ -47,7 +52,7 @@ interface Trashing<T extends RecordTable, Held> {
 interface Restoring<T extends RecordTable, Held> {
   payload?: (held: Held) => object
   /** What the row was kept with in the trash, set back. */
-  columns?: RecordColumns<T>
+  columns?: RecordChanges<T>
   /** Whether it counts against the plan again. */
   counts?: (held: Held) => boolean
   /** Refuses what cannot come back, and takes back what comes with it. */
@@ -83,6 +88,28 @@ export const createRecords = <
 
   const refuseVersion = async (ctx: SignedIn, id: string): Promise<never> => {
     throw versionConflict(kind.schema, await kind.read(ctx, id))
+  }
+
+  const setWhere = (
+    ctx: SignedIn,
+    { id, owner_id }: RecordKey,
+    columns: RecordChanges<T>,
+    { version, happened, written, worked }: Statement<T> = {},
+  ): Promise<Row | undefined> => {
+    const event = { ...eventOf(kind, ctx, { id, owner_id }, 'updated'), ...happened }
+    const withWorked = (changes: object) => ({ ...changes, ...worked?.(changes) })
+    if (!written)
+      return changeAndRecord(
+        ctx,
+        (db) => queries.update(db, { id, owner_id }, withWorked(columns), version),
+        event,
+      )
+    const change = (db: Database, open: object) => {
+      const { key, owner, at, actorId, ...changes } = open as Record<string, never>
+      return queries.update(db, { id: key ?? '', owner_id: owner ?? '' }, withWorked(changes), at)
+    }
+    const values = { ...columns, key: id, owner: owner_id, ...(version !== undefined && { at: version }) }
+    return changeAndRecord(ctx, { ...written, values, change }, event)
   }
 
   const update = (
@@ -141,20 +168,17 @@ export const createRecords = <
     set: async (
       ctx: SignedIn,
       record: WrittenRow,
-      columns: RecordColumns<T>,
-      { version, happened, planned }: Statement = {},
+      columns: RecordChanges<T>,
+      statement: Statement<T> = {},
     ): Promise<Row | undefined> => {
+      const { version } = statement
       if (Object.keys(columns).length === 0)
         return version === undefined || version === record.version ? undefined : refuseVersion(ctx, record.id)
-      const event = { ...eventOf(kind, ctx, record, 'updated'), ...happened }
-      const row = await changeAndRecord(
-        ctx,
-        (db) => queries.update(db, record, columns, version),
-        event,
-        planned,
-      )
-      return row ?? refuseVersion(ctx, record.id)
+      return (await setWhere(ctx, record, columns, statement)) ?? refuseVersion(ctx, record.id)
     },
+
+    /** The same for a record that was not read before; undefined where it is not there, or not at that version. */
+    setWhere,
 
     /**
      * Changes what is sent and leaves the rest; where nothing is news, the version stays and nobody is told.
@@ -163,9 +187,12 @@ export const createRecords = <
     change: (
       ctx: SignedIn,
       key: RecordKey,
-      { version, locksOwner, columns }: Change<T, Held>,
+      { version, locksOwner, lock: lockMore, columns }: Change<T, Held>,
     ): Promise<R> => {
-      const lock = locksOwner ? (tx: SignedIn) => lockUserType(tx.db, key.owner_id) : undefined
+      const lock = async (tx: SignedIn) => {
+        if (locksOwner) await lockUserType(tx.db, key.owner_id)
+        await lockMore?.(tx)
+      }
       return changeHeld(ctx, key, { version, lock }, async (tx, held) => {
         const changes = newsOf(held, await columns(tx, held))
         if (Object.keys(changes).length > 0) await update(tx, key, changes, 'updated')

@@ -15,7 +15,7 @@ const small = {
   random_page_cost: '1.1',
   min_wal_size: '32MB',
   max_wal_size: '256MB',
-  // Completing a task then writes a third less (decision 008).
+  // Completing a task then writes a third less (decision 013).
   wal_compression: 'pglz',
   max_wal_senders: '0',
   max_logical_replication_workers: '0',

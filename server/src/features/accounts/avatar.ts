@@ -33,7 +33,7 @@ const changePicture = async (tx: SignedIn, profilePicture: string | null): Promi
 }
 
 /**
- * Sets a picture that `drawAvatar` drew. Its address is new each time, so that readers may cache it for ever.
+ * Sets a picture that `drawPicture` drew. Its address is new each time, so that readers may cache it for ever.
  * @throws FileStoreSilent, and then nothing has changed.
  */
 export const setAvatar = async (

@@ -1,14 +1,19 @@
 import { deleteAccount } from '@daybook/contract/account-security'
 import { login, me, refresh, register } from '@daybook/contract/accounts'
+import { invoiceFromTasks } from '@daybook/contract/invoice-from-tasks'
+import { addPayment, createCreditNote, issueInvoice } from '@daybook/contract/invoice-steps'
+import { updateInvoice } from '@daybook/contract/invoices'
 import { uploadAvatar } from '@daybook/contract/profile'
 import { shareTask } from '@daybook/contract/sharing'
 import { getTask, listTasks } from '@daybook/contract/tasks'
 import { startTimer } from '@daybook/contract/time'
 import { describe, expect } from 'vitest'
 import { type TestApp, test } from '../../../test/app.ts'
-import { buildProject, buildTask, buildUser } from '../../../test/builders.ts'
+import { buildClient, buildProject, buildTask, buildUser } from '../../../test/builders.ts'
+import { buildIssued } from '../../../test/invoices.ts'
 import { onePixel } from '../../../test/pictures.ts'
 import { password, registrationOf, verifiedPerson } from '../../../test/registrations.ts'
+import { buildEntry } from '../../../test/time-entries.ts'
 import { deleteRest } from './delete-account.ts'
 
 /** The tables that hold something of a person. */
@@ -56,6 +61,29 @@ describe('DELETE /api/account', () => {
       to: session.user.email,
       subject: 'Your account is deleted',
     })
+  })
+
+  test('deletes invoices too: issued, paid and credited ones, with the time that they bill', async ({
+    app,
+  }) => {
+    const session = await verifiedPerson(app)
+    const { username, _id: id } = session.user
+    const owner = { ...(await buildUser(app)), accessToken: session.accessToken, id }
+    const { task } = await buildTask(app, { owner })
+    const rate = { rate_minor: 9_000, currency: 'EUR' }
+    const span = { from: '2026-01-01T09:00:00Z', to: '2026-01-01T10:00:00Z' }
+    await buildEntry(app, { owner, task, ...span, rate })
+    const { id: clientId } = await buildClient(app, { owner })
+    const { data: draft } = await app.call(invoiceFromTasks, { as: owner, body: { taskIds: [task._id] } })
+    const of = (invoiceId: string) => ({ as: owner, params: { id: invoiceId } })
+    await app.call(updateInvoice, { ...of(draft._id), body: { clientId } })
+    expect((await app.call(issueInvoice, of(draft._id))).data.status).toBe('issued')
+    await app.call(addPayment, { ...of(draft._id), body: { amount: 1_000 } })
+    const { invoice } = await buildIssued(app, { owner, clientId })
+    expect((await app.call(createCreditNote, { ...of(invoice._id), body: {} })).status).toBe(201)
+    expect((await app.call(deleteAccount, { as: session, body: { username } })).status).toBe(200)
+    await app.work()
+    expect(await tablesWith(app, id)).toEqual([])
   })
 
   test('leaves the address and the name free for another', async ({ app }) => {

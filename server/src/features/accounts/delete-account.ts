@@ -49,8 +49,9 @@ export const deleteAccount = async (
       firstName: user.first_name,
       mailId: newId(),
     })
-    await deleteWhatOthersSee(tx.db, user.id)
+    // Marked first: billed time is only deleted of who is gone.
     await queries.markGone(tx.db, user.id, tx.now)
+    await deleteWhatOthersSee(tx.db, user.id)
     await enqueue(tx.db, 'accounts.delete_rest', { userId: user.id })
   })
   sessions.forgetPerson(id)

@@ -32,7 +32,7 @@ describe('POST /api/account/email', () => {
     expect((await signIn(app, 'new.address@daybook.example')).status).toBe(200)
     const told = (await app.mails()).filter(({ to }) => to === old).map(({ subject }) => subject)
     expect(told).toEqual(
-      expect.arrayContaining(['A new e-mail address was asked for', 'Your e-mail address was changed']),
+      expect.arrayContaining(['Your e-mail address may change', 'Your e-mail address was changed']),
     )
     expect((await verify(app, token)).status).toBe(410)
   })
@@ -86,9 +86,9 @@ describe('POST /api/account/email', () => {
     const session = await verifiedPerson(app)
     const other = await buildUser(app)
     const wrong = await ask(app, session, 'new@daybook.example', 'wrong')
-    expect([wrong.status, wrong.body.fields]).toEqual([400, { password: 'This password is not right' }])
+    expect([wrong.status, wrong.body.fields]).toEqual([400, { password: 'This password is incorrect' }])
     const same = await ask(app, session, session.user.email.toUpperCase())
-    expect([same.status, same.body.fields]).toEqual([400, { email: 'This is your address already' }])
+    expect([same.status, same.body.fields]).toEqual([400, { email: 'This is already your address' }])
     const taken = await ask(app, session, other.email.toUpperCase())
     expect([taken.status, taken.body.fields]).toEqual([
       409,

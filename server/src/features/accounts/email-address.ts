@@ -77,7 +77,7 @@ export const requestEmailChange = async (
 ): Promise<(ctx: SignedIn) => Promise<void>> => {
   const user = await requirePassword(ctx, password, 'password')
   const found = await queries.findUserByEmail(ctx.db, email)
-  if (found?.id === user.id) throw invalid({ email: 'This is your address already' })
+  if (found?.id === user.id) throw invalid({ email: 'This is already your address' })
   if (found) throw taken({ email: emailTaken })
   const { sessionId } = ctx.actor
   return (inside) =>

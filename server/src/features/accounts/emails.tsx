@@ -5,11 +5,11 @@ import { nameInMail } from '../../mail/typed-text.ts'
 export const VerificationMail = ({ firstName, link }: { firstName: string; link: string }) => (
   <MailLayout preview="Confirm your e-mail address to start your daybook.">
     <MailHeading>Welcome{nameInMail(firstName)}</MailHeading>
-    <MailParagraph>One click confirms that this address is yours, and your daybook opens.</MailParagraph>
+    <MailParagraph>Confirm that this address is yours to open your daybook.</MailParagraph>
     <MailButton href={link}>Verify e-mail address</MailButton>
     <MailSmallPrint>
-      The link works once and for 24 hours. If you did not sign up for Daybook, ignore this mail: nothing will
-      happen.
+      The link works once and expires after 24 hours. If you did not sign up for Daybook, you can ignore this
+      e-mail. Nothing will happen.
     </MailSmallPrint>
   </MailLayout>
 )
@@ -18,11 +18,11 @@ export const VerificationMail = ({ firstName, link }: { firstName: string; link:
 export const EmailChangeMail = ({ firstName, link }: { firstName: string; link: string }) => (
   <MailLayout preview="Confirm your new e-mail address.">
     <MailHeading>Is this your new address{nameInMail(firstName)}?</MailHeading>
-    <MailParagraph>One click, and you sign in to Daybook with this address from now on.</MailParagraph>
+    <MailParagraph>Confirm it to sign in to Daybook with this address from now on.</MailParagraph>
     <MailButton href={link}>Confirm new address</MailButton>
     <MailSmallPrint>
-      The link works once and for 24 hours. If you did not ask for this, ignore this mail: nothing will
-      happen.
+      The link works once and expires after 24 hours. If you did not ask for this, you can ignore this e-mail.
+      Nothing will happen.
     </MailSmallPrint>
   </MailLayout>
 )
@@ -31,11 +31,11 @@ export const EmailChangeMail = ({ firstName, link }: { firstName: string; link: 
 export const ResetMail = ({ firstName, link }: { firstName: string; link: string }) => (
   <MailLayout preview="Set a new password for your daybook.">
     <MailHeading>A new password{nameInMail(firstName)}</MailHeading>
-    <MailParagraph>Somebody, you we hope, asked to set a new password for your account.</MailParagraph>
+    <MailParagraph>Somebody, hopefully you, asked to set a new password for your account.</MailParagraph>
     <MailButton href={link}>Set a new password</MailButton>
     <MailSmallPrint>
-      The link works once and for one hour. If you did not ask for this, ignore this mail: your password stays
-      as it is.
+      The link works once and expires after one hour. If you did not ask for this, you can ignore this e-mail.
+      Your password stays the same.
     </MailSmallPrint>
   </MailLayout>
 )
@@ -58,7 +58,7 @@ export const NoticeMail = ({ heading, text, facts, advice, link }: NoticeMailPro
       <MailSmallPrint key={fact}>{fact}</MailSmallPrint>
     ))}
     <MailParagraph>{advice}</MailParagraph>
-    <MailButton href={link}>Look at your account</MailButton>
+    <MailButton href={link}>Check your account</MailButton>
   </MailLayout>
 )
 
@@ -66,7 +66,7 @@ export const FarewellMail = ({ firstName }: { firstName: string }) => (
   <MailLayout preview="Your account is deleted.">
     <MailHeading>Goodbye{nameInMail(firstName)}</MailHeading>
     <MailParagraph>
-      Your account and everything that was in it are deleted, as you asked. This is our last mail to you.
+      As you asked, we have deleted your account and everything in it. This is our last e-mail to you.
     </MailParagraph>
   </MailLayout>
 )

@@ -24,7 +24,7 @@ export const disconnect = (ctx: SignedIn): Promise<void> =>
     const user = await lockUser(tx.db, tx.actor.id)
     if (!user) throw unauthenticated()
     if (user.password_hash === null)
-      throw conflict("This account has no password yet. Set one by 'Forgot your password?' first.")
+      throw conflict("This account has no password yet. Set one with 'Forgot your password?' first.")
     if ((await deleteIdentities(tx.db, user.id)) === 0) throw conflict('No Google account is connected')
     // One of them may be a sign-in by Google that waits for its second factor.
     await deleteChallenges(tx.db, user.id)

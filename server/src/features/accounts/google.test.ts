@@ -85,7 +85,7 @@ describe('Continue with Google', () => {
     google.people.set('ada', ada)
     expect(await personOf(app, await signIn(both, 'ada'))).toMatchObject({ _id: user._id, hasPassword: true })
     expect((await app.call(login, { body: { email: user.email, password } })).status).toBe(200)
-    expect((await app.mails()).map(({ subject }) => subject)).toContain('Google now signs in to your account')
+    expect((await app.mails()).map(({ subject }) => subject)).toContain('You can now sign in with Google')
   })
 
   test('leaves nothing to a person who registered the address without owning it', async ({ both }) => {
@@ -206,14 +206,12 @@ describe('DELETE /api/account/google', () => {
     await signIn(both, 'ada')
     const { data } = await app.call(listGoogle, { as: session })
     expect(data).toEqual([{ email: ada.email, connectedAt: expect.any(String) }])
-    const joined = (await app.mails()).find(
-      ({ subject }) => subject === 'Google now signs in to your account',
-    )
-    expect(joined?.text).toContain('disconnect Google in the settings under Security')
+    const joined = (await app.mails()).find(({ subject }) => subject === 'You can now sign in with Google')
+    expect(joined?.text).toContain('disconnect Google under Security in Settings')
     expect((await app.call(disconnectGoogle, { as: session })).status).toBe(200)
     expect((await app.call(listGoogle, { as: session })).data).toEqual([])
     expect((await app.call(securityLog, { as: session })).data[0]?.type).toBe('google_left')
-    expect((await app.mails()).at(-1)?.subject).toBe('Google no longer signs in to your account')
+    expect((await app.mails()).at(-1)?.subject).toBe('Signing in with Google is off')
     google.people.set('ada', { ...ada, email: 'moved@daybook.example' })
     const other = await personOf(app, await signIn(both, 'ada'))
     expect(other._id).not.toBe(session.user._id)
@@ -240,7 +238,7 @@ describe('DELETE /api/account/google', () => {
     const { status, body } = await app.call(disconnectGoogle, { as })
     expect([status, body.message]).toEqual([
       409,
-      "This account has no password yet. Set one by 'Forgot your password?' first.",
+      "This account has no password yet. Set one with 'Forgot your password?' first.",
     ])
     expect((await app.call(listGoogle, { as })).data).toHaveLength(1)
   })
@@ -250,9 +248,7 @@ describe('DELETE /api/account/google', () => {
     await registerPerson(app, { email: ada.email })
     google.people.set('ada', ada)
     await signIn(both, 'ada')
-    const joined = (await app.mails()).find(
-      ({ subject }) => subject === 'Google now signs in to your account',
-    )
+    const joined = (await app.mails()).find(({ subject }) => subject === 'You can now sign in with Google')
     expect(joined?.text).toContain('set a password')
   })
 })

@@ -28,7 +28,7 @@ describe('a mail', () => {
       expect(mails.map(({ subject }) => subject)).toEqual([
         'Verify your e-mail address',
         'Set a new password',
-        'A new e-mail address was asked for',
+        'Your e-mail address may change',
         'Confirm your new e-mail address',
         'Your account is deleted',
       ])

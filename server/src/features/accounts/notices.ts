@@ -14,55 +14,55 @@ interface Wording {
 const wordings: Record<Notice, Wording> = {
   new_sign_in: {
     subject: 'New sign-in to your account',
-    text: 'Somebody signed in to your account from a device that has not been there before.',
+    text: 'Somebody signed in to your account from a new device.',
   },
   recovery_code_used: {
     subject: 'A recovery code was used',
-    text: 'Somebody signed in to your account with one of your recovery codes. It works no second time.',
+    text: 'Somebody signed in to your account with one of your recovery codes. That code no longer works.',
   },
   password_changed: {
     subject: 'Your password was changed',
-    text: 'The password of your account was changed. All other devices are signed out.',
+    text: 'Your password was changed. All other devices are signed out.',
   },
   email_change_requested: {
-    subject: 'A new e-mail address was asked for',
-    text: 'Somebody asked to move your account to another e-mail address. It moves when the link sent there is opened.',
+    subject: 'Your e-mail address may change',
+    text: 'Somebody asked to change the e-mail address of your account. It changes when they open the link we sent to the new address.',
   },
   email_changed: {
     subject: 'Your e-mail address was changed',
-    text: 'Your account now belongs to another e-mail address. This one no longer signs in, and all other devices are signed out.',
+    text: 'Your account now uses another e-mail address. You can no longer sign in with this one, and all other devices are signed out.',
   },
   google_joined: {
-    subject: 'Google now signs in to your account',
+    subject: 'You can now sign in with Google',
     text: 'A Google account with your e-mail address can now sign in to your account.',
   },
   token_reused: {
     subject: 'A device was signed out to protect you',
-    text: 'The key that keeps one of your devices signed in was used a second time, as by somebody who has copied it. That device is signed out.',
+    text: 'The key that keeps one of your devices signed in was used twice. Somebody may have copied it. That device is signed out.',
     advice:
-      'If you copied or restored a browser profile, there is nothing to do. If not, set a new password now and sign out all others.',
+      'If you copied or restored a browser profile, you do not need to do anything. If not, set a new password now and sign out all other devices.',
   },
   google_left: {
-    subject: 'Google no longer signs in to your account',
-    text: 'No Google account signs in to your account any more. Your password does.',
+    subject: 'Signing in with Google is off',
+    text: 'No Google account can sign in to your account any more. Your password still can.',
   },
   two_factor_enabled: {
     subject: 'Two-factor authentication is on',
-    text: 'From now on a code of your authenticator app is asked for when you sign in.',
+    text: 'From now on, you need a code from your authenticator app to sign in.',
   },
   two_factor_disabled: {
     subject: 'Two-factor authentication is off',
-    text: 'Your password alone signs in to your account again.',
+    text: 'You can sign in with your password alone again.',
   },
 }
 
 const usualAdvice =
-  'If this was you, there is nothing to do. If not, set a new password now and sign out all others.'
+  'If this was you, you do not need to do anything. If not, set a new password now and sign out all other devices.'
 const disconnect =
-  'If this was you, there is nothing to do. If not, disconnect Google in the settings under Security, and sign out all others.'
+  'If this was you, you do not need to do anything. If not, disconnect Google under Security in Settings, and sign out all other devices.'
 /** Without a password nobody could sign in once Google is disconnected. */
 const passwordFirst =
-  "If this was you, there is nothing to do. If not, log out and set a password by 'Forgot your password?', then disconnect Google in the settings under Security."
+  "If this was you, you do not need to do anything. If not, log out, set a password with 'Forgot your password?', then disconnect Google under Security in Settings."
 
 const adviceOn = (notice: Notice, hasPassword: boolean): string => {
   if (notice !== 'google_joined') return usualAdvice

@@ -74,7 +74,7 @@ describe('a password that changes meanwhile', () => {
     )
     expect([reply.status, reply.body.fields]).toEqual([
       400,
-      { currentPassword: 'This password is not right' },
+      { currentPassword: 'This password is incorrect' },
     ])
     expect((await app.call(login, { body: { email: session.user.email, password: next } })).status).toBe(200)
   })
@@ -84,7 +84,7 @@ describe('a password that changes meanwhile', () => {
     const reply = await overtake(app, setHash, [await hashPassword(next), session.user._id], () =>
       app.call(changeEmail, { as: session, body: { email: 'thief@daybook.example', password } }),
     )
-    expect([reply.status, reply.body.fields]).toEqual([400, { password: 'This password is not right' }])
+    expect([reply.status, reply.body.fields]).toEqual([400, { password: 'This password is incorrect' }])
   })
 })
 
@@ -154,7 +154,7 @@ describe('a mail that goes out late', () => {
     expect(mails.filter(({ to }) => to === 'thief@daybook.example')).toEqual([])
     expect(mails.map(({ to, subject }) => [to, subject])).toContainEqual([
       user.email,
-      'A new e-mail address was asked for',
+      'Your e-mail address may change',
     ])
   })
 
@@ -199,9 +199,7 @@ describe('a mail that goes out late', () => {
     const mail = (await app.mails()).findLast(({ to }) => to === 'thief@daybook.example')
     await app.call(verifyEmail, { body: { token: tokenIn(mail) } })
     await app.handlers['accounts.send_notice']?.(notice as never, app.workContext)
-    const warned = (await app.mails()).filter(
-      ({ subject }) => subject === 'A new e-mail address was asked for',
-    )
+    const warned = (await app.mails()).filter(({ subject }) => subject === 'Your e-mail address may change')
     expect(warned.map(({ to }) => to)).toEqual([user.email])
   })
 

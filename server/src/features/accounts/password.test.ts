@@ -142,7 +142,7 @@ describe('POST /api/account/password', () => {
     const session = await verifiedPerson(app)
     const wrong = await change(app, session, 'not the password')
     expect(wrong.status).toBe(400)
-    expect(wrong.body.fields).toEqual({ currentPassword: 'This password is not right' })
+    expect(wrong.body.fields).toEqual({ currentPassword: 'This password is incorrect' })
     const common = await change(app, session, password, 'Iloveyou!2345')
     expect(Object.keys(common.body.fields ?? {})).toEqual(['newPassword'])
     expect((await signIn(app, session, password)).status).toBe(200)

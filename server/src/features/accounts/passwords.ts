@@ -4,7 +4,7 @@ import { passwordMatches } from './hashing.ts'
 import { lockActor } from './lock-actor.ts'
 import { findUser, type UserRow } from './queries.ts'
 
-const notRight = (field: string) => invalid({ [field]: 'This password is not right' })
+const notRight = (field: string) => invalid({ [field]: 'This password is incorrect' })
 
 /**
  * Checks the signed-in person's password.
@@ -18,7 +18,7 @@ export const requirePassword = async (
   const user = await findUser(db, actor.id)
   if (!user) throw unauthenticated()
   if (user.password_hash === null)
-    throw conflict("This account has no password yet. Set one by 'Forgot your password?' first.")
+    throw conflict("This account has no password yet. Set one with 'Forgot your password?' first.")
   if (!(await passwordMatches(user.password_hash, password))) throw notRight(field)
   return user
 }

@@ -1,4 +1,5 @@
 import type { PublicProfile, User } from '@daybook/contract/profile'
+import type { ProfileParts } from '../../profile-parts.ts'
 import type { UserRow } from './queries.ts'
 
 /** One's own record; others never get the e-mail address. */
@@ -25,12 +26,13 @@ export const presentUser = (row: UserRow): User => ({
   userType: row.user_type,
   isEmailVerified: row.email_verified_at !== null,
   emailVerified: row.email_verified_at !== null,
+  welcomedAt: row.welcomed_at?.toISOString() ?? null,
   createdAt: row.created_at.toISOString(),
   version: row.version,
 })
 
 /** What everybody may know; never the e-mail address (rules §3). */
-export const presentProfile = (row: UserRow): PublicProfile => ({
+export const presentProfile = (row: UserRow, parts: ProfileParts): PublicProfile => ({
   _id: row.id,
   username: row.username,
   displayName: row.display_name,
@@ -40,4 +42,5 @@ export const presentProfile = (row: UserRow): PublicProfile => ({
   links: row.links,
   userType: row.user_type,
   joinedAt: row.created_at.toISOString(),
+  ...parts,
 })

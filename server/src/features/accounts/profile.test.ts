@@ -98,6 +98,7 @@ describe('a public profile', () => {
     expect(Object.keys(data).toSorted()).toEqual([
       '_id',
       'bio',
+      'companies',
       'displayName',
       'joinedAt',
       'links',

@@ -1,9 +1,10 @@
 import { type ProfileUpdate, type PublicProfile, User } from '@daybook/contract/profile'
 import type { Updateable } from 'kysely'
 import type { Database, Tables } from '../../db/types.ts'
-import { changeAndRecord, type Scope } from '../../events.ts'
-import type { SignedIn } from '../../http/context.ts'
+import { changeAndRecord } from '../../events.ts'
+import type { Context, SignedIn } from '../../http/context.ts'
 import { notFound, unauthenticated, versionConflict } from '../../http/errors.ts'
+import type { ProfileSources } from '../../profile-parts.ts'
 import type { AccountParts } from './account-parts.ts'
 import { presentProfile, presentUser } from './presenter.ts'
 import * as queries from './queries.ts'
@@ -63,12 +64,13 @@ export const updateProfile = async (
 
 /** @throws Refusal 404. */
 export const readProfile = async (
-  scope: Scope,
+  scope: Pick<Context, 'db' | 'appOrigin'>,
+  { profile }: { profile: ProfileSources },
   by: { id: string } | { username: string },
 ): Promise<PublicProfile> => {
   const row = await ('id' in by
     ? queries.findUser(scope.db, by.id)
     : queries.findUserByUsername(scope.db, by.username))
   if (!row?.email_verified_at) throw notFound('User not found')
-  return presentProfile(row)
+  return presentProfile(row, { companies: await profile.companies(scope, row.id) })
 }

@@ -88,6 +88,21 @@ export const findTaken = (db: Database, email: string, username: string) =>
     .where((is) => is.or([is(sql`lower(email)`, '=', lowered(email)), is('username', '=', username)]))
     .executeTakeFirstOrThrow()
 
+/** Those of the names that somebody has. */
+export const listTakenUsernames = async (db: Database, names: readonly string[]): Promise<string[]> =>
+  (await db.selectFrom('users').select('username').where('username', 'in', names).execute()).map(
+    ({ username }) => username,
+  )
+
+/** To be run together with its event; nothing where it was said before. */
+export const markWelcomed = (db: Database, id: string, now: Date) =>
+  db
+    .updateTable('users')
+    .set((is) => ({ welcomed_at: now, version: is('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('welcomed_at', 'is', null)
+    .returningAll()
+
 /** Without a second factor, as every new account. */
 export const insertUser = async (
   db: Database,

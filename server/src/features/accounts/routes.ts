@@ -2,6 +2,7 @@ import * as security from '@daybook/contract/account-security'
 import * as contract from '@daybook/contract/accounts'
 import * as profiles from '@daybook/contract/profile'
 import { type Route, route, routeInTwoSteps } from '../../http/route.ts'
+import type { ProfileSources } from '../../profile-parts.ts'
 import type { AccountParts } from './account-parts.ts'
 import * as accounts from './accounts.ts'
 
@@ -10,6 +11,7 @@ const signInRoutes = (parts: AccountParts): Route[] => [
     record: await accounts.registerAccount(ctx, parts, body),
     repeated: false,
   })),
+  route(profiles.suggestUsername, (ctx, { query }) => accounts.suggestUsername(ctx, query.like)),
   route(contract.login, (ctx, { body }) => accounts.signIn(ctx, parts, body)),
   route(contract.twoFactor, (ctx, { body }) => accounts.completeSignIn(ctx, parts, body)),
   route(contract.refresh, (ctx, { body }) => accounts.refreshSession(ctx, parts, body.refreshToken)),
@@ -54,10 +56,11 @@ const passwordRoutes = (parts: AccountParts): Route[] => [
   }),
 ]
 
-const profileRoutes = (parts: AccountParts): Route[] => [
+const profileRoutes = (parts: AccountParts & { profile: ProfileSources }): Route[] => [
   route(profiles.updateProfile, (ctx, { body }) => accounts.updateProfile(ctx, parts, body)),
-  route(profiles.getProfile, (ctx, { params }) => accounts.readProfile(ctx, params)),
-  route(profiles.getUser, (ctx, { params }) => accounts.readProfile(ctx, params)),
+  route(profiles.finishWelcome, (ctx) => accounts.finishWelcome(ctx, parts)),
+  route(profiles.getProfile, (ctx, { params }) => accounts.readProfile(ctx, parts, params)),
+  route(profiles.getUser, (ctx, { params }) => accounts.readProfile(ctx, parts, params)),
 ]
 
 const securityRoutes = (parts: AccountParts): Route[] => [
@@ -98,7 +101,7 @@ const securityRoutes = (parts: AccountParts): Route[] => [
   }),
 ]
 
-export const accountRoutes = (parts: AccountParts): Route[] => [
+export const accountRoutes = (parts: AccountParts & { profile: ProfileSources }): Route[] => [
   ...signInRoutes(parts),
   ...passwordRoutes(parts),
   ...profileRoutes(parts),

@@ -169,7 +169,7 @@ describe('turning it on', () => {
     const { data: second } = await app.call(startTwoFactor, { as: session })
     expect(second.secret).not.toBe(first.secret)
     const wrong = await app.call(enableTwoFactor, { as: session, body: { code: codeOf(app, first.secret) } })
-    expect(wrong.body.fields).toEqual({ code: 'This code is not right' })
+    expect(wrong.body.fields).toEqual({ code: 'This code is incorrect' })
     expect((await signIn(app, session)).status).toBe(200)
   })
 
@@ -189,7 +189,7 @@ describe('turning it on', () => {
     const { later, enable } = await offeredLater(app)
     expect((await enable({})).body.fields).toEqual({ password: 'Password is required' })
     expect((await enable({ password: 'wrong' })).body.fields).toEqual({
-      password: 'This password is not right',
+      password: 'This password is incorrect',
     })
     expect((await app.call(me, { as: later })).data.user.twoFactorEnabled).toBe(false)
     expect((await enable({ password })).status).toBe(200)
@@ -231,9 +231,9 @@ describe('turning it off', () => {
   test('takes the password and a code, and stands in the log', async ({ app }) => {
     const { session, secret } = await turnOn(app)
     const wrongPassword = await turnOff(app, session, { password: 'wrong', code: codeOf(app, secret) })
-    expect(wrongPassword.body.fields).toEqual({ password: 'This password is not right' })
+    expect(wrongPassword.body.fields).toEqual({ password: 'This password is incorrect' })
     const wrongCode = await turnOff(app, session, { password, code: '000000' })
-    expect(wrongCode.body.fields).toEqual({ code: 'This code is not right' })
+    expect(wrongCode.body.fields).toEqual({ code: 'This code is incorrect' })
     expect((await turnOff(app, session, { password, code: codeOf(app, secret) })).status).toBe(200)
     expect((await signIn(app, session)).status).toBe(200)
     expect((await turnOff(app, session, { password, code: codeOf(app, secret) })).status).toBe(409)

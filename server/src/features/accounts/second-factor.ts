@@ -21,7 +21,7 @@ const freshMinutes = 15
 const alphabet = 'abcdefghjkmnpqrstvwxyz23456789'
 const codeLimit = { name: 'two-factor-code', tries: 10, windowSeconds: 3600 }
 
-const wrongCode = () => invalid({ code: 'This code is not right' })
+const wrongCode = () => invalid({ code: 'This code is incorrect' })
 
 const totpOf = (secret: string, label = '') =>
   new TOTP({ issuer: 'Daybook', label, secret: Secret.fromBase32(secret), period: stepSeconds })
@@ -89,13 +89,13 @@ export const takeCode = async (
 export const offerSecondFactor = async (ctx: SignedIn, { tokens }: AccountParts) => {
   const secret = new Secret({ size: 20 }).base32
   const offered = await queries.offerSecret(ctx.db, ctx.actor.id, tokens.seal(secret))
-  if (!offered) throw conflict('Two-factor authentication is on already')
+  if (!offered) throw conflict('Two-factor authentication is already on')
   return { secret, otpauthUrl: totpOf(secret, ctx.actor.username).toString() }
 }
 
 /**
  * A thief with only a session could lock its owner out for good: so the password is needed, unless a sign-in has
- * just happened (decision 013).
+ * just happened (decision 015).
  */
 const showPassword = async (ctx: SignedIn, password: string | undefined): Promise<UserRow> => {
   if (password !== undefined) return requirePassword(ctx, password, 'password')
@@ -107,7 +107,7 @@ const showPassword = async (ctx: SignedIn, password: string | undefined): Promis
   return user
 }
 
-const noOffer = () => conflict('There is no secret that waits to be confirmed')
+const noOffer = () => conflict('There is no secret to confirm')
 
 /** @throws Refusal 409 without an offered secret; 400 on `password`, or on `code` for a wrong one. */
 export const enableSecondFactor = async (

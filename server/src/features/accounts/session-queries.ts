@@ -60,6 +60,9 @@ export const findLiveSession = (db: Database, id: string, now: Date) =>
     .select([
       'users.id',
       'users.username',
+      'users.display_name',
+      'users.first_name',
+      'users.last_name',
       'users.user_type',
       'users.email_verified_at',
       'users.timezone',

@@ -93,7 +93,7 @@ export const completeSignIn = async (
     const type = taken === 'app' ? 'signed_in' : 'signed_in_by_recovery_code'
     return { user, session: await beginSession(tx, parts, user, type) }
   })
-  if (!result) throw new Refusal('invalid_credentials', 'This code is not right')
+  if (!result) throw new Refusal('invalid_credentials', 'This code is incorrect')
   if (!result.user.email_verified_at) throw emailNotVerified(result.session)
   return result.session
 }

@@ -1,24 +1,15 @@
+import { wholeAddress } from '@daybook/contract/address'
 import type { ClientCreate, ClientUpdate } from '@daybook/contract/clients'
 import { fold } from '@daybook/contract/fold'
 import type { Insertable, Updateable } from 'kysely'
 import { newsOf } from '../../db/news.ts'
 import type { Tables } from '../../db/types.ts'
+import { addressChanges } from '../../records/address.ts'
 import type { NewRow } from '../../records/create-record.ts'
 import { clientFields } from './client-fields.ts'
-import { wholeAddress } from './presenter.ts'
 import type { ClientRow } from './queries.ts'
 
 type Changes = Updateable<Tables['clients']>
-
-/** Lines that are not sent stay; blank ones, or a blank address, are cleared (rules §2). */
-const addressChanges = ({ address }: ClientUpdate, before: ClientRow['address']): Changes => {
-  if (address === undefined) return {}
-  const sent = Object.entries(address ?? wholeAddress({}))
-  const lines = Object.fromEntries(
-    sent.flatMap(([line, value]) => (value === undefined ? [] : [[line, value ?? '']])),
-  )
-  return { address: JSON.stringify(wholeAddress({ ...before, ...lines })) }
-}
 
 const contactChanges = ({ contacts }: ClientUpdate): Changes =>
   contacts === undefined

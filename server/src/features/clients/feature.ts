@@ -1,4 +1,6 @@
 import type { RecordEvent } from '@daybook/contract/events'
+import { sql } from 'kysely'
+import { searchOf } from '../../db/search-source.ts'
 import { trashOf } from '../../db/trash-source.ts'
 import type { Nothing } from '../../events.ts'
 import { defineFeature } from '../../feature.ts'
@@ -16,5 +18,12 @@ export const clients = defineFeature({
   work: clientWork,
   schedules: clientSchedules,
   trash: { client: trashOf('clients', { title: 'name' }) },
+  search: {
+    client: searchOf(
+      'clients',
+      { title: 'name', foldedTitle: 'search_name', foldedText: 'search_text' },
+      () => sql`case when r.company = '' then r.email else r.company end`,
+    ),
+  },
   counters: [clientCounter],
 })

@@ -1,19 +1,9 @@
-import type { Address, Client } from '@daybook/contract/clients'
+import { wholeAddress } from '@daybook/contract/address'
+import type { Client } from '@daybook/contract/clients'
 import type { Person } from '../../http/context.ts'
 import { clientFields } from './client-fields.ts'
 import { canDeleteClient, canEditClient } from './policy.ts'
 import type { ClientRow } from './queries.ts'
-
-/** Missing parts of an address are blank. */
-export const wholeAddress = (known: Partial<Address>): Address => ({
-  line1: '',
-  line2: '',
-  city: '',
-  region: '',
-  postalCode: '',
-  country: '',
-  ...known,
-})
 
 /** The record as this viewer sees it. */
 export const presentClient = (row: ClientRow, viewer: Person): Client => ({

@@ -96,3 +96,17 @@ export const clientCounter: PlanCounter<'clients'> = {
 export const findOwnCurrency = async (db: Database, ownerId: string): Promise<string> =>
   (await db.selectFrom('users').select('currency').where('id', '=', ownerId).executeTakeFirstOrThrow())
     .currency
+
+/** Whether it is named on an invoice that was issued, whatever became of that. */
+export const hasInvoices = async (
+  db: Database,
+  { owner_id, id }: Pick<ClientRow, 'owner_id' | 'id'>,
+): Promise<boolean> =>
+  (await db
+    .selectFrom('invoices')
+    .select('id')
+    .where('owner_id', '=', owner_id)
+    .where('client_id', '=', id)
+    .where('status', '<>', 'draft')
+    .limit(1)
+    .executeTakeFirst()) !== undefined

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/types.ts'
-import { amountOf, entrySeconds, paidIn } from '../../db/worth.ts'
+import { amountOf, atItsRate, entrySeconds, paidIn } from '../../db/worth.ts'
 import type { ClientKey } from './project-queries.ts'
 
 /** The one scope of a client's projects. */
@@ -19,8 +19,11 @@ export const listProjectsOf = (db: Database, client: ClientKey) =>
     .orderBy('p.id')
     .execute()
 
+/** The currency of work that is on no invoice. */
+const unbilledIn = sql<string | null>`case when e.invoice_id is null then ${paidIn} end`
+
 /**
- * Sums of the closed entries of its projects' tasks by currency, null for what is in none. The amount is in minor units,
+ * Sums of the closed entries of its projects' tasks by currency, null for what is in none or is billed. The amount is in minor units,
  * rounded half up once a currency.
  */
 export const sumWork = (db: Database, client: ClientKey) =>
@@ -29,11 +32,11 @@ export const sumWork = (db: Database, client: ClientKey) =>
     .innerJoin('time_entries as e', 'e.task_id', 't.id')
     .where('t.trashed_at', 'is', null)
     .where('e.stopped_at', 'is not', null)
-    .select(paidIn.as('currency'))
+    .select(unbilledIn.as('currency'))
     .select([
       sql<number>`sum(${entrySeconds})::bigint`.as('seconds'),
-      amountOf(sql`coalesce(sum(${entrySeconds} * e.rate_minor), 0)`).as('amount'),
+      amountOf(sql`coalesce(sum(${atItsRate(entrySeconds)}), 0)`).as('amount'),
     ])
-    .groupBy(paidIn)
-    .orderBy(paidIn)
+    .groupBy(unbilledIn)
+    .orderBy(unbilledIn)
     .execute()

@@ -1,15 +1,23 @@
 import type { Client } from '@daybook/contract/clients'
 import type { SignedIn } from '../../http/context.ts'
+import { conflict } from '../../http/errors.ts'
 import { giveProjects } from './assign-projects.ts'
 import { updateClient } from './change-client.ts'
 import { clientRecords } from './client-records.ts'
 import { lockFreeProjects, lockProjectsOf } from './project-queries.ts'
-import type { ClientRow } from './queries.ts'
+import { type ClientRow, hasInvoices } from './queries.ts'
 
-/** To the trash; its projects stay without a client (rules §5). */
+/**
+ * To the trash; its projects stay without a client (rules §5).
+ * @throws Refusal 409 for one with issued invoices, which is archived instead.
+ */
 const trashClient = (ctx: SignedIn, client: ClientRow): Promise<void> =>
   clientRecords.trash(ctx, client, {
     release: async (tx, held) => {
+      if (await hasInvoices(tx.db, held))
+        throw conflict(
+          `This client has invoices and cannot be deleted. ${held.archived ? 'It is archived already.' : 'Archive it instead.'}`,
+        )
       const freed = (await lockProjectsOf(tx.db, held)).map(({ id }) => id)
       await giveProjects(tx, freed, null)
       return { freed_projects: freed }

@@ -1,5 +1,6 @@
 import { deleteClient, updateClient } from '@daybook/contract/clients'
 import { initialData } from '@daybook/contract/dashboard'
+import { addPayment } from '@daybook/contract/invoice-steps'
 import { deleteProject } from '@daybook/contract/projects'
 import { deleteTask, restoreTask, toggleTask } from '@daybook/contract/tasks'
 import { describe, expect } from 'vitest'
@@ -13,6 +14,7 @@ import {
   buildUser,
   type TestUser,
 } from '../../../test/builders.ts'
+import { buildIssued } from '../../../test/invoices.ts'
 import { buildEntry } from '../../../test/time-entries.ts'
 
 const euros = { rate_minor: 9000, currency: 'EUR' }
@@ -44,7 +46,7 @@ describe('GET /dashboard/initial-data', () => {
         projects: 0,
         clients: 0,
         companies: 0,
-        counts: {},
+        counts: { invoice: 0 },
         taskTrend: '0.00%',
         money: [],
       },
@@ -163,6 +165,25 @@ describe('GET /dashboard/initial-data', () => {
       // 9000, and half a cent of half an hour at one cent.
       { currency: 'EUR', ...none, unbilled: 9001 },
       { currency: 'JPY', ...none, unbilled: 1 },
+    ])
+  })
+
+  test('200: what is billed and open, and what of that is overdue, beside what is unbilled', async ({
+    app,
+  }) => {
+    const owner = await pro(app)
+    const past = { owner, issueDate: '2020-01-01', dueDate: '2020-01-15' }
+    await buildIssued(app, past)
+    await buildIssued(app, { ...past, dueDate: '9999-01-15' })
+    await buildIssued(app, { ...past, currency: 'CHF' })
+    const { invoice } = await buildIssued(app, { ...past, currency: 'GBP' })
+    await app.call(addPayment, { as: owner, params: { id: invoice._id }, body: {} })
+    const { task } = await buildTask(app, { owner })
+    const rate = { rate_minor: 6000, currency: 'EUR' }
+    await buildEntry(app, { owner, task, from: '2026-01-05T09:00:00Z', to: '2026-01-05T10:00:00Z', rate })
+    expect((await statsOf(app, owner)).money).toEqual([
+      { currency: 'CHF', outstanding: 24_000, overdue: 24_000, unbilled: 0 },
+      { currency: 'EUR', outstanding: 48_000, overdue: 24_000, unbilled: 6000 },
     ])
   })
 

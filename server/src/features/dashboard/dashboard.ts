@@ -3,6 +3,7 @@ import { countEach } from '../../db/plan-counter.ts'
 import type { Gathered } from '../../feature.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { newestClients } from '../clients/clients.ts'
+import { newestCompanies } from '../companies/companies.ts'
 import { newestProjects } from '../projects/projects.ts'
 import { listSharedProjects, listSharedTasks } from '../sharing/sharing.ts'
 import { newestTasks } from '../tasks/tasks.ts'
@@ -12,22 +13,30 @@ const newest = { limit: dashboardRows }
 
 /** The newest of all that the dashboard lists, with figures over everything (rules §5). */
 export const readInitialData = async (ctx: SignedIn, counted: Gathered['figures']): Promise<InitialData> => {
-  const [figures, counts, tasks, projects, sharedTasks, sharedProjects, clients] = await Promise.all([
-    readFigures(ctx),
-    countEach(ctx.db, ctx.actor.id, counted),
-    newestTasks(ctx, dashboardRows),
-    newestProjects(ctx, dashboardRows),
-    listSharedTasks(ctx, newest),
-    listSharedProjects(ctx, newest),
-    newestClients(ctx, dashboardRows),
-  ])
+  const [figures, counts, tasks, projects, sharedTasks, sharedProjects, clients, companies] =
+    await Promise.all([
+      readFigures(ctx),
+      countEach(ctx.db, ctx.actor.id, counted),
+      newestTasks(ctx, dashboardRows),
+      newestProjects(ctx, dashboardRows),
+      listSharedTasks(ctx, newest),
+      listSharedProjects(ctx, newest),
+      newestClients(ctx, dashboardRows),
+      newestCompanies(ctx, dashboardRows),
+    ])
   return {
     tasks,
     projects: projects.items,
     sharedTasks: sharedTasks.items,
     sharedProjects: sharedProjects.items,
     clients: clients.items,
-    companies: [],
-    stats: { ...figures, projects: projects.total, clients: clients.total, companies: 0, counts },
+    companies: companies.items,
+    stats: {
+      ...figures,
+      projects: projects.total,
+      clients: clients.total,
+      companies: companies.total,
+      counts,
+    },
   }
 }

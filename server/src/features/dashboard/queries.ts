@@ -23,7 +23,7 @@ const countDue = (db: Database, tasks: Tasks, today: string) => {
     .select(['now.total as due_today', 'past.total as overdue'])
 }
 
-/** As of one moment; `today` is `yyyy-mm-dd`. What is due is counted from an index alone (decision 008). */
+/** As of one moment; `today` is `yyyy-mm-dd`. What is due is counted from an index alone (decision 013). */
 export const countTasks = async (db: Database, ownerId: string, today: string) => {
   const figures = db
     .selectFrom([countKept(db, ownerId).as('all'), countDue(db, keptTasks(db, ownerId), today).as('due')])

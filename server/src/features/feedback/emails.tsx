@@ -18,6 +18,6 @@ export const FeedbackMail = ({ subject, body, from }: FeedbackMailProps) => (
       .map(({ paragraph, line }) => (
         <MailParagraph key={line}>{paragraph}</MailParagraph>
       ))}
-    <MailSmallPrint>From {from}. Your answer to this mail goes to them.</MailSmallPrint>
+    <MailSmallPrint>From {from}. Your reply to this e-mail goes to them.</MailSmallPrint>
   </MailLayout>
 )

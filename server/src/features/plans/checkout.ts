@@ -29,7 +29,7 @@ const findPayee = async (ctx: Context, named: string | null | undefined) => {
   const email = named || asking?.email
   if (!email) throw badAddress()
   const isOwn = asking?.email.toLowerCase() === email.toLowerCase()
-  if (isOwn && asking?.userType === 'pro') throw conflict('This account has Pro already')
+  if (isOwn && asking?.userType === 'pro') throw conflict('This account already has Pro')
   const holder = isOwn ? asking : await findPlanHolder(ctx, { email })
   const payerId = isOwn ? null : (asking?.id ?? null)
   return { email, isOwn, payerId, holder: holder && (isOwn || holder.isVerified) ? holder : undefined }

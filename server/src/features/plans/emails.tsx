@@ -10,14 +10,14 @@ interface PaidTwiceMailProps {
 
 /** Tells a person with two subscriptions that one continues, and how to get the other's money back. */
 export const PaidTwiceMail = ({ firstName, endsOn, link }: PaidTwiceMailProps) => (
-  <MailLayout preview="Two subscriptions were paid for your account; only one goes on.">
-    <MailHeading>Pro was paid for twice{nameInMail(firstName)}</MailHeading>
+  <MailLayout preview="Your account has two paid subscriptions. Only one will renew.">
+    <MailHeading>You paid for Pro twice{nameInMail(firstName)}</MailHeading>
     <MailParagraph>
-      Two subscriptions were paid for your account, as happens on two devices. The second subscription is not
-      renewed: it ends on {endsOn}. You need not do anything to be charged only once from now on.
+      You have paid for two subscriptions, which can happen when you use two devices. The second one will not
+      renew and ends on {endsOn}. From now on you are charged only once; you do not need to do anything.
     </MailParagraph>
     <MailParagraph>
-      If you want the money of the second one back, write to us by “Send Feedback” in Daybook within 30 days.
+      To get a refund for the second one, write to us with “Send Feedback” in Daybook within 30 days.
     </MailParagraph>
     <MailButton href={link}>Look at your plan</MailButton>
   </MailLayout>

@@ -106,6 +106,6 @@ export const openPortal = async (
   const known = await queries.listSubscriptions(ctx.db, ctx.actor.id)
   const customerId = customerAmong(known)
   const { provider, ask } = asking()
-  if (!customerId) throw conflict('Nothing was paid with a card yet')
+  if (!customerId) throw conflict('There are no card payments yet')
   return { url: await ask(() => provider.openPortal(customerId, returnPages(parts.appOrigin).settings)) }
 }

@@ -28,6 +28,6 @@ export const sendPaidTwiceMail = async (
   const endsOn = mailDay(double, double.paid_until)
   const link = `${appOrigin}/settings?section=plan`
   const body = <PaidTwiceMail firstName={double.first_name} endsOn={endsOn} link={link} />
-  const message = { id: mailId, to: double.email, subject: 'Pro was paid for twice' }
+  const message = { id: mailId, to: double.email, subject: 'You paid for Pro twice' }
   await deliver(mailer, { ...message, ...(await renderMail(body)) }, signal)
 }

@@ -1,6 +1,11 @@
+import type { FastifyRequest } from 'fastify'
+import { paymentsOf } from '../../config.ts'
 import type { PlanCounters } from '../../db/plan-counter.ts'
+import type { AppParts } from '../../feature.ts'
 import { createDeadline } from '../../http/deadline.ts'
 import { Refusal } from '../../http/errors.ts'
+import { isFromHere } from '../../http/from-here.ts'
+import type { CheckoutKinds } from '../../payments/checkout-kinds.ts'
 import { type PaymentProvider, ProviderUnavailable } from '../../payments/provider.ts'
 import type { Touched } from './settle.ts'
 
@@ -14,7 +19,23 @@ export interface PaymentParts {
   /** A hash that nobody can guess. */
   fingerprint: (...parts: string[]) => Buffer
   sessions: { forgetPerson: (userId: string) => void }
+  /** Whose single payments an event or the sandbox may be about. */
+  checkouts: CheckoutKinds
 }
+
+/** The payments' share of what the app is made of. */
+export const paymentPartsOf = (parts: AppParts): PaymentParts => ({
+  ...parts,
+  mode: paymentsOf(parts.config),
+  appOrigin: parts.config.appOrigin,
+  fingerprint: parts.tokens.fingerprint,
+})
+
+/** The sandbox costs nothing: it is for a person at this machine, wherever the port can be reached from. */
+export const modeFor = (
+  { mode }: Pick<PaymentParts, 'mode'>,
+  request: Pick<FastifyRequest, 'ip' | 'host'>,
+): PaymentParts['mode'] => (mode === 'sandbox' && !isFromHere(request) ? 'off' : mode)
 
 /** For everything that one request asks of the provider (rules §7: 8 s in all). */
 const patienceMs = 6_500

@@ -116,6 +116,6 @@ describe('POST /api/payments/create-link', () => {
       as: await buildUser(app, { userType: 'pro' }),
       body: {},
     })
-    expect([reply.status, reply.body.message]).toEqual([409, 'This account has Pro already'])
+    expect([reply.status, reply.body.message]).toEqual([409, 'This account already has Pro'])
   })
 })

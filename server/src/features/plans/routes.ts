@@ -1,7 +1,6 @@
 import * as contract from '@daybook/contract/payments'
 import { accountPlan } from '@daybook/contract/plans'
 import type { FastifyReply } from 'fastify'
-import { isFromHere } from '../../http/from-here.ts'
 import { type Route, route } from '../../http/route.ts'
 import * as plans from './plans.ts'
 
@@ -12,9 +11,10 @@ const signatureOf = ({ request }: FastifyReply): string => {
 
 export const planRoutes = (parts: plans.PaymentParts): Route[] => {
   const askingFor = (reply: FastifyReply) => plans.askingOf(reply, parts)
-  /** Free Pro is for a person at this machine, wherever the port can be reached from. */
-  const partsFor = ({ request }: FastifyReply): plans.PaymentParts =>
-    parts.mode === 'sandbox' && !isFromHere(request) ? { ...parts, mode: 'off' } : parts
+  const partsFor = ({ request }: FastifyReply): plans.PaymentParts => ({
+    ...parts,
+    mode: plans.modeFor(parts, request),
+  })
 
   return [
     route(accountPlan, (ctx) => plans.readPlan(ctx, parts)),

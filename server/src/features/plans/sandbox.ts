@@ -2,6 +2,7 @@ import type { SandboxCheckout } from '@daybook/contract/payments'
 import { proPrice } from '@daybook/contract/plans'
 import { inTransaction, type Scope } from '../../events.ts'
 import { gone, notFound } from '../../http/errors.ts'
+import type { CheckoutKind, SandboxBill } from '../../payments/checkout-kinds.ts'
 import type { ReadPayment } from '../../payments/provider.ts'
 import { lockPlanHolder } from '../accounts/accounts.ts'
 import { asRead } from './as-read.ts'
@@ -31,6 +32,7 @@ const present = (parts: PaymentParts, checkout: queries.CheckoutRow, now: Date):
   return {
     status: checkout.status === 'open' && checkout.expires_at <= now ? 'expired' : checkout.status,
     email: checkout.email,
+    invoice: null,
     ...proPrice,
     expiresAt: checkout.expires_at.toISOString(),
     returnUrl: pages.paid(checkout.id),
@@ -45,7 +47,29 @@ const loadCheckout = async (scope: Scope, { mode }: PaymentParts, id: string) =>
   return checkout
 }
 
+/** What a feature shows or does of a checkout that it began; undefined where none did. */
+const ofFeature = async (
+  { mode, checkouts, appOrigin }: PaymentParts,
+  look: (kind: CheckoutKind) => Promise<SandboxBill | undefined>,
+): Promise<SandboxCheckout | undefined> => {
+  for (const kind of mode === 'sandbox' ? Object.values(checkouts) : []) {
+    const bill = await look(kind)
+    if (!bill) continue
+    const { returnPath, leftPath, expiresAt, ...shown } = bill
+    return {
+      ...shown,
+      email: null,
+      expiresAt: expiresAt.toISOString(),
+      returnUrl: appOrigin + returnPath,
+      cancelUrl: appOrigin + leftPath,
+    }
+  }
+  return undefined
+}
+
+/** @throws Refusal 404, see above. */
 export const readSandboxCheckout = async (scope: Scope, parts: PaymentParts, id: string) =>
+  (await ofFeature(parts, (kind) => kind.findSandbox(scope, id))) ??
   present(parts, await loadCheckout(scope, parts, id), scope.now)
 
 /**
@@ -53,6 +77,8 @@ export const readSandboxCheckout = async (scope: Scope, parts: PaymentParts, id:
  * @throws Refusal 404, see above; 410 once the checkout is over.
  */
 export const paySandbox = async (scope: Scope, parts: PaymentParts, id: string): Promise<SandboxCheckout> => {
+  const paid = await ofFeature(parts, (kind) => kind.paySandbox(scope, id))
+  if (paid) return paid
   const checkout = await loadCheckout(scope, parts, id)
   if (checkout.status === 'paid') return present(parts, checkout, scope.now)
   if (checkout.expires_at <= scope.now) throw gone('This payment link has expired. Please begin again.')

@@ -42,9 +42,9 @@ describe('somebody who pays twice', () => {
     const end = new Date((second.items.data[0]?.current_period_end ?? 0) * 1000)
     const endsOn = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(end)
     await tell(app, stripe.event('customer.subscription.updated', first, app.clock()))
-    const mails = (await app.mails()).filter(({ subject }) => subject === 'Pro was paid for twice')
+    const mails = (await app.mails()).filter(({ subject }) => subject === 'You paid for Pro twice')
     expect(mails.map(({ to }) => to)).toEqual([person.email])
-    expect(mails[0]?.text).toContain(`The second subscription is not renewed: it ends on ${endsOn}.`)
+    expect(mails[0]?.text).toContain(`The second one will not renew and ends on ${endsOn}.`)
     expect(mails[0]?.text).toContain(`${app.config.appOrigin}/settings?section=plan`)
   })
 

@@ -71,6 +71,12 @@ const endGone = async (tx: Context, parts: PaymentParts, read: Reading): Promise
     tx.log.warn({ subscriptionId: subscription.id }, 'A subscription that began here is not in the database')
 }
 
+/** A checkout of one payment is the feature's that began it. */
+const settleOnce = async (tx: Scope, { checkouts }: PaymentParts, { checkout }: Reading): Promise<void> => {
+  const once = checkout?.read.once
+  if (checkout && once) await checkouts[once.kind]?.settle(tx, checkout.id, checkout.read)
+}
+
 /**
  * Handles one event of the provider. It counts as handled together with its result, so that after a crash the
  * provider repeats it.
@@ -91,6 +97,7 @@ export const receiveEvent = async (
   const { handled, touched } = await inTransaction(scope, async (tx) => {
     const isNew = await queries.insertEvent(tx.db, id, tx.now)
     if (!isNew) return { handled: false, touched: null }
+    await settleOnce(tx, parts, read)
     await endGone(tx, parts, read)
     return { handled: true, touched: await settle(tx, read) }
   })

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { searchOf } from '../../db/search-source.ts'
 import { trashOf } from '../../db/trash-source.ts'
 import type { Nothing } from '../../events.ts'
 import { defineFeature } from '../../feature.ts'
@@ -21,6 +23,15 @@ export const projects = defineFeature({
   work: projectWork,
   schedules: projectSchedules,
   trash: { project: trashOf('projects', { title: 'name' }) },
+  search: {
+    project: searchOf(
+      'projects',
+      { title: 'name', foldedTitle: 'search_name', foldedText: 'search_text' },
+      // Whom it is for is its owner's own matter, as on its page.
+      (viewer) => sql`coalesce((select c.name from clients c
+        where c.id = r.client_id and c.trashed_at is null and r.owner_id = ${viewer}), '')`,
+    ),
+  },
   counters: [projectCounter],
   shared: { project: { load: loadProject, page: null } },
 })

@@ -105,7 +105,7 @@ describe('POST /projects', () => {
     const { owner } = await buildProject(app, { name: 'Übersetzung' })
     const body = { name: ' ÜBERSETZUNG' }
     const reply = await app.call(createProject, { as: owner, body })
-    const text = 'You have a project with this name'
+    const text = 'You already have a project with this name'
     expect([reply.status, reply.body]).toMatchObject([
       409,
       { error: 'conflict', message: text, fields: { name: text } },

@@ -22,5 +22,7 @@ export const requireFreeName = async (
 ): Promise<void> => {
   const found = await findOwnProjectByName(db, ownerId, name)
   if (found && found.id !== exceptId)
-    throw taken({ name: ownerId === actor.id ? 'You have a project with this name' : 'This name is taken' })
+    throw taken({
+      name: ownerId === actor.id ? 'You already have a project with this name' : 'This name is taken',
+    })
 }

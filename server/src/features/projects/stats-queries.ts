@@ -1,20 +1,19 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/types.ts'
-import { amountOf, entrySeconds, paidIn } from '../../db/worth.ts'
+import { amountOf, atItsRate, entrySeconds, paidIn, secondsUntil } from '../../db/worth.ts'
 
 // Parts of queries in which a project is `p`, its client `c`, its owner `o`, and the requested ones `page`.
 
 /** The currency of a project's own amounts: its own, else its client's, else its owner's (rules §5). */
 export const effectiveCurrency = sql<string>`coalesce(p.currency, c.currency, o.currency)`
 
-/** Its tasks that are not in the trash, as triggers keep them (decision 008); `estimated` in minutes. */
+/** Its tasks that are not in the trash, as triggers keep them (decision 013); `estimated` in minutes. */
 export const tasksOfProject = sql<{ tasks: number; completed: number; estimated: number }>`(
   select coalesce(sum(n.kept), 0)::bigint as tasks, coalesce(sum(n.kept - n.open), 0)::bigint as completed,
     coalesce(sum(n.estimated_minutes), 0)::bigint as estimated
   from task_counts n where n.owner_id = p.owner_id and n.project_id = p.id)`
 
-const secondsBefore = (instant: Date) =>
-  sql`floor(extract(epoch from greatest(${instant}::timestamptz - e.started_at, interval '0')))`
+const secondsBefore = (instant: Date) => secondsUntil(sql`greatest(${instant}::timestamptz, e.started_at)`)
 
 export interface Work {
   /** Seconds of closed entries. */
@@ -31,7 +30,7 @@ export interface Work {
  */
 export const workOnPage = (month: Date) => sql<Work & { project_id: string }>`(
   select e.project_id, sum(e.seconds)::bigint as tracked, sum(e.counted)::bigint as period_seconds,
-    ${amountOf(sql`coalesce(sum(e.counted * e.rate_minor) filter (
+    ${amountOf(sql`coalesce(sum(${atItsRate(sql`e.counted`)}) filter (
       where e.counts_as_billable and e.currency = e.effective_currency), 0)`)} as period_amount
   from (
     select p.id as project_id, p.effective_currency, e.counts_as_billable, e.rate_minor, e.currency, ${entrySeconds} as seconds,
@@ -61,7 +60,7 @@ export const sumProject = (db: Database, { owner_id, id }: { owner_id: string; i
       sql<number>`coalesce(sum(${entrySeconds}) filter (where e.counts_as_billable), 0)::bigint`.as(
         'billable',
       ),
-      amountOf(sql`coalesce(sum(${entrySeconds} * e.rate_minor) filter (where e.counts_as_billable), 0)`).as(
+      amountOf(sql`coalesce(sum(${atItsRate(entrySeconds)}) filter (where e.counts_as_billable), 0)`).as(
         'amount',
       ),
     ])

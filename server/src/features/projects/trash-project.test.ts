@@ -139,7 +139,7 @@ describe('POST /trash/project/{id}/restore', () => {
     const refused = await restore(app, owner, id)
     expect([refused.status, refused.body]).toMatchObject([
       409,
-      { error: 'conflict', fields: { name: 'You have a project with this name' } },
+      { error: 'conflict', fields: { name: 'You already have a project with this name' } },
     ])
     await app.call(updateProject, { as: owner, params: { id: other }, body: { name: 'Shop' } })
     expect((await restore(app, owner, id)).status).toBe(200)

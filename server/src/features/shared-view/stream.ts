@@ -13,12 +13,14 @@ const mostMs = 2 ** 31 - 1
 const keptMs = 10 * 60_000
 
 const isAboutSharing = /[.](un)?shared$/
+const isAboutTime = /^timer[.]/
 
 // After a change of the sharing every reader asks again, and then the link holds or does not.
-const listenerFor = ({ actor }: Context, { id }: OpenedLink): Listener => ({
+const listenerFor = ({ actor }: Context, { id, shows_time }: OpenedLink): Listener => ({
   id,
   sessionId: actor.kind === 'person' ? actor.sessionId : undefined,
   keptMs,
+  hears: ({ type }) => shows_time || !isAboutTime.test(type),
   isOver: ({ type }) => isAboutSharing.test(type),
 })
 

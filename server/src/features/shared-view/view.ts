@@ -10,7 +10,13 @@ import { notFound } from '../../http/errors.ts'
 import { canEditProject, findProjectOf } from '../projects/projects.ts'
 import { countView, noLongerShared, type OpenedLink, openLink, openLinkOfAny } from '../sharing/sharing.ts'
 import { canEditTask, findTaskOf, listProjectTasks } from '../tasks/tasks.ts'
-import { presentCommon, presentProjectDetail, presentRow, presentTaskDetail } from './presenter.ts'
+import {
+  presentCommon,
+  presentProjectDetail,
+  presentRow,
+  presentStats,
+  presentTaskDetail,
+} from './presenter.ts'
 
 export interface ViewParts {
   fingerprint: (text: string) => Buffer
@@ -31,7 +37,7 @@ export const presentSharedTask = async (
   const viewer = knownViewer(ctx, link)
   return {
     type: 'task',
-    task: presentTaskDetail(row, ctx.links, viewer?.id ?? link.id),
+    task: presentTaskDetail(row, ctx.links, viewer?.id ?? link.id, link),
     tasks: [],
     projectStats: null,
     ...presentCommon(link, views),
@@ -51,8 +57,8 @@ export const presentSharedProject = async (
   return {
     type: 'project',
     project: presentProjectDetail(found.row),
-    tasks: tasks.map(presentRow),
-    projectStats: found.stats,
+    tasks: tasks.map((row) => presentRow(row, link)),
+    projectStats: presentStats(found.stats, link),
     ...presentCommon(link, views),
     can: { edit: viewer !== null && canEditProject(viewer, { ...found.row, right: link.right }) },
   }

@@ -12,6 +12,11 @@ const ofPerson = (type: ShareType, alias: string, viewer: string) => sql`
   access a where a.viewer = ${viewer} and a.item_type = ${sql.lit(type)} and a.item_id = ${sql.ref(`${alias}.id`)}
     and a.via not in ('owner', 'link')`
 
+/** The ids of what others share with a person, by name or within a project. */
+export const sharedIds = (type: ShareType, viewer: string) => sql<string>`
+  select a.item_id from access a
+  where a.viewer = ${viewer} and a.item_type = ${sql.lit(type)} and a.via not in ('owner', 'link')`
+
 /** Whether a person sees a record. */
 export const isVisibleTo = (type: ShareType, alias: string, viewer: string) =>
   sql<boolean>`(${sql.ref(`${alias}.owner_id`)} = ${viewer} or exists (select from ${ofPerson(type, alias, viewer)}))`

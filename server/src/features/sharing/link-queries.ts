@@ -8,7 +8,8 @@ export const findLink = (db: Database, token: string, viewer: string | null) =>
   db
     .selectFrom('shares as s')
     .innerJoin('users as o', 'o.id', 's.owner_id')
-    .select(['s.id', 's.owner_id', 's.permission', 's.expires_at', 's.view_count', 's.last_viewed_at'])
+    .select(['s.id', 's.owner_id', 's.permission', 's.expires_at', 's.shows_time'])
+    .select(['s.view_count', 's.last_viewed_at'])
     .select(['s.created_at', 'o.first_name', 'o.last_name', 'o.username'])
     .select(['s.item_type as type', 's.item_id'])
     .select(

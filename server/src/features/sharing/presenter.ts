@@ -19,6 +19,7 @@ export const presentShare = ({ type, id }: SharedItem, row: ShareRow, appOrigin:
   lastViewedAt: row.last_viewed_at?.toISOString() ?? null,
   shareCreatedAt: row.created_at.toISOString(),
   shareExpiresAt: row.expires_at?.toISOString() ?? null,
+  shareShowsTime: row.shows_time,
 })
 
 /** The share of a record, as its row has it. */
@@ -30,15 +31,21 @@ interface ShareOfRow {
   last_viewed_at: string | null
   created_at: string
   expires_at: string | null
+  shows_time: boolean
 }
 
 /** The share of a record, for its owner. */
 export const shareOf = (type: ShareType, alias: string) => sql<ShareOfRow | null>`(
   select json_build_object('token', s.token, 'permission', s.permission, 'view_count', s.view_count,
-    'last_viewed_at', s.last_viewed_at, 'created_at', s.created_at, 'expires_at', s.expires_at, 'usernames', array(
+    'last_viewed_at', s.last_viewed_at, 'created_at', s.created_at, 'expires_at', s.expires_at,
+    'shows_time', s.shows_time, 'usernames', array(
       select u.username from share_people n join users u on u.id = n.user_id where n.share_id = s.id
       order by n.named_at, u.username))
   from shares s where s.item_type = ${sql.lit(type)} and s.item_id = ${sql.ref(`${alias}.id`)})`
+
+/** The share of a record in a list of one person’s own: nothing is looked up for those who share nothing. */
+export const shareOfOwn = (type: ShareType, alias: string, owner: string) => sql<ShareOfRow | null>`case
+  when exists (select from shares where owner_id = ${owner}) then ${shareOf(type, alias)} end`
 
 /** The owner of a record, in the row of `alias`. */
 export const ownerOf = (alias: string) => sql<OwnerName>`json_build_object(
@@ -71,6 +78,7 @@ export const presentSharing = (
     lastViewedAt: instant(share?.last_viewed_at),
     shareCreatedAt: instant(share?.created_at),
     shareExpiresAt: instant(share?.expires_at),
+    shareShowsTime: share?.shows_time ?? true,
     owner: { firstName, lastName, username },
   }
 }

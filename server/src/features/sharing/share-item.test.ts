@@ -33,7 +33,7 @@ describe('POST /tasks/{id}/share', () => {
       ...{ type: 'task', id: task._id, shareUrl: `${app.config.appOrigin}/shared/task/${data.shareToken}` },
       ...{ shareToken: expect.stringMatching(/^[0-9a-f]{32}$/), sharedUsernames: [ada?.username] },
       ...{ sharePermission: 'editable', shareViewCount: 0, lastViewedAt: null, shareExpiresAt: null },
-      shareCreatedAt: expect.any(String),
+      ...{ shareCreatedAt: expect.any(String), shareShowsTime: true },
     })
     const expiresAt = new Date(app.clock().getTime() + 60_000).toISOString()
     const { data: again } = await share(app, owner, task._id, {
@@ -73,7 +73,11 @@ describe('POST /tasks/{id}/share', () => {
     const past = app.clock().toISOString()
     const complaints = [
       [{ sharedUsernames: [ada.username, 'nobody-here'] }, 'sharedUsernames', 'No user named "nobody-here"'],
-      [{ sharedUsernames: [owner.username] }, 'sharedUsernames', 'It is yours already: name somebody else'],
+      [
+        { sharedUsernames: [owner.username] },
+        'sharedUsernames',
+        'You own this. Enter somebody else’s username.',
+      ],
       [{ expiresAt: past }, 'expiresAt', 'Must be in the future'],
       [{ sharePermission: 'all' }, 'sharePermission', expect.stringContaining('readonly')],
       [{ sharedUsernames: 'ada' }, 'sharedUsernames', 'Must be a list of usernames'],

@@ -29,7 +29,7 @@ const findPeople = async (tx: SignedIn, names: readonly string[]) => {
   const unknown = names.find((name) => !known.has(name))
   if (unknown !== undefined) throw invalid({ sharedUsernames: `No user named "${unknown}"` })
   if (found.some(({ id }) => id === tx.actor.id))
-    throw invalid({ sharedUsernames: 'It is yours already: name somebody else' })
+    throw invalid({ sharedUsernames: 'You own this. Enter somebody else’s username.' })
   return found
 }
 
@@ -58,12 +58,13 @@ const openShare = async (tx: SignedIn, item: Item): Promise<queries.ShareRow & {
 
 const changesOf = (
   share: queries.ShareRow,
-  { sharePermission, expiresAt }: ShareSettings,
+  { sharePermission, expiresAt, showsTime }: ShareSettings,
   at?: Date | null,
 ) => ({
   ...(sharePermission !== undefined &&
     sharePermission !== share.permission && { permission: sharePermission }),
   ...(expiresAt !== undefined && Number(at) !== Number(share.expires_at) && { expires_at: at ?? null }),
+  ...(showsTime !== undefined && showsTime !== share.shows_time && { shows_time: showsTime }),
 })
 
 /**

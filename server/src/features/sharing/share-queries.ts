@@ -23,7 +23,8 @@ const shares = (db: Database, { type, id, owner_id }: SharedItem) =>
 /** The share of an item with the names in it. */
 export const findShare = (db: Database, item: SharedItem) =>
   shares(db, item)
-    .select(['s.id', 's.token', 's.permission', 's.expires_at', 's.view_count', 's.last_viewed_at'])
+    .select(['s.id', 's.token', 's.permission', 's.expires_at', 's.shows_time'])
+    .select(['s.view_count', 's.last_viewed_at'])
     .select(['s.created_at', usernames.as('usernames')])
     .executeTakeFirst()
 

@@ -15,10 +15,12 @@ export {
   isVisibleTo,
   mayEdit,
   mayLeave,
+  type Right,
+  sharedIds,
 } from './access.ts'
 export { countView, noLongerShared, type OpenedLink, openLink, openLinkOfAny } from './links.ts'
 export { sharingLimits } from './people.ts'
-export { ownerOf, presentSharing, shareOf } from './presenter.ts'
+export { ownerOf, presentSharing, shareOf, shareOfOwn } from './presenter.ts'
 export { leaveItem, shareItem, unshareItem } from './share-item.ts'
 export { holdGrant } from './share-queries.ts'
 export { listSharedProjects, listSharedTasks } from './shared-with-me.ts'

@@ -70,12 +70,18 @@ export const findSharedFile = (db: Database, shareId: string, filename: string, 
 
 export type ServedFile = NonNullable<Awaited<ReturnType<typeof findVisibleFile>>>
 
-/** The given names that no row holds. */
-export const withoutRow = async (db: Database, filenames: readonly string[]): Promise<string[]> => {
-  const { rows } = await sql<{ filename: string }>`
-    select name as filename from unnest(${filenames}::uuid[]) as name
-    where not exists (select from task_attachments where filename = name)`.execute(db)
-  return rows.map(({ filename }) => filename)
+/** Files of this folder are named by ids; other files are not ours to judge. */
+const named = /^attachments\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+/** The stored files that no row refers to. */
+export const orphansAmong = async (db: Database, keys: readonly string[]): Promise<string[]> => {
+  const ours = keys.filter((key) => named.test(key))
+  const { rows } = await sql<{ key: string }>`
+    select key from unnest(${ours}::text[]) as key
+    where not exists (select from task_attachments where filename = split_part(key, '/', 2)::uuid)`.execute(
+    db,
+  )
+  return rows.map(({ key }) => key)
 }
 
 /** What counts against the plan: all files, those of tasks in the trash too (rules §7). */

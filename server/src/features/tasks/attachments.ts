@@ -53,7 +53,7 @@ const isRepeated = async (ctx: SignedIn, task: TaskRow, { id, file }: Upload): P
   const before = await queries.findUploaded(db, task, id)
   if (before) {
     if (before.sha256.equals(file.sha256)) return true
-    throw conflict('This id is used already')
+    throw conflict('This id is already in use')
   }
   if ((await queries.countAttachments(db, task)) >= mostAttachments)
     throw invalid({ file: tooManyAttachments })
@@ -84,7 +84,7 @@ const attach = (
       sha256: Buffer.from(upload.file.sha256),
       created_at: tx.now,
     })
-    if (!inserted) throw conflict('This id is used already')
+    if (!inserted) throw conflict('This id is already in use')
     await tellChanged(tx, task)
     return { repeated: false }
   })

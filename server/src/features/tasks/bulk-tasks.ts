@@ -56,14 +56,14 @@ const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
 /** The tasks as they are. */
 export const readTasks = async (ctx: SignedIn, ids: readonly string[]): Promise<BulkResult> => {
-  const tasks = (await findTasks(ctx.db, ctx.actor.id, ids)).map((row) => presentTask(row, ctx))
+  const tasks = (await findTasks(ctx.db, ctx.actor, ids)).map((row) => presentTask(row, ctx))
   const found = new Set(tasks.map(({ _id }) => _id))
   return { tasks, missing: ids.filter((id) => !found.has(id)) }
 }
 
 /** @throws Refusal 404 when none of them is there for the actor. */
 export const loadTasks = async (ctx: SignedIn, ids: readonly string[]): Promise<TaskRow[]> => {
-  const rows = await findTasks(ctx.db, ctx.actor.id, ids)
+  const rows = await findTasks(ctx.db, ctx.actor, ids)
   if (rows.length === 0) throw notFound('Task not found')
   return rows
 }

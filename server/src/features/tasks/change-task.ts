@@ -14,7 +14,7 @@ import { readTask } from './read-task.ts'
 import { continueSeries, lockPlan, ruleChanges } from './repeat-task.ts'
 import { taskColumns, taskFields } from './task-fields.ts'
 import { taskRecords } from './task-records.ts'
-import { withConsequences } from './write-queries.ts'
+import { consequencesOf } from './write-queries.ts'
 
 type Changes = Updateable<Tables['tasks']>
 
@@ -30,7 +30,7 @@ const happenedBy = ({ completed_at: completedAt }: Changes): Happened => {
     : { type: 'task.reopened', payload: {} }
 }
 
-// Most edits change one thing; what changes several has too many shapes to plan.
+// Most edits change one thing; what changes several has too many shapes for each connection to plan them.
 const planned = new Set<string>([
   ...taskColumns,
   'project_id',
@@ -38,21 +38,29 @@ const planned = new Set<string>([
   'completed_at_and_reopened_at',
 ])
 
-const planOf = (changes: Changes, version: number | undefined): string | undefined => {
+const nameOf = (changes: Changes, version: number | undefined) => {
   const what = Object.keys(changes)
     .filter((column) => !column.startsWith('search_'))
     .join('_and_')
-  if (!planned.has(what)) return undefined
-  return version === undefined ? `change_task_${what}` : `change_task_${what}_at_version`
+  const name = `change_task_${what}${version === undefined ? '' : '_at_version'}`
+  return { name, isPlanned: planned.has(what) }
 }
+
+const statementOf = (changes: Changes, version: number | undefined) => ({
+  ...{ version, happened: happenedBy(changes) },
+  written: nameOf(changes, version),
+  worked: consequencesOf,
+})
+
+const columnsOf = (ctx: SignedIn, changes: Changes) => ({ ...changes, updated_at: ctx.now })
 
 /** Undefined when nothing was to be changed: the version stays, and nobody is told. */
 const writeChanges = (ctx: SignedIn, task: WrittenRow, changes: Changes, version: number | undefined) =>
   taskRecords.set(
     ctx,
     task,
-    Object.keys(changes).length > 0 ? { ...withConsequences(changes), updated_at: ctx.now } : {},
-    { version, happened: happenedBy(changes), planned: planOf(changes, version) },
+    Object.keys(changes).length > 0 ? columnsOf(ctx, changes) : {},
+    statementOf(changes, version),
   )
 
 interface HeldChange {
@@ -129,6 +137,31 @@ export const updateTask = async (
   const row = await (isMoving(task, projectId) ? moveAndTell : writeChanges)(ctx, task, others, version)
   // The write may have waited for another one, such as of a file, which the task as it was loaded does not have.
   return row ? readTask(ctx, task.id) : presentTask(task, ctx)
+}
+
+/** What nothing but the owner's word decides: neither a place, nor what is decided behind the task's lock. */
+const isPlain = ({ project, projectId, completed, recurrence, dueDate }: TaskUpdate): boolean =>
+  [project, projectId, completed, recurrence].every((sent) => sent === undefined) && dueDate !== null
+
+/**
+ * Makes a plain edit of one of the actor's own without reading it first, as most edits are; undefined where it is not
+ * that, or changed nothing: `updateTask` then says why, or does it.
+ */
+export const updateOwnTask = async (
+  ctx: SignedIn,
+  id: string,
+  body: TaskUpdate,
+): Promise<Task | undefined> => {
+  const changes = changesOf(undefined, body)
+  if (!isPlain(body) || Object.keys(changes).length === 0) return undefined
+  const key = { id, owner_id: ctx.actor.id }
+  const row = await taskRecords.setWhere(
+    ctx,
+    key,
+    columnsOf(ctx, changes),
+    statementOf(changes, body.version),
+  )
+  return row && readTask(ctx, id)
 }
 
 /** Sets the completion, or flips it where none is given (spec 2 §7). */

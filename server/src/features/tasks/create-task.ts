@@ -8,7 +8,7 @@ import { holdProject } from './project-queries.ts'
 import { newSeries, noSeries } from './repeat-task.ts'
 import { taskFields } from './task-fields.ts'
 import { taskRecords } from './task-records.ts'
-import { isBillableIn } from './write-queries.ts'
+import { billedAsItsProject } from './write-queries.ts'
 
 interface Place {
   projectId: string | null
@@ -18,7 +18,6 @@ interface Place {
 
 const newTask = (row: NewRow, projectId: string | null, body: TaskCreate) => ({
   ...taskFields.newOf(body),
-  ...(body.billable === undefined && { billable: isBillableIn(projectId) }),
   ...(body.recurrence ? newSeries(body.recurrence) : noSeries),
   ...row,
   project_id: projectId,
@@ -46,12 +45,13 @@ export const createTask = (
 ): Promise<Created<Task>> =>
   taskRecords.create(ctx, body, async () => {
     const { projectId, ownerId } = await findPlace()
-    const isBillableKnown = body.billable !== undefined || projectId === null
+    const isBilledAsProject = body.billable === undefined && projectId !== null
     return {
       ownerId,
       values: (row) => newTask(row, projectId, body),
       ...(projectId !== null && { check: (tx) => holdPlace(tx, projectId, ownerId) }),
-      planned: isBillableKnown ? 'create_task' : 'create_task_billed_as_its_project',
+      planned: isBilledAsProject ? 'create_task_billed_as_its_project' : 'create_task',
+      ...(isBilledAsProject && { worked: billedAsItsProject }),
       ...(ownerId === ctx.actor.id && { present: (row) => presentTask({ ...row, ...nothingYet }, ctx) }),
     }
   })

@@ -1,4 +1,6 @@
+import { generalProject } from '@daybook/contract/tasks'
 import { sql } from 'kysely'
+import { searchOf } from '../../db/search-source.ts'
 import { trashOf } from '../../db/trash-source.ts'
 import type { Nothing } from '../../events.ts'
 import { type AppParts, defineFeature } from '../../feature.ts'
@@ -31,6 +33,14 @@ export const tasks = defineFeature({
   work: taskWork,
   schedules: taskSchedules,
   trash: { task: trashOf('tasks', { title: 'title', project_id: 'project_id' }, sql`not went_with_project`) },
+  search: {
+    task: searchOf(
+      'tasks',
+      { title: 'title', foldedTitle: 'search_title', foldedText: 'search_text' },
+      () =>
+        sql`coalesce((select p.name from projects p where p.id = r.project_id and p.trashed_at is null), ${generalProject})`,
+    ),
+  },
   counters: [taskCounter, storageCounter],
   shared: { task: { load: loadTask, page: null } },
 })

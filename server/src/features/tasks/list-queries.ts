@@ -1,13 +1,14 @@
 import { fold } from '@daybook/contract/fold'
 import type { Days, TaskFilters } from '@daybook/contract/task-listing'
 import type { DueChoice } from '@daybook/contract/task-sorts'
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type CompiledQuery, type ExpressionBuilder, sql } from 'kysely'
 import { likePattern } from '../../db/like-pattern.ts'
-import { runPlanned } from '../../db/planned.ts'
+import { runWritten } from '../../db/planned.ts'
 import { countKept } from '../../db/task-counts.ts'
 import type { Database, Tables } from '../../db/types.ts'
+import type { Person } from '../../http/context.ts'
 import { orderOf, type TaskListing } from './list-order.ts'
-import { ownedBy, selectRecord, withProject } from './queries.ts'
+import { asOwn, ownedBy, selectOwn, selectRecord, withProject } from './queries.ts'
 
 type InTasks = ExpressionBuilder<Tables & { t: Tables['tasks'] }, 't'>
 
@@ -70,42 +71,80 @@ const matching = (db: Database, owner: string, filters: TaskFilters, days: Days)
     .$if(completed !== undefined, (query) => query.where('t.completed_at', completed ? 'is not' : 'is', null))
 }
 
-const isNarrowed = ({ search, project, projectId, tag, day, due }: TaskFilters) =>
-  isAsked(search) ||
-  Boolean(tag?.length) ||
-  [project, projectId, day, due].some((filter) => filter !== undefined)
+/** By more than a project and whether they are completed. */
+const isNarrowed = ({ search, project, tag, day, due }: TaskFilters) =>
+  isAsked(search) || Boolean(tag?.length) || [project, day, due].some((filter) => filter !== undefined)
 
-/** How many match; counts of all, open or completed tasks are kept and not counted (decision 008). */
+/** How many match; all, open or completed tasks, of a project or of all, are kept and not counted (decision 013). */
 const totalOf = (db: Database, owner: string, filters: TaskFilters, days: Days) => {
   if (isNarrowed(filters))
     return matching(db, owner, filters, days).select((is) => is.fn.countAll<number>().as('total'))
-  const { completed } = filters
+  const { completed, projectId } = filters
   const count = completed === undefined ? 'total' : completed ? 'total - pending' : 'pending'
-  return db.selectFrom(countKept(db, owner).as('kept')).select(sql<number>`${sql.raw(count)}`.as('total'))
+  return db
+    .selectFrom(countKept(db, owner, projectId).as('kept'))
+    .select(sql<number>`${sql.raw(count)}`.as('total'))
 }
 
-/** A page of records, each with its `sort_value` for the cursor and the `total` over all pages. */
-export const listTasks = (db: Database, listing: TaskListing) => {
-  const { owner, viewer, filters, days, sort, order, after, limit } = listing
+// The web app's, the default, and that of small lists, each with the row that shows whether there is a next page.
+const plannedLimits = new Set([500, 100, 50].map((limit) => limit + 1))
+
+/** The name of what most lists ask; undefined for what has too many shapes, or is planned better by its values. */
+const nameOf = ({ filters, sort, order, after, limit }: TaskListing): string | undefined => {
+  if (isNarrowed(filters) || sort !== 'createdAt' || order !== 'desc' || !plannedLimits.has(limit))
+    return undefined
+  const { projectId, completed } = filters
+  const which = completed === undefined ? 'all' : completed ? 'completed' : 'open'
+  return [which, projectId !== undefined && 'of_project', after && 'after', limit].filter(Boolean).join('_')
+}
+
+/** A page of tasks, each with its `sort_value` for the cursor, and on the first page with the `total` over all. */
+const pageOf = (db: Database, { owner, filters, days, sort, order, after, limit }: TaskListing) => {
   const { by, isBehind, ordered } = orderOf(sort, order, after)
-  return selectRecord(withProject(matching(db, owner, filters, days)), viewer)
-    .select([sql<string>`(${by})::text`.as('sort_value'), totalOf(db, owner, filters, days).as('total')])
+  return withProject(matching(db, owner, filters, days))
+    .select(sql<string>`(${by})::text`.as('sort_value'))
+    .$if(after === null, (query) => query.select(totalOf(db, owner, filters, days).as('total')))
     .$if(after !== null, (query) => query.where(isBehind))
     .orderBy(ordered)
-    .limit(limit)
-    .execute()
+    .limit(sql.lit(limit))
 }
 
-/** The newest records, without counting how many there are. */
-export const listNewest = (db: Database, viewer: string, limit: number) =>
-  runPlanned(
+/** Runs it by its name where it has one. */
+const run = <R>(
+  db: Database,
+  listing: TaskListing,
+  write: (db: Database, listing: TaskListing) => { compile: (db: Database) => CompiledQuery<R> },
+  of: string,
+): Promise<R[]> => {
+  const name = nameOf(listing)
+  if (name === undefined) return db.executeQuery<R>(write(db, listing).compile(db)).then(({ rows }) => rows)
+  const { owner, viewer, filters, after } = listing
+  const values = {
+    ...{ owner, viewer },
+    ...(filters.projectId !== undefined && { projectId: filters.projectId }),
+    ...(after && { value: after.value, id: after.id }),
+  }
+  return runWritten(
     db,
-    'list_newest_tasks',
-    selectRecord(withProject(ownedBy(db, viewer)), viewer)
-      .orderBy('t.created_at', 'desc')
-      .orderBy('t.id', 'desc')
-      .limit(limit),
+    `list_${of}_tasks_${name}`,
+    values,
+    (on, { owner: o, viewer: v, projectId, value = '', id = '' }) =>
+      write(on, {
+        ...listing,
+        ...{ owner: o, viewer: v },
+        filters: { completed: filters.completed, projectId },
+        after: after && { value, id },
+      }),
   )
+}
+
+/** A page of the actor's own. */
+export const listOwn = async (db: Database, actor: Person, listing: TaskListing) =>
+  asOwn(actor, await run(db, listing, (on, asked) => selectOwn(pageOf(on, asked), asked.owner), 'own'))
+
+/** A page of somebody else's, as the viewer sees them. */
+export const listOthers = (db: Database, listing: TaskListing) =>
+  run(db, listing, (on, asked) => selectRecord(pageOf(on, asked), asked.viewer), 'others')
 
 export const countMatching = async (
   db: Database,

@@ -4,37 +4,42 @@ import { type Days, daysAround, orderOf } from '@daybook/contract/task-listing'
 import type { Task, TaskQuery } from '@daybook/contract/tasks'
 import type { SignedIn } from '../../http/context.ts'
 import { bySortValue, type Part, readPage } from '../../http/page.ts'
+import type { Written } from '../../http/written.ts'
 import { findProjectOwner } from '../projects/projects.ts'
 import * as queries from './list-queries.ts'
-import { presentTask } from './presenter.ts'
+import { writeTask } from './presenter.ts'
 
 /** Today and this week in the actor's time zone (rules §2). */
 const daysOf = (ctx: SignedIn): Days => daysAround(dateIn(ctx.actor.timezone, ctx.now), ctx.actor.weekStart)
 
-/** The actor, or the owner who shares the list's project with them. */
-const ownerOf = async (ctx: SignedIn, projectId: string | undefined): Promise<string> =>
-  (projectId && (await findProjectOwner(ctx, projectId))) || ctx.actor.id
-
-/** A page of the actor's tasks, or of a project that is shared with them, and how many match over all pages. */
-export const listTasks = async (ctx: SignedIn, query: TaskQuery): Promise<Page<Task>> => {
+const listOf = (ctx: SignedIn, query: TaskQuery, owner: string): Promise<Page<Written<Task>>> => {
   const { db, actor } = ctx
-  const owner = await ownerOf(ctx, query.projectId)
-  const listing = {
-    owner,
-    viewer: actor.id,
-    filters: query,
-    days: daysOf(ctx),
-    sort: query.sort,
-    order: orderOf(query),
-  }
+  const days = daysOf(ctx)
+  const listing = { owner, viewer: actor.id, filters: query, days, sort: query.sort, order: orderOf(query) }
+  const list = (part: Part) =>
+    owner === actor.id
+      ? queries.listOwn(db, actor, { ...listing, ...part })
+      : queries.listOthers(db, { ...listing, ...part })
   return readPage(query, {
-    list: (part: Part) => queries.listTasks(db, { ...listing, ...part }),
-    count: () => queries.countMatching(db, owner, query, listing.days),
+    list,
+    count: () => queries.countMatching(db, owner, query, days),
+    isCountedOnce: true,
     positionOf: bySortValue,
-    present: (row) => presentTask(row, ctx),
+    present: (row) => writeTask(row, ctx),
   })
 }
 
-/** The newest tasks that the actor sees. */
-export const newestTasks = async (ctx: SignedIn, limit: number): Promise<Task[]> =>
-  (await queries.listNewest(ctx.db, ctx.actor.id, limit)).map((row) => presentTask(row, ctx))
+/** A page of the actor's tasks, or of a project that is shared with them, and how many match over all pages. */
+export const listTasks = async (ctx: SignedIn, query: TaskQuery): Promise<Page<Written<Task>>> => {
+  const own = await listOf(ctx, query, ctx.actor.id)
+  if (own.items.length > 0 || query.projectId === undefined) return own
+  // A task belongs to its project's owner: where none is the actor's, the project may be somebody else's.
+  const owner = await findProjectOwner(ctx, query.projectId)
+  return owner === undefined || owner === ctx.actor.id ? own : listOf(ctx, query, owner)
+}
+
+/** The actor's newest tasks. */
+export const newestTasks = async (ctx: SignedIn, limit: number): Promise<Task[]> => {
+  const { items } = await listTasks(ctx, { limit, sort: 'createdAt' })
+  return items.map((written) => written.read())
+}

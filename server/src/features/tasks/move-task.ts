@@ -11,7 +11,7 @@ import { taskRecords } from './task-records.ts'
 
 const findNeighbour = async (tx: SignedIn, task: TaskRow, field: keyof TaskPlace, id: string) => {
   const place = id === task.id ? undefined : await places.findPlace(tx.db, task.owner_id, id)
-  if (place === undefined) throw invalid({ [field]: 'No such task to go beside' })
+  if (place === undefined) throw invalid({ [field]: 'There is no such task to move beside' })
   return place
 }
 
@@ -33,7 +33,7 @@ export const moveTask = (ctx: SignedIn, task: TaskRow, place: TaskPlace): Promis
   inTransaction(ctx, async (tx) => {
     await places.lockOrder(tx.db, task.owner_id)
     const position = await findRoom(tx, task, place)
-    if (position === null) throw conflict('There is no room between these two: move one of them first')
+    if (position === null) throw conflict('There is no room between these two tasks. Move one of them first.')
     await taskRecords.set(tx, task, { moved_to: position })
     // Time and files may have come while it waited for the lock.
     return readTask(tx, task.id)

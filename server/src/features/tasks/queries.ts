@@ -1,10 +1,12 @@
 import type { WorkSession } from '@daybook/contract/time-tracking'
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { PlanCounter } from '../../db/plan-counter.ts'
-import { runPlanned } from '../../db/planned.ts'
+import { runWritten } from '../../db/planned.ts'
 import { countKept } from '../../db/task-counts.ts'
 import type { Database, Tables } from '../../db/types.ts'
-import { grantsOf, isVisibleTo, shareOf } from '../sharing/sharing.ts'
+import { entrySeconds } from '../../db/worth.ts'
+import type { Person } from '../../http/context.ts'
+import { grantsOf, isVisibleTo, type Right, shareOf, shareOfOwn } from '../sharing/sharing.ts'
 import { taskColumns } from './task-fields.ts'
 
 type Viewer = string
@@ -30,7 +32,7 @@ export const visibleTo = (db: Database, viewer: Viewer) =>
 
 type Worker = WorkSession['user']
 
-interface EntryOfTask {
+export interface EntryOfTask {
   id: string
   started_at: string
   /** Null while it runs. */
@@ -38,9 +40,14 @@ interface EntryOfTask {
   note: string
   billable: boolean
   counts_as_billable: boolean
+  invoice_id: string | null
+  invoice_number: string | null
   /** Null for the task's owner, whose most entries are: they are not looked up one by one. */
   user: Worker | null
 }
+
+const byStart = (one: EntryOfTask, other: EntryOfTask): number =>
+  Date.parse(one.started_at) - Date.parse(other.started_at) || (one.id < other.id ? -1 : 1)
 
 interface Owner extends Worker {
   first_name: string
@@ -59,12 +66,22 @@ const personOf = (id: string) => sql<Worker>`(
   select json_build_object('_id', u.id, 'username', u.username, 'displayName', u.display_name)
   from users u where u.id = ${sql.ref(id)})`
 
-// The entries are one array per task, so that a list is one query.
-const entries = sql<EntryOfTask[] | null>`(
-  select json_agg(json_build_object('id', e.id, 'started_at', e.started_at, 'stopped_at', e.stopped_at, 'note', e.note,
-    'billable', e.billable, 'counts_as_billable', e.counts_as_billable, 'user', case when e.owner_id <> t.owner_id then ${personOf('e.owner_id')} end)
-    order by e.started_at, e.id)
+const orNull = (value: RawBuilder<unknown>) => sql`coalesce(${value}, 'null')`
+
+// The entries are one text per task, so that a list is one query; sorting them here takes longer than reading them. Written
+// by `concat` and not by `json_build_object`, which looks up each type anew in every row and takes a third longer.
+const entries = sql<string | null>`(
+  select string_agg(concat('{"id":"', e.id, '","started_at":', to_json(e.started_at),
+    ',"stopped_at":', ${orNull(sql`to_json(e.stopped_at)`)}, ',"note":', to_json(e.note),
+    ',"billable":', to_json(e.billable), ',"counts_as_billable":', to_json(e.counts_as_billable),
+    ',"invoice_id":', ${orNull(sql`to_json(e.invoice_id)`)}, ',"invoice_number":', ${orNull(sql`case
+      when e.invoice_id is not null then (select to_json(i.number) from invoices i where i.id = e.invoice_id) end`)},
+    ',"user":', ${orNull(sql`case when e.owner_id <> t.owner_id then ${personOf('e.owner_id')} end`)}, '}'), ',')
   from time_entries e where e.task_id = t.id)`
+
+/** Everybody's time on a task, in the order in which it began. */
+export const readEntries = ({ entries: written }: { entries: string | null }): EntryOfTask[] =>
+  written === null ? [] : (JSON.parse(`[${written}]`) as EntryOfTask[]).sort(byStart)
 
 export type AttachmentOfTask = Pick<
   Selectable<Tables['task_attachments']>,
@@ -81,37 +98,76 @@ const columns = [
   't.owner_id',
   ...taskColumns.map((column) => `t.${column}` as const),
   't.recurrence',
-  't.completed_at',
   't.position',
-  't.created_at',
-  't.updated_at',
   't.version',
+  sql<string | null>`t.completed_at::text`.as('completed_at'),
+  sql<string>`t.created_at::text`.as('created_at'),
+  sql<string>`t.updated_at::text`.as('updated_at'),
 ] as const
 
-export const selectRecord = (query: ReturnType<typeof withProject>, viewer: Viewer) =>
-  query
-    .select(columns)
-    .select([
-      'p.id as project_id',
-      'p.name as project_name',
-      ownerOf('t.owner_id').as('owner'),
-      entries.as('entries'),
-      attachments.as('attachments'),
-      shareOf('task', 't').as('share'),
-      ...grantsOf('task', 't', viewer),
-    ])
+type Placed<O> =
+  ReturnType<typeof withProject> extends SelectQueryBuilder<infer D, infer T, object>
+    ? SelectQueryBuilder<D, T, O>
+    : never
+
+const selectFields = <O>(query: Placed<O>) =>
+  query.select(columns).select(['p.id as project_id', 'p.name as project_name', entries.as('entries')])
+
+/** As anybody sees them. */
+export const selectRecord = <O>(query: Placed<O>, viewer: Viewer) =>
+  selectFields(query).select([
+    ownerOf('t.owner_id').as('owner'),
+    attachments.as('attachments'),
+    shareOf('task', 't').as('share'),
+    ...grantsOf('task', 't', viewer),
+  ])
+
+/**
+ * One's own, without what the actor is known by: see `asOwn`. Whether a person shares anything, or has any file, is
+ * asked once a statement, and most have neither.
+ */
+export const selectOwn = <O>(query: Placed<O>, owner: string) =>
+  selectFields(query).select([
+    sql<AttachmentOfTask[] | null>`case
+      when exists (select from task_attachments where owner_id = ${owner}) then ${attachments} end`.as(
+      'attachments',
+    ),
+    shareOfOwn('task', 't', owner).as('share'),
+    // Filled in by `asOwn`: a property that is added to a row later makes reading it slow.
+    sql<Owner>`null`.as('owner'),
+    sql<Right | null>`null`.as('right'),
+    sql<boolean | null>`null`.as('is_named'),
+  ])
+
+type OwnRow = Awaited<ReturnType<ReturnType<typeof selectOwn>['execute']>>[number]
+
+/** The actor's own rows as `selectRecord` has them. */
+export const asOwn = <R extends OwnRow>(
+  { id, username, displayName, firstName, lastName, isEmailVerified }: Person,
+  rows: R[],
+) => {
+  const owner: Owner = {
+    ...{ _id: id, username, displayName },
+    ...{ first_name: firstName, last_name: lastName, email_verified: isEmailVerified },
+  }
+  for (const row of rows) row.owner = owner
+  return rows
+}
 
 export const findTask = async (db: Database, viewer: Viewer, id: string) =>
-  (await runPlanned(db, 'find_task', selectRecord(visibleTo(db, viewer), viewer).where('t.id', '=', id))).at(
-    0,
-  )
+  (
+    await runWritten(db, 'find_task', { viewer, id }, (on, open) =>
+      selectRecord(visibleTo(on, open.viewer), open.viewer).where('t.id', '=', open.id),
+    )
+  ).at(0)
 
-/** The person's own ones among these, in any order. */
-export const findTasks = (db: Database, owner: string, ids: readonly string[], viewer = owner) =>
-  runPlanned(
-    db,
-    'find_tasks',
-    selectRecord(withProject(ownedBy(db, owner)), viewer).where(sql<boolean>`t.id = any(${ids}::uuid[])`),
+/** The actor's own ones among these, in any order. */
+export const findTasks = async (db: Database, actor: Person, ids: readonly string[]): Promise<TaskRow[]> =>
+  asOwn(
+    actor,
+    await runWritten(db, 'find_tasks', { owner: actor.id, ids }, (on, { owner, ids: some }) =>
+      selectOwn(withProject(ownedBy(on, owner)), owner).where(sql<boolean>`t.id = any(${some}::uuid[])`),
+    ),
   )
 
 export type TaskRow = NonNullable<Awaited<ReturnType<typeof findTask>>>
@@ -126,12 +182,14 @@ export const listProjectTasks = (db: Database, owner: string, projectId: string,
       't.due_date',
       't.tags',
       't.priority',
-      't.completed_at',
       't.estimated_minutes',
+      't.version',
+      sql<string | null>`t.completed_at::text`.as('completed_at'),
+      sql<string>`t.created_at::text`.as('created_at'),
+      sql<string>`t.updated_at::text`.as('updated_at'),
     ])
-    .select(['t.created_at', 't.updated_at', 't.version'])
     .select(
-      sql<number>`(select coalesce(sum(floor(extract(epoch from e.stopped_at - e.started_at))), 0)::bigint
+      sql<number>`(select coalesce(sum(${entrySeconds}), 0)::bigint
         from time_entries e where e.task_id = t.id and e.stopped_at is not null)`.as('tracked'),
     )
     .orderBy('t.created_at', 'desc')
@@ -141,7 +199,7 @@ export const listProjectTasks = (db: Database, owner: string, projectId: string,
 
 export type ProjectTaskRow = Awaited<ReturnType<typeof listProjectTasks>>[number]
 
-/** What counts against the plan: everything that is not in the trash; kept, not counted (decision 008). */
+/** What counts against the plan: everything that is not in the trash; kept, not counted (decision 013). */
 export const taskCounter: PlanCounter<'tasks'> = {
   counted: 'tasks',
   count: (db, ownerId) => db.selectFrom(countKept(db, ownerId).as('kept')).select('kept.total as tasks'),

@@ -20,15 +20,23 @@ export const readTask = async (ctx: SignedIn, id: string): Promise<Task> =>
 
 /**
  * Locks the task against completion and the trash, alone or with its project, and the actor's right to work on it,
- * until the transaction ends; returns its present state.
+ * until the transaction ends; returns its present state. Undefined when the task, or the right to work on it, is gone
+ * meanwhile.
+ */
+export const holdIfThere = async (tx: SignedIn, task: TaskKey): Promise<HeldTask | undefined> => {
+  const held = await lockTask(tx.db, task)
+  if (!held || task.owner_id === tx.actor.id) return held
+  const { project_id: projectId } = held
+  return (await holdGrant(tx.db, tx.actor.id, { taskId: task.id, projectId })) ? held : undefined
+}
+
+/**
+ * Holds the task as `holdIfThere` does.
  * @throws Refusal 404 when the task, or the right to work on it, is gone meanwhile.
  */
 export const holdTask = async (tx: SignedIn, task: TaskKey): Promise<HeldTask> => {
-  const held = await lockTask(tx.db, task)
+  const held = await holdIfThere(tx, task)
   if (!held) throw notFound('Task not found')
-  const { project_id: projectId } = held
-  if (task.owner_id !== tx.actor.id && !(await holdGrant(tx.db, tx.actor.id, { taskId: task.id, projectId })))
-    throw notFound('Task not found')
   return held
 }
 

@@ -53,7 +53,7 @@ export const ruleChanges = (
   if (body.recurrence === undefined) return {}
   if (!rule) return { recurrence: null }
   if (held.recurrence) return { recurrence: JSON.stringify(rule) }
-  if (staysCompleted) throw conflict('Reopen the task before it can repeat')
+  if (staysCompleted) throw conflict('Reopen the task to make it repeat')
   return newSeries(rule)
 }
 

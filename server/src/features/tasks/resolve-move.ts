@@ -25,6 +25,6 @@ export const resolveMove = async (
   const moved = tasks.filter((task) => task.project_id !== id)
   for (const task of moved) allow(canMoveTask(ctx.actor, task))
   if (project && moved.some((task) => task.owner_id !== project.owner_id))
-    throw invalid({ projectId: 'A task cannot go to a project of somebody else: add a new one there' })
+    throw invalid({ projectId: 'You cannot move a task to somebody else’s project. Add a new one there.' })
   return id
 }

@@ -7,7 +7,7 @@ import { canAddTask, resolveProject } from '../projects/projects.ts'
 import { bulkRoutes } from './bulk-routes.ts'
 import { moveTask } from './move-task.ts'
 import { canDeleteTask, canEditTask, canMoveTask, canSetRate } from './policy.ts'
-import { presentTask } from './presenter.ts'
+import { writeTask } from './presenter.ts'
 import { resolveMove } from './resolve-move.ts'
 import { taskShareRoutes } from './share-routes.ts'
 import {
@@ -18,6 +18,7 @@ import {
   taskLimits,
   toggleTask,
   trashTask,
+  updateOwnTask,
   updateTask,
 } from './tasks.ts'
 import { viewerRoutes } from './viewer-routes.ts'
@@ -35,8 +36,10 @@ export const taskRoutes = (appOrigin: string): Route[] => [
       return { projectId: project.id, ownerId: project.owner_id }
     }),
   ),
-  route(contract.getTask, async (ctx, { params }) => presentTask(await loadTask(ctx, params.id), ctx)),
+  route(contract.getTask, async (ctx, { params }) => writeTask(await loadTask(ctx, params.id), ctx)),
   route(contract.updateTask, async (ctx, { params, body }) => {
+    const own = await updateOwnTask(ctx, params.id, body)
+    if (own) return own
     const task = await loadTask(ctx, params.id)
     allow(canEditTask(ctx.actor, task))
     if (body.hourlyRate !== undefined) allow(canSetRate(ctx.actor, task))

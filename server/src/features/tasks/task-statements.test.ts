@@ -46,7 +46,7 @@ describe('the statements of one task', () => {
     }
     expect(counts).toEqual({
       ...{ get: 1, create: 1, createUnderAnId: 2, createInAProject: 5 },
-      ...{ edit: 3, complete: 7, trash: 5, restore: 6 },
+      ...{ edit: 2, complete: 7, trash: 5, restore: 6 },
     })
   })
 
@@ -55,5 +55,45 @@ describe('the statements of one task', () => {
     const count = counting(app)
     expect(await count(create(app, owner))).toBe(6)
     expect(await count(create(app, owner, { _id: newId() }))).toBe(8)
+  })
+})
+
+/** The names under which the app's connections hold plans. All it may have are asked: a busy one would hide behind a new one. */
+const plannedNames = async ({ pool }: TestApp): Promise<string[]> => {
+  const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+  const held = await Promise.all(
+    clients.map((client) => client.query<{ name: string }>('select name from pg_prepared_statements')),
+  )
+  for (const client of clients) client.release()
+  return held.flatMap(({ rows }) => rows.map(({ name }) => name))
+}
+
+describe('plans are kept', () => {
+  test('of a create that is billed as its project is, and each has its own project', async ({ app }) => {
+    const as = await buildUser(app, { userType: 'pro' })
+    for (const billing of ['none', 'hourly', 'none'] as const) {
+      const { id: projectId } = await buildProject(app, { owner: as, name: newId(), billing })
+      const { status, data } = await create(app, as, { projectId })
+      expect([status, data.billable]).toEqual([201, billing !== 'none'])
+    }
+    expect(await plannedNames(app)).toContain('create_task_billed_as_its_project_task.created')
+  })
+
+  test('of an edit of a due date, and each sets its own', async ({ app }) => {
+    const { owner: as, params } = await knownOwner(app, 'pro')
+    for (const body of [
+      { dueDate: '2026-03-01' },
+      { dueDate: '2026-04-01', version: 2 },
+      { dueDate: null },
+    ]) {
+      const { status, data } = await app.call(contract.updateTask, { as, params, body })
+      expect([status, data.dueDate]).toEqual([200, body.dueDate])
+    }
+    expect(await plannedNames(app)).toEqual(
+      expect.arrayContaining([
+        'change_task_due_date_task.updated',
+        'change_task_due_date_at_version_task.updated',
+      ]),
+    )
   })
 })

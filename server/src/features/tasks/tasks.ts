@@ -4,13 +4,20 @@ import { readLimits } from '../accounts/accounts.ts'
 import { taskCounter } from './queries.ts'
 
 export { presentAttachment } from './attachment-presenter.ts'
-export { toggleTask, updateTask } from './change-task.ts'
+export { toggleTask, updateOwnTask, updateTask } from './change-task.ts'
 export { createTask } from './create-task.ts'
 export { listTasks, newestTasks } from './list-tasks.ts'
 export { canChangeEntry, canEditTask, canSetRate, canTimeTask, mayChangeAllEntries } from './policy.ts'
 export { presentTask, secondsBetween } from './presenter.ts'
-export { findTask as findTaskOf, listProjectTasks, type ProjectTaskRow, type TaskRow } from './queries.ts'
-export { holdTask, loadTask, readTask } from './read-task.ts'
+export {
+  findTask as findTaskOf,
+  findTasks as findOwnTasks,
+  listProjectTasks,
+  type ProjectTaskRow,
+  readEntries,
+  type TaskRow,
+} from './queries.ts'
+export { holdIfThere, holdTask, loadTask, readTask } from './read-task.ts'
 export { restoreTask, trashTask } from './trash-task.ts'
 
 export const taskLimits = (ctx: SignedIn): Promise<Limits> => readLimits(ctx, taskCounter)

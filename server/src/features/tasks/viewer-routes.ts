@@ -8,6 +8,6 @@ export const viewerRoutes = (): Route[] => [
   route(contract.startViewing, async (ctx, { params }) => startViewing(ctx, await loadTask(ctx, params.id))),
   route(contract.stopViewing, async (ctx, { params }) => {
     await stopViewing(ctx, await loadTask(ctx, params.id))
-    return { message: 'You look at it no more' }
+    return { message: 'You are no longer viewing this task' }
   }),
 ]

@@ -1,6 +1,6 @@
-import { type Selectable, type Selection, sql, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, type Selection, sql, type Updateable } from 'kysely'
 import type { Database, Tables } from '../../db/types.ts'
-import type { RecordColumns, WrittenRow } from '../../records/record-queries.ts'
+import type { WorkedOut, WrittenRow } from '../../records/record-queries.ts'
 import { isVisibleTo } from '../sharing/sharing.ts'
 import { ownerOf, type TaskRow } from './queries.ts'
 import { taskColumns } from './task-fields.ts'
@@ -12,10 +12,10 @@ export const changedColumns = [
   'project_id',
   'recurrence',
   'recurrence_day',
-  'completed_at',
   'position',
-  'created_at',
-  'updated_at',
+  sql<string | null>`completed_at::text`.as('completed_at'),
+  sql<string>`created_at::text`.as('created_at'),
+  sql<string>`updated_at::text`.as('updated_at'),
   sql<string | null>`(select p.name from projects p where p.id = tasks.project_id)`.as('project_name'),
   ownerOf('tasks.owner_id').as('owner'),
 ] as const
@@ -26,9 +26,9 @@ export type ChangedTask = WrittenRow & Selection<Tables, 'tasks', (typeof change
 export type TaskKey = Pick<TaskRow, 'owner_id' | 'id'>
 
 /** A task's defaults: work on a project that is not billed is not billable (rules §5). */
-export const isBillableIn = (projectId: string | null) =>
-  projectId === null ||
-  sql<boolean>`coalesce((select billing <> 'none' from projects where id = ${projectId}), true)`
+export const billedAsItsProject = ({ project_id }: Insertable<Tables['tasks']>): WorkedOut<'tasks'> => ({
+  billable: sql`coalesce((select billing <> 'none' from projects where id = ${project_id}), true)`,
+})
 
 /** What this person made under an id, also in somebody else's project. */
 export const findCreatedFor = (db: Database, personId: string, id: string) =>
@@ -41,14 +41,11 @@ export const findCreatedFor = (db: Database, personId: string, id: string) =>
     .executeTakeFirst()
 
 /** What a change of columns changes besides, in the row as it is. */
-export const withConsequences = (changes: Updateable<Tables['tasks']>): RecordColumns<'tasks'> => ({
-  ...changes,
+export const consequencesOf = (changes: Updateable<Tables['tasks']>): WorkedOut<'tasks'> =>
   // A new due date is meant as it is; the former one may have stood for a longer month's day.
-  ...(changes.due_date !== undefined &&
-    changes.recurrence_day === undefined && {
-      recurrence_day: sql<number | null>`case when due_date = ${changes.due_date} then recurrence_day end`,
-    }),
-})
+  changes.due_date === undefined || changes.recurrence_day !== undefined
+    ? {}
+    : { recurrence_day: sql`case when due_date = ${changes.due_date} then recurrence_day end` }
 
 /** What a change is decided by, as it is behind the task's lock. */
 export const heldColumns = [

@@ -17,11 +17,11 @@ export const ForgottenTimerMail = ({ firstName, title, since, hours, link }: For
     <MailParagraph>
       Your timer on “{textInMail(title)}” has been running since {since}, for more than {hours} hours.
     </MailParagraph>
-    <MailParagraph>If you forgot it, cut it to when your work really ended.</MailParagraph>
+    <MailParagraph>If you forgot it, change it to when you stopped working.</MailParagraph>
     <MailButton href={link}>Look at the timer</MailButton>
     <MailSmallPrint>
-      If you are still at it, there is nothing to do. We ask once a timer, and not at all if you switch that
-      off under Settings, Notifications.
+      If you are still working, you do not need to do anything. We ask once per timer. You can turn this off
+      in Settings under Notifications.
     </MailSmallPrint>
   </MailLayout>
 )

@@ -38,6 +38,7 @@ describe('POST /tasks/{id}/sessions', () => {
       billable: true,
       asksBillable: false,
       invoiceId: null,
+      invoiceNumber: null,
       user: { _id: owner.id, username: owner.username, displayName: 'Per Son' },
       can: { edit: true, accept: false },
     })
@@ -224,7 +225,7 @@ describe('an entry', () => {
     expect((await change(app, stranger, task._id, ofOthers, { note: 'Mine' })).status).toBe(404)
   })
 
-  test('200: is billable as its task was when it began', async ({ app }) => {
+  test('200: is billable as its task was when it was typed, or when its timer ended', async ({ app }) => {
     const { task, owner } = await buildTask(app, { billable: false })
     expect(task.billable).toBe(false)
     const params = { id: task._id }
@@ -236,7 +237,7 @@ describe('an entry', () => {
     await app.call(stopTimer, { as: owner, params })
     await app.call(startTimer, { as: owner, params })
     const { timeTracking } = (await app.call(stopTimer, { as: owner, params })).data.task
-    expect(timeTracking.sessions.map(({ billable }) => billable)).toEqual([false, true, false, true])
+    expect(timeTracking.sessions.map(({ billable }) => billable)).toEqual([false, true, true, true])
   })
 
   test('200: other tabs hear of every change of it, and of none where nothing changes', async ({ app }) => {

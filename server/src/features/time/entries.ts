@@ -47,7 +47,7 @@ export const addEntry = async (
       billable: body.billable ?? held.billable,
       create_hash: hash,
     })
-    if (!row) throw conflict('This id is used already')
+    if (!row) throw conflict('This id is already in use')
     await tell(tx, task.id, workerId, 'timer.added')
     return false
   })

@@ -14,7 +14,7 @@ const entry = (db: Database, { workerId, taskId, id }: EntryKey) =>
   db
     .selectFrom('time_entries')
     .select(['id', 'owner_id', 'started_at', 'stopped_at', 'source', 'note', 'billable', 'length_accepted'])
-    .select(['task_owner_id', 'create_hash'])
+    .select(['task_owner_id', 'create_hash', 'invoice_id'])
     .where('id', '=', id)
     .where('task_id', '=', taskId)
     .$if(workerId !== undefined, (query) => query.where('owner_id', '=', workerId ?? ''))
@@ -44,3 +44,12 @@ export const updateEntry = (
 
 export const deleteEntry = (db: Database, { owner_id, id }: LockedEntry) =>
   db.deleteFrom('time_entries').where('id', '=', id).where('owner_id', '=', owner_id).execute()
+
+/** The invoice that bills an entry, where it is this person's. */
+export const findBill = (db: Database, ownerId: string, id: string) =>
+  db
+    .selectFrom('invoices')
+    .select('number')
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .executeTakeFirst()

@@ -10,6 +10,8 @@ const closed = (db: Database, ownerId: string) =>
     .where('owner_id', '=', ownerId)
     .where('source', '=', 'timer')
     .where('stopped_at', 'is not', null)
+    // What is billed stays as it was billed.
+    .where('invoice_id', 'is', null)
     .$narrowType<{ stopped_at: NotNull }>()
 
 /** The last of a person's timers on a task that began by `at` and is over; locked. */
@@ -54,6 +56,30 @@ export const findNextStart = async (db: Database, ownerId: string, at: Date): Pr
       .limit(1)
       .executeTakeFirst()
   )?.started_at
+
+const endedAt = (db: Database, ownerId: string, at: Date) =>
+  closed(db, ownerId)
+    .where('stopped_at', '=', at)
+    .where('times_typed', '=', false)
+    .orderBy('started_at', 'desc')
+    .limit(1)
+
+/** The person's timer that was ended by the start of another one at `at`, and not changed since. */
+export const findEndedAt = (db: Database, ownerId: string, at: Date) =>
+  endedAt(db, ownerId, at).executeTakeFirst()
+
+/** The same, locked. */
+export const lockEndedAt = (db: Database, ownerId: string, at: Date) =>
+  endedAt(db, ownerId, at).forUpdate().executeTakeFirst()
+
+/** One that was locked, and runs again. */
+export const reopen = (db: Database, { id, owner_id }: StoppedEntry) =>
+  db
+    .updateTable('time_entries')
+    .set({ stopped_at: null })
+    .where('id', '=', id)
+    .where('owner_id', '=', owner_id)
+    .execute()
 
 /** Moves the end of one that is over, and was locked so. */
 export const moveEnd = (db: Database, { id, owner_id }: StoppedEntry, stoppedAt: Date) =>

@@ -1,4 +1,5 @@
-import { deleteTask } from '@daybook/contract/tasks'
+import { deleteTask, toggleTask, updateTask } from '@daybook/contract/tasks'
+import { startTimer, stopTimer } from '@daybook/contract/time'
 import { listTimeEntries } from '@daybook/contract/time-report'
 import { describe, expect } from 'vitest'
 import { type TestApp, test } from '../../../test/app.ts'
@@ -14,6 +15,30 @@ const startsOf = async (app: TestApp, as: TestUser, from: string, to = from) =>
 const march = { from: '2026-03-01', to: '2026-03-31' }
 
 describe('GET /time/entries', () => {
+  test('200: a running timer is as billable as its task, and so is what it leaves', async ({ app }) => {
+    const { task, owner } = await buildTask(app)
+    const of = { as: owner, params: { id: task._id } }
+    const dayFrom = (days: number) =>
+      new Date(app.clock().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+    const [yesterday, tomorrow] = [dayFrom(-1), dayFrom(1)]
+    const billable = async () =>
+      (await list(app, owner, { from: yesterday, to: tomorrow })).data.map((entry) => entry.billable)
+    await app.call(startTimer, of)
+    expect(await billable()).toEqual([true])
+    await app.call(updateTask, { ...of, body: { billable: false } })
+    expect(await billable()).toEqual([false])
+    app.time.advance(60_000)
+    await app.call(stopTimer, of)
+    expect(await billable()).toEqual([false])
+    // What is over stays as it was, whatever becomes of the task.
+    await app.call(updateTask, { ...of, body: { billable: true } })
+    expect(await billable()).toEqual([false])
+    await app.call(startTimer, of)
+    app.time.advance(60_000)
+    await app.call(toggleTask, of)
+    expect(await billable()).toEqual([false, true])
+  })
+
   test('200: what one worked on, with its task and project, earliest first', async ({ app }) => {
     const { id: projectId, name, owner } = await buildProject(app)
     const { task } = await buildTask(app, { owner, title: 'Sketch', projectId })

@@ -11,12 +11,12 @@ import * as queries from './span-queries.ts'
 export const spanOf = ({ actor }: SignedIn, { from, to }: { from: string; to: string }) => {
   const days = localDays(actor.timezone, from, to)
   const [first, last] = [days.at(0), days.at(-1)]
-  if (!first || !last) throw new Error('A span has at least one day')
+  if (!first || !last) throw new Error('A period has at least one day')
   return { days, span: { starts: first.starts, ends: last.ends } }
 }
 
 const presentEntry = (row: queries.EntryRow, actor: Person): TimeEntry => {
-  // A running timer counts in no sum yet, and is as billable as it was meant.
+  // A running timer counts in no sum yet, and is as billable as its task.
   const isRunning = row.stopped_at === null
   const asksBillable = row.billable && !isRunning && !row.counts_as_billable
   return {
@@ -29,11 +29,13 @@ const presentEntry = (row: queries.EntryRow, actor: Person): TimeEntry => {
     stoppedAt: row.stopped_at?.toISOString() ?? null,
     duration: row.stopped_at && secondsBetween(row.started_at, row.stopped_at),
     note: row.note,
-    billable: isRunning ? row.billable : row.counts_as_billable,
+    billable: isRunning ? row.task_billable : row.counts_as_billable,
     asksBillable,
     source: row.source,
+    invoiceId: row.owner_id === actor.id ? row.invoice_id : null,
+    invoiceNumber: row.invoice_number,
     can: {
-      edit: canChangeEntry(actor, row, actor.id),
+      edit: row.invoice_id === null && canChangeEntry(actor, row, actor.id),
       accept: asksBillable && mayChangeAllEntries(actor, row),
     },
   }

@@ -1,4 +1,9 @@
+import { sql } from 'kysely'
 import type { Database } from '../../db/types.ts'
+
+/** A timer is as billable as its task is at its end. */
+export const billableAsTask = (entry: 'time_entries' | 'e') =>
+  sql<boolean>`(select t.billable from tasks t where t.id = ${sql.ref(`${entry}.task_id`)})`
 
 const running = (db: Database) =>
   db
@@ -17,7 +22,7 @@ export const lockRunning = (db: Database, ownerId: string) =>
 export const stopEntry = (db: Database, id: string, stoppedAt: Date) =>
   db
     .updateTable('time_entries')
-    .set({ stopped_at: stoppedAt })
+    .set({ stopped_at: stoppedAt, billable: billableAsTask('time_entries') })
     .where('id', '=', id)
     .where('stopped_at', 'is', null)
     .execute()

@@ -17,7 +17,7 @@ const goesBy = ({ taskId, projectId, clientId }: RateScope) => {
 /** Selects what may be billed and kept another rate, from entries `e`, tasks `t` and their rates `r`. */
 const behind = (ownerId: string, scope: RateScope) => sql`
   t.id = e.task_id and r.task_id = t.id and t.owner_id = ${ownerId} and t.trashed_at is null and ${goesBy(scope)}
-  and e.billable and r.rate_minor is not null
+  and e.billable and e.invoice_id is null and r.rate_minor is not null
   and (e.rate_minor, e.currency) is distinct from (r.rate_minor, r.currency)`
 
 // Running timers and entries that ask are undecided.

@@ -40,12 +40,20 @@ export const tell = (
   return record(tx, { type, subjectId: taskId, actorId: tx.actor.id, audience, payload: {} })
 }
 
-/** @throws Refusal 404 when it is not the actor's to change; 409 while it runs. */
+/** Says on which invoice it is; a colleague may not know the number. */
+const billed = async (tx: SignedIn, invoiceId: string) => {
+  const invoice = await queries.findBill(tx.db, tx.actor.id, invoiceId)
+  if (!invoice) return conflict('This time is billed, and locked')
+  return conflict(`This time is on ${invoice.number ?? 'a draft invoice'}, and locked`)
+}
+
+/** @throws Refusal 404 when it is not the actor's to change; 409 while it runs, or once it is billed. */
 export const lockClosed = async (tx: SignedIn, key: queries.EntryKey) => {
   const entry = await queries.lockEntry(tx.db, key)
   if (!entry) throw missing()
   const { stopped_at } = entry
   if (!stopped_at) throw conflict('The timer is still running')
+  if (entry.invoice_id) throw await billed(tx, entry.invoice_id)
   return { ...entry, stopped_at }
 }
 

@@ -58,7 +58,7 @@ const piecesOf = (db: Database, ownerId: string, { days, span, now }: Within, gr
     .where('e.stopped_at', 'is not', null)
     .innerJoinLateral(touched.as<'cut'>(sql`cut(n)`), (join) => join.onTrue())
     .select([key.as('key'), label.as('label'), currency.as('currency'), seconds.as('seconds')])
-    .select('e.counts_as_billable')
+    .select(['e.counts_as_billable', 'e.invoice_id'])
     .select(sql<number | null>`case when ${paidToWorker} is not null then e.rate_minor end`.as('rate_minor'))
 }
 
@@ -69,13 +69,15 @@ const piecesOf = (db: Database, ownerId: string, { days, span, now }: Within, gr
 export const sumEntries = (db: Database, ownerId: string, within: Within, groupBy: ReportGrouping) => {
   const tracked = sql<number>`sum(seconds)::bigint`
   const billable = sql<number>`coalesce(sum(seconds) filter (where counts_as_billable), 0)::bigint`
-  const amount = amountOf(sql`sum(seconds * rate_minor) filter (where counts_as_billable)`).$castTo<
+  const unbilled = sql<number>`coalesce(sum(seconds) filter (
+    where counts_as_billable and invoice_id is null), 0)::bigint`
+  const amount = amountOf(sql`sum(seconds * rate_minor::numeric) filter (where counts_as_billable)`).$castTo<
     number | null
   >()
   return db
     .selectFrom(piecesOf(db, ownerId, within, groupBy).as('piece'))
     .select(['key', 'label', 'currency'])
-    .select([tracked.as('tracked'), billable.as('billable'), amount.as('amount')])
+    .select([tracked.as('tracked'), billable.as('billable'), unbilled.as('unbilled'), amount.as('amount')])
     .groupBy(['key', 'label', 'currency'])
     .having(tracked, '>', 0)
     .$if(groupBy !== 'day', (query) =>

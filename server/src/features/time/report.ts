@@ -18,10 +18,8 @@ export const readReport = async (
   const sums = await sumEntries(ctx.db, ctx.actor.id, { ...spanOf(ctx, range), now: ctx.now }, groupBy)
   // Where nothing is billable there is nothing to be had, unless one works without a rate.
   const unpaid = (billable: number) => (billable === 0 && hourlyRate !== null ? 0 : null)
-  // No billable time is on an invoice yet.
   const rows = sums.map((sum) => ({
     ...sum,
-    unbilled: sum.billable,
     amount: sum.amount ?? unpaid(sum.billable),
     currency: sum.currency ?? currency,
   }))

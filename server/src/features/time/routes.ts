@@ -9,6 +9,7 @@ import { changeEntry } from './change-entry.ts'
 import { addEntry, deleteEntry } from './entries.ts'
 import { reportRoutes } from './report-routes.ts'
 import { readRunning, startTimer, stopTimer } from './time.ts'
+import { undoStart } from './undo-start.ts'
 
 const loadTimed = async (ctx: SignedIn, taskId: string) => {
   const task = await loadTask(ctx, taskId)
@@ -25,6 +26,10 @@ export const timeRoutes = (): Route[] => [
     await loadTimed(ctx, params.id)
     const at = body?.at === undefined ? undefined : happenedAt(ctx, body.at)
     return stopTimer(ctx, params.id, { at, seconds: body?.duration })
+  }),
+  route(contract.undoStart, async (ctx, { params, body }) => {
+    await loadTimed(ctx, params.id)
+    return undoStart(ctx, params.id, body.sessionId)
   }),
   route(contract.timeSummary, async (ctx, { params }) => {
     const { timeTracking, estimatedTime } = await readTask(ctx, params.id)

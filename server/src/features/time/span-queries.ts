@@ -38,6 +38,10 @@ export const entryTitle = (ownerId: string) => sql<string>`case
   when ${isVisibleTo('task', 't', ownerId)} then t.title
   else 'No longer shared with you' end`
 
+/** The number of the person's own invoice that bills an entry. */
+const billNumber = (ownerId: string) => sql<string | null>`case when e.invoice_id is not null then (
+  select i.number from invoices i where i.id = e.invoice_id and i.owner_id = ${ownerId}) end`
+
 interface EntryListing extends Part {
   span: Span
   now: Date
@@ -50,6 +54,8 @@ export const listEntries = (db: Database, ownerId: string, { span, now, after, l
     .select(['e.id', 'e.task_id', 'p.id as project_id', 'p.name as project_name'])
     .select(entryTitle(ownerId).as('title'))
     .select(['e.started_at', 'e.stopped_at', 'e.note', 'e.billable', 'e.counts_as_billable', 'e.source'])
+    .select('t.billable as task_billable')
+    .select(['e.invoice_id', billNumber(ownerId).as('invoice_number')])
     .select(['t.owner_id', ...grantsOf('task', 't', ownerId)])
     .select([sql<string>`e.started_at::text`.as('sort_value'), total.as('total')])
     .$if(after !== null, (query) =>

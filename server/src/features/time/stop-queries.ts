@@ -2,6 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database, Tables } from '../../db/types.ts'
 import { surelyAfter } from '../../http/device-time.ts'
 import { isEditableBy } from '../sharing/sharing.ts'
+import { billableAsTask } from './queries.ts'
 
 // Statements of this file change any number of timers at once, and lock them in the order of their ids before.
 
@@ -56,17 +57,23 @@ export const endedLater = (db: Database, tasks: TaskIds, { actorId, at }: Done):
     .where('e.source', '=', 'timer')
     .where('e.times_typed', '=', false)
     .where('e.stopped_at', 'is not', null)
+    .where('e.invoice_id', 'is', null)
     .where((is) => is(is.fn.coalesce('e.stopped_at', is.val('infinity')), '>', surelyAfter(at)))
     .where('e.started_at', '<=', surelyAfter(at))
     .where(sql<boolean>`e.task_id in (${tasks})`)
 
-const end = (db: Database, timers: Timers, at: RawBuilder<Date>) =>
+const end = (
+  db: Database,
+  timers: Timers,
+  at: RawBuilder<Date>,
+  others: { billable?: RawBuilder<boolean> } = {},
+) =>
   db
     .with('held', () => timers.select('e.id').orderBy('e.id').forUpdate('e'))
     .updateTable('time_entries as e')
     .from('held')
     // A timer never ends before it began, whatever the clocks say.
-    .set({ stopped_at: sql<Date>`greatest(e.started_at, ${at})` })
+    .set({ stopped_at: sql<Date>`greatest(e.started_at, ${at})`, ...others })
     .whereRef('e.id', '=', 'held.id')
     .returning(['e.task_id as id', 'e.owner_id as actor_id', sql<null>`null::int`.as('version')])
 
@@ -80,6 +87,7 @@ export const stop = (db: Database, timers: Timers, { actorId, at, now }: Done) =
     timers,
     sql<Date>`case when e.owner_id = ${actorId}::uuid and e.started_at <= ${surelyAfter(at)}
       then ${at}::timestamptz else ${now}::timestamptz end`,
+    { billable: billableAsTask('e') },
   )
 
 export const stopEarlier = (db: Database, timers: Timers, { at }: Done) =>

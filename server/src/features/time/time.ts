@@ -49,7 +49,7 @@ const begin = async (
     source: 'timer',
     billable,
   })
-  if (!row) throw conflict('This id is used already')
+  if (!row) throw conflict('This id is already in use')
   const type = stoppedAt ? 'timer.stopped' : 'timer.started'
   const audience = audienceOfTask(taskId, ownerId)
   await record(tx, { type, subjectId: taskId, actorId: ownerId, audience, payload: {} })
@@ -58,7 +58,7 @@ const begin = async (
 /**
  * Starts the timer on a task. The person's other running timer stops in the same transaction; the one that
  * runs on this task already goes on unchanged (rules §4). What was started before something that is known by now
- * is placed among that (decision 028). Sent again under its `id`, it answers what is there.
+ * is placed among that (decision 022). Sent again under its `id`, it answers what is there.
  * @throws Refusal 409 for a used id.
  */
 export const startTimer = async (

@@ -2,68 +2,81 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/types.ts'
 import { amountOf, entrySeconds, paidIn } from '../../db/worth.ts'
 
-/** The entries on a person's own tasks, whoever worked: those of others say whose task it is. */
-const workFor = (db: Database, ownerId: string) =>
+/** The entries on a person's own tasks that are on no invoice. */
+const onOwnTasks = (db: Database, ownerId: string) =>
   db
     .selectFrom('time_entries as e')
     .innerJoin('tasks as t', 't.id', 'e.task_id')
-    .where((is) =>
-      is.or([
-        is.and([is('e.owner_id', '=', ownerId), is('e.task_owner_id', 'is', null)]),
-        is('e.task_owner_id', '=', ownerId),
-      ]),
-    )
     .where('t.owner_id', '=', ownerId)
     .where('t.trashed_at', 'is', null)
+    .where('e.invoice_id', 'is', null)
+
+/** The same by the entries, whoever worked: those of others say whose task it is. */
+const workFor = (db: Database, ownerId: string) =>
+  onOwnTasks(db, ownerId).where((is) =>
+    is.or([
+      is.and([is('e.owner_id', '=', ownerId), is('e.task_owner_id', 'is', null)]),
+      is('e.task_owner_id', '=', ownerId),
+    ]),
+  )
+
+/** Whole seconds by project, currency and rate: tens of thousands of entries are few rates, which are then worked out once each. */
+const sumByRate = (db: Database, ownerId: string) =>
+  workFor(db, ownerId)
+    .where('e.counts_as_billable', '=', true)
+    .select([
+      't.project_id',
+      'e.rate_minor',
+      paidIn.as('currency'),
+      sql<number>`sum(${entrySeconds})::bigint`.as('seconds'),
+    ])
+    .groupBy(['t.project_id', 'e.rate_minor', paidIn])
 
 /**
- * Sums by client, project and currency, and beside each the sums of its currency. Amounts are in minor units, rounded half
+ * Sums by client, project and currency, and beside each the sums of its currency, in all and of its client. Amounts are in minor units, rounded half
  * up once each; null like the currency for work without a rate.
  */
 export const sumUnbilledByProject = (db: Database, ownerId: string) => {
-  const seconds = sql<number>`sum(${entrySeconds})`
-  const rated = sql`sum(${entrySeconds} * e.rate_minor) filter (where ${paidIn} is not null)`
-  const ofCurrency = sql`over (partition by ${paidIn})`
-  return workFor(db, ownerId)
-    .where('e.counts_as_billable', '=', true)
+  const seconds = sql<number>`sum(w.seconds)`
+  const rated = sql`sum(w.seconds * w.rate_minor::numeric) filter (where w.currency is not null)`
+  const ofCurrency = sql`over (partition by w.currency)`
+  const ofClient = sql`over (partition by c.id, w.currency)`
+  return db
+    .selectFrom(sumByRate(db, ownerId).as('w'))
     .leftJoin('projects as p', (join) =>
-      join
-        .onRef('p.id', '=', 't.project_id')
-        .onRef('p.owner_id', '=', 't.owner_id')
-        .on('p.trashed_at', 'is', null),
+      join.onRef('p.id', '=', 'w.project_id').on('p.owner_id', '=', ownerId).on('p.trashed_at', 'is', null),
     )
     .leftJoin('clients as c', (join) =>
-      join
-        .onRef('c.id', '=', 'p.client_id')
-        .onRef('c.owner_id', '=', 't.owner_id')
-        .on('c.trashed_at', 'is', null),
+      join.onRef('c.id', '=', 'p.client_id').on('c.owner_id', '=', ownerId).on('c.trashed_at', 'is', null),
     )
     .select(['p.id as project_id', 'p.name as project', 'c.id as client_id', 'c.name as client'])
     .select([
-      paidIn.as('currency'),
+      'w.currency',
       sql<number>`${seconds}::bigint`.as('seconds'),
       amountOf(rated).$castTo<number | null>().as('amount'),
       sql<number>`(sum(${seconds}) ${ofCurrency})::bigint`.as('seconds_in_all'),
       amountOf(sql`(sum(${rated}) ${ofCurrency})`).$castTo<number | null>().as('amount_in_all'),
+      sql<number>`(sum(${seconds}) ${ofClient})::bigint`.as('client_seconds'),
+      amountOf(sql`(sum(${rated}) ${ofClient})`).$castTo<number | null>().as('client_amount'),
     ])
-    .groupBy(['p.id', 'c.id', paidIn])
+    .groupBy(['p.id', 'c.id', 'w.currency'])
     .having(seconds, '>', 0)
     .orderBy('c.search_name', (by) => by.asc().nullsLast())
     .orderBy('c.id')
     .orderBy(sql`coalesce(p.search_name, 'general')`)
     .orderBy('p.id')
-    .orderBy(paidIn)
+    .orderBy('w.currency')
     .execute()
 }
 
 const mostAsking = 50
 
-/** What is billable and does not count yet, since it lasted over 24 hours; the oldest first. */
+/** What is billable and does not count yet, since it lasted over 24 hours; the oldest first. The index of these is by whose task it is. */
 export const listAsking = (db: Database, ownerId: string) =>
-  workFor(db, ownerId)
+  onOwnTasks(db, ownerId)
     .innerJoin('users as u', 'u.id', 'e.owner_id')
-    .where('e.billable', '=', true)
-    .where('e.counts_as_billable', '=', false)
+    .where(sql`coalesce(e.task_owner_id, e.owner_id)`, '=', ownerId)
+    .where(sql<boolean>`e.billable and not e.counts_as_billable`)
     .where('e.stopped_at', 'is not', null)
     .select([
       'e.id',

@@ -18,11 +18,11 @@ const read = async (app: TestApp, as: TestUser) => (await app.call(unbilledTime,
 const general = { projectId: null, project: 'General', clientId: null, client: null }
 
 describe('GET /time/unbilled', () => {
-  test('200: nothing, where nothing waits to be billed', async ({ app }) => {
+  test('200: nothing, where there is nothing to bill', async ({ app }) => {
     const { owner, task } = await buildTask(app)
     await buildEntry(app, { owner, task, ...anHour, billable: false, rate: euros })
     await buildEntry(app, { owner, task, ...anHour, to: null, rate: euros })
-    expect(await read(app, owner)).toEqual({ rows: [], totals: [], asking: [] })
+    expect(await read(app, owner)).toEqual({ rows: [], clients: [], totals: [], asking: [] })
   })
 
   test('200: by client and project, each currency for itself, of years ago too', async ({ app }) => {
@@ -68,6 +68,10 @@ describe('GET /time/unbilled', () => {
         { seconds: 5 * hour, amount: 45_000, currency: 'EUR' },
         { seconds: hour, amount: 5000, currency: 'JPY' },
         { seconds: hour, amount: null, currency: null },
+      ],
+      clients: [
+        { clientId: client._id, ...line, seconds: 3 * hour, amount: 27_000 },
+        { clientId: client._id, ...line, amount: 5000, currency: 'JPY' },
       ],
       asking: [],
     })

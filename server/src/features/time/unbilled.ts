@@ -3,19 +3,26 @@ import type { SignedIn } from '../../http/context.ts'
 import { listAsking, sumUnbilledByProject } from './unbilled-queries.ts'
 
 type Total = UnbilledTime['totals'][number]
+type OfClient = UnbilledTime['clients'][number]
 
 /** What waits to be billed on one's own tasks, of all time (rules §5). */
 export const readUnbilled = async ({ db, actor }: SignedIn): Promise<UnbilledTime> => {
   const sums = await sumUnbilledByProject(db, actor.id)
   const asking = await listAsking(db, actor.id)
   const totals = new Map<string | null, Total>()
-  for (const { currency, seconds_in_all, amount_in_all } of sums)
-    totals.set(currency, { seconds: seconds_in_all, amount: amount_in_all, currency })
+  const clients = new Map<string, OfClient>()
+  for (const { currency, client_id: clientId, ...sum } of sums) {
+    totals.set(currency, { seconds: sum.seconds_in_all, amount: sum.amount_in_all, currency })
+    if (clientId === null) continue
+    const ofClient = { clientId, seconds: sum.client_seconds, amount: sum.client_amount, currency }
+    clients.set(`${clientId} ${currency}`, ofClient)
+  }
   return {
     rows: sums.map(({ project_id, project, client_id, client, seconds, amount, currency }) => ({
       ...{ projectId: project_id, project: project ?? 'General', clientId: client_id, client },
       ...{ seconds, amount, currency },
     })),
+    clients: [...clients.values()],
     // In the order of their codes, what has no rate last.
     totals: [...totals.values()].sort((one, other) =>
       (one.currency ?? '~') < (other.currency ?? '~') ? -1 : 1,

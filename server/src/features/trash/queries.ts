@@ -2,6 +2,7 @@ import type { RecordType } from '@daybook/contract/record-types'
 import { type RawBuilder, sql } from 'kysely'
 import type { TrashedRow, TrashSource } from '../../db/trash-source.ts'
 import type { Database } from '../../db/types.ts'
+import { entrySeconds } from '../../db/worth.ts'
 import type { Part } from '../../http/page.ts'
 
 type Trash = RawBuilder<TrashedRow & { type: RecordType }>
@@ -19,7 +20,7 @@ const wentWith = (ownerId: string) =>
   sql`t.owner_id = ${ownerId} and t.project_id = r.id and t.went_with_project`
 
 // Whole seconds of each entry, as a task adds them up. Trashing has closed them all.
-const seconds = sql`coalesce(sum(floor(extract(epoch from e.stopped_at - e.started_at))), 0)::bigint`
+const seconds = sql`coalesce(sum(${entrySeconds}), 0)::bigint`
 const trackedSeconds = (ownerId: string) => sql<number>`(
   select ${seconds} from time_entries e where e.task_id = r.id and e.stopped_at is not null) + (
   select ${seconds} from tasks t join time_entries e on e.task_id = t.id

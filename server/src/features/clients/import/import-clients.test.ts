@@ -287,7 +287,7 @@ describe('POST /clients/import', () => {
   test('400: names what is wrong with a file', async ({ app }) => {
     const owner = await pro(app)
     const refused: [string | Uint8Array<ArrayBuffer>, RegExp][] = [
-      ['Company,Email\nEngines,a@b.example', /^No column is called Name/],
+      ['Company,Email\nEngines,a@b.example', /^There is no Name column/],
       ['Name\n', /no rows/],
       ['Name\n"open', /cannot be read/],
       [Uint8Array.from([0x50, 0x4b, 0, 0, 0xff]), /choose a CSV file/],

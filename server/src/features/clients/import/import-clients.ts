@@ -33,7 +33,7 @@ const understand = async (ctx: SignedIn, file: UploadedFile): Promise<Understood
   const columns = readColumns(titles)
   const { places } = columns
   if (!places.has('name') && !places.has('firstName') && !places.has('lastName'))
-    throw invalid({ file: 'No column is called Name: the first line must name the columns' })
+    throw invalid({ file: 'There is no Name column. The first line must name the columns.' })
   const ownCurrency = await findOwnCurrency(ctx.db, ctx.actor.id)
   return { rows: rows.map((row) => readRow(columns, row)), ownCurrency, ignoredColumns: columns.ignored }
 }

@@ -128,8 +128,8 @@ const bodyOf = (cell: Cell, { hourlyRate, currency }: Rate): object => {
 }
 
 const say: Record<string, string> = {
-  contacts: 'Must be contacts as an export of clients writes them',
-  locale: 'Must be the code of a language such as en-GB',
+  contacts: 'Must be contacts in the format of a client export',
+  locale: 'Must be a language code such as en-GB',
   paymentTermsDays: 'Must be a number of days such as 30',
 }
 

@@ -3,9 +3,9 @@ import { crc32, deflateSync } from 'node:zlib'
 import { uploadAvatar } from '@daybook/contract/profile'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../../test/app.ts'
-import { buildUser, type TestUser } from '../../../test/builders.ts'
-import { bytesOf, onePixel, plain } from '../../../test/pictures.ts'
+import { startTestApp, type TestApp } from '../../test/app.ts'
+import { buildUser, type TestUser } from '../../test/builders.ts'
+import { bytesOf, onePixel, plain } from '../../test/pictures.ts'
 
 let app: TestApp
 let person: TestUser

@@ -1,0 +1,101 @@
+import { mostLines } from '@daybook/contract/invoice-lines'
+import type { SignedIn } from '../../../http/context.ts'
+import { conflict } from '../../../http/errors.ts'
+import type { RecordKey } from '../../../records/record-queries.ts'
+import { calculated } from '../draft-values.ts'
+import { note } from '../history-queries.ts'
+import { invoiceRecords } from '../invoice-records.ts'
+import { moneyText } from '../money-text.ts'
+import type { InvoiceRow } from '../queries.ts'
+import { takesOff, withDeposits } from './deposit-lines.ts'
+import { type Deposit, findDeposits, lockFinal, moveDeposits, setLines } from './deposit-queries.ts'
+
+type FinalInvoice = NonNullable<Awaited<ReturnType<typeof lockFinal>>>
+
+/**
+ * Takes the invoice that a deposit is for. It is locked before the deposit and before any counter of numbers, everywhere:
+ * both may be issued at once.
+ */
+export const lockFinalOf = async (
+  tx: SignedIn,
+  { type, related_invoice_id: id, owner_id }: Pick<InvoiceRow, 'type' | 'related_invoice_id' | 'owner_id'>,
+): Promise<FinalInvoice | undefined> =>
+  type === 'deposit' && id !== null ? lockFinal(tx.db, { id, owner_id }) : undefined
+
+/** The invoice that a deposit is for, behind its lock, unless it is none any more. */
+const findFinalOf = async (tx: SignedIn, deposit: InvoiceRow): Promise<FinalInvoice | undefined> => {
+  const final = await lockFinalOf(tx, deposit)
+  return final?.status === 'void' || final?.status === 'credited' ? undefined : final
+}
+
+const write = async (tx: SignedIn, final: FinalInvoice, deposits: readonly Deposit[], what: string) => {
+  const { id, owner_id, discount, locale, prices_include_tax: pricesIncludeTax } = final
+  const items = withDeposits(final.items, deposits, { pricesIncludeTax, locale })
+  if (items.length > mostLines)
+    throw conflict('The invoice that it is for has too many lines to take it off: join some of them first')
+  const columns = calculated({ items, discount, pricesIncludeTax })
+  if (columns.total < 0) throw conflict('Together the deposits are more than the invoice that they are for')
+  await setLines(tx.db, { id, owner_id }, columns)
+  await invoiceRecords.touch(tx, final)
+  await note(tx, final, null, what)
+}
+
+/**
+ * Takes a deposit that is being issued off the draft that it is for.
+ * @throws Refusal 409 where that is issued by now, is in another currency, or comes to less.
+ */
+export const takeOffDeposit = async (tx: SignedIn, deposit: InvoiceRow, number: string): Promise<void> => {
+  const final = await findFinalOf(tx, deposit)
+  if (!final) return
+  if (final.status !== 'draft')
+    throw conflict(`${final.number} is issued already: it is too late for a deposit`)
+  if (final.currency !== deposit.currency)
+    throw conflict(`The invoice that it is for is in ${final.currency} by now`)
+  const deposits = await findDeposits(tx.db, final)
+  const issued = deposits.map((one) => (one.id === deposit.id ? { ...one, number } : one))
+  await write(tx, final, issued, `deposit ${number} taken off`)
+}
+
+/**
+ * Puts back on the draft what a deposit bills no more: all of one that is being voided, what was credited of another.
+ * @throws Refusal 409 where what takes it off is issued.
+ */
+export const giveBackDeposit = async (tx: SignedIn, deposit: InvoiceRow, { isVoid }: { isVoid: boolean }) => {
+  const final = await findFinalOf(tx, deposit)
+  if (!final) return
+  if (final.status !== 'draft') {
+    if (takesOff(final.items, deposit))
+      throw conflict(`${final.number} takes it off: void or credit that one first`)
+    return
+  }
+  const deposits = (await findDeposits(tx.db, final)).filter(({ id }) => !(isVoid && id === deposit.id))
+  await write(tx, final, deposits, `deposit ${deposit.number} put back`)
+}
+
+/**
+ * @throws Refusal 409 where a deposit for the invoice is still a draft: once that is issued it could not be issued any
+ * more, and nobody would be asked for it.
+ */
+export const requireDepositsIssued = async (tx: SignedIn, final: InvoiceRow): Promise<void> => {
+  if (final.type !== 'invoice') return
+  const draft = (await findDeposits(tx.db, final)).find(({ number }) => number === null)
+  if (!draft) return
+  const amount = moneyText(draft.total, draft.currency)
+  const way =
+    draft.currency === final.currency
+      ? 'issue that first, or delete it'
+      : `delete it, or set the currency of this one back to ${draft.currency}`
+  throw conflict(`Its deposit of ${amount} is still a draft: ${way}`)
+}
+
+/** Hands the deposits of an invoice that is no more to the draft that is made in its place. */
+export const handOnDeposits = async (
+  tx: SignedIn,
+  { id, status }: Pick<InvoiceRow, 'id' | 'status'>,
+  key: RecordKey,
+): Promise<void> => {
+  if (status !== 'void' && status !== 'credited') return
+  if (!(await moveDeposits(tx.db, key, id))) return
+  const final = await lockFinal(tx.db, key)
+  if (final) await write(tx, final, await findDeposits(tx.db, key), 'deposits taken off')
+}

@@ -1,0 +1,75 @@
+import { documentWords } from '@daybook/contract/document-words/all'
+import { invoiceSheet, type ShownInvoice } from '@daybook/contract/invoice-sheet'
+import type { Database } from '../../../db/types.ts'
+import { type Typesetter, TypesetterLate, Unsettable } from '../../../documents/document.ts'
+import { Download } from '../../../http/download.ts'
+import { conflict, Refusal } from '../../../http/errors.ts'
+import type { Parts } from '../../../parts.ts'
+import { facturXOf, namedFacturX } from '../e-invoice/factur-x.ts'
+import { billToNow, issuerNow } from '../party.ts'
+import type { InvoiceRow } from '../queries.ts'
+import { fileNameOf } from './file-name.ts'
+import { invoiceDocument } from './invoice-document.ts'
+
+/** What a PDF is made with. */
+export interface PdfParts extends Pick<Parts, 'files'> {
+  db: Database
+  typesetter: Pick<Typesetter, 'set'>
+  /** The public address of this installation. */
+  appOrigin: string
+}
+
+const shownOf = (row: InvoiceRow): ShownInvoice => ({
+  type: row.type,
+  status: row.status,
+  number: row.number,
+  issuer: row.issuer ?? issuerNow(row),
+  billTo: row.status === 'draft' ? billToNow(row) : row.bill_to,
+  issueDate: row.issue_date,
+  dueDate: row.due_date,
+  currency: row.currency,
+  locale: row.locale,
+  pricesIncludeTax: row.prices_include_tax,
+  poNumber: row.po_number,
+  items: row.items,
+  notes: row.notes,
+  terms: row.terms,
+  footer: row.footer,
+  paymentDetails: row.payment_details,
+  subtotal: row.subtotal,
+  discountTotal: row.discount_total,
+  taxTotals: row.tax_totals,
+  total: row.total,
+  paidTotal: row.paid_total,
+  balance: row.balance,
+  checkCode: row.check_code,
+  relatedInvoiceNumber: row.related_number,
+})
+
+const late = (cause: Error) =>
+  Object.assign(new Refusal('unavailable', 'The PDF was not made in time. Please try again.'), { cause })
+
+/**
+ * The invoice as a PDF/A-3, a draft marked as one; the invoice as data is inside where there is one (rules §8).
+ * @throws Refusal 503 when it is not made in time; 409 for what cannot be set. FileStoreSilent.
+ */
+export const invoicePdf = async (parts: PdfParts, row: InvoiceRow): Promise<Buffer> => {
+  const shown = shownOf(row)
+  const facturX = await facturXOf(parts.db, row)
+  const attachments = facturX ? [facturX] : []
+  const words = documentWords(row.locale)
+  const sheet = invoiceSheet(shown, words)
+  const document = await invoiceDocument(parts, { row, shown, sheet, words, attachments })
+  try {
+    const pdf = await parts.typesetter.set(document)
+    return facturX ? namedFacturX(pdf) : pdf
+  } catch (error) {
+    if (error instanceof TypesetterLate) throw late(error)
+    if (error instanceof Unsettable) throw conflict('This invoice cannot be made into a PDF')
+    throw error
+  }
+}
+
+/** The same as a file to keep. @throws Refusal as `invoicePdf`. */
+export const pdfFile = async (parts: PdfParts, row: InvoiceRow): Promise<Download> =>
+  new Download('application/pdf', `${fileNameOf(row.number)}.pdf`, [await invoicePdf(parts, row)])

@@ -1,0 +1,29 @@
+export { changeInvoice } from './change-invoice.ts'
+export { duplicateInvoice } from './copy.ts'
+export { createCreditNote, previewCreditNote } from './corrections/credit-note.ts'
+export { createDeposit } from './corrections/deposit.ts'
+export { createInvoice } from './create-invoice.ts'
+export { invoiceArchive } from './document/archive.ts'
+export { pdfFile } from './document/pdf.ts'
+export { eInvoiceFile } from './e-invoice/e-invoice-file.ts'
+export { issueInvoice } from './issue.ts'
+export { invoiceFile, listInvoices } from './list-invoices.ts'
+export { nextInvoiceNumber } from './next-number.ts'
+export { confirmPayment, payPublicInvoice } from './paying/pay-online.ts'
+export { createPaymentLink } from './paying/payment-link.ts'
+export { addPayment, removePayment } from './paying/payments.ts'
+export {
+  explainPublicInvoice,
+  openPublicInvoice,
+  promisePayment,
+  readPublicInvoice,
+  verifyInvoice,
+} from './public-invoice.ts'
+export { loadInvoice, readInvoice } from './read-invoice.ts'
+export { sendInvoice } from './sending/send-invoice.ts'
+export { suggestMail } from './sending/suggested-mail.ts'
+export { summarizeInvoices, sumOwed } from './summary.ts'
+export { restoreInvoice, trashInvoice } from './trash-invoice.ts'
+export { voidInvoice } from './void.ts'
+export { explainInvoice } from './work/explain.ts'
+export { invoiceFromTasks, previewFromTasks } from './work/from-tasks.ts'

@@ -1,0 +1,81 @@
+import { type Insertable, sql } from 'kysely'
+import type { KeptRecurrence } from '../../../db/invoice-tables.ts'
+import type { Database, Tables } from '../../../db/types.ts'
+import { changeRowsAndRecord, type Scope } from '../../../events.ts'
+import type { RecordKey } from '../../../records/record-queries.ts'
+import { invoiceColumns, ownerStays } from '../queries.ts'
+
+export interface Place {
+  recurs_on: string
+  id: string
+}
+
+/** Invoices that recur by `latest`, from the earliest on, after a place; those in the trash too. */
+export const findRecurring = (db: Database, latest: string, after: Place | undefined, limit: number) =>
+  db
+    .selectFrom('invoices as i')
+    .innerJoin('users as u', 'u.id', 'i.owner_id')
+    .select([
+      'i.id',
+      sql<string>`i.recurs_on`.as('recurs_on'),
+      sql<string>`coalesce(u.timezone, 'UTC')`.as('timezone'),
+    ])
+    .where('i.recurs_on', '<=', latest)
+    .where('u.gone_at', 'is', null)
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(i.recurs_on, i.id) > (${after?.recurs_on}::date, ${after?.id}::uuid)`),
+    )
+    .orderBy('i.recurs_on')
+    .orderBy('i.id')
+    .limit(limit)
+    .execute()
+
+/** Takes an invoice that recurs today or before; undefined where another worker has made what was due. */
+export const lockRecurring = (db: Database, id: string, today: string) =>
+  db
+    .selectFrom('invoices')
+    .select(invoiceColumns)
+    .select('invoices.trashed_at')
+    .where('invoices.id', '=', id)
+    .where('invoices.recurs_on', '<=', today)
+    .where(ownerStays)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export type RecurringRow = NonNullable<Awaited<ReturnType<typeof lockRecurring>>>
+
+/** Read behind the lock of its source. */
+export const findLastSequence = async (db: Database, sourceId: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('invoices')
+      .select(sql<number>`coalesce(max(sequence), 0)`.as('last'))
+      .where('series_of', '=', sourceId)
+      .executeTakeFirstOrThrow()
+  ).last
+
+export const insertMade = (db: Database, values: Insertable<Tables['invoices']>) =>
+  db.insertInto('invoices').values(values).execute()
+
+/** The steps of a source, as ones that are still to go. */
+export const copyReminders = (db: Database, sourceId: string, id: string) =>
+  sql`insert into invoice_reminders (invoice_id, days)
+    select ${id}::uuid, days from invoice_reminders where invoice_id = ${sourceId}`.execute(db)
+
+/** When it recurs next; null ends the series. */
+export const setRecurrence = (tx: Scope, { id, owner_id }: RecordKey, recurrence: KeptRecurrence | null) =>
+  changeRowsAndRecord(
+    tx,
+    (db) =>
+      db
+        .updateTable('invoices')
+        .set({
+          recurrence: recurrence && JSON.stringify(recurrence),
+          recurs_on: recurrence?.next ?? null,
+          version: sql<number>`version + 1`,
+        })
+        .where('id', '=', id)
+        .where('owner_id', '=', owner_id)
+        .returning(['id', 'version', 'owner_id']),
+    { type: 'invoice.updated', actorId: null, payload: {}, audience: sql<string[]>`array[changed.owner_id]` },
+  )

@@ -1,0 +1,47 @@
+import type { Invoice } from '@daybook/contract/invoices'
+import type { SignedIn } from '../../http/context.ts'
+import { conflict } from '../../http/errors.ts'
+import { hasNotes } from './corrections/credit-queries.ts'
+import { giveBackDeposit, lockFinalOf } from './corrections/take-off-deposit.ts'
+import { note } from './history-queries.ts'
+import { invoiceRecords } from './invoice-records.ts'
+import { closeCheckouts } from './paying/close-checkouts.ts'
+import type { InvoiceRow } from './queries.ts'
+import { releaseEntries } from './work/billed-entries.ts'
+
+const refusalOf = ({ type, status, number }: InvoiceRow): string | undefined => {
+  if (type === 'credit_note') return 'A credit note cannot be voided'
+  if (status === 'issued') return undefined
+  if (status === 'draft') return 'Delete the draft instead of voiding it'
+  if (status === 'void') return `${number} is void already`
+  if (status === 'credited') return `${number} is credited`
+  return `Something is paid of ${number}: credit it instead`
+}
+
+/**
+ * Its number stays used; its time can be billed again. A series goes on from what it says, unless that is ended as well.
+ * @throws Refusal 409 for a credit note and what has one, where something is paid or it is final, and for a deposit that
+ * an issued invoice takes off.
+ */
+export const voidInvoice = (
+  ctx: SignedIn,
+  invoice: InvoiceRow,
+  { reason, endSeries = false }: { reason?: string | null | undefined; endSeries?: boolean | undefined } = {},
+): Promise<Invoice> =>
+  invoiceRecords.change(ctx, invoice, {
+    version: undefined,
+    lock: (tx) => lockFinalOf(tx, invoice),
+    columns: async (tx, held) => {
+      const refusal = refusalOf(held)
+      if (refusal) throw conflict(refusal)
+      if (await hasNotes(tx.db, held))
+        throw conflict(`${held.number} has a credit note: credit the rest instead`)
+      await releaseEntries(tx, held)
+      if (held.type === 'deposit') await giveBackDeposit(tx, held, { isVoid: true })
+      await closeCheckouts(tx, held.id)
+      await note(tx, held, tx.actor.id, reason ? `void: ${reason}` : 'void')
+      if (!endSeries || held.recurrence === null) return { status: 'void' }
+      await note(tx, held, tx.actor.id, 'the series ended')
+      return { status: 'void', recurrence: null, recurs_on: null }
+    },
+  })

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../db/types.ts'
+import { record, type Scope } from '../../../events.ts'
+import type { RecordKey } from '../../../records/record-queries.ts'
+
+/** Frees the entries of these lines, or of all; what was billed stays written down. Returns how many. */
+const free = async (db: Database, invoiceId: string, now: Date, lineIds: readonly string[] | undefined) => {
+  const { rows } = await sql<{ freed: number }>`
+    with freed as (
+      update billed_entries set released_at = ${now}
+      where invoice_id = ${invoiceId} and released_at is null
+        and (${lineIds === undefined} or line_id = any(${lineIds ?? []}::uuid[]))
+      returning entry_id),
+    loose as (
+      update time_entries e set invoice_id = null from freed
+      where e.id = freed.entry_id and e.invoice_id = ${invoiceId} returning 1)
+    select count(*)::int as freed from freed`.execute(db)
+  return rows[0]?.freed ?? 0
+}
+
+/** Lets the entries of these lines, or of all lines, be billed again. */
+export const releaseEntries = async (
+  tx: Scope,
+  { id, owner_id }: RecordKey,
+  lineIds?: readonly string[],
+): Promise<void> => {
+  if (lineIds?.length === 0) return
+  if ((await free(tx.db, id, tx.now, lineIds)) > 0) await tellBilled(tx, owner_id)
+}
+
+/** Screens that show time read it again. */
+export const tellBilled = (tx: Scope, ownerId: string) =>
+  record(tx, {
+    type: 'entry.billed',
+    subjectId: ownerId,
+    actorId: ownerId,
+    audience: [ownerId],
+    payload: {},
+  })
+
+/**
+ * Bills again what the lines of a draft billed as it went to the trash, as far as nothing else has billed it since and its
+ * length and rate are the same. Says how many entries that were, and how many are `left` unbilled.
+ */
+export const takeBack = async (db: Database, invoiceId: string): Promise<{ taken: number; left: number }> => {
+  const { rows } = await sql<{ taken: number; left: number }>`
+    with billed as (
+      select b.id, b.entry_id, b.started_at, b.stopped_at, b.rate_minor, i.currency
+      from invoices i
+      join billed_entries b on b.invoice_id = i.id
+        and b.line_id::text in (select item ->> '_id' from jsonb_array_elements(i.items) item)
+      where i.id = ${invoiceId}),
+    free as (
+      select e.id, b.id as billed_id from time_entries e join billed b on b.entry_id = e.id
+      where e.invoice_id is null and e.counts_as_billable
+        and (e.started_at, e.stopped_at, e.rate_minor, e.currency)
+          = (b.started_at, b.stopped_at, b.rate_minor, b.currency)
+      order by e.id for update of e),
+    again as (
+      update billed_entries b set released_at = null from free
+      where b.id = free.billed_id and b.released_at is not null returning b.entry_id),
+    taken as (
+      update time_entries e set invoice_id = ${invoiceId} from again where e.id = again.entry_id returning 1)
+    select (select count(*)::int from taken) as taken,
+      (select count(*)::int from billed) - (select count(*)::int from taken) as left`.execute(db)
+  return rows[0] ?? { taken: 0, left: 0 }
+}

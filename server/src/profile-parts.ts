@@ -1,0 +1,13 @@
+import type { PublicProfile } from '@daybook/contract/profile'
+import type { Context } from './http/context.ts'
+
+/** What a public profile shows besides the person, by feature. */
+export type ProfileParts = Pick<PublicProfile, 'companies'>
+
+/** Finds each part of the public profile of a person. */
+export type ProfileSources = {
+  [K in keyof ProfileParts]: (
+    scope: Pick<Context, 'db' | 'appOrigin'>,
+    personId: string,
+  ) => Promise<ProfileParts[K]>
+}
