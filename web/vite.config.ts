@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contractVersion } from './vite/contract-version.ts'
+import { iconsByFile } from './vite/icons-by-file.ts'
 import { installable } from './vite/installable.ts'
 import { precompress } from './vite/precompress.ts'
 import { preloadFonts } from './vite/preload-fonts.ts'
@@ -15,6 +16,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    iconsByFile(),
     preloadFonts(['inter-latin-wght-normal']),
     preloadRoutes({
       '/login': ['accounts/login-page.tsx'],
@@ -76,8 +78,16 @@ export default defineConfig({
                   profile: ['features/accounts/profile/profile-page.tsx'],
                   shared: ['features/shared-view/shared-view-page.tsx'],
                   tasks: ['features/tasks/list/tasks-page.tsx'],
-                  records: ['features/projects/projects-page.tsx', 'features/clients/clients-page.tsx'],
-                  days: ['features/tasks/week/week-page.tsx', 'features/dashboard/dashboard-page.tsx'],
+                  records: [
+                    'features/projects/projects-page.tsx',
+                    'features/clients/clients-page.tsx',
+                    'features/clients/page/client-page.tsx',
+                  ],
+                  days: [
+                    'features/tasks/week/week-page.tsx',
+                    'features/dashboard/dashboard-page.tsx',
+                    'features/time/time-page.tsx',
+                  ],
                   settings: ['app/settings-page.tsx'],
                 },
                 beside: [
@@ -98,6 +108,8 @@ export default defineConfig({
                   'features/projects/project-records.ts',
                   'features/clients/client-panels.tsx',
                   'features/clients/client-records.ts',
+                  'features/search/palette.tsx',
+                  'features/search/search-button.tsx',
                   'features/sharing/dialog/share-dialog.tsx',
                   'features/sharing/shared-instead.tsx',
                 ],

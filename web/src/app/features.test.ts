@@ -41,6 +41,11 @@ test('the list of every kind of record is kept offline, and read before its page
   }
 })
 
+test('every kind of record hears what others change', () => {
+  const deaf = features.filter(({ records, listeners }) => records && !listeners?.length)
+  expect(deaf.map(({ name }) => name)).toEqual([])
+})
+
 test('no two features claim one name or place', () => {
   expect(unique(features.flatMap(({ records }) => records?.panel.addsAt ?? []))).toBe(true)
   expect(unique(features.flatMap(({ navigation = [] }) => navigation.map(({ place }) => place)))).toBe(true)

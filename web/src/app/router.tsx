@@ -1,9 +1,11 @@
 import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router'
-import { arrivalRoutes, guestRoutes, profileRoutes } from '../features/accounts/routes.ts'
+import { arrivalRoutes, guestRoutes, profileRoutes, welcomeRoutes } from '../features/accounts/routes.ts'
 import type { SettingsSearch } from '../features/accounts/settings/settings-address.ts'
 import { clientRoutes } from '../features/clients/routes.ts'
+import { companyLinkRoutes, companyRoutes } from '../features/companies/routes.ts'
 import { dashboardRoutes } from '../features/dashboard/routes.ts'
-import { checkoutRoutes, comingRoutes, proGate } from '../features/plans/routes.ts'
+import { invoiceLinkRoutes, invoiceRoutes } from '../features/invoices/routes.ts'
+import { checkoutRoutes, proGate } from '../features/plans/routes.ts'
 import { projectRoutes } from '../features/projects/routes.ts'
 import { sharedViewRoutes } from '../features/shared-view/routes.ts'
 import { taskRoutes } from '../features/tasks/routes.ts'
@@ -14,8 +16,9 @@ import { isLocalOrigin } from '../lib/page/installation.ts'
 import { lazyPage } from '../lib/page/lazy-page.ts'
 import { scrollsToPlace } from '../lib/session/kept-place.ts'
 import { Toaster } from '../ui/toaster.tsx'
+import { comingProRoutes, comingPublicRoutes } from './coming/routes.ts'
 import { EverythingFailed, PageFailed } from './error-pages.tsx'
-import { GuestsGate, MembersGate, SendHome } from './gates.tsx'
+import { GuestsGate, MembersGate, SendHome, WelcomeGate } from './gates.tsx'
 import { PageSpinner } from './page-spinner.tsx'
 import { parseSearch } from './plain-search.ts'
 import { usePageTitle } from './use-page-title.ts'
@@ -43,6 +46,12 @@ const guests = createRoute({
   id: 'guests',
   staticData: { title: null },
   component: GuestsGate,
+})
+const newcomers = createRoute({
+  getParentRoute: ofRoot,
+  id: 'newcomers',
+  staticData: { title: null },
+  component: WelcomeGate,
 })
 const members = createRoute({
   getParentRoute: ofRoot,
@@ -100,22 +109,28 @@ const gallery = createRoute({
 const routeTree = root.addChildren([
   landing,
   guests.addChildren(guestRoutes(() => guests)),
+  newcomers.addChildren(welcomeRoutes(() => newcomers)),
   ...arrivalRoutes(ofRoot),
   checkoutDone,
   ...checkoutRoutes(ofRoot),
   ...sharedViewRoutes(ofRoot),
+  ...companyLinkRoutes(ofRoot),
+  ...invoiceLinkRoutes(ofRoot),
   members.addChildren([
+    ...companyRoutes(ofMembers),
     ...clientRoutes(ofMembers),
     ...projectRoutes(ofMembers),
     ...taskRoutes(ofMembers),
     ...timeRoutes(ofMembers),
     ...trashRoutes(ofMembers),
+    ...invoiceRoutes(ofMembers),
     ...dashboardRoutes(ofMembers),
     ...profileRoutes(ofMembers),
     settings,
     terms,
     privacy,
-    pro.addChildren(comingRoutes(() => pro)),
+    ...comingPublicRoutes(ofMembers),
+    pro.addChildren(comingProRoutes(() => pro)),
   ]),
   ...(isLocalOrigin() ? [gallery] : []),
 ])
@@ -139,11 +154,5 @@ declare module '@tanstack/react-router' {
     title: string | null
     /** Whether it needs no session. */
     isPublic?: boolean
-  }
-  interface HistoryState {
-    /** The address to return to after signing in. */
-    from?: string
-    /** Why the person was sent here. */
-    message?: string
   }
 }

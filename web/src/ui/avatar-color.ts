@@ -10,7 +10,7 @@ export const avatarHue = (name: string): number => {
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /** Letters as a person counts them: one may have several code points, as an emoji or an accented letter. */
-const firstLetter = (word = ''): string => {
+export const firstLetter = (word = ''): string => {
   const [first] = graphemes.segment(word)
   return first?.segment.toLocaleUpperCase() ?? ''
 }

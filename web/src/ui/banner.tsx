@@ -27,12 +27,12 @@ export const Banner = ({ tone = 'info', action, onDismiss, className, children }
     <div
       role="status"
       className={cn(
-        'flex min-h-10 items-center gap-3 rounded-lg px-3 py-1 text-base text-ink',
+        'flex min-h-10 items-center gap-2 sm:gap-3 rounded-lg px-3 py-1 text-base text-ink',
         colors,
         className,
       )}
     >
-      <Icon aria-hidden="true" className={cn('size-4 shrink-0', iconColor)} />
+      <Icon aria-hidden="true" className={cn('size-4 shrink-0', iconColor, action && 'max-sm:hidden')} />
       <p className="min-w-0 flex-1 py-1">{children}</p>
       {action}
       {onDismiss && (

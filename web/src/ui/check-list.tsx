@@ -17,7 +17,7 @@ export const CheckList = ({ points, className }: { points: readonly Point[]; cla
         <li key={text} className="flex gap-2.5">
           <Mark aria-hidden="true" className="mt-1 size-4 shrink-0 text-ink-muted" />
           <span>
-            {text} {isComing && <Badge tone="outline">Coming</Badge>}
+            {text} {isComing && <Badge tone="outline">On its way</Badge>}
           </span>
         </li>
       )

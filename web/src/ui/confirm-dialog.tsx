@@ -1,5 +1,6 @@
 import * as Radix from 'radix-ui/alert-dialog'
 import type { ReactNode } from 'react'
+import { useEscape } from '../lib/page/escape.ts'
 import { Button } from './button.tsx'
 import { buttonStyles } from './button-styles.ts'
 import { cn } from './class-names.ts'
@@ -39,6 +40,7 @@ export const ConfirmDialog = ({
   children,
 }: ConfirmDialogProps) => {
   const returnFocus = useReturnFocus('as given', returnTo)
+  useEscape('above', open, () => onOpenChange(false))
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

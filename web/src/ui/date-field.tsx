@@ -1,13 +1,136 @@
-import type { ComponentProps } from 'react'
+import { isCalendarDate } from '@daybook/contract/calendar'
+import { Calendar as CalendarIcon, X } from 'lucide-react'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { again } from '../lib/api/again.ts'
+import { dateText } from '../lib/formats/date-text.ts'
+import { ownCalendar } from '../lib/formats/own-calendar.ts'
+import { typedDate } from '../lib/formats/typed-date.ts'
+import { buttonStyles } from './button-styles.ts'
+import { cn } from './class-names.ts'
+import { LazyPart } from './lazy-part.tsx'
 import { TextField } from './text-field.tsx'
+import type { TypedFieldProps } from './typed-field.tsx'
+import { useTyped } from './use-typed.ts'
 
-type DateFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'leading' | 'trailing'>
+interface DateFieldProps extends Omit<TypedFieldProps, 'leading' | 'trailing' | 'min'> {
+  /** The first day that the calendar offers. */
+  min?: string
+  /** For what has happened: `fri` and `15/12` are the last ones. */
+  looksBack?: boolean
+}
 
-// The browser focuses a part inside the input, so the input itself does not match `:focus-visible`.
-const dateStyles =
-  'tabular-nums focus-within:border-focus focus-within:outline-1 focus-within:outline-focus focus-within:-outline-offset-1'
+// The calendar is loaded when somebody first goes near one.
+const loadCalendar = async () => (await again(() => import('./calendar-popover.tsx'))).CalendarPopover
+const warmUp = () => void loadCalendar().catch(() => undefined)
 
-/** A day, as yyyy-mm-dd, chosen in the browser's own calendar and shown in the reader's own order. */
-export const DateField = (props: DateFieldProps) => (
-  <TextField {...props} type="date" inputClassName={dateStyles} />
-)
+const trailingStyles = buttonStyles({ variant: 'quiet', size: 'sm', square: true })
+
+/**
+ * A day, as yyyy-mm-dd: typed in the person's format or in plain words, or picked in a calendar, which ArrowDown opens.
+ * What gives no day goes to the form as it was typed, for its schema to refuse.
+ */
+export const DateField = ({
+  min,
+  looksBack,
+  value,
+  onChange,
+  onCommit,
+  onBlur,
+  error,
+  ...field
+}: DateFieldProps) => {
+  const input = useRef<HTMLInputElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const { typed, meant, isUnread, type, commit, choose } = useTyped({
+    value,
+    read: (text) => typedDate(text, ownCalendar(looksBack)),
+    onChange: (next) => onChange?.({ target: { value: next } }),
+    onCommit,
+  })
+  const canChange = !field.readOnly && !field.disabled
+  const isBlank = (typed ?? value) === ''
+  const day = meant || undefined
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'ArrowDown' && canChange && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      setOpen(true)
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) commit()
+    field.onKeyDown?.(event)
+  }
+  const howTo = () => `Type a day such as ${dateText(ownCalendar().today)}, fri or in 3 days`
+  return (
+    <div ref={frame} className={cn('@container min-w-0', field.className)}>
+      <TextField
+        autoComplete="off"
+        spellCheck={false}
+        aria-keyshortcuts={canChange ? 'ArrowDown' : undefined}
+        {...field}
+        className={undefined}
+        ref={input}
+        inputClassName={cn('tabular-nums', !isBlank && canChange && !field.required && '@min-[11rem]:pr-19')}
+        value={typed ?? (isCalendarDate(value) ? dateText(value) : value)}
+        error={isUnread || (error && meant === undefined) ? howTo() : error}
+        onFocus={warmUp}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={(event) => {
+          commit()
+          onBlur?.(event)
+        }}
+        trailing={
+          canChange && (
+            <>
+              {!isBlank && !field.required && (
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  title="Clear"
+                  onClick={() => {
+                    choose('')
+                    input.current?.focus()
+                  }}
+                  className={cn(trailingStyles, '@max-[11rem]:hidden')}
+                >
+                  <X aria-hidden="true" />
+                  <span className="sr-only">Clear the day</span>
+                </button>
+              )}
+              <button
+                type="button"
+                tabIndex={-1}
+                title="Calendar (↓)"
+                aria-haspopup="dialog"
+                aria-expanded={isOpen}
+                onPointerEnter={warmUp}
+                onClick={() => setOpen(!isOpen)}
+                className={trailingStyles}
+              >
+                <CalendarIcon aria-hidden="true" />
+                <span className="sr-only">Open the calendar</span>
+              </button>
+            </>
+          )
+        }
+      />
+      <LazyPart isOpen={isOpen} stays load={loadCalendar} onFailed={() => setOpen(false)}>
+        {(CalendarPopover) => (
+          <CalendarPopover
+            open={isOpen}
+            onOpenChange={setOpen}
+            anchor={input}
+            opener={frame}
+            label={typeof field.label === 'string' ? field.label : 'Calendar'}
+            day={day}
+            min={min}
+            canClear={!field.required}
+            onPick={(next) => {
+              setOpen(false)
+              choose(next)
+            }}
+          />
+        )}
+      </LazyPart>
+    </div>
+  )
+}

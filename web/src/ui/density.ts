@@ -1,9 +1,12 @@
 import { documentPreference } from './document-preference.ts'
+import { useIsNarrow } from './use-media-query.ts'
 
 export type Density = 'comfortable' | 'compact'
 
-/** The token --row-height as a number, for lists that draw only some of their rows. */
-const rowHeightsPx = { comfortable: 40, compact: 32 }
+/** The token --record-height as a number, for lists that draw only some of their rows. */
+const recordHeightsPx = { comfortable: 40, compact: 32 }
+/** Below 768 px, where a row has two lines. */
+const twoLinesPx = { comfortable: 56, compact: 48 }
 
 export const { set: setDensity, use: useDensity } = documentPreference<Density>({
   storageKey: 'density',
@@ -11,5 +14,5 @@ export const { set: setDensity, use: useDensity } = documentPreference<Density>(
   values: ['comfortable', 'compact'],
 })
 
-/** Pixels of one row of a list. */
-export const useRowHeightPx = (): number => rowHeightsPx[useDensity()]
+/** Pixels of one row of a list of records. */
+export const useRecordHeightPx = (): number => (useIsNarrow() ? twoLinesPx : recordHeightsPx)[useDensity()]

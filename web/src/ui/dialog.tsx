@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
+import { useEscape } from '../lib/page/escape.ts'
 import { buttonStyles } from './button-styles.ts'
 import { cn } from './class-names.ts'
 import { dialogPanelStyles, overlayStyles } from './dialog-styles.ts'
@@ -27,6 +28,7 @@ const inSightStyles =
 /** One question or one form above the page; Escape or a click outside closes it, and the focus returns. */
 export const Dialog = ({ open, onOpenChange, title, description, footer, wide, children }: DialogProps) => {
   const returnFocus = useReturnFocus()
+  useEscape('above', open, () => onOpenChange(false))
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

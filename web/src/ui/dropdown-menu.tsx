@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { useEscape } from '../lib/page/escape.ts'
 import { cn } from './class-names.ts'
 import { floatingContainer } from './floating-container.ts'
 import { Kbd } from './kbd.tsx'
@@ -30,13 +31,16 @@ export const DropdownMenu = ({ onOpenChange, ...props }: ComponentProps<typeof R
     anchor.current = element
   }, [])
   const place = useMemo(() => ({ keepAnchor, container }), [keepAnchor, container])
+  const [isOpen, setOpen] = useState(false)
   const openOrClose = (opens: boolean) => {
+    setOpen(opens)
     if (opens) setContainer(floatingContainer(anchor.current))
     onOpenChange?.(opens)
   }
+  useEscape('above', isOpen, () => openOrClose(false))
   return (
     <Place value={place}>
-      <Radix.Root modal={false} {...props} onOpenChange={openOrClose} />
+      <Radix.Root modal={false} {...props} open={isOpen} onOpenChange={openOrClose} />
     </Place>
   )
 }
@@ -91,6 +95,39 @@ export const DropdownMenuCheckboxItem = ({ className, children, ...props }: Chec
       <Check aria-hidden="true" />
     </Radix.ItemIndicator>
   </Radix.CheckboxItem>
+)
+
+interface ChoiceProps<Value extends string> {
+  label: string
+  options: readonly { value: Value; label: string }[]
+  value: Value
+  onValueChange: (value: Value) => void
+}
+
+/** One of a few, side by side; the menu stays open, so that the choice can be seen. */
+export const DropdownMenuChoice = <Value extends string>({
+  label,
+  options,
+  value,
+  onValueChange,
+}: ChoiceProps<Value>) => (
+  <Radix.RadioGroup aria-label={label} value={value} className="flex gap-1 p-1">
+    {options.map((option) => (
+      <Radix.RadioItem
+        key={option.value}
+        value={option.value}
+        onSelect={(event) => {
+          event.preventDefault()
+          onValueChange(option.value)
+        }}
+        className={cn(
+          'flex h-8 flex-1 cursor-pointer items-center justify-center rounded-md border border-transparent text-ink-muted text-sm outline-none data-[highlighted]:bg-wash-strong data-[state=checked]:border-line-strong data-[state=checked]:font-medium data-[state=checked]:text-ink',
+        )}
+      >
+        {option.label}
+      </Radix.RadioItem>
+    ))}
+  </Radix.RadioGroup>
 )
 
 export const DropdownMenuLabel = ({ className, ...props }: ComponentProps<typeof Radix.Label>) => (

@@ -1,4 +1,4 @@
-import { formatClock } from '../lib/formats/clock-formats.ts'
+import { formatClock, formatDuration } from '../lib/formats/clock-formats.ts'
 import { cn } from './class-names.ts'
 
 type DurationFigureProps = {
@@ -9,7 +9,7 @@ type DurationFigureProps = {
   className?: string
 }
 
-/** A duration as hh:mm:ss in figures of equal width, so that it can tick without moving. */
+/** A duration as h:mm, or with seconds while its timer runs, in figures of equal width that tick without moving. */
 export const DurationFigure = ({
   seconds,
   running = false,
@@ -25,6 +25,6 @@ export const DurationFigure = ({
       className,
     )}
   >
-    {formatClock(seconds)}
+    {running ? formatClock(seconds) : formatDuration(seconds)}
   </span>
 )

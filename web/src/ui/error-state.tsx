@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { cn } from './class-names.ts'
-import { DrawnFigure } from './drawn-figure.tsx'
+import { LaterFigure } from './later-figure.tsx'
 
 type ErrorStateProps = {
   figure?: 'error' | 'offline'
@@ -27,7 +27,7 @@ export const ErrorState = ({
   className,
 }: ErrorStateProps) => (
   <div role="alert" className={cn('flex flex-col items-center gap-4 px-4 py-12 text-center', className)}>
-    <DrawnFigure name={figure} />
+    <LaterFigure name={figure} />
     <div className="max-w-96">
       <p className="text-balance font-medium text-ink text-md">{title}</p>
       {children && <p className="mt-1 text-balance text-ink-muted text-md">{children}</p>}

@@ -14,7 +14,7 @@ const tellFailed = () =>
       ? { action: reload }
       : {
           description:
-            'You are offline, and it is not on this device yet. Open it again once you are online.',
+            'You are offline, and this has not been loaded on this device yet. Open it again when you are online.',
         }),
   })
 

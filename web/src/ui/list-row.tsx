@@ -17,6 +17,8 @@ type ListRowProps = ComponentProps<'li'> & {
   leading?: ReactNode
   /** After it, in columns: figures, dates, badges, a menu. */
   trailing?: ReactNode
+  /** A second line below the text; the row is then as high as two lines are on a phone. */
+  below?: ReactNode
   /** The record that the panel shows. */
   selected?: boolean
   /** Without an inset; see `flushRowStyles`. */
@@ -27,6 +29,7 @@ type ListRowProps = ComponentProps<'li'> & {
 export const ListRow = ({
   leading,
   trailing,
+  below,
   selected,
   flush,
   className,
@@ -44,7 +47,16 @@ export const ListRow = ({
     )}
   >
     {leading && <span className="relative z-10 flex shrink-0 items-center">{leading}</span>}
-    <span className="flex min-w-0 flex-1 items-center gap-2">{children}</span>
+    {below === undefined ? (
+      <span className="flex min-w-0 flex-1 items-center gap-2">{children}</span>
+    ) : (
+      <span className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <span className="flex min-w-0 items-center gap-2">{children}</span>
+        <span className="flex min-w-0 items-center gap-1.5 overflow-hidden text-ink-muted text-sm tabular-nums empty:hidden">
+          {below}
+        </span>
+      </span>
+    )}
     {trailing && (
       <span className="flex shrink-0 items-center gap-3 text-ink-muted text-sm tabular-nums [&_:is(button,a)]:relative [&_:is(button,a)]:z-10">
         {trailing}

@@ -1,7 +1,8 @@
 import * as Radix from 'radix-ui/dropdown-menu'
 import { type FocusEvent, type ReactNode, useRef } from 'react'
+import { useEscape } from '../lib/page/escape.ts'
 import { cn } from './class-names.ts'
-import { floatingContainer } from './floating-container.ts'
+import { belowToasts, floatingContainer } from './floating-container.ts'
 import { menuPanelStyles } from './menu-styles.ts'
 import { StandIn } from './stand-in.tsx'
 import type { FromTrigger } from './use-menu-trigger.ts'
@@ -17,6 +18,7 @@ interface MenuPanelProps extends FromTrigger {
 /** The menu that a `useMenuTrigger` button opens. */
 export const MenuPanel = ({ id, anchor, startsAtFirst, className, children, ...root }: MenuPanelProps) => {
   const hasStarted = useRef(false)
+  useEscape('above', root.open, () => root.onOpenChange(false))
   /** Radix misses keys that were pressed before it was loaded. */
   const start = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
     if (hasStarted.current || target !== currentTarget) return
@@ -36,7 +38,7 @@ export const MenuPanel = ({ id, anchor, startsAtFirst, className, children, ...r
           sideOffset={4}
           collisionPadding={8}
           onFocus={start}
-          className={cn(menuPanelStyles, className)}
+          className={cn(menuPanelStyles, belowToasts(anchor.current), className)}
         >
           {children}
         </Radix.Content>

@@ -31,7 +31,11 @@ export const PageHeader = ({ title, leading, aside, action, children, className 
         </h1>
       </div>
       {aside && <span className="mt-2 shrink-0 text-ink-faint text-sm tabular-nums">{aside}</span>}
-      {action && <div className="ml-auto flex shrink-0 items-center gap-2 print:hidden">{action}</div>}
+      {action && (
+        <div className="ml-auto flex max-w-full shrink-0 flex-wrap items-center justify-end gap-2 print:hidden">
+          {action}
+        </div>
+      )}
     </div>
     {children && <div className="flex flex-wrap items-center gap-2 print:hidden">{children}</div>}
   </header>

@@ -1,19 +1,34 @@
 import * as Radix from 'radix-ui/popover'
 import { type ReactNode, type RefObject, useRef } from 'react'
-import { floatingContainer } from './floating-container.ts'
+import { useEscape } from '../lib/page/escape.ts'
+import { cn } from './class-names.ts'
+import { belowToasts, floatingContainer } from './floating-container.ts'
 
 interface PopoverPanelProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The button that opens it, to which the focus returns. */
-  anchor: RefObject<HTMLButtonElement | null>
+  /** What it stands beside, to which the focus returns. */
+  anchor: RefObject<HTMLElement | null>
+  /** Presses in here are not outside of it; the anchor where there is none. */
+  opener?: RefObject<HTMLElement | null>
   label: string
+  /** Its width and padding. */
+  className?: string
   children: ReactNode
 }
 
 /** The panel of a `Popover`, which loads it. */
-export const PopoverPanel = ({ open, onOpenChange, anchor, label, children }: PopoverPanelProps) => {
+export const PopoverPanel = ({
+  open,
+  onOpenChange,
+  anchor,
+  opener = anchor,
+  label,
+  className = 'w-88 p-4',
+  children,
+}: PopoverPanelProps) => {
   const wentElsewhere = useRef(false)
+  useEscape('above', open, () => onOpenChange(false))
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Anchor virtualRef={anchor} />
@@ -25,7 +40,7 @@ export const PopoverPanel = ({ open, onOpenChange, anchor, label, children }: Po
           collisionPadding={16}
           onInteractOutside={(event) => {
             // The button itself closes it.
-            if (event.target instanceof Node && anchor.current?.contains(event.target)) event.preventDefault()
+            if (event.target instanceof Node && opener.current?.contains(event.target)) event.preventDefault()
             else wentElsewhere.current = true
           }}
           onCloseAutoFocus={(event) => {
@@ -33,7 +48,11 @@ export const PopoverPanel = ({ open, onOpenChange, anchor, label, children }: Po
             if (!wentElsewhere.current) anchor.current?.focus()
             wentElsewhere.current = false
           }}
-          className="z-50 max-h-(--radix-popover-content-available-height) w-88 max-w-[calc(100vw-2rem)] animate-rise overflow-y-auto rounded-lg bg-raised p-4 shadow-float outline-none data-[state=closed]:animate-vanish"
+          className={cn(
+            'z-50 max-h-[calc(var(--radix-popover-content-available-height)-var(--toasts-top)-var(--toasts-bottom))] max-w-[calc(100vw-2rem)] animate-rise overflow-y-auto rounded-lg bg-raised shadow-float outline-none data-[state=closed]:animate-vanish',
+            belowToasts(anchor.current),
+            className,
+          )}
         >
           {children}
         </Radix.Content>

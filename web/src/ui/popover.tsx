@@ -20,7 +20,8 @@ type PopoverProps = {
   /** The button that opens it. */
   renderTrigger: (props: TriggerProps) => ReactNode
   label: string
-  children: ReactNode
+  /** What is called with `close` closes it by a choice. */
+  children: ReactNode | ((close: () => void) => ReactNode)
 }
 
 /** A few fields beside the button that opens them; choices take effect at once. Not modal. */
@@ -39,7 +40,7 @@ export const Popover = ({ renderTrigger, label, children }: PopoverProps) => {
       <LazyPart isOpen={isOpen} stays load={loadPanel} onFailed={() => setOpen(false)}>
         {(PopoverPanel) => (
           <PopoverPanel open={isOpen} onOpenChange={setOpen} anchor={anchor} label={label}>
-            {children}
+            {typeof children === 'function' ? children(() => setOpen(false)) : children}
           </PopoverPanel>
         )}
       </LazyPart>

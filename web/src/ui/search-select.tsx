@@ -1,146 +1,173 @@
-import { fold } from '@daybook/contract/fold'
-import { ChevronDown } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useEscape } from '../lib/page/use-escape.ts'
+import { ChevronDown, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { formatCounted } from '../lib/formats/formats.ts'
+import { cn } from './class-names.ts'
 import type { FieldText } from './field.tsx'
 import { ListOption } from './list-option.tsx'
+import { menuLabelStyles } from './menu-styles.ts'
+import { findOptions, type SearchOption } from './search-options.ts'
 import { TextField } from './text-field.tsx'
+import { useCombobox } from './use-combobox.ts'
 
-export interface SearchOption {
-  value: string
-  label: string
-  /** Beside the label. */
-  note?: string
-  /** The text it is found by, folded. */
-  words: string
-}
+export type { SearchOption } from './search-options.ts'
 
 interface SearchSelectProps extends FieldText {
   name?: string
   value: string
-  /** The chosen option's label. */
-  shown: string
+  /** The label of the chosen option, where the options may not tell it. */
+  shown?: string
   /** Null until they are loaded. */
   options: readonly SearchOption[] | null
-  /** The number of results, as it is announced. */
-  counted: (count: number) => string
-  onOpen: () => void
+  /** Makes what was typed and does not exist; the caller chooses it. */
+  make?: { label: (typed: string) => string; onMake: (typed: string) => void }
+  placeholder?: string
+  maxLength?: number
+  disabled?: boolean
+  autoFocus?: boolean
+  /** All there is in a popover: the list is open from the start, in the flow. */
+  fillsPopover?: boolean
+  onOpen?: () => void
   onValueChange: (value: string) => void
+  /** The field was left, or the choice given up. */
+  onLeave?: () => void
 }
 
-const matching = (options: readonly SearchOption[], typed: string | null): readonly SearchOption[] => {
-  const words = fold(typed ?? '').split(/\s+/)
-  return options.filter((option) => words.every((word) => option.words.includes(word)))
-}
+const Dot = ({ color }: { color: string }) => (
+  <span aria-hidden="true" style={{ background: color }} className="size-2 shrink-0 rounded-full" />
+)
+
+/** The option that makes what was typed. */
+const made = 'made'
+
+/** The field may be at the end of the screen. */
+const showList = (list: HTMLElement | null) => list?.scrollIntoView({ block: 'nearest' })
 
 /** One of many options, found by typing a part of its name; the choice stays until another is made. */
 export const SearchSelect = ({
   value,
   shown,
   options,
-  counted,
+  make,
+  disabled,
+  className,
+  fillsPopover = false,
   onOpen,
   onValueChange,
-  ...field
+  onLeave,
+  ...text
 }: SearchSelectProps) => {
-  const id = useId()
-  const input = useRef<HTMLInputElement>(null)
   /** Null shows the choice and all options. */
   const [typed, setTyped] = useState<string | null>(null)
-  const [isOpen, setOpen] = useState(false)
-  const [at, setAt] = useState<number | null>(null)
-  const found = isOpen && options ? matching(options, typed) : []
+  const [isOpen, setOpen] = useState(fillsPopover)
+  const found = isOpen && options ? findOptions(options, typed) : []
+  const wanted = typed?.trim() ?? ''
+  const isKnown = found.some(({ label }) => label.toLowerCase() === wanted.toLowerCase())
+  const makes = isOpen && make !== undefined && options !== null && wanted !== '' && !isKnown
+  const choices: readonly (SearchOption | typeof made)[] = makes ? [...found, made] : found
   const chosen = found.findIndex((option) => option.value === value)
-  const active = found.length === 0 ? -1 : Math.min(at ?? Math.max(typed ? 0 : chosen, 0), found.length - 1)
-
-  useEffect(() => {
-    // Scroll the list into view before its row: the field may be at the end of the screen.
-    for (const part of active < 0 ? [] : ['list', active])
-      document.getElementById(`${id}-${part}`)?.scrollIntoView({ block: 'nearest' })
-  }, [active, id])
+  const current = options?.find((option) => option.value === value)
 
   const open = () => {
-    if (isOpen) return
+    if (isOpen || disabled) return
     setOpen(true)
-    onOpen()
+    onOpen?.()
   }
   const close = () => {
     setOpen(false)
     setTyped(null)
-    setAt(null)
+    reset()
   }
-  useEscape(input, isOpen, close)
-
-  const choose = (option: SearchOption | undefined) => {
-    if (!option) return
-    close()
-    if (option.value !== value) onValueChange(option.value)
-  }
-  const takeKey = ({ key, nativeEvent }: KeyboardEvent): boolean => {
-    if (nativeEvent.isComposing) return false
-    if (key === 'ArrowDown' || key === 'ArrowUp') {
-      open()
-      if (isOpen) setAt(Math.min(Math.max(active + (key === 'ArrowDown' ? 1 : -1), 0), found.length - 1))
-    } else if (key === 'Enter' && isOpen) choose(found[active])
-    else return false
-    return true
-  }
+  const { field, reset, takeKey, fieldProps, listProps, optionProps } = useCombobox({
+    options: choices,
+    isOpen,
+    first: Math.max(typed ? 0 : chosen, 0),
+    onPick: (choice) => {
+      close()
+      if (choice === made) make?.onMake(wanted)
+      else if (choice.value !== value) onValueChange(choice.value)
+    },
+    onOpen: open,
+    onShut: close,
+  })
   return (
-    <div className="relative min-w-0">
+    <div className={cn('relative min-w-0', className)}>
       <TextField
-        {...field}
-        ref={input}
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? `${id}-list` : undefined}
-        aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
-        autoComplete="off"
+        {...text}
+        ref={field}
+        disabled={disabled}
+        {...fieldProps}
         spellCheck={false}
         dir="auto"
+        inputClassName="text-ellipsis"
+        leading={typed === null && current?.color && <Dot color={current.color} />}
         trailing={<ChevronDown aria-hidden="true" className="pointer-events-none mr-2 size-4" />}
-        value={typed ?? shown}
+        value={typed ?? shown ?? current?.label ?? ''}
         onFocus={({ target }) => target.select()}
+        onMouseDown={(event) => {
+          // A click into what is selected would put the caret there once it is over.
+          if (!isOpen && document.activeElement === event.currentTarget) event.preventDefault()
+        }}
         onClick={({ currentTarget }) => {
           // Typing replaces the choice, also where the field kept the focus after Escape.
           if (!isOpen) currentTarget.select()
           open()
         }}
-        onBlur={close}
+        onBlur={() => {
+          close()
+          onLeave?.()
+        }}
         onChange={({ target }) => {
           open()
           setTyped(target.value)
-          setAt(null)
+          reset()
         }}
         onKeyDown={(event) => takeKey(event) && event.preventDefault()}
       />
       {isOpen && (
         <div
-          id={`${id}-list`}
-          role="listbox"
-          aria-label={typeof field.label === 'string' ? field.label : undefined}
-          className="absolute inset-x-0 top-full z-20 mt-1 max-h-64 scroll-mb-20 max-md:max-h-44 overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised p-1 shadow-float"
+          {...listProps}
+          ref={showList}
+          aria-label="Choices"
+          className={cn(
+            'mt-1 max-h-64 overflow-y-auto overscroll-contain max-md:max-h-44',
+            !fillsPopover &&
+              'absolute inset-x-0 top-full z-20 scroll-mb-20 rounded-lg border border-line bg-raised p-1 shadow-float',
+          )}
         >
-          {found.map((option, index) => (
-            <ListOption
-              key={option.value}
-              id={`${id}-${index}`}
-              isChosen={index === active}
-              onChoose={() => choose(option)}
-            >
-              <span dir="auto" className="min-w-0 truncate">
-                {option.label}
-              </span>
-              {option.note && <span className="ml-auto shrink-0 text-ink-muted text-sm">{option.note}</span>}
-            </ListOption>
-          ))}
-          {options && found.length === 0 && (
-            <p className="px-2 py-2 text-ink-muted text-sm">Nothing matches what you typed.</p>
+          {choices.map((choice, place) =>
+            choice === made ? (
+              <ListOption key="made" {...optionProps(place)}>
+                <Plus aria-hidden="true" className="text-ink-muted" />
+                <span dir="auto" className="min-w-0 truncate">
+                  {make?.label(wanted)}
+                </span>
+              </ListOption>
+            ) : (
+              <div key={choice.value} role="presentation">
+                {choice.group !== undefined && choice.group !== found[place - 1]?.group && (
+                  <div role="presentation" className={menuLabelStyles}>
+                    {choice.group}
+                  </div>
+                )}
+                <ListOption {...optionProps(place)}>
+                  {choice.color && <Dot color={choice.color} />}
+                  <span dir="auto" className="min-w-0 truncate">
+                    {choice.label}
+                  </span>
+                  {choice.note && (
+                    <span className="ml-auto shrink-0 text-ink-muted text-sm">{choice.note}</span>
+                  )}
+                </ListOption>
+              </div>
+            ),
+          )}
+          {options && choices.length === 0 && (
+            <p className="px-2 py-2 text-ink-muted text-sm">Nothing matches.</p>
           )}
         </div>
       )}
       <span role="status" className="sr-only">
-        {isOpen && options && typed !== null && counted(found.length)}
+        {isOpen && options && typed !== null && formatCounted(choices.length, 'choice')}
       </span>
     </div>
   )

@@ -4,14 +4,6 @@ import { cn } from './class-names.ts'
 import { Field, type FieldText, useFieldIds } from './field.tsx'
 import { inputStyles } from './input-styles.ts'
 
-// Escape closes the topmost thing: an open list keeps the key from the dialog below it, which listens on the document.
-if (CSS.supports('selector(:open)')) {
-  const keepFromDialog = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && document.querySelector('select:open')) event.stopPropagation()
-  }
-  window.addEventListener('keydown', keepFromDialog, { capture: true })
-}
-
 /** `color` is any CSS colour, shown as a dot before the label. */
 export type SelectOption = { value: string; label: string; color?: string; disabled?: boolean }
 export type SelectGroup = { label: string; options: SelectOption[] }

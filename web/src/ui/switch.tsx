@@ -5,20 +5,34 @@ import { cn } from './class-names.ts'
 type SwitchProps = Omit<ComponentProps<typeof Radix.Root>, 'children'> & {
   label: ReactNode
   hint?: ReactNode
+  /** Among the rows of a panel: the switch stands where they have their values. */
+  isRow?: boolean
 }
 
 /** A setting that takes effect at once: its words on the left, the switch on the right. */
-export const Switch = ({ label, hint, className, id, ...props }: SwitchProps) => {
+export const Switch = ({ label, hint, isRow = false, className, id, ...props }: SwitchProps) => {
   const ownId = useId()
   const switchId = id ?? ownId
   return (
-    <div className={cn('flex min-h-10 items-center justify-between gap-4', className)}>
-      <div className="min-w-0">
-        <label htmlFor={switchId} className={cn('text-base', props.disabled && 'text-ink-muted')}>
+    <div
+      className={cn(
+        'flex min-h-10 items-center',
+        isRow ? 'flex-wrap gap-x-3' : 'justify-between gap-4',
+        className,
+      )}
+    >
+      <div className={isRow ? 'contents' : 'min-w-0'}>
+        <label
+          htmlFor={switchId}
+          className={cn('text-base', isRow && 'w-28', (isRow || props.disabled) && 'text-ink-muted')}
+        >
           {label}
         </label>
         {hint && (
-          <p id={`${switchId}-hint`} className="text-ink-muted text-sm">
+          <p
+            id={`${switchId}-hint`}
+            className={cn('text-ink-muted text-sm', isRow && 'order-last basis-40 grow')}
+          >
             {hint}
           </p>
         )}

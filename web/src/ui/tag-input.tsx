@@ -1,14 +1,16 @@
-import { X } from 'lucide-react'
-import { type KeyboardEvent, type Ref, useState } from 'react'
+import { Hash, Plus, X } from 'lucide-react'
+import { type KeyboardEvent, type Ref, useImperativeHandle, useState } from 'react'
 import { cn } from './class-names.ts'
 import { Field, type FieldText, useFieldIds } from './field.tsx'
 import { inputStyles } from './input-styles.ts'
-import { addTags } from './tags.ts'
+import { ListOption } from './list-option.tsx'
+import { addTags, firstOffer, tagOffers } from './tags.ts'
+import { useCombobox } from './use-combobox.ts'
 
 type TagInputProps = FieldText & {
   value: readonly string[]
   onValueChange: (tags: readonly string[]) => void
-  /** Suggestions while a tag is typed, so that it is spelt as elsewhere. */
+  /** Those that are offered while a tag is typed, so that it is spelt as elsewhere. */
   known?: readonly string[]
   placeholder?: string
   id?: string
@@ -18,7 +20,10 @@ type TagInputProps = FieldText & {
   ref?: Ref<HTMLInputElement>
 }
 
-/** Enter or a comma adds the typed tag, a click on a tag removes it; leaving the field also adds the typed text. */
+/**
+ * Enter takes the tag that is offered first, or makes the typed one; a comma and leaving the field add the typed text. A click on a
+ * tag removes it.
+ */
 export const TagInput = ({
   label,
   labelHidden,
@@ -38,9 +43,19 @@ export const TagInput = ({
   const ids = useFieldIds(id, { hint, error })
   const [typed, setTyped] = useState('')
   const [spoken, setSpoken] = useState('')
-  const offered = known?.filter((tag) => typed.trim() !== '' && !value.includes(tag)) ?? []
+  const [isShut, setShut] = useState(false)
+  const offered = isShut ? [] : tagOffers(known ?? [], value, typed)
+  const { field, reset, takeKey, fieldProps, listProps, optionProps } = useCombobox({
+    options: offered,
+    first: Math.max(firstOffer(offered, typed), 0),
+    onPick: ({ tag }) => add(tag),
+    onShut: () => setShut(true),
+  })
+  useImperativeHandle(ref, () => field.current as HTMLInputElement)
   const add = (text: string, rest = '') => {
     setTyped(rest)
+    reset()
+    setShut(false)
     const tags = addTags(value, text)
     if (tags === value) return
     onValueChange(tags)
@@ -57,10 +72,11 @@ export const TagInput = ({
     document.getElementById(ids.id)?.focus()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return
-    if (typed.trim() === '') return
-    event.preventDefault()
+    const { key, ctrlKey, metaKey, nativeEvent } = event
+    if (takeKey(event)) return event.preventDefault()
+    if (key !== 'Enter' || ctrlKey || metaKey || nativeEvent.isComposing || typed.trim() === '') return
     add(typed)
+    event.preventDefault()
   }
   return (
     <Field {...{ label, labelHidden, hint, error, className, ids }}>
@@ -69,7 +85,7 @@ export const TagInput = ({
         data-read-only={readOnly || undefined}
         className={cn(
           inputStyles,
-          'flex min-h-10 flex-wrap items-center gap-1 px-1.5 py-1 has-[input:focus-visible]:border-focus has-[input:focus-visible]:outline-1 has-[input:focus-visible]:outline-focus has-[input:focus-visible]:-outline-offset-1',
+          'relative flex min-h-10 flex-wrap items-center gap-1 px-1.5 py-1 has-[input:focus-visible]:border-focus has-[input:focus-visible]:outline-1 has-[input:focus-visible]:outline-focus has-[input:focus-visible]:-outline-offset-1',
           disabled && 'opacity-50',
         )}
       >
@@ -89,12 +105,11 @@ export const TagInput = ({
           </button>
         ))}
         <input
-          ref={ref}
+          ref={field}
           id={ids.id}
           type="text"
           dir="auto"
-          list={offered.length > 0 ? `${ids.id}-known` : undefined}
-          autoComplete="off"
+          {...fieldProps}
           value={typed}
           onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
@@ -109,13 +124,26 @@ export const TagInput = ({
           aria-describedby={ids.describedBy}
           className="h-7 min-w-24 flex-1 bg-transparent px-1.5 text-lg outline-none placeholder:text-ink-faint md:text-base"
         />
-        <datalist id={`${ids.id}-known`}>
-          {offered.map((tag) => (
-            <option key={tag} value={tag}>
-              {tag}
-            </option>
-          ))}
-        </datalist>
+        {offered.length > 0 && (
+          <div
+            {...listProps}
+            aria-label="Suggestions"
+            className="absolute inset-x-0 top-full z-20 mt-1 max-h-56 overflow-y-auto rounded-lg border border-line bg-raised p-1 shadow-float"
+          >
+            {offered.map(({ tag, isNew }, index) => (
+              <ListOption key={isNew ? 'new' : tag} {...optionProps(index)}>
+                {isNew ? (
+                  <Plus aria-hidden="true" className="text-ink-muted" />
+                ) : (
+                  <Hash aria-hidden="true" className="text-ink-muted" />
+                )}
+                <span dir="auto" className="min-w-0 truncate">
+                  {isNew ? `Create tag “${tag}”` : tag}
+                </span>
+              </ListOption>
+            ))}
+          </div>
+        )}
         <span role="status" className="sr-only">
           {spoken}
         </span>

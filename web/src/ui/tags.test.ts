@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addTags } from './tags.ts'
+import { addTags, firstOffer, tagOffers } from './tags.ts'
 
 describe('addTags', () => {
   it.each([
@@ -12,5 +12,27 @@ describe('addTags', () => {
   it.each(['', '   ', ' , ', ' ink '])('answers the same list for %j', (typed) => {
     const tags = ['ink']
     expect(addTags(tags, typed)).toBe(tags)
+  })
+})
+
+describe('tagOffers', () => {
+  const tags = (typed: string, chosen: readonly string[] = []) =>
+    tagOffers(['brand', 'a brand', 'print'], chosen, typed).map(({ tag, isNew }) => (isNew ? `+${tag}` : tag))
+
+  it('offers those that begin so first, and the typed one last', () => {
+    expect(tags('bra')).toEqual(['brand', 'a brand', '+bra'])
+    expect(tags('BRÀ')).toEqual(['brand', 'a brand', '+BRÀ'])
+    expect(tags('brand')).toEqual(['brand', 'a brand'])
+    expect(tags('bra', ['brand'])).toEqual(['a brand', '+bra'])
+    expect(tags('sales')).toEqual([])
+    expect(tags(' ')).toEqual([])
+  })
+
+  it('begins with the first that begins so, else with the typed one', () => {
+    const first = (typed: string) => {
+      const offered = tagOffers(['brand', 'a brand', 'print'], [], typed)
+      return offered[firstOffer(offered, typed)]?.tag
+    }
+    expect([first('bra'), first('a b'), first('rin')]).toEqual(['brand', 'a brand', 'rin'])
   })
 })

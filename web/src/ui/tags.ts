@@ -1,3 +1,4 @@
+import { fold } from '@daybook/contract/fold'
 import { splitTags } from '@daybook/contract/tags'
 
 /**
@@ -7,4 +8,39 @@ import { splitTags } from '@daybook/contract/tags'
 export const addTags = (tags: readonly string[], typed: string): readonly string[] => {
   const added = [...new Set(splitTags(typed))].filter((tag) => !tags.includes(tag))
   return added.length === 0 ? tags : [...tags, ...added]
+}
+
+/** A tag to choose while another is typed; a new one is the typed text itself. */
+export interface TagOffer {
+  tag: string
+  isNew: boolean
+}
+
+const mostOffered = 6
+
+/** The known tags in which the typed text stands, those that begin so first, and the typed one where none is called so. */
+export const tagOffers = (
+  known: readonly string[],
+  chosen: readonly string[],
+  typed: string,
+): readonly TagOffer[] => {
+  const text = typed.trim()
+  const wanted = fold(text)
+  if (wanted === '') return []
+  const found = known
+    .map((tag) => ({ tag, place: fold(tag).indexOf(wanted) }))
+    .filter(({ tag, place }) => place >= 0 && !chosen.includes(tag))
+    .toSorted((one, other) => Number(one.place > 0) - Number(other.place > 0))
+    .slice(0, mostOffered)
+    .map(({ tag }) => ({ tag, isNew: false }))
+  const isKnown = found.length === 0 || chosen.includes(text) || known.includes(text)
+  return isKnown ? found : [...found, { tag: text, isNew: true }]
+}
+
+/** The offer that Enter takes: the first that begins with what was typed, else the new one, which stands last. */
+export const firstOffer = (offered: readonly TagOffer[], typed: string): number => {
+  const exact = offered.findIndex(({ tag }) => tag === typed.trim())
+  if (exact !== -1 && offered[exact]?.isNew === false) return exact
+  const begun = offered[0] && fold(offered[0].tag).startsWith(fold(typed.trim()))
+  return begun ? 0 : offered.length - 1
 }

@@ -1,9 +1,16 @@
 import type { ComponentProps } from 'react'
 import { cn } from './class-names.ts'
 import { Field, type FieldText, useFieldIds } from './field.tsx'
-import { inputStyles } from './input-styles.ts'
+import { inputStyles, pageTextStyles } from './input-styles.ts'
 
-type TextAreaProps = Omit<ComponentProps<'textarea'>, 'className'> & FieldText
+type TextAreaProps = Omit<ComponentProps<'textarea'>, 'className'> &
+  FieldText & {
+    /** Looks like the text of a page rather than a box of a form. */
+    isPageText?: boolean
+    /** As low as a field of one line until more is typed. */
+    isLow?: boolean
+    areaClassName?: string
+  }
 
 const growsByItself = CSS.supports('field-sizing', 'content')
 
@@ -14,7 +21,18 @@ const growToText = (area: HTMLTextAreaElement): void => {
 }
 
 /** Several lines of text; grows with them up to half the screen, then scrolls. */
-export const TextArea = ({ label, labelHidden, hint, error, className, onInput, ...area }: TextAreaProps) => {
+export const TextArea = ({
+  label,
+  labelHidden,
+  hint,
+  error,
+  className,
+  isPageText = false,
+  isLow = false,
+  areaClassName,
+  onInput,
+  ...area
+}: TextAreaProps) => {
   const ids = useFieldIds(area.id, { hint, error })
   const grow: TextAreaProps['onInput'] = (event) => {
     growToText(event.currentTarget)
@@ -23,7 +41,7 @@ export const TextArea = ({ label, labelHidden, hint, error, className, onInput, 
   return (
     <Field {...{ label, labelHidden, hint, error, className, ids }} required={area.required}>
       <textarea
-        rows={3}
+        rows={isPageText || isLow ? 1 : 3}
         {...area}
         id={ids.id}
         required={undefined}
@@ -32,7 +50,17 @@ export const TextArea = ({ label, labelHidden, hint, error, className, onInput, 
         aria-describedby={ids.describedBy}
         onInput={grow}
         data-read-only={area.readOnly || undefined}
-        className={cn(inputStyles, 'field-sizing-content max-h-[50dvh] min-h-20 resize-none px-3 py-2.5')}
+        className={cn(
+          'field-sizing-content',
+          isPageText
+            ? pageTextStyles
+            : [
+                inputStyles,
+                'max-h-[50dvh] resize-none px-3',
+                isLow ? 'min-h-10 py-[7px] md:py-[9px]' : 'min-h-20 py-2.5',
+              ],
+          areaClassName,
+        )}
       />
     </Field>
   )

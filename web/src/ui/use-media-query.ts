@@ -19,3 +19,6 @@ export const useIsWide = (): boolean => useMediaQuery('(width >= 64rem)')
 
 /** From 1280 px on, where the page, both its sides and a panel have room beside each other. */
 export const useIsWidest = (): boolean => useMediaQuery('(width >= 80rem)')
+
+/** From 1600 px on, where the sidebar and a panel leave a list all of its columns. */
+export const useIsRoomy = (): boolean => useMediaQuery('(width >= 100rem)')

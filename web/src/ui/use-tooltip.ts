@@ -18,16 +18,6 @@ let shown: { id: string; close: () => void } | undefined
 
 const showsAtOnce = () => shown !== undefined || performance.now() - closedAt < restMs
 
-/**
- * Radix treats a tooltip as the topmost layer, which alone gets Escape, although nobody is in it: pass the key to
- * the layer below.
- */
-const passOn = (event: KeyboardEvent) => {
-  event.stopImmediatePropagation()
-  event.preventDefault()
-  setTimeout(() => event.target?.dispatchEvent(new KeyboardEvent(event.type, event)))
-}
-
 /** Decides when a tooltip shows: after a mouse has rested for a while, at once with keyboard focus. */
 export const useTooltip = () => {
   const id = useId()
@@ -47,13 +37,9 @@ export const useTooltip = () => {
   useEffect(() => close, [close])
   useEffect(() => {
     if (!isOpen) return
+    // Nobody is in it: what it explains is left by the same press.
     const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing) return
-      close()
-      // Removed at once: a slowly fading one would be the topmost layer until then.
-      setAnchor(null)
-      // A field that is being filled has already handled it.
-      if (!event.cancelBubble) passOn(event)
+      if (event.key === 'Escape' && !event.isComposing) close()
     }
     window.addEventListener('keydown', press, { capture: true })
     return () => window.removeEventListener('keydown', press, { capture: true })

@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react'
-import { setColorMode, useColorMode } from '../../ui/color-mode.ts'
+import { setColorMode, useShownMode } from '../../ui/color-mode.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { linkStyles } from '../../ui/link-styles.ts'
 import { Toaster } from '../../ui/toaster.tsx'
@@ -11,6 +11,7 @@ import { FieldsSection } from './fields-section.tsx'
 import { FloatingSection } from './floating-section.tsx'
 import { LedgerSection } from './ledger-section.tsx'
 import { MarkdownSection } from './markdown-section.tsx'
+import { PickersSection } from './pickers-section.tsx'
 import { StatesSection } from './states-section.tsx'
 import { StatusSection } from './status-section.tsx'
 import { TypeSection } from './type-section.tsx'
@@ -21,6 +22,7 @@ const anchors = [
   ['type', 'Type'],
   ['buttons', 'Buttons and links'],
   ['fields', 'Fields'],
+  ['pickers', 'Days, times and searches'],
   ['markdown', 'Text with marks'],
   ['choices', 'Choices'],
   ['status', 'Status'],
@@ -55,6 +57,7 @@ export const DevUiPage = () => (
         <TypeSection />
         <ButtonsSection />
         <FieldsSection />
+        <PickersSection />
         <MarkdownSection />
         <ChoicesSection />
         <StatusSection />
@@ -67,7 +70,7 @@ export const DevUiPage = () => (
 )
 
 const ModeToggle = () => {
-  const other = useColorMode() === 'dark' ? 'light' : 'dark'
+  const other = useShownMode() === 'dark' ? 'light' : 'dark'
   const Picture = other === 'light' ? Sun : Moon
   return (
     <IconButton

@@ -1,6 +1,5 @@
 import { Mail, Search } from 'lucide-react'
 import { useState } from 'react'
-import { DateField } from '../../ui/date-field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { StrengthMeter, type StrengthScore } from '../../ui/strength-meter.tsx'
 import { TagInput } from '../../ui/tag-input.tsx'
@@ -53,7 +52,7 @@ export const FieldsSection = () => {
         <TextArea label="Message" error="Message is required" required />
         <TextArea label="Terms" readOnly defaultValue="Payment within 14 days of the invoice's date." />
       </Specimen>
-      <Specimen name="Tags and days" className={columns}>
+      <Specimen name="Tags" className={columns}>
         <TagInput
           label="Tags"
           value={tags}
@@ -62,9 +61,6 @@ export const FieldsSection = () => {
         />
         <TagInput label="Read-only tags" value={['brand', 'print']} onValueChange={setTags} readOnly />
         <TagInput label="Invalid tags" value={[]} onValueChange={setTags} error="Add at least one tag" />
-        <DateField label="Due date" defaultValue="2026-11-24" />
-        <DateField label="Issued" error="Choose the day on which it was issued" />
-        <DateField label="Paid on" defaultValue="2026-11-20" disabled />
       </Specimen>
     </Section>
   )

@@ -1,4 +1,4 @@
-import { Pause, Play, Plus, Search } from 'lucide-react'
+import { Play, Plus, Search, Square } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { formatRate } from '../../lib/formats/figure-formats.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -120,7 +120,7 @@ type TaskRowProps = {
 }
 
 const TaskRow = ({ row, done, selected, onToggle, onOpen }: TaskRowProps) => {
-  const TimerPicture = row.running ? Pause : Play
+  const TimerPicture = row.running ? Square : Play
   return (
     <ListRow
       selected={selected}

@@ -10,7 +10,7 @@ const empties: { figure: FigureName; text: string; action: string }[] = [
   { figure: 'projects', text: 'Projects gather tasks and give them a client.', action: 'Add New Project' },
   { figure: 'clients', text: 'Clients are the people you work for.', action: 'Add New Client' },
   { figure: 'invoices', text: 'Invoices turn tracked time into money.', action: 'Create Invoice' },
-  { figure: 'time', text: 'Nothing was tracked on this day.', action: 'Start a timer' },
+  { figure: 'time', text: 'No time tracked on this day.', action: 'Start a timer' },
   { figure: 'search', text: 'Nothing matches these filters.', action: 'Clear filters' },
 ]
 

@@ -41,7 +41,7 @@ export const LegalPage = ({ title, lead, since, sections }: LegalPageProps) => {
       <h1 className="title mt-6 text-5xl">{title}</h1>
       <p className="mt-3 text-pretty text-ink-muted text-md">{lead}</p>
       <p className="mt-1 text-ink-faint text-sm">
-        In force since <time dateTime={since}>{longDate(since)}</time>
+        In effect since <time dateTime={since}>{longDate(since)}</time>
       </p>
       <nav aria-label="Contents" className="mt-8 border-line border-y py-4 print:hidden">
         <ol className="list-inside list-decimal gap-6 text-ink-muted sm:columns-2 [&>li]:py-0.75">

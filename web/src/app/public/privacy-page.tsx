@@ -18,14 +18,14 @@ const sections: LegalSection[] = [
     title: 'Your account',
     paragraphs: [
       'We keep your first and last name, e-mail address, username and display name, your time zone, and when you registered. If you add them: a picture, what you write about yourself, skills, links, your currency, hourly rate and preferences.',
-      'Your password is kept only as an argon2id hash, from which it cannot be worked out. The secret of your two-factor app is kept sealed, and recovery codes are kept hashed.',
+      'Your password is kept only as an argon2id hash, from which it cannot be worked out. The secret of your two-factor app is stored encrypted, and recovery codes are stored hashed.',
     ],
   },
   {
     title: 'Your work',
     paragraphs: [
       'Tasks, recorded time and whatever else you enter or upload is kept until you delete it. What you delete waits in the trash for 30 days, so that you can take it back, and is then gone.',
-      'Pictures are drawn anew when you upload them. Where and with what a photograph was taken does not survive that.',
+      'Pictures are re-encoded when you upload them, which removes where and with which camera a photograph was taken.',
     ],
   },
   {
@@ -38,8 +38,8 @@ const sections: LegalSection[] = [
   {
     title: 'What others can see',
     paragraphs: [
-      'Your profile page is public: display name, username, picture, what you wrote about yourself, and since when you have been here. Never your e-mail address.',
-      'Nothing else of yours is seen by anybody to whom you have not given it.',
+      'Your profile page is public: display name, username, picture, what you wrote about yourself, and when you joined. Never your e-mail address.',
+      'Nobody sees anything else of yours unless you share it with them.',
     ],
   },
   {
@@ -53,21 +53,21 @@ const sections: LegalSection[] = [
     title: 'Cookies and what your browser keeps',
     paragraphs: [
       'Daybook keeps your session, your choice of colours and what you typed and did not send in your browser’s own storage. Signing out removes the session and the drafts; if the server cannot be reached just then, the browser keeps what it takes to tell it later.',
-      'There is one cookie, and only while you sign in with Google: it ties the answer of Google to your browser and is gone within minutes. There is therefore no banner to click away.',
+      'There is one cookie, and only while you sign in with Google: it ties Google’s answer to your browser and is gone within minutes. There is therefore no banner to click away.',
     ],
   },
   {
     title: 'Who else receives data',
     paragraphs: [
       'Whoever carries our mail receives it; whoever hosts our servers, database and files stores it on our behalf. Google learns that you sign in here only if you choose to sign in with Google. A payment provider receives what it takes to pay, if you pay.',
-      'We give data to authorities only where the law makes us.',
+      'We give data to authorities only where the law requires it.',
     ],
   },
   {
     title: 'How long it is kept',
     paragraphs: [
       'Your account and your work: until you delete them. Sessions: 30 days after their last use. Links in mails: one hour for passwords, one day for addresses. Known devices: 180 days after their last use. The security log: one year.',
-      'When you delete your account, all of it is deleted at once, files included. Copies that we keep for the case of a disaster are overwritten in their turn.',
+      'When you delete your account, all of it is deleted at once, files included. Backup copies are overwritten in turn.',
     ],
   },
   {

@@ -8,21 +8,21 @@ const sections: LegalSection[] = [
     title: 'What Daybook is',
     paragraphs: [
       'Daybook is a web application in which freelancers and small teams keep their tasks, their time, their projects and their clients. “We” are the people who run the installation at the address you opened; “you” are whoever uses it.',
-      'By making an account you agree to these terms. If you use Daybook for a company, you agree on its behalf and must be allowed to.',
+      'By creating an account you agree to these terms. If you use Daybook for a company, you agree on its behalf and must be allowed to.',
     ],
   },
   {
     title: 'Open beta',
     paragraphs: [
       'Daybook is in open beta. It is used for real work and we take care of what you enter, but functions may still change, and some that are announced may come later or not at all.',
-      'We aim to be there at all times and do not promise it. Planned interruptions are kept short.',
+      'We aim to be available at all times but do not promise it. Planned interruptions are kept short.',
     ],
   },
   {
     title: 'Your account',
     paragraphs: [
       'You give a name, an e-mail address that you can read, a username and a password, or you sign in with Google. The address has to be verified before you can use the application.',
-      'Keep your password and your recovery codes to yourself. What happens under your account counts as done by you until you tell us that somebody else has got into it. Settings show every signed-in device and let you end each of them.',
+      'Keep your password and your recovery codes to yourself. What happens under your account counts as done by you until you tell us that somebody else has gained access to it. Settings show every signed-in device and let you end each of them.',
     ],
   },
   {
@@ -35,14 +35,14 @@ const sections: LegalSection[] = [
   {
     title: 'Sharing and public pages',
     paragraphs: [
-      'Your profile page shows your display name, your picture, what you wrote about yourself and since when you have been here, to anybody who has its address. It never shows your e-mail address.',
-      'Where you make a link to something of yours, whoever has the link can see it. Handle it like the thing itself.',
+      'Your profile page shows your display name, your picture, what you wrote about yourself and when you joined, to anybody who has its address. It never shows your e-mail address.',
+      'If you create a link to something of yours, whoever has the link can see it. Treat the link like the thing itself.',
     ],
   },
   {
     title: 'Fair use',
     paragraphs: [
-      'Do not use Daybook for anything unlawful, to send mail that nobody asked for, to pass yourself off as somebody else, or to harm or overload this or any other system. Do not try to reach the data of others.',
+      'Do not use Daybook for anything unlawful, to send mail that nobody asked for, to pass yourself off as somebody else, or to harm or overload this or any other system. Do not try to reach other people’s data.',
       'We limit how often some calls can be made. If you look for weaknesses, do so on an installation of your own and tell us what you find.',
     ],
   },
@@ -50,13 +50,13 @@ const sections: LegalSection[] = [
     title: 'Free and Pro',
     paragraphs: [
       `The Free plan costs nothing and holds up to ${freePlanText}. The Pro plan costs ${proPriceText()} per user per month and has no such limits.`,
-      'If a Pro plan ends, nothing of yours is deleted or hidden. You can only not add more than the Free plan holds.',
+      'If a Pro plan ends, nothing of yours is deleted or hidden. You just cannot add more than the Free plan allows.',
     ],
   },
   {
     title: 'Payment, cancellation and refunds',
     paragraphs: [
-      'Pro is paid a month at a time through a payment provider; your card’s number never reaches us. You can cancel anytime: Pro then lasts until the end of the month that is paid for.',
+      'Pro is paid a month at a time through a payment provider; your card’s number never reaches us. You can cancel anytime: Pro then lasts until the end of the month you have paid for.',
       'Within 30 days of your first payment we give the money back on request, without asking for a reason.',
     ],
   },
@@ -70,14 +70,14 @@ const sections: LegalSection[] = [
   {
     title: 'Liability',
     paragraphs: [
-      'Daybook’s software is open source and provided as it is, without warranty. We are liable without limit for intent and gross negligence, for injury to life and health, and wherever the law does not let us exclude it; beyond that only for the breach of an essential duty, and then for the damage that was to be foreseen.',
+      'Daybook’s software is open source and provided as it is, without warranty. We are liable without limit for intent and gross negligence, for injury to life and health, and wherever the law does not let us exclude it; beyond that only for the breach of an essential duty, and then for foreseeable damage.',
       'Figures that Daybook works out do not replace the advice of an accountant or a lawyer.',
     ],
   },
   {
     title: 'Changes and contact',
     paragraphs: [
-      'If we change these terms we tell you by e-mail or in the application at least 30 days before. If you do not agree, you can delete your account until then; if you go on using Daybook afterwards, the new terms hold.',
+      'If we change these terms we tell you by e-mail or in the application at least 30 days before. If you do not agree, you can delete your account before then; if you go on using Daybook afterwards, the new terms apply.',
       'Once signed in, you reach us by ‘Send Feedback’ at the bottom of every page.',
     ],
   },

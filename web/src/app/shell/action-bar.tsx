@@ -1,48 +1,43 @@
-import { useLocation } from '@tanstack/react-router'
 import { Plus, X } from 'lucide-react'
+import { addButton } from '../../lib/page/add-button.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/class-names.ts'
-import { addedAt, addLabel, isComing } from './add-label.ts'
 import { FeedbackButton } from './feedback-button.tsx'
 import { PanelToggle } from './panel-toggle.tsx'
-import { usePanels } from './panels.tsx'
-import { useHasWeekPanel, WeekToggle } from './week-toggle.tsx'
+import { useAddAction } from './use-add-action.ts'
+import { WeekToggle } from './week-toggle.tsx'
 
-/** The bar along the bottom; its add button opens and closes the panel of a new record (spec 1 §2). */
-export const ActionBar = () => {
-  const { pathname } = useLocation()
-  const panels = usePanels()
-  const hasWeekPanel = useHasWeekPanel()
-  const hasPanel = hasWeekPanel || panels.some((panel) => panel.hasPanel)
-  const added = addedAt(panels, pathname)
-  const isCreating = added?.isCreating ?? false
-  const label = isComing(pathname) ? null : addLabel(panels, pathname, isCreating)
+/** The bar along the bottom from 768 px on; its add button opens and closes the panel of a new record (spec 1 §2). */
+export const ActionBar = ({ hasPanel }: { hasPanel: boolean }) => {
+  const added = useAddAction({ isTab: false })
   return (
     <nav
       aria-label="Actions"
-      className="sticky bottom-0 z-20 grid h-14 grid-cols-[1fr_auto_1fr] items-center gap-2 border-line border-t bg-ground px-4 print:hidden"
+      className="sticky bottom-0 z-20 grid h-10 grid-cols-[1fr_auto_1fr] items-center gap-2 border-line border-t bg-ground px-4 print:hidden"
     >
       <PanelToggle
         name="sidebarOpen"
         what="sidebar"
         controls="sidebar"
         side="left"
-        className={cn('justify-self-start', hasPanel ? 'max-xl:hidden' : 'max-md:hidden')}
+        className={cn('justify-self-start', hasPanel && 'max-3xl:hidden')}
       />
       <div className="col-start-2 flex items-center gap-2">
-        {added && label && (
+        {added && (
           <Button
+            ref={addButton}
             size="sm"
-            aria-expanded={isCreating}
-            icon={isCreating ? <X aria-hidden="true" /> : <Plus aria-hidden="true" />}
-            onClick={isCreating ? added.closePanel : added.startCreating}
+            variant={added.isCreating ? 'secondary' : 'primary'}
+            aria-expanded={added.isCreating}
+            icon={added.isCreating ? <X aria-hidden="true" /> : <Plus aria-hidden="true" />}
+            onClick={added.act}
           >
-            {label}
+            {added.label}
           </Button>
         )}
         <FeedbackButton />
       </div>
-      <WeekToggle className="col-start-3 justify-self-end max-md:hidden" />
+      <WeekToggle className="col-start-3 justify-self-end" />
     </nav>
   )
 }

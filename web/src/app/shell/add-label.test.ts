@@ -19,8 +19,11 @@ test.each([
   ['/settings', 'Add New Task'],
   ['/projects/', 'Add New Project'],
 ])('at %s: %s', (path, label) => {
-  expect(addLabel(panels, path, false)).toBe(label)
-  expect(addLabel(panels, path, true)).toBe(`Close ${label}`)
+  expect(addLabel(panels, path, { isOpen: false, isTab: false })).toBe(label)
+  expect(addLabel(panels, path, { isOpen: true, isTab: true })).toBe(`Close ${label}`)
 })
 
-test('there is none on the dashboard', () => expect(addLabel(panels, '/dashboard', false)).toBeNull())
+test('the desktop has none on the dashboard, a phone has', () => {
+  const labels = [false, true].map((isTab) => addLabel(panels, '/dashboard', { isOpen: false, isTab }))
+  expect(labels).toEqual([null, 'Add New Task'])
+})

@@ -10,8 +10,6 @@ interface Adds {
 
 /** Areas without a feature yet. */
 const comingAdds: readonly Adds[] = [
-  { addsAt: '/companies', addLabel: 'Add New Company' },
-  { addsAt: '/invoices', addLabel: 'Create Invoice' },
   { addsAt: '/teams', addLabel: 'Create Team' },
   { addsAt: '/jobs/manage', addLabel: 'Post New Job' },
   { addsAt: '/proposal-templates', addLabel: 'Create Template' },
@@ -23,14 +21,16 @@ export const addedAt = <A extends Adds>(all: readonly A[], pathname: string): A 
   return all.find(({ addsAt }) => addsAt === path) ?? all.find(({ addsAt }) => addsAt === 'elsewhere')
 }
 
-/** The label of the add button at an address; null where there is no button (spec 1 §2). */
-export const addLabel = (all: readonly Adds[], pathname: string, panelIsOpen: boolean): string | null => {
-  if (withoutSlash(pathname) === '/dashboard') return null
+/**
+ * The label of the add button at an address; null where there is no button. The desktop's bar hides it on the dashboard
+ * (spec 1 §2); the tabs of a phone always carry it (rules §14).
+ */
+export const addLabel = (
+  all: readonly Adds[],
+  pathname: string,
+  { isOpen, isTab }: { isOpen: boolean; isTab: boolean },
+): string | null => {
+  if (!isTab && withoutSlash(pathname) === '/dashboard') return null
   const label = addedAt([...all, ...comingAdds], pathname)?.addLabel
-  return label && panelIsOpen ? `Close ${label}` : (label ?? null)
+  return label && isOpen ? `Close ${label}` : (label ?? null)
 }
-
-const comingPages = new Set(['/teams', '/jobs/manage', '/proposal-templates'])
-
-/** Whether the area has no page yet, so that there is nothing to add. */
-export const isComing = (pathname: string): boolean => comingPages.has(withoutSlash(pathname))

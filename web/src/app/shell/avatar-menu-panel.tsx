@@ -2,9 +2,9 @@ import type { User } from '@daybook/contract/accounts'
 import { useNavigate } from '@tanstack/react-router'
 import { Keyboard, LogOut, Settings, Trash2, UserRound } from 'lucide-react'
 import { useLogout } from '../../lib/session/use-logout.tsx'
-import { setColorMode, useColorMode } from '../../ui/color-mode.ts'
+import { colorModes, setColorMode, useColorMode } from '../../ui/color-mode.ts'
 import {
-  DropdownMenuCheckboxItem,
+  DropdownMenuChoice,
   DropdownMenuItem,
   DropdownMenuLabel,
   DropdownMenuSeparator,
@@ -33,13 +33,12 @@ export const AvatarMenuPanel = ({ menu, user, onShortcuts }: AvatarMenuPanelProp
           <span className="font-normal">{planLabels[user.userType]}</span>
         </DropdownMenuLabel>
         <DropdownMenuSeparator />
-        <DropdownMenuCheckboxItem
-          checked={mode === 'dark'}
-          onCheckedChange={(dark) => setColorMode(dark ? 'dark' : 'light')}
-          onSelect={(event) => event.preventDefault()}
-        >
-          Dark mode
-        </DropdownMenuCheckboxItem>
+        <DropdownMenuChoice
+          label="Colour mode"
+          options={colorModes}
+          value={mode}
+          onValueChange={(value) => setColorMode(value)}
+        />
         <DropdownMenuSeparator />
         <DropdownMenuItem
           icon={<UserRound aria-hidden="true" />}

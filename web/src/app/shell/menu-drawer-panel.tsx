@@ -1,31 +1,35 @@
 import type { User } from '@daybook/contract/accounts'
-import { X } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { MessageSquare, Settings, Trash2, X } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
 import { SharedWithYou } from '../../features/sharing/shared-with-you.tsx'
 import { timezoneOf } from '../../lib/formats/formats.ts'
 import { useToday } from '../../lib/formats/now.ts'
+import { useEscape } from '../../lib/page/escape.ts'
 import { overlayStyles } from '../../ui/dialog-styles.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
-import { NavList } from './nav-list.tsx'
+import { NavList, navItemStyles } from './nav-list.tsx'
 import { navigation } from './navigation.ts'
 import { OwnProfileLink } from './own-profile-link.tsx'
 import { useShowsShared } from './sidebar.tsx'
 
-const entries = navigation.filter(({ menuLabel }) => menuLabel)
+const quiet = `${navItemStyles} w-full text-ink-muted hover:bg-wash hover:text-ink`
 
 interface MenuDrawerPanelProps {
   id: string
   open: boolean
   onOpenChange: (open: boolean) => void
   user: User
+  onFeedback: () => void
 }
 
-export const MenuDrawerPanel = ({ id, open, onOpenChange, user }: MenuDrawerPanelProps) => {
+export const MenuDrawerPanel = ({ id, open, onOpenChange, user, onFeedback }: MenuDrawerPanelProps) => {
   const showsShared = useShowsShared()
   const today = useToday(timezoneOf(user))
   const close = () => onOpenChange(false)
   const returnFocus = useReturnFocus('panel')
+  useEscape('above', open, close)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -35,7 +39,7 @@ export const MenuDrawerPanel = ({ id, open, onOpenChange, user }: MenuDrawerPane
           id={id}
           tabIndex={-1}
           aria-describedby={undefined}
-          className="fixed inset-y-0 left-0 z-40 flex w-72 max-w-[calc(100vw-3rem)] animate-appear flex-col gap-4 bg-surface p-3 shadow-float outline-none data-[state=closed]:animate-vanish"
+          className="fixed inset-y-0 left-0 z-40 flex w-72 max-w-[calc(100vw-3rem)] animate-appear flex-col gap-4 overflow-y-auto bg-surface p-3 shadow-float outline-none data-[state=closed]:animate-vanish"
         >
           <div className="flex items-center justify-between pl-2.5">
             <Radix.Title className="title text-xl">Menu</Radix.Title>
@@ -45,10 +49,30 @@ export const MenuDrawerPanel = ({ id, open, onOpenChange, user }: MenuDrawerPane
           </div>
           <nav aria-label="Menu">
             <NavList
-              entries={entries}
+              entries={navigation}
               labelOf={({ label, menuLabel }) => menuLabel ?? label}
               onFollow={close}
             />
+            <ul className="mt-2 flex flex-col gap-0.5 border-line border-t pt-2">
+              <li>
+                <Link to="/settings" onClick={close} className={quiet}>
+                  <Settings aria-hidden="true" />
+                  Settings
+                </Link>
+              </li>
+              <li>
+                <Link to="/trash" onClick={close} className={quiet}>
+                  <Trash2 aria-hidden="true" />
+                  Trash
+                </Link>
+              </li>
+              <li>
+                <button type="button" aria-haspopup="dialog" onClick={onFeedback} className={quiet}>
+                  <MessageSquare aria-hidden="true" />
+                  Send Feedback
+                </button>
+              </li>
+            </ul>
           </nav>
           {showsShared && <SharedWithYou today={today} onFollow={close} />}
           <div className="mt-auto">

@@ -19,42 +19,15 @@ const sidebar = [
   'Jobs',
   'Templates',
 ]
-const menu = [
-  'My Tasks',
-  'Week',
-  'Time',
-  'Projects',
-  'Clients',
-  'Teams',
-  'Companies',
-  'Templates',
-  'Invoices',
-]
+/** What the specification names for the menu of a phone, which lists every page (rules §14). */
+const menu = ['My Tasks', 'Clients', 'Teams', 'Companies', 'Templates', 'Invoices']
 const proEntries = ['Teams', 'Jobs', 'Templates']
 
 const drawn = navigation.map(({ label }) => label)
-const inMenu = navigation.flatMap(({ menuLabel }) => menuLabel ?? [])
+const inMenu = navigation.map(({ label, menuLabel }) => menuLabel ?? label)
 
 test('every entry stands in its place', () => {
-  expect(drawn).toEqual(sidebar.filter((label) => drawn.includes(label)))
-  expect(inMenu.toSorted()).toEqual(menu.filter((label) => inMenu.includes(label)).toSorted())
-  expect(navigation.filter(({ isPro }) => isPro).map(({ label }) => label)).toEqual(
-    proEntries.filter((label) => drawn.includes(label)),
-  )
-})
-
-test('these are still missing, and no others', () => {
-  expect(sidebar.filter((label) => !drawn.includes(label))).toEqual([
-    'Teams',
-    'Invoices',
-    'Companies',
-    'Jobs',
-    'Templates',
-  ])
-  expect(menu.filter((label) => !inMenu.includes(label))).toEqual([
-    'Teams',
-    'Companies',
-    'Templates',
-    'Invoices',
-  ])
+  expect(drawn).toEqual(sidebar)
+  expect(inMenu).toEqual(expect.arrayContaining(menu))
+  expect(navigation.filter(({ isPro }) => isPro).map(({ label }) => label)).toEqual(proEntries)
 })

@@ -9,12 +9,11 @@ interface PanelToggleProps {
   /** The id of what it opens. */
   controls: string
   side: 'left' | 'right'
-  tooltipSide?: 'top' | 'bottom'
   className?: string
 }
 
 /** Opens and closes a panel beside the page. */
-export const PanelToggle = ({ name, what, controls, side, tooltipSide, className }: PanelToggleProps) => {
+export const PanelToggle = ({ name, what, controls, side, className }: PanelToggleProps) => {
   const [isShown, setShown] = useOpen(name)
   const Picture = side === 'left' ? PanelLeft : PanelRight
   return (
@@ -25,7 +24,6 @@ export const PanelToggle = ({ name, what, controls, side, tooltipSide, className
       aria-expanded={isShown}
       aria-controls={isShown ? controls : undefined}
       icon={<Picture aria-hidden="true" />}
-      tooltipSide={tooltipSide}
       className={className}
       onClick={() => setShown(!isShown)}
     />

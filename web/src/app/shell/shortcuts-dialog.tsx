@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { currentShortcuts, type Shortcut, shortcutGroups } from '../../lib/page/shortcut.ts'
+import { currentShortcuts, shortcutGroups } from '../../lib/page/current-shortcuts.ts'
+import type { Shortcut } from '../../lib/page/shortcut.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 
 /** Shortcuts of every panel, dialog and form. */
 const always: readonly Shortcut[] = [
-  { keys: ['Esc'], label: 'Close what is on top', group: 'Everywhere' },
+  { keys: ['Esc'], label: 'Close the topmost panel or dialog', group: 'Everywhere' },
   { keys: ['Ctrl', 'Enter'], label: 'Save or create', group: 'In a form' },
 ]
 

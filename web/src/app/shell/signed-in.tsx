@@ -2,13 +2,16 @@ import type { User } from '@daybook/contract/accounts'
 import { QueryClientProvider, type QueryKey } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ForgottenTimerBar } from '../../features/tasks/timer/forgotten-timer.tsx'
+import { again } from '../../lib/api/again.ts'
 import { keepApp } from '../../lib/connection/service-worker.ts'
 import { timezoneOf } from '../../lib/formats/formats.ts'
 import { useOpen } from '../../lib/page/open-state.ts'
 import { useSnapshot } from '../../lib/snapshot/use-snapshot.ts'
 import { cn } from '../../ui/class-names.ts'
+import { later } from '../../ui/later.tsx'
 import { contentId, SkipLink } from '../../ui/skip-link.tsx'
 import { clearStayingToasts } from '../../ui/toast.ts'
+import { useIsNarrow } from '../../ui/use-media-query.ts'
 import { features } from '../features.ts'
 import { PageSpinner } from '../page-spinner.tsx'
 import { ActionBar } from './action-bar.tsx'
@@ -26,6 +29,10 @@ import { usePaymentReturn } from './use-payment-return.ts'
 import { useRecordOpener } from './use-record-opener.ts'
 import { useHasWeekPanel } from './week-toggle.tsx'
 
+/** Keeps the place of the tabs until they are loaded. */
+const TabBarSpace = () => <div className="h-14 md:hidden" />
+const TabBar = later(async () => (await again(() => import('./tab-bar.tsx'))).TabBar, TabBarSpace)
+
 /** The query keys that a device stores, to be shown without a network (rules §13). */
 const keptKeys: readonly QueryKey[] = features.flatMap(({ kept = [] }) => kept)
 
@@ -40,16 +47,17 @@ const Shell = ({ user, children }: { user: User; children: ReactNode }) => {
   useKeptCenter()
   const [hasSidebar] = useOpen('sidebarOpen')
   const panels = usePanels()
+  const isNarrow = useIsNarrow()
   const hasWeekPanel = useHasWeekPanel()
   const hasPanel = hasWeekPanel || panels.some((panel) => panel.hasPanel)
   usePanelKeys(hasPanel)
   const [showsShortcuts, setShowsShortcuts] = useState(false)
   return (
-    // A panel shows beside the page, not over it.
-    <div className={cn('flex min-h-dvh flex-col', hasPanel && 'md:pr-100')}>
+    <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <TopBar user={user} onShortcuts={() => setShowsShortcuts(true)} />
-      <div className="flex flex-1">
+      {/* A panel shows beside the page, not over it, and moves neither bar. */}
+      <div className={cn('flex flex-1', hasPanel && 'md:pr-100')}>
         {hasSidebar && <Sidebar user={user} isBesidePanel={hasPanel} />}
         <main
           id={contentId}
@@ -60,7 +68,7 @@ const Shell = ({ user, children }: { user: User; children: ReactNode }) => {
           {children}
         </main>
       </div>
-      <ActionBar />
+      {isNarrow ? <TabBar user={user} /> : <ActionBar hasPanel={hasPanel} />}
       <PanelsBeside />
       <ShortcutsHelp isOpen={showsShortcuts} onOpenChange={setShowsShortcuts} />
     </div>

@@ -1,21 +1,52 @@
 import type { User } from '@daybook/contract/accounts'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
+import { Menu } from 'lucide-react'
+import type { SearchProps } from '../../features/search/palette-option.ts'
 import { RunningTimer } from '../../features/tasks/timer/running-timer.tsx'
+import { TimerStarter } from '../../features/tasks/timer/timer-starter.tsx'
+import { again } from '../../lib/api/again.ts'
 import { formatDay, timezoneOf } from '../../lib/formats/formats.ts'
 import { useToday } from '../../lib/formats/now.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { later } from '../../ui/later.tsx'
+import { useIsNarrow } from '../../ui/use-media-query.ts'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { signedInHome } from '../places.ts'
 import { AvatarMenu } from './avatar-menu.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
+import { navigation } from './navigation.ts'
 import { WaitingButton } from './outbox/waiting-button.tsx'
-import { WeekToggle } from './week-toggle.tsx'
+
+/** Keeps the place of the search until it is loaded; without it the page goes on. */
+const SearchSpace = () => <div className="w-8 lg:w-30" />
+const SearchButton = later<SearchProps>(
+  () =>
+    again(() => import('../../features/search/search-button.tsx')).then(
+      (loaded) => loaded.SearchButton,
+      () => SearchSpace,
+    ),
+  SearchSpace,
+)
 
 export const TopBar = ({ user, onShortcuts }: { user: User; onShortcuts: () => void }) => {
+  const { pathname } = useLocation()
   const today = useToday(timezoneOf(user))
+  // There the timer stands on the page itself.
+  const hasTimerCard = useIsNarrow() && pathname === '/time'
   return (
-    <header className="group/bar sticky top-0 z-20 flex h-14 items-center gap-2 border-line border-b bg-ground px-3 sm:gap-3 sm:px-4 md:px-6 print:hidden">
-      <MenuDrawer user={user} />
+    <header className="group/bar sticky top-0 z-20 md:z-35 flex h-14 items-center gap-2 border-line border-b bg-ground px-3 sm:gap-3 sm:px-4 md:px-6 print:hidden">
+      <MenuDrawer
+        user={user}
+        renderOpener={(opener) => (
+          <IconButton
+            {...opener}
+            label="Open menu"
+            icon={<Menu aria-hidden="true" />}
+            className="-ml-2 md:hidden"
+          />
+        )}
+      />
       <Link to={signedInHome} className="flex shrink-0 rounded-sm">
         {/* On a phone only screen readers get the name, which leaves room for the waiting changes and the timer; the narrowest hide the badge. */}
         <Wordmark className="max-sm:group-has-[[data-waiting],[data-running]]/bar:[&>.title]:sr-only" />
@@ -27,11 +58,12 @@ export const TopBar = ({ user, onShortcuts }: { user: User; onShortcuts: () => v
       )}
       <div className="ml-auto flex min-w-0 items-center gap-2 sm:gap-3 md:gap-5">
         <WaitingButton />
-        <RunningTimer />
+        {!hasTimerCard && <RunningTimer />}
+        <TimerStarter />
+        <SearchButton navigation={navigation} />
         <time dateTime={today} className="hidden shrink-0 text-ink-muted text-sm tabular-nums sm:block">
           {formatDay(today)}
         </time>
-        <WeekToggle tooltipSide="bottom" className="max-xl:hidden" />
         <AvatarMenu user={user} onShortcuts={onShortcuts} />
       </div>
     </header>

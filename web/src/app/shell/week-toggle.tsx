@@ -21,23 +21,9 @@ export const useHasWeekPanel = (): boolean => {
   return useShowsWeek() && isOver
 }
 
-export const WeekToggle = ({
-  tooltipSide,
-  className,
-}: {
-  tooltipSide?: 'top' | 'bottom'
-  className?: string
-}) => {
+/** The one toggle of the week, in the bar along the bottom. */
+export const WeekToggle = ({ className }: { className?: string }) => {
   const name = useWeekName()
   if (!useShowsWeek()) return null
-  return (
-    <PanelToggle
-      name={name}
-      what="week"
-      controls="right-sidebar"
-      side="right"
-      tooltipSide={tooltipSide}
-      className={className}
-    />
-  )
+  return <PanelToggle name={name} what="week" controls="right-sidebar" side="right" className={className} />
 }

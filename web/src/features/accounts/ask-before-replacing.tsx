@@ -16,7 +16,8 @@ export const AskBeforeReplacing = ({ here, onContinue, ...asked }: Asked & { onC
       lead={
         <span className="wrap-anywhere">
           You are signed in as {here.email}. This sign-in {offered ? `is for ${offered.email}` : 'by Google'}{' '}
-          did not begin in this tab: going on signs you out here, and drafts on this device are forgotten.
+          did not begin in this tab. If you continue, you are signed out here and drafts on this device are
+          deleted.
         </span>
       }
     >

@@ -33,7 +33,7 @@ const Sent = ({ email, onAgain }: { email: string; onAgain: () => void }) => {
       footer={backToLogin}
     >
       <p className="text-ink-muted">
-        Nothing came? Look among the spam, or{' '}
+        Nothing arrived? Check your spam folder, or{' '}
         <button type="button" onClick={onAgain} className={linkStyles()}>
           try again
         </button>
@@ -66,7 +66,7 @@ export const ForgotPasswordPage = () => {
   return (
     <AccountPage
       title="Forgot your password?"
-      lead="We send you a link to set a new one."
+      lead="We will send you a link to set a new one."
       footer={backToLogin}
     >
       <form {...form} className="flex flex-col gap-4">

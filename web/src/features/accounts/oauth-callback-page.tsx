@@ -9,6 +9,7 @@ import {
   readOffered,
   somebodyElseHere,
 } from '../../lib/session/provider-session.ts'
+import { useUser } from '../../lib/session/session-store.ts'
 import { refreshToken } from '../../lib/session/tokens.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -63,15 +64,19 @@ const completeOnce = (): Promise<Callback> => {
   return underWay
 }
 
+/** A new account is asked its three questions first (rules §3). */
 const Success = () => {
   const navigate = useNavigate()
+  const { welcomedAt } = useUser()
+  const isNew = welcomedAt === null
   useEffect(() => {
-    const timer = setTimeout(() => void navigate({ href: '/dashboard', replace: true }), redirectDelayMs)
+    const href = isNew ? '/welcome' : '/dashboard'
+    const timer = setTimeout(() => void navigate({ href, replace: true }), redirectDelayMs)
     return () => clearTimeout(timer)
-  }, [navigate])
+  }, [navigate, isNew])
   return (
     <AccountPage
-      title="Welcome back"
+      title={isNew ? 'Welcome' : 'Welcome back'}
       lead={<span role="status">You are signed in. Your daybook opens in a moment.</span>}
     />
   )

@@ -10,6 +10,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AccountPage } from './account-page.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
+import { useProposals } from './use-proposals.ts'
 
 const initial = {
   firstName: '',
@@ -30,12 +31,27 @@ const tellFailure = (error: unknown): void =>
   })
 
 export const RegisterPage = () => {
-  const { form, field, values, submitting } = useForm({
+  const {
+    form,
+    field: fieldOf,
+    change,
+    values,
+    submitting,
+  } = useForm({
     initial,
     schema: () => Promise.resolve(Registration),
     compose: (typed) => ({ ...typed, timezone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
     submit: register,
     onFailure: tellFailure,
+  })
+  const { take, isUnchecked, onBlur } = useProposals(values, change)
+  const field = (name: keyof typeof initial) => ({
+    ...fieldOf(name),
+    onBlur,
+    ...(name !== 'password' &&
+      name !== 'confirmPassword' && {
+        onChange: (event: { target: { value: string } }) => take(name, event.target.value),
+      }),
   })
   return (
     <AccountPage
@@ -62,6 +78,7 @@ export const RegisterPage = () => {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
+            hint={isUnchecked && 'We could not check yet whether this name is free.'}
             {...field('username')}
           />
           <TextField label="Display name" autoComplete="nickname" {...field('displayName')} />

@@ -30,7 +30,7 @@ const InvalidLink = () => {
       lead={<span role="alert">The password reset link is invalid or missing the token.</span>}
     >
       <Link to="/forgot-password" className={buttonStyles({ variant: 'primary', className: 'w-full' })}>
-        Ask for a new link
+        Request a new link
       </Link>
     </AccountPage>
   )
@@ -76,7 +76,7 @@ const ResetForm = ({ token, onDone }: { token: string; onDone: () => void }) => 
     onFailure: tellFailure,
   })
   return (
-    <AccountPage title="Set a new password" lead="It signs out every device that is signed in now.">
+    <AccountPage title="Set a new password" lead="This signs out every device.">
       <form {...form} className="flex flex-col gap-4">
         {failure && (
           <p role="alert" className="rounded-lg bg-bad-soft px-3 py-2.5 text-bad">

@@ -40,8 +40,17 @@ export const arrivalRoutes = <Parent extends AnyRoute>(getParentRoute: () => Par
   createRoute({
     getParentRoute,
     path: '/verify-email',
-    staticData: { title: 'Verify email' },
+    staticData: { title: 'Verify e-mail' },
     component: lazyPage(() => import('./verify-email-page.tsx'), 'VerifyEmailPage'),
+  }),
+]
+
+export const welcomeRoutes = <Parent extends AnyRoute>(getParentRoute: () => Parent) => [
+  createRoute({
+    getParentRoute,
+    path: '/welcome',
+    staticData: { title: 'Welcome' },
+    component: lazyPage(() => import('./welcome/welcome-page.tsx'), 'WelcomePage'),
   }),
 ]
 

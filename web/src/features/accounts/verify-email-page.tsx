@@ -48,7 +48,11 @@ export const VerifyEmailPage = () => {
     )
   return (
     <AccountPage title="Email Verified!" lead={<span role="status">Your daybook is ready.</span>}>
-      <Link to="/login" className={buttonStyles({ variant: 'primary', className: 'w-full' })}>
+      <Link
+        to="/login"
+        state={{ from: '/welcome' }}
+        className={buttonStyles({ variant: 'primary', className: 'w-full' })}
+      >
         Go to Login
       </Link>
     </AccountPage>

@@ -1,14 +1,15 @@
+import { addressLines } from '@daybook/contract/address-lines'
 import { type Client, ClientCreate, ClientUpdate } from '@daybook/contract/clients'
 import { ApplyRate } from '../../lib/figures/apply-rate.tsx'
 import { countryOptions } from '../../lib/formats/country-options.ts'
 import { formatAmount, formatMoney } from '../../lib/formats/figure-formats.ts'
 import { LocaleField } from '../../lib/formats/locale-field.tsx'
-import { EditQuestions } from '../../lib/records/edit-questions.tsx'
-import { CreatePanel } from '../../lib/records/panels/create-panel.tsx'
-import { EditForm } from '../../lib/records/panels/edit-form.tsx'
+import { localeName } from '../../lib/formats/locale-name.ts'
+import { DeleteButton } from '../../lib/records/panels/delete-question.tsx'
 import { Fieldset } from '../../lib/records/panels/fieldset.tsx'
 import type { FormParts } from '../../lib/records/panels/fieldset-props.ts'
-import { RecordPanel } from '../../lib/records/panels/record-panel.tsx'
+import { RecordForm } from '../../lib/records/panels/record-form.tsx'
+import { RecordPanels } from '../../lib/records/panels/record-panels.tsx'
 import { useFieldsEdit } from '../../lib/records/panels/use-fields-edit.ts'
 import { useUser } from '../../lib/session/session-store.ts'
 import { Switch } from '../../ui/switch.tsx'
@@ -17,6 +18,9 @@ import { type ClientDraft, type ClientFields, clientFields } from './client-fiel
 import { clientRecords } from './client-records.ts'
 import { lazyClients, useClientPanels } from './clients-kind.ts'
 import { ContactFields } from './contact-fields.tsx'
+import { DeleteClient } from './delete-client.tsx'
+import { ClientWork } from './page/client-work.tsx'
+import { useSummary } from './page/use-summary.ts'
 import { ProjectChecklist } from './project-checklist.tsx'
 
 const first = ['name', 'email', 'company', 'notes', 'projectIds']
@@ -26,56 +30,60 @@ const warnOfName = ({ name }: Record<string, string>): void => {
   if (name) toast({ id: 'client name', title: name, tone: 'warn' })
 }
 
-/** The fields that creating and editing share: four, and the others behind them. */
-const ClientFieldset = (form: FormParts<ClientFields | ClientDraft> & { untouched: ClientFields }) => {
-  const { values, errors, change } = form
+type Values = ClientFields | ClientDraft
+
+/** What creating and editing share: the first four fields, and the words and choices of the others. */
+const useFieldParts = ({ values, errors, change }: FormParts<Values>, labelHidden = false) => {
   const { hourlyRate, currency } = useUser()
   const unit = values.currency || currency
-  return (
-    <Fieldset
-      {...form}
-      kit={clientFields}
-      folding={{ first, about: 'phone, address, tax, money, people' }}
-      options={{ country: countryOptions }}
-      words={{
-        hourlyRate: hourlyRate !== null &&
-          values.hourlyRate.trim() === '' && {
-            hint: `Your own: ${formatMoney(hourlyRate, currency)}`,
-            placeholder: currency === unit ? formatAmount(hourlyRate, unit) : undefined,
-          },
-      }}
-      own={{
-        locale: (
-          <LocaleField
-            label={clientFields.labels.locale}
-            name="locale"
-            none="Your own"
-            value={values.locale}
-            error={errors.locale}
-            onValueChange={(locale) => change({ locale })}
+  return {
+    kit: clientFields,
+    folding: { first, about: 'phone, address, tax, money, people' },
+    options: { country: countryOptions },
+    words: {
+      hourlyRate: hourlyRate !== null &&
+        values.hourlyRate.trim() === '' && {
+          hint: `Your default: ${formatMoney(hourlyRate, currency)}`,
+          placeholder: currency === unit ? formatAmount(hourlyRate, unit) : undefined,
+        },
+    },
+    own: {
+      locale: (
+        <LocaleField
+          label={clientFields.labels.locale}
+          labelHidden={labelHidden}
+          name="locale"
+          none="Your default"
+          value={values.locale}
+          error={errors.locale}
+          onValueChange={(locale) => change({ locale })}
+        />
+      ),
+      contacts: (
+        <ContactFields
+          labelHidden={labelHidden}
+          contacts={values.contacts}
+          error={errors.contacts}
+          onChange={(contacts) => change({ contacts })}
+        />
+      ),
+      projectIds: 'projectIds' in values && (
+        <fieldset className="min-w-0">
+          <legend className="mb-1.5 font-medium text-sm">Assign Projects (Optional)</legend>
+          <ProjectChecklist
+            chosen={values.projectIds}
+            error={errors.projectIds}
+            onChoose={(projectIds) => change({ projectIds })}
           />
-        ),
-        contacts: (
-          <ContactFields
-            contacts={values.contacts}
-            error={errors.contacts}
-            onChange={(contacts) => change({ contacts })}
-          />
-        ),
-        projectIds: 'projectIds' in values && (
-          <fieldset className="min-w-0">
-            <legend className="mb-1.5 font-medium text-sm">Assign Projects (Optional)</legend>
-            <ProjectChecklist
-              chosen={values.projectIds}
-              error={errors.projectIds}
-              onChoose={(projectIds) => change({ projectIds })}
-            />
-          </fieldset>
-        ),
-      }}
-    />
-  )
+        </fieldset>
+      ),
+    },
+  }
 }
+
+const NewClientFields = (form: FormParts<Values>) => (
+  <Fieldset {...form} {...useFieldParts(form)} untouched={clientFields.blankDraft} />
+)
 
 const words = {
   ...{ title: 'Add New Client', submit: 'Add Client', unnamed: 'Unnamed client' },
@@ -83,69 +91,72 @@ const words = {
 }
 const createSchema = clientFields.createSchema(ClientCreate)
 
-/** One client to change; whether it is archived takes effect at once. */
+/** One client to read and to change; whether it is archived takes effect at once. */
 const ClientEditor = ({ client }: { client: Client }) => {
   const changeClient = clientRecords.useChange()
-  const { edit, current } = useFieldsEdit(clientRecords, {
+  const { edit, ...editing } = useFieldsEdit(clientRecords, {
     record: client,
     fields: clientFields,
     schema: ClientUpdate,
+    canEdit: client.can.edit,
     save: changeClient,
+    onComplaint: warnOfName,
   })
+  const { locale, contacts } = edit.values
+  const { data: summary } = useSummary(client._id)
   return (
-    <EditForm
+    <RecordForm
       label="Edit Client"
+      noun="client"
       edit={edit}
-      onUnsaved={() => edit.values.name.trim() === '' && warnOfName({ name: 'Name is required' })}
+      {...editing}
+      {...useFieldParts(edit, true)}
+      canEdit={client.can.edit}
+      shown={{
+        line1: addressLines(client.address),
+        locale: locale && localeName(locale),
+        contacts: contacts
+          .map(({ name, email, phone }) => [name, email, phone].filter(Boolean).join(' · '))
+          .join('\n'),
+      }}
+      wide={['contacts']}
+      figures={summary && <ClientWork clientId={client._id} summary={summary} asRows />}
     >
-      <EditQuestions<ClientFields> edit={edit} labels={clientFields.labels} say={clientFields.say} />
-      <ClientFieldset {...edit} untouched={current} />
       <ApplyRate scope={{ clientId: client._id }} />
       <Switch
+        isRow
         label="Archived"
-        hint="It counts towards no limit, and is offered for no project."
+        hint="Archived clients do not count towards your limit and cannot be chosen for a project."
         checked={client.archived}
+        disabled={!client.can.edit}
         onCheckedChange={(archived) => {
           const { _id: id, version } = client
           changeClient({ kind: 'archive', id, archived, version })
         }}
       />
-    </EditForm>
+    </RecordForm>
   )
 }
 
+const ClientActions = ({ record, onGone }: { record: Client; onGone: () => void }) =>
+  record.can.delete && <DeleteButton noun="client" {...{ record, onGone }} Question={DeleteClient} />
+
 /** What opens of clients beside any page: a new one, or one to be edited. */
-export const ClientPanels = () => {
-  const { openId, isCreating, closePanel } = useClientPanels()
-  const { records: clients } = lazyClients.useRecords()
-  const createClient = clientRecords.useCreate()
-  return (
-    <>
-      <CreatePanel<ClientDraft, ClientCreate>
-        open={isCreating}
-        onClose={closePanel}
-        name="clients"
-        attribute="data-client"
-        blank={clientFields.blankDraft}
-        words={words}
-        nameOf={({ name }) => name}
-        schema={() => createSchema}
-        onComplaint={warnOfName}
-        onCreate={createClient}
-      >
-        {(form) => <ClientFieldset {...form} untouched={clientFields.blankDraft} />}
-      </CreatePanel>
-      <RecordPanel
-        noun="client"
-        open={openId !== undefined && clients !== undefined}
-        record={clients?.find(({ _id }) => _id === openId)}
-        title={() => 'Edit Client'}
-        startAt="first field"
-        pages="/clients"
-        onClose={closePanel}
-      >
-        {(client) => <ClientEditor key={client._id} client={client} />}
-      </RecordPanel>
-    </>
-  )
-}
+export const ClientPanels = () => (
+  <RecordPanels<Client, ClientDraft, ClientCreate>
+    noun="client"
+    panels={useClientPanels()}
+    records={lazyClients.useRecords().records}
+    creation={{
+      ...{ name: 'clients', blank: clientFields.blankDraft, words, onComplaint: warnOfName },
+      schema: () => createSchema,
+      isFull: clientRecords.useFull(),
+      onCreate: clientRecords.useCreate(),
+    }}
+    Fields={NewClientFields}
+    pages="/clients"
+    Actions={ClientActions}
+  >
+    {(client) => <ClientEditor key={client._id} client={client} />}
+  </RecordPanels>
+)

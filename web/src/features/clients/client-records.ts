@@ -3,6 +3,7 @@ import { Client, type ClientCreate, type ClientUpdate } from '@daybook/contract/
 import type { Page } from '@daybook/contract/endpoint'
 import { fold } from '@daybook/contract/fold'
 import { call } from '../../lib/api/api-client.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
 import { describeRecords } from '../../lib/records/changes/describe-records.ts'
 import { figuresKeyOf } from '../../lib/records/changes/lazy-records.ts'
 import type { Deletion, FieldsEdit, Restoration, Turning } from '../../lib/records/changes/standard-change.ts'
@@ -73,10 +74,18 @@ export const clientRecords = describeRecords<Client, ClientChange>()({
     delete: contract.deleteClient,
     restore: contract.restoreClient,
   },
+  failures: {
+    create: ['Failed to create client'],
+    edit: ['Failed to update client'],
+    delete: ['Failed to delete client'],
+    restore: ['Failed to restore client'],
+  },
+  invalidAnswer: 'Invalid client data received from server',
   readPage,
   compare: byName,
   sortedBy: ['name'],
   titleOf: ({ name }) => name,
+  subtitleOf: ({ company, email }) => company || email,
   made: ({ body: { projectIds = [] } }) => ({
     archived: false,
     projectCount: projectIds.length,
@@ -85,7 +94,7 @@ export const clientRecords = describeRecords<Client, ClientChange>()({
   switches: { archive: 'archived' },
   own: {
     assign: {
-      action: 'Projects of a client',
+      action: 'Client projects',
       failure: ['Failed to assign projects'],
       changed: (client, { projectIds }) => ({ ...client, projectCount: projectIds.length }),
       send: async ({ id, projectIds }, cache, keyed) => {
@@ -96,6 +105,11 @@ export const clientRecords = describeRecords<Client, ClientChange>()({
       },
     },
   },
+  // One with issued invoices is archived, never destroyed (rules §5).
+  insteadOf: ({ kind, id }, error, client) =>
+    kind === 'delete' && error instanceof ApiError && error.code === 'conflict' && client && !client.archived
+      ? { label: 'Archive', change: { kind: 'archive', id, archived: true, version: client.version } }
+      : undefined,
   limit: {
     title: 'Client limit reached',
     description: 'Basic users can only create up to 3 clients. Upgrade to Pro for unlimited clients.',

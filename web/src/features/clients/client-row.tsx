@@ -1,68 +1,31 @@
 import type { Client } from '@daybook/contract/clients'
-import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
-import { RecordRow, RowActions, type RowProps } from '../../lib/records/list/record-row.tsx'
+import { RecordRow, type RowProps } from '../../lib/records/list/record-row.tsx'
+import { RowActions, RowName } from '../../lib/records/list/row-parts.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { cn } from '../../ui/class-names.ts'
-import { rowTargetStyles } from '../../ui/list-row.tsx'
 
-/** One client in a line; in two where the screen is narrow. */
-export const ClientRow = memo(({ client, selected, compact, ...does }: RowProps & { client: Client }) => {
-  const { _id, name, company, email, notes } = client
+interface ClientRowProps extends RowProps<Client> {
+  client: Client
+}
+
+/** One client in a line: who it is, how to reach them, and what they owe. */
+export const ClientRow = memo((props: ClientRowProps) => {
+  const { client, selected, columns, isPhone, ...does } = props
+  const { company } = client
   return (
     <RecordRow
-      selected={selected}
-      className="max-sm:h-14"
-      trailing={<RowActions record={client} {...does} />}
+      record={client}
+      {...{ selected, columns, isPhone }}
+      actions={<RowActions record={client} {...does} />}
     >
-      <span className="flex min-w-0 flex-1 items-center gap-x-3 max-sm:flex-col max-sm:items-start">
-        <span className="flex min-w-0 max-w-full items-center gap-2 sm:shrink-0 sm:basis-2/5">
-          <Link
-            to="/clients/$id"
-            params={{ id: _id }}
-            dir="auto"
-            title={name}
-            data-client={_id}
-            aria-keyshortcuts="e Delete"
-            className={rowTargetStyles}
-          >
-            {name}
-          </Link>
-          {company && (
-            <Badge tone="outline" className="max-w-2/5 shrink-0">
-              <span dir="auto" title={company} className="truncate">
-                {company}
-              </span>
-            </Badge>
-          )}
-        </span>
-        <span
-          className={cn(
-            'flex min-w-0 max-w-full gap-x-3 text-ink-muted text-sm sm:flex-1',
-            !email && !notes && 'max-sm:hidden',
-          )}
-        >
-          {email && (
-            <span title={email} className="min-w-0 truncate">
-              {email}
-            </span>
-          )}
-          {notes && (
-            <span
-              dir="auto"
-              title={notes}
-              className={cn(
-                // The rest of the address's room: long notes would take nearly all of it.
-                'min-w-24 flex-1 basis-0 truncate text-left text-ink-faint',
-                email && 'max-lg:hidden',
-                compact && 'lg:hidden',
-              )}
-            >
-              {notes}
-            </span>
-          )}
-        </span>
-      </span>
+      <RowName noun="client" record={client} onOpen={does.onOpen} />
+      {company && (
+        <Badge tone="outline" className="min-w-12 max-w-2/5">
+          <span dir="auto" title={company} className="truncate">
+            {company}
+          </span>
+        </Badge>
+      )}
     </RecordRow>
   )
 })

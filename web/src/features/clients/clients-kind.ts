@@ -1,4 +1,4 @@
-import { clientLimits } from '@daybook/contract/clients'
+import { clientLimits } from '@daybook/contract/limits'
 import { limitOf } from '../../lib/limits/use-limit.ts'
 import { kindListener } from '../../lib/records/changes/kind-listener.ts'
 import { lazyRecords } from '../../lib/records/changes/lazy-records.ts'

@@ -14,6 +14,7 @@ import { Button } from '../../ui/button.tsx'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { linkStyles } from '../../ui/link-styles.ts'
 import { toast } from '../../ui/toast.ts'
+import { useClientColumns } from './client-columns.tsx'
 import { listedClients } from './client-records.ts'
 import { ClientRow } from './client-row.tsx'
 import { clientLimit, lazyClients, useClientPanels } from './clients-kind.ts'
@@ -73,11 +74,13 @@ export const ClientsPage = () => {
   const address = useListAddress('/clients', readSearch, everyClient)
   const { archived = false } = address.shown
   const panels = useClientPanels()
+  const columns = useClientColumns()
   const listOf = useCallback(
     (clients: readonly Client[], search: string) => listedClients(clients, { search, archived }),
     [archived],
   )
-  const count = (clients: readonly Client[]) => clients.filter((client) => !client.archived).length
+  const countOf = (clients: readonly Client[], isArchived: boolean) =>
+    clients.filter((client) => client.archived === isArchived).length
   return (
     <ListPage
       noun="client"
@@ -85,11 +88,14 @@ export const ClientsPage = () => {
       query={lazyClients.useRecords()}
       failed="Failed to load clients"
       advice="Please check your connection."
-      {...{ address, panels, listOf }}
+      {...{ address, panels, columns, listOf }}
       limit={clientLimit}
-      isWhole
+      actions="w-16"
       Deletion={DeleteClient}
-      counts={{ aside: (clients) => `${formatCount(count(clients))} in all`, limited: count }}
+      counts={{
+        aside: (clients) => `${formatCount(countOf(clients, archived))} ${archived ? 'archived' : 'in all'}`,
+        limited: (clients) => countOf(clients, false),
+      }}
       searchClassName="w-full sm:w-64"
       filters={
         <StateFilter
@@ -102,7 +108,7 @@ export const ClientsPage = () => {
       noneFound={(isSearching) =>
         isSearching || archived
           ? {
-              words: isSearching ? 'No client matches what you look for.' : 'No client is archived.',
+              words: isSearching ? 'No clients match your search.' : 'No archived clients.',
               showAll: 'Show current clients',
             }
           : undefined

@@ -1,1 +1,2 @@
-export { useClientPanels } from './clients-kind.ts'
+export { lazyClients, useClientPanels } from './clients-kind.ts'
+export { useMakeClient } from './make-client.ts'

@@ -14,13 +14,14 @@ const parts = [
 ] as const
 
 interface ContactFieldsProps {
+  labelHidden?: boolean
   contacts: readonly ContactField[]
   error?: string
   onChange: (contacts: readonly ContactField[]) => void
 }
 
 /** The contact at the client. */
-export const ContactFields = ({ contacts, error, onChange }: ContactFieldsProps) => {
+export const ContactFields = ({ labelHidden, contacts, error, onChange }: ContactFieldsProps) => {
   const edit = (index: number, part: Partial<ContactField>) =>
     onChange(contacts.map((contact, at) => (at === index ? { ...contact, ...part } : contact)))
   const add = () =>
@@ -37,7 +38,9 @@ export const ContactFields = ({ contacts, error, onChange }: ContactFieldsProps)
   }
   return (
     <fieldset ref={fields} className="flex flex-col gap-3">
-      <legend className="mb-1.5 font-medium text-sm">{clientFields.labels.contacts}</legend>
+      <legend className={labelHidden ? 'sr-only' : 'mb-1.5 font-medium text-sm'}>
+        {clientFields.labels.contacts}
+      </legend>
       {contacts.map((contact, index) => (
         <div key={contact.key} className="flex gap-2">
           <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-3 md:grid-cols-1">

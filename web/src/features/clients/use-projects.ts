@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/api/api-client.ts'
 import { lazyClients } from './clients-kind.ts'
 
+export const projectsKey = [...lazyClients.key, 'projects']
+
 /** The projects that a client can get, by name. */
 export const useProjects = () =>
   useQuery({
-    queryKey: [...lazyClients.key, 'projects'],
+    queryKey: projectsKey,
     queryFn: ({ signal }) => call(listProjectChoices, {}, { signal, fresh: true }),
   })

@@ -12,6 +12,7 @@ import { RecentTasks } from './recent-tasks.tsx'
 import { SharedLine } from './shared-line.tsx'
 import { BusinessOverview, Money, TaskProgress } from './side-figures.tsx'
 import { StatStrip } from './stat-strip.tsx'
+import { WelcomeLine } from './welcome-line.tsx'
 
 const Content = ({ dashboard }: { dashboard: Dashboard }) => {
   const { recent, sharedTasks, sharedProjects, figures } = dashboard
@@ -58,6 +59,7 @@ export const DashboardPage = () => {
         <QuickActions userType={user.userType} />
       </header>
       <OfflineBanner />
+      <WelcomeLine />
       <Body today={today} weekStart={user.weekStart} />
     </div>
   )

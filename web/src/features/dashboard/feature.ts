@@ -4,7 +4,7 @@ import { createDashboardListener, dashboardKey } from './dashboard-listener.ts'
 
 export const feature = defineFeature({
   name: 'dashboard',
-  navigation: [{ label: 'Dashboard', to: '/dashboard', icon: LayoutDashboard, place: 0 }],
+  navigation: [{ label: 'Dashboard', to: '/dashboard', icon: LayoutDashboard, place: 0, keys: 'g d' }],
   listeners: [createDashboardListener],
   kept: [dashboardKey],
 })

@@ -1,8 +1,8 @@
 import type { UserType } from '@daybook/contract/plans'
 import { type LinkProps, linkOptions } from '@tanstack/react-router'
-import { Contact, Folder, List, type LucideIcon, Plus, Settings } from 'lucide-react'
+import { Contact, Folder, List, type LucideIcon, Plus, ReceiptText, Settings } from 'lucide-react'
 
-/** The lists behind the figures. An area joins with its page: until then its figure leads nowhere. */
+/** The lists behind the figures. */
 export const listOf = {
   projects: linkOptions({ to: '/projects' }),
   tasks: linkOptions({ to: '/tasks' }),
@@ -11,7 +11,10 @@ export const listOf = {
   dueToday: linkOptions({ to: '/tasks', search: { due: 'today' } }),
   overdue: linkOptions({ to: '/tasks', search: { due: 'overdue' } }),
   clients: linkOptions({ to: '/clients' }),
-  companies: undefined,
+  companies: linkOptions({ to: '/companies' }),
+  invoices: linkOptions({ to: '/invoices' }),
+  openInvoices: linkOptions({ to: '/invoices', search: { status: 'open' } }),
+  overdueInvoices: linkOptions({ to: '/invoices', search: { status: 'overdue' } }),
   unbilled: linkOptions({ to: '/time', search: { view: 'unbilled' } }),
 }
 
@@ -32,6 +35,7 @@ const quickActions: readonly QuickAction[] = [
   { label: 'New task', place: newTaskPlace, icon: Plus },
   { label: 'Projects', place: listOf.projects, icon: Folder },
   { label: 'Clients', place: listOf.clients, icon: Contact },
+  { label: 'Invoices', place: listOf.invoices, icon: ReceiptText },
   { label: 'All tasks', place: listOf.tasks, icon: List },
   { label: 'Settings', place: linkOptions({ to: '/settings' }), icon: Settings },
 ]

@@ -3,7 +3,7 @@ import { knownFeatures } from '../../lib/feature/known-features.ts'
 import { formatMoney, formatRate, shownRate } from '../../lib/formats/figure-formats.ts'
 import { formatCount } from '../../lib/formats/formats.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { FigureRow, FigureRows } from './figure-rows.tsx'
+import { FigureLine, FigureList } from './figure-list.tsx'
 import type { Figures } from './figures.ts'
 import { listOf } from './places.ts'
 
@@ -13,7 +13,7 @@ const countOf = (count: number | null): string => (count === null ? '–' : form
 export const TaskProgress = ({ figures }: { figures: Figures }) => {
   const { completionRate, dueToday, overdue } = figures
   return (
-    <FigureRows
+    <FigureList
       title="Task Progress"
       head={
         completionRate !== null && (
@@ -27,16 +27,16 @@ export const TaskProgress = ({ figures }: { figures: Figures }) => {
         )
       }
     >
-      <FigureRow label="Completion rate" place={listOf.completedTasks}>
+      <FigureLine label="Completion rate" place={listOf.completedTasks}>
         {completionRate === null ? '–' : formatRate(completionRate)}
-      </FigureRow>
-      <FigureRow label="Due today" place={listOf.dueToday}>
+      </FigureLine>
+      <FigureLine label="Due today" place={listOf.dueToday}>
         {countOf(dueToday)}
-      </FigureRow>
-      <FigureRow label="Overdue" place={listOf.overdue} tone={overdue ? 'bad' : undefined}>
+      </FigureLine>
+      <FigureLine label="Overdue" place={listOf.overdue} tone={overdue ? 'bad' : undefined}>
         {countOf(overdue)}
-      </FigureRow>
-    </FigureRows>
+      </FigureLine>
+    </FigureList>
   )
 }
 
@@ -45,30 +45,34 @@ const Counts = ({ counts }: Pick<Figures, 'counts'>) =>
   knownFeatures().map(
     ({ name, records }) =>
       records?.figure && (
-        <FigureRow key={name} label={records.figure.label} place={{ to: records.figure.to }}>
+        <FigureLine key={name} label={records.figure.label} place={{ to: records.figure.to }}>
           {countOf(counts?.[records.trash.type] ?? null)}
-        </FigureRow>
+        </FigureLine>
       ),
   )
 
 /** Clients, projects and what else there is (spec 2 §2). */
 export const BusinessOverview = ({ figures }: { figures: Figures }) => (
-  <FigureRows title="Business Overview">
-    <FigureRow label="Clients" place={listOf.clients}>
+  <FigureList title="Business Overview">
+    <FigureLine label="Clients" place={listOf.clients}>
       {countOf(figures.clients)}
-    </FigureRow>
-    <FigureRow label="Companies" place={listOf.companies}>
+    </FigureLine>
+    <FigureLine label="Companies" place={listOf.companies}>
       {countOf(figures.companies)}
-    </FigureRow>
-    <FigureRow label="Projects" place={listOf.projects}>
+    </FigureLine>
+    <FigureLine label="Projects" place={listOf.projects}>
       {countOf(figures.projects)}
-    </FigureRow>
+    </FigureLine>
     <Counts counts={figures.counts} />
-  </FigureRows>
+  </FigureList>
 )
 
-const amounts = { outstanding: 'Outstanding', overdue: 'Overdue', unbilled: 'Unbilled time' } as const
-const placeOf = { outstanding: undefined, overdue: undefined, unbilled: listOf.unbilled }
+const amounts = { outstanding: 'Open invoices', overdue: 'Overdue', unbilled: 'Unbilled time' } as const
+const placeOf = {
+  outstanding: listOf.openInvoices,
+  overdue: listOf.overdueInvoices,
+  unbilled: listOf.unbilled,
+}
 
 /** Expected income, a line for each kind and currency; currencies are never added up (rules §5). */
 export const Money = ({ money }: { money: readonly DashboardMoney[] }) => {
@@ -79,9 +83,9 @@ export const Money = ({ money }: { money: readonly DashboardMoney[] }) => {
   )
   if (lines.length === 0) return null
   return (
-    <FigureRows title="Money">
+    <FigureList title="Money">
       {lines.map(({ kind, currency, amount }) => (
-        <FigureRow
+        <FigureLine
           key={`${kind} ${currency}`}
           label={
             lines.filter((line) => line.kind === kind).length > 1
@@ -92,8 +96,8 @@ export const Money = ({ money }: { money: readonly DashboardMoney[] }) => {
           tone={kind === 'overdue' ? 'bad' : undefined}
         >
           {formatMoney(amount, currency)}
-        </FigureRow>
+        </FigureLine>
       ))}
-    </FigureRows>
+    </FigureList>
   )
 }

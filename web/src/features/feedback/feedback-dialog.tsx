@@ -71,7 +71,7 @@ export const FeedbackDialog = ({ onClose }: { onClose: () => void }) => {
       }
     >
       <form {...form} id="feedback" onKeyDown={sendOnShortcut} className="flex flex-col gap-4">
-        <ServerNote>You are offline. Your text waits here until you can send it.</ServerNote>
+        <ServerNote>You are offline. Your text is kept here until you can send it.</ServerNote>
         <TextField label="Subject" maxLength={200} {...field('subject')} />
         <TextArea label="Message" rows={6} maxLength={10_000} {...field('body')} />
       </form>

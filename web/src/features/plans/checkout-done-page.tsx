@@ -3,7 +3,7 @@ import { buttonStyles } from '../../ui/button-styles.ts'
 import { AccountPage } from '../accounts/accounts.ts'
 
 const nextStep =
-  'If your payment went through, Pro belongs to the account of the email that you gave. Sign in to it, or create it: it is Pro once its email is verified.'
+  'If your payment went through, the account with the e-mail address that you entered has Pro. Sign in to that account, or create it and verify the address.'
 
 /** For a person who returns from a checkout without being signed in: without a session its result is not shown. */
 export const CheckoutDonePage = () => (

@@ -36,14 +36,14 @@ const askUntilKnown = async (sessionId: string) => {
 const tellElsewhere = () =>
   toast({
     title: 'No payment was found for this account',
-    description: 'If you paid for another email, Pro belongs to the account of that email.',
+    description: 'If you paid with another e-mail address, the account with that address has Pro.',
     lasts: 'payment',
   })
 
 const tellUnknown = () =>
   toast({
     title: 'Your payment is not confirmed yet',
-    description: 'As soon as it is, your account becomes Pro by itself.',
+    description: 'Your account is upgraded automatically as soon as it is.',
   })
 
 /** Handles the return from paying: shows the result, and tells the rest of the app by the window's event. */

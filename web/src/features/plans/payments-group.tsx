@@ -26,7 +26,7 @@ const Row = ({ payment }: { payment: Payment }) => {
 
 /** The payments, newest first. */
 export const PaymentsGroup = ({ payments }: { payments: Payment[] }) => (
-  <SettingsGroup title="Payments" lead={payments.length === 0 ? 'Nothing was paid yet.' : undefined}>
+  <SettingsGroup title="Payments" lead={payments.length === 0 ? 'No payments yet.' : undefined}>
     {payments.length > 0 && (
       <ul>
         {payments.map((payment) => (

@@ -12,11 +12,11 @@ test.each<[Partial<PlanOverview>, string]>([
   [{ userType: 'pro', status: 'active', renewsAt: at }, '$15 per month. Renews on 2026-12-21.'],
   [
     { userType: 'pro', status: 'ending', endsAt: at },
-    'Pro stays until 2026-12-21, and nothing more is charged.',
+    'You keep Pro until 2026-12-21 and are not charged again.',
   ],
   [
     { userType: 'pro', status: 'past_due' },
-    'The last payment did not go through. It is tried again in the next days; Pro stays meanwhile.',
+    'The last payment failed. We will try again over the next few days; you keep Pro in the meantime.',
   ],
 ])('%o', (plan, words) => {
   expect(
@@ -24,16 +24,13 @@ test.each<[Partial<PlanOverview>, string]>([
   ).toBe(words)
 })
 
-const keeps = / After that nothing is deleted or hidden: .+ 3 clients, 5 projects and 10 tasks\.$/
+const keeps = / After that, nothing is deleted or hidden, .+ 3 clients, 5 projects and 10 tasks\.$/
 
 test.each<[Partial<PlanOverview>, string]>([
-  [{ status: 'active', renewsAt: at }, 'Pro stays until 2026-12-21, and nothing more is charged.'],
-  [{ status: 'active' }, 'Pro stays until the end of what is paid for, and nothing more is charged.'],
-  [{ status: 'ending', endsAt: at }, 'Pro stays until 2026-12-21, and nothing more is charged.'],
-  [
-    { status: 'past_due' },
-    'The last payment did not go through, so Pro ends at once. The card is not tried again, and nothing more is charged.',
-  ],
+  [{ status: 'active', renewsAt: at }, 'You keep Pro until 2026-12-21 and are not charged again.'],
+  [{ status: 'active' }, 'You keep Pro until the end of the paid period and are not charged again.'],
+  [{ status: 'ending', endsAt: at }, 'You keep Pro until 2026-12-21 and are not charged again.'],
+  [{ status: 'past_due' }, 'The last payment failed, so Pro ends now. Your card is not charged again.'],
 ])('cancelling %o', (plan, words) => {
   const asked = '2026-12-01T10:00:00.000Z'
   const said = cancelWords(
@@ -48,24 +45,22 @@ test.each<[Partial<PlanOverview>, string]>([
 test('cancelling in the hour of a renewal that is not yet charged promises only the time after it', () => {
   const plan = { userType: 'pro', status: 'active', renewsAt: at, endsAt: null } as const
   const said = cancelWords(plan, day, '2026-12-21T10:30:00.000Z')
-  expect(said).toMatch(/^The month that has just begun is still charged, and Pro stays until its end;/)
+  expect(said).toMatch(/^The month that has just begun is still charged\. Pro lasts until the end of it/)
 })
 
 test('cancelling an ended, uncharged subscription promises nothing', () => {
   const plan = { userType: 'basic', status: 'ended', renewsAt: null, endsAt: at } as const
-  expect(cancelWords(plan, day)).toBe(
-    'Pro has ended already. The card is not tried again, and nothing more is charged.',
-  )
+  expect(cancelWords(plan, day)).toBe('Pro has already ended. Your card is not charged again.')
 })
 
 test.each([
   [
     { double: { endsAt: at }, cancel: true },
-    'Pro was paid for twice. The second subscription is not renewed: it ends on 2026-12-21. Cancelling the plan ends both. If you want the money of the second one back, write to us by “Send Feedback” within 30 days.',
+    'You paid for Pro twice. The second subscription will not renew and ends on 2026-12-21. Cancelling the plan ends both. To get a refund for it, write to us with “Send Feedback” within 30 days.',
   ],
   [
     { double: { endsAt: null }, cancel: false },
-    'Pro was paid for twice. The second subscription is not renewed. If you want the money of the second one back, write to us by “Send Feedback” within 30 days.',
+    'You paid for Pro twice. The second subscription will not renew. To get a refund for it, write to us with “Send Feedback” within 30 days.',
   ],
 ])('a person who paid twice: %o', ({ double, cancel }, words) => {
   const can = { upgrade: false, cancel, resume: false, portal: false }

@@ -6,7 +6,7 @@ import { freePriceText, proPriceText } from './price.ts'
 type Standing = Pick<PlanOverview, 'userType' | 'status' | 'renewsAt' | 'endsAt'>
 
 const stayWords = (until: string | null): string =>
-  `Pro stays until ${until ?? 'the end of what is paid for'}, and nothing more is charged.`
+  `You keep Pro until ${until ?? 'the end of the paid period'} and are not charged again.`
 
 /** The state of the plan in one line; `day` writes an instant as a day. */
 export const standingWords = (plan: Standing, day: (instant: string) => string): string => {
@@ -16,7 +16,7 @@ export const standingWords = (plan: Standing, day: (instant: string) => string):
         ? `${proPriceText()} per month. Renews on ${day(plan.renewsAt)}.`
         : `${proPriceText()} per month.`
     case 'past_due':
-      return 'The last payment did not go through. It is tried again in the next days; Pro stays meanwhile.'
+      return 'The last payment failed. We will try again over the next few days; you keep Pro in the meantime.'
     case 'ending':
       return stayWords(plan.endsAt && day(plan.endsAt))
     case 'ended':
@@ -28,8 +28,8 @@ export const standingWords = (plan: Standing, day: (instant: string) => string):
 }
 
 const afterwards =
-  'After that nothing is deleted or hidden: all that you made stays, and you can go on working with it. Only ' +
-  `adding more is refused beyond what Free allows: ${freePlanText}.`
+  'After that, nothing is deleted or hidden, and you can keep working with everything you have. You just ' +
+  `cannot add more than the Free plan allows: ${freePlanText}.`
 
 /** The effect of cancelling: a paid period lasts to its end, an unpaid one ends at once. */
 export const cancelWords = (
@@ -39,14 +39,14 @@ export const cancelWords = (
 ): string => {
   switch (plan.status) {
     case 'past_due':
-      return `The last payment did not go through, so Pro ends at once. The card is not tried again, and nothing more is charged. ${afterwards}`
+      return `The last payment failed, so Pro ends now. Your card is not charged again. ${afterwards}`
     case 'ended':
     case 'none':
-      return 'Pro has ended already. The card is not tried again, and nothing more is charged.'
+      return 'Pro has already ended. Your card is not charged again.'
     case 'active':
       // Renewed, and charged within the hour.
       if (plan.renewsAt !== null && plan.renewsAt <= now)
-        return `The month that has just begun is still charged, and Pro stays until its end; after it nothing more is charged. ${afterwards}`
+        return `The month that has just begun is still charged. Pro lasts until the end of it, and you are not charged again. ${afterwards}`
       return `${stayWords(plan.renewsAt && day(plan.renewsAt))} ${afterwards}`
     case 'ending':
       return `${stayWords(plan.endsAt && day(plan.endsAt))} ${afterwards}`
@@ -59,10 +59,10 @@ export const doubleWords = (
   day: (instant: string) => string,
 ): string =>
   [
-    'Pro was paid for twice.',
-    `The second subscription is not renewed${double?.endsAt ? `: it ends on ${day(double.endsAt)}` : ''}.`,
+    'You paid for Pro twice.',
+    `The second subscription will not renew${double?.endsAt ? ` and ends on ${day(double.endsAt)}` : ''}.`,
     can.cancel && 'Cancelling the plan ends both.',
-    'If you want the money of the second one back, write to us by “Send Feedback” within 30 days.',
+    'To get a refund for it, write to us with “Send Feedback” within 30 days.',
   ]
     .filter(Boolean)
     .join(' ')

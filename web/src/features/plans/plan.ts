@@ -24,7 +24,7 @@ export const useUpgrade = () => {
   return useMutation({
     mutationFn: startOwnCheckout,
     onError: (error) => {
-      toast({ title: 'Nothing was paid', description: checkoutComplaint(error), tone: 'bad' })
+      toast({ title: 'No payment was made', description: checkoutComplaint(error), tone: 'bad' })
       return client.invalidateQueries({ queryKey: planKey })
     },
   })

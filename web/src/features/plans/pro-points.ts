@@ -5,9 +5,10 @@ const teams: Point = { text: 'Teams of up to 5 members', isComing: true }
 /** The benefits of Pro, on its card (spec 1 §2 and §6): unbuilt ones are marked, because people pay for it. */
 export const proPoints: readonly Point[] = [
   { text: 'Unlimited clients, projects and tasks' },
+  { text: 'Company verification and professional invoicing' },
+  { text: 'Automated payments, reminders and recurring invoices' },
   teams,
   { text: 'Proposal templates and a job board', isComing: true },
-  { text: 'Company verification and professional invoicing', isComing: true },
   { text: 'Priority support' },
 ]
 

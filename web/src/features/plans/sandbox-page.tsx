@@ -40,12 +40,21 @@ const useCheckout = (sessionId: string) => {
   return [loaded, setLoaded] as const
 }
 
+/** What is paid, and who gets it. */
+const rowsOf = ({ invoice, email, amount, currency }: SandboxCheckout) =>
+  invoice
+    ? [
+        [`Invoice ${invoice.number}`, formatMoney(amount, currency)],
+        ['To', invoice.issuer],
+      ]
+    : [
+        ['Daybook Pro, a month', formatMoney(amount, currency)],
+        ['For the account of', email],
+      ]
+
 const Bill = ({ checkout }: { checkout: SandboxCheckout }) => (
   <dl className="border-line border-t">
-    {[
-      ['Daybook Pro, a month', formatMoney(checkout.amount, checkout.currency)],
-      ['For the account of', checkout.email],
-    ].map(([term, value]) => (
+    {rowsOf(checkout).map(([term, value]) => (
       <div key={term} className="flex min-h-10 flex-wrap items-center gap-x-3 border-line border-b py-2">
         <dt className="text-ink-muted">{term}</dt>
         <dd className="wrap-anywhere ml-auto min-w-0 text-right tabular-nums">{value}</dd>
@@ -109,19 +118,19 @@ export const SandboxPage = () => {
     return (
       <AccountPage
         title="Sandbox checkout"
-        lead={checkout.status === 'paid' ? 'This is paid already.' : 'This checkout has expired.'}
+        lead={checkout.status === 'paid' ? 'This has already been paid.' : 'This checkout has expired.'}
       >
         <a
           href={checkout.status === 'paid' ? checkout.returnUrl : checkout.cancelUrl}
           className={buttonStyles({ className: 'w-full' })}
         >
-          Go back to Daybook
+          {checkout.invoice ? 'Go back to the invoice' : 'Go back to Daybook'}
         </a>
       </AccountPage>
     )
   return (
     <AccountPage title="Sandbox checkout">
-      <Banner tone="warn">A sandbox for trying things out: no card is asked for, and no money moves.</Banner>
+      <Banner tone="warn">This is a sandbox for testing. You need no card, and no money moves.</Banner>
       <Bill checkout={checkout} />
       <Pay sessionId={sessionId} checkout={checkout} onFailed={(error) => setLoaded(failedOf(error))} />
     </AccountPage>

@@ -6,9 +6,7 @@ import { SettingsGroup } from '../accounts/accounts.ts'
 import { usageWords } from './plan-words.ts'
 
 const labelOf = (counted: Counted): string =>
-  counted === 'shareUsernames'
-    ? 'People named in one share'
-    : counted.charAt(0).toUpperCase() + counted.slice(1)
+  counted === 'shareUsernames' ? 'People per share' : counted.charAt(0).toUpperCase() + counted.slice(1)
 
 const allCounted = Object.keys(everyCounted(labelOf)) as Counted[]
 
@@ -17,8 +15,8 @@ const toneOf = ({ current, limit }: Pick<Limits, 'current' | 'limit'>) =>
 
 const noteOf = ({ current, limit, remaining }: Limits): string => {
   if (limit === null) return 'Unlimited'
-  if (current > limit) return 'Over the limit: all of it stays'
-  return remaining === 0 ? 'At the limit' : `${formatCount(remaining ?? 0)} more`
+  if (current > limit) return 'Over the limit; nothing is deleted'
+  return remaining === 0 ? 'At the limit' : `${formatCount(remaining ?? 0)} left`
 }
 
 interface RowProps {
@@ -49,20 +47,16 @@ const Row = ({ label, note, words, limits }: RowProps) => (
 
 const StorageRow = ({ used, limit }: PlanOverview['usage']['storage']) => (
   <Row
-    label="Files, the trash included"
-    note={
-      used < limit
-        ? `${formatFileSize(limit - used)} more`
-        : 'At the limit: files stay, and none can be added'
-    }
-    words={`${formatFileSize(used)} of ${formatFileSize(limit)}`}
+    label="Files, including the trash"
+    note={used < limit ? `${formatFileSize(limit - used)} left` : 'At the limit; you cannot add files'}
+    words={`${used === 0 ? 0 : formatFileSize(used)} of ${formatFileSize(limit)}`}
     limits={{ current: used, limit }}
   />
 )
 
 /** What counts against the plan; of the trash only its files. */
 export const UsageGroup = ({ usage }: { usage: PlanOverview['usage'] }) => (
-  <SettingsGroup title="Usage" lead="What you have now. Of what is in the trash only the files count.">
+  <SettingsGroup title="Usage" lead="What counts towards your plan. In the trash, only files do.">
     <ul>
       {allCounted.map((counted) => (
         <Row

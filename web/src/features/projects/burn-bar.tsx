@@ -13,21 +13,23 @@ const fills: Record<FillStage, string> = { within: '', near: '[&>div]:bg-accent'
 const words: Record<FillStage, string> = { within: '', near: 'Nearly used up', over: 'Over budget' }
 
 /** How much of the budget is used, in a row: the bar and its figure. */
-export const BurnMark = ({ project, className }: { project: Project; className?: string }) => {
+export const BurnMark = ({ project }: { project: Project }) => {
   const use = project.budgetUse
-  if (!use) return <span className={className} />
+  if (!use) return null
   const { percent, stage } = burnOf(use)
   const currency = currencyOf(project)
   const text = `${budgetText(use.used, use.unit, currency)} of ${budgetText(use.budget, use.unit, currency)} used`
   return (
-    <span title={text} className={cn('flex items-center justify-end gap-2', className)}>
-      <ProgressBar
-        label={`Budget: ${text}`}
-        text={formatRate(percent)}
-        value={percent}
-        className={cn('w-16 max-sm:w-10', fills[stage])}
-      />
-      <span className={cn('w-10 text-right', stage === 'over' && 'font-medium text-bad')}>
+    <span title={text} className="flex min-w-0 items-center gap-2">
+      <span className="w-12 shrink-0 max-sm:w-8">
+        <ProgressBar
+          label={`Budget: ${text}`}
+          text={formatRate(percent)}
+          value={percent}
+          className={fills[stage]}
+        />
+      </span>
+      <span className={cn('w-9 text-right', stage === 'over' && 'font-medium text-bad')}>
         {formatRate(percent)}
       </span>
     </span>

@@ -1,15 +1,13 @@
 import type { Project } from '@daybook/contract/projects'
-import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { formatCounted } from '../../lib/formats/formats.ts'
-import { DeleteQuestion } from '../../lib/records/panels/delete-question.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { type Asking, DeleteQuestion } from '../../lib/records/panels/delete-question.tsx'
 import { type ProjectDeletion, projectRecords } from './project-records.ts'
 
 type Fate = ProjectDeletion['tasks']
 
 const fates: [Fate, string, string][] = [
-  ['keep', 'Keep its tasks', 'They belong to no project then.'],
+  ['keep', 'Keep its tasks', 'They will not belong to a project.'],
   ['delete', 'Delete its tasks too', 'They come back with the project.'],
 ]
 
@@ -41,49 +39,34 @@ const TasksFate = ({ count, fate, onChoose }: TasksFateProps) => (
   </fieldset>
 )
 
-interface DeleteProjectProps {
-  project: Project
-  onDeleted: () => void
-}
-
 /** Asks, also about its tasks; deletes, and offers Undo. */
-export const DeleteProject = ({ project, onDeleted }: DeleteProjectProps) => {
-  const changeProject = projectRecords.useChange()
-  const [isAsked, setIsAsked] = useState(false)
+export const DeleteProject = ({ record: project, onClose, ...asking }: Asking<Project>) => {
   const [fate, setFate] = useState<Fate>('keep')
-  const count = project.stats.totalTasks
-  const ask = (asks: boolean) => {
-    setIsAsked(asks)
+  const count = project?.stats.totalTasks ?? 0
+  const close = () => {
     setFate('keep')
+    onClose()
   }
   return (
-    <>
-      <IconButton
-        label="Delete project"
-        icon={<Trash2 aria-hidden="true" />}
-        tooltipSide="bottom"
-        onClick={() => ask(true)}
-      />
-      <DeleteQuestion<Project, ProjectDeletion>
-        record={isAsked ? project : undefined}
-        noun="project"
-        title="Delete this project?"
-        confirmLabel="Delete project"
-        description={
-          <>
-            <span dir="auto" className="wrap-anywhere text-ink">
-              {project.name}
-            </span>{' '}
-            goes to the trash and can be restored for 30 days.
-          </>
-        }
-        deletionOf={(deletion) => ({ ...deletion, tasks: fate, at: new Date().toISOString() })}
-        change={changeProject}
-        onDeleted={onDeleted}
-        onClose={() => ask(false)}
-      >
-        {count > 0 && <TasksFate count={count} fate={fate} onChoose={setFate} />}
-      </DeleteQuestion>
-    </>
+    <DeleteQuestion<Project, ProjectDeletion>
+      {...asking}
+      record={project}
+      noun="project"
+      title="Delete this project?"
+      confirmLabel="Delete project"
+      description={
+        <>
+          <span dir="auto" className="wrap-anywhere text-ink">
+            {project?.name}
+          </span>{' '}
+          goes to the trash and can be restored for 30 days.
+        </>
+      }
+      deletionOf={(deletion) => ({ ...deletion, tasks: fate, at: new Date().toISOString() })}
+      change={projectRecords.useChange()}
+      onClose={close}
+    >
+      {count > 0 && <TasksFate count={count} fate={fate} onChoose={setFate} />}
+    </DeleteQuestion>
   )
 }

@@ -25,5 +25,5 @@ it('is none where nobody names one', () => {
 
 it('is shown with its origin', () => {
   expect(inheritedWords({ amount: 11_000, currency: 'EUR', of: 'client' })).toBe('The client’s: €110.00')
-  expect(inheritedWords({ amount: 8_000, currency: 'USD', of: 'you' })).toBe('Your own: $80.00')
+  expect(inheritedWords({ amount: 8_000, currency: 'USD', of: 'you' })).toBe('Your default: $80.00')
 })

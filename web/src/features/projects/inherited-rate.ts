@@ -32,4 +32,4 @@ export const inheritedRate = (
 
 /** `The client’s: €110.00`, below a field that is left empty. */
 export const inheritedWords = ({ amount, currency, of }: InheritedRate): string =>
-  `${of === 'client' ? 'The client’s' : 'Your own'}: ${formatMoney(amount, currency)}`
+  `${of === 'client' ? 'The client’s' : 'Your default'}: ${formatMoney(amount, currency)}`

@@ -1,23 +1,40 @@
 import { type Project, ProjectUpdate } from '@daybook/contract/projects'
+import { Link } from '@tanstack/react-router'
+import { SquareArrowOutUpRight } from 'lucide-react'
 import { ProjectStats } from '../../lib/figures/project-stats.tsx'
-import { EditQuestions } from '../../lib/records/edit-questions.tsx'
-import { EditForm } from '../../lib/records/panels/edit-form.tsx'
+import { RecordForm } from '../../lib/records/panels/record-form.tsx'
 import { useFieldsEdit } from '../../lib/records/panels/use-fields-edit.ts'
-import { Banner } from '../../ui/banner.tsx'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { ColorField } from '../../ui/color-field.tsx'
+import { ColorName } from '../../ui/color-name.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { SharingInfo } from '../sharing/sharing.tsx'
+import { budgetWords } from './budget-burn.ts'
 import { BurnBar } from './burn-bar.tsx'
-import { type ProjectFields, projectFields } from './project-fields.ts'
-import { type ClientChoice, ProjectFieldset } from './project-fieldset.tsx'
+import { ProjectBadge } from './project-badge.tsx'
+import { projectFields } from './project-fields.ts'
+import { type ClientChoice, useFieldParts } from './project-fieldset.tsx'
 import { ProjectInformation } from './project-information.tsx'
-import { ProjectMoney } from './project-money.tsx'
+import { ProjectMoney, useTerms } from './project-money.tsx'
 import { projectRecords } from './project-records.ts'
-import { useClients } from './use-clients.ts'
+import { useClientChoices } from './use-clients.ts'
 import { useFreshCounts } from './use-figures.ts'
 
 /** Those to choose from, and the one that is chosen, which may have been archived since. */
 const choicesFor = ({ clientId }: Project, clients: readonly ClientChoice[]): readonly ClientChoice[] =>
   clientId && clients.every(({ _id }) => _id !== clientId._id) ? [clientId, ...clients] : clients
+
+const OpenClient = ({ id }: { id: string }) => (
+  <Link
+    to="/clients/$id"
+    params={{ id }}
+    title="Open the client’s page"
+    className={buttonStyles({ variant: 'quiet', square: true })}
+  >
+    <SquareArrowOutUpRight aria-hidden="true" />
+    <span className="sr-only">Open the client’s page</span>
+  </Link>
+)
 
 interface ProjectEditorProps {
   project: Project
@@ -30,44 +47,73 @@ interface ProjectEditorProps {
 export const ProjectEditor = ({ project, timezone, isBesideFigures }: ProjectEditorProps) => {
   useFreshCounts()
   const changeProject = projectRecords.useChange()
-  const clients = choicesFor(project, useClients())
+  const choices = useClientChoices()
+  const clients = choicesFor(project, choices.clients)
   const named = (id: string | null | undefined) => clients.find(({ _id }) => _id === id)
-  const { can } = project
-  const { edit, current } = useFieldsEdit(projectRecords, {
+  const { can, clientId } = project
+  const { edit, ...editing } = useFieldsEdit(projectRecords, {
     record: project,
     fields: projectFields,
     schema: ProjectUpdate,
     canEdit: can.edit,
     save: (made) => changeProject({ ...made, client: named(made.fields.clientId) ?? null }),
   })
-  const say = { ...projectFields.say, clientId: (id: string) => named(id)?.name ?? 'No client' }
-  const ask = (...fields: (keyof ProjectFields)[]) => (
-    <EditQuestions<ProjectFields> labels={projectFields.labels} {...{ edit, say, fields }} />
-  )
+  const { values, errors, change } = edit
+  const currency = projectFields.currencyOf(project)
+  const parts = useFieldParts({
+    ...{ values, change, clients, currency, hasMoney: can.money },
+    makeClient: choices.makeClient,
+    restoreClient: () => edit.restore(['clientId']),
+  })
+  const terms = useTerms(project)
   return (
-    <EditForm label="Project Details" edit={edit} lost={!can.edit && 'project'}>
-      <ProjectInformation project={project} timezone={timezone} />
-      {!can.edit && <Banner tone="read-only">You can look at this project, and not change it.</Banner>}
-      {!isBesideFigures && (
-        <>
-          <ProjectStats stats={project.stats} />
-          <BurnBar project={project} />
-          {can.money && <ProjectMoney project={project} />}
-        </>
-      )}
-      <ProjectFieldset
-        {...edit}
-        clients={clients}
-        currency={projectFields.currencyOf(project)}
-        readOnly={!can.edit}
-        untouched={current}
-        hasMoney={can.money}
-        ask={ask}
-      />
+    <RecordForm
+      label="Project Details"
+      noun="project"
+      kit={projectFields}
+      edit={edit}
+      {...editing}
+      {...parts}
+      canEdit={can.edit}
+      say={{ clientId: (id: string) => named(id)?.name ?? 'No client' }}
+      shown={{
+        clientId: named(values.clientId)?.name ?? '',
+        billing: terms,
+        budget: budgetWords(project, currency),
+        color: <ColorName color={values.color} />,
+      }}
+      asides={{ clientId: clientId && <OpenClient id={clientId._id} /> }}
+      own={{
+        color: (
+          <ColorField
+            label={projectFields.labels.color}
+            labelHidden
+            value={values.color}
+            error={errors.color}
+            onChange={(color) => change({ color })}
+          />
+        ),
+      }}
+      notices={
+        <p>
+          <ProjectBadge active={project.active} />
+        </p>
+      }
+      figures={
+        !isBesideFigures && (
+          <div className="flex flex-col gap-5">
+            <ProjectStats stats={project.stats} asRows />
+            <BurnBar project={project} />
+            {can.money && <ProjectMoney project={project} hasTerms={false} />}
+          </div>
+        )
+      }
+    >
       {can.money && (
         <Switch
+          isRow
           label="Active"
-          hint="An inactive project is not offered for new tasks."
+          hint="Inactive projects cannot be chosen for new tasks."
           checked={project.active}
           onCheckedChange={(active) => {
             const { _id: id, version } = project
@@ -76,6 +122,7 @@ export const ProjectEditor = ({ project, timezone, isBesideFigures }: ProjectEdi
         />
       )}
       <SharingInfo sharing={project} timezone={timezone} />
-    </EditForm>
+      <ProjectInformation project={project} timezone={timezone} />
+    </RecordForm>
   )
 }

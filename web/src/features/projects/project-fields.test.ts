@@ -30,7 +30,7 @@ describe('a new project', () => {
 
   it('has a name of its own', () => {
     for (const name of ['website', ' WEBSITE ', 'été'])
-      expect(complaintsAbout({ name })).toEqual({ name: 'You have a project with this name' })
+      expect(complaintsAbout({ name })).toEqual({ name: 'You already have a project with this name' })
     expect(complaintsAbout({ name: 'Website 2' })).toBeUndefined()
   })
 
@@ -87,7 +87,7 @@ describe('an edit', () => {
   const edit = (typed: Partial<ProjectFields>) => editSchema(current, 'EUR').safeParse(typed)
 
   it('sends what was typed, and of what belongs to it only what is another', () => {
-    expect(current).toMatchObject({ hourlyRate: '95.00', budget: 'hours', budgetMinutes: '10' })
+    expect(current).toMatchObject({ hourlyRate: '95.00', budget: 'hours', budgetMinutes: '10:00' })
     expect(edit({ name: ' City library ' }).data).toEqual({ name: 'City library' })
     expect(edit({ hourlyRate: '100' }).data).toEqual({ hourlyRate: 10_000 })
     expect(edit({ budget: 'amount', budgetAmount: '1000' }).data).toEqual({

@@ -6,7 +6,7 @@ import * as field from '../../lib/records/fields/field.ts'
 import type { EditForm } from '../../lib/records/fields/field-types.ts'
 
 export const billingLabels: Record<Billing, string> = {
-  hourly: 'By the hour',
+  hourly: 'Hourly',
   fixed: 'Fixed price',
   retainer: 'Retainer',
   none: 'Not billed',
@@ -33,17 +33,19 @@ export const projectFields = describeFields<Project, ProjectCreate & ProjectUpda
     clientId: field.pick('Client', { kept: () => null }),
     color: field.own('Colour', defaultProjectColor),
     billing: field.choice('Billing', billingLabels, 'hourly'),
-    currency: field.currency('Currency', { beside }),
-    fixedPrice: field.amount('Price', { most: mostAmount, beside }),
-    hourlyRate: field.amount('Hourly rate', { most: mostHourlyRate, beside }),
+    currency: field.currency('Currency', { beside, within: 'billing' }),
+    fixedPrice: field.amount('Price', { most: mostAmount, beside, within: 'billing' }),
+    hourlyRate: field.amount('Hourly rate', { most: mostHourlyRate, beside, within: 'billing' }),
     budget: field.followsFrom(
       ['budgetMinutes', 'budgetAmount'],
       budgetOf,
       field.choice('Budget', budgetLabels, 'none'),
     ),
-    budgetMinutes: field.minutes('Hours', { beside }),
-    budgetAmount: field.amount('Budget amount', { most: mostAmount, needed: true, beside }),
-    budgetReset: field.choice('Budget begins anew', resetLabels, 'none', { beside }),
+    budgetMinutes: field.minutes('Hours', { beside, within: 'budget' }),
+    budgetAmount: field.amount('Budget amount', {
+      ...{ most: mostAmount, needed: true, beside, within: 'budget' },
+    }),
+    budgetReset: field.choice('Budget resets', resetLabels, 'none', { beside, within: 'budget' }),
     dueDate: field.date('Due date'),
   },
   currencyOf: ({ amountCurrency }) => amountCurrency,
@@ -69,7 +71,7 @@ export const createSchema = (currencyFor: (clientId: string) => string, names: r
   projectFields.createSchema<ProjectCreate>(
     ProjectCreate.refine(({ name }) => names.every((taken) => !isSameName(taken, name)), {
       path: ['name'],
-      message: 'You have a project with this name',
+      message: 'You already have a project with this name',
     }),
     ({ clientId }) => currencyFor(clientId),
   )

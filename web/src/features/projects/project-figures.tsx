@@ -10,7 +10,7 @@ import { useFreshCounts } from './use-figures.ts'
 export const ProjectFigures = ({ project }: { project: Project }) => {
   useFreshCounts()
   return (
-    <section aria-label="Figures of the project" className="grid w-full gap-x-8 gap-y-5 pb-2 lg:grid-cols-2">
+    <section aria-label="Project figures" className="grid w-full gap-x-8 gap-y-5 pb-2 lg:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-5">
         <ProjectStats stats={project.stats} />
         <BurnBar project={project} />

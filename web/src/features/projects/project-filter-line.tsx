@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { StateFilter } from '../../lib/records/list/state-filter.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { SearchSelect } from '../../ui/search-select.tsx'
 import { Select } from '../../ui/select.tsx'
 import { type ProjectOrder, type ProjectSort, sortLabels } from './list-projects.ts'
 
@@ -40,7 +41,7 @@ export const ProjectFilterLine = ({ shown, clients, onChange }: ProjectFilterLin
       <StateFilter states={states} shown={active} onShow={(state) => onChange({ active: state })} />
       <span className="ml-auto flex min-w-0 gap-2 max-sm:w-full">
         {(clients.length > 0 || client !== undefined) && (
-          <Select
+          <SearchSelect
             label="Client"
             labelHidden
             className="max-sm:flex-1 sm:w-40"

@@ -1,7 +1,10 @@
 import type { Project } from '@daybook/contract/projects'
 import { ApplyRate } from '../../lib/figures/apply-rate.tsx'
+import { FigureRows } from '../../lib/figures/figure-rows.tsx'
+import { InvoiceLink } from '../../lib/figures/invoice-link.tsx'
+import { useUnbilled } from '../../lib/figures/unbilled.ts'
+import { formatDuration } from '../../lib/formats/clock-formats.ts'
 import { formatMoney } from '../../lib/formats/figure-formats.ts'
-import { formatSeconds } from '../../lib/formats/formats.ts'
 import { cn } from '../../ui/class-names.ts'
 import type { InheritedRate } from './inherited-rate.ts'
 import { billingLabels, projectFields } from './project-fields.ts'
@@ -16,7 +19,7 @@ const rateOf = (project: Project, inherited: InheritedRate | null): string | fal
   if (hourlyRate !== null) return `${formatMoney(hourlyRate, currencyOf(project))} an hour`
   if (!inherited) return false
   const { amount, currency, of } = inherited
-  return `${formatMoney(amount, currency)} an hour, ${of === 'client' ? 'the client’s' : 'your own'}`
+  return `${formatMoney(amount, currency)} an hour, ${of === 'client' ? 'the client’s' : 'your default'}`
 }
 
 /** How it is paid for, in a few words. */
@@ -30,33 +33,60 @@ const termsOf = (project: Project, inherited: InheritedRate | null): string => {
   return [billingLabels[billing], price, rate].filter(Boolean).join(' · ')
 }
 
-/** The value of a project's time, each currency separately (rules §5). */
-export const ProjectMoney = ({ project }: { project: Project }) => {
-  const { data, isError, refetch } = useSummary(project._id)
+/** How a project is paid for, as its row in the panel says it. */
+export const useTerms = (project: Project): string => {
   const ownRate = useInheritedRate(project.clientId?._id ?? '')
   // In somebody else's project their rate applies.
-  const inherited = project.can.delete ? ownRate : null
+  return termsOf(project, project.can.delete ? ownRate : null)
+}
+
+interface ProjectMoneyProps {
+  project: Project
+  /** Beside a row that says them already, they are left out. */
+  hasTerms?: boolean
+}
+
+/** The value of a project's time, each currency separately (rules §5). */
+export const ProjectMoney = ({ project, hasTerms = true }: ProjectMoneyProps) => {
+  const { data, isError, refetch } = useSummary(project._id)
+  const terms = useTerms(project)
+  const isBillable = useUnbilled('project').get(project._id)?.money !== undefined
   const tracks = project.stats.totalTimeTracked > 0
   const rows: [string, string][] = data
     ? [
-        ['Billable', formatSeconds(data.billable)],
+        ['Billable', formatDuration(data.billable)],
         ...data.money.map(({ currency, amount, billable }): [string, string] => [
           `Earned in ${currency}`,
-          `${formatMoney(amount, currency)} for ${formatSeconds(billable)}`,
+          `${formatMoney(amount, currency)} for ${formatDuration(billable)}`,
         ]),
       ]
     : []
+  if (!hasTerms && (data || !isError))
+    return (
+      // Data that arrives after the page must not push it down.
+      <section aria-label="Time and money" className={cn('flex flex-col gap-4', tracks && 'min-h-14')}>
+        <FigureRows rows={rows} />
+        {tracks && project.can.delete && (
+          <>
+            <ApplyRate scope={{ projectId: project._id }} />
+            {isBillable && <InvoiceLink of={{ project: project._id }} />}
+          </>
+        )}
+      </section>
+    )
   return (
     <section aria-label="Time and money" className="flex flex-col gap-2">
       <h2 className="font-medium text-sm">Time and money</h2>
       <dl
         // Data that arrives after the page must not push it down.
-        className={cn('border-line border-t text-base', tracks ? 'min-h-30' : 'min-h-20')}
+        className={cn('border-line border-t text-base', tracks && hasTerms ? 'min-h-30' : 'min-h-20')}
       >
-        <div className="flex min-h-10 items-baseline justify-between gap-4 border-line border-b">
-          <dt className="text-ink-muted">Billing</dt>
-          <dd className="py-2.5 text-right tabular-nums">{termsOf(project, inherited)}</dd>
-        </div>
+        {hasTerms && (
+          <div className="flex min-h-10 items-baseline justify-between gap-4 border-line border-b">
+            <dt className="text-ink-muted">Billing</dt>
+            <dd className="py-2.5 text-right tabular-nums">{terms}</dd>
+          </div>
+        )}
         {rows.map(([label, figure]) => (
           <div key={label} className="flex h-10 items-center justify-between gap-4 border-line border-b">
             <dt className="text-ink-muted">{label}</dt>
@@ -74,7 +104,12 @@ export const ProjectMoney = ({ project }: { project: Project }) => {
           </div>
         )}
       </dl>
-      {tracks && project.can.delete && <ApplyRate scope={{ projectId: project._id }} />}
+      {tracks && project.can.delete && (
+        <>
+          <ApplyRate scope={{ projectId: project._id }} />
+          {isBillable && <InvoiceLink of={{ project: project._id }} />}
+        </>
+      )}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import type { Project } from '@daybook/contract/projects'
 import { toastIdOf } from '../../lib/records/failures.ts'
+import { DeleteButton } from '../../lib/records/panels/delete-question.tsx'
 import { LeaveButton, ShareButton } from '../sharing/sharing.tsx'
 import { DeleteProject } from './delete-project.tsx'
 import { type ProjectChange, projectRecords } from './project-records.ts'
@@ -22,7 +23,9 @@ export const ProjectPanelActions = ({ record: project, onGone }: ProjectPanelAct
   return (
     <>
       {project.can.share && <ShareButton item={shareProject(project)} />}
-      {project.can.delete && <DeleteProject project={project} onDeleted={onGone} />}
+      {project.can.delete && (
+        <DeleteButton noun="project" record={project} Question={DeleteProject} onGone={onGone} />
+      )}
       {project.can.leave && (
         <LeaveButton
           type="project"

@@ -10,7 +10,7 @@ import { ProjectFieldset } from './project-fieldset.tsx'
 import { ProjectPanelActions } from './project-panel-actions.tsx'
 import { projectRecords } from './project-records.ts'
 import { lazyProjects, useProjectPanels, useProjects } from './projects-kind.ts'
-import { useClientCurrency, useClients } from './use-clients.ts'
+import { useClientChoices, useClientCurrency } from './use-clients.ts'
 
 const words = {
   ...{ title: 'Create Project', submit: 'Create Project', unnamed: 'Untitled project' },
@@ -19,7 +19,8 @@ const words = {
 
 const CreateProjectPanel = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const createProject = projectRecords.useCreate()
-  const clients = useClients()
+  const isFull = projectRecords.useFull()
+  const { clients: offered, makeClient } = useClientChoices()
   const currencyFor = useClientCurrency()
   const { projects = [] } = useProjects()
   // One that was sent before and got through after all is meant to be met again.
@@ -31,16 +32,18 @@ const CreateProjectPanel = ({ open, onClose }: { open: boolean; onClose: () => v
       attribute="data-project"
       blank={projectFields.blankDraft}
       nameOf={({ name }) => name}
+      isFull={isFull}
       schema={(id) => createSchema(currencyFor, namesBeside(id))}
-      onCreate={(change, made) => {
-        const client = clients.find(({ _id }) => _id === change.body.clientId) ?? null
-        createProject({ ...change, client }, made)
+      onCreate={(change, announced) => {
+        const client = offered.find(({ _id }) => _id === change.body.clientId) ?? null
+        createProject({ ...change, client }, announced)
       }}
     >
       {(form) => (
         <ProjectFieldset
           {...form}
-          clients={clients}
+          clients={offered}
+          makeClient={makeClient}
           untouched={projectFields.blank}
           currency={currencyFor(form.values.clientId)}
         />
@@ -68,7 +71,7 @@ export const ProjectPanels = () => {
         title={(shown) => shown?.name ?? 'Project'}
         pages="/projects"
         other={other}
-        actions={ProjectPanelActions}
+        Actions={ProjectPanelActions}
         onClose={closePanel}
       >
         {(shown, isOnItsPage) => (

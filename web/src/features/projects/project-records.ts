@@ -9,6 +9,7 @@ import { leaveProject } from '@daybook/contract/sharing'
 import { toldAt } from '../../lib/api/told-at.ts'
 import { sharingOfNew } from '../../lib/figures/new-sharing.ts'
 import { describeRecords } from '../../lib/records/changes/describe-records.ts'
+import { advising } from '../../lib/records/changes/kind-words.ts'
 import type {
   Deletion,
   FieldsEdit,
@@ -62,7 +63,6 @@ const budgetUseOf = ({ budgetMinutes, budgetAmount, budgetUse }: Project): Proje
 export const projectRecords = describeRecords<Project, ProjectChange>()({
   name: 'projects',
   noun: 'project',
-  advises: true,
   schema: Project,
   fields: projectFields,
   calls: {
@@ -74,8 +74,17 @@ export const projectRecords = describeRecords<Project, ProjectChange>()({
     restore: contract.restoreProject,
     leave: leaveProject,
   },
+  failures: {
+    create: advising('Failed to create project. Please try again.'),
+    edit: advising('Failed to update project. Please try again.'),
+    delete: advising('Failed to delete project. Please try again.'),
+    leave: ['Failed to leave project'],
+    restore: ['Failed to restore project'],
+  },
+  invalidAnswer: 'Invalid project data received from server',
   compare: newestFirst,
   titleOf: ({ name }) => name,
+  subtitleOf: ({ clientId }) => clientId?.name ?? '',
   isOwn,
   made: ({ body }) => ({
     active: true,

@@ -1,4 +1,4 @@
-import { projectLimits } from '@daybook/contract/projects'
+import { projectLimits } from '@daybook/contract/limits'
 import type { QueryClient } from '@tanstack/react-query'
 import { gathered, livePace } from '../../lib/api/gathered.ts'
 import type { Creatable } from '../../lib/figures/creatable.ts'

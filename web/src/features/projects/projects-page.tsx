@@ -8,6 +8,7 @@ import { textIn, useListAddress } from '../../lib/records/list/use-list-address.
 import { useUser } from '../../lib/session/session-store.ts'
 import { FromOthers } from '../sharing/sharing.ts'
 import { clientsOf, listedProjects, type ProjectOrder, type ProjectSort } from './list-projects.ts'
+import { useProjectColumns } from './project-columns.tsx'
 import { ProjectFilterLine } from './project-filter-line.tsx'
 import { ProjectRow } from './project-row.tsx'
 import { projectLimit, useProjectPanels, useProjects } from './projects-kind.ts'
@@ -51,6 +52,7 @@ export const ProjectsPage = () => {
   const address = useListAddress('/projects', readSearch, every)
   const { active, client: clientId, by: sort, turn: order } = address.shown
   const panels = useProjectPanels()
+  const columns = useProjectColumns(today)
   const listOf = useCallback(
     (all: readonly Project[], search: string) =>
       listedProjects(all, { filters: { active, clientId }, view: { sort, order }, search }),
@@ -63,7 +65,7 @@ export const ProjectsPage = () => {
       nouns="projects"
       query={{ ...query, records: projects }}
       failed="Failed to load projects. Please check your connection."
-      {...{ address, panels, listOf }}
+      {...{ address, panels, columns, listOf }}
       limit={projectLimit}
       counts={{
         aside: (all) => `${formatCount(all.filter((project) => project.active).length)} active`,
@@ -73,17 +75,16 @@ export const ProjectsPage = () => {
       filters={<ProjectFilterLine shown={address.shown} clients={clients} onChange={address.change} />}
       noneFound={() =>
         projects && projects.length > 0
-          ? { words: 'No project matches what you look for.', showAll: 'Show all projects' }
+          ? { words: 'No projects match your search.', showAll: 'Show all projects' }
           : undefined
       }
       none={{
         figure: 'projects',
-        create: 'Create your first project',
-        words: 'Keep the tasks of one job together, and see how much of its budget they take.',
+        words: 'Keep the tasks of a job together and see how much of the budget is used.',
         below: <FromOthers today={today} projectsOnly />,
       }}
     >
-      {(project, row) => <ProjectRow project={project} today={today} {...row} />}
+      {(project, row) => <ProjectRow project={project} {...row} />}
     </ListPage>
   )
 }

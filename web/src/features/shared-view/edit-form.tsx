@@ -31,7 +31,9 @@ export const EditForm = ({ label, isSaving, save, cancel, children }: EditFormPr
       className="flex min-w-0 flex-col gap-5"
     >
       {children}
-      <ServerNote>You are offline. What you type stays here; save it once you are online again.</ServerNote>
+      <ServerNote>
+        You are offline. Your changes are kept here. Save them when you are online again.
+      </ServerNote>
       <div className="sticky bottom-0 z-10 -mx-4 flex justify-end gap-2 border-line border-t bg-ground px-4 py-3 md:mx-0 md:px-0">
         <Button variant="quiet" onClick={cancel}>
           Cancel

@@ -8,7 +8,7 @@ const blank: TaskFields = {
   description: '',
   dueDate: '2026-03-10',
   tags: [],
-  estimatedTime: { hours: '', minutes: '' },
+  estimatedTime: '',
   completed: false,
 }
 const compose = (typed: Partial<TaskFields>) => taskEdit.schemaOver(blank).safeParse(typed)
@@ -21,16 +21,13 @@ describe('a shared edit of a task', () => {
 
   it('sends what was typed and nothing else', () => {
     expect(compose({ title: ' New ', dueDate: '' }).data).toEqual({ title: 'New', dueDate: null })
-    expect(compose({ estimatedTime: { hours: '1', minutes: '30' } }).data).toEqual({ estimatedTime: 90 })
+    expect(compose({ estimatedTime: '1:30' }).data).toEqual({ estimatedTime: 90 })
     expect(compose({ completed: true }).data).toEqual({ completed: true, at: expect.any(String) })
   })
 
   it.each([
     [{ title: ' ' }, { title: 'Task title is required' }],
-    [
-      { estimatedTime: { hours: '1', minutes: '60' } },
-      { estimatedTime: 'Please enter a valid time (hours and minutes)' },
-    ],
+    [{ estimatedTime: '1:60' }, { estimatedTime: 'Please enter a valid time (hours and minutes)' }],
     [{ tags: ['ok', 'x'.repeat(51)] }, { 'tags.1': 'Must be at most 50 characters' }],
   ])('says what is wrong with %j', (typed, complaints) => {
     const { error } = compose(typed)
@@ -46,7 +43,7 @@ describe('a shared edit of a task', () => {
       description: '',
       dueDate: '',
       tags: [],
-      estimatedTime: { hours: '1', minutes: '30' },
+      estimatedTime: '1:30',
       completed: false,
     })
   })

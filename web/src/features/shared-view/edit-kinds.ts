@@ -5,8 +5,8 @@ import {
   type SharedTaskView,
 } from '@daybook/contract/shared-view'
 import type { z } from 'zod'
-import { parseEstimate, splitEstimate } from '../../lib/figures/tracked-time.ts'
-import { formatMinutes } from '../../lib/formats/formats.ts'
+import { shownEstimate, typedEstimate } from '../../lib/figures/estimate.ts'
+import { formatMinutes } from '../../lib/formats/clock-formats.ts'
 import type { Say } from '../../lib/records/edit-questions.tsx'
 import { describeFields } from '../../lib/records/fields/describe-fields.ts'
 import * as field from '../../lib/records/fields/field.ts'
@@ -34,13 +34,8 @@ const editKind = <V extends SharedView, R extends { version: number }, F extends
   schemaOver: (current) => editSchema(schema, current),
 })
 
-interface Estimate {
-  hours: string
-  minutes: string
-}
-
 /** Not a number of minutes: the contract says what is wrong with it. */
-const minutesOf = ({ hours, minutes }: Estimate) => parseEstimate(hours, minutes) ?? Number.NaN
+const minutesOf = (estimate: string) => typedEstimate(estimate) ?? Number.NaN
 
 const taskFields = describeFields<SharedTaskView['task'], SharedTaskUpdate, 'priority' | 'at'>()({
   fields: {
@@ -52,8 +47,8 @@ const taskFields = describeFields<SharedTaskView['task'], SharedTaskUpdate, 'pri
       ...field.own<readonly string[]>('Tags', [], { say: (tags) => tags.filter(Boolean).join(', ') }),
       inParts: true,
     },
-    estimatedTime: field.own<Estimate>('Estimate', splitEstimate(0), {
-      typed: (held) => splitEstimate((held as number | undefined) ?? 0),
+    estimatedTime: field.own<string>('Estimate', '', {
+      typed: (held) => shownEstimate((held as number | undefined) ?? 0),
       sent: minutesOf,
       say: (estimate) => formatMinutes(minutesOf(estimate) || 0),
     }),

@@ -32,7 +32,7 @@ export const SignInNotice = ({ link, view }: SignInNoticeProps) => {
   const message = 'Please sign in to edit this shared content'
   return (
     <p className="text-ink-muted text-sm print:hidden">
-      {isWaiting ? 'What you typed here is kept until you are back.' : 'Are you named in this share?'}{' '}
+      {isWaiting ? 'Your changes are kept here until you return.' : 'Was this shared with your username?'}{' '}
       <Link to="/login" state={{ from: addressOf(link), message }} className={linkStyles()}>
         Sign in to edit
       </Link>

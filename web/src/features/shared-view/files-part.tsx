@@ -28,7 +28,7 @@ const useReadLink = (link: SharedLink) => {
     const view = await client.fetchQuery({ ...options, staleTime: goodForMs })
     const files = view.type === 'task' ? view.task.fileAttachments : []
     const found = files.find((file) => file.filename === filename)
-    if (!found) throw new Error('The file is gone')
+    if (!found) throw new Error('This file no longer exists')
     return found.url
   }
 }

@@ -32,7 +32,7 @@ export const KeptText = <V extends SharedView, F extends object>({
       aria-label="What you typed"
       className="flex flex-col gap-3 rounded-lg bg-warn-soft p-4 print:hidden"
     >
-      <p className="font-medium">You can no longer edit this. What you typed was not saved.</p>
+      <p className="font-medium">You can no longer edit this. Your changes were not saved.</p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
         {lines.map(([label, text]) => (
           <div key={label} className="contents">

@@ -34,9 +34,9 @@ const times = (text: string, word: string): number => text.split(word).length - 
 
 it('says of each task how long it took, of what, and when it is due', async () => {
   const both = await words({ totalTime: 3_600, estimatedTime: 150, dueDate: '2026-12-24' })
-  expect(times(both, 'Tracked 01:00:00 of 2 h 30 min')).toBe(2)
+  expect(times(both, 'Tracked 1:00 of 2:30')).toBe(2)
   expect(times(both, 'Dec 24')).toBe(2)
-  expect(times(await words({ estimatedTime: 30 }), 'Estimate 30 min')).toBe(2)
+  expect(times(await words({ estimatedTime: 30 }), 'Estimate 0:30')).toBe(2)
   expect(await words({ totalTime: 60 })).not.toContain(' of ')
 })
 

@@ -1,6 +1,7 @@
 import type { SharedTaskRow } from '@daybook/contract/shared-view'
 import { CatchBoundary } from '@tanstack/react-router'
-import { formatCount, formatMinutes } from '../../lib/formats/formats.ts'
+import { formatMinutes } from '../../lib/formats/clock-formats.ts'
+import { formatCount } from '../../lib/formats/formats.ts'
 import { cn } from '../../ui/class-names.ts'
 import { DurationFigure } from '../../ui/duration-figure.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -10,10 +11,10 @@ import { DueDay } from './due-day.tsx'
 import { TaskRowFailed } from './shared-states.tsx'
 import { shownTags } from './tag-words.tsx'
 
-/** Time against the estimate, as far as there is either. */
+/** Time against the estimate, as far as there is either and the link shows it. */
 const WorkOf = ({ totalTime, estimatedTime }: Pick<SharedTaskRow, 'totalTime' | 'estimatedTime'>) => {
-  const estimate = estimatedTime > 0 && formatMinutes(estimatedTime)
-  if (totalTime === 0) return estimate ? <span>Estimate {estimate}</span> : null
+  const estimate = estimatedTime ? formatMinutes(estimatedTime) : null
+  if (!totalTime) return estimate ? <span>Estimate {estimate}</span> : null
   return (
     <span className="whitespace-nowrap">
       <span className="sr-only">Tracked </span>

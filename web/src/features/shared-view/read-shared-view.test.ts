@@ -28,6 +28,7 @@ const view = (hasUsernameAccess: boolean): SharedTaskView => ({
   tasks: [],
   projectStats: null,
   sharePermission: 'editable',
+  showsTime: true,
   shareStats: { viewCount: 1, shareCreatedAt: at, lastViewedAt: at, shareExpiresAt: null },
   hasUsernameAccess,
   owner: { firstName: 'Ada', lastName: 'Lovelace', username: 'ada' },

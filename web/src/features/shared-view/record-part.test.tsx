@@ -11,6 +11,7 @@ const view = {
   of: 'task',
   record: { _id: '01a1ffdf-9ef3-720a-b9f7-5eaa170cbde5', title: 'Away in May', lines: [] },
   sharePermission: 'editable',
+  showsTime: true,
   shareStats: { viewCount: 1, shareCreatedAt: at, lastViewedAt: at, shareExpiresAt: null },
   hasUsernameAccess: false,
   owner: { firstName: 'Ada', lastName: 'Lovelace', username: 'ada' },

@@ -35,6 +35,17 @@ const titleOf = (view: SharedView): string => {
   }
 }
 
+/** Said beside the badge, which says what the share allows and not what this reader may do. */
+const cannotEdit = ({ sharePermission, hasUsernameAccess, showsTime }: SharedView): string => {
+  const who =
+    sharePermission === 'editable'
+      ? hasUsernameAccess
+        ? 'Editable for you in your own lists; this page only shows it.'
+        : 'Editable for the people it is shared with by username; with the link alone you can view it.'
+      : 'You can view this, but not edit it.'
+  return showsTime ? who : `${who} Time is not shown.`
+}
+
 const viewsOf = (count: number): string => formatCounted(count, 'view')
 
 interface SharedHeadProps {
@@ -65,11 +76,7 @@ export const SharedHead = ({ link, view, toggle }: SharedHeadProps) => (
           {viewsOf(view.shareStats.viewCount)}
         </Badge>
       </span>
-      {view.sharePermission === 'editable' && !toggle && (
-        <span className="w-full text-sm">
-          You can look at it; the people who are named in it can edit it.
-        </span>
-      )}
+      {!toggle && <span className="w-full text-sm">{cannotEdit(view)}</span>}
     </p>
   </header>
 )

@@ -16,7 +16,7 @@ import { ShareInformation } from './share-information.tsx'
 import { EditToggle, SharedHead } from './shared-head.tsx'
 import type { SharedLink } from './shared-link.ts'
 import { TaskFailed } from './shared-states.tsx'
-import { TaskForm } from './task-form.tsx'
+import { TaskForm, TimelessTaskForm } from './task-form.tsx'
 import { TaskPart } from './task-part.tsx'
 import { TimePart } from './time-part.tsx'
 import { useCalendar } from './use-calendar.ts'
@@ -80,6 +80,8 @@ const Sheet = <V extends SharedView, F extends object>(props: SheetProps<V, F>) 
 const TaskSheet = ({ link, view }: { link: SharedLink; view: SharedTaskView }) => {
   const { timezone, today } = useCalendar()
   const { task } = view
+  const { timeTracking, estimatedTime } = task
+  const timed = timeTracking && estimatedTime !== null && { timeTracking, estimatedTime }
   const guard = (part: ReactNode) => (
     <CatchBoundary getResetKey={() => String(task.version)} errorComponent={TaskFailed}>
       {part}
@@ -91,12 +93,12 @@ const TaskSheet = ({ link, view }: { link: SharedLink; view: SharedTaskView }) =
       view={view}
       kind={taskEdit}
       edit={useSharedEdit(link, view, taskEdit)}
-      Form={TaskForm}
+      Form={timed ? TaskForm : TimelessTaskForm}
       part={guard(<TaskPart task={task} today={today} />)}
       more={<FilesPart link={link} files={task.fileAttachments} />}
       aside={
         <>
-          {guard(<TimePart task={task} timezone={timezone} today={today} />)}
+          {timed && guard(<TimePart task={timed} timezone={timezone} today={today} />)}
           <ShareInformation stats={view.shareStats} timezone={timezone} />
         </>
       }

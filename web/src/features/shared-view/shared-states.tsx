@@ -15,7 +15,7 @@ export const SharedSkeleton = () => (
   <div className="flex flex-col gap-6">
     <Skeleton className="h-8 w-48" />
     <Skeleton className="h-4 w-72 max-w-full" />
-    <SkeletonRows label="Loading what was shared" count={6} />
+    <SkeletonRows label="Loading shared content" count={6} />
   </div>
 )
 
@@ -57,8 +57,7 @@ export const SharedUnreached = (retry: Omit<FailedProps, 'message'>) => (
   <>
     <h1 className="sr-only">Shared content</h1>
     <ErrorState title="Offline Mode" {...retry}>
-      Working offline - please check your connection. What was shared shows here as soon as Daybook can be
-      reached.
+      Working offline - please check your connection. The shared content appears when you are connected again.
     </ErrorState>
   </>
 )

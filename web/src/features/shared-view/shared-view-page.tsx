@@ -3,12 +3,12 @@ import type { ShareType } from '@daybook/contract/sharing'
 import { CatchBoundary, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { wasAnswered } from '../../lib/api/api-error.ts'
+import { PublicFrame } from '../../lib/page/public-frame.tsx'
 import { useSession } from '../../lib/session/session-store.ts'
 import { type ProjectFields, projectEdit, type TaskFields, taskEdit } from './edit-kinds.ts'
 import { closed, keepEdit, keptEdit } from './kept-edit.ts'
 import { KeptText } from './kept-text.tsx'
 import { CorruptedView, isOver } from './read-shared-view.ts'
-import { SharedFrame } from './shared-frame.tsx'
 import { isLink, type SharedLink } from './shared-link.ts'
 import { SharedSheet } from './shared-sheet.tsx'
 import {
@@ -74,7 +74,7 @@ const SharedPage = ({ type }: { type: ShareType }) => {
     // Before it is known who looks, it is not known what they may do.
     return status === 'loading' ? <SharedSkeleton /> : <SharedContent key={token} link={link} />
   }
-  return <SharedFrame>{content()}</SharedFrame>
+  return <PublicFrame>{content()}</PublicFrame>
 }
 
 export const SharedTaskPage = () => <SharedPage type="task" />
@@ -87,8 +87,8 @@ export const SharedRecordPage = () => {
   return type ? (
     <SharedPage type={type} />
   ) : (
-    <SharedFrame>
+    <PublicFrame>
       <NoLongerShared />
-    </SharedFrame>
+    </PublicFrame>
   )
 }

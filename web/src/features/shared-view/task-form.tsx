@@ -2,7 +2,7 @@ import type { SharedTaskView } from '@daybook/contract/shared-view'
 import { EditQuestions } from '../../lib/records/edit-questions.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { DateField } from '../../ui/date-field.tsx'
-import { EstimateFields } from '../../ui/estimate-fields.tsx'
+import { DurationField } from '../../ui/duration-field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { EditForm } from './edit-form.tsx'
@@ -45,10 +45,9 @@ const TagFields = ({ values, errors, change, isSaving }: TaskEdit) => {
   )
 }
 
-export const TaskForm = ({ edit }: { edit: TaskEdit }) => {
+/** `hidesTime`: the link shows no time, so the estimate stays as it is. */
+export const TaskForm = ({ edit, hidesTime = false }: { edit: TaskEdit; hidesTime?: boolean }) => {
   const { values, errors, change, isSaving: readOnly } = edit
-  const estimate = (part: Partial<TaskFields['estimatedTime']>) =>
-    change({ estimatedTime: { ...values.estimatedTime, ...part } })
   const ask = (...fields: (keyof TaskFields)[]) => (
     <EditQuestions<TaskFields> edit={edit} labels={taskEdit.labels} say={taskEdit.say} fields={fields} />
   )
@@ -85,13 +84,16 @@ export const TaskForm = ({ edit }: { edit: TaskEdit }) => {
           readOnly={readOnly}
           onChange={(event) => change({ dueDate: event.target.value })}
         />
-        <EstimateFields
-          {...values.estimatedTime}
-          error={errors.estimatedTime}
-          readOnly={readOnly}
-          onHours={(hours) => estimate({ hours })}
-          onMinutes={(minutes) => estimate({ minutes })}
-        />
+        {!hidesTime && (
+          <DurationField
+            label="Estimate"
+            name="estimatedTime"
+            value={values.estimatedTime}
+            error={errors.estimatedTime}
+            readOnly={readOnly}
+            onChange={({ target }) => change({ estimatedTime: target.value })}
+          />
+        )}
       </div>
       {ask('dueDate', 'estimatedTime')}
       <TagFields {...edit} />
@@ -106,3 +108,6 @@ export const TaskForm = ({ edit }: { edit: TaskEdit }) => {
     </EditForm>
   )
 }
+
+/** The form of a task whose link shows no time. */
+export const TimelessTaskForm = ({ edit }: { edit: TaskEdit }) => <TaskForm edit={edit} hidesTime />

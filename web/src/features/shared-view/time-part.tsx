@@ -3,7 +3,8 @@ import type { SharedTaskDetail } from '@daybook/contract/shared-view'
 import { useState } from 'react'
 import { EstimateProgress } from '../../lib/figures/estimate-progress.tsx'
 import { trackedSeconds } from '../../lib/figures/tracked-time.ts'
-import { formatCount, formatDay, formatMinutes, formatTime } from '../../lib/formats/formats.ts'
+import { formatMinutes } from '../../lib/formats/clock-formats.ts'
+import { formatCount, formatDay, formatTime } from '../../lib/formats/formats.ts'
 import { useNowSeconds } from '../../lib/formats/now.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -12,7 +13,7 @@ import { DurationFigure } from '../../ui/duration-figure.tsx'
 const shownAtFirst = 5
 
 interface TimePartProps {
-  task: Pick<SharedTaskDetail, 'timeTracking' | 'estimatedTime'>
+  task: { timeTracking: NonNullable<SharedTaskDetail['timeTracking']>; estimatedTime: number }
   timezone: string
   today: string
 }

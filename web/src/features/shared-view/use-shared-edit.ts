@@ -28,7 +28,7 @@ const update = ({ type, token }: SharedLink, body: object): Promise<SharedView> 
 const tellFailure = (error: unknown): void =>
   toast({
     title: 'Update failed',
-    description: messageOf(error, 'Please check your connection. What you typed is still here.'),
+    description: messageOf(error, 'Please check your connection. Your text is still here.'),
     tone: 'bad',
     id: 'shared-edit',
   })

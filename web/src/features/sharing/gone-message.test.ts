@@ -10,7 +10,7 @@ beforeEach(() => {
 
 it('offers what was typed and is not saved, also to whoever left', () => {
   keepEdit<{ title: string }>('tasks', 'a', { typed: { title: 'Mine' }, base: { title: 'Old' } })
-  const offer = { stays: true, action: { label: 'Copy what you typed' } }
+  const offer = { stays: true, action: { label: 'Copy your text' } }
   expect(goneMessage('task', 'a', false)).toMatchObject({
     ...offer,
     title: 'This task is no longer shared with you',

@@ -11,6 +11,6 @@ export const goneMessage = (type: ShareType, id: string, wasLeft: boolean): Toas
   const title = wasLeft ? `You left this ${words}` : `This ${words} is no longer shared with you`
   const message: ToastMessage = { id: `${type} gone`, title }
   if (Object.keys(typed).length > 0)
-    return offeringCopy({ ...message, description: 'What you typed was not saved.', tone: 'warn' }, typed)
+    return offeringCopy({ ...message, description: 'Your changes were not saved.', tone: 'warn' }, typed)
   return wasLeft ? undefined : message
 }

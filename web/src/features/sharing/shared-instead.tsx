@@ -24,7 +24,7 @@ export const SharedInstead = ({ today, projectsOnly = false }: { today: string; 
           <SharedTaskRow key={task._id} task={task} today={today} />
         ))}
       </ul>
-      {isMore && <p className="px-2.5 text-ink-muted text-sm">All of it stands under Shared with You.</p>}
+      {isMore && <p className="px-2.5 text-ink-muted text-sm">See everything under Shared with You.</p>}
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { generalProject } from '@daybook/contract/tasks'
 import { Link, useLocation } from '@tanstack/react-router'
 import { formatNearDay } from '../../lib/formats/formats.ts'
 import { plainText } from '../../lib/formats/plain-text.ts'
+import { withoutPanels } from '../../lib/records/panels/one-panel.ts'
 import { cn } from '../../ui/class-names.ts'
 import { ownerName } from './owner-name.ts'
 
@@ -49,7 +50,7 @@ export const SharedTaskRow = ({ task, today, onFollow }: RowProps & { task: Shar
     <li>
       <Link
         to={isOnProject ? '.' : '/tasks'}
-        search={(before: object) => ({ ...before, task: task._id })}
+        search={(before: object) => ({ ...before, ...withoutPanels(), task: task._id })}
         onClick={onFollow}
         className={cn(rowStyles, 'block')}
       >

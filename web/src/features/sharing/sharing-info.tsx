@@ -3,7 +3,7 @@ import { formatCount, formatDate, formatInstant } from '../../lib/formats/format
 import { ownerName } from './owner-name.ts'
 import type { Sharing } from './share-item.ts'
 
-const rights: Record<SharePermission, string> = { editable: 'Edit', readonly: 'Only look' }
+const rights: Record<SharePermission, string> = { editable: 'Edit', readonly: 'View only' }
 
 type Row = [label: string, value: string]
 
@@ -16,10 +16,11 @@ const endOf = (expiresAt: string | null, timezone: string): string => {
 const rowsOfMine = (sharing: Sharing, timezone: string): Row[] => {
   const { sharedUsernames: names, sharePermission, shareViewCount, lastViewedAt } = sharing
   return [
-    ['People', names.length > 0 ? names.map((name) => `@${name}`).join(', ') : 'Nobody by name'],
+    ['People', names.length > 0 ? names.map((name) => `@${name}`).join(', ') : 'No one by username'],
     ...(names.length > 0 && sharePermission ? [['They can', rights[sharePermission]] as Row] : []),
     ...(sharing.shareCreatedAt ? [['Shared', formatInstant(sharing.shareCreatedAt, timezone)] as Row] : []),
     ['Link ends', endOf(sharing.shareExpiresAt, timezone)],
+    ['Link shows time', sharing.shareShowsTime ? 'Yes' : 'No'],
     ['Views', formatCount(shareViewCount)],
     ...(lastViewedAt ? [['Last viewed', formatDate(lastViewedAt, timezone)] as Row] : []),
   ]

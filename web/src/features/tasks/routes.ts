@@ -14,6 +14,13 @@ export const taskRoutes = <Parent extends AnyRoute>(getParentRoute: () => Parent
   }),
   createRoute({
     getParentRoute,
+    path: '/today',
+    staticData: { title: 'Today' },
+    validateSearch: (search: TasksSearch) => search,
+    component: lazyPage(() => import('./today/today-page.tsx'), 'TodayPage'),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/week',
     staticData: { title: 'Week' },
     validateSearch: (search: WeekSearch) => search,

@@ -6,18 +6,25 @@ import { useMemo } from 'react'
 import { call } from '../../lib/api/api-client.ts'
 import { gathered, livePace } from '../../lib/api/gathered.ts'
 import { createViewersListener } from './presence/viewers-listener.ts'
-import { applyChange, type TaskChange } from './record/task-change.ts'
+import type { TaskChange } from './record/task-change.ts'
 import { taskRecords } from './record/task-records.ts'
 import { keepRefused } from './timer/kept-session.ts'
+import { runningAfter } from './timer/running-now.ts'
 import { runningKey, runningOf } from './timer/running-task.ts'
 import type { SentSession } from './timer/send-session.ts'
 
+export type { TaskChange } from './record/task-change.ts'
 export { forgetSession, keptEditOf, sessionText, setKeptEdit } from './timer/kept-session.ts'
+export { startTimer, stopTimer } from './timer/press-timer.ts'
 export { timeKey } from './timer/recorded-time.ts'
 export { type SentSession, sendSession } from './timer/send-session.ts'
 export { beforeOf, type SessionFields, saidBillable } from './timer/session-change.ts'
 
-const changesTasks = new Set<LiveEvent['type']>(['project.updated', 'project.trashed', 'project.restored'])
+const changesTasks = new Set<LiveEvent['type']>([
+  ...(['project.updated', 'project.trashed', 'project.restored'] as const),
+  // Its entries say on which invoice they stand.
+  'entry.billed',
+])
 const showsTasks = new Set<LiveEvent['type']>(['project.shared', 'project.unshared'])
 
 /** For the shell: brings what is shown of tasks up to date with what happened elsewhere. */
@@ -65,6 +72,9 @@ const readRunning = (client: QueryClient, signal: AbortSignal): Promise<Task | n
     return runningOf(taskRecords.journals.merge(answer ? [answer.task] : [], journal))
   })
 
+/** What was done to tasks and is not answered yet, oldest first. */
+export const usePendingTaskChanges = (): TaskChange[] => taskRecords.usePendingChanges()
+
 /** The task whose timer runs, if any, without reading all tasks. */
 export const useRunningTask = (): Task | null => {
   const client = useQueryClient()
@@ -73,15 +83,7 @@ export const useRunningTask = (): Task | null => {
     queryFn: ({ signal }) => readRunning(client, signal),
   })
   const pending = taskRecords.usePendingChanges()
-  return useMemo(() => {
-    const { get } = taskRecords.cacheOf(client)
-    const known = running ? [running] : []
-    for (const { id } of pending) {
-      const task = get(id)
-      if (task && known.every(({ _id }) => _id !== id)) known.push(task)
-    }
-    return runningOf(pending.reduce<readonly Task[]>(applyChange, known))
-  }, [client, running, pending])
+  return useMemo(() => runningAfter(client, running, pending), [client, running, pending])
 }
 
 export const instantNow = (): string => new Date().toISOString()

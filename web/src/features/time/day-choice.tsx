@@ -1,8 +1,8 @@
 import type { LocalDay } from '@daybook/contract/local-days'
+import { formatDuration } from '../../lib/formats/clock-formats.ts'
 import { formatWeekday } from '../../lib/formats/figure-formats.ts'
 import { formatDay } from '../../lib/formats/formats.ts'
 import { cn } from '../../ui/class-names.ts'
-import { hoursText } from './typed-duration.ts'
 import { dayTotals, type GridRow } from './week-grid.ts'
 
 interface DayChoiceProps {
@@ -23,7 +23,7 @@ export const DayChoice = ({ days, rows, shown, today, onShow }: DayChoiceProps) 
           key={date}
           type="button"
           aria-pressed={date === shown}
-          aria-label={`${formatDay(date)}${date === today ? ', today' : ''}: ${hoursText(totals[index] ?? 0)}`}
+          aria-label={`${formatDay(date)}${date === today ? ', today' : ''}: ${formatDuration(totals[index] ?? 0)}`}
           onClick={() => onShow(date)}
           className={cn(
             'flex flex-col items-center border-b-2 py-1.5 text-sm tabular-nums',
@@ -36,7 +36,7 @@ export const DayChoice = ({ days, rows, shown, today, onShow }: DayChoiceProps) 
             {Number(date.slice(8))}
           </span>
           <span aria-hidden="true" className="text-ink-faint text-xs">
-            {totals[index] ? hoursText(totals[index]) : '–'}
+            {totals[index] ? formatDuration(totals[index]) : '–'}
           </span>
         </button>
       ))}

@@ -1,11 +1,13 @@
 import { addDays } from '@daybook/contract/calendar'
 import { localDays } from '@daybook/contract/local-days'
 import { useMemo, useState } from 'react'
+import { formatDuration, shownSum } from '../../lib/formats/clock-formats.ts'
 import { formatNearDay, timezoneOf } from '../../lib/formats/formats.ts'
-import { useToday } from '../../lib/formats/now.ts'
+import { useNowMs, useToday } from '../../lib/formats/now.ts'
 import { useUser } from '../../lib/session/session-store.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { useProjectColors } from '../projects/projects.ts'
 import { beforeOf, saidBillable } from '../tasks/tasks.ts'
 import { EntriesState } from './entries-state.tsx'
 import { type ClosedEntry, EntryDialog } from './entry-dialog.tsx'
@@ -13,22 +15,24 @@ import { EntryRow } from './entry-row.tsx'
 import { PeriodStepper } from './period-stepper.tsx'
 import { useTimeAddress } from './time-address.ts'
 import { useChangeEntry, useEntries } from './time-entries.ts'
-import { hoursText } from './typed-duration.ts'
-import { askedDays, cellOf } from './week-grid.ts'
+import { askedDays, cellOf, secondsOn } from './week-grid.ts'
 
 const Entries = ({ date, today, timezone }: { date: string; today: string; timezone: string }) => {
   const query = useEntries(...askedDays({ first: date, last: date }))
   const changeEntry = useChangeEntry()
+  const colorOf = useProjectColors()
   const [editing, setEditing] = useState<ClosedEntry>()
   const [deleting, setDeleting] = useState<ClosedEntry>()
   const [day] = useMemo(() => localDays(timezone, date, date), [timezone, date])
+  const nowMs = useNowMs(query.entries?.some(({ stoppedAt }) => stoppedAt === null) ?? false)
   if (!day) return null
   const say = (entry: ClosedEntry, billable: boolean) => {
     const fields = { billable }
     const said = { ...entry, billable, ...saidBillable(entry, fields) }
     changeEntry({ kind: 'change', entry: said, fields, before: beforeOf(fields, entry) })
   }
-  const { entries, seconds } = cellOf(day, query.entries ?? [], today)
+  const { entries } = cellOf(day, query.entries ?? [], today, nowMs)
+  const shown = entries.map((entry) => secondsOn(day, entry, nowMs))
   return (
     <EntriesState query={query}>
       {entries.length > 0 ? (
@@ -37,7 +41,8 @@ const Entries = ({ date, today, timezone }: { date: string; today: string; timez
             {entries.map((entry) => (
               <EntryRow
                 key={entry._id}
-                {...{ entry, day, timezone }}
+                {...{ entry, day, timezone, nowMs }}
+                color={colorOf(entry.projectId)}
                 onEdit={setEditing}
                 onDelete={setDeleting}
                 onSay={say}
@@ -46,11 +51,11 @@ const Entries = ({ date, today, timezone }: { date: string; today: string; timez
           </ul>
           <p className="flex justify-between px-2 font-medium text-base tabular-nums pr-21">
             <span className="text-ink-muted text-sm">Total</span>
-            {hoursText(seconds)}
+            <span>{formatDuration(shownSum(shown))}</span>
           </p>
         </>
       ) : (
-        <EmptyState figure="time">Nothing was tracked on this day.</EmptyState>
+        <EmptyState figure="time">No time tracked on this day.</EmptyState>
       )}
       {editing && <EntryDialog entry={editing} timezone={timezone} onClose={() => setEditing(undefined)} />}
       <ConfirmDialog
@@ -60,7 +65,8 @@ const Entries = ({ date, today, timezone }: { date: string; today: string; timez
         description={
           deleting && (
             <>
-              {hoursText(deleting.duration ?? 0)} on <span dir="auto">{deleting.title}</span> will be gone.
+              {formatDuration(deleting.duration ?? 0)} on <span dir="auto">{deleting.title}</span> will be
+              deleted.
             </>
           )
         }

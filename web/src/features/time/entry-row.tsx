@@ -3,19 +3,25 @@ import type { LocalDay } from '@daybook/contract/local-days'
 import type { TimeEntry } from '@daybook/contract/time-report'
 import { Link } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
+import { BilledOn } from '../../lib/figures/billed-on.tsx'
+import { formatDuration } from '../../lib/formats/clock-formats.ts'
 import { formatCount, formatTime } from '../../lib/formats/formats.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { DottedName } from '../../ui/dotted-name.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ListRow, rowTargetStyles } from '../../ui/list-row.tsx'
 import { LongEntry } from '../tasks/tasks.tsx'
 import type { ClosedEntry } from './entry-dialog.tsx'
-import { hoursText } from './typed-duration.ts'
 import { secondsOn } from './week-grid.ts'
 
 interface EntryRowProps {
   entry: TimeEntry
   day: LocalDay
   timezone: string
+  /** Until when a running one counts. */
+  nowMs: number
+  /** The project's, where that is known. */
+  color: string | undefined
   onEdit: (entry: ClosedEntry) => void
   onDelete: (entry: ClosedEntry) => void
   /** For entries over 24 hours: whether it counts as billable. */
@@ -38,65 +44,74 @@ const spanText = ({ startedAt, stoppedAt }: TimeEntry, day: LocalDay, timezone: 
 
 const isClosed = (entry: TimeEntry): entry is ClosedEntry => entry.stoppedAt !== null
 
-export const EntryRow = ({ entry, day, timezone, onEdit, onDelete, onSay }: EntryRowProps) => (
-  <>
-    <ListRow
-      className="h-auto min-h-(--row-height) max-sm:flex-wrap max-sm:justify-end max-sm:gap-y-0 max-sm:py-1 max-sm:[&>span:first-child]:basis-full"
-      trailing={
-        <>
-          <span className="text-ink-muted">{spanText(entry, day, timezone)}</span>
-          <span className="w-12 text-right text-base text-ink">
-            {isClosed(entry) ? hoursText(secondsOn(day, entry)) : <Badge tone="accent">Runs</Badge>}
+export const EntryRow = (props: EntryRowProps) => {
+  const { entry, day, timezone, nowMs, color, onEdit, onDelete, onSay } = props
+  return (
+    <>
+      <ListRow
+        className="h-auto min-h-(--row-height) max-sm:flex-wrap max-sm:justify-end max-sm:gap-y-0 max-sm:py-1 max-sm:[&>span:first-child]:basis-full"
+        trailing={
+          <>
+            <span className="text-ink-muted">{spanText(entry, day, timezone)}</span>
+            <span className="w-12 text-right text-base text-ink">
+              {formatDuration(secondsOn(day, entry, nowMs))}
+            </span>
+            <span className="flex w-16 items-center justify-end">
+              {!isClosed(entry) && <Badge tone="accent">Running</Badge>}
+              {isClosed(entry) && entry.can.edit && (
+                <>
+                  <IconButton
+                    label={`Edit time: ${entry.title}`}
+                    size="sm"
+                    icon={<Pencil aria-hidden="true" />}
+                    onClick={() => onEdit(entry)}
+                  />
+                  <IconButton
+                    label={`Delete time: ${entry.title}`}
+                    size="sm"
+                    icon={<Trash2 aria-hidden="true" />}
+                    onClick={() => onDelete(entry)}
+                  />
+                </>
+              )}
+            </span>
+          </>
+        }
+      >
+        <Link to="/tasks" search={{ task: entry.taskId }} dir="auto" className={rowTargetStyles}>
+          {entry.title}
+        </Link>
+        {entry.project !== 'general' && (
+          <DottedName
+            color={color}
+            name={entry.project}
+            className="max-w-2/5 shrink-0 text-ink-faint text-sm lg:max-w-40"
+          />
+        )}
+        {entry.note && (
+          <span
+            dir="auto"
+            title={entry.note}
+            className="hidden min-w-0 flex-1 truncate text-ink-muted text-sm md:inline"
+          >
+            {entry.note}
           </span>
-          <span className="flex w-16 justify-end">
-            {isClosed(entry) && entry.can.edit && (
-              <>
-                <IconButton
-                  label={`Edit time: ${entry.title}`}
-                  size="sm"
-                  icon={<Pencil aria-hidden="true" />}
-                  onClick={() => onEdit(entry)}
-                />
-                <IconButton
-                  label={`Delete time: ${entry.title}`}
-                  size="sm"
-                  icon={<Trash2 aria-hidden="true" />}
-                  onClick={() => onDelete(entry)}
-                />
-              </>
-            )}
-          </span>
-        </>
-      }
-    >
-      <Link to="/tasks" search={{ task: entry.taskId }} dir="auto" className={rowTargetStyles}>
-        {entry.title}
-      </Link>
-      {entry.project !== 'general' && (
-        <span className="hidden shrink-0 text-ink-faint text-sm lg:inline">{entry.project}</span>
+        )}
+        <BilledOn entry={entry} className="sm:ml-auto" />
+        {!entry.billable && !entry.asksBillable && (
+          <Badge tone="outline" className="shrink-0 sm:ml-auto">
+            Not billable
+          </Badge>
+        )}
+      </ListRow>
+      {isClosed(entry) && entry.asksBillable && (
+        <li className="border-line border-b px-2">
+          <LongEntry
+            entry={{ ...entry, duration: entry.duration ?? 0 }}
+            onSay={(billable) => onSay(entry, billable)}
+          />
+        </li>
       )}
-      {entry.note && (
-        <span
-          dir="auto"
-          title={entry.note}
-          className="hidden min-w-0 flex-1 truncate text-ink-muted text-sm md:inline"
-        >
-          {entry.note}
-        </span>
-      )}
-      {!entry.billable && !entry.asksBillable && (
-        <Badge tone="outline" className="shrink-0 sm:ml-auto">
-          Not billable
-        </Badge>
-      )}
-    </ListRow>
-    {isClosed(entry) && entry.asksBillable && (
-      <li className="border-line border-b px-2">
-        <LongEntry
-          entry={{ ...entry, duration: entry.duration ?? 0 }}
-          onSay={(billable) => onSay(entry, billable)}
-        />
-      </li>
-    )}
-  </>
-)
+    </>
+  )
+}

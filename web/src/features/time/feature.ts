@@ -26,7 +26,7 @@ const useDayOpener = () => {
 
 export const feature = defineFeature({
   name: 'time',
-  navigation: [{ label: 'Time', menuLabel: 'Time', to: '/time', icon: Timer, place: 30 }],
+  navigation: [{ label: 'Time', to: '/time', icon: Timer, place: 30, keys: 'g h' }],
   listeners: [createTimeListener],
   kept: [[...timeKey, 'entries']],
   loadAhead: async () => (await again(() => import('./time-ahead.ts'))).timeAhead,

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { memo, useId } from 'react'
-import { formatDay, formatMinutes } from '../../lib/formats/formats.ts'
+import { formatMinutes } from '../../lib/formats/clock-formats.ts'
+import { formatDay } from '../../lib/formats/formats.ts'
 import { cn } from '../../ui/class-names.ts'
 import { linkStyles } from '../../ui/link-styles.ts'
 import { type CellProblem, useTypedCell } from './use-typed-cell.ts'
@@ -28,7 +29,7 @@ export const GridCell = memo(({ task, cell, column, row, readOnly, onType }: Gri
     <div className="group/cell relative">
       <input
         {...input}
-        aria-label={`${task.title}, ${formatDay(cell.day.date)}${cell.isRunning ? ', timer runs' : ''}`}
+        aria-label={`${task.title}, ${formatDay(cell.day.date)}${cell.isRunning ? ', timer running' : ''}`}
         aria-invalid={problem ? true : undefined}
         aria-describedby={words ? id : undefined}
         data-column={column}

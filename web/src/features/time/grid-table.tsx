@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import { formatDuration } from '../../lib/formats/clock-formats.ts'
 import { formatDay } from '../../lib/formats/formats.ts'
 import { cn } from '../../ui/class-names.ts'
+import { DottedName } from '../../ui/dotted-name.tsx'
+import { useProjectColors } from '../projects/projects.ts'
 import { GridCell, type TypeInto } from './grid-cell.tsx'
-import { hoursText } from './typed-duration.ts'
 import { dayTotals, type GridRow } from './week-grid.ts'
 
 interface GridTableProps {
@@ -33,10 +35,11 @@ export const GridTable = ({ rows, today, isReadOnly, onType }: GridTableProps) =
   const days = (rows[0]?.cells ?? []).map(({ day }) => day)
   const totals = dayTotals(days, rows)
   const isWeek = days.length > 1
+  const colorOf = useProjectColors()
   return (
     <table className="w-full table-fixed border-collapse">
       <caption className="sr-only">
-        Time by task and day. Arrow keys go from cell to cell, Escape brings back what was there.
+        Time by task and day. Arrow keys go from cell to cell, Escape restores the old value.
       </caption>
       <thead>
         <tr className="border-line border-b">
@@ -63,18 +66,24 @@ export const GridTable = ({ rows, today, isReadOnly, onType }: GridTableProps) =
         {rows.map((row, index) => (
           <tr key={row.taskId} className="border-line border-b">
             <th scope="row" className="px-2 text-left font-normal text-base">
-              <Link
-                to="/tasks"
-                search={{ task: row.taskId }}
-                dir="auto"
-                title={row.title}
-                className="block truncate rounded-sm hover:underline"
-              >
-                {row.title}
-                {row.project !== 'general' && (
-                  <span className="ml-2 text-ink-faint text-sm">{row.project}</span>
+              <span className="flex min-w-0 items-center gap-2">
+                <Link
+                  to="/tasks"
+                  search={{ task: row.taskId }}
+                  dir="auto"
+                  title={row.title}
+                  className="min-w-0 truncate rounded-sm hover:underline"
+                >
+                  {row.title}
+                </Link>
+                {row.projectId !== null && (
+                  <DottedName
+                    color={colorOf(row.projectId)}
+                    name={row.project}
+                    className="max-w-2/5 shrink-0 text-ink-faint text-sm"
+                  />
                 )}
-              </Link>
+              </span>
             </th>
             {row.cells.map((cell, column) => (
               <td key={cell.day.date} className="p-0">
@@ -88,7 +97,7 @@ export const GridTable = ({ rows, today, isReadOnly, onType }: GridTableProps) =
                 />
               </td>
             ))}
-            {isWeek && <td className={cn(figure, 'text-ink')}>{hoursText(row.seconds)}</td>}
+            {isWeek && <td className={cn(figure, 'text-ink')}>{formatDuration(row.seconds)}</td>}
           </tr>
         ))}
       </tbody>
@@ -99,12 +108,12 @@ export const GridTable = ({ rows, today, isReadOnly, onType }: GridTableProps) =
           </th>
           {days.map(({ date }, column) => (
             <td key={date} className={cn(figure, 'text-ink-muted')}>
-              {hoursText(totals[column] ?? 0)}
+              {formatDuration(totals[column] ?? 0)}
             </td>
           ))}
           {isWeek && (
             <td className={cn(figure, 'font-medium text-ink')}>
-              {hoursText(totals.reduce((sum, one) => sum + one, 0))}
+              {formatDuration(totals.reduce((sum, one) => sum + one, 0))}
             </td>
           )}
         </tr>

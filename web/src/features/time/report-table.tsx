@@ -1,8 +1,10 @@
 import type { ReportGrouping, ReportRow, TimeReport } from '@daybook/contract/time-report'
+import { formatDuration, shownSum } from '../../lib/formats/clock-formats.ts'
 import { formatMoney } from '../../lib/formats/figure-formats.ts'
 import { formatDay } from '../../lib/formats/formats.ts'
 import { cn } from '../../ui/class-names.ts'
-import { hoursText } from './typed-duration.ts'
+import { DottedName } from '../../ui/dotted-name.tsx'
+import { useProjectColors } from '../projects/projects.ts'
 
 export const groupingTitles: Record<ReportGrouping, string> = {
   day: 'Day',
@@ -22,9 +24,9 @@ const columns = [
 
 const Figures = ({ tracked, billable, unbilled, amount, currency }: Omit<ReportRow, 'key' | 'label'>) => (
   <>
-    <td className={cell}>{hoursText(tracked)}</td>
-    <td className={cn(cell, wideOnly)}>{hoursText(billable)}</td>
-    <td className={cn(cell, wideOnly)}>{hoursText(unbilled)}</td>
+    <td className={cell}>{formatDuration(tracked)}</td>
+    <td className={cn(cell, wideOnly)}>{formatDuration(billable)}</td>
+    <td className={cn(cell, wideOnly)}>{formatDuration(unbilled)}</td>
     <td className={cell}>{amount === null ? '–' : formatMoney(amount, currency)}</td>
   </>
 )
@@ -33,6 +35,22 @@ interface ReportTableProps {
   report: TimeReport
   groupBy: ReportGrouping
   today: string
+}
+
+/** What a line is about; `id` is that of its project, task or client, or the day. */
+const RowName = ({
+  id,
+  label,
+  groupBy,
+  today,
+}: Omit<ReportTableProps, 'report'> & { id: string; label: string }) => {
+  const colorOf = useProjectColors()
+  if (groupBy === 'day') return formatDay(label, today)
+  return groupBy === 'project' && id !== 'general' ? (
+    <DottedName color={colorOf(id)} name={label} className="max-w-full align-middle" />
+  ) : (
+    label
+  )
 }
 
 export const ReportTable = ({ report: { rows, totals }, groupBy, today }: ReportTableProps) => (
@@ -54,7 +72,7 @@ export const ReportTable = ({ report: { rows, totals }, groupBy, today }: Report
       {rows.map(({ key, label, ...figures }) => (
         <tr key={`${key} ${figures.currency}`} className="border-line border-b">
           <th scope="row" dir="auto" title={label} className="truncate px-2 text-left font-normal text-base">
-            {groupBy === 'day' ? formatDay(label, today) : label}
+            <RowName id={key} {...{ label, groupBy, today }} />
           </th>
           <Figures {...figures} />
         </tr>
@@ -65,7 +83,12 @@ export const ReportTable = ({ report: { rows, totals }, groupBy, today }: Report
         <th scope="row" className="px-2 text-left font-medium text-ink-muted text-sm">
           Total
         </th>
-        <Figures {...totals} />
+        <Figures
+          {...totals}
+          tracked={shownSum(rows.map(({ tracked }) => tracked))}
+          billable={shownSum(rows.map(({ billable }) => billable))}
+          unbilled={shownSum(rows.map(({ unbilled }) => unbilled))}
+        />
       </tr>
     </tfoot>
   </table>

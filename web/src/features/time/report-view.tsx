@@ -16,8 +16,11 @@ import { toast } from '../../ui/toast.ts'
 import { EntriesState } from './entries-state.tsx'
 import { usualRanges } from './report-ranges.ts'
 import { groupingTitles, ReportTable } from './report-table.tsx'
+import { RunningNote } from './running-note.tsx'
+import { withRunning } from './running-report.ts'
 import { groupings, useTimeAddress } from './time-address.ts'
 import { type ReportRange, saveReport, useReport } from './time-report.ts'
+import { useRunningShare } from './use-running-share.ts'
 
 const DownloadButton = ({ range }: { range: ReportRange }) => {
   const [isSaving, setIsSaving] = useState(false)
@@ -49,10 +52,12 @@ export const ReportView = () => {
   const { from = first, to = last, groupBy = 'day', change } = useTimeAddress()
   const range = { from, to, groupBy }
   const query = useReport(range)
+  const share = useRunningShare(range, timezone)
   const ranges = usualRanges(today, user.weekStart)
   const usual = ranges.find((one) => one.from === from && one.to === to)
   const { fields } = query.error instanceof ApiError ? query.error : { fields: {} as Record<string, string> }
   const isRefused = Object.keys(fields).length > 0
+  const report = query.data && withRunning(query.data, groupBy, share)
   return (
     <section aria-label="Report" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start gap-2 print:hidden">
@@ -71,18 +76,22 @@ export const ReportView = () => {
         <DateField
           label="From"
           labelHidden
-          className="w-[calc(50%-0.25rem)] sm:w-40"
+          className="w-full min-[22rem]:w-[calc(50%-0.25rem)] sm:w-40"
           value={from}
           error={fields.from}
-          onChange={({ target: { value } }) => value && change({ from: value, to })}
+          looksBack
+          required
+          onCommit={(day) => day && change({ from: day, to })}
         />
         <DateField
           label="To"
           labelHidden
-          className="w-[calc(50%-0.25rem)] sm:w-40"
+          className="w-full min-[22rem]:w-[calc(50%-0.25rem)] sm:w-40"
           value={to}
           error={fields.to}
-          onChange={({ target: { value } }) => value && change({ from, to: value })}
+          looksBack
+          required
+          onCommit={(day) => day && change({ from, to: day })}
         />
         <fieldset className="flex h-10 items-center gap-1">
           <legend className="sr-only">By</legend>
@@ -110,16 +119,17 @@ export const ReportView = () => {
         </div>
       </div>
       <ServerNote className="print:hidden">
-        You are offline. Download the report once you are online again.
+        You are offline. You can download the report when you are online again.
       </ServerNote>
       <h2 className="hidden font-medium text-base tabular-nums print:block">{formatDays(from, to, today)}</h2>
       {!isRefused && (
         <EntriesState query={query}>
-          {query.data && query.data.rows.length > 0 ? (
-            <ReportTable report={query.data} groupBy={groupBy} today={today} />
+          {report && report.rows.length > 0 ? (
+            <ReportTable report={report} groupBy={groupBy} today={today} />
           ) : (
-            <EmptyState figure="time">Nothing was tracked on these days.</EmptyState>
+            <EmptyState figure="time">No time tracked in this period.</EmptyState>
           )}
+          {share && report !== query.data && <RunningNote />}
         </EntriesState>
       )}
     </section>

@@ -4,6 +4,7 @@ import type { TimeEntry } from '@daybook/contract/time-report'
 import type { QueryClient } from '@tanstack/react-query'
 import { amendQuery } from '../../lib/api/amend-query.ts'
 import type { KeyedCall } from '../../lib/api/keyed-call.ts'
+import { formatDuration } from '../../lib/formats/clock-formats.ts'
 import { timezoneOf } from '../../lib/formats/formats.ts'
 import type { OperationLabel } from '../../lib/outbox/operation.ts'
 import { changeKept } from '../../lib/records/change-kept.ts'
@@ -23,7 +24,6 @@ import {
   timeKey,
 } from '../tasks/tasks.ts'
 import { applyEntryChange, type EntryChange } from './entry-change.ts'
-import { hoursText } from './typed-duration.ts'
 
 export const entriesKey = [...timeKey, 'entries'] as const
 
@@ -74,11 +74,11 @@ const tellFailure = ({ kind, entry }: EntryChange, error: unknown, again: () => 
       id: entry._id,
       title,
       of: entry.title,
-      choose: 'Choose under Day which to keep.',
+      choose: 'Choose which to keep under Day.',
       opens: ['time', dayOf(entry)],
     })
   if (kind === 'remove') return toast({ title, description: `${entry.title}: ${reason}`, tone: 'bad' })
-  toast(changeKept(title, `${hoursText(entry.duration ?? 0)} on ${entry.title}`, reason, again))
+  toast(changeKept(title, `${formatDuration(entry.duration ?? 0)} on ${entry.title}`, reason, again))
 }
 
 const learn = async (client: QueryClient, { change, task, left }: Answered): Promise<void> => {
@@ -96,8 +96,8 @@ const learn = async (client: QueryClient, { change, task, left }: Answered): Pro
 
 const actions: Record<EntryChange['kind'], string> = {
   add: 'Time entry',
-  change: 'Change of time',
-  remove: 'Deletion of time',
+  change: 'Time change',
+  remove: 'Time deletion',
 }
 
 const typedFor = (change: EntryChange): string => {

@@ -8,8 +8,10 @@ import {
 } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../lib/api/api-client.ts'
+import { usePendingTaskChanges, useRunningTask, useTasks } from '../tasks/tasks.ts'
 import { applyEntryChange, type EntryChange } from './entry-change.ts'
 import { entriesKey, entryChanges } from './send-entry-change.ts'
+import { withTimer } from './timer-entries.ts'
 
 const pageSize = 500
 
@@ -44,6 +46,23 @@ const knownWithin = (client: QueryClient, from: string, to: string) =>
       return state.data !== undefined && first <= from && to <= last
     })?.state as QueryState<readonly TimeEntry[]> | undefined
 
+/** What the timer did that the entries do not know of yet. */
+const useTimer = () => {
+  const pending = usePendingTaskChanges()
+  const running = useRunningTask()
+  const { tasks } = useTasks()
+  return useMemo(
+    () => ({ pending, running, taskOf: (id: string) => tasks?.find(({ _id }) => _id === id) }),
+    [pending, running, tasks],
+  )
+}
+
+/** The entry that runs, as one asks for a report. */
+export const useRunningEntry = (): TimeEntry | undefined => {
+  const timer = useTimer()
+  return useMemo(() => withTimer([], timer).find(({ stoppedAt }) => stoppedAt === null), [timer])
+}
+
 /**
  * The person's entries that touch the days, and perhaps more, as they will be once the server agrees with every
  * change made here.
@@ -56,9 +75,10 @@ export const useEntries = (from: string, to: string) => {
     initialDataUpdatedAt: () => knownWithin(client, from, to)?.dataUpdatedAt,
   })
   const pending = entryChanges.usePendingChanges()
+  const timer = useTimer()
   const entries = useMemo(
-    () => query.data && pending.reduce(applyEntryChange, query.data),
-    [query.data, pending],
+    () => query.data && withTimer(pending.reduce(applyEntryChange, query.data), timer),
+    [query.data, pending, timer],
   )
   return { ...query, entries }
 }

@@ -29,3 +29,22 @@ it.each<[LiveEvent['type'], boolean]>([
   vi.advanceTimersByTime(50)
   expect(client.getQueryState(report)?.isInvalidated).toBe(isOld)
 })
+
+it('reads what lists say of unbilled time again at once, and every 10 s at most in a storm of events', async () => {
+  const { unbilledKey } = await import('../../lib/figures/unbilled.ts')
+  const { createTimeListener } = await import('./time-listener.ts')
+  const client = new QueryClient()
+  const read = vi.spyOn(client, 'invalidateQueries')
+  const times = () => read.mock.calls.filter(([filters]) => filters?.queryKey === unbilledKey).length
+  const listen = createTimeListener(client)
+  const storm = (seconds: number) => {
+    for (let n = 0; n < seconds; n++) {
+      listen({ type: 'timer.stopped', id: 'someone', version: null })
+      vi.advanceTimersByTime(1_000)
+    }
+  }
+  storm(9)
+  expect(times()).toBe(1)
+  storm(20)
+  expect(times()).toBe(3)
+})

@@ -1,13 +1,29 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import { again } from '../../lib/api/again.ts'
 import { OfflineBanner } from '../../lib/connection/offline-banner.tsx'
 import { cn } from '../../ui/class-names.ts'
+import { later } from '../../ui/later.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
-import { DayView } from './day-view.tsx'
-import { ReportView } from './report-view.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { useIsNarrow } from '../../ui/use-media-query.ts'
+import { TimerCard } from '../tasks/tasks.tsx'
 import { type TimeView, useTimeAddress } from './time-address.ts'
-import { UnbilledView } from './unbilled-view.tsx'
 import { WeekView } from './week-view.tsx'
+
+// The page begins with the week.
+const DayView = later(
+  async () => (await again(() => import('./day-view.tsx'))).DayView,
+  () => <SkeletonRows label="Loading the day" />,
+)
+const ReportView = later(
+  async () => (await again(() => import('./report-view.tsx'))).ReportView,
+  () => <SkeletonRows label="Loading the report" />,
+)
+const UnbilledView = later(
+  async () => (await again(() => import('./unbilled-view.tsx'))).UnbilledView,
+  () => <SkeletonRows label="Loading unbilled work" />,
+)
 
 const views: Record<TimeView, { label: string; Content: ComponentType }> = {
   week: { label: 'Week', Content: WeekView },
@@ -44,9 +60,11 @@ const Views = ({ shown }: { shown: TimeView }) => (
 export const TimePage = () => {
   const { view } = useTimeAddress()
   const { Content } = views[view]
+  const isNarrow = useIsNarrow()
   return (
     <div className="flex flex-col gap-4">
       <PageHeader title="Time" />
+      {isNarrow && <TimerCard />}
       <Views shown={view} />
       <OfflineBanner />
       <Content />

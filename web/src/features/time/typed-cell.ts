@@ -1,9 +1,9 @@
 import type { LocalDay } from '@daybook/contract/local-days'
 import type { TimeEntry } from '@daybook/contract/time-report'
-import { formatMinutes } from '../../lib/formats/formats.ts'
+import { formatMinutes, shownMinutes } from '../../lib/formats/clock-formats.ts'
 import { type Cell, secondsOn } from './week-grid.ts'
 
-/** What typing a time into a cell leads to (decision 026). */
+/** What typing a time into a cell leads to (decision 021). */
 export type CellStep =
   | { kind: 'nothing' }
   | { kind: 'add'; startedAt: string; stoppedAt: string }
@@ -30,7 +30,7 @@ const placed = (
   limit: number,
 ): CellStep | [string, string] => {
   const from = day.starts.getTime()
-  if (limit <= from) return { kind: 'problem', message: 'This day has not begun yet' }
+  if (limit <= from) return { kind: 'problem', message: 'This day is in the future' }
   const ms = seconds * 1000
   if (ms > limit - from)
     return {
@@ -79,7 +79,7 @@ export const typeIntoCell = (
   nowMs: number,
 ): CellStep => {
   // A timer's seconds do not show, so the shown value counts as unchanged.
-  if (Math.floor(cell.seconds / 60) * 60 === seconds) return { kind: 'nothing' }
+  if (shownMinutes(cell.seconds) * 60 === seconds) return { kind: 'nothing' }
   const entry = ownEntry(cell)
   if (entry && seconds === 0) return { kind: 'remove', entry }
   if (!entry && seconds < cell.seconds) return { kind: 'choose' }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hoursText, parseDuration } from './typed-duration.ts'
+import { formatDuration } from '../../lib/formats/clock-formats.ts'
+import { parseDuration } from './typed-duration.ts'
 
 const minutesIn = (typed: string) => {
   const parsed = parseDuration(typed)
@@ -65,7 +66,7 @@ describe('parseDuration', () => {
   it('understands what it writes', () =>
     fc.assert(
       fc.property(minutes, (n) => {
-        expect(minutesIn(hoursText(n * 60))).toBe(n)
+        expect(minutesIn(formatDuration(n * 60))).toBe(n)
       }),
     ))
   it('understands minutes and hours with minutes alike', () =>
@@ -91,14 +92,4 @@ describe('parseDuration', () => {
         expect([seconds % 60, seconds <= 86_400]).toEqual([0, true])
       }),
     ))
-})
-
-describe('hoursText', () => {
-  it.each([
-    [0, '0:00'],
-    [59, '0:00'],
-    [60, '0:01'],
-    [5400, '1:30'],
-    [360_000, '100:00'],
-  ])('%d seconds are %s', (seconds, text) => expect(hoursText(seconds)).toBe(text))
 })

@@ -1,8 +1,6 @@
 import { formatCount } from '../../lib/formats/formats.ts'
 import { suchAs, typedMinutes } from '../../lib/formats/typed-minutes.ts'
 
-export { hoursText } from '../../lib/formats/hours-text.ts'
-
 /** What was typed into a cell, understood or not; blank counts as nothing. */
 export type TypedDuration = { kind: 'seconds'; seconds: number } | { kind: 'problem'; message: string }
 
@@ -15,6 +13,9 @@ export const parseDuration = (typed: string): TypedDuration => {
   const minutes = typedMinutes(typed)
   if (minutes === null) return { kind: 'problem', message: howTo }
   if (minutes > mostHours * 60)
-    return { kind: 'problem', message: `A day has at most ${formatCount(mostHours)} hours; minutes are 90m` }
+    return {
+      kind: 'problem',
+      message: `A day has at most ${formatCount(mostHours)} hours. For minutes, type 90m.`,
+    }
   return { kind: 'seconds', seconds: minutes * 60 }
 }

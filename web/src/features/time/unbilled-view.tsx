@@ -1,14 +1,20 @@
-import { type UnbilledRow, type UnbilledTime, unbilledTime } from '@daybook/contract/unbilled-time'
+import type { UnbilledRow, UnbilledTime } from '@daybook/contract/unbilled-time'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { call } from '../../lib/api/api-client.ts'
+import { InvoiceLink } from '../../lib/figures/invoice-link.tsx'
+import { unbilledQuery } from '../../lib/figures/unbilled.ts'
+import { formatDuration, shownSum } from '../../lib/formats/clock-formats.ts'
 import { formatMoney } from '../../lib/formats/figure-formats.ts'
 import { cn } from '../../ui/class-names.ts'
+import { DottedName } from '../../ui/dotted-name.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { timeKey } from '../tasks/tasks.ts'
+import { useProjectColors } from '../projects/projects.ts'
+import { useTasks } from '../tasks/tasks.ts'
 import { AskingEntries } from './asking-entries.tsx'
 import { EntriesState } from './entries-state.tsx'
-import { hoursText } from './typed-duration.ts'
+import { RunningNote } from './running-note.tsx'
+import { withRunningUnbilled } from './running-unbilled.ts'
+import { useRunningWork } from './use-running-share.ts'
 
 const cell = 'h-(--row-height) px-2 text-base'
 const figure = cn(cell, 'text-right tabular-nums')
@@ -19,7 +25,7 @@ type Worth = UnbilledTime['totals'][number]
 
 const Figures = ({ seconds, amount, currency, isTotal }: Worth & { isTotal?: boolean }) => (
   <>
-    <td className={figure}>{hoursText(seconds)}</td>
+    <td className={figure}>{formatDuration(seconds)}</td>
     <td className={figure}>
       {amount === null || currency === null ? (
         <span className="text-ink-muted">{isTotal ? '–' : 'No rate'}</span>
@@ -45,18 +51,12 @@ const ClientName = ({ clientId, client }: UnbilledRow) =>
     <span className="text-ink-muted">No client</span>
   )
 
-const Row = (row: UnbilledRow) => (
+const Row = ({ color, ...row }: UnbilledRow & { color: string | undefined }) => (
   <tr className="border-line border-b">
     <th scope="row" className={cn(cell, 'truncate py-1.5 text-left font-normal')}>
       {row.projectId ? (
-        <Link
-          to="/projects/$id"
-          params={{ id: row.projectId }}
-          dir="auto"
-          title={row.project}
-          className={linkStyles}
-        >
-          {row.project}
+        <Link to="/projects/$id" params={{ id: row.projectId }} title={row.project} className={linkStyles}>
+          <DottedName color={color} name={row.project} className="max-w-full align-middle" />
         </Link>
       ) : (
         row.project
@@ -69,65 +69,86 @@ const Row = (row: UnbilledRow) => (
       <ClientName {...row} />
     </td>
     <Figures {...row} />
+    <td className={cn(cell, 'px-0 text-right print:hidden')}>
+      {row.amount !== null && (row.projectId ?? row.clientId) && (
+        <InvoiceLink
+          of={row.projectId ? { project: row.projectId } : { client: row.clientId ?? '' }}
+          ofRow={row.project}
+        />
+      )}
+    </td>
   </tr>
 )
 
-const UnbilledTable = ({ rows, totals }: UnbilledTime) => (
-  <table className="w-full table-fixed border-collapse">
-    <caption className="sr-only">Unbilled time by client and project</caption>
-    <thead>
-      <tr className="border-line border-b text-ink-muted text-sm">
-        <th scope="col" className="px-2 py-2 text-left font-medium">
-          Project
-        </th>
-        <th scope="col" className={cn('px-2 py-2 text-left font-medium', wideOnly)}>
-          Client
-        </th>
-        <th scope="col" className="w-18 px-2 py-2 text-right font-medium sm:w-32">
-          Time
-        </th>
-        <th scope="col" className="w-30 px-2 py-2 text-right font-medium sm:w-40">
-          Amount
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {rows.map((row) => (
-        <Row key={`${row.projectId} ${row.currency}`} {...row} />
-      ))}
-    </tbody>
-    <tfoot>
-      {totals.map((total) => (
-        <tr key={total.currency} className="font-medium">
-          <th scope="row" className="px-2 text-left font-medium text-ink-muted text-sm">
-            {total.currency ? `Total in ${total.currency}` : 'Without a rate'}
+/** The time of the rows that a total is of, as they show it. */
+const secondsIn = (rows: readonly UnbilledRow[], total: Worth): number =>
+  shownSum(rows.flatMap(({ currency, seconds }) => (currency === total.currency ? seconds : [])))
+
+const UnbilledTable = ({ rows, totals }: UnbilledTime) => {
+  const colorOf = useProjectColors()
+  return (
+    <table className="w-full table-fixed border-collapse">
+      <caption className="sr-only">Unbilled time by client and project</caption>
+      <thead>
+        <tr className="border-line border-b text-ink-muted text-sm">
+          <th scope="col" className="px-2 py-2 text-left font-medium">
+            Project
           </th>
-          <td className={cn(cell, wideOnly, 'font-normal text-ink-muted')}>All clients</td>
-          <Figures {...total} isTotal />
+          <th scope="col" className={cn('px-2 py-2 text-left font-medium', wideOnly)}>
+            Client
+          </th>
+          <th scope="col" className="w-18 px-2 py-2 text-right font-medium sm:w-32">
+            Time
+          </th>
+          <th scope="col" className="w-30 px-2 py-2 text-right font-medium sm:w-40">
+            Amount
+          </th>
+          <th scope="col" className="w-9 print:hidden">
+            <span className="sr-only">Invoice</span>
+          </th>
         </tr>
-      ))}
-    </tfoot>
-  </table>
-)
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={`${row.projectId} ${row.currency}`} {...row} color={colorOf(row.projectId)} />
+        ))}
+      </tbody>
+      <tfoot>
+        {totals.map((total) => (
+          <tr key={total.currency} className="font-medium">
+            <th scope="row" className="px-2 text-left font-medium text-ink-muted text-sm">
+              {total.currency ? `Total in ${total.currency}` : 'Without a rate'}
+            </th>
+            <td className={cn(cell, wideOnly, 'font-normal text-ink-muted')}>All clients</td>
+            <Figures {...total} seconds={secondsIn(rows, total)} isTotal />
+          </tr>
+        ))}
+      </tfoot>
+    </table>
+  )
+}
 
 /** Unbilled work on one's tasks, of all time and by anybody; the list behind the dashboard's figure. */
 export const UnbilledView = () => {
-  const query = useQuery({
-    queryKey: [...timeKey, 'unbilled'],
-    queryFn: ({ signal }) => call(unbilledTime, {}, { signal }),
-  })
+  const query = useQuery(unbilledQuery)
+  const work = useRunningWork()
+  const { tasks } = useTasks()
+  // Work on somebody else's task is theirs to bill.
+  const isOwn = tasks?.some(({ _id, isSharedWithMe }) => _id === work?.entry.taskId && !isSharedWithMe)
+  const unbilled = query.data && withRunningUnbilled(query.data, isOwn ? work : undefined)
   return (
     <section aria-label="Unbilled" className="flex flex-col gap-4">
       <p className="text-ink-muted text-sm">
-        All billable time on your tasks that is on no invoice yet, whoever tracked it.
+        All billable time on your tasks that has not been invoiced, whoever tracked it.
       </p>
       <EntriesState query={query}>
         {query.data && <AskingEntries entries={query.data.asking} />}
-        {query.data && query.data.rows.length > 0 ? (
-          <UnbilledTable {...query.data} />
+        {unbilled && unbilled.rows.length > 0 ? (
+          <UnbilledTable {...unbilled} />
         ) : (
-          <EmptyState figure="time">Nothing waits to be billed.</EmptyState>
+          <EmptyState figure="time">There is nothing to bill.</EmptyState>
         )}
+        {unbilled !== query.data && <RunningNote />}
       </EntriesState>
     </section>
   )

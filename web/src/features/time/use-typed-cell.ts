@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { hoursText, parseDuration } from './typed-duration.ts'
+import { formatDuration } from '../../lib/formats/clock-formats.ts'
+import { useFieldEscape } from '../../lib/page/escape.ts'
+import { parseDuration } from './typed-duration.ts'
 
 /** Keys that move to another cell, as columns and rows. */
 const steps: Record<string, readonly [columns: number, rows: number]> = {
@@ -56,10 +58,11 @@ export const useTypedCell = (seconds: number, take: (seconds: number) => CellPro
     else type(undefined)
     return !found
   }
+  const field = useRef<HTMLInputElement>(null)
+  useFieldEscape(field, typed !== undefined, () => type(undefined))
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const step = steps[event.key]
-    if (event.key === 'Escape') type(undefined)
-    else if (step && !event.shiftKey && !event.altKey && !event.ctrlKey && !event.metaKey) {
+    if (step && !event.shiftKey && !event.altKey && !event.ctrlKey && !event.metaKey) {
       if (staysInside(event)) return
       event.preventDefault()
       if (commit()) neighbour(event.currentTarget, step)?.focus()
@@ -69,7 +72,8 @@ export const useTypedCell = (seconds: number, take: (seconds: number) => CellPro
     problem,
     understood: parsed?.kind === 'seconds' ? parsed.seconds : undefined,
     input: {
-      value: typed ?? (seconds > 0 ? hoursText(seconds) : ''),
+      ref: field,
+      value: typed ?? (seconds > 0 ? formatDuration(seconds) : ''),
       onChange: (event: { target: { value: string } }) => type(event.target.value),
       onBlur: () => void commit(),
       onFocus: (event: { target: HTMLInputElement }) => event.target.select(),

@@ -2,16 +2,16 @@ import { localDays } from '@daybook/contract/local-days'
 import type { TimeEntry } from '@daybook/contract/time-report'
 import { useMemo, useState } from 'react'
 import { v7 as newId } from 'uuid'
+import { formatDuration } from '../../lib/formats/clock-formats.ts'
+import { useNowMs } from '../../lib/formats/now.ts'
 import { toast } from '../../ui/toast.ts'
 import { withTimes } from './entry-change.ts'
 import type { TypeInto } from './grid-cell.tsx'
 import { useChangeEntry } from './time-entries.ts'
 import { typeIntoCell } from './typed-cell.ts'
-import { hoursText } from './typed-duration.ts'
-import { type GridTask, gridRows, newGridTasks, touches } from './week-grid.ts'
+import { type GridTask, gridRows, newGridTasks, touches, withRunningSeconds } from './week-grid.ts'
 
 const blank = {
-  projectId: null,
   startedAt: '',
   stoppedAt: null,
   duration: null,
@@ -22,12 +22,13 @@ const blank = {
   can: { edit: true, accept: false },
 } as const
 
-const newEntry = ({ taskId, title, project }: GridTask): TimeEntry => ({
+const newEntry = ({ taskId, title, project, projectId }: GridTask): TimeEntry => ({
   ...blank,
   _id: newId(),
   taskId,
   title,
   project,
+  projectId,
 })
 
 /** The rows of a week and what typing into them does; an existing row keeps its place. */
@@ -45,7 +46,13 @@ export const useWeekGrid = (
   )
   const fresh = newGridTasks(inWeek, known)
   if (fresh.length > 0) setKnown([...known, ...fresh])
-  const rows = useMemo(() => gridRows(days, inWeek, known, today), [days, inWeek, known, today])
+  const closed = useMemo(() => gridRows(days, inWeek, known, today), [days, inWeek, known, today])
+  const runs = inWeek.some(({ stoppedAt }) => stoppedAt === null)
+  const nowMs = useNowMs(runs)
+  const rows = useMemo(
+    () => (runs ? withRunningSeconds(closed, today, nowMs) : closed),
+    [closed, runs, today, nowMs],
+  )
 
   const remove = (entry: TimeEntry) => {
     changeEntry({ kind: 'remove', entry })
@@ -53,7 +60,7 @@ export const useWeekGrid = (
     toast({
       id: `remove ${entry._id}`,
       title: 'Time deleted',
-      description: `${hoursText(entry.duration ?? 0)} on ${entry.title}`,
+      description: `${formatDuration(entry.duration ?? 0)} on ${entry.title}`,
       action: {
         label: 'Undo',
         onPress: () => changeEntry({ kind: 'add', entry: again, billable: entry.billable }),
@@ -81,7 +88,7 @@ export const useWeekGrid = (
         return undefined
       case 'choose':
         return {
-          message: `${hoursText(cell.seconds)} was tracked. To make it less, change its entries.`,
+          message: `${formatDuration(cell.seconds)} has been tracked. To reduce it, edit the entries.`,
           offersEntries: true,
         }
       case 'problem':

@@ -2,6 +2,7 @@ import { addDays } from '@daybook/contract/calendar'
 import { localDays, startOfDay } from '@daybook/contract/local-days'
 import type { TimeEntry } from '@daybook/contract/time-report'
 import { describe, expect, it } from 'vitest'
+import { formatDuration } from '../../lib/formats/clock-formats.ts'
 import { askedDays, dayTotals, gridRows, newGridTasks } from './week-grid.ts'
 
 const days = localDays('Europe/Berlin', '2026-03-23', '2026-03-29')
@@ -43,8 +44,8 @@ describe('the grid of a week', () => {
     const secondsOf = (row: number) => rows[row]?.cells.map(({ seconds }) => seconds)
     expect(secondsOf(0)).toEqual([0, 0, 0, 0, 0, 3599, 23 * 3600])
     expect(secondsOf(1)).toEqual([3600, 0, 0, 0, 0, 0, 0])
-    expect(rows.map(({ seconds }) => seconds)).toEqual([24 * 3600 - 1, 3600, 0])
-    expect(dayTotals(days, rows)).toEqual([3600, 0, 0, 0, 0, 3599, 23 * 3600])
+    expect(rows.map(({ seconds }) => seconds)).toEqual([24 * 3600, 3600, 0])
+    expect(dayTotals(days, rows)).toEqual([3600, 0, 0, 0, 0, 3600, 23 * 3600])
   })
 
   it('marks where a timer runs, from its start until today', () => {
@@ -60,10 +61,21 @@ describe('the grid of a week', () => {
     ])
   })
 
+  it('adds up what its cells show, by row and by day', () => {
+    const day = '2026-03-23'
+    const ofTask = (id: string) => [
+      entryOf(id, `${day}T09:00:00Z`, `${day}T09:01:20Z`),
+      entryOf(id, '2026-03-24T09:00:00Z', '2026-03-24T09:01:20Z'),
+    ]
+    const rows = gridRows(days, [...ofTask('a'), ...ofTask('b')], tasks.slice(0, 2), day)
+    expect(rows.map(({ seconds }) => formatDuration(seconds))).toEqual(['0:02', '0:02'])
+    expect(dayTotals(days, rows).slice(0, 2).map(formatDuration)).toEqual(['0:02', '0:02'])
+  })
+
   it('keeps a row without time', () =>
-    expect(gridRows(days, [], [{ taskId: 'd', title: 'D', project: 'general' }], '2026-03-28')).toMatchObject(
-      [{ title: 'D', seconds: 0 }],
-    ))
+    expect(
+      gridRows(days, [], [{ taskId: 'd', title: 'D', project: 'general', projectId: null }], '2026-03-28'),
+    ).toMatchObject([{ title: 'D', seconds: 0 }]))
 })
 
 describe('the days that are asked for', () => {

@@ -1,6 +1,7 @@
 import { addDays } from '@daybook/contract/calendar'
 import type { LocalDay } from '@daybook/contract/local-days'
 import type { TimeEntry } from '@daybook/contract/time-report'
+import { shownSum } from '../../lib/formats/clock-formats.ts'
 
 /** One more day at each end, since the server may use another zone than the browser; extra entries are not shown. */
 export const askedDays = ({ first, last }: { first: string; last: string }): [from: string, to: string] => [
@@ -11,7 +12,7 @@ export const askedDays = ({ first, last }: { first: string; last: string }): [fr
 /** What a person did on one task on one day. */
 export interface Cell {
   day: LocalDay
-  /** Closed entries, as far as they lie within the day. */
+  /** Entries as far as they lie within the day; what runs until now. */
   seconds: number
   /** Entries that touch the day, including the running one. */
   entries: readonly TimeEntry[]
@@ -22,21 +23,25 @@ export interface GridRow {
   taskId: string
   title: string
   project: string
+  projectId: string | null
   cells: readonly Cell[]
+  /** The sum of its cells as they are shown. */
   seconds: number
 }
 
+const secondsOfCells = (cells: readonly Cell[]): number => shownSum(cells.map(({ seconds }) => seconds))
+
 /** Whole seconds from an entry's start, so that its pieces add up to its duration, as in the report (rules §4). */
-const secondsBefore = (entry: TimeEntry, ms: number): number => {
-  if (entry.stoppedAt === null) return 0
+const secondsBefore = (entry: TimeEntry, ms: number, nowMs: number): number => {
   const start = Date.parse(entry.startedAt)
-  const until = Math.min(Math.max(ms, start), Date.parse(entry.stoppedAt))
+  const end = entry.stoppedAt === null ? nowMs : Date.parse(entry.stoppedAt)
+  const until = Math.max(start, Math.min(ms, end))
   return Math.floor((until - start) / 1000)
 }
 
-/** A closed entry's seconds within a day; 0 for a running one. */
-export const secondsOn = ({ starts, ends }: LocalDay, entry: TimeEntry): number =>
-  secondsBefore(entry, ends.getTime()) - secondsBefore(entry, starts.getTime())
+/** An entry's seconds within a day; a running one's until `nowMs`, and none without it. */
+export const secondsOn = ({ starts, ends }: LocalDay, entry: TimeEntry, nowMs = 0): number =>
+  secondsBefore(entry, ends.getTime(), nowMs) - secondsBefore(entry, starts.getTime(), nowMs)
 
 /** Whether an entry touches a day; a running one lasts until today. */
 export const touches = ({ date, starts, ends }: LocalDay, entry: TimeEntry, today: string): boolean => {
@@ -48,24 +53,25 @@ export const touches = ({ date, starts, ends }: LocalDay, entry: TimeEntry, toda
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 
-export const cellOf = (day: LocalDay, entries: readonly TimeEntry[], today: string): Cell => {
+export const cellOf = (day: LocalDay, entries: readonly TimeEntry[], today: string, nowMs?: number): Cell => {
   const touching = entries.filter((entry) => touches(day, entry, today))
   return {
     day,
     entries: touching,
-    seconds: sum(touching.map((entry) => secondsOn(day, entry))),
+    seconds: sum(touching.map((entry) => secondsOn(day, entry, nowMs))),
     isRunning: touching.some(({ stoppedAt }) => stoppedAt === null),
   }
 }
 
 /** What a row of the grid is about. */
-export type GridTask = Pick<GridRow, 'taskId' | 'title' | 'project'>
+export type GridTask = Pick<GridRow, 'taskId' | 'title' | 'project' | 'projectId'>
 
 /** Tasks with entries but without a row yet, by title. */
 export const newGridTasks = (entries: readonly TimeEntry[], known: readonly GridTask[]): GridTask[] => {
   const fresh = new Map<string, GridTask>()
-  for (const { taskId, title, project } of entries)
-    if (known.every((task) => task.taskId !== taskId)) fresh.set(taskId, { taskId, title, project })
+  for (const { taskId, title, project, projectId } of entries)
+    if (known.every((task) => task.taskId !== taskId))
+      fresh.set(taskId, { taskId, title, project, projectId })
   return [...fresh.values()].sort(
     (one, other) => one.title.localeCompare(other.title) || one.taskId.localeCompare(other.taskId),
   )
@@ -81,10 +87,24 @@ export const gridRows = (
   tasks.map((task) => {
     const ofTask = entries.filter(({ taskId }) => taskId === task.taskId)
     const cells = days.map((day) => cellOf(day, ofTask, today))
-    const { taskId, title, project } = ofTask.at(-1) ?? task
-    return { taskId, title, project, cells, seconds: sum(cells.map(({ seconds }) => seconds)) }
+    const { taskId, title, project, projectId } = ofTask.at(-1) ?? task
+    return { taskId, title, project, projectId, cells, seconds: secondsOfCells(cells) }
   })
 
-/** Seconds of each day, over all rows. */
+/** The rows with what runs until now; those without a timer stay the same objects. */
+export const withRunningSeconds = (
+  rows: readonly GridRow[],
+  today: string,
+  nowMs: number,
+): readonly GridRow[] =>
+  rows.map((row) => {
+    if (row.cells.every(({ isRunning }) => !isRunning)) return row
+    const cells = row.cells.map((cell) =>
+      cell.isRunning ? cellOf(cell.day, cell.entries, today, nowMs) : cell,
+    )
+    return { ...row, cells, seconds: secondsOfCells(cells) }
+  })
+
+/** Seconds of each day, over all rows as they are shown. */
 export const dayTotals = (days: readonly LocalDay[], rows: readonly GridRow[]): number[] =>
-  days.map((_, column) => sum(rows.map(({ cells }) => cells[column]?.seconds ?? 0)))
+  days.map((_, column) => shownSum(rows.map(({ cells }) => cells[column]?.seconds ?? 0)))

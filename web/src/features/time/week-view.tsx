@@ -24,7 +24,12 @@ interface Week {
   last: string
 }
 
-const projectOf = ({ _id: taskId, title, project }: Task) => ({ taskId, title, project })
+const projectOf = ({ _id: taskId, title, project, projectId }: Task) => ({
+  taskId,
+  title,
+  project,
+  projectId,
+})
 
 /** One day of the week at a time, where there is no room for seven. */
 const shownRows = ({ rows }: ReturnType<typeof useWeekGrid>, day: string | null) =>
@@ -74,7 +79,7 @@ const Grid = ({ week, today, timezone }: { week: Week; today: string; timezone: 
           />
         ) : (
           <EmptyState figure="time">
-            Pick a task below and type how long you worked on it, or start its timer.
+            Choose a task below and enter how long you worked, or start its timer.
           </EmptyState>
         )}
         <TaskPicker

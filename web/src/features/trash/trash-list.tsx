@@ -1,26 +1,33 @@
 import type { TrashedRecord } from '@daybook/contract/trash'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { formatCount } from '../../lib/formats/formats.ts'
-import { type Shortcut, useShortcut, useToldShortcuts } from '../../lib/page/shortcut.ts'
+import { useEscape } from '../../lib/page/escape.ts'
+import { endsTheChoice, type Shortcut, useShortcut, useToldShortcuts } from '../../lib/page/shortcut.ts'
 import { neighbourOf, useListKeys } from '../../lib/records/use-list-keys.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
+import { toast } from '../../ui/toast.ts'
 import { TrashRow } from './trash-row.tsx'
 
 const rowKeys: readonly Shortcut[] = [
   { keys: ['Enter'], label: 'Restore', group: 'In a list' },
-  { keys: ['x'], label: 'Choose', group: 'In a list' },
+  { keys: ['x'], label: 'Select', group: 'In a list' },
 ]
+
+const keysOfChoice = [...rowKeys, ...endsTheChoice]
 
 interface TrashListProps {
   records: readonly TrashedRecord[]
+  /** How many there are, those that were not read included, and how to read all of them. */
+  total: number
+  onReadAll: () => Promise<readonly TrashedRecord[]>
   today: string
   timezone: string
   onRestore: (records: readonly TrashedRecord[]) => void
 }
 
 /** The keys of `useListKeys`; besides, x chooses a row, for several to be restored at once. */
-export const TrashList = ({ records, today, timezone, onRestore }: TrashListProps) => {
+export const TrashList = ({ records, total, onReadAll, today, timezone, onRestore }: TrashListProps) => {
   const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(new Set())
   const chosen = records.filter(({ _id }) => chosenIds.has(_id))
   const allRef = useRef<HTMLButtonElement>(null)
@@ -44,31 +51,42 @@ export const TrashList = ({ records, today, timezone, onRestore }: TrashListProp
     moveFocus,
   } = useListKeys('data-trashed', restoreOne)
   useShortcut('j', () => moveFocus(1), { label: 'Next', group: 'In a list' })
-  useShortcut('k', () => moveFocus(-1), { label: 'Before', group: 'In a list' })
-  useShortcut('Escape', () => setChosenIds(new Set()), {
-    label: 'End the choice',
-    group: 'In a list',
-    when: chosen.length > 0,
-  })
-  useToldShortcuts(rowKeys)
+  useShortcut('k', () => moveFocus(-1), { label: 'Previous', group: 'In a list' })
+  useEscape('page', chosen.length > 0, () => setChosenIds(new Set()))
+  useToldShortcuts(chosen.length > 0 ? keysOfChoice : rowKeys)
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const id = document.activeElement?.getAttribute('data-trashed')
     if (id && event.key === 'x' && !event.ctrlKey && !event.metaKey && !event.altKey) choose(id)
     else onListKey(event)
   }
   const isAll = chosen.length === records.length
+  const isPart = isAll && records.length < total
+  const [isReading, setIsReading] = useState(false)
+  const chooseEach = (some: readonly TrashedRecord[]) => setChosenIds(new Set(some.map(({ _id }) => _id)))
+  const chooseTotal = () => {
+    setIsReading(true)
+    onReadAll()
+      .then(chooseEach, () => toast({ title: 'Failed to load the trash', tone: 'bad' }))
+      .finally(() => setIsReading(false))
+  }
   return (
     <div>
-      <div className="flex h-10 items-center gap-3 border-line border-y px-2">
+      <div className="flex min-h-10 flex-wrap items-center gap-x-3 border-line border-y px-2">
         <Checkbox
           ref={allRef}
           label="Select all"
           checked={isAll}
-          onCheckedChange={() => setChosenIds(new Set(isAll ? [] : records.map(({ _id }) => _id)))}
+          onCheckedChange={() => chooseEach(isAll ? [] : records)}
         />
         <span role="status" className="text-ink-muted text-sm tabular-nums">
-          {chosen.length > 0 && `${formatCount(chosen.length)} selected`}
+          {chosen.length > 0 &&
+            `${formatCount(chosen.length)}${isPart ? ` of ${formatCount(total)}` : ''} selected`}
         </span>
+        {isPart && (
+          <Button variant="quiet" size="sm" loading={isReading} onClick={chooseTotal}>
+            Select all {formatCount(total)}
+          </Button>
+        )}
         <Button size="sm" disabled={chosen.length === 0} className="ml-auto" onClick={restoreChosen}>
           Restore selected
         </Button>

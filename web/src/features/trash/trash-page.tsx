@@ -73,7 +73,13 @@ const TrashBody = ({ query }: { query: ReturnType<typeof useTrash> }) => {
   return (
     <>
       {trash.records.length > 0 && (
-        <TrashList records={trash.records} onRestore={restore} {...{ today, timezone }} />
+        <TrashList
+          records={trash.records}
+          total={trash.total}
+          onReadAll={async () => (await query.readAll()).records}
+          onRestore={restore}
+          {...{ today, timezone }}
+        />
       )}
       <More query={query} />
     </>

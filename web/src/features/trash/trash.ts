@@ -24,7 +24,16 @@ export const useTrash = () => {
     () => query.data && listed(without(query.data.pages, restoring)),
     [query.data, restoring],
   )
-  return { ...query, trash }
+  return {
+    ...query,
+    trash,
+    /** All of the trash, the pages that were not read included. @throws ApiError where one could not be read. */
+    readAll: async (): Promise<Listed> => {
+      let read = { hasNextPage: query.hasNextPage, data: query.data }
+      while (read.hasNextPage) read = await query.fetchNextPage({ throwOnError: true })
+      return listed(without(read.data?.pages ?? [], restoring))
+    },
+  }
 }
 
 /**

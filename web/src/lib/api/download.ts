@@ -15,11 +15,14 @@ const fileOf = async (response: Response): Promise<ReceivedFile> => {
   return { file: await response.blob(), name: /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'download' }
 }
 
+/** A call that answers a file, always or where it is asked for one. */
+export type FileEndpoint = { download: string } | { answer: { kind: 'file' } }
+
 /**
- * Saves the file that a call answers where it is asked for one. A link could not carry the bearer.
+ * Saves the file that a call answers, always or where it is asked for one. A link could not carry the bearer.
  * @throws ApiError
  */
-export const download = async <E extends EndpointShape & { download: string }>(
+export const download = async <E extends EndpointShape & FileEndpoint>(
   endpoint: E,
   parts: CallOf<E>,
 ): Promise<void> => {

@@ -8,6 +8,7 @@ const uploadTimeoutMs = 60_000
 const uploadFailures: Record<UploadField, (status: number) => string> = {
   file: (status) => `Upload failed: ${status}`,
   avatar: (status) => `Avatar upload failed: ${status}`,
+  logo: (status) => `Logo upload failed: ${status}`,
 }
 
 interface UploadOptions extends Pick<Parts, 'params' | 'query'> {

@@ -15,14 +15,14 @@ const Words = ({ isOnline, isUnanswered }: { isOnline: boolean; isUnanswered: bo
   if (isUnanswered)
     return (
       <>
-        <strong className="font-medium">The server does not answer</strong> · This is what this device last
-        loaded.
+        <strong className="font-medium">The server is not responding</strong> · You are viewing the last data
+        loaded on this device.
       </>
     )
   return (
     <>
       <strong className="font-medium">Daybook cannot save at the moment</strong> · Your changes are kept on
-      this device and are saved when it can.
+      this device and saved later.
     </>
   )
 }

@@ -23,7 +23,7 @@ const NeedsServer = ({ query, failed }: Pick<UnreadProps, 'query' | 'failed'>) =
   }
   return (
     <ErrorState figure="offline" title={failed} retrying={isAsking} onRetry={() => void retry()}>
-      This is not on this device yet. It loads by itself once you are online again.
+      This has not been loaded on this device yet. It loads when you are online again.
     </ErrorState>
   )
 }

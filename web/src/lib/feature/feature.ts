@@ -12,14 +12,25 @@ export type PagePath = Exclude<keyof RegisteredRouter['routesByPath'], `${string
 
 export interface NavigationEntry {
   label: string
-  /** In the menu of small screens, where the specification calls it otherwise or has it at all (spec 1 §2). */
+  /** Its name in the menu of small screens, where the specification gives it another one (spec 1 §2). */
   menuLabel?: string
   to: PagePath
   icon: LucideIcon
   /** Its place in the sidebar, from the top (spec 1 §2). */
   place: number
+  /** Two keys in turn that lead there, as in `g t`. */
+  keys?: string
   /** Badged for everyone; whoever is not Pro finds the gate there. */
   isPro?: boolean
+}
+
+/** A page, or a part of one, to which the palette leads and no navigation does: a feature names its own in `palette-places.ts`. */
+export interface Place {
+  label: string
+  icon: LucideIcon
+  link: Pick<LinkProps, 'to' | 'params' | 'search'>
+  /** What else it is looked for by. */
+  words?: string
 }
 
 /** Where a message leads to, such as the details of a record. */
@@ -67,8 +78,29 @@ export interface DashboardFigure {
   to: PagePath
 }
 
-/** What the trash and the outbox need to know of a kind of record. */
+/** How the palette lists records of a kind. */
+export interface FoundRecords {
+  /** Above them, in the plural. */
+  label: string
+  icon: LucideIcon
+}
+
+/** A record as this device knows it, found without the server. */
+export interface KnownRecord {
+  _id: string
+  updatedAt: string
+  /** Whether it is done, where it can be. */
+  completed?: boolean
+}
+
+/** What the trash, the outbox and the palette need to know of a kind of record. */
 export interface LoadedRecords {
+  kind: {
+    name: string
+    apply: (records: readonly never[], change: never) => readonly KnownRecord[]
+    titleOf: (record: never) => string
+    subtitleOf?: (record: never) => string
+  }
   connect: (client: QueryClient) => Sender
   change: (client: QueryClient, change: { kind: 'restore'; id: string; title: string }) => Promise<void>
 }
@@ -78,8 +110,14 @@ export interface FeatureRecords {
   load: () => Promise<LoadedRecords>
   panel: RecordPanel
   trash: TrashWords
+  search: FoundRecords
   /** Null for what the dashboard has figures of its own. */
   figure: DashboardFigure | null
+}
+
+/** What a part of a client's page is told. */
+export interface ClientPartProps {
+  clientId: string
 }
 
 type Listen = (event: LiveEvent) => void
@@ -99,6 +137,8 @@ export interface Feature {
   loadAhead?: () => Promise<() => readonly AheadQuery[]>
   /** What sends the changes that are no records', by the name under which the outbox keeps them. */
   senders?: Readonly<Record<string, LoadSender>>
+  /** What a client's page shows of it: that page stands further left, and knows nothing of it. */
+  clientPart?: () => Promise<ComponentType<ClientPartProps>>
   /** Where else messages lead to, by name; each is a hook. */
   openers?: Readonly<Record<string, () => Opener>>
 }

@@ -5,7 +5,7 @@ import { toast } from '../../ui/toast.ts'
 import { call } from '../api/api-client.ts'
 import { messageOf } from '../api/api-error.ts'
 import { useOnline } from '../connection/online.ts'
-import { hoursText } from '../formats/hours-text.ts'
+import { formatDuration } from '../formats/clock-formats.ts'
 
 // Begins as every key of what shows of recorded time does: what changes time or rates reads it again.
 const timeKey = ['time']
@@ -23,7 +23,7 @@ export const ApplyRate = ({ scope }: { scope: RateScope }) => {
     networkMode: 'always',
     mutationFn: () => call(applyRate, { body: scope }),
     onSuccess: ({ seconds }) => {
-      toast({ title: `Applied to ${hoursText(seconds)} of unbilled time` })
+      toast({ title: `Applied to ${formatDuration(seconds)} of unbilled time` })
       return client.invalidateQueries({ queryKey: timeKey })
     },
     onError: (error) =>
@@ -39,7 +39,7 @@ export const ApplyRate = ({ scope }: { scope: RateScope }) => {
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-lg border border-line px-3 py-1.5 text-sm">
       <span className="text-ink-muted">Some unbilled time still has an older rate.</span>
       <Button size="sm" loading={applying.isPending} onClick={() => applying.mutate()}>
-        Apply to {hoursText(seconds)} of unbilled time
+        Apply to {formatDuration(seconds)} of unbilled time
       </Button>
     </div>
   )

@@ -1,6 +1,6 @@
 import { ProgressBar } from '../../ui/progress-bar.tsx'
+import { formatMinutes } from '../formats/clock-formats.ts'
 import { formatRate } from '../formats/figure-formats.ts'
-import { formatMinutes } from '../formats/formats.ts'
 import { progressOf } from './tracked-time.ts'
 
 /** Red is not among the bar's own tones. */

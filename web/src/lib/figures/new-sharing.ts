@@ -16,5 +16,6 @@ export const sharingOfNew = (owner?: ShareOwner): Sharing => ({
   lastViewedAt: null,
   shareCreatedAt: null,
   shareExpiresAt: null,
+  shareShowsTime: true,
   owner: owner ?? nobody,
 })

@@ -1,5 +1,3 @@
-import { westernDigits } from '@daybook/contract/digits'
-import { mostEstimatedMinutes } from '@daybook/contract/tasks'
 import { fillStage } from './fill-stage.ts'
 
 interface Timed {
@@ -26,23 +24,3 @@ export const progressOf = (tracked: number, estimatedMinutes: number) => {
     overPercent: stage === 'over' ? Math.max(1, Math.round(percent - 100)) : 0,
   }
 }
-
-/** Digits alone: `Number` would take 1e2 and 0x10 as well. */
-const wholeNumber = (typed: string): number => {
-  const text = westernDigits(typed.trim())
-  return /^\d*$/.test(text) ? Number(text) : Number.NaN
-}
-
-/** Hours and minutes as typed, in minutes; null where they make no time (spec 2 §5). Blank counts as 0. */
-export const parseEstimate = (hours: string, minutes: string): number | null => {
-  const [h, m] = [wholeNumber(hours), wholeNumber(minutes)]
-  // What is no number compares as false.
-  const sum = h * 60 + m
-  return h >= 0 && m <= 59 && sum <= mostEstimatedMinutes ? sum : null
-}
-
-/** An estimate as the two fields show it; none is blank. */
-export const splitEstimate = (minutes: number): { hours: string; minutes: string } =>
-  minutes > 0
-    ? { hours: String(Math.floor(minutes / 60)), minutes: String(minutes % 60) }
-    : { hours: '', minutes: '' }

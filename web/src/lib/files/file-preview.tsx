@@ -38,7 +38,7 @@ export const FilePreview = ({ attachment, readLink, onDownload, onClose }: FileP
     if (link.isError || isBroken)
       return (
         <ErrorState title="This file cannot be shown" retrying={link.isFetching} onRetry={retry}>
-          It may be gone, or the connection is.
+          It may have been deleted, or you may be offline.
         </ErrorState>
       )
     if (!link.data) return <Spinner label="Loading" className="size-5" />

@@ -1,5 +1,6 @@
 import { Currency } from '@daybook/contract/currency'
 import { expect, it } from 'vitest'
+import { findOptions } from '../../ui/search-options.ts'
 import { currencyOptions } from './currency-options.ts'
 
 const codes = (saved: string) => currencyOptions(saved).map(({ value }) => value)
@@ -18,4 +19,21 @@ it('offers no currency that has been replaced, unless it is the one that is save
 
 it('offers each once', () => {
   expect(new Set(codes('EUR')).size).toBe(codes('EUR').length)
+})
+
+it.each([
+  ['€', 'EUR', 1],
+  ['£', 'GBP', 1],
+  ['$', 'USD', 2],
+  ['ca$', 'CAD', 1],
+  ['¥', 'JPY', 1],
+  ['₹', 'INR', 1],
+  ['germany', 'EUR', 1],
+  ['japan', 'JPY', 1],
+  ['united states', 'USD', 1],
+  ['nepal', 'NPR', 1],
+])('%s finds %s first', (typed, code, atLeast) => {
+  const found = findOptions(currencyOptions('CHF'), typed)
+  expect(found[0]?.value).toBe(code)
+  expect(found.length).toBeGreaterThanOrEqual(atLeast)
 })

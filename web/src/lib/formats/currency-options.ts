@@ -1,22 +1,40 @@
-/** What is paid with today (ISO 4217, without funds, metals and test codes); this platform knows the retired ones, too. */
-const currentCurrencies: readonly string[] = (
-  'AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY COP ' +
-  'CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR ' +
-  'IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU ' +
-  'MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SDG ' +
-  'SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VES VND VUV WST ' +
-  'XAF XCD XCG XOF XPF YER ZAR ZMW ZWG'
-).split(' ')
+import { fold } from '@daybook/contract/fold'
+import supplement from 'cldr-core/supplemental/currencyData.json'
+import type { SearchOption } from '../../ui/search-options.ts'
+import { currenciesInUse, usualCurrencies } from './currencies-in-use.ts'
+import { currencyName } from './currency-name.ts'
+import { currencySymbols } from './currency-symbols.ts'
 
-const common = ['USD', 'EUR', 'GBP', 'CHF', 'CAD', 'AUD', 'JPY']
+/** When a region paid with a currency (CLDR); without an end it still does. */
+type Use = { _from?: string; _to?: string; _tender?: string }
+const uses: Readonly<Record<string, readonly Readonly<Record<string, Use | undefined>>[]>> =
+  supplement.supplemental.currencyData.region
 
-/** For a choice of a currency: the common ones first, then the one that is saved, then all others that are in use. */
-export const currencyOptions = (saved: string): { value: string; label: string }[] => {
-  const names = new Intl.DisplayNames('en', { type: 'currency' })
-  const known = new Set(Intl.supportedValuesOf('currency'))
-  const inUse = currentCurrencies.filter((code) => known.has(code))
-  return [...new Set([...common, saved, ...inUse])].map((value) => ({
-    value,
-    label: `${value} · ${names.of(value) ?? value}`,
-  }))
+const countryName = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+
+/** The English names of the countries that pay with each currency today. */
+const countriesByCurrency = (): ReadonlyMap<string, readonly string[]> => {
+  const countries = new Map<string, string[]>()
+  for (const [region, currencies] of Object.entries(uses)) {
+    const name = countryName.of(region)
+    for (const [code, use] of currencies.flatMap((one) => Object.entries(one)))
+      if (name !== undefined && use && use._to === undefined && use._tender !== 'false')
+        countries.set(code, [...(countries.get(code) ?? []), name])
+  }
+  return countries
+}
+
+/** Currencies to choose from, the usual ones first; found by code, name, symbol (`€`) and country. */
+export const currencyOptions = (saved: string): SearchOption[] => {
+  const countries = countriesByCurrency()
+  return currenciesInUse(saved).map((value) => {
+    const label = currencyName(value)
+    const words = [label, ...currencySymbols(value), ...(countries.get(value) ?? [])]
+    return {
+      value,
+      label,
+      group: usualCurrencies.includes(value) ? 'Common' : 'All currencies',
+      words: fold(words.join(' ')),
+    }
+  })
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatDate, formatDay, formatInstant, formatMinutes, formatNearDay, timezoneOf } from './formats.ts'
+import { formatDate, formatDay, formatInstant, formatNearDay, timezoneOf } from './formats.ts'
 
 it('names days in the form EEE, MMM d', () => {
   expect(formatDay('2026-11-21')).toBe('Sat, Nov 21')
@@ -19,10 +19,6 @@ it('shows instants in the zone of the person', () => {
 
 it('writes a day with its year, in the zone of the person', () => {
   expect(formatDate('2026-11-21T23:30:00.000Z', 'Asia/Tokyo')).toBe('Nov 22, 2026')
-})
-
-it('says minutes in hours', () => {
-  expect([0, 45, 60, 90].map(formatMinutes)).toEqual(['0 min', '45 min', '1 h', '1 h 30 min'])
 })
 
 it('passes over a zone that this platform does not know', () => {

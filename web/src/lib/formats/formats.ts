@@ -34,7 +34,15 @@ const specified = { locale: 'en-US', hourCycle: 'h23' } as const
 /** The locale that figures are written for. */
 export const localeOf = ({ locale } = chosenFormats()): string => locale ?? specified.locale
 
-const hoursOf = ({ locale, hourCycle }: Formats): Intl.DateTimeFormatOptions => {
+/** Browsers print 1 PM as `01:00` in some locales (fr-CM), which reads as the night. */
+const printsHalves = (locale: string): boolean =>
+  dateFormat(locale, { timeStyle: 'short', hourCycle: 'h12' })
+    .formatToParts(0)
+    .some(({ type }) => type === 'dayPeriod')
+
+/** The hours of the clock, where the person has chosen them: 24 where the locale has no word for the afternoon. */
+export const hoursOf = ({ locale, hourCycle }: Formats): Intl.DateTimeFormatOptions => {
+  if (hourCycle === 'h12' && !printsHalves(locale ?? specified.locale)) return { hourCycle: 'h23' }
   if (hourCycle) return { hourCycle }
   return locale ? {} : { hourCycle: specified.hourCycle }
 }
@@ -127,15 +135,3 @@ export const formatCount = (count: number, useGrouping = true): string =>
 /** `1 task`, `1,234 tasks`; `many` where that is not said by an s. */
 export const formatCounted = (count: number, one: string, many = `${one}s`): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`
-
-/** `1 h 30 min`, `45 min`, `0 min`. */
-export const formatMinutes = (minutes: number): string => {
-  const hours = Math.floor(minutes / 60)
-  const rest = minutes % 60
-  return [hours > 0 && `${formatCount(hours)} h`, (rest > 0 || hours === 0) && `${formatCount(rest)} min`]
-    .filter(Boolean)
-    .join(' ')
-}
-
-/** Formats seconds; a part of a minute does not count. */
-export const formatSeconds = (seconds: number): string => formatMinutes(Math.floor(seconds / 60))

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { FieldText } from '../../ui/field.tsx'
 import { type SearchOption, SearchSelect } from '../../ui/search-select.tsx'
 import { again } from '../api/again.ts'
-import { formatCounted } from './formats.ts'
 import { localeName } from './locale-name.ts'
 
 interface LocaleFieldProps extends FieldText {
@@ -31,7 +30,6 @@ export const LocaleField = ({ value, none, ...field }: LocaleFieldProps) => {
       value={value}
       shown={value ? localeName(value) : none}
       options={locales && [{ value: '', label: none, words: fold(none) }, ...locales]}
-      counted={(count) => formatCounted(count, 'choice')}
       onOpen={load}
     />
   )

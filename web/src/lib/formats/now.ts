@@ -31,6 +31,12 @@ const second = (): number => {
 /** Seconds since 1970 by the server's clock, counted up while the component shows. */
 export const useNowSeconds = (): number => useSyncExternalStore(subscribe, second)
 
+const stepSeconds = 5
+
+/** The same in milliseconds for figures of minutes, renewed every few seconds; 0 while nothing runs. */
+export const useNowMs = (runs: boolean): number =>
+  useSyncExternalStore(subscribe, () => (runs ? Math.floor(second() / stepSeconds) * stepSeconds * 1000 : 0))
+
 /** The calendar date in the person's zone; the component renders again when midnight passes. */
 export const useToday = (timezone: string): string =>
   useSyncExternalStore(

@@ -28,8 +28,7 @@ describe('figures of a person', () => {
     expect(plain(as.formatTrend('-1234.50%'))).toBe('-1.234,50 %')
     expect(as.formatFileSize(10.25 * 1024 ** 2)).toBe('10,3 MB')
     expect(as.formatCounted(1234, 'task')).toBe('1.234 tasks')
-    expect(as.formatMinutes(60_090)).toBe('1.001 h 30 min')
-    expect(as.formatHours(60_090)).toBe('1001:30')
+    expect(as.formatMinutes(60_090)).toBe('1001:30')
     expect(as.amountComplaint('ten', 'EUR', 1e8)).toBe('Must be an amount such as 95,50')
     expect(as.amountComplaint('1,234', 'EUR', 1e8)).toBe('Write 1234, or at most 2 decimals')
     expect(as.amountComplaint('1.234', 'KWD', 1e8)).toBe('Write 1234, or 1,234')
@@ -40,9 +39,9 @@ describe('figures of a person', () => {
     expect(as.formatAmount(9_550, 'EUR')).toBe('٩٥٫٥٠')
     expect(plain(as.formatMoney(123_450, 'EUR'))).toBe('١٬٢٣٤٫٥٠ €')
     expect(plain(as.formatTrend('0.00%'))).toBe('٠٫٠٠٪')
-    expect([as.formatHours(90), as.formatClock(3_725)]).toEqual(['١:٣٠', '٠١:٠٢:٠٥'])
+    expect([as.formatMinutes(90), as.formatClock(3_725)]).toEqual(['١:٣٠', '١:٠٢:٠٥'])
     expect(as.readAmount('٩٥٫٥٠', 'EUR')).toBe(9_550)
-    expect(as.typedMinutes(as.formatHours(90))).toBe(90)
+    expect(as.typedMinutes(as.formatMinutes(90))).toBe(90)
   })
 
   it('are those of the specification until one is chosen', async () => {
@@ -68,8 +67,7 @@ test.each(['en-US', 'de-DE', 'de-CH', 'fr-FR', 'en-IN', 'pt-PT', 'ar-EG', 'fa-IR
           expect(as.readAmount(as.formatAmount(amount, currency), currency)).toBe(amount)
           expect(as.readAmount(as.formatMoney(amount, currency), currency)).toBe(amount)
           expect(as.amountComplaint(as.formatAmount(amount, currency), currency, amount)).toBeUndefined()
-          expect(as.typedMinutes(as.formatHours(minutes))).toBe(minutes)
-          expect(as.typedMinutes(as.formatTypedHours(minutes))).toBe(minutes)
+          expect(as.typedMinutes(as.formatMinutes(minutes))).toBe(minutes)
         },
       ),
       { numRuns: 200 },

@@ -4,3 +4,6 @@ export const withoutEnd = (text: string, signs: string, least = 0): string => {
   while (end > least && signs.includes(text.charAt(end - 1))) end--
   return text.slice(0, end)
 }
+
+/** A word without what ends a sentence or a clause. */
+export const bare = (text: string): string => withoutEnd(text, '.,;:!?…')

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { TextField } from '../../ui/text-field.tsx'
-import { useEscape } from '../page/use-escape.ts'
+import { useFieldEscape } from '../page/escape.ts'
 
 const addressDelayMs = 250
 
@@ -28,7 +28,7 @@ export const SearchField = ({ label, search, searchRef, className, ...on }: Sear
     setTyped(true)
     on.onSearch(text)
   }
-  useEscape(searchRef, true, () => (search === '' ? searchRef.current?.blur() : type('')))
+  useFieldEscape(searchRef, true, () => (search === '' ? searchRef.current?.blur() : type('')))
   return (
     <TextField
       ref={searchRef}

@@ -17,7 +17,8 @@ export const LimitBanner = ({ limit, count }: LimitBannerProps) => {
   if (words === null || remaining === null || isDismissed) return null
   return (
     <Banner tone="warn" onDismiss={() => dismiss(remaining)} action={<UpgradeLink />}>
-      {words}
+      {/* On a phone the button beside it says so. */}
+      {words[0]} <span className="max-sm:sr-only">{words[1]}</span>
     </Banner>
   )
 }

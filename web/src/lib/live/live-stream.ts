@@ -1,9 +1,10 @@
 import { LiveEvent } from '@daybook/contract/events'
+import { again } from '../api/again.ts'
 import { ApiError, wasAnswered } from '../api/api-error.ts'
 import { checkAnew, serverIsReachable } from '../connection/online.ts'
 import { refreshTokens } from '../session/refresh-tokens.ts'
 import { accessToken } from '../session/tokens.ts'
-import { type EventReader, type ReceivedEvent, readEvents } from './read-events.ts'
+import type { EventReader, ReceivedEvent } from './read-events.ts'
 
 /** The server sends a heartbeat every 25 s; after this much silence the connection counts as dead. */
 const silenceMs = 60_000
@@ -59,6 +60,8 @@ const listen = async (
     timer = setTimeout(() => silence.abort(), silenceMs)
   }
   try {
+    // Loaded beside the page, which shows without it.
+    const { readEvents } = await again(() => import('./read-events.ts'))
     const stream = await open(start, AbortSignal.any([signal, silence.signal]))
     onOpen()
     await readEvents(stream, { onEvent, onActivity, onRetry })

@@ -38,7 +38,7 @@ describe('a file that waits on a device', () => {
       ['fulfilled', 'rejected'],
     )
     await expect(other.add(...withFile('d', 5))).rejects.toThrow(
-      'files that wait on this device may have 50 MB in all',
+      'files waiting on this device can take up 50 MB in total',
     )
     expect(await idsIn(one)).toHaveLength(2)
     expect(await one.readFile('d')).toBeUndefined()

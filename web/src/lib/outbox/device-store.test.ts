@@ -9,7 +9,7 @@ import { leftToWipe, markWiped, wipeLeft } from './wipe.ts'
 
 beforeEach(() => void openFreshPage())
 
-const fails = () => Promise.reject(new Error('No room'))
+const fails = () => Promise.reject(new Error('There is no room'))
 
 describe('what waits on a device', () => {
   it('stays in order, also where one of them is replaced or removed', async () => {
@@ -31,6 +31,27 @@ describe('what waits on a device', () => {
     expect(await openDeviceStore('grace').list()).toEqual([])
   })
 
+  it('was noted where the page ended before it was stored, and is stored once by several pages', async () => {
+    openDeviceStore('edith').note(operation('a'))
+    expect(await openDeviceStore('hedy').list()).toEqual([])
+    const [one, other] = [openDeviceStore('edith'), openDeviceStore('edith')]
+    await Promise.all([one.list(), other.add(operation('a')), other.add(operation('b'))])
+    expect(await one.list()).toEqual([operation('a'), operation('b')])
+    await one.remove('a')
+    expect(await openDeviceStore('edith').list()).toEqual([operation('b')])
+  })
+
+  it('leaves no note behind, at a sign-out neither', async () => {
+    const store = openDeviceStore('maria')
+    store.note(operation('a'))
+    await store.add(operation('a'))
+    await store.remove('a')
+    store.note(operation('b'))
+    markWiped('maria')
+    await wipeLeft()
+    expect(await openDeviceStore('maria').list()).toEqual([])
+  })
+
   it('is deleted before it is opened next, where the sign-out was cut off', async () => {
     await openDeviceStore('joan').add(operation('a'))
     markWiped('joan')
@@ -39,7 +60,14 @@ describe('what waits on a device', () => {
   })
 
   it('lasts as long as the page where nothing can be stored', async () => {
-    const store = withMemory({ add: fails, list: fails, readFile: fails, replace: fails, remove: fails })
+    const store = withMemory({
+      note: () => {},
+      add: fails,
+      list: fails,
+      readFile: fails,
+      replace: fails,
+      remove: fails,
+    })
     await store.add(operation('a'))
     await store.add(operation('b'))
     await store.remove('a')
@@ -114,7 +142,7 @@ describe('what a device keeps and this app cannot read', () => {
       { action: 'Change', isUnreadable: true },
       operation('b'),
     ])
-    expect(listed[0]?.failure?.message).toContain('A newer version of Daybook')
+    expect(listed[0]?.failure?.message).toContain('saved by a newer version of Daybook')
     for (const { id, isUnreadable } of listed) if (isUnreadable) await store.remove(id)
     expect(await store.list()).toEqual([operation('b')])
   })

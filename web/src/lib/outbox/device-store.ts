@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB, type StoreNames } from 'idb'
+import { forgetNote, note, notes } from './noted.ts'
 import { keyOfUnreadable, type Operation, readStored } from './operation.ts'
 import { type OutboxStore, requireFileRoom } from './store.ts'
 import { leftToWipe, nameOfDatabase, wipe } from './wipe.ts'
@@ -62,9 +63,16 @@ export const createConnection = <D>(open: (onClosed: () => void) => Promise<D>, 
   }
 }
 
+type Operations = IDBPObjectStore<Schema, StoreNames<Schema>[], 'operations', 'readwrite'>
+
+/** Another page may have stored it from its note. */
+const addOnce = async (operations: Operations, operation: Operation): Promise<void> => {
+  if ((await operations.index('id').getKey(operation.id)) === undefined) await operations.add(operation)
+}
+
 const open = async (personId: string, onClosed: () => void): Promise<IDBPDatabase<Schema>> => {
   if (leftToWipe().includes(personId)) await wipe(personId)
-  return openDB<Schema>(nameOfDatabase(personId), 2, {
+  const opened = await openDB<Schema>(nameOfDatabase(personId), 2, {
     upgrade: (database, from) => {
       if (from < 1)
         database
@@ -79,6 +87,12 @@ const open = async (personId: string, onClosed: () => void): Promise<IDBPDatabas
     },
     terminated: onClosed,
   })
+  for (const left of notes(personId)) {
+    const { store, done } = opened.transaction('operations', 'readwrite')
+    await Promise.all([addOnce(store, left), done])
+    forgetNote(personId, left.id)
+  }
+  return opened
 }
 
 const listAll = async (database: IDBPDatabase<Schema>): Promise<readonly Operation[]> => {
@@ -98,6 +112,7 @@ const listEach = async (database: IDBPDatabase<Schema>): Promise<readonly Operat
 export const openDeviceStore = (personId: string): OutboxStore => {
   const using = createConnection((onClosed) => open(personId, onClosed))
   return {
+    note: (operation) => note(personId, operation),
     add: (operation, file) =>
       using(async (database) => {
         const transaction = database.transaction(['operations', 'files'], 'readwrite')
@@ -106,10 +121,10 @@ export const openDeviceStore = (personId: string): OutboxStore => {
         if (file) requireFileRoom(file.size, await operations.getAll())
         await Promise.all([
           file && transaction.objectStore('files').add(file, operation.id),
-          operations.add(operation),
+          addOnce(operations, operation),
           transaction.done,
         ])
-      }),
+      }).finally(() => forgetNote(personId, operation.id)),
     list: () =>
       using((database) =>
         listAll(database).catch((error: unknown) => {

@@ -136,8 +136,8 @@ const unreadable = (stored: Partial<Operation>, key: IDBValidKey): Operation => 
   const { id, form = 0, name, change, at, action, subject, typed, file } = stored
   const isNewer = form > currentForm
   const message = isNewer
-    ? 'A newer version of Daybook has kept this. Reload the page to save it.'
-    : 'This device cannot read it any more.'
+    ? 'This was saved by a newer version of Daybook. Reload the page to send it.'
+    : 'This device can no longer read it.'
   return {
     id: textOr(id, `${keyPrefix}${JSON.stringify(key)}`),
     ...{ form, name: textOr(name, ''), change, changes: idsIn(change), needs: [] },

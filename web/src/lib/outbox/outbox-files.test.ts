@@ -121,10 +121,10 @@ describe('a file in an outbox', () => {
     const browser = newBrowser()
     const full = { ...browser.store }
     full.add = (operation, file) =>
-      file ? Promise.reject(new Error('No room')) : browser.store.add(operation, file)
+      file ? Promise.reject(new Error('There is no room')) : browser.store.add(operation, file)
     const sent: unknown[] = []
     const tab = openTab({ ...browser, store: full }, (change) => Promise.resolve(void sent.push(change)))
-    await expect(tab.submitFile('photo')).rejects.toThrow('No room')
+    await expect(tab.submitFile('photo')).rejects.toThrow('There is no room')
     await tab.outbox.submit('tasks', 'edit', label)
     expect(sent).toEqual(['edit'])
   })

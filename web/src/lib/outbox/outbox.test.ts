@@ -138,7 +138,7 @@ describe('an outbox', () => {
     await expect.poll(() => tab.outbox.operations()[0]?.failure?.status).toBe(0)
     expect(await changesIn(browser.store)).toEqual(['a'])
     expect(tab.outbox.operations()[0]).toMatchObject({ typed: 'Title: Report', subject: 'Report' })
-    const kept = ['kept a: This page cannot save it. Reload the page, then try again.']
+    const kept = ['kept a: It cannot be saved from this page. Reload the page, then try again.']
     await expect.poll(() => tab.told.filter((told) => told.startsWith('kept'))).toEqual(kept)
     const sender = { send: () => Promise.resolve(), learn: () => {}, show: () => {}, giveBack: () => false }
     tab.outbox.register('invoices', sender)

@@ -24,7 +24,7 @@ const isReplacedBy = ({ failure, makes = [] }: Operation, later: Operation): boo
 const inMs = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /**
- * Sends a person's changes to the server, each once, from one tab at a time (decision 084). Order holds for each record
+ * Sends a person's changes to the server, each once, from one tab at a time (decision 025). Order holds for each record
  * and its parents. An unanswered operation waits in the store, beyond the page's end. One that is refused at once is
  * rejected; one that is refused after waiting, one that brings a file, and one that the server keeps failing at is set
  * aside until the person retries or discards it.

@@ -17,7 +17,7 @@ import { type Answers, type OutboxMessage, otherTabsMs } from './tabs.ts'
 const mostFailedTries = 5
 
 const cannotBeSent = () =>
-  new ApiError(0, 'unknown', 'This page cannot save it. Reload the page, then try again.')
+  new ApiError(0, 'unknown', 'It cannot be saved from this page. Reload the page, then try again.')
 
 export interface SendingParts extends LaneParts {
   answers: Answers

@@ -9,8 +9,8 @@ export class NoRoom extends Error {
   override name = 'NoRoom'
   constructor() {
     super(
-      `No room: files that wait on this device may have ${formatFileSize(mostWaitingBytes)} in all. ` +
-        'Add it again when some are sent or discarded.',
+      `There is no room: files waiting on this device can take up ${formatFileSize(mostWaitingBytes)} in total. ` +
+        'Add it again when some have been sent or discarded.',
     )
   }
 }
@@ -23,6 +23,8 @@ export const requireFileRoom = (bytes: number, operations: readonly Operation[])
 
 /** Keeps operations in the order in which they were made. All tabs of a browser share one. */
 export interface OutboxStore {
+  /** Keeps it beyond the page's end until `add` has stored it. */
+  note: (operation: Operation) => void
   /** Stores the operation and its file, both or neither. @throws NoRoom */
   add: (operation: Operation, file?: Blob) => Promise<void>
   list: () => Promise<readonly Operation[]>
@@ -41,6 +43,7 @@ export const createMemoryStore = (): OutboxStore => {
     return Promise.resolve()
   }
   return {
+    note: () => {},
     add: (operation, file) => {
       if (file) files.set(operation.id, file)
       return change([...operations, operation])
@@ -78,6 +81,7 @@ export const withMemory = (lasting: OutboxStore, isSending: () => boolean = () =
     )
   }
   return {
+    note: lasting.note,
     add: async (operation, file) => {
       try {
         if (!file && (await overflows())) throw new Error('An earlier operation is not stored either')

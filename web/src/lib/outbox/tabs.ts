@@ -132,6 +132,8 @@ export const createOperationList = (
     read,
     /** @throws NoRoom */
     add: (operation: Operation, file?: Blob): Promise<void> => {
+      // A file is worth nothing without its bytes.
+      if (!file) store.note(operation)
       const entering = adding.then(() => store.add(operation, file))
       adding = entering.catch(() => undefined)
       return entering

@@ -1,3 +1,5 @@
+import { forgetNote, notes } from './noted.ts'
+
 const key = 'outboxWiped'
 
 export const nameOfDatabase = (personId: string) => `outbox ${personId}`
@@ -21,7 +23,10 @@ const remember = (personIds: readonly string[]): void => {
 }
 
 /** Marked before the deletion, since the window may close before it is done. */
-export const markWiped = (personId: string): void => remember([...new Set([...leftToWipe(), personId])])
+export const markWiped = (personId: string): void => {
+  for (const { id } of notes(personId)) forgetNote(personId, id)
+  remember([...new Set([...leftToWipe(), personId])])
+}
 
 /** Deletes a person's outbox from this device. Other tabs close it when the browser tells them. */
 export const wipe = (personId: string): Promise<void> =>

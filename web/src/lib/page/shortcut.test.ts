@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { currentShortcuts, type Shortcut, tellShortcut } from './shortcut.ts'
+import { currentShortcuts } from './current-shortcuts.ts'
+import { type Shortcut, tellShortcut } from './shortcut.ts'
 
 const search: Shortcut = { keys: ['/'], label: 'Search', group: 'This page' }
 

@@ -1,34 +1,72 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Where a shortcut acts, in the order of the list of shortcuts. */
-export const shortcutGroups = ['Everywhere', 'This page', 'In a list', 'In a form'] as const
-export type ShortcutGroup = (typeof shortcutGroups)[number]
+/** Where a shortcut acts. */
+export type ShortcutGroup = 'Everywhere' | 'Go to' | 'This page' | 'In a list' | 'In a form'
 
 /** An entry in the list of shortcuts. */
 export interface Shortcut {
-  /** As shown: ['Ctrl', 'K']. */
+  /** As shown: ['Ctrl', 'K'] together, ['g', 't'] one after the other. */
   keys: readonly string[]
   label: string
   group: ShortcutGroup
+  /** What it does, unless a component handles the keys itself. */
+  act?: (event: KeyboardEvent) => void
 }
 
 const shown = new Map<symbol, Shortcut>()
 
-/** The shortcuts of the current page, without duplicates. */
-export const currentShortcuts = (): readonly Shortcut[] =>
-  [...shown.values()].filter(
-    ({ keys, label }, index, all) =>
-      all.findIndex((one) => one.label === label && one.keys.join() === keys.join()) === index,
-  )
+/** The shortcuts of the parts of the page that show; several may tell the same one. */
+export const toldShortcuts = (): readonly Shortcut[] => [...shown.values()]
 
-/** Lists a shortcut. Answers how to remove it. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  !(target instanceof HTMLInputElement && target.type === 'checkbox') &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+const modal = '[role=dialog][aria-modal=true], [role=alertdialog]'
+const floating = `${modal}, [role=menu], [role=listbox]`
+
+/** Whether a plain key belongs to a field, a dialog or a menu. */
+export const isTaken = ({ target }: KeyboardEvent): boolean => isTyping(target) || isBehind(floating)
+
+/** Hidden popups do not count. */
+const isBehind = (what: string) =>
+  [...document.querySelectorAll(what)].some((element) => element.getClientRects().length > 0)
+
+/** The shortcut with such keys that says what it does. */
+export const findShortcut = (isMeant: (keys: readonly string[]) => boolean): Shortcut | undefined =>
+  toldShortcuts().find(({ keys, act }) => act && isMeant(keys))
+
+/** Handles one key, but not in fields and not behind a dialog or menu; with Ctrl or Cmd in fields too. */
+const hear = (event: KeyboardEvent): void => {
+  if (event.defaultPrevented || event.isComposing || event.altKey) return
+  const isWithCtrl = event.ctrlKey || event.metaKey
+  const meant = findShortcut(
+    isWithCtrl
+      ? ([ctrl, key]) => ctrl === 'Ctrl' && key?.toLowerCase() === event.key.toLowerCase()
+      : (keys) => keys.length === 1 && keys[0] === event.key,
+  )
+  if (!meant || (isWithCtrl ? isBehind(modal) : isTaken(event))) return
+  event.preventDefault()
+  meant.act?.(event)
+}
+
+let isListening = false
+const listen = () => {
+  if (isListening) return
+  isListening = true
+  document.addEventListener('keydown', hear)
+}
+
+/** Lists a shortcut, and handles it where it says what it does. Answers how to remove it. */
 export const tellShortcut = (shortcut: Shortcut): (() => void) => {
   const place = Symbol(shortcut.label)
   shown.set(place, shortcut)
+  if (shortcut.act) listen()
   return () => void shown.delete(place)
 }
 
-/** Lists keys that a component handles itself, while it is mounted. */
+/** Lists shortcuts while the component is mounted, and handles those that it does not handle itself. */
 export const useToldShortcuts = (shortcuts: readonly Shortcut[]): void =>
   useEffect(() => {
     const takeBack = shortcuts.map(tellShortcut)
@@ -37,16 +75,10 @@ export const useToldShortcuts = (shortcuts: readonly Shortcut[]): void =>
     }
   }, [shortcuts])
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  !(target instanceof HTMLInputElement && target.type === 'checkbox') &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-
-const floating = '[role=dialog][aria-modal=true], [role=alertdialog], [role=menu], [role=listbox]'
-
-/** Hidden popups do not count. */
-const isBehindDialog = () =>
-  [...document.querySelectorAll(floating)].some((element) => element.getClientRects().length > 0)
+/** The key that ends a selection, for the list of shortcuts. */
+export const endsTheChoice: readonly Shortcut[] = [
+  { keys: ['Escape'], label: 'Clear the selection', group: 'In a list' },
+]
 
 interface ShortcutOptions {
   /** What it does, for the list of shortcuts. */
@@ -56,26 +88,16 @@ interface ShortcutOptions {
   when?: boolean
 }
 
-/** Handles one key without modifiers, but not in fields and not behind a dialog or menu. */
+/** Handles one key, or `Ctrl+K`: with Ctrl or Cmd it acts in fields too. */
 export const useShortcut = (
   key: string,
   act: (event: KeyboardEvent) => void,
   { label, group = 'This page', when = true }: ShortcutOptions,
 ): void => {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-    if (isTyping(event.target) || isBehindDialog()) return
-    event.preventDefault()
-    act(event)
-  })
+  const press = useEffectEvent(act)
   useEffect(() => {
     if (!when) return
-    const listen = (event: KeyboardEvent) => press(event)
-    const takeBack = tellShortcut({ keys: [key], label, group })
-    document.addEventListener('keydown', listen)
-    return () => {
-      takeBack()
-      document.removeEventListener('keydown', listen)
-    }
+    const keys = key.length > 1 ? key.split('+') : [key]
+    return tellShortcut({ keys, label, group, act: (event) => press(event) })
   }, [key, label, group, when])
 }

@@ -32,9 +32,9 @@ it.each([
   [
     'a slow answer takes back that it waits',
     7_000,
-    ['Task Call Ada waits to be sent', 'Task Call Ada created'],
+    ['Task Call Ada is waiting to be sent', 'Task Call Ada created'],
   ],
-  ['what is sent hours later is said no more', 7_200_000, ['Task Call Ada waits to be sent']],
+  ['what is sent hours later is said no more', 7_200_000, ['Task Call Ada is waiting to be sent']],
 ])('%s', async (_, afterMs, expected) => {
   let answer!: () => void
   const told = announceMade(new Promise((resolve) => (answer = resolve)), words, say)

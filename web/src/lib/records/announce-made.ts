@@ -21,7 +21,7 @@ export const announceMade = async (
   say = announce,
 ): Promise<void> => {
   const since = performance.now()
-  const patience = setTimeout(() => say(`${what} waits to be sent`), patienceMs)
+  const patience = setTimeout(() => say(`${what} is waiting to be sent`), patienceMs)
   try {
     await made
     if (performance.now() - since < forgottenMs) say(`${what} ${done}`)

@@ -26,8 +26,13 @@ interface Changing<C> {
   labelOf: (client: QueryClient, change: C) => OperationLabel
   /** Whether what was typed goes back to its form, where somebody is to choose between two texts. */
   isToBeChosen: (change: C, error: unknown) => boolean
-  /** Says why the screen went back to how it was, and keeps what was typed. */
-  tellFailure: (client: QueryClient, change: C, error: unknown, again: () => void) => void | Promise<void>
+  /** Says why the screen went back to how it was, and keeps what was typed. `again` does it, or another change, anew. */
+  tellFailure: (
+    client: QueryClient,
+    change: C,
+    error: unknown,
+    again: (other?: C) => void,
+  ) => void | Promise<void>
   /** Once it was answered, whichever way. */
   onSettled?: (client: QueryClient) => void
 }
@@ -70,7 +75,9 @@ export const createChanging = <C>(options: Changing<C>) => {
       mutationFn: (change: C) => submit(client, change),
       onError: (error, change) => {
         if (isDealtWith(error)) return
-        return tellFailure(client, change, error, () => mutateUnseen(client, changing(client), change))
+        return tellFailure(client, change, error, (other = change) =>
+          mutateUnseen(client, changing(client), other),
+        )
       },
       ...settling(client),
     })

@@ -45,6 +45,6 @@ export const offeringCopy = (message: ToastMessage, typed: object): ToastMessage
   return {
     ...message,
     stays: true,
-    action: { label: 'Copy what you typed', onPress: () => void copy() },
+    action: { label: 'Copy your text', onPress: () => void copy() },
   }
 }

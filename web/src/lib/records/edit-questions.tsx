@@ -41,7 +41,8 @@ const CopyButton = ({ text }: { text: string }) => {
 /** What was chosen is typed on, or saved: the focus stays where it was asked. */
 const focusIn = (form: HTMLFormElement | null, name: string): void => {
   const field = form?.elements.namedItem(name)
-  const next = field ?? form?.querySelector('[data-asks] button, [type=submit], input')
+  const value = form?.querySelector(`[data-opens="${CSS.escape(name)}"]`)
+  const next = field ?? value ?? form?.querySelector('[data-asks] button, textarea, input')
   if (next instanceof HTMLElement) next.focus()
 }
 
@@ -110,7 +111,7 @@ const Question = ({ name, label, mine, theirs, onKeepMine, onTakeTheirs }: Quest
       ref={question}
       aria-labelledby={headingId}
       data-asks
-      className="-mt-3 flex flex-col gap-2 rounded-lg bg-warn-soft p-3 text-sm"
+      className="mt-1 flex flex-col gap-2 rounded-lg bg-warn-soft p-3 text-sm"
     >
       <p id={headingId} role="alert" className="font-medium">
         {label} changed elsewhere in the meantime

@@ -4,9 +4,11 @@ import { showToastsWith, type ToastMessage } from '../../ui/toast.ts'
 import { ApiError } from '../api/api-error.ts'
 import { createFailureTeller } from './failures.ts'
 import { createJournals } from './journal.ts'
+import { returnedAt } from './kept-edits.ts'
 import { provideOpener } from './open-record.ts'
 import type { RecordChange, StoredRecord } from './record.ts'
 import { createRecordCache } from './record-cache.ts'
+import { forgetRefusedCreate, noteRefusedCreate } from './refused-creates.ts'
 
 type Kind = Parameters<typeof createFailureTeller<StoredRecord, RecordChange, object, object>>[0]
 
@@ -74,7 +76,7 @@ test.each([404, 403])(
     const edit = { ...kind, failures: { create: ['Failed'] }, draftOf: () => undefined } as unknown as Kind
     const refusal = new ApiError(status, status === 404 ? 'not_found' : 'forbidden', 'Task not found')
     const [told] = await toldOf(refusal, { ...edit, typedIn: () => ({ title: 'Mine' }) })
-    expect(told).toMatchObject({ title: 'Failed', stays: true, action: { label: 'Copy what you typed' } })
+    expect(told).toMatchObject({ title: 'Failed', stays: true, action: { label: 'Copy your text' } })
     const [other] = await toldOf(new ApiError(500, 'internal', 'No'), {
       ...edit,
       typedIn: () => ({ title: 'Mine' }),
@@ -109,4 +111,49 @@ test('a text that was changed elsewhere too names its record, and leads to it un
   const [inSight] = await toldOf(refusal, edit)
   expect(inSight).toMatchObject({ title: 'Failed to update task' })
   expect(inSight?.action ?? inSight?.stays).toBeUndefined()
+})
+
+test('what names a record that was refused is not given back, nor told again', async () => {
+  const typed = { title: 'Sketch', projectId: 'refused' }
+  const editing = (change: Partial<typeof typed>) =>
+    ({
+      ...kind,
+      draftOf: () => undefined,
+      typedIn: () => change,
+      failures: { create: ['Failed to update task', ''] },
+    }) as unknown as Kind
+  const place = returnedAt('tasks', 'a')
+  place.set(cache.client, null)
+  const returned = () => place.get(cache.client)?.typed
+  const refusal = new ApiError(400, 'validation_failed', 'No such project')
+  noteRefusedCreate('refused')
+  expect(await toldOf(refusal, editing({ projectId: 'refused' }))).toEqual([])
+  expect(returned()).toBeUndefined()
+  expect(await toldOf(refusal, editing(typed))).toHaveLength(1)
+  expect(returned()).toEqual({ title: 'Sketch' })
+
+  forgetRefusedCreate('refused')
+  await toldOf(refusal, editing(typed))
+  expect(returned()).toEqual(typed)
+})
+
+test('a refusal offers another way where its kind knows one', async () => {
+  const done: RecordChange[] = []
+  const instead = { label: 'Archive', change: { kind: 'archive', id: 'a' } }
+  const deleting = {
+    ...kind,
+    failures: { delete: ['Failed to delete client'] },
+    draftOf: () => undefined,
+    typedIn: () => undefined,
+    insteadOf: () => instead,
+  } as unknown as Kind
+  const told: ToastMessage[] = []
+  const stop = showToastsWith((message) => told.push(message))
+  const refusal = new ApiError(409, 'conflict', 'This client has invoices and cannot be deleted.')
+  const again = (other?: RecordChange) => void (other && done.push(other))
+  await createFailureTeller(deleting)(cache, { kind: 'delete', id: 'a' }, refusal, again)
+  stop()
+  expect(told).toMatchObject([{ title: 'Failed to delete client', description: refusal.message }])
+  told[0]?.action?.onPress()
+  expect([told[0]?.action?.label, done]).toEqual(['Archive', [instead.change]])
 })

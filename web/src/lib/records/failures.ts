@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { toast } from '../../ui/toast.ts'
+import { type ToastMessage, toast } from '../../ui/toast.ts'
 import { ApiError, messageOf } from '../api/api-error.ts'
 import { mergeEdits } from '../forms/merge-edits.ts'
 import { changeKept, excerptOf } from './change-kept.ts'
@@ -8,6 +8,7 @@ import { keepDraft } from './drafts.ts'
 import { returnEdit } from './kept-edits.ts'
 import { openAction, upgradeAction } from './open-record.ts'
 import type { RecordCache, RecordChange, RecordKind, StoredRecord } from './record.ts'
+import { isRefusedCreate, noteRefusedCreate } from './refused-creates.ts'
 import { isChangedElsewhere } from './send-edit.ts'
 
 const offline = 'Working offline - please check your connection'
@@ -21,6 +22,8 @@ const hasCode = (error: unknown, code: ApiError['code']): error is ApiError =>
 /** Why it failed: as the server says it, else `fallback`. */
 export const reasonOf = (error: unknown, fallback = ''): string =>
   hasCode(error, 'offline') ? offline : messageOf(error, fallback)
+
+type Said = Pick<ToastMessage, 'title' | 'description'>
 
 interface Chosen {
   id: string
@@ -62,13 +65,34 @@ export const isToBeChosen = <R extends StoredRecord, C extends RecordChange, F e
   (isChangedElsewhere(error) && isTyped(kind, change)) ||
   (hasCode(error, 'conflict') && kind.draftOf(change) !== undefined)
 
+/** Says that the person's plan has no room for another, with the way to more. */
+export const tellLimit = (
+  { name, limit }: { name: string; limit: Said & Pick<ToastMessage, 'lasts'> },
+  other?: Said,
+): void =>
+  toast({
+    tone: 'warn',
+    position: 'top',
+    lasts: 'limit',
+    ...(other ?? { ...limit, ...upgradeAction() }),
+    id: `${name} limit`,
+  })
+
 /** Says why the screen went back to how it was, and keeps what was typed. */
 export const createFailureTeller = <R extends StoredRecord, C extends RecordChange, F extends object, D>(
   kind: RecordKind<R, C, F, D>,
 ) => {
+  /** What is to be kept of what was typed: what names a record that was refused is nothing to come back to. */
+  const typedIn = (cache: RecordCache<R>, change: C) => {
+    const all = kind.typedIn(change, cache.get(change.id))
+    if (!all) return {}
+    const left = Object.entries(all).filter(([, value]) => !isRefusedCreate(value))
+    const isOfRefused = left.length === 0 && Object.keys(all).length > 0
+    return isOfRefused ? { isOfRefused } : { typed: Object.fromEntries(left) as Partial<F> }
+  }
   /** Back into the form that it was typed in. */
   const giveBack = (cache: RecordCache<R>, change: C & { base?: Partial<F> }): void => {
-    const typed = kind.typedIn(change, cache.get(change.id))
+    const { typed } = typedIn(cache, change)
     if (typed) returnEdit<F>(cache.client, kind.name, change.id, { typed, base: change.base ?? {} })
   }
   const wordsOf = (change: C) => kind.failures[change.kind as C['kind']]
@@ -84,31 +108,25 @@ export const createFailureTeller = <R extends StoredRecord, C extends RecordChan
       opens: [kind.name, id],
     })
   }
-  const tellRefused = (change: C, error: unknown): void => {
-    if (error instanceof ApiError && error.isLimitError)
-      return toast({
-        tone: 'warn',
-        position: 'top',
-        lasts: 'limit',
-        ...(kind.limitFor?.(change) ?? { ...kind.limit, ...upgradeAction() }),
-        id: `${kind.name} limit`,
-      })
+  const refusalOf = (change: C, error: unknown): ToastMessage => {
     const [title, fallback] = wordsOf(change)
     const description = reasonOf(error, fallback) || undefined
-    toast({ title, description, tone: 'bad', id: toastIdOf(change) })
+    return { title, description, tone: 'bad', id: toastIdOf(change) }
+  }
+  const tellRefused = (change: C, error: unknown, action?: ToastMessage['action']): void => {
+    if (error instanceof ApiError && error.isLimitError) return tellLimit(kind, kind.limitFor?.(change))
+    toast({ ...refusalOf(change, error), action })
   }
   /** Nothing can be saved there any more: what was typed is there to take along. */
-  const offerCopy = (change: C, typed: Partial<F>, error: unknown): void => {
-    const [title, fallback] = wordsOf(change)
-    const description = reasonOf(error, fallback) || undefined
-    toast(offeringCopy({ title, description, tone: 'bad', id: toastIdOf(change) }, typed))
-  }
+  const offerCopy = (change: C, typed: Partial<F>, error: unknown): void =>
+    toast(offeringCopy(refusalOf(change, error), typed))
   const offerAgain = (change: C, kept: string, error: unknown, again: () => void): void => {
     const [title, fallback] = wordsOf(change)
     toast(changeKept(title, kept, reasonOf(error, fallback), again))
   }
 
   const refuseCreate = (cache: RecordCache<R>, id: string, typed: D, change: C, error: unknown): void => {
+    noteRefusedCreate(change.id)
     keepDraft(cache.client, kind.name, { id, typed })
     tellRefused(change, error)
   }
@@ -135,18 +153,26 @@ export const createFailureTeller = <R extends StoredRecord, C extends RecordChan
     tellChangedElsewhere(cache, change)
   }
 
-  return async (cache: RecordCache<R>, change: C, error: unknown, again: () => void): Promise<void> => {
+  return async (
+    cache: RecordCache<R>,
+    change: C,
+    error: unknown,
+    again: (other?: C) => void,
+  ): Promise<void> => {
     const draft = kind.draftOf(change)
     if (draft && hasCode(error, 'conflict')) return meetEarlierCreate(cache, change, draft, error)
     if (draft) return refuseCreate(cache, change.id, draft, change, error)
     if (isChangedElsewhere(error) && kind.typedIn(change)) return meetOtherEdit(cache, change, error)
+    const { typed, isOfRefused } = typedIn(cache, change)
+    // The refusal of what it names has been told.
+    if (isOfRefused) return
     giveBack(cache, change)
     kind.keepTyped?.(cache, change, error)
     const kept = kind.keptOf?.(change)
     if (kept !== undefined && isChangedElsewhere(error)) return tellChangedElsewhere(cache, change)
     if (kept !== undefined) return offerAgain(change, kept, error, again)
-    const typed = kind.typedIn(change, cache.get(change.id))
     if (typed && isNotAllowed(error)) return offerCopy(change, typed, error)
-    tellRefused(change, error)
+    const instead = kind.insteadOf?.(change, error, cache.get(change.id))
+    tellRefused(change, error, instead && { label: instead.label, onPress: () => again(instead.change) })
   }
 }

@@ -12,6 +12,9 @@ export const provideOpener = (next: Opener): (() => void) => {
   }
 }
 
+/** Opens the details of a record, where it has any. */
+export const openerOf: Opener = (name, id) => opener(name, id)
+
 /** As part of a message about a limit of the person's plan: the way to what lifts it. */
 export const upgradeAction = () => {
   const onPress = opener('plan', 'pro')

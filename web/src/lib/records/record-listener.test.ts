@@ -114,6 +114,16 @@ describe('what is heard of records', () => {
     expect(tab.asked()).toEqual(['a'])
   })
 
+  it('is not read where it is gone by then, as a stream tells that begins before both', async () => {
+    const tab = openTab([{ _id: 'a', version: 1 }])
+    tab.hear('a', 2)
+    tab.hear('b', 1, 'task.created')
+    tab.hear('a', 3, 'task.trashed')
+    tab.hear('b', 2, 'task.trashed')
+    await tab.settle()
+    expect([tab.asked(), tab.shown()]).toEqual([[], []])
+  })
+
   it('takes a record away that is gone, by its event or by the answer', async () => {
     const tab = openTab([
       { _id: 'a', version: 1 },

@@ -93,7 +93,11 @@ export const createRecordListener = <R extends StoredRecord>(kind: Heard<R>, cac
     if (kind.beside?.includes(type)) return
     const known = cache.get(id)?.version ?? 0
     if (version !== null && version <= known) return
-    if (type === kind.goneEvent) return cache.drop(id)
+    if (type === kind.goneEvent) {
+      // What was heard of it before is no longer worth a read.
+      changed.delete(id)
+      return cache.drop(id)
+    }
     if (!changed.has(id) && !reader.isReading(id) && !isWanted(event)) return
     changed.set(id, (changed.get(id) ?? true) && !reader.isReading(id) && isOthers(event))
     readChanged()

@@ -77,6 +77,8 @@ export interface RecordKind<R extends StoredRecord, C extends RecordChange, F ex
   /** What a change is about besides the records that it names as its own. */
   alsoChanges?: (change: C) => readonly string[]
   titleOf: (record: R) => string
+  /** The second line where it is found, as `GET /search` has it; none unless given. */
+  subtitleOf?: (record: R) => string
   removes: (change: C) => boolean
   /** The fields that were typed, of a change that carries some; `record` is what the server said of its record. */
   typedIn: (change: C, record?: R) => Partial<F> | undefined
@@ -98,6 +100,8 @@ export interface RecordKind<R extends StoredRecord, C extends RecordChange, F ex
   /** Keeps it for the form that it was typed in, and takes in what the refusal says. */
   keepTyped?: (cache: RecordCache<R>, change: C, error: unknown) => void
   limit: Pick<ToastMessage, 'title' | 'lasts'> & { description: string }
+  /** What a refusal offers in place of the change, where there is another way. */
+  insteadOf?: (change: C, error: unknown, record?: R) => { label: string; change: C } | undefined
   /** Other words, where a change met a limit that is not the person's own. */
   limitFor?: (change: C) => { title: string; description: string } | undefined
   /** Hears of each record that was learned of, and of each (null) that is gone. */

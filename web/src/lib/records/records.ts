@@ -1,15 +1,17 @@
 import type { Page } from '@daybook/contract/endpoint'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { hasNoRoom } from '../limits/has-no-room.ts'
 import { announceMade, type MadeWords } from './announce-made.ts'
 import { createChanging } from './changing.ts'
-import { createFailureTeller, isToBeChosen } from './failures.ts'
+import { createFailureTeller, isToBeChosen, tellLimit } from './failures.ts'
 import { createJournals } from './journal.ts'
 import { readOther, readOthers, useOthers, useReadOthers } from './others.ts'
 import type { RecordCache, RecordChange, RecordKind, StoredRecord } from './record.ts'
 import { createRecordCache } from './record-cache.ts'
 import { createRecordListener } from './record-listener.ts'
 import { type Learned, labelOf, learn, sendAndLearn } from './record-sender.ts'
+import { forgetRefusedCreate } from './refused-creates.ts'
 
 const pageSize = 500
 
@@ -65,7 +67,10 @@ export const createRecords = <R extends StoredRecord, C extends RecordChange, F 
   const way = createChanging<C>({
     ...{ name, changeKey },
     apply: kind.apply,
-    send: (client, made, call) => sendAndLearn(kind, cacheOf(client), made, call),
+    send: (client, made, call) => {
+      forgetRefusedCreate(made.id)
+      return sendAndLearn(kind, cacheOf(client), made, call)
+    },
     learn: (client, learned) => learn(cacheOf(client), learned as Learned<R>),
     labelOf: (client, made) => labelOf(kind, cacheOf(client), made),
     isToBeChosen: (made, error) => isToBeChosen(kind, made, error),
@@ -73,13 +78,21 @@ export const createRecords = <R extends StoredRecord, C extends RecordChange, F 
   })
   const { changing, usePendingChanges } = way
 
+  const isFull = (client: QueryClient): boolean => {
+    const isKnown = hasNoRoom(client, name) && client.isMutating({ mutationKey: changeKey }) === 0
+    if (isKnown) tellLimit(kind)
+    return isKnown
+  }
+
   return {
     kind,
+    changeKey,
     journals,
     cacheOf,
     ...way,
     readAll,
     listQuery,
+    isFull,
 
     /** Every record of the person as it will be once the server agrees with all that was done here. */
     useRecords: () => {
@@ -129,6 +142,12 @@ export const createRecords = <R extends StoredRecord, C extends RecordChange, F 
         void announceMade(made, words)
         made.catch((error: unknown) => onRefused?.(error))
       }
+    },
+
+    /** Whether the plan is known to have no room for another of one's own, which is then said: nothing is sent that would be refused. */
+    useFull: (): (() => boolean) => {
+      const client = useQueryClient()
+      return () => isFull(client)
     },
 
     /** Whether this tab has removed a record, and it has not come back. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { useRowHeightPx } from '../../ui/density.ts'
+import { useRecordHeightPx } from '../../ui/density.ts'
 import { useGrowth } from './use-growth.ts'
 
 /** A list this long is drawn whole. */
@@ -30,7 +30,7 @@ export const useRowWindow = <R>(
   keyOf: (row: R) => string,
 ): { start: number; end: number; rowHeightPx: number } => {
   const count = rows.length
-  const rowHeightPx = useRowHeightPx()
+  const rowHeightPx = useRecordHeightPx()
   const [{ passed, until }, setSight] = useState(() => sightOf(0, rowHeightPx))
   const inSight = until - passed
   const keysInSight = (of: readonly R[]) => {

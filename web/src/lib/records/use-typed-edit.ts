@@ -29,8 +29,6 @@ export const useTypedEdit = <F extends object>({ fields, kept, complain = () => 
     setErrors,
     /** What is left to save over the record, as far as nobody has to choose. */
     merged: typed,
-    /** What waits to be chosen from. */
-    asked: (): Edit<F> => ({ typed: pickFields(edit.typed, asked), base: pickFields(edit.base, asked) }),
     form: {
       values: { ...fields, ...typed, ...pickFields(edit.typed, asked) },
       /** As it is in the form, also where it is to be chosen. */

@@ -35,9 +35,7 @@ export const WaitingDrafts = <D,>({ drafts, nameOf }: WaitingDraftsProps<D>) => 
   if (waiting.length === 0 && !isTakenUp) return null
   return (
     <section aria-label="Not created yet" className="mb-5 flex flex-col gap-1 rounded-lg bg-wash p-3">
-      <p className="px-3 font-medium text-sm">
-        {waiting.length > 0 ? 'Not created yet' : 'This one was not created yet'}
-      </p>
+      <p className="px-3 font-medium text-sm">Not created yet</p>
       {waiting.map((draft) => (
         <span key={draft.id} className="flex gap-1">
           <Button

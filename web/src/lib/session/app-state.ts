@@ -53,6 +53,20 @@ export const keepState = (key: string, data: unknown): void => {
   } catch {
     // Where the storage is full or forbidden, only the draft is lost.
   }
+  for (const listener of listeners) listener()
+}
+
+const listeners = new Set<() => void>()
+
+/** Hears of each change of what is stored, in this tab and in others. Answers how to stop. */
+export const onKeptState = (listener: () => void): (() => void) => {
+  const hear = ({ key }: StorageEvent) => key === storageKey && listener()
+  listeners.add(listener)
+  window.addEventListener('storage', hear)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', hear)
+  }
 }
 
 export const clearAppState = (): void => localStorage.removeItem(storageKey)

@@ -12,6 +12,10 @@ export const openFreshPage = (kept: Record<string, string> = {}): Map<string, st
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => void storage.set(key, value),
     removeItem: (key: string) => void storage.delete(key),
+    key: (place: number) => [...storage.keys()][place] ?? null,
+    get length() {
+      return storage.size
+    },
   })
   return storage
 }

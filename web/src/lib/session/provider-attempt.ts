@@ -3,7 +3,7 @@ import { deviceId } from './device-id.ts'
 const markKey = 'providerAttempt'
 
 /**
- * The address that begins a sign-in by Google. It carries a mark by which this tab recognises the attempt (decision 015),
+ * The address that begins a sign-in by Google. It carries a mark by which this tab recognises the attempt (decision 016),
  * and the device's id, since navigations carry no header.
  */
 export const beginAtProvider = (): string => {

@@ -24,7 +24,7 @@ export const useLogout = (onDone?: () => void) => {
       <ConfirmDialog
         open={count !== null}
         onOpenChange={() => setCount(null)}
-        title="Log out and lose what is not saved?"
+        title="Log out and lose unsaved changes?"
         description={`${count === 1 ? 'A change is' : `${formatCount(count ?? 0)} changes are`} not saved yet. Logging out deletes everything of yours from this device.`}
         confirmLabel="Log out"
         onConfirm={leave}

@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom'
 import { cn } from '../class-names.ts'
 import { IconButton } from '../icon-button.tsx'
 import { TextArea } from '../text-area.tsx'
+import { useLeft } from '../use-left.ts'
 import { Markdown } from './markdown.tsx'
-import { useLeft } from './use-left.ts'
 
 type MarkdownFieldProps = Omit<ComponentProps<typeof TextArea>, 'label' | 'value'> & {
   label: string
@@ -26,17 +26,21 @@ export const MarkdownField = ({ isChanged, ...field }: MarkdownFieldProps) => {
   }
   if (field.value && !field.error && !isChanged && !hasFocus)
     return <ShownText {...field} onEdit={field.readOnly ? undefined : edit} />
+  // Of a text that nobody may write, nothing is left to show.
+  if (field.readOnly && field.isPageText) return null
   return <TextArea {...field} ref={area} onFocus={() => setHasFocus(true)} />
 }
 
 interface ShownTextProps {
   label: string
+  labelHidden?: boolean
   value: string
+  isPageText?: boolean
   /** Undefined where it is read-only. */
   onEdit: (() => void) | undefined
 }
 
-const ShownText = ({ label, value, onEdit }: ShownTextProps) => {
+const ShownText = ({ label, labelHidden, value, isPageText, onEdit }: ShownTextProps) => {
   const labelId = useId()
   const click = ({ target }: MouseEvent) => {
     const isOnLink = target instanceof Element && target.closest('a')
@@ -50,7 +54,7 @@ const ShownText = ({ label, value, onEdit }: ShownTextProps) => {
   }
   return (
     <div className="group/text relative flex min-w-0 flex-col gap-1.5">
-      <span id={labelId} className="font-medium text-ink text-sm">
+      <span id={labelId} className={cn('font-medium text-ink text-sm', labelHidden && 'sr-only')}>
         {label}
       </span>
       {onEdit && (
@@ -59,7 +63,12 @@ const ShownText = ({ label, value, onEdit }: ShownTextProps) => {
           icon={<Pencil aria-hidden="true" />}
           size="sm"
           onClick={onEdit}
-          className="absolute! end-0 -top-1.5 pointer-fine:opacity-0 pointer-fine:focus-visible:opacity-100 pointer-fine:group-focus-within/text:opacity-100 pointer-fine:group-hover/text:opacity-100"
+          className={cn(
+            'absolute! end-0 -top-1.5',
+            isPageText
+              ? 'bg-surface opacity-0 focus-visible:opacity-100'
+              : 'pointer-fine:opacity-0 pointer-fine:focus-visible:opacity-100 pointer-fine:group-focus-within/text:opacity-100 pointer-fine:group-hover/text:opacity-100',
+          )}
         />
       )}
       <div
@@ -69,8 +78,13 @@ const ShownText = ({ label, value, onEdit }: ShownTextProps) => {
         onClick={onEdit && click}
         onKeyDown={onEdit && press}
         className={cn(
-          'min-h-20 rounded-lg border border-line px-3 py-2.5 text-ink text-lg transition-colors md:text-base',
-          onEdit ? 'cursor-text hover:border-line-strong' : 'border-dashed',
+          'text-ink transition-colors',
+          isPageText
+            ? '-mx-2 -my-1 rounded-md px-2 py-1 text-md'
+            : 'min-h-20 rounded-lg border border-line px-3 py-2.5 text-lg md:text-base',
+          onEdit && 'cursor-text',
+          onEdit && (isPageText ? 'hover:bg-wash' : 'hover:border-line-strong'),
+          !onEdit && !isPageText && 'border-dashed',
         )}
       >
         <Markdown text={value} />

@@ -44,22 +44,24 @@ const features: Feature[] = [
     picture: ReceiptText,
     title: 'Invoicing',
     text: 'From hours to a numbered invoice that clients pay by link.',
+    isHere: true,
   },
   {
     picture: BadgeCheck,
     title: 'Verified Companies',
-    text: 'A public page that shows clients whom they deal with.',
+    text: 'A public page that shows clients who they are working with.',
+    isHere: true,
   },
   {
     picture: Share2,
     title: 'Secure Sharing',
-    text: 'A task or a project by link, or by name with the right to edit.',
+    text: 'Share a task or project by link, or let people edit it by username.',
     isHere: true,
   },
   {
     picture: Users,
     title: 'Team Management',
-    text: 'Up to 5 members with roles, and who has how much to do.',
+    text: 'Up to 5 members with roles, and everyone’s workload.',
     isPro: true,
   },
   {
@@ -76,7 +78,7 @@ const FeatureCard = ({ picture: Picture, title, text, isPro, isHere }: Feature) 
     <h3 className="mt-1 flex flex-wrap items-center gap-2 font-medium text-lg">
       {title}
       {isPro && <Badge tone="accent">Pro</Badge>}
-      {!isHere && <Badge tone="outline">Coming</Badge>}
+      {!isHere && <Badge tone="outline">On its way</Badge>}
     </h3>
     <p className="text-pretty text-ink-muted text-md">{text}</p>
   </li>
@@ -84,9 +86,9 @@ const FeatureCard = ({ picture: Picture, title, text, isPro, isHere }: Feature) 
 
 export const Features = () => (
   <section id="features" className="scroll-mt-14 border-line border-t py-16 md:py-24">
-    <h2 className="title text-5xl">Everything a trade has to write down</h2>
+    <h2 className="title text-5xl">Everything your work needs written down</h2>
     <p className="mt-3 max-w-xl text-pretty text-ink-muted text-xl">
-      What is marked as coming is on its way; the rest can be used today.
+      You can use all of it today, except what is marked as on its way.
     </p>
     <ul className="mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
       {features.map((feature) => (

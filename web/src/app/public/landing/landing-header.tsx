@@ -5,13 +5,13 @@ import { useToday } from '../../../lib/formats/now.ts'
 import { useSession } from '../../../lib/session/session-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonStyles } from '../../../ui/button-styles.ts'
-import { setColorMode, useColorMode } from '../../../ui/color-mode.ts'
+import { setColorMode, useShownMode } from '../../../ui/color-mode.ts'
 import { linkStyles } from '../../../ui/link-styles.ts'
 import { Wordmark } from '../../../ui/wordmark.tsx'
 import { signedInHome } from '../../places.ts'
 
 const ColorModeButton = () => {
-  const mode = useColorMode()
+  const mode = useShownMode()
   const other = mode === 'dark' ? 'light' : 'dark'
   return (
     <Button
@@ -46,13 +46,16 @@ export const LandingHeader = () => {
         <Link to="/" className="flex shrink-0 rounded-sm">
           <Wordmark />
         </Link>
-        <nav aria-label="This page" className="hidden items-center gap-6 text-base sm:flex">
+        <nav aria-label="Site" className="hidden items-center gap-6 text-base sm:flex">
           <a href="#features" className={linkStyles({ quiet: true })}>
             Features
           </a>
           <a href="#pricing" className={linkStyles({ quiet: true })}>
             Pricing
           </a>
+          <Link to="/jobs" className={linkStyles({ quiet: true })}>
+            Jobs
+          </Link>
         </nav>
         <div className="ml-auto flex items-center gap-2 md:gap-4">
           {import.meta.env.SSR ? <time className={todayStyles} /> : <Today />}

@@ -1,5 +1,9 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation, useRouter } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect } from 'react'
 import { useReplacePrerendered } from '../../../lib/page/prerendered.ts'
+import { useSession } from '../../../lib/session/session-store.ts'
+import { Button } from '../../../ui/button.tsx'
 import { buttonStyles } from '../../../ui/button-styles.ts'
 import { linkStyles } from '../../../ui/link-styles.ts'
 import { Features } from './features.tsx'
@@ -30,6 +34,9 @@ const Footer = () => (
       <a href="#pricing" className={linkStyles({ quiet: true })}>
         Pricing
       </a>
+      <Link to="/jobs" className={linkStyles({ quiet: true })}>
+        Jobs
+      </Link>
       <Link to="/terms" className={linkStyles({ quiet: true })}>
         Terms
       </Link>
@@ -40,9 +47,40 @@ const Footer = () => (
   </footer>
 )
 
+/** The plans alone, for a member whom an Upgrade button sent here, with the way back. */
+const PricingForMember = ({ from }: { from: string }) => {
+  const { history } = useRouter()
+  useEffect(() => {
+    window.scrollTo(0, 0)
+  }, [])
+  return (
+    <div className="mx-auto w-full max-w-6xl px-4 md:px-8">
+      <header className="flex h-14 items-center">
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={<ArrowLeft aria-hidden="true" />}
+          className="-ml-3"
+          onClick={() => history.push(from)}
+        >
+          Back to Daybook
+        </Button>
+      </header>
+      <main>
+        <h1 className="sr-only">Upgrade to Pro</h1>
+        <Pricing isMember />
+      </main>
+    </div>
+  )
+}
+
 /** The landing page, which everybody sees at / (spec 1 §2). */
 export const LandingPage = () => {
   useReplacePrerendered()
+  const { status } = useSession()
+  const { hash, state } = useLocation()
+  if (status === 'authenticated' && hash === 'pricing' && state.from !== undefined)
+    return <PricingForMember from={state.from} />
   return (
     <div className="flex min-h-dvh flex-col">
       <LandingHeader />

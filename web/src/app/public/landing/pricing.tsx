@@ -37,7 +37,8 @@ const Plan = ({ name, price, per, points, isMarked, children }: PlanProps) => (
   </section>
 )
 
-export const Pricing = () => (
+/** Both plans; somebody who is signed in has one already. */
+export const Pricing = ({ isMember = false }: { isMember?: boolean }) => (
   <section id="pricing" className="scroll-mt-14 py-16 md:py-24">
     <h2 className="title text-5xl">Pricing</h2>
     <p className="mt-3 text-ink-muted text-xl">30-day money-back guarantee. Cancel anytime.</p>
@@ -54,9 +55,11 @@ export const Pricing = () => (
           { text: 'Tags, priorities and search' },
         ]}
       >
-        <Link to="/register" className={buttonStyles({ className: 'mt-6' })}>
-          Get Started Free
-        </Link>
+        {!isMember && (
+          <Link to="/register" className={buttonStyles({ className: 'mt-6' })}>
+            Get Started Free
+          </Link>
+        )}
       </Plan>
       <Plan name="Pro" price={proPriceText()} per="per user per month" isMarked points={proPoints}>
         <ProOffer />

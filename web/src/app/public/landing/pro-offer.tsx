@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { checkoutComplaint, startOwnCheckout } from '../../../features/plans/plans.ts'
 import { useSession } from '../../../lib/session/session-store.ts'
+import { hasTokens } from '../../../lib/session/tokens.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonStyles } from '../../../ui/button-styles.ts'
 import { CheckoutForm } from './checkout-form.tsx'
@@ -47,6 +48,8 @@ const HasPro = ({ user }: { user: User }) => (
 /** Offers Pro for the signed-in person's account; others name an account (decision 017). */
 export const ProOffer = () => {
   const session = useSession()
+  // Whoever is signed in is never asked for an address, not even until it is known who they are.
+  if (session.status === 'loading' && hasTokens()) return <div aria-hidden="true" className="mt-6 h-28" />
   if (session.status !== 'authenticated') return <CheckoutForm />
   return session.user.userType === 'pro' ? (
     <HasPro user={session.user} />

@@ -11,7 +11,7 @@ export const Returns = () => (
       What it gives back
     </h2>
     <p className="mt-2 max-w-xl text-pretty text-ink-muted text-md">
-      Hours that go into remembering, searching and adding up, and that can go into work that is paid.
+      Hours spent remembering, searching and adding up could go into paid work.
     </p>
     <dl className="mt-8 grid gap-8 sm:grid-cols-3">
       {claims.map(({ figure, unit }) => (

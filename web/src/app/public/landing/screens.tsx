@@ -52,20 +52,20 @@ export const Screens = () => (
     <Screen
       name="dashboard"
       alt="The dashboard: how many projects and tasks there are, what is due today, and what is not billed yet"
-      caption="Where things stand: what is due, what is done, and what is not billed yet."
+      caption="See what is due, what is done and what is not billed yet."
       sizes={whole}
       className="md:col-span-2"
     />
     <Screen
       name="tasks"
       alt="The page of tasks: a list with due days, tracked time and a running timer, and the week beside it"
-      caption="The day as a list: what is due, what it took so far, and the week beside it."
+      caption="See the day as a list, with the time each task took and the week beside it."
       sizes={half}
     />
     <Screen
       name="time"
       alt="A week as a grid of tasks and days, with the hours of each and their sums"
-      caption="A week of hours to type into, by task and by day."
+      caption="Enter a week of hours by task and by day."
       sizes={half}
     />
   </section>

@@ -5,9 +5,11 @@ export const countWaiting = (operations: readonly Operation[]): { waiting: numbe
   return { waiting: operations.length - refused, refused }
 }
 
-/** As in `3 not saved`, `2 waiting`, or both. */
-export const waitingWords = (operations: readonly Operation[]): string => {
-  const { waiting, refused } = countWaiting(operations)
+/** As in `3 not saved`, `2 waiting`, or both; `returned` came back to their forms. */
+export const waitingWords = (operations: readonly Operation[], returned = 0): string => {
+  const counts = countWaiting(operations)
+  const { waiting } = counts
+  const refused = counts.refused + returned
   if (refused > 0 && waiting > 0) return `${refused} refused · ${waiting} waiting`
   return refused > 0 ? `${refused} not saved` : `${waiting} waiting`
 }

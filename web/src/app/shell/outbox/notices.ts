@@ -23,7 +23,7 @@ export const createKeptToast = (now: () => number = Date.now) => {
       title: isOne ? `${action} ${was}` : `${formatCount(count)} changes ${were}`,
       description: isOne
         ? [subject, failure.message].filter(Boolean).join(': ')
-        : 'They are kept. The button at the top says why, and what can become of them.',
+        : 'Your changes are kept on this device. Use the button at the top to see why and what to do.',
       tone: 'bad',
     })
   }

@@ -22,7 +22,7 @@ const showWaitingToast = ({ action, isOnPage }: Operation): void => {
   const kept = waitsForRoom
     ? `${action} saved locally and will sync when the server can save it`
     : `${action} saved locally and will sync when online`
-  const title = isOnPage ? `${action} waits in this tab: keep it open until ${until}` : kept
+  const title = isOnPage ? `${action} is waiting in this tab. Keep the tab open until ${until}` : kept
   toast({ id: 'waiting', title })
 }
 

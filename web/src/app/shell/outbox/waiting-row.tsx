@@ -13,10 +13,10 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 
 const stateOf = ({ failure, isOnPage }: Operation, isOnline: boolean): string => {
-  const state = isOnline ? 'Waits for the server' : 'Will sync when online'
+  const state = isOnline ? 'Waiting for the server' : 'Will sync when online'
   return [
     failure ? failure.message || 'It could not be saved.' : state,
-    isOnPage && 'Only this tab has it: keep it open',
+    isOnPage && 'Only this tab has it, so keep it open',
   ]
     .filter(Boolean)
     .join(' · ')
@@ -29,8 +29,7 @@ const Discard = ({ operation, onGone }: { operation: Operation; onGone: () => vo
   const [asks, setAsks] = useState(false)
   const discard = async () => {
     onGone()
-    if (!(await outbox.discard(id)))
-      toast({ title: `${action} had been saved already`, description: subject })
+    if (!(await outbox.discard(id))) toast({ title: `${action} was already saved`, description: subject })
   }
   return (
     <>
@@ -45,8 +44,8 @@ const Discard = ({ operation, onGone }: { operation: Operation; onGone: () => vo
       <ConfirmDialog
         open={asks}
         onOpenChange={setAsks}
-        title={file ? 'Discard this file?' : 'Discard what you typed?'}
-        description="It is on this device only, and cannot be brought back."
+        title={file ? 'Discard this file?' : 'Discard your changes?'}
+        description="It is only on this device. This cannot be undone."
         confirmLabel="Discard"
         onConfirm={() => void discard()}
       />
@@ -65,7 +64,7 @@ export const WaitingRow = ({ operation, onGone }: { operation: Operation; onGone
   const download = async () => {
     const stored = await outbox.readFile(operation)
     if (stored) saveFile(stored, stored.name)
-    else toast({ title: 'This device has lost the file', tone: 'bad' })
+    else toast({ title: 'The file is no longer on this device', tone: 'bad' })
   }
   return (
     <li className="flex flex-col gap-1 border-line border-b py-3 last:border-b-0">
@@ -100,7 +99,7 @@ export const WaitingRow = ({ operation, onGone }: { operation: Operation; onGone
         )}
         {typed && (
           <Button variant="quiet" size="sm" onClick={() => void copy(typed)}>
-            Copy what you typed
+            Copy your text
           </Button>
         )}
         {file && failure && (

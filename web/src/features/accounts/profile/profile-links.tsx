@@ -1,15 +1,6 @@
 import type { PublicProfile } from '@daybook/contract/profile'
 import { ArrowUpRight } from 'lucide-react'
-
-/** Turns an address into `www.example.com/work`; returns the text itself where it is not an address. */
-const placeOf = (url: string): string => {
-  try {
-    const { host, pathname } = new URL(url)
-    return host + (pathname === '/' ? '' : pathname)
-  } catch {
-    return url
-  }
-}
+import { placeOf } from '../../../lib/formats/web-address.ts'
 
 /** Links that a person gives; the product vouches for none of them. */
 export const ProfileLinks = ({ links }: { links: PublicProfile['links'] }) => (

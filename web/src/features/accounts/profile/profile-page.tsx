@@ -30,7 +30,7 @@ export const ProfilePage = () => {
             </Link>
           }
         >
-          There is nobody called <strong className="break-words font-medium text-ink">@{username}</strong>{' '}
+          There is no user called <strong className="break-words font-medium text-ink">@{username}</strong>{' '}
           here.
         </EmptyState>
       </>

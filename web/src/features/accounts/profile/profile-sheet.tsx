@@ -6,6 +6,7 @@ import { useSession } from '../../../lib/session/session-store.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { buttonStyles } from '../../../ui/button-styles.ts'
+import { ProfileCompanies } from './profile-companies.tsx'
 import { ProfileLinks } from './profile-links.tsx'
 
 const Head = ({ profile }: { profile: PublicProfile }) => {
@@ -54,19 +55,21 @@ const Skills = ({ skills }: { skills: readonly string[] }) => (
 /** One person's page: who they are, in their own words, and where else to find them. */
 export const ProfileSheet = ({ profile }: { profile: PublicProfile }) => {
   useRecordTitle(profile.displayName)
-  const hasMore = profile.bio !== '' || profile.skills.length > 0 || profile.links.length > 0
+  const { bio, skills, links, companies } = profile
+  const hasMore = bio !== '' || [skills, links, companies].some(({ length }) => length > 0)
   return (
     <article className="mx-auto flex max-w-160 flex-col gap-8 md:pt-8">
       <Head profile={profile} />
       {hasMore && (
         <div className="flex flex-col gap-8 border-line border-t pt-8">
-          {profile.bio && (
+          {bio && (
             <p dir="auto" className="whitespace-pre-line break-words text-lg text-pretty">
-              {profile.bio}
+              {bio}
             </p>
           )}
-          {profile.skills.length > 0 && <Skills skills={profile.skills} />}
-          {profile.links.length > 0 && <ProfileLinks links={profile.links} />}
+          {skills.length > 0 && <Skills skills={skills} />}
+          {companies.length > 0 && <ProfileCompanies companies={companies} />}
+          {links.length > 0 && <ProfileLinks links={links} />}
         </div>
       )}
     </article>

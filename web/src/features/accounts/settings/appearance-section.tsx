@@ -4,7 +4,7 @@ import { formatMoney } from '../../../lib/formats/figure-formats.ts'
 import { formatDay, formatInstant, timezoneOf } from '../../../lib/formats/formats.ts'
 import { LocaleField } from '../../../lib/formats/locale-field.tsx'
 import { useUser } from '../../../lib/session/session-store.ts'
-import { setColorMode, useColorMode } from '../../../ui/color-mode.ts'
+import { colorModes, setColorMode, useColorMode } from '../../../ui/color-mode.ts'
 import { setDensity, useDensity } from '../../../ui/density.ts'
 import { Select } from '../../../ui/select.tsx'
 import { saveProfile } from './settings.ts'
@@ -19,22 +19,21 @@ const weekStartOptions = [
   { value: '6', label: 'Saturday' },
 ]
 const hourOptions = [
-  { value: 'usual', label: 'As usual' },
+  { value: 'usual', label: 'Default for the formats' },
   { value: 'h12', label: '12 hours (2:05 PM)' },
   { value: 'h23', label: '24 hours (14:05)' },
 ]
 
 const Look = () => (
-  <SettingsGroup title="Look" lead="Kept in this browser.">
+  <SettingsGroup title="Look" lead="Saved in this browser.">
     <div className="grid gap-4 sm:grid-cols-2">
       <Select
         label="Colours"
-        options={[
-          { value: 'dark', label: 'Dark' },
-          { value: 'light', label: 'Light' },
-        ]}
+        options={[...colorModes]}
         value={useColorMode()}
-        onValueChange={(mode) => setColorMode(mode === 'light' ? 'light' : 'dark')}
+        onValueChange={(value) =>
+          setColorMode(colorModes.find((mode) => mode.value === value)?.value ?? 'dark')
+        }
       />
       <Select
         label="Density"
@@ -64,7 +63,7 @@ const Formats = () => {
   const hourCycle = shown.hourCycle ?? null
   const formats = { locale, hourCycle }
   return (
-    <SettingsGroup title="Dates, times and amounts" lead="Kept with your account, on every device.">
+    <SettingsGroup title="Dates, times and amounts" lead="Saved to your account, for every device.">
       <ServerChoices>
         <div className="grid gap-4 sm:grid-cols-2">
           <Select
@@ -76,7 +75,7 @@ const Formats = () => {
           <LocaleField
             label="Formats"
             value={locale ?? ''}
-            none="Daybook’s own"
+            none="Daybook default"
             onValueChange={(tag) => save({ locale: tag || null })}
           />
           <Select

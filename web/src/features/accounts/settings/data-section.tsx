@@ -36,7 +36,7 @@ const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
       open
       onOpenChange={onClose}
       title="Delete your account?"
-      description="Everything in it goes at once and for good: tasks, times, files and what you shared."
+      description="Your tasks, time entries, files and shares are deleted immediately and permanently."
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
@@ -66,7 +66,7 @@ export const DataSection = () => {
   return (
     <SettingsGroup
       title="Delete account"
-      lead="Your account and everything in it is deleted at once, and cannot be brought back."
+      lead="Your account and everything in it is deleted immediately. This cannot be undone."
     >
       <div>
         <ServerButton onClick={() => setAsking(true)}>Delete account</ServerButton>

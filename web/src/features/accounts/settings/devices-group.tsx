@@ -75,7 +75,7 @@ const SignOutOthers = ({ end, onEnded }: Omit<DeviceProps, 'device'>) => {
         open={asking}
         onOpenChange={setAsking}
         title="Sign out all others?"
-        description="Every device but this one has to sign in again."
+        description="Every other device will have to sign in again."
         confirmLabel="Sign out all others"
         pending={end.isPending}
         onConfirm={signOut}

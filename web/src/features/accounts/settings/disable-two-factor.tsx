@@ -44,7 +44,7 @@ export const DisableTwoFactor = ({ onClose }: { onClose: () => void }) => {
         <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
         <TextField
           label="Code"
-          hint="Of your app, or a recovery code"
+          hint="From your authenticator app, or a recovery code"
           autoComplete="one-time-code"
           spellCheck={false}
           {...field('code')}

@@ -53,8 +53,8 @@ export const EmailGroup = () => {
     >
       {sentTo && sentTo !== email && (
         <p role="status" className="rounded-lg bg-wash px-3 py-2.5">
-          Check <strong className="break-words font-medium">{sentTo}</strong>: the address changes once you
-          open the link that we sent there. All other devices are signed out then.
+          Check <strong className="break-words font-medium">{sentTo}</strong>. Open the link we sent there to
+          change your address. All other devices are then signed out.
         </p>
       )}
       {hasPassword ? (

@@ -55,7 +55,7 @@ const Confirm = ({ secret, picture, onCodes }: Offered & { onCodes: (codes: stri
         )}
         <TextField
           label="Code"
-          hint="The six digits that the app shows now"
+          hint="The six-digit code in your app"
           inputMode="numeric"
           autoComplete="one-time-code"
           inputClassName="font-medium tabular-nums tracking-widest"
@@ -81,7 +81,7 @@ export const EnableTwoFactor = ({ onClose }: { onClose: () => void }) => {
       open
       onOpenChange={onClose}
       title="Two-factor authentication"
-      description="Scan this with an authenticator app, then confirm with the code that it shows."
+      description="Scan this with an authenticator app, then enter the code it shows."
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
@@ -96,8 +96,8 @@ export const EnableTwoFactor = ({ onClose }: { onClose: () => void }) => {
       {offered.data ? (
         <Confirm {...offered.data} onCodes={setCodes} />
       ) : (
-        <Unread query={offered} failed="No key could be made." advice="Please check your connection.">
-          <Spinner label="Making a key" className="mx-auto size-6 text-ink-muted" />
+        <Unread query={offered} failed="The key could not be created." advice="Please check your connection.">
+          <Spinner label="Creating a key" className="mx-auto size-6 text-ink-muted" />
         </Unread>
       )}
     </Dialog>

@@ -43,7 +43,7 @@ const Disconnect = ({ onDone }: { onDone: () => void }) => {
         open={asking}
         onOpenChange={setAsking}
         title="Disconnect Google?"
-        description="Only your password will sign in then. Whoever is signed in stays so: look at your devices as well."
+        description="After that, only your password signs you in. Devices that are signed in stay signed in, so check your devices too."
         confirmLabel="Disconnect"
         pending={disconnect.isPending}
         onConfirm={run}
@@ -59,7 +59,7 @@ export const GoogleGroup = () => {
   const place = useRef<HTMLDivElement>(null)
   const connections = query.data ?? []
   return (
-    <SettingsGroup title="Google" lead="A Google account that is connected signs in without your password.">
+    <SettingsGroup title="Google" lead="A connected Google account signs you in without your password.">
       <div ref={place} tabIndex={-1} className="flex flex-col gap-4 rounded-sm outline-offset-4">
         {!query.data && (
           <Unread query={query} failed="Failed to load this." advice="Please check your connection.">

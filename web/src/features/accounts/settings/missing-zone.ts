@@ -4,7 +4,7 @@ import { saveProfile } from './settings.ts'
 
 /**
  * Saves this browser's time zone for a person without one, as after a first sign-in by Google, so that server and
- * screen count the same days (decision 028). Silent: where it fails, the next visit tries again.
+ * screen count the same days (decision 022). Silent: where it fails, the next visit tries again.
  */
 export const saveMissingZone = async (): Promise<void> => {
   const session = sessionState()

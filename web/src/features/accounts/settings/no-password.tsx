@@ -12,7 +12,7 @@ export const NoPassword = () => {
     <div className="flex flex-col items-start gap-3">
       <p className="text-pretty text-ink-muted text-md">
         You sign in with Google and have no password yet. To set one, log out and choose ‘Forgot your
-        password?’: a link comes by e-mail.
+        password?’. We will e-mail you a link.
       </p>
       <Button onClick={logout}>Log out and set a password</Button>
       {question}

@@ -29,18 +29,14 @@ const MailSwitch = ({ name, label, hint }: MailSwitchProps) => {
 export const NotificationsSection = () => (
   <SettingsGroup
     title="Email"
-    lead="Changes of your password, your address or your second factor are always told."
+    lead="We always e-mail you when your password, address or second factor changes."
   >
     <ServerChoices>
-      <MailSwitch
-        name="newSignIn"
-        label="New sign-ins"
-        hint="When somebody signs in from a device that was not seen before"
-      />
+      <MailSwitch name="newSignIn" label="New sign-ins" hint="When somebody signs in from a new device" />
       <MailSwitch
         name="forgottenTimer"
         label="Forgotten timers"
-        hint="When a timer has been running for over 8 hours"
+        hint="When a timer has run for more than 8 hours"
       />
     </ServerChoices>
   </SettingsGroup>

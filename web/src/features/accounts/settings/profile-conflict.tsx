@@ -27,7 +27,7 @@ export const ProfileConflict = ({ contested, onTakeTheirs }: ProfileConflictProp
       tone="warn"
       action={
         <Button size="sm" onClick={onTakeTheirs}>
-          Take the other
+          Use the other version
         </Button>
       }
     >

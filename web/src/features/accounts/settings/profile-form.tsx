@@ -2,19 +2,19 @@ import { mostHourlyRate } from '@daybook/contract/currency'
 import { ServerButton, ServerNote } from '../../../lib/connection/needs-server.tsx'
 import { ApplyRate } from '../../../lib/figures/apply-rate.tsx'
 import { amountComplaint } from '../../../lib/formats/amount-complaint.ts'
-import { currencyOptions } from '../../../lib/formats/currency-options.ts'
-import { Select } from '../../../ui/select.tsx'
+import { CurrencyField } from '../../../lib/formats/currency-field.tsx'
+import { TimezoneField } from '../../../lib/formats/timezone-field.tsx'
 import { TagInput } from '../../../ui/tag-input.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { timezoneOptions } from './choices.ts'
 import { LinkFields } from './link-fields.tsx'
 import { ProfileConflict } from './profile-conflict.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
 export const ProfileForm = () => {
-  const { form, field, change, values, errors, submitting, user, contested, takeTheirs } = useProfileForm()
+  const { form, field, change, values, errors, submitting, contested, takeTheirs } = useProfileForm()
   const linkErrors = Object.keys(errors).filter((name) => name.startsWith('links'))
+  const picked = (name: 'timezone' | 'currency') => ({ name, value: values[name], error: errors[name] })
   return (
     <form {...form} aria-label="Profile" className="flex flex-col gap-4">
       <ProfileConflict contested={contested} onTakeTheirs={takeTheirs} />
@@ -26,7 +26,7 @@ export const ProfileForm = () => {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          hint="Others find and share with you by it"
+          hint="Others use it to find you and share with you"
           {...field('username')}
         />
         <TextField label="Display name" autoComplete="nickname" {...field('displayName')} />
@@ -46,11 +46,14 @@ export const ProfileForm = () => {
       />
       <LinkFields links={values.links} errors={errors} onChange={(links) => change({ links }, linkErrors)} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <Select label="Timezone" options={timezoneOptions(user.timezone)} {...field('timezone')} />
-        <Select
+        <TimezoneField
+          label="Timezone"
+          {...picked('timezone')}
+          onValueChange={(timezone) => change({ timezone })}
+        />
+        <CurrencyField
           label="Currency"
-          options={currencyOptions(user.currency)}
-          {...field('currency')}
+          {...picked('currency')}
           onValueChange={(currency) => change({ currency }, ['currency', 'hourlyRate'])}
         />
         <TextField
@@ -67,7 +70,7 @@ export const ProfileForm = () => {
       </div>
       <ApplyRate scope={{}} />
       <div className="flex flex-col items-start gap-3">
-        <ServerNote>What you type stays here; save it once you are online again.</ServerNote>
+        <ServerNote>Your changes are kept here. Save them when you are online again.</ServerNote>
         <ServerButton type="submit" variant="primary" loading={submitting}>
           Save profile
         </ServerButton>

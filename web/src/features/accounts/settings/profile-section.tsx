@@ -7,7 +7,7 @@ export const ProfileSection = () => (
     <SettingsGroup title="Picture">
       <PictureField />
     </SettingsGroup>
-    <SettingsGroup title="About you" lead="Your name, and what others may know of you.">
+    <SettingsGroup title="About you" lead="Your name and your public profile.">
       <ProfileForm />
     </SettingsGroup>
   </>

@@ -30,7 +30,7 @@ export const RecoveryCodes = ({ codes, onClose }: { codes: string[]; onClose: ()
       await navigator.clipboard.writeText(codes.join('\n'))
       tellSaved('Codes copied')
     } catch {
-      toast({ title: 'This browser does not let us copy. Save them as a file instead.', tone: 'bad' })
+      toast({ title: 'This browser does not allow copying. Save them as a file instead.', tone: 'bad' })
     }
   }
   return (
@@ -39,10 +39,10 @@ export const RecoveryCodes = ({ codes, onClose }: { codes: string[]; onClose: ()
       // Closing by mistake would lose them.
       onOpenChange={() => setReminded(true)}
       title="Keep your recovery codes"
-      description="Each signs you in once when your phone is not at hand. They show only now."
+      description="Each code signs you in once if you do not have your phone. They are shown only now."
       footer={
         <Button variant="primary" onClick={done}>
-          I have kept them
+          I have saved them
         </Button>
       }
     >
@@ -53,7 +53,7 @@ export const RecoveryCodes = ({ codes, onClose }: { codes: string[]; onClose: ()
       </ol>
       {reminded && (
         <p role="alert" className="text-sm text-warn">
-          Copy them or save them as a file first, then press ‘I have kept them’.
+          Copy the codes or save them as a file first, then choose ‘I have saved them’.
         </p>
       )}
       <div className="flex gap-2">

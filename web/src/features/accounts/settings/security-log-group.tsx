@@ -15,7 +15,7 @@ export const SecurityLogGroup = () => {
   return (
     <SettingsGroup
       title="Security log"
-      lead="What happened to your account in the last year. Something you do not know? Change your password."
+      lead="Account activity in the last year. If you do not recognise something, change your password."
     >
       {!query.data && (
         <Unread

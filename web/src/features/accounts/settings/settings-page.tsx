@@ -67,7 +67,7 @@ export const SettingsPage = ({ others }: { others: Record<'plan', ComponentType>
         <Sections shown={shown} />
         <div className="min-w-0 max-w-160 flex-1">
           <ServerNote className="mb-6">
-            Settings need the server: look at them now, and change them once you are online again.
+            You are offline. You can view your settings now and change them when you are online again.
           </ServerNote>
           <div>
             <Content />

@@ -7,7 +7,7 @@ export const tellNotSaved = (error: unknown): void => {
   toast({
     title: isConflict ? 'Changed elsewhere in the meantime' : 'Not saved',
     description: isConflict
-      ? 'Nothing was saved. Look at it again, then save once more.'
+      ? 'Nothing was saved. Check your changes, then save again.'
       : messageOf(error, 'Please check your connection and try again.'),
     tone: 'bad',
   })

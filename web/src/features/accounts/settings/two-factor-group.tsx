@@ -23,7 +23,7 @@ export const TwoFactorGroup = () => {
   return (
     <SettingsGroup
       title="Two-factor authentication"
-      lead="Besides your password, a code of an authenticator app is asked for when you sign in."
+      lead="Ask for a code from an authenticator app as well as your password when you sign in."
     >
       <div className="flex items-center gap-3">
         <Badge tone={twoFactorEnabled ? 'good' : 'neutral'}>{twoFactorEnabled ? 'On' : 'Off'}</Badge>

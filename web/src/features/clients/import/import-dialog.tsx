@@ -15,7 +15,7 @@ import { type ChosenFile, useDryRun, useImport } from './use-import.ts'
 const choices: { value: DuplicateChoice; label: string }[] = [
   { value: 'skip', label: 'Leave them as they are' },
   { value: 'update', label: 'Update them from the file' },
-  { value: 'create', label: 'Add them once more' },
+  { value: 'create', label: 'Add them again' },
 ]
 
 const labelFor = ({ created, updated }: { created: number; updated: number }): string => {
@@ -37,7 +37,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
       wide
       onOpenChange={onClose}
       title="Import Clients"
-      description="Its first line names the columns, such as Name, Email and Company. Nothing is added before you have seen its rows."
+      description="The first line must name the columns, such as Name, Email and Company. You review the rows before anything is added."
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
@@ -54,7 +54,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
         </>
       }
     >
-      <ServerNote>The server reads the file: choose it once you are online again.</ServerNote>
+      <ServerNote>You need a connection to read the file. Choose it again when you are online.</ServerNote>
       <FileField
         label="CSV file"
         accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
@@ -69,7 +69,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
       />
       {chosen && (
         <Select
-          label="Clients that you have already"
+          label="Clients you already have"
           options={choices}
           value={duplicates}
           onValueChange={(value) => setDuplicates(value as DuplicateChoice)}

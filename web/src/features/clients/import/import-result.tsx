@@ -31,7 +31,7 @@ export const ImportResult = ({ result, duplicates }: ImportResultProps) => {
           {roomWords(result)}
         </Banner>
       )}
-      {counts.invalid > 0 && <p className="text-ink-muted text-sm">Rows that are not valid are left out.</p>}
+      {counts.invalid > 0 && <p className="text-ink-muted text-sm">Invalid rows are skipped.</p>}
       <ImportRows rows={rows} duplicates={duplicates} />
       {ignoredColumns.length > 0 && (
         <p className="wrap-anywhere text-ink-muted text-sm">Columns left out: {ignoredColumns.join(', ')}</p>

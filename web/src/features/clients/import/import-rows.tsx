@@ -29,8 +29,8 @@ const rateWords = ({ rate, rateBefore }: ImportRow): string => {
 
 const sameWords = ({ duplicateOf, name }: ImportRow): string => {
   if (!duplicateOf) return ''
-  if (duplicateOf.line) return `The same as line ${duplicateOf.line}`
-  return duplicateOf.name === name ? 'You have this client' : `You have ${duplicateOf.name}`
+  if (duplicateOf.line) return `Same as line ${duplicateOf.line}`
+  return duplicateOf.name === name ? 'You already have this client' : `You have ${duplicateOf.name}`
 }
 
 /** For an existing client: where it becomes another client, a part of one, or gets another rate. */

@@ -25,7 +25,7 @@ export const AssignDialog = ({ client, projectIds, onClose }: AssignDialogProps)
       open
       onOpenChange={onClose}
       title="Assign Projects"
-      description="A project of another client comes over to this one."
+      description="Projects you choose move from their current client to this one."
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>

@@ -1,4 +1,5 @@
 import type { User } from '@daybook/contract/accounts'
+import { addressLines } from '@daybook/contract/address-lines'
 import type { Client } from '@daybook/contract/clients'
 import type { ReactNode } from 'react'
 import { formatMoney } from '../../../lib/formats/figure-formats.ts'
@@ -8,9 +9,6 @@ import { cn } from '../../../ui/class-names.ts'
 import { linkStyles } from '../../../ui/link-styles.ts'
 import { TitledSection } from '../../../ui/titled-section.tsx'
 import { clientFields, keyed } from '../client-fields.ts'
-
-const countryName = (code: string): string =>
-  new Intl.DisplayNames('en', { type: 'region', fallback: 'code' }).of(code) ?? code
 
 const Outside = ({ href, children }: { href: string; children: string }) => (
   <a
@@ -26,19 +24,8 @@ const Outside = ({ href, children }: { href: string; children: string }) => (
 const mailTo = (email: string) => <Outside href={`mailto:${email}`}>{email}</Outside>
 const callTo = (phone: string) => <Outside href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</Outside>
 
-const addressOf = ({ address }: Client): string =>
-  [
-    address.line1,
-    address.line2,
-    [address.postalCode, address.city].filter(Boolean).join(' '),
-    address.region,
-    address.country && countryName(address.country),
-  ]
-    .filter(Boolean)
-    .join('\n')
-
 const termsOf = (days: number): string => {
-  if (days === 0) return 'Due at once'
+  if (days === 0) return 'Due on receipt'
   return `Within ${formatCounted(days, 'day')}`
 }
 
@@ -48,12 +35,12 @@ type OwnRate = Pick<User, 'hourlyRate' | 'currency'>
 const rateOf = (client: Client, own: OwnRate): string | null => {
   const { hourlyRate } = client
   if (hourlyRate !== null) return formatMoney(hourlyRate, clientFields.currencyOf(client))
-  return own.hourlyRate === null ? null : `${formatMoney(own.hourlyRate, own.currency)}, your own`
+  return own.hourlyRate === null ? null : `${formatMoney(own.hourlyRate, own.currency)}, your default`
 }
 
 const rowsOf = (client: Client, own: OwnRate): [string, ReactNode][] => {
   const { company, email, phone, website, taxId, currency, paymentTermsDays } = client
-  const address = addressOf(client)
+  const address = addressLines(client.address)
   return [
     ['Company', company],
     ['Email', email && mailTo(email)],
@@ -71,7 +58,7 @@ const rowsOf = (client: Client, own: OwnRate): [string, ReactNode][] => {
 export const ClientContact = ({ client }: { client: Client }) => {
   const known = rowsOf(client, useUser()).filter(([, value]) => Boolean(value))
   const { contacts } = client
-  const ways = [client.email, client.phone, client.website, addressOf(client)]
+  const ways = [client.email, client.phone, client.website, addressLines(client.address)]
   const isReached = ways.some(Boolean) || contacts.length > 0
   return (
     <TitledSection id="contact" title="Contact">
@@ -96,7 +83,7 @@ export const ClientContact = ({ client }: { client: Client }) => {
           </div>
         ))}
       </dl>
-      {!isReached && <p className="text-ink-muted text-sm">Nothing is known yet of how to reach them.</p>}
+      {!isReached && <p className="text-ink-muted text-sm">No contact details yet.</p>}
     </TitledSection>
   )
 }

@@ -1,12 +1,12 @@
 import type { Client } from '@daybook/contract/clients'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { Archive, ArchiveRestore, Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Archive, ArchiveRestore, Pencil } from 'lucide-react'
 import { OfflineBanner } from '../../../lib/connection/offline-banner.tsx'
 import { Unread } from '../../../lib/connection/unread.tsx'
 import { useRecordTitle } from '../../../lib/page/record-title.ts'
 import { useShortcut } from '../../../lib/page/shortcut.ts'
 import { RecordMissing } from '../../../lib/records/page/record-missing.tsx'
+import { DeleteButton } from '../../../lib/records/panels/delete-question.tsx'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -17,6 +17,7 @@ import { clientRecords } from '../client-records.ts'
 import { lazyClients, useClientPanels } from '../clients-kind.ts'
 import { DeleteClient } from '../delete-client.tsx'
 import { ClientContact } from './client-contact.tsx'
+import { ClientParts } from './client-parts.tsx'
 import { ClientProjects } from './client-projects.tsx'
 import { ClientWork } from './client-work.tsx'
 import { useSummary } from './use-summary.ts'
@@ -27,7 +28,7 @@ const Work = ({ client }: { client: Client }) => {
   if (data)
     return (
       <>
-        <ClientWork summary={data} />
+        <ClientWork clientId={client._id} summary={data} />
         <ClientProjects client={client} projects={data.projects} />
       </>
     )
@@ -42,7 +43,6 @@ const Actions = ({ client }: { client: Client }) => {
   const changeClient = clientRecords.useChange()
   const navigate = useNavigate()
   const { open } = useClientPanels()
-  const [isAsked, setIsAsked] = useState(false)
   const { _id, archived, version } = client
   const edit = () => open(_id)
   useShortcut('e', edit, { label: 'Edit the client' })
@@ -54,10 +54,12 @@ const Actions = ({ client }: { client: Client }) => {
         icon={<Picture aria-hidden="true" />}
         onClick={() => changeClient({ kind: 'archive', id: _id, archived: !archived, version })}
       />
-      <IconButton
-        label="Delete client"
-        icon={<Trash2 aria-hidden="true" />}
-        onClick={() => setIsAsked(true)}
+      <DeleteButton
+        noun="client"
+        record={client}
+        Question={DeleteClient}
+        returnTo={() => document.querySelector('main')}
+        onGone={() => void navigate({ to: '/clients' })}
       />
       <Button
         icon={<Pencil aria-hidden="true" />}
@@ -67,12 +69,6 @@ const Actions = ({ client }: { client: Client }) => {
       >
         <span className="max-sm:sr-only">Edit</span>
       </Button>
-      <DeleteClient
-        record={isAsked ? client : undefined}
-        returnTo={() => document.querySelector('main')}
-        onDeleted={() => void navigate({ to: '/clients' })}
-        onClose={() => setIsAsked(false)}
-      />
     </>
   )
 }
@@ -84,9 +80,12 @@ const FoundClient = ({ client }: { client: Client }) => {
       <PageHeader title={client.name} action={<Actions client={client} />} />
       <OfflineBanner />
       {client.archived && (
-        <Banner>This client is archived: it counts towards no limit, and is offered for no project.</Banner>
+        <Banner>
+          This client is archived. It does not count towards your limit and cannot be chosen for a project.
+        </Banner>
       )}
       <Work client={client} />
+      <ClientParts clientId={client._id} />
       <div className="grid gap-6 lg:grid-cols-2">
         <ClientContact client={client} />
         {client.notes && (
@@ -101,7 +100,7 @@ const FoundClient = ({ client }: { client: Client }) => {
   )
 }
 
-/** One client: its unbilled work, its projects, and how to reach it (rules §5). */
+/** One client: its unbilled work, its projects, its invoices, and how to reach it (rules §5). */
 export const ClientPage = () => {
   const { id } = useParams({ strict: false })
   const query = lazyClients.useRecords()

@@ -44,7 +44,7 @@ export const ClientProjects = ({ client, projects: known }: ClientProjectsProps)
         ))}
       </ul>
       {projects.length === 0 && (
-        <p className="text-ink-muted text-sm">No project is assigned to this client.</p>
+        <p className="text-ink-muted text-sm">No projects are assigned to this client.</p>
       )}
       {isAssigning && (
         <AssignDialog

@@ -1,6 +1,8 @@
 import type { ClientSummary } from '@daybook/contract/client-summary'
+import { FigureRows } from '../../../lib/figures/figure-rows.tsx'
+import { InvoiceLink } from '../../../lib/figures/invoice-link.tsx'
+import { formatDuration } from '../../../lib/formats/clock-formats.ts'
 import { formatMoney } from '../../../lib/formats/figure-formats.ts'
-import { formatSeconds } from '../../../lib/formats/formats.ts'
 import { TitledSection } from '../../../ui/titled-section.tsx'
 
 const Figure = ({ label, figure, about }: { label: string; figure: string; about: string }) => (
@@ -13,26 +15,40 @@ const Figure = ({ label, figure, about }: { label: string; figure: string; about
   </div>
 )
 
+interface ClientWorkProps {
+  clientId: string
+  summary: ClientSummary
+  /** In a panel they are rows among rows. */
+  asRows?: boolean
+}
+
 /** The time that was tracked for a client, and what of it waits to be billed, each currency for itself (rules §5). */
-export const ClientWork = ({ summary }: { summary: ClientSummary }) => {
+export const ClientWork = ({ clientId, summary, asRows = false }: ClientWorkProps) => {
   const { money, trackedSeconds } = summary
+  const figures = [
+    ...money.map(({ currency, unbilledAmount: amount, unbilledSeconds: seconds }) => ({
+      label: `Unbilled in ${currency}`,
+      figure: formatMoney(amount, currency),
+      about: `for ${formatDuration(seconds)}`,
+    })),
+    ...(money.length > 0 ? [] : [{ label: 'Unbilled', figure: 'Nothing', about: 'ready to bill' }]),
+    { label: 'Total tracked', figure: formatDuration(trackedSeconds), about: 'on this client’s projects' },
+  ]
+  const rowOf = ({ label, figure, about }: (typeof figures)[number]) => [label, `${figure} ${about}`] as const
+  const link = money.length > 0 && <InvoiceLink of={{ client: clientId }} />
+  if (asRows)
+    return (
+      <div className="flex flex-col gap-4">
+        <FigureRows label="Unbilled work" rows={figures.map(rowOf)} />
+        {link}
+      </div>
+    )
   return (
-    <TitledSection id="unbilled" title="Unbilled work">
-      <dl className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {money.map(({ currency, unbilledAmount, unbilledSeconds }) => (
-          <Figure
-            key={currency}
-            label={`Unbilled in ${currency}`}
-            figure={formatMoney(unbilledAmount, currency)}
-            about={`for ${formatSeconds(unbilledSeconds)}`}
-          />
+    <TitledSection id="unbilled" title="Unbilled work" action={link}>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
+        {figures.map((figure) => (
+          <Figure key={figure.label} {...figure} />
         ))}
-        {money.length === 0 && <Figure label="Unbilled" figure="Nothing" about="waits to be billed" />}
-        <Figure
-          label="Tracked in all"
-          figure={formatSeconds(trackedSeconds)}
-          about="on tasks of its projects"
-        />
       </dl>
     </TitledSection>
   )

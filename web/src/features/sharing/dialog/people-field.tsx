@@ -1,10 +1,9 @@
 import { X } from 'lucide-react'
-import { type KeyboardEvent, useRef, useState } from 'react'
-import { useEscape } from '../../../lib/page/use-escape.ts'
+import { type KeyboardEvent, useState } from 'react'
 import { cn } from '../../../ui/class-names.ts'
 import { Field, type FieldText, useFieldIds } from '../../../ui/field.tsx'
 import { inputStyles } from '../../../ui/input-styles.ts'
-import { useChoice } from '../../../ui/use-choice.ts'
+import { useCombobox } from '../../../ui/use-combobox.ts'
 import { PeopleList } from './people-list.tsx'
 import { useSuggestions } from './share-calls.ts'
 import { withUsernames } from './usernames.ts'
@@ -25,16 +24,20 @@ const frameStyles =
 /** Usernames: Enter, a comma or a space adds the typed one, a click on one removes it. People one knows are suggested. */
 export const PeopleField = ({ label, hint, error, value, most, refused, ...on }: PeopleFieldProps) => {
   const ids = useFieldIds(undefined, { hint, error })
-  const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(() => refused.join(' '))
   const [hasFocus, setHasFocus] = useState(false)
   const [isShut, setShut] = useState(false)
   const [spoken, setSpoken] = useState('')
   const suggested = useSuggestions(typed).filter(({ username }) => !value.includes(username))
-  const { index, chosen, reset, step } = useChoice(suggested)
   const isOpen = hasFocus && !isShut && suggested.length > 0
-  const listId = `${ids.id}-people`
-  useEscape(input, isOpen, () => setShut(true))
+  const { field, reset, fieldProps, ...list } = useCombobox({
+    options: suggested,
+    isOpen,
+    first: -1,
+    onPick: ({ username }) => add(username),
+    onOpen: () => setShut(false),
+    onShut: () => setShut(true),
+  })
 
   const type = (text: string) => {
     setTyped(text)
@@ -55,17 +58,14 @@ export const PeopleField = ({ label, hint, error, value, most, refused, ...on }:
   const remove = (name: string) => {
     on.onValueChange(value.filter((other) => other !== name))
     setSpoken(`${name} removed`)
-    input.current?.focus()
+    field.current?.focus()
   }
-  const takeKey = ({ key, nativeEvent, ctrlKey, metaKey }: KeyboardEvent): boolean => {
+  const takeKey = (event: KeyboardEvent): boolean => {
+    const { key, nativeEvent, ctrlKey, metaKey } = event
     if (nativeEvent.isComposing || ctrlKey || metaKey) return false
-    const isStep = key === 'ArrowDown' || key === 'ArrowUp'
-    if (isStep && suggested.length > 0) {
-      setShut(false)
-      step(key === 'ArrowDown' ? 1 : -1)
-    } else if (key === 'Backspace' && typed === '' && value.length > 0) remove(value.at(-1) ?? '')
-    else if (['Enter', ',', ' '].includes(key) && typed.trim() !== '')
-      add(isOpen && chosen && key === 'Enter' ? chosen.username : typed)
+    if (list.takeKey(event)) return true
+    if (key === 'Backspace' && typed === '' && value.length > 0) remove(value.at(-1) ?? '')
+    else if (['Enter', ',', ' '].includes(key) && typed.trim() !== '') add(typed)
     else return false
     return true
   }
@@ -86,18 +86,13 @@ export const PeopleField = ({ label, hint, error, value, most, refused, ...on }:
             </button>
           ))}
           <input
-            ref={input}
+            ref={field}
             id={ids.id}
             name="sharedUsernames"
             type="text"
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? listId : undefined}
-            aria-activedescendant={isOpen && chosen ? `${listId}-${index}` : undefined}
+            {...fieldProps}
             aria-invalid={error ? true : undefined}
             aria-describedby={ids.describedBy}
-            autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
             placeholder={value.length === 0 ? 'Add a username' : undefined}
@@ -113,7 +108,7 @@ export const PeopleField = ({ label, hint, error, value, most, refused, ...on }:
             className="h-7 min-w-24 flex-1 bg-transparent px-1.5 text-lg outline-none placeholder:text-ink-faint md:text-base"
           />
         </div>
-        {isOpen && <PeopleList {...{ suggested, index }} id={listId} onChoose={add} />}
+        {isOpen && <PeopleList {...list} suggested={suggested} />}
         <span role="status" className="sr-only">
           {spoken}
         </span>

@@ -1,30 +1,21 @@
 import type { Collaborator } from '@daybook/contract/sharing'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { ListOption } from '../../../ui/list-option.tsx'
+import type { ListParts } from '../../../ui/use-combobox.ts'
 
-interface PeopleListProps {
-  id: string
+interface PeopleListProps extends ListParts {
   suggested: readonly Collaborator[]
-  /** The one that the arrow keys are on. */
-  index: number
-  onChoose: (username: string) => void
 }
 
 /** People to name, below the field that is typed into and keeps the focus. */
-export const PeopleList = ({ id, suggested, index, onChoose }: PeopleListProps) => (
+export const PeopleList = ({ suggested, listProps, optionProps }: PeopleListProps) => (
   <div
-    id={id}
-    role="listbox"
+    {...listProps}
     aria-label="People you share with"
     className="absolute inset-x-0 top-full z-20 mt-1 max-h-56 overflow-y-auto rounded-lg border border-line bg-raised p-1 shadow-float"
   >
     {suggested.map(({ username, displayName, profilePicture }, at) => (
-      <ListOption
-        key={username}
-        id={`${id}-${at}`}
-        isChosen={at === index}
-        onChoose={() => onChoose(username)}
-      >
+      <ListOption key={username} {...optionProps(at)}>
         <span aria-hidden="true" className="flex">
           <Avatar name={displayName || username} src={profilePicture} size="sm" />
         </span>

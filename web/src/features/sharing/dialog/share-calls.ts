@@ -34,6 +34,7 @@ export const unshare = async ({ type, id, keep }: ShareItem): Promise<void> => {
     lastViewedAt: null,
     shareCreatedAt: null,
     shareExpiresAt: null,
+    shareShowsTime: true,
   })
 }
 

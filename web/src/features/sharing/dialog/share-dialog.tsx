@@ -151,7 +151,7 @@ export const ShareDialog = ({ item, onClose }: ShareDialogProps) => {
         className="flex flex-col gap-4"
       >
         <ServerNote>
-          Sharing needs a connection. Keep this open until you are online, or share later.
+          You need a connection to share. Keep this open until you are online, or share later.
         </ServerNote>
         <PeopleField
           label="Usernames"

@@ -34,11 +34,14 @@ describe('when a link ends', () => {
 describe('what is sent', () => {
   it('is everything for a new share, and only what differs for one that exists', () => {
     expect(composeShare({ ...fieldsOf(unshared), usernames: ['bob'] }, unshared, now)).toEqual({
-      settings: { sharedUsernames: ['bob'], sharePermission: 'editable', expiresAt: null },
+      settings: { sharedUsernames: ['bob'], sharePermission: 'editable', showsTime: true, expiresAt: null },
     })
     expect(composeShare(fieldsOf(live), live, now)).toEqual({ settings: {} })
     expect(composeShare({ ...fieldsOf(live), permission: 'readonly' }, live, now)).toEqual({
       settings: { sharePermission: 'readonly' },
+    })
+    expect(composeShare({ ...fieldsOf(live), showsTime: false }, live, now)).toEqual({
+      settings: { showsTime: false },
     })
     expect(composeShare({ ...fieldsOf(live), usernames: [], expiry: 'never' }, live, now)).toEqual({
       settings: { sharedUsernames: [], expiresAt: null },
@@ -48,7 +51,7 @@ describe('what is sent', () => {
   it('is nothing while the date is missing or over; today is not over yet', () => {
     const onDate = (date: string) => composeShare({ ...fieldsOf(live), expiry: 'date', date }, live, now)
     expect(onDate('')).toEqual({ complaints: { date: 'Choose the last day of the link' } })
-    expect(onDate('2026-11-20')).toEqual({ complaints: { date: 'Choose a day that is not over' } })
+    expect(onDate('2026-11-20')).toEqual({ complaints: { date: 'Choose today or a later day' } })
     expect(onDate('2026-11-21')).toEqual({ settings: { expiresAt: '2026-11-21T23:00:00.000Z' } })
   })
 })

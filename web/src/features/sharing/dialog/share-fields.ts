@@ -10,15 +10,17 @@ export type Expiry = 'kept' | 'never' | 'day' | 'week' | 'month' | 'date'
 export interface ShareFields {
   usernames: readonly string[]
   permission: SharePermission
+  showsTime: boolean
   expiry: Expiry
   /** The last day of the link, yyyy-mm-dd, where `expiry` is a date. */
   date: string
 }
 
-export const fieldsOf = ({ sharedUsernames, sharePermission, shareExpiresAt }: Sharing): ShareFields => ({
-  usernames: sharedUsernames,
-  permission: sharePermission ?? 'editable',
-  expiry: shareExpiresAt ? 'kept' : 'never',
+export const fieldsOf = (sharing: Sharing): ShareFields => ({
+  usernames: sharing.sharedUsernames,
+  permission: sharing.sharePermission ?? 'editable',
+  showsTime: sharing.shareShowsTime,
+  expiry: sharing.shareExpiresAt ? 'kept' : 'never',
   date: '',
 })
 
@@ -60,7 +62,7 @@ type Complaints = Partial<Record<keyof ShareFields, string>>
 const complaintAbout = ({ expiry, date }: ShareFields, { now, timezone }: Now): Complaints | undefined => {
   if (expiry !== 'date') return undefined
   if (!date) return { date: 'Choose the last day of the link' }
-  return date < dateIn(timezone, now) ? { date: 'Choose a day that is not over' } : undefined
+  return date < dateIn(timezone, now) ? { date: 'Choose today or a later day' } : undefined
 }
 
 /** The values to send: for an existing share only differences, else all. */
@@ -72,13 +74,14 @@ export const composeShare = (
   const complaints = complaintAbout(fields, now)
   if (complaints) return { complaints }
   const { isShared, sharedUsernames, sharePermission, shareExpiresAt } = sharing
-  const { usernames, permission } = fields
+  const { usernames, permission, showsTime } = fields
   const ends = expiresAt(fields, shareExpiresAt, now)
   const sameNames = usernames.join() === sharedUsernames.join()
   return {
     settings: ShareSettings.parse({
       ...((!isShared || !sameNames) && { sharedUsernames: usernames }),
       ...((!isShared || permission !== sharePermission) && { sharePermission: permission }),
+      ...((!isShared || showsTime !== sharing.shareShowsTime) && { showsTime }),
       ...((!isShared || ends !== shareExpiresAt) && { expiresAt: ends }),
     }),
   }

@@ -3,11 +3,12 @@ import { formatDate, formatInstant, todayIn } from '../../../lib/formats/formats
 import { useNowSeconds } from '../../../lib/formats/now.ts'
 import { DateField } from '../../../ui/date-field.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { Switch } from '../../../ui/switch.tsx'
 import { type Expiry, expiresAt, expiryLabels, type ShareFields } from './share-fields.ts'
 
 const permissions: { value: SharePermission; label: string }[] = [
   { value: 'editable', label: 'Can edit' },
-  { value: 'readonly', label: 'Can only look' },
+  { value: 'readonly', label: 'Can view' },
 ]
 
 const expiries = Object.entries(expiryLabels).map(([value, label]) => ({ value, label }))
@@ -15,7 +16,7 @@ const expiries = Object.entries(expiryLabels).map(([value, label]) => ({ value, 
 /** What holds for whom (spec 2 §2). */
 const whoMay: Record<SharePermission, string> = {
   editable: 'Only listed usernames can edit. Anyone with the link can view.',
-  readonly: 'Listed usernames can look at it in Daybook. Anyone with the link can view.',
+  readonly: 'Listed usernames can view it in Daybook. Anyone with the link can view.',
 }
 
 interface ShareFieldsetProps {
@@ -27,7 +28,7 @@ interface ShareFieldsetProps {
   change: (part: Partial<ShareFields>) => void
 }
 
-/** What named people may do, and how long the link lives. */
+/** What named people may do, how long the link lives, and whether it shows time. */
 export const ShareFieldset = ({ values, errors, kept, timezone, change }: ShareFieldsetProps) => {
   const now = new Date(useNowSeconds() * 1000)
   const isOver = kept !== null && Date.parse(kept) <= now.getTime()
@@ -65,6 +66,13 @@ export const ShareFieldset = ({ values, errors, kept, timezone, change }: ShareF
           onChange={({ target }) => change({ date: target.value })}
         />
       )}
+      <Switch
+        label="Show time on the link"
+        hint="Tracked time and estimates. The people listed see time in Daybook either way."
+        name="showsTime"
+        checked={values.showsTime}
+        onCheckedChange={(showsTime) => change({ showsTime })}
+      />
       {ends && (
         <p className="text-ink-muted text-sm tabular-nums">
           {Date.parse(ends) <= now.getTime() ? 'The link ended' : 'The link ends'}{' '}

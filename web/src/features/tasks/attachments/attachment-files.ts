@@ -12,7 +12,7 @@ export const freshLink = async (client: QueryClient, taskId: string, filename: s
   const task = await taskRecords.kind.readOne(taskId)
   taskRecords.cacheOf(client).keep(task)
   const found = task.fileAttachments.find((one) => one.filename === filename)
-  if (!found) throw new Error('The file is gone')
+  if (!found) throw new Error('This file no longer exists')
   return found.url
 }
 

@@ -39,7 +39,7 @@ export const DeleteAttachment = ({ taskId, open, attachment, returnTo, onClose }
           <span dir="auto" className="break-words text-ink">
             {attachment?.originalName}
           </span>{' '}
-          is deleted for good.
+          will be deleted permanently.
         </>
       }
       confirmLabel="Delete attachment"

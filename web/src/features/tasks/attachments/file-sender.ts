@@ -40,7 +40,7 @@ export const connectFiles = (client: QueryClient): Sender => {
   const sender: Sender = {
     send: async (change, _call, { file, signal }): Promise<Attached> => {
       // Nobody has an answer for it: it is kept as refused.
-      if (!file) throw new Error('The device has lost the file')
+      if (!file) throw new Error('The file is no longer on this device')
       const { id } = change as FileChange
       const attached = { id, task: await send(change as FileChange, file, signal) }
       learn(attached)

@@ -19,8 +19,8 @@ const loadPreview = async () => (await again(() => import('./attachment-preview.
 const hintFor = (task: Task, isOnline: boolean, isEmpty: boolean): string | null => {
   if (!task.can.edit) return isEmpty ? 'No attachments.' : null
   if (!isOnline)
-    return 'You are offline. Files wait on this device, and are sent once you are connected again.'
-  return isEmpty ? 'Add files or drop them here, 10 MB each at most.' : null
+    return 'You are offline. Files are kept on this device and uploaded when you are online again.'
+  return isEmpty ? 'Add files or drop them here, up to 10 MB each.' : null
 }
 
 /** The files of one task, and those on their way to it. */

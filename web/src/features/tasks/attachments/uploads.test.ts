@@ -177,7 +177,7 @@ it('says that there is no room where the device has none, until there is', async
   await expect
     .poll(() => shown()[0]?.complaint)
     .toBe(
-      'No room: files that wait on this device may have 50 MB in all. Add it again when some are sent or discarded.',
+      'There is no room: files waiting on this device can take up 50 MB in total. Add it again when some have been sent or discarded.',
     )
   outbox.submitFile = submitFile
   retry(shown()[0])

@@ -1,8 +1,10 @@
 import type { Task } from '@daybook/contract/tasks'
-import { CircleCheck, CircleDashed, ListChecks, Trash2, X } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { CircleCheck, CircleDashed, ReceiptText, SquareCheck, Trash2, X } from 'lucide-react'
 import { v7 as newId } from 'uuid'
 import { formatCount, formatCounted } from '../../../lib/formats/formats.ts'
-import { useShortcut } from '../../../lib/page/shortcut.ts'
+import { useEscape } from '../../../lib/page/escape.ts'
+import { endsTheChoice, useToldShortcuts } from '../../../lib/page/shortcut.ts'
 import { toastIdOf } from '../../../lib/records/failures.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -11,6 +13,7 @@ import { BulkProject } from './bulk-project.tsx'
 import { BulkTags } from './bulk-tags.tsx'
 import type { ChangeOfSeveral, DoneToSeveral, SeveralChange } from './several-change.ts'
 import type { ProjectChoice } from './task-choices.ts'
+import { tooManyToBill } from './too-many-to-bill.ts'
 import { saidOf, touchedBy, undoingOf } from './undo-several.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -26,7 +29,8 @@ const tasksOf = (count: number) => formatCounted(count, 'task')
 export const BulkBar = ({ selection, projects, tags }: BulkBarProps) => {
   const changeTask = useChangeTask()
   const { tasks, end } = selection
-  useShortcut('Escape', end, { label: 'End the choice', group: 'In a list' })
+  useEscape('page', true, end)
+  useToldShortcuts(endsTheChoice)
   const may = tasks.filter(({ can }) => can.edit)
   const changeOf = (some: readonly Task[], what: DoneToSeveral): SeveralChange => ({
     kind: 'several',
@@ -64,19 +68,27 @@ export const BulkBar = ({ selection, projects, tags }: BulkBarProps) => {
       action: { label: 'Undo', onPress: undo },
     })
   }
+  const navigate = useNavigate()
+  // Work on somebody else's task is theirs to bill.
+  const billable = tasks.filter(({ isSharedWithMe }) => !isSharedWithMe)
+  const bill = () => {
+    const complaint = tooManyToBill(billable.length)
+    if (complaint) return toast({ id: 'too-many-to-bill', tone: 'warn', ...complaint })
+    void navigate({ to: '/invoices', state: { billTasks: billable.map(({ _id }) => _id) } })
+  }
   const nothing = tasks.length === 0
   return (
     <div
       role="toolbar"
       aria-label="Selected tasks"
-      className="sticky bottom-17 z-20 mx-auto flex max-w-full flex-wrap items-center gap-1 rounded-lg bg-raised p-1 pl-3 shadow-float"
+      className="sticky bottom-[calc(4.25rem+var(--toasts-bottom))] z-20 mx-auto flex max-w-full flex-wrap items-center gap-1 rounded-lg bg-raised p-1 pl-3 shadow-float"
     >
       <span role="status" className="mr-1 whitespace-nowrap text-base tabular-nums">
         {formatCount(tasks.length)} <span className="max-md:sr-only">selected</span>
       </span>
       <IconButton
         label="Select all"
-        icon={<ListChecks aria-hidden="true" />}
+        icon={<SquareCheck aria-hidden="true" />}
         onClick={() => selection.chooseAll()}
       />
       <span aria-hidden="true" className="h-5 w-px shrink-0 bg-line" />
@@ -94,9 +106,15 @@ export const BulkBar = ({ selection, projects, tags }: BulkBarProps) => {
       />
       <BulkProject projects={projects} disabled={nothing} onChoose={change} />
       <BulkTags selected={may} tags={tags} disabled={nothing} onChange={change} />
+      <IconButton
+        label="Create Invoice from Tasks"
+        icon={<ReceiptText aria-hidden="true" />}
+        disabled={billable.length === 0}
+        onClick={bill}
+      />
       <IconButton label="Delete" icon={<Trash2 aria-hidden="true" />} disabled={nothing} onClick={remove} />
       <span aria-hidden="true" className="h-5 w-px shrink-0 bg-line" />
-      <IconButton label="End selection" shortcut={['Esc']} icon={<X aria-hidden="true" />} onClick={end} />
+      <IconButton label="Clear selection" shortcut={['Esc']} icon={<X aria-hidden="true" />} onClick={end} />
     </div>
   )
 }

@@ -1,13 +1,9 @@
 import { generalProject } from '@daybook/contract/tasks'
-import { FolderInput } from 'lucide-react'
+import { FolderKanban } from 'lucide-react'
 import { buttonStyles } from '../../../ui/button-styles.ts'
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuLabel,
-  DropdownMenuTrigger,
-} from '../../../ui/dropdown-menu.tsx'
+import { Popover } from '../../../ui/popover.tsx'
+import { SearchSelect } from '../../../ui/search-select.tsx'
+import { useMakeProject, useProjectColors } from '../../projects/projects.ts'
 import type { ChangeOfSeveral } from './several-change.ts'
 import type { ProjectChoice } from './task-choices.ts'
 
@@ -17,33 +13,58 @@ interface BulkProjectProps {
   onChoose: (what: ChangeOfSeveral) => void
 }
 
-/** Moves the selected tasks to a project. */
+const general = { value: '', label: 'General' }
+
+/** Moves the selected tasks to a project, which is made where there is none of its name. */
 export const BulkProject = ({ projects, disabled, onChoose }: BulkProjectProps) => {
-  const choose = (projectId: string | null, project: string) =>
-    onChoose({ action: 'move', projectId, project })
+  const makeProject = useMakeProject()
+  const colorOf = useProjectColors()
+  const offered = projects.filter(({ isOffered }) => isOffered)
+  const move = (projectId: string | null, project: string) => onChoose({ action: 'move', projectId, project })
+  const choose = (id: string) => {
+    const project = offered.find((one) => one.id === id)
+    move(project?.id ?? null, project?.name ?? generalProject)
+  }
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger
-        disabled={disabled}
-        title="Move to project"
-        className={buttonStyles({ variant: 'quiet', square: true })}
-      >
-        <FolderInput aria-hidden="true" />
-        <span className="sr-only">Move to project</span>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent>
-        <DropdownMenuLabel>Move to project</DropdownMenuLabel>
-        <DropdownMenuItem onSelect={() => choose(null, generalProject)}>General</DropdownMenuItem>
-        {projects
-          .filter(({ isOffered }) => isOffered)
-          .map(({ id, name }) => (
-            <DropdownMenuItem key={id} onSelect={() => choose(id, name)}>
-              <span dir="auto" className="truncate">
-                {name}
-              </span>
-            </DropdownMenuItem>
-          ))}
-      </DropdownMenuContent>
-    </DropdownMenu>
+    <Popover
+      label="Move to project"
+      renderTrigger={(trigger) => (
+        <button
+          {...trigger}
+          type="button"
+          disabled={disabled}
+          title="Move to project"
+          className={buttonStyles({ variant: 'quiet', square: true })}
+        >
+          <FolderKanban aria-hidden="true" />
+          <span className="sr-only">Move to project</span>
+        </button>
+      )}
+    >
+      {(close) => (
+        <SearchSelect
+          label="Move to project"
+          placeholder="Find or create a project"
+          fillsPopover
+          value="none"
+          shown=""
+          options={[
+            general,
+            ...offered.map(({ id, name }) => ({ value: id, label: name, color: colorOf(id) })),
+          ]}
+          make={{
+            label: (typed) => `Create project “${typed}”`,
+            onMake: (name) => {
+              makeProject(name, (id) => move(id, name))
+              close()
+            },
+          }}
+          onValueChange={(id) => {
+            choose(id)
+            close()
+          }}
+        />
+      )}
+    </Popover>
   )
 }

@@ -1,12 +1,10 @@
 import type { Task } from '@daybook/contract/tasks'
 import { Tag } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
 import { buttonStyles } from '../../../ui/button-styles.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Popover } from '../../../ui/popover.tsx'
+import { SearchSelect } from '../../../ui/search-select.tsx'
 import { addTags } from '../../../ui/tags.ts'
-import { TextField } from '../../../ui/text-field.tsx'
 import type { ChangeOfSeveral } from './several-change.ts'
 import { tagsOf } from './task-choices.ts'
 
@@ -22,11 +20,7 @@ interface BulkTagsProps {
 
 /** Adds a tag to the selected tasks, and takes away those that any of them has. */
 export const BulkTags = ({ selected, tags, disabled, onChange }: BulkTagsProps) => {
-  const [typed, setTyped] = useState('')
-  const listId = useId()
-  const add = (event: FormEvent) => {
-    event.preventDefault()
-    setTyped('')
+  const add = (typed: string) => {
     for (const tag of addTags([], typed)) onChange({ action: 'addTag', tag })
   }
   return (
@@ -45,25 +39,16 @@ export const BulkTags = ({ selected, tags, disabled, onChange }: BulkTagsProps) 
         </button>
       )}
     >
-      <form onSubmit={add} className="flex items-end gap-2">
-        <TextField
-          label="Add a tag"
-          className="flex-1"
-          dir="auto"
-          list={listId}
-          maxLength={longestTag}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <datalist id={listId}>
-          {tags.map((tag) => (
-            <option key={tag} value={tag}>
-              {tag}
-            </option>
-          ))}
-        </datalist>
-        <Button type="submit">Add</Button>
-      </form>
+      <SearchSelect
+        label="Add a tag"
+        placeholder="Find or create a tag"
+        maxLength={longestTag}
+        value=""
+        shown=""
+        options={tags.map((tag) => ({ value: tag, label: tag }))}
+        make={{ label: (typed) => `Create tag “${typed}”`, onMake: add }}
+        onValueChange={add}
+      />
       <div className="mt-3 flex max-h-40 flex-wrap gap-1 overflow-y-auto empty:hidden">
         {tagsOf(selected).map((tag) => (
           <Chip

@@ -17,6 +17,8 @@ export interface TasksView {
   sort?: TaskSort
   order?: TaskOrder
   group?: Grouping
+  /** Completed tasks show after the open ones. */
+  withCompleted?: boolean
 }
 
 /** The open record (or `new`), and what the list shows, under the names that `GET /tasks` has for it. */
@@ -59,5 +61,6 @@ export const readTasksSearch = (search: Record<string, unknown>): TasksSearch =>
     sort: oneOf<TaskSort>(taskSorts, search.sort),
     order: oneOf<TaskOrder>(['asc', 'desc'], search.order),
     group: oneOf<Grouping>(groupings, search.group),
+    withCompleted: stateOf(search.withCompleted) || undefined,
   }
 }

@@ -35,8 +35,15 @@ it('shows a chip for each filter, which takes away just that one', () => {
     { projectId: '1', tag: ['x', 'y'], due: 'overdue', day: '2026-11-21', completed: true },
     [{ id: '1', name: 'Website', isOffered: true }],
   )
-  expect(chips.map(({ label }) => label)).toEqual(['Website', 'Overdue', 'Due Sat, Nov 21', '#x', '#y'])
-  expect(chips[3]?.without).toEqual({ tag: ['y'] })
+  expect(chips.map(({ label }) => label)).toEqual([
+    'Completed only',
+    'Website',
+    'Overdue',
+    'Due Sat, Nov 21',
+    '#x',
+    '#y',
+  ])
+  expect(chips[4]?.without).toEqual({ tag: ['y'] })
   expect(chipsOf({ tag: ['x'] }, [])[0]?.without).toEqual({ tag: undefined })
   expect(chipsOf({ project: 'GENERAL' }, []).map(({ label }) => label)).toEqual(['General'])
 })

@@ -20,7 +20,7 @@ export const sortLabels: Record<TaskSort, { label: string; usually: TaskOrder }>
   title: { label: 'Title', usually: 'asc' },
   updatedAt: { label: 'Last changed', usually: 'desc' },
   priority: { label: 'Priority', usually: 'desc' },
-  position: { label: 'Own order', usually: 'asc' },
+  position: { label: 'Custom order', usually: 'asc' },
 }
 
 export const groupLabels: Record<Grouping, string> = { project: 'Project', due: 'Due date' }
@@ -60,13 +60,15 @@ export interface FilterChip {
   without: TaskFilters
 }
 
-/** One chip for each filter that is set, but for the state and the search, which show themselves. */
+/** One chip for each filter that is set, but for the search, which shows itself. */
 export const chipsOf = (
-  { project, projectId, tag = [], day, due }: TaskFilters,
+  { project, projectId, tag = [], day, due, completed }: TaskFilters,
   projects: readonly ProjectChoice[],
 ): FilterChip[] => {
   const chips: FilterChip[] = []
   const add = (key: string, label: string, without: TaskFilters) => chips.push({ key, label, without })
+  if (completed !== undefined)
+    add('completed', completed ? 'Completed only' : 'Open only', { completed: undefined })
   if (projectId !== undefined) {
     const name = projects.find(({ id }) => id === projectId)?.name ?? 'Unknown project'
     add('projectId', name, { projectId: undefined })

@@ -7,30 +7,26 @@ import { cn } from '../../../ui/class-names.ts'
 interface TaskDueProps {
   task: Pick<Task, 'dueDate' | 'completed'>
   today: string
-  /** Where there is no room for the word, a picture says it. */
-  compact: boolean
-  className?: string
 }
 
-/** The due day in words. A past one says so in a word or a picture, not by colour alone. */
-export const TaskDue = ({ task, today, compact, className }: TaskDueProps) => {
+/** The due day in words. A past one says so with a picture and to those who hear it, not by colour alone. */
+export const TaskDue = ({ task, today }: TaskDueProps) => {
   const { dueDate, completed } = task
-  if (!dueDate) return <span className={className} />
+  if (!dueDate) return null
   const isLate = isOverdue(task, today)
   const isToday = !completed && dueDate === today
   return (
     <span
       className={cn(
-        'flex items-center justify-end gap-1.5 whitespace-nowrap',
+        'flex min-w-0 items-center gap-1.5 whitespace-nowrap',
         isLate && 'text-bad',
         isToday && 'text-accent-ink',
-        className,
       )}
     >
       {isLate && (
         <>
-          <CircleAlert aria-hidden="true" className={cn('size-3.5 shrink-0', !compact && 'lg:hidden')} />
-          <span className={cn('sr-only', !compact && 'lg:not-sr-only')}>Overdue</span>
+          <CircleAlert aria-hidden="true" className="size-3.5 shrink-0" />
+          <span className="sr-only">Overdue</span>
         </>
       )}
       <time dateTime={dueDate} className="truncate">

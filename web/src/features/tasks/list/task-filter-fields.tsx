@@ -1,6 +1,7 @@
 import type { TaskFilters } from '@daybook/contract/task-listing'
 import { type DueChoice, dueChoices } from '@daybook/contract/task-sorts'
 import { DateField } from '../../../ui/date-field.tsx'
+import { SearchSelect } from '../../../ui/search-select.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TagChoices } from '../panel/tag-choices.tsx'
 import { dueLabels, type ProjectChoice } from './task-choices.ts'
@@ -31,7 +32,7 @@ export const TaskFilterFields = ({ filters, projects, tags, onFilters }: TaskFil
   }
   return (
     <div className="flex flex-col gap-4">
-      <Select
+      <SearchSelect
         label="Project"
         value={filters.projectId ?? (isGeneral ? generalValue : anyValue)}
         options={[
@@ -51,7 +52,7 @@ export const TaskFilterFields = ({ filters, projects, tags, onFilters }: TaskFil
         <DateField
           label="On the day"
           value={filters.day ?? ''}
-          onChange={({ target }) => onFilters({ day: target.value || undefined })}
+          onCommit={(day) => onFilters({ day: day || undefined })}
         />
       </div>
       <TagChoices tags={tags} chosen={filters.tag ?? []} onChosen={(tag) => onFilters({ tag })} />

@@ -24,7 +24,7 @@ interface TaskFiltersProps {
   /** Later than `onSearch`, once the typing pauses. */
   onSearchSettled: (text: string) => void
   onFilters: (parts: Filters) => void
-  onView: (parts: TasksView) => void
+  onView: (parts: TasksView & Filters) => void
   onShowAll: () => void
   onSelect: (() => void) | null | undefined
 }
@@ -93,7 +93,7 @@ export const TaskFilters = (props: TaskFiltersProps) => {
         </span>
       </div>
       <FilterChips
-        {...{ filters, projects, onFilters }}
+        {...{ filters, view, projects, onFilters, onView }}
         isSearching={search !== ''}
         count={props.count}
         total={tasks?.length}

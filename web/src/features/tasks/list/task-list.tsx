@@ -1,13 +1,16 @@
 import { type KeyboardEvent, useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Shortcut, useShortcut, useToldShortcuts } from '../../../lib/page/shortcut.ts'
+import { ColumnHeads } from '../../../lib/records/list/columns.tsx'
 import { useListKeys } from '../../../lib/records/use-list-keys.ts'
 import { useRowWindow } from '../../../lib/records/use-row-window.ts'
 import { RowSpace } from '../../../ui/row-space.tsx'
+import { useIsNarrow } from '../../../ui/use-media-query.ts'
 import { instantNow, useChangeTask } from '../tasks.ts'
 import { GroupHeadRow } from './group-head-row.tsx'
 import { isHead, type ListEntry } from './group-tasks.ts'
 import type { TasksView } from './read-tasks-search.ts'
+import { useTaskColumns } from './task-columns.tsx'
 import { TaskRow } from './task-row.tsx'
 import { useUnsavedTasks } from './unsaved-mark.tsx'
 import { useListMoves } from './use-list-moves.ts'
@@ -18,9 +21,9 @@ const rowKeys: readonly Shortcut[] = [
   { keys: ['Enter'], label: 'Open the task', group: 'In a list' },
   { keys: ['Space'], label: 'Complete or reopen the task', group: 'In a list' },
   { keys: ['F2'], label: 'Rename the task', group: 'In a list' },
-  { keys: ['x'], label: 'Choose the task', group: 'In a list' },
-  { keys: ['Shift', '↑', '↓'], label: 'Choose several tasks', group: 'In a list' },
-  { keys: ['Alt', '↑', '↓'], label: 'Move the task in your own order', group: 'In a list' },
+  { keys: ['x'], label: 'Select the task', group: 'In a list' },
+  { keys: ['Shift', '↑', '↓'], label: 'Select several tasks', group: 'In a list' },
+  { keys: ['Alt', '↑', '↓'], label: 'Move the task in custom order', group: 'In a list' },
 ]
 
 const keyOf = (entry: ListEntry) => (isHead(entry) ? `group ${entry.key}` : entry._id)
@@ -34,10 +37,11 @@ export interface TaskListProps {
   selection: Selection
   today: string
   openId: string | undefined
-  compact: boolean
   /** Whether it holds tasks of several projects. */
   withProjects: boolean
   onOpen: (id: string) => void
+  /** Shows another one in the panel that is open. */
+  onFollow: (id: string) => void
 }
 
 /**
@@ -45,8 +49,13 @@ export interface TaskListProps {
  * in one's own order.
  */
 export const TaskList = (props: TaskListProps) => {
-  const { entries, view, selection, today, openId, compact, withProjects, onOpen } = props
+  const { entries, view, selection, today, openId, withProjects, onOpen, onFollow } = props
   const changeTask = useChangeTask()
+  const isPhone = useIsNarrow()
+  const columns = useTaskColumns({
+    today,
+    withProjects: withProjects && view.group !== 'project',
+  })
   const unsaved = useUnsavedTasks()
   const [editingId, setEditingId] = useState<string>()
   const find = useCallback(
@@ -67,10 +76,15 @@ export const TaskList = (props: TaskListProps) => {
   const {
     listProps: { ref, onKeyDown: onListKey },
     moveFocus,
-  } = useListKeys('data-task', toggle)
+    step,
+  } = useListKeys('data-task', toggle, {
+    openId,
+    follow: onFollow,
+    ids: () => entries.flatMap((entry) => (isHead(entry) ? [] : [entry._id])),
+  })
   const { start, end, rowHeightPx } = useRowWindow(ref, entries, keyOf)
-  useShortcut('j', () => moveFocus(1), { label: 'Next task', group: 'In a list' })
-  useShortcut('k', () => moveFocus(-1), { label: 'Task before', group: 'In a list' })
+  useShortcut('j', () => step(1), { label: 'Next task', group: 'In a list' })
+  useShortcut('k', () => step(-1), { label: 'Previous task', group: 'In a list' })
   useToldShortcuts(rowKeys)
   const moves = useListMoves(entries, view, changeTask)
   const drag = useRowDrag({
@@ -80,17 +94,17 @@ export const TaskList = (props: TaskListProps) => {
     onDrop: moves.moveToGap,
   })
 
-  const extend = (id: string, step: number) => {
+  const extend = (id: string, by: number) => {
     if (selection.ids.size === 0) selection.choose(id, false)
-    moveFocus(step)
+    moveFocus(by)
     selection.choose(focusedTask() ?? id, true)
   }
   const takeKey = ({ key, altKey, shiftKey, ctrlKey, metaKey }: KeyboardEvent): boolean => {
     const id = focusedTask()
     if (!id || ctrlKey || metaKey) return false
-    const step = steps[key]
-    if (step && altKey) moves.moveBy(id, step)
-    else if (step && shiftKey) extend(id, step)
+    const by = steps[key]
+    if (by && altKey) moves.moveBy(id, by)
+    else if (by && shiftKey) extend(id, by)
     else if (key === 'x' && !altKey) selection.choose(id, false)
     else if (key === 'F2' && find(id)) setEditingId(id)
     else return false
@@ -101,13 +115,9 @@ export const TaskList = (props: TaskListProps) => {
     else onListKey(event)
   }
   return (
-    <>
-      <ul
-        ref={ref}
-        onKeyDown={onKeyDown}
-        aria-label="Tasks"
-        className="@container relative border-line border-t"
-      >
+    <div className="@container/list">
+      {!isPhone && <ColumnHeads title="Task" columns={columns} />}
+      <ul ref={ref} onKeyDown={onKeyDown} aria-label="Tasks" className="relative border-line border-t">
         <RowSpace heightPx={start * rowHeightPx} />
         {entries
           .slice(start, end)
@@ -118,10 +128,9 @@ export const TaskList = (props: TaskListProps) => {
               <TaskRow
                 key={keyOf(entry)}
                 task={entry}
-                today={today}
+                columns={columns}
+                isPhone={isPhone}
                 selected={entry._id === openId}
-                compact={compact}
-                withProject={withProjects && view.group !== 'project'}
                 selecting={selection.isOn}
                 chosen={selection.ids.has(entry._id)}
                 editing={entry._id === editingId}
@@ -149,6 +158,6 @@ export const TaskList = (props: TaskListProps) => {
       <p role="status" className="sr-only">
         {moves.said}
       </p>
-    </>
+    </div>
   )
 }

@@ -2,16 +2,17 @@ import type { Recurrence } from '@daybook/contract/recurrence'
 import type { Task } from '@daybook/contract/tasks'
 import { Pencil, Repeat } from 'lucide-react'
 import { type MouseEvent, memo, type PointerEvent, useState } from 'react'
+import { RecordRow, type RowProps } from '../../../lib/records/list/record-row.tsx'
 import { useUser } from '../../../lib/session/session-store.ts'
 import { cn } from '../../../ui/class-names.ts'
-import { ListRow, rowTargetStyles } from '../../../ui/list-row.tsx'
+import { rowTargetStyles } from '../../../ui/list-row.tsx'
 import { SharedMark } from '../../sharing/sharing.ts'
 import { TitleEditor } from '../panel/title-editor.tsx'
 import type { TaskChange } from '../record/task-change.ts'
 import { repeatWords } from '../repeat/repeat-words.ts'
 import { OthersMark } from '../shared/others-timers.tsx'
 import { TaskRowLeading } from './task-row-leading.tsx'
-import { TaskRowTrailing } from './task-row-trailing.tsx'
+import { TaskTags } from './task-tags.tsx'
 import { UnsavedMark } from './unsaved-mark.tsx'
 
 /** Beside a title: that the task comes again, and when for those who hear the page or point at it. */
@@ -26,15 +27,8 @@ const RepeatMark = ({ rule }: { rule: Recurrence }) => {
   )
 }
 
-export interface TaskRowProps {
+export interface TaskRowProps extends Omit<RowProps<Task>, 'onDelete'> {
   task: Task
-  today: string
-  /** The panel shows it. */
-  selected: boolean
-  /** While the panel stands beside the list there is less room. */
-  compact: boolean
-  /** Its project is not said by what stands around it. */
-  withProject: boolean
   /** Rows are being chosen, and whether this one is. */
   selecting: boolean
   chosen: boolean
@@ -44,7 +38,6 @@ export interface TaskRowProps {
   dragged: boolean
   /** Something that was done to it is on this device only. */
   unsaved: boolean
-  onOpen: (id: string) => void
   onChoose: (id: string, extend: boolean) => void
   onEdit: (id: string) => void
   onEdited: (id: string, refocus: boolean) => void
@@ -78,25 +71,24 @@ const RenameButton = ({
 
 /** One task in a line. */
 export const TaskRow = memo((props: TaskRowProps) => {
-  const { task, selecting, chosen, editing, onOpen, onChoose, onEdit, onEdited, onChange } = props
+  const { task, columns, isPhone, selecting, chosen, editing } = props
+  const { onOpen, onChoose, onEdit, onEdited, onChange } = props
   const [isPointedAt, setIsPointedAt] = useState(false)
   const press = (event: MouseEvent) => {
     if (selecting || event.shiftKey || event.ctrlKey || event.metaKey) onChoose(task._id, event.shiftKey)
     else onOpen(task._id)
   }
   return (
-    <ListRow
+    <RecordRow
+      record={task}
+      {...{ columns, isPhone }}
       selected={props.selected || chosen}
       onPointerEnter={() => setIsPointedAt(true)}
       onPointerLeave={() => setIsPointedAt(false)}
-      className={cn(
-        'scroll-mt-14',
-        selecting ? 'scroll-mb-32' : 'scroll-mb-14',
-        props.dragged && 'opacity-50',
-      )}
+      className={cn(selecting && 'scroll-mb-32', props.dragged && 'opacity-50')}
       leading={<TaskRowLeading {...props} />}
       // What is typed, and what is wrong with it, needs the room.
-      trailing={!editing && <TaskRowTrailing {...props} />}
+      hasCells={!editing}
     >
       {editing ? (
         <TitleEditor task={task} onChange={onChange} onDone={(refocus) => onEdited(task._id, refocus)} />
@@ -124,9 +116,10 @@ export const TaskRow = memo((props: TaskRowProps) => {
           {task.can.edit && !selecting && (
             <RenameButton task={task} isPointedAt={isPointedAt} onEdit={onEdit} />
           )}
+          <TaskTags task={task} />
         </>
       )}
-    </ListRow>
+    </RecordRow>
   )
 })
 TaskRow.displayName = 'TaskRow'

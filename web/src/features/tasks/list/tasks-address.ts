@@ -1,7 +1,10 @@
 import type { TaskFilters } from '@daybook/contract/task-listing'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
+import { addPanelParts, withoutPanels } from '../../../lib/records/panels/one-panel.ts'
 import { readTasksSearch, type TasksSearch, type TasksView } from './read-tasks-search.ts'
+
+addPanelParts('task', 'dueDay')
 
 const noFilters: TaskFilters = {
   search: undefined,
@@ -20,22 +23,27 @@ const noFilters: TaskFilters = {
 export const useTasksAddress = () => {
   const inAddress = useSearch({ strict: false })
   const address = useMemo(() => readTasksSearch(inAddress), [inAddress])
-  const { task, search = '', project, projectId, tag, day, due, completed, sort, order, group } = address
+  const { task, search = '', project, projectId, tag, day, due, completed } = address
+  const { sort, order, group, withCompleted } = address
   const navigate = useNavigate()
-  // The week and the page of a project have panels of their own; from anywhere else they open beside the tasks.
-  const staysHere = useLocation({ select: ({ pathname }) => /^\/(week|projects\/.+)$/.test(pathname) })
+  // Today, the week and the page of a project have panels of their own; from anywhere else they open beside the tasks.
+  const staysHere = useLocation({ select: ({ pathname }) => /^\/(today|week|projects\/.+)$/.test(pathname) })
   const to = staysHere ? '.' : '/tasks'
   const change = useCallback(
     (parts: TasksSearch, replace = false) =>
       void navigate({ to, search: (before) => ({ ...before, ...parts }), replace }),
     [navigate, to],
   )
-  const openTask = useCallback((id: string) => change({ task: id }), [change])
+  const openTask = useCallback((id: string) => change({ ...withoutPanels(), task: id }), [change])
+  const followTask = useCallback((id: string) => change({ task: id }, true), [change])
   const filters = useMemo<TaskFilters>(
     () => ({ project, projectId, tag, day, due, completed }),
     [project, projectId, tag, day, due, completed],
   )
-  const view = useMemo<TasksView>(() => ({ sort, order, group }), [sort, order, group])
+  const view = useMemo<TasksView>(
+    () => ({ sort, order, group, withCompleted }),
+    [sort, order, group, withCompleted],
+  )
   return {
     openId: task === 'new' ? undefined : task,
     isCreating: task === 'new',
@@ -45,12 +53,14 @@ export const useTasksAddress = () => {
     view,
     dueDay: address.dueDay,
     openTask,
-    startCreating: () => change({ task: 'new', dueDay: undefined }),
-    startCreatingOn: (dueDay: string) => change({ task: 'new', dueDay }),
+    /** Shows another one in the panel that is open: a list that is gone through leaves no steps. */
+    followTask,
+    startCreating: () => change({ ...withoutPanels(), task: 'new' }),
+    startCreatingOn: (dueDay: string) => change({ ...withoutPanels(), task: 'new', dueDay }),
     closePanel: () => change({ task: undefined, dueDay: undefined }, task === 'new'),
     setSearch: (text: string) => change({ search: text || undefined }, true),
     setFilters: (parts: TaskFilters) => change(parts),
-    setView: (parts: TasksView) => change(parts),
+    setView: (parts: TasksView & TaskFilters) => change(parts),
     showAll: () => change(noFilters),
   }
 }

@@ -1,5 +1,5 @@
 import type { Project } from '@daybook/contract/projects'
-import { FolderPlus, Plus, UserPlus } from 'lucide-react'
+import { FolderPlus, UserPlus } from 'lucide-react'
 import { type ComponentProps, useDeferredValue, useMemo, useRef } from 'react'
 import { again } from '../../../lib/api/again.ts'
 import { OfflineBanner } from '../../../lib/connection/offline-banner.tsx'
@@ -7,6 +7,7 @@ import { formatCount, timezoneOf } from '../../../lib/formats/formats.ts'
 import { useToday } from '../../../lib/formats/now.ts'
 import { useSearchText } from '../../../lib/forms/use-search-text.ts'
 import { LimitBanner } from '../../../lib/limits/limit-banner.tsx'
+import { addButton } from '../../../lib/page/add-button.ts'
 import { useShortcut } from '../../../lib/page/shortcut.ts'
 import { useUser } from '../../../lib/session/session-store.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -22,7 +23,6 @@ import { taskLimit } from '../record/task-limit.ts'
 import { useKnownTags } from '../record/use-known-tags.ts'
 import { ShareShortcut } from '../shared/share-shortcut.tsx'
 import { useTasksOf } from '../shared/use-tasks-of.ts'
-import { useWeekOver } from '../week/use-week-over.ts'
 import { WeekPlace } from '../week/week-place.tsx'
 import { projectsOf, tagsOf } from './task-choices.ts'
 import { TaskFilters } from './task-filters.tsx'
@@ -51,9 +51,7 @@ export const TasksOf = ({ project, children, action, ...head }: TasksOfProps) =>
   const { openId, isCreating, dueDay, hasPanel, filters, view, startCreating, closePanel } = address
   const { text: search, setText, settle } = useSearchText(address.search, address.setSearch)
   const isPanelOpen = hasPanel || projectPanels.hasPanel || clientPanels.hasPanel
-  const isWeekOver = useWeekOver()
   const searchRef = useRef<HTMLInputElement>(null)
-  const newTaskRef = useRef<HTMLButtonElement>(null)
   const mayAdd = !project || project.can.addTask
   // An inactive project is offered by no picker, and its own page does not ask for more either.
   const canAdd = mayAdd && project?.active !== false
@@ -64,7 +62,7 @@ export const TasksOf = ({ project, children, action, ...head }: TasksOfProps) =>
   const { tasks } = query
   const into = useMemo(() => project && intoProject(project), [project])
   const isOthers = project?.isSharedWithMe === true
-  const { count, entries } = useShownTasks(tasks, {
+  const { count, hiddenCount, entries } = useShownTasks(tasks, {
     ...{ filters, view, today, weekStart },
     search: useDeferredValue(search),
   })
@@ -86,24 +84,7 @@ export const TasksOf = ({ project, children, action, ...head }: TasksOfProps) =>
           title="Tasks"
           aside={openCount !== undefined && `${formatCount(openCount)} open`}
           {...head}
-          action={
-            <>
-              {action}
-              {canAdd && (
-                <Button
-                  ref={newTaskRef}
-                  // One primary action: on the empty page that is the one in its middle.
-                  variant={tasks?.length === 0 ? 'secondary' : 'primary'}
-                  icon={<Plus aria-hidden="true" />}
-                  aria-keyshortcuts="n"
-                  className="max-md:w-10 max-md:px-0"
-                  onClick={startCreating}
-                >
-                  <span className="max-md:sr-only">New task</span>
-                </Button>
-              )}
-            </>
-          }
+          action={action}
         >
           {children}
           <TaskFilters
@@ -130,10 +111,12 @@ export const TasksOf = ({ project, children, action, ...head }: TasksOfProps) =>
             query={query}
             {...{ entries, view, selection, today }}
             openId={openId}
-            compact={isPanelOpen || (isWeekOver && !project)}
             withProjects={!project}
             onOpen={address.openTask}
-            onCreate={canAdd ? startCreating : undefined}
+            canAdd={canAdd}
+            onFollow={address.followTask}
+            hiddenCount={hiddenCount}
+            onShowCompleted={() => address.setView({ withCompleted: true })}
             onShowAll={showAll}
             instead={!project && <FromOthers today={today} />}
           />
@@ -149,7 +132,7 @@ export const TasksOf = ({ project, children, action, ...head }: TasksOfProps) =>
         {...{ openId, isCreating, dueDay, timezone }}
         into={mayAdd ? into : undefined}
         tasks={all}
-        fallbackFocus={newTaskRef}
+        fallbackFocus={addButton}
         onClose={closePanel}
       />
     </div>

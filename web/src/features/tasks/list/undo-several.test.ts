@@ -64,5 +64,5 @@ it('says what was done', () => {
   expect(saidOf({ action: 'move', projectId: null, project: 'general' }, '2 tasks')).toBe(
     '2 tasks moved to General',
   )
-  expect(saidOf({ action: 'removeTag', tag: 'x' }, '1 task')).toBe('#x taken off 1 task')
+  expect(saidOf({ action: 'removeTag', tag: 'x' }, '1 task')).toBe('#x removed from 1 task')
 })

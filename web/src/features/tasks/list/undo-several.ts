@@ -13,7 +13,7 @@ export const saidOf = (what: ChangeOfSeveral, tasks: string): string => {
     case 'addTag':
       return `${tasks} tagged #${what.tag}`
     case 'removeTag':
-      return `#${what.tag} taken off ${tasks}`
+      return `#${what.tag} removed from ${tasks}`
   }
 }
 

@@ -80,8 +80,8 @@ export const useListMoves = (
     moveToGap: useCallback((id: string, gap: number) => void move(id, () => gap), [move]),
     moveBy: (id: string, step: 1 | -1) => {
       if (!isOrdered) {
-        const description = 'Sort by “Own order”, without groups, to move tasks up and down.'
-        return toast({ id: 'own order', title: 'This list is not in your own order', description })
+        const description = 'Sort by “Custom order”, without groups, to move tasks up and down.'
+        return toast({ id: 'own order', title: 'This list is not in custom order', description })
       }
       if (move(id, (from) => (step > 0 ? from + 2 : from - 1))) refocus.current = id
     },

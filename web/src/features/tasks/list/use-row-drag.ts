@@ -1,4 +1,5 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useEscape } from '../../../lib/page/escape.ts'
 
 interface Dragged {
   id: string
@@ -29,6 +30,7 @@ export const useRowDrag = ({ list, rowHeightPx, count, onDrop }: RowDragOptions)
     setDragged((before) => (before && before.gap !== gap ? { ...before, gap } : before))
   })
   const isDragging = dragged !== undefined
+  useEscape('above', isDragging, () => setDragged(undefined))
   useEffect(() => {
     if (!isDragging) return
     let y = window.innerHeight / 2
@@ -49,21 +51,14 @@ export const useRowDrag = ({ list, rowHeightPx, count, onDrop }: RowDragOptions)
       drop()
       end()
     }
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      event.stopPropagation()
-      end()
-    }
     window.addEventListener('pointermove', onMove)
     window.addEventListener('pointerup', onUp)
     window.addEventListener('pointercancel', end)
-    window.addEventListener('keydown', onKey, { capture: true })
     return () => {
       cancelAnimationFrame(frame)
       window.removeEventListener('pointermove', onMove)
       window.removeEventListener('pointerup', onUp)
       window.removeEventListener('pointercancel', end)
-      window.removeEventListener('keydown', onKey, { capture: true })
     }
   }, [isDragging])
   return {

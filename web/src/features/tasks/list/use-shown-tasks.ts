@@ -8,6 +8,7 @@ import {
 import type { Task } from '@daybook/contract/tasks'
 import { useMemo } from 'react'
 import { groupTasks } from './group-tasks.ts'
+import { openFirst, useDoneBefore } from './open-first.ts'
 import type { TasksView } from './read-tasks-search.ts'
 
 interface Criteria {
@@ -20,11 +21,13 @@ interface Criteria {
 
 const none: readonly Task[] = []
 
-/** The tasks that the list shows: filtered and sorted as the server would, and grouped. */
-export const useShownTasks = (tasks: readonly Task[] = none, criteria: Criteria) => {
+/** The tasks that the list shows: filtered and sorted as the server would, open ones first, and grouped. */
+export const useShownTasks = (known: readonly Task[] | undefined, criteria: Criteria) => {
+  const tasks = known ?? none
   const { filters, search, view, today, weekStart } = criteria
   const days = useMemo(() => daysAround(today, weekStart), [today, weekStart])
-  const { sort = 'createdAt', order, group } = view
+  const { sort = 'createdAt', order, group, withCompleted = false } = view
+  const isDone = useDoneBefore(known, criteria)
   // First, since a search changes with every letter and the order hardly ever.
   const sorted = useMemo(
     () => tasks.toSorted(comparatorOf(sort, orderOf({ sort, order }))),
@@ -34,6 +37,11 @@ export const useShownTasks = (tasks: readonly Task[] = none, criteria: Criteria)
     () => sorted.filter(matcherOf({ ...filters, search }, days)),
     [sorted, filters, search, days],
   )
-  const entries = useMemo(() => groupTasks(found, group, days), [found, group, days])
-  return { count: found.length, entries }
+  const shown = useMemo(() => {
+    // Asked for one state, the list shows just that one.
+    if (filters.completed !== undefined) return { listed: found, hiddenCount: 0 }
+    return openFirst(found, { isDone, withCompleted, isOwnOrder: sort === 'position' })
+  }, [found, filters.completed, isDone, withCompleted, sort])
+  const entries = useMemo(() => groupTasks(shown.listed, group, days), [shown, group, days])
+  return { count: shown.listed.length, hiddenCount: shown.hiddenCount, entries }
 }

@@ -2,9 +2,10 @@ import { isCalendarDate } from '@daybook/contract/calendar'
 import { TaskCreate } from '@daybook/contract/tasks'
 import { useState } from 'react'
 import { CreatePanel } from '../../../lib/records/panels/create-panel.tsx'
-import { EstimateFields } from '../../../ui/estimate-fields.tsx'
+import { DurationField } from '../../../ui/duration-field.tsx'
 import { useSharedProjects } from '../../sharing/sharing.tsx'
 import { type TaskDraft, taskFields } from '../record/task-fields.ts'
+import { taskRecords } from '../record/task-records.ts'
 import { useCreateTask } from '../tasks.ts'
 import { ProjectField } from './project-field.tsx'
 import { type ChosenProject, ownerOfProject } from './project-options.ts'
@@ -28,6 +29,7 @@ interface CreateTaskPanelProps {
 /** Ctrl/Cmd+Enter creates, Escape closes; what was typed waits until it is created or cancelled. */
 export const CreateTaskPanel = ({ open, due, into, onClose }: CreateTaskPanelProps) => {
   const createTask = useCreateTask()
+  const isFull = taskRecords.useFull()
   // While it slides away, the address has forgotten the day already.
   const [lastDue, setLastDue] = useState(due)
   if (open && due !== lastDue) setLastDue(due)
@@ -44,6 +46,8 @@ export const CreateTaskPanel = ({ open, due, into, onClose }: CreateTaskPanelPro
       {...{ open, onClose, blank, words }}
       name="tasks"
       nameOf={({ title }) => title}
+      // What one adds to a project of somebody else counts towards their plan.
+      isFull={({ projectId }) => !ownerOfProject(projectId, shared, into) && isFull()}
       schema={() => schema}
       occasion={{
         occasion: [day, into?.projectId].filter(Boolean).join(' '),
@@ -67,12 +71,12 @@ export const CreateTaskPanel = ({ open, due, into, onClose }: CreateTaskPanelPro
             />
           }
           estimate={
-            <EstimateFields
-              hours={values.hours}
-              minutes={values.minutes}
+            <DurationField
+              label="Estimate"
+              name="estimatedTime"
+              value={values.estimate}
               error={errors.estimatedTime}
-              onHours={(text) => change({ hours: text }, ['estimatedTime'])}
-              onMinutes={(text) => change({ minutes: text }, ['estimatedTime'])}
+              onChange={({ target }) => change({ estimate: target.value }, ['estimatedTime'])}
             />
           }
         />

@@ -1,59 +1,28 @@
-import { type KeyboardEvent, useState } from 'react'
-import { parseEstimate, splitEstimate } from '../../../lib/figures/tracked-time.ts'
-import { EstimateFields } from '../../../ui/estimate-fields.tsx'
-import { toast } from '../../../ui/toast.ts'
-
-const invalid = 'Please enter a valid time (hours and minutes)'
+import { useState } from 'react'
+import { shownEstimate, typedEstimate } from '../../../lib/figures/estimate.ts'
+import { DurationField } from '../../../ui/duration-field.tsx'
 
 interface EstimateEditorProps {
+  /** Negative for what is no time, which the contract refuses in its words. */
   minutes: number
-  /** The version of the task that holds them. */
-  version: number
-  readOnly: boolean
-  /** `over` is what it was begun to type over. */
-  onChange: (minutes: number, over: { minutes: number; version: number }) => void
+  error: string | undefined
+  onChange: (minutes: number) => void
 }
 
-/** Changes the estimate when Enter is pressed or the two fields are left. */
-export const EstimateEditor = ({ minutes, version, readOnly, onChange }: EstimateEditorProps) => {
-  const [typed, setTyped] = useState<{
-    hours: string
-    minutes: string
-    over: { minutes: number; version: number }
-  }>()
-  const [error, setError] = useState<string>()
-  const shown = typed ?? { ...splitEstimate(minutes), over: { minutes, version } }
-  const edit = (part: { hours: string } | { minutes: string }) => {
-    setTyped({ ...shown, ...part })
-    setError(undefined)
-  }
-  const save = () => {
-    if (!typed) return
-    const estimatedTime = parseEstimate(typed.hours, typed.minutes)
-    if (estimatedTime === null) {
-      setError(invalid)
-      return toast({ title: 'Invalid time', description: invalid, tone: 'bad', id: 'invalid-time' })
-    }
-    setTyped(undefined)
-    if (estimatedTime !== typed.over.minutes) onChange(estimatedTime, typed.over)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
-    event.preventDefault()
-    save()
-  }
+/** The estimate in one field, as it is typed. */
+export const EstimateEditor = ({ minutes, error, onChange }: EstimateEditorProps) => {
+  const [typed, setTyped] = useState(() => shownEstimate(minutes))
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- catches Enter from the fields inside
-    <div onKeyDown={onKeyDown}>
-      <EstimateFields
-        hours={shown.hours}
-        minutes={shown.minutes}
-        error={error}
-        readOnly={readOnly}
-        onHours={(text) => edit({ hours: text })}
-        onMinutes={(text) => edit({ minutes: text })}
-        onLeave={save}
-      />
-    </div>
+    <DurationField
+      label="Estimate"
+      labelHidden
+      name="estimatedTime"
+      value={typed}
+      error={error}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onChange(typedEstimate(target.value) ?? -1)
+      }}
+    />
   )
 }

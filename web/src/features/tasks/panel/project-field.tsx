@@ -1,25 +1,36 @@
-import { FolderOpen } from 'lucide-react'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { useProjectPanels, useProjects } from '../../projects/projects.ts'
+import { useState } from 'react'
+import { useRowDone } from '../../../lib/records/panels/row-done.ts'
+import { useRestoredChoice } from '../../../lib/records/use-restored-choice.ts'
+import { searchable } from '../../../ui/search-options.ts'
+import { SearchSelect } from '../../../ui/search-select.tsx'
+import { useMakeProject, useProjects } from '../../projects/projects.ts'
 import { useSharedProjects } from '../../sharing/sharing.tsx'
 import { type ChosenProject, projectOptions, withId } from './project-options.ts'
 
 interface ProjectFieldProps extends ChosenProject {
   error?: string
-  readOnly?: boolean
-  /** Beside the choice, the way to the project itself. */
-  canOpen?: boolean
+  labelHidden?: boolean
+  /** A task that there is already stays with its owner. */
+  stays?: boolean
   onChoose: (chosen: ChosenProject) => void
+  /** Puts back what stood there before a project that was refused; without it, the choice before that one. */
+  onRestore?: () => void
 }
 
 /** The project of a task, general where there is none. */
-export const ProjectField = ({ error, readOnly, canOpen, onChoose, ...given }: ProjectFieldProps) => {
+export const ProjectField = ({
+  error,
+  labelHidden,
+  stays,
+  onChoose,
+  onRestore,
+  ...given
+}: ProjectFieldProps) => {
   const { projects = [] } = useProjects()
   const { data: shared = [] } = useSharedProjects(true)
-  // A task that there is already stays with its owner.
-  const offered = canOpen ? [] : shared
-  const { open } = useProjectPanels()
+  const offered = stays ? [] : shared
+  const makeProject = useMakeProject()
+  const done = useRowDone()
   const chosen = withId(given, projects)
   // A name that no project of one's own bears is still what was asked for.
   const isOnlyNamed = !chosen.projectId && chosen.project !== ''
@@ -31,26 +42,31 @@ export const ProjectField = ({ error, readOnly, canOpen, onChoose, ...given }: P
       project: id === '' ? '' : (all.find(({ value }) => value === id)?.label ?? ''),
     })
   }
-  const isSeen = [...projects, ...shared].some(({ _id }) => _id === chosen.projectId)
+  const [before, setBefore] = useState<ChosenProject>({ projectId: '', project: '' })
+  useRestoredChoice(given.projectId, onRestore ?? (() => onChoose(before)))
+  const make = (name: string) => {
+    makeProject(name, (projectId) => {
+      setBefore({ projectId: given.projectId, project: given.project })
+      onChoose({ projectId, project: name })
+      done()
+    })
+  }
   return (
-    <div className="flex items-end gap-1">
-      <Select
-        label="Project"
-        name="projectId"
-        className="flex-1"
-        value={isOnlyNamed ? chosen.project : chosen.projectId}
-        error={error}
-        disabled={readOnly}
-        options={isOnlyNamed ? [{ value: chosen.project, label: chosen.project }, ...options] : options}
-        onValueChange={choose}
-      />
-      {canOpen && isSeen && (
-        <IconButton
-          label="Project details"
-          icon={<FolderOpen aria-hidden="true" />}
-          onClick={() => open(chosen.projectId)}
-        />
+    <SearchSelect
+      label="Project"
+      labelHidden={labelHidden}
+      name="projectId"
+      value={isOnlyNamed ? chosen.project : chosen.projectId}
+      error={error}
+      shown={chosen.projectId ? undefined : chosen.project || 'General'}
+      options={searchable(
+        isOnlyNamed ? [{ value: chosen.project, label: chosen.project }, ...options] : options,
       )}
-    </div>
+      make={{ label: (typed) => `Create project “${typed}”`, onMake: make }}
+      onValueChange={(id) => {
+        choose(id)
+        done()
+      }}
+    />
   )
 }

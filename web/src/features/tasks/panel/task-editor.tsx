@@ -1,12 +1,20 @@
-import { generalProject, type Task } from '@daybook/contract/tasks'
-import { EditQuestions } from '../../../lib/records/edit-questions.tsx'
-import { EditForm } from '../../../lib/records/panels/edit-form.tsx'
+import type { Task } from '@daybook/contract/tasks'
+import { FolderKanban } from 'lucide-react'
+import { formatMinutes } from '../../../lib/formats/clock-formats.ts'
+import { RecordForm } from '../../../lib/records/panels/record-form.tsx'
 import { useUser } from '../../../lib/session/session-store.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { chipStyles } from '../../../ui/chip.tsx'
+import { ColorDot } from '../../../ui/color-dot.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { Switch } from '../../../ui/switch.tsx'
+import { TagInput } from '../../../ui/tag-input.tsx'
+import { useProjectPanels, useProjects } from '../../projects/projects.ts'
 import { SharingInfo } from '../../sharing/sharing.tsx'
 import { TaskAttachments } from '../attachments/task-attachments.tsx'
 import { type TaskFields, taskFields } from '../record/task-fields.ts'
+import { useKnownTags } from '../record/use-known-tags.ts'
+import { RepeatField } from '../repeat/repeat-field.tsx'
 import { repeatWords } from '../repeat/repeat-words.ts'
 import { SharedTaskNotices } from '../shared/shared-task-notices.tsx'
 import { instantNow, useChangeTask } from '../tasks.ts'
@@ -15,7 +23,6 @@ import { TaskTimer } from '../timer/task-timer.tsx'
 import { EstimateEditor } from './estimate-editor.tsx'
 import { ProjectField } from './project-field.tsx'
 import { TaskDates } from './task-dates.tsx'
-import { TaskFieldset } from './task-fieldset.tsx'
 import { useTaskEdit } from './use-task-edit.ts'
 
 interface TaskEditorProps {
@@ -23,83 +30,143 @@ interface TaskEditorProps {
   timezone: string
 }
 
-/** One task to read and to change; its completion, timer and estimate take effect at once. */
+const Tags = ({ tags }: { tags: readonly string[] }) => (
+  <span className="-my-1 flex flex-wrap gap-1">
+    {tags.map((tag) => (
+      <span key={tag} className={chipStyles('')}>
+        <span dir="auto" className="truncate">
+          #{tag}
+        </span>
+      </span>
+    ))}
+  </span>
+)
+
+/** The project of a task by its name and colour. */
+const ProjectName = ({ task }: { task: Task }) => {
+  const { projects = [] } = useProjects()
+  const color = projects.find(({ _id }) => _id === task.projectId)?.color
+  if (!task.projectId) return 'General'
+  return (
+    // The row around it takes its direction from the name.
+    <span className="flex items-baseline gap-2">
+      {color && <ColorDot color={color} className="size-2 shrink-0" />}
+      <span className="min-w-0">{task.project}</span>
+    </span>
+  )
+}
+
+const OpenProject = ({ id }: { id: string }) => {
+  const { projects = [] } = useProjects()
+  const { open } = useProjectPanels()
+  if (projects.every(({ _id }) => _id !== id)) return null
+  return (
+    <IconButton label="Project details" icon={<FolderKanban aria-hidden="true" />} onClick={() => open(id)} />
+  )
+}
+
+/** One task to read and to change; its completion and its timer take effect at once. */
 export const TaskEditor = ({ task, timezone }: TaskEditorProps) => {
   const changeTask = useChangeTask()
   const { weekStart } = useUser()
-  const { edit, current } = useTaskEdit(task)
-  const { values, change } = edit
-  const { _id: id, version } = task
-  /** What was given back to be chosen, or saved again, waits for that with the rest of the form. */
-  const isKept = (field: 'estimatedTime' | 'projectId') =>
-    values[field] !== current[field] || edit.conflicts.some((conflict) => conflict.field === field)
-  const say = {
-    ...taskFields.say,
-    recurrence: (rule: TaskFields['recurrence']) => (rule ? repeatWords(rule, weekStart) : 'Never'),
-    // Theirs is what the task holds.
-    projectId: () => (task.projectId ? task.project : 'General'),
-  }
-  const ask = (...fields: (keyof TaskFields)[]) => (
-    <EditQuestions<TaskFields> labels={taskFields.labels} {...{ edit, say, fields }} />
-  )
+  const { edit, ...editing } = useTaskEdit(task)
+  const { values, errors, change } = edit
+  const known = useKnownTags()
+  const recurrence = (rule: TaskFields['recurrence']) => (rule ? repeatWords(rule, weekStart) : 'Never')
+  const estimated = values.estimatedTime > 0 ? formatMinutes(values.estimatedTime) : ''
   return (
-    <EditForm label="Task Details" edit={edit} lost={!task.can.edit && 'task'}>
-      <SharedTaskNotices task={task} />
-      <Checkbox
-        label={task.completed ? 'Completed' : 'Mark as completed'}
-        checked={task.completed}
-        disabled={!task.can.edit}
-        onCheckedChange={(completed) =>
-          changeTask({ kind: 'toggle', id: task._id, completed, at: instantNow() })
-        }
-      />
-      <TaskTimer task={task} timezone={timezone} />
-      <TaskSessions task={task} timezone={timezone} />
-      <TaskFieldset
-        {...edit}
-        ask={ask}
-        untouched={current}
-        readOnly={!task.can.edit}
-        completed={task.completed}
-        project={
+    <RecordForm
+      label="Task Details"
+      noun="task"
+      kit={taskFields}
+      edit={edit}
+      {...editing}
+      canEdit={task.can.edit}
+      options={{}}
+      // Theirs is what the task holds.
+      say={{ recurrence, projectId: () => (task.projectId ? task.project : 'General') }}
+      shown={{
+        tags: values.tags.length > 0 && <Tags tags={values.tags} />,
+        projectId: <ProjectName task={task} />,
+        recurrence: values.recurrence && recurrence(values.recurrence),
+        estimatedTime: estimated,
+      }}
+      asides={{ projectId: task.projectId && <OpenProject id={task.projectId} /> }}
+      fixed={(name) => name === 'projectId' && !task.can.move}
+      wide={['recurrence']}
+      own={{
+        tags: (
+          <TagInput
+            label={taskFields.labels.tags}
+            labelHidden
+            value={values.tags}
+            known={known}
+            error={errors.tags}
+            onValueChange={(tags) => change({ tags })}
+          />
+        ),
+        projectId: (
           <ProjectField
+            labelHidden
+            stays
             projectId={values.projectId}
             project={task.projectId && values.projectId === task.projectId ? task.project : ''}
-            readOnly={!task.can.move}
-            canOpen
-            onChoose={({ projectId, project }) => {
-              if (isKept('projectId')) return change({ projectId })
-              const base = { projectId: task.projectId ?? '' }
-              const chosen = { projectId: projectId || null, project: project || generalProject }
-              changeTask({ kind: 'project', id, base, version, ...chosen })
-            }}
+            error={errors.projectId}
+            onChoose={({ projectId }) => change({ projectId })}
+            onRestore={() => edit.restore(['projectId'])}
           />
-        }
-        estimate={
+        ),
+        recurrence: (
+          <RepeatField
+            labelHidden
+            rule={values.recurrence}
+            dueDate={values.dueDate}
+            error={errors.recurrence}
+            completed={task.completed}
+            change={change}
+          />
+        ),
+        estimatedTime: (
           <EstimateEditor
             minutes={values.estimatedTime}
-            version={version}
-            readOnly={!task.can.edit}
-            onChange={(estimatedTime, over) => {
-              if (isKept('estimatedTime')) return change({ estimatedTime })
-              const base = { estimatedTime: over.minutes }
-              changeTask({ kind: 'estimate', id, base, version: over.version, estimatedTime })
+            error={errors.estimatedTime}
+            onChange={(estimatedTime) => change({ estimatedTime })}
+          />
+        ),
+        billable: (
+          <Switch
+            isRow
+            label={taskFields.labels.billable}
+            hint="Applies to time tracked from now on."
+            checked={values.billable}
+            disabled={!task.can.edit}
+            onCheckedChange={(billable) => {
+              change({ billable })
+              edit.saveSoon()
             }}
           />
-        }
-        billable={
-          <Switch
-            label="Billable"
-            hint="What is worked on it from now on."
-            checked={task.billable}
-            disabled={!task.can.edit}
-            onCheckedChange={(billable) => changeTask({ kind: 'billable', id, version, billable })}
-          />
-        }
-      />
+        ),
+        ...{ project: null, estimate: null },
+      }}
+      lead={
+        <Checkbox
+          label={task.completed ? 'Completed' : 'Mark as completed'}
+          labelHidden
+          title={task.completed ? 'Completed' : 'Mark as completed'}
+          checked={task.completed}
+          disabled={!task.can.edit}
+          onCheckedChange={(completed) =>
+            changeTask({ kind: 'toggle', id: task._id, completed, at: instantNow() })
+          }
+        />
+      }
+      notices={<SharedTaskNotices task={task} />}
+      figures={<TaskTimer task={task} timezone={timezone} />}
+    >
+      <TaskSessions task={task} timezone={timezone} />
       <TaskAttachments task={task} />
       <SharingInfo sharing={task} timezone={timezone} />
       <TaskDates task={task} timezone={timezone} />
-    </EditForm>
+    </RecordForm>
   )
 }

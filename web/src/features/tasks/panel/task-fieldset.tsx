@@ -2,25 +2,21 @@ import type { ReactNode } from 'react'
 import { Fieldset } from '../../../lib/records/panels/fieldset.tsx'
 import type { FieldsetProps } from '../../../lib/records/panels/fieldset-props.ts'
 import { TagInput } from '../../../ui/tag-input.tsx'
-import { type TaskDraft, type TaskFields, taskFields } from '../record/task-fields.ts'
+import { type TaskDraft, taskFields } from '../record/task-fields.ts'
 import { useKnownTags } from '../record/use-known-tags.ts'
 import { RepeatField } from '../repeat/repeat-field.tsx'
 
-type Given = FieldsetProps<(typeof taskFields)['fields'], TaskFields | TaskDraft>
+type Given = FieldsetProps<(typeof taskFields)['fields'], TaskDraft>
 
-interface TaskFieldsetProps
-  extends Pick<Given, 'values' | 'errors' | 'change' | 'untouched' | 'readOnly' | 'ask'> {
-  /** A rule of a completed task has gone over to the next one. */
-  completed?: boolean
-  /** What chooses its project, and its estimate; they take effect with the form or at once. */
+interface TaskFieldsetProps extends Pick<Given, 'values' | 'errors' | 'change' | 'untouched'> {
+  /** What chooses its project, and its estimate. */
   project: ReactNode
   estimate: ReactNode
-  billable?: ReactNode
 }
 
-/** The fields that creating and editing share. */
-export const TaskFieldset = ({ completed, project, estimate, billable, ...form }: TaskFieldsetProps) => {
-  const { values, errors, change, readOnly } = form
+/** The fields of a new task. */
+export const TaskFieldset = ({ project, estimate, ...form }: TaskFieldsetProps) => {
+  const { values, errors, change } = form
   return (
     <Fieldset
       {...form}
@@ -33,7 +29,6 @@ export const TaskFieldset = ({ completed, project, estimate, billable, ...form }
             value={values.tags}
             known={useKnownTags()}
             error={errors.tags}
-            readOnly={readOnly}
             onValueChange={(tags) => change({ tags })}
           />
         ),
@@ -43,14 +38,12 @@ export const TaskFieldset = ({ completed, project, estimate, billable, ...form }
             rule={values.recurrence}
             dueDate={values.dueDate}
             error={errors.recurrence}
-            completed={completed}
-            readOnly={readOnly}
             change={change}
           />
         ),
         // One for both parts of a new one.
-        ...{ hours: estimate, minutes: null, estimatedTime: estimate },
-        ...{ project: null, billable },
+        estimate,
+        ...{ project: null, estimatedTime: null, billable: null },
       }}
     />
   )

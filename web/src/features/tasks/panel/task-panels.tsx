@@ -37,7 +37,7 @@ export const TaskPanels = (props: TaskPanelsProps) => {
         record={task}
         title={(shown) => shown?.title ?? 'Task'}
         other={other}
-        actions={TaskPanelActions}
+        Actions={TaskPanelActions}
         fallbackFocus={() => fallbackFocus.current}
         onClose={onClose}
       >

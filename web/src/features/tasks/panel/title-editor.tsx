@@ -1,5 +1,6 @@
-import { type Task, TaskTitle } from '@daybook/contract/tasks'
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { longestTaskTitle, type Task, TaskTitle } from '@daybook/contract/tasks'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useFieldEscape } from '../../../lib/page/escape.ts'
 import { cn } from '../../../ui/class-names.ts'
 import type { TaskChange } from '../record/task-change.ts'
 
@@ -32,17 +33,7 @@ export const TitleEditor = ({ task, onChange, onDone }: TitleEditorProps) => {
       })
     onDone(refocus)
   }
-  const cancel = useEffectEvent(() => onDone(true))
-  useEffect(() => {
-    // Escape closes the topmost thing: the panel beside the list listens on the document.
-    const listen = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape' || document.activeElement !== input.current) return
-      event.stopPropagation()
-      cancel()
-    }
-    window.addEventListener('keydown', listen, { capture: true })
-    return () => window.removeEventListener('keydown', listen, { capture: true })
-  }, [])
+  useFieldEscape(input, true, () => onDone(true))
   const onKeyDown = (event: KeyboardEvent) => {
     // What is typed is no key of the list.
     event.stopPropagation()
@@ -59,7 +50,7 @@ export const TitleEditor = ({ task, onChange, onDone }: TitleEditorProps) => {
         aria-describedby={error && errorId}
         dir="auto"
         autoFocus
-        maxLength={500}
+        maxLength={longestTaskTitle}
         value={title}
         onChange={(event) => {
           setTitle(event.target.value)

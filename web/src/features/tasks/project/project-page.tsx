@@ -29,7 +29,7 @@ const FoundProject = ({ project }: { project: Project }) => {
   const word = project.can.edit ? 'Edit' : 'Details'
   const Picture = project.can.edit ? Pencil : Info
   const edit = () => open(project._id)
-  useShortcut('e', edit, { label: project.can.edit ? 'Edit the project' : 'Details of the project' })
+  useShortcut('e', edit, { label: project.can.edit ? 'Edit the project' : 'Project details' })
   return (
     <TasksOf
       project={project}
@@ -60,7 +60,7 @@ const FoundProject = ({ project }: { project: Project }) => {
         {project.active ? <Badge tone="good">Active</Badge> : <Badge>Inactive</Badge>}
         {project.isSharedWithMe && (
           <span dir="auto" className="truncate">
-            Shared by {ownerName(project.owner)} · {project.can.edit ? 'you can edit' : 'you can only look'}
+            Shared by {ownerName(project.owner)} · {project.can.edit ? 'you can edit' : 'view only'}
           </span>
         )}
         <SharedMark sharing={project} />

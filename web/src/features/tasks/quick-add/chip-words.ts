@@ -1,4 +1,5 @@
-import { formatMinutes, formatNearDay } from '../../../lib/formats/formats.ts'
+import { formatMinutes } from '../../../lib/formats/clock-formats.ts'
+import { formatNearDay } from '../../../lib/formats/formats.ts'
 import { priorityLabels } from '../record/task-fields.ts'
 import { repeatWords } from '../repeat/repeat-words.ts'
 import type { Chip, Understood } from './understand.ts'

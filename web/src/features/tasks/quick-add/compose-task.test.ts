@@ -28,8 +28,7 @@ it('makes a task of what was understood, and a draft of that for the panel', () 
     projectId: 'w',
     priority: 'urgent',
     recurrence: null,
-    hours: '1',
-    minutes: '30',
+    estimate: '1:30',
   })
   expect(composeTask(read('Call Ada'))).toEqual({ title: 'Call Ada' })
   expect(composeTask(read('Call Ada @General'))).toEqual({ title: 'Call Ada', project: 'general' })
@@ -54,7 +53,7 @@ it('says what it understood, and what stays in the title', () => {
     'Tag sales',
     'Project Website',
     'Priority high',
-    'Estimate 30 min',
+    'Estimate 0:30',
   ])
   expect(spokenWords(read('Call fri may'), today)).toBe(
     'Understood: Due Fri, Nov 27. Stays in the title: may (which day?).',

@@ -1,5 +1,3 @@
-import { withoutEnd } from '../../../lib/formats/without-end.ts'
-
 /** A stretch of the line without white space, and the white space before it. */
 export interface Word {
   before: string
@@ -18,6 +16,3 @@ export const wordsOf = (line: string): Word[] => {
     return { before, text }
   })
 }
-
-/** Without what ends a sentence or a clause. */
-export const bare = (text: string): string => withoutEnd(text, '.,;:!?…')

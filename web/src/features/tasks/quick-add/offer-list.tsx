@@ -1,27 +1,26 @@
-import { Folder, Hash } from 'lucide-react'
+import { Folder, Hash, Plus } from 'lucide-react'
 import { ListOption } from '../../../ui/list-option.tsx'
+import type { ListParts } from '../../../ui/use-combobox.ts'
 import type { Offer } from './quick-offers.ts'
 
-export interface OfferListProps {
-  id: string
+export interface OfferListProps extends ListParts {
   offered: readonly Offer[]
-  /** The one that the arrow keys are on. */
-  index: number
-  onPick: (offer: Offer) => void
 }
 
 /** Tags or projects for the word that is being typed, below the field, which keeps the focus. */
-export const OfferList = ({ id, offered, index, onPick }: OfferListProps) => (
-  <div id={id} role="listbox" aria-label={offered[0]?.kind === 'tag' ? 'Tags' : 'Projects'}>
+export const OfferList = ({ offered, listProps, optionProps }: OfferListProps) => (
+  <div {...listProps} aria-label={offered[0]?.kind === 'tag' ? 'Tags' : 'Projects'}>
     {offered.map((offer, at) => (
-      <ListOption key={offer.name} id={`${id}-${at}`} isChosen={at === index} onChoose={() => onPick(offer)}>
-        {offer.kind === 'tag' ? (
+      <ListOption key={offer.isNew ? 'new' : offer.written} {...optionProps(at)}>
+        {offer.isNew ? (
+          <Plus aria-hidden="true" className="text-ink-muted" />
+        ) : offer.kind === 'tag' ? (
           <Hash aria-hidden="true" className="text-ink-muted" />
         ) : (
           <Folder aria-hidden="true" className="text-ink-muted" />
         )}
         <span dir="auto" className="min-w-0 truncate">
-          {offer.name}
+          {offer.isNew ? `Create ${offer.kind} “${offer.name}”` : offer.name}
         </span>
       </ListOption>
     ))}

@@ -1,17 +1,18 @@
 import { type Task, TaskCreate } from '@daybook/contract/tasks'
 import { fieldErrors } from '@daybook/contract/validation'
 import { useQueryClient } from '@tanstack/react-query'
-import { CornerDownLeft, PanelRightOpen, Plus } from 'lucide-react'
+import { CornerDownLeft, PanelRight, Plus } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { v7 as newId } from 'uuid'
 import { again } from '../../../lib/api/again.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
+import { useFieldEscape } from '../../../lib/page/escape.ts'
 import { useShortcut } from '../../../lib/page/shortcut.ts'
-import { useEscape } from '../../../lib/page/use-escape.ts'
 import { dropDraft, keepDraft } from '../../../lib/records/drafts.ts'
 import { cn } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { LazyPart } from '../../../ui/lazy-part.tsx'
+import { useMakeProject } from '../../projects/projects.ts'
 import type { ProjectChoice } from '../list/task-choices.ts'
 import type { ChosenProject } from '../panel/project-options.ts'
 import { taskFields } from '../record/task-fields.ts'
@@ -49,7 +50,6 @@ export const QuickAdd = ({ tasks, projects, tags, into, today, weekStart, onMore
   const [complaint, setComplaint] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
   const complaintId = useId()
-  const listId = useId()
   useShortcut('q', () => input.current?.focus(), { label: 'Add a task in one line' })
 
   const clear = () => {
@@ -60,8 +60,13 @@ export const QuickAdd = ({ tasks, projects, tags, into, today, weekStart, onMore
     line.type(typed)
     setComplaint(undefined)
   }
-  const offers = useOffers(input, { text, type, projects: line.projects, tags, today, weekStart })
-  useEscape(input, true, () => {
+  const makeProject = useMakeProject()
+  const offers = useOffers(input, {
+    ...{ text, type, tags, today, weekStart },
+    projects: line.projects,
+    makeProject: (name) => makeProject(name),
+  })
+  useFieldEscape(input, true, () => {
     if (offers.isOpen) offers.shut()
     else if (text !== '') clear()
     else input.current?.blur()
@@ -127,13 +132,8 @@ export const QuickAdd = ({ tasks, projects, tags, into, today, weekStart, onMore
           type="text"
           dir="auto"
           enterKeyHint="done"
-          autoComplete="off"
-          role="combobox"
+          {...offers.fieldProps}
           aria-label="Quick add: a task in plain words"
-          aria-autocomplete="list"
-          aria-expanded={offers.isOpen}
-          aria-controls={offers.isOpen ? listId : undefined}
-          aria-activedescendant={offers.index < 0 ? undefined : `${listId}-${offers.index}`}
           aria-keyshortcuts="q"
           aria-invalid={complaint ? true : undefined}
           aria-describedby={complaint ? complaintId : undefined}
@@ -154,7 +154,7 @@ export const QuickAdd = ({ tasks, projects, tags, into, today, weekStart, onMore
             label="Open in the panel"
             shortcut={['Shift', 'Enter']}
             size="sm"
-            icon={<PanelRightOpen aria-hidden="true" />}
+            icon={<PanelRight aria-hidden="true" />}
             onClick={openPanel}
           />
           <IconButton
@@ -174,13 +174,7 @@ export const QuickAdd = ({ tasks, projects, tags, into, today, weekStart, onMore
             </p>
           )}
           <LazyPart isOpen load={loadChips} onFailed={stay}>
-            {(Chips) => (
-              <Chips
-                {...{ understood, today }}
-                offers={{ id: listId, offered: offers.offered, index: offers.index, onPick: offers.pick }}
-                onTakeBack={takeBack}
-              />
-            )}
+            {(Chips) => <Chips {...{ understood, today }} offers={offers} onTakeBack={takeBack} />}
           </LazyPart>
         </div>
       )}

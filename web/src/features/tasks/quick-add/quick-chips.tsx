@@ -10,8 +10,10 @@ const keys: [string[], string][] = [
   [['Shift', 'Enter'], 'opens the panel'],
   [['Esc'], 'clears'],
 ]
-const keysOfOffers: [string[], string][] = [
-  [['↓'], 'chooses'],
+/** Tab takes the first offer, Enter only what is marked. */
+const keysOfOffers = (isMarked: boolean): [string[], string][] => [
+  [[isMarked ? 'Enter' : 'Tab'], 'chooses it'],
+  [['↓'], 'marks the next one'],
   [['Esc'], 'closes the list'],
 ]
 
@@ -34,6 +36,7 @@ const once = <T,>(all: readonly T[], keyOf: (one: T) => string): T[] => [
 /** Understood parts, each removable, and texts that look like one but stay words. */
 export const QuickChips = ({ understood, today, offers, onTakeBack }: QuickChipsProps) => {
   const hasOffers = offers.offered.length > 0
+  const isMarked = offers.offered.some((_, at) => offers.optionProps(at).isChosen)
   const chips = once(understood.chips, ({ key }) => key)
   const puzzles = once(understood.puzzles, ({ typed, reason }) => `${reason} ${typed}`)
   return (
@@ -45,13 +48,13 @@ export const QuickChips = ({ understood, today, offers, onTakeBack }: QuickChips
             <li key={chip.key} className="flex min-w-0 max-w-full">
               <button
                 type="button"
-                title={`Take back: “${chip.typed}” stays in the title`}
+                title={`Keep “${chip.typed}” in the title instead`}
                 // The line keeps the focus, and this stays where it is.
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => onTakeBack(chip.key)}
                 className={`${chipStyles} group bg-wash-strong pr-1.5 pl-2.5 text-ink transition-colors hover:bg-bad-soft hover:text-bad`}
               >
-                <span className="sr-only">Take back: </span>
+                <span className="sr-only">Remove: </span>
                 <span dir="auto" className="truncate">
                   {chipWords(chip, today)}
                 </span>
@@ -73,7 +76,7 @@ export const QuickChips = ({ understood, today, offers, onTakeBack }: QuickChips
         </ul>
       )}
       <p className="hidden flex-wrap gap-x-4 gap-y-1 text-ink-muted text-xs md:flex">
-        {(hasOffers ? keysOfOffers : keys).map(([combination, effect]) => (
+        {(hasOffers ? keysOfOffers(isMarked) : keys).map(([combination, effect]) => (
           <span key={effect} className="inline-flex items-center gap-1.5">
             <Kbd keys={combination} />
             {effect}

@@ -14,7 +14,14 @@ const sources = { today: '2026-11-23', weekStart: 1, projects, tags, takenBack: 
 /** The line with `|` where the caret stands. */
 const offered = (marked: string) => {
   const caret = marked.indexOf('|')
-  return offersFor(marked.replace('|', ''), caret, sources).offered.map(({ written }) => written)
+  const all = offersFor(marked.replace('|', ''), caret, sources).offered
+  return all.filter(({ isNew }) => !isNew).map(({ written }) => written)
+}
+/** What Enter takes, and what would be made. */
+const firstAndMade = (marked: string) => {
+  const offers = offersFor(marked.replace('|', ''), marked.indexOf('|'), sources)
+  const made = offers.offered.find(({ isNew }) => isNew)
+  return [offers.offered[offers.first]?.written, made?.written]
 }
 
 describe('offers of quick add', () => {
@@ -44,6 +51,35 @@ describe('offers of quick add', () => {
     expect(offered(marked)).toEqual([])
   })
 
+  it.each([
+    ['Call #sa|', '#sales', '#sa'],
+    ['Call @cafe|', '@"Café Zoë"', '@cafe'],
+    ['Call @"big s|', '@"Big Site"', '@"big s"'],
+    // What is there already is neither replaced by another nor made again.
+    ['Call #a|', undefined, undefined],
+    ['Call @website|', undefined, undefined],
+    // A tag is made by typing it; of a project that does not exist Enter takes the offer to make it.
+    ['Call #new|', undefined, '#new'],
+    ['Call @Foo|', '@Foo', '@Foo'],
+    ['Call @Foo |', '@Foo', '@Foo'],
+    ['Call @"Foo Bar|', '@"Foo Bar"', '@"Foo Bar"'],
+    // A name goes on to the next word that says something else.
+    ['Paint @Blue Door|', '@"Blue Door"', '@"Blue Door"'],
+    ['Paint @Blue Door| tomorrow', '@"Blue Door"', '@"Blue Door"'],
+    ['Paint @Blue Door tomorrow|', undefined, undefined],
+    ['Paint @Blue Door 30m |', undefined, undefined],
+    ['Paint @Blue Door #ex|', undefined, '#ex'],
+    ['Paint @big s|', '@"Big Site"', '@"big s"'],
+    ['Paint @big site|', '@"Big Site"', undefined],
+    ['Paint @"big site|', '@"Big Site"', undefined],
+    ['Paint @Website then call|', undefined, undefined],
+    ['Call @Foo about the red door|', undefined, undefined],
+    ['Call @|', '@General', undefined],
+    [`Call @${'x'.repeat(201)}|`, undefined, undefined],
+  ])('for %s Enter takes %s, and %s would be made', (marked, first, made) =>
+    expect(firstAndMade(marked)).toEqual([first, made]),
+  )
+
   it('are six at most, those that begin so first', () => {
     expect(offered('#|')).toHaveLength(6)
     expect(offered('#e|')[0]).toBe('#émigré')
@@ -58,7 +94,7 @@ describe('offers of quick add', () => {
         const start = [...before, typed].join(' ')
         const line = [start, ...after].join(' ')
         const offers = offersFor(line, start.length, sources)
-        for (const offer of offers.offered) {
+        for (const offer of offers.offered.filter(({ isNew }) => !isNew)) {
           const put = withOffer(line, offers, offer)
           const { chips, title } = understand(put.line, sources)
           const named = chips.map((chip) =>

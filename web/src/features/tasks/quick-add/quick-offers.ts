@@ -1,4 +1,5 @@
 import { fold } from '@daybook/contract/fold'
+import { bare } from '../../../lib/formats/without-end.ts'
 import { type Context, type Understood, understand } from './understand.ts'
 
 /** A tag or a project that can stand where one is being typed. */
@@ -7,6 +8,8 @@ export interface Offer {
   name: string
   /** As the line has it: `#sales`, `@"Big Site"`. */
   written: string
+  /** There is none of this name yet: choosing it makes one. */
+  isNew?: true
 }
 
 export interface Offers {
@@ -14,6 +17,8 @@ export interface Offers {
   from: number
   to: number
   offered: readonly Offer[]
+  /** Which one Enter takes; -1 where what is typed stands for something itself. */
+  first: number
 }
 
 interface Sources extends Context {
@@ -22,10 +27,14 @@ interface Sources extends Context {
 }
 
 const mostOffered = 6
+const longestName = { tag: 50, project: 200 }
 const none: readonly Offer[] = []
 
-/** A tag or a project whose word begins at the start or after white space, and has not ended yet. */
+/** A tag or a project that begins at the start or after white space, and has not ended yet. */
 const begun = /(?:^|\s)(#\S*|@"[^"]*|@[^\s"]*)$/u
+
+/** A project's name of two to four words without quotes. More words are taken for the title. */
+const begunInWords = /(?:^|\s)(@[^\s"@#]+(?: [^\s"@#]+){0,3} ?)$/u
 
 /** No two projects of the person's that differ by case only can be named, and `general` is shown as a name. */
 const isProject = (name: string, other: string) => name.toLowerCase() === other.toLowerCase()
@@ -44,34 +53,63 @@ const write = (kind: Offer['kind'], name: string, context: Context): string | un
     return read.title === '' && has(read, kind, name)
   })
 
+/** What the typed word would be the name of, if it were made; undefined where no line can say it. */
+const newOffer = (kind: Offer['kind'], typed: string, context: Context): Offer | undefined => {
+  const name = bare(typed.trim())
+  if (name === '' || name.length > longestName[kind]) return undefined
+  const projects = [...context.projects, { id: 'new', name }]
+  const written = write(kind, name, { ...context, projects })
+  return written === undefined ? undefined : { kind, name, written, isNew: true }
+}
+
+const namesProject = ({ chips }: Understood): boolean => chips.some(({ kind }) => kind === 'project')
+
+/** What is being typed before the caret: a tag, or a project up to the next word that says something else. */
+const typedBefore = (line: string, context: Context): string | undefined => {
+  const one = begun.exec(line)?.[1]
+  const [, words] = one === undefined ? (begunInWords.exec(line) ?? []) : []
+  if (words === undefined) return one
+  const [first = '', ...rest] = words.trim().split(' ')
+  const isOver = understand(rest.join(' '), context).chips.length > 0
+  // A project that is there already ends with its name.
+  return isOver || namesProject(understand(first, context)) ? undefined : words
+}
+
 /**
- * Completions of the typed word: first those that begin so, then those that contain it; ignoring accents and case.
+ * Completions of what is being typed: first those that begin so, then those that contain it; ignoring accents and case.
+ * What does not exist comes last, to be made.
  */
 export const offersFor = (line: string, caret: number, sources: Sources): Offers => {
-  const [, typed] = begun.exec(line.slice(0, caret)) ?? []
-  const nothing = { from: caret, to: caret, offered: none }
+  const context = { ...sources, takenBack: new Set<string>() }
+  const typed = typedBefore(line.slice(0, caret), context)
+  const nothing = { from: caret, to: caret, offered: none, first: -1 }
   if (typed === undefined || /^\S/u.test(line.slice(caret))) return nothing
   const from = caret - typed.length
   const kind = typed.startsWith('#') ? 'tag' : 'project'
-  const context = { ...sources, takenBack: new Set<string>() }
   const rest = understand(`${line.slice(0, from)} ${line.slice(caret)}`, sources)
   // Of projects only the first counts.
-  if (kind === 'project' && rest.chips.some((chip) => chip.kind === 'project')) return nothing
+  if (kind === 'project' && namesProject(rest)) return nothing
 
-  const wanted = fold(typed.replace(/^#|^@"?/u, ''))
-  const names = kind === 'tag' ? sources.tags : ['General', ...sources.projects.map(({ name }) => name)]
+  const name = typed.replace(/^#|^@"?/u, '').trimEnd()
+  const wanted = fold(name)
+  const names = kind === 'tag' ? sources.tags : ['General', ...sources.projects.map((one) => one.name)]
   const found = names
-    .map((name) => ({ name, place: fold(name).indexOf(wanted) }))
+    .map((one) => ({ name: one, place: fold(one).indexOf(wanted) }))
     .filter(({ place }) => place >= 0)
   const offered: Offer[] = []
-  for (const { name } of found.sort((one, other) => Number(one.place > 0) - Number(other.place > 0))) {
-    const written = write(kind, name, context)
+  for (const one of found.sort((a, b) => Number(a.place > 0) - Number(b.place > 0))) {
+    const written = write(kind, one.name, context)
     const isTyped = written === typed || (kind === 'project' && isProject(written ?? '', typed))
-    const isSaid = isTyped || has(rest, kind, name)
-    if (written !== undefined && !isSaid) offered.push({ kind, name, written })
+    const isSaid = isTyped || has(rest, kind, one.name)
+    if (written !== undefined && !isSaid) offered.push({ kind, name: one.name, written })
     if (offered.length === mostOffered) break
   }
-  return { from, to: caret, offered }
+  const isKnown = names.some((one) => (kind === 'tag' ? one === name : isProject(one, name)))
+  const made = isKnown ? undefined : newOffer(kind, name, context)
+  const all = made ? [...offered, made] : offered
+  // A name of several words says nothing without its quotes, and a tag is made by typing it.
+  const standsItself = isKnown ? !name.includes(' ') : kind === 'tag' && offered.length === 0
+  return { from, to: caret, offered: all, first: standsItself || all.length === 0 ? -1 : 0 }
 }
 
 /** The line with the offer in its place, and where the caret stands then: after it and a space. */

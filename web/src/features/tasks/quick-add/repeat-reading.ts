@@ -1,7 +1,7 @@
 import { addDays } from '@daybook/contract/calendar'
 import type { Recurrence } from '@daybook/contract/recurrence'
-import { weekdayIn } from './date-words.ts'
-import { bare } from './line-words.ts'
+import { weekdayIn } from '../../../lib/formats/date-words.ts'
+import { bare } from '../../../lib/formats/without-end.ts'
 
 /** The reading of some words as a repetition, or why they give none although they look like one. */
 export type RepeatReading = { length: number } & ({ rule: Recurrence; first: string } | { reason: string })

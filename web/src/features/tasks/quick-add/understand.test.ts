@@ -1,6 +1,7 @@
 import { TaskCreate } from '@daybook/contract/tasks'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { figuresFor } from '../../../lib/formats/date-figures.ts'
 import { printLine } from './print-line.ts'
 import { type Context, understand } from './understand.ts'
 
@@ -13,6 +14,7 @@ const context: Context = {
     name,
   })),
   takenBack: new Set(),
+  figuresIn: figuresFor(null),
 }
 const read = (line: string, part: Partial<Context> = {}) => understand(line, { ...context, ...part })
 const dateIn = (line: string, part?: Partial<Context>) => {
@@ -42,6 +44,10 @@ describe('a date', () => {
     ['fri', '2026-11-27'],
     // Never today itself.
     ['saturday', '2026-11-28'],
+    ['tmr', '2026-11-22'],
+    ['next week', '2026-11-23'],
+    ['next month', '2026-12-01'],
+    ['in a year', '2027-11-21'],
     ['next friday', '2026-11-27'],
     ['next sat.', '2026-11-28'],
     ['in 3 days', '2026-11-24'],
@@ -63,6 +69,27 @@ describe('a date', () => {
     expect(read(`Call ${words} Ada`).title).toBe('Call Ada')
   })
 
+  it.each([
+    ['15/12', '2026-12-15'],
+    ['12/15', '2026-12-15'],
+    ['31.12.2026', '2026-12-31'],
+    ['12/31/26', '2026-12-31'],
+    ['on 31.12.2026.', '2026-12-31'],
+    ['by 6/6', '2027-06-06'],
+    ['٣١.١٢.٢٠٢٦', '2026-12-31'],
+  ])('is read from figures that say only one day: %s', (typed, date) => {
+    expect(dateIn(`Pay ${typed}`)).toBe(date)
+    expect(read(`Pay ${typed}`).title).toBe('Pay')
+  })
+
+  it('in figures goes by the order of the person', () => {
+    expect(dateIn('Pay 5/6', { figuresIn: figuresFor('en-GB') })).toBe('2027-06-05')
+    expect(dateIn('Pay 5/6', { figuresIn: figuresFor('en-US') })).toBe('2027-05-06')
+    expect(dateIn('Pay 05.06.2027', { figuresIn: figuresFor('en-GB') })).toBe('2027-06-05')
+    expect(dateIn('Pay 15/12', { figuresIn: figuresFor('en-US') })).toBe('2026-12-15')
+    expect(dateIn('Pay on 5/6/27', { figuresIn: figuresFor('en-US') })).toBe('2027-05-06')
+  })
+
   it('goes by the day of the caller, over the turn of the clocks, the month and the year', () => {
     expect(dateIn('tomorrow', { today: '2026-03-28' })).toBe('2026-03-29')
     expect(dateIn('tomorrow', { today: '2026-10-31' })).toBe('2026-11-01')
@@ -78,8 +105,11 @@ describe('a date', () => {
   it('is not guessed: what is ambiguous or no day stays, and says so', () => {
     expect(puzzles('Ada may call in March')).toEqual(['may: which day?', 'March: which day?'])
     expect(puzzles('Pay on 30 feb')).toEqual(['30 feb: no such day'])
-    for (const date of ['5/6', '12/13', '5/6/27', '05.06.2027'])
+    for (const date of ['5/6', '5/6/27', '05.06.2027'])
       expect(puzzles(`Pay ${date} Ada`)).toEqual([`${date}: which day? Write it as 12 dec`])
+    for (const date of ['31/31', '30.02.2027'])
+      expect(puzzles(`Pay ${date}`)).toEqual([`${date}: no such day`])
+    expect(puzzles('Open 24/7')).toEqual([])
     expect(puzzles('Release 2.0 and 1.2.3')).toEqual([])
     expect(puzzles('Pay 29 feb 2027')).toEqual(['29 feb 2027: no such day'])
     expect(puzzles('Pay 2026-02-30')).toEqual(['2026-02-30: no such day'])
@@ -99,11 +129,29 @@ describe('an estimate', () => {
     ['2h 5min.', 125],
     ['1.5h', 90],
     ['0,25h', 15],
+    ['for 2 hours', 120],
+    ['for 1.5 hours', 90],
+    ['for an hour', 60],
+    ['for 90 minutes.', 90],
+    ['for 30m', 30],
+    ['For 1h 30m', 90],
   ])('%s is %d minutes', (typed, minutes) =>
     expect(meanings(`Plan ${typed}`)).toEqual([{ kind: 'estimate', minutes }]),
   )
 
-  it.each(['$30m', '30m²', '0m', '1h75', '30', '3pm', '30M', '999999m'])('%s is none', (typed) => {
+  it.each([
+    '$30m',
+    '30m²',
+    '0m',
+    '1h75',
+    '30',
+    '3pm',
+    '30M',
+    '999999m',
+    '2 hours',
+    'for hours',
+    'for 0 hours',
+  ])('%s is none', (typed) => {
     expect(meanings(`Plan ${typed}`)).toEqual([])
     expect(read(`Plan ${typed}`).title).toBe(`Plan ${typed}`)
   })
@@ -123,7 +171,7 @@ describe('a priority', () => {
   )
 
   it('is not what only looks like one', () => {
-    expect(puzzles('A !soon !5')).toEqual(['!soon: no such priority', '!5: no such priority'])
+    expect(puzzles('A !soon !5')).toEqual(['!soon: unknown priority', '!5: unknown priority'])
     expect(puzzles('Pay now !!!')).toEqual(['!!!: which priority? Write it as !high'])
     expect(read('Wow! ! !! a!1').parts.every(({ chip }) => !chip)).toBe(true)
   })
@@ -179,7 +227,7 @@ describe('a project', () => {
   it('is one of those that are known, else it stays', () => {
     expect(puzzles('A @Nowhere')).toEqual(['@Nowhere: unknown project'])
     expect(puzzles('A @"Two wor')).toEqual(['@"Two: unknown project'])
-    expect(puzzles('A @twice')).toEqual(['@twice: several projects'])
+    expect(puzzles('A @twice')).toEqual(['@twice: several projects match'])
     expect(read('A @Nowhere').title).toBe('A @Nowhere')
   })
 })
@@ -193,7 +241,7 @@ it('takes tags in any script, each as a chip, without what ends a sentence', () 
   expect(meanings('#مبيعات #👩‍💻 #sales, #sales.')).toEqual(
     ['مبيعات', '👩‍💻', 'sales', 'sales'].map((tag) => ({ kind: 'tag', tag })),
   )
-  expect(puzzles(`#${'x'.repeat(51)}`)).toEqual([`#${'x'.repeat(51)}: too long a tag`])
+  expect(puzzles(`#${'x'.repeat(51)}`)).toEqual([`#${'x'.repeat(51)}: tag is too long`])
 })
 
 it('keeps the words of a removed chip in their place', () => {

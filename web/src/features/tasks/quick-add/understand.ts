@@ -1,8 +1,9 @@
 import { westernDigits } from '@daybook/contract/digits'
 import type { Recurrence } from '@daybook/contract/recurrence'
 import { generalProject, mostEstimatedMinutes, Priority } from '@daybook/contract/tasks'
-import { type Calendar, readDate } from './date-words.ts'
-import { bare, wordsOf } from './line-words.ts'
+import { type Calendar, type DateReading, readDate } from '../../../lib/formats/date-words.ts'
+import { bare } from '../../../lib/formats/without-end.ts'
+import { wordsOf } from './line-words.ts'
 import { readRepeat } from './repeat-reading.ts'
 
 /** A project that a line can name; only `general` has no id. */
@@ -53,6 +54,8 @@ export interface Context extends Calendar {
   projects: readonly NamedProject[]
   /** The keys of chips that were taken back: their words are words. */
   takenBack: ReadonlySet<string>
+  /** Reads a word as a day in figures; undefined until it is loaded. */
+  figuresIn?: ((word: string, calendar: Calendar) => DateReading | null) | undefined
 }
 
 /** What says most in words is `every` with all seven days, and `and` between them. */
@@ -73,7 +76,30 @@ const minutesIn = (text: string): number => {
   return whole ? Math.round(Number(`${whole}.${part}`) * 60) : 0
 }
 
-const readEstimate = ([first = '', second = '']: readonly string[]): Reading | null => {
+const hourWord = /^(?:h|hrs?|hours?)$/
+const minuteWord = /^(?:m|mins?|minutes?)$/
+
+/** For 2 hours, for 1.5 h, for 90 minutes, for an hour: how many words, and how many minutes. */
+const readSpan = ([count = '', unit = '']: readonly string[]): { length: number; minutes: number } => {
+  const word = bare(unit).toLowerCase()
+  const number = /^an?$/.test(count) ? '1' : count
+  if (/^\d{1,5}(?:[.,]\d{1,2})?$/.test(number)) {
+    if (hourWord.test(word)) return { length: 2, minutes: minutesIn(`${number}h`) }
+    if (minuteWord.test(word)) return { length: 2, minutes: minutesIn(`${number}m`) }
+  }
+  return { length: 0, minutes: 0 }
+}
+
+const readEstimate = (texts: readonly string[]): Reading | null => {
+  const [first = '', second = '', third = ''] = texts
+  if (first.toLowerCase() === 'for') {
+    const span = readSpan([second, third])
+    const rest = span.minutes > 0 ? null : readEstimate([second, third])
+    if (rest && 'meaning' in rest && second.toLowerCase() !== 'for')
+      return { ...rest, length: rest.length + 1 }
+    if (span.minutes === 0 || span.minutes > mostEstimatedMinutes) return null
+    return { length: span.length + 1, meaning: { kind: 'estimate', minutes: span.minutes } }
+  }
   // 1h 30m
   const together =
     /^\d{1,5}h$/.test(first) && /^[0-5]?\dm(in)?$/.test(bare(second)) ? `${first}${bare(second)}` : ''
@@ -87,7 +113,7 @@ const readEstimate = ([first = '', second = '']: readonly string[]): Reading | n
 const readTag = (text: string): Reading | null => {
   const tag = bare(text).slice(1)
   if (!text.startsWith('#') || tag === '' || tag.startsWith('#')) return null
-  if (tag.length > longestTag) return { length: 1, reason: 'too long a tag' }
+  if (tag.length > longestTag) return { length: 1, reason: 'tag is too long' }
   return { length: 1, meaning: { kind: 'tag', tag } }
 }
 
@@ -99,7 +125,7 @@ const readPriority = (text: string): Reading | null => {
   const priority = named ?? (/^[1-4]$/.test(name) ? byNumber[Number(name) - 1] : undefined)
   return priority
     ? { length: 1, meaning: { kind: 'priority', priority } }
-    : { length: 1, reason: 'no such priority' }
+    : { length: 1, reason: 'unknown priority' }
 }
 
 const general: NamedProject = { id: null, name: generalProject }
@@ -111,10 +137,21 @@ const readProject = (text: string, projects: readonly NamedProject[]): Reading |
   for (const name of names) {
     const wanted = name.toLowerCase()
     const matches = [general, ...projects].filter((project) => project.name.toLowerCase() === wanted)
-    if (matches.length > 1) return { length: 1, reason: 'several projects' }
+    if (matches.length > 1) return { length: 1, reason: 'several projects match' }
     if (matches[0] !== undefined) return { length: 1, meaning: { kind: 'project', project: matches[0] } }
   }
   return { length: 1, reason: 'unknown project' }
+}
+
+/** A day in words or in figures, after `on` or `by` too. */
+const readDay = (texts: readonly string[], context: Context): DateReading | null => {
+  const [first = '', second = ''] = texts.map((text) => bare(text).toLowerCase())
+  const named = readDate(texts, context)
+  if (named) return named
+  const read = (word: string) => context.figuresIn?.(word, context) ?? null
+  if (first !== 'on' && first !== 'by') return read(first)
+  const figures = read(second)
+  return figures && 'date' in figures ? { ...figures, length: 2 } : null
 }
 
 const readWords = (texts: readonly string[], context: Context): Reading | null => {
@@ -131,7 +168,7 @@ const readWords = (texts: readonly string[], context: Context): Reading | null =
     return 'reason' in repeat
       ? repeat
       : { length: repeat.length, meaning: { kind: 'repeat', rule: repeat.rule, first: repeat.first } }
-  const reading = readDate(numbered, context)
+  const reading = readDay(numbered, context)
   if (!reading || 'reason' in reading) return reading
   return { length: reading.length, meaning: { kind: 'date', date: reading.date } }
 }

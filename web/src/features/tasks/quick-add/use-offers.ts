@@ -1,7 +1,16 @@
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useChoice } from '../../../ui/use-choice.ts'
-import type { Calendar } from './date-words.ts'
-import { type Offer, offersFor, withOffer } from './quick-offers.ts'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { again } from '../../../lib/api/again.ts'
+import type { Calendar } from '../../../lib/formats/date-words.ts'
+import { useCombobox } from '../../../ui/use-combobox.ts'
+import type { Offer } from './quick-offers.ts'
 import type { NamedProject } from './understand.ts'
 
 interface Line extends Calendar {
@@ -9,28 +18,43 @@ interface Line extends Calendar {
   type: (text: string) => void
   projects: readonly NamedProject[]
   tags: readonly string[]
+  /** Makes the project that the line names from then on. */
+  makeProject: (name: string) => void
 }
 
 const none: readonly Offer[] = []
 const nothing: ReadonlySet<string> = new Set()
 
+// Loaded once the field is entered, as most visits to the page add nothing.
+const loadFinder = () => again(() => import('./quick-offers.ts'))
+type Finder = Awaited<ReturnType<typeof loadFinder>>
+
+/** What finds the offers; undefined until it is loaded, and where that fails. */
+const useFinder = (isWanted: boolean): Finder | undefined => {
+  const [finder, setFinder] = useState<Finder>()
+  useEffect(() => {
+    if (isWanted) loadFinder().then(setFinder, () => undefined)
+  }, [isWanted])
+  return finder
+}
+
 /** The tags and projects that are offered where the caret stands in the field. */
 export const useOffers = (
   input: RefObject<HTMLInputElement | null>,
-  { text, type, projects, tags, today, weekStart }: Line,
+  { text, type, projects, tags, makeProject, today, weekStart }: Line,
 ) => {
   const [caret, setCaret] = useState<number>()
   const [shutAt, setShutAt] = useState<string>()
   const next = useRef<number>(undefined)
+  const found = useFinder(caret !== undefined)
   const offers = useMemo(
     () =>
-      caret === undefined || shutAt === text
+      !found || caret === undefined || shutAt === text
         ? undefined
-        : offersFor(text, caret, { today, weekStart, projects, tags, takenBack: nothing }),
-    [text, caret, shutAt, today, weekStart, projects, tags],
+        : found.offersFor(text, caret, { today, weekStart, projects, tags, takenBack: nothing }),
+    [found, text, caret, shutAt, today, weekStart, projects, tags],
   )
   const offered = offers?.offered ?? none
-  const { index, chosen, reset, step } = useChoice(offered)
   useLayoutEffect(() => {
     if (next.current === undefined) return
     input.current?.setSelectionRange(next.current, next.current)
@@ -47,27 +71,34 @@ export const useOffers = (
     if (place !== caret) lookAt(place)
   }
   const pick = (offer: Offer) => {
-    if (!offers) return
-    const put = withOffer(text, offers, offer)
+    if (!offers || !found) return
+    if (offer.isNew && offer.kind === 'project') makeProject(offer.name)
+    const put = found.withOffer(text, offers, offer)
     next.current = put.caret
     type(put.line)
     lookAt(put.caret)
   }
-  /** Whether it was for the list: the arrows choose, Enter takes what is chosen. */
-  const takeKey = ({ key, nativeEvent, shiftKey }: KeyboardEvent): boolean => {
-    if (nativeEvent.isComposing || shiftKey || offered.length === 0) return false
-    if (key === 'ArrowDown' || key === 'ArrowUp') step(key === 'ArrowDown' ? 1 : -1)
-    else if (key === 'Enter' && chosen) pick(chosen)
-    else return false
+  const { active, reset, ...list } = useCombobox({
+    options: offered,
+    first: offers?.first ?? -1,
+    onPick: pick,
+  })
+  /** Whether it was for the list; Tab takes what is chosen too, and at least the first. */
+  const takeKey = (event: KeyboardEvent): boolean => {
+    const { key, nativeEvent, shiftKey } = event
+    const taken = active ?? offered[0]
+    if (key !== 'Tab' || shiftKey || nativeEvent.isComposing || !taken) return list.takeKey(event)
+    pick(taken)
     return true
   }
   return {
     offered,
-    index,
     isOpen: offered.length > 0,
+    fieldProps: list.fieldProps,
+    listProps: list.listProps,
+    optionProps: list.optionProps,
     lookAt,
     moveTo,
-    pick,
     takeKey,
     shut: () => setShutAt(text),
   }

@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
+import { again } from '../../../lib/api/again.ts'
+import type { Calendar } from '../../../lib/formats/date-words.ts'
+import { chosenFormats } from '../../../lib/formats/formats.ts'
 import { keepState, keptState } from '../../../lib/session/app-state.ts'
 import type { ProjectChoice } from '../list/task-choices.ts'
-import type { Calendar } from './date-words.ts'
 import { printLine } from './print-line.ts'
 import { understand } from './understand.ts'
 
@@ -13,14 +15,35 @@ interface Line {
 }
 const blank: Line = { text: '', takenBack: [] }
 
+// At once, yet beside the page and not before it: it is there when somebody types.
+const loadFigures = () => again(() => import('../../../lib/formats/date-figures.ts'))
+type Figures = Awaited<ReturnType<typeof loadFigures>>
+
+/** What reads days in figures; undefined until it is loaded, and where that fails. */
+const useFigures = (): Figures | undefined => {
+  const [figures, setFigures] = useState<Figures>()
+  useEffect(() => {
+    loadFigures().then(setFigures, () => undefined)
+  }, [])
+  return figures
+}
+
 /** The line that is being typed, and what is understood of it; the device keeps it until it is sent or cleared. */
 export const useQuickLine = (choices: readonly ProjectChoice[], { today, weekStart }: Calendar) => {
   const [line, setLine] = useState(() => (keptState(stateKey) as Line | undefined) ?? blank)
   const projects = useMemo(() => choices.filter(({ isOffered }) => isOffered), [choices])
-  const understood = useMemo(
-    () => understand(line.text, { today, weekStart, projects, takenBack: new Set(line.takenBack) }),
-    [line, today, weekStart, projects],
-  )
+  const { locale } = chosenFormats()
+  const figures = useFigures()
+  const understood = useMemo(() => {
+    const figuresIn = figures?.figuresFor(locale)
+    return understand(line.text, {
+      today,
+      weekStart,
+      projects,
+      takenBack: new Set(line.takenBack),
+      figuresIn,
+    })
+  }, [line, today, weekStart, projects, locale, figures])
   // Written out, since "tomorrow" is another day when one comes back to it.
   const kept = line.text.trim() === '' ? undefined : printLine(understood)
   useEffect(() => {

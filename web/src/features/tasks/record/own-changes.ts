@@ -2,11 +2,12 @@ import { deleteAttachment } from '@daybook/contract/attachments'
 import { moveTask } from '@daybook/contract/task-move'
 import * as tasks from '@daybook/contract/tasks'
 import * as time from '@daybook/contract/time'
+import { again } from '../../../lib/api/again.ts'
 import type { KeyedCall } from '../../../lib/api/keyed-call.ts'
 import { toldAt } from '../../../lib/api/told-at.ts'
+import { advising } from '../../../lib/records/changes/kind-words.ts'
 import { ifGone } from '../../../lib/records/gone.ts'
-import type { FailureWords, RecordCache } from '../../../lib/records/record.ts'
-import { restoreSeveral, sendSeveral } from '../list/send-several.ts'
+import type { RecordCache } from '../../../lib/records/record.ts'
 import { tellWaiting } from '../repeat/tell-waiting.ts'
 import { cachedRunning } from '../timer/running-task.ts'
 import { sendSession } from '../timer/send-session.ts'
@@ -14,6 +15,11 @@ import type { SessionChange } from '../timer/session-change.ts'
 import { stopped, type TaskChange } from './task-change.ts'
 
 type Cache = RecordCache<tasks.Task>
+type Sending<K extends TaskChange['kind']> = (
+  change: Extract<TaskChange, { kind: K }>,
+  cache: Cache,
+  call: KeyedCall,
+) => Promise<void>
 
 const start = async (
   { id, at, sessionId: _id }: TaskChange & { kind: 'start' },
@@ -41,6 +47,16 @@ const stop = async (
   return answer ? cache.keep(answer.task) : cache.drop(id)
 }
 
+const undoStart = async (
+  { id, sessionId }: TaskChange & { kind: 'undoStart' },
+  cache: Cache,
+  call: KeyedCall,
+): Promise<void> => {
+  const { task, resumed } = await call(time.undoStart, { params: { id }, body: { sessionId } })
+  cache.keep(task)
+  if (resumed) cache.keep(resumed.task)
+}
+
 const sendTime = async (change: SessionChange, cache: Cache, call: KeyedCall): Promise<void> => {
   const { task, left } = await sendSession(change, call)
   if (left) cache.keep(left)
@@ -57,13 +73,15 @@ const toggle = async (
   return cache.keep(task)
 }
 
-const advised = (title: string): FailureWords => [title, `${title}. Please try again.`]
+const loadSeveral = () => again(() => import('../list/send-several.ts'))
+// At once, yet beside the page and not before it: it is there when many are changed.
+loadSeveral().catch(() => undefined)
 
-type Sending<K extends TaskChange['kind']> = (
-  change: Extract<TaskChange, { kind: K }>,
-  cache: Cache,
-  call: KeyedCall,
-) => Promise<void>
+const several: Sending<'several'> = async (change, cache, call) =>
+  (await loadSeveral()).sendSeveral(change, cache, call)
+
+const restoreSeveral: Sending<'restoreSeveral'> = async ({ ids }, cache, call) =>
+  (await loadSeveral()).restoreSeveral(ids, cache, call)
 
 const move: Sending<'move'> = async ({ id, place }, cache, call) =>
   cache.keep(await call(moveTask, { params: { id }, body: place }))
@@ -74,10 +92,10 @@ const detach: Sending<'detach'> = async ({ id, filename }, cache, call) =>
 /** What is done to tasks and to no other record: how it is called, what is said where it fails, and how it is sent (spec 2 §8). */
 export const ownChanges = {
   estimate: { action: 'Estimate', failure: ['Failed to update estimated time'] },
-  project: { action: 'Project of a task', failure: advised('Failed to update task') },
+  project: { action: 'Task’s project', failure: advising('Failed to update task. Please try again.') },
   addSession: { action: 'Time entry', failure: ['Failed to add time'], send: sendTime },
-  editSession: { action: 'Change of time', failure: ['Failed to update time'], send: sendTime },
-  deleteSession: { action: 'Deletion of time', failure: ['Failed to delete time'], send: sendTime },
+  editSession: { action: 'Time change', failure: ['Failed to update time'], send: sendTime },
+  deleteSession: { action: 'Time deletion', failure: ['Failed to delete time'], send: sendTime },
   toggle: {
     action: 'Task status',
     failure: [
@@ -87,18 +105,22 @@ export const ownChanges = {
     send: toggle,
   },
   several: {
-    action: 'Change of several tasks',
-    failure: advised('Failed to update tasks'),
-    send: sendSeveral,
+    action: 'Update of several tasks',
+    failure: advising('Failed to update tasks. Please try again.'),
+    send: several,
   },
   restoreSeveral: {
     action: 'Restore of several tasks',
     failure: ['Failed to restore tasks'],
-    send: ({ ids }: TaskChange & { kind: 'restoreSeveral' }, cache: Cache, call: KeyedCall) =>
-      restoreSeveral(ids, cache, call),
+    send: restoreSeveral,
   },
-  move: { action: 'Order of tasks', failure: ['Failed to move task'], send: move },
+  move: { action: 'Task order', failure: ['Failed to move task'], send: move },
   start: { action: 'Timer start', failure: ['Failed to start timer'], send: start },
   stop: { action: 'Timer stop', failure: ['Failed to stop timer'], send: stop },
-  detach: { action: 'Deletion of an attachment', failure: ['Failed to delete attachment'], send: detach },
+  undoStart: {
+    action: 'Timer undo',
+    failure: ['Failed to go back to the previous timer'],
+    send: undoStart,
+  },
+  detach: { action: 'Attachment deletion', failure: ['Failed to delete attachment'], send: detach },
 } as const

@@ -110,3 +110,42 @@ it('lists nothing of one from the trash before the server has it back', () => {
   const tasks = [created('b')]
   expect(applyAll(tasks, { kind: 'restore', id: 'a', title: 'Of old' })).toEqual(tasks)
 })
+
+it('opens the entry of the former timer again, and leaves what was recorded on its task since', () => {
+  const by = { _id: 'u', username: 'ada', displayName: 'Ada' }
+  const rest = { note: '', billable: true, invoiceId: null, user: by }
+  const added = { _id: 'e', startedAt: at, stoppedAt: '2026-11-21T10:00:10.000Z', duration: 10, ...rest }
+  const began = '2026-11-21T10:01:00.000Z'
+  const running = applyAll([created('a'), created('b')], {
+    kind: 'start',
+    id: 'a',
+    at: began,
+    sessionId: 's',
+  })
+  const [former] = running as [Task]
+  const switched = applyAll(
+    running,
+    { kind: 'start', id: 'b', at: '2026-11-21T10:02:30.000Z', sessionId: 't' },
+    { kind: 'addSession', id: 'a', session: added },
+  )
+  const undo: TaskChange = { kind: 'undoStart', id: 'b', sessionId: 't', former }
+  const [a, b] = applyAll(switched, undo).map(({ timeTracking }) => timeTracking)
+  expect(a).toMatchObject({ isRunning: true, startedAt: began, totalTime: 10, sessions: [{ _id: 'e' }] })
+  expect(b).toMatchObject({ isRunning: false, startedAt: null, totalTime: 0 })
+
+  // Once its entry was read.
+  const stoppedAt = '2026-11-21T10:02:30.000Z'
+  const ended = { ...added, _id: 's', startedAt: began, stoppedAt, duration: 90 }
+  const read = applyAll([created('a')], { kind: 'addSession', id: 'a', session: added }).map((task) => ({
+    ...task,
+    timeTracking: {
+      ...task.timeTracking,
+      totalTime: 100,
+      sessions: [
+        ...task.timeTracking.sessions,
+        { ...ended, asksBillable: false, can: { edit: true, accept: false } },
+      ],
+    },
+  }))
+  expect(applyAll(read, undo)[0]?.timeTracking).toMatchObject({ totalTime: 10, sessions: [{ _id: 'e' }] })
+})

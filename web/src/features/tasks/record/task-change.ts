@@ -42,6 +42,8 @@ export type TaskChange =
   | { kind: 'start'; id: string; at: string; sessionId: string }
   /** With `duration` it is cut to so many seconds after its start. */
   | { kind: 'stop'; id: string; at: string; duration?: number }
+  /** Takes back a start; `former` is the task as it ran until then, which runs on. */
+  | { kind: 'undoStart'; id: string; sessionId: string; former: Task }
   | { kind: 'detach'; id: string; filename: string }
 
 /** What a new task has besides its fields. */
@@ -152,12 +154,38 @@ const withTasks = (tasks: readonly Task[], restored: readonly Task[]): readonly 
 const timerStarted = (tasks: readonly Task[], id: string, at: string): readonly Task[] =>
   tasks.map((task) => (task._id === id ? started(task, at) : stoppedAt(task, at)))
 
+const secondsOf = ({ sessions }: Task['timeTracking']) =>
+  sessions.reduce((sum, { duration }) => sum + duration, 0)
+
+/** A task whose timer runs on from `startedAt`: its entry is open again, and whatever else was recorded since stays. */
+const goneOn = (task: Task, startedAt: string | null): Task => {
+  const { timeTracking } = task
+  if (timeTracking.isRunning) return task
+  const sessions = timeTracking.sessions.filter((session) => session.startedAt !== startedAt)
+  // The seconds of a timer just stopped are in the total before its entry is among the others.
+  const totalTime = secondsOf({ ...timeTracking, sessions })
+  return { ...task, timeTracking: { ...timeTracking, isRunning: true, startedAt, sessions, totalTime } }
+}
+
+/** A start that was taken back: nothing is left of it, and the former timer runs as it did. */
+const startUndone = (
+  tasks: readonly Task[],
+  { id, former }: TaskChange & { kind: 'undoStart' },
+): readonly Task[] =>
+  tasks.map((task) => {
+    if (task._id === former._id) return goneOn(task, former.timeTracking.startedAt)
+    return task._id === id
+      ? { ...task, timeTracking: { ...task.timeTracking, isRunning: false, startedAt: null } }
+      : task
+  })
+
 /** The list as it will be once the server agrees. */
 export const applyChange = createApply<Task, TaskChange>({
   ...{ fields: taskFields, compare: newestFirst, made, shown, switches, atOnce, own: changed },
   ownList: (tasks, change) => {
     if (change.kind === 'restoreSeveral') return withTasks(tasks, change.tasks)
     if (change.kind === 'several') return severalChanged(tasks, change)
+    if (change.kind === 'undoStart') return startUndone(tasks, change)
     if (change.kind === 'start') return timerStarted(tasks, change.id, change.at)
     return change.kind === 'editSession' && change.to ? withEntryMoved(tasks, change) : undefined
   },

@@ -1,7 +1,7 @@
 import type { Recurrence } from '@daybook/contract/recurrence'
 import type { Priority, Task, TaskCreate, TaskUpdate } from '@daybook/contract/tasks'
-import { parseEstimate, splitEstimate } from '../../../lib/figures/tracked-time.ts'
-import { formatMinutes } from '../../../lib/formats/formats.ts'
+import { shownEstimate, typedEstimate } from '../../../lib/figures/estimate.ts'
+import { formatMinutes } from '../../../lib/formats/clock-formats.ts'
 import { describeFields } from '../../../lib/records/fields/describe-fields.ts'
 import * as field from '../../../lib/records/fields/field.ts'
 import type { CreateForm, EditForm } from '../../../lib/records/fields/field-types.ts'
@@ -13,16 +13,6 @@ export const priorityLabels: Record<Priority, string> = {
   high: 'High',
   urgent: 'Urgent',
 }
-
-const estimate = (part: 'hours' | 'minutes') =>
-  field.onlyIn(
-    'create',
-    field.followsFrom(
-      ['estimatedTime'],
-      ({ estimatedTime }) => splitEstimate((estimatedTime as number | undefined) ?? 0)[part],
-      field.own('Estimate', ''),
-    ),
-  )
 
 /** What a person edits of a task; it is completed another way. General is the project without an id. */
 export const taskFields = describeFields<Task, TaskCreate & TaskUpdate, 'hourlyRate' | 'completed' | 'at'>()({
@@ -36,13 +26,20 @@ export const taskFields = describeFields<Task, TaskCreate & TaskUpdate, 'hourlyR
     /** By name; there may be no id, as in drafts of older days. */
     project: field.onlyIn('create', field.own('Project', '')),
     recurrence: field.own<Recurrence | null>('Repeat', null),
-    hours: estimate('hours'),
-    minutes: estimate('minutes'),
+    /** As it is typed. */
+    estimate: field.onlyIn(
+      'create',
+      field.followsFrom(
+        ['estimatedTime'],
+        ({ estimatedTime }) => shownEstimate((estimatedTime as number | undefined) ?? 0),
+        field.own('Estimate', ''),
+      ),
+    ),
     estimatedTime: field.onlyIn('edit', field.own('Estimate', 0, { say: formatMinutes })),
     billable: field.onlyIn('edit', field.own('Billable', true)),
   },
   // What is none is refused by the contract, in its words.
-  alsoSent: ({ hours, minutes }) => ({ estimatedTime: parseEstimate(hours, minutes) ?? -1 }),
+  alsoSent: ({ estimate }) => ({ estimatedTime: typedEstimate(estimate) ?? -1 }),
 })
 
 export type TaskFields = EditForm<(typeof taskFields)['fields']>

@@ -3,6 +3,7 @@ import * as contract from '@daybook/contract/tasks'
 import { Task } from '@daybook/contract/tasks'
 import { toldAt } from '../../../lib/api/told-at.ts'
 import { describeRecords } from '../../../lib/records/changes/describe-records.ts'
+import { advising } from '../../../lib/records/changes/kind-words.ts'
 import { isSharedTask, learnOfSharedTask, ownerName } from '../../sharing/sharing.ts'
 import { forgetSession, keepRefused, sessionText, sessionWords } from '../timer/kept-session.ts'
 import { refreshTime } from '../timer/recorded-time.ts'
@@ -14,8 +15,9 @@ import { taskFields } from './task-fields.ts'
 
 const isOfSession = (change: TaskChange): change is SessionChange => change.kind.endsWith('Session')
 
-/** The entry, and the task to which it goes. */
-const sessionsIn = (change: TaskChange): readonly string[] => {
+/** What else it changes: an entry, the task to which that goes, or the task whose timer goes on. */
+const alsoChanged = (change: TaskChange): readonly string[] => {
+  if (change.kind === 'undoStart') return [change.sessionId, change.former._id]
   if (!isOfSession(change)) return []
   if (change.kind === 'addSession') return [change.session._id]
   return [change.sessionId, ...(change.kind === 'editSession' && change.to ? [change.to] : [])]
@@ -31,7 +33,6 @@ const ofTypedSession = (change: TaskChange, say: (fields: SessionFields) => stri
 export const taskRecords = describeRecords<Task, TaskChange>()({
   name: 'tasks',
   noun: 'task',
-  advises: true,
   schema: Task,
   fields: taskFields,
   calls: {
@@ -43,15 +44,24 @@ export const taskRecords = describeRecords<Task, TaskChange>()({
     restore: contract.restoreTask,
     leave: leaveTask,
   },
-  alsoChanges: sessionsIn,
+  failures: {
+    create: advising('Failed to create task. Please try again.'),
+    edit: advising('Failed to update task. Please try again.'),
+    delete: advising('Failed to delete task. Please try again.'),
+    leave: ['Failed to leave task'],
+    restore: ['Failed to restore task'],
+    billable: ['Failed to update task'],
+  },
+  invalidAnswer: 'Invalid task data received from server',
+  alsoChanges: alsoChanged,
   compare: newestFirst,
   titleOf: ({ title }) => title,
+  subtitleOf: ({ project }) => project,
   isOwn: ({ isSharedWithMe }) => !isSharedWithMe,
   apply: applyChange,
   switches,
   atOnce,
   own: ownChanges,
-  failures: { billable: ['Failed to update task'] },
   deleteQuery: ({ at }) => ({ at: toldAt(at) }),
   afterSend: ({ client }, change) => {
     if (isOfSession(change)) forgetSession(client, change)

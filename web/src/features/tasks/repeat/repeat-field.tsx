@@ -26,22 +26,22 @@ const hintOf = (rule: Recurrence | null, completed: boolean | undefined, weekSta
   if (!rule) return completed ? 'Reopen the task to repeat it.' : undefined
   const words = repeatWords(rule, weekStart)
   return completed
-    ? `${words}. The plan had no room for the next one: make room, reopen and complete it.`
+    ? `${words}. Your plan had no room for the next task. Make room, then reopen and complete this one.`
     : words
 }
 
 interface RepeatFieldProps {
+  labelHidden?: boolean
   rule: Recurrence | null
   dueDate: string
   error: string | undefined
   /** A task that is completed has handed its rule over already. */
   completed?: boolean
-  readOnly?: boolean
   change: (part: Partial<Pick<TaskFields, 'recurrence' | 'dueDate'>>) => void
 }
 
 /** When a task comes again, in plain words. A rule needs a due date: without one, today is filled in. */
-export const RepeatField = ({ rule, dueDate, error, completed, readOnly, change }: RepeatFieldProps) => {
+export const RepeatField = ({ labelHidden, rule, dueDate, error, completed, change }: RepeatFieldProps) => {
   const user = useUser()
   const choose = (every: string) => {
     if (every === never) return change({ recurrence: null })
@@ -53,14 +53,16 @@ export const RepeatField = ({ rule, dueDate, error, completed, readOnly, change 
     <div className="flex flex-col gap-3">
       <Select
         label={taskFields.labels.recurrence}
+        labelHidden={labelHidden}
+        name="recurrence"
         value={rule?.every ?? never}
         options={choices}
         error={error}
         hint={hintOf(rule, completed, user.weekStart)}
-        disabled={readOnly || (completed && !rule)}
+        disabled={completed && !rule}
         onValueChange={choose}
       />
-      {rule && !readOnly && (
+      {rule && (
         <>
           {rule.every === 'week' && (
             <WeekdayButtons

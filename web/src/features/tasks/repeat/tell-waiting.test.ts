@@ -17,7 +17,7 @@ const told = (...tasks: object[]): string[] => {
 
 it('tells of a completed task that kept its rule, and of no other', () => {
   expect(told({})).toEqual([
-    'Next task not made: There is no room for the next “Report”. Make room or upgrade to Pro, then reopen and complete it to go on.',
+    'Next task not created: There is no room for the next “Report”. Make room or upgrade to Pro, then reopen and complete it to continue.',
   ])
   expect(told({ recurrence: null })).toEqual([])
   expect(told({ completed: false })).toEqual([])
@@ -25,6 +25,6 @@ it('tells of a completed task that kept its rule, and of no other', () => {
 
 it('reports several once', () => {
   expect(told({}, { recurrence: null }, { _id: 'b' })).toEqual([
-    'Next tasks not made: There is no room for the next of 2 repeating tasks. Make room or upgrade to Pro, then reopen and complete them to go on.',
+    'Next tasks not created: There is no room for the next of 2 repeating tasks. Make room or upgrade to Pro, then reopen and complete them to continue.',
   ])
 })

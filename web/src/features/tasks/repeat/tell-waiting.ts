@@ -6,7 +6,7 @@ const tell = (id: string, title: string, next: string, which: string): void =>
   toast({
     id: `waiting ${id}`,
     title,
-    description: `There is no room for ${next}. Make room or upgrade to Pro, then reopen and complete ${which} to go on.`,
+    description: `There is no room for ${next}. Make room or upgrade to Pro, then reopen and complete ${which} to continue.`,
     tone: 'warn',
     position: 'top',
     lasts: 'limit',
@@ -16,10 +16,10 @@ const tell = (id: string, title: string, next: string, which: string): void =>
 export const tellWaiting = (...tasks: readonly Task[]): void => {
   const [first, ...others] = tasks.filter(({ completed, recurrence }) => completed && recurrence)
   if (!first) return
-  if (others.length === 0) return tell(first._id, 'Next task not made', `the next “${first.title}”`, 'it')
+  if (others.length === 0) return tell(first._id, 'Next task not created', `the next “${first.title}”`, 'it')
   tell(
     'several',
-    'Next tasks not made',
+    'Next tasks not created',
     `the next of ${formatCount(others.length + 1)} repeating tasks`,
     'them',
   )

@@ -35,7 +35,7 @@ export const OthersTimers = ({ runningBy, timezone }: { runningBy: Others; timez
         <li key={timer.user._id} className="flex items-center gap-1.5">
           <Timer aria-hidden="true" className="size-3.5 shrink-0 text-accent-ink" />
           <span dir="auto" className="min-w-0 truncate">
-            {nameOf(timer)} works on it since {formatTime(timer.startedAt, timezone)}
+            {nameOf(timer)} has been working on it since {formatTime(timer.startedAt, timezone)}
           </span>
         </li>
       ))}

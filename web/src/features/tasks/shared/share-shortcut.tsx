@@ -25,7 +25,7 @@ export const ShareShortcut = ({ tasks, openId }: ShareShortcutProps) => {
       toast({
         id: 'share',
         title: 'No item selected for sharing',
-        description: wanted ? 'Only its owner can share it.' : 'Choose a task of the list first.',
+        description: wanted ? 'Only the owner can share it.' : 'Select a task in the list first.',
       })
   }
   useShortcut('s', ask, { label: 'Share the task', group: 'In a list' })

@@ -1,5 +1,6 @@
 import type { Task } from '@daybook/contract/tasks'
 import { toastIdOf } from '../../../lib/records/failures.ts'
+import { DeleteButton } from '../../../lib/records/panels/delete-question.tsx'
 import { LeaveButton, ShareButton } from '../../sharing/sharing.tsx'
 import { DeleteTask } from '../panel/delete-task.tsx'
 import { TaskViewers } from '../presence/task-viewers.tsx'
@@ -20,7 +21,7 @@ export const TaskPanelActions = ({ record: task, onGone }: { record: Task; onGon
     <>
       <TaskViewers task={task} />
       {task.can.share && <ShareButton item={shareTask(task)} />}
-      {task.can.delete && <DeleteTask task={task} onDeleted={onGone} />}
+      {task.can.delete && <DeleteButton noun="task" record={task} Question={DeleteTask} onGone={onGone} />}
       {task.can.leave && (
         <LeaveButton
           type="task"

@@ -49,7 +49,7 @@ export const DeleteSession = ({ task, session, name, afterDelete }: DeleteSessio
           open={asking}
           onOpenChange={setAsking}
           title="Delete this time entry?"
-          description={`${name} is deleted for good.`}
+          description={`${name} will be deleted permanently.`}
           confirmLabel="Delete time entry"
           onConfirm={remove}
         />

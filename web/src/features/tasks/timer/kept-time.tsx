@@ -44,7 +44,7 @@ export const KeptTime = ({ asked, values, timezone, onDiscard }: KeptTimeProps) 
   return (
     <div className="flex flex-col gap-4">
       <p className="flex items-center justify-between gap-4 rounded-lg bg-wash py-1 pr-1 pl-3 text-sm">
-        You typed this before, and it is not saved.
+        You entered this earlier. It has not been saved.
         <Button size="sm" variant="quiet" onClick={onDiscard}>
           Discard
         </Button>

@@ -42,7 +42,7 @@ export const MoveEntry = ({ from, target, onTarget }: MoveEntryProps) => {
         </p>
         {target ? (
           <Button size="sm" variant="quiet" className="-mr-3" onClick={() => pick(undefined)}>
-            Leave it where it is
+            Keep it here
           </Button>
         ) : (
           <Button

@@ -5,7 +5,16 @@ import type { TaskChange } from '../record/task-change.ts'
 export const timeKey = ['time'] as const
 
 const kinds = new Set<TaskChange['kind']>([
-  ...(['addSession', 'editSession', 'deleteSession', 'start', 'stop', 'toggle', 'several'] as const),
+  ...([
+    'addSession',
+    'editSession',
+    'deleteSession',
+    'start',
+    'undoStart',
+    'stop',
+    'toggle',
+    'several',
+  ] as const),
   ...(['delete', 'restore', 'restoreSeveral'] as const),
 ])
 

@@ -23,6 +23,7 @@ export const mayRun = (client: QueryClient, { type, id }: LiveEvent): boolean =>
 
 /** Brings the running task up to date with what was learned of a task; null is one that is gone. */
 export const learnOfRunning = (client: QueryClient, id: string, task: Task | null): void => {
+  const wasRunning = cachedRunning(client)?._id === id
   amendQuery<Task | null>(client, runningKey, (running) => {
     // Not read yet: what is learned meanwhile joins the answer.
     if (running === undefined) return undefined
@@ -30,4 +31,6 @@ export const learnOfRunning = (client: QueryClient, id: string, task: Task | nul
     const isOlder = running?._id === id && task !== null && task.version < running.version
     return isOlder ? running : runningOf(task ? [...others, task] : others)
   })
+  // One that began earlier may run again, of which only the server knows.
+  if (wasRunning && cachedRunning(client) === null) void client.invalidateQueries({ queryKey: runningKey })
 }

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
+import { withoutPanels } from '../../../lib/records/panels/one-panel.ts'
 import { linkStyles } from '../../../ui/link-styles.ts'
-import { useChangeTask, useRunningTask } from '../tasks.ts'
+import { useRunningTask } from '../tasks.ts'
+import { TaskColor } from './task-color.tsx'
 import { SessionDuration } from './task-duration.tsx'
 import { TimerButton } from './timer-button.tsx'
 
 /** The running timer, wherever one is: what it runs for, the seconds of this session, and the way to stop it. */
 export const RunningTimer = () => {
   const task = useRunningTask()
-  const changeTask = useChangeTask()
   if (!task) return null
   return (
     <section
@@ -15,17 +16,17 @@ export const RunningTimer = () => {
       data-running
       className="flex shrink-0 items-center gap-1 sm:min-w-0 sm:shrink sm:gap-2"
     >
-      <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-accent" />
+      <TaskColor task={task} />
       <Link
         to="/tasks"
         dir="auto"
-        search={(before) => ({ ...before, task: task._id })}
+        search={(before) => ({ ...before, ...withoutPanels(), task: task._id })}
         className={linkStyles({ quiet: true, className: 'hidden min-w-0 max-w-64 truncate sm:block' })}
       >
         {task.title}
       </Link>
       <SessionDuration task={task} className="w-16 shrink-0" />
-      <TimerButton task={task} onChange={changeTask} />
+      <TimerButton task={task} />
     </section>
   )
 }

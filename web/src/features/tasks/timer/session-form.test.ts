@@ -93,7 +93,7 @@ describe('an entry that is edited', () => {
   it('takes a bare number for hours, as the grid of the week does', () => {
     expect(typed({ duration: '2' })).toMatchObject({ stoppedAt: '2026-11-20T10:00:50.123Z' })
     expect(typed({ duration: '90m' })).toMatchObject({ stoppedAt: '2026-11-20T09:30:00.000Z' })
-    expect(typed({ duration: '90' })).toEqual({ duration: 'At most 24 hours; minutes are 90m' })
+    expect(typed({ duration: '90' })).toEqual({ duration: 'At most 24 hours. For minutes, type 90m.' })
   })
 
   it('keeps the hour that it was in where the clock showed it twice', () => {
@@ -143,7 +143,7 @@ describe('an entry that is edited', () => {
     expect(typed({ note: 'Forgotten' }, long)).toMatchObject({ stoppedAt: long.stoppedAt })
     expect(typed({ duration: '2:00' }, long)).toMatchObject({ stoppedAt: '2026-11-20T10:00:00.000Z' })
     expect(typed({ duration: '25:00', to: '10:00' }, long)).toEqual({
-      duration: 'At most 24 hours; minutes are 90m',
+      duration: 'At most 24 hours. For minutes, type 90m.',
     })
     expect(typed({ duration: '24:00', to: '09:00' }, long)).toMatchObject({
       stoppedAt: '2026-11-21T08:00:50.123Z',

@@ -1,7 +1,7 @@
 import { addDays, dateIn } from '@daybook/contract/calendar'
 import { endProblem, SessionNote } from '@daybook/contract/time-entries'
 import { z } from 'zod'
-import { formatHours } from '../../../lib/formats/clock-formats.ts'
+import { formatMinutes } from '../../../lib/formats/clock-formats.ts'
 import { suchAs, typedMinutes } from '../../../lib/formats/typed-minutes.ts'
 import { instantsAt, timeIn } from '../../../lib/formats/wall-time.ts'
 import type { EntryFields, SessionFields } from './session-change.ts'
@@ -18,6 +18,8 @@ export interface SessionValues {
 
 type Times = Pick<SessionValues, 'date' | 'from' | 'to'>
 
+/** As a field gives it; what it could not read comes as it was typed. */
+const timeOfDay = /^\d\d:\d\d$/
 const minuteMs = 60_000
 const dayMinutes = 24 * 60
 
@@ -26,7 +28,7 @@ const minutesBetween = (startedAt: Date | string, stoppedAt: Date | string): num
 
 /** `1:30`, also past a day. */
 export const durationText = (startedAt: Date | string, stoppedAt: Date | string): string =>
-  formatHours(minutesBetween(startedAt, stoppedAt))
+  formatMinutes(minutesBetween(startedAt, stoppedAt))
 
 /** A clock that is put back shows a time twice: of the two, the one within whose minute `own` is, else the earlier. */
 const meant = (instants: readonly Date[], own: string | undefined): Date | undefined =>
@@ -100,8 +102,8 @@ export const sessionSchema = (timezone: string, now: () => number, original?: En
   return z
     .object({
       date: z.iso.date('Choose a day'),
-      from: z.string().min(1, 'Enter a time'),
-      to: z.string().min(1, 'Enter a time'),
+      from: z.string().regex(timeOfDay, 'Enter a time'),
+      to: z.string().regex(timeOfDay, 'Enter a time'),
       duration: z.string().refine((typed) => typedMinutes(typed) !== null, `Type a time ${suchAs}`),
       note: SessionNote,
       billable: z.boolean(),
@@ -117,7 +119,7 @@ export const sessionSchema = (timezone: string, now: () => number, original?: En
         start.toISOString() !== original?.startedAt || stop.toISOString() !== original?.stoppedAt
       const problem = isMoved && endProblem(start, stop)
       // Two times are less than a day apart, so it is the duration that says more.
-      if (problem && stop > start) return complain('duration', 'At most 24 hours; minutes are 90m')
+      if (problem && stop > start) return complain('duration', 'At most 24 hours. For minutes, type 90m.')
       if (start.getTime() > now()) return complain('from', 'Must not be in the future')
       if (stop.getTime() > now()) return complain('to', 'Must not be in the future')
       if (problem) return complain('to', problem)

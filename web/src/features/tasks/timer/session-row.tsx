@@ -1,6 +1,7 @@
 import { dateIn } from '@daybook/contract/calendar'
 import type { Task } from '@daybook/contract/tasks'
 import type { WorkSession } from '@daybook/contract/time-tracking'
+import { BilledOn } from '../../../lib/figures/billed-on.tsx'
 import { formatCount, formatDay, formatTime } from '../../../lib/formats/formats.ts'
 import { isEdited } from '../../../lib/records/edit.ts'
 import { cn } from '../../../ui/class-names.ts'
@@ -73,6 +74,7 @@ export const SessionRow = (props: SessionRowProps) => {
       className="h-auto min-h-10 px-0 py-0.5"
       trailing={
         <>
+          <BilledOn entry={session} />
           <DurationFigure seconds={session.duration} />
           {isChangeable && (
             <DeleteSession

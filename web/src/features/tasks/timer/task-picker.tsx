@@ -1,8 +1,10 @@
 import type { Task } from '@daybook/contract/tasks'
 import { Plus, Search } from 'lucide-react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { cn } from '../../../ui/class-names.ts'
+import { ListOption } from '../../../ui/list-option.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useCombobox } from '../../../ui/use-combobox.ts'
 import { findTasks } from '../list/find-tasks.ts'
 
 interface TaskPickerProps {
@@ -24,31 +26,23 @@ export const TaskPicker = ({
   label = 'Add a task',
   takesFocus,
 }: TaskPickerProps) => {
-  const id = useId()
   const [text, setText] = useState('')
   const [isOpen, setIsOpen] = useState(false)
-  const [at, setAt] = useState(0)
   const offered = isOpen ? tasks.filter(isOffered) : []
   const found = findTasks(offered, text)
-  const active = Math.min(at, found.length - 1)
-
-  const pick = (task: Task | undefined) => {
-    if (!task) return
-    onPick(task)
-    setText('')
-    setIsOpen(false)
-    setAt(0)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setIsOpen(false)
-    else if (event.key === 'Enter' && isOpen) pick(found[active])
-    else if (event.key === 'ArrowDown') setAt(isOpen ? Math.min(active + 1, found.length - 1) : 0)
-    else if (event.key === 'ArrowUp') setAt(Math.max(active - 1, 0))
-    else return
-    if (event.key === 'ArrowDown') setIsOpen(true)
-    event.preventDefault()
-  }
   const shows = offered.length > 0
+  const { field, reset, takeKey, fieldProps, listProps, optionProps } = useCombobox({
+    options: found,
+    isOpen: shows,
+    onPick: (task) => {
+      onPick(task)
+      setText('')
+      setIsOpen(false)
+      reset()
+    },
+    onOpen: () => setIsOpen(true),
+    onShut: () => setIsOpen(false),
+  })
   return (
     <div className="relative w-full md:w-80 print:hidden">
       <TextField
@@ -57,52 +51,35 @@ export const TaskPicker = ({
         placeholder={label}
         leading={takesFocus ? <Search aria-hidden="true" /> : <Plus aria-hidden="true" />}
         autoFocus={takesFocus}
-        role="combobox"
-        aria-expanded={shows}
-        aria-controls={`${id}-list`}
-        aria-autocomplete="list"
-        aria-activedescendant={shows && found.length > 0 ? `${id}-${active}` : undefined}
-        autoComplete="off"
+        ref={field}
+        {...fieldProps}
         value={text}
         onChange={(event) => {
           setText(event.target.value)
-          setAt(0)
+          reset()
           setIsOpen(true)
         }}
         onFocus={() => setIsOpen(true)}
         onBlur={() => setIsOpen(false)}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => takeKey(event) && event.preventDefault()}
       />
-      {/* Always there, as the field refers to it. */}
       <div
-        id={`${id}-list`}
-        role="listbox"
+        {...listProps}
         aria-label="Tasks"
         className={cn(
-          'absolute inset-x-0 top-full z-10 mt-1 rounded-lg bg-raised py-1 shadow-float',
+          'absolute inset-x-0 top-full z-10 mt-1 rounded-lg bg-raised p-1 shadow-float',
           !shows && 'hidden',
         )}
       >
-        {found.map((task, index) => (
-          <div
-            key={task._id}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === active}
-            tabIndex={-1}
-            dir="auto"
-            // Before the field loses the focus, which closes the list.
-            onMouseDown={(event) => {
-              event.preventDefault()
-              pick(task)
-            }}
-            className="cursor-pointer truncate px-3 py-2 text-base hover:bg-wash aria-selected:bg-wash-strong"
-          >
-            {task.title}
-          </div>
+        {found.map((task, place) => (
+          <ListOption key={task._id} {...optionProps(place)}>
+            <span dir="auto" className="min-w-0 truncate">
+              {task.title}
+            </span>
+          </ListOption>
         ))}
         {found.length === 0 && (
-          <p className="px-3 py-2 text-ink-muted text-sm">No task matches what you look for.</p>
+          <p className="px-2 py-2 text-ink-muted text-sm">No tasks match your search.</p>
         )}
       </div>
     </div>

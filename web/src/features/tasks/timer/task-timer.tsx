@@ -1,4 +1,5 @@
 import type { Task } from '@daybook/contract/tasks'
+import { useQueryClient } from '@tanstack/react-query'
 import { Play, Square } from 'lucide-react'
 import { EstimateProgress } from '../../../lib/figures/estimate-progress.tsx'
 import { trackedSeconds } from '../../../lib/figures/tracked-time.ts'
@@ -6,10 +7,9 @@ import { useNowSeconds } from '../../../lib/formats/now.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { OthersTimers } from '../shared/others-timers.tsx'
-import { useChangeTask } from '../tasks.ts'
 import { ForgottenTimer } from './forgotten-timer.tsx'
+import { pressTimer } from './press-timer.ts'
 import { TaskDuration } from './task-duration.tsx'
-import { turnTimer } from './turn-timer.ts'
 
 /** How far the time tracked by now fills the estimate. */
 const TaskProgress = ({ task }: { task: Task }) => (
@@ -18,7 +18,7 @@ const TaskProgress = ({ task }: { task: Task }) => (
 
 /** The time of one task, large, with its timer. */
 export const TaskTimer = ({ task, timezone }: { task: Task; timezone: string }) => {
-  const changeTask = useChangeTask()
+  const client = useQueryClient()
   const { isRunning } = task.timeTracking
   const Picture = isRunning ? Square : Play
   return (
@@ -31,7 +31,7 @@ export const TaskTimer = ({ task, timezone }: { task: Task; timezone: string }) 
             variant={isRunning ? 'secondary' : 'primary'}
             icon={<Picture aria-hidden="true" className="fill-current" />}
             className="ml-auto"
-            onClick={() => changeTask(turnTimer(task))}
+            onClick={(event) => pressTimer(client, task, event)}
           >
             {isRunning ? 'Stop' : 'Start'}
           </Button>

@@ -7,9 +7,10 @@ import { sendOnShortcut } from '../../../lib/records/send-on-shortcut.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { DurationField } from '../../../ui/duration-field.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
+import { TimeField } from '../../../ui/time-field.tsx'
 import { KeptTime, useKeptTime } from './kept-time.tsx'
 import type { EntryFields, SessionFields } from './session-change.ts'
 import {
@@ -62,10 +63,18 @@ const useTimeForm = ({
     },
   })
   const [areTimesTyped, setAreTimesTyped] = useState(!endsNow)
-  /** The duration follows the times. */
+  const [isDurationTyped, setDurationTyped] = useState(false)
+  /** The duration follows the times; one that was typed stays when the start moves, and the end follows. */
   const changeTimes = (part: Partial<Pick<SessionValues, 'date' | 'from' | 'to'>>) => {
     setAreTimesTyped(true)
-    const span = spanOf(timezone, { ...values, ...part }, original)
+    const times = { ...values, ...part }
+    const minutes = isDurationTyped && part.to === undefined ? typedMinutes(values.duration) : null
+    if (part.to !== undefined) setDurationTyped(false)
+    if (minutes !== null) {
+      const to = endAfter(timezone, times, minutes, original) ?? values.to
+      return change({ ...part, to }, ['date', 'from', 'to', 'duration'])
+    }
+    const span = spanOf(timezone, times, original)
     const duration = span ? durationText(span.start, span.stop) : values.duration
     change({ ...part, duration }, ['date', 'from', 'to', 'duration'])
   }
@@ -76,8 +85,10 @@ const useTimeForm = ({
     const to = endAfter(timezone, values, minutes, original)
     return to ? { to } : {}
   }
-  const changeDuration = (duration: string) =>
+  const changeDuration = (duration: string) => {
+    setDurationTyped(true)
     change({ duration, ...timesFor(typedMinutes(duration)) }, ['date', 'from', 'to', 'duration'])
+  }
   /** The entry as it is typed by now. */
   const typedEntry = (): EntryFields => {
     const { note, billable } = values
@@ -108,8 +119,6 @@ export const TimeDialog = (props: TimeDialogProps) => {
   }
   const time = (name: 'from' | 'to') => ({
     ...field(name),
-    type: 'time',
-    inputClassName: 'tabular-nums',
     onChange: (event: { target: { value: string } }) => changeTimes({ [name]: event.target.value }),
   })
   return (
@@ -152,19 +161,18 @@ export const TimeDialog = (props: TimeDialogProps) => {
         <div className="grid grid-cols-2 gap-4">
           <DateField
             label="Date"
+            looksBack
             {...field('date')}
             onChange={(event) => changeTimes({ date: event.target.value })}
           />
-          <TextField
+          <DurationField
             label="Duration"
             {...field('duration')}
             placeholder="1:30 or 90m"
-            autoComplete="off"
-            inputClassName="tabular-nums"
             onChange={(event) => changeDuration(event.target.value)}
           />
-          <TextField label="From" {...time('from')} />
-          <TextField label="To" {...time('to')} />
+          <TimeField label="From" {...time('from')} />
+          <TimeField label="To" {...time('to')} />
         </div>
         <TextArea label="Note" dir="auto" rows={2} maxLength={2000} {...field('note')} />
         <Switch

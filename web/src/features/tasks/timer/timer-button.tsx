@@ -1,17 +1,13 @@
 import type { Task } from '@daybook/contract/tasks'
+import { useQueryClient } from '@tanstack/react-query'
 import { Play, Square } from 'lucide-react'
 import { buttonStyles } from '../../../ui/button-styles.ts'
 import { cn } from '../../../ui/class-names.ts'
-import type { TaskChange } from '../record/task-change.ts'
-import { turnTimer } from './turn-timer.ts'
-
-interface TimerButtonProps {
-  task: Task
-  onChange: (change: TaskChange) => void
-}
+import { pressTimer } from './press-timer.ts'
 
 /** Starts or stops the timer of a row or of the top bar. */
-export const TimerButton = ({ task, onChange }: TimerButtonProps) => {
+export const TimerButton = ({ task }: { task: Task }) => {
+  const client = useQueryClient()
   const { isRunning } = task.timeTracking
   const Picture = isRunning ? Square : Play
   const name = isRunning ? 'Stop timer' : 'Start timer'
@@ -20,7 +16,7 @@ export const TimerButton = ({ task, onChange }: TimerButtonProps) => {
       type="button"
       title={name}
       aria-label={`${name}: ${task.title}`}
-      onClick={() => onChange(turnTimer(task))}
+      onClick={(event) => pressTimer(client, task, event)}
       className={buttonStyles({
         variant: 'bare',
         size: 'sm',

@@ -12,6 +12,7 @@ export interface Board {
   dayHours: number
   openId: string | undefined
   drag: TaskDrag | null
+  colorOf: (projectId: string | null) => string | undefined
   onOpen: (id: string) => void
   onChange: (change: TaskChange) => void
   onMove: (task: Task, day: string | null) => void

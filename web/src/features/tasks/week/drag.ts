@@ -1,3 +1,5 @@
+import { openToEscape } from '../../../lib/page/escape.ts'
+
 interface Point {
   x: number
   y: number
@@ -45,6 +47,7 @@ export const followDrags = (board: HTMLElement, handlers: DragHandlers): (() => 
   let press: Press | null = null
   let at: Point = { x: 0, y: 0 }
   let frame = 0
+  let endEscape: (() => void) | undefined
 
   const tell = () => handlers.onMove(at, placeAt(at))
   const scrollAtEdges = () => {
@@ -61,12 +64,14 @@ export const followDrags = (board: HTMLElement, handlers: DragHandlers): (() => 
     press.isDragging = true
     board.setPointerCapture(press.pointerId)
     handlers.onStart(press.id)
+    endEscape = openToEscape(end)
     tell()
     frame = requestAnimationFrame(scrollAtEdges)
   }
   const end = () => {
     clearTimeout(press?.rest)
     cancelAnimationFrame(frame)
+    endEscape?.()
     const wasDragging = press?.isDragging
     press = null
     if (wasDragging) handlers.onEnd()
@@ -106,12 +111,6 @@ export const followDrags = (board: HTMLElement, handlers: DragHandlers): (() => 
     end()
     if (place !== null) handlers.onDrop(id, place)
   }
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !press?.isDragging) return
-    event.preventDefault()
-    event.stopPropagation()
-    end()
-  }
   // A finger that drags does not scroll; only a listener that may refuse keeps the browser from it.
   const onTouchMove = (event: TouchEvent) => press?.isDragging && event.preventDefault()
   const onContextMenu = (event: Event) => press?.rest !== undefined && event.preventDefault()
@@ -122,7 +121,6 @@ export const followDrags = (board: HTMLElement, handlers: DragHandlers): (() => 
   window.addEventListener('pointermove', onMove, { signal })
   window.addEventListener('pointerup', onUp, { signal })
   window.addEventListener('pointercancel', end, { signal })
-  window.addEventListener('keydown', onKey, { signal, capture: true })
   return () => {
     end()
     stop.abort()

@@ -1,16 +1,15 @@
 import type { Task } from '@daybook/contract/tasks'
-import { formatHours } from '../../../lib/formats/clock-formats.ts'
-import { formatCount } from '../../../lib/formats/formats.ts'
+import { formatMinutes } from '../../../lib/formats/clock-formats.ts'
 
 /** Minutes that the open ones of these tasks are estimated to take. */
 export const plannedMinutes = (tasks: readonly Pick<Task, 'completed' | 'estimatedTime'>[]): number =>
   tasks.reduce((sum, { completed, estimatedTime }) => sum + (completed ? 0 : estimatedTime), 0)
 
-/** `planned 6:30 of 8 h`, and by how much that is too much; null where it is not. */
+/** `planned 6:30 of 8:00`, and by how much that is too much; null where it is not. */
 export const plannedWords = (minutes: number, dayHours: number): { planned: string; over: string | null } => {
   const overMinutes = minutes - dayHours * 60
   return {
-    planned: `planned ${formatHours(minutes)} of ${formatCount(dayHours)} h`,
-    over: overMinutes > 0 ? `over by ${formatHours(overMinutes)}` : null,
+    planned: `planned ${formatMinutes(minutes)} of ${formatMinutes(dayHours * 60)}`,
+    over: overMinutes > 0 ? `over by ${formatMinutes(overMinutes)}` : null,
   }
 }

@@ -20,15 +20,28 @@ interface SidebarFoldProps extends Omit<SidebarTaskProps, 'task'> {
   dayHours?: number
   startsOpen?: boolean
   empty?: string
+  /** How many are open, where that is more than stand here, and where the others stand. */
+  openInAll?: number
+  note?: string | undefined
   /** What the place is called. */
   children: ReactNode
 }
 
 /** One place of the week beside the tasks: it opens and closes, and what is dropped on it is moved there. */
 export const SidebarFold = (props: SidebarFoldProps) => {
-  const { tasks, place, dayHours, startsOpen = false, empty = 'Nothing is due.', children, ...shared } = props
+  const {
+    tasks,
+    place,
+    dayHours,
+    startsOpen = false,
+    empty = 'Nothing is due.',
+    openInAll,
+    note,
+    children,
+    ...shared
+  } = props
   const [isOpen, setIsOpen] = useState(startsOpen)
-  const openCount = tasks.filter(({ completed }) => !completed).length
+  const openCount = openInAll ?? tasks.filter(({ completed }) => !completed).length
   const rest = tasks.length - mostShown
   return (
     <details
@@ -50,11 +63,11 @@ export const SidebarFold = (props: SidebarFoldProps) => {
         />
         {children}
         <span className="ml-auto text-ink-faint text-sm tabular-nums">
-          {tasks.length > 0 && (
+          {(tasks.length > 0 || openCount > 0) && (
             <>
               <span className="sr-only">open: </span>
               {formatCount(openCount)}
-              <span className="sr-only">, all: {formatCount(tasks.length)}</span>
+              {!openInAll && <span className="sr-only">, all: {formatCount(tasks.length)}</span>}
             </>
           )}
         </span>
@@ -73,8 +86,9 @@ export const SidebarFold = (props: SidebarFoldProps) => {
               ))}
             </ul>
           ) : (
-            <p className="pl-7 text-ink-faint text-sm">{empty}</p>
+            !note && <p className="pl-7 text-ink-faint text-sm">{empty}</p>
           )}
+          {note && <p className="pl-7 text-ink-faint text-sm">{note}</p>}
           {rest > 0 && (
             <Link
               to="/week"

@@ -1,6 +1,8 @@
 import type { Task } from '@daybook/contract/tasks'
 import { Link } from '@tanstack/react-router'
+import { withoutPanels } from '../../../lib/records/panels/one-panel.ts'
 import { cn } from '../../../ui/class-names.ts'
+import { ColorDot } from '../../../ui/color-dot.tsx'
 import { MoveMenu } from './move-menu.tsx'
 import type { TaskDrag } from './use-task-drag.ts'
 
@@ -10,11 +12,12 @@ export interface SidebarTaskProps {
   /** The seven days that are shown. */
   dates: readonly string[]
   drag: TaskDrag | null
+  colorOf: (projectId: string | null) => string | undefined
   onMove: (task: Task, day: string | null) => void
 }
 
 /** A task of the week beside the tasks: it opens, and goes to another day by mouse or by menu. */
-export const SidebarTask = ({ task, today, dates, drag, onMove }: SidebarTaskProps) => (
+export const SidebarTask = ({ task, today, dates, drag, colorOf, onMove }: SidebarTaskProps) => (
   <li
     data-drag={task.can.edit ? task._id : undefined}
     className={cn(
@@ -22,9 +25,15 @@ export const SidebarTask = ({ task, today, dates, drag, onMove }: SidebarTaskPro
       drag?.id === task._id && 'opacity-45',
     )}
   >
+    {task.projectId !== null && (
+      <span title={task.project} className="absolute left-2 flex">
+        <ColorDot color={colorOf(task.projectId)} />
+        <span className="sr-only">{task.project}: </span>
+      </span>
+    )}
     <Link
       to="/tasks"
-      search={(before) => ({ ...before, task: task._id })}
+      search={(before) => ({ ...before, ...withoutPanels(), task: task._id })}
       data-due={task._id}
       // It is dragged as a task, not as an address.
       draggable={false}

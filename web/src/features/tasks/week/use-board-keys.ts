@@ -8,8 +8,8 @@ import { dayAfterStep, type WeekView } from './week-view.ts'
 const rowKeys: readonly Shortcut[] = [
   { keys: ['Enter'], label: 'Open the task', group: 'In a list' },
   { keys: ['Space'], label: 'Complete or reopen the task', group: 'In a list' },
-  { keys: ['Alt', '→'], label: 'Move the task a day on', group: 'In a list' },
-  { keys: ['Alt', '←'], label: 'Move the task a day back', group: 'In a list' },
+  { keys: ['Alt', '→'], label: 'Move the task to the next day', group: 'In a list' },
+  { keys: ['Alt', '←'], label: 'Move the task to the day before', group: 'In a list' },
 ]
 
 const steps: Record<string, 1 | -1> = { ArrowRight: 1, ArrowLeft: -1 }
@@ -18,20 +18,21 @@ interface BoardKeysOptions {
   tasks: readonly Task[]
   view: WeekView
   today: string
-  moveFocus: (step: number) => void
+  /** To the next row, and where a panel is open to its record. */
+  step: (by: number) => void
   /** What the keys of any list do. */
   onListKey: (event: KeyboardEvent<HTMLElement>) => void
   move: Move
 }
 
 /** The keys of a list on the board, and Alt with an arrow, which moves the task that has the focus by a day. */
-export const useBoardKeys = ({ tasks, view, today, moveFocus, onListKey, move }: BoardKeysOptions) => {
+export const useBoardKeys = ({ tasks, view, today, step, onListKey, move }: BoardKeysOptions) => {
   const navigate = useNavigate()
-  useShortcut('j', () => moveFocus(1), { label: 'Next task', group: 'In a list' })
-  useShortcut('k', () => moveFocus(-1), { label: 'Task before', group: 'In a list' })
+  useShortcut('j', () => step(1), { label: 'Next task', group: 'In a list' })
+  useShortcut('k', () => step(-1), { label: 'Previous task', group: 'In a list' })
   useToldShortcuts(rowKeys)
-  const shift = (task: Task, step: 1 | -1) => {
-    const day = dayAfterStep(task.dueDate, step, today, view)
+  const shift = (task: Task, by: 1 | -1) => {
+    const day = dayAfterStep(task.dueDate, by, today, view)
     if (day === null || !task.can.edit) return
     const isBeyond = day < view.first || day > view.last
     move(task, day, isBeyond ? 'goes along' : 'keeps focus')
@@ -44,12 +45,12 @@ export const useBoardKeys = ({ tasks, view, today, moveFocus, onListKey, move }:
     if (event.defaultPrevented || !(event.target instanceof Node)) return
     if (!event.currentTarget.contains(event.target)) return
     const isShift = event.altKey && !event.ctrlKey && !event.metaKey
-    const step = isShift ? steps[event.key] : undefined
+    const by = isShift ? steps[event.key] : undefined
     const id = document.activeElement?.getAttribute('data-task')
     const task = tasks.find(({ _id }) => _id === id)
-    if (!step || !task) return onListKey(event)
+    if (!by || !task) return onListKey(event)
     // Else the browser would go back a page.
     event.preventDefault()
-    shift(task, step)
+    shift(task, by)
   }
 }

@@ -3,13 +3,15 @@ import { useRef } from 'react'
 import { useListKeys } from '../../../lib/records/use-list-keys.ts'
 import { cn } from '../../../ui/class-names.ts'
 import { useIsNarrow, useIsWide, useIsWidest } from '../../../ui/use-media-query.ts'
+import { useProjectColors } from '../../projects/projects.ts'
 import { instantNow, useChangeTask } from '../tasks.ts'
 import { BoardContext } from './board.ts'
 import { DragGhost } from './drag-ghost.tsx'
+import { NoDate } from './no-date.tsx'
+import { OverdueFold } from './overdue-fold.tsx'
 import { useBoardKeys } from './use-board-keys.ts'
 import { useTaskDrag } from './use-task-drag.ts'
 import { useTaskMoves } from './use-task-moves.ts'
-import { WeekBeside } from './week-beside.tsx'
 import { WeekColumn } from './week-column.tsx'
 import { WeekFold } from './week-fold.tsx'
 import type { WeekView } from './week-view.ts'
@@ -20,6 +22,8 @@ interface WeekBoardProps {
   today: string
   dayHours: number
   openId: string | undefined
+  /** Shows another task in the panel that is open. */
+  onFollow: (id: string) => void
   /** A panel takes room from the days. */
   hasPanel: boolean
   onOpen: (id: string) => void
@@ -27,16 +31,20 @@ interface WeekBoardProps {
 }
 
 /** Seven days, side by side where there is room, and what stands on none of them. */
-export const WeekBoard = ({ tasks, view, today, hasPanel, ...shared }: WeekBoardProps) => {
+export const WeekBoard = ({ tasks, view, today, hasPanel, onFollow, ...shared }: WeekBoardProps) => {
   const changeTask = useChangeTask()
+  const colorOf = useProjectColors()
   const toggle = (id: string) => {
     const task = tasks.find(({ _id }) => _id === id)
     if (task?.can.edit) changeTask({ kind: 'toggle', id, completed: !task.completed, at: instantNow() })
   }
-  const { listProps, moveFocus } = useListKeys<HTMLDivElement>('data-task', toggle)
+  const { listProps, step } = useListKeys<HTMLDivElement>('data-task', toggle, {
+    openId: shared.openId,
+    follow: onFollow,
+  })
   const board = useRef<HTMLDivElement>(null)
   const { move, news } = useTaskMoves(board, tasks, today)
-  const onKeyDown = useBoardKeys({ tasks, view, today, moveFocus, onListKey: listProps.onKeyDown, move })
+  const onKeyDown = useBoardKeys({ tasks, view, today, step, onListKey: listProps.onKeyDown, move })
   const { drag, ghost } = useTaskDrag(board, (id, place) => {
     const task = tasks.find(({ _id }) => _id === id)
     if (task) move(task, place === 'none' ? null : place, 'is elsewhere')
@@ -49,6 +57,7 @@ export const WeekBoard = ({ tasks, view, today, hasPanel, ...shared }: WeekBoard
         today,
         dates: view.days.map(({ date }) => date),
         drag,
+        colorOf,
         onChange: changeTask,
         onMove: (task, day) => move(task, day, 'keeps focus'),
       }}
@@ -61,9 +70,7 @@ export const WeekBoard = ({ tasks, view, today, hasPanel, ...shared }: WeekBoard
           onKeyDown={onKeyDown}
           className={cn('flex flex-col gap-4', drag && 'cursor-grabbing')}
         >
-          {view.overdue.length > 0 && (
-            <WeekBeside title="Overdue" tasks={view.overdue} isStacked={isNarrow} />
-          )}
+          <OverdueFold view={view} isStacked={isNarrow} />
           {(hasPanel ? isWidest : isWide) ? (
             <div className="grid auto-rows-auto grid-cols-4 border-line border-t border-l @4xl:grid-cols-7">
               {view.days.map((day) => (
@@ -77,7 +84,7 @@ export const WeekBoard = ({ tasks, view, today, hasPanel, ...shared }: WeekBoard
               ))}
             </div>
           )}
-          <WeekBeside title="No date" tasks={view.noDate} place="none" isStacked={isNarrow} />
+          <NoDate tasks={view.noDate} isStacked={isNarrow} />
           <p role="status" className="sr-only">
             {news}
           </p>

@@ -20,7 +20,7 @@ export const WeekColumn = ({ day: { date, tasks } }: { day: WeekDay }) => {
       data-drop={date}
       className={cn(
         // Heads of one row of days are of one height.
-        'row-span-2 grid min-h-64 min-w-0 grid-rows-subgrid content-start gap-0 border-line border-r border-b transition-colors',
+        'row-span-2 grid min-h-64 min-w-0 grid-cols-1 grid-rows-subgrid content-start gap-0 border-line border-r border-b transition-colors',
         drag?.place === date && 'bg-wash-strong',
       )}
     >

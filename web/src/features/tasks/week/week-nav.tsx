@@ -20,10 +20,10 @@ export const WeekNav = ({ first, last, today, isThisWeek }: WeekNavProps) => {
   const showing = (from: string | undefined) => (before: WeekSearch) => ({ ...before, from })
   return (
     <nav aria-label="Weeks" className="flex min-w-0 items-center gap-1">
-      <Tooltip label="Week before">
+      <Tooltip label="Previous week">
         <Link to="/week" search={showing(addDays(first, -7))} className={squareStyles}>
           <ChevronLeft aria-hidden="true" />
-          <span className="sr-only">Week before</span>
+          <span className="sr-only">Previous week</span>
         </Link>
       </Tooltip>
       <Link
@@ -39,10 +39,10 @@ export const WeekNav = ({ first, last, today, isThisWeek }: WeekNavProps) => {
       >
         This week
       </Link>
-      <Tooltip label="Week after">
+      <Tooltip label="Next week">
         <Link to="/week" search={showing(addDays(first, 7))} className={squareStyles}>
           <ChevronRight aria-hidden="true" />
-          <span className="sr-only">Week after</span>
+          <span className="sr-only">Next week</span>
         </Link>
       </Tooltip>
       <p aria-live="polite" className="min-w-0 truncate pl-1 text-base text-ink-muted tabular-nums">

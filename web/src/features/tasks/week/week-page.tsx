@@ -1,12 +1,12 @@
-import { Plus } from 'lucide-react'
-import { useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { OfflineBanner } from '../../../lib/connection/offline-banner.tsx'
-import { formatCount, timezoneOf } from '../../../lib/formats/formats.ts'
+import { formatMinutes } from '../../../lib/formats/clock-formats.ts'
+import { timezoneOf } from '../../../lib/formats/formats.ts'
 import { useToday } from '../../../lib/formats/now.ts'
 import { LimitBanner } from '../../../lib/limits/limit-banner.tsx'
+import { addButton } from '../../../lib/page/add-button.ts'
 import { useShortcut } from '../../../lib/page/shortcut.ts'
 import { useUser } from '../../../lib/session/session-store.ts'
-import { Button } from '../../../ui/button.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { useTasksAddress } from '../list/tasks-address.ts'
@@ -21,7 +21,7 @@ import { WeekNav } from './week-nav.tsx'
 import { weekView } from './week-view.ts'
 
 const hourOptions = () =>
-  hourChoices.map((hours) => ({ value: String(hours), label: `${formatCount(hours)} h a day` }))
+  hourChoices.map((hours) => ({ value: String(hours), label: `${formatMinutes(hours * 60)} a day` }))
 
 /** The tasks due on each day of a week (spec 2 §2, rules §4). */
 export const WeekPage = () => {
@@ -30,11 +30,19 @@ export const WeekPage = () => {
   const today = useToday(timezone)
   const query = useTasks()
   const { tasks } = query
-  const { openId, isCreating, dueDay, hasPanel, openTask, startCreating, startCreatingOn, closePanel } =
-    useTasksAddress()
+  const {
+    openId,
+    isCreating,
+    dueDay,
+    hasPanel,
+    openTask,
+    followTask,
+    startCreating,
+    startCreatingOn,
+    closePanel,
+  } = useTasksAddress()
   const { first, isThisWeek } = useShownWeek(today, user.weekStart)
   const [dayHours, chooseHours] = useDayHours()
-  const newTaskRef = useRef<HTMLButtonElement>(null)
   useShortcut('n', startCreating, { label: 'New task' })
   const view = useMemo(
     () => weekView(tasks ?? [], first, today, user.weekStart),
@@ -42,25 +50,12 @@ export const WeekPage = () => {
   )
   return (
     <div className="flex flex-col gap-4">
-      <PageHeader
-        title="Week"
-        action={
-          <Button
-            ref={newTaskRef}
-            variant="primary"
-            icon={<Plus aria-hidden="true" />}
-            aria-keyshortcuts="n"
-            onClick={startCreating}
-          >
-            New task
-          </Button>
-        }
-      >
+      <PageHeader title="Week">
         <WeekNav first={view.first} last={view.last} today={today} isThisWeek={isThisWeek} />
         <Select
           label="Hours a day"
           labelHidden
-          className="w-32 md:ml-auto"
+          className="w-36 md:ml-auto"
           value={String(dayHours)}
           options={hourOptions()}
           onValueChange={(hours) => chooseHours(Number(hours))}
@@ -77,14 +72,15 @@ export const WeekPage = () => {
           openId={openId}
           hasPanel={hasPanel}
           onOpen={openTask}
+          onFollow={followTask}
           onAdd={startCreatingOn}
         />
       ) : (
-        <WeekMissing query={query} onCreate={startCreating} />
+        <WeekMissing query={query} />
       )}
       <PanelsBeside
         {...{ tasks, openId, isCreating, dueDay, timezone }}
-        fallbackFocus={newTaskRef}
+        fallbackFocus={addButton}
         onClose={closePanel}
       />
     </div>

@@ -5,8 +5,10 @@ import { formatDay } from '../../../lib/formats/formats.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { cn } from '../../../ui/class-names.ts'
 import { linkStyles } from '../../../ui/link-styles.ts'
+import { useProjectColors } from '../../projects/projects.ts'
 import { useDayHours } from './day-hours.ts'
 import { DragGhost } from './drag-ghost.tsx'
+import { onTheirDays } from './overdue-words.ts'
 import { SidebarFold } from './sidebar-fold.tsx'
 import { useTaskDrag } from './use-task-drag.ts'
 import { useTaskMoves } from './use-task-moves.ts'
@@ -28,11 +30,12 @@ export const WeekLink = () => (
 
 /** The tasks due on each day of this week, overdue ones, and those without a date (spec 2 §2). */
 export const WeekSidebar = ({ tasks, today, weekStart, isInPanel = false }: WeekSidebarProps) => {
-  const { days, overdue, noDate } = useMemo(
+  const { days, overdue, overdueCount, noDate } = useMemo(
     () => weekView(tasks, today, today, weekStart),
     [tasks, today, weekStart],
   )
   const [dayHours] = useDayHours()
+  const colorOf = useProjectColors()
   const board = useRef<HTMLElement>(null)
   const { move, news } = useTaskMoves(board, tasks, today, 'data-due')
   const { drag, ghost } = useTaskDrag(board, (id, place) => {
@@ -43,6 +46,7 @@ export const WeekSidebar = ({ tasks, today, weekStart, isInPanel = false }: Week
     today,
     dates: days.map(({ date }) => date),
     drag,
+    colorOf,
     onMove: (task: Task, day: string | null) => move(task, day, 'keeps focus'),
   }
   return (
@@ -60,8 +64,13 @@ export const WeekSidebar = ({ tasks, today, weekStart, isInPanel = false }: Week
           <WeekLink />
         </div>
       )}
-      {overdue.length > 0 && (
-        <SidebarFold tasks={overdue} {...shared}>
+      {overdueCount > 0 && (
+        <SidebarFold
+          tasks={overdue}
+          openInAll={overdueCount}
+          note={onTheirDays(overdueCount - overdue.length)}
+          {...shared}
+        >
           <span className="text-bad">Overdue</span>
         </SidebarFold>
       )}
@@ -83,7 +92,7 @@ export const WeekSidebar = ({ tasks, today, weekStart, isInPanel = false }: Week
           {date === today && <Badge tone="accent">Today</Badge>}
         </SidebarFold>
       ))}
-      <SidebarFold tasks={noDate} place="none" empty="Every open task has a day." {...shared}>
+      <SidebarFold tasks={noDate} place="none" empty="Every open task has a due date." {...shared}>
         No date
       </SidebarFold>
       <p role="status" className="sr-only">

@@ -1,8 +1,8 @@
 import type { Task } from '@daybook/contract/tasks'
-import { generalProject } from '@daybook/contract/tasks'
-import { formatMinutes } from '../../../lib/formats/formats.ts'
+import { formatMinutes } from '../../../lib/formats/clock-formats.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { cn } from '../../../ui/class-names.ts'
+import { DottedName } from '../../../ui/dotted-name.tsx'
 import { rowReachStyles } from '../../../ui/list-row.tsx'
 import { PriorityMark } from '../list/priority-mark.tsx'
 import { TaskDue } from '../list/task-due.tsx'
@@ -13,7 +13,7 @@ import { MoveMenu } from './move-menu.tsx'
 
 /** What a row says of its task beside the title. */
 const TaskFacts = ({ task, isBeside }: { task: Task; isBeside: boolean }) => {
-  const { today, dates } = useBoard()
+  const { today, dates, colorOf } = useBoard()
   const isOnDay = task.dueDate !== null && dates.includes(task.dueDate)
   const isLate = isOnDay && !task.completed && task.dueDate !== null && task.dueDate < today
   return (
@@ -30,12 +30,10 @@ const TaskFacts = ({ task, isBeside }: { task: Task; isBeside: boolean }) => {
         </span>
       )}
       {isLate && <span className="text-bad">Overdue</span>}
-      {!isOnDay && task.dueDate !== null && <TaskDue task={task} today={today} compact={false} />}
+      {!isOnDay && task.dueDate !== null && <TaskDue task={task} today={today} />}
       {task.estimatedTime > 0 && <span>{formatMinutes(task.estimatedTime)}</span>}
-      {task.project !== generalProject && (
-        <span dir="auto" className="max-w-32 truncate">
-          {task.project}
-        </span>
+      {task.projectId !== null && (
+        <DottedName color={colorOf(task.projectId)} name={task.project} className="max-w-full sm:max-w-40" />
       )}
       <PriorityMark priority={task.priority} />
     </span>

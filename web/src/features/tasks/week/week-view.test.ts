@@ -58,6 +58,8 @@ describe('beside the seven days', () => {
   test('stands what is overdue, and what has no date', () => {
     const view = weekView(tasks, '2026-11-18', '2026-11-18', 0)
     expect([titles(view.overdue), titles(view.noDate)]).toEqual([['later still', 'late'], ['some day']])
+    // As the dashboard and the list count them: Monday's stands on its day, and is overdue none the less.
+    expect(view.overdueCount).toBe(3)
   })
 
   test('no task stands twice: in a past week what was due then stands on its day', () => {
@@ -98,9 +100,9 @@ test('planned is what is open, against the hours of a day', () => {
     { completed: false, estimatedTime: 90 },
   ]
   expect(plannedMinutes(tasks)).toBe(390)
-  expect(plannedWords(390, 8)).toEqual({ planned: 'planned 6:30 of 8 h', over: null })
-  expect(plannedWords(480, 8)).toEqual({ planned: 'planned 8:00 of 8 h', over: null })
-  expect(plannedWords(485, 8)).toEqual({ planned: 'planned 8:05 of 8 h', over: 'over by 0:05' })
+  expect(plannedWords(390, 8)).toEqual({ planned: 'planned 6:30 of 8:00', over: null })
+  expect(plannedWords(480, 8)).toEqual({ planned: 'planned 8:00 of 8:00', over: null })
+  expect(plannedWords(485, 8)).toEqual({ planned: 'planned 8:05 of 8:00', over: 'over by 0:05' })
 })
 
 test('a repeating task goes to any day, but not to none', () => {

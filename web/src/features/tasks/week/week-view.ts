@@ -1,5 +1,6 @@
 import { addDays, weekOf } from '@daybook/contract/calendar'
 import { repeatsWithoutDate } from '@daybook/contract/recurrence'
+import { isOverdue } from '@daybook/contract/task-listing'
 import type { Task } from '@daybook/contract/tasks'
 import { type WeekDay, weekDays } from './week.ts'
 
@@ -10,6 +11,8 @@ export interface WeekView {
   days: readonly WeekDay[]
   /** Open, due before today, and on none of the seven days; the longest due first (rules §4). */
   overdue: readonly Task[]
+  /** How many are overdue in all, those on the seven days included, as every other count has it. */
+  overdueCount: number
   /** Open and without a due day. */
   noDate: readonly Task[]
 }
@@ -26,13 +29,13 @@ export const weekView = (
 ): WeekView => {
   const week = weekOf(shown, weekStart)
   const open = tasks.filter(({ completed }) => !completed)
-  const overdue = open.filter(
-    ({ dueDate }) => dueDate !== null && dueDate < today && !isWithin(dueDate, week),
-  )
+  const late = open.filter((task) => isOverdue(task, today))
+  const overdue = late.filter(({ dueDate }) => !isWithin(dueDate ?? '', week))
   return {
     ...week,
     days: weekDays(tasks, shown, weekStart),
     overdue: overdue.toSorted((one, other) => (one.dueDate ?? '').localeCompare(other.dueDate ?? '')),
+    overdueCount: late.length,
     noDate: open.filter(({ dueDate }) => dueDate === null),
   }
 }

@@ -6,7 +6,7 @@ import type { KindFields } from '../fields/field-types.ts'
 import type { FailureWords, RecordCache, RecordChange, RecordKind, StoredRecord } from '../record.ts'
 import { createRecords } from '../records.ts'
 import { createApply } from './apply-change.ts'
-import { actionsOf, failuresOf } from './kind-words.ts'
+import { actionsOf } from './kind-words.ts'
 import { createSend, type KindCalls } from './send-standard.ts'
 import {
   asEdit,
@@ -16,6 +16,9 @@ import {
   type StandardKind,
   type Switches,
 } from './standard-change.ts'
+
+/** What can be trashed, as its events name it. */
+type Noun = Extract<LiveEvent['type'], `${string}.trashed`> extends `${infer N}.trashed` ? N : never
 
 interface OwnWords {
   /** Where it waits, as in 'Projects of a client'. */
@@ -30,12 +33,10 @@ interface OwnChange<R, C extends RecordChange> extends OwnWords {
   send: (change: C, cache: RecordCache<R>, call: KeyedCall) => Promise<void>
 }
 
-/** What can be trashed, as its events name it. */
-type Noun = Extract<LiveEvent['type'], `${string}.trashed`> extends `${infer N}.trashed` ? N : never
-
 /** What only some kinds of record say. */
 type Optional =
   | 'isOwn'
+  | 'subtitleOf'
   | 'readPage'
   | 'alsoChanges'
   | 'events'
@@ -43,6 +44,7 @@ type Optional =
   | 'isWanted'
   | 'onLearned'
   | 'removes'
+  | 'insteadOf'
   | Typed
 /** Where something is typed that is no field. */
 type Typed = 'keptOf' | 'copyOf' | 'keepTyped' | 'limitFor'
@@ -58,8 +60,6 @@ interface Description<
     Partial<Pick<RecordKind<R, C, F, D>, Optional>> {
   /** In the singular, as in `task`: it is told by it, and its events begin with it. */
   noun: Noun
-  /** Whether what fails tells to try again, where the server says nothing itself. */
-  advises?: boolean
   fields: KindFields<R, F, D>
   calls: KindCalls
   switches: S
@@ -70,7 +70,11 @@ interface Description<
       ? OwnWords
       : OwnChange<R, ChangeOf<C, K>>
   }
-  failures?: Partial<Record<C['kind'], FailureWords>>
+  /** Written out kind by kind, so that each text is found where it was read (spec 2 §8). */
+  failures: Record<Exclude<StandardKind, 'leave'>, FailureWords> &
+    Partial<Record<C['kind'] | 'leave', FailureWords>>
+  /** Said where the answer to a create names no record (spec 2 §5). */
+  invalidAnswer: string
   /** After any change was sent. */
   afterSend?: (cache: RecordCache<R>, change: C) => void
 }
@@ -101,23 +105,24 @@ export const describeRecords =
   >(
     description: Description<R, C, F, D, S, E> & Effects<R, C, F>,
   ) => {
-    const { name, noun, advises = false, fields, calls, own: given, ...kind } = description
-    const { switches: turned, atOnce: edits, deleteQuery, afterSend, ...rest } = kind
+    const { name, noun, fields, calls, own: given, ...kind } = description
+    const { switches: turned, atOnce: edits, deleteQuery, afterSend, failures, invalidAnswer, ...rest } = kind
     const own = given as unknown as Record<string, (OwnWords & Partial<OwnChange<R, C>>) | undefined>
     const switches = turned as Readonly<Record<string, string | undefined>>
     const atOnce = edits as Readonly<Record<string, unknown>> | undefined
     const { fieldsOf } = fields
-    const byKind = <T>(standard: Record<StandardKind | 'switch', T>, ofOwn: (one: OwnWords) => T) =>
+    // A switch is turned by an update.
+    const byKind = <T>(standard: Record<StandardKind, T>, ofOwn: (one: OwnWords) => T) =>
       ({
         ...standard,
-        ...Object.fromEntries(Object.keys(switches).map((one) => [one, standard.switch])),
+        ...Object.fromEntries(Object.keys(switches).map((one) => [one, standard.edit])),
         ...Object.fromEntries(Object.entries(own).map(([one, words]) => [one, words && ofOwn(words)])),
       }) as unknown as Record<C['kind'], T>
     const asked = async <T>(endpoint: keyof KindCalls, parts: object, signal?: AbortSignal): Promise<T> =>
       (await call(calls[endpoint] ?? calls.get, parts as never, { signal, fresh: true })) as T
     const typedIn = (change: C, record?: R) => fields.typedIn(asEdit(change, atOnce) ?? change, record)
     const send = createSend<R, C, F>({
-      ...{ noun, calls, schema: rest.schema, switches, atOnce, fieldsOf, typedIn },
+      ...{ noun, calls, invalidAnswer, schema: rest.schema, switches, atOnce, fieldsOf, typedIn },
       deleteQuery: deleteQuery as ((change: C) => object) | undefined,
       own: async (change, cache, keyed) => own[change.kind]?.send?.(change, cache, keyed),
     })
@@ -144,7 +149,10 @@ export const describeRecords =
         afterSend?.(cache, change)
       },
       actions: byKind(actionsOf(noun), ({ action }) => action),
-      failures: { ...byKind(failuresOf(noun, advises), ({ failure }) => failure), ...rest.failures },
+      failures: {
+        ...byKind(failures as Record<StandardKind, FailureWords>, ({ failure }) => failure),
+        ...failures,
+      },
       draftOf: (change) => (isCreate(change) ? fields.draftOf(change.body) : undefined),
       goneEvent: `${noun}.trashed`,
     })

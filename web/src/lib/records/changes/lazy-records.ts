@@ -41,6 +41,8 @@ export const lazyRecords = <R extends StoredRecord, C extends RecordChange, F ex
     key,
     figuresKey: figuresKeyOf(name),
     load,
+    /** The description, where it has been loaded. */
+    loaded: () => records,
     apply,
     usePendingChanges,
     query,

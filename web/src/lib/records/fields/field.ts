@@ -1,6 +1,6 @@
 import { westernDigits } from '@daybook/contract/digits'
 import { amountComplaint } from '../../formats/amount-complaint.ts'
-import { formatTypedHours } from '../../formats/clock-formats.ts'
+import { formatMinutes } from '../../formats/clock-formats.ts'
 import { formatAmount } from '../../formats/figure-formats.ts'
 import { formatCount } from '../../formats/formats.ts'
 import { amountExample, readAmount } from '../../formats/read-amount.ts'
@@ -68,12 +68,14 @@ export interface Field<V, W extends Widget = Widget, O extends When = When> {
   beside?: boolean
   /** How the fields of the row that it begins stand. */
   row?: string
+  /** The field in whose row of a panel it stands, and with which it is saved. */
+  within?: string
 }
 
 const orBlank = (held: unknown): string => (typeof held === 'string' ? held : '')
 const orNull = (sent: unknown): unknown => (sent === '' || sent === undefined ? null : sent)
 
-type Options = Pick<Field<string>, 'beside' | 'row' | 'look'>
+type Options = Pick<Field<string>, 'beside' | 'row' | 'within' | 'look'>
 
 const textual = <W extends Widget>(
   widget: W,
@@ -113,7 +115,7 @@ export const choice = <V extends string>(
   label: string,
   labels: Readonly<Record<V, string>>,
   blank: NoInfer<V>,
-  options?: Pick<Options, 'beside' | 'row'>,
+  options?: Pick<Options, 'beside' | 'row' | 'within'>,
 ): Field<V, 'choice', 'always'> => ({
   ...{ widget: 'choice', when: 'always', label, labels, blank, absent: blank },
   typed: (held) => (held as V | null | undefined) ?? blank,
@@ -175,7 +177,7 @@ export const count = (
 export const minutes = (label: string, options?: Options): Field<string, 'minutes', 'always'> => ({
   ...textual('minutes', label, { ...options, look: { trailing: 'h' } }),
   absent: null,
-  typed: (held) => (typeof held === 'number' ? formatTypedHours(held) : ''),
+  typed: (held) => (typeof held === 'number' ? formatMinutes(held) : ''),
   sent: (typed) => typedMinutes(typed) ?? Number.NaN,
   kept: orNull,
   complain: (message, { typed }) => (typedMinutes(typed) === null ? `Must be a time ${suchAs}` : message),

@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -10,6 +9,7 @@ import { SearchField } from '../../forms/search-field.tsx'
 import { useSearchText } from '../../forms/use-search-text.ts'
 import { LimitBanner } from '../../limits/limit-banner.tsx'
 import type { Limit } from '../../limits/use-limit.ts'
+import { addButton } from '../../page/add-button.ts'
 import { useShortcut } from '../../page/shortcut.ts'
 import type { UsePanels } from '../panels/panels-address.ts'
 import { type ListRows, RecordList } from './record-list.tsx'
@@ -22,16 +22,17 @@ interface ListPageProps<R extends { _id: string }> extends ListRows<R> {
   /** What is said where it could not be read, and what to do about it. */
   failed: string
   advice?: string
-  limit: Limit
+  /** What the plan allows of them, where that is limited. */
+  limit?: Limit
   panels: ReturnType<UsePanels>
   /** What the address searches for; `showAll` takes every filter back. */
   address: { search: string; setSearch: (text: string) => void; showAll: () => void }
   /** What the list shows of them. */
   listOf: (records: readonly R[], search: string) => readonly R[]
-  counts: { aside: (records: readonly R[]) => string; limited: (records: readonly R[]) => number }
+  counts: { aside: (records: readonly R[]) => string; limited?: (records: readonly R[]) => number }
   searchClassName: string
   filters: ReactNode
-  /** Before the way to a new one. */
+  /** Beside the title. */
   action?: ReactNode
   /** What stands where nothing matches, and what the way back is called. */
   noneFound: (isSearching: boolean) => { words: string; showAll: string } | undefined
@@ -39,9 +40,12 @@ interface ListPageProps<R extends { _id: string }> extends ListRows<R> {
   none: {
     figure: Parameters<typeof EmptyState>[0]['figure']
     words: ReactNode
-    create: string
+    /** Where the specification names an action there; else the bar's add button is the one. */
+    create?: string
     below?: ReactNode
   }
+  /** Above the list: what it adds up to. */
+  figures?: ReactNode
   /** Below the list. */
   below?: ReactNode
 }
@@ -49,12 +53,11 @@ interface ListPageProps<R extends { _id: string }> extends ListRows<R> {
 /** The page of a list: its head, its filters, its limit, and the list or what stands in its place. */
 export const ListPage = <R extends { _id: string }>(props: ListPageProps<R>) => {
   const { noun, nouns, query, panels, address, listOf, counts, none, searchClassName } = props
-  const { isWhole, Deletion, children } = props
+  const { columns, actions, Deletion, children } = props
   const { records } = query
   const { startCreating } = panels
   const { text: search, setText, settle } = useSearchText(address.search, address.setSearch)
   const searchRef = useRef<HTMLInputElement>(null)
-  const newRef = useRef<HTMLButtonElement>(null)
   const title = nouns.charAt(0).toUpperCase() + nouns.slice(1)
   useShortcut('n', startCreating, { label: `New ${noun}` })
   useShortcut('/', () => searchRef.current?.focus(), { label: `Search ${nouns}` })
@@ -68,14 +71,22 @@ export const ListPage = <R extends { _id: string }>(props: ListPageProps<R>) => 
   const body = () => {
     if (listed.length > 0)
       return (
-        <RecordList label={title} fallbackFocus={newRef} {...{ noun, listed, panels, isWhole, Deletion }}>
+        <RecordList
+          label={title}
+          fallbackFocus={addButton}
+          {...{ noun, listed, panels, columns, actions, Deletion }}
+        >
           {children}
         </RecordList>
       )
     if (!records)
       return (
         <Unread query={query} failed={props.failed} advice={props.advice}>
-          <SkeletonRows label={`Loading ${nouns}`} count={5} className="border-line border-t" />
+          <SkeletonRows
+            label={`Loading ${nouns}`}
+            count={5}
+            className="border-line border-t [--row-height:var(--record-height)] md:mt-8"
+          />
         </Unread>
       )
     if (noneFound)
@@ -89,9 +100,11 @@ export const ListPage = <R extends { _id: string }>(props: ListPageProps<R>) => 
         <EmptyState
           figure={none.figure}
           action={
-            <Button variant="primary" onClick={startCreating}>
-              {none.create}
-            </Button>
+            none.create && (
+              <Button variant="primary" onClick={startCreating}>
+                {none.create}
+              </Button>
+            )
           }
         >
           {none.words}
@@ -102,25 +115,7 @@ export const ListPage = <R extends { _id: string }>(props: ListPageProps<R>) => 
   }
   return (
     <div className="flex flex-col gap-4">
-      <PageHeader
-        title={title}
-        aside={records && counts.aside(records)}
-        action={
-          <>
-            {props.action}
-            <Button
-              ref={newRef}
-              // One primary action: on the empty page that is the one in its middle.
-              variant={records?.length === 0 ? 'secondary' : 'primary'}
-              icon={<Plus aria-hidden="true" />}
-              aria-keyshortcuts="n"
-              onClick={startCreating}
-            >
-              New {noun}
-            </Button>
-          </>
-        }
-      >
+      <PageHeader title={title} aside={records && counts.aside(records)} action={props.action}>
         <div className="flex w-full flex-wrap items-center gap-2">
           <SearchField
             label={`Search ${nouns}`}
@@ -133,7 +128,8 @@ export const ListPage = <R extends { _id: string }>(props: ListPageProps<R>) => 
         </div>
       </PageHeader>
       <OfflineBanner />
-      <LimitBanner limit={props.limit} count={records && counts.limited(records)} />
+      {props.figures}
+      {props.limit && <LimitBanner limit={props.limit} count={records && counts.limited?.(records)} />}
       {body()}
       {records && records.length > 0 && props.below}
     </div>

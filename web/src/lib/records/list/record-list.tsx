@@ -7,22 +7,26 @@ import {
   useMemo,
 } from 'react'
 import { RowSpace } from '../../../ui/row-space.tsx'
+import { useIsNarrow } from '../../../ui/use-media-query.ts'
 import { type Shortcut, useShortcut, useToldShortcuts } from '../../page/shortcut.ts'
 import type { Asking } from '../panels/delete-question.tsx'
 import type { UsePanels } from '../panels/panels-address.ts'
 import { useListKeys } from '../use-list-keys.ts'
 import { useRowWindow } from '../use-row-window.ts'
+import { type Column, ColumnHeads } from './columns.tsx'
 import type { RowProps } from './record-row.tsx'
 import { useListDeletion } from './use-list-deletion.ts'
 
 /** What the rows of a list are and do. */
 export interface ListRows<R extends { _id: string }> {
-  /** Where rows are not all of the height that the density says. */
-  isWhole?: boolean
+  /** What stands at the same place of each row, in the same order. */
+  columns: readonly Column<R>[]
+  /** The width of the controls after them. */
+  actions?: Column<R>['width']
   /** Asks whether a record shall go, where the list deletes any. */
   Deletion?: ComponentType<Asking<R>>
   /** One row: it carries the id in `data-` and the noun. */
-  children: (record: R, row: RowProps) => ReactNode
+  children: (record: R, row: RowProps<R>) => ReactNode
 }
 
 interface RecordListProps<R extends { _id: string }> extends ListRows<R> {
@@ -35,7 +39,6 @@ interface RecordListProps<R extends { _id: string }> extends ListRows<R> {
   fallbackFocus: RefObject<HTMLElement | null>
 }
 
-const none: readonly never[] = []
 const keyOf = ({ _id }: { _id: string }) => _id
 
 const shortcutsOf = (noun: string, deletes: boolean): readonly Shortcut[] => {
@@ -49,19 +52,19 @@ const shortcutsOf = (noun: string, deletes: boolean): readonly Shortcut[] => {
 
 /** The keys of `useListKeys`; besides, e and Space open the row's record to be edited, and Delete asks whether it shall go. */
 export const RecordList = <R extends { _id: string }>(props: RecordListProps<R>) => {
-  const { noun, label, listed, panels, fallbackFocus, isWhole = false, Deletion, children } = props
-  const { openId, hasPanel, open: onOpen } = panels
+  const { noun, label, listed, panels, fallbackFocus, columns, actions, Deletion, children } = props
+  const { openId, open: onOpen, follow } = panels
+  const isPhone = useIsNarrow()
   const attribute = `data-${noun.replaceAll(' ', '-')}` as const
   const { askedId, ask: onDelete, asking } = useListDeletion(attribute, fallbackFocus)
   const {
     listProps: { ref, onKeyDown: onListKey },
-    moveFocus,
-  } = useListKeys(attribute, onOpen)
-  const inWindow = useRowWindow(ref, isWhole ? none : listed, keyOf)
-  const { start, end, rowHeightPx } = isWhole ? { start: 0, end: listed.length, rowHeightPx: 0 } : inWindow
-  useShortcut('j', () => moveFocus(1), { label: `Next ${noun}`, group: 'In a list' })
-  useShortcut('k', () => moveFocus(-1), {
-    label: `${noun.charAt(0).toUpperCase()}${noun.slice(1)} before`,
+    step,
+  } = useListKeys(attribute, onOpen, { openId, follow, ids: () => listed.map(keyOf) })
+  const { start, end, rowHeightPx } = useRowWindow(ref, listed, keyOf)
+  useShortcut('j', () => step(1), { label: `Next ${noun}`, group: 'In a list' })
+  useShortcut('k', () => step(-1), {
+    label: `Previous ${noun}`,
     group: 'In a list',
   })
   const deletes = Deletion !== undefined
@@ -74,17 +77,20 @@ export const RecordList = <R extends { _id: string }>(props: RecordListProps<R>)
     act(id)
   }
   return (
-    <>
+    <div className="@container/list">
+      {!isPhone && (
+        <ColumnHeads title={`${noun.charAt(0).toUpperCase()}${noun.slice(1)}`} {...{ columns, actions }} />
+      )}
       <ul ref={ref} onKeyDown={onKeyDown} aria-label={label} className="border-line border-t">
         <RowSpace heightPx={start * rowHeightPx} />
         {listed.slice(start, end).map((record) => (
           <Fragment key={record._id}>
-            {children(record, { selected: record._id === openId, compact: hasPanel, onOpen, onDelete })}
+            {children(record, { selected: record._id === openId, columns, isPhone, onOpen, onDelete })}
           </Fragment>
         ))}
         <RowSpace heightPx={(listed.length - end) * rowHeightPx} />
       </ul>
       {Deletion && <Deletion record={listed.find(({ _id }) => _id === askedId)} {...asking} />}
-    </>
+    </div>
   )
 }

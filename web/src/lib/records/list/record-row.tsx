@@ -1,52 +1,44 @@
-import { Pencil, Trash2 } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '../../../ui/class-names.ts'
-import { IconButton } from '../../../ui/icon-button.tsx'
 import { ListRow } from '../../../ui/list-row.tsx'
+import { Cells, type Column, PhoneLine } from './columns.tsx'
 
 /** What the list tells the row of a record. */
-export interface RowProps {
+export interface RowProps<R> {
   /** The panel shows it. */
   selected: boolean
-  /** The panel beside the list leaves less room. */
-  compact: boolean
+  columns: readonly Column<R>[]
+  /** Its columns stand in a second line. */
+  isPhone: boolean
   onOpen: (id: string) => void
   onDelete: (id: string) => void
 }
 
-/** A row that keeps clear of the page's bars, and is laid out only near what is in sight. */
-export const RecordRow = ({ className, ...row }: ComponentProps<typeof ListRow>) => (
-  <ListRow
-    {...row}
-    className={cn(
-      'scroll-mt-14 scroll-mb-14 [contain-intrinsic-size:auto_var(--row-height)] [content-visibility:auto]',
-      className,
-    )}
-  />
-)
+type RecordRowProps<R> = Omit<ComponentProps<typeof ListRow>, 'trailing' | 'below'> &
+  Pick<RowProps<R>, 'columns' | 'isPhone'> & {
+    record: R
+    /** After the columns; heads leave room for two small buttons. */
+    actions?: ReactNode
+    /** False leaves the whole row to its text. */
+    hasCells?: boolean
+  }
 
-interface RowActionsProps extends Pick<RowProps, 'onOpen' | 'onDelete'> {
-  record: { _id: string; name: string; can: { edit: boolean; delete: boolean } }
+/** A row with its columns, on a phone with a second line, that keeps clear of the page's bars. */
+export const RecordRow = <R,>(props: RecordRowProps<R>) => {
+  const { record, columns, isPhone, actions, hasCells = true, className, ...row } = props
+  return (
+    <ListRow
+      {...row}
+      trailing={
+        hasCells && (
+          <>
+            <Cells {...{ record, columns, isPhone }} />
+            {actions}
+          </>
+        )
+      }
+      below={hasCells && isPhone ? <PhoneLine {...{ record, columns }} /> : undefined}
+      className={cn('scroll-mt-14 scroll-mb-14 [--row-height:var(--record-height)]', className)}
+    />
+  )
 }
-
-/** At the end of a row: edits its record, and asks whether it shall go. */
-export const RowActions = ({ record: { _id, name, can }, onOpen, onDelete }: RowActionsProps) => (
-  <span className="flex">
-    {can.edit && (
-      <IconButton
-        label={`Edit ${name}`}
-        size="sm"
-        icon={<Pencil aria-hidden="true" />}
-        onClick={() => onOpen(_id)}
-      />
-    )}
-    {can.delete && (
-      <IconButton
-        label={`Delete ${name}`}
-        size="sm"
-        icon={<Trash2 aria-hidden="true" />}
-        onClick={() => onDelete(_id)}
-      />
-    )}
-  </span>
-)

@@ -4,15 +4,17 @@ interface StateFilterProps<S> {
   states: readonly (readonly [state: S, label: string])[]
   shown: S
   onShow: (state: S) => void
+  /** What is chosen, for screen readers. */
+  label?: string
 }
 
 /** Which of a few states a list shows. */
-export const StateFilter = <S,>({ states, shown, onShow }: StateFilterProps<S>) => (
+export const StateFilter = <S,>({ states, shown, onShow, label = 'Show' }: StateFilterProps<S>) => (
   <fieldset className="flex flex-wrap items-center gap-1">
-    <legend className="sr-only">Show</legend>
-    {states.map(([state, label]) => (
+    <legend className="sr-only">{label}</legend>
+    {states.map(([state, words]) => (
       <button
-        key={label}
+        key={words}
         type="button"
         aria-pressed={state === shown}
         onClick={() => onShow(state)}
@@ -22,7 +24,7 @@ export const StateFilter = <S,>({ states, shown, onShow }: StateFilterProps<S>) 
           className: 'aria-pressed:bg-wash-strong aria-pressed:text-ink',
         })}
       >
-        {label}
+        {words}
       </button>
     ))}
   </fieldset>

@@ -21,15 +21,18 @@ export const RecordMissing = ({ noun, nouns, pages, isGone, ...unread }: RecordM
   if (!isGone) return <Unread {...unread}>{loading}</Unread>
   if (unread.query.isFetching) return loading
   return (
-    <EmptyState
-      figure="search"
-      action={
-        <Link to={pages} className={buttonStyles()}>
-          All {nouns}
-        </Link>
-      }
-    >
-      This {noun} is not here any more.
-    </EmptyState>
+    <>
+      <h1 className="sr-only">This {noun} is not here</h1>
+      <EmptyState
+        figure="search"
+        action={
+          <Link to={pages} className={buttonStyles()}>
+            All {nouns}
+          </Link>
+        }
+      >
+        This {noun} no longer exists.
+      </EmptyState>
+    </>
   )
 }

@@ -42,6 +42,8 @@ export interface CreatePanelProps<D extends object, B> extends CreateForm<D, B> 
   attribute?: `data-${string}`
   /** What the panel is open for, and which drafts it may take up then. */
   occasion?: { occasion: string; fits: (typed: D) => boolean }
+  /** Whether there is no room for it, which is then said: what was typed stays in its fields. */
+  isFull?: (body: B) => boolean
   onCreate: (change: CreateChange<B>, words: MadeWords) => void
 }
 
@@ -73,7 +75,7 @@ const Form = <D extends object, B>(props: FormProps<D, B>) => {
 
 /** Ctrl/Cmd+Enter creates, Escape closes; what was typed waits until it is created or cancelled. */
 export const CreatePanel = <D extends object, B extends object>(props: CreatePanelProps<D, B>) => {
-  const { open, onClose, name, blank, words, nameOf, attribute, onCreate, ...form } = props
+  const { open, onClose, name, blank, words, nameOf, attribute, isFull, onCreate, ...form } = props
   const formId = useId()
   const drafts = useDrafts(name, blank, open, props.occasion)
   const { id } = drafts.current
@@ -84,6 +86,7 @@ export const CreatePanel = <D extends object, B extends object>(props: CreatePan
     return row
   }
   const create = (body: B) => {
+    if (isFull?.(body)) return
     drafts.finish()
     createdId.current = id
     onCreate(

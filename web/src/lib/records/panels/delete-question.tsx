@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react'
+import { Trash2 } from 'lucide-react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
 import { toast } from '../../../ui/toast.ts'
 import type { ReturnTo } from '../../../ui/use-return-focus.ts'
 import type { Deletion, Restoration } from '../changes/standard-change.ts'
@@ -53,5 +55,36 @@ export const DeleteQuestion = <R extends { _id: string }, X extends Deletion = D
       onOpenChange={(stays) => !stays && onClose()}
       onConfirm={remove}
     />
+  )
+}
+
+interface DeleteButtonProps<R extends { _id: string }> {
+  /** In the singular, as in `task`. */
+  noun: string
+  record: R
+  Question: ComponentType<Asking<R>>
+  returnTo?: ReturnTo
+  onGone: () => void
+}
+
+/** Beside the title of a record: asks whether it shall go. */
+export const DeleteButton = <R extends { _id: string }>(props: DeleteButtonProps<R>) => {
+  const { noun, record, Question, returnTo, onGone } = props
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    <>
+      <IconButton
+        label={`Delete ${noun}`}
+        icon={<Trash2 aria-hidden="true" />}
+        tooltipSide="bottom"
+        onClick={() => setIsAsked(true)}
+      />
+      <Question
+        record={isAsked ? record : undefined}
+        returnTo={returnTo}
+        onDeleted={onGone}
+        onClose={() => setIsAsked(false)}
+      />
+    </>
   )
 }

@@ -1,22 +1,27 @@
 import type { ReactNode } from 'react'
 import { DateField } from '../../../ui/date-field.tsx'
+import { DurationField } from '../../../ui/duration-field.tsx'
 import { MarkdownField } from '../../../ui/markdown/markdown-field.tsx'
+import { searchable } from '../../../ui/search-options.ts'
+import { SearchSelect } from '../../../ui/search-select.tsx'
 import { Select, type SelectGroup, type SelectOption } from '../../../ui/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { currencyOptions } from '../../formats/currency-options.ts'
+import { CurrencyField } from '../../formats/currency-field.tsx'
 import { ownCurrency } from '../../formats/own-currency.ts'
 import { unitOf } from '../fields/compose-fields.ts'
 import type { Field } from '../fields/field.ts'
 import type { Fields } from '../fields/field-types.ts'
-import type { FieldsetProps, FieldWords, Values } from './fieldset-props.ts'
+import type { FieldsetProps, FieldWords, Make, Values } from './fieldset-props.ts'
+import { useRowDone } from './row-done.ts'
 
 export interface FieldControlProps {
   name: string
   field: Field<unknown>
-  form: Omit<FieldsetProps<Fields, Values>, 'options' | 'own' | 'words'> & {
+  form: Omit<FieldsetProps<Fields, Values>, 'options' | 'make' | 'own' | 'words'> & {
     words?: Readonly<Record<string, FieldWords | false | undefined>>
     options: Readonly<Record<string, (SelectOption | SelectGroup)[] | undefined>>
+    make?: Readonly<Record<string, Make | undefined>>
     own: Readonly<Record<string, ReactNode>>
   }
 }
@@ -28,22 +33,24 @@ const withAmounts = (fields: Fields, values: Values, part: Values): Values => {
 }
 
 /** The field of a currency: empty, it follows another record's, or one's own. */
-const CurrencyField = ({ name, field, form }: FieldControlProps) => {
+const CurrencyControl = ({ name, field, form }: FieldControlProps) => {
   const { kit, values, errors, change, readOnly, currency = ownCurrency() } = form
   const value = values[name] as string
   const none = field.look?.placeholder
+  const done = useRowDone()
   return (
-    <Select
+    <CurrencyField
       label={field.label}
+      {...form.words?.[name]}
       name={name}
       value={none ? value : value || currency}
+      none={none && `${none} (${currency})`}
       error={errors[name]}
-      options={[
-        ...(none ? [{ value: '', label: `${none} (${currency})` }] : []),
-        ...currencyOptions((none && value) || currency),
-      ]}
       disabled={readOnly}
-      onValueChange={(chosen) => change(withAmounts(kit.fields, values, { [name]: chosen }))}
+      onValueChange={(chosen) => {
+        change(withAmounts(kit.fields, values, { [name]: chosen }))
+        done()
+      }}
     />
   )
 }
@@ -51,10 +58,17 @@ const CurrencyField = ({ name, field, form }: FieldControlProps) => {
 const optionsOf = (labels: Readonly<Record<string, string>> = {}) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
+const makeOf = ({ label }: Field<unknown>, make: Make | undefined, done: () => void) =>
+  make && {
+    label: (typed: string) => `Create ${label.toLowerCase()} “${typed}”`,
+    onMake: (name: string) => make(name, done),
+  }
+
 /** One field of a form, by what its description says of it. */
 export const FieldControl = ({ name, field, form }: FieldControlProps) => {
   const { kit, values, untouched, errors, change, readOnly, currency = ownCurrency() } = form
   const { widget, look = {} } = field
+  const done = useRowDone()
   const value = values[name] as string
   const words = form.words?.[name]
   const shared = { label: field.label, name, value, error: errors[name], ...words }
@@ -78,15 +92,25 @@ export const FieldControl = ({ name, field, form }: FieldControlProps) => {
     case 'choice':
       return <Select {...chosen} options={optionsOf(field.labels)} />
     case 'pick':
-      return <Select {...chosen} options={form.options[name] ?? []} />
+      return (
+        <SearchSelect
+          {...chosen}
+          options={searchable(form.options[name] ?? [])}
+          make={makeOf(field, form.make?.[name], done)}
+          onValueChange={(next) => {
+            change({ [name]: next })
+            done()
+          }}
+        />
+      )
     case 'currency':
-      return <CurrencyField {...{ name, field, form }} />
+      return <CurrencyControl {...{ name, field, form }} />
     case 'amount':
       return <TextField {...figure} inputMode="decimal" trailing={unitOf(kit.fields, values, currency)} />
     case 'count':
       return <TextField {...figure} inputMode="numeric" trailing={trailing} />
     case 'minutes':
-      return <TextField {...figure} trailing={trailing} />
+      return <DurationField {...typed} dir={undefined} trailing={trailing} />
     case 'own':
       return form.own[name]
   }

@@ -13,9 +13,13 @@ export interface FormParts<V extends object> {
 /** What one field says in this form and not in its description. */
 export interface FieldWords {
   label?: string
+  labelHidden?: boolean
   hint?: ReactNode
   placeholder?: string
 }
+
+/** Makes a choice that does not exist yet out of its name, chooses it, and is `done` then. */
+export type Make = (name: string, done: () => void) => void
 
 interface Kit<D extends Fields> {
   fields: D
@@ -35,6 +39,7 @@ export interface FieldsetProps<D extends Fields, V extends object> extends FormP
   hidden?: (name: string) => boolean
   /** What one can choose from. */
   options: Record<ShownBy<D, 'pick'>, (SelectOption | SelectGroup)[]>
+  make?: Partial<Record<ShownBy<D, 'pick'>, Make>>
   /** What draws a field of its own kind. */
   own: Record<ShownBy<D, 'own'>, ReactNode>
   words?: { [N in keyof V]?: FieldWords | false }

@@ -8,7 +8,8 @@ import type { FieldsetProps } from './fieldset-props.ts'
 
 type Row = (readonly [name: string, field: Field<unknown>])[]
 
-const rowsOf = (entries: Row): Row[] => {
+/** The fields by the row in which they stand in a form. */
+export const rowsOf = (entries: Row): Row[] => {
   const rows: Row[] = []
   for (const entry of entries) {
     if (entry[1].beside && rows.length > 0) rows.at(-1)?.push(entry)
@@ -17,7 +18,8 @@ const rowsOf = (entries: Row): Row[] => {
   return rows
 }
 
-const halves = 'grid grid-cols-2 items-start gap-4'
+/** How the fields of a row stand where their kind does not say it. */
+export const halves = 'grid grid-cols-2 items-start gap-4'
 
 /** The fields of a form, as their kind describes them and in that order. */
 export const Fieldset = <D extends Fields, V extends object>(props: FieldsetProps<D, V>) => {

@@ -1,17 +1,25 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import type { PanelAddress } from '../../feature/feature.ts'
+import { addPanelParts, withoutPanels } from './one-panel.ts'
 
 type Search = Readonly<Record<string, string | undefined>>
 
 /**
  * The part of any page's address that opens the panels of a kind beside it: `?create=` with its noun for a new one, and
- * `opens` with the id of one. Opening a panel is a step that Back takes back.
+ * `opens` with the id of one. Opening a panel is a step that Back takes back, to the panel that it took the place of too.
  */
-export const panelsAddress = (noun: string, opens: string) => () => {
+export const panelsAddress = (noun: string, opens: string) => {
+  addPanelParts('create', opens)
+  return () => usePanelsAddress(noun, opens)
+}
+
+const usePanelsAddress = (noun: string, opens: string) => {
   const search: Search = useSearch({ strict: false })
   const navigate = useNavigate()
   const change = useCallback(
-    (parts: Search) => void navigate({ to: '.', search: (before: object) => ({ ...before, ...parts }) }),
+    (parts: Search, replace = false) =>
+      void navigate({ to: '.', search: (before: object) => ({ ...before, ...parts }), replace }),
     [navigate],
   )
   const isCreating = search.create === noun
@@ -21,10 +29,17 @@ export const panelsAddress = (noun: string, opens: string) => () => {
     isCreating,
     hasPanel: isCreating || Boolean(id),
     // The rows of a list are given it, and drawn anew with another one.
-    open: useCallback((opened: string) => change({ create: undefined, [opens]: opened }), [change]),
-    startCreating: () => change({ create: noun, [opens]: undefined }),
+    open: useCallback((opened: string) => change({ ...withoutPanels(), [opens]: opened }), [change, opens]),
+    /** Shows another one in the panel that is open: a list that is gone through leaves no steps. */
+    follow: (next: string) => change({ [opens]: next }, true),
+    startCreating: () => change({ ...withoutPanels(), create: noun }),
     closePanel: () => change({ create: undefined, [opens]: undefined }),
   }
 }
 
-export type UsePanels = ReturnType<typeof panelsAddress>
+/** Which record is open beside a list, and how to show another one there. */
+export interface FollowedPanels extends PanelAddress {
+  follow: (next: string) => void
+}
+
+export type UsePanels = () => FollowedPanels

@@ -16,13 +16,12 @@ interface RecordPanelProps<R extends { _id: string }> {
   /** Undefined where the address names one that is not there. */
   record: R | undefined
   title: (record: R | undefined) => string
-  startAt?: 'first field'
   /** Where it has a page of its own: the list that it stands in. */
   pages?: string
   /** Reads one that others share, of which it is not known yet whether it is there. */
   other?: Parameters<typeof Unread>[0]['query'] & { isError: boolean }
   /** Beside its title; `onGone` closes the panel on one that goes. */
-  actions?: ComponentType<{ record: R; onGone: () => void }>
+  Actions?: ComponentType<{ record: R; onGone: () => void }>
   /** Gets the focus after the last one has gone. */
   fallbackFocus?: () => HTMLElement | null
   onClose: () => void
@@ -37,17 +36,17 @@ const useLastShown = <R,>(open: boolean, record: R | undefined): R | undefined =
 }
 
 const PageLink = ({ page }: { page: string }) => (
-  <Tooltip label="Open its page" side="bottom">
+  <Tooltip label="Open page" side="bottom">
     <Link to={page} className={buttonStyles({ variant: 'quiet', square: true })}>
       <SquareArrowOutUpRight aria-hidden="true" />
-      <span className="sr-only">Open its page</span>
+      <span className="sr-only">Open page</span>
     </Link>
   </Tooltip>
 )
 
 /** One record beside whatever page asks for it. */
 export const RecordPanel = <R extends { _id: string }>(props: RecordPanelProps<R>) => {
-  const { noun, open, pages, other, actions: Actions, onClose, fallbackFocus } = props
+  const { noun, open, pages, other, Actions, onClose, fallbackFocus } = props
   const record = useLastShown(open, props.record)
   const navigate = useNavigate()
   const page = pages && record && `${pages}/${record._id}`
@@ -69,7 +68,7 @@ export const RecordPanel = <R extends { _id: string }>(props: RecordPanelProps<R
       open={open}
       onOpenChange={(stays) => !stays && onClose()}
       title={props.title(record)}
-      startAt={props.startAt}
+      isHeadedInside={record !== undefined}
       returnTo={takeReturn}
       actions={
         record && (
@@ -86,7 +85,7 @@ export const RecordPanel = <R extends { _id: string }>(props: RecordPanelProps<R
           <SkeletonRows label={`Loading the ${noun}`} count={6} />
         </Unread>
       )}
-      {!record && !isUnknown && <EmptyState figure="search">This {noun} is not here any more.</EmptyState>}
+      {!record && !isUnknown && <EmptyState figure="search">This {noun} no longer exists.</EmptyState>}
     </Sheet>
   )
 }

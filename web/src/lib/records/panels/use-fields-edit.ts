@@ -4,6 +4,7 @@ import type { FieldsEdit } from '../changes/standard-change.ts'
 import type { KindFields } from '../fields/field-types.ts'
 import type { RecordChange, StoredRecord } from '../record.ts'
 import type { Records } from '../records.ts'
+import { useOutcome } from '../use-outcome.ts'
 import { useRecordEdit } from '../use-record-edit.ts'
 
 interface FieldsEditing<R extends StoredRecord, F extends object, D extends object, U> {
@@ -13,10 +14,17 @@ interface FieldsEditing<R extends StoredRecord, F extends object, D extends obje
   schema: z.ZodType<U>
   /** False where the person may not change it, or not any more. */
   canEdit?: boolean
+  /** It is made by its first change, and is no record before. */
+  isNew?: boolean
   save: (edit: FieldsEdit<U, F>) => void
+  /** Hears of what is wrong, besides the fields themselves. */
+  onComplaint?: (complaints: Record<string, string>) => void
 }
 
-/** Edits one record by the fields of its kind, see `useRecordEdit`; `current` is its form before anything is typed. */
+/**
+ * Edits one record by the fields of its kind, see `useRecordEdit`; `current` is its form before anything
+ * is typed, `outcome` what became of what was saved last.
+ */
 export const useFieldsEdit = <
   R extends StoredRecord,
   C extends RecordChange,
@@ -24,14 +32,14 @@ export const useFieldsEdit = <
   D extends object,
   U,
 >(
-  records: Pick<Records<R, C, F, D>, 'kind' | 'isRemovedHere' | 'isThere'>,
-  { record, fields, schema, canEdit, save }: FieldsEditing<R, F, D, U>,
+  records: Pick<Records<R, C, F, D>, 'kind' | 'changeKey' | 'isRemovedHere' | 'isThere'>,
+  { record, fields, schema, canEdit, isNew, save, onComplaint }: FieldsEditing<R, F, D, U>,
 ) => {
   const current = useMemo(() => fields.fieldsOf(record), [fields, record])
   const edit = useRecordEdit(records, {
-    ...{ record, canEdit, labels: fields.labels },
+    ...{ record, canEdit, isNew, onComplaint, labels: fields.labels },
     schema: fields.editSchema(schema, current, fields.currencyOf(record)),
     save: (made) => save(fields.editOf(made, fields.currencyOf(record))),
   })
-  return { edit, current }
+  return { edit, current, outcome: useOutcome(records.changeKey, record._id) }
 }

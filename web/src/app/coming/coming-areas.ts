@@ -1,0 +1,38 @@
+import { BriefcaseBusiness, FileText, Users } from 'lucide-react'
+import type { NavigationEntry } from '../../lib/feature/feature.ts'
+
+/** Areas without a feature yet; each goes from this list as its feature arrives. */
+export const comingAreas = [
+  {
+    label: 'Teams',
+    to: '/teams',
+    icon: Users,
+    place: 60,
+    isPro: true,
+  },
+  {
+    label: 'Jobs',
+    to: '/jobs/manage',
+    icon: BriefcaseBusiness,
+    place: 90,
+    isPro: true,
+  },
+  {
+    label: 'Templates',
+    to: '/proposal-templates',
+    icon: FileText,
+    place: 100,
+    isPro: true,
+  },
+] as const satisfies readonly NavigationEntry[]
+
+/** What everybody may read, signed in or not, and no navigation leads to yet. */
+const publicAreas = [{ label: 'Jobs', to: '/jobs', icon: BriefcaseBusiness }] as const
+
+export type ComingArea = (typeof comingAreas)[number] | (typeof publicAreas)[number]
+
+const isWithin = (pathname: string, to: string): boolean => pathname === to || pathname.startsWith(`${to}/`)
+
+/** The area that an address belongs to, where its page is still to come. */
+export const comingAt = (pathname: string): ComingArea | undefined =>
+  [...comingAreas, ...publicAreas].find(({ to }) => isWithin(pathname, to))

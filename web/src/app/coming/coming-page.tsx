@@ -1,0 +1,26 @@
+import { useLocation } from '@tanstack/react-router'
+import { Badge } from '../../ui/badge.tsx'
+import { type ComingArea, comingAt } from './coming-areas.ts'
+
+/** What each page will hold, in a sentence. */
+const holds: Record<ComingArea['to'], string> = {
+  '/teams': 'Up to five people who share projects, each with a role, and what everyone has to do this week.',
+  '/jobs': 'Open jobs for freelancers, each on a page of its own, and a way to apply for them.',
+  '/jobs/manage': 'The jobs you post, and everyone who applied, from the first message to the hire.',
+  '/proposal-templates': 'Proposals that you write once and fill in for each client in a minute.',
+}
+
+/** Stands where a page will be: what it is called, and what it will hold. */
+export const ComingPage = () => {
+  const area = comingAt(useLocation().pathname)
+  if (!area) return null
+  return (
+    <div className="mx-auto flex max-w-lg flex-col items-start gap-4 py-8 md:py-16">
+      <Badge tone="outline" icon={<area.icon aria-hidden="true" />}>
+        On its way
+      </Badge>
+      <h1 className="title text-4xl">{area.label}</h1>
+      <p className="text-pretty text-ink-muted text-md">{holds[area.to]}</p>
+    </div>
+  )
+}

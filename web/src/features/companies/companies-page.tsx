@@ -1,0 +1,77 @@
+import type { Company } from '@daybook/contract/companies'
+import { fold } from '@daybook/contract/fold'
+import { Link } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import type { Creatable } from '../../lib/figures/creatable.ts'
+import { ListPage } from '../../lib/records/list/list-page.tsx'
+import { textIn, useListAddress } from '../../lib/records/list/use-list-address.ts'
+import { linkStyles } from '../../ui/link-styles.ts'
+import { lazyCompanies, useCompanyPanels } from './companies-kind.ts'
+import { companyColumns } from './company-columns.tsx'
+import { companyFigures } from './company-figures.ts'
+import { defaultFirst } from './company-records.ts'
+import { CompanyRow } from './company-row.tsx'
+import { DeleteCompany } from './delete-company.tsx'
+
+/** What the list shows, and the panel beside it. */
+export interface CompaniesSearch {
+  create?: Creatable
+  /** The company that is open. */
+  company?: string
+  find?: string
+}
+
+const readSearch = ({ find }: Record<string, unknown>): CompaniesSearch => ({ find: textIn(find) })
+const everyCompany: CompaniesSearch = { find: undefined }
+
+/** The page of companies. */
+export const CompaniesPage = () => {
+  const address = useListAddress('/companies', readSearch, everyCompany)
+  const panels = useCompanyPanels()
+  const listOf = useCallback((companies: readonly Company[], search: string) => {
+    const sought = fold(search.trim())
+    const isSought = ({ name, legalName, email }: Company) =>
+      sought === '' || fold([name, legalName, email].join('\n')).includes(sought)
+    return companies.filter(isSought).toSorted(defaultFirst)
+  }, [])
+  return (
+    <ListPage
+      noun="company"
+      nouns="companies"
+      query={lazyCompanies.useRecords()}
+      failed="Failed to load companies"
+      advice="Please check your connection."
+      {...{ address, panels, listOf }}
+      columns={companyColumns}
+      actions="w-16"
+      Deletion={DeleteCompany}
+      counts={{ aside: companyFigures }}
+      searchClassName="w-full sm:w-64"
+      filters={null}
+      noneFound={(isSearching) =>
+        isSearching ? { words: 'No companies match your search.', showAll: 'Show all companies' } : undefined
+      }
+      none={{
+        figure: 'companies',
+        words: (
+          <>
+            <span className="block font-medium text-ink">No companies yet.</span>
+            Add the company that you work as. Its details appear on your invoices and on a public page.
+          </>
+        ),
+      }}
+      below={
+        <p className="flex justify-end gap-4 px-2 text-sm">
+          <Link to="/companies/verified" className={linkStyles({ quiet: true })}>
+            Verified companies
+          </Link>
+          <Link to="/trash" className={linkStyles({ quiet: true })}>
+            Trash
+          </Link>
+        </p>
+      }
+    >
+      {(company, row) => <CompanyRow company={company} {...row} />}
+    </ListPage>
+  )
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { blankLine, lineField, readDecimal, readDiscount, readRows } from './invoice-lines.ts'
+
+const parts = (rows: ReturnType<typeof readRows>) =>
+  rows.map(({ description, quantity, unitPrice, taxRate }) => [description, quantity, unitPrice, taxRate])
+
+test('rows of a spreadsheet become lines by their place, and are taxed as the line before', () => {
+  const before = { ...blankLine(), taxRate: '19', taxLabel: 'VAT', unit: 'hour' }
+  const rows = readRows('Design\t2,5\t€ 120.00\t7 %\r\n\r\n \t\nMaterials\t\t49,90\nA note', before)
+  expect(parts(rows)).toEqual([
+    ['Design', '2,5', '120.00', '7'],
+    ['Materials', '1', '49,90', '19'],
+    ['A note', '1', '', '19'],
+  ])
+  expect(rows.map(({ unit, taxLabel }) => [unit, taxLabel])).toEqual(
+    Array.from({ length: 3 }, () => ['hour', 'VAT']),
+  )
+  expect(new Set(rows.map(({ _id }) => _id)).size).toBe(3)
+})
+
+test('no row of a paste is lost before its lines are counted', () => {
+  expect(readRows(Array.from({ length: 700 }, (_, at) => `Row ${at}`).join('\n'))).toHaveLength(700)
+})
+
+test('quantities are read as they are typed', () => {
+  expect(['1,5', '1.', '.5', '−2', '', '٢'].map(readDecimal)).toEqual(['1.5', '1', '0.5', '-2', '0', '2'])
+})
+
+test('a discount is a percentage or an amount', () => {
+  expect(readDiscount('12,5 %', 'EUR')).toEqual({ type: 'percent', value: '12.5' })
+  expect(readDiscount('12.5', 'EUR')).toEqual({ type: 'amount', value: 1250 })
+  expect(readDiscount('  ', 'EUR')).toBeNull()
+})
+
+test('what is begun and left blank at the end is no line', () => {
+  const lines = [blankLine(), { ...blankLine(), description: 'Design', unitPrice: '-5' }, blankLine()]
+  const sent = lineField.sent(lines, 'EUR') as { description: string; unitPrice: number }[]
+  expect(sent.map(({ description, unitPrice }) => [description, unitPrice])).toEqual([
+    ['', 0],
+    ['Design', -500],
+  ])
+})
+
+test('a price that is no amount is refused in the words of who typed it', () => {
+  const typed = [{ ...blankLine(), description: 'Design', unitPrice: 'abc', discount: '5 apples' }]
+  const [sent] = lineField.sent(typed, 'EUR') as { unitPrice: number }[]
+  expect(sent?.unitPrice).toBeNaN()
+  const say = (part: string, line = typed[0]) =>
+    lineField.complain?.('In the words of the API', {
+      typed: line ? [line] : [],
+      unit: 'EUR',
+      rest: ['0', part],
+    })
+  expect(say('unitPrice')).toBe('Must be an amount such as 95.50')
+  expect(say('discount')).toBe('Must be a part such as 10%, or an amount')
+  expect(say('quantity')).toBe('In the words of the API')
+  const huge = { ...blankLine(), unitPrice: '-9999999999', quantity: '9' }
+  expect(say('unitPrice', huge)).toMatch(/^The line must come to at most .*10,000,000,000/)
+})

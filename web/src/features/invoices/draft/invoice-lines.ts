@@ -1,0 +1,151 @@
+import { westernDigits } from '@daybook/contract/digits'
+import {
+  type Discount,
+  type InvoiceItem,
+  type InvoiceItemInput,
+  mostLineAmount,
+} from '@daybook/contract/invoice-lines'
+import { v7 as newId } from 'uuid'
+import { amountComplaint } from '../../../lib/formats/amount-complaint.ts'
+import { formatAmount, formatMoney } from '../../../lib/formats/figure-formats.ts'
+import { readAmount } from '../../../lib/formats/read-amount.ts'
+import * as field from '../../../lib/records/fields/field.ts'
+
+/** A line as it is typed. */
+export interface TypedLine {
+  _id: string
+  description: string
+  quantity: string
+  unit: string
+  unitPrice: string
+  taxRate: string
+  taxLabel: string
+  /** `10%`, or an amount; blank is none. */
+  discount: string
+  taskId: string | null
+  /** How many entries of time it bills; its quantity and price follow from them. */
+  entries: number
+  /** What an issued deposit billed, which this line takes off as it stands. */
+  deposit?: InvoiceItem['deposit']
+}
+
+/** A further line is taxed as the one before it. */
+export const blankLine = (before?: TypedLine): TypedLine => ({
+  _id: newId(),
+  description: '',
+  quantity: '1',
+  unit: before?.unit ?? 'item',
+  unitPrice: '',
+  taxRate: before?.taxRate ?? '0',
+  taxLabel: before?.taxLabel ?? '',
+  discount: '',
+  taskId: null,
+  entries: 0,
+})
+
+/** `1,5` and `1.5` alike; groups of thousands are nobody's way to write a quantity. */
+export const readDecimal = (typed: string): string => {
+  // A point is typed before its decimals are.
+  const digits = westernDigits(typed.trim()).replace(',', '.').replace('−', '-').replace(/\.$/, '')
+  return digits === '' ? '0' : digits.replace(/^(-?)\./, '$10.')
+}
+
+/** What was typed as a discount; what is none is left for the contract to refuse. */
+export const readDiscount = (typed: string, currency: string): Discount | null => {
+  const text = typed.trim()
+  if (text === '') return null
+  if (text.endsWith('%')) return { type: 'percent', value: readDecimal(text.slice(0, -1)) }
+  return { type: 'amount', value: readAmount(text, currency) ?? Number.NaN }
+}
+
+/** A discount as it is typed. */
+const discountText = (discount: Discount | null | undefined, currency: string): string => {
+  if (!discount) return ''
+  return discount.type === 'percent' ? `${discount.value}%` : formatAmount(discount.value, currency)
+}
+
+/** A price may be below zero, as of something that is taken back. */
+const withoutSign = (typed: string): string => typed.trim().replace(/^[-−]/, '')
+
+/** A blank price is zero; what is no amount is left for the contract to refuse. */
+const readPrice = (typed: string, currency: string): number => {
+  const text = withoutSign(typed)
+  if (text === '') return 0
+  const amount = readAmount(text, currency) ?? Number.NaN
+  return text !== typed.trim() && amount !== 0 ? -amount : amount
+}
+
+/** The complaint about a price, in the words of who typed it. */
+const priceComplaint = (typed: string, currency: string): string =>
+  amountComplaint(withoutSign(typed), currency, mostLineAmount) ??
+  `The line must come to at most ${formatMoney(mostLineAmount, currency)}`
+
+/** The complaint about a discount likewise. */
+const discountComplaint = (typed: string): string =>
+  typed.trim().endsWith('%')
+    ? 'Must be a percentage from 0% to 100%'
+    : 'Must be a part such as 10%, or an amount'
+
+const priceText = (amount: number, currency: string): string =>
+  amount < 0 ? `-${formatAmount(-amount, currency)}` : formatAmount(amount, currency)
+
+/** Whether nothing was typed into it that anybody would miss. */
+export const isBlank = ({ description, unitPrice, entries }: TypedLine) =>
+  description.trim() === '' && unitPrice.trim() === '' && entries === 0
+
+const typedOf = (items: readonly InvoiceItem[], currency: string): TypedLine[] =>
+  items.map(({ _id, description, quantity, unit, taxRate, taxLabel, taskId, deposit, ...item }) => ({
+    ...{ _id, description, quantity, unit, taxRate, taxLabel, taskId },
+    ...(deposit && { deposit }),
+    unitPrice: priceText(item.unitPrice, currency),
+    discount: discountText(item.discount, currency),
+    entries: item.sessionIds?.length ?? 0,
+  }))
+
+const sentOf = (lines: readonly TypedLine[], currency: string): InvoiceItemInput[] =>
+  lines
+    // What was begun and left blank at the end is no line; the others keep their numbers.
+    .slice(0, lines.findLastIndex((line) => !isBlank(line)) + 1)
+    .map(({ _id, description, quantity, unit, unitPrice, taxRate, taxLabel, discount, taskId, deposit }) => ({
+      ...{ _id, description, unit, taxLabel, taskId },
+      ...(deposit && { deposit }),
+      quantity: readDecimal(quantity),
+      unitPrice: readPrice(unitPrice, currency),
+      taxRate: readDecimal(taxRate.replace('%', '')),
+      discount: readDiscount(discount, currency),
+    }))
+
+/** The lines of an invoice, typed in fields of their own. */
+export const lineField = field.own<readonly TypedLine[]>('Lines', [], {
+  inParts: true,
+  typed: (held, currency) => typedOf((held as InvoiceItem[] | null | undefined) ?? [], currency),
+  sent: sentOf,
+  kept: (sent) => sent ?? [],
+  complain: (message, { typed, unit, rest: [place = '', part] }) => {
+    const line = typed[Number(place)]
+    if (part === 'unitPrice' && line) return priceComplaint(line.unitPrice, unit)
+    return part === 'discount' && line ? discountComplaint(line.discount) : message
+  },
+})
+
+/** The discount on the whole invoice. */
+export const discountField = field.own<string>('Discount', '', {
+  typed: (held, currency) => discountText(held as Discount | null | undefined, currency),
+  sent: (typed, currency) => readDiscount(typed, currency),
+  kept: (sent) => sent ?? null,
+  complain: (_message, { typed }) => discountComplaint(typed),
+})
+
+/** Rows copied from a spreadsheet: description, quantity, price and tax, by their place. */
+export const readRows = (text: string, before?: TypedLine): TypedLine[] =>
+  text
+    .split(/\r?\n/)
+    .map((row) => row.split('\t').map((cell) => cell.trim()))
+    .filter((cells) => cells.some(Boolean))
+    .map(([description = '', quantity, unitPrice, taxRate]) => ({
+      ...blankLine(before),
+      description,
+      ...(quantity && { quantity }),
+      ...(unitPrice && { unitPrice: unitPrice.replace(/[^\d.,'\s-]/g, '').trim() }),
+      ...(taxRate && { taxRate: taxRate.replace('%', '').trim() }),
+    }))

@@ -1,0 +1,133 @@
+import { dueDateOf, followedTerms } from '@daybook/contract/invoice-terms'
+import { type Invoice, InvoiceUpdate } from '@daybook/contract/invoices'
+import { useIsMutating } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { localeOf } from '../../../lib/formats/formats.ts'
+import { ownCurrency } from '../../../lib/formats/own-currency.ts'
+import { useFieldsEdit } from '../../../lib/records/panels/use-fields-edit.ts'
+import { type InvoiceChange, invoiceRecords } from '../invoice-records.ts'
+import { type InvoiceFields, invoiceFields } from './invoice-fields.ts'
+import { isSteady } from './steady.ts'
+import { useParties } from './use-parties.ts'
+
+/** How long somebody pauses before what they typed is saved under their hands. */
+const pauseMs = 800
+
+interface DraftEditing {
+  draft: Invoice
+  /** It is made by its first change, which `make` hears of. */
+  isNew: boolean
+  make: (fields: InvoiceUpdate) => void
+  /** Hears that something is typed into it, before it is made. */
+  begin: () => void
+}
+
+/** The dates are right together, whichever of them is sent. */
+const withDates = ({ issueDate, dueDate }: Invoice) =>
+  InvoiceUpdate.check(({ value, issues }) => {
+    if ((value.dueDate ?? dueDate) < (value.issueDate ?? issueDate))
+      issues.push({
+        code: 'custom',
+        path: ['dueDate'],
+        message: 'Must not be before the issue date',
+        input: value,
+      })
+  })
+
+/** Whether the server has it: what is made here is on its way first. */
+export const useIsSent = (id: string): boolean =>
+  useIsMutating({
+    mutationKey: invoiceRecords.changeKey,
+    predicate: ({ state: { variables } }) => {
+      const change = variables as InvoiceChange | undefined
+      return change?.kind === 'create' && change.id === id
+    },
+  }) === 0
+
+/** Edits a draft: what belongs to a client or a company follows the choice of it, and what is typed is saved at a pause. */
+export const useDraftEdit = ({ draft, isNew, make, begin }: DraftEditing) => {
+  const change = invoiceRecords.useChange()
+  const parties = useParties()
+  // Two saves of one moment make one draft.
+  const isMade = useRef(!isNew)
+  const { edit, current, outcome } = useFieldsEdit(invoiceRecords, {
+    record: draft,
+    fields: invoiceFields,
+    schema: withDates(draft),
+    canEdit: draft.can.edit,
+    isNew,
+    save: (made) => {
+      if (isMade.current) return change(made)
+      isMade.current = true
+      make(made.fields)
+    },
+  })
+  const { values, typed, isChanged, conflicts } = edit
+
+  const tellBegun = useEffectEvent(begin)
+  const isBegun = isNew && isChanged
+  useEffect(() => {
+    if (isBegun) tellBegun()
+  }, [isBegun])
+
+  const saveAtPause = useEffectEvent(() => {
+    // What the server refused is sent again when somebody has looked at it.
+    if (isSteady(typed, values) && !edit.isToDecide(Object.keys(typed))) edit.save()
+  })
+  const waits = isChanged && conflicts.length === 0
+  useEffect(() => {
+    if (!waits || Object.keys(typed).length === 0) return
+    const timer = setTimeout(saveAtPause, pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed, waits])
+
+  const clientOf = (id: string) => parties.clients.find(({ _id }) => _id === id) ?? null
+  const companyOf = (id: string) => parties.companies.find(({ _id }) => _id === id)
+  const otherwise = {
+    currency: companyOf(values.companyId)?.currency ?? ownCurrency(),
+    locale: localeOf(),
+  }
+  /** Prices are typed in a currency, and stay in it. */
+  const isPriced = values.items.some(({ unitPrice }) => unitPrice.trim() !== '')
+
+  const chooseClient = (clientId: string) =>
+    edit.change({
+      clientId,
+      ...followedTerms(values, {
+        ...{ before: clientOf(values.clientId), after: clientOf(clientId) },
+        ...{ otherwise, isPriced },
+      }),
+    })
+  const chooseCompany = (companyId: string) => {
+    const company = companyOf(companyId)
+    const currency = company?.currency ?? ownCurrency()
+    const isFollowing = values.currency === otherwise.currency && !clientOf(values.clientId)?.currency
+    edit.change({
+      companyId,
+      paymentDetails: company?.paymentDetails[0] ?? null,
+      ...(isFollowing && !isPriced && { currency }),
+    })
+  }
+  /** The due date moves along as long as it is the one that was agreed on. */
+  const chooseIssueDate = (issueDate: string) => {
+    const client = clientOf(values.clientId)
+    edit.change({
+      issueDate,
+      ...(issueDate &&
+        values.dueDate === dueDateOf(values.issueDate, client) && { dueDate: dueDateOf(issueDate, client) }),
+    })
+  }
+
+  /** As the form changes fields, with what follows them. */
+  const changeFields = (part: Partial<InvoiceFields>, answered?: string[]) => {
+    if (part.clientId !== undefined) return chooseClient(part.clientId)
+    if (part.companyId !== undefined) return chooseCompany(part.companyId)
+    if (part.issueDate !== undefined) return chooseIssueDate(part.issueDate)
+    edit.change(part, answered)
+  }
+  return {
+    ...{ edit, current, outcome, parties, changeFields, chooseClient, chooseCompany },
+    client: clientOf(values.clientId),
+    company: companyOf(values.companyId),
+  }
+}

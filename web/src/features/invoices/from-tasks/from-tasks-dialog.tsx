@@ -1,0 +1,208 @@
+import { invoiceFromTasks } from '@daybook/contract/invoice-from-tasks'
+import { previewFromTasks } from '@daybook/contract/invoice-preview'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { v7 as newId } from 'uuid'
+import { call } from '../../../lib/api/api-client.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { ServerButton, ServerNote } from '../../../lib/connection/needs-server.tsx'
+import { unbilledQuery } from '../../../lib/figures/unbilled.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DateField } from '../../../ui/date-field.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { SearchSelect } from '../../../ui/search-select.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { readDecimal } from '../draft/invoice-lines.ts'
+import { useClientOptions, useCompanyOptions } from '../draft/use-parties.ts'
+import { Preview } from '../preview/preview.tsx'
+import { useInvoiceCall } from '../use-invoice-call.ts'
+import { UnbilledWork, useCurrencies, type WorkOf } from './unbilled-work.tsx'
+
+const groups = [
+  { value: 'task', label: 'A line for each task' },
+  { value: 'entry', label: 'A line for each entry' },
+  { value: 'project', label: 'A line for each project' },
+] as const
+const roundings = [
+  { value: 'none', label: 'To 0.01 hours (36 seconds)' },
+  { value: '6', label: 'Up to the next 6 minutes' },
+  { value: '15', label: 'Up to the next 15 minutes' },
+  { value: '30', label: 'Up to the next 30 minutes' },
+] as const
+
+type GroupBy = (typeof groups)[number]['value']
+type Rounding = (typeof roundings)[number]['value']
+
+/** Asks which unbilled time becomes a draft, and how its lines are made. */
+export const FromTasksDialog = ({ of, onClose }: { of: WorkOf | undefined; onClose: () => void }) => {
+  const navigate = useNavigate()
+  const clients = useClientOptions()
+  const companies = useCompanyOptions()
+  const { data: unbilled } = useQuery(unbilledQuery)
+  const billable = new Set(unbilled?.clients.map(({ clientId: one }) => one))
+  const [id] = useState(() => newId())
+  const [clientId, setClientId] = useState('')
+  const [from, setFrom] = useState('')
+  const [to, setTo] = useState('')
+  const [groupBy, setGroupBy] = useState<GroupBy>('task')
+  const [rounding, setRounding] = useState<Rounding>('none')
+  const [currency, setCurrency] = useState('')
+  const [taxRate, setTaxRate] = useState('')
+  const [taxLabel, setTaxLabel] = useState('')
+  const [companyId, setCompanyId] = useState('')
+  const [complaint, setComplaint] = useState('')
+  const work = of ?? (clientId ? { clientId } : undefined)
+  const make = useInvoiceCall(invoiceFromTasks, {
+    done: 'Draft created',
+    failed: 'Failed to create the draft',
+  })
+  const fields = make.error instanceof ApiError ? make.error.fields : {}
+  const [isSeveral, setSeveral] = useState(false)
+  if ('currency' in fields && !isSeveral) setSeveral(true)
+  const currencies = useCurrencies(work, isSeveral)
+  const chosen = currencies.find(({ value }) => value === currency) ?? currencies[0]
+  const inCurrency = currencies.length > 1 ? chosen?.value : undefined
+  const asked = {
+    ...(of && 'taskIds' in of ? { taskIds: [...of.taskIds] } : (of ?? { clientId })),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...{ groupBy, rounding },
+    ...(inCurrency && { currency: inCurrency }),
+    ...(taxRate.trim() && { taxRate: readDecimal(taxRate.replace('%', '')), taxLabel }),
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!of && !clientId) return setComplaint('Choose a client')
+    setComplaint('')
+    make.run({ body: { _id: id, ...asked, ...(companyId && { companyId }) } }, ({ _id }) => {
+      // The way back from the draft leads to where somebody came from, not into this question again.
+      void navigate({
+        to: '/invoices/$invoiceId/edit',
+        params: { invoiceId: _id },
+        replace: of !== undefined,
+      })
+    })
+  }
+  const withWork = clients.toSorted(
+    (one, other) => Number(billable.has(other.value)) - Number(billable.has(one.value)),
+  )
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Create Invoice from Tasks"
+      description="Turns billable time that has not been invoiced into a draft."
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <ServerButton variant="primary" type="submit" form="from-tasks" loading={make.isPending}>
+            Create draft
+          </ServerButton>
+        </>
+      }
+    >
+      <form id="from-tasks" noValidate onSubmit={submit} className="grid grid-cols-2 items-start gap-4">
+        <ServerNote className="col-span-2">
+          You are offline. You can make a draft of unbilled time when you are online again.
+        </ServerNote>
+        {of && <UnbilledWork of={of} />}
+        {!of && (
+          <SearchSelect
+            label="Client"
+            className="col-span-2"
+            value={clientId}
+            error={complaint || fields.clientId || fields.projectId}
+            options={withWork.map((client) => ({
+              ...client,
+              note: billable.has(client.value) ? 'Unbilled time' : undefined,
+            }))}
+            onValueChange={setClientId}
+          />
+        )}
+        {!of && clientId && <UnbilledWork of={{ clientId }} />}
+        <DateField
+          label="From"
+          looksBack
+          value={from}
+          error={fields.from}
+          onChange={({ target }) => setFrom(target.value)}
+        />
+        <DateField
+          label="Until"
+          looksBack
+          value={to}
+          error={fields.to}
+          onChange={({ target }) => setTo(target.value)}
+        />
+        <Select
+          label="Lines"
+          className="max-sm:col-span-2"
+          value={groupBy}
+          options={[...groups]}
+          onValueChange={(value) => setGroupBy(value as GroupBy)}
+        />
+        <Select
+          label="Rounding"
+          className="max-sm:col-span-2"
+          value={rounding}
+          options={[...roundings]}
+          onValueChange={(value) => setRounding(value as Rounding)}
+        />
+        {inCurrency && (
+          <Select
+            label="Currency"
+            className="col-span-2"
+            hint="An invoice has only one."
+            value={inCurrency}
+            error={fields.currency}
+            options={currencies}
+            onValueChange={setCurrency}
+          />
+        )}
+        <TextField
+          label="Tax %"
+          inputMode="decimal"
+          inputClassName="tabular-nums"
+          autoComplete="off"
+          placeholder="0"
+          value={taxRate}
+          error={fields.taxRate}
+          onChange={({ target }) => setTaxRate(target.value)}
+        />
+        <TextField
+          label="Tax label"
+          dir="auto"
+          autoComplete="off"
+          placeholder="Tax"
+          maxLength={60}
+          value={taxLabel}
+          error={fields.taxLabel}
+          onChange={({ target }) => setTaxLabel(target.value)}
+        />
+        {companies.length > 1 && (
+          <Select
+            label="Company"
+            className="col-span-2"
+            value={companyId}
+            error={fields.companyId}
+            options={[{ value: '', label: 'Your default company' }, ...companies]}
+            onValueChange={setCompanyId}
+          />
+        )}
+        {work && (
+          <div className="col-span-2 min-w-0">
+            <Preview
+              title="The draft"
+              of={[asked]}
+              ask={(signal) => call(previewFromTasks, { body: asked }, { signal })}
+            />
+          </div>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,94 @@
+import { typeWords } from '@daybook/contract/invoice-type-words'
+import type { Invoice } from '@daybook/contract/invoices'
+import { ServerNote } from '../../../lib/connection/needs-server.tsx'
+import { OfflineBanner } from '../../../lib/connection/offline-banner.tsx'
+import { dateText } from '../../../lib/formats/date-text.ts'
+import { formatInstant, timezoneOf, todayIn } from '../../../lib/formats/formats.ts'
+import { useUser } from '../../../lib/session/session-store.ts'
+import { Banner } from '../../../ui/banner.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { TitledSection } from '../../../ui/titled-section.tsx'
+import { Explanation } from '../document/explanation.tsx'
+import { InvoiceSheet } from '../document/invoice-sheet.tsx'
+import { Related } from '../document/related.tsx'
+import { StatusBadge } from '../list/status-badge.tsx'
+import { Schedule } from '../schedule/schedule.tsx'
+import { InternalNote } from './internal-note.tsx'
+import { InvoiceActions } from './invoice-actions.tsx'
+import { Payments } from './payments.tsx'
+import { SendingTimes } from './sending-times.tsx'
+
+const History = ({ invoice }: { invoice: Invoice }) => {
+  const timezone = timezoneOf(useUser())
+  return (
+    <TitledSection id="history" title="History">
+      <ol className="border-line border-t">
+        {invoice.history.toReversed().map(({ at, by, what }) => (
+          <li key={`${at} ${what}`} className="flex flex-col border-line border-b py-2 text-sm">
+            <span dir="auto" className="wrap-anywhere inline-block first-letter:uppercase">
+              {what}
+            </span>
+            <span className="text-ink-faint">
+              {formatInstant(at, timezone)}
+              {by && ` · ${by}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </TitledSection>
+  )
+}
+
+/** The address that the last e-mail of it did not reach. */
+const RefusedMail = ({ invoice: { mailRefused, can } }: { invoice: Invoice }) =>
+  mailRefused && can.send ? (
+    <Banner tone="warn">
+      The e-mail to <bdi>{mailRefused}</bdi> did not arrive; the history says why. Check the address and send
+      it again.
+    </Banner>
+  ) : null
+
+/** The day on which the client said that they would pay, as long as they owe something. */
+const Promised = ({ invoice: { promisedDate, status, type } }: { invoice: Invoice }) => {
+  const today = todayIn(timezoneOf(useUser()))
+  const isOwed = type !== 'credit_note' && (status === 'issued' || status === 'partially_paid')
+  if (!promisedDate || !isOwed) return null
+  return promisedDate >= today ? (
+    <Banner>The client said they will pay by {dateText(promisedDate)}. Reminders wait until then.</Banner>
+  ) : (
+    <Banner tone="warn">
+      The client said they would pay by {dateText(promisedDate)}; that day has passed.
+    </Banner>
+  )
+}
+
+/** An invoice that is locked: the document, what was paid, and what happened to it. */
+export const IssuedInvoice = ({ invoice }: { invoice: Invoice }) => {
+  const { number, type } = invoice
+  const { userType } = useUser()
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader
+        title={`${typeWords[type]} ${number}`}
+        aside={<StatusBadge {...invoice} />}
+        action={<InvoiceActions invoice={invoice} />}
+      />
+      <SendingTimes invoice={invoice} />
+      <Related invoice={invoice} />
+      <OfflineBanner />
+      <ServerNote>You are offline. You can act on this invoice when you are online again.</ServerNote>
+      <RefusedMail invoice={invoice} />
+      <Promised invoice={invoice} />
+      <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,2fr)_minmax(16rem,1fr)]">
+        <InvoiceSheet invoice={invoice} madeWith={userType !== 'pro'} />
+        <div className="flex flex-col gap-6 print:hidden">
+          <Payments invoice={invoice} />
+          <Explanation invoice={invoice} />
+          <Schedule invoice={invoice} />
+          <InternalNote invoice={invoice} />
+          <History invoice={invoice} />
+        </div>
+      </div>
+    </div>
+  )
+}

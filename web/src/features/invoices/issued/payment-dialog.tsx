@@ -1,0 +1,100 @@
+import { addPayment } from '@daybook/contract/invoice-steps'
+import type { Invoice } from '@daybook/contract/invoices'
+import { type FormEvent, useState } from 'react'
+import { v7 as newId } from 'uuid'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { ServerButton } from '../../../lib/connection/needs-server.tsx'
+import { formatAmount, formatMoney } from '../../../lib/formats/figure-formats.ts'
+import { todayIn } from '../../../lib/formats/formats.ts'
+import { ownTimezone } from '../../../lib/formats/own-timezone.ts'
+import { amountExample, readAmount } from '../../../lib/formats/read-amount.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DateField } from '../../../ui/date-field.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { focusWrong } from '../focus-wrong.ts'
+import { useInvoiceCall } from '../use-invoice-call.ts'
+import { type Method, methodOptions } from './payment-methods.ts'
+
+/** Asks what was paid, or paid back, and when. */
+export const PaymentDialog = ({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) => {
+  const { currency, balance, type } = invoice
+  const isRefund = type === 'credit_note'
+  const [id] = useState(() => newId())
+  const [amount, setAmount] = useState(() => formatAmount(balance, currency))
+  const [date, setDate] = useState(() => todayIn(ownTimezone()))
+  const [method, setMethod] = useState<Method>('bank')
+  const [reference, setReference] = useState('')
+  const [complaint, setComplaint] = useState('')
+  const pay = useInvoiceCall(addPayment, {
+    done: isRefund ? 'Refund recorded' : 'Payment recorded',
+    failed: isRefund ? 'Failed to record the refund' : 'Failed to record the payment',
+    shown: ['amount', 'date', 'reference'],
+  })
+  const fields = pay.error instanceof ApiError ? pay.error.fields : {}
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    const read = readAmount(amount, currency)
+    if (read === null || Number.isNaN(read)) {
+      setComplaint(`Must be an amount such as ${amountExample(currency)}`)
+      return focusWrong(form)
+    }
+    setComplaint('')
+    const body = { _id: id, amount: read, date, method, reference }
+    pay.run({ params: { id: invoice._id }, body }, onClose, () => focusWrong(form))
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={isRefund ? 'Record a refund' : 'Record a payment'}
+      description={`${formatMoney(balance, currency)} is ${isRefund ? 'to be refunded' : 'open'}.`}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <ServerButton variant="primary" type="submit" form="payment" loading={pay.isPending}>
+            {isRefund ? 'Record refund' : 'Record payment'}
+          </ServerButton>
+        </>
+      }
+    >
+      <form id="payment" noValidate onSubmit={submit} className="grid grid-cols-2 items-start gap-4">
+        <TextField
+          label="Amount"
+          inputMode="decimal"
+          autoComplete="off"
+          trailing={currency}
+          inputClassName="tabular-nums"
+          value={amount}
+          error={complaint || fields.amount}
+          onChange={({ target }) => setAmount(target.value)}
+        />
+        <DateField
+          label="Date"
+          looksBack
+          value={date}
+          error={fields.date}
+          onChange={({ target }) => setDate(target.value)}
+        />
+        <Select
+          label="Method"
+          value={method}
+          options={methodOptions}
+          onValueChange={(value) => setMethod(value as Method)}
+        />
+        <TextField
+          label="Reference"
+          dir="auto"
+          autoComplete="off"
+          value={reference}
+          error={fields.reference}
+          onChange={({ target }) => setReference(target.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { bookedAmount, owedOn } from '@daybook/contract/invoice-amounts'
+import type { InvoiceRow } from '@daybook/contract/invoices'
+import { dateText } from '../../../lib/formats/date-text.ts'
+import { formatMoney } from '../../../lib/formats/figure-formats.ts'
+import type { Column } from '../../../lib/records/list/columns.tsx'
+import { CutText } from '../../../ui/cut-text.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+/** The columns of the list of invoices. */
+export const invoiceColumns: readonly Column<InvoiceRow>[] = [
+  {
+    key: 'client',
+    label: 'Client',
+    width: 'w-48',
+    from: '@xl',
+    phone: 'line',
+    value: ({ clientName }) => clientName && <CutText>{clientName}</CutText>,
+  },
+  {
+    key: 'issued',
+    label: 'Issue date',
+    width: 'w-24',
+    from: '@3xl',
+    value: ({ issueDate }) => dateText(issueDate),
+  },
+  {
+    key: 'due',
+    label: 'Due',
+    width: 'w-24',
+    from: '@2xl',
+    phone: 'line end',
+    value: ({ dueDate, type }) => type !== 'credit_note' && dateText(dueDate),
+  },
+  {
+    key: 'status',
+    label: 'Status',
+    width: 'w-24',
+    from: '@md',
+    phone: 'line end',
+    value: (row) => <StatusBadge {...row} />,
+  },
+  {
+    key: 'open',
+    label: 'Open',
+    width: 'w-28',
+    align: 'end',
+    from: '@4xl',
+    value: (row) => owedOn(row) !== 0 && formatMoney(owedOn(row), row.currency),
+  },
+  {
+    key: 'total',
+    label: 'Total',
+    width: 'w-28',
+    align: 'end',
+    phone: 'beside',
+    value: ({ type, total, currency }) => (
+      <span className="tabular-nums">{formatMoney(bookedAmount(type, total), currency)}</span>
+    ),
+  },
+]

@@ -1,0 +1,24 @@
+import { typeWords } from '@daybook/contract/invoice-type-words'
+import type { InvoiceRow as Row } from '@daybook/contract/invoices'
+import { memo } from 'react'
+import { RecordRow, type RowProps } from '../../../lib/records/list/record-row.tsx'
+import { RowName } from '../../../lib/records/list/row-parts.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+
+interface InvoiceRowProps extends RowProps<Row> {
+  invoice: Row
+}
+
+/** One invoice in a line: its number, for whom it is, when it is due and what is open. */
+export const InvoiceRow = memo(({ invoice, selected, columns, isPhone, onOpen }: InvoiceRowProps) => (
+  <RecordRow record={invoice} {...{ selected, columns, isPhone }}>
+    <RowName
+      noun="invoice"
+      record={{ _id: invoice._id, name: invoice.number ?? 'Draft' }}
+      onOpen={onOpen}
+      className={invoice.number ? 'tabular-nums' : 'text-ink-muted'}
+    />
+    {invoice.type !== 'invoice' && <Badge tone="outline">{typeWords[invoice.type]}</Badge>}
+  </RecordRow>
+))
+InvoiceRow.displayName = 'InvoiceRow'

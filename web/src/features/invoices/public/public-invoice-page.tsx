@@ -1,0 +1,145 @@
+import { documentDay } from '@daybook/contract/document-figures'
+import { fill } from '@daybook/contract/document-words/fill'
+import type { ScreenWords } from '@daybook/contract/document-words/words'
+import { publicInvoicePdf } from '@daybook/contract/invoice-documents'
+import type { PublicInvoice } from '@daybook/contract/public-invoice'
+import { Link, useParams } from '@tanstack/react-router'
+import { FileDown, Printer } from 'lucide-react'
+import { wasAnswered } from '../../../lib/api/api-error.ts'
+import { Unread } from '../../../lib/connection/unread.tsx'
+import { todayIn } from '../../../lib/formats/formats.ts'
+import { ownTimezone } from '../../../lib/formats/own-timezone.ts'
+import { PublicFrame } from '../../../lib/page/public-frame.tsx'
+import { Banner } from '../../../ui/banner.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { buttonStyles } from '../../../ui/button-styles.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { linkStyles } from '../../../ui/link-styles.ts'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { InvoiceSheet } from '../document/invoice-sheet.tsx'
+import { useDocumentWords } from '../document/use-document-words.ts'
+import { useSaveFile } from '../document/use-save-file.ts'
+import { DayOfPayment } from './day-of-payment.tsx'
+import { PayButton } from './pay-online.tsx'
+import { ShownWork } from './shown-work.tsx'
+import { TransferCode } from './transfer-code.tsx'
+import { usePaymentReturn, usePublicInvoice } from './use-public-invoice.ts'
+
+/** What is left of it to be paid, where that is not what the document says. */
+const standing = (invoice: PublicInvoice, words: ScreenWords): string | null => {
+  const { type, status, overdue, dueDate, relatedInvoiceNumber: number, locale } = invoice
+  if (type === 'credit_note') return number ? fill(words.corrects, { number }) : words.creditNote
+  if (status === 'paid' || status === 'void' || status === 'credited') return words[status]
+  return overdue ? fill(words.wasDue, { date: documentDay(locale, dueDate) }) : null
+}
+
+/** What is said to whoever comes back from paying. */
+const returned = {
+  asking: 'asking',
+  open: 'pending',
+  late: 'late',
+  paid: 'arrived',
+  over: null,
+} as const
+
+/** Asks for its number and code to be checked, at the place that its language has for the link. */
+const Genuine = ({ invoice, words }: { invoice: PublicInvoice; words: ScreenWords }) => {
+  const [before, after] = words.genuine.split('{check}')
+  return (
+    <p className="text-ink-muted text-sm">
+      {before}
+      <Link
+        to="/verify-invoice"
+        search={{ number: invoice.number, code: invoice.checkCode }}
+        className={linkStyles({})}
+      >
+        {words.check}
+      </Link>
+      {after}
+    </p>
+  )
+}
+
+const Content = () => {
+  const { token = '' }: { token?: string } = useParams({ strict: false })
+  const query = usePublicInvoice(token)
+  const labels = useDocumentWords(query.data?.locale)
+  const payment = usePaymentReturn(token)
+  const { data: invoice, error } = query
+  const pdf = useSaveFile(publicInvoicePdf, 'Failed to download the PDF')
+  if (wasAnswered(error) && (error.status === 404 || error.status === 410))
+    return (
+      <div role="alert">
+        <h1 className="title pt-8 text-center text-4xl">Not found</h1>
+        <EmptyState
+          figure="search"
+          className="pt-6"
+          action={
+            <Link to="/verify-invoice" className={buttonStyles({})}>
+              Check an invoice
+            </Link>
+          }
+        >
+          There is no invoice at this address. Ask whoever sent you the link for a new one, or check your
+          invoice by its number and code.
+        </EmptyState>
+      </div>
+    )
+  if (!invoice || !labels)
+    return (
+      <>
+        <h1 className="sr-only">Invoice</h1>
+        <Unread query={query} failed="Failed to load the invoice." advice="Please check your connection.">
+          <SkeletonRows label="Loading the invoice" count={6} />
+        </Unread>
+      </>
+    )
+  const words = labels.screen
+  const told = payment && returned[payment]
+  const left = payment === 'paid' ? null : standing(invoice, words)
+  const title = labels.types[invoice.type]
+  const { promisedDate } = invoice
+  return (
+    <div lang={labels.language} dir={labels.dir} className="mx-auto flex max-w-3xl flex-col gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <h1 className="title text-3xl">
+          {invoice.issuer.name ? fill(words.heading, { title, issuer: invoice.issuer.name }) : title}
+        </h1>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            icon={<FileDown aria-hidden="true" />}
+            loading={pdf.isPending}
+            onClick={() => pdf.save({ params: { token } })}
+          >
+            {words.download}
+          </Button>
+          <Button icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+            {words.print}
+          </Button>
+          {invoice.can.pay && !['asking', 'open', 'late'].includes(payment ?? '') && (
+            <PayButton token={token} invoice={invoice} words={words} />
+          )}
+        </div>
+      </div>
+      {told && <Banner>{words[told]}</Banner>}
+      {left && <Banner tone={invoice.status === 'void' ? 'warn' : undefined}>{left}</Banner>}
+      {invoice.can.promise && promisedDate && promisedDate >= todayIn(ownTimezone()) && (
+        <Banner>{fill(words.promised, { date: documentDay(invoice.locale, promisedDate) })}</Banner>
+      )}
+      <InvoiceSheet invoice={invoice} madeWith={invoice.madeWith} />
+      <div className="flex flex-col gap-6 print:hidden">
+        {invoice.epcCode && <TransferCode invoice={invoice} code={invoice.epcCode} words={words} />}
+        {invoice.can.promise && <DayOfPayment token={token} invoice={invoice} words={words} />}
+        {invoice.can.explain && <ShownWork token={token} />}
+        <Genuine invoice={invoice} words={words} />
+      </div>
+    </div>
+  )
+}
+
+/** An invoice for whoever has its link. */
+export const PublicInvoicePage = () => (
+  <PublicFrame isMarked={false}>
+    <Content />
+  </PublicFrame>
+)

@@ -1,0 +1,162 @@
+import { searchLength } from '@daybook/contract/search'
+import { Search, Timer, X } from 'lucide-react'
+import * as Radix from 'radix-ui/dialog'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { formatCount } from '../../lib/formats/formats.ts'
+import { useEscape } from '../../lib/page/escape.ts'
+import { overlayStyles } from '../../ui/dialog-styles.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Kbd } from '../../ui/kbd.tsx'
+import { useCombobox } from '../../ui/use-combobox.ts'
+import { useReturnFocus } from '../../ui/use-return-focus.ts'
+import type { PaletteOption, SearchProps } from './palette-option.ts'
+import { PaletteRow } from './palette-row.tsx'
+import { type PaletteMode, useSections } from './use-sections.ts'
+
+const placeholders: Record<PaletteMode, string> = {
+  all: 'Search, go anywhere, create anything',
+  timer: 'Start a timer: which task?',
+}
+
+interface PaletteProps extends SearchProps {
+  onClose: () => void
+}
+
+/** Goes anywhere, makes anything, starts and stops the timer, and finds every record that one may see (rules §13). */
+export const Palette = ({ onClose, ...reach }: PaletteProps) => {
+  const [text, setText] = useState('')
+  const [mode, setModeAlone] = useState<PaletteMode>('all')
+  const setMode = (next: PaletteMode) => {
+    setModeAlone(next)
+    setText('')
+  }
+  const { sections, isSearching, isOnline } = useSections(reach, { text, mode, setMode })
+  const options = sections.flatMap((section) => section.options)
+  const chosen = useRef<() => void>(undefined)
+  const { onOpenAutoFocus, onCloseAutoFocus } = useReturnFocus()
+  useEscape('above', true, () => (mode === 'all' ? onClose() : setMode('all')))
+  const choose = ({ refuses, stays }: PaletteOption, act: (() => void) | undefined) => {
+    if (!act || refuses?.()) return
+    if (stays) return act()
+    // Once the palette has gone and the focus is back, as if it had never been there.
+    chosen.current = act
+    onClose()
+  }
+  const { field, active, mark, reset, takeKey, fieldProps, listProps, optionProps } = useCombobox({
+    options,
+    isOpen: true,
+    keyOf: ({ id }) => id,
+    onPick: (option) => choose(option, option.act),
+  })
+  const takeOwnKey = ({ key, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): boolean => {
+    if (nativeEvent.isComposing) return false
+    const isWithCtrl = ctrlKey || metaKey
+    if (isWithCtrl && key === 'Enter' && active) choose({ ...active, stays: false }, active.otherwise?.act)
+    else if (isWithCtrl && key.toLowerCase() === 'k') onClose()
+    else if (key === 'Backspace' && text === '' && mode !== 'all') setMode('all')
+    else return false
+    return true
+  }
+
+  return (
+    <Radix.Root open onOpenChange={onClose}>
+      <Radix.Portal>
+        <Radix.Overlay className={overlayStyles} />
+        <Radix.Content
+          onOpenAutoFocus={onOpenAutoFocus}
+          onCloseAutoFocus={(event) => {
+            onCloseAutoFocus(event)
+            chosen.current?.()
+          }}
+          aria-describedby={undefined}
+          tabIndex={-1}
+          className="fixed inset-x-0 top-(--toasts-above) bottom-(--toasts-below) z-50 flex animate-rise flex-col overflow-hidden bg-raised shadow-float outline-none md:inset-x-0 md:top-[12vh] md:bottom-auto md:mx-auto md:max-h-[min(34rem,76dvh)] md:w-160 md:max-w-[calc(100vw-2rem)] md:rounded-lg md:border md:border-line"
+        >
+          <Radix.Title className="sr-only">Search and commands</Radix.Title>
+          <div className="flex shrink-0 items-center gap-3 border-line border-b pr-2 pl-4 md:pl-5">
+            {mode === 'timer' ? (
+              <Timer aria-hidden="true" className="size-4 shrink-0 text-accent-ink" />
+            ) : (
+              <Search aria-hidden="true" className="size-4 shrink-0 text-ink-faint" />
+            )}
+            <input
+              type="text"
+              dir="auto"
+              ref={field}
+              {...fieldProps}
+              aria-label={placeholders[mode]}
+              spellCheck={false}
+              enterKeyHint="go"
+              maxLength={searchLength}
+              placeholder={placeholders[mode]}
+              value={text}
+              onChange={(event) => {
+                setText(event.target.value)
+                reset()
+              }}
+              onKeyDown={(event) => (takeOwnKey(event) || takeKey(event)) && event.preventDefault()}
+              className="h-13 min-w-0 flex-1 bg-transparent text-lg text-ink outline-none placeholder:text-ink-faint"
+            />
+            <Radix.Close asChild>
+              <IconButton
+                label="Close"
+                shortcut={['Esc']}
+                size="sm"
+                icon={<X aria-hidden="true" />}
+                tooltipSide="bottom"
+              />
+            </Radix.Close>
+          </div>
+          <div
+            {...listProps}
+            aria-label="Results"
+            className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2"
+          >
+            {sections.map(({ label, options: lines }) => (
+              <div
+                key={`${label} ${lines[0]?.id}`}
+                role="group"
+                aria-label={label}
+                className="pb-2 last:pb-0"
+              >
+                <div aria-hidden="true" className="px-3 pt-2 pb-1 font-medium text-ink-muted text-xs">
+                  {label}
+                </div>
+                {lines.map((option) => (
+                  <PaletteRow
+                    key={option.id}
+                    {...optionProps(options.indexOf(option))}
+                    option={option}
+                    onPoint={() => mark(options.indexOf(option))}
+                  />
+                ))}
+              </div>
+            ))}
+          </div>
+          {options.length === 0 && !isSearching && (
+            <p className="px-5 pb-5 text-ink-muted text-md">
+              {mode === 'timer' ? 'No tasks yet: type what you are working on.' : 'Nothing matches.'}
+            </p>
+          )}
+          <div className="flex h-10 shrink-0 items-center gap-4 border-line border-t px-5 text-ink-muted text-sm max-md:hidden">
+            <span className="flex items-center gap-1.5">
+              <Kbd keys={['↑', '↓']} /> Move
+            </span>
+            <span className="flex items-center gap-1.5">
+              <Kbd keys={['Enter']} /> {active?.stays ? 'Choose' : 'Open'}
+            </span>
+            {active?.otherwise && (
+              <span className="flex items-center gap-1.5">
+                <Kbd keys={['Ctrl', 'Enter']} /> {active.otherwise.label}
+              </span>
+            )}
+            {!isOnline && <span className="ml-auto">Offline: results from this device</span>}
+          </div>
+          <p role="status" className="sr-only">
+            {text.trim() !== '' && !isSearching && `${formatCount(options.length)} results`}
+          </p>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,47 @@
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { again } from '../../lib/api/again.ts'
+import { useShortcut } from '../../lib/page/shortcut.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { LazyPart } from '../../ui/lazy-part.tsx'
+import type { SearchProps } from './palette-option.ts'
+import { SearchHost } from './search-host.tsx'
+
+const loadPalette = async () => (await again(() => import('./palette.tsx'))).Palette
+const shown = /^(Mac|iP)/.test(navigator.platform) ? '⌘ K' : 'Ctrl K'
+
+/** Opens the palette, as Ctrl+K does wherever one is (rules §13). */
+export const SearchButton = ({ navigation }: SearchProps) => {
+  const [isOpen, setOpen] = useState(false)
+  useShortcut('Ctrl+K', () => setOpen(true), { label: 'Search and commands', group: 'Everywhere' })
+  const close = () => setOpen(false)
+  const loadAhead = () => void loadPalette().catch(() => undefined)
+  return (
+    <>
+      <button
+        type="button"
+        aria-keyshortcuts="Control+K"
+        aria-haspopup="dialog"
+        onPointerEnter={loadAhead}
+        onFocus={loadAhead}
+        onClick={() => setOpen(true)}
+        // On the narrowest phones a change that waits needs its room, as long as it does.
+        className={buttonStyles({
+          variant: 'quiet',
+          size: 'sm',
+          className: 'max-sm:size-8 max-sm:px-0 max-[24rem]:group-has-[[data-waiting]]/bar:hidden',
+        })}
+      >
+        <Search aria-hidden="true" />
+        <span className="max-lg:sr-only">Search</span>
+        <span aria-hidden="true" className="text-ink-faint text-xs max-lg:hidden">
+          {shown}
+        </span>
+      </button>
+      <SearchHost navigation={navigation} />
+      <LazyPart isOpen={isOpen} load={loadPalette} onFailed={close}>
+        {(Palette) => <Palette navigation={navigation} onClose={close} />}
+      </LazyPart>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { Link } from '@tanstack/react-router'
+import { ListChecks } from 'lucide-react'
+import { buttonStyles } from '../../ui/button-styles.ts'
+
+interface InvoiceLinkProps {
+  of: { project: string } | { client: string }
+  /** In a row it is an icon, and says of what. */
+  ofRow?: string
+}
+
+/** Leads to where the unbilled time of a project or client becomes an invoice (spec 2 §2). */
+export const InvoiceLink = ({ of, ofRow }: InvoiceLinkProps) => (
+  <Link
+    to="/invoices"
+    search={'project' in of ? { billProject: of.project } : { billClient: of.client }}
+    className={
+      ofRow === undefined
+        ? buttonStyles({ size: 'sm', className: 'self-start' })
+        : buttonStyles({ variant: 'quiet', size: 'sm', square: true })
+    }
+  >
+    <ListChecks aria-hidden="true" />
+    {ofRow === undefined ? (
+      'Create Invoice from Tasks'
+    ) : (
+      <span className="sr-only">Create Invoice from Tasks: {ofRow}</span>
+    )}
+  </Link>
+)

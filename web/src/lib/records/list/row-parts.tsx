@@ -1,0 +1,54 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { cn } from '../../../ui/class-names.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { rowTargetStyles } from '../../../ui/list-row.tsx'
+import type { RowProps } from './record-row.tsx'
+
+interface RowNameProps {
+  /** In the singular, as in `task`. */
+  noun: string
+  record: { _id: string; name: string }
+  onOpen: (id: string) => void
+  className?: string
+}
+
+/** What opens the record of a row, by its name. */
+export const RowName = ({ noun, record: { _id, name }, onOpen, className }: RowNameProps) => (
+  <button
+    {...{ [`data-${noun}`]: _id }}
+    type="button"
+    dir="auto"
+    title={name}
+    aria-keyshortcuts="e"
+    onClick={() => onOpen(_id)}
+    className={cn(rowTargetStyles, className)}
+  >
+    {name}
+  </button>
+)
+
+interface RowActionsProps extends Pick<RowProps<never>, 'onOpen' | 'onDelete'> {
+  record: { _id: string; name: string; can: { edit: boolean; delete: boolean } }
+}
+
+/** At the end of a row: edits its record, and asks whether it shall go. */
+export const RowActions = ({ record: { _id, name, can }, onOpen, onDelete }: RowActionsProps) => (
+  <span className="flex">
+    {can.edit && (
+      <IconButton
+        label={`Edit ${name}`}
+        size="sm"
+        icon={<Pencil aria-hidden="true" />}
+        onClick={() => onOpen(_id)}
+      />
+    )}
+    {can.delete && (
+      <IconButton
+        label={`Delete ${name}`}
+        size="sm"
+        icon={<Trash2 aria-hidden="true" />}
+        onClick={() => onDelete(_id)}
+      />
+    )}
+  </span>
+)

@@ -1,0 +1,73 @@
+import type { CallOf, EndpointShape } from '@daybook/contract/endpoint'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { toast } from '../../ui/toast.ts'
+import { call } from '../api/api-client.ts'
+import { ApiError, messageOf } from '../api/api-error.ts'
+import { isChangedElsewhere } from './send-edit.ts'
+
+export interface CallWords<R> {
+  /** Nothing is said where the screen says it. */
+  done?: string | ((answer: R) => string)
+  failed: string
+  /** The fields beside which a complaint stands: what is wrong with them is not told once more. */
+  shown?: readonly string[]
+  /** Calls of one name are made one after the other. */
+  inTurn?: string
+  /** Whether what was changed elsewhere is looked at by the caller, so that nobody is told. */
+  merges?: boolean
+}
+
+/** Whether fields that are shown, or parts of them, answer for all of it. */
+const isShownBeside = (refusal: unknown, shown: readonly string[]): boolean => {
+  const paths = refusal instanceof ApiError ? Object.keys(refusal.fields) : []
+  return (
+    paths.length > 0 &&
+    paths.every((path) => shown.some((name) => path === name || path.startsWith(`${name}.`)))
+  )
+}
+
+interface Kept<R> {
+  /** For what a refusal brings with it. */
+  schema: z.ZodType<R>
+  /** Takes in the record as it is then. */
+  keep: (client: QueryClient, record: R) => void
+}
+
+/** Does at once what only the server can, takes in the record that it answers, and says what came of it. */
+export const useServerCall = <E extends EndpointShape, R>(
+  endpoint: E,
+  { done, failed, shown = [], inTurn, merges = false, schema, keep }: CallWords<R> & Kept<R>,
+) => {
+  const client = useQueryClient()
+  const { mutate, isPending, error, reset } = useMutation({
+    ...(inTurn && { scope: { id: inTurn } }),
+    mutationFn: async (parts: CallOf<E>) => (await call(endpoint, parts)) as unknown as R,
+    onSuccess: (record) => {
+      keep(client, record)
+      const title = typeof done === 'function' ? done(record) : done
+      if (title) toast({ title, tone: 'good' })
+    },
+    onError: (refusal) => {
+      if (isShownBeside(refusal, shown)) return
+      const current = isChangedElsewhere(refusal) && schema.safeParse(refusal.response?.data).data
+      if (current) keep(client, current)
+      if (current && merges) return
+      toast({
+        id: failed,
+        title: failed,
+        description: current
+          ? 'It was changed elsewhere in the meantime. This is how it is now: please look at it again.'
+          : messageOf(refusal, 'Please check your connection.'),
+        tone: current ? 'warn' : 'bad',
+      })
+    },
+  })
+  return {
+    run: (parts: CallOf<E>, onDone?: (record: R) => void, onRefused?: () => void) =>
+      mutate(parts, { onSuccess: (record) => onDone?.(record), onError: () => onRefused?.() }),
+    isPending,
+    error,
+    reset,
+  }
+}
