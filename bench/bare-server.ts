@@ -1,12 +1,12 @@
 import fastify from 'fastify'
 import pg from 'pg'
-import { marks, type Statements } from './statements.ts'
 
 export interface BareOptions {
   connection: pg.ClientConfig
   poolSize: number
+  /** Whose tasks and invoices are listed, and whose are created: they stand in the statements. */
   ownerId: string
-  statements: Statements
+  writerId: string
 }
 
 interface TaskBody {
@@ -14,45 +14,57 @@ interface TaskBody {
   description: string
   dueDate: string
   tags: string[]
-  priority: number
   estimatedTime: number
 }
 
-const insert = `insert into tasks
-  (id, owner_id, title, description, due_date, tags, priority, estimated_minutes, search_title, search_description, created_at, updated_at)
-  values (gen_random_uuid(), $1, $2, $3, $4, $5, $6, $7, lower($2), lower($3), now(), now()) returning *`
-const update = `update tasks set title = $2, priority = $3, estimated_minutes = $4, search_title = $5,
-  updated_at = now(), version = version + 1 where id = $1 and trashed_at is null returning *`
+const record = `id, title, description, due_date, project_id, tags, priority, estimated_minutes, completed_at,
+  created_at, updated_at, version`
+const line = 'id, title, due_date, priority, completed_at, version'
+const newest = 'order by created_at desc, id desc limit 50'
 
-/** The least that could serve the same calls: no session, permission, validation or answer schema. */
-const serve = async ({ connection, poolSize, ownerId, statements }: BareOptions): Promise<string> => {
-  const pool = new pg.Pool({ ...connection, max: poolSize })
+const statementsOf = ({ ownerId, writerId }: BareOptions) => ({
+  get: `select ${record} from tasks where id = $1`,
+  listOfAll: `select ${line} from tasks where owner_id = '${ownerId}' and trashed_at is null ${newest}`,
+  listOfProject: `select ${line} from tasks where owner_id = '${ownerId}' and project_id = $1
+    and completed_at is null and trashed_at is null ${newest}`,
+  listOfInvoices: `select id, number, status, client_name, issue_date, due_date, currency, total, balance from invoices
+    where owner_id = '${ownerId}' and trashed_at is null order by (status = 'draft') desc, issue_date desc, id desc limit 50`,
+  create: `insert into tasks (id, owner_id, title, description, due_date, tags, priority, estimated_minutes,
+      search_title, search_description, created_at, updated_at)
+    values (gen_random_uuid(), '${writerId}', $1, $2, $3, $4, 3, $5, lower($1), lower($2), now(), now())
+    returning ${record}`,
+  update: `update tasks set title = $2, priority = 3, estimated_minutes = $3, search_title = lower($2),
+    updated_at = now(), version = version + 1 where id = $1 returning ${record}`,
+})
+
+/**
+ * The least that could serve the same calls: one simple statement each, planned once a connection; no session,
+ * permission, validation, event or answer schema. A list has what a line of it shows.
+ */
+const serve = async (options: BareOptions): Promise<string> => {
+  const pool = new pg.Pool({ ...options.connection, max: options.poolSize })
+  const statements = statementsOf(options)
   const app = fastify()
-  const read = (statement: Statements['get'], mark: string, value: unknown) =>
-    pool.query(
-      statement.text,
-      statement.values.map((each) => (each === mark ? value : each)),
-    )
+  const run = async (name: keyof typeof statements, values: unknown[] = []) =>
+    (await pool.query({ name, text: statements[name], values })).rows
 
   app.get<{ Params: { id: string } }>('/api/tasks/:id', async ({ params }) => {
-    const { rows } = await read(statements.get, marks.id, params.id)
-    return { success: true, data: rows[0] }
+    const [data] = await run('get', [params.id])
+    return { success: true, data }
   })
-  app.get<{ Querystring: { projectId?: string } }>('/api/tasks', async ({ query }) => {
-    const statement = query.projectId ? statements.listOfProject : statements.listOfAll
-    const { rows } = await read(statement, marks.projectId, query.projectId)
-    return { success: true, data: rows.slice(0, 50) }
-  })
+  app.get<{ Querystring: { projectId?: string } }>('/api/tasks', async ({ query: { projectId } }) => ({
+    success: true,
+    data: await (projectId ? run('listOfProject', [projectId]) : run('listOfAll')),
+  }))
+  app.get('/api/invoices', async () => ({ success: true, data: await run('listOfInvoices') }))
   app.post<{ Body: TaskBody }>('/api/tasks', async ({ body }, reply) => {
     const { title, description, dueDate, tags, estimatedTime } = body
-    const values = [ownerId, title, description, dueDate, tags, 3, estimatedTime]
-    const { rows } = await pool.query(insert, values)
-    return reply.code(201).send({ success: true, data: rows[0] })
+    const [data] = await run('create', [title, description, dueDate, tags, estimatedTime])
+    return reply.code(201).send({ success: true, data })
   })
   app.put<{ Params: { id: string }; Body: TaskBody }>('/api/tasks/:id', async ({ params, body }) => {
-    const values = [params.id, body.title, 3, body.estimatedTime, body.title.toLowerCase()]
-    const { rows } = await pool.query(update, values)
-    return { success: true, data: rows[0] }
+    const [data] = await run('update', [params.id, body.title, body.estimatedTime])
+    return { success: true, data }
   })
 
   return app.listen({ port: 0, host: '127.0.0.1' })

@@ -7,10 +7,11 @@ import { startApp } from '../e2e/running-app.ts'
 import { onServer } from '../server/test/database.ts'
 import { median } from './measure.ts'
 
-const count = 100_000
 const repeats = 40
 
 interface BookOptions {
+  /** How many tasks; 100,000 unless given. */
+  tasks?: number
   /** How far apart the tasks were created; a minute unless given. */
   minutesApart?: number
   /** Closed billable entries, spread over the tasks. */
@@ -35,7 +36,7 @@ interface LargeBook {
 const fill = async (
   url: string,
   username: string,
-  { minutesApart = 1, entries = 0, projects = 0 }: BookOptions,
+  { tasks = 100_000, minutesApart = 1, entries = 0, projects = 0 }: BookOptions,
 ) => {
   if (projects > 0) {
     await onServer(
@@ -64,7 +65,7 @@ const fill = async (
        select users.id, n, (array['Draft', 'Review', 'Send', 'Plan'])[1 + n % 4] || ' the '
            || (array['invoice', 'contract', 'report', 'logo', 'مقابلة', '見積書'])[1 + n % 6] || ' ' || md5(n::text) as title,
          repeat('Agreed on the phone; the material comes by the end of the week. ', n % 4) as description
-       from users, generate_series(1, ${count}) n where username = '${username}') made`,
+       from users, generate_series(1, ${tasks}) n where username = '${username}') made`,
   )
   await onServer(
     url,
@@ -96,7 +97,7 @@ const print = (name: string, times: number[], found = '') => {
   )
 }
 
-/** Runs the built app for one person with 100,000 tasks, and cleans up. */
+/** Runs the built app for one person with very many tasks, and cleans up. */
 export const withLargeBook = async (
   options: BookOptions,
   use: (book: LargeBook) => Promise<void>,

@@ -3,7 +3,7 @@ import { password } from './accounts.ts'
 
 const loginsPerSecond = 50
 const listsPerSecond = 20
-const seconds = 15
+const seconds = 8
 /** Once the queue of hashes only grows, the machine is too busy to measure anything. */
 const patienceMs = 20_000
 

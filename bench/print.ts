@@ -2,25 +2,42 @@ import type { Latencies, listsDuringLogins } from './login-storm.ts'
 import type { Sample } from './measure.ts'
 import type { Memory } from './processes.ts'
 
-const figures = ({ requestsPerSecond, p50Ms, p99Ms, cpuMicrosecondsPerRequest }: Sample): string =>
+const mostTimesTheP99 = 1.5
+
+const columns = ['req/s', 'p50', 'p99', 'Node', 'PG', 'bytes']
+const wide = (text: string) => text.padStart(7)
+
+const figures = (sample: Sample): string =>
   [
-    requestsPerSecond.toFixed(0).padStart(7),
-    p50Ms.toFixed(0).padStart(5),
-    p99Ms.toFixed(0).padStart(5),
-    cpuMicrosecondsPerRequest.toFixed(0).padStart(7),
-  ].join('')
+    sample.requestsPerSecond.toFixed(0),
+    sample.p50Ms.toFixed(1),
+    sample.p99Ms.toFixed(1),
+    sample.nodeMicroseconds.toFixed(0),
+    sample.databaseMicroseconds.toFixed(0),
+    sample.bytesPerAnswer.toFixed(0),
+  ]
+    .map(wide)
+    .join('')
 
 const percent = (share: number) => `${(share * 100).toFixed(0)} %`
+const met = (isMet: boolean) => (isMet ? 'met' : 'NOT')
 
 export const printHeading = (): void => {
-  const columns = '  req/s  p50  p99 CPU µs'
-  console.log(`${''.padEnd(36)}${'Daybook'.padEnd(27)}bare`)
-  console.log(`${''.padEnd(36)}${columns}   ${columns}   share    aim`)
+  const heading = columns.map(wide).join('')
+  console.log(`${''.padEnd(36)}${wide('Daybook').padEnd(42)}${wide('bare')}`)
+  console.log(`${''.padEnd(36)}${heading}${heading}   share     aim   p99    CPU`)
 }
 
+/** `CPU` is the share by the processor time of both together, which moves less than the rates. */
 export const printComparison = (name: string, aim: number, ours: Sample, bare: Sample): void => {
-  const share = percent(ours.requestsPerSecond / bare.requestsPerSecond).padStart(7)
-  console.log(`${name.padEnd(36)}${figures(ours)}   ${figures(bare)} ${share} ${percent(aim).padStart(6)}`)
+  const share = ours.requestsPerSecond / bare.requestsPerSecond
+  const times = ours.p99Ms / bare.p99Ms
+  const cpuOf = ({ nodeMicroseconds, databaseMicroseconds }: Sample) =>
+    nodeMicroseconds + databaseMicroseconds
+  console.log(
+    `${name.padEnd(36)}${figures(ours)}${figures(bare)} ${wide(percent(share))} ${percent(aim)} ${met(share >= aim)} ` +
+      `${times.toFixed(1)}x ${met(times <= mostTimesTheP99)} ${percent(cpuOf(bare) / cpuOf(ours)).padStart(5)}`,
+  )
 }
 
 export const printMemory = (

@@ -36,10 +36,15 @@ const isNode = (pid: number): boolean => {
   }
 }
 
-/** Processor time of an app so far, including its supervisor and the kernel's share. Linux only; NaN elsewhere. */
-export const cpuSecondsOf = (pid: number): number => {
+/**
+ * Processor time so far of an app with its supervisor, or of the database that it started, with the kernel's share.
+ * Linux only; NaN elsewhere.
+ */
+export const cpuSecondsOf = (pid: number, part: 'node' | 'database'): number => {
   if (process.platform !== 'linux') return Number.NaN
-  const stats = withDescendants(pid).filter(isNode).map(statOf)
+  const stats = withDescendants(pid)
+    .filter((one) => isNode(one) === (part === 'node'))
+    .map(statOf)
   return stats.reduce((sum, stat) => sum + Number(stat[11]) + Number(stat[12]), 0) / ticksPerSecond
 }
 

@@ -8,27 +8,27 @@ import { prepareDataDirectory } from '../server/src/db/embedded/data-directory.t
 import { makePerson, signIn } from './accounts.ts'
 import { authenticationCost } from './auth-cost.ts'
 import { listsDuringLogins } from './login-storm.ts'
-import { measure, medianOf, type Sample } from './measure.ts'
+import { measure, medianOf, requireWrk, type Sample } from './measure.ts'
 import { printComparison, printHeading, printMemory, printStorm } from './print.ts'
 import { memoryOf } from './processes.ts'
 import { readyTimes } from './ready-time.ts'
 import { type Scenario, scenariosOn } from './scenarios.ts'
 import { seed, tidyUp } from './seed.ts'
 import { type Server, startBare, startProduct } from './servers.ts'
-import { statementsFor } from './statements.ts'
 
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
-    seconds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '3' },
     only: { type: 'string', default: '' },
   },
 })
 const rounds = Number(values.rounds)
 const seconds = Number(values.seconds)
-const warmUpSeconds = 2
+const warmUpSeconds = 1
 const connections = 32
-const poolSize = 16
+/** As many as the product's. */
+const poolSize = 10
 
 const dataDir = await mkdtemp(join(tmpdir(), 'daybook-bench-'))
 const stops: (() => Promise<unknown>)[] = [() => rm(dataDir, { recursive: true, force: true })]
@@ -46,15 +46,16 @@ const inTurn = async (scenario: Scenario, ours: Server, bare: Server, prepare: (
   for (let round = 0; round <= rounds; round++)
     for (const [side, { server, into }] of sides.entries()) {
       await prepare()
-      const token = await signIn(ours.origin, scenario.as)
-      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-      const requests = scenario.requests(2 * round + side).map((request) => ({
-        ...request,
-        headers: request.body === undefined ? { authorization: headers.authorization } : headers,
-      }))
       const isWarmUp = round === 0
-      const load = { url: server.origin, connections, requests, seconds: isWarmUp ? warmUpSeconds : seconds }
-      const sample = await measure(load, server.pid)
+      const load = {
+        origin: server.origin,
+        bearer: await signIn(ours.origin, scenario.as),
+        connections,
+        seconds: isWarmUp ? warmUpSeconds : seconds,
+        requests: scenario.requests(2 * round + side),
+        ...(scenario.isKeyed && { keys: `${scenario.name.replaceAll(/\W/g, '-')}-${round}-${side}-` }),
+      }
+      const sample = await measure(load, server.pid, ours.pid)
       if (!isWarmUp) into.push(sample)
     }
   return { ours: medianOf(samples.ours), bare: medianOf(samples.bare) }
@@ -69,6 +70,7 @@ const printAuthentication = async (connection: pg.ClientConfig): Promise<void> =
 }
 
 try {
+  await requireWrk()
   const ours = stopLater(await startProduct('script', dataDir))
   const { socketDir } = prepareDataDirectory(dataDir)
   const connection = { host: socketDir, port: 5432, user: 'daybook', database: 'daybook' }
@@ -78,10 +80,11 @@ try {
   const ownerId = await makePerson(ours.origin, database, 'owner')
   const writerId = await makePerson(ours.origin, database, 'writer')
   const seeded = await seed(database, ownerId)
-  const statements = await statementsFor(ownerId)
-  const bare = stopLater(await startBare({ connection, poolSize, ownerId: writerId, statements }))
+  const bare = stopLater(await startBare({ connection, poolSize, ownerId, writerId }))
 
-  console.log(`${connections} connections, ${rounds} rounds of ${seconds} s each in turn, medians; ms`)
+  console.log(
+    `${connections} connections, ${rounds} rounds of ${seconds} s each in turn, medians; ms, and CPU in µs a request`,
+  )
   printHeading()
   for (const scenario of scenariosOn(seeded).filter(({ name }) => name.includes(values.only))) {
     const result = await inTurn(scenario, ours, bare, () => tidyUp(database, writerId))

@@ -136,12 +136,12 @@ const run = ({ name, tabs, holders, instances, broken }: Scenario): Promise<void
     await clients.ask({ kind: 'open', port: streaming.port, requests })
     const openedMs = sharedNow() - openingMs
     const open = await memoryOf(streaming)
-    const cpuBefore = cpuSecondsOf(streaming.process.pid ?? 0)
+    const cpuBefore = cpuSecondsOf(streaming.process.pid ?? 0, 'node')
     const [changed] = await Promise.all([
       writeAll(others[0] ?? streaming, world),
       breakSome(clients, servers, broken),
     ])
-    const cpuMs = (cpuSecondsOf(streaming.process.pid ?? 0) - cpuBefore) * 1000
+    const cpuMs = (cpuSecondsOf(streaming.process.pid ?? 0, 'node') - cpuBefore) * 1000
     await untilRead(clients, database, requests.length)
     const answer = await clients.ask({ kind: 'tell' })
     if (answer.kind !== 'told') throw new Error('The streams told nothing')

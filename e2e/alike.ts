@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Page } from 'playwright-core'
+import type { Page, PageScreenshotOptions } from 'playwright-core'
 import sharp from 'sharp'
 import { differenceInPaint } from './painted.ts'
 
@@ -70,6 +70,20 @@ const fontOf = async (family: string) => {
   return `@font-face { font-family: ${family}; font-weight: 100 900; src: url(${source}) }`
 }
 
+/** A picture of the page. A browser that is short of processor time may have to be asked again. */
+export const pictureOf = async (
+  page: Page,
+  options: PageScreenshotOptions = {},
+  tries = 3,
+): Promise<Buffer> => {
+  try {
+    return await page.screenshot(options)
+  } catch (error) {
+    if (tries === 1 || !String(error).includes('Unable to capture screenshot')) throw error
+    return pictureOf(page, options, tries - 1)
+  }
+}
+
 /** Letters and the controls that the system draws, without anything of ours but the fonts. */
 const sheet = async () => `<!doctype html><meta charset="utf-8"><style>
   ${await fontOf('inter')} ${await fontOf('newsreader')}
@@ -88,7 +102,7 @@ const sheet = async () => `<!doctype html><meta charset="utf-8"><style>
 export const drawsAsAccepted = async (page: Page): Promise<boolean> => {
   await page.setContent(await sheet())
   await page.evaluate(() => document.fonts.ready)
-  const difference = await differenceFromPicture('letters-and-controls', await page.screenshot())
+  const difference = await differenceFromPicture('letters-and-controls', await pictureOf(page))
   if (difference && process.env.REQUIRE_PICTURES === '1')
     throw new Error(`Here pictures cannot be compared. ${difference}`)
   return difference === null

@@ -32,13 +32,22 @@ const watch = (context: BrowserContext, complaints: string[]) => {
   context.on('weberror', (error) => complaints.push(error.error().message))
 }
 
+/** One for all files of a worker, whose end is its end. */
 let shared: Promise<Browser> | null = null
+
+const browserOfWorker = async (): Promise<Browser> => {
+  shared ??= launchChromium()
+  const browser = await shared
+  if (browser.isConnected()) return browser
+  // It crashed under an earlier journey, which has failed for it.
+  shared = launchChromium()
+  return shared
+}
 
 /** A test with a browser. It fails when a page threw an error or broke the content security policy. */
 export const journey = base.extend<Journey>({
   browser: async ({ task: _task }, provide) => {
-    shared ??= launchChromium()
-    await provide(await shared)
+    await provide(await browserOfWorker())
   },
   complaints: async ({ task: _task }, provide) => {
     const complaints: string[] = []
@@ -74,10 +83,4 @@ export const journey = base.extend<Journey>({
 export const forgive = (complaints: string[], reason: RegExp): void => {
   const others = complaints.filter((complaint) => !reason.test(complaint))
   complaints.splice(0, complaints.length, ...others)
-}
-
-/** Ends this file's browser. */
-export const closeBrowser = async (): Promise<void> => {
-  await (await shared)?.close()
-  shared = null
 }

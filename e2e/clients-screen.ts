@@ -9,7 +9,7 @@ import { visit } from './visit.ts'
 export const clientsOf = (page: Page): Locator => page.getByRole('list', { name: 'Clients' })
 
 export const clientNamed = (page: Page, name: string): Locator =>
-  clientsOf(page).getByRole('link', { name, exact: true })
+  clientsOf(page).getByRole('button', { name, exact: true })
 
 /** Makes a client over HTTP, for a journey that begins where one is. */
 export const addClient = async (origin: string, person: Person, body: contract.ClientCreate) =>
@@ -75,16 +75,15 @@ export const clientsScreens: Record<string, OpenScreen> = {
     await page.getByRole('button', { name: `Delete ${known}` }).click()
     await page.getByText('This action cannot be undone.').waitFor()
   },
-  'client, editing': async (page, origin) => {
+  'client details': async (page, origin) => {
     await atClients(page, origin)
     await clientNamed(page, known).click()
-    await page.getByRole('button', { name: 'Assign projects' }).waitFor()
-    await page.keyboard.press('e')
-    await page.getByRole('form', { name: 'Edit Client' }).waitFor()
+    await page.getByRole('form', { name: 'Edit Client' }).getByText('Total tracked').waitFor()
   },
   'client, assigning projects': async (page, origin) => {
     await atClients(page, origin)
     await clientNamed(page, known).click()
+    await page.getByRole('link', { name: 'Open page' }).click()
     await page.getByRole('button', { name: 'Assign projects' }).click()
     await page.getByText('1 project(s) selected').waitFor()
   },

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { beforeAll, expect, inject } from 'vitest'
 import { violationsOn } from './axe.ts'
-import { closeBrowser, journey } from './browser.ts'
+import { journey } from './browser.ts'
 import {
   lookAtEveryScreen,
   makeVisitors,
@@ -26,7 +26,6 @@ export const testEveryScreen = (viewport: Size, narrowest: Size): void => {
   beforeAll(async () => {
     visitors = await makeVisitors(origin, inject('appDataDir'))
   })
-  afterAll(closeBrowser)
 
   journey(
     'axe finds nothing, dark or light, nothing scrolls sideways, and each page has a title',

@@ -20,14 +20,12 @@ export const newProjectForm = (page: Page): Locator => page.getByRole('form', { 
 /** Opens the page of projects and waits for its list, or for its empty or error state. */
 export const openProjects: OpenScreen = async (page, origin) => {
   await visit(page, `${origin}/projects`)
-  await projectsOf(page)
-    .or(page.getByRole('button', { name: 'Create your first project' }))
-    .waitFor()
+  await projectsOf(page).or(page.getByText('Keep the tasks of a job together')).waitFor()
 }
 
 export const emptyProjects: OpenScreen = async (page, origin) => {
   await visit(page, `${origin}/projects`)
-  await page.getByRole('button', { name: 'Create your first project' }).waitFor()
+  await page.getByText('Keep the tasks of a job together').waitFor()
 }
 
 /** The project screens of a member; `name` is a project with a task and a budget. */
@@ -41,7 +39,7 @@ export const projectScreens = (name: string): Record<string, OpenScreen> => {
     projects: openProjects,
     'projects, none found': async (page, origin) => {
       await visit(page, `${origin}/projects?find=nothing-like-it`)
-      await page.getByText('No project matches what you look for.').waitFor()
+      await page.getByText('No projects match your search.').waitFor()
     },
     'create panel of a project with complaints': async (page, origin) => {
       await openProjects(page, origin)
@@ -60,8 +58,8 @@ export const projectScreens = (name: string): Record<string, OpenScreen> => {
     },
     'page of a project': async (page, origin) => {
       await atDetails(page, origin)
-      await page.getByRole('link', { name: 'Open its page' }).click()
-      await page.getByRole('region', { name: 'Figures of the project' }).waitFor()
+      await page.getByRole('link', { name: 'Open page' }).click()
+      await page.getByRole('region', { name: 'Project figures' }).waitFor()
       await page.getByRole('list', { name: 'Tasks' }).waitFor()
     },
   }

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { openRow } from './fields.ts'
 import { details, taskNamed } from './tasks-screen.ts'
 import { timeCells } from './time-screen.ts'
 import { trashOf } from './trash-screen.ts'
@@ -59,7 +60,7 @@ export const strangersScreens: Record<string, OpenScreen> = {
   },
   'profile of nobody': async (page, origin) => {
     await page.goto(`${origin}/profile/nobody-at-all`)
-    await page.getByText('There is nobody called').waitFor()
+    await page.getByText('There is no user called').waitFor()
   },
   'shared link that leads nowhere': async (page, origin) => {
     await page.goto(`${origin}/shared/task/${'0'.repeat(32)}`)
@@ -87,7 +88,7 @@ export const unverifiedScreen: OpenScreen = async (page, origin) => {
 
 export const emptyTasks: OpenScreen = async (page, origin) => {
   await visit(page, `${origin}/tasks`)
-  await page.getByRole('button', { name: 'Create your first task' }).waitFor()
+  await page.getByText('Add what you need to do').waitFor()
 }
 
 const atDashboard: OpenScreen = async (page, origin) => {
@@ -115,6 +116,8 @@ export const membersScreens = (title: string): Record<string, OpenScreen> => {
   }
   const atWeek: OpenScreen = async (page, origin) => {
     await visit(page, `${origin}/week`)
+    // Those that are overdue are folded away.
+    await page.getByRole('button', { name: / overdue/ }).click()
     await taskNamed(page, title).waitFor()
   }
   const atDetails: OpenScreen = async (page, origin) => {
@@ -125,6 +128,19 @@ export const membersScreens = (title: string): Record<string, OpenScreen> => {
   return {
     dashboard: atDashboard,
     tasks: atTasks,
+    today: async (page, origin) => {
+      await visit(page, `${origin}/today`)
+      await page.getByRole('heading', { name: 'Today' }).waitFor()
+      await taskNamed(page, title).or(page.getByText('Nothing is due today.')).waitFor()
+    },
+    'first questions': async (page, origin) => {
+      await visit(page, `${origin}/welcome`)
+      await page.getByRole('form', { name: 'First questions' }).waitFor()
+    },
+    'page on its way': async (page, origin) => {
+      await visit(page, `${origin}/jobs`)
+      await page.getByText('On its way', { exact: true }).waitFor()
+    },
     week: atWeek,
     'week, moving a task': async (page, origin) => {
       await atWeek(page, origin)
@@ -190,11 +206,12 @@ export const membersScreens = (title: string): Record<string, OpenScreen> => {
       await atDetails(page, origin)
       await details(page).getByRole('button', { name: 'Edit description' }).click()
       await details(page).getByLabel('Description').fill('Something else')
-      await details(page).getByRole('button', { name: 'Discard' }).waitFor()
+      await openRow(details(page), 'Repeat')
+      await details(page).getByLabel('Repeat').waitFor()
     },
     'choice of a priority': async (page, origin) => {
       await atDetails(page, origin)
-      await details(page).getByRole('combobox', { name: 'Priority' }).click()
+      await openRow(details(page), 'Priority')
       await page.locator('select:open').waitFor()
     },
     'confirmation of a deletion': async (page, origin) => {
@@ -209,7 +226,7 @@ export const membersScreens = (title: string): Record<string, OpenScreen> => {
     },
     'week of time, empty': async (page, origin) => {
       await visit(page, `${origin}/time?week=2020-03-02`)
-      await page.getByText('Pick a task below').waitFor()
+      await page.getByText('Choose a task below').waitFor()
     },
     'week of time with a complaint': async (page, origin) => {
       await visit(page, `${origin}/time?week=2020-03-02`)
@@ -221,7 +238,7 @@ export const membersScreens = (title: string): Record<string, OpenScreen> => {
     },
     'day of time': async (page, origin) => {
       await visit(page, `${origin}/time?view=day&day=2020-03-02`)
-      await page.getByText('Nothing was tracked on this day.').waitFor()
+      await page.getByText('No time tracked on this day.').waitFor()
     },
     'report of time': async (page, origin) => {
       await visit(page, `${origin}/time?view=report&groupBy=task`)
@@ -230,7 +247,7 @@ export const membersScreens = (title: string): Record<string, OpenScreen> => {
     },
     'unbilled time': async (page, origin) => {
       await visit(page, `${origin}/time?view=unbilled`)
-      await page.getByText('Nothing waits to be billed.').or(page.getByRole('table')).waitFor()
+      await page.getByText('There is nothing to bill.').or(page.getByRole('table')).waitFor()
     },
     'trash, a row selected': async (page, origin) => {
       await visit(page, `${origin}/trash`)
@@ -258,7 +275,7 @@ export const membersScreens = (title: string): Record<string, OpenScreen> => {
     },
     'nothing found': async (page, origin) => {
       await visit(page, `${origin}/tasks?search=nothing-like-it`)
-      await page.getByText('No task matches what you look for.').waitFor()
+      await page.getByText('No tasks match your search.').waitFor()
     },
   }
 }

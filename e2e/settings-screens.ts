@@ -12,7 +12,7 @@ const at =
 const atSecurity: OpenScreen = async (page, origin) => {
   await at('security', 'Security log')(page, origin)
   await page.getByText('This device', { exact: true }).waitFor()
-  await page.getByText('Account made', { exact: true }).waitFor()
+  await page.getByText('Account created', { exact: true }).waitFor()
 }
 
 /** The screens of a member's own account. */
@@ -47,7 +47,11 @@ export const accountScreens: Record<string, OpenScreen> = {
   'settings: appearance': at('appearance', 'Look'),
   feedback: async (page, origin) => {
     await visit(page, `${origin}/tasks`)
-    await page.getByRole('button', { name: 'Send Feedback' }).click()
+    const more = page.getByRole('button', { name: 'More', exact: true })
+    const send = page.getByRole('button', { name: 'Send Feedback' })
+    await more.or(send).first().waitFor()
+    if (await more.isVisible()) await more.click()
+    await send.click()
     await page.getByRole('dialog', { name: 'Send feedback' }).waitFor()
   },
   'settings: plan': at('plan', 'Usage'),

@@ -13,13 +13,20 @@ export const addTasks = async (origin: string, person: Person, titles: readonly 
   for (const title of titles) await addTask(origin, person, { title })
 }
 
-/** Opens the page of tasks and waits for its list, or for its empty or error state. */
+/** Opens the page of tasks and waits for it. */
 export const openTasks = async (page: Page, origin: string): Promise<void> => {
   await page.goto(`${origin}/tasks`)
+  await tasksShow(page)
+}
+
+/** Waits for the list of the page of tasks, or for its empty state, and for all that hears keys. */
+export const tasksShow = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { name: 'Tasks', exact: true }).waitFor()
+  await page.getByRole('list', { name: 'Tasks' }).or(page.getByText('Add what you need to do')).waitFor()
+  // It comes a moment after the page.
   await page
-    .getByRole('list', { name: 'Tasks' })
-    .or(page.getByRole('button', { name: 'Create your first task' }))
+    .getByRole('button', { name: /^Search/ })
+    .first()
     .waitFor()
 }
 

@@ -1,14 +1,17 @@
-// Usage: npm run bench [-- --rounds 3 --seconds 5 --only list]
+// Usage: npm run bench [-- --rounds 3 --seconds 3 --only list], npm run bench -- invoices
 import './lib/require-node.mjs'
 import { build } from 'esbuild'
 import { fromRoot } from './lib/root.mjs'
 import { runNode } from './lib/run.mjs'
 import { bringUpToDate } from './lib/up-to-date.mjs'
 
+const isOfInvoices = process.argv[2] === 'invoices'
+const program = isOfInvoices ? 'invoices' : 'run'
+
 await bringUpToDate()
 // Built like the product: running TypeScript unbundled would slow one side of the comparison.
 await build({
-  entryPoints: ['run.ts', 'load.ts', 'bare-server.ts'].map((file) => fromRoot('bench', file)),
+  entryPoints: [`${program}.ts`, 'bare-server.ts'].map((file) => fromRoot('bench', file)),
   outdir: fromRoot('bench', 'dist'),
   bundle: true,
   platform: 'node',
@@ -18,4 +21,7 @@ await build({
   alias: { '@daybook/contract': fromRoot('contract', 'src') },
   logLevel: 'warning',
 })
-process.exitCode = await runNode([fromRoot('bench', 'dist', 'run.js'), ...process.argv.slice(2)])
+process.exitCode = await runNode([
+  fromRoot('bench', 'dist', `${program}.js`),
+  ...process.argv.slice(isOfInvoices ? 3 : 2),
+])

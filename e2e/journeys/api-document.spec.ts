@@ -1,9 +1,8 @@
 import type { BrowserContext } from 'playwright-core'
-import { afterAll, describe, expect, inject } from 'vitest'
-import { closeBrowser, forgive, journey as test } from '../browser.ts'
+import { describe, expect, inject } from 'vitest'
+import { forgive, journey as test } from '../browser.ts'
 
 const origin = inject('appOrigin')
-afterAll(closeBrowser)
 
 /** Other hosts that pages call, even in vain: a policy that blocks a call does not keep the page from trying. */
 const callsElsewhere = async (context: BrowserContext): Promise<string[]> => {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
+import { beforeAll, describe, expect, inject } from 'vitest'
 import { onePixel } from '../../server/test/pictures.ts'
 import { attach, attachments, fileNamed } from '../attachments-screen.ts'
 import { violationsOn } from '../axe.ts'
-import { closeBrowser, journey as test } from '../browser.ts'
+import { journey as test } from '../browser.ts'
 import { holdCalls } from '../held-calls.ts'
 import { makePerson, type Person } from '../people.ts'
 import { addTasks, createByKeyboard, taskNamed, tasksOf } from '../tasks-screen.ts'
@@ -14,7 +14,6 @@ let ada: Person
 beforeAll(async () => {
   ada = await makePerson(origin, inject('appDataDir'))
 })
-afterAll(closeBrowser)
 
 /** As from another window. */
 const dropOnPanel = async (page: Page, name: string, content: string): Promise<void> => {
@@ -106,7 +105,7 @@ describe('attachments', () => {
     await page.getByRole('button', { name: /waiting/ }).waitFor({ state: 'detached' })
     await page.reload()
     await fileNamed(page, 'sketch.txt').waitFor()
-    expect(await fileNamed(page, 'sketch.txt').count()).toBe(1)
+    await expect.poll(() => fileNamed(page, 'sketch.txt').count()).toBe(1)
   })
 
   test('say why they were refused, and get there by Retry', async ({ newDevice }) => {

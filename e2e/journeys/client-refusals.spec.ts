@@ -1,14 +1,13 @@
 import { listClients } from '@daybook/contract/clients'
 import type { Page } from 'playwright-core'
-import { afterAll, expect, inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
-import { closeBrowser, journey } from '../browser.ts'
+import { journey } from '../browser.ts'
 import { addClient, clientNamed } from '../clients-screen.ts'
 import { makePerson, signedInStorage } from '../people.ts'
 
 const origin = inject('appOrigin')
 const call = createCaller(origin)
-afterAll(closeBrowser)
 
 /** The server's answer to a new client instead. */
 const answerCreates = (page: Page, status: number, json: object) =>
@@ -53,7 +52,7 @@ journey(
     await answerCreates(page, 403, { success: false, message: 'Sorry: Client limit reached (3 of 3)' })
     await page.goto(`${origin}/clients`)
     await asked
-    await page.getByText('1 client remains on the Free plan.').waitFor()
+    await page.getByText('1 client left on the Free plan.').waitFor()
     await add(page, 'Dora')
     const toast = page.getByRole('listitem').filter({ hasText: 'Client limit reached' })
     await toast

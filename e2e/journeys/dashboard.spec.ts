@@ -1,16 +1,15 @@
 import { updateProfile } from '@daybook/contract/profile'
 import { toggleTask } from '@daybook/contract/tasks'
 import { addSession } from '@daybook/contract/time-entries'
-import { afterAll, expect, inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
-import { closeBrowser, journey } from '../browser.ts'
+import { journey } from '../browser.ts'
 import { holdStream } from '../held-calls.ts'
 import { makePerson, signedInStorage } from '../people.ts'
 import { addTask, rowsShown, taskNamed } from '../tasks-screen.ts'
 
 const origin = inject('appOrigin')
 const caller = createCaller(origin)
-afterAll(closeBrowser)
 
 journey('an empty account has a trend too', async ({ newDevice }) => {
   const ada = await makePerson(origin, inject('appDataDir'))
@@ -56,12 +55,14 @@ journey(
     ]
     for (const [name, place] of places) expect(await figure(name).getAttribute('href')).toBe(place)
     await page.getByRole('heading', { name: 'Business Overview' }).waitFor()
-    expect(await page.getByRole('link', { name: /^Clients\s*0/ }).getAttribute('href')).toBe('/clients')
-    expect(await page.getByRole('link', { name: /^Due today\s*0/ }).getAttribute('href')).toBe(
-      '/tasks?due=today',
-    )
+    await expect
+      .poll(() => page.getByRole('link', { name: /^Clients\s*0/ }).getAttribute('href'))
+      .toBe('/clients')
+    await expect
+      .poll(() => page.getByRole('link', { name: /^Due today\s*0/ }).getAttribute('href'))
+      .toBe('/tasks?due=today')
     const row = page.getByRole('listitem').filter({ hasText: 'Call the printer' })
-    expect(await row.getByText('Completed', { exact: true }).count()).toBe(1)
+    await expect.poll(() => row.getByText('Completed', { exact: true }).count()).toBe(1)
 
     await page.getByRole('link', { name: /^Overdue\s*1/ }).press('Enter')
     await page.waitForURL(`${origin}/tasks?due=overdue`)

@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core'
-import { afterAll, describe, expect, inject } from 'vitest'
+import { describe, expect, inject } from 'vitest'
 import { rowsOnServer } from '../../server/test/database.ts'
-import { closeBrowser, journey as test } from '../browser.ts'
+import { journey as test } from '../browser.ts'
 import { hasFocus } from '../fields.ts'
 import { holdCalls } from '../held-calls.ts'
 import { makePerson } from '../people.ts'
 import { tasksOf } from '../tasks-screen.ts'
 
 const origin = inject('appOrigin')
-afterAll(closeBrowser)
 
 const openDialog = async (page: Page) => {
   await page.getByRole('button', { name: 'Send Feedback' }).click()
@@ -39,7 +38,7 @@ describe('feedback', () => {
     expect(await hasFocus(subject)).toBe(true)
     await subject.fill('Week view')
     await message.fill('  ')
-    expect(await send.isDisabled()).toBe(true)
+    await expect.poll(() => send.isDisabled()).toBe(true)
     await message.fill('  I miss it. ')
     await message.press('Control+Enter')
     await page.getByText('Thank you. Your feedback has reached us.').waitFor()
@@ -90,7 +89,7 @@ describe('feedback', () => {
     })
     await page.getByText('Failed to send feedback. Please try again.').waitFor()
     await page.getByText('Too many tries. Wait 40 seconds.').waitFor()
-    expect(await message.inputValue()).toBe('And again')
+    await expect.poll(() => message.inputValue()).toBe('And again')
   })
 
   test('cannot be sent offline, and says so', async ({ newDevice }) => {
@@ -99,8 +98,8 @@ describe('feedback', () => {
     await subject.fill('On the train')
     await message.fill('No network')
     await page.context().setOffline(true)
-    await dialog.getByText('You are offline. Your text waits here until you can send it.').waitFor()
-    expect(await send.isDisabled()).toBe(true)
+    await dialog.getByText('You are offline. Your text is kept here until you can send it.').waitFor()
+    await expect.poll(() => send.isDisabled()).toBe(true)
     await page.context().setOffline(false)
     await expect.poll(() => send.isEnabled()).toBe(true)
   })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
-import { closeBrowser, journey as test } from '../browser.ts'
+import { beforeAll, describe, expect, inject } from 'vitest'
+import { journey as test } from '../browser.ts'
 import { keptOnDevice } from '../kept-on-device.ts'
 import { makePerson, type Person, signedInStorage } from '../people.ts'
 import { addTask, openTasks, taskNamed } from '../tasks-screen.ts'
@@ -15,7 +15,6 @@ beforeAll(async () => {
   ada = await makePerson(origin, inject('appDataDir'))
   await addTask(origin, ada, { title: task })
 })
-afterAll(closeBrowser)
 
 /**
  * Leaves every call of the page unanswered until `release`; `answers` names exceptions. A call without an answer in
@@ -75,12 +74,12 @@ describe('where the calls of a page hang', () => {
         .or(page.getByRole('link', { name: task }))
         .first()
         .waitFor()
-      await page.getByText('The server does not answer', { exact: true }).waitFor(patience)
+      await page.getByText('The server is not responding', { exact: true }).waitFor(patience)
       expectOneEach()
       expect(await page.locator('main').getByText(task, { exact: true }).count()).toBeGreaterThan(0)
       await release()
       await page.getByRole('status').getByRole('button', { name: 'Retry' }).click()
-      await page.getByText('The server does not answer', { exact: true }).waitFor({ state: 'detached' })
+      await page.getByText('The server is not responding', { exact: true }).waitFor({ state: 'detached' })
     }
   })
 
@@ -91,7 +90,7 @@ describe('where the calls of a page hang', () => {
     const { expectOneEach, release } = await hang(page, () => false)
     await page.goto(`${origin}/tasks`)
     await page.getByText('Offline Mode', { exact: true }).waitFor(patience)
-    await page.getByText('This is not on this device yet.', { exact: false }).waitFor()
+    await page.getByText('This has not been loaded on this device yet.', { exact: false }).waitFor()
     expectOneEach()
     await page.getByRole('alert').getByRole('button', { name: 'Retry' }).waitFor()
     await release()

@@ -1,9 +1,9 @@
 import { deleteTask, getTask, updateTask } from '@daybook/contract/tasks'
 import { runningTimer, startTimer } from '@daybook/contract/time'
 import type { BrowserContext } from 'playwright-core'
-import { afterAll, beforeEach, describe, expect, inject } from 'vitest'
+import { beforeEach, describe, expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
-import { closeBrowser, journey as test } from '../browser.ts'
+import { journey as test } from '../browser.ts'
 import { holdStream } from '../held-calls.ts'
 import { makePerson, type Person, signedInStorage } from '../people.ts'
 import { addTask, boxOf, createByKeyboard, openTasks, taskNamed, tasksOf, timerOf } from '../tasks-screen.ts'
@@ -15,7 +15,6 @@ let ada: Person
 beforeEach(async () => {
   ada = await makePerson(origin, inject('appDataDir'))
 })
-afterAll(closeBrowser)
 
 // Nothing but an event brings a change to another screen within the 30 s for which what it shows counts as fresh.
 const soon = { timeout: 15_000 }

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listTasks } from '@daybook/contract/tasks'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeEach, describe, expect } from 'vitest'
+import { afterEach, beforeEach, describe, expect } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
-import { closeBrowser, forgive, type Journey, journey as test } from '../browser.ts'
+import { forgive, type Journey, journey as test } from '../browser.ts'
 import { type Deployment, makeDeployment } from '../deployment.ts'
 import { freshDatabase } from '../fresh-database.ts'
 import { cachesOf, untilAppIsKept } from '../kept-on-device.ts'
@@ -32,7 +32,6 @@ beforeEach(async () => {
   database = await freshDatabase()
   app = await start()
 })
-afterAll(closeBrowser)
 afterEach(async () => {
   await app.stop()
   await database.drop()
@@ -90,7 +89,7 @@ describe('a new version that is deployed while tabs are open', () => {
     // A dialog over a page on which something is typed: it asks first.
     await other.getByRole('button', { name: 'Send Feedback' }).click()
     await other.getByText('Something went wrong loading this component').waitFor()
-    expect(await other.getByLabel('Search tasks').inputValue()).toBe('typed here')
+    await expect.poll(() => other.getByLabel('Search tasks').inputValue()).toBe('typed here')
     await other.getByRole('button', { name: 'Reload Page' }).click()
     await other.waitForLoadState('load')
     await other.getByRole('button', { name: 'Send Feedback' }).click()

@@ -1,10 +1,10 @@
 import { getTask, listTasks, type Task } from '@daybook/contract/tasks'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeEach, describe, expect, inject } from 'vitest'
+import { beforeEach, describe, expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
 import { attach, attachments, fileNamed } from '../attachments-screen.ts'
 import { loadedBeside } from '../beside.ts'
-import { closeBrowser, forgive, type Journey, journey as test } from '../browser.ts'
+import { forgive, type Journey, journey as test } from '../browser.ts'
 import { makePerson, type Person, signedInStorage } from '../people.ts'
 import { addTask, createByKeyboard, details, openTasks, taskNamed, tasksOf } from '../tasks-screen.ts'
 
@@ -17,7 +17,6 @@ beforeEach(async () => {
   ada = await makePerson(origin, inject('appDataDir'))
   offer = await addTask(origin, ada, { title: 'Write the offer' })
 })
-afterAll(closeBrowser)
 
 /** The details of the task, on a fully loaded page. */
 const open = async (newDevice: Journey['newDevice']): Promise<Page> => {
@@ -58,7 +57,7 @@ describe('a file that is attached without the server', () => {
     await goOffline(page)
     await createByKeyboard(page, 'Call Bob')
     await taskNamed(page, 'Call Bob').click()
-    await details(page).getByLabel('Title').and(page.locator('[value="Call Bob"]')).waitFor()
+    await expect.poll(() => details(page).getByLabel('Title').inputValue()).toBe('Call Bob')
     await attach(page, notes)
     await waitingFor(page, 'notes.txt').waitFor()
     await page.getByText('Attachment saved locally and will sync when online', { exact: true }).waitFor()
@@ -96,7 +95,9 @@ describe('a file that is attached without the server', () => {
     await attach(page, notes)
     const complaint = attachments(page).getByRole('alert')
     await complaint
-      .getByText('No room: files that wait on this device may have 50 MB in all.', { exact: false })
+      .getByText('There is no room: files waiting on this device can take up 50 MB in total.', {
+        exact: false,
+      })
       .waitFor()
     for (const name of names.slice(1))
       await attachments(page)
@@ -160,7 +161,9 @@ describe('a file that is attached without the server', () => {
     await loadedBeside(page)
     await goOffline(page)
     await attach(page, notes)
-    await page.getByText('Attachment waits in this tab: keep it open until you are online').waitFor()
+    await page
+      .getByText('Attachment is waiting in this tab. Keep the tab open until you are online')
+      .waitFor()
     const asked = page.waitForEvent('dialog')
     await page.close({ runBeforeUnload: true })
     const question = await asked
@@ -179,7 +182,7 @@ describe('a file that is attached without the server', () => {
     await page.getByRole('button', { name: '1 waiting' }).waitFor()
     await page.getByRole('button', { name: /Account menu/ }).click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Log out and lose what is not saved?' })
+    const question = page.getByRole('alertdialog', { name: 'Log out and lose unsaved changes?' })
     await question.getByText('A change is not saved yet.', { exact: false }).waitFor()
     await question.getByRole('button', { name: 'Log out' }).click()
     const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))

@@ -5,9 +5,9 @@ import { createClient } from '@daybook/contract/clients'
 import { createProject } from '@daybook/contract/projects'
 import { startTimer } from '@daybook/contract/time'
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeEach, describe, expect } from 'vitest'
+import { afterEach, beforeEach, describe, expect } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
-import { closeBrowser, type Journey, journey as test } from '../browser.ts'
+import { type Journey, journey as test } from '../browser.ts'
 import { freshDatabase } from '../fresh-database.ts'
 import { type Front, startFront } from '../front.ts'
 import { cachesOf, keptOnDevice, shownAfterMs, untilAppIsKept } from '../kept-on-device.ts'
@@ -38,7 +38,6 @@ afterEach(async () => {
   await database.drop()
   await rm(dataDir, { recursive: true, force: true })
 })
-afterAll(closeBrowser)
 
 /** Until the device has what a query whose key has these parts has read. */
 const untilKept = (page: Page, parts: string) =>
@@ -113,8 +112,8 @@ describe('the app on a device where it was used', () => {
       '/projects': project,
       '/clients': client,
       '/time': task,
-      '/settings': 'Settings need the server',
-      '/trash': 'This is not on this device yet.',
+      '/settings': 'You can view your settings now',
+      '/trash': 'This has not been loaded on this device yet.',
     }
     for (const [path, text] of Object.entries(pages)) {
       await page.goto(`${front.origin}${path}`)

@@ -1,9 +1,9 @@
 import { listTasks, updateTask } from '@daybook/contract/tasks'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeEach, describe, expect, inject } from 'vitest'
+import { beforeEach, describe, expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
 import { loadedBeside } from '../beside.ts'
-import { closeBrowser, forgive, type Journey, journey as test } from '../browser.ts'
+import { forgive, type Journey, journey as test } from '../browser.ts'
 import { makePerson, type Person } from '../people.ts'
 import { addTask, boxOf, createByKeyboard, taskNamed, tasksOf } from '../tasks-screen.ts'
 
@@ -13,7 +13,6 @@ let ada: Person
 beforeEach(async () => {
   ada = await makePerson(origin, inject('appDataDir'))
 })
-afterAll(closeBrowser)
 
 const atServer = async () => (await createCaller(origin)(listTasks, { as: ada, query: { limit: 50 } })).data
 
@@ -45,7 +44,7 @@ describe('what is done without the server', () => {
     await page.getByRole('button', { name: '1 not saved' }).click()
     const dialog = page.getByRole('dialog', { name: 'Not saved yet' })
     await dialog.getByText('Not for you').waitFor()
-    await dialog.getByRole('button', { name: 'Copy what you typed' }).waitFor()
+    await dialog.getByRole('button', { name: 'Copy your text' }).waitFor()
     await page.unroute('**/api/tasks')
     await dialog.getByRole('button', { name: 'Retry' }).click()
     await dialog.getByText('Everything is saved.').waitFor()
@@ -115,6 +114,36 @@ describe('what is done without the server', () => {
     expect(await page.getByText('Failed to update task', { exact: true }).count()).toBe(0)
   })
 
+  test('that met another text leaves a mark after a reload, which leads to the choice', async ({
+    newDevice,
+  }) => {
+    const page = await open(newDevice)
+    await page.context().setOffline(true)
+    await page.getByText('Offline Mode', { exact: true }).waitFor()
+    await taskNamed(page, 'Wind the clock').focus()
+    await page.keyboard.press('F2')
+    await page.keyboard.type('Wind it at noon')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: '1 waiting' }).waitFor()
+    const [task] = await atServer()
+    const theirs = { as: ada, params: { id: task?._id ?? '' }, body: { title: 'Wind it at one' } }
+    await createCaller(origin)(updateTask, theirs)
+    await page.context().setOffline(false)
+    await page.getByText('Failed to update task', { exact: true }).waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: '1 not saved' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Not saved yet' })
+    await dialog.getByText('Wind it at noon').waitFor()
+    await dialog.getByRole('button', { name: 'Open' }).click()
+    await page
+      .getByRole('region', { name: 'Title changed elsewhere in the meantime' })
+      .getByRole('button', { name: 'Keep mine' })
+      .click()
+    await page.keyboard.press('Control+Enter')
+    await taskNamed(page, 'Wind it at noon').waitFor()
+    await page.getByRole('button', { name: /not saved/ }).waitFor({ state: 'detached' })
+  })
+
   test('is asked about before a sign-out that would lose it', async ({ newDevice }) => {
     const page = await open(newDevice)
     await page.route('**/api/tasks/*/toggle', (route) => route.fulfill({ status: 503, json: busy }))
@@ -125,7 +154,7 @@ describe('what is done without the server', () => {
       await page.getByRole('menuitem', { name: 'Logout' }).click()
     }
     await logOut()
-    const question = page.getByRole('alertdialog', { name: 'Log out and lose what is not saved?' })
+    const question = page.getByRole('alertdialog', { name: 'Log out and lose unsaved changes?' })
     await question.getByRole('button', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: '1 waiting' }).waitFor()
     await logOut()

@@ -1,15 +1,13 @@
 import { endOtherSessions } from '@daybook/contract/account-security'
 import { listTasks } from '@daybook/contract/tasks'
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, describe, expect, inject } from 'vitest'
+import { describe, expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
-import { closeBrowser, type Journey, journey as test } from '../browser.ts'
+import { type Journey, journey as test } from '../browser.ts'
 import { keptOnDevice, untilAppIsKept } from '../kept-on-device.ts'
 import { type Outage, outages } from '../outages.ts'
 import { makePerson, type Person, password, signedInStorage } from '../people.ts'
 import { addTask, boxOf, createByKeyboard, openTasks, taskNamed } from '../tasks-screen.ts'
-
-afterAll(closeBrowser)
 
 const waits = (page: Page, count: number) => page.getByRole('button', { name: `${count} waiting` }).waitFor()
 const nothingWaits = (page: Page) =>
@@ -107,7 +105,7 @@ describe('what waits is sent', () => {
     await page.reload()
     await waits(page, 3)
     await taskNamed(page, 'Oil the doors').waitFor()
-    expect(await boxOf(page, 'Oil the doors').isChecked()).toBe(true)
+    await expect.poll(() => boxOf(page, 'Oil the doors').isChecked()).toBe(true)
     expect(await taskNamed(page, 'Oil the hinges').count()).toBe(0)
     await device.setOffline(false)
     await lookAgain(page)

@@ -1,8 +1,8 @@
 import { forgotPassword } from '@daybook/contract/accounts'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
+import { beforeAll, describe, expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
-import { closeBrowser, journey as test } from '../browser.ts'
+import { journey as test } from '../browser.ts'
 import { complaintOf } from '../fields.ts'
 import { holdCalls } from '../held-calls.ts'
 import {
@@ -24,7 +24,6 @@ let ada: Person
 beforeAll(async () => {
   ada = await makePerson(origin, dataDir)
 })
-afterAll(closeBrowser)
 
 const askForLink = async (page: Page, email: string) => {
   await page.getByLabel('Email', { exact: true }).fill(email)
@@ -121,7 +120,7 @@ describe('a forgotten password', () => {
       await page.getByRole('heading', { name: heading }).waitFor()
       await page.clock.runFor(2900)
       expect(page.url()).toBe(`${origin}/reset-password`)
-      expect(await page.getByRole('heading', { name: heading }).isVisible()).toBe(true)
+      await expect.poll(() => page.getByRole('heading', { name: heading }).isVisible()).toBe(true)
       await page.clock.runFor(200)
       await page.waitForURL(`${origin}${leadsTo}`)
     }

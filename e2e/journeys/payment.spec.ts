@@ -1,13 +1,11 @@
 import { createPaymentLink, paySandbox } from '@daybook/contract/payments'
 import { accountPlan } from '@daybook/contract/plans'
 import { taskLimits } from '@daybook/contract/tasks'
-import { afterAll, expect, inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
-import { closeBrowser, journey } from '../browser.ts'
+import { journey } from '../browser.ts'
 import { makePerson, signedInStorage } from '../people.ts'
 import { addTasks, createByKeyboard, taskNamed, tasksOf } from '../tasks-screen.ts'
-
-afterAll(closeBrowser)
 
 const origin = inject('appOrigin')
 const call = createCaller(origin)
@@ -24,12 +22,14 @@ journey('Pro is bought at its gate, and cancelled in the settings', async ({ new
   const titles = Array.from({ length: 9 }, (_, index) => `Task ${index + 1}`)
   await addTasks(origin, ada, titles)
   const page = await tasksOf(ada, origin, newDevice)
-  const warning = page.getByText('1 task remains on the Free plan.')
+  const warning = page.getByText('1 task left on the Free plan.')
   await warning.waitFor()
   await page.goto(`${origin}/settings?section=plan`)
   const usage = page.getByRole('region', { name: 'Usage' })
   await usage.getByText('9 of 10', { exact: true }).waitFor()
-  expect(await usage.getByRole('progressbar', { name: 'Tasks' }).getAttribute('aria-valuenow')).toBe('9')
+  await expect
+    .poll(() => usage.getByRole('progressbar', { name: 'Tasks' }).getAttribute('aria-valuenow'))
+    .toBe('9')
   await page.goto(`${origin}/teams`)
   const asked = page.waitForRequest('**/api/payments/create-link')
   await page.getByRole('button', { name: 'Upgrade to Pro' }).click()
@@ -72,7 +72,9 @@ journey('A person who paid for another address learns where Pro is', async ({ ne
   await page.goto(`${origin}/checkout/done?session_id=${await payAsNobody(grace.email)}`)
   await page.getByText('No payment was found for this account', { exact: true }).waitFor()
   await page
-    .getByText('If you paid for another email, Pro belongs to the account of that email.', { exact: true })
+    .getByText('If you paid with another e-mail address, the account with that address has Pro.', {
+      exact: true,
+    })
     .waitFor()
   await page.getByRole('button', { name: 'Upgrade to Pro' }).waitFor()
   // What never was is no payment either.
@@ -138,9 +140,9 @@ journey(
     await upgrade.waitFor()
     for (let times = 0; times < 2; times++) await payAsNobody(ada.email)
     await upgrade.click()
-    await page.getByText('This account has Pro already', { exact: true }).waitFor()
+    await page.getByText('This account already has Pro', { exact: true }).waitFor()
     await page
-      .getByText(/^Pro was paid for twice\. The second subscription is not renewed: it ends on /)
+      .getByText(/^You paid for Pro twice\. The second subscription will not renew and ends on /)
       .waitFor()
     expect(page.url()).toBe(`${origin}/settings?section=plan`)
   },

@@ -1,7 +1,7 @@
 import { updateProfile } from '@daybook/contract/profile'
-import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
+import { beforeAll, describe, expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
-import { closeBrowser, journey as test } from '../browser.ts'
+import { journey as test } from '../browser.ts'
 import { holdCalls } from '../held-calls.ts'
 import { makePerson, type Person, signedInStorage, signIn } from '../people.ts'
 import { openTasks } from '../tasks-screen.ts'
@@ -16,7 +16,6 @@ beforeAll(async () => {
   const links = [{ label: 'Portfolio', url: 'https://ada.example/work' }]
   await call(updateProfile, { as: ada, body: { bio, skills: ['Typography', 'Figma'], links } })
 })
-afterAll(closeBrowser)
 
 describe('a public profile', () => {
   test('shows a stranger who the person is, and never the address', async ({ page }) => {
@@ -31,8 +30,8 @@ describe('a public profile', () => {
         await page.getByRole('list', { name: 'Skills' }).getByRole('listitem').allTextContents(),
       ).toEqual(['Typography', 'Figma'])
       const link = page.getByRole('list', { name: 'Links' }).getByRole('link', { name: /Portfolio/ })
-      expect(await link.getAttribute('href')).toBe('https://ada.example/work')
-      expect(await link.getAttribute('rel')).toBe('noopener nofollow ugc')
+      await expect.poll(() => link.getAttribute('href')).toBe('https://ada.example/work')
+      await expect.poll(() => link.getAttribute('rel')).toBe('noopener nofollow ugc')
       expect(await page.locator('body').textContent()).not.toContain(ada.email)
     }
     expect(await page.locator('main img').count()).toBe(0)
@@ -71,7 +70,7 @@ describe('a public profile', () => {
 
   test('says so where the name is unknown', async ({ page }) => {
     await page.goto(`${origin}/profile/nobody-at-all`)
-    await page.getByText('There is nobody called @nobody-at-all here.').waitFor()
+    await page.getByText('There is no user called @nobody-at-all here.').waitFor()
   })
 
   test('waits, fails and is tried again', async ({ page }) => {

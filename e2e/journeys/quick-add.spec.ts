@@ -1,15 +1,14 @@
 import { createProject, updateProject } from '@daybook/contract/projects'
 import { Recurrence } from '@daybook/contract/recurrence'
 import { getTask, listTasks } from '@daybook/contract/tasks'
-import { afterAll, expect, inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
-import { closeBrowser, journey } from '../browser.ts'
+import { journey } from '../browser.ts'
 import { hasFocus } from '../fields.ts'
 import { makePerson } from '../people.ts'
 import { addTask, boxOf, rowsInFirstFrameAfter, taskNamed, tasksOf } from '../tasks-screen.ts'
 
 const origin = inject('appOrigin')
-afterAll(closeBrowser)
 
 journey(
   'a line of plain words makes a task, and a task that repeats makes the next one',
@@ -25,14 +24,14 @@ journey(
     await page.keyboard.press('q')
     await page.keyboard.type('Call Ada 6 may 2031 #sales @Nowhere !high 30m')
     await form.getByRole('list').getByText('@Nowhere').waitFor()
-    for (const chip of ['Due May 6, 2031', 'Tag sales', 'Estimate 30 min'])
-      await form.getByRole('button', { name: `Take back: ${chip}` }).waitFor()
-    await form.getByRole('button', { name: 'Take back: Priority high' }).click()
-    await form.getByRole('button', { name: 'Take back: Priority high' }).waitFor({ state: 'detached' })
+    for (const chip of ['Due May 6, 2031', 'Tag sales', 'Estimate 0:30'])
+      await form.getByRole('button', { name: `Remove: ${chip}` }).waitFor()
+    await form.getByRole('button', { name: 'Remove: Priority high' }).click()
+    await form.getByRole('button', { name: 'Remove: Priority high' }).waitFor({ state: 'detached' })
     expect(await hasFocus(line)).toBe(true)
     const rows = await rowsInFirstFrameAfter(page, 'keydown', () => page.keyboard.press('Enter'))
     expect(rows.map(({ title }) => title)).toEqual(['Call Ada @Nowhere !high', 'Report'])
-    expect(await line.inputValue()).toBe('')
+    await expect.poll(() => line.inputValue()).toBe('')
     const call = createCaller(origin)
     const wanted = { dueDate: '2031-05-06', tags: ['sales'], priority: 'none', estimatedTime: 30 }
     await expect
@@ -48,12 +47,12 @@ journey(
     // A suggested tag is spelt as on existing tasks.
     await panel.getByRole('button', { name: 'Remove sales' }).click()
     await panel.getByLabel('Tags').fill('sa')
-    await panel.locator('datalist option[value=sales]').waitFor({ state: 'attached' })
+    await panel.getByRole('option', { name: 'sales', exact: true }).waitFor()
     await panel.getByLabel('Tags').fill('')
     await line.fill('Something else')
     await line.press('Escape')
     await expect.poll(() => line.inputValue()).toBe('')
-    expect(await panel.isVisible()).toBe(true)
+    await expect.poll(() => panel.isVisible()).toBe(true)
     await page.getByRole('button', { name: 'Cancel' }).click()
     await panel.waitFor({ state: 'detached' })
 
@@ -77,30 +76,31 @@ journey('tags and projects are offered as their words begin', async ({ newDevice
   const options = form.getByRole('option')
   const offered = () => expect.poll(() => options.allInnerTexts())
 
-  // Nothing is chosen until the arrows do it, so Enter adds what was typed.
+  // The first one is chosen, so that Enter or Tab takes it, and what is missing can be made.
   await page.keyboard.press('q')
   await page.keyboard.type('Call Ada @web')
-  await offered().toEqual(['Big Website'])
+  await offered().toEqual(['Big Website', 'Create project “web”'])
   await form.getByText('· unknown project').waitFor()
-  await page.keyboard.press('ArrowDown')
-  await expect.poll(() => options.getAttribute('aria-selected')).toBe('true')
-  expect(await line.getAttribute('aria-activedescendant')).toBe(await options.getAttribute('id'))
+  await expect.poll(() => options.first().getAttribute('aria-selected')).toBe('true')
+  await expect
+    .poll(() => line.getAttribute('aria-activedescendant'))
+    .toBe(await options.first().getAttribute('id'))
   await page.keyboard.press('Enter')
-  expect(await line.inputValue()).toBe('Call Ada @"Big Website" ')
+  await expect.poll(() => line.inputValue()).toBe('Call Ada @"Big Website" ')
   await offered().toEqual([])
-  await form.getByRole('button', { name: 'Take back: Project Big Website' }).waitFor()
+  await form.getByRole('button', { name: 'Remove: Project Big Website' }).waitFor()
 
   // Into the middle of a line, by mouse; Escape closes the list first and clears then.
   await page.keyboard.type('30m')
   for (let step = 0; step < ' 30m'.length; step++) await page.keyboard.press('ArrowLeft')
   await page.keyboard.type(' #s')
-  await offered().toEqual(['sales', 'wholesale'])
+  await offered().toEqual(['sales', 'wholesale', 'Create tag “s”'])
   await page.keyboard.press('Escape')
   await offered().toEqual([])
-  expect(await line.inputValue()).toBe('Call Ada @"Big Website" #s 30m')
+  await expect.poll(() => line.inputValue()).toBe('Call Ada @"Big Website" #s 30m')
   await page.keyboard.type('A')
   await options.first().click()
-  expect(await line.inputValue()).toBe('Call Ada @"Big Website" #sales 30m')
+  await expect.poll(() => line.inputValue()).toBe('Call Ada @"Big Website" #sales 30m')
   expect(await hasFocus(line)).toBe(true)
   await page.keyboard.press('Enter')
   await taskNamed(page, 'Call Ada').waitFor()
@@ -109,10 +109,21 @@ journey('tags and projects are offered as their words begin', async ({ newDevice
   await expect.poll(made).toMatchObject([wanted, { title: 'Earlier' }])
 
   await page.keyboard.type('@مش')
-  await offered().toEqual(['مشروع جديد'])
+  await offered().toEqual(['مشروع جديد', 'Create project “مش”'])
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
-  expect(await line.inputValue()).toBe('')
+  await expect.poll(() => line.inputValue()).toBe('')
+
+  // Enter makes a project that does not exist, of two words too, and then the task.
+  await page.keyboard.type('Paint @Blue Door')
+  await offered().toEqual(['Create project “Blue Door”'])
+  await page.keyboard.press('Enter')
+  await expect.poll(() => line.inputValue()).toBe('Paint @"Blue Door" ')
+  await form.getByRole('button', { name: 'Remove: Project Blue Door' }).waitFor()
+  await page.keyboard.press('Enter')
+  await taskNamed(page, 'Paint').waitFor()
+  const painted = async () => (await call(listTasks, { as: ada, query: { search: 'Paint' } })).data
+  await expect.poll(painted).toMatchObject([{ title: 'Paint', project: 'Blue Door' }])
 })
 
 journey('offline too, a line puts its task into the project that it names', async ({ newDevice }) => {

@@ -1,9 +1,9 @@
 import { createTask, getTask, type TaskCreate, updateTask } from '@daybook/contract/tasks'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
+import { beforeAll, describe, expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
-import { closeBrowser, forgive, journey } from '../browser.ts'
-import { hasFocus } from '../fields.ts'
+import { forgive, journey } from '../browser.ts'
+import { hasFocus, openRow, shownDay } from '../fields.ts'
 import { holdCalls } from '../held-calls.ts'
 import { makePerson, type Person } from '../people.ts'
 import {
@@ -34,7 +34,6 @@ const test = journey.extend<{ tasks: Page }>({
 beforeAll(async () => {
   ada = await makePerson(origin, inject('appDataDir'))
 })
-afterAll(closeBrowser)
 
 describe('a refused change goes back and says why', () => {
   test('completing, the timer, and deleting', async ({ tasks: page }) => {
@@ -70,9 +69,11 @@ describe('a refused change goes back and says why', () => {
     const edits = await holdCalls(page, 'PUT', /tasks\/[^/]+$/)
     await details(page).getByLabel('Title').fill('New title')
     await details(page).getByLabel('Description').fill('A long text that took an hour')
-    await page.keyboard.press('Control+Enter')
     await edits.arrived(1)
     await taskNamed(page, 'New title').waitFor()
+    await edits.answer(403, refusal)
+    await page.keyboard.press('Control+Enter')
+    await edits.arrived(1)
     await edits.answer(403, refusal)
     await page.getByText('Failed to update task', { exact: true }).waitFor()
     await taskNamed(page, 'Old title').waitFor()
@@ -80,13 +81,18 @@ describe('a refused change goes back and says why', () => {
     // It is back where it was typed, and stays over a reload.
     await page.reload()
     await expect.poll(() => details(page).getByLabel('Title').inputValue()).toBe('New title')
-    expect(await details(page).getByLabel('Description').inputValue()).toBe('A long text that took an hour')
-    await details(page).getByRole('button', { name: 'Save changes' }).click()
+    await expect
+      .poll(() => details(page).getByLabel('Description').inputValue())
+      .toBe('A long text that took an hour')
+    // Escape does not take it back, it only leaves it.
+    await details(page).getByLabel('Title').press('Escape')
+    await expect.poll(() => details(page).getByLabel('Title').inputValue()).toBe('New title')
+    await details(page).getByLabel('Title').press('Enter')
     await taskNamed(page, 'New title').waitFor()
     await expect
       .poll(async () => (await call(getTask, { as: ada, params: { id: _id } })).data)
       .toMatchObject({ title: 'New title', description: 'A long text that took an hour' })
-    await details(page).getByRole('button', { name: 'Save changes' }).waitFor({ state: 'detached' })
+    await page.getByRole('status').getByText('Saved', { exact: true }).waitFor()
   })
 
   test('a task beyond the limit, whose text waits in the panel', async ({ newDevice }) => {
@@ -94,6 +100,10 @@ describe('a refused change goes back and says why', () => {
     const titles = Array.from({ length: 10 }, (_, index) => `Task ${index + 1}`)
     await addTasks(origin, grace, titles)
     const page = await tasksOf(grace, origin, newDevice)
+    await page.route('**/api/tasks/limits', (route) =>
+      route.fulfill({ status: 403, json: { success: false, message: 'No token provided' } }),
+    )
+    await openTasks(page, origin)
     await taskNamed(page, 'Task 10').waitFor()
     const creation = await holdCalls(page, 'POST', /tasks$/)
     const form = page.getByRole('form', { name: 'Create Task' })
@@ -113,7 +123,7 @@ describe('a refused change goes back and says why', () => {
     expect(await rowsShown(page)).toHaveLength(10)
     await page.keyboard.press('n')
     await expect.poll(() => form.getByLabel('Title').inputValue()).toBe('One too many')
-    expect(await form.getByLabel('Description').inputValue()).toBe('Worked out in detail')
+    await expect.poll(() => form.getByLabel('Description').inputValue()).toBe('Worked out in detail')
     await form.getByRole('button', { name: 'Remove later' }).waitFor()
     // Nothing announced its creation.
     expect(await page.getByText('Task One too many created').count()).toBe(0)
@@ -139,21 +149,26 @@ describe('an edit that cannot be saved', () => {
     const title = details(page).getByLabel('Title')
     await title.fill('')
     await details(page).getByLabel('Description').fill('Another hour of work')
+    await details(page).getByText('Task title is required', { exact: true }).waitFor()
+    // Escape leaves the text, which is saved, and then the panel.
+    await page.keyboard.press('Escape')
+    await details(page).getByRole('group', { name: 'Description' }).waitFor()
     await page.keyboard.press('Escape')
     await details(page).waitFor({ state: 'detached' })
     await page.getByText('Changes not saved', { exact: true }).waitFor()
     await page.getByText(/^Task title is required\./).waitFor()
     await taskNamed(page, 'Has a title').click()
     await details(page).getByText('Task title is required', { exact: true }).waitFor()
-    expect(await title.inputValue()).toBe('')
-    expect(await details(page).getByLabel('Description').inputValue()).toBe('Another hour of work')
+    await expect.poll(() => title.inputValue()).toBe('')
+    await details(page).getByText('Another hour of work', { exact: true }).waitFor()
     await title.fill('Has one again')
+    await page.keyboard.press('Enter')
     await page.keyboard.press('Escape')
     await expect
       .poll(async () => (await call(getTask, { as: ada, params: { id: _id } })).data)
       .toMatchObject({ title: 'Has one again', description: 'Another hour of work' })
     await taskNamed(page, 'Has one again').click()
-    expect(await details(page).getByRole('button', { name: 'Save changes' }).count()).toBe(0)
+    expect(await details(page).getByText('Task title is required').count()).toBe(0)
   })
 
   test('of a task that is deleted waits for Undo', async ({ tasks: page }) => {
@@ -165,7 +180,7 @@ describe('an edit that cannot be saved', () => {
     await details(page).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Undo' }).click()
     await taskNamed(page, 'Deleted too soon').click()
-    expect(await details(page).getByLabel('Description').inputValue()).toBe('Half a thought')
+    await details(page).getByText('Half a thought', { exact: true }).waitFor()
     expect(await page.getByText('Failed to update task').count()).toBe(0)
   })
 })
@@ -227,14 +242,12 @@ describe('creates that were refused', () => {
     await taskNamed(page, 'Two and a half').waitFor()
     await page.reload()
     await taskNamed(page, 'Two and a half').waitFor()
-    expect((await rowsShown(page)).map(({ title }) => title).sort()).toEqual([
-      'One',
-      'Three',
-      'Two and a half',
-    ])
+    await expect
+      .poll(async () => (await rowsShown(page)).map(({ title }) => title).sort())
+      .toEqual(['One', 'Three', 'Two and a half'])
     await page.keyboard.press('n')
     await form.waitFor()
-    expect(await form.getByLabel('Title').inputValue()).toBe('')
+    await expect.poll(() => form.getByLabel('Title').inputValue()).toBe('')
     expect(await waiting.count()).toBe(0)
     forgive(complaints, /status of 403/)
   })
@@ -247,7 +260,7 @@ describe('an edit that meets another of the same field', () => {
     await details(page).getByLabel('Title', { exact: true }).fill(mine)
     await call(updateTask, { as: ada, params: { id: _id }, body: { title: theirs } })
     await taskNamed(page, theirs).waitFor()
-    expect(await details(page).getByLabel('Title', { exact: true }).inputValue()).toBe(mine)
+    await expect.poll(() => details(page).getByLabel('Title', { exact: true }).inputValue()).toBe(mine)
     const question = page.getByRole('region', { name: 'Title changed elsewhere in the meantime' })
     await question.getByRole('group', { name: 'Theirs' }).getByText(theirs, { exact: true }).waitFor()
     // Nothing is put in the place of the other before it is chosen.
@@ -272,7 +285,37 @@ describe('an edit that meets another of the same field', () => {
     const { question, titleNow } = await meet(page, 'This', 'That')
     await question.getByRole('button', { name: 'Take theirs' }).click()
     await question.waitFor({ state: 'detached' })
-    expect(await details(page).getByLabel('Title', { exact: true }).inputValue()).toBe('That')
+    await expect.poll(() => details(page).getByLabel('Title', { exact: true }).inputValue()).toBe('That')
     expect(await titleNow()).toBe('That')
+  })
+
+  test('Escape leaves both texts of a row and of the title to be chosen from', async ({ tasks: page }) => {
+    const { _id } = await addTask(origin, ada, { title: 'Both wait', dueDate: '2026-01-01' })
+    await taskNamed(page, 'Both wait').click()
+    await openRow(details(page), 'Due date')
+    const due = details(page).getByLabel('Due date', { exact: true })
+    await due.fill('31.12.2026')
+    const title = details(page).getByLabel('Title', { exact: true })
+    const edits = await holdCalls(page, 'PUT', /tasks\/[^/]+$/)
+    await title.fill('Mine waits')
+    await call(updateTask, { as: ada, params: { id: _id }, body: { title: 'Theirs', dueDate: '2026-06-01' } })
+    await edits.arrived(1)
+    await edits.letThrough()
+    await edits.stop()
+    const asked = (label: string) =>
+      page.getByRole('region', { name: `${label} changed elsewhere in the meantime` })
+    await asked('Due date').waitFor()
+    await asked('Title').waitFor()
+    await asked('Due date').getByRole('button', { name: 'Keep mine' }).press('Escape')
+    await title.press('Escape')
+    await expect.poll(() => title.inputValue()).toBe('Mine waits')
+    await expect.poll(() => due.inputValue()).toBe(shownDay('2026-12-31'))
+    await page.reload()
+    await asked('Due date').waitFor()
+    await asked('Title').getByRole('button', { name: 'Keep mine' }).click()
+    await page.keyboard.press('Control+Enter')
+    await expect
+      .poll(async () => (await call(getTask, { as: ada, params: { id: _id } })).data.title)
+      .toBe('Mine waits')
   })
 })

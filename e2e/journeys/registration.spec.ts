@@ -1,11 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, describe, expect, inject } from 'vitest'
-import { closeBrowser, journey as test } from '../browser.ts'
+import { describe, expect, inject } from 'vitest'
+import { journey as test } from '../browser.ts'
 import { complaintOf, hasFocus } from '../fields.ts'
 import { makePerson, newNames, password } from '../people.ts'
 
 const origin = inject('appOrigin')
-afterAll(closeBrowser)
 
 const required: [field: string, complaint: string][] = [
   ['First name', 'First name is required'],
@@ -116,6 +115,26 @@ describe('the registration page', () => {
     expect(await hasFocus(username)).toBe(true)
   })
 
+  test('says where no username could be proposed, and asks again', async ({ page }) => {
+    const ada = await makePerson(origin, inject('appDataDir'))
+    let isBusy = true
+    await page.route('**/api/auth/username?**', (route) =>
+      isBusy
+        ? route.fulfill({ status: 429, json: { success: false, error: 'rate_limited' } })
+        : route.continue(),
+    )
+    await page.goto(`${origin}/register`)
+    const told = page.getByText('We could not check yet whether this name is free.')
+    await fieldOf(page, 'First name').fill(ada.username)
+    await fieldOf(page, 'Password').focus()
+    await told.waitFor()
+    await expect.poll(() => fieldOf(page, 'Username').inputValue()).toBe(ada.username)
+    isBusy = false
+    await fieldOf(page, 'Confirm password').focus()
+    await told.waitFor({ state: 'detached' })
+    await expect.poll(() => fieldOf(page, 'Username').inputValue()).not.toBe(ada.username)
+  })
+
   test('says so where the server cannot be reached', async ({ page }) => {
     // Set before the page opens: later settings may miss early calls.
     await page.route('**/api/auth/register', (route) => route.abort('connectionrefused'))
@@ -124,6 +143,6 @@ describe('the registration page', () => {
     await page.keyboard.press('Enter')
     await page.getByText('Registration Failed', { exact: true }).waitFor()
     await page.getByText('Registration failed. Please try again.', { exact: true }).waitFor()
-    expect(await fieldOf(page, 'Password').inputValue()).toBe(password)
+    await expect.poll(() => fieldOf(page, 'Password').inputValue()).toBe(password)
   })
 })

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeEach, describe, expect } from 'vitest'
+import { afterEach, beforeEach, describe, expect } from 'vitest'
 import { loadedBeside } from '../beside.ts'
-import { closeBrowser, journey as test } from '../browser.ts'
+import { journey as test } from '../browser.ts'
 import { freshDatabase } from '../fresh-database.ts'
 import { makePerson } from '../people.ts'
 import { type RunningApp, startApp } from '../running-app.ts'
@@ -23,7 +23,6 @@ afterEach(async () => {
   await database.drop()
   await rm(dataDir, { recursive: true, force: true })
 })
-afterAll(closeBrowser)
 
 describe('a server that goes away and returns', () => {
   test('is noticed both times; the person stays signed in', async ({ newDevice }) => {
@@ -37,7 +36,7 @@ describe('a server that goes away and returns', () => {
     await boxOf(page, 'Wind the clock').click()
     await page.getByText('Task status saved locally and will sync when online', { exact: true }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/tasks')
-    expect(await boxOf(page, 'Wind the clock').isChecked()).toBe(true)
+    await expect.poll(() => boxOf(page, 'Wind the clock').isChecked()).toBe(true)
 
     app = await startApp({ dataDir, port: app.port, environment: database.environment })
     await page.getByText('Offline Mode', { exact: true }).waitFor({ state: 'detached', timeout: 40_000 })

@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
-import { closeBrowser, type Journey, journey as test } from '../browser.ts'
+import { beforeAll, describe, expect, inject } from 'vitest'
+import { type Journey, journey as test } from '../browser.ts'
 import { makePerson, type Person, password, signedInStorage, signIn } from '../people.ts'
 import { addTask, openTasks, taskNamed } from '../tasks-screen.ts'
 
@@ -12,7 +12,6 @@ beforeAll(async () => {
   ada = await makePerson(origin, inject('appDataDir'))
   await addTask(origin, ada, { title })
 })
-afterAll(closeBrowser)
 
 const countCalls = (page: Page, path: string) => {
   const seen = { count: 0 }

@@ -1,9 +1,8 @@
-import { afterAll, expect, inject } from 'vitest'
-import { closeBrowser, journey as test } from '../browser.ts'
+import { expect, inject } from 'vitest'
+import { journey as test } from '../browser.ts'
 import { makePerson, signedInStorage } from '../people.ts'
 
 const origin = inject('appOrigin')
-afterAll(closeBrowser)
 
 /** By the heading that stands last. */
 const sections = {

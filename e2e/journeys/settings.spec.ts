@@ -2,11 +2,11 @@ import { listSessions } from '@daybook/contract/account-security'
 import { login, me } from '@daybook/contract/accounts'
 import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
-import { afterAll, describe, expect, inject } from 'vitest'
+import { describe, expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
 import { bytesOf, plain } from '../../server/test/pictures.ts'
 import { loadedBeside } from '../beside.ts'
-import { closeBrowser, type Journey, journey as test } from '../browser.ts'
+import { type Journey, journey as test } from '../browser.ts'
 import { complaintOf, hasFocus } from '../fields.ts'
 import { holdCalls } from '../held-calls.ts'
 import { mailedToken, makePerson, type Person, password, signedInStorage, signIn } from '../people.ts'
@@ -16,7 +16,6 @@ const origin = inject('appOrigin')
 const dataDir = inject('appDataDir')
 const call = createCaller(origin)
 const next = 'Another-battery-staple'
-afterAll(closeBrowser)
 
 /** Opens a section as a person with no other journey to go on. */
 const atSection = async (newDevice: Journey['newDevice'], section: string) => {
@@ -83,8 +82,8 @@ describe('Profile', () => {
     await page.getByRole('button', { name: 'Save profile' }).click()
     await page.getByText('Changed elsewhere in the meantime', { exact: true }).waitFor()
     expect((await recordOf(ada)).bio).toBe('Theirs')
-    expect(await field(page, 'Bio').inputValue()).toBe('Mine')
-    await page.getByRole('button', { name: 'Take the other' }).click()
+    await expect.poll(() => field(page, 'Bio').inputValue()).toBe('Mine')
+    await page.getByRole('button', { name: 'Use the other version' }).click()
     await expect.poll(() => field(page, 'Bio').inputValue()).toBe('Theirs')
     await field(page, 'Bio').fill('Both')
     await page.getByRole('button', { name: 'Save profile' }).click()
@@ -106,7 +105,7 @@ describe('Profile', () => {
     await page.getByText('Avatar upload failed: 502', { exact: true }).waitFor()
     await page.unroute('**/api/uploads/avatar')
     await input.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
-    await page.getByRole('dialog', { name: 'Cut your picture' }).waitFor()
+    await page.getByRole('dialog', { name: 'Crop your picture' }).waitFor()
     await page.getByRole('button', { name: 'Save picture' }).click()
     await page.getByText('Picture saved', { exact: true }).waitFor()
     const { profilePicture } = await recordOf(ada)
@@ -131,7 +130,7 @@ describe('Security', () => {
       await page.getByRole('button', { name: 'Change password' }).click()
     }
     await change('wrong')
-    await expect.poll(() => complaintOf(field(page, 'Current password'))).toBe('This password is not right')
+    await expect.poll(() => complaintOf(field(page, 'Current password'))).toBe('This password is incorrect')
     await change(password)
     await page.getByText('Password changed. Every other device is signed out.').first().waitFor()
     await other.waitForURL('**/login')
@@ -145,7 +144,7 @@ describe('Security', () => {
     await field(page, 'New email').fill(email)
     await page.getByRole('region', { name: 'Email' }).getByLabel('Password').fill(password)
     await page.getByRole('button', { name: 'Change email' }).click()
-    await page.getByText(/the address changes once you open the link/).waitFor()
+    await page.getByText(/Open the link we sent there to change your address/).waitFor()
     const token = await mailedToken(dataDir, email, 'Confirm your new e-mail address')
     const link = await page.context().newPage()
     await link.goto(`${origin}/verify-email?token=${token}`)
@@ -162,7 +161,7 @@ describe('Security', () => {
     await page.getByRole('button', { name: 'Sign out all others' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out all others' }).click()
     await other.waitForURL('**/login')
-    await page.getByText('Signed all others out', { exact: true }).waitFor()
+    await page.getByText('Signed out all other devices', { exact: true }).waitFor()
     await expect.poll(() => page.getByRole('button', { name: /^Sign out/ }).count()).toBe(0)
     const token = await page.evaluate(() => localStorage.getItem('accessToken'))
     expect((await call(listSessions, { as: { accessToken: token ?? '' } })).data).toHaveLength(1)
@@ -178,11 +177,11 @@ describe('Security', () => {
     const log = page.getByRole('region', { name: 'Security log' }).getByRole('listitem')
     await expect.poll(() => log.count()).toBe(20)
     await page.getByRole('button', { name: 'Show more' }).click()
-    await log.filter({ hasText: 'Account made' }).waitFor()
-    expect(await log.filter({ hasText: 'Firefox on Linux' }).count()).toBe(1)
+    await log.filter({ hasText: 'Account created' }).waitFor()
+    await expect.poll(() => log.filter({ hasText: 'Firefox on Linux' }).count()).toBe(1)
     await page.getByRole('button', { name: 'Sign out Firefox on Linux' }).click()
     await page.getByText('Firefox on Linux is signed out', { exact: true }).waitFor()
-    await log.filter({ hasText: 'Signed a device out (Firefox on Linux)' }).waitFor()
+    await log.filter({ hasText: 'Signed out a device (Firefox on Linux)' }).waitFor()
     await other.waitForURL('**/login')
     await expect.poll(() => page.getByRole('button', { name: 'Sign out Firefox on Linux' }).count()).toBe(0)
   })
@@ -203,22 +202,22 @@ describe('Security', () => {
     await expect.poll(() => complaintOf(asked)).toBe('Password is required')
     await asked.fill('wrong')
     await page.keyboard.press('Enter')
-    await expect.poll(() => complaintOf(asked)).toBe('This password is not right')
+    await expect.poll(() => complaintOf(asked)).toBe('This password is incorrect')
     await asked.fill(password)
     await page.keyboard.press('Enter')
-    await expect.poll(() => complaintOf(field(page, 'Code'))).toBe('This code is not right')
+    await expect.poll(() => complaintOf(field(page, 'Code'))).toBe('This code is incorrect')
     await field(page, 'Code').fill(codeAhead(0))
     await page.keyboard.press('Enter')
     await page.getByRole('dialog', { name: 'Keep your recovery codes' }).waitFor()
-    expect(await page.getByRole('dialog').getByRole('listitem').count()).toBe(10)
+    await expect.poll(() => page.getByRole('dialog').getByRole('listitem').count()).toBe(10)
     await page.keyboard.press('Escape')
-    await page.getByText(/Copy them or save them as a file first/).waitFor()
+    await page.getByText(/Copy the codes or save them as a file first/).waitFor()
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Save as file' }).click(),
     ])
     expect(file.suggestedFilename()).toBe('daybook-recovery-codes.txt')
-    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await page.getByRole('button', { name: 'I have saved them' }).click()
     await expect.poll(() => hasFocus(page.getByRole('button', { name: 'Turn off' }))).toBe(true)
     await page.keyboard.press('Enter')
     expect((await recordOf(ada)).twoFactorEnabled).toBe(true)
@@ -247,7 +246,17 @@ describe('Notifications and Appearance', () => {
       .poll(async () => recordOf(ada))
       .toMatchObject({ weekStart: 1, locale: 'de-DE', hourCycle: 'h12' })
     await field(page, 'Colours').selectOption('Light')
-    expect(await page.evaluate(() => document.documentElement.dataset.mode)).toBe('light')
+    const mode = () => page.evaluate(() => document.documentElement.dataset.mode ?? 'dark')
+    expect(await mode()).toBe('light')
+    // System goes by the device, at once and after a reload.
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await field(page, 'Colours').selectOption('System')
+    await expect.poll(mode).toBe('dark')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect.poll(mode).toBe('light')
+    await page.reload()
+    await expect.poll(() => field(page, 'Colours').inputValue()).toBe('system')
+    expect(await mode()).toBe('light')
   })
 
   test('make the rows of lists lower', async ({ newDevice }) => {
@@ -273,7 +282,7 @@ describe('When the server disobeys', () => {
     const newSignIns = page.getByRole('switch', { name: 'New sign-ins' })
     await newSignIns.click()
     await held.arrived(1)
-    expect(await newSignIns.isChecked()).toBe(false)
+    await expect.poll(() => newSignIns.isChecked()).toBe(false)
     await held.answer(503, unavailable)
     await page.getByText('Not saved', { exact: true }).waitFor()
     await expect.poll(() => newSignIns.isChecked()).toBe(true)
@@ -290,7 +299,7 @@ describe('When the server disobeys', () => {
     await page.unroute(path)
     for (let again = 2; again > 0; again--) await page.getByRole('button', { name: 'Retry' }).first().click()
     await page.getByText('This device', { exact: true }).waitFor()
-    await page.getByText('Account made', { exact: true }).waitFor()
+    await page.getByText('Account created', { exact: true }).waitFor()
     expect((await recordOf(ada)).twoFactorEnabled).toBe(false)
   })
 
@@ -307,7 +316,7 @@ describe('When the server disobeys', () => {
     await page.getByRole('link', { name: 'Appearance' }).click()
     await page.getByText('Colours', { exact: true }).waitFor()
     await page.getByRole('link', { name: 'Profile', exact: true }).click()
-    expect(await field(page, 'Bio').inputValue()).toBe('Typed on a train')
+    await expect.poll(() => field(page, 'Bio').inputValue()).toBe('Typed on a train')
     await page.context().setOffline(false)
     await page.getByText('Offline Mode', { exact: true }).waitFor({ state: 'detached' })
     await save.click()

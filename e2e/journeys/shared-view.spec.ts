@@ -2,10 +2,10 @@ import { readSharedTask } from '@daybook/contract/shared-view'
 import { shareTask, unshareTask } from '@daybook/contract/sharing'
 import { getTask, type Task, updateTask } from '@daybook/contract/tasks'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeEach, expect, inject } from 'vitest'
+import { beforeEach, expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
 import { violationsOn } from '../axe.ts'
-import { closeBrowser, forgive, phone, journey as test } from '../browser.ts'
+import { forgive, phone, journey as test } from '../browser.ts'
 import { refuseCopying } from '../clipboard.ts'
 import { holdStream } from '../held-calls.ts'
 import { makePerson, type Person, password, signedInStorage } from '../people.ts'
@@ -22,7 +22,6 @@ beforeEach(async () => {
   const tags = ['one', 'two', 'three', 'fourth']
   task = await addTask(origin, ada, { title: 'Write the offer', description: 'For the **library**', tags })
 })
-afterAll(closeBrowser)
 
 const share = async (sharedUsernames: string[] = []) =>
   (await call(shareTask, { as: ada, params: { id: task._id }, body: { sharedUsernames } })).data
@@ -59,6 +58,8 @@ test('who has the link reads it on a phone, sees changes as they happen, and whe
   }
   listen()
   forgive(complaints, /Invalid time value/)
+  const who = 'Editable for the people it is shared with by username; with the link alone you can view it.'
+  await page.getByText(who).waitFor()
   await page.getByRole('heading', { name: 'Shared Task' }).waitFor()
   await page.getByRole('heading', { name: 'Write the offer' }).waitFor()
   await page.locator('strong', { hasText: 'library' }).waitFor()
@@ -66,11 +67,9 @@ test('who has the link reads it on a phone, sees changes as they happen, and whe
   await refuseCopying(page, true)
   await page.getByRole('button', { name: 'Copy share link' }).click()
   await page.getByText('Copy failed', { exact: true }).waitFor()
-  expect(await page.getByRole('list', { name: 'Tags' }).getByRole('listitem').allTextContents()).toEqual([
-    'one',
-    'two',
-    'three',
-  ])
+  await expect
+    .poll(() => page.getByRole('list', { name: 'Tags' }).getByRole('listitem').allTextContents())
+    .toEqual(['one', 'two', 'three'])
   expect(await page.getByRole('button', { name: 'Edit', exact: true }).count()).toBe(0)
   for (const mode of ['dark', 'light'] as const) {
     await paintIn(page, mode)
@@ -85,14 +84,14 @@ test('who has the link reads it on a phone, sees changes as they happen, and whe
   // Without a network it says so once, and from when is what it shows.
   await device.setOffline(true)
   await page.getByText(/You see this as it was on/).waitFor()
-  expect(await page.getByText(/Working offline/).count()).toBe(1)
+  await expect.poll(() => page.getByText(/Working offline/).count()).toBe(1)
   const cold = await device.newPage()
   await device.setOffline(false)
   await page.getByText(/You see this as it was on/).waitFor({ state: 'detached', ...soon })
   await cold.route('**/api/**', (asked) => asked.abort('internetdisconnected'))
   await cold.goto(`${origin}/shared/task/${shareToken}`)
-  await cold.getByText(/What was shared shows here as soon as Daybook can be reached/).waitFor()
-  expect(await cold.getByText(/Error!|Working offline/).count()).toBe(1)
+  await cold.getByText(/The shared content appears when you are connected again/).waitFor()
+  await expect.poll(() => cold.getByText(/Error!|Working offline/).count()).toBe(1)
   await cold.unroute('**/api/**')
   await cold.getByRole('heading', { name: 'Write the second offer' }).waitFor()
   await cold.getByText('Offline Mode').waitFor({ state: 'detached' })
@@ -132,14 +131,16 @@ test('who is named edits it, signs in again on the way, and loses nothing that w
 
   await page.waitForURL(`${origin}/shared/task/${shareToken}`)
   await page.getByText('Title changed elsewhere in the meantime').waitFor()
-  expect(await form.getByRole('textbox', { name: 'Title' }).inputValue()).toBe('Write the offer by Bob')
-  expect(await form.getByLabel('Tag 2').inputValue()).toBe('second')
-  expect(await form.getByLabel('Description').inputValue()).toBe('For the archive')
+  await expect
+    .poll(() => form.getByRole('textbox', { name: 'Title' }).inputValue())
+    .toBe('Write the offer by Bob')
+  await expect.poll(() => form.getByLabel('Tag 2').inputValue()).toBe('second')
+  await expect.poll(() => form.getByLabel('Description').inputValue()).toBe('For the archive')
   await form.getByRole('button', { name: 'Keep mine' }).click()
 
   const save = form.getByRole('button', { name: 'Save Changes' })
   await page.context().setOffline(true)
-  await page.getByText('What you type stays here; save it once you are online again.').waitFor()
+  await page.getByText('Your changes are kept here. Save them when you are online again.').waitFor()
   await expect.poll(() => save.getAttribute('aria-disabled')).toBe('true')
   await form.getByLabel('Description').press('Control+Enter')
   expect(await page.getByText('Update failed', { exact: true }).count()).toBe(0)

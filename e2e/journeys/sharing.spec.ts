@@ -1,13 +1,14 @@
+import { shareTask } from '@daybook/contract/sharing'
 import type { Page } from 'playwright-core'
-import { afterAll, describe, expect, inject } from 'vitest'
-import { closeBrowser, journey as test } from '../browser.ts'
+import { describe, expect, inject } from 'vitest'
+import { createCaller } from '../../server/test/caller.ts'
+import { journey as test } from '../browser.ts'
 import { refuseCopying } from '../clipboard.ts'
 import { makePerson } from '../people.ts'
 import { addTask, boxOf, details, taskNamed, tasksOf } from '../tasks-screen.ts'
 
 const origin = inject('appOrigin')
 const dataDir = inject('appDataDir')
-afterAll(closeBrowser)
 
 // Nothing but an event brings a change to another screen within the 30 s for which what it shows counts as fresh.
 const soon = { timeout: 15_000 }
@@ -17,7 +18,8 @@ describe('a task that is shared by username and link', () => {
   test('shows at the colleague at once, who edits it and leaves', async ({ newDevice }) => {
     const [ada, bob] = [await makePerson(origin, dataDir), await makePerson(origin, dataDir, 'Bob')]
     await addTask(origin, ada, { title: 'Read the proofs' })
-    const theirs = await tasksOf(bob, origin, newDevice)
+    // Wide enough for the sidebar beside a panel.
+    const theirs = await tasksOf(bob, origin, newDevice, { viewport: { width: 1640, height: 900 } })
     await sharedWithMe(theirs).getByText('Nothing is shared with you yet.').waitFor()
     const mine = await tasksOf(ada, origin, newDevice, { permissions: ['clipboard-read', 'clipboard-write'] })
 
@@ -46,7 +48,7 @@ describe('a task that is shared by username and link', () => {
     await exceeded.getByText('Not added: @carl').waitFor()
     const link = dialog.getByRole('textbox', { name: 'Share link' })
     await link.waitFor()
-    expect(await link.inputValue()).toMatch(new RegExp(`^${origin}/shared/task/[0-9a-f]{32}$`))
+    await expect.poll(() => link.inputValue()).toMatch(new RegExp(`^${origin}/shared/task/[0-9a-f]{32}$`))
     await refuseCopying(mine, true)
     await dialog.getByRole('button', { name: 'Copy link' }).click()
     await mine.getByText('Failed to copy to clipboard', { exact: true }).waitFor()
@@ -57,7 +59,7 @@ describe('a task that is shared by username and link', () => {
     await dialog.getByRole('button', { name: 'Done' }).click()
     await dialog.waitFor({ state: 'detached' })
     await mine.keyboard.press('s')
-    expect(await names.inputValue()).toBe('carl')
+    await expect.poll(() => names.inputValue()).toBe('carl')
     await names.fill('')
     await exceeded.waitFor({ state: 'detached' })
     await dialog.getByRole('button', { name: 'Done' }).click()
@@ -81,5 +83,22 @@ describe('a task that is shared by username and link', () => {
     await theirs.getByRole('alertdialog').getByRole('button', { name: 'Leave task' }).click()
     await sharedWithMe(theirs).getByText('Nothing is shared with you yet.').waitFor()
     await mine.getByText('Shared by link').waitFor({ state: 'attached', ...soon })
+  })
+
+  test('says in words that it can only be viewed, in its panel and behind its link', async ({
+    page,
+    newDevice,
+  }) => {
+    const [ada, bob] = [await makePerson(origin, dataDir), await makePerson(origin, dataDir, 'Bob')]
+    const { _id: id } = await addTask(origin, ada, { title: 'Read the proofs' })
+    const body = { sharedUsernames: [bob.username], sharePermission: 'readonly' } as const
+    const { shareToken } = (await createCaller(origin)(shareTask, { as: ada, params: { id }, body })).data
+    const theirs = await tasksOf(bob, origin, newDevice)
+    await theirs.goto(`${origin}/tasks?task=${id}`)
+    await details(theirs).getByText('You can view this task, but you cannot change it.').waitFor()
+    await details(theirs).getByText('Read-only', { exact: true }).waitFor()
+    await page.goto(`${origin}/shared/task/${shareToken}`)
+    await page.getByText('You can view this, but not edit it.').waitFor()
+    await page.getByText('Read-only', { exact: true }).waitFor()
   })
 })

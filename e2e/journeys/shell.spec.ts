@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
+import { beforeAll, describe, expect, inject } from 'vitest'
 import { onServer } from '../../server/test/database.ts'
 import { violationsOn } from '../axe.ts'
-import { closeBrowser, desktop, forgive, phone, journey as test } from '../browser.ts'
+import { desktop, forgive, phone, journey as test } from '../browser.ts'
 import { holdCalls } from '../held-calls.ts'
 import { makePerson, type Person, signedInStorage } from '../people.ts'
 import { addTask, details, openTasks, taskNamed, tasksOf } from '../tasks-screen.ts'
@@ -15,7 +15,6 @@ let ada: Person
 beforeAll(async () => {
   ada = await makePerson(origin, inject('appDataDir'))
 })
-afterAll(closeBrowser)
 
 const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const week = (page: Page) => page.getByRole('region', { name: 'This week' })
@@ -26,7 +25,9 @@ describe('the sidebar', () => {
     newDevice,
   }) => {
     const page = await tasksOf(ada, origin, newDevice)
-    expect(await sidebar(page).getByRole('link', { name: 'Tasks' }).getAttribute('aria-current')).toBe('page')
+    await expect
+      .poll(() => sidebar(page).getByRole('link', { name: 'Tasks' }).getAttribute('aria-current'))
+      .toBe('page')
     await page.getByRole('button', { name: 'Hide sidebar' }).click()
     await sidebar(page).waitFor({ state: 'detached' })
     await page.reload()
@@ -118,7 +119,8 @@ describe('the week', () => {
 
   test('stays closed once it is, by button or key', async ({ newDevice }) => {
     const page = await tasksOf(ada, origin, newDevice)
-    await page.getByRole('banner').getByRole('button', { name: 'Hide week' }).click()
+    await expect.poll(() => page.getByRole('button', { name: 'Hide week' }).count()).toBe(1)
+    await page.getByRole('navigation', { name: 'Actions' }).getByRole('button', { name: 'Hide week' }).click()
     await week(page).waitFor({ state: 'detached' })
     await openTasks(page, origin)
     expect(await week(page).count()).toBe(0)
@@ -165,7 +167,7 @@ describe('Shared with You', () => {
     expect(await panel(page).getByText('Nothing is shared').count()).toBe(0)
     await page.reload()
     const folded = panel(page).getByRole('button', { name: 'Shared with You', exact: true })
-    expect(await folded.getAttribute('aria-expanded')).toBe('false')
+    await expect.poll(() => folded.getAttribute('aria-expanded')).toBe('false')
     expect(await kept(page, 'sharedContentExpanded')).toBe('false')
     await page.goto(`${origin}/settings`)
     await page.getByRole('heading', { name: 'Settings' }).waitFor()
@@ -190,7 +192,9 @@ describe('Shared with You', () => {
     await panel(page).getByRole('button', { name: 'Refresh what is shared with you' }).click()
     const tasks = panel(page).getByRole('region', { name: 'Tasks' })
     await tasks.getByText('Read the contract').waitFor()
-    expect(await tasks.getByRole('listitem').innerText()).toMatch(/Grace Lovelace · General\s+(Fri, )?Jan 2/)
+    await expect
+      .poll(() => tasks.getByRole('listitem').innerText())
+      .toMatch(/Grace Lovelace · General\s+(Fri, )?Jan 2/)
     const projects = panel(page).getByRole('region', { name: 'Projects' })
     expect((await projects.getByRole('listitem').innerText()).split('\n')).toEqual([
       'Brand book',
@@ -228,13 +232,17 @@ describe('Shared with You', () => {
 })
 
 describe('a page of Pro', () => {
-  const pages = ['/teams', '/proposal-templates', '/jobs/manage']
+  const proPages = [
+    ['/teams', 'Teams'],
+    ['/proposal-templates', 'Templates'],
+    ['/jobs/manage', 'Jobs'],
+  ] as const
 
   test('tells a basic user what Pro takes, and shows nothing when the checkout cannot begin', async ({
     newDevice,
   }) => {
     const page = await (await newDevice(await signedInStorage(origin, ada))).newPage()
-    for (const path of pages) {
+    for (const [path] of proPages) {
       await page.goto(`${origin}${path}`)
       await page.getByRole('heading', { name: 'Pro Feature Access Required' }).waitFor()
       expect(await page.getByRole('button', { name: /^(Add|Create|Post)/ }).count()).toBe(0)
@@ -250,7 +258,7 @@ describe('a page of Pro', () => {
     expect((await answered).status()).toBe(503)
     await expect.poll(() => page.getByRole('button', { name: 'Upgrade to Pro' }).isEnabled()).toBe(true)
     expect(await page.getByRole('alert').count()).toBe(0)
-    expect(await page.getByRole('status').allInnerTexts()).toEqual([])
+    await expect.poll(() => page.getByRole('status').allInnerTexts()).toEqual([])
   })
 
   test('lets Pro people in, and says what is still to come; no strangers', async ({ newDevice }) => {
@@ -259,15 +267,27 @@ describe('a page of Pro', () => {
     const page = await (
       await newDevice({ ...(await signedInStorage(origin, pro)), viewport: desktop })
     ).newPage()
-    for (const path of pages) {
+    for (const [path, title] of proPages) {
       await page.goto(`${origin}${path}`)
-      await page.getByRole('heading', { name: 'This page is on its way' }).waitFor()
+      await page.getByRole('heading', { name: title, exact: true }).waitFor()
+      await page.getByText('On its way', { exact: true }).waitFor()
       expect(await page.getByRole('button', { name: /^(Add|Create|Post)/ }).count()).toBe(0)
     }
     await page.getByRole('banner').getByText('Pro', { exact: true }).waitFor()
     const stranger = await (await newDevice()).newPage()
-    await stranger.goto(`${origin}/teams`)
-    await stranger.waitForURL(`${origin}/login`)
+    for (const path of [...proPages.map(([one]) => one), '/invoices', '/invoices/create', '/companies']) {
+      await stranger.goto(`${origin}${path}`)
+      await stranger.waitForURL(`${origin}/login`)
+    }
+    // The jobs that anybody may read are for strangers too.
+    for (const reader of [page, stranger])
+      for (const path of ['/jobs', '/jobs/paint-a-mill']) {
+        await reader.goto(`${origin}${path}`)
+        await reader.getByRole('heading', { name: 'Jobs', exact: true }).waitFor()
+        await reader.getByText('On its way', { exact: true }).waitFor()
+        expect(new URL(reader.url()).pathname).toBe(path)
+      }
+    await expect.poll(() => stranger.getByRole('link', { name: 'Sign in' }).isVisible()).toBe(true)
   })
 })
 

@@ -1,8 +1,8 @@
 import { me } from '@daybook/contract/accounts'
-import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
+import { beforeAll, describe, expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
 import { loadedBeside } from '../beside.ts'
-import { closeBrowser, journey as test } from '../browser.ts'
+import { journey as test } from '../browser.ts'
 import { complaintOf, hasFocus } from '../fields.ts'
 import { makePerson, type Person, password, signedIn, signedInStorage, signIn, storageOf } from '../people.ts'
 import { addTask, openTasks, taskNamed } from '../tasks-screen.ts'
@@ -13,7 +13,6 @@ let ada: Person
 beforeAll(async () => {
   ada = await makePerson(origin, inject('appDataDir'))
 })
-afterAll(closeBrowser)
 
 describe('the login page', () => {
   test('says what is wrong beside each field', async ({ page }) => {
@@ -40,7 +39,7 @@ describe('the login page', () => {
     await page.keyboard.press('Enter')
     await page.getByText('Login Failed', { exact: true }).waitFor()
     await page.getByText('Invalid email or password', { exact: true }).waitFor()
-    expect(await email.inputValue()).toBe(ada.email)
+    await expect.poll(() => email.inputValue()).toBe(ada.email)
 
     await page.route('**/api/auth/login', (route) => route.abort('connectionrefused'))
     await page.keyboard.press('Enter')
@@ -94,12 +93,14 @@ describe('addresses', () => {
       await stranger.waitForURL(`${origin}/`)
       await stranger.getByText('Open BETA', { exact: true }).waitFor()
     }
+    await stranger.getByText('That page does not exist').waitFor()
     const member = await (await newDevice(await signedInStorage(origin, ada))).newPage()
     for (const path of ['/dashboard', '/login', '/register', '/no/such/page']) {
       await member.goto(`${origin}${path}`)
       await member.waitForURL(`${origin}/dashboard`)
       await member.getByRole('heading', { name: 'Welcome back, Ada!' }).waitFor()
     }
+    await member.getByText('That page does not exist').waitFor()
   })
 })
 

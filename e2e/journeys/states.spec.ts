@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
+import { beforeAll, describe, expect, inject } from 'vitest'
 import { loadedBeside } from '../beside.ts'
-import { closeBrowser, journey as test } from '../browser.ts'
+import { journey as test } from '../browser.ts'
 import { holdCalls } from '../held-calls.ts'
 import { makePerson, type Person, signedInStorage } from '../people.ts'
 import { addTask, boxOf, taskNamed, tasksOf } from '../tasks-screen.ts'
@@ -12,24 +12,23 @@ beforeAll(async () => {
   ada = await makePerson(origin, inject('appDataDir'))
   await addTask(origin, ada, { title: 'Water the plants' })
 })
-afterAll(closeBrowser)
 
 describe('the page of tasks', () => {
   test('says what it is for while it is empty', async ({ newDevice }) => {
     const grace = await makePerson(origin, inject('appDataDir'), 'Grace')
     const page = await tasksOf(grace, origin, newDevice)
-    await page.getByText('Write down what there is to do, then track the time it takes.').waitFor()
-    await page.getByRole('button', { name: 'Create your first task' }).click()
+    await page.getByText('Add what you need to do, then track the time it takes.').waitFor()
+    await page.getByRole('button', { name: 'Add New Task' }).click()
     await page.getByRole('form', { name: 'Create Task' }).waitFor()
   })
 
   test('offers the way back when nothing matches', async ({ newDevice }) => {
     const page = await tasksOf(ada, origin, newDevice)
     await page.getByLabel('Search tasks').fill('no such thing')
-    await page.getByText('No task matches what you look for.').waitFor()
+    await page.getByText('No tasks match your search.').waitFor()
     await page.getByRole('button', { name: 'Show all tasks' }).click()
     await taskNamed(page, 'Water the plants').waitFor()
-    expect(await page.getByLabel('Search tasks').inputValue()).toBe('')
+    await expect.poll(() => page.getByLabel('Search tasks').inputValue()).toBe('')
   })
 
   test('shows a skeleton, though not for the first 200 ms', async ({ newDevice }) => {
@@ -81,11 +80,11 @@ describe('the page of tasks', () => {
     await account.getByText('Offline').waitFor()
     await boxOf(page, 'Water the plants').click()
     await page.getByText('Task status saved locally and will sync when online', { exact: true }).waitFor()
-    expect(await boxOf(page, 'Water the plants').isChecked()).toBe(true)
+    await expect.poll(() => boxOf(page, 'Water the plants').isChecked()).toBe(true)
     await page.getByRole('button', { name: '1 waiting' }).waitFor()
     const unsaved = page.getByRole('list', { name: 'Tasks' }).getByText('Not saved yet')
     await unsaved.waitFor()
-    expect(await unsaved.count()).toBe(1)
+    await expect.poll(() => unsaved.count()).toBe(1)
     await page.context().setOffline(false)
     await page.getByText('Offline Mode', { exact: true }).waitFor({ state: 'detached' })
     await account.getByText('Online').waitFor()

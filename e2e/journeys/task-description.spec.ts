@@ -1,11 +1,9 @@
 import { getTask } from '@daybook/contract/tasks'
-import { afterAll, expect, inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
-import { closeBrowser, journey } from '../browser.ts'
+import { journey } from '../browser.ts'
 import { makePerson } from '../people.ts'
 import { addTask, details, taskNamed, tasksOf } from '../tasks-screen.ts'
-
-afterAll(closeBrowser)
 
 const typed = `# Brief
 
@@ -28,13 +26,13 @@ journey('a description shows as Markdown, and as typed text while it is edited',
   await shown.getByRole('heading', { name: 'Brief', level: 3 }).waitFor()
   await shown.getByRole('img', { name: 'Done' }).waitFor()
   await shown.getByText('Send <b>prices</b>').waitFor()
-  expect(await shown.getByRole('link', { name: 'write' }).getAttribute('href')).toBe(
-    'https://ada.example/brief',
-  )
+  await expect
+    .poll(() => shown.getByRole('link', { name: 'write' }).getAttribute('href'))
+    .toBe('https://ada.example/brief')
 
   // Read, and left as it was: by the pointer, then by keyboard.
   await shown.getByRole('heading').click()
-  expect(await field.inputValue()).toBe(typed)
+  await expect.poll(() => field.inputValue()).toBe(typed)
   await details(page).getByRole('switch', { name: 'Billable' }).click()
   await shown.getByRole('heading').waitFor()
   await expect.poll(() => details(page).getByRole('switch', { name: 'Billable' }).isChecked()).toBe(false)
@@ -45,8 +43,6 @@ journey('a description shows as Markdown, and as typed text while it is edited',
   await details(page).getByRole('button', { name: 'Edit description' }).click()
   await page.keyboard.type('\n\nBy *Friday*')
   await field.press('Tab')
-  expect(await field.inputValue()).toBe(`${typed}\n\nBy *Friday*`)
-  await details(page).getByRole('button', { name: 'Save changes' }).click()
   await shown.getByRole('emphasis').getByText('Friday').waitFor()
   const saved = async () => (await createCaller(origin)(getTask, { as: person, params: { id: _id } })).data
   await expect.poll(saved).toMatchObject({ description: `${typed}\n\nBy *Friday*`, billable: false })

@@ -2,14 +2,13 @@ import { getTask, updateTask } from '@daybook/contract/tasks'
 import { startTimer } from '@daybook/contract/time'
 import { updateSession } from '@daybook/contract/time-entries'
 import type { ElementHandle, Page } from 'playwright-core'
-import { afterAll, expect, inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
-import { closeBrowser, forgive, journey } from '../browser.ts'
+import { forgive, journey } from '../browser.ts'
+import { openRow } from '../fields.ts'
 import { holdCalls } from '../held-calls.ts'
 import { makePerson } from '../people.ts'
 import { addTask, details, tasksOf } from '../tasks-screen.ts'
-
-afterAll(closeBrowser)
 
 const entries = (page: Page) => details(page).getByRole('region', { name: 'Time entries' })
 const entry = (page: Page, text: string) => entries(page).getByRole('listitem').filter({ hasText: text })
@@ -61,16 +60,19 @@ journey('time by hand: added, changed, deleted and back, the total follows', asy
     expect([typed, isSameDay]).toEqual([typed, isDayBefore === isOpenedDayBefore])
   }
   await form.getByLabel('Date').fill('2024-03-30')
+  // A typed duration stays, and the end moves with the start.
   await form.getByLabel('From').fill('23:00')
+  await expect.poll(() => form.getByLabel('To').inputValue()).toBe('00:05')
+  expect(await form.getByLabel('Duration').inputValue()).toBe('1:05')
   await form.getByLabel('To').fill('22:59')
-  expect(await form.getByLabel('Duration').inputValue()).toBe('22:59')
+  await expect.poll(() => form.getByLabel('Duration').inputValue()).toBe('22:59')
   // The night in which the clock is put forward is an hour shorter.
   await form.getByLabel('Duration').fill('3h')
-  expect(await form.getByLabel('To').inputValue()).toBe('03:00')
+  await expect.poll(() => form.getByLabel('To').inputValue()).toBe('03:00')
   await form.getByLabel('Note').fill('About the tone of voice')
   await page.keyboard.press('Control+Enter')
   await form.waitFor({ state: 'detached' })
-  await total(page, '03:00:00').waitFor()
+  await total(page, '3:00').waitFor()
   await entry(page, '23:00–03:00').getByText('About the tone of voice').waitFor()
   await details(page).getByText('Over estimated time by 50%').waitFor()
 
@@ -79,7 +81,7 @@ journey('time by hand: added, changed, deleted and back, the total follows', asy
   await form.getByRole('switch', { name: 'Billable' }).click()
   await page.getByRole('button', { name: 'Save changes' }).click()
   await entry(page, '23:00–00:30').getByText('Not billable').waitFor()
-  await total(page, '01:30:00').waitFor()
+  await total(page, '1:30').waitFor()
 
   await entry(page, '23:00–00:30').getByRole('button', { name: 'Delete' }).click()
   await entries(page).getByText('No time recorded yet.').waitFor()
@@ -87,7 +89,7 @@ journey('time by hand: added, changed, deleted and back, the total follows', asy
   await entry(page, '23:00–00:30').getByText('About the tone of voice').waitFor()
   await page.reload()
   await entry(page, '23:00–00:30').getByText('Not billable').waitFor()
-  await total(page, '01:30:00').waitFor()
+  await total(page, '1:30').waitFor()
 })
 
 journey('a forgotten timer is asked about wherever one is, and cut', async ({ newDevice }) => {
@@ -107,9 +109,9 @@ journey('a forgotten timer is asked about wherever one is, and cut', async ({ ne
   await page.getByRole('button', { name: 'Call Bob', exact: true }).click()
   await details(page).getByRole('button', { name: 'Cut to …' }).click()
   await page.getByRole('menuitem', { name: '2 h' }).click()
-  await total(page, '02:00:00').waitFor()
+  await total(page, '2:00').waitFor()
   await question.waitFor({ state: 'detached' })
-  await entries(page).getByRole('listitem').getByText('02:00:00').waitFor()
+  await entries(page).getByRole('listitem').getByText('2:00', { exact: true }).waitFor()
 })
 
 journey(
@@ -139,8 +141,8 @@ journey(
     await entries(page)
       .getByRole('button', { name: /^Not recorded yet: .*About the tone$/ })
       .click()
-    await form.getByText('You typed this before, and it is not saved.').waitFor()
-    expect(await form.getByLabel('From').inputValue()).toBe('10:00')
+    await form.getByText('You entered this earlier. It has not been saved.').waitFor()
+    await expect.poll(() => form.getByLabel('From').inputValue()).toBe('10:00')
     await page.keyboard.press('Control+Enter')
     await entry(page, '10:00–11:00').getByText('About the tone').waitFor()
     await entries(page).getByText('Not recorded yet').waitFor({ state: 'detached' })
@@ -165,31 +167,29 @@ journey(
     await edits.stop()
     await page.getByText('Failed to update time', { exact: true }).waitFor()
     await entry(page, 'Theirs').getByText('Your change is not saved').waitFor()
-    const hoursField = await details(page).getByLabel('Hours').elementHandle()
+    await openRow(details(page), 'Estimate')
+    const estimateField = await details(page).getByRole('textbox', { name: 'Estimate' }).elementHandle()
     await edit()
     await form.getByText('Note changed elsewhere in the meantime').waitFor()
-    expect(await note.inputValue()).toBe('Mine')
+    await expect.poll(() => note.inputValue()).toBe('Mine')
     await form.getByRole('button', { name: 'Keep mine' }).click()
-    await onceClosed(hoursField, await form.elementHandle())
+    await onceClosed(estimateField, await form.elementHandle())
     await page.keyboard.press('Control+Enter')
     await form.waitFor({ state: 'detached' })
     await entry(page, 'Mine').getByText('Not billable').waitFor()
     expect(await entry(page, 'Mine').getByText('Your change is not saved').count()).toBe(0)
 
-    const hours = details(page).getByLabel('Hours')
+    const estimate = details(page).getByRole('textbox', { name: 'Estimate' })
     await page.waitForTimeout(100)
-    expect(await hours.evaluate((field) => field === document.activeElement)).toBe(true)
-    await hours.fill('2')
+    expect(await estimate.evaluate((field) => field === document.activeElement)).toBe(true)
+    await estimate.fill('120m')
     await call(updateTask, { as: person, params: { id }, body: { estimatedTime: 300 } })
     await page.keyboard.press('Enter')
     await details(page).getByText('Estimate changed elsewhere in the meantime').waitFor()
-    await details(page)
-      .getByRole('group', { name: 'Theirs' })
-      .getByText(/^5\s?h$/)
-      .waitFor()
-    expect(await hours.inputValue()).toBe('2')
+    await details(page).getByRole('group', { name: 'Theirs' }).getByText('5:00').waitFor()
+    await expect.poll(() => estimate.inputValue()).toBe('2:00')
     await details(page).getByRole('button', { name: 'Keep mine' }).click()
-    await details(page).getByRole('button', { name: 'Save changes' }).click()
+    await page.keyboard.press('Enter')
     const saved = async () => (await call(getTask, { as: person, params: { id } })).data.estimatedTime
     await expect.poll(saved).toBe(120)
     forgive(complaints, /status of (403|409)/)

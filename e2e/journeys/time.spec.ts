@@ -1,15 +1,14 @@
 import { addDays, dateIn, weekOf } from '@daybook/contract/calendar'
 import { listTimeEntries } from '@daybook/contract/time-report'
-import { afterAll, describe, expect, inject } from 'vitest'
+import { describe, expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
-import { closeBrowser, forgive, journey } from '../browser.ts'
+import { forgive, journey } from '../browser.ts'
 import { holdCalls } from '../held-calls.ts'
 import { makePerson, signedInStorage } from '../people.ts'
 import { addTask } from '../tasks-screen.ts'
 import { timeCells } from '../time-screen.ts'
 
 const origin = inject('appOrigin')
-afterAll(closeBrowser)
 
 // A week that is over, so that it does not matter what time it is.
 const week = weekOf(addDays(dateIn('Europe/Berlin', new Date()), -14), 0)
@@ -38,7 +37,7 @@ describe('the time page', () => {
     const cellsOf = (title: string) => timeCells(page, title)
     await cellsOf('Sketch the logo').nth(1).focus()
     await page.keyboard.type('1h 30')
-    await page.getByText('1 h 30 min').waitFor()
+    await page.getByText('1:30').waitFor()
     // Down to the other task, then to the right of it.
     await page.keyboard.press('Enter')
     await page.keyboard.type('0.75')

@@ -2,10 +2,11 @@ import { createClient, deleteClient } from '@daybook/contract/clients'
 import { createProject, deleteProject } from '@daybook/contract/projects'
 import { deleteTask, getTask } from '@daybook/contract/tasks'
 import { listTrash } from '@daybook/contract/trash'
-import { afterAll, expect, inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
+import { onServer } from '../../server/test/database.ts'
 import { loadedBeside } from '../beside.ts'
-import { closeBrowser, journey } from '../browser.ts'
+import { journey } from '../browser.ts'
 import { hasFocus } from '../fields.ts'
 import { makePerson, signedInStorage } from '../people.ts'
 import { addTask, details, taskNamed, tasksOf } from '../tasks-screen.ts'
@@ -13,7 +14,6 @@ import { restoreButton, trashOf } from '../trash-screen.ts'
 
 const origin = inject('appOrigin')
 const call = createCaller(origin)
-afterAll(closeBrowser)
 
 journey('a deleted record stands in the trash, and is restored from there', async ({ newDevice }) => {
   const ada = await makePerson(origin, inject('appDataDir'))
@@ -126,5 +126,32 @@ journey(
       expect(await restoreButton(later, title).count()).toBe(0)
     await later.goto(`${origin}/tasks`)
     for (const title of ['Sketch', 'Write the texts']) await taskNamed(later, title).waitFor()
+  },
+)
+
+journey(
+  'all of a long trash is chosen at once, the part that was not read included',
+  async ({ newDevice }) => {
+    const ada = await makePerson(origin, inject('appDataDir'))
+    // More than the plan of a beginner has room for.
+    await onServer(
+      inject('appDatabaseUrl'),
+      `update users set user_type = 'pro' where username = '${ada.username}'`,
+    )
+    await onServer(
+      inject('appDatabaseUrl'),
+      `insert into tasks (id, owner_id, title, description, search_title, search_description, created_at, updated_at, trashed_at)
+     select gen_random_uuid(), users.id, 'Old ' || n, '', 'old ' || n, '', now(), now(), now() - n * interval '1 second'
+     from users, generate_series(1, 150) n where username = '${ada.username}'`,
+    )
+    const page = await (await newDevice(await signedInStorage(origin, ada))).newPage()
+    await page.goto(`${origin}/trash`)
+    await page.getByRole('checkbox', { name: 'Select all', exact: true }).click()
+    await page.getByText('100 of 150 selected').waitFor()
+    await page.getByRole('button', { name: 'Select all 150' }).click()
+    await page.getByText('150 selected', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Restore selected' }).click()
+    await page.getByText('Nothing is in the trash.').waitFor()
+    await expect.poll(async () => (await call(listTrash, { as: ada })).data.length).toBe(0)
   },
 )

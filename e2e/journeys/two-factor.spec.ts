@@ -1,14 +1,13 @@
 import { enableTwoFactor, startTwoFactor } from '@daybook/contract/account-security'
 import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
-import { afterAll, describe, expect, inject } from 'vitest'
+import { describe, expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
-import { closeBrowser, journey as test } from '../browser.ts'
+import { journey as test } from '../browser.ts'
 import { complaintOf } from '../fields.ts'
 import { makePerson, type Person, password } from '../people.ts'
 
 const origin = inject('appOrigin')
-afterAll(closeBrowser)
 
 const protectedPerson = async () => {
   const ada = await makePerson(origin, inject('appDataDir'))
@@ -37,8 +36,8 @@ describe('signing in with a second factor', () => {
     await expect.poll(() => complaintOf(code)).toBe('Code is required')
     await page.keyboard.type('000000')
     await page.keyboard.press('Enter')
-    await expect.poll(() => complaintOf(code)).toBe('This code is not right')
-    expect(await code.getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => complaintOf(code)).toBe('This code is incorrect')
+    await expect.poll(() => code.getAttribute('aria-invalid')).toBe('true')
     await page.keyboard.type(codeAhead(1))
     await expect.poll(() => code.getAttribute('aria-invalid')).toBeNull()
     await page.keyboard.press('Enter')

@@ -1,14 +1,13 @@
 import { register } from '@daybook/contract/accounts'
 import type { BrowserContext } from 'playwright-core'
-import { afterAll, describe, expect, inject } from 'vitest'
+import { describe, expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
-import { closeBrowser, journey as test } from '../browser.ts'
+import { journey as test } from '../browser.ts'
 import { complaintOf } from '../fields.ts'
 import { mailedToken, newNames, password } from '../people.ts'
 
 const origin = inject('appOrigin')
 const dataDir = inject('appDataDir')
-afterAll(closeBrowser)
 
 const registered = async () => {
   const names = newNames('Grace')
@@ -74,10 +73,11 @@ describe('the link in the e-mail', () => {
     const link = `${origin}/verify-email?token=${token}`
     await page.goto(link)
     await page.getByRole('heading', { name: 'Email Verified!' }).waitFor()
-    await waiting.getByRole('heading', { name: 'Welcome back, Grace!' }).waitFor()
+    await waiting.waitForURL('**/welcome')
+    await waiting.getByRole('heading', { name: 'Welcome, Grace' }).waitFor()
     await page.getByRole('link', { name: 'Go to Login' }).click()
-    await page.waitForURL('**/dashboard')
-    await page.getByRole('heading', { name: 'Welcome back, Grace!' }).waitFor()
+    await page.waitForURL('**/welcome')
+    await page.getByRole('heading', { name: 'Welcome, Grace' }).waitFor()
     // Only the click on the link itself.
     expect(left.filter((address) => address.includes(token))).toEqual([link])
     expect(left.length).toBeGreaterThan(5)

@@ -1,18 +1,18 @@
 import { addDays, weekOf } from '@daybook/contract/calendar'
+import { createProject } from '@daybook/contract/projects'
 import { Recurrence } from '@daybook/contract/recurrence'
 import { getTask } from '@daybook/contract/tasks'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, expect, inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
 import { onServer } from '../../server/test/database.ts'
-import { closeBrowser, desktop, journey as test } from '../browser.ts'
-import { hasFocus } from '../fields.ts'
+import { desktop, journey as test } from '../browser.ts'
+import { hasFocus, shownDay } from '../fields.ts'
 import { makePerson, signedInStorage } from '../people.ts'
 import { addTask, details, taskNamed, tasksOf } from '../tasks-screen.ts'
 
 const origin = inject('appOrigin')
 const call = createCaller(origin)
-afterAll(closeBrowser)
 
 /** A week that is not this one, so that no day of it depends on when the journey runs. */
 const { first } = weekOf('2031-05-14', 0)
@@ -46,11 +46,12 @@ test('a week: tasks go from day to day by mouse, key and menu, and stay there', 
   await onDay(page, /May 14/, 'Offer').waitFor()
   await expect.poll(() => page.title()).toBe('Week · Daybook')
   await place(page, /May 14/)
-    .getByText('planned 9:00 of 8 h')
+    .getByText('planned 9:00 of 8:00')
     .waitFor()
   await place(page, /May 14/)
     .getByText('over by 1:00')
     .waitFor()
+  await place(page, 'Overdue').getByRole('button', { name: '1 overdue' }).click()
   await place(page, 'Overdue').getByRole('button', { name: 'Bill', exact: true }).waitFor()
 
   // By mouse, to another day and to none.
@@ -99,14 +100,14 @@ test('a week: tasks go from day to day by mouse, key and menu, and stay there', 
   await page.getByRole('button', { name: /^Add a task to .*May 20/ }).click()
   const form = page.getByRole('form', { name: 'Create Task' })
   await form.getByLabel('Title').fill('Call Ada')
-  expect(await form.getByLabel('Due date').inputValue()).toBe(addDays(first, 9))
+  await expect.poll(() => form.getByLabel('Due date').inputValue()).toBe(shownDay(addDays(first, 9)))
   await page.keyboard.press('Control+Enter')
   await onDay(page, /May 20/, 'Call Ada').waitFor()
 
   // Help for people without a mouse.
   await form.waitFor({ state: 'detached' })
   await page.keyboard.press('?')
-  await page.getByRole('dialog').getByText('Move the task a day on').waitFor()
+  await page.getByRole('dialog').getByText('Move the task to the next day').waitFor()
   expect(await page.getByRole('dialog').getByText('Show or hide the week').count()).toBe(0)
 })
 
@@ -128,7 +129,7 @@ test('beside the tasks: what has no day is given one, by menu and by mouse, agai
   const week = page.getByRole('region', { name: 'This week' })
   const day = week.getByRole('group').filter({ hasText: 'Today' })
   const noDate = week.getByRole('group').filter({ hasText: 'No date' })
-  await day.getByText('planned 1:30 of 8 h').waitFor()
+  await day.getByText('planned 1:30 of 8:00').waitFor()
 
   await noDate.locator('summary').click()
   await noDate.getByRole('link', { name: 'and 2 more' }).waitFor()
@@ -160,4 +161,49 @@ test('beside the tasks: what has no day is given one, by menu and by mouse, agai
   await noDate.getByRole('link', { name: /^and \d+ more$/ }).waitFor({ state: 'detached' })
   await week.getByRole('link', { name: 'Open week' }).click()
   await page.waitForURL(`${origin}/week`)
+})
+
+test('the week is in sight whatever is overdue, and long names stay within their days', async ({
+  newDevice,
+}) => {
+  const ada = await makePerson(origin, inject('appDataDir'))
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' }).format(new Date())
+  const arabic = 'إرسال عرض السعر المفصل إلى العميل قبل نهاية الأسبوع المقبل'
+  const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenverkaufsstelle'
+  await call(createProject, { as: ada, body: { name: `${long} and everything around it` } })
+  for (const title of [arabic, long])
+    await addTask(origin, ada, { title, dueDate: today, project: `${long} and everything around it` })
+  for (let count = 1; count <= 7; count++)
+    await addTask(origin, ada, { title: `Late ${count}`, dueDate: '2026-01-05' })
+  const device = await newDevice({ ...(await signedInStorage(origin, ada)), viewport: desktop })
+  const page = await device.newPage()
+  await page.goto(`${origin}/week`)
+  const fold = place(page, 'Overdue').getByRole('button', { name: '7 overdue' })
+  await fold.waitFor()
+  const day = place(page, /, today$/)
+  const sight = await day.boundingBox()
+  expect(sight && sight.y + 120).toBeLessThan(desktop.height / 2)
+
+  const isWithin = async (title: string) => {
+    const [inner, outer] = [day.getByRole('listitem').filter({ has: taskNamed(page, title) }), day]
+    const [row, column] = [await inner.boundingBox(), await outer.boundingBox()]
+    const parts = await inner.evaluate((item) => item.scrollWidth <= item.clientWidth)
+    expect([parts, (row?.x ?? 0) >= (column?.x ?? 0)]).toEqual([true, true])
+    expect((row?.x ?? 0) + (row?.width ?? 0)).toBeLessThanOrEqual((column?.x ?? 0) + (column?.width ?? 0))
+  }
+  for (const title of [arabic, long]) await isWithin(title)
+  await taskNamed(page, arabic).click()
+  await details(page).waitFor()
+  for (const title of [arabic, long]) await isWithin(title)
+  await page.keyboard.press('Escape')
+  await details(page).waitFor({ state: 'detached' })
+  await page.setViewportSize({ width: 768, height: 1024 })
+  for (const title of [arabic, long]) await isWithin(title)
+
+  await fold.click()
+  await place(page, 'Overdue').getByRole('button', { name: 'Late 7', exact: true }).waitFor()
+  await fold.click()
+  await place(page, 'Overdue')
+    .getByRole('button', { name: 'Late 7', exact: true })
+    .waitFor({ state: 'detached' })
 })

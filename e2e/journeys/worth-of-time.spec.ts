@@ -3,16 +3,16 @@ import { shareTask } from '@daybook/contract/sharing'
 import { startTimer, stopTimer } from '@daybook/contract/time'
 import { addSession } from '@daybook/contract/time-entries'
 import type { Page } from 'playwright-core'
-import { afterAll, describe, expect, inject } from 'vitest'
+import { describe, expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
-import { closeBrowser, type Journey, journey } from '../browser.ts'
+import { type Journey, journey } from '../browser.ts'
+import { chooseIn, openRow } from '../fields.ts'
 import { makePerson, type Person, signedInStorage } from '../people.ts'
 import { openProjects, projectDetails, projectNamed } from '../projects-screen.ts'
 import { addTask, details, openTasks, taskNamed } from '../tasks-screen.ts'
 
 const origin = inject('appOrigin')
 const call = createCaller(origin)
-afterAll(closeBrowser)
 
 const hourMs = 3_600_000
 const agoBy = (hours: number) => new Date(Date.now() - hours * hourMs).toISOString()
@@ -38,11 +38,10 @@ const setRate = async (page: Page, rate: string, currency?: string) => {
   await openProjects(page, origin)
   await projectNamed(page, 'Website').click()
   const form = projectDetails(page)
-  const hourlyRate = form.getByLabel('Hourly rate')
-  if (!(await hourlyRate.isVisible())) await form.getByText('More', { exact: true }).click()
-  if (currency) await form.getByLabel('Currency').selectOption(currency)
-  await hourlyRate.fill(rate)
-  await page.getByRole('button', { name: 'Save' }).click()
+  await openRow(form, 'Billing')
+  if (currency) await chooseIn(form, 'Currency', currency)
+  await form.getByLabel('Hourly rate').fill(rate)
+  await page.keyboard.press('Enter')
   await form.getByText(`€${rate}.00 an hour`).waitFor()
 }
 
@@ -79,7 +78,7 @@ describe('what time is worth', () => {
     await runFor(bob, task._id, 31, 5)
 
     const page = await pageOf(ada, newDevice)
-    await openUnbilled(page, 'Nothing waits to be billed.')
+    await openUnbilled(page, 'There is nothing to bill.')
     const asking = unbilledOf(page).getByRole('list', { name: 'Time to review' })
     await asking.getByText('This entry is 31:05 long. Count it as billable?').waitFor()
     await asking.getByText('Bob L.').waitFor()
@@ -97,7 +96,7 @@ describe('what time is worth', () => {
     await entries.getByRole('button', { name: /^Delete / }).click()
     await page.getByRole('button', { name: 'Delete time entry' }).click()
     await entries.getByText('No time recorded yet.').waitFor()
-    await openUnbilled(page, 'Nothing waits to be billed.')
+    await openUnbilled(page, 'There is nothing to bill.')
   })
 
   journey(
@@ -132,7 +131,7 @@ describe('what time is worth', () => {
       await unbilledOf(page).getByText('3,100.00').first().waitFor()
       await openTasks(page, origin)
       await taskNamed(page, 'Call the client').click()
-      await details(page).getByRole('region', { name: 'Time', exact: true }).getByText('31:00:00').waitFor()
+      await details(page).getByRole('region', { name: 'Time', exact: true }).getByText('31:00').waitFor()
     },
   )
 })

@@ -1,14 +1,13 @@
 import { startTimer } from '@daybook/contract/time'
 import type { BrowserContext, Page } from 'playwright-core'
 import { v7 as newId } from 'uuid'
-import { afterAll, describe, expect, inject } from 'vitest'
+import { describe, expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
-import { closeBrowser, journey as test } from '../browser.ts'
+import { journey as test } from '../browser.ts'
 import { makePerson, signedInStorage } from '../people.ts'
 import { addTask, openTasks, timerOf } from '../tasks-screen.ts'
 
 const origin = inject('appOrigin')
-afterAll(closeBrowser)
 
 const [minuteMs, hourMs] = [60_000, 3_600_000]
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
-import { closeBrowser, phone, journey as test } from '../browser.ts'
+import { beforeAll, describe, expect, inject } from 'vitest'
+import { phone, journey as test } from '../browser.ts'
 import { hasFocus } from '../fields.ts'
 import { makePerson, type Person } from '../people.ts'
 import { tasksOf } from '../tasks-screen.ts'
@@ -11,7 +11,6 @@ let ada: Person
 beforeAll(async () => {
   ada = await makePerson(origin, inject('appDataDir'))
 })
-afterAll(closeBrowser)
 
 /** Holds back the code of one part until it is let through. */
 const held = async (page: Page, part: string) => {
@@ -42,10 +41,17 @@ describe('the account menu', () => {
     await expect.poll(() => stateOf(page, /Account menu/)).toEqual(['menu', 'true'])
     letThrough()
     const menu = page.getByRole('menu', { name: /Account menu/ })
-    await expect.poll(() => hasFocus(menu.getByRole('menuitemcheckbox', { name: 'Dark mode' }))).toBe(true)
-    expect(await account(page).getAttribute('aria-controls')).toBe(await menu.getAttribute('id'))
-    await page.keyboard.press('ArrowDown')
-    await expect.poll(() => hasFocus(menu.getByRole('menuitem', { name: 'View Profile' }))).toBe(true)
+    await expect.poll(() => hasFocus(menu.getByRole('menuitemradio', { name: 'Dark' }))).toBe(true)
+    await expect.poll(() => account(page).getAttribute('aria-controls')).toBe(await menu.getAttribute('id'))
+    const following = [
+      ['menuitemradio', 'Light'],
+      ['menuitemradio', 'System'],
+      ['menuitem', 'View Profile'],
+    ] as const
+    for (const [role, name] of following) {
+      await page.keyboard.press('ArrowDown')
+      await expect.poll(() => hasFocus(menu.getByRole(role, { name }))).toBe(true)
+    }
     await page.keyboard.press('Escape')
     await menu.waitFor({ state: 'detached' })
     await expect.poll(() => hasFocus(account(page))).toBe(true)
@@ -56,7 +62,7 @@ describe('the account menu', () => {
     const menu = page.getByRole('menu')
     await account(page).click()
     await menu.waitFor()
-    expect(await hasFocus(menu.getByRole('menuitemcheckbox'))).toBe(false)
+    expect(await hasFocus(menu.getByRole('menuitemradio').first())).toBe(false)
     await account(page).click()
     await menu.waitFor({ state: 'detached' })
     await account(page).click()
@@ -65,7 +71,7 @@ describe('the account menu', () => {
     await menu.waitFor({ state: 'detached' })
     await account(page).focus()
     await page.keyboard.press('ArrowDown')
-    await expect.poll(() => hasFocus(menu.getByRole('menuitemcheckbox'))).toBe(true)
+    await expect.poll(() => hasFocus(menu.getByRole('menuitemradio').first())).toBe(true)
   })
 })
 
@@ -93,18 +99,18 @@ describe('a tooltip', () => {
     const hide = page.getByRole('button', { name: 'Hide sidebar' })
     await hide.hover()
     await expect.poll(() => tooltip.allTextContents()).toEqual(['Hide sidebar['])
-    expect(await hide.getAttribute('aria-describedby')).toBe(await tooltip.getAttribute('id'))
+    await expect.poll(() => hide.getAttribute('aria-describedby')).toBe(await tooltip.getAttribute('id'))
     await page.getByRole('button', { name: 'Quick add', exact: true }).focus()
     await expect.poll(() => tooltip.allTextContents()).toEqual(['Quick addQ'])
     await page.keyboard.press('Escape')
     await expect.poll(() => tooltip.count()).toBe(0)
-    expect(await hide.getAttribute('aria-describedby')).toBeNull()
+    await expect.poll(() => hide.getAttribute('aria-describedby')).toBeNull()
     await page.mouse.move(5, 5)
     await hide.hover()
     await tooltip.waitFor()
     // It stays while the mouse is on it, and goes with the mouse.
     await tooltip.hover()
-    expect(await tooltip.count()).toBe(1)
+    await expect.poll(() => tooltip.count()).toBe(1)
     await page.mouse.move(700, 450)
     await expect.poll(() => tooltip.count()).toBe(0)
 

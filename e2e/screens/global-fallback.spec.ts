@@ -1,9 +1,7 @@
-import { afterAll, inject } from 'vitest'
-import { closeBrowser, forgive, journey as test } from '../browser.ts'
+import { inject } from 'vitest'
+import { forgive, journey as test } from '../browser.ts'
 import { makePerson, signedInStorage } from '../people.ts'
 import { addTask, boxOf, openTasks } from '../tasks-screen.ts'
-
-afterAll(closeBrowser)
 
 test('what no page can catch is said in place of everything, and a refresh leads on', async ({
   newDevice,

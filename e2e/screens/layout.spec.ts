@@ -1,9 +1,11 @@
 import { createProject } from '@daybook/contract/projects'
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
+import { beforeAll, describe, expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
 import { onServer } from '../../server/test/database.ts'
-import { closeBrowser, type Journey, journey as test } from '../browser.ts'
+import { pictureOf } from '../alike.ts'
+import { type Journey, journey as test } from '../browser.ts'
+import { openRow } from '../fields.ts'
 import { makePerson, storageOf } from '../people.ts'
 import { addTask, boxOf, details, openTasks, rowsShown, taskNamed, tasksOf } from '../tasks-screen.ts'
 import { arabicTitle, emojiTitle, longTitle, makeVisitors, scriptTitle, type Visitors } from '../visitors.ts'
@@ -14,7 +16,6 @@ let visitors: Visitors
 beforeAll(async () => {
   visitors = await makeVisitors(origin, inject('appDataDir'))
 })
-afterAll(closeBrowser)
 
 describe('what people type', () => {
   test('is shown unchanged, in its own direction', async ({ newDevice }) => {
@@ -34,7 +35,7 @@ describe('what people type', () => {
     for (const title of [arabicTitle, scriptTitle]) {
       await taskNamed(page, title).click()
       await page.getByRole('heading', { name: title, exact: true }).waitFor()
-      expect(await details(page).getByLabel('Title').inputValue()).toBe(title)
+      await expect.poll(() => details(page).getByLabel('Title').inputValue()).toBe(title)
     }
     expect(await page.locator('img').count()).toBe(0)
     await expect.poll(() => page.title()).toBe('Tasks · Daybook')
@@ -49,12 +50,11 @@ describe('the colour of a project', () => {
     await addTask(origin, ada, { title: 'Sketch', projectId })
     const page = await tasksOf(ada, origin, newDevice)
     await taskNamed(page, 'Sketch').click()
-    const dot = details(page)
-      .getByRole('combobox', { name: 'Project' })
-      .locator('xpath=preceding-sibling::span[@style]')
+    await openRow(details(page), 'Project')
+    const dot = details(page).locator('[data-row=projectId] span[style*=background]').first()
     await dot.scrollIntoViewIfNeeded()
     const clip = (await dot.boundingBox()) ?? undefined
-    const look = () => page.screenshot({ clip, animations: 'disabled' })
+    const look = () => pictureOf(page, { clip, animations: 'disabled' })
     const shown = await look()
     await dot.evaluate((element) => {
       element.style.visibility = 'hidden'

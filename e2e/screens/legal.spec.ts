@@ -1,10 +1,9 @@
-import { afterAll, describe, expect, inject } from 'vitest'
-import { closeBrowser, journey as test } from '../browser.ts'
+import { describe, expect, inject } from 'vitest'
+import { journey as test } from '../browser.ts'
 import { makePerson } from '../people.ts'
 import { tasksOf } from '../tasks-screen.ts'
 
 const origin = inject('appOrigin')
-afterAll(closeBrowser)
 
 describe.each([
   { path: '/terms', link: 'Terms of Service', title: 'Terms of Service', sections: 11 },

@@ -1,57 +1,20 @@
 import { createPaymentLink, paySandbox } from '@daybook/contract/payments'
 import { startTimer } from '@daybook/contract/time'
-import { afterAll, beforeAll, describe, expect, inject } from 'vitest'
+import { beforeAll, describe, expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
-import { closeBrowser, journey as test } from '../browser.ts'
+import { journey as test } from '../browser.ts'
+import { coveredControls } from '../covered.ts'
 import { makePerson, type Person, signedInStorage } from '../people.ts'
 import { addTask, boxOf, openTasks } from '../tasks-screen.ts'
 import { longTitle, resizeTo, sidewaysScroll } from '../visitors.ts'
 
 const origin = inject('appOrigin')
-afterAll(closeBrowser)
 
 const widths = [390, 375, 360, 320]
 const pages = [
   ...['dashboard', 'tasks', 'week', 'time', 'projects', 'clients', 'trash', 'settings', 'teams'],
-  ...['settings?section=plan', 'time?view=report', ''],
+  ...['today', 'invoices', 'companies', 'settings?section=plan', 'time?view=report', ''],
 ]
-
-/** Controls that lie over one another in the bars, or beneath something in the page between them; runs in the page. */
-const coveredControls = (): string[] => {
-  const isSeen = ({ width, height, left, right }: DOMRect) =>
-    width > 4 && height > 4 && right > 0 && left < window.innerWidth
-  const controlsIn = (root: Element) =>
-    [...root.querySelectorAll('a[href], button, input, select, textarea, [role=checkbox]')].filter(
-      (one) => isSeen(one.getBoundingClientRect()) && getComputedStyle(one).visibility === 'visible',
-    )
-  const nameOf = (one: Element) =>
-    (one.getAttribute('aria-label') ?? one.textContent ?? '').slice(0, 40) || one.outerHTML.slice(0, 60)
-  const bars = [...document.querySelectorAll('header, nav[aria-label=Actions]')]
-  const overlaps = bars.flatMap((bar) => {
-    const controls = controlsIn(bar)
-    return controls.flatMap((one, index) =>
-      controls.slice(index + 1).flatMap((other) => {
-        const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()]
-        const isApart =
-          a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1
-        return isApart ? [] : [`${nameOf(one)} × ${nameOf(other)}`]
-      }),
-    )
-  })
-  const [top = 0, bottom = window.innerHeight] = bars.map((bar) => {
-    const { y, height } = bar.getBoundingClientRect()
-    return y <= 0 ? y + height : y
-  })
-  const beneath = controlsIn(document.body).flatMap((one) => {
-    const { left, top: y, width, height } = one.getBoundingClientRect()
-    const [x, middle] = [left + width / 2, y + height / 2]
-    if (middle < top || middle > bottom || x < 0 || x > window.innerWidth) return []
-    const hit = document.elementFromPoint(x, middle)
-    const isItself = hit !== null && (one.contains(hit) || hit.contains(one))
-    return isItself ? [] : [`${nameOf(one)} under ${hit ? nameOf(hit) : 'nothing'}`]
-  })
-  return [...overlaps, ...beneath]
-}
 
 describe('on phones', () => {
   let ada: Person
@@ -81,7 +44,13 @@ describe('on phones', () => {
       await resizeTo(page, { width: 390, height: 844 })
       await page.goto(`${origin}/${path}`)
       await page.getByRole('heading').first().waitFor()
-      if (path !== '') await page.getByRole('region', { name: 'Running timer' }).waitFor()
+      // On the time page the timer stands on the page itself.
+      const stop = page.getByRole('button', { name: /^Stop timer/ })
+      if (path !== '')
+        await stop
+          .or(page.getByRole('region', { name: 'Running timer' }))
+          .first()
+          .waitFor()
       if (path !== '' && 'waits' in about) await page.getByRole('button', { name: '1 waiting' }).waitFor()
       for (const width of widths) {
         await resizeTo(page, { width, height: 844 })

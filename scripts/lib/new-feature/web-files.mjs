@@ -45,10 +45,11 @@ export const feature = defineFeature({
       word: '${Words}',
       placeOf: (id) => ({ to: '/${plural}', search: { '${singular}': id } }),
     },
+    search: { label: '${ManyWords}', icon: NotebookText },
     figure: { label: '${ManyWords}', to: '/${plural}' },
   },
   navigation: [
-    { label: '${ManyWords}', menuLabel: '${ManyWords}', to: '/${plural}', icon: NotebookText, place: 60 },
+    { label: '${ManyWords}', to: '/${plural}', icon: NotebookText, place: 60 },
   ],
   listeners: [create${One}Listener],
   kept: ['list', 'limits'].map((part) => [...lazy${Many}.key, part]),

@@ -9,11 +9,10 @@ export const panelsFile = ({
   Words,
 }) => `import { type ${One}, ${One}Create, ${One}Update } from '@daybook/contract/${plural}'
 import { useQueryClient } from '@tanstack/react-query'
-import { EditQuestions } from '../../lib/records/edit-questions.tsx'
 import { toastIdOf } from '../../lib/records/failures.ts'
 import { CreatePanel } from '../../lib/records/panels/create-panel.tsx'
-import { EditForm } from '../../lib/records/panels/edit-form.tsx'
 import { Fieldset } from '../../lib/records/panels/fieldset.tsx'
+import { RecordForm } from '../../lib/records/panels/record-form.tsx'
 import { RecordPanel } from '../../lib/records/panels/record-panel.tsx'
 import { useFieldsEdit } from '../../lib/records/panels/use-fields-edit.ts'
 import type { Sharing } from '../sharing/sharing.ts'
@@ -29,17 +28,22 @@ const createSchema = ${one}Fields.createSchema(${One}Create)
 const shared = { kit: ${one}Fields, options: {}, own: {} }
 
 const ${One}Editor = ({ ${one} }: { ${one}: ${One} }) => {
-  const { edit, current } = useFieldsEdit(${one}Records, {
+  const { edit, ...editing } = useFieldsEdit(${one}Records, {
     record: ${one},
     fields: ${one}Fields,
     schema: ${One}Update,
+    canEdit: ${one}.can.edit,
     save: ${one}Records.useChange(),
   })
   return (
-    <EditForm label="Edit ${Words}" edit={edit}>
-      <EditQuestions<${One}Fields> edit={edit} labels={${one}Fields.labels} say={${one}Fields.say} />
-      <Fieldset {...edit} {...shared} untouched={current} readOnly={!${one}.can.edit} />
-    </EditForm>
+    <RecordForm
+      label="${Words} Details"
+      noun="${words}"
+      edit={edit}
+      {...editing}
+      {...shared}
+      canEdit={${one}.can.edit}
+    />
   )
 }
 
@@ -90,9 +94,8 @@ export const ${One}Panels = () => {
         noun="${singular}"
         open={openId !== undefined && records !== undefined}
         record={shown}
-        title={() => 'Edit ${Words}'}
-        startAt="first field"
-        actions={Actions}
+        title={(one) => one?.name ?? '${Words}'}
+        Actions={Actions}
         onClose={closePanel}
       >
         {(record) => <${One}Editor key={record._id} ${one}={record} />}
@@ -108,30 +111,35 @@ export const rowFile = ({
   one,
   One,
 }) => `import type { ${One} } from '@daybook/contract/${plural}'
-import { RecordRow, RowActions, type RowProps } from '../../lib/records/list/record-row.tsx'
-import { rowTargetStyles } from '../../ui/list-row.tsx'
+import type { Column } from '../../lib/records/list/columns.tsx'
+import { formatDate } from '../../lib/formats/formats.ts'
+import { RecordRow, type RowProps } from '../../lib/records/list/record-row.tsx'
+import { RowActions, RowName } from '../../lib/records/list/row-parts.tsx'
 import { SharedMark } from '../sharing/sharing.ts'
 
-/** One in a line. */
-export const ${One}Row = ({ ${one}, selected, onOpen, onDelete }: RowProps & { ${one}: ${One} }) => {
-  const { _id, name } = ${one}
-  return (
-    <RecordRow selected={selected} trailing={<RowActions record={${one}} {...{ onOpen, onDelete }} />}>
-      <button
-        type="button"
-        dir="auto"
-        title={name}
-        data-${singular}={_id}
-        aria-keyshortcuts="e Delete"
-        className={rowTargetStyles}
-        onClick={() => onOpen(_id)}
-      >
-        {name}
-      </button>
-      <SharedMark sharing={${one}} />
-    </RecordRow>
-  )
+/** What stands at the same place of each row; on a phone in its second line. */
+export const ${one}Columns = (timezone: string): readonly Column<${One}>[] => [
+  {
+    ...{ key: 'added', label: 'Added', width: 'w-28', align: 'end', from: '@md', phone: 'line' },
+    value: ({ createdAt }) => formatDate(createdAt, timezone),
+  },
+]
+
+interface ${One}RowProps extends RowProps<${One}> {
+  ${one}: ${One}
 }
+
+/** One in a line. */
+export const ${One}Row = ({ ${one}, selected, columns, isPhone, ...does }: ${One}RowProps) => (
+  <RecordRow
+    record={${one}}
+    {...{ selected, columns, isPhone }}
+    actions={<RowActions record={${one}} {...does} />}
+  >
+    <RowName noun="${singular}" record={${one}} onOpen={does.onOpen} />
+    <SharedMark sharing={${one}} />
+  </RecordRow>
+)
 `
 
 /** The list, in every state, with what is searched for in the address. */
@@ -147,14 +155,15 @@ export const pageFile = ({
   manyWords,
 }) => `import { fold } from '@daybook/contract/fold'
 import type { ${One} } from '@daybook/contract/${plural}'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { Creatable } from '../../lib/figures/creatable.ts'
-import { formatCount } from '../../lib/formats/formats.ts'
+import { formatCount, timezoneOf } from '../../lib/formats/formats.ts'
 import { ListPage } from '../../lib/records/list/list-page.tsx'
 import { textIn, useListAddress } from '../../lib/records/list/use-list-address.ts'
 import { type Asking, DeleteQuestion } from '../../lib/records/panels/delete-question.tsx'
+import { useUser } from '../../lib/session/session-store.ts'
 import { ${one}Records } from './${singular}-records.ts'
-import { ${One}Row } from './${singular}-row.tsx'
+import { ${one}Columns, ${One}Row } from './${singular}-row.tsx'
 import { lazy${Many}, ${one}Limit, use${One}Panels } from './${plural}-kind.ts'
 
 /** What the list shows, and the panel beside it. */
@@ -186,6 +195,8 @@ const Deletion = (asking: Asking<${One}>) => (
 export const ${Many}Page = () => {
   const address = useListAddress('/${plural}', readSearch, everything)
   const panels = use${One}Panels()
+  const timezone = timezoneOf(useUser())
+  const columns = useMemo(() => ${one}Columns(timezone), [timezone])
   const listOf = useCallback((${many}: readonly ${One}[], search: string) => {
     const sought = fold(search.trim())
     return ${many}.filter(({ name }) => sought === '' || fold(name).includes(sought))
@@ -197,7 +208,8 @@ export const ${Many}Page = () => {
       query={lazy${Many}.useRecords()}
       failed="Failed to load ${manyWords}"
       advice="Please check your connection."
-      {...{ address, panels, listOf }}
+      {...{ address, panels, columns, listOf }}
+      actions="w-16"
       limit={${one}Limit}
       Deletion={Deletion}
       counts={{ aside: (all) => \`\${formatCount(all.length)} in all\`, limited: (all) => all.length }}

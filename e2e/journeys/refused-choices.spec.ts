@@ -1,0 +1,104 @@
+import { createProject, getProject } from '@daybook/contract/projects'
+import { getTask } from '@daybook/contract/tasks'
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, describe, expect, inject } from 'vitest'
+import { createCaller } from '../../server/test/caller.ts'
+import { forgive, journey } from '../browser.ts'
+import { addClient } from '../clients-screen.ts'
+import { chooseIn, openRow } from '../fields.ts'
+import { holdCalls } from '../held-calls.ts'
+import { makePerson, type Person } from '../people.ts'
+import { addTask, details, taskNamed, tasksOf } from '../tasks-screen.ts'
+
+const origin = inject('appOrigin')
+const call = createCaller(origin)
+const sameName = { success: false, error: 'conflict', message: 'You already have one with this name' }
+const noRoom = { success: false, error: 'limit_reached', message: 'No room', isLimitError: true }
+let ada: Person
+let projectId: string
+
+const test = journey.extend<{ tasks: Page }>({
+  tasks: async ({ newDevice, complaints }, provide) => {
+    await provide(await tasksOf(ada, origin, newDevice))
+    forgive(complaints, /status of (400|403|404|409)/)
+  },
+})
+
+beforeAll(async () => {
+  ada = await makePerson(origin, inject('appDataDir'))
+  const client = await addClient(origin, ada, { name: 'Noor' })
+  const body = { name: 'Website', clientId: client._id }
+  projectId = (await call(createProject, { as: ada, body })).data._id
+})
+
+/** Names one that does not exist in a field, and has the server refuse it once `meanwhile` is done. */
+const refused = async (
+  page: Page,
+  { form, label, path, answer }: { form: Locator; label: string; path: RegExp; answer: object },
+  meanwhile: () => Promise<unknown>,
+) => {
+  const creation = await holdCalls(page, 'POST', path)
+  await form.getByRole('combobox', { name: label }).fill('Nowhere')
+  await form.getByRole('option', { name: `Create ${label.toLowerCase()} “Nowhere”` }).click()
+  await creation.arrived(1)
+  await meanwhile()
+  await creation.answer('isLimitError' in answer ? 403 : 409, answer)
+  await creation.stop()
+}
+
+describe('what was named and is refused leaves the choice as it was', () => {
+  for (const [why, answer] of Object.entries({ 'for its name': sameName, 'by the plan': noRoom }))
+    test(`the project of a task, ${why}`, async ({ tasks: page }) => {
+      const title = `Sketch ${why}`
+      const { _id } = await addTask(origin, ada, { title, projectId })
+      await taskNamed(page, title).click()
+      const form = details(page)
+      await openRow(form, 'Project')
+      const value = (name: string) => form.getByRole('button', { name: `Project ${name}`, exact: true })
+      await refused(page, { form, label: 'Project', path: /projects$/, answer }, () =>
+        value('Nowhere').waitFor(),
+      )
+      await value('Website').waitFor()
+      await form.getByLabel('Title').fill(`${title}, again`)
+      await page.keyboard.press('Enter')
+      const task = async () => (await call(getTask, { as: ada, params: { id: _id } })).data
+      await expect.poll(task).toMatchObject({ title: `${title}, again`, projectId, project: 'Website' })
+      await page.reload()
+      await value('Website').waitFor()
+    })
+
+  test('the project of a new task', async ({ tasks: page }) => {
+    await page.keyboard.press('n')
+    const form = page.getByRole('form', { name: 'Create Task' })
+    await chooseIn(form, 'Project', 'Website')
+    const field = form.getByRole('combobox', { name: 'Project' })
+    await refused(page, { form, label: 'Project', path: /projects$/, answer: noRoom }, () =>
+      expect.poll(() => field.inputValue()).toBe('Nowhere'),
+    )
+    await expect.poll(() => field.inputValue()).toBe('Website')
+  })
+
+  test('the client of a project, and of a new one', async ({ tasks: page }) => {
+    await page.goto(`${origin}/projects?details=${projectId}`)
+    const form = page.getByRole('form', { name: 'Project Details' })
+    await openRow(form, 'Client')
+    const value = (name: string) => form.getByRole('button', { name: `Client ${name}`, exact: true })
+    await refused(page, { form, label: 'Client', path: /clients$/, answer: noRoom }, () =>
+      value('Nowhere').waitFor(),
+    )
+    await value('Noor').waitFor()
+    const { client } = await call(getProject, { as: ada, params: { id: projectId } }).then(({ data }) => ({
+      client: data.clientId?.name,
+    }))
+    expect(client).toBe('Noor')
+
+    await page.goto(`${origin}/projects?create=project`)
+    const created = page.getByRole('form', { name: 'Create Project' })
+    await chooseIn(created, 'Client', 'Noor')
+    const field = created.getByRole('combobox', { name: 'Client' })
+    await refused(page, { form: created, label: 'Client', path: /clients$/, answer: noRoom }, () =>
+      expect.poll(() => field.inputValue()).toBe('Nowhere'),
+    )
+    await expect.poll(() => field.inputValue()).toBe('Noor')
+  })
+})
