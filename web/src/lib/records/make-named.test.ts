@@ -9,13 +9,16 @@ let stop: () => void
 
 beforeEach(() => {
   happened = []
-  stop = showToastsWith(({ title }) => void happened.push(title))
+  stop = showToastsWith(({ title, action }) => {
+    happened.push(title)
+    action?.onPress()
+  })
 })
 afterEach(() => stop())
 
 const records = (isFull = false) => ({
-  change: (_: QueryClient, { body }: { body: { name: string } }) => {
-    happened.push(`${body.name} is on its way`)
+  change: (_: QueryClient, change: { kind: 'create'; body: { name: string } } | { kind: 'delete' }) => {
+    if (change.kind === 'create') happened.push(`${change.body.name} is on its way`)
     return Promise.reject(new Error('refused'))
   },
   isFull: () => isFull,
@@ -28,6 +31,20 @@ const make = (kind: Kind) =>
 test('it is chosen at once, after it is on its way', () => {
   make({ loaded: () => records(), load: () => Promise.reject(new Error('never asked')) })
   expect(happened).toEqual(['Website is on its way', 'chosen'])
+})
+
+test('what was made is told, and undone from there', async () => {
+  const change = (_: QueryClient, made: { kind: string; body?: { name: string } }) => {
+    happened.push(`${made.kind} ${made.body?.name ?? ''}`)
+    return Promise.resolve()
+  }
+  make({
+    loaded: () => ({ change, isFull: () => false }),
+    load: () => Promise.reject(new Error('never asked')),
+  })
+  await expect
+    .poll(() => happened)
+    .toEqual(['create Website', 'chosen', 'Project Website created', 'delete '])
 })
 
 test('where its kind is not loaded, it is chosen once that is so', async () => {

@@ -11,7 +11,7 @@ interface NamedCreate {
 }
 
 interface Maker<X> {
-  change: (client: QueryClient, change: NamedCreate & X) => Promise<void>
+  change: (client: QueryClient, change: (NamedCreate & X) | { kind: 'delete'; id: string }) => Promise<void>
   isFull: (client: QueryClient) => boolean
 }
 
@@ -38,7 +38,15 @@ export const makerOf =
       const id = newId()
       const at = new Date().toISOString()
       const made = records.change(client, { ...besides, kind: 'create', id, body: { name }, at })
-      void announceMade(made, { what: `${noun} ${name}`, done })
+      let isUndone = false
+      const undo = () => {
+        isUndone = true
+        void records.change(client, { kind: 'delete', id }).catch(() => undefined)
+      }
+      const tell = (title: string) => {
+        if (!isUndone) toast({ id: `made ${id}`, title, action: { label: 'Undo', onPress: undo } })
+      }
+      void announceMade(made, { what: `${noun} ${name}`, done }, tell)
       choose?.(id)
     }
     const tellUnloaded = () =>
@@ -56,7 +64,7 @@ export const makerOf =
 /**
  * Makes a record of which only the name is known, where somebody names one that does not exist. It is chosen once it is
  * on its way, so that what names it is sent after it; `useRestoredChoice` puts back what stood there where it is refused.
- * Why it was not made is told.
+ * What was made is told, with a way to undo it, and why it was not.
  */
 export const useMakeNamed = <X extends object>(kind: Makeable<X>, words: Words, besides: X): MakeNamed =>
   makerOf(useQueryClient(), kind, words, besides)

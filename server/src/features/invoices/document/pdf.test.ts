@@ -20,11 +20,6 @@ const fetchPdf = (app: TestApp, owner: TestUser, { _id }: Invoice) =>
 const read = async (app: TestApp, owner: TestUser, invoice: Invoice) => {
   const { status, bytes } = await fetchPdf(app, owner, invoice)
   expect(status).toBe(200)
-
-  require('node:fs').writeFileSync(
-    `/tmp/pdfs/${invoice.locale}-${invoice.status}-${invoice._id.slice(-6)}.pdf`,
-    Buffer.from(bytes),
-  )
   return readPdf(bytes)
 }
 

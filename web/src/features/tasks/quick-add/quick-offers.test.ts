@@ -70,8 +70,12 @@ describe('offers of quick add', () => {
     ['Paint @Blue Door 30m |', undefined, undefined],
     ['Paint @Blue Door #ex|', undefined, '#ex'],
     ['Paint @big s|', '@"Big Site"', '@"big s"'],
-    ['Paint @big site|', '@"Big Site"', undefined],
+    // What is there already is understood without quotes, and so only finished where they were opened.
+    ['Paint @big site|', undefined, undefined],
+    ['Paint @big site blue|', undefined, undefined],
     ['Paint @"big site|', '@"Big Site"', undefined],
+    ['Paint @Müller 14:00|', undefined, undefined],
+    ['Paint @Müller 2pm|', undefined, undefined],
     ['Paint @Website then call|', undefined, undefined],
     ['Call @Foo about the red door|', undefined, undefined],
     ['Call @|', '@General', undefined],

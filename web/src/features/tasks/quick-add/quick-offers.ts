@@ -36,6 +36,9 @@ const begun = /(?:^|\s)(#\S*|@"[^"]*|@[^\s"]*)$/u
 /** A project's name of two to four words without quotes. More words are taken for the title. */
 const begunInWords = /(?:^|\s)(@[^\s"@#]+(?: [^\s"@#]+){0,3} ?)$/u
 
+/** A time of day, which is no part of a name: 14:00, 9.30, 2pm. */
+const time = /^(?:\d{1,2}[:.]\d{2}(?:[ap]m)?|\d{1,2}[ap]m)$/iu
+
 /** No two projects of the person's that differ by case only can be named, and `general` is shown as a name. */
 const isProject = (name: string, other: string) => name.toLowerCase() === other.toLowerCase()
 
@@ -46,9 +49,15 @@ const has = ({ chips }: Understood, kind: Offer['kind'], name: string): boolean 
       : chip.kind === 'project' && kind === 'project' && isProject(chip.project.name, name),
   )
 
+/** Several words stand in quotes, so that no word typed after them makes another name of them. */
+const formsOf = (kind: Offer['kind'], name: string): string[] => {
+  if (kind === 'tag') return [`#${name}`]
+  return /\s/u.test(name) ? [`@"${name}"`] : [`@${name}`, `@"${name}"`]
+}
+
 /** Written so that the line is understood to say it; undefined where no line can. */
 const write = (kind: Offer['kind'], name: string, context: Context): string | undefined =>
-  (kind === 'tag' ? [`#${name}`] : [`@${name}`, `@"${name}"`]).find((written) => {
+  formsOf(kind, name).find((written) => {
     const read = understand(written, context)
     return read.title === '' && has(read, kind, name)
   })
@@ -69,10 +78,11 @@ const typedBefore = (line: string, context: Context): string | undefined => {
   const one = begun.exec(line)?.[1]
   const [, words] = one === undefined ? (begunInWords.exec(line) ?? []) : []
   if (words === undefined) return one
-  const [first = '', ...rest] = words.trim().split(' ')
-  const isOver = understand(rest.join(' '), context).chips.length > 0
+  const [, ...rest] = words.trim().split(' ')
+  const isOver = understand(rest.join(' '), context).chips.length > 0 || rest.some((word) => time.test(word))
   // A project that is there already ends with its name.
-  return isOver || namesProject(understand(first, context)) ? undefined : words
+  const known = understand(words.trim(), context).chips.find(({ kind }) => kind === 'project')
+  return isOver || (known && known.typed !== words.trim()) ? undefined : words
 }
 
 /**
@@ -107,8 +117,8 @@ export const offersFor = (line: string, caret: number, sources: Sources): Offers
   const isKnown = names.some((one) => (kind === 'tag' ? one === name : isProject(one, name)))
   const made = isKnown ? undefined : newOffer(kind, name, context)
   const all = made ? [...offered, made] : offered
-  // A name of several words says nothing without its quotes, and a tag is made by typing it.
-  const standsItself = isKnown ? !name.includes(' ') : kind === 'tag' && offered.length === 0
+  // A tag is made by typing it.
+  const standsItself = isKnown || (kind === 'tag' && offered.length === 0)
   return { from, to: caret, offered: all, first: standsItself || all.length === 0 ? -1 : 0 }
 }
 

@@ -118,6 +118,26 @@ describe('a date', () => {
   })
 })
 
+describe('a project', () => {
+  it.each([
+    ['Paint @two words', 'Two words', 'Paint'],
+    ['Paint @Two words, then rest', 'Two words', 'Paint then rest'],
+    ['@two words tomorrow', 'Two words', ''],
+    ['Paint @website two words', 'Website', 'Paint two words'],
+    ['Paint @"Two words" now', 'Two words', 'Paint now'],
+  ])('of one or several words is named by %s', (line, name, title) => {
+    const { chips, title: left } = read(line)
+    expect(chips.flatMap((chip) => (chip.kind === 'project' ? [chip.project.name] : []))).toEqual([name])
+    expect(left).toBe(title)
+  })
+
+  it('is the one with the longest name', () => {
+    const projects = ['Print', 'Print shop'].map((name) => ({ id: name, name }))
+    const named = read('Call @print shop owner', { projects })
+    expect([named.chips[0]?.typed, named.title]).toEqual(['@print shop', 'Call owner'])
+  })
+})
+
 describe('an estimate', () => {
   it.each([
     ['30m', 30],

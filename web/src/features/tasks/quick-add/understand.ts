@@ -130,15 +130,21 @@ const readPriority = (text: string): Reading | null => {
 
 const general: NamedProject = { id: null, name: generalProject }
 
-const readProject = (text: string, projects: readonly NamedProject[]): Reading | null => {
+/** The project that the first words name, in quotes or without; the longest name that fits, as in `@print shop`. */
+const readProject = (texts: readonly string[], projects: readonly NamedProject[]): Reading | null => {
+  const [text = ''] = texts
   if (!text.startsWith('@') || bare(text) === '@') return null
   const quoted = /^@"([^"]+)"/.exec(text)?.[1]
-  const names = quoted === undefined ? [text.slice(1), bare(text).slice(1)] : [quoted]
-  for (const name of names) {
-    const wanted = name.toLowerCase()
-    const matches = [general, ...projects].filter((project) => project.name.toLowerCase() === wanted)
-    if (matches.length > 1) return { length: 1, reason: 'several projects match' }
-    if (matches[0] !== undefined) return { length: 1, meaning: { kind: 'project', project: matches[0] } }
+  const all = [general, ...projects].map((project) => ({ project, name: project.name.toLowerCase() }))
+  for (let length = quoted === undefined ? texts.length : 1; length > 0; length--) {
+    const words = texts.slice(0, length).join(' ')
+    const names = quoted === undefined ? [words.slice(1), bare(words).slice(1)] : [quoted]
+    for (const name of names) {
+      const wanted = name.toLowerCase()
+      const matches = all.filter((one) => one.name === wanted)
+      if (matches.length > 1) return { length, reason: 'several projects match' }
+      if (matches[0]) return { length, meaning: { kind: 'project', project: matches[0].project } }
+    }
   }
   return { length: 1, reason: 'unknown project' }
 }
@@ -159,7 +165,7 @@ const readWords = (texts: readonly string[], context: Context): Reading | null =
   const numbered = texts.map(westernDigits)
   const found =
     readTag(text) ??
-    readProject(text, context.projects) ??
+    readProject(texts, context.projects) ??
     readPriority(westernDigits(text)) ??
     readEstimate(numbered)
   if (found) return found
