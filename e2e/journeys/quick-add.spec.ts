@@ -1,4 +1,4 @@
-import { createProject, updateProject } from '@daybook/contract/projects'
+import { createProject, listProjects, updateProject } from '@daybook/contract/projects'
 import { Recurrence } from '@daybook/contract/recurrence'
 import { getTask, listTasks } from '@daybook/contract/tasks'
 import { expect, inject } from 'vitest'
@@ -124,6 +124,22 @@ journey('tags and projects are offered as their words begin', async ({ newDevice
   await taskNamed(page, 'Paint').waitFor()
   const painted = async () => (await call(listTasks, { as: ada, query: { search: 'Paint' } })).data
   await expect.poll(painted).toMatchObject([{ title: 'Paint', project: 'Blue Door' }])
+
+  // One that exists needs no quotes; one that was made by mistake is taken back.
+  await page.keyboard.type('Sand @blue door 20m')
+  await form.getByRole('button', { name: 'Remove: Project Blue Door' }).waitFor()
+  await page.keyboard.press('Enter')
+  const sanded = async () => (await call(listTasks, { as: ada, query: { search: 'Sand' } })).data
+  await expect.poll(sanded).toMatchObject([{ title: 'Sand', project: 'Blue Door', estimatedTime: 20 }])
+  await page.keyboard.type('Ask @Mistake')
+  await offered().toEqual(['Create project “Mistake”'])
+  await page.keyboard.press('Enter')
+  const told = page.locator('[data-sonner-toast]', { hasText: 'Project Mistake created' })
+  await told.getByRole('button', { name: 'Undo' }).click()
+  const projectNames = async () =>
+    (await call(listProjects, { as: ada, query: {} })).data.map(({ name }) => name)
+  await expect.poll(projectNames).not.toContain('Mistake')
+  await form.getByText('· unknown project').waitFor()
 })
 
 journey('offline too, a line puts its task into the project that it names', async ({ newDevice }) => {

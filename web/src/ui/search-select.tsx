@@ -125,6 +125,8 @@ export const SearchSelect = ({
       />
       {isOpen && (
         <div
+          // Made anew once the options are there: the list is higher then.
+          key={options ? 'options' : 'loading'}
           {...listProps}
           ref={showList}
           aria-label="Choices"

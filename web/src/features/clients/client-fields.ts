@@ -62,7 +62,7 @@ export const clientFields = describeFields<Client, ClientCreate & ClientUpdate, 
     hourlyRate: field.amount('Hourly rate', { most: mostHourlyRate, beside }),
     paymentTermsDays: field.count('Payment terms', { most: 365, things: 'days' }),
     locale: {
-      ...field.own('Number and date format', '', { kept: (sent) => sent || null }),
+      ...field.own('Language of invoices', '', { kept: (sent) => sent || null }),
       beside,
     },
     contacts,

@@ -66,13 +66,13 @@ export const GridTable = ({ rows, today, isReadOnly, onType }: GridTableProps) =
         {rows.map((row, index) => (
           <tr key={row.taskId} className="border-line border-b">
             <th scope="row" className="px-2 text-left font-normal text-base">
-              <span className="flex min-w-0 items-center gap-2">
+              <span className="flex min-w-0 items-center gap-2 max-sm:flex-col max-sm:items-start max-sm:gap-0.5 max-sm:py-1.5">
                 <Link
                   to="/tasks"
                   search={{ task: row.taskId }}
                   dir="auto"
                   title={row.title}
-                  className="min-w-0 truncate rounded-sm hover:underline"
+                  className="min-w-0 truncate rounded-sm hover:underline max-sm:max-w-full max-sm:whitespace-normal max-sm:break-words"
                 >
                   {row.title}
                 </Link>
@@ -80,7 +80,7 @@ export const GridTable = ({ rows, today, isReadOnly, onType }: GridTableProps) =
                   <DottedName
                     color={colorOf(row.projectId)}
                     name={row.project}
-                    className="max-w-2/5 shrink-0 text-ink-faint text-sm"
+                    className="max-w-2/5 shrink-0 text-ink-faint text-sm max-sm:max-w-full"
                   />
                 )}
               </span>

@@ -3,6 +3,7 @@ import { formatDuration, shownSum } from '../../lib/formats/clock-formats.ts'
 import { formatMoney } from '../../lib/formats/figure-formats.ts'
 import { formatDay } from '../../lib/formats/formats.ts'
 import { cn } from '../../ui/class-names.ts'
+import { CutText } from '../../ui/cut-text.tsx'
 import { DottedName } from '../../ui/dotted-name.tsx'
 import { useProjectColors } from '../projects/projects.ts'
 
@@ -16,10 +17,10 @@ export const groupingTitles: Record<ReportGrouping, string> = {
 const cell = 'h-(--row-height) px-2 text-right text-base tabular-nums'
 const wideOnly = 'hidden sm:table-cell print:table-cell'
 const columns = [
-  { title: 'Tracked', className: '' },
+  { title: 'Tracked', className: 'max-sm:w-18' },
   { title: 'Billable', className: wideOnly },
   { title: 'Not billed', className: wideOnly },
-  { title: 'Amount', className: '' },
+  { title: 'Amount', className: 'max-sm:w-26' },
 ]
 
 const Figures = ({ tracked, billable, unbilled, amount, currency }: Omit<ReportRow, 'key' | 'label'>) => (
@@ -47,9 +48,9 @@ const RowName = ({
   const colorOf = useProjectColors()
   if (groupBy === 'day') return formatDay(label, today)
   return groupBy === 'project' && id !== 'general' ? (
-    <DottedName color={colorOf(id)} name={label} className="max-w-full align-middle" />
+    <DottedName isWhole color={colorOf(id)} name={label} className="max-w-full align-middle" />
   ) : (
-    label
+    <CutText isWhole>{label}</CutText>
   )
 }
 
@@ -71,7 +72,7 @@ export const ReportTable = ({ report: { rows, totals }, groupBy, today }: Report
     <tbody>
       {rows.map(({ key, label, ...figures }) => (
         <tr key={`${key} ${figures.currency}`} className="border-line border-b">
-          <th scope="row" dir="auto" title={label} className="truncate px-2 text-left font-normal text-base">
+          <th scope="row" className="px-2 text-left font-normal text-base max-sm:py-1.5 sm:truncate">
             <RowName id={key} {...{ label, groupBy, today }} />
           </th>
           <Figures {...figures} />
