@@ -1,12 +1,12 @@
 import { type TrashedRecord, trashDays } from '@daybook/contract/trash'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { MorePages } from '../../lib/connection/more-pages.tsx'
 import { OfflineBanner } from '../../lib/connection/offline-banner.tsx'
 import { Unread } from '../../lib/connection/unread.tsx'
 import { formatCount, timezoneOf } from '../../lib/formats/formats.ts'
 import { useToday } from '../../lib/formats/now.ts'
 import { useUser } from '../../lib/session/session-store.ts'
-import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -39,20 +39,6 @@ const useTellRestored = () => {
   }
 }
 
-const More = ({ query }: { query: ReturnType<typeof useTrash> }) =>
-  query.hasNextPage && (
-    <div className="flex items-center justify-center gap-3 py-4">
-      {query.isFetchNextPageError && (
-        <p role="alert" className="text-bad text-sm">
-          Failed to load more.
-        </p>
-      )}
-      <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-        {query.isFetchNextPageError ? 'Retry' : 'Show more'}
-      </Button>
-    </div>
-  )
-
 const TrashBody = ({ query }: { query: ReturnType<typeof useTrash> }) => {
   const timezone = timezoneOf(useUser())
   const today = useToday(timezone)
@@ -81,7 +67,7 @@ const TrashBody = ({ query }: { query: ReturnType<typeof useTrash> }) => {
           {...{ today, timezone }}
         />
       )}
-      <More query={query} />
+      <MorePages query={query} className="py-4" />
     </>
   )
 }

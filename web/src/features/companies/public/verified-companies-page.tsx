@@ -2,11 +2,11 @@ import { listVerifiedCompanies, type PublicCompany } from '@daybook/contract/pub
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { call } from '../../../lib/api/api-client.ts'
+import { MorePages } from '../../../lib/connection/more-pages.tsx'
 import { Unread } from '../../../lib/connection/unread.tsx'
 import { formatCounted, formatDate } from '../../../lib/formats/formats.ts'
 import { ownTimezone } from '../../../lib/formats/own-timezone.ts'
 import { PublicFrame } from '../../../lib/page/public-frame.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ListRow, rowTargetStyles } from '../../../ui/list-row.tsx'
 import { Logo } from '../../../ui/logo.tsx'
@@ -47,7 +47,7 @@ const Row = ({ company: { name, logo, color, url, facts, verifiedAt } }: { compa
 
 const Content = () => {
   const query = useVerified()
-  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
+  const { data } = query
   const companies = data?.pages.flatMap(({ items }) => items)
   const total = data?.pages[0]?.total ?? 0
   return (
@@ -74,18 +74,7 @@ const Content = () => {
           ))}
         </ul>
       )}
-      {hasNextPage && (
-        <div className="flex items-center justify-center gap-3">
-          {isFetchNextPageError && (
-            <p role="alert" className="text-bad text-sm">
-              Failed to load more.
-            </p>
-          )}
-          <Button loading={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {isFetchNextPageError ? 'Retry' : 'Show more'}
-          </Button>
-        </div>
-      )}
+      <MorePages query={query} />
     </div>
   )
 }

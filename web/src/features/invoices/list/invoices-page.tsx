@@ -1,8 +1,8 @@
 import { FailedLine } from '../../../lib/connection/failed-line.tsx'
+import { MorePages } from '../../../lib/connection/more-pages.tsx'
 import { formatCounted } from '../../../lib/formats/formats.ts'
 import { ListPage } from '../../../lib/records/list/list-page.tsx'
 import { useListAddress } from '../../../lib/records/list/use-list-address.ts'
-import { Button } from '../../../ui/button.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
 import { SearchSelect } from '../../../ui/search-select.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -75,7 +75,6 @@ export const InvoicesPage = () => {
   const query = useInvoiceRows(shown)
   const pages = useInvoicePages()
   const isNarrowed = Object.values(shown).some(Boolean)
-  const hasMore = query.hasNextPage
   return (
     <div className="flex flex-col gap-6">
       <ListPage
@@ -116,18 +115,7 @@ export const InvoicesPage = () => {
         }}
         below={
           <>
-            {hasMore && (
-              <div className="flex items-center justify-center gap-3">
-                {query.isFetchNextPageError && (
-                  <p role="alert" className="text-bad text-sm">
-                    Failed to load more.
-                  </p>
-                )}
-                <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                  {query.isFetchNextPageError ? 'Retry' : 'Show more'}
-                </Button>
-              </div>
-            )}
+            <MorePages query={query} />
             <FileLinks shown={shown} />
           </>
         }
