@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { showToastsWith } from '../../ui/toast.ts'
 import { makerOf } from './make-named.ts'
 
-const words = { noun: 'Project', done: 'created' }
+const making = { noun: 'Project', done: 'created', created: {}, deleted: {} }
 let happened: string[] = []
 let stop: () => void
 
@@ -23,10 +23,10 @@ const records = (isFull = false) => ({
   },
   isFull: () => isFull,
 })
-type Kind = Parameters<typeof makerOf<object>>[1]
+type Kind = Parameters<typeof makerOf<object, object>>[1]
 
 const make = (kind: Kind) =>
-  makerOf(new QueryClient(), kind, words, {})('Website', () => void happened.push('chosen'))
+  makerOf(new QueryClient(), kind, making)('Website', () => void happened.push('chosen'))
 
 test('it is chosen at once, after it is on its way', () => {
   make({ loaded: () => records(), load: () => Promise.reject(new Error('never asked')) })

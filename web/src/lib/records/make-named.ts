@@ -10,20 +10,30 @@ interface NamedCreate {
   at: string
 }
 
-interface Maker<X> {
-  change: (client: QueryClient, change: (NamedCreate & X) | { kind: 'delete'; id: string }) => Promise<void>
+interface Removal {
+  kind: 'delete'
+  id: string
+  at: string
+}
+
+interface Maker<X, Y> {
+  change: (client: QueryClient, change: (NamedCreate & X) | (Removal & Y)) => Promise<void>
   isFull: (client: QueryClient) => boolean
 }
 
-/** A kind of record as far as one of it is made, see `lazyRecords`; `X` is what its change says besides. */
-interface Makeable<X> {
-  load: () => Promise<Maker<X>>
-  loaded: () => Maker<X> | undefined
+/** A kind of record as far as one of it is made, see `lazyRecords`. */
+interface Makeable<X, Y> {
+  load: () => Promise<Maker<X, Y>>
+  loaded: () => Maker<X, Y> | undefined
 }
 
-interface Words extends Pick<MadeWords, 'done'> {
+interface Making<X, Y> extends Pick<MadeWords, 'done'> {
   /** As in `Project`. */
   noun: string
+  /** What its creation says besides. */
+  created: X
+  /** What its deletion says besides, where it is undone. */
+  deleted: Y
 }
 
 /** Makes a record of this name, unless the plan has no room for it; `choose` hears its id. */
@@ -31,17 +41,22 @@ export type MakeNamed = (name: string, choose?: (id: string) => void) => void
 
 /** Makes records by their names, see `useMakeNamed`. */
 export const makerOf =
-  <X extends object>(client: QueryClient, kind: Makeable<X>, { noun, done }: Words, besides: X): MakeNamed =>
+  <X extends object, Y extends object>(
+    client: QueryClient,
+    kind: Makeable<X, Y>,
+    { noun, done, created, deleted }: Making<X, Y>,
+  ): MakeNamed =>
   (name, choose) => {
-    const make = (records: Maker<X>) => {
+    const make = (records: Maker<X, Y>) => {
       if (records.isFull(client)) return
       const id = newId()
       const at = new Date().toISOString()
-      const made = records.change(client, { ...besides, kind: 'create', id, body: { name }, at })
+      const made = records.change(client, { ...created, kind: 'create', id, body: { name }, at })
       let isUndone = false
       const undo = () => {
         isUndone = true
-        void records.change(client, { kind: 'delete', id }).catch(() => undefined)
+        const removal = { ...deleted, kind: 'delete' as const, id, at: new Date().toISOString() }
+        void records.change(client, removal).catch(() => undefined)
       }
       const tell = (title: string) => {
         if (!isUndone) toast({ id: `made ${id}`, title, action: { label: 'Undo', onPress: undo } })
@@ -66,5 +81,7 @@ export const makerOf =
  * on its way, so that what names it is sent after it; `useRestoredChoice` puts back what stood there where it is refused.
  * What was made is told, with a way to undo it, and why it was not.
  */
-export const useMakeNamed = <X extends object>(kind: Makeable<X>, words: Words, besides: X): MakeNamed =>
-  makerOf(useQueryClient(), kind, words, besides)
+export const useMakeNamed = <X extends object, Y extends object>(
+  kind: Makeable<X, Y>,
+  making: Making<X, Y>,
+): MakeNamed => makerOf(useQueryClient(), kind, making)

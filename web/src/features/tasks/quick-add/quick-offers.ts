@@ -117,8 +117,8 @@ export const offersFor = (line: string, caret: number, sources: Sources): Offers
   const isKnown = names.some((one) => (kind === 'tag' ? one === name : isProject(one, name)))
   const made = isKnown ? undefined : newOffer(kind, name, context)
   const all = made ? [...offered, made] : offered
-  // A tag is made by typing it.
-  const standsItself = isKnown || (kind === 'tag' && offered.length === 0)
+  // A tag is made by typing it; a quote that is still open says nothing.
+  const standsItself = isKnown ? !typed.startsWith('@"') : kind === 'tag' && offered.length === 0
   return { from, to: caret, offered: all, first: standsItself || all.length === 0 ? -1 : 0 }
 }
 
