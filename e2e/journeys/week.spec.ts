@@ -184,12 +184,19 @@ test('the week is in sight whatever is overdue, and long names stay within their
   const sight = await day.boundingBox()
   expect(sight && sight.y + 120).toBeLessThan(desktop.height / 2)
 
+  // Measured until it holds: the page moves while a panel opens.
   const isWithin = async (title: string) => {
-    const [inner, outer] = [day.getByRole('listitem').filter({ has: taskNamed(page, title) }), day]
-    const [row, column] = [await inner.boundingBox(), await outer.boundingBox()]
-    const parts = await inner.evaluate((item) => item.scrollWidth <= item.clientWidth)
-    expect([parts, (row?.x ?? 0) >= (column?.x ?? 0)]).toEqual([true, true])
-    expect((row?.x ?? 0) + (row?.width ?? 0)).toBeLessThanOrEqual((column?.x ?? 0) + (column?.width ?? 0))
+    const item = day.getByRole('listitem').filter({ has: taskNamed(page, title) })
+    const measured = async () => {
+      const [row, column] = await Promise.all([item.boundingBox(), day.boundingBox()])
+      if (!row || !column) return 'not in sight'
+      return {
+        parts: await item.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth),
+        start: row.x >= column.x,
+        end: row.x + row.width <= column.x + column.width,
+      }
+    }
+    await expect.poll(measured).toEqual({ parts: true, start: true, end: true })
   }
   for (const title of [arabic, long]) await isWithin(title)
   await taskNamed(page, arabic).click()
