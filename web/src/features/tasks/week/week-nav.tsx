@@ -45,7 +45,10 @@ export const WeekNav = ({ first, last, today, isThisWeek }: WeekNavProps) => {
           <span className="sr-only">Next week</span>
         </Link>
       </Tooltip>
-      <p aria-live="polite" className="min-w-0 truncate pl-1 text-base text-ink-muted tabular-nums">
+      <p
+        aria-live="polite"
+        className="min-w-0 pl-1 text-base text-ink-muted tabular-nums max-sm:text-sm sm:truncate"
+      >
         {formatDay(first, today)} – {formatDay(last, today)}
       </p>
     </nav>
