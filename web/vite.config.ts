@@ -64,9 +64,10 @@ export default defineConfig({
                   first: 'tasks',
                   others: ['records', 'days', 'settings'],
                 },
+                lean: ['login', 'home'],
                 kinds: {
-                  home: ['app/public/landing/landing-page.tsx'],
                   login: ['features/accounts/login-page.tsx'],
+                  home: ['app/public/landing/landing-page.tsx'],
                   account: [
                     'features/accounts/register-page.tsx',
                     'features/accounts/verify-email-page.tsx',

@@ -32,8 +32,10 @@ export interface Pages {
     /** These pages share one file where the first page does not need it. */
     others: readonly string[]
   }
-  /** The modules of each kind of page; pages of one kind may load each other's files. */
+  /** The modules of each kind of page; pages of one kind may load each other's files. The lean ones come first. */
   kinds: Record<string, readonly string[]>
+  /** Kinds for visitors that load no file for the sake of another kind; those after them share what they load. */
+  lean: readonly string[]
   /** Modules that load on demand after a page shows, such as dialogs. */
   beside: readonly string[]
 }
@@ -54,24 +56,31 @@ const reachedBy = ({ start, shell, kinds, beside }: Pages, graph: Graph): Reache
 })
 
 /**
- * Names the file of a module: one for each set of kinds of pages that share modules, and one for modules that only dialogs
- * share. By default the bundler makes one for each set of pages and dialogs, over a hundred files for a member's page, or 20
- * round trips over HTTP/1.1. Null leaves it to the bundler: modules of a single kind or dialog, and those of the entry.
+ * Names the file of a module: one for the leanest kind of page that shares it, one for what every page starts with, and
+ * one for modules that only dialogs share. By default the bundler makes one for each set of pages and dialogs, over a
+ * hundred files for a member's page, or 20 round trips over HTTP/1.1. Null leaves it to the bundler: modules of a single
+ * kind or dialog, and those of the entry alone.
  */
 export const nameSharedChunk = (pages: Pages) => {
-  const { shell, kinds: rootsOf } = pages
+  const { shell, lean, kinds: rootsOf } = pages
   let graph: Graph | undefined
   let reached: Reached = { started: new Set(), kinds: [], beside: [] }
   const inside = new Set([shell.first, ...shell.others])
-  const fileOf = (kinds: readonly string[]): string =>
-    [...new Set(kinds.map((kind) => (shell.others.includes(kind) ? 'inside' : kind)))].join('-')
+  const isOfMember = (kind: string) => kind === shell.name || inside.has(kind)
+  /** A file for each set of kinds would be 20 more of them, most below a kilobyte. */
+  const fileOf = (kinds: readonly string[]): string => {
+    const [visited] = kinds.filter((kind) => !isOfMember(kind))
+    const visitor = visited === undefined || lean.includes(visited) ? visited : 'public'
+    const member = kinds.filter(isOfMember).map((kind) => (shell.others.includes(kind) ? 'inside' : kind))
+    return [...new Set([visitor, ...member])].filter(Boolean).join('-')
+  }
   return (id: string, current: Graph): string | null => {
     if (graph !== current) {
       graph = current
       reached = reachedBy(pages, current)
     }
-    if (reached.started.has(id)) return null
     const all = reached.kinds.filter(([, modules]) => modules.has(id)).map(([kind]) => kind)
+    if (reached.started.has(id)) return all.length > 0 && !id.endsWith('.css') ? 'start' : null
     const kinds = all.includes(shell.name) ? all.filter((kind) => !inside.has(kind)) : all
     if (kinds.length > 1) return fileOf(kinds)
     const dialogs = reached.beside.filter((modules) => modules.has(id)).length
