@@ -3,6 +3,7 @@ import { type BankAccount, groupIban } from './bank-account.ts'
 import { documentDay, documentMoney, documentNumber, documentPercent } from './document-figures.ts'
 import { fill } from './document-words/fill.ts'
 import type { DocumentWords, MarkedStatus } from './document-words/words.ts'
+import { owedOn, refundStatusOf, type SetOff, sumOf } from './invoice-amounts.ts'
 import type { InvoiceItem } from './invoice-lines.ts'
 import type { InvoiceParty } from './invoice-party.ts'
 import type { Invoice, InvoiceStatus } from './invoices.ts'
@@ -30,6 +31,7 @@ export type ShownInvoice = Pick<
   | 'taxTotals'
   | 'total'
   | 'paidTotal'
+  | 'creditedTotal'
   | 'balance'
   | 'checkCode'
   | 'relatedInvoiceNumber'
@@ -38,6 +40,7 @@ export type ShownInvoice = Pick<
   billTo: ShownParty | null
   paymentDetails: ShownAccount | null
   items: readonly Omit<InvoiceItem, 'taskId' | 'sessionIds'>[]
+  setOffs: readonly SetOff[]
 }
 
 interface SheetParty {
@@ -128,8 +131,13 @@ const asksForMoney = ({ type, status }: Pick<ShownInvoice, 'type' | 'status'>): 
 const isMarked = (status: InvoiceStatus): status is MarkedStatus =>
   status !== 'issued' && status !== 'partially_paid'
 
-const standingOf = ({ type, status }: ShownInvoice, { marks, nothingToPay }: DocumentWords) => {
-  if (type === 'credit_note' || status === 'draft' || !isMarked(status)) return null
+const standingOf = (invoice: ShownInvoice, { marks, nothingToPay, refund }: DocumentWords) => {
+  const { type, status } = invoice
+  if (type === 'credit_note') {
+    const given = refundStatusOf(invoice)
+    return given && refund[given]
+  }
+  if (status === 'draft' || !isMarked(status)) return null
   return status === 'paid' ? marks.paid : `${marks[status]} · ${nothingToPay}`
 }
 
@@ -140,13 +148,33 @@ interface Figures {
   percent: (rate: string) => string
 }
 
+type WriteSum = (label: string, amount: number, isStrong?: boolean) => SheetSum
+
+/** What came of the total since: nobody pays a credit note, which is set off or refunded. */
+const settledOf = (invoice: ShownInvoice, words: DocumentWords, sum: WriteSum): SheetSum[] => {
+  const { type, status, paidTotal, setOffs, balance } = invoice
+  const money = paidTotal - sumOf(setOffs)
+  if (type === 'credit_note') {
+    if (status === 'draft') return []
+    const { offset, refunded, open } = words.refund
+    return [
+      ...setOffs.map(({ number, amount }) => sum(fill(offset, { number: apart(number) }), amount)),
+      ...(money > 0 ? [sum(refunded, money)] : []),
+      // With the sign that it has in the books, as in every list.
+      sum(open, owedOn(invoice), true),
+    ]
+  }
+  if (paidTotal === 0) return []
+  return [
+    ...setOffs.map(({ number, amount }) => sum(`${words.types.credit_note} ${apart(number)}`, -amount)),
+    ...(money > 0 ? [sum(words.paid, -money)] : []),
+    sum(words.open, balance, true),
+  ]
+}
+
 const sumsOf = (invoice: ShownInvoice, words: DocumentWords, { money, percent }: Figures): SheetSum[] => {
-  const { discountTotal, taxTotals, paidTotal } = invoice
-  const sum = (label: string, amount: number, isStrong = false): SheetSum => ({
-    label,
-    amount: money(amount),
-    isStrong,
-  })
+  const { discountTotal, taxTotals } = invoice
+  const sum: WriteSum = (label, amount, isStrong = false) => ({ label, amount: money(amount), isStrong })
   return [
     sum(words.subtotal, invoice.subtotal),
     ...(discountTotal === 0 ? [] : [sum(words.discount, -discountTotal)]),
@@ -163,10 +191,7 @@ const sumsOf = (invoice: ShownInvoice, words: DocumentWords, { money, percent }:
         ),
       ),
     sum(words.total, invoice.total, true),
-    // Nobody pays a credit note, or owes it: what it settles or gives back stands in the owner's books.
-    ...(paidTotal > 0 && invoice.type !== 'credit_note'
-      ? [sum(words.paid, -paidTotal), sum(words.open, invoice.balance, true)]
-      : []),
+    ...settledOf(invoice, words, sum),
   ]
 }
 

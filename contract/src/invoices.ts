@@ -73,6 +73,9 @@ export const Invoice = z.object({
   taxTotals: z.array(TaxTotal),
   total: z.int(),
   paidTotal: z.int(),
+  creditedTotal: z
+    .int()
+    .describe('The part of `paidTotal` that is no money: set off between an invoice and its credit notes.'),
   balance: z.int(),
   payments: z.array(InvoicePayment),
   relatedInvoiceId: Id.nullable().describe('What a credit note corrects, or what a deposit is for.'),
@@ -115,6 +118,7 @@ export const InvoiceRow = Invoice.pick({
   currency: true,
   total: true,
   paidTotal: true,
+  creditedTotal: true,
   balance: true,
   sentAt: true,
   viewedAt: true,

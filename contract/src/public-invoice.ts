@@ -42,6 +42,7 @@ export const PublicInvoice = Invoice.pick({
   taxTotals: true,
   total: true,
   paidTotal: true,
+  creditedTotal: true,
   balance: true,
   checkCode: true,
   promisedDate: true,
@@ -54,6 +55,9 @@ export const PublicInvoice = Invoice.pick({
   number: z.string(),
   checkCode: z.string(),
   epcCode: z.string().nullable().describe('What the QR code for a transfer in euro holds; null for others.'),
+  setOffs: z
+    .array(z.object({ number: z.string(), amount: z.int() }))
+    .describe('What is settled without money, by the number of the credit note, or of its invoice.'),
   madeWith: z.boolean().describe('Of a basic account: Made with Daybook.'),
   can: z.object({
     pay: z.boolean().describe('There is an online payment.'),

@@ -183,7 +183,7 @@ journey('a client reads the invoice by its link, and says when they will pay', a
   await expect.poll(() => client.getByLabel('Invoice number').inputValue()).toBe(number)
   await expect.poll(() => client.getByLabel('Check code').inputValue()).toBe(code)
   await client.getByRole('button', { name: 'Check', exact: true }).click()
-  await client.getByRole('heading', { name: 'This invoice is real' }).waitFor()
+  await client.getByRole('heading', { name: 'This document is genuine' }).waitFor()
   await client.getByText('€416.38').waitFor()
   await client.getByText('Due', { exact: true }).waitFor()
 })

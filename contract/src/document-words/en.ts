@@ -1,3 +1,5 @@
+import { calendarWords } from '../calendar-words.ts'
+import { frameWords } from '../frame-words.ts'
 import { typeWords } from '../invoice-type-words.ts'
 import type { DocumentWords } from './words.ts'
 
@@ -31,6 +33,13 @@ export const words: DocumentWords = {
   total: 'Total',
   paid: 'Paid',
   open: 'Open',
+  refund: {
+    offset: 'Offset against {number}',
+    refunded: 'Refunded',
+    partly: 'Partly refunded',
+    open: 'To refund',
+    settled: 'Settled',
+  },
   payTo: 'Pay to',
   scan: 'Scan with your bank’s app',
   transferCode: 'QR code for the transfer',
@@ -66,5 +75,38 @@ export const words: DocumentWords = {
     noReminder: 'No reminder is sent before that day.',
     genuine: 'Is it genuine? {check} before you pay into an account you do not recognise.',
     check: 'Check its number and code',
+    failed: 'The invoice could not be loaded.',
+    connection: 'Please check your connection.',
+    tooOften: 'Too many tries. Please wait a minute.',
+    retry: 'Try again',
+    noPdf: 'The PDF could not be downloaded',
+    noPayment: 'The payment could not begin',
+    notSaved: 'The day could not be saved.',
+    between: 'Choose a day from {from} to {to}.',
+    toldToday: 'You already named a day today. You can name another one tomorrow.',
+    notFound: 'Not found',
+    nowhere:
+      'There is no invoice at this address. Ask whoever sent you the link for a new one, or check your invoice by its number and code.',
+  },
+  frame: frameWords,
+  calendar: calendarWords,
+  verify: {
+    title: 'Check an invoice',
+    lead: 'Enter the number and the check code printed on the invoice. You will see whom to pay and how much, as it was issued.',
+    number: 'Invoice number',
+    check: 'Check',
+    enterNumber: 'Enter the number',
+    enterCode: 'Enter the check code',
+    unknown:
+      'No invoice has this number and code. Do not pay until you have asked its sender through a channel that you trust.',
+    failed: 'It could not be checked.',
+    genuine: 'This document is genuine',
+    ended: 'This document was issued, but asks for no payment any more',
+    compare: 'Compare what you were sent with what was issued:',
+    issuer: 'Issuer',
+    status: 'Status',
+    open: 'Not paid yet',
+    partlyPaid: 'Partly paid',
+    noBank: 'The invoice has no bank details',
   },
 }

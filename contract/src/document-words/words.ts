@@ -32,6 +32,7 @@ export interface DocumentWords {
   total: string
   paid: string
   open: string
+  refund: RefundWords
   payTo: string
   scan: string
   transferCode: string
@@ -39,6 +40,19 @@ export interface DocumentWords {
   checkAt: string
   page: string
   screen: ScreenWords
+  frame: FrameWords
+  calendar: CalendarWords
+  verify: VerifyWords
+}
+
+/** What a credit note says of what it gives back: as money, or off what its invoice still asks for. */
+export interface RefundWords {
+  offset: string
+  refunded: string
+  partly: string
+  open: string
+  /** Nothing is left of it, and no money went back. */
+  settled: string
 }
 
 /** What the client's page says around the document. */
@@ -70,4 +84,61 @@ export interface ScreenWords {
   noReminder: string
   genuine: string
   check: string
+  failed: string
+  connection: string
+  tooOften: string
+  retry: string
+  noPdf: string
+  noPayment: string
+  notSaved: string
+  /** The days that can be promised. */
+  between: string
+  toldToday: string
+  notFound: string
+  /** What to do where no invoice is. */
+  nowhere: string
+}
+
+/** What stands around what a link shows. */
+export interface FrameWords {
+  skip: string
+  signIn: string
+  openApp: string
+}
+
+/** What a field for a day says, and the calendar that it opens. */
+export interface CalendarWords {
+  label: string
+  open: string
+  clear: string
+  clearDay: string
+  months: string
+  previous: string
+  next: string
+  today: string
+  tomorrow: string
+  nextWeek: string
+  selected: string
+  howTo: string
+}
+
+/** What the page says on which anybody checks an invoice. */
+export interface VerifyWords {
+  title: string
+  lead: string
+  number: string
+  check: string
+  enterNumber: string
+  enterCode: string
+  unknown: string
+  failed: string
+  genuine: string
+  /** It was made, and asks for nothing any more. */
+  ended: string
+  compare: string
+  issuer: string
+  status: string
+  open: string
+  partlyPaid: string
+  noBank: string
 }

@@ -1,4 +1,6 @@
 import { isCalendarDate } from '@daybook/contract/calendar'
+import { calendarWords } from '@daybook/contract/calendar-words'
+import { fill } from '@daybook/contract/document-words/fill'
 import { Calendar as CalendarIcon, X } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { again } from '../lib/api/again.ts'
@@ -7,6 +9,7 @@ import { ownCalendar } from '../lib/formats/own-calendar.ts'
 import { typedDate } from '../lib/formats/typed-date.ts'
 import { buttonStyles } from './button-styles.ts'
 import { cn } from './class-names.ts'
+import type { FieldLanguage } from './field-language.ts'
 import { LazyPart } from './lazy-part.tsx'
 import { TextField } from './text-field.tsx'
 import type { TypedFieldProps } from './typed-field.tsx'
@@ -17,6 +20,8 @@ interface DateFieldProps extends Omit<TypedFieldProps, 'leading' | 'trailing' | 
   min?: string
   /** For what has happened: `fri` and `15/12` are the last ones. */
   looksBack?: boolean
+  /** On a page that is not in English. */
+  language?: FieldLanguage
 }
 
 // The calendar is loaded when somebody first goes near one.
@@ -32,6 +37,7 @@ const trailingStyles = buttonStyles({ variant: 'quiet', size: 'sm', square: true
 export const DateField = ({
   min,
   looksBack,
+  language,
   value,
   onChange,
   onCommit,
@@ -42,9 +48,12 @@ export const DateField = ({
   const input = useRef<HTMLInputElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
+  const words = language?.words ?? calendarWords
+  const reader = () => ownCalendar(looksBack, language?.locale)
+  const shown = (date: string) => dateText(date, reader())
   const { typed, meant, isUnread, type, commit, choose } = useTyped({
     value,
-    read: (text) => typedDate(text, ownCalendar(looksBack)),
+    read: (text) => typedDate(text, reader()),
     onChange: (next) => onChange?.({ target: { value: next } }),
     onCommit,
   })
@@ -58,7 +67,7 @@ export const DateField = ({
     } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) commit()
     field.onKeyDown?.(event)
   }
-  const howTo = () => `Type a day such as ${dateText(ownCalendar().today)}, fri or in 3 days`
+  const howTo = () => fill(words.howTo, { date: shown(reader().today) })
   return (
     <div ref={frame} className={cn('@container min-w-0', field.className)}>
       <TextField
@@ -68,8 +77,8 @@ export const DateField = ({
         {...field}
         className={undefined}
         ref={input}
-        inputClassName={cn('tabular-nums', !isBlank && canChange && !field.required && '@min-[11rem]:pr-19')}
-        value={typed ?? (isCalendarDate(value) ? dateText(value) : value)}
+        inputClassName={cn('tabular-nums', !isBlank && canChange && !field.required && '@min-[11rem]:pe-19')}
+        value={typed ?? (isCalendarDate(value) ? shown(value) : value)}
         error={isUnread || (error && meant === undefined) ? howTo() : error}
         onFocus={warmUp}
         onChange={({ target }) => type(target.value)}
@@ -85,7 +94,7 @@ export const DateField = ({
                 <button
                   type="button"
                   tabIndex={-1}
-                  title="Clear"
+                  title={words.clear}
                   onClick={() => {
                     choose('')
                     input.current?.focus()
@@ -93,13 +102,13 @@ export const DateField = ({
                   className={cn(trailingStyles, '@max-[11rem]:hidden')}
                 >
                   <X aria-hidden="true" />
-                  <span className="sr-only">Clear the day</span>
+                  <span className="sr-only">{words.clearDay}</span>
                 </button>
               )}
               <button
                 type="button"
                 tabIndex={-1}
-                title="Calendar (↓)"
+                title={`${words.open} (↓)`}
                 aria-haspopup="dialog"
                 aria-expanded={isOpen}
                 onPointerEnter={warmUp}
@@ -107,7 +116,7 @@ export const DateField = ({
                 className={trailingStyles}
               >
                 <CalendarIcon aria-hidden="true" />
-                <span className="sr-only">Open the calendar</span>
+                <span className="sr-only">{words.open}</span>
               </button>
             </>
           )
@@ -120,10 +129,11 @@ export const DateField = ({
             onOpenChange={setOpen}
             anchor={input}
             opener={frame}
-            label={typeof field.label === 'string' ? field.label : 'Calendar'}
+            label={typeof field.label === 'string' ? field.label : words.open}
             day={day}
             min={min}
             canClear={!field.required}
+            language={language}
             onPick={(next) => {
               setOpen(false)
               choose(next)

@@ -2,7 +2,7 @@
 export const contentId = 'content'
 
 /** The first stop of Tab: it skips what stands on every page. Hidden until it has the focus. */
-export const SkipLink = () => (
+export const SkipLink = ({ label = 'Skip to content' }: { label?: string }) => (
   <a
     href={`#${contentId}`}
     onClick={(event) => {
@@ -10,8 +10,8 @@ export const SkipLink = () => (
       event.preventDefault()
       document.getElementById(contentId)?.focus()
     }}
-    className="fixed -top-16 left-4 z-50 rounded-lg border border-line bg-raised px-4 py-2 font-medium text-base text-ink focus:top-2 focus:shadow-float print:hidden"
+    className="fixed start-4 -top-16 z-50 rounded-lg border border-line bg-raised px-4 py-2 font-medium text-base text-ink focus:top-2 focus:shadow-float print:hidden"
   >
-    Skip to content
+    {label}
   </a>
 )

@@ -29,7 +29,7 @@ export const TextField = ({
     <Field {...{ label, labelHidden, hint, error, className, ids }} required={input.required}>
       <div className="relative flex items-center">
         {leading && (
-          <span className="pointer-events-none absolute left-3 flex text-ink-faint [&_svg]:size-4">
+          <span className="pointer-events-none absolute start-3 flex text-ink-faint [&_svg]:size-4">
             {leading}
           </span>
         )}
@@ -44,8 +44,8 @@ export const TextField = ({
           className={cn(
             inputStyles,
             'h-10',
-            leading ? 'pl-9' : 'pl-3',
-            trailing ? 'pr-11' : 'pr-3',
+            leading ? 'ps-9' : 'ps-3',
+            trailing ? 'pe-11' : 'pe-3',
             inputClassName,
           )}
         />
@@ -53,7 +53,7 @@ export const TextField = ({
           <span
             className={cn(
               'absolute flex text-ink-faint text-sm',
-              typeof trailing === 'string' ? 'pointer-events-none right-3' : 'right-1',
+              typeof trailing === 'string' ? 'pointer-events-none end-3' : 'end-1',
             )}
           >
             {trailing}

@@ -51,6 +51,7 @@ const titles = [
   'Tax',
   'Total',
   'Paid',
+  'Credited',
   'Balance',
 ]
 
@@ -67,7 +68,7 @@ const cellsOf = (row: queries.ListedRow, today: string) => {
     // Nobody has to pay a credit note by a day.
     row.type === 'credit_note' ? null : row.due_date,
     row.currency,
-    ...[net, row.total - net, row.total, row.paid_total].map(booked),
+    ...[net, row.total - net, row.total, row.paid_total - row.credited_total, row.credited_total].map(booked),
     money(owedOn(row)),
   ]
 }

@@ -59,6 +59,11 @@ const clientName = sql<string>`case when invoices.status = 'draft' then coalesce
   (select c.name from clients c where c.owner_id = invoices.owner_id and c.id = invoices.client_id), invoices.client_name)
   else invoices.client_name end`
 
+/** What credit notes settled of it, or it of its invoice; asked only of what is paid, also in part. */
+const creditedTotal = sql<number>`case when invoices.paid_total = 0 then 0 else (
+  select coalesce(sum(p.amount), 0)::bigint from invoice_payments p
+  where p.invoice_id = invoices.id and p.owner_id = invoices.owner_id and p.credit_note_id is not null) end`
+
 type InstantColumn = 'sent_at' | 'viewed_at' | 'paid_at' | 'created_at' | 'updated_at'
 
 /** As the database writes it: a page has hundreds, and a `Date` of each costs more. */
@@ -106,6 +111,7 @@ const pageOf = (db: Database, { viewer, filters, after, limit }: Listing) =>
     ])
     .select([
       clientName.as('client_name'),
+      creditedTotal.as('credited_total'),
       asText('sent_at'),
       asText('viewed_at'),
       asText('paid_at'),

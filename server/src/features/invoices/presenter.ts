@@ -1,4 +1,5 @@
 import { dateIn } from '@daybook/contract/calendar'
+import { setOffsOf, sumOf } from '@daybook/contract/invoice-amounts'
 import type { Invoice, InvoiceRow as ListedInvoice } from '@daybook/contract/invoices'
 import { writeInstant } from '../../db/instants.ts'
 import type { Person, SignedIn } from '../../http/context.ts'
@@ -79,6 +80,7 @@ export const presentInvoice = (
   taxTotals: row.tax_totals,
   total: row.total,
   paidTotal: row.paid_total,
+  creditedTotal: sumOf(setOffsOf(row.payments ?? [])),
   balance: openOf(row),
   payments: row.payments ?? [],
   relatedInvoiceId: row.related_invoice_id,
@@ -122,6 +124,7 @@ export const presentRow = (row: ListedRow, actor: Person, today: string): Listed
   currency: row.currency,
   total: row.total,
   paidTotal: row.paid_total,
+  creditedTotal: row.credited_total,
   balance: openOf(row),
   sentAt: written(row.sent_at),
   viewedAt: written(row.viewed_at),

@@ -1,4 +1,5 @@
 import { addDays, dateIn } from '@daybook/contract/calendar'
+import { setOffsOf, sumOf } from '@daybook/contract/invoice-amounts'
 import type { PublicExplanation } from '@daybook/contract/invoice-explain'
 import { type PublicInvoice, promiseDays, type VerifiedInvoice } from '@daybook/contract/public-invoice'
 import type { Context } from '../../http/context.ts'
@@ -21,40 +22,45 @@ export const loadByToken = async ({ db }: Pick<Context, 'db'>, token: string): P
 /** Online payment is the owner's by Pro (rules §8). */
 export const isPaidOnline = (row: InvoiceRow): boolean => row.owner.user_type === 'pro' && isPayable(row)
 
-const present = (row: InvoiceRow, now: Date, paysOnline: boolean): PublicInvoice => ({
-  type: row.type,
-  number: row.number ?? '',
-  status: row.status,
-  overdue: isOverdueAt(row, now),
-  // Constraints see to it that what has a link has these.
-  issuer: row.issuer as PublicInvoice['issuer'],
-  billTo: row.bill_to,
-  issueDate: row.issue_date,
-  dueDate: row.due_date,
-  currency: row.currency,
-  locale: row.locale,
-  pricesIncludeTax: row.prices_include_tax,
-  poNumber: row.po_number,
-  items: row.items.map(({ taskId: _task, deposit: _deposit, ...item }) => item),
-  discount: row.discount,
-  notes: row.notes,
-  terms: row.terms,
-  footer: row.footer,
-  paymentDetails: row.payment_details,
-  showWork: row.show_work,
-  subtotal: row.subtotal,
-  discountTotal: row.discount_total,
-  taxTotals: row.tax_totals,
-  total: row.total,
-  paidTotal: row.paid_total,
-  balance: row.balance,
-  checkCode: row.check_code ?? '',
-  promisedDate: row.promised_date,
-  relatedInvoiceNumber: row.related_number,
-  epcCode: epcCodeOf(row),
-  madeWith: row.owner.user_type !== 'pro',
-  can: { pay: paysOnline && isPaidOnline(row), promise: isOwed(row), explain: row.show_work },
-})
+const present = (row: InvoiceRow, now: Date, paysOnline: boolean): PublicInvoice => {
+  const setOffs = setOffsOf(row.payments ?? [])
+  return {
+    type: row.type,
+    number: row.number ?? '',
+    status: row.status,
+    overdue: isOverdueAt(row, now),
+    // Constraints see to it that what has a link has these.
+    issuer: row.issuer as PublicInvoice['issuer'],
+    billTo: row.bill_to,
+    issueDate: row.issue_date,
+    dueDate: row.due_date,
+    currency: row.currency,
+    locale: row.locale,
+    pricesIncludeTax: row.prices_include_tax,
+    poNumber: row.po_number,
+    items: row.items.map(({ taskId: _task, deposit: _deposit, ...item }) => item),
+    discount: row.discount,
+    notes: row.notes,
+    terms: row.terms,
+    footer: row.footer,
+    paymentDetails: row.payment_details,
+    showWork: row.show_work,
+    subtotal: row.subtotal,
+    discountTotal: row.discount_total,
+    taxTotals: row.tax_totals,
+    total: row.total,
+    paidTotal: row.paid_total,
+    creditedTotal: sumOf(setOffs),
+    setOffs,
+    balance: row.balance,
+    checkCode: row.check_code ?? '',
+    promisedDate: row.promised_date,
+    relatedInvoiceNumber: row.related_number,
+    epcCode: epcCodeOf(row),
+    madeWith: row.owner.user_type !== 'pro',
+    can: { pay: paysOnline && isPaidOnline(row), promise: isOwed(row), explain: row.show_work },
+  }
+}
 
 /**
  * An invoice for whoever has its link; opened by anybody but its owner, it counts as viewed from the first time on.

@@ -34,7 +34,16 @@ export const madeHere = () => {
     ...{ type: 'invoice', number: null, status: 'draft', overdue: false },
     ...{ issuer: nobody, billTo: null, paymentDetails: null },
     ...{ issueDate: today, dueDate: dueDateOf(today, null), currency: ownCurrency(), locale: localeOf() },
-    ...{ subtotal: 0, discountTotal: 0, taxTotals: [], total: 0, paidTotal: 0, balance: 0, payments: [] },
+    ...{
+      subtotal: 0,
+      discountTotal: 0,
+      taxTotals: [],
+      total: 0,
+      paidTotal: 0,
+      creditedTotal: 0,
+      balance: 0,
+      payments: [],
+    },
     ...{
       relatedInvoiceId: null,
       relatedInvoiceNumber: null,

@@ -44,8 +44,8 @@ export const invoiceLinkRoutes = <Parent extends AnyRoute>(getParentRoute: () =>
     getParentRoute,
     path: '/verify-invoice',
     staticData: { title: 'Check an invoice' },
-    // What stands on the invoice, to be checked.
-    validateSearch: (search: { number?: string; code?: string }) => search,
+    // What stands on the invoice, to be checked, and the locale that it is in.
+    validateSearch: (search: { number?: string; code?: string; lang?: string }) => search,
     component: lazyPage(() => import('./public/verify-invoice-page.tsx'), 'VerifyInvoicePage'),
   }),
 ]

@@ -1,4 +1,5 @@
 import { documentWords } from '@daybook/contract/document-words/all'
+import { setOffsOf, sumOf } from '@daybook/contract/invoice-amounts'
 import { invoiceSheet, type ShownInvoice } from '@daybook/contract/invoice-sheet'
 import type { Database } from '../../../db/types.ts'
 import { type Typesetter, TypesetterLate, Unsettable } from '../../../documents/document.ts'
@@ -19,32 +20,37 @@ export interface PdfParts extends Pick<Parts, 'files'> {
   appOrigin: string
 }
 
-const shownOf = (row: InvoiceRow): ShownInvoice => ({
-  type: row.type,
-  status: row.status,
-  number: row.number,
-  issuer: row.issuer ?? issuerNow(row),
-  billTo: row.status === 'draft' ? billToNow(row) : row.bill_to,
-  issueDate: row.issue_date,
-  dueDate: row.due_date,
-  currency: row.currency,
-  locale: row.locale,
-  pricesIncludeTax: row.prices_include_tax,
-  poNumber: row.po_number,
-  items: row.items,
-  notes: row.notes,
-  terms: row.terms,
-  footer: row.footer,
-  paymentDetails: row.payment_details,
-  subtotal: row.subtotal,
-  discountTotal: row.discount_total,
-  taxTotals: row.tax_totals,
-  total: row.total,
-  paidTotal: row.paid_total,
-  balance: row.balance,
-  checkCode: row.check_code,
-  relatedInvoiceNumber: row.related_number,
-})
+const shownOf = (row: InvoiceRow): ShownInvoice => {
+  const setOffs = setOffsOf(row.payments ?? [])
+  return {
+    type: row.type,
+    status: row.status,
+    number: row.number,
+    issuer: row.issuer ?? issuerNow(row),
+    billTo: row.status === 'draft' ? billToNow(row) : row.bill_to,
+    issueDate: row.issue_date,
+    dueDate: row.due_date,
+    currency: row.currency,
+    locale: row.locale,
+    pricesIncludeTax: row.prices_include_tax,
+    poNumber: row.po_number,
+    items: row.items,
+    notes: row.notes,
+    terms: row.terms,
+    footer: row.footer,
+    paymentDetails: row.payment_details,
+    subtotal: row.subtotal,
+    discountTotal: row.discount_total,
+    taxTotals: row.tax_totals,
+    total: row.total,
+    paidTotal: row.paid_total,
+    creditedTotal: sumOf(setOffs),
+    setOffs,
+    balance: row.balance,
+    checkCode: row.check_code,
+    relatedInvoiceNumber: row.related_number,
+  }
+}
 
 const late = (cause: Error) =>
   Object.assign(new Refusal('unavailable', 'The PDF was not made in time. Please try again.'), { cause })

@@ -95,7 +95,7 @@ const Sheet = ({ invoice, words, madeWith, className }: InvoiceSheetProps & { wo
           {logo && (
             <img
               src={logo}
-              alt={`Logo of ${sheet.from.name}`}
+              alt={sheet.from.name}
               className="max-h-16 min-w-0 max-w-40 shrink object-contain"
             />
           )}
@@ -139,7 +139,7 @@ const Sheet = ({ invoice, words, madeWith, className }: InvoiceSheetProps & { wo
               {words.checkCode} <bdi>{sheet.checkCode}</bdi>
             </span>
           )}
-          {madeWith && <span>Made with Daybook</span>}
+          {madeWith && <span lang="en">Made with Daybook</span>}
         </footer>
       )}
     </article>

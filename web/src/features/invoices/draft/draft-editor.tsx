@@ -208,10 +208,13 @@ export const DraftEditor = ({ draft, isNew = false, make = nothing, begin = noth
         <section aria-label="Preview" className="flex min-w-0 flex-col gap-8 xl:sticky xl:top-20">
           <InvoiceSheet
             madeWith={user.userType !== 'pro'}
-            invoice={previewOf(draft, values, totals, {
-              ...known,
-              billTo: known.billTo ?? (isSameClient ? draft.billTo : null),
-            })}
+            invoice={{
+              ...previewOf(draft, values, totals, {
+                ...known,
+                billTo: known.billTo ?? (isSameClient ? draft.billTo : null),
+              }),
+              setOffs: [],
+            }}
           />
           {!isNew && <Schedule invoice={draft} />}
           {!isNew && isSent && <Explanation invoice={draft} />}

@@ -1,3 +1,4 @@
+import { setOffsOf } from '@daybook/contract/invoice-amounts'
 import { typeWords } from '@daybook/contract/invoice-type-words'
 import type { Invoice } from '@daybook/contract/invoices'
 import { ServerNote } from '../../../lib/connection/needs-server.tsx'
@@ -13,6 +14,7 @@ import { InvoiceSheet } from '../document/invoice-sheet.tsx'
 import { Related } from '../document/related.tsx'
 import { StatusBadge } from '../list/status-badge.tsx'
 import { Schedule } from '../schedule/schedule.tsx'
+import { historyText } from './history-text.ts'
 import { InternalNote } from './internal-note.tsx'
 import { InvoiceActions } from './invoice-actions.tsx'
 import { Payments } from './payments.tsx'
@@ -26,7 +28,7 @@ const History = ({ invoice }: { invoice: Invoice }) => {
         {invoice.history.toReversed().map(({ at, by, what }) => (
           <li key={`${at} ${what}`} className="flex flex-col border-line border-b py-2 text-sm">
             <span dir="auto" className="wrap-anywhere inline-block first-letter:uppercase">
-              {what}
+              {historyText(what)}
             </span>
             <span className="text-ink-faint">
               {formatInstant(at, timezone)}
@@ -80,7 +82,10 @@ export const IssuedInvoice = ({ invoice }: { invoice: Invoice }) => {
       <RefusedMail invoice={invoice} />
       <Promised invoice={invoice} />
       <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[minmax(0,2fr)_minmax(16rem,1fr)]">
-        <InvoiceSheet invoice={invoice} madeWith={userType !== 'pro'} />
+        <InvoiceSheet
+          invoice={{ ...invoice, setOffs: setOffsOf(invoice.payments) }}
+          madeWith={userType !== 'pro'}
+        />
         <div className="flex flex-col gap-6 print:hidden">
           <Payments invoice={invoice} />
           <Explanation invoice={invoice} />

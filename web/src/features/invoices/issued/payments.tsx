@@ -1,3 +1,4 @@
+import { owedOn } from '@daybook/contract/invoice-amounts'
 import type { InvoicePayment } from '@daybook/contract/invoice-payments'
 import type { Invoice } from '@daybook/contract/invoices'
 import { X } from 'lucide-react'
@@ -26,7 +27,7 @@ export const Payments = ({ invoice }: { invoice: Invoice }) => {
   const [isOpen, setOpen] = useState(false)
   const [removes, setRemoves] = useState<InvoicePayment | null>(null)
   const isOnline = useOnline()
-  const { payments, currency, balance, can, type } = invoice
+  const { payments, currency, can, type } = invoice
   const isRefund = type === 'credit_note'
   return (
     <TitledSection
@@ -69,7 +70,7 @@ export const Payments = ({ invoice }: { invoice: Invoice }) => {
         ))}
         <li className="flex h-10 items-center justify-between text-sm">
           <span className="text-ink-muted">{isRefund ? 'To refund' : 'Open'}</span>
-          <span className="font-medium tabular-nums">{formatMoney(balance, currency)}</span>
+          <span className="font-medium tabular-nums">{formatMoney(owedOn(invoice), currency)}</span>
         </li>
       </ul>
       <LazyPart isOpen={isOpen} load={loadDialog} onFailed={() => setOpen(false)}>

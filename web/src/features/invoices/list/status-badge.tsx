@@ -1,3 +1,4 @@
+import { refundStatusOf } from '@daybook/contract/invoice-amounts'
 import type { InvoiceRow } from '@daybook/contract/invoices'
 import { Badge, type BadgeTone } from '../../../ui/badge.tsx'
 import { statusWords } from './invoices-search.ts'
@@ -8,10 +9,27 @@ const tones: Partial<Record<InvoiceRow['status'], BadgeTone>> = {
   partially_paid: 'accent',
 }
 
-type Standing = Pick<InvoiceRow, 'status' | 'overdue' | 'sentAt' | 'viewedAt'>
+type Standing = Pick<
+  InvoiceRow,
+  'type' | 'status' | 'overdue' | 'sentAt' | 'viewedAt' | 'paidTotal' | 'creditedTotal' | 'balance'
+>
+
+/** What a credit note says in place of `Paid` and `Partly paid`: the client pays none of it. */
+const refundWords = {
+  refunded: { label: 'Refunded', tone: 'good' },
+  settled: { label: 'Settled', tone: 'good' },
+  partly: { label: 'Partly refunded', tone: 'accent' },
+  // A part is set off, and no money went back.
+  open: { label: 'Partly settled', tone: 'accent' },
+} as const
 
 /** Where an invoice stands, in one word: what asks for something comes first. */
-export const StatusBadge = ({ status, overdue, sentAt, viewedAt }: Standing) => {
+export const StatusBadge = (invoice: Standing) => {
+  const { type, status, overdue, sentAt, viewedAt } = invoice
+  if (type === 'credit_note' && (status === 'paid' || status === 'partially_paid')) {
+    const { label, tone } = refundWords[refundStatusOf(invoice) ?? 'open']
+    return <Badge tone={tone}>{label}</Badge>
+  }
   if (overdue) return <Badge tone="bad">{statusWords.overdue}</Badge>
   if (status === 'issued' && viewedAt) return <Badge tone="accent">{statusWords.viewed}</Badge>
   if (status === 'issued' && sentAt) return <Badge>{statusWords.sent}</Badge>

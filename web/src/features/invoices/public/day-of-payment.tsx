@@ -1,34 +1,56 @@
-import type { ScreenWords } from '@daybook/contract/document-words/words'
-import { type PublicInvoice, promisePayment } from '@daybook/contract/public-invoice'
+import { addDays } from '@daybook/contract/calendar'
+import { documentDay } from '@daybook/contract/document-figures'
+import { fill } from '@daybook/contract/document-words/fill'
+import type { DocumentWords, ScreenWords } from '@daybook/contract/document-words/words'
+import { type PublicInvoice, promiseDays, promisePayment } from '@daybook/contract/public-invoice'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../lib/api/api-client.ts'
-import { ApiError, messageOf } from '../../../lib/api/api-error.ts'
+import { ApiError, wasAnswered } from '../../../lib/api/api-error.ts'
+import { todayIn } from '../../../lib/formats/formats.ts'
+import { ownTimezone } from '../../../lib/formats/own-timezone.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
 import { TitledSection } from '../../../ui/titled-section.tsx'
 import { focusWrong } from '../focus-wrong.ts'
+import { useAnswer } from './use-answer.ts'
 import { publicKey } from './use-public-invoice.ts'
+import { whyNot } from './why-not.ts'
 
-const complaintOf = (error: unknown): string =>
-  error instanceof ApiError && error.fields.date
-    ? error.fields.date
-    : messageOf(error, 'Failed to save the day. Please check your connection.')
+const complaintOf = (error: unknown, words: ScreenWords, locale: string): string => {
+  if (error instanceof ApiError && error.fields.date) {
+    const today = todayIn(ownTimezone())
+    const [from, to] = [today, addDays(today, promiseDays)].map((day) => documentDay(locale, day))
+    return fill(words.between, { from: from ?? '', to: to ?? '' })
+  }
+  if (wasAnswered(error) && error.status === 409) return words.toldToday
+  return `${words.notSaved} ${whyNot(error, words)}`.trim()
+}
 
 interface DayOfPaymentProps {
   token: string
   invoice: PublicInvoice
-  words: ScreenWords
+  labels: DocumentWords
+  /** Hears that a day was named: the answer stands here, and nowhere else. */
+  onTold: () => void
 }
 
 /** Asks the client for the day on which they will pay. */
-export const DayOfPayment = ({ token, invoice, words }: DayOfPaymentProps) => {
+export const DayOfPayment = ({ token, invoice, labels, onTold }: DayOfPaymentProps) => {
+  const { screen: words, calendar, dir } = labels
+  const { locale } = invoice
   const client = useQueryClient()
   const [date, setDate] = useState(invoice.promisedDate ?? '')
-  const { mutate, isPending, error } = useMutation({
+  const { mutate, isPending, error, data } = useMutation({
     mutationFn: () => call(promisePayment, { params: { token }, body: { date } }),
-    onSuccess: (told) => client.setQueryData(publicKey(token), told),
+    onSuccess: (told) => {
+      onTold()
+      client.setQueryData(publicKey(token), told)
+    },
+    // It may be paid meanwhile, and asks for no day then.
+    onError: () => client.invalidateQueries({ queryKey: publicKey(token), exact: true }),
   })
+  const answer = useAnswer<HTMLParagraphElement>(data)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -40,14 +62,21 @@ export const DayOfPayment = ({ token, invoice, words }: DayOfPaymentProps) => {
         <DateField
           label={words.dayOfPayment}
           className="w-48"
+          min={todayIn(ownTimezone())}
+          language={{ words: calendar, locale, dir }}
           value={date}
-          error={error ? complaintOf(error) : undefined}
+          error={error ? complaintOf(error, words, locale) : undefined}
           onChange={({ target }) => setDate(target.value)}
         />
         <Button type="submit" loading={isPending} disabled={date === ''}>
           {words.tell}
         </Button>
       </form>
+      {data?.promisedDate && (
+        <p ref={answer} tabIndex={-1} role="status" className="scroll-my-24 font-medium text-md outline-none">
+          {fill(words.promised, { date: documentDay(locale, data.promisedDate) })}
+        </p>
+      )}
       <p className="text-ink-muted text-sm">{words.noReminder}</p>
     </TitledSection>
   )

@@ -3,12 +3,13 @@ import { fill } from '@daybook/contract/document-words/fill'
 import type { ScreenWords } from '@daybook/contract/document-words/words'
 import { payPublicInvoice } from '@daybook/contract/invoice-payment-link'
 import type { PublicInvoice } from '@daybook/contract/public-invoice'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CreditCard } from 'lucide-react'
 import { call } from '../../../lib/api/api-client.ts'
-import { replyOf } from '../../../lib/api/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { publicKey } from './use-public-invoice.ts'
+import { whyNot } from './why-not.ts'
 
 interface PayButtonProps {
   token: string
@@ -18,16 +19,15 @@ interface PayButtonProps {
 
 /** Leads to the provider's page for what is open. */
 export const PayButton = ({ token, invoice, words }: PayButtonProps) => {
+  const client = useQueryClient()
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => call(payPublicInvoice, { params: { token } }),
     onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) =>
-      toast({
-        id: 'pay',
-        title: 'The payment could not begin',
-        description: replyOf(error, 'Please check your connection.'),
-        tone: 'bad',
-      }),
+    onError: (error) => {
+      toast({ id: 'pay', title: words.noPayment, description: whyNot(error, words), tone: 'bad' })
+      // What was paid or voided meanwhile says so itself.
+      client.invalidateQueries({ queryKey: publicKey(token), exact: true })
+    },
   })
   return (
     <Button

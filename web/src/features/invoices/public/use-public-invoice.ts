@@ -53,6 +53,8 @@ export const usePaymentReturn = (token: string): 'asking' | 'open' | 'late' | 'p
   return data.status === 'open' && data.asked + errorUpdateCount >= mostAsked ? 'late' : data.status
 }
 
+export type InvoiceQuery = ReturnType<typeof usePublicInvoice>
+
 /** The invoice behind a link. */
 export const usePublicInvoice = (token: string) =>
   useQuery({ queryKey: publicKey(token), queryFn: ({ signal }) => read(token, signal) })

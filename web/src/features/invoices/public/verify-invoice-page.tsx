@@ -1,80 +1,32 @@
-import { groupIban } from '@daybook/contract/bank-account'
-import { typeWords } from '@daybook/contract/invoice-type-words'
-import { type VerifiedInvoice, verifyInvoice } from '@daybook/contract/public-invoice'
+import type { DocumentWords } from '@daybook/contract/document-words/words'
+import { verifyInvoice } from '@daybook/contract/public-invoice'
 import { useMutation } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../../lib/api/api-client.ts'
-import { ApiError, messageOf, wasAnswered } from '../../../lib/api/api-error.ts'
-import { dateText } from '../../../lib/formats/date-text.ts'
-import { formatMoney } from '../../../lib/formats/figure-formats.ts'
-import { PublicFrame } from '../../../lib/page/public-frame.tsx'
+import { ApiError, wasAnswered } from '../../../lib/api/api-error.ts'
+import { usePageLanguage } from '../../../lib/page/page-language.ts'
+import { FramedPage, PublicQueries } from '../../../lib/page/public-frame.tsx'
+import { useRecordTitle } from '../../../lib/page/record-title.ts'
 import { textIn } from '../../../lib/records/list/use-list-address.ts'
-import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { useDocumentWords } from '../document/use-document-words.ts'
 import { focusWrong } from '../focus-wrong.ts'
+import { localeIn, ownLocale } from './own-locale.ts'
+import { useAnswer } from './use-answer.ts'
+import { VerifiedFacts } from './verified-facts.tsx'
+import { whyNot } from './why-not.ts'
 
-const Row = ({ label, children }: { label: string; children: string }) => (
-  <div className="grid grid-cols-[8rem_1fr] gap-3 border-line border-b py-2">
-    <dt className="text-ink-muted">{label}</dt>
-    <dd dir="auto" className="wrap-anywhere whitespace-pre-line tabular-nums">
-      {children}
-    </dd>
-  </div>
-)
-
-/** Whether it is to be paid: a real one need not be. */
-const standingOf = ({ type, status, dueDate }: VerifiedInvoice): { label: string; words: string } => {
-  if (type === 'credit_note') return { label: 'Credit note', words: 'It is a refund. You owe nothing.' }
-  if (status === 'void') return { label: 'Void', words: 'It was cancelled (void). Do not pay it.' }
-  if (status === 'credited') return { label: 'Credited', words: 'It was credited in full. Do not pay it.' }
-  if (status === 'paid') return { label: 'Paid', words: 'It is paid.' }
-  if (status === 'partially_paid') return { label: 'Partly paid', words: 'A part of it is paid.' }
-  return { label: 'Open', words: `It is due by ${dateText(dueDate)}.` }
+interface FormProps {
+  labels: DocumentWords
+  /** By which the figures are written. */
+  locale: string
 }
 
-const Found = ({ invoice }: { invoice: VerifiedInvoice }) => {
-  const { paymentDetails: account, type, status } = invoice
-  const standing = standingOf(invoice)
-  const asksForMoney = type !== 'credit_note' && status !== 'void' && status !== 'credited'
-  return (
-    <section aria-labelledby="found" className="flex flex-col gap-3">
-      <h2 id="found" className="title text-2xl">
-        {asksForMoney || type === 'credit_note'
-          ? `This ${typeWords[type].toLowerCase()} is real`
-          : `This ${typeWords[type].toLowerCase()} was issued and is ${standing.label.toLowerCase()}`}
-      </h2>
-      {!asksForMoney && <Banner tone="warn">{standing.words}</Banner>}
-      <p className="text-ink-muted text-md">Compare what you were sent with what was issued:</p>
-      <dl className="border-line border-t text-md">
-        <Row label="Issuer">{invoice.issuer.legalName || invoice.issuer.name}</Row>
-        <Row label="Number">{invoice.number}</Row>
-        <Row label="Issued">{dateText(invoice.issueDate)}</Row>
-        {asksForMoney && <Row label="Due">{dateText(invoice.dueDate)}</Row>}
-        <Row label="Amount">{formatMoney(invoice.total, invoice.currency)}</Row>
-        <Row label="Status">{`${standing.label}. ${standing.words}`}</Row>
-        <Row label="Pay to">
-          {!asksForMoney
-            ? 'Nothing to pay'
-            : account
-              ? [
-                  account.holder,
-                  account.bank,
-                  account.iban && groupIban(account.iban),
-                  account.bic,
-                  account.details,
-                ]
-                  .filter(Boolean)
-                  .join('\n')
-              : 'The invoice has no bank details'}
-        </Row>
-      </dl>
-    </section>
-  )
-}
-
-const Form = () => {
+const Form = ({ labels, locale }: FormProps) => {
+  const { verify: words } = labels
   const search: Record<string, unknown> = useSearch({ strict: false })
   const [number, setNumber] = useState(() => textIn(search.number) ?? '')
   const [code, setCode] = useState(() => textIn(search.code) ?? '')
@@ -82,7 +34,9 @@ const Form = () => {
     mutationFn: () => call(verifyInvoice, { query: { number, code } }),
   })
   const fields = error instanceof ApiError ? error.fields : {}
-  const isUnknown = wasAnswered(error) && error.status === 404
+  const refusal = error && Object.keys(fields).length === 0 ? error : null
+  const isUnknown = wasAnswered(refusal) && refusal.status === 404
+  const answer = useAnswer<HTMLDivElement>(data ?? refusal)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -91,55 +45,63 @@ const Form = () => {
   return (
     <div className="mx-auto flex max-w-lg flex-col gap-6">
       <div>
-        <h1 className="title text-4xl">Check an invoice</h1>
-        <p className="mt-2 text-ink-muted text-md">
-          Enter the number and the check code printed on the invoice. You will see whom to pay and how much,
-          as it was issued.
-        </p>
+        <h1 className="title text-4xl">{words.title}</h1>
+        <p className="mt-2 text-ink-muted text-md">{words.lead}</p>
       </div>
       <form noValidate onSubmit={submit} className="flex flex-col gap-4">
         <TextField
-          label="Invoice number"
+          label={words.number}
           autoComplete="off"
           value={number}
-          error={fields.number}
+          error={fields.number && words.enterNumber}
           onChange={({ target }) => setNumber(target.value)}
         />
         <TextField
-          label="Check code"
+          label={labels.checkCode}
           autoComplete="off"
           spellCheck={false}
           value={code}
-          error={fields.code}
+          error={fields.code && words.enterCode}
           onChange={({ target }) => setCode(target.value)}
         />
         <div>
           <Button variant="primary" type="submit" loading={isPending}>
-            Check
+            {words.check}
           </Button>
         </div>
       </form>
-      <div role="status">
-        {isUnknown && (
+      <div ref={answer} tabIndex={-1} role="status" className="scroll-my-6 outline-none">
+        {refusal && (
           <p className="text-bad text-md">
-            No invoice has this number and code. Do not pay until you have asked its sender through a channel
-            that you trust.
+            {isUnknown ? words.unknown : `${words.failed} ${whyNot(refusal, labels.screen)}`.trim()}
           </p>
         )}
-        {error && !isUnknown && Object.keys(fields).length === 0 && (
-          <p className="text-bad text-md">
-            {messageOf(error, 'It could not be checked. Please check your connection.')}
-          </p>
-        )}
-        {data && <Found invoice={data} />}
+        {data && <VerifiedFacts invoice={data} labels={labels} locale={locale} />}
       </div>
     </div>
   )
 }
 
-/** Tells a real invoice from one with another’s bank details. */
+const Page = () => {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const locale = localeIn(search.lang) ?? ownLocale()
+  const labels = useDocumentWords(locale)
+  usePageLanguage(labels)
+  useRecordTitle(labels ? labels.verify.title : '')
+  return (
+    <FramedPage words={labels && labels.frame}>
+      {labels ? (
+        <Form labels={labels} locale={locale} />
+      ) : (
+        <SkeletonRows label="Loading the page" count={4} />
+      )}
+    </FramedPage>
+  )
+}
+
+/** Tells a real invoice from one with another’s bank details, in the language of the invoice that leads here. */
 export const VerifyInvoicePage = () => (
-  <PublicFrame>
-    <Form />
-  </PublicFrame>
+  <PublicQueries>
+    <Page />
+  </PublicQueries>
 )
