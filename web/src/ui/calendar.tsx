@@ -61,7 +61,11 @@ export const Calendar = ({ day, min, today, weekStart, language, onPick }: Calen
       components={{ Chevron }}
       formatters={{
         formatCaption: (date) => write(date, months),
-        formatWeekdayName: (date) => write(date, { weekday: 'short' }),
+        // Arabic has no short names: whole ones would run into each other.
+        formatWeekdayName: (date) => {
+          const short = write(date, { weekday: 'short' })
+          return short.length > 4 ? write(date, { weekday: 'narrow' }) : short
+        },
         formatDay: (date) => numberFormat(locale, { useGrouping: false }).format(date.getDate()),
       }}
       labels={{
