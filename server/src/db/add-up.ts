@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from './types.ts'
 
-/** A table to which triggers add rows that add up to a count or a sum of each person (decision 013). */
+/** The tables to which triggers add rows that add up to a count or a sum of each person (decision 013). */
+export const keptTables = ['task_counts', 'work_sums', 'invoice_counts'] as const
+type KeptTable = (typeof keptTables)[number]
+
 interface Kept {
-  table: 'task_counts' | 'work_sums' | 'invoice_counts'
+  table: KeptTable
   /** What there is a sum of for each person, besides the person. */
   by: readonly string[]
   sums: readonly string[]
@@ -24,4 +27,13 @@ export const addUp = async (db: Database, { table, by, sums }: Kept): Promise<vo
     taken as (delete from ${sql.table(table)} k using added where k.owner_id = added.owner_id returning k.*)
     insert into ${sql.table(table)} (${keys}, ${list(sums)}, added_at)
     select ${keys}, ${sql.join(summed)}, null from taken group by ${keys} having ${isSomething}`.execute(db)
+}
+
+/**
+ * When a person is deleted: what is theirs goes first and leaves rows that add up to nothing. A deletion that waits for a
+ * merge does not see the row that the merge leaves; the next one does, until there is none.
+ */
+export const forgetKept = async (db: Database, table: KeptTable, ownerId: string): Promise<void> => {
+  const deleted = () => db.deleteFrom(table).where('owner_id', '=', ownerId).executeTakeFirstOrThrow()
+  while ((await deleted()).numDeletedRows > 0n);
 }

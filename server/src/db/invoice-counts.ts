@@ -9,10 +9,6 @@ export const keptInvoices = (db: Database, ownerId: string) =>
     .where('owner_id', '=', ownerId)
     .select(sql<number>`coalesce(sum(kept), 0)::bigint`.as('count'))
 
-/** When a person is deleted: their invoices go first and leave rows that add up to nothing. */
-export const forgetInvoiceCounts = (db: Database, ownerId: string) =>
-  db.deleteFrom('invoice_counts').where('owner_id', '=', ownerId).execute()
-
 /** Merges a person's rows into one, or none where they add up to nothing. */
 export const addUpInvoices = (db: Database): Promise<void> =>
   addUp(db, { table: 'invoice_counts', by: [], sums: ['kept'] })

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
-import { forgetInvoiceCounts } from './invoice-counts.ts'
-import { forgetCounts } from './task-counts.ts'
+import { forgetKept, keptTables } from './add-up.ts'
 import type { Database } from './types.ts'
-import { forgetWork } from './work-sums.ts'
 
 /** Deletes everything by which other people, the person or a payment could still find the account; small or quick. */
 const ofUser = [
@@ -70,8 +68,6 @@ export const deleteInBatches = async (
     while ((await deleteSome(db, table, userId, atOnce)) > 0) signal.throwIfAborted()
   await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('users').where('id', '=', userId).execute()
-    await forgetCounts(tx, userId)
-    await forgetInvoiceCounts(tx, userId)
-    await forgetWork(tx, userId)
+    for (const table of keptTables) await forgetKept(tx, table, userId)
   })
 }

@@ -23,10 +23,6 @@ export const countKept = (db: Database, ownerId: string, projectId?: string) =>
       sql<number>`coalesce(sum(open), 0)::bigint`.as('pending'),
     ])
 
-/** When a person is deleted: their tasks go first and leave rows that add up to nothing. */
-export const forgetCounts = (db: Database, ownerId: string) =>
-  db.deleteFrom('task_counts').where('owner_id', '=', ownerId).execute()
-
 /** Merges a person's rows into one per project, or none where they add up to nothing. */
 export const addUpCounts = (db: Database): Promise<void> =>
   addUp(db, { table: 'task_counts', by: ['project_id'], sums: ['kept', 'open', 'estimated_minutes'] })

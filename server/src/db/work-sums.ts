@@ -22,10 +22,6 @@ const trashedWork = (db: Database, ownerId: string) =>
 export const livingWork = (db: Database, ownerId: string) =>
   keptWork(db, ownerId).unionAll(trashedWork(db, ownerId))
 
-/** When a person is deleted: their entries go first and leave rows that add up to nothing. */
-export const forgetWork = (db: Database, ownerId: string) =>
-  db.deleteFrom('work_sums').where('owner_id', '=', ownerId).execute()
-
 /** Merges a person's rows into one per currency, or none where they add up to nothing. */
 export const addUpWork = (db: Database): Promise<void> =>
   addUp(db, { table: 'work_sums', by: ['currency'], sums: ['rated_seconds'] })

@@ -8,9 +8,11 @@ import { shareTask } from '@daybook/contract/sharing'
 import { getTask, listTasks } from '@daybook/contract/tasks'
 import { startTimer } from '@daybook/contract/time'
 import { describe, expect } from 'vitest'
+import { addUpInvoices } from '../../db/invoice-counts.ts'
 import { type TestApp, test } from '../../../test/app.ts'
 import { buildClient, buildProject, buildTask, buildUser } from '../../../test/builders.ts'
 import { buildIssued } from '../../../test/invoices.ts'
+import { eventually } from '../../../test/eventually.ts'
 import { onePixel } from '../../../test/pictures.ts'
 import { password, registrationOf, verifiedPerson } from '../../../test/registrations.ts'
 import { buildEntry } from '../../../test/time-entries.ts'
@@ -83,6 +85,27 @@ describe('DELETE /api/account', () => {
     expect((await app.call(createCreditNote, { ...of(invoice._id), body: {} })).status).toBe(201)
     expect((await app.call(deleteAccount, { as: session, body: { username } })).status).toBe(200)
     await app.work()
+    expect(await tablesWith(app, id)).toEqual([])
+  })
+
+  test('leaves no count where its rows are being merged meanwhile', async ({ app }) => {
+    const session = await verifiedPerson(app)
+    const { _id: id, username } = session.user
+    const owner = { ...(await buildUser(app)), accessToken: session.accessToken, id }
+    await buildIssued(app, { owner })
+    expect((await app.call(deleteAccount, { as: session, body: { username } })).status).toBe(200)
+    let rest: Promise<void> | undefined
+    await app.db.transaction().execute(async (merging) => {
+      await addUpInvoices(merging)
+      rest = deleteRest(app.db, id, new AbortController().signal)
+      await eventually(async () => {
+        const { rows } = await app.pool.query(
+          `select from pg_stat_activity where wait_event_type = 'Lock' and query like 'delete from "invoice_counts"%'`,
+        )
+        expect(rows).toHaveLength(1)
+      })
+    })
+    await rest
     expect(await tablesWith(app, id)).toEqual([])
   })
 
