@@ -105,6 +105,7 @@ interface InvoiceHistory {
 }
 
 interface InvoiceReminders {
+  owner_id: string
   invoice_id: string
   days: number
   sent_at: Optional<Date>

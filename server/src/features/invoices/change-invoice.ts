@@ -113,7 +113,7 @@ export const changeInvoice = (ctx: SignedIn, invoice: InvoiceRow, body: InvoiceU
         await releaseEntries(tx, held, gone)
       }
       // A row of their own: the date makes it a change of the record as well.
-      if (await keepReminders(tx.db, held.id, body)) return { ...changes, updated_at: tx.now }
+      if (await keepReminders(tx.db, held, body)) return { ...changes, updated_at: tx.now }
       return changes
     },
   })

@@ -56,7 +56,7 @@ export const newDraft = async (ctx: SignedIn, body: InvoiceCreate): Promise<NewI
       trashed_at: null,
     }),
     complete: async (tx, key) => {
-      await keepReminders(tx.db, key.id, body)
+      await keepReminders(tx.db, key, body)
       await note(tx, key, tx.actor.id, 'created')
     },
   }

@@ -16,20 +16,28 @@ interface Numbered {
   issue_date: string
 }
 
-const patternOf = async (db: Database, companyId: string | null): Promise<string> => {
-  if (companyId === null) return defaultInvoicePattern
+const patternOf = async (
+  db: Database,
+  { owner_id, company_id }: Pick<Numbered, 'owner_id' | 'company_id'>,
+): Promise<string> => {
+  if (company_id === null) return defaultInvoicePattern
   const row = await db
     .selectFrom('companies')
     .select('invoice_pattern')
-    .where('id', '=', companyId)
+    .where('owner_id', '=', owner_id)
+    .where('id', '=', company_id)
     .executeTakeFirst()
   return row?.invoice_pattern ?? defaultInvoicePattern
 }
 
-const countOn = async (
-  db: Database,
-  key: { owner_id: string; series_id: string; kind: 'invoice' | 'credit_note'; period: string },
-): Promise<number> => {
+interface CounterKey {
+  owner_id: string
+  series_id: string
+  kind: 'invoice' | 'credit_note'
+  period: string
+}
+
+const countOn = async (db: Database, key: CounterKey): Promise<number> => {
   const { last } = await db
     .insertInto('invoice_counters')
     .values({ ...key, last: 1 })
@@ -43,23 +51,25 @@ const countOn = async (
   return last
 }
 
-const lastOf = async (db: Database, key: Omit<Parameters<typeof countOn>[1], 'owner_id'>): Promise<number> =>
+const lastOf = async (db: Database, key: CounterKey): Promise<number> =>
   (
     await db
       .selectFrom('invoice_counters')
       .select('last')
+      .where('owner_id', '=', key.owner_id)
       .where('series_id', '=', key.series_id)
       .where('kind', '=', key.kind)
       .where('period', '=', key.period)
       .executeTakeFirst()
   )?.last ?? 0
 
-const isTaken = async (db: Database, seriesId: string, isCreditNote: boolean, number: string) =>
+const isTaken = async (db: Database, { owner_id, series_id, kind }: CounterKey, number: string) =>
   (await db
     .selectFrom('invoices')
     .select('id')
-    .where('series_id', '=', seriesId)
-    .where('type', isCreditNote ? '=' : '<>', 'credit_note')
+    .where('owner_id', '=', owner_id)
+    .where('series_id', '=', series_id)
+    .where('type', kind === 'credit_note' ? '=' : '<>', 'credit_note')
     .where('number', '=', number)
     .executeTakeFirst()) !== undefined
 
@@ -72,7 +82,7 @@ export const takeNumber = async (
   { owner_id, company_id, series_id: known, type, issue_date }: Numbered,
 ): Promise<{ number: string; series_id: string }> => {
   const isCreditNote = type === 'credit_note'
-  const pattern = isCreditNote ? creditNotePattern : await patternOf(db, company_id)
+  const pattern = isCreditNote ? creditNotePattern : await patternOf(db, { owner_id, company_id })
   const series_id = known ?? company_id ?? owner_id
   const key = {
     owner_id,
@@ -82,7 +92,7 @@ export const takeNumber = async (
   }
   for (;;) {
     const number = formatInvoiceNumber(pattern, issue_date, await countOn(db, key))
-    if (!(await isTaken(db, series_id, isCreditNote, number))) return { number, series_id }
+    if (!(await isTaken(db, key, number))) return { number, series_id }
   }
 }
 
@@ -95,13 +105,14 @@ export const findNextNumber = async (
   { owner_id, company_id, issue_date }: Omit<Numbered, 'type' | 'series_id'>,
   pattern: string | undefined,
 ): Promise<string> => {
-  const used = pattern ?? (await patternOf(db, company_id))
+  const used = pattern ?? (await patternOf(db, { owner_id, company_id }))
   const series_id = company_id ?? owner_id
-  const last = await lastOf(db, { series_id, kind: 'invoice', period: periodOf(used, issue_date) })
+  const key = { owner_id, series_id, kind: 'invoice' as const, period: periodOf(used, issue_date) }
+  const last = await lastOf(db, key)
   let number = ''
   for (let ahead = 1; ahead <= mostTaken; ahead++) {
     number = formatInvoiceNumber(used, issue_date, last + ahead)
-    if (!(await isTaken(db, series_id, false, number))) return number
+    if (!(await isTaken(db, key, number))) return number
   }
   return number
 }

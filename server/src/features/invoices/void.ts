@@ -38,7 +38,7 @@ export const voidInvoice = (
         throw conflict(`${held.number} has a credit note: credit the rest instead`)
       await releaseEntries(tx, held)
       if (held.type === 'deposit') await giveBackDeposit(tx, held, { isVoid: true })
-      await closeCheckouts(tx, held.id)
+      await closeCheckouts(tx, held)
       await note(tx, held, tx.actor.id, reason ? `void: ${reason}` : 'void')
       if (!endSeries || held.recurrence === null) return { status: 'void' }
       await note(tx, held, tx.actor.id, 'the series ended')

@@ -143,7 +143,7 @@ export const createCreditNote = (
         }),
         complete: async (inside: SignedIn, key: RecordKey) => {
           await settleByNotes(inside, held, today)
-          await closeCheckouts(inside, held.id)
+          await closeCheckouts(inside, held)
           await changeCredited(inside, held, part.reached === held.total)
           await note(inside, key, inside.actor.id, 'issued')
           await note(inside, held, inside.actor.id, `credit note ${issued.number}`)

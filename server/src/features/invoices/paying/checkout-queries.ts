@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database, Tables } from '../../../db/types.ts'
+import type { RecordKey } from '../../../records/record-queries.ts'
 import { invoiceColumns } from '../queries.ts'
 
 export type CheckoutRow = Selectable<Tables['invoice_checkouts']>
@@ -10,11 +11,12 @@ export const findCheckout = (db: Database, id: string): Promise<CheckoutRow | un
   db.selectFrom('invoice_checkouts').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** The latest of an invoice, open or over. */
-export const findLatestCheckout = (db: Database, invoiceId: string): Promise<CheckoutRow | undefined> =>
+export const findLatestCheckout = (db: Database, invoice: RecordKey): Promise<CheckoutRow | undefined> =>
   db
     .selectFrom('invoice_checkouts')
     .selectAll()
-    .where('invoice_id', '=', invoiceId)
+    .where('owner_id', '=', invoice.owner_id)
+    .where('invoice_id', '=', invoice.id)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
@@ -39,11 +41,12 @@ export const insertCheckout = (db: Database, checkout: Insertable<Tables['invoic
     .execute()
 
 /** Hands the open one out no more. */
-export const closeOpen = (db: Database, invoiceId: string) =>
+export const closeOpen = (db: Database, invoice: RecordKey) =>
   db
     .updateTable('invoice_checkouts')
     .set({ status: 'closed' })
-    .where('invoice_id', '=', invoiceId)
+    .where('owner_id', '=', invoice.owner_id)
+    .where('invoice_id', '=', invoice.id)
     .where('status', '=', 'open')
     .returning(['id', 'provider'])
     .execute()

@@ -1,13 +1,14 @@
 import type { Events, Scope } from '../../../events.ts'
 import { enqueueAll } from '../../../queue/queue.ts'
+import type { RecordKey } from '../../../records/record-queries.ts'
 import * as queries from './checkout-queries.ts'
 
 /**
  * What was open is not any more: its payment link dies, and at the provider it is closed too (rules §8). The invoice must
  * be locked.
  */
-export const closeCheckouts = async (tx: Scope, invoiceId: string): Promise<void> => {
-  const closed = await queries.closeOpen(tx.db, invoiceId)
+export const closeCheckouts = async (tx: Scope, invoice: RecordKey): Promise<void> => {
+  const closed = await queries.closeOpen(tx.db, invoice)
   await enqueueAll(
     tx.db,
     'invoices.close_checkout',

@@ -95,12 +95,12 @@ const keep = (
 ): Promise<{ url: string } | 'changed'> =>
   inTransaction(ctx, async (tx) => {
     const held = await queries.lockInvoice(tx.db, invoice.id)
-    const latest = await queries.findLatestCheckout(tx.db, invoice.id)
+    const latest = await queries.findLatestCheckout(tx.db, invoice)
     // Two asked at once, and the provider gave both the same one.
     if (latest?.id === opened.id) return latest.status === 'open' ? { url: latest.url } : 'changed'
     const isStill = held !== undefined && isPayable(held) && held.balance === invoice.balance
     const isLate = isStill && isUsable(latest, held, mode, tx.now)
-    if (isStill && !isLate) await closeCheckouts(tx, held.id)
+    if (isStill && !isLate) await closeCheckouts(tx, held)
     if (held)
       await queries.insertCheckout(tx.db, {
         id: opened.id,
@@ -132,7 +132,7 @@ export const createPaymentLink = async (
 ): Promise<{ url: string }> => {
   requirePayable(invoice)
   if (parts.mode === 'off') throw paymentsUnavailable()
-  const before = await queries.findLatestCheckout(ctx.db, invoice.id)
+  const before = await queries.findLatestCheckout(ctx.db, invoice)
   if (isUsable(before, invoice, parts.mode, ctx.now)) return { url: before.url }
   const opened =
     parts.mode === 'sandbox' ? openInSandbox(ctx) : await openAtStripe(ctx, parts, asking(), invoice, before)

@@ -68,7 +68,7 @@ export const addPayment = async (
     })
     if (!isNew) throw conflict('This id is already in use')
     await queries.notePaid(tx.db, held, tx.now)
-    await closeCheckouts(tx, held.id)
+    await closeCheckouts(tx, held)
     await note(tx, held, tx.actor.id, `payment of ${moneyText(amount, held.currency)}`)
     await invoiceRecords.touch(tx, held)
   })
@@ -92,7 +92,7 @@ const settleAgain = async (tx: SignedIn, held: InvoiceRow): Promise<void> => {
   if (!source) return
   const settled = await settleByNotes(tx, source, dateIn(tx.actor.timezone, tx.now))
   if (source.id === held.id || settled === 0) return
-  await closeCheckouts(tx, source.id)
+  await closeCheckouts(tx, source)
   await note(tx, source, null, `${moneyText(settled, held.currency)} settled by ${held.number}`)
   await invoiceRecords.touch(tx, source)
 }
@@ -115,7 +115,7 @@ export const removePayment = (ctx: SignedIn, invoice: InvoiceRow, paymentId: str
     await requirePaidBack(tx, held)
     await queries.notePaid(tx.db, held, tx.now)
     await settleAgain(tx, held)
-    await closeCheckouts(tx, held.id)
+    await closeCheckouts(tx, held)
     await note(tx, held, tx.actor.id, `payment of ${moneyText(payment.amount, held.currency)} removed`)
     await invoiceRecords.touch(tx, held)
   })

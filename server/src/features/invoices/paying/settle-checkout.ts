@@ -67,7 +67,7 @@ const takeIn = async (
   }
   await note(tx, held, null, historyOf(taken, payment))
   await raiseVersions(tx, [held])
-  await closeCheckouts(tx, held.id)
+  await closeCheckouts(tx, held)
   await enqueue(tx.db, 'invoices.tell_paid', { checkoutId, mailId: newId() })
 }
 

@@ -1,6 +1,7 @@
 import { furthestReminderDays } from '@daybook/contract/invoice-schedule'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/types.ts'
+import type { RecordKey } from '../../../records/record-queries.ts'
 import { invoiceColumns, ownerStays } from '../queries.ts'
 
 const isOwed = sql<boolean>`(i.status in ('issued', 'partially_paid') and i.balance > 0 and i.type <> 'credit_note')`
@@ -19,7 +20,7 @@ export const findOwed = (db: Database, latest: string, afterId: string | undefin
     .where(sql<boolean>`i.due_date <= ${latest}::date + ${sql.lit(furthestReminderDays)}`)
     .where(sql<boolean>`coalesce(nullif(c.email, ''), i.bill_to ->> 'email', '') <> ''`)
     .where(sql<boolean>`exists (select from invoice_reminders r
-      where r.invoice_id = i.id and r.sent_at is null and i.due_date + r.days <= ${latest}::date)`)
+      where r.owner_id = i.owner_id and r.invoice_id = i.id and r.sent_at is null and i.due_date + r.days <= ${latest}::date)`)
     .$if(afterId !== undefined, (query) => query.where('i.id', '>', afterId ?? ''))
     .orderBy('i.id')
     .limit(limit)
@@ -51,8 +52,8 @@ export interface DueSteps {
 export const markSent = async (db: Database, due: readonly DueSteps[], now: Date): Promise<Set<string>> => {
   const { rows } = await sql<{ invoice_id: string }>`
     update invoice_reminders r set sent_at = ${now}
-    from jsonb_to_recordset(${JSON.stringify(due)}::jsonb) as due (id uuid, after int, "upTo" int)
-    where r.invoice_id = due.id and r.sent_at is null and r.days > due.after and r.days <= due."upTo"
+    from jsonb_to_recordset(${JSON.stringify(due)}::jsonb) as due (id uuid, owner_id uuid, after int, "upTo" int)
+    where r.owner_id = due.owner_id and r.invoice_id = due.id and r.sent_at is null and r.days > due.after and r.days <= due."upTo"
     returning r.invoice_id`.execute(db)
   return new Set(rows.map(({ invoice_id }) => invoice_id))
 }
@@ -71,13 +72,28 @@ export const findReminded = (db: Database, id: string) =>
 /** Takes back the mark and the history of a reminder that did not go: it was paid, or promised, in between. */
 export const unmark = (db: Database, invoiceId: string, historyId: string) =>
   sql`
-    with told as (delete from invoice_history where id = ${historyId} returning at)
-    update invoice_reminders set sent_at = null from told
-    where invoice_id = ${invoiceId} and sent_at = told.at`.execute(db)
+    with told as (
+      delete from invoice_history where id = ${historyId} and invoice_id = ${invoiceId} returning owner_id, at)
+    update invoice_reminders r set sent_at = null from told
+    where r.owner_id = told.owner_id and r.invoice_id = ${invoiceId} and r.sent_at = told.at`.execute(db)
 
-/** Says in the history that a reminder did not reach an address. */
-export const noteRefused = (db: Database, historyId: string, refused: string, what: string) =>
-  db.updateTable('invoice_history').set({ what, refused }).where('id', '=', historyId).execute()
+/** Says in the history that a reminder did not reach an address; false where it says so already. */
+export const noteRefused = async (
+  db: Database,
+  { id, owner_id }: RecordKey,
+  { historyId, refused, what }: { historyId: string; refused: string; what: string },
+): Promise<boolean> =>
+  (
+    await db
+      .updateTable('invoice_history')
+      .set({ what, refused })
+      .where('owner_id', '=', owner_id)
+      .where('invoice_id', '=', id)
+      .where('id', '=', historyId)
+      .where('refused', 'is', null)
+      .returning('id')
+      .execute()
+  ).length > 0
 
 /** Notes the reminders that are being sent; each note has the id of its mail. */
 export const noteSent = (

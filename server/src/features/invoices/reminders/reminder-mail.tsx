@@ -70,11 +70,14 @@ interface ReminderWork {
 const isPaused = ({ promised_date }: InvoiceRow, today: string) =>
   promised_date !== null && promised_date >= today
 
-/** Says in place of 'Reminder sent' that it did not arrive, so that screens that are open show it. */
+/**
+ * Says in place of 'Reminder sent' that it did not arrive, so that screens that are open show it. The queue ends the work
+ * after that: where a crash lies between, the repeat finds it said.
+ */
 const noteFailed = (scope: Scope, invoice: InvoiceRow, mailId: string, to: string, what: string) =>
   inTransaction(scope, async (tx) => {
-    await queries.noteRefused(tx.db, mailId, to, what)
-    await raiseVersions(tx, [invoice])
+    if (await queries.noteRefused(tx.db, invoice, { historyId: mailId, refused: to, what }))
+      await raiseVersions(tx, [invoice])
   })
 
 /** Sends a reminder that was queued. It takes back its mark where the invoice was paid or promised meanwhile. */

@@ -10,6 +10,7 @@ import { buildInvoice, buildIssued } from '../../../../test/invoices.ts'
 import { followStatements } from '../../../../test/statements.ts'
 import { smtpMailer } from '../../../mail/smtp.ts'
 import { startSmtpServer } from '../../../mail/smtp-test-server.ts'
+import { PermanentFailure } from '../../../queue/permanent-failure.ts'
 import type { Handler } from '../../../queue/queue.ts'
 import { reminderLanguages, reminderWords } from './reminder-words.ts'
 
@@ -172,6 +173,29 @@ describe('reminders', () => {
     await app.work()
     expect((await read(app, owner, invoice)).mailRefused).toBeNull()
     expect(smtp.deliveries).toHaveLength(1)
+    await app.close()
+    await smtp.stop()
+  })
+
+  plain('say so once, where a crash came before the queue knew', async () => {
+    const smtp = await startSmtpServer()
+    smtp.behaviour.refuse = async () => 550
+    const mailer = smtpMailer({ url: smtp.url, from: 'Daybook <hello@daybook.example>' })
+    const app = await startTestApp({ adapt: (parts) => ({ ...parts, mailer }) })
+    const { invoice, owner } = await buildOwed(app)
+    app.time.set('2027-01-12T09:00:00Z')
+    await remind(app)
+    const { invoice_id: invoiceId, id: mailId } = await app.db
+      .selectFrom('invoice_history')
+      .select(['id', 'invoice_id'])
+      .where('what', '=', 'Reminder sent')
+      .executeTakeFirstOrThrow()
+    const handle = app.handlers['invoices.send_reminder'] as Handler<{ mailId: string; invoiceId: string }>
+    await expect(handle({ mailId, invoiceId }, app.workContext)).rejects.toThrow(PermanentFailure)
+    const before = await read(app, owner, invoice)
+    await expect(handle({ mailId, invoiceId }, app.workContext)).rejects.toThrow(PermanentFailure)
+    expect(before.history.at(-1)?.what).toBe(`Reminder refused by ${to}`)
+    expect((await read(app, owner, invoice)).version).toBe(before.version)
     await app.close()
     await smtp.stop()
   })

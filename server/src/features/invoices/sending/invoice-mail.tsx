@@ -1,4 +1,5 @@
 import { documentDay, documentMoney } from '@daybook/contract/document-figures'
+import { idWithin } from '../../../db/ids.ts'
 import { inTransaction, type Scope } from '../../../events.ts'
 import { Refusal } from '../../../http/errors.ts'
 import { deliver, type MailAttachment, type Mailer } from '../../../mail/mail.ts'
@@ -17,7 +18,7 @@ import { PermanentFailure } from '../../../queue/permanent-failure.ts'
 import type { WorkContext } from '../../../queue/queue.ts'
 import { fileNameOf } from '../document/file-name.ts'
 import { invoicePdf, type PdfParts } from '../document/pdf.ts'
-import { note } from '../history-queries.ts'
+import { noteOnce } from '../history-queries.ts'
 import { isPayable } from '../paying/payment-link.ts'
 import { publicUrl } from '../presenter.ts'
 import { findIssued, type InvoiceRow, raiseVersions } from '../queries.ts'
@@ -111,19 +112,22 @@ const send = async (
   await deliver(mailer, { ...head, ...body, attachments: attachment ? [attachment] : [] }, signal)
 }
 
-/** Says that a mail did not arrive, so that screens that are open show it. */
+/**
+ * Says that a mail did not arrive, so that screens that are open show it. The queue ends the work after that: where a
+ * crash lies between, the repeat finds it said.
+ */
 const noteFailed = (
   scope: Scope,
   invoice: InvoiceRow,
-  { to, sentAt }: InvoiceMailWork,
+  { mailId, to, sentAt }: InvoiceMailWork,
   what: string,
 ): Promise<void> =>
   inTransaction(scope, async (tx) => {
     // A later mail may have arrived while this one was tried.
     const isLatest = invoice.sent_at === null || invoice.sent_at <= new Date(sentAt)
     const isNews = isLatest && invoice.status !== 'void'
-    await note(tx, invoice, null, what, isNews ? to : undefined)
-    await raiseVersions(tx, [invoice])
+    const said = { noteId: idWithin(mailId, to), what, refused: isNews ? to : null }
+    if (await noteOnce(tx, invoice, said)) await raiseVersions(tx, [invoice])
   })
 
 /**

@@ -15,7 +15,9 @@ import { openTypesetter } from '../../../documents/typesetter.ts'
 import { smtpMailer } from '../../../mail/smtp.ts'
 import { startSmtpServer } from '../../../mail/smtp-test-server.ts'
 import { logoKey } from '../../companies/companies.ts'
+import type { Handler } from '../../../queue/queue.ts'
 import { reminderLanguages } from '../reminders/reminder-words.ts'
+import type { InvoiceMailWork } from './invoice-mail.tsx'
 import { invoiceMailLanguages, invoiceMailWords } from './invoice-mail-words.ts'
 
 const to = 'ada@client.example'
@@ -149,6 +151,23 @@ describe('POST /invoices/{id}/send-email', () => {
     expect([late.status, late.body.fields]).toEqual([409, undefined])
     expect(await app.mails()).toEqual([])
     expect((await read(app, owner, invoice)).history.at(-1)?.what).toBe(`not sent to ${to}: it is void`)
+  })
+
+  test('what did not go is noted once, where a crash came before the queue knew', async ({ app }) => {
+    const { invoice, owner } = await buildMailed(app)
+    await send(app, owner, invoice)
+    await app.call(voidInvoice, { ...of(owner, invoice), body: {} })
+    const { rows } = await app.pool.query<{ payload: InvoiceMailWork }>(
+      `select payload from graphile_worker._private_jobs where payload ->> 'to' = $1`,
+      [to],
+    )
+    const [{ payload } = { payload: undefined }] = rows
+    const handle = app.handlers['invoices.send_mail'] as Handler<InvoiceMailWork | undefined>
+    await handle(payload, app.workContext)
+    const before = await read(app, owner, invoice)
+    await handle(payload, app.workContext)
+    expect(before.history.at(-1)?.what).toBe(`not sent to ${to}: it is void`)
+    expect(await read(app, owner, invoice)).toEqual(before)
   })
 
   test('409 for a draft that cannot be issued, or is another by now, which stays a draft', async ({

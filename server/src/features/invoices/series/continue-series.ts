@@ -68,7 +68,7 @@ const makeOne = async (
     ...titleColumns(null, source.client?.name ?? source.client_name),
     ...issued,
   })
-  await queries.copyReminders(tx.db, source.id, key.id)
+  await queries.copyReminders(tx.db, source, key.id)
   await note(tx, key, null, source.number ? `made from ${source.number}` : 'made from a draft')
   if (issued) {
     await note(tx, key, null, 'issued')
@@ -89,7 +89,7 @@ const makeDue = async (
   today: string,
   mailed: Mailed,
 ): Promise<KeptRecurrence | null> => {
-  let sequence = await queries.findLastSequence(tx.db, source.id)
+  let sequence = await queries.findLastSequence(tx.db, source)
   let left: KeptRecurrence | null = rule
   for (let made = 0; left && left.next <= today && made < mostAtOnce; made++) {
     const sent: number = mailed.get(source.owner_id) ?? 0

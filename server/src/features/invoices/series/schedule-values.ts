@@ -5,6 +5,7 @@ import type { KeptRecurrence } from '../../../db/invoice-tables.ts'
 import type { Database } from '../../../db/types.ts'
 import type { Person, SignedIn } from '../../../http/context.ts'
 import { conflict, invalid, Refusal } from '../../../http/errors.ts'
+import type { RecordKey } from '../../../records/record-queries.ts'
 import type { InvoiceRow } from '../queries.ts'
 import * as queries from '../reminders/reminder-queries.ts'
 
@@ -78,5 +79,8 @@ export const recurrenceColumns = ({ recurrence }: Body, held?: KeptRecurrence | 
 }
 
 /** Steps that went stay as they are; whether anything changed. */
-export const keepReminders = async (db: Database, id: string, { reminders }: Body): Promise<boolean> =>
-  reminders !== undefined && queries.setReminders(db, id, reminders)
+export const keepReminders = async (
+  db: Database,
+  invoice: RecordKey,
+  { reminders }: Body,
+): Promise<boolean> => reminders !== undefined && queries.setReminders(db, invoice, reminders)

@@ -45,12 +45,13 @@ export const lockRecurring = (db: Database, id: string, today: string) =>
 export type RecurringRow = NonNullable<Awaited<ReturnType<typeof lockRecurring>>>
 
 /** Read behind the lock of its source. */
-export const findLastSequence = async (db: Database, sourceId: string): Promise<number> =>
+export const findLastSequence = async (db: Database, source: RecordKey): Promise<number> =>
   (
     await db
       .selectFrom('invoices')
       .select(sql<number>`coalesce(max(sequence), 0)`.as('last'))
-      .where('series_of', '=', sourceId)
+      .where('owner_id', '=', source.owner_id)
+      .where('series_of', '=', source.id)
       .executeTakeFirstOrThrow()
   ).last
 
@@ -58,9 +59,10 @@ export const insertMade = (db: Database, values: Insertable<Tables['invoices']>)
   db.insertInto('invoices').values(values).execute()
 
 /** The steps of a source, as ones that are still to go. */
-export const copyReminders = (db: Database, sourceId: string, id: string) =>
-  sql`insert into invoice_reminders (invoice_id, days)
-    select ${id}::uuid, days from invoice_reminders where invoice_id = ${sourceId}`.execute(db)
+export const copyReminders = (db: Database, source: RecordKey, id: string) =>
+  sql`insert into invoice_reminders (owner_id, invoice_id, days)
+    select owner_id, ${id}::uuid, days from invoice_reminders
+    where owner_id = ${source.owner_id} and invoice_id = ${source.id}`.execute(db)
 
 /** When it recurs next; null ends the series. */
 export const setRecurrence = (tx: Scope, { id, owner_id }: RecordKey, recurrence: KeptRecurrence | null) =>
