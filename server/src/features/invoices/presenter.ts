@@ -1,4 +1,5 @@
 import { dateIn } from '@daybook/contract/calendar'
+import { takenOffBy } from '@daybook/contract/deposit-use'
 import { setOffsOf, sumOf } from '@daybook/contract/invoice-amounts'
 import type { Invoice, InvoiceRow as ListedInvoice } from '@daybook/contract/invoices'
 import { writeInstant } from '../../db/instants.ts'
@@ -46,6 +47,10 @@ const linesOf = ({ items, billed }: Pick<InvoiceRow, 'items' | 'billed'>): Invoi
 
 /** Where whoever has the link reads it. */
 export const publicUrl = (appOrigin: string, token: string): string => `${appOrigin}/invoice/${token}`
+
+/** Whether it is a deposit that an issued invoice takes off. */
+const isTakenOff = ({ type, related_invoice_id: relatedInvoiceId, related }: InvoiceRow): boolean =>
+  takenOffBy({ type, relatedInvoiceId, related: related ?? [] }) !== null
 
 /** The record as its owner sees it. */
 export const presentInvoice = (
@@ -103,7 +108,7 @@ export const presentInvoice = (
   history: (row.history ?? []).map((entry) => ({ ...entry, at: isoText(entry.at) })),
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
-  can: abilitiesOf(actor, row),
+  can: { ...abilitiesOf(actor, row), ...(isTakenOff(row) && { void: false, credit: false }) },
   version: row.version,
 })
 

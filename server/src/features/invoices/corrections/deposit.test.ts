@@ -295,7 +295,13 @@ describe('POST /invoices/{id}/deposit', () => {
     const { owner, invoice, deposit } = await buildDeposited(app)
     const late = (await ask(app, owner, invoice, percent('10'))).data
     await app.call(deleteInvoice, of(owner, late))
+    const ends = async () => {
+      const { can } = await read(app, owner, deposit)
+      return { void: can.void, credit: can.credit }
+    }
+    expect(await ends()).toEqual({ void: true, credit: true })
     const { data: last } = await issue(app, owner, invoice)
+    expect(await ends(), 'no screen offers it').toEqual({ void: false, credit: false })
     await app.call(restoreInvoice, of(owner, late))
     expect((await issue(app, owner, late)).body.message).toBe(
       `${last.number} is issued already: it is too late for a deposit`,
@@ -310,6 +316,7 @@ describe('POST /invoices/{id}/deposit', () => {
     // What was refused took no number.
     const note = await app.call(createCreditNote, of(owner, last))
     expect([note.data.total, note.data.number]).toEqual([63_000, expect.stringMatching(/0001$/)])
+    expect(await ends()).toEqual({ void: true, credit: true })
     expect((await app.call(voidInvoice, of(owner, deposit))).status).toBe(200)
   })
 

@@ -1,7 +1,7 @@
 import { duplicateInvoice } from '@daybook/contract/invoice-steps'
 import type { Invoice } from '@daybook/contract/invoices'
 import { useNavigate } from '@tanstack/react-router'
-import { Ban, Copy, FileMinus, Link2 } from 'lucide-react'
+import { Copy, Link2 } from 'lucide-react'
 import { useState } from 'react'
 import { v7 as newId } from 'uuid'
 import { again } from '../../../lib/api/again.ts'
@@ -15,6 +15,7 @@ import { PdfButton } from '../document/pdf-button.tsx'
 import { SendButton } from '../sending/send-button.tsx'
 import { useInvoiceCall } from '../use-invoice-call.ts'
 import { CopyPaymentLink } from './copy-payment-link.tsx'
+import { CorrectionItems } from './correction-items.tsx'
 import { EInvoiceItems, useEInvoice } from './e-invoice-items.tsx'
 import { EInvoiceLacks } from './e-invoice-lacks.tsx'
 
@@ -60,24 +61,11 @@ export const InvoiceActions = ({ invoice }: { invoice: Invoice }) => {
         </DropdownMenuItem>
         {can.paymentLink && <CopyPaymentLink invoice={invoice} />}
         <EInvoiceItems invoice={invoice} eInvoice={eInvoice} />
-        {can.credit && (
-          <DropdownMenuItem
-            icon={<FileMinus aria-hidden="true" />}
-            disabled={!isOnline}
-            onSelect={() => setAsks('credit')}
-          >
-            Credit note
-          </DropdownMenuItem>
-        )}
-        {can.void && (
-          <DropdownMenuItem
-            icon={<Ban aria-hidden="true" />}
-            disabled={!isOnline}
-            onSelect={() => setAsks('void')}
-          >
-            Void
-          </DropdownMenuItem>
-        )}
+        <CorrectionItems
+          invoice={invoice}
+          onCredit={() => setAsks('credit')}
+          onVoid={() => setAsks('void')}
+        />
       </MoreMenu>
       <LazyPart isOpen={asks === 'void'} load={loadVoid} onFailed={close}>
         {(VoidDialog) => <VoidDialog invoice={invoice} onClose={close} />}
