@@ -7,7 +7,6 @@ import { ServerButton } from '../../../lib/connection/needs-server.tsx'
 import { formatAmount, formatMoney } from '../../../lib/formats/figure-formats.ts'
 import { todayIn } from '../../../lib/formats/formats.ts'
 import { ownTimezone } from '../../../lib/formats/own-timezone.ts'
-import { amountExample, readAmount } from '../../../lib/formats/read-amount.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -15,6 +14,7 @@ import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { focusWrong } from '../focus-wrong.ts'
 import { useInvoiceCall } from '../use-invoice-call.ts'
+import { excessOf, readPayment } from './payment-amount.ts'
 import { type Method, methodOptions } from './payment-methods.ts'
 
 /** Asks what was paid, or paid back, and when. */
@@ -36,13 +36,13 @@ export const PaymentDialog = ({ invoice, onClose }: { invoice: Invoice; onClose:
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const read = readAmount(amount, currency)
-    if (read === null || Number.isNaN(read)) {
-      setComplaint(`Must be an amount such as ${amountExample(currency)}`)
+    const read = readPayment(amount, invoice)
+    if ('complaint' in read) {
+      setComplaint(read.complaint)
       return focusWrong(form)
     }
     setComplaint('')
-    const body = { _id: id, amount: read, date, method, reference }
+    const body = { _id: id, amount: read.amount, date, method, reference }
     pay.run({ params: { id: invoice._id }, body }, onClose, () => focusWrong(form))
   }
   return (
@@ -62,7 +62,12 @@ export const PaymentDialog = ({ invoice, onClose }: { invoice: Invoice; onClose:
         </>
       }
     >
-      <form id="payment" noValidate onSubmit={submit} className="grid grid-cols-2 items-start gap-4">
+      <form
+        id="payment"
+        noValidate
+        onSubmit={submit}
+        className="grid grid-cols-1 items-start gap-4 min-[22rem]:grid-cols-2"
+      >
         <TextField
           label="Amount"
           inputMode="decimal"
@@ -70,8 +75,11 @@ export const PaymentDialog = ({ invoice, onClose }: { invoice: Invoice; onClose:
           trailing={currency}
           inputClassName="tabular-nums"
           value={amount}
-          error={complaint || fields.amount}
-          onChange={({ target }) => setAmount(target.value)}
+          error={excessOf(amount, invoice) ?? (complaint || fields.amount)}
+          onChange={({ target }) => {
+            setAmount(target.value)
+            setComplaint('')
+          }}
         />
         <DateField
           label="Date"
