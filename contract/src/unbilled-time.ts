@@ -8,7 +8,7 @@ const worth = {
   amount: z
     .int()
     .nullable()
-    .describe('Minor units: those seconds at the rates that were kept with them, rounded once, half up.'),
+    .describe('Minor units: those seconds at the rates that were kept with them, rounded half up.'),
   currency: z.string().nullable().describe('ISO 4217; null, like the amount, for work without a rate.'),
 }
 
@@ -33,9 +33,8 @@ const AskingEntry = z.object({
 export type AskingEntry = z.infer<typeof AskingEntry>
 
 /**
- * Work on one's own tasks that is on no invoice, of all time, by client and project. Totals are rounded by
- * themselves, so that they equal the dashboard's figure; lines may differ from them by a minor unit each (rules §4,
- * §5).
+ * Work on one's own tasks that is on no invoice, of all time, by client and project. A total is rounded once, so that it
+ * equals the dashboard's figure, and spread over its rows, which add up to it to the unit (rules §4, §5).
  */
 export const UnbilledTime = z.object({
   rows: z.array(UnbilledRow),

@@ -33,8 +33,9 @@ const sumByRate = (db: Database, ownerId: string) =>
     .groupBy(['t.project_id', 'e.rate_minor', paidIn])
 
 /**
- * Sums by client, project and currency, and beside each the sums of its currency, in all and of its client. Amounts are in minor units, rounded half
- * up once each; null like the currency for work without a rate.
+ * Sums by client, project and currency, and beside each the sums of its currency, in all and of its client. A line's own
+ * is in seconds times its rate, unrounded; amounts are in minor units, rounded half up once each. All are null like the
+ * currency for work without a rate.
  */
 export const sumUnbilledByProject = (db: Database, ownerId: string) => {
   const seconds = sql<number>`sum(w.seconds)`
@@ -53,7 +54,7 @@ export const sumUnbilledByProject = (db: Database, ownerId: string) => {
     .select([
       'w.currency',
       sql<number>`${seconds}::bigint`.as('seconds'),
-      amountOf(rated).$castTo<number | null>().as('amount'),
+      sql<string | null>`${rated}::text`.as('rated_seconds'),
       sql<number>`(sum(${seconds}) ${ofCurrency})::bigint`.as('seconds_in_all'),
       amountOf(sql`(sum(${rated}) ${ofCurrency})`).$castTo<number | null>().as('amount_in_all'),
       sql<number>`(sum(${seconds}) ${ofClient})::bigint`.as('client_seconds'),

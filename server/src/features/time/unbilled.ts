@@ -1,3 +1,4 @@
+import { sharesOf, whole } from '@daybook/contract/decimal'
 import type { UnbilledTime } from '@daybook/contract/unbilled-time'
 import type { SignedIn } from '../../http/context.ts'
 import { listAsking, sumUnbilledByProject } from './unbilled-queries.ts'
@@ -5,9 +6,29 @@ import { listAsking, sumUnbilledByProject } from './unbilled-queries.ts'
 type Total = UnbilledTime['totals'][number]
 type OfClient = UnbilledTime['clients'][number]
 
+type Sum = Awaited<ReturnType<typeof sumUnbilledByProject>>[number]
+
+/** Of lines in one currency what each is worth, so that together they are its total, which is rounded once (rules §5). */
+const amountsIn = (lines: readonly Sum[]): (number | null)[] => {
+  const [{ amount_in_all: total } = { amount_in_all: null }] = lines
+  if (total === null) return lines.map(() => null)
+  const worth = lines.map(({ rated_seconds }) => whole(BigInt(rated_seconds ?? 0)).div(whole(3600)))
+  return sharesOf(BigInt(total), worth).map(Number)
+}
+
+const withAmounts = (sums: readonly Sum[]): (Sum & { amount: number | null })[] => {
+  const amounts = new Map<Sum, number | null>()
+  for (const currency of new Set(sums.map((sum) => sum.currency))) {
+    const lines = sums.filter((sum) => sum.currency === currency)
+    const parts = amountsIn(lines)
+    for (const [place, line] of lines.entries()) amounts.set(line, parts[place] ?? null)
+  }
+  return sums.map((sum) => ({ ...sum, amount: amounts.get(sum) ?? null }))
+}
+
 /** What waits to be billed on one's own tasks, of all time (rules §5). */
 export const readUnbilled = async ({ db, actor }: SignedIn): Promise<UnbilledTime> => {
-  const sums = await sumUnbilledByProject(db, actor.id)
+  const sums = withAmounts(await sumUnbilledByProject(db, actor.id))
   const asking = await listAsking(db, actor.id)
   const totals = new Map<string | null, Total>()
   const clients = new Map<string, OfClient>()

@@ -25,13 +25,14 @@ type Worth = UnbilledTime['totals'][number]
 
 const Figures = ({ seconds, amount, currency, isTotal }: Worth & { isTotal?: boolean }) => (
   <>
-    <td className={figure}>{formatDuration(seconds)}</td>
+    <td className={cn(figure, wideOnly)}>{formatDuration(seconds)}</td>
     <td className={figure}>
       {amount === null || currency === null ? (
         <span className="text-ink-muted">{isTotal ? '–' : 'No rate'}</span>
       ) : (
         formatMoney(amount, currency)
       )}
+      <span className="block text-ink-muted text-sm sm:hidden print:hidden">{formatDuration(seconds)}</span>
     </td>
   </>
 )
@@ -53,15 +54,15 @@ const ClientName = ({ clientId, client }: UnbilledRow) =>
 
 const Row = ({ color, ...row }: UnbilledRow & { color: string | undefined }) => (
   <tr className="border-line border-b">
-    <th scope="row" className={cn(cell, 'truncate py-1.5 text-left font-normal')}>
+    <th scope="row" className={cn(cell, 'py-1.5 text-left font-normal sm:truncate')}>
       {row.projectId ? (
         <Link to="/projects/$id" params={{ id: row.projectId }} title={row.project} className={linkStyles}>
-          <DottedName color={color} name={row.project} className="max-w-full align-middle" />
+          <DottedName color={color} name={row.project} isWhole className="max-w-full align-middle" />
         </Link>
       ) : (
         row.project
       )}
-      <span className="block truncate text-sm sm:hidden print:hidden">
+      <span className="wrap-anywhere block text-sm sm:hidden print:hidden">
         <ClientName {...row} />
       </span>
     </th>
@@ -97,10 +98,10 @@ const UnbilledTable = ({ rows, totals }: UnbilledTime) => {
           <th scope="col" className={cn('px-2 py-2 text-left font-medium', wideOnly)}>
             Client
           </th>
-          <th scope="col" className="w-18 px-2 py-2 text-right font-medium sm:w-32">
+          <th scope="col" className={cn('w-32 px-2 py-2 text-right font-medium', wideOnly)}>
             Time
           </th>
-          <th scope="col" className="w-30 px-2 py-2 text-right font-medium sm:w-40">
+          <th scope="col" className="w-28 px-2 py-2 text-right font-medium sm:w-40">
             Amount
           </th>
           <th scope="col" className="w-9 print:hidden">
