@@ -23,7 +23,7 @@ export const InvoiceFromTasks = z
       .describe('Minutes, up, a line.'),
     companyId: blankable(Id),
     currency: Currency.optional().describe('Where the work is in several: which of them.'),
-    taxRate: TaxRate.optional(),
+    taxRate: TaxRate.optional().describe('That of the last invoice to the client, unless sent.'),
     taxLabel: text(60).optional(),
   })
   .refine(({ projectId, clientId, taskIds }) => [projectId, clientId, taskIds].filter(Boolean).length === 1, {

@@ -23,6 +23,10 @@ export const InvoicePreview = Invoice.pick({
       amount: true,
     }),
   ),
+  rounding: z
+    .int()
+    .optional()
+    .describe('Of time: what rounding its lines adds to its worth to the second, in minor units.'),
   unrated: z.int().optional().describe('Of time: entries without a rate, which it leaves unbilled.'),
 })
 export type InvoicePreview = z.infer<typeof InvoicePreview>

@@ -10,6 +10,7 @@ import { invoiceSummary } from '@daybook/contract/invoice-summary'
 import * as contract from '@daybook/contract/invoices'
 import { nextInvoiceNumber } from '@daybook/contract/next-invoice-number'
 import * as pages from '@daybook/contract/public-invoice'
+import { usualTax } from '@daybook/contract/usual-tax'
 import { creates, everybody, ownerOnly, verified } from '../actor-rows.ts'
 import type { FeatureActors } from '../feature-actors.ts'
 import { buildInvoice } from '../invoices.ts'
@@ -32,6 +33,7 @@ export const actors: FeatureActors = {
     { endpoint: contract.listInvoices, expect: verified },
     { endpoint: invoiceSummary, expect: verified },
     { endpoint: nextInvoiceNumber, expect: verified },
+    { endpoint: usualTax, expect: verified },
     { endpoint: explainInvoice, expect: ownerOnly, request: of.record },
     {
       endpoint: readEInvoice,

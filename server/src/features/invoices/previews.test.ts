@@ -2,10 +2,12 @@ import { invoiceFromTasks } from '@daybook/contract/invoice-from-tasks'
 import { type InvoicePreview, previewCreditNote, previewFromTasks } from '@daybook/contract/invoice-preview'
 import { createCreditNote } from '@daybook/contract/invoice-steps'
 import { type Invoice, listInvoices } from '@daybook/contract/invoices'
+import { unbilledTime } from '@daybook/contract/unbilled-time'
 import { describe, expect } from 'vitest'
 import { test } from '../../../test/app.ts'
 import { buildUser } from '../../../test/builders.ts'
 import { buildHour, buildIssued, buildPaidWork, twoHours } from '../../../test/invoices.ts'
+import { buildEntry } from '../../../test/time-entries.ts'
 
 const totalsOf = ({ currency, subtotal, discountTotal, taxTotals, total }: InvoicePreview | Invoice) => ({
   ...{ currency, subtotal, discountTotal, taxTotals, total },
@@ -29,6 +31,26 @@ describe('POST /invoices/from-tasks/preview', () => {
     expect(linesOf(data.lines)).toEqual(linesOf(draft.items))
     expect((await app.call(previewFromTasks, call)).status).toBe(409)
   })
+})
+
+describe('the rounding of a preview', () => {
+  test.for(['none', '6', '30'] as const)(
+    'is what the lines add to the unbilled worth: %s',
+    async (rounding, { app }) => {
+      const owner = await buildUser(app)
+      const { clientId, task } = await buildPaidWork(app, owner)
+      for (const [day, seconds] of [1000, 2221, 53].entries()) {
+        const from = Date.UTC(2026, 4, 4 + day, 9)
+        const [start, end] = [from, from + seconds * 1000].map((ms) => new Date(ms).toISOString())
+        await buildEntry(app, { owner, task, from: start ?? '', to: end ?? '' })
+      }
+      const [unbilled] = (await app.call(unbilledTime, { as: owner })).data.clients
+      const body = { clientId, groupBy: 'entry', rounding } as const
+      const { data } = await app.call(previewFromTasks, { as: owner, body })
+      expect(data.rounding).not.toBe(0)
+      expect(data.subtotal - (data.rounding ?? 0)).toBe(unbilled?.amount)
+    },
+  )
 })
 
 describe('POST /invoices/{id}/credit-note/preview', () => {

@@ -8,6 +8,7 @@ import { invoiceSummary } from '@daybook/contract/invoice-summary'
 import * as contract from '@daybook/contract/invoices'
 import { nextInvoiceNumber } from '@daybook/contract/next-invoice-number'
 import * as pages from '@daybook/contract/public-invoice'
+import { usualTax } from '@daybook/contract/usual-tax'
 import type { FastifyReply } from 'fastify'
 import type { AppParts } from '../../feature.ts'
 import type { SignedIn } from '../../http/context.ts'
@@ -91,6 +92,7 @@ export const invoiceRoutes = (parts: AppParts): Route[] => [
   ...paymentLinkRoutes(parts),
   route(invoiceSummary, (ctx, { query }) => invoices.summarizeInvoices(ctx, query)),
   route(nextInvoiceNumber, (ctx, { query }) => invoices.nextInvoiceNumber(ctx, query)),
+  route(usualTax, (ctx, { query }) => invoices.findUsualTax(ctx, query)),
   route(explainInvoice, async (ctx, { params }) =>
     invoices.explainInvoice(ctx.db, await invoices.loadInvoice(ctx, params.id)),
   ),

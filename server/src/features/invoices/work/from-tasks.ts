@@ -5,6 +5,7 @@ import { mostLineAmount, mostLines } from '@daybook/contract/invoice-lines'
 import type { InvoicePreview } from '@daybook/contract/invoice-preview'
 import type { Invoice } from '@daybook/contract/invoices'
 import { localDays } from '@daybook/contract/local-days'
+import type { UsualTax } from '@daybook/contract/usual-tax'
 import { newId } from '../../../db/ids.ts'
 import { inTransaction } from '../../../events.ts'
 import type { SignedIn } from '../../../http/context.ts'
@@ -16,13 +17,15 @@ import { canSeeMoney, loadProject } from '../../projects/projects.ts'
 import { canSetRate, findOwnTasks, loadTask } from '../../tasks/tasks.ts'
 import { newDraft } from '../create-invoice.ts'
 import { calculated } from '../draft-values.ts'
+import { findCompanyNamed } from '../find-named.ts'
 import { note } from '../history-queries.ts'
 import { invoiceRecords } from '../invoice-records.ts'
+import { findUsualTax } from '../usual-tax.ts'
 import { billableOf } from './billable-work.ts'
 import { tellBilled } from './billed-entries.ts'
 import { entriesText } from './entries-text.ts'
 import * as queries from './from-tasks-queries.ts'
-import { linesOfWork, roundingMinutes, type WorkLine } from './work-lines.ts'
+import { linesOfWork, roundingMinutes, type WorkLine, worthOf } from './work-lines.ts'
 
 /** Whose work it is. @throws Refusal 404 for what the actor does not see; 403 for what is not theirs to bill. */
 const allowWork = async (ctx: SignedIn, { projectId, clientId, taskIds = [] }: InvoiceFromTasks) => {
@@ -65,6 +68,17 @@ const billedRows = (ownerId: string, invoiceId: string, lines: readonly WorkLine
     })),
   )
 
+/** The tax that is asked for, else the usual one between client and company. */
+const taxOf = async (
+  ctx: SignedIn,
+  { taxRate, taxLabel = '', companyId }: InvoiceFromTasks,
+  clientId: string | undefined,
+): Promise<UsualTax> => {
+  if (taxRate !== undefined) return { taxRate, taxLabel }
+  const company = await findCompanyNamed(ctx, companyId)
+  return findUsualTax(ctx, { clientId, companyId: company?.id })
+}
+
 /**
  * The lines that unbilled time makes, where `find` looks for it.
  * @throws Refusal 409 where nothing is there to bill, or too much; 400 where it is in several currencies.
@@ -84,22 +98,22 @@ const linesToBill = async (ctx: SignedIn, body: InvoiceFromTasks, find: typeof q
     lines.some(({ quantity, unitPrice }) => rounded(decimal(quantity).mul(whole(unitPrice))) > mostLineAmount)
   )
     throw conflict('A line would come to more than an invoice can hold: group the work by entry')
+  const clientId =
+    body.clientId ?? onlyOne(lines.flatMap((line) => line.entries.map(({ client_id }) => client_id)))
+  const tax = await taxOf(ctx, body, clientId)
   const items = lines.map(({ entries: _entries, ...line }) => ({
     ...line,
-    unit: 'hour',
-    taxRate: body.taxRate ?? '0',
-    taxLabel: body.taxLabel ?? '',
-    discount: null,
+    ...{ unit: 'hour', ...tax, discount: null },
   }))
-  return { currency, unrated, lines, items }
+  return { currency, unrated, lines, items, clientId, worth: worthOf(entries) }
 }
 
 /** What `invoiceFromTasks` would make. @throws Refusal as it does. */
 export const previewFromTasks = async (ctx: SignedIn, body: InvoiceFromTasks): Promise<InvoicePreview> => {
-  const { currency, items, unrated } = await linesToBill(ctx, body, queries.readUnbilled)
+  const { currency, items, unrated, worth } = await linesToBill(ctx, body, queries.readUnbilled)
   const { lines, ...totals } = calculateInvoice({ items, pricesIncludeTax: false })
   return {
-    ...{ currency, unrated, ...totals },
+    ...{ currency, unrated, ...totals, rounding: totals.subtotal - worth },
     lines: items.map((item, place) => ({ ...item, amount: lines[place]?.amount ?? 0 })),
   }
 }
@@ -112,9 +126,7 @@ export const previewFromTasks = async (ctx: SignedIn, body: InvoiceFromTasks): P
 export const invoiceFromTasks = (ctx: SignedIn, body: InvoiceFromTasks): Promise<Created<Invoice>> =>
   inTransaction(ctx, (tx) =>
     invoiceRecords.create(tx, body, async () => {
-      const { currency, unrated, lines, items } = await linesToBill(tx, body, queries.lockUnbilled)
-      const clientId =
-        body.clientId ?? onlyOne(lines.flatMap((line) => line.entries.map(({ client_id }) => client_id)))
+      const { currency, unrated, lines, items, clientId } = await linesToBill(tx, body, queries.lockUnbilled)
       const draft = await newDraft(tx, {
         type: 'invoice',
         companyId: body.companyId,

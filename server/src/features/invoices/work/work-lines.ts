@@ -1,5 +1,5 @@
 import { dateIn } from '@daybook/contract/calendar'
-import { canonicalDecimal } from '@daybook/contract/decimal'
+import { canonicalDecimal, rounded, whole } from '@daybook/contract/decimal'
 import type { InvoiceFromTasks } from '@daybook/contract/invoice-from-tasks'
 import { newId } from '../../../db/ids.ts'
 import type { RatedEntry } from './billable-work.ts'
@@ -71,3 +71,13 @@ export const linesOfWork = (entries: readonly RatedEntry[], grouping: Grouping):
     ]
   })
 }
+
+/** What time is worth to the second, in minor units. */
+export const worthOf = (entries: readonly RatedEntry[]): number =>
+  Number(
+    rounded(
+      whole(
+        entries.reduce((sum, { seconds, rate_minor }) => sum + BigInt(seconds) * BigInt(rate_minor), 0n),
+      ).div(whole(3600)),
+    ),
+  )

@@ -4,6 +4,7 @@ import { formatDuration } from '../../../lib/formats/clock-formats.ts'
 import { formatMoney } from '../../../lib/formats/figure-formats.ts'
 import { formatDate } from '../../../lib/formats/formats.ts'
 import { ownTimezone } from '../../../lib/formats/own-timezone.ts'
+import { quantityText } from './quantity-text.ts'
 
 type RateFrom = InvoiceExplanation['lines'][number]['entries'][number]['rateFrom']
 /** The client is not told where the rate of an entry came from. */
@@ -55,7 +56,7 @@ export const ExplainedLine = ({ line, currency }: { line: Line; currency: string
       </summary>
       <div className="flex flex-col gap-1.5 pb-3 pl-6 text-ink-muted text-sm tabular-nums">
         <p>
-          {line.quantity} {line.unit} at {formatMoney(line.unitPrice, currency)}
+          {quantityText(line.quantity, line.unit)} at {formatMoney(line.unitPrice, currency)}
           {discount &&
             `, less ${discount.type === 'percent' ? `${discount.value}%` : formatMoney(discount.value, currency)}`}
         </p>

@@ -50,8 +50,10 @@ interface DraftEditorProps {
  */
 export const DraftEditor = ({ draft, isNew = false, make = nothing, begin = nothing }: DraftEditorProps) => {
   const user = useUser()
-  const { edit, current, outcome, parties, client, company, changeFields, chooseClient, chooseCompany } =
-    useDraftEdit({ draft, isNew, make, begin })
+  const { edit, current, outcome, parties, client, company, usualTax, ...choose } = useDraftEdit({
+    ...{ draft, isNew, make, begin },
+  })
+  const { changeFields, chooseClient, chooseCompany } = choose
   const isSent = useIsSent(draft._id)
   const form = useRef<HTMLFormElement>(null)
   const { values } = edit
@@ -139,6 +141,7 @@ export const DraftEditor = ({ draft, isNew = false, make = nothing, begin = noth
                   lines={values.items}
                   totals={totals.lines}
                   currency={values.currency}
+                  usualTax={usualTax}
                   errors={errors}
                   onChange={(items, answered) => edit.change({ items }, ['items', ...answered])}
                 />

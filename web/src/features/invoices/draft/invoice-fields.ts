@@ -16,7 +16,10 @@ export const invoiceFields = describeFields<
   fields: {
     clientId: field.pick('Client', { kept: orNull }),
     companyId: field.pick('From', { kept: orNull, beside: true }),
-    issueDate: field.date('Issue date'),
+    // On the narrowest phones half a row cuts the year off.
+    issueDate: field.date('Issue date', {
+      row: 'grid grid-cols-1 items-start gap-4 min-[22rem]:grid-cols-2',
+    }),
     dueDate: field.date('Due date', { beside: true }),
     currency: field.currency('Currency'),
     paymentDetails: accountField,

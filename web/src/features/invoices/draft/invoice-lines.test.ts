@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { blankLine, lineField, readDecimal, readDiscount, readRows } from './invoice-lines.ts'
+import {
+  blankLine,
+  lineField,
+  noTax,
+  readDecimal,
+  readDiscount,
+  readRows,
+  taxedAsUsual,
+} from './invoice-lines.ts'
 
 const parts = (rows: ReturnType<typeof readRows>) =>
   rows.map(({ description, quantity, unitPrice, taxRate }) => [description, quantity, unitPrice, taxRate])
@@ -13,9 +21,31 @@ test('rows of a spreadsheet become lines by their place, and are taxed as the li
     ['A note', '1', '', '19'],
   ])
   expect(rows.map(({ unit, taxLabel }) => [unit, taxLabel])).toEqual(
-    Array.from({ length: 3 }, () => ['hour', 'VAT']),
+    // A row without a quantity is a price for one thing.
+    [
+      ['hour', 'VAT'],
+      ['item', 'VAT'],
+      ['item', 'VAT'],
+    ],
   )
   expect(new Set(rows.map(({ _id }) => _id)).size).toBe(3)
+})
+
+test('a further line is taxed as the one before it, and one item', () => {
+  const before = { ...blankLine(), unit: 'hour', quantity: '4.75', taxRate: '19', taxLabel: 'VAT' }
+  expect(blankLine(before)).toMatchObject({ quantity: '1', unit: 'item', taxRate: '19', taxLabel: 'VAT' })
+})
+
+test('lines that were taxed as usual follow what is usual, and no other', () => {
+  const usual = { taxRate: '19', taxLabel: 'VAT' }
+  const deposit = { _id: 'a', base: 100, tax: 0 }
+  const lines = [
+    blankLine(),
+    blankLine({ taxRate: '7', taxLabel: 'VAT' }),
+    blankLine({ taxRate: '0', taxLabel: 'Reverse charge' }),
+    { ...blankLine(), deposit },
+  ]
+  expect(taxedAsUsual(lines, noTax, usual).map(({ taxRate }) => taxRate)).toEqual(['19', '7', '0', '0'])
 })
 
 test('no row of a paste is lost before its lines are counted', () => {

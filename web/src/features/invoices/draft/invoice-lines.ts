@@ -29,15 +29,23 @@ export interface TypedLine {
   deposit?: InvoiceItem['deposit']
 }
 
-/** A further line is taxed as the one before it. */
-export const blankLine = (before?: TypedLine): TypedLine => ({
+/** A tax as it is typed. */
+export type TypedTax = Pick<TypedLine, 'taxRate' | 'taxLabel'>
+
+export const noTax: TypedTax = { taxRate: '0', taxLabel: '' }
+
+/**
+ * A further line is one item, as a fixed price is, and taxed as the one before it; the first one as usual
+ * ([decision 037](../../../../../docs/decisions/037-new-lines.md)).
+ */
+export const blankLine = (tax: TypedTax = noTax): TypedLine => ({
   _id: newId(),
   description: '',
   quantity: '1',
-  unit: before?.unit ?? 'item',
+  unit: 'item',
   unitPrice: '',
-  taxRate: before?.taxRate ?? '0',
-  taxLabel: before?.taxLabel ?? '',
+  taxRate: tax.taxRate,
+  taxLabel: tax.taxLabel,
   discount: '',
   taskId: null,
   entries: 0,
@@ -136,8 +144,16 @@ export const discountField = field.own<string>('Discount', '', {
   complain: (_message, { typed }) => discountComplaint(typed),
 })
 
-/** Rows copied from a spreadsheet: description, quantity, price and tax, by their place. */
-export const readRows = (text: string, before?: TypedLine): TypedLine[] =>
+/** Lines that are taxed as was usual before, now as is usual; what somebody chose otherwise stays. */
+export const taxedAsUsual = (lines: readonly TypedLine[], before: TypedTax, usual: TypedTax): TypedLine[] =>
+  lines.map((line) =>
+    !line.deposit && line.taxRate === before.taxRate && line.taxLabel === before.taxLabel
+      ? { ...line, ...usual }
+      : line,
+  )
+
+/** Rows copied from a spreadsheet: description, quantity, price and tax, by their place. A quantity is in the unit of the line before. */
+export const readRows = (text: string, before?: TypedTax & { unit?: string }): TypedLine[] =>
   text
     .split(/\r?\n/)
     .map((row) => row.split('\t').map((cell) => cell.trim()))
@@ -145,7 +161,7 @@ export const readRows = (text: string, before?: TypedLine): TypedLine[] =>
     .map(([description = '', quantity, unitPrice, taxRate]) => ({
       ...blankLine(before),
       description,
-      ...(quantity && { quantity }),
+      ...(quantity && { quantity, unit: before?.unit ?? 'item' }),
       ...(unitPrice && { unitPrice: unitPrice.replace(/[^\d.,'\s-]/g, '').trim() }),
       ...(taxRate && { taxRate: taxRate.replace('%', '').trim() }),
     }))

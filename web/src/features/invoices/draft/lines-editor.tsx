@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom'
 import { formatCount, formatCounted } from '../../../lib/formats/formats.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { blankLine, isBlank, readRows, type TypedLine } from './invoice-lines.ts'
+import { blankLine, isBlank, readRows, taxedAsUsual, type TypedLine, type TypedTax } from './invoice-lines.ts'
 import { LineRow } from './line-row.tsx'
 
 /** Characters that are read of what is pasted. */
@@ -17,6 +17,8 @@ interface LinesEditorProps {
   /** What each line comes to; nothing where it cannot be said. */
   totals: readonly LineTotal[]
   currency: string
+  /** What the first line starts with. */
+  usualTax: TypedTax
   /** By path, as in `items.0.quantity`. */
   errors: Partial<Record<string, string>>
   onChange: (lines: readonly TypedLine[], answered: string[]) => void
@@ -33,11 +35,16 @@ const moved = (lines: readonly TypedLine[], from: number, to: number): TypedLine
  * rows copied from a spreadsheet become lines of their own.
  */
 export const LinesEditor = (props: LinesEditorProps) => {
-  const { totals, currency, errors } = props
+  const { totals, currency, usualTax, errors } = props
   // Blank ones at the end are no lines of the draft yet: saving it takes none of them away.
   const [begun, setBegun] = useState<readonly TypedLine[]>(() =>
-    props.lines.length > 0 ? [] : [blankLine()],
+    props.lines.length > 0 ? [] : [blankLine(usualTax)],
   )
+  const [begunTax, setBegunTax] = useState(usualTax)
+  if (usualTax !== begunTax) {
+    setBegunTax(usualTax)
+    setBegun(taxedAsUsual(begun, begunTax, usualTax))
+  }
   const lines = [...props.lines, ...begun.filter(({ _id }) => props.lines.every((line) => line._id !== _id))]
   const onChange = (next: readonly TypedLine[], answered: string[]) => {
     const count = next.findLastIndex((line) => !isBlank(line)) + 1
@@ -54,7 +61,7 @@ export const LinesEditor = (props: LinesEditorProps) => {
     focusOn(focused, part)
   }
   const addAfter = (at: number) =>
-    place([...lines.slice(0, at + 1), blankLine(lines[at]), ...lines.slice(at + 1)], at + 1)
+    place([...lines.slice(0, at + 1), blankLine(lines[at] ?? usualTax), ...lines.slice(at + 1)], at + 1)
   const remove = (at: number) =>
     place(
       lines.filter((_, other) => other !== at),
@@ -84,7 +91,7 @@ export const LinesEditor = (props: LinesEditorProps) => {
     event.preventDefault()
     const index = Number(at)
     const isCut = text.length > mostPasted
-    const rows = readRows(text.slice(0, mostPasted), lines[index - 1])
+    const rows = readRows(text.slice(0, mostPasted), lines[index - 1] ?? usualTax)
     const into = lines[index]
     const next = [
       ...lines.slice(0, into && isBlank(into) ? index : index + 1),

@@ -7,8 +7,10 @@ import { ownCurrency } from '../../../lib/formats/own-currency.ts'
 import { useFieldsEdit } from '../../../lib/records/panels/use-fields-edit.ts'
 import { type InvoiceChange, invoiceRecords } from '../invoice-records.ts'
 import { type InvoiceFields, invoiceFields } from './invoice-fields.ts'
+import { taxedAsUsual } from './invoice-lines.ts'
 import { isSteady } from './steady.ts'
 import { useParties } from './use-parties.ts'
+import { useUsualTax } from './use-usual-tax.ts'
 
 /** How long somebody pauses before what they typed is saved under their hands. */
 const pauseMs = 800
@@ -90,6 +92,15 @@ export const useDraftEdit = ({ draft, isNew, make, begin }: DraftEditing) => {
   /** Prices are typed in a currency, and stay in it. */
   const isPriced = values.items.some(({ unitPrice }) => unitPrice.trim() !== '')
 
+  const usualTax = useUsualTax(values, {
+    isNew,
+    follow: (before, usual) => {
+      const items = taxedAsUsual(values.items, before, usual)
+      if (draft.type === 'invoice' && items.some((line, at) => line !== values.items[at]))
+        edit.change({ items })
+    },
+  })
+
   const chooseClient = (clientId: string) =>
     edit.change({
       clientId,
@@ -126,7 +137,7 @@ export const useDraftEdit = ({ draft, isNew, make, begin }: DraftEditing) => {
     edit.change(part, answered)
   }
   return {
-    ...{ edit, current, outcome, parties, changeFields, chooseClient, chooseCompany },
+    ...{ edit, current, outcome, parties, usualTax, changeFields, chooseClient, chooseCompany },
     client: clientOf(values.clientId),
     company: companyOf(values.companyId),
   }

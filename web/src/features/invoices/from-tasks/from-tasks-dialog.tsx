@@ -18,22 +18,8 @@ import { readDecimal } from '../draft/invoice-lines.ts'
 import { useClientOptions, useCompanyOptions } from '../draft/use-parties.ts'
 import { Preview } from '../preview/preview.tsx'
 import { useInvoiceCall } from '../use-invoice-call.ts'
+import { type GroupBy, groups, type Rounding, roundingNoteOf, roundings } from './line-choices.ts'
 import { UnbilledWork, useCurrencies, type WorkOf } from './unbilled-work.tsx'
-
-const groups = [
-  { value: 'task', label: 'A line for each task' },
-  { value: 'entry', label: 'A line for each entry' },
-  { value: 'project', label: 'A line for each project' },
-] as const
-const roundings = [
-  { value: 'none', label: 'To 0.01 hours (36 seconds)' },
-  { value: '6', label: 'Up to the next 6 minutes' },
-  { value: '15', label: 'Up to the next 15 minutes' },
-  { value: '30', label: 'Up to the next 30 minutes' },
-] as const
-
-type GroupBy = (typeof groups)[number]['value']
-type Rounding = (typeof roundings)[number]['value']
 
 /** Asks which unbilled time becomes a draft, and how its lines are made. */
 export const FromTasksDialog = ({ of, onClose }: { of: WorkOf | undefined; onClose: () => void }) => {
@@ -71,12 +57,13 @@ export const FromTasksDialog = ({ of, onClose }: { of: WorkOf | undefined; onClo
     ...{ groupBy, rounding },
     ...(inCurrency && { currency: inCurrency }),
     ...(taxRate.trim() && { taxRate: readDecimal(taxRate.replace('%', '')), taxLabel }),
+    ...(companyId && { companyId }),
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!of && !clientId) return setComplaint('Choose a client')
     setComplaint('')
-    make.run({ body: { _id: id, ...asked, ...(companyId && { companyId }) } }, ({ _id }) => {
+    make.run({ body: { _id: id, ...asked } }, ({ _id }) => {
       // The way back from the draft leads to where somebody came from, not into this question again.
       void navigate({
         to: '/invoices/$invoiceId/edit',
@@ -105,15 +92,20 @@ export const FromTasksDialog = ({ of, onClose }: { of: WorkOf | undefined; onClo
         </>
       }
     >
-      <form id="from-tasks" noValidate onSubmit={submit} className="grid grid-cols-2 items-start gap-4">
-        <ServerNote className="col-span-2">
+      <form
+        id="from-tasks"
+        noValidate
+        onSubmit={submit}
+        className="grid grid-cols-1 items-start gap-4 min-[22rem]:grid-cols-2"
+      >
+        <ServerNote className="col-span-full">
           You are offline. You can make a draft of unbilled time when you are online again.
         </ServerNote>
         {of && <UnbilledWork of={of} />}
         {!of && (
           <SearchSelect
             label="Client"
-            className="col-span-2"
+            className="col-span-full"
             value={clientId}
             error={complaint || fields.clientId || fields.projectId}
             options={withWork.map((client) => ({
@@ -140,14 +132,14 @@ export const FromTasksDialog = ({ of, onClose }: { of: WorkOf | undefined; onClo
         />
         <Select
           label="Lines"
-          className="max-sm:col-span-2"
+          className="max-sm:col-span-full"
           value={groupBy}
           options={[...groups]}
           onValueChange={(value) => setGroupBy(value as GroupBy)}
         />
         <Select
           label="Rounding"
-          className="max-sm:col-span-2"
+          className="max-sm:col-span-full"
           value={rounding}
           options={[...roundings]}
           onValueChange={(value) => setRounding(value as Rounding)}
@@ -155,7 +147,7 @@ export const FromTasksDialog = ({ of, onClose }: { of: WorkOf | undefined; onClo
         {inCurrency && (
           <Select
             label="Currency"
-            className="col-span-2"
+            className="col-span-full"
             hint="An invoice has only one."
             value={inCurrency}
             error={fields.currency}
@@ -168,7 +160,8 @@ export const FromTasksDialog = ({ of, onClose }: { of: WorkOf | undefined; onClo
           inputMode="decimal"
           inputClassName="tabular-nums"
           autoComplete="off"
-          placeholder="0"
+          placeholder="As usual"
+          hint="Else that of the last invoice"
           value={taxRate}
           error={fields.taxRate}
           onChange={({ target }) => setTaxRate(target.value)}
@@ -186,7 +179,7 @@ export const FromTasksDialog = ({ of, onClose }: { of: WorkOf | undefined; onClo
         {companies.length > 1 && (
           <Select
             label="Company"
-            className="col-span-2"
+            className="col-span-full"
             value={companyId}
             error={fields.companyId}
             options={[{ value: '', label: 'Your default company' }, ...companies]}
@@ -194,10 +187,11 @@ export const FromTasksDialog = ({ of, onClose }: { of: WorkOf | undefined; onClo
           />
         )}
         {work && (
-          <div className="col-span-2 min-w-0">
+          <div className="col-span-full min-w-0">
             <Preview
               title="The draft"
               of={[asked]}
+              roundingNote={roundingNoteOf(rounding)}
               ask={(signal) => call(previewFromTasks, { body: asked }, { signal })}
             />
           </div>

@@ -57,12 +57,12 @@ const WorkOfRecord = ({ of }: { of: WorkOfOne }) => {
   const { data } = query
   if (!data)
     return query.isPending ? (
-      <p className="col-span-2 flex min-h-6 items-center">
+      <p className="col-span-full flex min-h-6 items-center">
         <Skeleton className="w-56" />
         <span className="sr-only">Loading the unbilled time</span>
       </p>
     ) : (
-      <FailedLine query={query} className="col-span-2">
+      <FailedLine query={query} className="col-span-full">
         The unbilled time failed to load.
       </FailedLine>
     )
@@ -71,7 +71,7 @@ const WorkOfRecord = ({ of }: { of: WorkOfOne }) => {
   const name =
     'projectId' in of ? lines[0]?.project : clients.find(({ value }) => value === of.clientId)?.label
   return (
-    <p className="wrap-anywhere col-span-2 min-h-6 text-md tabular-nums">
+    <p className="wrap-anywhere col-span-full min-h-6 text-md tabular-nums">
       {name ? (
         <>
           <bdi className="font-medium">{name}</bdi>: {wordsOf(lines)}
@@ -86,7 +86,7 @@ const WorkOfRecord = ({ of }: { of: WorkOfOne }) => {
 /** Says whose work it is, and how much of it is unbilled, whenever that was. */
 export const UnbilledWork = ({ of }: { of: WorkOf }) =>
   'taskIds' in of ? (
-    <p className="col-span-2 min-h-6 text-md tabular-nums">
+    <p className="col-span-full min-h-6 text-md tabular-nums">
       Unbilled time of {formatCounted(of.taskIds.length, 'task')}
     </p>
   ) : (

@@ -13,6 +13,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { quantityText } from '../document/quantity-text.ts'
 import { readDecimal } from '../draft/invoice-lines.ts'
 import { focusWrong } from '../focus-wrong.ts'
 import { Preview } from '../preview/preview.tsx'
@@ -43,7 +44,7 @@ const Lines = ({ invoice, quantities, complaints, onChange }: LinesProps) => (
             {description || `Line ${at + 1}`}
           </span>
           <span className="text-ink-muted tabular-nums">
-            {quantity} {unit} × {formatMoney(unitPrice, invoice.currency)} ={' '}
+            {quantityText(quantity, unit)} × {formatMoney(unitPrice, invoice.currency)} ={' '}
             {formatMoney(amount, invoice.currency)}
           </span>
         </span>

@@ -4,13 +4,14 @@ import { ApiError } from '../../../lib/api/api-error.ts'
 import { useSettled } from '../../../lib/forms/use-settled.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { lazyInvoices } from '../invoices-kind.ts'
-import { PreviewedLines } from './previewed-lines.tsx'
+import { PreviewedLines, type RoundingNote } from './previewed-lines.tsx'
 
 interface PreviewProps {
   title: string
   /** What the preview depends on. */
   of: readonly unknown[]
   ask: (signal: AbortSignal) => Promise<InvoicePreview>
+  roundingNote?: RoundingNote
 }
 
 const Said = ({ children }: { children: string }) => (
@@ -30,7 +31,7 @@ const Failure = ({ error }: { error: Error }) => {
 }
 
 /** What the server would make of what is chosen, asked for once the typing pauses. */
-export const Preview = ({ title, of, ask }: PreviewProps) => {
+export const Preview = ({ title, of, ask, roundingNote }: PreviewProps) => {
   const wanted = JSON.stringify(of)
   const settled = useSettled(wanted, 300)
   const { data, error, isPlaceholderData } = useQuery({
@@ -43,7 +44,13 @@ export const Preview = ({ title, of, ask }: PreviewProps) => {
   })
   if (error) return <Failure error={error} />
   if (data)
-    return <PreviewedLines title={title} preview={data} isOld={isPlaceholderData || settled !== wanted} />
+    return (
+      <PreviewedLines
+        {...{ title, roundingNote }}
+        preview={data}
+        isOld={isPlaceholderData || settled !== wanted}
+      />
+    )
   return (
     <p className="flex min-h-10 items-center">
       <Skeleton className="w-56" />

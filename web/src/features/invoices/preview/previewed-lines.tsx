@@ -4,6 +4,7 @@ import { formatMoney } from '../../../lib/formats/figure-formats.ts'
 import { formatCounted } from '../../../lib/formats/formats.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/class-names.ts'
+import { quantityText } from '../document/quantity-text.ts'
 
 /** So that the total is in sight. */
 const mostAtFirst = 5
@@ -17,7 +18,7 @@ const Row = ({ line, currency }: { line: Line; currency: string }) => (
         {line.description || '–'}
       </span>
       <span className="text-ink-muted">
-        {line.quantity} {line.unit} × {formatMoney(line.unitPrice, currency)}
+        {quantityText(line.quantity, line.unit)} × {formatMoney(line.unitPrice, currency)}
       </span>
     </span>
     <span className="shrink-0">{formatMoney(line.amount, currency)}</span>
@@ -31,17 +32,21 @@ const Sum = ({ label, amount, isTotal = false }: { label: string; amount: string
   </div>
 )
 
+export type RoundingNote = (amount: string, isMore: boolean) => string
+
 interface PreviewedLinesProps {
   /** What it is of, as in `The draft`. */
   title: string
   preview: InvoicePreview
   /** Another one is on its way. */
   isOld: boolean
+  /** Says what rounding adds to the worth of time, or takes off. */
+  roundingNote?: RoundingNote | undefined
 }
 
 /** What each line would say and what all of them come to, before they are made. */
-export const PreviewedLines = ({ title, preview, isOld }: PreviewedLinesProps) => {
-  const { currency, lines, subtotal, discountTotal, taxTotals, total, unrated = 0 } = preview
+export const PreviewedLines = ({ title, preview, isOld, roundingNote }: PreviewedLinesProps) => {
+  const { currency, lines, subtotal, discountTotal, taxTotals, total, unrated = 0, rounding = 0 } = preview
   const money = (amount: number) => formatMoney(amount, currency)
   const taxes = taxTotals.filter(({ rate, amount }) => rate !== '0' || amount !== 0)
   const [isUnfolded, setWhole] = useState(false)
@@ -71,6 +76,9 @@ export const PreviewedLines = ({ title, preview, isOld }: PreviewedLinesProps) =
         ))}
         <Sum label="Total" amount={money(total)} isTotal />
       </dl>
+      {rounding !== 0 && roundingNote && (
+        <p className="pt-2 text-ink-muted">{roundingNote(money(Math.abs(rounding)), rounding > 0)}</p>
+      )}
       {unrated > 0 && (
         <p className="pt-2 text-ink-muted">
           {formatCounted(unrated, 'entry', 'entries')} without a rate left out
