@@ -142,7 +142,7 @@ journey('unbilled time of a client becomes a draft, and its hours are locked', a
   await page.getByRole('heading', { name: 'City Library', level: 1 }).waitFor()
   await page.getByRole('link', { name: 'Create Invoice from Tasks' }).click()
   const draft = dialog.getByRole('region', { name: 'The draft' })
-  await draft.getByText('1.5 hour × €90.00').waitFor()
+  await draft.getByText('1.5 hours × €90.00').waitFor()
   await dialog.getByLabel('Tax %').fill('19')
   await draft.getByText('€160.65').waitFor()
   await dialog.getByLabel('Tax %').fill('')

@@ -8,7 +8,7 @@ type OfClient = UnbilledTime['clients'][number]
 
 type Sum = Awaited<ReturnType<typeof sumUnbilledByProject>>[number]
 
-/** Of lines in one currency what each is worth, so that together they are its total, which is rounded once (rules §5). */
+/** What each line in one currency is worth, so that together they are its total, which is rounded once (rules §5). */
 const amountsIn = (lines: readonly Sum[]): (number | null)[] => {
   const [{ amount_in_all: total } = { amount_in_all: null }] = lines
   if (total === null) return lines.map(() => null)

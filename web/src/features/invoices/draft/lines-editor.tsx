@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom'
 import { formatCount, formatCounted } from '../../../lib/formats/formats.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { blankLine, isBlank, readRows, taxedAsUsual, type TypedLine, type TypedTax } from './invoice-lines.ts'
+import { blankLine, isBlank, readRows, type TypedLine, type TypedTax, taxedAsUsual } from './invoice-lines.ts'
 import { LineRow } from './line-row.tsx'
 
 /** Characters that are read of what is pasted. */
