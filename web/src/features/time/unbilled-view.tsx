@@ -17,7 +17,7 @@ import { withRunningUnbilled } from './running-unbilled.ts'
 import { useRunningWork } from './use-running-share.ts'
 
 const cell = 'h-(--row-height) px-2 text-base'
-const figure = cn(cell, 'text-right tabular-nums')
+const figure = cn(cell, 'text-right tabular-nums max-sm:py-1.5')
 const wideOnly = 'hidden sm:table-cell print:table-cell'
 const linkStyles = 'underline-offset-4 hover:underline'
 

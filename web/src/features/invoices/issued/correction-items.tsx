@@ -16,8 +16,8 @@ export const CorrectionItems = ({ invoice, onCredit, onVoid }: CorrectionItemsPr
   const final = takenOffBy(invoice)
   if (final !== null)
     return (
-      <DropdownMenuItem disabled icon={<Ban aria-hidden="true" />}>
-        <span className="flex max-w-56 flex-col">
+      <DropdownMenuItem disabled icon={<Ban aria-hidden="true" />} className="data-[disabled]:opacity-100">
+        <span className="flex max-w-56 flex-col text-ink-muted">
           Void or credit
           <span className="wrap-anywhere text-sm">
             {final} takes this deposit off. Void or credit that one first.
