@@ -69,7 +69,7 @@ export const nameSharedChunk = (pages: Pages) => {
   const isOfMember = (kind: string) => kind === shell.name || inside.has(kind)
   /** A file for each set of kinds would be 20 more of them, most below a kilobyte. */
   const fileOf = (kinds: readonly string[]): string => {
-    const [visited] = kinds.filter((kind) => !isOfMember(kind))
+    const visited = kinds.find((kind) => !isOfMember(kind))
     const visitor = visited === undefined || lean.includes(visited) ? visited : 'public'
     const member = kinds.filter(isOfMember).map((kind) => (shell.others.includes(kind) ? 'inside' : kind))
     return [...new Set([visitor, ...member])].filter(Boolean).join('-')

@@ -26,7 +26,7 @@ export const PayButton = ({ token, invoice, words }: PayButtonProps) => {
     onError: (error) => {
       toast({ id: 'pay', title: words.noPayment, description: whyNot(error, words), tone: 'bad' })
       // What was paid or voided meanwhile says so itself.
-      client.invalidateQueries({ queryKey: publicKey(token), exact: true })
+      void client.invalidateQueries({ queryKey: publicKey(token), exact: true })
     },
   })
   return (
