@@ -11,6 +11,8 @@ export type RecordEvent<T extends RecordType = RecordType> =
 export type LiveEventName =
   | RecordEvent
   | `${ShareableType}.${'shared' | 'unshared' | 'looked_at'}`
+  | 'team.invited'
+  | 'team.left'
   | 'task.completed'
   | 'task.reopened'
   | 'task.viewers'

@@ -17,6 +17,7 @@ import { search } from './features/search/feature.ts'
 import { sharedView } from './features/shared-view/feature.ts'
 import { sharing } from './features/sharing/feature.ts'
 import { tasks } from './features/tasks/feature.ts'
+import { teams } from './features/teams/feature.ts'
 import { time } from './features/time/feature.ts'
 import { trash } from './features/trash/feature.ts'
 import { fileWork } from './files/work.ts'
@@ -34,6 +35,7 @@ const listed = [
   companies,
   clients,
   sharing,
+  teams,
   projects,
   tasks,
   time,

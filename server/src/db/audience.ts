@@ -16,13 +16,16 @@ const peopleOfProject = (project: string) =>
 export const peopleOfTask = (task: string) => sql<string[]>`array(
   select distinct a.viewer from access a where a.item_type = 'task' and a.item_id = ${sql.ref(`${task}.id`)})`
 
-const changed: { [T in ShareableType]?: RawBuilder<string[]> } = {
+/** What stands in `access`: what can be shared, and teams. */
+export type SeenType = ShareableType | 'team'
+
+const changed: { [T in SeenType]?: RawBuilder<string[]> } = {
   task: peopleOfChangedTask('changed'),
   project: peopleOfProject('changed'),
 }
 
 /** The people who see the record that a statement changes; it must return `id` and `owner_id`, and of a task `project_id`. */
-export const audienceOfChanged = (type: ShareableType): RawBuilder<string[]> =>
+export const audienceOfChanged = (type: SeenType): RawBuilder<string[]> =>
   changed[type] ??
   sql<string[]>`array(
     select changed.owner_id
@@ -46,13 +49,13 @@ export const namedAudienceOfTask = (id: string) =>
 const audienceOfProject = (id: string, ...others: string[]) =>
   sql<string[]>`(select ${peopleOfProject('p')} || ${others}::uuid[] from projects p where p.id = ${id})`
 
-const audiences: { [T in ShareableType]?: (id: string) => RawBuilder<string[]> } = {
+const audiences: { [T in SeenType]?: (id: string) => RawBuilder<string[]> } = {
   task: audienceOfTask,
   project: audienceOfProject,
 }
 
-/** The people who see a record that can be shared. */
-export const audienceOfItem = (type: ShareableType, id: string): RawBuilder<string[]> =>
+/** The people who see a record, each once. */
+export const audienceOfItem = (type: SeenType, id: string): RawBuilder<string[]> =>
   audiences[type]?.(id) ??
   sql<
     string[]

@@ -1,5 +1,6 @@
-import type { SharePermission, ShareType } from '@daybook/contract/sharing'
+import type { SharePermission } from '@daybook/contract/sharing'
 import { sql } from 'kysely'
+import type { SeenType } from '../../db/audience.ts'
 import type { Person } from '../../http/context.ts'
 
 // The face of the relation `access` (server/migrations/0009-sharing.sql). Records are asked for as `alias` of their table;
@@ -8,38 +9,38 @@ import type { Person } from '../../http/context.ts'
 /** What the relation lets somebody do with a record of which they are not the owner. */
 export type Right = 'view' | 'edit'
 
-const ofPerson = (type: ShareType, alias: string, viewer: string) => sql`
+const ofPerson = (type: SeenType, alias: string, viewer: string) => sql`
   access a where a.viewer = ${viewer} and a.item_type = ${sql.lit(type)} and a.item_id = ${sql.ref(`${alias}.id`)}
     and a.via not in ('owner', 'link')`
 
-/** The ids of what others share with a person, by name or within a project. */
-export const sharedIds = (type: ShareType, viewer: string) => sql<string>`
+/** The ids of what others let a person see, by name, by a role or within a project. */
+export const sharedIds = (type: SeenType, viewer: string) => sql<string>`
   select a.item_id from access a
   where a.viewer = ${viewer} and a.item_type = ${sql.lit(type)} and a.via not in ('owner', 'link')`
 
 /** Whether a person sees a record. */
-export const isVisibleTo = (type: ShareType, alias: string, viewer: string) =>
+export const isVisibleTo = (type: SeenType, alias: string, viewer: string) =>
   sql<boolean>`(${sql.ref(`${alias}.owner_id`)} = ${viewer} or exists (select from ${ofPerson(type, alias, viewer)}))`
 
 /** Whether whoever the column `worker` names may change a record. */
-export const isEditableBy = (type: ShareType, alias: string, worker: string) =>
+export const isEditableBy = (type: SeenType, alias: string, worker: string) =>
   // Not as an `exists`, which the planner may join to all shares that there are.
   sql<boolean>`coalesce((select max(a."right") from access a where a.viewer = ${sql.ref(worker)}
     and a.item_type = ${sql.lit(type)} and a.item_id = ${sql.ref(`${alias}.id`)}) >= 'edit', false)`
 
 /** Whether a record is seen by the share of what it is in; every share has a link. */
-export const isSharedWithin = (type: ShareType, alias: string) =>
+export const isSharedWithin = (type: SeenType, alias: string) =>
   sql<boolean>`exists (select from access a where a.item_type = ${sql.lit(type)}
     and a.item_id = ${sql.ref(`${alias}.id`)} and a.via = 'link' and a.inherited)`
 
 /** Whether the holder of the link of a share sees a record with it; one that has ended shows nothing. */
-export const isVisibleByLink = (type: ShareType, alias: string, shareId: string, now: Date) =>
+export const isVisibleByLink = (type: SeenType, alias: string, shareId: string, now: Date) =>
   sql<boolean>`exists (select from access a where a.viewer = ${shareId} and a.via = 'link'
     and a.item_type = ${sql.lit(type)} and a.item_id = ${sql.ref(`${alias}.id`)}
     and (a.until is null or a.until > ${now}))`
 
 /** What a record's row says of its viewer; null and false for its owner, who may do everything. */
-export const grantsOf = (type: ShareType, alias: string, viewer: string) => {
+export const grantsOf = (type: SeenType, alias: string, viewer: string) => {
   const unlessOwner = <T>(value: ReturnType<typeof sql<T>>) =>
     sql<T>`case when ${sql.ref(`${alias}.owner_id`)} <> ${viewer} then ${value} end`
   return [

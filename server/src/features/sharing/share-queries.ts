@@ -118,6 +118,20 @@ export const holdGrant = async (
           or a.item_type = 'project' and a.item_id = (
             select id from projects where id = ${projectId} and trashed_at is null)))
     order by s.id limit 1 for share of n, s`.execute(db)
+  return rows.length > 0 || holdRole(db, userId, projectId)
+}
+
+/** The same for what a role in a team gives; whoever ends it deletes or changes one of these rows. */
+const holdRole = async (db: Database, userId: string, projectId: string | null): Promise<boolean> => {
+  const { rows } = await sql`
+    select m.id from team_members m
+    join teams t on t.id = m.team_id and t.trashed_at is null
+    join team_projects w on w.team_id = m.team_id and w.project_id = ${projectId}
+    where m.user_id = ${userId} and exists (
+      select from access a where a.viewer = ${userId} and a.via = 'role' and a.item_type = 'project'
+        and a.item_id = ${projectId} and a."right" = 'edit')
+      and m.role <> 'viewer'
+    order by m.id limit 1 for share of m, t, w`.execute(db)
   return rows.length > 0
 }
 

@@ -1,9 +1,11 @@
 export {
   audienceOfChanged,
   audienceOfChangedTimer,
+  audienceOfItem,
   audienceOfTask,
   namedAudienceOfTask,
   peopleOfTask,
+  readAudience,
 } from '../../db/audience.ts'
 export {
   type Grants,

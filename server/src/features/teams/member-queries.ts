@@ -1,0 +1,76 @@
+import type { GivenRole } from '@daybook/contract/team-members'
+import type { TeamRole } from '@daybook/contract/teams'
+import { type Insertable, sql } from 'kysely'
+import type { Database, Tables } from '../../db/types.ts'
+
+/** A member of a team that is held, as changes are decided by it. */
+export const lockMember = (db: Database, teamId: string, id: string) =>
+  db
+    .selectFrom('team_members')
+    .select(['id', 'user_id', 'email', 'role', 'joined_at'])
+    .where('team_id', '=', teamId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+export type HeldMember = NonNullable<Awaited<ReturnType<typeof lockMember>>>
+
+export const findMember = (db: Database, teamId: string, userId: string) =>
+  db
+    .selectFrom('team_members')
+    .select(['id', 'user_id', 'email', 'role', 'joined_at'])
+    .where('team_id', '=', teamId)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const countMembers = async (db: Database, teamId: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('team_members')
+      .select((is) => is.fn.countAll<number>().as('count'))
+      .where('team_id', '=', teamId)
+      .executeTakeFirstOrThrow()
+  ).count
+
+/** Whether the address was invited and has not answered. */
+export const hasInvited = async (db: Database, teamId: string, email: string): Promise<boolean> =>
+  (await db
+    .selectFrom('team_members')
+    .select('id')
+    .where('team_id', '=', teamId)
+    .where('joined_at', 'is', null)
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst()) !== undefined
+
+export const findUserByName = (db: Database, username: string) =>
+  db.selectFrom('users').select(['id', 'username']).where('username', '=', username).executeTakeFirst()
+
+export const insertMember = (db: Database, member: Insertable<Tables['team_members']>) =>
+  db.insertInto('team_members').values(member).execute()
+
+export const deleteMember = (db: Database, id: string) =>
+  db.deleteFrom('team_members').where('id', '=', id).execute()
+
+export const setRole = (db: Database, id: string, role: TeamRole) =>
+  db.updateTable('team_members').set({ role }).where('id', '=', id).execute()
+
+/** The owner becomes an admin first: a team never has two. */
+export const handOver = async (db: Database, teamId: string, to: HeldMember): Promise<void> => {
+  const former: GivenRole = 'admin'
+  await db
+    .updateTable('team_members')
+    .set({ role: former })
+    .where('team_id', '=', teamId)
+    .where('role', '=', 'owner')
+    .execute()
+  await setRole(db, to.id, 'owner')
+}
+
+export const setOwner = (db: Database, teamId: string, ownerId: string) =>
+  db.updateTable('teams').set({ owner_id: ownerId }).where('id', '=', teamId).execute()
+
+/** The plan of somebody whom a team is handed to. */
+export const findUserType = async (db: Database, userId: string) =>
+  (await db.selectFrom('users').select('user_type').where('id', '=', userId).executeTakeFirstOrThrow())
+    .user_type

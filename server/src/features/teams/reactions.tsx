@@ -1,0 +1,92 @@
+import { trashDays } from '@daybook/contract/trash'
+import { sql } from 'kysely'
+import type { Database } from '../../db/types.ts'
+import { changeRowsAndRecord, type Events, type Reactions, recordAll, type Scope } from '../../events.ts'
+import type { WorkParts } from '../../feature.ts'
+import { deliver } from '../../mail/mail.ts'
+import { renderMail } from '../../mail/render.tsx'
+import { textInMail } from '../../mail/typed-text.ts'
+import type { Handlers } from '../../queue/queue.ts'
+import type { Schedule } from '../../queue/schedules.ts'
+import { audienceOfChanged } from '../sharing/sharing.ts'
+import { InvitationMail } from './emails.tsx'
+import { findForMail } from './invitation-queries.ts'
+import { teamRecords } from './team-records.ts'
+
+declare module '../../queue/queue.ts' {
+  interface QueuePayloads {
+    'teams.empty_trash': Record<never, never>
+    'teams.send_invitation': { memberId: string }
+  }
+}
+
+type Parts = Pick<WorkParts, 'db' | 'tokens' | 'mailer' | 'config' | 'clock'>
+
+/** The link never stands in the queue; an invitation that is void by now is not sent. */
+const sendInvitation = async (
+  { db, tokens, mailer, config }: Parts,
+  memberId: string,
+  signal: AbortSignal,
+): Promise<void> => {
+  const row = await findForMail(db, memberId)
+  if (!row?.to || row.role === 'owner') return
+  const by = row.inviter_id ? row.inviter : row.owner
+  const team = textInMail(row.team)
+  const body = (
+    <InvitationMail
+      team={team}
+      person={textInMail(`${by.first_name} ${by.last_name}`.trim() || `@${by.username}`)}
+      role={row.role}
+      hasAccount={row.has_account}
+      link={`${config.appOrigin}/team-invitation/${tokens.mailedToken(memberId)}`}
+    />
+  )
+  const mail = { id: memberId, to: row.to, subject: `Join ${team} on Daybook`, ...(await renderMail(body)) }
+  await deliver(mailer, mail, signal)
+}
+
+export const teamWork = (parts: Parts): Handlers => ({
+  // Deletes for good what has been in the trash for 30 days (rules §4).
+  'teams.empty_trash': async () => {
+    await teamRecords.purge(parts.db, new Date(parts.clock().getTime() - trashDays * 86_400_000))
+  },
+  'teams.send_invitation': ({ memberId }, { signal }) => sendInvitation(parts, memberId, signal),
+})
+
+export const teamSchedules: Schedule[] = [{ name: 'teams.empty_trash', cron: '35 3 * * *' }]
+
+const listOwned = (db: Database, ownerIds: readonly string[]) =>
+  db
+    .selectFrom('teams as t')
+    .innerJoin('team_members as m', 'm.team_id', 't.id')
+    .select(['t.id', sql<string[]>`array_agg(m.user_id) filter (where m.user_id is not null)`.as('people')])
+    .where('t.owner_id', 'in', ownerIds)
+    .groupBy('t.id')
+    .execute()
+
+/** Tells those in the teams of deleted people that these end, and the others in whose teams they were. */
+const endTeamsOf = async (tx: Scope, people: Events<'user.deleted'>): Promise<void> => {
+  const ids = people.map(({ subjectId }) => subjectId)
+  const owned = await listOwned(tx.db, ids)
+  await recordAll(
+    tx,
+    owned.map(({ id: subjectId, people: audience }) => ({
+      ...{ type: 'team.left' as const, subjectId, actorId: null, audience, payload: {} },
+    })),
+  )
+  await changeRowsAndRecord(
+    tx,
+    (db) =>
+      db
+        .updateTable('teams')
+        .set((is) => ({ version: is('version', '+', 1), updated_at: tx.now }))
+        .where('id', 'in', (from) =>
+          from.selectFrom('team_members as m').select('m.team_id').where('m.user_id', 'in', ids),
+        )
+        .where('owner_id', 'not in', ids)
+        .returning(['id', 'owner_id', 'version']),
+    { type: 'team.updated', payload: {}, actorId: null, audience: audienceOfChanged('team') },
+  )
+}
+
+export const teamReactions: Reactions = { 'user.deleted': [endTeamsOf] }

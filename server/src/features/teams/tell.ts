@@ -1,0 +1,38 @@
+import { recordAll } from '../../events.ts'
+import type { SignedIn } from '../../http/context.ts'
+import { audienceOfItem, readAudience } from '../sharing/sharing.ts'
+import type { TeamProject } from './project-queries.ts'
+
+/**
+ * People who lost a team's projects look again; whoever sees one by its share still finds it. Their timers stop where
+ * nothing else lets them go on.
+ */
+export const tellLost = (
+  tx: SignedIn,
+  projects: readonly TeamProject[],
+  people: readonly string[],
+): Promise<void> =>
+  recordAll(
+    tx,
+    projects.map(({ id: subjectId, owner_id: ownerId }) => ({
+      type: 'project.unshared' as const,
+      subjectId,
+      actorId: tx.actor.id,
+      audience: people.filter((person) => person !== ownerId),
+      payload: { ownerId, at: tx.now },
+    })),
+  )
+
+/** Everybody who sees the projects looks again: somebody sees them now, or may do more or less with them. */
+export const tellSeen = async (tx: SignedIn, projects: readonly TeamProject[]): Promise<void> => {
+  const told = await Promise.all(
+    projects.map(async ({ id: subjectId, owner_id: ownerId }) => ({
+      type: 'project.shared' as const,
+      subjectId,
+      actorId: tx.actor.id,
+      audience: await readAudience(tx.db, audienceOfItem('project', subjectId)),
+      payload: { ownerId, at: tx.now },
+    })),
+  )
+  await recordAll(tx, told)
+}
