@@ -1,6 +1,7 @@
-import { type RecordType, type ShareableType, shareableTypes } from '@daybook/contract/record-types'
+import type { RecordType } from '@daybook/contract/record-types'
 import { searchRows } from '@daybook/contract/search'
 import { type RawBuilder, sql } from 'kysely'
+import { type SeenType, seenTypes } from '../../db/audience.ts'
 import { likePattern } from '../../db/like-pattern.ts'
 import type { SearchSource } from '../../db/search-source.ts'
 import type { Database } from '../../db/types.ts'
@@ -28,8 +29,7 @@ const mostRead = 5_000
 /** Three letters in a row make a trigram, by which an index finds them; fewer would have every record read. */
 const isIndexed = (wanted: string): boolean => /[\p{L}\p{N}]{3}/u.test(wanted)
 
-const isShareable = (type: RecordType): type is ShareableType =>
-  shareableTypes.some((shareable) => shareable === type)
+const isSeenByOthers = (type: RecordType): type is SeenType => seenTypes.some((seen) => seen === type)
 
 const startsWith = (wanted: string): string => likePattern(wanted).slice(1)
 
@@ -69,7 +69,7 @@ const byText = (source: SearchSource, { viewer, wanted }: Wanted) => {
 }
 
 /** The newest that hold the text among what others share. */
-const shared = (source: SearchSource, type: ShareableType, { viewer, wanted }: Wanted) => sql`
+const shared = (source: SearchSource, type: SeenType, { viewer, wanted }: Wanted) => sql`
   select r.id from ${recordsOf(source)}
   where r.id in (${sharedIds(type, viewer)}) and r.folded_text like ${likePattern(wanted)}
   order by r.created_at desc limit ${sql.lit(mostOfOne)}`
@@ -88,7 +88,7 @@ const bestOf = (type: RecordType, source: SearchSource, by: Wanted) => {
   const ways = [
     byTitle(source, by),
     byText(source, by),
-    ...(isShareable(type) ? [shared(source, type, by)] : []),
+    ...(isSeenByOthers(type) ? [shared(source, type, by)] : []),
   ]
   return sql`(
     select ${sql.lit(type)} as type, r.id, r.found_title as title, ${source.subtitle(by.viewer)} as subtitle,
