@@ -71,51 +71,55 @@ create table team_projects (
 create index team_projects_project on team_projects (project_id, team_id);
 
 -- What people may do by their roles. A team whose owner has no Pro, or that is in the trash, is not changed or not seen.
-create view team_roles (team_id, user_id, "right", joined_at) as
+create view team_roles (team_id, user_id, "right", joined_at, manages) as
 select m.team_id, m.user_id,
-  case when m.role = 'viewer' or o.user_type <> 'pro' then 'view' else 'edit' end::access_right, m.joined_at
+  case when m.role = 'viewer' or o.user_type <> 'pro' then 'view' else 'edit' end::access_right, m.joined_at,
+  m.role in ('owner', 'admin')
 from team_members m
 join teams t on t.id = m.team_id and t.trashed_at is null
 join users o on o.id = t.owner_id
 where m.joined_at is not null;
 
--- As before (0009), and what a role gives.
-create or replace view access (viewer, item_type, item_id, owner_id, "right", via, inherited, share_id, since, until) as
+-- As before (0009), with what a role gives, and whether somebody sees the time of others: in a team only who manages it.
+create or replace view access
+  (viewer, item_type, item_id, owner_id, "right", via, inherited, share_id, since, until, sees_time) as
 -- Its owner.
 select i.owner_id, i.item_type, i.item_id, i.owner_id, 'own'::access_right, 'owner'::text, false,
-  null::uuid, i.created_at, null::timestamptz
+  null::uuid, i.created_at, null::timestamptz, true
 from shareable_items i
 -- People who are named in its share.
 union all
 select n.user_id, s.item_type, s.item_id, s.owner_id,
-  case s.permission when 'editable' then 'edit' else 'view' end::access_right, 'name', false, s.id, n.named_at, null
+  case s.permission when 'editable' then 'edit' else 'view' end::access_right, 'name', false, s.id, n.named_at, null, true
 from shares s join share_people n on n.share_id = s.id
 -- Whoever holds its link.
 union all
-select s.id, s.item_type, s.item_id, s.owner_id, 'view', 'link', false, s.id, s.created_at, s.expires_at
+select s.id, s.item_type, s.item_id, s.owner_id, 'view', 'link', false, s.id, s.created_at, s.expires_at, s.shows_time
 from shares s
 -- Both, of the tasks in a shared project; one in the trash opens none.
 union all
 select n.user_id, 'task', t.id, s.owner_id,
-  case s.permission when 'editable' then 'edit' else 'view' end::access_right, 'name', true, s.id, n.named_at, null
+  case s.permission when 'editable' then 'edit' else 'view' end::access_right, 'name', true, s.id, n.named_at, null, true
 from tasks t
 join projects p on p.id = t.project_id and p.trashed_at is null
 join shares s on s.item_type = 'project' and s.item_id = p.id
 join share_people n on n.share_id = s.id
 union all
-select s.id, 'task', t.id, s.owner_id, 'view', 'link', true, s.id, s.created_at, s.expires_at
+select s.id, 'task', t.id, s.owner_id, 'view', 'link', true, s.id, s.created_at, s.expires_at, s.shows_time
 from tasks t
 join projects p on p.id = t.project_id and p.trashed_at is null
 join shares s on s.item_type = 'project' and s.item_id = p.id
 -- Whoever is in a team that works on it.
 union all
-select r.user_id, 'project', p.id, p.owner_id, r."right", 'role', false, null, greatest(r.joined_at, w.attached_at), null
+select r.user_id, 'project', p.id, p.owner_id, r."right", 'role', false, null,
+  greatest(r.joined_at, w.attached_at), null, r.manages
 from team_roles r
 join team_projects w on w.team_id = r.team_id
 join projects p on p.id = w.project_id
 where r.user_id <> p.owner_id
 union all
-select r.user_id, 'task', t.id, t.owner_id, r."right", 'role', true, null, greatest(r.joined_at, w.attached_at), null
+select r.user_id, 'task', t.id, t.owner_id, r."right", 'role', true, null,
+  greatest(r.joined_at, w.attached_at), null, r.manages
 from team_roles r
 join team_projects w on w.team_id = r.team_id
 join projects p on p.id = w.project_id and p.trashed_at is null
@@ -124,7 +128,8 @@ where r.user_id <> t.owner_id
 -- The team itself.
 union all
 select m.user_id, 'team', m.team_id, t.owner_id,
-  case m.role when 'admin' then 'edit' else 'view' end::access_right, 'role', false, null, m.joined_at, null
+  case m.role when 'admin' then 'edit' else 'view' end::access_right, 'role', false, null, m.joined_at, null,
+  m.role = 'admin'
 from team_members m
 join teams t on t.id = m.team_id
 where m.joined_at is not null and m.role <> 'owner';

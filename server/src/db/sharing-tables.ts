@@ -1,6 +1,7 @@
 import type { ShareableType } from '@daybook/contract/record-types'
 import type { Generated } from 'kysely'
 import type { Instant } from './account-tables.ts'
+import type { SeenType } from './audience.ts'
 
 interface Shares {
   id: string
@@ -19,15 +20,17 @@ interface Shares {
 /** Who sees what (server/migrations/0009-sharing.sql). */
 interface Access {
   viewer: string
-  item_type: ShareableType
+  item_type: SeenType
   item_id: string
   owner_id: string
   right: 'view' | 'edit' | 'own'
-  via: 'owner' | 'name' | 'link'
+  via: 'owner' | 'name' | 'link' | 'role'
   inherited: boolean
   share_id: string | null
   since: Date
   until: Date | null
+  /** Of others. */
+  sees_time: boolean
 }
 
 interface EndedShareTokens {

@@ -1,0 +1,174 @@
+import {
+  acceptInvitation,
+  changeRole,
+  declineInvitation,
+  inviteMember,
+  listInvitations,
+  readInvitation,
+  removeMember,
+} from '@daybook/contract/team-members'
+import { createTeam, getTeam, teamLimits } from '@daybook/contract/teams'
+import { describe, expect } from 'vitest'
+import { type TestApp, test } from '../../../test/app.ts'
+import { buildUser, type TestUser } from '../../../test/builders.ts'
+
+const buildTeam = async (app: TestApp) => {
+  const owner = await buildUser(app, { userType: 'pro' })
+  const { data: team } = await app.call(createTeam, { as: owner, body: { name: 'Studio' } })
+  return { owner, params: { id: team._id } }
+}
+
+/** The link's token in the newest mail to an address. */
+const mailedToken = async (app: TestApp, to: string): Promise<string> => {
+  const mail = (await app.mails()).findLast((one) => one.to === to && one.subject.startsWith('Join '))
+  return /team-invitation\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
+const tokenOf = async (app: TestApp, who: TestUser) =>
+  (await app.call(listInvitations, { as: who })).data[0]?.token ?? ''
+
+describe('POST /teams/{id}/members', () => {
+  test('200: by name, whom the app and a mail tell; only they may answer', async ({ app }) => {
+    const { owner, params } = await buildTeam(app)
+    const [invited, other] = [await buildUser(app), await buildUser(app)]
+    const body = { username: `@${invited.username}`, role: 'member' as const }
+    const { data: team } = await app.call(inviteMember, { as: owner, params, body })
+    expect(team.members[1]).toMatchObject({
+      user: { username: invited.username },
+      ...{ email: null, role: 'member', status: 'invited', joinedAt: null },
+      can: { remove: true, roles: ['admin', 'viewer'] },
+    })
+    expect((await app.call(getTeam, { as: invited, params })).status).toBe(404)
+    const token = await mailedToken(app, invited.email)
+    expect((await app.call(listInvitations, { as: invited })).data).toMatchObject([
+      { token, team: 'Studio', role: 'member', invitedBy: { username: owner.username } },
+    ])
+    expect((await app.call(readInvitation, { params: { token } })).data).toMatchObject({ team: 'Studio' })
+    expect((await app.call(acceptInvitation, { as: other, params: { token } })).status).toBe(403)
+    expect((await app.call(acceptInvitation, { as: invited, params: { token } })).data).toMatchObject({
+      role: 'member',
+      can: { edit: false, leave: true },
+    })
+    expect((await app.call(acceptInvitation, { as: invited, params: { token } })).status).toBe(410)
+    expect((await app.call(readInvitation, { params: { token } })).status).toBe(410)
+  })
+
+  test('200: by an address without an account, whose mail leads to one', async ({ app }) => {
+    const { owner, params } = await buildTeam(app)
+    const email = 'New.Person@example.org'
+    const invite = (address: string) =>
+      app.call(inviteMember, { as: owner, params, body: { email: address, role: 'viewer' } })
+    expect((await invite(email)).data.members[1]).toMatchObject({ user: null, email, status: 'invited' })
+    const again = await invite(email.toLowerCase())
+    expect([again.status, again.body.fields]).toEqual([409, { email: 'This address is invited already' }])
+    const mail = (await app.mails()).findLast(({ to }) => to === email)
+    expect(mail?.text).toContain('You need a free account with this e-mail address')
+  })
+
+  test('200: by an address, for whoever verified it and nobody else', async ({ app }) => {
+    const { owner, params } = await buildTeam(app)
+    const [person, other] = [await buildUser(app, { verified: false }), await buildUser(app)]
+    const body = { email: person.email.toUpperCase(), role: 'viewer' as const }
+    const { data: team } = await app.call(inviteMember, { as: owner, params, body })
+    // Whether an address has an account is nobody's to know.
+    expect(team.members[1]?.user).toBeNull()
+    const token = await mailedToken(app, person.email.toUpperCase())
+    const accept = (as: TestUser) => app.call(acceptInvitation, { as, params: { token } })
+    expect((await accept(person)).body.error).toBe('email_not_verified')
+    expect((await accept(other)).status).toBe(403)
+    await app.db
+      .updateTable('users')
+      .set({ email_verified_at: new Date() })
+      .where('username', '=', person.username)
+      .execute()
+    expect((await app.call(listInvitations, { as: person })).data).toMatchObject([{ token }])
+    expect((await accept(person)).data).toMatchObject({ role: 'viewer' })
+    expect((await app.call(getTeam, { as: owner, params })).data.members[1]).toMatchObject({
+      user: { username: person.username },
+      email: null,
+    })
+  })
+
+  test('the place of who declined, or whose invitation is taken back, is free again', async ({ app }) => {
+    const { owner, params } = await buildTeam(app)
+    const [one, other] = [await buildUser(app), await buildUser(app)]
+    const invite = (who: TestUser) =>
+      app.call(inviteMember, { as: owner, params, body: { username: who.username, role: 'member' } })
+    await invite(one)
+    const token = await tokenOf(app, one)
+    expect((await app.call(declineInvitation, { as: other, params: { token } })).status).toBe(403)
+    expect((await app.call(declineInvitation, { as: one, params: { token } })).status).toBe(200)
+    expect((await app.call(acceptInvitation, { as: one, params: { token } })).status).toBe(410)
+    await invite(other)
+    const back = await tokenOf(app, other)
+    const { data: team } = await app.call(getTeam, { as: owner, params })
+    const memberId = team.members[1]?._id ?? ''
+    await app.call(removeMember, { as: owner, params: { ...params, memberId } })
+    expect((await app.call(acceptInvitation, { as: other, params: { token: back } })).status).toBe(410)
+    expect(await tokenOf(app, other)).toBe('')
+    // A mail that was not sent yet is not sent any more.
+    expect(await mailedToken(app, other.email)).toBe('')
+    expect((await app.call(teamLimits, { as: owner })).data).toMatchObject({ current: 1, remaining: 4 })
+  })
+
+  test('400, 403, 404, 409: names what is wrong with the invitation', async ({ app }) => {
+    const { owner, params } = await buildTeam(app)
+    const [admin, stranger] = [await buildUser(app), await buildUser(app)]
+    const invite = async (as: TestUser, body: object) => {
+      const reply = await app.call(inviteMember, { as, params, body: body as never })
+      return [reply.status, reply.body.fields]
+    }
+    expect(await invite(owner, { username: 'nobody', role: 'member' })).toEqual([
+      400,
+      { username: 'No user named "nobody"' },
+    ])
+    expect(await invite(owner, { role: 'member' })).toEqual([
+      400,
+      { username: 'Enter a username or an e-mail address' },
+    ])
+    expect((await invite(owner, { username: stranger.username, role: 'owner' }))[0]).toBe(400)
+    expect(await invite(owner, { username: owner.username, role: 'member' })).toEqual([
+      409,
+      { username: 'Already in the team' },
+    ])
+    expect((await invite(stranger, { username: stranger.username, role: 'member' }))[0]).toBe(404)
+    await invite(owner, { username: admin.username, role: 'admin' })
+    expect((await invite(owner, { username: admin.username, role: 'admin' }))[1]).toEqual({
+      username: 'Invited already',
+    })
+    await app.call(acceptInvitation, { as: admin, params: { token: await tokenOf(app, admin) } })
+    expect((await invite(admin, { username: stranger.username, role: 'admin' }))[0]).toBe(403)
+    expect((await invite(admin, { username: stranger.username, role: 'member' }))[0]).toBe(200)
+    const { data: team } = await app.call(getTeam, { as: admin, params })
+    const [ownerRow, adminRow, invitedRow] = team.members
+    const change = async (as: TestUser, memberId = '', role: 'admin' | 'viewer' | 'owner' = 'viewer') =>
+      (await app.call(changeRole, { as, params: { ...params, memberId }, body: { role } })).status
+    expect(await change(admin, invitedRow?._id)).toBe(200)
+    expect(await change(admin, invitedRow?._id, 'admin')).toBe(403)
+    expect(await change(admin, ownerRow?._id)).toBe(403)
+    expect(await change(admin, adminRow?._id)).toBe(403)
+    // Who has not joined cannot own it.
+    expect(await change(owner, invitedRow?._id, 'owner')).toBe(403)
+  })
+
+  test('403: a sixth, also of ten invitations at once', async ({ app }) => {
+    const { owner, params } = await buildTeam(app)
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        app.call(inviteMember, {
+          as: owner,
+          params,
+          body: { email: `person${at}@example.org`, role: 'member' },
+        }),
+      ),
+    )
+    const refused = replies.filter(({ status }) => status !== 200)
+    expect(replies.length - refused.length).toBe(4)
+    expect(new Set(refused.map(({ status, body }) => `${status} ${body.error}`))).toEqual(
+      new Set(['403 limit_reached']),
+    )
+    expect((await app.call(getTeam, { as: owner, params })).data.members).toHaveLength(5)
+    expect((await app.call(teamLimits, { as: owner })).data).toMatchObject({ current: 5, remaining: 0 })
+  })
+})
+
