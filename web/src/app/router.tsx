@@ -9,6 +9,7 @@ import { checkoutRoutes, proGate } from '../features/plans/routes.ts'
 import { projectRoutes } from '../features/projects/routes.ts'
 import { sharedViewRoutes } from '../features/shared-view/routes.ts'
 import { taskRoutes } from '../features/tasks/routes.ts'
+import { teamRoutes } from '../features/teams/routes.ts'
 import { timeRoutes } from '../features/time/routes.ts'
 import { trashRoutes } from '../features/trash/routes.ts'
 import { queryString } from '../lib/api/query-string.ts'
@@ -121,6 +122,7 @@ const routeTree = root.addChildren([
     ...clientRoutes(ofMembers),
     ...projectRoutes(ofMembers),
     ...taskRoutes(ofMembers),
+    ...teamRoutes(ofMembers),
     ...timeRoutes(ofMembers),
     ...trashRoutes(ofMembers),
     ...invoiceRoutes(ofMembers),

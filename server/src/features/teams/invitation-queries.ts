@@ -71,7 +71,9 @@ export const findForMail = (db: Database, id: string) =>
   described(open(db))
     .leftJoin('users as u', 'u.id', 'm.user_id')
     .select(sql<string>`coalesce(u.email, m.email)`.as('to'))
-    .select(sql<boolean>`u.id is not null or exists (
-      select from users k where lower(k.email) = lower(m.email))`.as('has_account'))
+    .select(
+      sql<boolean>`u.id is not null or exists (
+      select from users k where lower(k.email) = lower(m.email))`.as('has_account'),
+    )
     .where('m.id', '=', id)
     .executeTakeFirst()

@@ -171,4 +171,3 @@ describe('POST /teams/{id}/members', () => {
     expect((await app.call(teamLimits, { as: owner })).data).toMatchObject({ current: 5, remaining: 0 })
   })
 })
-

@@ -22,7 +22,8 @@ const seeHeld = async (tx: SignedIn, held: HeldTeam): Promise<TeamRow> => {
 
 const findInvited = async (tx: SignedIn, teamId: string, { username, email }: TeamInvite) => {
   if (email !== undefined) {
-    if (await queries.hasInvited(tx.db, teamId, email)) throw taken({ email: 'This address is invited already' })
+    if (await queries.hasInvited(tx.db, teamId, email))
+      throw taken({ email: 'This address is invited already' })
     return { email, user_id: null }
   }
   const name = username ?? ''

@@ -1,4 +1,6 @@
+import { createProject, getProject } from '@daybook/contract/projects'
 import { search } from '@daybook/contract/search'
+import { createTask, getTask, listTasks, updateTask } from '@daybook/contract/tasks'
 import {
   acceptInvitation,
   changeRole,
@@ -18,9 +20,7 @@ import {
   teamLimits,
   updateTeam,
 } from '@daybook/contract/teams'
-import { createTask, getTask, listTasks, updateTask } from '@daybook/contract/tasks'
 import { startTimer } from '@daybook/contract/time'
-import { createProject, getProject } from '@daybook/contract/projects'
 import { describe, expect } from 'vitest'
 import { type TestApp, test } from '../../../test/app.ts'
 import { buildUser, type TestUser } from '../../../test/builders.ts'
@@ -110,7 +110,13 @@ describe('a team by its roles', () => {
     const remove = async (as: TestUser) => (await app.call(deleteTeam, { as, params })).status
     expect([await remove(admin), await remove(member), await remove(stranger)]).toEqual([403, 403, 404])
     const seen = async (as: TestUser) => (await app.call(getTeam, { as, params })).data
-    expect((await seen(admin)).can).toEqual({ edit: true, delete: false, invite: true, attach: true, leave: true })
+    expect((await seen(admin)).can).toEqual({
+      edit: true,
+      delete: false,
+      invite: true,
+      attach: true,
+      leave: true,
+    })
     expect((await seen(viewer)).can).toMatchObject({ edit: false, invite: false, attach: false, leave: true })
     expect((await app.call(search, { as: member, query: { q: 'renamed' } })).data).toMatchObject([
       { type: 'team', _id: id },
@@ -118,7 +124,9 @@ describe('a team by its roles', () => {
     expect((await app.call(search, { as: stranger, query: { q: 'renamed' } })).data).toEqual([])
   })
 
-  test('projects are seen and edited by role, without money, and no longer once detached', async ({ app }) => {
+  test('projects are seen and edited by role, without money, and no longer once detached', async ({
+    app,
+  }) => {
     const [owner, member, viewer] = [await pro(app), await buildUser(app), await buildUser(app)]
     const { _id: id } = await buildTeam(app, owner)
     const { data: project } = await app.call(createProject, {
@@ -171,7 +179,9 @@ describe('a team by its roles', () => {
     expect((await app.call(leaveTeam, { as: owner, params: { id } })).status).toBe(409)
     const memberId = await memberOf(app, owner, id, member)
     expect((await app.call(removeMember, { as: member, params: { id, memberId } })).status).toBe(403)
-    expect((await app.call(removeMember, { as: owner, params: { id, memberId } })).data.members).toHaveLength(1)
+    expect((await app.call(removeMember, { as: owner, params: { id, memberId } })).data.members).toHaveLength(
+      1,
+    )
     expect((await app.call(getTeam, { as: member, params: { id } })).status).toBe(404)
     expect((await app.call(listTeams, { as: member })).data).toEqual([])
   })
@@ -182,7 +192,11 @@ describe('a team by its roles', () => {
     await join(app, owner, id, member)
     const { data: project } = await app.call(createProject, { as: owner, body: { name: 'Website' } })
     await app.call(attachProject, { as: owner, params: { id }, body: { projectId: project._id } })
-    await app.db.updateTable('users').set({ user_type: 'basic' }).where('username', '=', owner.username).execute()
+    await app.db
+      .updateTable('users')
+      .set({ user_type: 'basic' })
+      .where('username', '=', owner.username)
+      .execute()
     const renamed = await app.call(updateTeam, { as: owner, params: { id }, body: { name: 'Other' } })
     expect([renamed.status, renamed.body.error]).toEqual([403, 'pro_required'])
     const team = (await app.call(getTeam, { as: member, params: { id } })).data
@@ -219,11 +233,12 @@ describe('DELETE /teams/{id} and restore', () => {
     await join(app, owner, id, member)
     const { data: project } = await app.call(createProject, { as: owner, body: { name: 'Website' } })
     await app.call(attachProject, { as: owner, params: { id }, body: { projectId: project._id } })
-    const look = async () =>
-      (await app.call(getProject, { as: member, params: { id: project._id } })).status
+    const look = async () => (await app.call(getProject, { as: member, params: { id: project._id } })).status
     expect(await look()).toBe(200)
     expect((await app.call(deleteTeam, { as: owner, params: { id } })).status).toBe(200)
-    expect([await look(), (await app.call(getTeam, { as: member, params: { id } })).status]).toEqual([404, 404])
+    expect([await look(), (await app.call(getTeam, { as: member, params: { id } })).status]).toEqual([
+      404, 404,
+    ])
     expect((await app.call(restoreTeam, { as: member, params: { id } })).status).toBe(404)
     expect((await app.call(restoreTeam, { as: owner, params: { id } })).data.members).toHaveLength(2)
     expect(await look()).toBe(200)

@@ -42,11 +42,7 @@ export const trashTeam = (ctx: SignedIn, team: TeamRow): Promise<void> =>
   inTransaction(ctx, async (tx) => {
     await teamRecords.hold(tx, team)
     await teamRecords.trash(tx, team)
-    await tellLost(
-      tx,
-      await projects.listProjects(tx.db, team.id),
-      await projects.listJoined(tx.db, team.id),
-    )
+    await tellLost(tx, await projects.listProjects(tx.db, team.id), await projects.listJoined(tx.db, team.id))
   })
 
 /** @throws Refusal 404 when it is not in the actor's trash. */

@@ -1,15 +1,8 @@
-import { BriefcaseBusiness, FileText, Users } from 'lucide-react'
+import { BriefcaseBusiness, FileText } from 'lucide-react'
 import type { NavigationEntry } from '../../lib/feature/feature.ts'
 
 /** Areas without a feature yet; each goes from this list as its feature arrives. */
 export const comingAreas = [
-  {
-    label: 'Teams',
-    to: '/teams',
-    icon: Users,
-    place: 60,
-    isPro: true,
-  },
   {
     label: 'Jobs',
     to: '/jobs/manage',

@@ -4,7 +4,6 @@ import { lazyPage } from '../../lib/page/lazy-page.ts'
 const component = lazyPage(() => import('./coming-page.tsx'), 'ComingPage')
 
 const proPages = [
-  { path: '/teams', title: 'Teams' },
   { path: '/jobs/manage', title: 'Jobs' },
   { path: '/proposal-templates', title: 'Templates' },
 ] as const

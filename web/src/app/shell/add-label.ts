@@ -10,7 +10,6 @@ interface Adds {
 
 /** Areas without a feature yet. */
 const comingAdds: readonly Adds[] = [
-  { addsAt: '/teams', addLabel: 'Create Team' },
   { addsAt: '/jobs/manage', addLabel: 'Post New Job' },
   { addsAt: '/proposal-templates', addLabel: 'Create Template' },
 ]

@@ -8,7 +8,8 @@ import { startOwnCheckout } from './plans.ts'
 import { proPriceText } from './price.ts'
 import { proPages } from './pro-points.ts'
 
-const ProFeatureRequired = () => {
+/** What Pro's pages are, for whoever does not have it. */
+export const ProFeatureRequired = () => {
   const [isStarting, setIsStarting] = useState(false)
   const upgrade = async () => {
     setIsStarting(true)

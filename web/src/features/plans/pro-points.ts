@@ -1,6 +1,6 @@
 import type { Point } from '../../ui/check-list.tsx'
 
-const teams: Point = { text: 'Teams of up to 5 members', isComing: true }
+const teams: Point = { text: 'Teams of up to 5 members' }
 
 /** The benefits of Pro, on its card (spec 1 §2 and §6): unbuilt ones are marked, because people pay for it. */
 export const proPoints: readonly Point[] = [

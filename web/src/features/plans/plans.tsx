@@ -1,0 +1,1 @@
+export { ProFeatureRequired } from './pro-gate.tsx'

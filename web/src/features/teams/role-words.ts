@@ -1,0 +1,21 @@
+import type { TeamMember, TeamRole } from '@daybook/contract/teams'
+import { ownerName } from '../sharing/sharing.ts'
+
+export const roleWords: Record<TeamRole, string> = {
+  owner: 'Owner',
+  admin: 'Admin',
+  member: 'Member',
+  viewer: 'Viewer',
+}
+
+/** What a role allows, in a line below its choice (rules §10). */
+export const roleHints: Record<TeamRole, string> = {
+  owner: 'Does everything, and pays.',
+  admin: 'Invites people, adds projects and edits everything in them.',
+  member: 'Edits the team’s projects and tasks and tracks time.',
+  viewer: 'Reads the team’s projects and tasks.',
+}
+
+/** By name; an address that was invited by itself. */
+export const memberName = ({ user, email }: Pick<TeamMember, 'user' | 'email'>): string =>
+  user ? ownerName(user) : (email ?? 'Invited by e-mail')

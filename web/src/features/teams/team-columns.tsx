@@ -1,0 +1,42 @@
+import { mostTeamMembers, type Team } from '@daybook/contract/teams'
+import { formatCount, formatCounted } from '../../lib/formats/formats.ts'
+import type { Column } from '../../lib/records/list/columns.tsx'
+import { CutText } from '../../ui/cut-text.tsx'
+import { ownerName } from '../sharing/sharing.ts'
+import { roleWords } from './role-words.ts'
+
+/** The columns of the list of teams. */
+export const teamColumns: readonly Column<Team>[] = [
+  {
+    key: 'owner',
+    label: 'Owner',
+    width: 'w-40',
+    from: '@2xl',
+    value: ({ owner, role }) => role !== 'owner' && <CutText>{ownerName(owner)}</CutText>,
+  },
+  {
+    key: 'projects',
+    label: 'Projects',
+    width: 'w-24',
+    from: '@xl',
+    phone: 'line',
+    value: ({ projects }) => projects.length > 0 && formatCounted(projects.length, 'project'),
+  },
+  {
+    key: 'members',
+    label: 'Members',
+    width: 'w-20',
+    align: 'end',
+    from: '@md',
+    phone: 'line',
+    value: ({ members }) => `${formatCount(members.length)} of ${mostTeamMembers}`,
+  },
+  {
+    key: 'role',
+    label: 'Your role',
+    width: 'w-20',
+    from: '@md',
+    phone: 'line end',
+    value: ({ role }) => roleWords[role],
+  },
+]
