@@ -11,3 +11,7 @@ export type CountedType = Exclude<RecordType, 'task' | 'project' | 'client' | 'c
 /** Those that can be shared (rules §6). */
 export const shareableTypes = ['task', 'project'] as const satisfies RecordType[]
 export type ShareableType = (typeof shareableTypes)[number]
+
+/** Those that others than their owner may see: what can be shared, and teams (rules §6, §10). */
+export const seenTypes = [...shareableTypes, 'team'] as const satisfies RecordType[]
+export type SeenType = (typeof seenTypes)[number]

@@ -4,7 +4,8 @@ import type { World } from './world.ts'
 
 /**
  * Who calls, the owner last. A reader is named in the share of the task, to look; a colleague in that of its project, to
- * edit. Whoever else holds a link is a stranger or anonymous. A role in a team joins this list with its feature.
+ * edit; viewer, member and admin are so in a team that works on the project. Whoever else holds a link is a stranger or
+ * anonymous.
  */
 export const actors = [
   'anonymous',
@@ -13,15 +14,33 @@ export const actors = [
   'stranger',
   'reader',
   'colleague',
+  'viewer',
+  'member',
+  'admin',
   'owner',
 ] as const
 export type ActorName = (typeof actors)[number]
+export type RoleName = 'viewer' | 'member' | 'admin'
 
 export interface Row {
   endpoint: EndpointShape
   /** The status that each actor gets for a well-formed call about the owner's records. */
-  expect: Record<ActorName, number>
+  expect: Record<Exclude<ActorName, RoleName>, number> & Partial<Record<RoleName, number>>
   request?: (world: World, actor: ActorName) => Omit<CallOptions, 'as'>
+}
+
+const isRole = (actor: ActorName): actor is RoleName =>
+  actor === 'viewer' || actor === 'member' || actor === 'admin'
+
+/**
+ * What a row says of an actor. Where it does not name a role: members and admins get what a colleague gets, who may edit
+ * the project, and so do viewers, but that they change nothing.
+ */
+export const expectedOf = ({ endpoint, expect }: Row, actor: ActorName): number => {
+  if (!isRole(actor)) return expect[actor]
+  const { stranger, colleague } = expect
+  const changes = endpoint.method !== 'GET' && colleague < 300 && colleague !== stranger
+  return expect[actor] ?? (actor === 'viewer' && changes ? 403 : colleague)
 }
 
 /**
@@ -50,6 +69,8 @@ export const letIn = (status: number) => ({
   colleague: status,
   owner: status,
 })
+/** The same for all roles in a team. */
+export const byRole = (status: number) => ({ viewer: status, member: status, admin: status })
 export const signedIn = { anonymous: 401, expired: 401, unverified: 200, ...letIn(200) }
 export const verified = { anonymous: 401, expired: 401, unverified: 403, ...letIn(200) }
 export const creates = { ...verified, ...letIn(201) }

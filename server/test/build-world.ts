@@ -1,6 +1,8 @@
 import { deleteProject } from '@daybook/contract/projects'
 import { shareProject, shareTask } from '@daybook/contract/sharing'
 import { deleteTask } from '@daybook/contract/tasks'
+import { acceptInvitation, inviteMember, listInvitations } from '@daybook/contract/team-members'
+import { attachProject } from '@daybook/contract/teams'
 import { startTimer } from '@daybook/contract/time'
 import { addSession } from '@daybook/contract/time-entries'
 import type { TestApp } from './app.ts'
@@ -11,9 +13,24 @@ import {
   buildSession,
   buildTask,
   buildUser,
+  type TestUser,
 } from './builders.ts'
 import { featureActors } from './feature-actors.ts'
 import type { World } from './world.ts'
+
+/** Somebody who joins the team by that role. */
+const buildMember = async (
+  app: TestApp,
+  owner: TestUser,
+  id: string,
+  role: 'viewer' | 'member' | 'admin',
+): Promise<TestUser> => {
+  const person = await buildUser(app, { userType: 'pro' })
+  await app.call(inviteMember, { as: owner, params: { id }, body: { username: person.username, role } })
+  const [invitation] = (await app.call(listInvitations, { as: person })).data
+  await app.call(acceptInvitation, { as: person, params: { token: invitation?.token ?? '' } })
+  return person
+}
 
 export const buildWorld = async (app: TestApp): Promise<World> => {
   const owner = await buildUser(app, { userType: 'pro' })
@@ -48,6 +65,8 @@ export const buildWorld = async (app: TestApp): Promise<World> => {
   for (const { name, make } of featureActors) made.set(name, await make(app, owner))
   const reader = await buildUser(app, { userType: 'pro' })
   const colleague = await buildUser(app, { userType: 'pro' })
+  const team = made.get('teams')?.record._id ?? ''
+  await app.call(attachProject, { as: owner, params: { id: team }, body: { projectId: project._id } })
   const { data: taskShare } = await app.call(shareTask, {
     as: owner,
     params: { id: task._id },
@@ -62,6 +81,9 @@ export const buildWorld = async (app: TestApp): Promise<World> => {
     owner,
     reader,
     colleague,
+    viewer: await buildMember(app, owner, team, 'viewer'),
+    member: await buildMember(app, owner, team, 'member'),
+    admin: await buildMember(app, owner, team, 'admin'),
     taskToken: taskShare.shareToken,
     projectToken: projectShare.shareToken,
     stranger: await buildUser(app, { userType: 'pro' }),
@@ -70,7 +92,11 @@ export const buildWorld = async (app: TestApp): Promise<World> => {
     checkout: await buildCheckout(app, owner),
     task,
     attachment: await buildAttachment(app, { owner, task }),
-    otherAttachment: await buildAttachment(app, { owner, task }),
+    attachments: {
+      colleague: await buildAttachment(app, { owner, task }),
+      member: await buildAttachment(app, { owner, task }),
+      admin: await buildAttachment(app, { owner, task }),
+    },
     trashedTask,
     runningTask,
     workSession: recorded.session,

@@ -73,6 +73,7 @@ describe('a call that Pro pays for', () => {
     expect(served.map(({ endpoint: { method, path } }) => `${method} ${path}`)).toEqual([
       'POST /companies/{id}/request-verification',
       'POST /invoices/{id}/payment-link',
+      'POST /teams',
     ])
     for (const { endpoint: called, request } of served) {
       const { status, body } = await app.call(called, {

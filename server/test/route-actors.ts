@@ -24,7 +24,7 @@ import * as entries from '@daybook/contract/time-entries'
 import * as timeReports from '@daybook/contract/time-report'
 import * as trash from '@daybook/contract/trash'
 import { unbilledTime } from '@daybook/contract/unbilled-time'
-import { creates, everybody, letIn, ownerOnly, type Row, signedIn, verified } from './actor-rows.ts'
+import { byRole, creates, everybody, letIn, ownerOnly, type Row, signedIn, verified } from './actor-rows.ts'
 import { bytesOfText } from './builders.ts'
 import { featureActors, rowsOf } from './feature-actors.ts'
 import { onePixel } from './pictures.ts'
@@ -38,8 +38,8 @@ const payersOnly = { ...verified, ...letIn(409), owner: 200 }
 const verifiedConflict = { ...verified, ...letIn(409) }
 
 // Of the task, which is in the project.
-const seesTask = { ...ownerOnly, reader: 200, colleague: 200 }
-const editsTask = { ...seesTask, reader: 403 }
+const seesTask = { ...ownerOnly, reader: 200, colleague: 200, viewer: 200 }
+const editsTask = { ...seesTask, reader: 403, viewer: 403 }
 const addsToTask = { ...editsTask, colleague: 201, owner: 201 }
 const ownsTask = { ...editsTask, colleague: 403 }
 const seesProject = { ...ownerOnly, colleague: 200 }
@@ -224,19 +224,19 @@ export const table: Row[] = [
   },
   {
     endpoint: shares.leaveShare,
-    expect: { ...ownerOnly, colleague: 200, owner: 403 },
+    expect: { ...ownerOnly, colleague: 200, ...byRole(403), owner: 403 },
     request: ({ project }) => ({ params: { type: 'project', id: project._id } }),
   },
   { endpoint: sharing.unshareTask, expect: ownsTask, request: ofTask },
   { endpoint: sharing.unshareProject, expect: ownsProject, request: ofProject },
   {
     endpoint: sharing.leaveTask,
-    expect: { ...ownerOnly, reader: 200, colleague: 403, owner: 403 },
+    expect: { ...ownerOnly, reader: 200, colleague: 403, ...byRole(403), owner: 403 },
     request: ofTask,
   },
   {
     endpoint: sharing.leaveProject,
-    expect: { ...ownerOnly, colleague: 200, owner: 403 },
+    expect: { ...ownerOnly, colleague: 200, ...byRole(403), owner: 403 },
     request: ofProject,
   },
   { endpoint: sharing.shareEvents, expect: everybody(200), request: ofTaskLink },
@@ -328,8 +328,9 @@ export const table: Row[] = [
   {
     endpoint: attachments.deleteAttachment,
     expect: editsTask,
-    request: ({ task, attachment, otherAttachment }, actor) => {
-      const { filename } = actor === 'colleague' ? otherAttachment : attachment
+    request: ({ task, attachment, attachments: others }, actor) => {
+      const { filename } =
+        actor === 'colleague' || actor === 'member' || actor === 'admin' ? others[actor] : attachment
       return { params: { taskId: task._id, filename } }
     },
   },

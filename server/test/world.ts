@@ -18,6 +18,10 @@ export interface World {
   reader: TestUser
   /** Named in the share of `project`, to edit. */
   colleague: TestUser
+  /** In a team that works on `project`, each by role. */
+  viewer: TestUser
+  member: TestUser
+  admin: TestUser
   taskToken: string
   projectToken: string
   unverified: TestUser
@@ -29,7 +33,8 @@ export interface World {
   task: Task
   /** On `task`. */
   attachment: FileAttachment
-  otherAttachment: FileAttachment
+  /** One for everybody who may delete one. */
+  attachments: Record<'colleague' | 'member' | 'admin', FileAttachment>
   trashedTask: Task
   runningTask: Task
   /** Time recorded by hand on `task`. */

@@ -1,4 +1,4 @@
-import { shareableTypes } from '@daybook/contract/record-types'
+import type { SeenType } from '@daybook/contract/record-types'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './types.ts'
 
@@ -15,10 +15,6 @@ const peopleOfProject = (project: string) =>
 /** The people who see the task that a query calls `task`. */
 export const peopleOfTask = (task: string) => sql<string[]>`array(
   select distinct a.viewer from access a where a.item_type = 'task' and a.item_id = ${sql.ref(`${task}.id`)})`
-
-/** What others than its owner may see, and so stands in `access`: what can be shared, and teams. */
-export const seenTypes = [...shareableTypes, 'team'] as const
-export type SeenType = (typeof seenTypes)[number]
 
 const changed: { [T in SeenType]?: RawBuilder<string[]> } = {
   task: peopleOfChangedTask('changed'),

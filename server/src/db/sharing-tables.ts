@@ -1,7 +1,6 @@
-import type { ShareableType } from '@daybook/contract/record-types'
+import type { SeenType, ShareableType } from '@daybook/contract/record-types'
 import type { Generated } from 'kysely'
 import type { Instant } from './account-tables.ts'
-import type { SeenType } from './audience.ts'
 
 interface Shares {
   id: string
@@ -29,7 +28,7 @@ interface Access {
   share_id: string | null
   since: Date
   until: Date | null
-  /** Of others. */
+  /** Whether the viewer sees the time of others on it. */
   sees_time: boolean
 }
 

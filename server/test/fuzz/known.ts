@@ -59,7 +59,7 @@ export const knownOf = (world: World): Known => ({
     ],
     ['auth', [world.owner, world.reader].map(({ id }) => id)],
     ['account', [world.otherSession.sessionId]],
-    ['uploads', [world.attachment, world.otherAttachment].map(({ filename }) => filename)],
+    ['uploads', [world.attachment, world.attachments.colleague].map(({ filename }) => filename)],
   ]),
   texts: new Map([
     ['token', [world.taskToken, world.projectToken]],

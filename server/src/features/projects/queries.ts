@@ -66,18 +66,18 @@ export const selectRecords = (db: Database, projects: Visible, viewer: string, m
           clientOf.as('client'),
           effectiveCurrency.as('effective_currency'),
           ownerOf('o').as('owner'),
+          ...grantsOf('project', 'p', viewer),
         ]),
     )
     .selectFrom('page as p')
     .innerJoinLateral(tasksOfProject.as('s'), (join) => join.onTrue())
-    .leftJoin(workOnPage(month).as('w'), 'w.project_id', 'p.id')
+    .leftJoin(workOnPage(month, viewer).as('w'), 'w.project_id', 'p.id')
     .selectAll(['p', 's'])
     .select([
       worked('tracked').as('tracked'),
       worked('period_seconds').as('period_seconds'),
       worked('period_amount').as('period_amount'),
       shareOf('project', 'p').as('share'),
-      ...grantsOf('project', 'p', viewer),
     ])
 
 /** Undefined for what is missing, in the trash or not this person's to see. */

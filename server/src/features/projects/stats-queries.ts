@@ -26,9 +26,10 @@ export interface Work {
 
 /**
  * The time of the projects in `page`, a row for each that has any. Monthly budgets count only what came after
- * `month`, cutting entries there. One query for all: separate ones would each look up all of a project's tasks.
+ * `month`, cutting entries there. Whoever does not see others' time gets the sums of their own. One query for all:
+ * separate ones would each look up all of a project's tasks.
  */
-export const workOnPage = (month: Date) => sql<Work & { project_id: string }>`(
+export const workOnPage = (month: Date, viewer: string) => sql<Work & { project_id: string }>`(
   select e.project_id, sum(e.seconds)::bigint as tracked, sum(e.counted)::bigint as period_seconds,
     ${amountOf(sql`coalesce(sum(${atItsRate(sql`e.counted`)}) filter (
       where e.counts_as_billable and e.currency = e.effective_currency), 0)`)} as period_amount
@@ -39,7 +40,8 @@ export const workOnPage = (month: Date) => sql<Work & { project_id: string }>`(
         else 0 end as counted
     from page p
     join tasks t on t.owner_id = p.owner_id and t.project_id = p.id and t.trashed_at is null
-    join time_entries e on e.task_id = t.id and e.stopped_at is not null) e
+    join time_entries e on e.task_id = t.id and e.stopped_at is not null
+      and (p.sees_time is not false or e.owner_id = ${viewer})) e
   group by e.project_id)`
 
 /**

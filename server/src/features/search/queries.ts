@@ -1,7 +1,6 @@
-import type { RecordType } from '@daybook/contract/record-types'
+import { type RecordType, type SeenType, seenTypes } from '@daybook/contract/record-types'
 import { searchRows } from '@daybook/contract/search'
 import { type RawBuilder, sql } from 'kysely'
-import { type SeenType, seenTypes } from '../../db/audience.ts'
 import { likePattern } from '../../db/like-pattern.ts'
 import type { SearchSource } from '../../db/search-source.ts'
 import type { Database } from '../../db/types.ts'

@@ -1,6 +1,6 @@
+import type { SeenType } from '@daybook/contract/record-types'
 import type { SharePermission } from '@daybook/contract/sharing'
 import { sql } from 'kysely'
-import type { SeenType } from '../../db/audience.ts'
 import type { Person } from '../../http/context.ts'
 
 // The face of the relation `access` (server/migrations/0009-sharing.sql). Records are asked for as `alias` of their table;
@@ -50,6 +50,9 @@ export const grantsOf = (type: SeenType, alias: string, viewer: string) => {
         boolean | null
       >`exists (select from ${ofPerson(type, alias, viewer)} and a.via = 'name' and not a.inherited)`,
     ).as('is_named'),
+    unlessOwner(sql<boolean | null>`(select bool_or(a.sees_time) from ${ofPerson(type, alias, viewer)})`).as(
+      'sees_time',
+    ),
   ] as const
 }
 
@@ -59,6 +62,8 @@ export interface Grants {
   right: Right | null
   /** In the share of the record itself. */
   is_named?: boolean | null
+  /** Whether the viewer sees the time of others: in a team only who manages it does. */
+  sees_time?: boolean | null
 }
 
 // The one rule of who may do what with tasks, projects, their time and their files (rules §6).
@@ -72,6 +77,10 @@ export const mayEdit = (person: Person, grants: Grants): boolean =>
 /** A name can be taken out of the share in which it stands, and of no other. */
 export const mayLeave = (person: Person, grants: Grants): boolean =>
   !isOwner(person, grants) && grants.is_named === true
+
+/** Whose time somebody sees: everybody's, or only their own. */
+export const seesTimeOfOthers = (person: Person, grants: Grants): boolean =>
+  isOwner(person, grants) || grants.sees_time !== false
 
 /** Rights in the words of the contract. */
 export const permissions: Record<Right, SharePermission> = { view: 'readonly', edit: 'editable' }

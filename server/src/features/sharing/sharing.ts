@@ -18,6 +18,7 @@ export {
   mayEdit,
   mayLeave,
   type Right,
+  seesTimeOfOthers,
   sharedIds,
 } from './access.ts'
 export { countView, noLongerShared, type OpenedLink, openLink, openLinkOfAny } from './links.ts'

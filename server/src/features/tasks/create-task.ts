@@ -31,7 +31,14 @@ const holdPlace = async (tx: SignedIn, projectId: string, ownerId: string): Prom
   if (!isThere || !isOpen) throw invalid({ projectId: 'No such project' })
 }
 
-const nothingYet = { entries: null, attachments: null, share: null, right: null, is_named: null }
+const nothingYet = {
+  entries: null,
+  attachments: null,
+  share: null,
+  right: null,
+  is_named: null,
+  sees_time: null,
+}
 
 /**
  * Creates a task; sent again under its own `_id` it answers the one that was made. `findPlace` says where it goes, and

@@ -3,7 +3,7 @@ import type { TimeTracking, WorkSession } from '@daybook/contract/time-tracking'
 import { readInstant, writeInstant } from '../../db/instants.ts'
 import type { Person, SignedIn } from '../../http/context.ts'
 import { Written } from '../../http/written.ts'
-import { isOwner, presentSharing } from '../sharing/sharing.ts'
+import { isOwner, presentSharing, seesTimeOfOthers } from '../sharing/sharing.ts'
 import { presentAttachment } from './attachment-presenter.ts'
 import * as policy from './policy.ts'
 import { type EntryOfTask as Entry, readEntries, type TaskRow } from './queries.ts'
@@ -45,11 +45,14 @@ const presentSession = (
 
 const isClosed = (entry: Entry): entry is Entry & { stopped_at: string } => entry.stopped_at !== null
 
-/** Everybody's time. */
+/** Everybody's time, as far as the viewer sees it. */
 const presentTime = (row: TaskRow, viewer: Person): TimeTracking => {
   const { _id, username, displayName } = row.owner
   const owner = { _id, username, displayName }
-  const entries = readEntries(row).map((entry) => ({ entry, user: entry.user ?? owner }))
+  const seesAll = seesTimeOfOthers(viewer, row)
+  const entries = readEntries(row)
+    .map((entry) => ({ entry, user: entry.user ?? owner }))
+    .filter(({ user }) => seesAll || user._id === viewer.id)
   const sessions = entries.flatMap(({ entry, user }) =>
     isClosed(entry) ? [presentSession(entry, user, row, viewer)] : [],
   )

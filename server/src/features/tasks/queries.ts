@@ -137,6 +137,7 @@ export const selectOwn = <O>(query: Placed<O>, owner: string) =>
     sql<Owner>`null`.as('owner'),
     sql<Right | null>`null`.as('right'),
     sql<boolean | null>`null`.as('is_named'),
+    sql<boolean | null>`null`.as('sees_time'),
   ])
 
 type OwnRow = Awaited<ReturnType<ReturnType<typeof selectOwn>['execute']>>[number]

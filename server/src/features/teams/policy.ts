@@ -25,8 +25,6 @@ export const managesTeam = (person: Person, team: TeamFacts) => isOwner(person, 
 export const isFrozen = (team: Pick<TeamFacts, 'owner_type'>) => team.owner_type !== 'pro'
 
 export const canEditTeam = (person: Person, team: TeamFacts) => managesTeam(person, team) && !isFrozen(team)
-export const canInvite = canEditTeam
-export const canAttach = canEditTeam
 export const canDeleteTeam = isOwner
 export const canLeaveTeam = (person: Person, team: TeamFacts) => !isOwner(person, team)
 

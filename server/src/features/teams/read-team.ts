@@ -47,8 +47,8 @@ const present = (row: queries.TeamRow, viewer: Person): Team => ({
   can: {
     edit: policy.canEditTeam(viewer, row),
     delete: policy.canDeleteTeam(viewer, row),
-    invite: policy.canInvite(viewer, row),
-    attach: policy.canAttach(viewer, row),
+    invite: policy.canEditTeam(viewer, row),
+    attach: policy.canEditTeam(viewer, row),
     leave: policy.canLeaveTeam(viewer, row),
   },
   version: row.version,

@@ -21,6 +21,7 @@ import {
   updateTeam,
 } from '@daybook/contract/teams'
 import { startTimer } from '@daybook/contract/time'
+import { addSession } from '@daybook/contract/time-entries'
 import { describe, expect } from 'vitest'
 import { type TestApp, test } from '../../../test/app.ts'
 import { buildUser, type TestUser } from '../../../test/builders.ts'
@@ -81,7 +82,7 @@ describe('POST /teams', () => {
   })
 
   test('400 and 403: names what is missing; is for Pro', async ({ app }) => {
-    const reply = await app.call(createTeam, { as: await pro(app), body: {} as never })
+    const reply = await app.call(createTeam, { as: await pro(app), body: {} })
     expect(reply.body.fields).toEqual({ name: 'Team name is required' })
     const refused = await app.call(createTeam, { as: await buildUser(app), body: { name: 'Mine' } })
     expect(refused.body.error).toBe('pro_required')
@@ -242,5 +243,55 @@ describe('DELETE /teams/{id} and restore', () => {
     expect((await app.call(restoreTeam, { as: member, params: { id } })).status).toBe(404)
     expect((await app.call(restoreTeam, { as: owner, params: { id } })).data.members).toHaveLength(2)
     expect(await look()).toBe(200)
+  })
+})
+
+describe('time in a team', () => {
+  test('members see their own, who manages it sees everybody’s', async ({ app }) => {
+    const [owner, admin, member, viewer] = [
+      await pro(app),
+      await buildUser(app),
+      await buildUser(app),
+      await buildUser(app),
+    ]
+    const { _id: id } = await buildTeam(app, owner)
+    const { data: project } = await app.call(createProject, { as: owner, body: { name: 'Website' } })
+    const { data: task } = await app.call(createTask, {
+      as: owner,
+      body: { title: 'Draw', projectId: project._id },
+    })
+    await app.call(attachProject, { as: owner, params: { id }, body: { projectId: project._id } })
+    for (const [who, role] of [
+      [admin, 'admin'],
+      [member, 'member'],
+      [viewer, 'viewer'],
+    ] as const)
+      await join(app, owner, id, who, role)
+    for (const [who, minutes] of [
+      [owner, 10],
+      [admin, 20],
+      [member, 30],
+    ] as const) {
+      const startedAt = new Date(app.time.now().getTime() - 3_600_000).toISOString()
+      const stoppedAt = new Date(app.time.now().getTime() - 3_600_000 + minutes * 60_000).toISOString()
+      const added = await app.call(addSession, {
+        as: who,
+        params: { id: task._id },
+        body: { startedAt, stoppedAt },
+      })
+      expect(added.status).toBe(201)
+    }
+    const seen = async (as: TestUser) => {
+      const { timeTracking } = (await app.call(getTask, { as, params: { id: task._id } })).data
+      const { stats } = (await app.call(getProject, { as, params: { id: project._id } })).data
+      const others = timeTracking.sessions.filter(({ user }) => user.username !== as.username)
+      return [timeTracking.totalTime / 60, stats.totalTimeTracked / 60, others.length]
+    }
+    expect(await Promise.all([owner, admin, member, viewer].map(seen))).toEqual([
+      [60, 60, 2],
+      [60, 60, 2],
+      [30, 30, 0],
+      [0, 0, 0],
+    ])
   })
 })
