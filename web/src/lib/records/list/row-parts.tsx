@@ -33,7 +33,7 @@ interface RowActionsProps extends Pick<RowProps<never>, 'onOpen' | 'onDelete'> {
 
 /** At the end of a row: edits its record, and asks whether it shall go. */
 export const RowActions = ({ record: { _id, name, can }, onOpen, onDelete }: RowActionsProps) => (
-  <span className="flex">
+  <span className="flex justify-end md:min-w-16">
     {can.edit && (
       <IconButton
         label={`Edit ${name}`}
