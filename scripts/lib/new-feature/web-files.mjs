@@ -49,7 +49,7 @@ export const feature = defineFeature({
     figure: { label: '${ManyWords}', to: '/${plural}' },
   },
   navigation: [
-    { label: '${ManyWords}', to: '/${plural}', icon: NotebookText, place: 60 },
+    { label: '${ManyWords}', to: '/${plural}', icon: NotebookText, place: 65 },
   ],
   listeners: [create${One}Listener],
   kept: ['list', 'limits'].map((part) => [...lazy${Many}.key, part]),
