@@ -158,11 +158,11 @@ export const membersScreens = (title: string): Record<string, OpenScreen> => {
       await page.getByRole('menuitem', { name: 'Logout' }).waitFor()
     },
     'page of Pro': async (page, origin) => {
-      await visit(page, `${origin}/teams`)
+      await visit(page, `${origin}/proposal-templates`)
       await page.getByRole('heading', { name: 'Pro Feature Access Required' }).waitFor()
     },
     'sandbox checkout': async (page, origin) => {
-      await visit(page, `${origin}/teams`)
+      await visit(page, `${origin}/proposal-templates`)
       await page.getByRole('button', { name: 'Upgrade to Pro' }).click()
       await page.getByRole('button', { name: 'Pay $15.00' }).waitFor()
     },
