@@ -14,6 +14,7 @@ declare module '../../events.ts' {
   }
   interface InternalEvents {
     'user.verified': Nothing
+    'user.plan_changed': Nothing
   }
 }
 

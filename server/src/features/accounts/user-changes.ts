@@ -18,6 +18,10 @@ export const tellVerified = (tx: Scope, userId: string): Promise<void> =>
     payload: {},
   })
 
+/** For reactions to what the new plan allows; tabs hear that the person changed. */
+export const tellPlanChanged = (tx: Scope, userId: string): Promise<void> =>
+  record(tx, { ...userUpdated(userId), type: 'user.plan_changed', subjectId: userId, audience: [] })
+
 /** Tells the person's own tabs, and every instance that remembers them, to look again. */
 export const tellUserChanged = (tx: Scope, userId: string): Promise<void> =>
   record(tx, { ...userUpdated(userId), subjectId: userId })

@@ -1,7 +1,7 @@
 import type { UserType } from '@daybook/contract/plans'
 import type { Scope } from '../../events.ts'
 import * as queries from './queries.ts'
-import { tellUserChanged } from './user-changes.ts'
+import { tellPlanChanged, tellUserChanged } from './user-changes.ts'
 
 /** The person whose plan is looked at; `isVerified` says whether the address was shown to be theirs. */
 interface PlanHolder {
@@ -36,4 +36,5 @@ export const lockPlanHolder = async (tx: Scope, id: string): Promise<PlanHolder 
 export const changePlan = async (tx: Scope, userId: string, userType: UserType): Promise<void> => {
   await queries.updateUser(tx.db, userId, { user_type: userType, updated_at: tx.now }).execute()
   await tellUserChanged(tx, userId)
+  await tellPlanChanged(tx, userId)
 }

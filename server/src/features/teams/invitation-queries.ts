@@ -42,7 +42,11 @@ export const listReceived = (db: Database, userId: string) =>
 
 /** The team of a link, to be held before the invitation is answered. */
 export const findTeamOf = (db: Database, hash: Buffer) =>
-  open(db).where('m.token_hash', '=', hash).select(['t.id', 't.owner_id']).executeTakeFirst()
+  open(db)
+    .innerJoin('users as o', 'o.id', 't.owner_id')
+    .where('m.token_hash', '=', hash)
+    .select(['t.id', 't.owner_id', 'o.user_type as owner_type'])
+    .executeTakeFirst()
 
 /** The invitation itself, locked, and whether it is the person's to answer. */
 export const lockByToken = (db: Database, hash: Buffer, userId: string) =>

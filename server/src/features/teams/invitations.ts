@@ -3,10 +3,10 @@ import type { ReceivedInvitation, TeamInvitation } from '@daybook/contract/team-
 import type { Team } from '@daybook/contract/teams'
 import { inTransaction, record, type Scope } from '../../events.ts'
 import type { SignedIn } from '../../http/context.ts'
-import { conflict, forbidden, gone } from '../../http/errors.ts'
-import type { RecordKey } from '../../records/record-queries.ts'
+import { conflict, forbidden, gone, Refusal } from '../../http/errors.ts'
 import * as queries from './invitation-queries.ts'
 import { deleteMember, findMember } from './member-queries.ts'
+import { isFrozen } from './policy.ts'
 import { listProjects } from './project-queries.ts'
 import { readTeam } from './read-team.ts'
 import { teamRecords } from './team-records.ts'
@@ -50,11 +50,13 @@ export const listInvitations = async (
     token: mailedToken(row.id),
   }))
 
+type AnsweredTeam = NonNullable<Awaited<ReturnType<typeof queries.findTeamOf>>>
+
 /** Behind the team's lock, which is taken before its members', everywhere. */
 const answer = <R>(
   ctx: SignedIn,
   token: string,
-  decide: (tx: SignedIn, id: string, team: RecordKey) => Promise<R>,
+  decide: (tx: SignedIn, id: string, team: AnsweredTeam) => Promise<R>,
 ): Promise<R> =>
   inTransaction(ctx, async (tx) => {
     const team = await queries.findTeamOf(tx.db, hashOf(token))
@@ -68,10 +70,12 @@ const answer = <R>(
 
 /**
  * Joins the team. Of two answers at once the second finds the link dead.
- * @throws Refusal 410 for a link that is dead; 403 for who was not invited; 409 for who is in the team already.
+ * @throws Refusal 410 for a link that is dead; 403 for who was not invited, and `pro_required` while the team is frozen;
+ * 409 for who is in it already.
  */
 export const acceptInvitation = (ctx: SignedIn, token: string): Promise<Team> =>
   answer(ctx, token, async (tx, id, team) => {
+    if (isFrozen(team)) throw new Refusal('pro_required', 'The owner of this team has no Pro at the moment')
     const own = await findMember(tx.db, team.id, tx.actor.id)
     if (own?.joined_at) throw conflict('You are in this team already')
     // Invited by name as well as by address: one place is enough.

@@ -12,6 +12,7 @@ import { audienceOfChanged } from '../sharing/sharing.ts'
 import { InvitationMail } from './emails.tsx'
 import { findForMail } from './invitation-queries.ts'
 import { teamRecords } from './team-records.ts'
+import { tellSeen } from './tell.ts'
 
 declare module '../../queue/queue.ts' {
   interface QueuePayloads {
@@ -89,4 +90,36 @@ const endTeamsOf = async (tx: Scope, people: Events<'user.deleted'>): Promise<vo
   )
 }
 
-export const teamReactions: Reactions = { 'user.deleted': [endTeamsOf] }
+const listWork = (db: Database, ownerIds: readonly string[]) =>
+  db
+    .selectFrom('teams as t')
+    .innerJoin('team_projects as w', 'w.team_id', 't.id')
+    .innerJoin('projects as p', 'p.id', 'w.project_id')
+    .select(['p.id', 'p.owner_id'])
+    .distinct()
+    .where('t.owner_id', 'in', ownerIds)
+    .where('t.trashed_at', 'is', null)
+    .orderBy('p.id')
+    .execute()
+
+/** With the plan of its owner a team freezes or thaws: its members look again, and timers stop that may not run. */
+const freezeOrThaw = async (tx: Scope, people: Events<'user.plan_changed'>): Promise<void> => {
+  const ids = people.map(({ subjectId }) => subjectId)
+  await changeRowsAndRecord(
+    tx,
+    (db) =>
+      db
+        .updateTable('teams')
+        .set((is) => ({ version: is('version', '+', 1) }))
+        .where('owner_id', 'in', ids)
+        .where('trashed_at', 'is', null)
+        .returning(['id', 'owner_id', 'version']),
+    { type: 'team.updated', payload: {}, actorId: null, audience: audienceOfChanged('team') },
+  )
+  await tellSeen({ ...tx, actor: null }, await listWork(tx.db, ids))
+}
+
+export const teamReactions: Reactions = {
+  'user.deleted': [endTeamsOf],
+  'user.plan_changed': [freezeOrThaw],
+}

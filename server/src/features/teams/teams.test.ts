@@ -1,3 +1,4 @@
+import { cancelPlan, paySandbox } from '@daybook/contract/payments'
 import { createProject, getProject } from '@daybook/contract/projects'
 import { search } from '@daybook/contract/search'
 import { createTask, getTask, listTasks, updateTask } from '@daybook/contract/tasks'
@@ -24,7 +25,8 @@ import { startTimer } from '@daybook/contract/time'
 import { addSession } from '@daybook/contract/time-entries'
 import { describe, expect } from 'vitest'
 import { type TestApp, test } from '../../../test/app.ts'
-import { buildUser, type TestUser } from '../../../test/builders.ts'
+import { buildSession, buildUser, type TestUser } from '../../../test/builders.ts'
+import { beginCheckout, daysLater, doScheduled } from '../../../test/paying.ts'
 import { newId } from '../../db/ids.ts'
 
 const pro = (app: TestApp) => buildUser(app, { userType: 'pro' })
@@ -187,24 +189,42 @@ describe('a team by its roles', () => {
     expect((await app.call(listTeams, { as: member })).data).toEqual([])
   })
 
-  test('without Pro of its owner it is read and not changed', async ({ app }) => {
-    const [owner, member] = [await pro(app), await buildUser(app)]
-    const { _id: id } = await buildTeam(app, owner)
-    await join(app, owner, id, member)
-    const { data: project } = await app.call(createProject, { as: owner, body: { name: 'Website' } })
-    await app.call(attachProject, { as: owner, params: { id }, body: { projectId: project._id } })
-    await app.db
-      .updateTable('users')
-      .set({ user_type: 'basic' })
-      .where('username', '=', owner.username)
-      .execute()
+  test('without Pro of its owner it is read and not changed, and nobody joins', async ({ app }) => {
+    const [payer, person, invited] = [await buildUser(app), await buildUser(app), await buildUser(app)]
+    const pay = async (as: TestUser) => {
+      const { sessionId } = await beginCheckout(app, { as })
+      await app.call(paySandbox, { params: { sessionId } })
+    }
+    await pay(payer)
+    const { _id: id } = await buildTeam(app, payer)
+    await join(app, payer, id, person)
+    const body = { username: invited.username, role: 'member' as const }
+    await app.call(inviteMember, { as: payer, params: { id }, body })
+    const { data: project } = await app.call(createProject, { as: payer, body: { name: 'Website' } })
+    await app.call(attachProject, { as: payer, params: { id }, body: { projectId: project._id } })
+    const work = { title: 'Draw', projectId: project._id }
+    const { data: task } = await app.call(createTask, { as: payer, body: work })
+    await app.call(cancelPlan, { as: payer })
+    const owner = { ...payer, ...(await daysLater(app, payer, 32)) }
+    const member = { ...person, ...(await buildSession(app, person.id)) }
+    await app.call(startTimer, { as: member, params: { id: task._id }, body: {} })
+    const runningBy = async () =>
+      (await app.call(getTask, { as: owner, params: { id: task._id } })).data.timeTracking.runningBy
+    expect(await runningBy()).toHaveLength(1)
+    await doScheduled(app, 'plans.settle_due')
+    expect(await runningBy()).toEqual([])
     const renamed = await app.call(updateTeam, { as: owner, params: { id }, body: { name: 'Other' } })
     expect([renamed.status, renamed.body.error]).toEqual([403, 'pro_required'])
     const team = (await app.call(getTeam, { as: member, params: { id } })).data
     expect([team.isFrozen, team.can.leave]).toEqual([true, true])
     const seen = (await app.call(getProject, { as: member, params: { id: project._id } })).data
     expect(seen.can.edit).toBe(false)
-    expect((await app.call(listTasks, { as: member, query: {} })).status).toBe(200)
+    const late = { ...invited, ...(await buildSession(app, invited.id)) }
+    const token = (await app.call(listInvitations, { as: late })).data[0]?.token ?? ''
+    const accept = () => app.call(acceptInvitation, { as: late, params: { token } })
+    expect((await accept()).body.error).toBe('pro_required')
+    await pay(owner)
+    expect((await accept()).status).toBe(200)
   })
 
   test('200: handed over to somebody with Pro, its former owner is an admin', async ({ app }) => {

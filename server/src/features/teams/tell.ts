@@ -1,14 +1,18 @@
-import { recordAll } from '../../events.ts'
-import type { SignedIn } from '../../http/context.ts'
+import { recordAll, type Scope } from '../../events.ts'
 import { audienceOfItem, readAudience } from '../sharing/sharing.ts'
 import type { TeamProject } from './project-queries.ts'
+
+/** Whoever did it; null for what nobody did. */
+interface By {
+  actor: { id: string } | null
+}
 
 /**
  * People who lost a team's projects look again; whoever sees one by its share still finds it. Their timers stop where
  * nothing else lets them go on.
  */
 export const tellLost = (
-  tx: SignedIn,
+  tx: Scope & By,
   projects: readonly TeamProject[],
   people: readonly string[],
 ): Promise<void> =>
@@ -17,19 +21,19 @@ export const tellLost = (
     projects.map(({ id: subjectId, owner_id: ownerId }) => ({
       type: 'project.unshared' as const,
       subjectId,
-      actorId: tx.actor.id,
+      actorId: tx.actor?.id ?? null,
       audience: people.filter((person) => person !== ownerId),
       payload: { ownerId, at: tx.now },
     })),
   )
 
 /** Everybody who sees the projects looks again: somebody sees them now, or may do more or less with them. */
-export const tellSeen = async (tx: SignedIn, projects: readonly TeamProject[]): Promise<void> => {
+export const tellSeen = async (tx: Scope & By, projects: readonly TeamProject[]): Promise<void> => {
   const told = await Promise.all(
     projects.map(async ({ id: subjectId, owner_id: ownerId }) => ({
       type: 'project.shared' as const,
       subjectId,
-      actorId: tx.actor.id,
+      actorId: tx.actor?.id ?? null,
       audience: await readAudience(tx.db, audienceOfItem('project', subjectId)),
       payload: { ownerId, at: tx.now },
     })),
