@@ -1,7 +1,7 @@
 import { cancelPlan, paySandbox } from '@daybook/contract/payments'
 import { createProject, getProject } from '@daybook/contract/projects'
 import { search } from '@daybook/contract/search'
-import { createTask, getTask, listTasks, updateTask } from '@daybook/contract/tasks'
+import { createTask, getTask, updateTask } from '@daybook/contract/tasks'
 import {
   acceptInvitation,
   changeRole,

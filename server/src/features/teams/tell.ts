@@ -2,13 +2,13 @@ import { recordAll, type Scope } from '../../events.ts'
 import { audienceOfItem, readAudience } from '../sharing/sharing.ts'
 import type { TeamProject } from './project-queries.ts'
 
-/** Whoever did it; null for what nobody did. */
+/** The person who did it; null for what nobody did. */
 interface By {
   actor: { id: string } | null
 }
 
 /**
- * People who lost a team's projects look again; whoever sees one by its share still finds it. Their timers stop where
+ * Tells people who lost a team’s projects to look again; one that they see by its share they still find. Timers stop where
  * nothing else lets them go on.
  */
 export const tellLost = (
@@ -27,7 +27,7 @@ export const tellLost = (
     })),
   )
 
-/** Everybody who sees the projects looks again: somebody sees them now, or may do more or less with them. */
+/** Tells everybody who sees the projects to look again: somebody sees them now, or may do more or less with them. */
 export const tellSeen = async (tx: Scope & By, projects: readonly TeamProject[]): Promise<void> => {
   const told = await Promise.all(
     projects.map(async ({ id: subjectId, owner_id: ownerId }) => ({
