@@ -93,6 +93,18 @@ describe('POST /teams/{id}/members', () => {
     })
   })
 
+  test('200: whose address it is hears of it', async ({ app }) => {
+    const { owner, params } = await buildTeam(app)
+    const person = await buildUser(app)
+    await app.call(inviteMember, { as: owner, params, body: { email: person.email, role: 'member' } })
+    const told = await app.db
+      .selectFrom('events')
+      .select('audience')
+      .where('type', '=', 'team.invited')
+      .execute()
+    expect(told).toEqual([{ audience: [person.id] }])
+  })
+
   test('the place of who declined, or whose invitation is taken back, is free again', async ({ app }) => {
     const { owner, params } = await buildTeam(app)
     const [one, other] = [await buildUser(app), await buildUser(app)]

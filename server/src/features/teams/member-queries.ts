@@ -46,6 +46,15 @@ export const hasInvited = async (db: Database, teamId: string, email: string): P
 export const findUserByName = (db: Database, username: string) =>
   db.selectFrom('users').select(['id', 'username']).where('username', '=', username).executeTakeFirst()
 
+/** The person who verified an address; undefined where nobody did. */
+export const findUserByAddress = (db: Database, email: string) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst()
+
 export const insertMember = (db: Database, member: Insertable<Tables['team_members']>) =>
   db.insertInto('team_members').values(member).execute()
 

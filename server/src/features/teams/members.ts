@@ -58,7 +58,10 @@ export const inviteMember = (
     })
     await enqueue(tx.db, 'teams.send_invitation', { memberId: id })
     await teamRecords.touch(tx, held)
-    if (invited.user_id) await tellInvited(tx, held.id, invited.user_id)
+    // Whose address it is hears of it, and whoever invites does not hear that there is such an account.
+    const address = invited.email ?? ''
+    const told = invited.user_id ?? (await queries.findUserByAddress(tx.db, address))?.id
+    if (told) await tellInvited(tx, held.id, told)
   })
 
 const tellInvited = (tx: SignedIn, teamId: string, userId: string) =>
