@@ -1,15 +1,24 @@
 import { useLocation } from '@tanstack/react-router'
+import { useUser } from '../../lib/session/session-store.ts'
 import { comingAt } from '../coming/coming-areas.ts'
+import { features } from '../features.ts'
 import { addedAt, addLabel } from './add-label.ts'
 import { usePanels } from './panels.tsx'
+
+/** Where only Pro makes something. */
+const proPaths = features.flatMap(({ navigation = [] }) =>
+  navigation.flatMap(({ to, isPro }) => (isPro ? to : [])),
+)
 
 /** What the add button does on this page, as a tab of a phone or in the desktop's bar; null where it has nothing to add. */
 export const useAddAction = ({ isTab }: { isTab: boolean }) => {
   const { pathname } = useLocation()
   const panels = usePanels()
+  const { userType } = useUser()
   const added = addedAt(panels, pathname)
   const isCreating = added?.isCreating ?? false
   const label = comingAt(pathname) ? null : addLabel(panels, pathname, { isOpen: isCreating, isTab })
-  if (!added || !label) return null
+  const isGated = userType !== 'pro' && proPaths.some((path) => pathname.startsWith(path))
+  if (!added || !label || isGated) return null
   return { label, isCreating, act: isCreating ? added.closePanel : added.startCreating }
 }
