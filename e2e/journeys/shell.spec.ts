@@ -233,7 +233,6 @@ describe('Shared with You', () => {
 
 describe('a page of Pro', () => {
   const proPages = [
-    ['/teams', 'Teams'],
     ['/proposal-templates', 'Templates'],
     ['/jobs/manage', 'Jobs'],
   ] as const
@@ -242,7 +241,7 @@ describe('a page of Pro', () => {
     newDevice,
   }) => {
     const page = await (await newDevice(await signedInStorage(origin, ada))).newPage()
-    for (const [path] of proPages) {
+    for (const path of [...proPages.map(([one]) => one), '/teams']) {
       await page.goto(`${origin}${path}`)
       await page.getByRole('heading', { name: 'Pro Feature Access Required' }).waitFor()
       expect(await page.getByRole('button', { name: /^(Add|Create|Post)/ }).count()).toBe(0)
@@ -275,7 +274,13 @@ describe('a page of Pro', () => {
     }
     await page.getByRole('banner').getByText('Pro', { exact: true }).waitFor()
     const stranger = await (await newDevice()).newPage()
-    for (const path of [...proPages.map(([one]) => one), '/invoices', '/invoices/create', '/companies']) {
+    for (const path of [
+      ...proPages.map(([one]) => one),
+      '/teams',
+      '/invoices',
+      '/invoices/create',
+      '/companies',
+    ]) {
       await stranger.goto(`${origin}${path}`)
       await stranger.waitForURL(`${origin}/login`)
     }

@@ -131,7 +131,7 @@ describe('a running timer', () => {
     await page.goto(`${origin}/time?view=unbilled`)
     await page
       .getByRole('row', { name: /^Total in/ })
-      .getByText(sum)
+      .getByRole('cell', { name: sum })
       .waitFor()
     await page.getByText('The running timer counts as it runs').waitFor()
     // Not where its task is not billed, as soon as that is said anywhere.

@@ -1,6 +1,13 @@
 import { listClients } from '@daybook/contract/clients'
 import { deleteProject, listProjects } from '@daybook/contract/projects'
 import { createTask, listTasks } from '@daybook/contract/tasks'
+import {
+  acceptInvitation,
+  declineInvitation,
+  inviteMember,
+  listInvitations,
+} from '@daybook/contract/team-members'
+import { createTeam } from '@daybook/contract/teams'
 import { startTimer, stopTimer } from '@daybook/contract/time'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -80,10 +87,20 @@ const fill = async (on: pg.Client): Promise<void> => {
       where e.stopped_at is not null;
     insert into invoice_reminders (invoice_id, days) select id, days from invoices, generate_series(1, 3) days;
     insert into work_sums (owner_id, currency, rated_seconds) select id, 'EUR', 1 from person, generate_series(1, 3);
+    insert into teams (id, owner_id, name, search_name, created_at, updated_at)
+      select gen_random_uuid(), id, 'Team', 'team', now(), now() from person;
+    insert into teams (id, owner_id, name, search_name, created_at, updated_at, trashed_at)
+      select gen_random_uuid(), id, 'Gone', 'gone', now(), now(), now() from person;
+    insert into team_members (id, team_id, user_id, role, invited_at, joined_at)
+      select gen_random_uuid(), id, owner_id, 'owner', now(), now() from teams;
+    insert into team_members (id, team_id, email, role, invited_at)
+      select gen_random_uuid(), id, id || '@crowd.example', 'viewer', now() from teams;
+    insert into team_projects (team_id, project_id, attached_at)
+      select t.id, p.id, now() from teams t join lateral (select id from projects where owner_id = t.owner_id limit 1) p on true;
     update task_counts set added_at = null;
     update work_sums set added_at = null;
     update invoice_counts set added_at = null;
-    analyze work_sums, invoice_counts, invoice_reminders, invoices, billed_entries, task_counts, users, clients, companies, projects, tasks, time_entries, shares, share_people,
+    analyze teams, team_members, team_projects, work_sums, invoice_counts, invoice_reminders, invoices, billed_entries, task_counts, users, clients, companies, projects, tasks, time_entries, shares, share_people,
       ended_share_tokens, share_views, task_viewers, checkouts, subscriptions`)
 }
 
@@ -148,6 +165,23 @@ const listEveryClient = async (owner: TestUser): Promise<void> => {
   }
 }
 
+/** An invitation that is accepted and one that is declined: the table of routes has none that its owner could answer. */
+const answerInvitations = async (owner: TestUser): Promise<void> => {
+  const { data: team } = await app.call(createTeam, { as: owner, body: { name: 'Studio' } })
+  const params = { id: team._id }
+  for (const answer of [acceptInvitation, declineInvitation]) {
+    const invited = await buildUser(app)
+    const body = { username: invited.username, role: 'member' as const }
+    await app.call(inviteMember, { as: owner, params, body })
+    const [invitation] = (await app.call(listInvitations, { as: invited })).data
+    const { status } = await app.call(answer, {
+      as: invited,
+      params: { token: invitation?.token ?? '' },
+    })
+    expect(status).toBe(200)
+  }
+}
+
 /** An unreported action on a device an hour ago. */
 const workLate = async (owner: TestUser): Promise<void> => {
   const { id: projectId } = await buildProject(app, { owner })
@@ -175,6 +209,7 @@ it('finds what every call and every schedule asks for by an index', { timeout: 1
   await listEveryProject(await buildUser(app, { userType: 'pro' }))
   await listEveryClient(await buildUser(app, { userType: 'pro' }))
   await workLate(await buildUser(app, { userType: 'pro' }))
+  await answerInvitations(await buildUser(app, { userType: 'pro' }))
   await doBackgroundWork()
   const own = [...sent.values()].filter(({ text }) => !/graphile_worker/.test(text))
   const scans: string[] = []

@@ -82,7 +82,7 @@ const codesFor = (row: Row, actor: ActorName, status: number): (string | undefin
   if (status === 401 && row.endpoint.access !== 'public')
     return [actor === 'expired' ? 'token_expired' : 'unauthenticated']
   if (status === 401) return ['unauthenticated', 'invalid_credentials']
-  if (status === 403) return ['email_not_verified', 'forbidden', 'pro_required', 'limit_reached']
+  if (status === 403) return ['email_not_verified', 'forbidden', 'pro_required']
   return [
     { 400: 'validation_failed', 404: 'not_found', 409: 'conflict', 410: 'gone', 503: 'unavailable' }[status],
   ]

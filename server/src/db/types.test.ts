@@ -29,7 +29,13 @@ type Written<Table> = { [Column in keyof Selectable<Table>]: Left<Table, Column>
 export const tables: keyof Found = null! as keyof Tables
 `
 
-const namedInSqlAlone = new Set(['queue_workers', 'shareable_items', 'shareable_types', 'task_rates'])
+const namedInSqlAlone = new Set([
+  'queue_workers',
+  'shareable_items',
+  'shareable_types',
+  'task_rates',
+  'team_roles',
+])
 
 const compare = (table: string) => {
   const [ours, found] = [`Tables['${table}']`, `Found['${table}']`]
