@@ -70,15 +70,70 @@ create table team_projects (
 
 create index team_projects_project on team_projects (project_id, team_id);
 
--- What people may do by their roles. A team whose owner has no Pro, or that is in the trash, is not changed or not seen.
-create view team_roles (team_id, user_id, "right", joined_at, manages) as
-select m.team_id, m.user_id,
-  case when m.role = 'viewer' or o.user_type <> 'pro' then 'view' else 'edit' end::access_right, m.joined_at,
-  m.role in ('owner', 'admin')
-from team_members m
-join teams t on t.id = m.team_id and t.trashed_at is null
-join users o on o.id = t.owner_id
-where m.joined_at is not null;
+-- What people may do with a project by their roles in the teams that work on it, kept by the triggers below: asked of five
+-- tables, each statement that asks who sees what would take five times as long to plan.
+create table project_roles (
+  team_id uuid not null references teams on delete cascade,
+  project_id uuid not null references projects on delete cascade,
+  user_id uuid not null references users on delete cascade,
+  "right" access_right not null,
+  -- The team: who does sees the time of others.
+  manages boolean not null,
+  since timestamptz not null,
+  primary key (team_id, project_id, user_id)
+);
+
+create index project_roles_project on project_roles (project_id, user_id);
+create index project_roles_user on project_roles (user_id, project_id);
+
+-- A team whose owner has no Pro is read and not changed; one in the trash gives nothing.
+create function renew_project_roles(team uuid) returns void language sql as $$
+  delete from project_roles where team_id = team;
+  insert into project_roles (team_id, project_id, user_id, "right", manages, since)
+  select t.id, w.project_id, m.user_id,
+    case when m.role = 'viewer' or o.user_type <> 'pro' then 'view' else 'edit' end::access_right,
+    m.role in ('owner', 'admin'), greatest(m.joined_at, w.attached_at)
+  from teams t
+  join users o on o.id = t.owner_id
+  join team_members m on m.team_id = t.id and m.joined_at is not null
+  join team_projects w on w.team_id = t.id
+  where t.id = team and t.trashed_at is null
+$$;
+
+create function renew_roles_of_changed() returns trigger language plpgsql as $$
+begin
+  perform renew_project_roles(coalesce(new.team_id, old.team_id));
+  return null;
+end $$;
+
+create trigger team_members_roles after insert or update or delete on team_members
+  for each row execute function renew_roles_of_changed();
+create trigger team_projects_roles after insert or delete on team_projects
+  for each row execute function renew_roles_of_changed();
+
+create function renew_roles_of_team() returns trigger language plpgsql as $$
+begin
+  perform renew_project_roles(new.id);
+  return null;
+end $$;
+
+create trigger teams_roles after update of owner_id, trashed_at on teams
+  for each row when (old.owner_id <> new.owner_id or old.trashed_at is distinct from new.trashed_at)
+  execute function renew_roles_of_team();
+
+create function renew_roles_of_owner() returns trigger language plpgsql as $$
+declare
+  team uuid;
+begin
+  -- Held, so that nobody who joins meanwhile keeps what the former plan gave.
+  for team in select id from teams where owner_id = new.id order by id for no key update loop
+    perform renew_project_roles(team);
+  end loop;
+  return null;
+end $$;
+
+create trigger users_roles after update of user_type on users
+  for each row when (old.user_type <> new.user_type) execute function renew_roles_of_owner();
 
 -- As before (0009), with what a role gives, and whether somebody sees the time of others: in a team only who manages it.
 create or replace view access
@@ -111,18 +166,14 @@ join projects p on p.id = t.project_id and p.trashed_at is null
 join shares s on s.item_type = 'project' and s.item_id = p.id
 -- Whoever is in a team that works on it.
 union all
-select r.user_id, 'project', p.id, p.owner_id, r."right", 'role', false, null,
-  greatest(r.joined_at, w.attached_at), null, r.manages
-from team_roles r
-join team_projects w on w.team_id = r.team_id
-join projects p on p.id = w.project_id
+select r.user_id, 'project', p.id, p.owner_id, r."right", 'role', false, null, r.since, null, r.manages
+from project_roles r
+join projects p on p.id = r.project_id
 where r.user_id <> p.owner_id
 union all
-select r.user_id, 'task', t.id, t.owner_id, r."right", 'role', true, null,
-  greatest(r.joined_at, w.attached_at), null, r.manages
-from team_roles r
-join team_projects w on w.team_id = r.team_id
-join projects p on p.id = w.project_id and p.trashed_at is null
+select r.user_id, 'task', t.id, t.owner_id, r."right", 'role', true, null, r.since, null, r.manages
+from project_roles r
+join projects p on p.id = r.project_id and p.trashed_at is null
 join tasks t on t.project_id = p.id
 where r.user_id <> t.owner_id
 -- The team itself.

@@ -100,7 +100,7 @@ const fill = async (on: pg.Client): Promise<void> => {
     update task_counts set added_at = null;
     update work_sums set added_at = null;
     update invoice_counts set added_at = null;
-    analyze teams, team_members, team_projects, work_sums, invoice_counts, invoice_reminders, invoices, billed_entries, task_counts, users, clients, companies, projects, tasks, time_entries, shares, share_people,
+    analyze teams, team_members, team_projects, project_roles, work_sums, invoice_counts, invoice_reminders, invoices, billed_entries, task_counts, users, clients, companies, projects, tasks, time_entries, shares, share_people,
       ended_share_tokens, share_views, task_viewers, checkouts, subscriptions`)
 }
 

@@ -34,7 +34,7 @@ const namedInSqlAlone = new Set([
   'shareable_items',
   'shareable_types',
   'task_rates',
-  'team_roles',
+  'project_roles',
 ])
 
 const compare = (table: string) => {
