@@ -95,6 +95,10 @@ describe('typedDate', () => {
     )
   })
 
+  test.each(['2026-01-01', '2026-06-01'])('tells %s apart where only marks do', (date) => {
+    expect(typedDate(dateText(date, { locale: 'ccp-IN' }), at('ccp-IN'))).toBe(date)
+  })
+
   test('gives a day from 1970 to 9999 or none, whatever is typed', () => {
     const words = fc.constantFrom(
       'in',

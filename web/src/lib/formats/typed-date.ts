@@ -30,16 +30,20 @@ const isInRange = (date: string | null | undefined): date is string =>
 
 const localeFor = ({ locale }: DateReader) => localeOf({ locale, hourCycle: null })
 
-/** What a field shows is read by printing each day that it might be. */
-const readPrinted = (text: string, reader: DateReader): string | undefined => {
+/**
+ * What a field shows is read by printing each day that it might be. Some languages tell months apart by marks alone, as
+ * June from January in Chakma: the day whose print was typed as it stands comes first.
+ */
+const readPrinted = (text: string, reader: DateReader, typed: string): string | undefined => {
   const numbers = [...text.matchAll(/\d+/g)].map(([digits]) => digits)
   if (numbers.length > 4) return undefined
   const year = Number(numbers.find((digits) => digits.length === 4) ?? 0)
   const days = numbers.filter((digits) => digits.length <= 2).map(Number)
   if (year === 0) return undefined
-  return days
+  const printed = days
     .flatMap((day) => Array.from({ length: 12 }, (_, month) => inYear(day, month, year)))
-    .find((date) => isInRange(date) && plain(dateText(date, reader)) === text)
+    .flatMap((date) => (isInRange(date) && plain(dateText(date, reader)) === text ? date : []))
+  return printed.find((date) => dateText(date, reader) === typed.trim()) ?? printed[0]
 }
 
 const placeOf = (names: readonly string[][], word: string): number => {
@@ -104,7 +108,7 @@ export const typedDate = (typed: string, reader: DateReader): string | null => {
   const text = plain(typed)
   if (text === '') return null
   const found =
-    readPrinted(text, reader) ??
+    readPrinted(text, reader, typed) ??
     readFigures(text, reader, dateOrderOf(localeFor(reader))) ??
     readWords(text, reader) ??
     readNamed(text, reader) ??
