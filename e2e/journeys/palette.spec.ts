@@ -263,7 +263,17 @@ describe('g and another key', () => {
     await list.getByText('Search and commands').waitFor()
     await expect
       .poll(() => places.locator('dt').allTextContents())
-      .toEqual(['Dashboard', 'Tasks', 'Week', 'Time', 'Projects', 'Clients', 'Invoices', 'Companies'])
+      .toEqual([
+        'Dashboard',
+        'Tasks',
+        'Week',
+        'Time',
+        'Projects',
+        'Clients',
+        'Teams',
+        'Invoices',
+        'Companies',
+      ])
     await expect.poll(() => places.locator('dd').nth(1).textContent()).toBe('gt')
     await page.keyboard.press('Escape')
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Clients' }).hover()
