@@ -13,5 +13,6 @@ export { disableSecondFactor, enableSecondFactor, offerSecondFactor } from './se
 export { readSecurityLog } from './security-log.ts'
 export { completeSignIn, refreshSession, signIn, signOut } from './sign-in.ts'
 export { requireStorage } from './storage.ts'
+export { hashToken, type LinkTokens } from './tokens.ts'
 export { changePlan, findPlanHolder, lockPlanHolder } from './user-plan.ts'
 export { finishWelcome, suggestUsername } from './welcome.ts'

@@ -23,6 +23,9 @@ export interface Tokens {
   open: (sealed: Buffer) => Buffer | null
 }
 
+/** What a link that is mailed needs: its secret part, derived from the mail. */
+export type LinkTokens = Pick<Tokens, 'mailedToken'>
+
 const accessSeconds = 15 * 60
 export const refreshDays = 30
 

@@ -8,12 +8,12 @@ import { renderMail } from '../../mail/render.tsx'
 import { textInMail } from '../../mail/typed-text.ts'
 import type { Handlers, QueuePayloads } from '../../queue/queue.ts'
 import type { Schedule } from '../../queue/schedules.ts'
+import { hashToken } from '../accounts/accounts.ts'
 import { companyRecords } from './company-records.ts'
 import { domainOfWebsite } from './domain.ts'
 import { VerifyCompanyMail } from './emails.tsx'
 import { logoFolder, orphanedLogos } from './logo.ts'
 import { mailedBefore } from './read-company.ts'
-import { hashOf } from './verification.ts'
 import { endPending, findForMail } from './verification-queries.ts'
 
 declare module '../../queue/queue.ts' {
@@ -34,7 +34,7 @@ const sendVerification = async (
   signal: AbortSignal,
 ): Promise<void> => {
   const token = tokens.mailedToken(mailId)
-  const company = await findForMail(db, companyId, hashOf(token))
+  const company = await findForMail(db, companyId, hashToken(token))
   if (!company) return
   const name = textInMail(company.name)
   const body = (

@@ -1,24 +1,16 @@
-import { createHash } from 'node:crypto'
 import type { Company } from '@daybook/contract/companies'
 import { newId } from '../../db/ids.ts'
 import { changeAndRecord, inTransaction, type Scope } from '../../events.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { conflict, gone, invalid } from '../../http/errors.ts'
 import { enqueue } from '../../queue/queue.ts'
+import { hashToken, type LinkTokens } from '../accounts/accounts.ts'
 import { companyRecords } from './company-records.ts'
 import { unverified, vouchedName } from './company-values.ts'
 import { domainComplaint, domainOfWebsite } from './domain.ts'
 import type { CompanyRow } from './queries.ts'
 import { mailedBefore } from './read-company.ts'
 import * as queries from './verification-queries.ts'
-
-/** Derives the secret part of a link from its mail, so that a mail sent again carries the same link. */
-export interface LinkTokens {
-  mailedToken: (mailId: string) => string
-}
-
-/** What the database keeps of a link. */
-export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /**
  * Mails a link to the company's own address; an older one is void from then on (rules §9).
@@ -40,7 +32,7 @@ export const requestVerification = (
       return {
         ...unverified,
         verification: 'pending',
-        verification_hash: hashOf(mailedToken(mailId)),
+        verification_hash: hashToken(mailedToken(mailId)),
         verification_requested_at: tx.now,
       }
     },
@@ -68,7 +60,7 @@ export const verifyCompany = (
   token: string,
 ): Promise<{ name: string; verifiedAt: string; domain: string }> =>
   inTransaction(scope, async (tx) => {
-    const held = await queries.lockByLink(tx.db, hashOf(token), mailedBefore(tx.now))
+    const held = await queries.lockByLink(tx.db, hashToken(token), mailedBefore(tx.now))
     if (!held) throw deadLink()
     const facts = { legalName: vouchedName(held), domain: domainOfWebsite(held.website) }
     await changeAndRecord(tx, (db) => queries.setVerified(db, held, facts, tx.now), {

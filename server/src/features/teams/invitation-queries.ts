@@ -55,7 +55,7 @@ export const lockByToken = (db: Database, hash: Buffer, userId: string) =>
     .innerJoin('users as u', (join) => join.on('u.id', '=', userId))
     .where('m.token_hash', '=', hash)
     .where('m.joined_at', 'is', null)
-    .select(['m.id', 'm.team_id', 'm.invited_by', 'm.role'])
+    .select('m.id')
     .select(
       sql<boolean>`m.user_id = u.id or m.user_id is null and u.email_verified_at is not null
         and lower(m.email) = lower(u.email)`.as('is_theirs'),

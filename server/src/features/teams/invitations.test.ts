@@ -93,6 +93,27 @@ describe('POST /teams/{id}/members', () => {
     })
   })
 
+  test('410: one of two answers at once, and whatever comes after it was taken back', async ({ app }) => {
+    const { owner, params } = await buildTeam(app)
+    const [one, other] = [await buildUser(app), await buildUser(app)]
+    for (const { username } of [one, other])
+      await app.call(inviteMember, { as: owner, params, body: { username, role: 'member' } })
+    const token = await tokenOf(app, one)
+    const accept = async (as: TestUser, of: string) =>
+      (await app.call(acceptInvitation, { as, params: { token: of } })).status
+    expect((await Promise.all([accept(one, token), accept(one, token)])).toSorted()).toEqual([200, 410])
+    const { members } = (await app.call(getTeam, { as: owner, params })).data
+    const memberId = members.find(({ user }) => user?.username === other.username)?._id ?? ''
+    const back = await tokenOf(app, other)
+    const [answered, removed] = await Promise.all([
+      accept(other, back),
+      app.call(removeMember, { as: owner, params: { ...params, memberId } }),
+    ])
+    expect([[200, 410].includes(answered), removed.status]).toEqual([true, 200])
+    expect((await app.call(getTeam, { as: other, params })).status).toBe(404)
+    expect((await app.call(getTeam, { as: owner, params })).data.members).toHaveLength(2)
+  })
+
   test('200: whose address it is hears of it', async ({ app }) => {
     const { owner, params } = await buildTeam(app)
     const person = await buildUser(app)

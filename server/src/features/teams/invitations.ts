@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { ReceivedInvitation, TeamInvitation } from '@daybook/contract/team-members'
 import type { Team } from '@daybook/contract/teams'
 import { inTransaction, record, type Scope } from '../../events.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { conflict, forbidden, gone, Refusal } from '../../http/errors.ts'
+import { hashToken, type LinkTokens } from '../accounts/accounts.ts'
 import * as queries from './invitation-queries.ts'
 import { deleteMember, findMember } from './member-queries.ts'
 import { isFrozen } from './policy.ts'
@@ -11,14 +11,6 @@ import { listProjects } from './project-queries.ts'
 import { readTeam } from './read-team.ts'
 import { teamRecords } from './team-records.ts'
 import { tellSeen } from './tell.ts'
-
-/** Derives the secret part of a link from its mail, so that a mail sent again carries the same link. */
-export interface LinkTokens {
-  mailedToken: (mailId: string) => string
-}
-
-/** What the database keeps of a link. */
-export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 const deadLink = () => gone('This invitation was answered or taken back')
 
@@ -34,7 +26,7 @@ const present = (row: queries.InvitationRow): TeamInvitation => {
 
 /** @throws Refusal 410 for a link that is unknown, answered or taken back. */
 export const readInvitation = async ({ db }: Scope, token: string): Promise<TeamInvitation> => {
-  const row = await queries.findByToken(db, hashOf(token))
+  const row = await queries.findByToken(db, hashToken(token))
   if (!row) throw deadLink()
   return present(row)
 }
@@ -59,10 +51,10 @@ const answer = <R>(
   decide: (tx: SignedIn, id: string, team: AnsweredTeam) => Promise<R>,
 ): Promise<R> =>
   inTransaction(ctx, async (tx) => {
-    const team = await queries.findTeamOf(tx.db, hashOf(token))
+    const team = await queries.findTeamOf(tx.db, hashToken(token))
     if (!team) throw deadLink()
     await teamRecords.hold(tx, team)
-    const invitation = await queries.lockByToken(tx.db, hashOf(token), tx.actor.id)
+    const invitation = await queries.lockByToken(tx.db, hashToken(token), tx.actor.id)
     if (!invitation) throw deadLink()
     if (!invitation.is_theirs) throw forbidden('This invitation is for somebody else')
     return decide(tx, invitation.id, team)

@@ -5,7 +5,7 @@ import { inTransaction, record } from '../../events.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { conflict, forbidden, invalid, limitReached, notFound, taken } from '../../http/errors.ts'
 import { enqueue } from '../../queue/queue.ts'
-import { hashOf, type LinkTokens } from './invitations.ts'
+import { hashToken, type LinkTokens } from '../accounts/accounts.ts'
 import * as queries from './member-queries.ts'
 import { canLeaveTeam, canRemove, mayInviteAs, rolesToGive } from './policy.ts'
 import * as projects from './project-queries.ts'
@@ -54,7 +54,7 @@ export const inviteMember = (
     const id = newId()
     await queries.insertMember(tx.db, {
       ...{ id, team_id: held.id, ...invited, role: body.role, invited_by: tx.actor.id },
-      ...{ token_hash: hashOf(mailedToken(id)), invited_at: tx.now, joined_at: null },
+      ...{ token_hash: hashToken(mailedToken(id)), invited_at: tx.now, joined_at: null },
     })
     await enqueue(tx.db, 'teams.send_invitation', { memberId: id })
     await teamRecords.touch(tx, held)
