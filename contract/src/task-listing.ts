@@ -59,8 +59,27 @@ const matchesDue = (task: Task, due: DueChoice, days: Days): boolean => {
 
 export type TaskFilters = Pick<
   TaskQuery,
-  'search' | 'project' | 'projectId' | 'tag' | 'day' | 'due' | 'completed'
+  'search' | 'project' | 'projectId' | 'tag' | 'day' | 'due' | 'completed' | 'assignee' | 'team'
 >
+
+/** What the filters by people are decided by. */
+export interface TeamView {
+  /** The id of the viewer. */
+  me: string
+  /** By the id of each of their teams, those of the projects that it works on. */
+  projects: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+const noTeams: TeamView = { me: '', projects: new Map() }
+
+const matchesPeople = (task: Task, { assignee, team }: TaskFilters, { me, projects }: TeamView): boolean => {
+  if (assignee === undefined && team === undefined) return true
+  const { projectId } = task
+  const isTeams = (ids: ReadonlySet<string> | undefined) => projectId !== null && ids?.has(projectId) === true
+  if (team === undefined ? ![...projects.values()].some(isTeams) : !isTeams(projects.get(team))) return false
+  if (assignee === undefined) return true
+  return assignee === 'none' ? !task.assignee : task.assignee?._id === (assignee === 'me' ? me : assignee)
+}
 
 const matchesProject = (task: Task, name: string): boolean =>
   name.toLowerCase() === 'general'
@@ -68,7 +87,11 @@ const matchesProject = (task: Task, name: string): boolean =>
     : task.projectId !== null && task.project.toLowerCase() === name.toLowerCase()
 
 /** Whether `GET /tasks` with these filters would list a task. */
-export const matcherOf = (filters: TaskFilters, days: Days): ((task: Task) => boolean) => {
+export const matcherOf = (
+  filters: TaskFilters,
+  days: Days,
+  teams: TeamView = noTeams,
+): ((task: Task) => boolean) => {
   const { project, projectId, tag, day, due, completed } = filters
   const wanted = fold(filters.search?.trim() ?? '')
   return (task) =>
@@ -77,6 +100,7 @@ export const matcherOf = (filters: TaskFilters, days: Days): ((task: Task) => bo
     (project === undefined || matchesProject(task, project)) &&
     (day === undefined || task.dueDate === day) &&
     (due === undefined || matchesDue(task, due, days)) &&
+    matchesPeople(task, filters, teams) &&
     (tag === undefined || tag.every((one) => task.tags.includes(one))) &&
     (wanted === '' || searchTextOf(task).includes(wanted))
 }

@@ -20,7 +20,7 @@ import { Recurrence, repeatsWithoutDate } from './recurrence.ts'
 import { sharingFields } from './sharing.ts'
 import { splitTags } from './tags.ts'
 import { dueChoices, taskSorts } from './task-sorts.ts'
-import { TimeTracking } from './time-tracking.ts'
+import { TimeTracking, Worker } from './time-tracking.ts'
 
 export const generalProject = 'general'
 
@@ -72,6 +72,7 @@ export const Task = z.object({
     .describe(
       'Minor units an hour; null takes the project’s, the client’s or the user’s rate. Only the owner sees it.',
     ),
+  assignee: Worker.nullable().describe('Who is to do it, in a project that a team works on (rules §4).'),
   recurrence: Recurrence.nullable().describe(
     'Completing the task creates the next one, to which the rule moves; a completed task that keeps it found no room in the plan.',
   ),
@@ -99,6 +100,7 @@ const fields = {
   priority: Priority.optional(),
   billable: z.boolean().optional().describe('Where it is not sent, a new task is what its project is.'),
   hourlyRate: HourlyRate.nullable().optional(),
+  assignee: blankable(Id).describe('The id of somebody who may edit the project by a role in a team.'),
   recurrence: blankable(Recurrence),
   estimatedTime: EstimatedMinutes.optional(),
 }
@@ -120,6 +122,10 @@ export const TaskUpdate = z.object({
 })
 export type TaskUpdate = z.infer<typeof TaskUpdate>
 
+/** Whose tasks of one's teams: the viewer's own, those that are nobody's yet, or those of the person of an id. */
+const Assignee = z.union([z.enum(['me', 'none']), Id], 'Must be me, none or the id of a person')
+export type Assignee = z.infer<typeof Assignee>
+
 export const TaskQuery = z.object({
   search: text(200).optional().describe('Part of the title or description; accents and case do not count.'),
   project: z.string().check(atMost(200)).optional(),
@@ -128,6 +134,8 @@ export const TaskQuery = z.object({
   day: CalendarDate.optional().describe('The due day.'),
   due: z.enum(dueChoices).optional(),
   completed: booleanParameter.optional(),
+  assignee: Assignee.optional().describe('In the projects that one’s teams work on.'),
+  team: Id.optional().describe('In the projects that this team of one’s own works on.'),
   sort: z.enum(taskSorts).default('createdAt'),
   order: z.enum(['asc', 'desc']).optional().describe('desc unless given; asc for position.'),
   ...PageQuery,

@@ -22,9 +22,12 @@ const MemberAbilities = z.object({
   roles: z.array(TeamRole).describe('Those that the viewer may give; `owner` hands the team over.'),
 })
 
+/** Somebody in a team, by their account. */
+const TeamPerson = ShareOwner.extend({ _id: Id })
+
 export const TeamMember = z.object({
   _id: Id,
-  user: ShareOwner.nullable().describe('Null for an address that was invited and has not answered.'),
+  user: TeamPerson.nullable().describe('Null for an address that was invited and has not answered.'),
   email: z.string().nullable().describe('The invited address; only for whoever manages the team.'),
   role: TeamRole,
   status: z.enum(['invited', 'active']),

@@ -17,10 +17,22 @@ const range = {
   to: ReportDay.describe('The last day, included; at most 366 days in all.'),
 }
 
-const inOrder = ({ from, to }: { from: string; to: string }) => from <= to
+interface Range {
+  from: string
+  to: string
+}
+
+const inOrder = ({ from, to }: Range) => from <= to
 const notBefore = { path: ['to'], error: 'Must not be before from' }
-const isBounded = ({ from, to }: { from: string; to: string }) => to < addDays(from, mostReportDays)
+const isBounded = ({ from, to }: Range) => to < addDays(from, mostReportDays)
 const notTooLong = { path: ['to'], error: `At most ${mostReportDays} days` }
+
+/** A query about days, in order and not too many, with what else it asks. */
+export const periodOf = <T extends z.core.$ZodLooseShape>(shape: T) =>
+  z
+    .object({ ...range, ...shape })
+    .refine((query) => inOrder(query as Range), notBefore)
+    .refine((query) => isBounded(query as Range), notTooLong)
 
 /** One of the person's own entries, uncut, with its task; the report says on which days it counts. */
 export const TimeEntry = z.object({
@@ -41,10 +53,7 @@ export const TimeEntry = z.object({
 })
 export type TimeEntry = z.infer<typeof TimeEntry>
 
-export const TimeEntryQuery = z
-  .object({ ...range, ...PageQuery })
-  .refine(inOrder, notBefore)
-  .refine(isBounded, notTooLong)
+export const TimeEntryQuery = periodOf(PageQuery)
 export type TimeEntryQuery = z.infer<typeof TimeEntryQuery>
 
 export const listTimeEntries = endpoint({
@@ -86,14 +95,10 @@ export type ReportRow = z.infer<typeof ReportRow>
 export const TimeReport = z.object({ rows: z.array(ReportRow), totals: z.object(figures) })
 export type TimeReport = z.infer<typeof TimeReport>
 
-export const TimeReportQuery = z
-  .object({
-    ...range,
-    groupBy: ReportGrouping.default('day'),
-    format: z.enum(['json', 'csv']).default('json').describe('csv downloads the rows.'),
-  })
-  .refine(inOrder, notBefore)
-  .refine(isBounded, notTooLong)
+export const TimeReportQuery = periodOf({
+  groupBy: ReportGrouping.default('day'),
+  format: z.enum(['json', 'csv']).default('json').describe('csv downloads the rows.'),
+})
 export type TimeReportQuery = z.infer<typeof TimeReportQuery>
 
 /** Each entry is split at the person's local midnights; a running timer counts once it is stopped (rules §4). */

@@ -4,11 +4,12 @@ import { deleteTask } from '@daybook/contract/tasks'
 import { attachProject } from '@daybook/contract/teams'
 import { startTimer } from '@daybook/contract/time'
 import { addSession } from '@daybook/contract/time-entries'
-import { newId } from '../src/db/ids.ts'
 import type { TestApp } from './app.ts'
 import {
   buildAttachment,
   buildCheckout,
+  buildClient,
+  buildMember,
   buildProject,
   buildSession,
   buildTask,
@@ -18,27 +19,12 @@ import {
 import { featureActors } from './feature-actors.ts'
 import type { World } from './world.ts'
 
-/** Somebody in the team by that role; put into the database directly, since an invitation takes longer than most tests. */
-const buildMember = async (
-  app: TestApp,
-  team_id: string,
-  role: 'viewer' | 'member' | 'admin',
-): Promise<TestUser> => {
-  const person = await buildUser(app, { userType: 'pro' })
-  const now = app.clock()
-  const asked = { invited_by: null, token_hash: null, invited_at: now, joined_at: now, email: null }
-  await app.db
-    .insertInto('team_members')
-    .values({ id: newId(), team_id, user_id: person.id, role, ...asked })
-    .execute()
-  return person
-}
-
 export const buildWorld = async (app: TestApp): Promise<World> => {
   const owner = await buildUser(app, { userType: 'pro' })
   // A repeating one, so that completing it does everything it can.
+  const { id: clientId } = await buildClient(app, { owner, name: 'Bakery', notes: 'Pays late' })
   const { project } = await buildProject(app, {
-    owner,
+    ...{ owner, clientId },
     budgetMinutes: 600,
     budgetReset: 'monthly',
     // Only time with a rate is billed.

@@ -7,6 +7,7 @@ import type { UserType } from '@daybook/contract/plans'
 import { createProject } from '@daybook/contract/projects'
 import type { Task } from '@daybook/contract/tasks'
 import { createTask } from '@daybook/contract/tasks'
+import { attachProject, createTeam } from '@daybook/contract/teams'
 import { newId } from '../src/db/ids.ts'
 import type { TestApp } from './app.ts'
 
@@ -151,4 +152,28 @@ export const buildCheckout = async (app: TestApp, owner: TestUser): Promise<{ se
   const { sessionId } = begun.data.data
   await app.call(paySandbox, { params: { sessionId } })
   return { sessionId }
+}
+
+/** Somebody in the team by that role; put into the database directly, since an invitation takes longer than most tests. */
+export const buildMember = async (
+  app: TestApp,
+  team_id: string,
+  role: 'viewer' | 'member' | 'admin',
+): Promise<TestUser> => {
+  const person = await buildUser(app, { userType: 'pro' })
+  const now = app.clock()
+  const asked = { invited_by: null, token_hash: null, invited_at: now, joined_at: now, email: null }
+  await app.db
+    .insertInto('team_members')
+    .values({ id: newId(), team_id, user_id: person.id, role, ...asked })
+    .execute()
+  return person
+}
+
+/** A team of the owner, and a project that it works on. */
+export const buildTeamProject = async (app: TestApp, owner: TestUser, body: Record<string, unknown> = {}) => {
+  const { data: team } = await app.call(createTeam, { as: owner, body: { name: 'Studio' } })
+  const { id: projectId } = await buildProject(app, { owner, ...body })
+  await app.call(attachProject, { as: owner, params: { id: team._id }, body: { projectId } })
+  return { teamId: team._id, projectId }
 }

@@ -51,12 +51,12 @@ const bearerOf = async (world: World, actor: ActorName): Promise<string | null> 
   return app.tokens.signAccess({ userId, sessionId }, new Date(app.clock().getTime() - 3_600_000))
 }
 
-/** The status alone, so that a stream can be looked at and left. */
-const statusFor = async (
+/** The status and a JSON answer; a stream is looked at and left. */
+const answerFor = async (
   world: World,
   row: Row,
   actor: ActorName,
-): Promise<{ status: number; error: string | undefined }> => {
+): Promise<{ status: number; error: string | undefined; answer: unknown }> => {
   const { params, query = {}, ...sent } = row.request?.(world, actor) ?? {}
   const out = outgoing(row.endpoint, sent)
   const bearer = await bearerOf(world, actor)
@@ -72,10 +72,10 @@ const statusFor = async (
   const isJson = response.headers.get('content-type')?.startsWith('application/json') === true
   if (response.status < 400 && !isJson) {
     await response.body?.cancel()
-    return { status: response.status, error: undefined }
+    return { status: response.status, error: undefined, answer: null }
   }
   const answer = (await response.json()) as { error?: string }
-  return { status: response.status, error: answer.error }
+  return { status: response.status, error: answer.error, answer }
 }
 
 const codesFor = (row: Row, actor: ActorName, status: number): (string | undefined)[] => {
@@ -86,6 +86,24 @@ const codesFor = (row: Row, actor: ActorName, status: number): (string | undefin
   return [
     { 400: 'validation_failed', 404: 'not_found', 409: 'conflict', 410: 'gone', 503: 'unavailable' }[status],
   ]
+}
+
+/** Whoever works on the owner's project, by a name or a role. */
+const isOthers = (actor: ActorName) => ['reader', 'colleague', 'viewer', 'member', 'admin'].includes(actor)
+
+const moneyKeys = new Set([
+  ...['hourlyRate', 'rate', 'fixedPrice', 'budgetMinutes', 'budgetAmount', 'budgetReset', 'budget'],
+  ...['earned', 'billed', 'outstanding', 'unbilledAmount', 'notes', 'clientId', 'client'],
+])
+
+/** The paths at which an answer says what work is sold for, or to whom; they have no rate and no client of their own. */
+const moneyIn = (answer: unknown, path = ''): string[] => {
+  if (answer === null || typeof answer !== 'object') return []
+  return Object.entries(answer).flatMap(([key, value]) => {
+    const at = `${path}.${key}`
+    const isSaid = moneyKeys.has(key) && ![null, '', 0, 'none'].includes(value) && !Array.isArray(value)
+    return isSaid ? [at] : moneyIn(value, at)
+  })
 }
 
 let sharedWorld: Promise<World> | undefined
@@ -100,8 +118,9 @@ describe.each(table.map((row) => [nameOf(row), row] as const))('%s', (_name, row
   })
 
   it.each(actors)('answers %s as the table says', async (actor) => {
-    const { status, error } = await statusFor(world, row, actor)
+    const { status, error, answer } = await answerFor(world, row, actor)
     expect(status).toBe(expectedOf(row, actor))
     expect(codesFor(row, actor, status)).toContain(error)
+    if (isOthers(actor)) expect(moneyIn(answer)).toEqual([])
   })
 })

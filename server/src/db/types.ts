@@ -99,6 +99,7 @@ interface Tasks {
   description: string
   due_date: string | null
   project_id: string | null
+  assignee_id: string | null
   tags: string[]
   priority: number
   billable: Generated<boolean>

@@ -1,4 +1,5 @@
 import * as members from '@daybook/contract/team-members'
+import * as times from '@daybook/contract/team-time'
 import * as teams from '@daybook/contract/teams'
 import { newId } from '../../src/db/ids.ts'
 import { byRole, creates, everybody, letIn, ownerOnly, verified } from '../actor-rows.ts'
@@ -69,6 +70,16 @@ export const actors: FeatureActors = {
         params: { ...of.record(world).params, memberId: newId() },
         body: { role: 'viewer' },
       }),
+    },
+    {
+      endpoint: times.teamTime,
+      expect: managesTeam,
+      request: (world) => ({ ...of.record(world), query: { from: '2026-03-01', to: '2026-03-31' } }),
+    },
+    {
+      endpoint: times.teamWorkload,
+      expect: seesTeam,
+      request: (world) => ({ ...of.record(world), query: { from: '2026-03-01', to: '2026-03-07' } }),
     },
     { endpoint: members.listInvitations, expect: verified },
     {

@@ -27,7 +27,7 @@ export const updateSharedTask = async (
   allow(link.isKnown)
   const task = await loadTask(ctx, link.item_id)
   allow(canEditTask(ctx.actor, task))
-  await updateTask(ctx, task, undefined, body, happenedAt(ctx, body.at))
+  await updateTask(ctx, task, {}, body, happenedAt(ctx, body.at))
   return presentSharedTask(ctx, link, viewsOf(link))
 }
 

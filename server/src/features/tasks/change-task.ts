@@ -18,8 +18,15 @@ import { consequencesOf } from './write-queries.ts'
 
 type Changes = Updateable<Tables['tasks']>
 
-const changesOf = (projectId: string | null | undefined, body: TaskUpdate): Changes => ({
+/** Where a task goes, and who is to do it; undefined where that stays. */
+interface Place {
+  projectId?: string | null
+  assigneeId?: string | null
+}
+
+const changesOf = ({ projectId, assigneeId }: Place, body: TaskUpdate): Changes => ({
   ...(projectId !== undefined && { project_id: projectId }),
+  ...(assigneeId !== undefined && { assignee_id: assigneeId }),
   ...taskFields.changesOf(body),
 })
 
@@ -34,6 +41,7 @@ const happenedBy = ({ completed_at: completedAt }: Changes): Happened => {
 const planned = new Set<string>([
   ...taskColumns,
   'project_id',
+  'assignee_id',
   'completed_at_and_recurrence',
   'completed_at_and_reopened_at',
 ])
@@ -125,23 +133,24 @@ const moveAndTell = (ctx: SignedIn, task: Placed, changes: Changes, version: num
 export const updateTask = async (
   ctx: SignedIn,
   task: TaskRow,
-  projectId: string | null | undefined,
+  place: Place,
   body: TaskUpdate,
   at: Date,
 ): Promise<Task> => {
   const { completed, version } = body
-  const others = changesOf(projectId, body)
+  const others = changesOf(place, body)
   // A rule and its due date stand together.
   if (completed !== undefined || body.recurrence !== undefined || body.dueDate === null)
     return changeHeld(ctx, task, { completed, at, body, others })
-  const row = await (isMoving(task, projectId) ? moveAndTell : writeChanges)(ctx, task, others, version)
+  const row = await (isMoving(task, place.projectId) ? moveAndTell : writeChanges)(ctx, task, others, version)
   // The write may have waited for another one, such as of a file, which the task as it was loaded does not have.
   return row ? readTask(ctx, task.id) : presentTask(task, ctx)
 }
 
-/** What nothing but the owner's word decides: neither a place, nor what is decided behind the task's lock. */
-const isPlain = ({ project, projectId, completed, recurrence, dueDate }: TaskUpdate): boolean =>
-  [project, projectId, completed, recurrence].every((sent) => sent === undefined) && dueDate !== null
+/** What nothing but the owner's word decides: neither a place or a person, nor what is decided behind the task's lock. */
+const isPlain = ({ project, projectId, assignee, completed, recurrence, dueDate }: TaskUpdate): boolean =>
+  [project, projectId, assignee, completed, recurrence].every((sent) => sent === undefined) &&
+  dueDate !== null
 
 /**
  * Makes a plain edit of one of the actor's own without reading it first, as most edits are; undefined where it is not
@@ -152,7 +161,7 @@ export const updateOwnTask = async (
   id: string,
   body: TaskUpdate,
 ): Promise<Task | undefined> => {
-  const changes = changesOf(undefined, body)
+  const changes = changesOf({}, body)
   if (!isPlain(body) || Object.keys(changes).length === 0) return undefined
   const key = { id, owner_id: ctx.actor.id }
   const row = await taskRecords.setWhere(

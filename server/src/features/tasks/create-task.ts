@@ -12,15 +12,17 @@ import { billedAsItsProject } from './write-queries.ts'
 
 interface Place {
   projectId: string | null
+  assigneeId: string | null
   /** The project's owner: tasks added to it are theirs, and count in their plan (rules §6). */
   ownerId: string
 }
 
-const newTask = (row: NewRow, projectId: string | null, body: TaskCreate) => ({
+const newTask = (row: NewRow, { projectId, assigneeId }: Place, body: TaskCreate) => ({
   ...taskFields.newOf(body),
   ...(body.recurrence ? newSeries(body.recurrence) : noSeries),
   ...row,
   project_id: projectId,
+  assignee_id: assigneeId,
   moved_to: null,
 })
 
@@ -51,11 +53,12 @@ export const createTask = (
   findPlace: () => Promise<Place>,
 ): Promise<Created<Task>> =>
   taskRecords.create(ctx, body, async () => {
-    const { projectId, ownerId } = await findPlace()
+    const place = await findPlace()
+    const { projectId, ownerId } = place
     const isBilledAsProject = body.billable === undefined && projectId !== null
     return {
       ownerId,
-      values: (row) => newTask(row, projectId, body),
+      values: (row) => newTask(row, place, body),
       ...(projectId !== null && { check: (tx) => holdPlace(tx, projectId, ownerId) }),
       planned: isBilledAsProject ? 'create_task_billed_as_its_project' : 'create_task',
       ...(isBilledAsProject && { worked: billedAsItsProject }),

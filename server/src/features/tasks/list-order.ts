@@ -5,8 +5,8 @@ import type { CursorPosition } from '../../http/cursor.ts'
 import type { Part } from '../../http/page.ts'
 
 export interface TaskListing extends Part {
-  /** The tasks' owner: the viewer, or the owner of a project that is shared with them. */
-  owner: string
+  /** The tasks' owner: the viewer, or the owner of a project that is shared with them; null for their teams'. */
+  owner: string | null
   viewer: string
   filters: TaskFilters
   days: Days

@@ -8,7 +8,8 @@ import { countKept } from '../../db/task-counts.ts'
 import type { Database, Tables } from '../../db/types.ts'
 import type { Person } from '../../http/context.ts'
 import { orderOf, type TaskListing } from './list-order.ts'
-import { asOwn, ownedBy, selectOwn, selectRecord, withProject } from './queries.ts'
+import { allLiving, asOwn, ownedBy, selectOwn, selectRecord, withProject } from './queries.ts'
+import { isAssignedTo, projectsOfTeams } from './team-queries.ts'
 
 type InTasks = ExpressionBuilder<Tables & { t: Tables['tasks'] }, 't'>
 
@@ -59,9 +60,30 @@ const dueFilter = (is: InTasks, due: DueChoice, days: Days) => {
 /** Whether a search names anything: marks alone fold to nothing. */
 const isAsked = (search = ''): boolean => fold(search) !== ''
 
-const matching = (db: Database, owner: string, filters: TaskFilters, days: Days) => {
+const trashedProject = (is: InTasks) =>
+  is
+    .selectFrom('projects')
+    .select('id')
+    .whereRef('projects.id', '=', 't.project_id')
+    .where('projects.trashed_at', 'is not', null)
+
+/** Whose tasks are listed: those of an owner, or where that is null those of the viewer's teams. */
+interface Whose {
+  owner: string | null
+  viewer: string
+}
+
+const inTeams = (db: Database, viewer: string, { team, assignee }: TaskFilters) =>
+  allLiving(db)
+    .where(sql<boolean>`t.project_id in (${projectsOfTeams(viewer, team)})`)
+    .where((is) => is.not(is.exists(trashedProject(is))))
+    .$if(assignee !== undefined, (query) =>
+      query.where(isAssignedTo(assignee === 'none' ? null : assignee === 'me' ? viewer : (assignee ?? null))),
+    )
+
+const matching = (db: Database, { owner, viewer }: Whose, filters: TaskFilters, days: Days) => {
   const { search, project, projectId, tag, day, due, completed } = filters
-  return ownedBy(db, owner)
+  return (owner === null ? inTeams(db, viewer, filters) : ownedBy(db, owner))
     .$if(isAsked(search), (query) => query.where('t.search_text', 'like', likePattern(search ?? '')))
     .$if(project !== undefined, (query) => query.where((is) => projectFilter(is, project ?? '')))
     .$if(projectId !== undefined, (query) => query.where((is) => isIn(is, projectId ?? '')))
@@ -71,14 +93,17 @@ const matching = (db: Database, owner: string, filters: TaskFilters, days: Days)
     .$if(completed !== undefined, (query) => query.where('t.completed_at', completed ? 'is not' : 'is', null))
 }
 
-/** By more than a project and whether they are completed. */
-const isNarrowed = ({ search, project, tag, day, due }: TaskFilters) =>
-  isAsked(search) || Boolean(tag?.length) || [project, day, due].some((filter) => filter !== undefined)
+/** By more than a project and whether they are completed; tasks of teams always are. */
+const isNarrowed = ({ search, project, tag, day, due, assignee, team }: TaskFilters) =>
+  isAsked(search) ||
+  Boolean(tag?.length) ||
+  [project, day, due, assignee, team].some((filter) => filter !== undefined)
 
 /** How many match; all, open or completed tasks, of a project or of all, are kept and not counted (decision 013). */
-const totalOf = (db: Database, owner: string, filters: TaskFilters, days: Days) => {
-  if (isNarrowed(filters))
-    return matching(db, owner, filters, days).select((is) => is.fn.countAll<number>().as('total'))
+const totalOf = (db: Database, whose: Whose, filters: TaskFilters, days: Days) => {
+  const { owner } = whose
+  if (owner === null || isNarrowed(filters))
+    return matching(db, whose, filters, days).select((is) => is.fn.countAll<number>().as('total'))
   const { completed, projectId } = filters
   const count = completed === undefined ? 'total' : completed ? 'total - pending' : 'pending'
   return db
@@ -99,11 +124,12 @@ const nameOf = ({ filters, sort, order, after, limit }: TaskListing): string | u
 }
 
 /** A page of tasks, each with its `sort_value` for the cursor, and on the first page with the `total` over all. */
-const pageOf = (db: Database, { owner, filters, days, sort, order, after, limit }: TaskListing) => {
+const pageOf = (db: Database, { owner, viewer, filters, days, sort, order, after, limit }: TaskListing) => {
+  const whose = { owner, viewer }
   const { by, isBehind, ordered } = orderOf(sort, order, after)
-  return withProject(matching(db, owner, filters, days))
+  return withProject(matching(db, whose, filters, days))
     .select(sql<string>`(${by})::text`.as('sort_value'))
-    .$if(after === null, (query) => query.select(totalOf(db, owner, filters, days).as('total')))
+    .$if(after === null, (query) => query.select(totalOf(db, whose, filters, days).as('total')))
     .$if(after !== null, (query) => query.where(isBehind))
     .orderBy(ordered)
     .limit(sql.lit(limit))
@@ -140,15 +166,15 @@ const run = <R>(
 
 /** A page of the actor's own. */
 export const listOwn = async (db: Database, actor: Person, listing: TaskListing) =>
-  asOwn(actor, await run(db, listing, (on, asked) => selectOwn(pageOf(on, asked), asked.owner), 'own'))
+  asOwn(actor, await run(db, listing, (on, asked) => selectOwn(pageOf(on, asked), asked.viewer), 'own'))
 
-/** A page of somebody else's, as the viewer sees them. */
+/** A page of somebody else's or of the viewer's teams, as the viewer sees them. */
 export const listOthers = (db: Database, listing: TaskListing) =>
   run(db, listing, (on, asked) => selectRecord(pageOf(on, asked), asked.viewer), 'others')
 
 export const countMatching = async (
   db: Database,
-  owner: string,
+  whose: Whose,
   filters: TaskFilters,
   days: Days,
-): Promise<number> => (await totalOf(db, owner, filters, days).executeTakeFirstOrThrow()).total
+): Promise<number> => (await totalOf(db, whose, filters, days).executeTakeFirstOrThrow()).total

@@ -12,7 +12,7 @@ import { writeTask } from './presenter.ts'
 /** Today and this week in the actor's time zone (rules §2). */
 const daysOf = (ctx: SignedIn): Days => daysAround(dateIn(ctx.actor.timezone, ctx.now), ctx.actor.weekStart)
 
-const listOf = (ctx: SignedIn, query: TaskQuery, owner: string): Promise<Page<Written<Task>>> => {
+const listOf = (ctx: SignedIn, query: TaskQuery, owner: string | null): Promise<Page<Written<Task>>> => {
   const { db, actor } = ctx
   const days = daysOf(ctx)
   const listing = { owner, viewer: actor.id, filters: query, days, sort: query.sort, order: orderOf(query) }
@@ -22,15 +22,19 @@ const listOf = (ctx: SignedIn, query: TaskQuery, owner: string): Promise<Page<Wr
       : queries.listOthers(db, { ...listing, ...part })
   return readPage(query, {
     list,
-    count: () => queries.countMatching(db, owner, query, days),
+    count: () => queries.countMatching(db, listing, query, days),
     isCountedOnce: true,
     positionOf: bySortValue,
     present: (row) => writeTask(row, ctx),
   })
 }
 
-/** A page of the actor's tasks, or of a project that is shared with them, and how many match over all pages. */
+/**
+ * A page of the actor's tasks, of a project that is shared with them, or of their teams' projects, and how many match over
+ * all pages.
+ */
 export const listTasks = async (ctx: SignedIn, query: TaskQuery): Promise<Page<Written<Task>>> => {
+  if (query.team !== undefined || query.assignee !== undefined) return listOf(ctx, query, null)
   const own = await listOf(ctx, query, ctx.actor.id)
   if (own.items.length > 0 || query.projectId === undefined) return own
   // A task belongs to its project's owner: where none is the actor's, the project may be somebody else's.

@@ -125,7 +125,7 @@ export const writeTask = (
   return new Written(
     `{"_id":"${row.id}",${taskFields.write(row, { isOwner: isOwner(viewer, row) })},` +
       `"project":${project},"projectId":${write(row.project_id)},` +
-      `"recurrence":${write(row.recurrence)},"completed":${row.completed_at !== null},"completedAt":${writeInstantOf(row.completed_at)},` +
+      `"assignee":${write(row.assignee)},"recurrence":${write(row.recurrence)},"completed":${row.completed_at !== null},"completedAt":${writeInstantOf(row.completed_at)},` +
       `"timeTracking":${time},"position":${write(row.position)},"fileAttachments":${files},` +
       `"createdAt":${writeInstantOf(row.created_at)},"updatedAt":${writeInstantOf(row.updated_at)},` +
       `${relationOf(row, viewer)},"version":${row.version}}`,

@@ -13,9 +13,11 @@ type Viewer = string
 
 const all = (db: Database) => db.selectFrom('tasks as t')
 
-/** A person's own tasks; every list starts here. */
-export const ownedBy = (db: Database, owner: string) =>
-  all(db).where('t.owner_id', '=', owner).where('t.trashed_at', 'is', null)
+/** Tasks that are not in the trash; the caller limits them to what a person may see. */
+export const allLiving = (db: Database) => all(db).where('t.trashed_at', 'is', null)
+
+/** A person's own tasks. */
+export const ownedBy = (db: Database, owner: string) => allLiving(db).where('t.owner_id', '=', owner)
 
 /** As long as a project is in the trash its tasks read as general. */
 export const withProject = (query: ReturnType<typeof all>) =>
@@ -24,7 +26,7 @@ export const withProject = (query: ReturnType<typeof all>) =>
   )
 
 /** Tasks that are not in the trash; the caller limits them to what a person may see. */
-export const livingWithProject = (db: Database) => withProject(all(db).where('t.trashed_at', 'is', null))
+export const livingWithProject = (db: Database) => withProject(allLiving(db))
 
 /** The one scope of what a person sees: their own, and what others share with them by name (rules §6). */
 export const visibleTo = (db: Database, viewer: Viewer) =>
@@ -65,6 +67,14 @@ export const ownerOf = (id: string) => sql<Owner>`(
 const personOf = (id: string) => sql<Worker>`(
   select json_build_object('_id', u.id, 'username', u.username, 'displayName', u.display_name)
   from users u where u.id = ${sql.ref(id)})`
+
+/** Who is to do a task of the table or alias `tasks`, as long as they work on its project. */
+export const assigneeOf = (tasks: string) => sql<Worker | null>`
+  case when ${sql.ref(`${tasks}.assignee_id`)} is not null then (
+    select json_build_object('_id', u.id, 'username', u.username, 'displayName', u.display_name)
+    from users u where u.id = ${sql.ref(`${tasks}.assignee_id`)} and exists (
+      select from project_roles r
+      where r.project_id = ${sql.ref(`${tasks}.project_id`)} and r.user_id = u.id)) end`
 
 const orNull = (value: RawBuilder<unknown>) => sql`coalesce(${value}, 'null')`
 
@@ -111,7 +121,14 @@ type Placed<O> =
     : never
 
 const selectFields = <O>(query: Placed<O>) =>
-  query.select(columns).select(['p.id as project_id', 'p.name as project_name', entries.as('entries')])
+  query
+    .select(columns)
+    .select([
+      'p.id as project_id',
+      'p.name as project_name',
+      entries.as('entries'),
+      assigneeOf('t').as('assignee'),
+    ])
 
 /** As anybody sees them. */
 export const selectRecord = <O>(query: Placed<O>, viewer: Viewer) =>

@@ -8,6 +8,7 @@ import { bulkRoutes } from './bulk-routes.ts'
 import { moveTask } from './move-task.ts'
 import { canDeleteTask, canEditTask, canMoveTask, canSetRate } from './policy.ts'
 import { writeTask } from './presenter.ts'
+import { resolveAssignee } from './resolve-assignee.ts'
 import { resolveMove } from './resolve-move.ts'
 import { taskShareRoutes } from './share-routes.ts'
 import {
@@ -30,10 +31,11 @@ export const taskRoutes = (appOrigin: string): Route[] => [
   route(contract.createTask, (ctx, { body }) =>
     createTask(ctx, body, async () => {
       const project = await resolveProject(ctx, body)
-      if (!project) return { projectId: null, ownerId: ctx.actor.id }
+      const assigneeId = (await resolveAssignee(ctx, project?.id ?? null, body.assignee)) ?? null
+      if (!project) return { projectId: null, ownerId: ctx.actor.id, assigneeId }
       allow(canAddTask(ctx.actor, project))
       if (body.hourlyRate !== undefined) allow(canSetRate(ctx.actor, project))
-      return { projectId: project.id, ownerId: project.owner_id }
+      return { projectId: project.id, ownerId: project.owner_id, assigneeId }
     }),
   ),
   route(contract.getTask, async (ctx, { params }) => writeTask(await loadTask(ctx, params.id), ctx)),
@@ -43,12 +45,14 @@ export const taskRoutes = (appOrigin: string): Route[] => [
     const task = await loadTask(ctx, params.id)
     allow(canEditTask(ctx.actor, task))
     if (body.hourlyRate !== undefined) allow(canSetRate(ctx.actor, task))
-    return updateTask(ctx, task, await resolveMove(ctx, [task], body), body, happenedAt(ctx, body.at))
+    const projectId = await resolveMove(ctx, [task], body)
+    const assigneeId = await resolveAssignee(ctx, projectId ?? task.project_id, body.assignee)
+    return updateTask(ctx, task, { projectId, assigneeId }, body, happenedAt(ctx, body.at))
   }),
   route(contract.setEstimatedTime, async (ctx, { params, body }) => {
     const task = await loadTask(ctx, params.id)
     allow(canEditTask(ctx.actor, task))
-    return updateTask(ctx, task, undefined, body, ctx.now)
+    return updateTask(ctx, task, {}, body, ctx.now)
   }),
   route(contract.toggleTask, async (ctx, { params, body }) => {
     const task = await loadTask(ctx, params.id)

@@ -11,8 +11,8 @@ export interface TaskKind {
   viewer: { isOwner: boolean }
 }
 
-/** Its project is resolved first, a rule and a completion are decided behind the task's lock. */
-export type TaskApart = 'project' | 'projectId' | 'recurrence' | 'completed' | 'at'
+/** Its project and assignee are looked up first, a rule and a completion are decided behind the task's lock. */
+export type TaskApart = 'assignee' | 'project' | 'projectId' | 'recurrence' | 'completed' | 'at'
 
 /** What a person sets of a task, in the words of the contract and of its table. */
 export const taskFields = describeFields<TaskKind, TaskApart>()({
@@ -47,6 +47,9 @@ export const taskFields = describeFields<TaskKind, TaskApart>()({
 export const taskColumns = taskFields.columns
 
 /** What the next occurrence of a series has as well. */
-export const columnsInNext = Object.values(taskFields.fields).flatMap((field) =>
-  field.inNext ? [field.column, ...('folded' in field ? [field.folded] : [])] : [],
-)
+export const columnsInNext = [
+  'assignee_id' as const,
+  ...Object.values(taskFields.fields).flatMap((field) =>
+    field.inNext ? [field.column, ...('folded' in field ? [field.folded] : [])] : [],
+  ),
+]

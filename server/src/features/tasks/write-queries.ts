@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, type Selection, sql, type Updateable 
 import type { Database, Tables } from '../../db/types.ts'
 import type { WorkedOut, WrittenRow } from '../../records/record-queries.ts'
 import { isVisibleTo } from '../sharing/sharing.ts'
-import { ownerOf, type TaskRow } from './queries.ts'
+import { assigneeOf, ownerOf, type TaskRow } from './queries.ts'
 import { taskColumns } from './task-fields.ts'
 
 // The record as a change of its row leaves it; what other rows say of it stays out, but for the project's name
@@ -18,6 +18,7 @@ export const changedColumns = [
   sql<string>`updated_at::text`.as('updated_at'),
   sql<string | null>`(select p.name from projects p where p.id = tasks.project_id)`.as('project_name'),
   ownerOf('tasks.owner_id').as('owner'),
+  assigneeOf('tasks').as('assignee'),
 ] as const
 
 export type ChangedTask = WrittenRow & Selection<Tables, 'tasks', (typeof changedColumns)[number]>

@@ -18,7 +18,10 @@ const presentName = ({ first_name: firstName, last_name: lastName, username }: N
 const presentMember = (member: queries.MemberOfTeam, team: queries.TeamRow, viewer: Person): TeamMember => ({
   _id: member.id,
   // Who an address belongs to is nobody's to know before they join.
-  user: member.user && (member.joined_at !== null || member.email === null) ? presentName(member.user) : null,
+  user:
+    member.user && member.user_id && (member.joined_at !== null || member.email === null)
+      ? { _id: member.user_id, ...presentName(member.user) }
+      : null,
   email: member.joined_at === null && policy.managesTeam(viewer, team) ? member.email : null,
   role: member.role,
   status: member.joined_at === null ? 'invited' : 'active',

@@ -5,22 +5,34 @@ import type { Database } from '../../db/types.ts'
 import { amountOf, paidIn, secondsUntil } from '../../db/worth.ts'
 import { entriesIn, entryTitle, type Span } from './span-queries.ts'
 
-/** Where entries are cut: the start of each stretch, and the end of the last. */
+/** The start of each stretch, and the end of the last. */
 interface Cuts {
   names: string[]
   instants: Date[]
 }
 
-interface Within {
+export interface Within {
   days: readonly LocalDay[]
   span: Span
   now: Date
 }
 
-const cutsOf = (days: readonly LocalDay[], span: Span, groupBy: ReportGrouping): Cuts =>
-  groupBy === 'day'
+/** Where entries are cut: at the midnights, or nowhere within the span. */
+export const cutsOf = (days: readonly LocalDay[], span: Span, byDay: boolean): Cuts =>
+  byDay
     ? { names: days.map(({ date }) => date), instants: [...days.map(({ starts }) => starts), span.ends] }
     : { names: [''], instants: [span.starts, span.ends] }
+
+/** The stretches `cut.n`, from 1, that an entry `e` touches, and its seconds within one. */
+export const stretchesOf = ({ names, instants }: Cuts) => {
+  const at = sql`${instants}::timestamptz[]`
+  return {
+    touched: sql<{ n: number }>`generate_series(
+      greatest(width_bucket(e.started_at, ${at}), 1), least(width_bucket(e.stopped_at, ${at}), ${names.length}::int))`,
+    seconds: sql<number>`${secondsUntil(sql`least(e.stopped_at, (${at})[cut.n + 1])`)}
+      - ${secondsUntil(sql`greatest(e.started_at, (${at})[cut.n])`)}`,
+  }
+}
 
 const lineOf = (groupBy: ReportGrouping, { names }: Cuts, ownerId: string) => {
   const lines: Record<ReportGrouping, { key: RawBuilder<string>; label: RawBuilder<string> }> = {
@@ -37,12 +49,8 @@ const paidToWorker = sql<string | null>`case when t.owner_id = e.owner_id then $
 
 /** Seconds of the person's closed entries within the days, each with its line and the rate that it keeps. */
 const piecesOf = (db: Database, ownerId: string, { days, span, now }: Within, groupBy: ReportGrouping) => {
-  const cuts = cutsOf(days, span, groupBy)
-  const at = sql`${cuts.instants}::timestamptz[]`
-  const touched = sql<{ n: number }>`generate_series(
-    greatest(width_bucket(e.started_at, ${at}), 1), least(width_bucket(e.stopped_at, ${at}), ${cuts.names.length}::int))`
-  const seconds = sql<number>`${secondsUntil(sql`least(e.stopped_at, (${at})[cut.n + 1])`)}
-    - ${secondsUntil(sql`greatest(e.started_at, (${at})[cut.n])`)}`
+  const cuts = cutsOf(days, span, groupBy === 'day')
+  const { touched, seconds } = stretchesOf(cuts)
   const { key, label } = lineOf(groupBy, cuts, ownerId)
   // Time without a currency joins a line with one, where there is any.
   const currency = sql<

@@ -1,11 +1,15 @@
 import * as rates from '@daybook/contract/apply-rate'
+import * as teamTimes from '@daybook/contract/team-time'
 import * as contract from '@daybook/contract/time-report'
 import { unbilledTime } from '@daybook/contract/unbilled-time'
+import { allow } from '../../http/policy.ts'
 import { type Route, route } from '../../http/route.ts'
+import { loadTeam, managesTeam } from '../teams/teams.ts'
 import { allowRate, applyRate, readRateOffer } from './apply-rate.ts'
 import { listTimeEntries } from './list-entries.ts'
 import { readReport } from './report.ts'
 import { reportFile } from './report-file.ts'
+import { readTeamTime, readWorkload } from './team-time.ts'
 import { readUnbilled } from './unbilled.ts'
 
 export const reportRoutes = (): Route[] => [
@@ -13,6 +17,14 @@ export const reportRoutes = (): Route[] => [
   route(contract.timeReport, async (ctx, { query }) => {
     const report = await readReport(ctx, query)
     return query.format === 'csv' ? reportFile(report, query) : report
+  }),
+  route(teamTimes.teamTime, async (ctx, { params, query }) => {
+    allow(managesTeam(ctx.actor, await loadTeam(ctx, params.id)))
+    return readTeamTime(ctx, params.id, query)
+  }),
+  route(teamTimes.teamWorkload, async (ctx, { params, query }) => {
+    const manages = managesTeam(ctx.actor, await loadTeam(ctx, params.id))
+    return readWorkload(ctx, params.id, { ...query, manages })
   }),
   route(unbilledTime, (ctx) => readUnbilled(ctx)),
   route(rates.rateOffer, async (ctx, { query }) => {
