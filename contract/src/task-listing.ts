@@ -72,7 +72,12 @@ export interface TeamView {
 
 const noTeams: TeamView = { me: '', projects: new Map() }
 
-const matchesPeople = (task: Task, { assignee, team }: TaskFilters, { me, projects }: TeamView): boolean => {
+/** Whether a task is one of the teams' that the filters by people name. */
+export const matchesPeople = (
+  task: Task,
+  { assignee, team }: Pick<TaskFilters, 'assignee' | 'team'>,
+  { me, projects }: TeamView,
+): boolean => {
   if (assignee === undefined && team === undefined) return true
   const { projectId } = task
   const isTeams = (ids: ReadonlySet<string> | undefined) => projectId !== null && ids?.has(projectId) === true

@@ -41,6 +41,7 @@ export const EntryAbilities = z.object({
 })
 
 export const Worker = z.object({ _id: Id, username: z.string(), displayName: z.string() })
+export type Worker = z.infer<typeof Worker>
 
 /** A closed time entry on a task; `duration` is in seconds (rules §4). */
 export const WorkSession = z.object({

@@ -33,7 +33,7 @@ export const feature = defineFeature({
     { label: 'Week', to: '/week', icon: CalendarDays, place: 20, keys: 'g w' },
   ],
   listeners: [createTaskListener, createLimitsListener],
-  kept: [['tasks', 'list'], runningKey, limitsKey],
+  kept: [['tasks', 'list'], ['tasks', 'others'], runningKey, limitsKey],
   // The running timer is read by every page.
   loadAhead: () => Promise.resolve(() => [taskRecords.listQuery]),
   senders: {

@@ -33,4 +33,11 @@ export const taskRoutes = <Parent extends AnyRoute>(getParentRoute: () => Parent
     validateSearch: (search: TasksSearch) => search,
     component: lazyPage(() => import('./project/project-page.tsx'), 'ProjectPage'),
   }),
+  createRoute({
+    getParentRoute,
+    path: '/teams/$id',
+    staticData: { title: 'Workload' },
+    validateSearch: (search: WeekSearch) => search,
+    component: lazyPage(() => import('./workload/workload-page.tsx'), 'WorkloadPage'),
+  }),
 ]

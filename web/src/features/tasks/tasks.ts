@@ -24,6 +24,8 @@ const changesTasks = new Set<LiveEvent['type']>([
   ...(['project.updated', 'project.trashed', 'project.restored'] as const),
   // Its entries say on which invoice they stand.
   'entry.billed',
+  // Whoever is out of a team does its tasks no longer.
+  ...(['team.updated', 'team.left', 'team.trashed', 'team.restored'] as const),
 ])
 const showsTasks = new Set<LiveEvent['type']>(['project.shared', 'project.unshared'])
 

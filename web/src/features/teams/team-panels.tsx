@@ -1,4 +1,6 @@
 import { type Team, TeamCreate, TeamUpdate } from '@daybook/contract/teams'
+import { Link } from '@tanstack/react-router'
+import { ChartColumn } from 'lucide-react'
 import { ServerNote } from '../../lib/connection/needs-server.tsx'
 import { DeleteButton } from '../../lib/records/panels/delete-question.tsx'
 import { Fieldset } from '../../lib/records/panels/fieldset.tsx'
@@ -7,6 +9,7 @@ import { RecordForm } from '../../lib/records/panels/record-form.tsx'
 import { RecordPanels } from '../../lib/records/panels/record-panels.tsx'
 import { useFieldsEdit } from '../../lib/records/panels/use-fields-edit.ts'
 import { Banner } from '../../ui/banner.tsx'
+import { buttonStyles } from '../../ui/button-styles.ts'
 import { DeleteTeam } from './delete-team.tsx'
 import { LeaveTeam } from './leave-team.tsx'
 import { MembersSection } from './members-section.tsx'
@@ -52,6 +55,10 @@ const TeamEditor = ({ team }: { team: Team }) => {
         )
       }
     >
+      <Link to="/teams/$id" params={{ id: team._id }} className={buttonStyles({ className: 'self-start' })}>
+        <ChartColumn aria-hidden="true" />
+        Workload
+      </Link>
       <ServerNote>You are offline. You can change members and projects when you are online again.</ServerNote>
       <MembersSection team={team} />
       <ProjectsSection team={team} />

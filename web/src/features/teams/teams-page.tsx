@@ -53,7 +53,7 @@ export const TeamsPage = () => {
         advice="Please check your connection."
         {...{ address, panels, listOf }}
         columns={teamColumns}
-        actions="w-16"
+        actions="w-24"
         Deletion={DeleteTeam}
         counts={{ aside: (all) => formatCounted(all.length, 'team') }}
         searchClassName="w-full sm:w-64"

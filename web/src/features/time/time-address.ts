@@ -1,9 +1,11 @@
 import { isCalendarDate } from '@daybook/contract/calendar'
+import { TeamGrouping } from '@daybook/contract/team-time'
 import { ReportGrouping } from '@daybook/contract/time-report'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
 const views = ['week', 'day', 'report', 'unbilled'] as const
 export const groupings = ReportGrouping.options
+export const teamGroupings = TeamGrouping.options
 export type TimeView = (typeof views)[number]
 
 /** The parts of the time page's address; missing ones mean today. */
@@ -15,9 +17,15 @@ export interface TimeSearch {
   from?: string
   to?: string
   groupBy?: ReportGrouping
+  /** The team whose time is reported, by whom, and of whom. */
+  team?: string
+  teamBy?: TeamGrouping
+  member?: string
 }
 
 const dateOf = (value: unknown) => (typeof value === 'string' && isCalendarDate(value) ? value : undefined)
+
+const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
 const readTimeSearch = (search: Record<string, unknown>): TimeSearch => ({
   view: views.find((view) => view === search.view && view !== 'week'),
@@ -26,6 +34,9 @@ const readTimeSearch = (search: Record<string, unknown>): TimeSearch => ({
   from: dateOf(search.from),
   to: dateOf(search.to),
   groupBy: groupings.find((grouping) => grouping === search.groupBy),
+  team: textOf(search.team),
+  teamBy: teamGroupings.find((grouping) => grouping === search.teamBy),
+  member: textOf(search.member),
 })
 
 /** The parts of the address, and how to change them; each change adds a step to the history. */

@@ -4,6 +4,7 @@ import { formatCount } from '../../../lib/formats/formats.ts'
 import { buttonStyles } from '../../../ui/button-styles.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { FilterSwitch } from '../../../ui/filter-switch.tsx'
+import { usePeopleFilter } from '../shared/use-people-filter.ts'
 import type { TasksView } from './read-tasks-search.ts'
 import { chipsOf, type ProjectChoice } from './task-choices.ts'
 
@@ -26,7 +27,7 @@ interface FilterChipsProps {
 export const FilterChips = (props: FilterChipsProps) => {
   const { filters, view, projects, isSearching, count, total, onFilters, onView, onShowAll } = props
   const line = useRef<HTMLDivElement>(null)
-  const chips = chipsOf(filters, projects)
+  const chips = chipsOf(filters, projects, usePeopleFilter())
   const isNarrowed = chips.length > 0 || isSearching
   /** What is removed takes the focus with it: it goes to what stays. */
   const keepFocus = () => line.current?.querySelector<HTMLElement>('[role=switch]')?.focus()

@@ -58,6 +58,8 @@ export const readTasksSearch = (search: Record<string, unknown>): TasksSearch =>
     day: dayOf(search.day),
     due: oneOf<DueChoice>(dueChoices, search.due),
     completed: stateOf(search.completed),
+    assignee: textOf(search.assignee),
+    team: textOf(search.team),
     sort: oneOf<TaskSort>(taskSorts, search.sort),
     order: oneOf<TaskOrder>(['asc', 'desc'], search.order),
     group: oneOf<Grouping>(groupings, search.group),

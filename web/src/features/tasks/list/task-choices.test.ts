@@ -30,22 +30,30 @@ it('reads what the server would take from the address, and leaves out the rest',
   expect(readTasksSearch({ tag: 'one', completed: true })).toMatchObject({ tag: ['one'], completed: true })
 })
 
+const people = { personLabel: (id: string) => `Person ${id}`, teamLabel: (id: string) => `Team ${id}` }
+
 it('shows a chip for each filter, which takes away just that one', () => {
   const chips = chipsOf(
-    { projectId: '1', tag: ['x', 'y'], due: 'overdue', day: '2026-11-21', completed: true },
+    {
+      ...{ projectId: '1', tag: ['x', 'y'], due: 'overdue', day: '2026-11-21', completed: true },
+      ...{ assignee: '2', team: '3' },
+    },
     [{ id: '1', name: 'Website', isOffered: true }],
+    people,
   )
   expect(chips.map(({ label }) => label)).toEqual([
     'Completed only',
+    'Person 2',
+    'Team 3',
     'Website',
     'Overdue',
     'Due Sat, Nov 21',
     '#x',
     '#y',
   ])
-  expect(chips[4]?.without).toEqual({ tag: ['y'] })
-  expect(chipsOf({ tag: ['x'] }, [])[0]?.without).toEqual({ tag: undefined })
-  expect(chipsOf({ project: 'GENERAL' }, []).map(({ label }) => label)).toEqual(['General'])
+  expect(chips[6]?.without).toEqual({ tag: ['y'] })
+  expect(chipsOf({ tag: ['x'] }, [], people)[0]?.without).toEqual({ tag: undefined })
+  expect(chipsOf({ project: 'GENERAL' }, [], people).map(({ label }) => label)).toEqual(['General'])
 })
 
 it('offers one’s projects and those of the tasks, and their tags, each once, by name', () => {

@@ -53,6 +53,12 @@ export const projectsOf = (
 export const tagsOf = (tasks: readonly Task[]): string[] =>
   [...new Set(tasks.flatMap(({ tags }) => tags))].sort(byFolded)
 
+/** The words for people and teams by their ids. */
+export interface PeopleWords {
+  personLabel: (id: string) => string
+  teamLabel: (id: string) => string
+}
+
 export interface FilterChip {
   key: string
   label: string
@@ -62,13 +68,16 @@ export interface FilterChip {
 
 /** One chip for each filter that is set, but for the search, which shows itself. */
 export const chipsOf = (
-  { project, projectId, tag = [], day, due, completed }: TaskFilters,
+  { project, projectId, tag = [], day, due, completed, assignee, team }: TaskFilters,
   projects: readonly ProjectChoice[],
+  people: PeopleWords,
 ): FilterChip[] => {
   const chips: FilterChip[] = []
   const add = (key: string, label: string, without: TaskFilters) => chips.push({ key, label, without })
   if (completed !== undefined)
     add('completed', completed ? 'Completed only' : 'Open only', { completed: undefined })
+  if (assignee !== undefined) add('assignee', people.personLabel(assignee), { assignee: undefined })
+  if (team !== undefined) add('team', people.teamLabel(team), { team: undefined })
   if (projectId !== undefined) {
     const name = projects.find(({ id }) => id === projectId)?.name ?? 'Unknown project'
     add('projectId', name, { projectId: undefined })

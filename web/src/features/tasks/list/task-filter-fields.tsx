@@ -4,6 +4,7 @@ import { DateField } from '../../../ui/date-field.tsx'
 import { SearchSelect } from '../../../ui/search-select.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TagChoices } from '../panel/tag-choices.tsx'
+import { usePeopleFilter } from '../shared/use-people-filter.ts'
 import { dueLabels, type ProjectChoice } from './task-choices.ts'
 
 const anyValue = 'any'
@@ -22,6 +23,7 @@ interface TaskFilterFieldsProps {
 
 /** Filters besides the state and the search. */
 export const TaskFilterFields = ({ filters, projects, tags, onFilters }: TaskFilterFieldsProps) => {
+  const people = usePeopleFilter()
   const isGeneral = filters.project?.toLowerCase() === generalValue
   const chooseProject = (value: string) => {
     const isProject = value !== anyValue && value !== generalValue
@@ -42,6 +44,22 @@ export const TaskFilterFields = ({ filters, projects, tags, onFilters }: TaskFil
         ]}
         onValueChange={chooseProject}
       />
+      {people.hasTeams && (
+        <div className="grid grid-cols-2 gap-4">
+          <Select
+            label="Assigned to"
+            value={filters.assignee ?? anyValue}
+            options={[{ value: anyValue, label: 'Any' }, ...people.people]}
+            onValueChange={(id) => onFilters({ assignee: id === anyValue ? undefined : id })}
+          />
+          <Select
+            label="Team"
+            value={filters.team ?? anyValue}
+            options={[{ value: anyValue, label: 'Any' }, ...people.teams]}
+            onValueChange={(id) => onFilters({ team: id === anyValue ? undefined : id })}
+          />
+        </div>
+      )}
       <div className="grid grid-cols-2 gap-4">
         <Select
           label="Due"

@@ -7,6 +7,7 @@ import { useUser } from '../../../lib/session/session-store.ts'
 import { cn } from '../../../ui/class-names.ts'
 import { rowTargetStyles } from '../../../ui/list-row.tsx'
 import { SharedMark } from '../../sharing/sharing.ts'
+import { AssigneeMark } from '../panel/assignee.tsx'
 import { TitleEditor } from '../panel/title-editor.tsx'
 import type { TaskChange } from '../record/task-change.ts'
 import { repeatWords } from '../repeat/repeat-words.ts'
@@ -112,6 +113,7 @@ export const TaskRow = memo((props: TaskRowProps) => {
           {task.recurrence && <RepeatMark rule={task.recurrence} />}
           <SharedMark sharing={task} />
           {props.unsaved && <UnsavedMark />}
+          <AssigneeMark worker={task.assignee} />
           <OthersMark runningBy={task.timeTracking.runningBy} />
           {task.can.edit && !selecting && (
             <RenameButton task={task} isPointedAt={isPointedAt} onEdit={onEdit} />

@@ -14,6 +14,8 @@ const noFilters: TaskFilters = {
   day: undefined,
   due: undefined,
   completed: undefined,
+  assignee: undefined,
+  team: undefined,
 }
 
 /**
@@ -23,11 +25,13 @@ const noFilters: TaskFilters = {
 export const useTasksAddress = () => {
   const inAddress = useSearch({ strict: false })
   const address = useMemo(() => readTasksSearch(inAddress), [inAddress])
-  const { task, search = '', project, projectId, tag, day, due, completed } = address
+  const { task, search = '', project, projectId, tag, day, due, completed, assignee, team } = address
   const { sort, order, group, withCompleted } = address
   const navigate = useNavigate()
-  // Today, the week and the page of a project have panels of their own; from anywhere else they open beside the tasks.
-  const staysHere = useLocation({ select: ({ pathname }) => /^\/(today|week|projects\/.+)$/.test(pathname) })
+  // Today, the week and the pages of projects and teams have panels of their own; from anywhere else they open beside the tasks.
+  const staysHere = useLocation({
+    select: ({ pathname }) => /^\/(today|week|projects\/.+|teams\/.+)$/.test(pathname),
+  })
   const to = staysHere ? '.' : '/tasks'
   const change = useCallback(
     (parts: TasksSearch, replace = false) =>
@@ -37,8 +41,8 @@ export const useTasksAddress = () => {
   const openTask = useCallback((id: string) => change({ ...withoutPanels(), task: id }), [change])
   const followTask = useCallback((id: string) => change({ task: id }, true), [change])
   const filters = useMemo<TaskFilters>(
-    () => ({ project, projectId, tag, day, due, completed }),
-    [project, projectId, tag, day, due, completed],
+    () => ({ project, projectId, tag, day, due, completed, assignee, team }),
+    [project, projectId, tag, day, due, completed, assignee, team],
   )
   const view = useMemo<TasksView>(
     () => ({ sort, order, group, withCompleted }),

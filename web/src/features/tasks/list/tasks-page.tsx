@@ -44,8 +44,8 @@ export const TasksOf = ({ project, children, action, ...head }: TasksOfProps) =>
   const user = useUser()
   const timezone = timezoneOf(user)
   const today = useToday(timezone)
-  const { all, ...query } = useTasksOf(project)
   const address = useTasksAddress()
+  const { all, ...query } = useTasksOf(project, address.filters)
   const projectPanels = useProjectPanels()
   const clientPanels = useClientPanels()
   const { openId, isCreating, dueDay, hasPanel, filters, view, startCreating, closePanel } = address
@@ -98,7 +98,12 @@ export const TasksOf = ({ project, children, action, ...head }: TasksOfProps) =>
           />
         </PageHeader>
         <OfflineBanner />
-        {!isOthers && <LimitBanner limit={taskLimit} count={all?.length} />}
+        {!isOthers && (
+          <LimitBanner
+            limit={taskLimit}
+            count={all?.filter(({ isSharedWithMe }) => !isSharedWithMe).length}
+          />
+        )}
         <div>
           {canAdd && (
             <QuickAdd

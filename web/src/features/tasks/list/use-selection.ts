@@ -47,9 +47,9 @@ export const select = (before: Selected, step: Step): Selected => {
 }
 
 const idsOf = (entries: readonly ListEntry[]) =>
-  entries.flatMap((entry) => (isHead(entry) ? [] : [entry._id]))
+  entries.flatMap((entry) => (isHead(entry) || !entry.can.delete ? [] : [entry._id]))
 
-/** The tasks of the list that are selected; what a filter hides is not. Of somebody else's, none can be. */
+/** The tasks of the list that are selected; what a filter hides is not. Somebody else's cannot be. */
 export const useSelection = (entries: readonly ListEntry[], isAllowed = true) => {
   const [{ ids, isOn }, take] = useReducer(select, noneSelected)
   const latest = useRef(entries)
@@ -69,6 +69,7 @@ export const useSelection = (entries: readonly ListEntry[], isAllowed = true) =>
     choose: useCallback(
       (id: string, extend: boolean) =>
         isAllowed &&
+        idsOf(latest.current).includes(id) &&
         take(extend ? { kind: 'range', id, order: idsOf(latest.current) } : { kind: 'toggle', id }),
       [isAllowed],
     ),

@@ -7,6 +7,7 @@ import {
 } from '@daybook/contract/task-listing'
 import type { Task } from '@daybook/contract/tasks'
 import { useMemo } from 'react'
+import { useTeamView } from '../../teams/teams.ts'
 import { groupTasks } from './group-tasks.ts'
 import { openFirst, useDoneBefore } from './open-first.ts'
 import type { TasksView } from './read-tasks-search.ts'
@@ -25,6 +26,7 @@ const none: readonly Task[] = []
 export const useShownTasks = (known: readonly Task[] | undefined, criteria: Criteria) => {
   const tasks = known ?? none
   const { filters, search, view, today, weekStart } = criteria
+  const teams = useTeamView()
   const days = useMemo(() => daysAround(today, weekStart), [today, weekStart])
   const { sort = 'createdAt', order, group, withCompleted = false } = view
   const isDone = useDoneBefore(known, criteria)
@@ -34,8 +36,8 @@ export const useShownTasks = (known: readonly Task[] | undefined, criteria: Crit
     [tasks, sort, order],
   )
   const found = useMemo(
-    () => sorted.filter(matcherOf({ ...filters, search }, days)),
-    [sorted, filters, search, days],
+    () => sorted.filter(matcherOf({ ...filters, search }, days, teams)),
+    [sorted, filters, search, days, teams],
   )
   const shown = useMemo(() => {
     // Asked for one state, the list shows just that one.

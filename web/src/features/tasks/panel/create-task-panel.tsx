@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { CreatePanel } from '../../../lib/records/panels/create-panel.tsx'
 import { DurationField } from '../../../ui/duration-field.tsx'
 import { useSharedProjects } from '../../sharing/sharing.tsx'
+import { useTeams, workersOf } from '../../teams/teams.ts'
 import { type TaskDraft, taskFields } from '../record/task-fields.ts'
 import { taskRecords } from '../record/task-records.ts'
 import { useCreateTask } from '../tasks.ts'
@@ -36,6 +37,7 @@ export const CreateTaskPanel = ({ open, due, into, onClose }: CreateTaskPanelPro
   const wanted = open ? due : lastDue
   const day = wanted !== undefined && isCalendarDate(wanted) ? wanted : undefined
   const { data: shared } = useSharedProjects(open)
+  const workers = workersOf(useTeams(), () => true)
   const blank = {
     ...taskFields.blankDraft,
     ...(day !== undefined && { dueDate: day }),
@@ -55,7 +57,14 @@ export const CreateTaskPanel = ({ open, due, into, onClose }: CreateTaskPanelPro
           (day === undefined || dueDate === day) && (into === undefined || projectId === into.projectId),
       }}
       onCreate={(change, made) =>
-        createTask({ ...change, owner: ownerOfProject(change.body.projectId, shared, into) }, made)
+        createTask(
+          {
+            ...change,
+            owner: ownerOfProject(change.body.projectId, shared, into),
+            assignee: workers.find(({ _id }) => _id === change.body.assignee),
+          },
+          made,
+        )
       }
     >
       {({ values, errors, change }) => (

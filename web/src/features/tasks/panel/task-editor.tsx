@@ -11,6 +11,7 @@ import { Switch } from '../../../ui/switch.tsx'
 import { TagInput } from '../../../ui/tag-input.tsx'
 import { useProjectPanels, useProjects } from '../../projects/projects.ts'
 import { SharingInfo } from '../../sharing/sharing.tsx'
+import { useAssignable } from '../../teams/teams.ts'
 import { TaskAttachments } from '../attachments/task-attachments.tsx'
 import { type TaskFields, taskFields } from '../record/task-fields.ts'
 import { useKnownTags } from '../record/use-known-tags.ts'
@@ -20,6 +21,7 @@ import { SharedTaskNotices } from '../shared/shared-task-notices.tsx'
 import { instantNow, useChangeTask } from '../tasks.ts'
 import { TaskSessions } from '../timer/task-sessions.tsx'
 import { TaskTimer } from '../timer/task-timer.tsx'
+import { Assignee, assigneeOptions } from './assignee.tsx'
 import { EstimateEditor } from './estimate-editor.tsx'
 import { ProjectField } from './project-field.tsx'
 import { TaskDates } from './task-dates.tsx'
@@ -72,6 +74,7 @@ export const TaskEditor = ({ task, timezone }: TaskEditorProps) => {
   const { edit, ...editing } = useTaskEdit(task)
   const { values, errors, change } = edit
   const known = useKnownTags()
+  const workers = useAssignable(values.projectId || null)
   const recurrence = (rule: TaskFields['recurrence']) => (rule ? repeatWords(rule, weekStart) : 'Never')
   const estimated = values.estimatedTime > 0 ? formatMinutes(values.estimatedTime) : ''
   return (
@@ -82,7 +85,8 @@ export const TaskEditor = ({ task, timezone }: TaskEditorProps) => {
       edit={edit}
       {...editing}
       canEdit={task.can.edit}
-      options={{}}
+      options={{ assignee: assigneeOptions(workers) }}
+      hidden={(name) => name === 'assignee' && workers.length === 0 && !task.assignee}
       // Theirs is what the task holds.
       say={{ recurrence, projectId: () => (task.projectId ? task.project : 'General') }}
       shown={{
@@ -90,6 +94,9 @@ export const TaskEditor = ({ task, timezone }: TaskEditorProps) => {
         projectId: <ProjectName task={task} />,
         recurrence: values.recurrence && recurrence(values.recurrence),
         estimatedTime: estimated,
+        assignee: task.assignee && values.assignee === task.assignee._id && (
+          <Assignee worker={task.assignee} />
+        ),
       }}
       asides={{ projectId: task.projectId && <OpenProject id={task.projectId} /> }}
       fixed={(name) => name === 'projectId' && !task.can.move}

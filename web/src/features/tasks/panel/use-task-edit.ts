@@ -2,6 +2,7 @@ import type { Task } from '@daybook/contract/tasks'
 import { useFieldsEdit } from '../../../lib/records/panels/use-fields-edit.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useProjects } from '../../projects/projects.ts'
+import { useAssignable } from '../../teams/teams.ts'
 import { taskFields } from '../record/task-fields.ts'
 import { taskRecords } from '../record/task-records.ts'
 import { editSchema } from '../repeat/edit-schema.ts'
@@ -11,6 +12,7 @@ import { useChangeTask } from '../tasks.ts'
 export const useTaskEdit = (task: Task) => {
   const changeTask = useChangeTask()
   const { projects = [] } = useProjects()
+  const workers = useAssignable(task.projectId)
   return useFieldsEdit(taskRecords, {
     record: task,
     fields: taskFields,
@@ -21,7 +23,8 @@ export const useTaskEdit = (task: Task) => {
       if (estimatedTime != null && Object.keys(others).length === 0)
         return changeTask({ ...edit, kind: 'estimate', estimatedTime })
       const project = projects.find(({ _id }) => _id === others.projectId)?.name
-      return changeTask({ ...edit, project })
+      const assignee = workers.find(({ _id }) => _id === others.assignee)
+      return changeTask({ ...edit, project, assignee })
     },
     onComplaint: ({ estimatedTime }) => {
       if (estimatedTime)

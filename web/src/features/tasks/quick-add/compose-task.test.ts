@@ -22,6 +22,7 @@ it('makes a task of what was understood, and a draft of that for the panel', () 
   expect(taskFields.draftOf(body)).toEqual({
     title: 'Call Ada',
     description: '',
+    assignee: '',
     dueDate: '2026-11-22',
     tags: ['sales', 'now'],
     project: 'Website',

@@ -2,6 +2,7 @@ import type { ShareOwner } from '@daybook/contract/sharing'
 import type { TaskPlace } from '@daybook/contract/task-move'
 import { firstPosition } from '@daybook/contract/task-position'
 import { generalProject, type Task, type TaskCreate, type TaskUpdate } from '@daybook/contract/tasks'
+import type { Worker } from '@daybook/contract/time-tracking'
 import { byServerClock } from '../../../lib/api/server-clock.ts'
 import { sharingOfNew } from '../../../lib/figures/new-sharing.ts'
 import { createApply } from '../../../lib/records/changes/apply-change.ts'
@@ -23,9 +24,9 @@ type OfField = Pick<FieldsEdit<never, TaskFields>, 'id' | 'base' | 'version'>
 /** What a person did to a task, as data: shown at once by `applyChange`, kept and sent by the outbox. */
 export type TaskChange =
   /** `owner` is whose project it goes into, where that is not one's own: the task is theirs then. */
-  | (CreateChange<TaskCreate> & { owner?: ShareOwner })
-  /** `project` is the name of the one that was chosen, if one was. */
-  | (FieldsEdit<TaskUpdate, TaskFields> & { project?: string })
+  | (CreateChange<TaskCreate> & { owner?: ShareOwner; assignee?: Worker })
+  /** `project` is the name of the one that was chosen, `assignee` the person, if one was. */
+  | (FieldsEdit<TaskUpdate, TaskFields> & { project?: string; assignee?: Worker })
   | (OfField & { kind: 'estimate'; estimatedTime: number })
   | Turning<'billable', 'billable'>
   | (OfField & { kind: 'project'; projectId: string | null; project: string })
@@ -68,11 +69,16 @@ export const atOnce = {
 
 export const switches = { billable: 'billable' } as const
 
-/** The name of the project that was chosen. */
+/** The names of the project and the person that were chosen. */
 const shown = (task: Task, change: TaskChange): Task => {
   const isMoved =
     change.kind === 'project' || (change.kind === 'edit' && change.fields.projectId !== undefined)
-  return isMoved ? { ...task, project: (task.projectId && change.project) || generalProject } : task
+  const { assignee } = change.kind === 'create' || change.kind === 'edit' ? change : {}
+  return {
+    ...task,
+    ...(isMoved && { project: (task.projectId && change.project) || generalProject }),
+    ...(assignee && assignee._id === task.assignee?._id && { assignee }),
+  }
 }
 
 /** A task whose timer was stopped after `seconds`. */

@@ -25,6 +25,10 @@ export const taskFields = describeFields<Task, TaskCreate & TaskUpdate, 'hourlyR
     projectId: field.own('Project', '', { kept: (sent) => sent || null }),
     /** By name; there may be no id, as in drafts of older days. */
     project: field.onlyIn('create', field.own('Project', '')),
+    /** By the id; the change has the name with it. */
+    assignee: field.pick('Assigned to', {
+      kept: (sent) => (sent ? { _id: sent, username: '', displayName: '' } : null),
+    }),
     recurrence: field.own<Recurrence | null>('Repeat', null),
     /** As it is typed. */
     estimate: field.onlyIn(

@@ -1,14 +1,60 @@
 import type { Project } from '@daybook/contract/projects'
+import { matchesPeople, type TaskFilters } from '@daybook/contract/task-listing'
 import { listTasks, type Task } from '@daybook/contract/tasks'
 import { useMemo } from 'react'
 import { call } from '../../../lib/api/api-client.ts'
+import { useTeamView } from '../../teams/teams.ts'
 import { taskRecords } from '../record/task-records.ts'
 import { useTasks } from '../tasks.ts'
 
-/** The tasks that a page shows: one's own, those of one project of them, or those of a project of somebody else's. */
-export const useTasksOf = (project: Project | undefined) => {
+type People = Pick<TaskFilters, 'assignee' | 'team'>
+
+/** Others' tasks in the projects of one's teams: those that the filters name, else those that one is to do. */
+const useTeamTasks = ({ assignee, team }: People, isWanted: boolean) => {
+  const view = useTeamView()
+  const isNarrowed = assignee !== undefined || team !== undefined
+  const people: People = isNarrowed ? { assignee, team } : { assignee: 'me' }
+  const others = taskRecords.useOthersOf(
+    isWanted && view.projects.size > 0 ? JSON.stringify(people) : undefined,
+    {
+      readPage: (query, signal) =>
+        call(listTasks, { query: { ...query, ...people } }, { signal, fresh: true }),
+      belongs: (task) => matchesPeople(task, people, view),
+    },
+  )
+  return { ...others, isNarrowed }
+}
+
+const nobody: People = {}
+
+/** One's own tasks, with those of others that one is to do, or that the filters by people name. */
+export const useTasksWithTeams = (people: People = nobody, isWanted = true) => {
   const own = useTasks()
+  const { isNarrowed, ...others } = useTeamTasks(people, isWanted)
+  const tasks = useMemo(() => {
+    const more = others.records ?? []
+    return own.tasks && more.length > 0 ? [...own.tasks, ...more] : own.tasks
+  }, [own.tasks, others.records])
+  const isUnread = isNarrowed && others.isError && !others.records
+  return isUnread ? { ...others, tasks: undefined } : { ...own, tasks }
+}
+
+/** One's own tasks and those that one is to do, or exactly those that the filters by people name. */
+export const useTasksOfPeople = (people: People) => {
+  const { tasks: all, ...query } = useTasksWithTeams(people)
+  const view = useTeamView()
+  const { assignee, team } = people
+  const tasks = useMemo(
+    () => all?.filter((task) => matchesPeople(task, { assignee, team }, view)),
+    [all, assignee, team, view],
+  )
+  return { ...query, all, tasks }
+}
+
+/** The tasks that a page shows: one's own and those that one is to do, or those of one project, whoever owns it. */
+export const useTasksOf = (project: Project | undefined, people?: People) => {
   const isOthers = project?.isSharedWithMe === true
+  const own = useTasksWithTeams(people, !project)
   const others = taskRecords.useOthersOf(isOthers ? project._id : undefined, {
     readPage: (query, signal) =>
       call(listTasks, { query: { ...query, projectId: project?._id } }, { signal, fresh: true }),

@@ -15,7 +15,8 @@ import { useTasksAddress } from '../list/tasks-address.ts'
 import { useSelection } from '../list/use-selection.ts'
 import { useShownTasks } from '../list/use-shown-tasks.ts'
 import { PanelsBeside } from '../panel/panels-beside.tsx'
-import { useTasks } from '../tasks.ts'
+import { PeopleSelect } from '../shared/people-select.tsx'
+import { useTasksOfPeople } from '../shared/use-tasks-of.ts'
 
 const view = { group: 'due', sort: 'dueDate', order: 'asc' } as const
 const filters = { completed: false }
@@ -28,9 +29,9 @@ export const TodayPage = () => {
   const user = useUser()
   const timezone = timezoneOf(user)
   const today = useToday(timezone)
-  const query = useTasks()
-  const { tasks } = query
   const address = useTasksAddress()
+  const { all, ...query } = useTasksOfPeople(address.filters)
+  const { tasks } = query
   const { openId, isCreating, dueDay, startCreating, closePanel } = address
   useShortcut('n', startCreating, { label: 'New task' })
   const due = useMemo(() => tasks?.filter((task) => isDue(task, today)), [tasks, today])
@@ -59,11 +60,14 @@ export const TodayPage = () => {
   }
   return (
     <div className="flex flex-col gap-4">
-      <PageHeader title="Today" aside={formatDay(today)} />
+      <PageHeader title="Today" aside={formatDay(today)}>
+        <PeopleSelect filters={address.filters} onFilters={address.setFilters} />
+      </PageHeader>
       <OfflineBanner />
       {body()}
       <PanelsBeside
-        {...{ tasks, openId, isCreating, dueDay, timezone }}
+        {...{ openId, isCreating, dueDay, timezone }}
+        tasks={all}
         fallbackFocus={addButton}
         onClose={closePanel}
       />

@@ -1,10 +1,10 @@
 import { Unread } from '../../../lib/connection/unread.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
-import type { useTasks } from '../tasks.ts'
+import type { useTasksOfPeople } from '../shared/use-tasks-of.ts'
 
 interface WeekMissingProps {
-  query: ReturnType<typeof useTasks>
+  query: Pick<ReturnType<typeof useTasksOfPeople>, 'tasks' | 'isPending' | 'isFetching' | 'error' | 'refetch'>
 }
 
 /** Shown instead of the week until it is loaded. */

@@ -21,13 +21,13 @@ export const WeekNav = ({ first, last, today, isThisWeek }: WeekNavProps) => {
   return (
     <nav aria-label="Weeks" className="flex min-w-0 items-center gap-1">
       <Tooltip label="Previous week">
-        <Link to="/week" search={showing(addDays(first, -7))} className={squareStyles}>
+        <Link to="." search={showing(addDays(first, -7))} className={squareStyles}>
           <ChevronLeft aria-hidden="true" />
           <span className="sr-only">Previous week</span>
         </Link>
       </Tooltip>
       <Link
-        to="/week"
+        to="."
         search={showing(undefined)}
         activeOptions={{ exact: true, explicitUndefined: true }}
         aria-current={isThisWeek ? 'date' : undefined}
@@ -40,7 +40,7 @@ export const WeekNav = ({ first, last, today, isThisWeek }: WeekNavProps) => {
         This week
       </Link>
       <Tooltip label="Next week">
-        <Link to="/week" search={showing(addDays(first, 7))} className={squareStyles}>
+        <Link to="." search={showing(addDays(first, 7))} className={squareStyles}>
           <ChevronRight aria-hidden="true" />
           <span className="sr-only">Next week</span>
         </Link>

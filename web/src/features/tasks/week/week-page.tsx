@@ -12,7 +12,8 @@ import { Select } from '../../../ui/select.tsx'
 import { useTasksAddress } from '../list/tasks-address.ts'
 import { PanelsBeside } from '../panel/panels-beside.tsx'
 import { taskLimit } from '../record/task-limit.ts'
-import { useTasks } from '../tasks.ts'
+import { PeopleSelect } from '../shared/people-select.tsx'
+import { useTasksOfPeople } from '../shared/use-tasks-of.ts'
 import { hourChoices, useDayHours } from './day-hours.ts'
 import { useShownWeek } from './use-shown-week.ts'
 import { WeekBoard } from './week-board.tsx'
@@ -28,9 +29,9 @@ export const WeekPage = () => {
   const user = useUser()
   const timezone = timezoneOf(user)
   const today = useToday(timezone)
-  const query = useTasks()
-  const { tasks } = query
   const {
+    filters,
+    setFilters,
     openId,
     isCreating,
     dueDay,
@@ -41,6 +42,8 @@ export const WeekPage = () => {
     startCreatingOn,
     closePanel,
   } = useTasksAddress()
+  const { all, ...query } = useTasksOfPeople(filters)
+  const { tasks } = query
   const { first, isThisWeek } = useShownWeek(today, user.weekStart)
   const [dayHours, chooseHours] = useDayHours()
   useShortcut('n', startCreating, { label: 'New task' })
@@ -52,18 +55,21 @@ export const WeekPage = () => {
     <div className="flex flex-col gap-4">
       <PageHeader title="Week">
         <WeekNav first={view.first} last={view.last} today={today} isThisWeek={isThisWeek} />
-        <Select
-          label="Hours a day"
-          labelHidden
-          className="w-36 md:ml-auto"
-          value={String(dayHours)}
-          options={hourOptions()}
-          onValueChange={(hours) => chooseHours(Number(hours))}
-        />
+        <span className="flex flex-wrap gap-2 md:ml-auto">
+          <PeopleSelect {...{ filters }} onFilters={setFilters} />
+          <Select
+            label="Hours a day"
+            labelHidden
+            className="w-36"
+            value={String(dayHours)}
+            options={hourOptions()}
+            onValueChange={(hours) => chooseHours(Number(hours))}
+          />
+        </span>
       </PageHeader>
       <OfflineBanner />
-      <LimitBanner limit={taskLimit} count={tasks?.length} />
-      {tasks && tasks.length > 0 ? (
+      <LimitBanner limit={taskLimit} count={all?.filter(({ isSharedWithMe }) => !isSharedWithMe).length} />
+      {tasks && (tasks.length > 0 || all?.length) ? (
         <WeekBoard
           tasks={tasks}
           view={view}
@@ -79,7 +85,8 @@ export const WeekPage = () => {
         <WeekMissing query={query} />
       )}
       <PanelsBeside
-        {...{ tasks, openId, isCreating, dueDay, timezone }}
+        {...{ openId, isCreating, dueDay, timezone }}
+        tasks={all}
         fallbackFocus={addButton}
         onClose={closePanel}
       />

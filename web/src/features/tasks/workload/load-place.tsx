@@ -1,0 +1,67 @@
+import type { Task } from '@daybook/contract/tasks'
+import { useState } from 'react'
+import { formatMinutes } from '../../../lib/formats/clock-formats.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { plannedMinutes } from '../week/planned-time.ts'
+import { LoadTask } from './load-task.tsx'
+import { useLoadBoard } from './load-board.ts'
+
+const firstShown = 5
+const none: readonly Task[] = []
+
+interface LoadFigureProps {
+  tasks: readonly Task[] | undefined
+  /** Seconds; null where they are not the viewer's to see. */
+  tracked: number | null
+}
+
+/** What a member's day is planned with, as a figure and a bar against the hours of a day, and what was tracked on it. */
+export const LoadFigure = ({ tasks = none, tracked }: LoadFigureProps) => {
+  const { dayHours } = useLoadBoard()
+  const minutes = plannedMinutes(tasks)
+  const over = minutes - dayHours * 60
+  const planned = `${formatMinutes(minutes)} planned`
+  const words = over > 0 ? `${planned}, over by ${formatMinutes(over)}` : planned
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p className="flex flex-wrap gap-x-1.5 text-ink-muted text-xs tabular-nums">
+        <span className={minutes === 0 ? 'text-ink-faint' : undefined}>{planned}</span>
+        {over > 0 && <span className="text-warn">over by {formatMinutes(over)}</span>}
+      </p>
+      <ProgressBar
+        label="Planned"
+        text={words}
+        value={minutes}
+        max={dayHours * 60}
+        tone={over > 0 ? 'over' : 'neutral'}
+      />
+      {tracked !== null && tracked > 0 && (
+        <p className="text-ink-muted text-xs tabular-nums">
+          {formatMinutes(Math.round(tracked / 60))} tracked
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The tasks of one place; where there are many, the rest waits behind a button. */
+export const LoadTasks = ({ tasks = none, label }: { tasks: readonly Task[] | undefined; label: string }) => {
+  const [isAll, setIsAll] = useState(false)
+  const rest = tasks.length - firstShown
+  if (tasks.length === 0) return null
+  return (
+    <>
+      <ul aria-label={label} className="flex flex-col gap-1">
+        {(isAll ? tasks : tasks.slice(0, firstShown)).map((task) => (
+          <LoadTask key={task._id} task={task} />
+        ))}
+      </ul>
+      {rest > 0 && !isAll && (
+        <Button variant="quiet" size="sm" className="self-start" onClick={() => setIsAll(true)}>
+          {rest} more
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import type { MemberLoad } from '@daybook/contract/team-time'
+import type { Task } from '@daybook/contract/tasks'
+import { expect, it } from 'vitest'
+import { placeName, placeTasks, readPlace } from './place-tasks.ts'
+
+const worker = (id: string) => ({ _id: id, username: id, displayName: id })
+const load = (id: string | null): MemberLoad => ({
+  ...{ user: id === null ? null : worker(id), openTasks: 0, estimatedTime: 0, tracked: null },
+})
+const task = (title: string, assignee: string | null, dueDate: string | null, completed = false) =>
+  ({ title, assignee: assignee && worker(assignee), dueDate, completed }) as Task
+
+it('puts each open task into one place, by who is to do it and when', () => {
+  const days = ['2026-11-23', '2026-11-24']
+  const rows = placeTasks(
+    [load('ada'), load(null)],
+    [
+      task('today', 'ada', '2026-11-23'),
+      task('late', 'ada', '2026-11-20'),
+      task('some day', 'ada', null),
+      task('done', 'ada', '2026-11-23', true),
+      task('next week', 'ada', '2026-12-01'),
+      task('nobody’s', null, '2026-11-24'),
+      // Whoever is not shown is nobody here.
+      task('gone', 'grace', '2026-11-24'),
+    ],
+    days,
+  )
+  const titles = rows.map(({ places }) =>
+    [...places].map(([day, tasks]) => [day, ...tasks.map(({ title }) => title)]),
+  )
+  expect(titles).toEqual([
+    [
+      ['2026-11-23', 'today'],
+      ['none', 'late', 'some day'],
+    ],
+    [['2026-11-24', 'nobody’s', 'gone']],
+  ])
+})
+
+it('reads the place that something is dropped on', () => {
+  expect(readPlace(placeName('ada', '2026-11-23'))).toEqual({ userId: 'ada', day: '2026-11-23' })
+  expect(readPlace(placeName(null, 'none'))).toEqual({ userId: null, day: null })
+})

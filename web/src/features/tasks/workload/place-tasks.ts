@@ -1,0 +1,44 @@
+import type { MemberLoad } from '@daybook/contract/team-time'
+import type { Task } from '@daybook/contract/tasks'
+
+/** What is due on none of the days that are shown: without a date, or overdue from before them. */
+export const noDay = 'none'
+
+/** One row of the workload: a member, or what nobody is to do yet. */
+export interface LoadRow {
+  load: MemberLoad
+  /** By day, and under `noDay`. */
+  places: ReadonlyMap<string, readonly Task[]>
+}
+
+/** A place as what is dropped there reads it. */
+export const placeName = (userId: string | null, day: string): string => `${userId ?? ''} ${day}`
+
+export const readPlace = (place: string): { userId: string | null; day: string | null } => {
+  const [userId = '', day = noDay] = place.split(' ')
+  return { userId: userId || null, day: day === noDay ? null : day }
+}
+
+const dayOf = ({ dueDate }: Task, days: readonly string[]): string | undefined => {
+  if (dueDate === null || dueDate < (days[0] ?? '')) return noDay
+  return days.find((day) => day === dueDate)
+}
+
+/** The open tasks of a team by who is to do them, and by the days that are shown; what is due later is not shown. */
+export const placeTasks = (
+  loads: readonly MemberLoad[],
+  tasks: readonly Task[],
+  days: readonly string[],
+): LoadRow[] => {
+  const known = new Set(loads.map(({ user }) => user?._id ?? null))
+  const rows = loads.map((load) => ({ load, places: new Map<string, Task[]>() }))
+  for (const task of tasks) {
+    if (task.completed) continue
+    const day = dayOf(task, days)
+    if (day === undefined) continue
+    const id = task.assignee?._id ?? null
+    const row = rows.find(({ load }) => (load.user?._id ?? null) === (known.has(id) ? id : null))
+    row?.places.set(day, [...(row.places.get(day) ?? []), task])
+  }
+  return rows
+}

@@ -1,0 +1,38 @@
+import { type Task, TaskUpdate } from '@daybook/contract/tasks'
+import type { Worker } from '@daybook/contract/time-tracking'
+import { useState } from 'react'
+import { formatNearDay } from '../../../lib/formats/formats.ts'
+import { toast } from '../../../ui/toast.ts'
+import { useChangeTask } from '../tasks.ts'
+import { moveProblem } from '../week/week-view.ts'
+
+/** Gives a task to a member, or to nobody, on a day or none: one edit, which is announced. */
+export type Assign = (task: Task, to: { worker: Worker | null; day: string | null }) => void
+
+export const useAssign = (today: string): { assign: Assign; news: string } => {
+  const changeTask = useChangeTask()
+  const [news, setNews] = useState('')
+  const assign: Assign = (task, { worker, day }) => {
+    if (!task.can.edit) return
+    const isGiven = (task.assignee?._id ?? null) !== (worker?._id ?? null)
+    const isMoved = task.dueDate !== day
+    if (!isGiven && !isMoved) return
+    const problem = isMoved && moveProblem(task, day)
+    if (problem) return toast({ id: 'move problem', title: problem, description: task.title, tone: 'warn' })
+    changeTask({
+      ...{ kind: 'edit', id: task._id, version: task.version },
+      fields: TaskUpdate.parse({
+        ...(isGiven && { assignee: worker?._id ?? '' }),
+        ...(isMoved && { dueDate: day ?? '' }),
+      }),
+      base: {
+        ...(isGiven && { assignee: task.assignee?._id ?? '' }),
+        ...(isMoved && { dueDate: task.dueDate ?? '' }),
+      },
+      ...(worker && { assignee: worker }),
+    })
+    const when = isMoved ? `, ${day === null ? 'no date' : formatNearDay(day, today)}` : ''
+    setNews(`${task.title}: ${worker ? worker.displayName : 'not assigned'}${when}`)
+  }
+  return { assign, news }
+}

@@ -1,0 +1,1 @@
+export { useAssignable, useTeams, useTeamsQuery, useTeamView, workersOf } from './use-teams.ts'

@@ -1,0 +1,130 @@
+import { type TeamGrouping, type TeamTime, teamTime } from '@daybook/contract/team-time'
+import type { Team } from '@daybook/contract/teams'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/api/api-client.ts'
+import { formatDuration, shownSum } from '../../lib/formats/clock-formats.ts'
+import { formatDay, timezoneOf } from '../../lib/formats/formats.ts'
+import { useToday } from '../../lib/formats/now.ts'
+import { useUser } from '../../lib/session/session-store.ts'
+import { CutText } from '../../ui/cut-text.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Select } from '../../ui/select.tsx'
+import { timeKey } from '../tasks/tasks.ts'
+import { workersOf } from '../teams/teams.ts'
+import { EntriesState } from './entries-state.tsx'
+import { Groupings, PrintedDays, ReportDays, refusedDays, useReportDays } from './report-days.tsx'
+import { teamGroupings, useTimeAddress } from './time-address.ts'
+
+const titles: Record<TeamGrouping, string> = {
+  member: 'Member',
+  day: 'Day',
+  project: 'Project',
+  task: 'Task',
+}
+
+const cell = 'h-(--row-height) px-2 text-right text-base tabular-nums'
+
+interface TeamTableProps {
+  time: TeamTime
+  groupBy: TeamGrouping
+  today: string
+}
+
+/** Lines with a bar each, as long as the longest is whole. */
+const TeamTable = ({ time: { rows }, groupBy, today }: TeamTableProps) => {
+  const longest = Math.max(...rows.map(({ tracked }) => tracked))
+  return (
+    <table className="w-full table-fixed border-collapse">
+      <caption className="sr-only">Tracked time of the team by {groupBy}</caption>
+      <thead>
+        <tr className="border-line border-b text-ink-muted text-sm">
+          <th scope="col" className="px-2 py-2 text-left font-medium sm:w-2/5">
+            {titles[groupBy]}
+          </th>
+          <td className="max-sm:hidden" />
+          <th scope="col" className="w-24 px-2 py-2 text-right font-medium">
+            Tracked
+          </th>
+          <th scope="col" className="w-24 px-2 py-2 text-right font-medium">
+            Billable
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, label, tracked, billable }) => (
+          <tr key={key} className="border-line border-b">
+            <th scope="row" className="px-2 text-left font-normal text-base max-sm:py-1.5 sm:truncate">
+              {groupBy === 'day' ? formatDay(label, today) : <CutText isWhole>{label}</CutText>}
+            </th>
+            <td aria-hidden="true" className="px-2 max-sm:hidden">
+              <span
+                style={{ width: `${(tracked / longest) * 100}%` }}
+                className="block h-1.5 rounded-full bg-ink-muted"
+              />
+            </td>
+            <td className={cell}>{formatDuration(tracked)}</td>
+            <td className={cell}>{formatDuration(billable)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="font-medium">
+          <th scope="row" className="px-2 text-left font-medium text-ink-muted text-sm">
+            Total
+          </th>
+          <td className="max-sm:hidden" />
+          <td className={cell}>{formatDuration(shownSum(rows.map(({ tracked }) => tracked)))}</td>
+          <td className={cell}>{formatDuration(shownSum(rows.map(({ billable }) => billable)))}</td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+/** What everybody tracked on the projects of a team; what it is worth is for each project's owner to know. */
+export const TeamReport = ({ team }: { team: Team }) => {
+  const today = useToday(timezoneOf(useUser()))
+  const { teamBy: groupBy = 'member', member, change } = useTimeAddress()
+  const days = useReportDays()
+  const asked = { ...days, groupBy, member }
+  const query = useQuery({
+    queryKey: [...timeKey, 'team', team._id, asked],
+    queryFn: ({ signal }) => call(teamTime, { params: { id: team._id }, query: asked }, { signal }),
+  })
+  const { fields, isRefused } = refusedDays(query.error)
+  const people = workersOf([team], () => true)
+  return (
+    <section aria-label="Time of the team" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-start gap-2 print:hidden">
+        <ReportDays {...days} fields={fields} />
+        <Select
+          label="Member"
+          labelHidden
+          className="w-full sm:w-44"
+          value={member ?? ''}
+          options={[
+            { value: '', label: 'Everybody' },
+            ...people.map(({ _id: value, displayName: label }) => ({ value, label })),
+          ]}
+          onValueChange={(id) => change({ member: id || undefined })}
+        />
+        <Groupings
+          all={teamGroupings}
+          titles={titles}
+          chosen={groupBy}
+          onChoose={(chosen) => change({ teamBy: chosen })}
+        />
+      </div>
+      <PrintedDays {...days} />
+      {!isRefused && (
+        <EntriesState query={query}>
+          {query.data && query.data.rows.length > 0 ? (
+            <TeamTable time={query.data} {...{ groupBy, today }} />
+          ) : (
+            <EmptyState figure="time">No time tracked on the team’s projects in this period.</EmptyState>
+          )}
+        </EntriesState>
+      )}
+    </section>
+  )
+}
