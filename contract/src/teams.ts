@@ -23,7 +23,7 @@ const MemberAbilities = z.object({
 })
 
 /** Somebody in a team, by their account. */
-const TeamPerson = ShareOwner.extend({ _id: Id })
+const TeamPerson = ShareOwner.extend({ _id: Id, displayName: z.string() })
 
 export const TeamMember = z.object({
   _id: Id,

@@ -14,7 +14,6 @@ import {
   buildSession,
   buildTask,
   buildUser,
-  type TestUser,
 } from './builders.ts'
 import { featureActors } from './feature-actors.ts'
 import type { World } from './world.ts'

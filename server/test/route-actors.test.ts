@@ -88,7 +88,7 @@ const codesFor = (row: Row, actor: ActorName, status: number): (string | undefin
   ]
 }
 
-/** Whoever works on the owner's project, by a name or a role. */
+/** People who work on the owner’s project, by a name or a role. */
 const isOthers = (actor: ActorName) => ['reader', 'colleague', 'viewer', 'member', 'admin'].includes(actor)
 
 const moneyKeys = new Set([

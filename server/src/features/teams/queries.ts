@@ -17,6 +17,7 @@ export interface MemberOfTeam {
   id: string
   user_id: string | null
   user: { first_name: string; last_name: string; username: string } | null
+  display_name: string | null
   email: string | null
   role: TeamRole
   joined_at: string | null
@@ -24,6 +25,7 @@ export interface MemberOfTeam {
 
 const members = sql<MemberOfTeam[]>`array(
   select json_build_object('id', m.id, 'user_id', m.user_id, 'email', m.email, 'role', m.role, 'joined_at', m.joined_at,
+    'display_name', u.display_name,
     'user', case when u.id is not null then ${ownerOf('u')} end)
   from team_members m left join users u on u.id = m.user_id
   where m.team_id = r.id order by m.role <> 'owner', m.invited_at, m.id)`

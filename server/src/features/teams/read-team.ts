@@ -20,7 +20,7 @@ const presentMember = (member: queries.MemberOfTeam, team: queries.TeamRow, view
   // Who an address belongs to is nobody's to know before they join.
   user:
     member.user && member.user_id && (member.joined_at !== null || member.email === null)
-      ? { _id: member.user_id, ...presentName(member.user) }
+      ? { _id: member.user_id, displayName: member.display_name ?? '', ...presentName(member.user) }
       : null,
   email: member.joined_at === null && policy.managesTeam(viewer, team) ? member.email : null,
   role: member.role,

@@ -1,1 +1,1 @@
-export { useAssignable, useTeams, useTeamsQuery, useTeamView, workersOf } from './use-teams.ts'
+export { useAssignable, useColors, useTeams, useTeamsQuery, useTeamView, workersOf } from './use-teams.ts'

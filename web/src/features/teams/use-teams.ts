@@ -1,9 +1,9 @@
 import type { TeamView } from '@daybook/contract/task-listing'
 import type { Team } from '@daybook/contract/teams'
 import type { Worker } from '@daybook/contract/time-tracking'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useUser } from '../../lib/session/session-store.ts'
-import { memberName } from './role-words.ts'
+import { useProjectColors } from '../projects/projects.ts'
 import { lazyTeams } from './teams-kind.ts'
 
 const none: readonly Team[] = []
@@ -36,8 +36,8 @@ export const workersOf = (
   for (const { members } of teams)
     for (const member of members)
       if (member.user && member.status === 'active' && may(member)) {
-        const { _id, username } = member.user
-        workers.set(_id, { _id, username, displayName: memberName(member) })
+        const { _id, username, displayName } = member.user
+        workers.set(_id, { _id, username, displayName: displayName || `@${username}` })
       }
   return [...workers.values()].sort((one, other) => one.displayName.localeCompare(other.displayName))
 }
@@ -53,4 +53,18 @@ export const useAssignable = (projectId: string | null): readonly Worker[] => {
       ),
     [teams, projectId],
   )
+}
+
+/** The colour of a project of one's own or of one's teams, by its id; undefined for what is neither. */
+export const useColors = (): ((id: string | null) => string | undefined) => {
+  const colorOf = useProjectColors()
+  const teams = useTeams()
+  const ofTeams = useMemo(
+    () =>
+      new Map<string | null, string>(
+        teams.flatMap(({ projects }) => projects.map(({ _id, color }) => [_id, color] as const)),
+      ),
+    [teams],
+  )
+  return useCallback((id) => colorOf(id) ?? ofTeams.get(id), [colorOf, ofTeams])
 }

@@ -7,8 +7,8 @@ import { useNowMs, useToday } from '../../lib/formats/now.ts'
 import { useUser } from '../../lib/session/session-store.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { useProjectColors } from '../projects/projects.ts'
 import { beforeOf, saidBillable } from '../tasks/tasks.ts'
+import { useColors } from '../teams/teams.ts'
 import { EntriesState } from './entries-state.tsx'
 import { type ClosedEntry, EntryDialog } from './entry-dialog.tsx'
 import { EntryRow } from './entry-row.tsx'
@@ -20,7 +20,7 @@ import { askedDays, cellOf, secondsOn } from './week-grid.ts'
 const Entries = ({ date, today, timezone }: { date: string; today: string; timezone: string }) => {
   const query = useEntries(...askedDays({ first: date, last: date }))
   const changeEntry = useChangeEntry()
-  const colorOf = useProjectColors()
+  const colorOf = useColors()
   const [editing, setEditing] = useState<ClosedEntry>()
   const [deleting, setDeleting] = useState<ClosedEntry>()
   const [day] = useMemo(() => localDays(timezone, date, date), [timezone, date])

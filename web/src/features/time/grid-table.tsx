@@ -3,7 +3,7 @@ import { formatDuration } from '../../lib/formats/clock-formats.ts'
 import { formatDay } from '../../lib/formats/formats.ts'
 import { cn } from '../../ui/class-names.ts'
 import { DottedName } from '../../ui/dotted-name.tsx'
-import { useProjectColors } from '../projects/projects.ts'
+import { useColors } from '../teams/teams.ts'
 import { GridCell, type TypeInto } from './grid-cell.tsx'
 import { dayTotals, type GridRow } from './week-grid.ts'
 
@@ -35,7 +35,7 @@ export const GridTable = ({ rows, today, isReadOnly, onType }: GridTableProps) =
   const days = (rows[0]?.cells ?? []).map(({ day }) => day)
   const totals = dayTotals(days, rows)
   const isWeek = days.length > 1
-  const colorOf = useProjectColors()
+  const colorOf = useColors()
   return (
     <table className="w-full table-fixed border-collapse">
       <caption className="sr-only">

@@ -5,7 +5,7 @@ import { formatDay } from '../../lib/formats/formats.ts'
 import { cn } from '../../ui/class-names.ts'
 import { CutText } from '../../ui/cut-text.tsx'
 import { DottedName } from '../../ui/dotted-name.tsx'
-import { useProjectColors } from '../projects/projects.ts'
+import { useColors } from '../teams/teams.ts'
 
 export const groupingTitles: Record<ReportGrouping, string> = {
   day: 'Day',
@@ -45,7 +45,7 @@ const RowName = ({
   groupBy,
   today,
 }: Omit<ReportTableProps, 'report'> & { id: string; label: string }) => {
-  const colorOf = useProjectColors()
+  const colorOf = useColors()
   if (groupBy === 'day') return formatDay(label, today)
   return groupBy === 'project' && id !== 'general' ? (
     <DottedName isWhole color={colorOf(id)} name={label} className="max-w-full align-middle" />

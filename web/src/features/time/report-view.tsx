@@ -88,9 +88,9 @@ const OwnReport = () => {
 
 /** One's own report, or that of a team that one manages. */
 export const ReportView = () => {
-  const { team } = useTimeAddress()
+  const { inTeam } = useTimeAddress()
   const teams = useManagedTeams()
-  const chosen = teams.find(({ _id }) => _id === team)
+  const chosen = teams.find(({ _id }) => _id === inTeam)
   return (
     <div className="flex flex-col gap-4">
       <WhoseTime teams={teams} />

@@ -22,7 +22,9 @@ const titles: Record<TeamGrouping, string> = {
   task: 'Task',
 }
 
-const cell = 'h-(--row-height) px-2 text-right text-base tabular-nums'
+const everybody = 'all'
+
+const cell = 'h-12 px-2 text-right text-base tabular-nums'
 
 interface TeamTableProps {
   time: TeamTime
@@ -38,10 +40,9 @@ const TeamTable = ({ time: { rows }, groupBy, today }: TeamTableProps) => {
       <caption className="sr-only">Tracked time of the team by {groupBy}</caption>
       <thead>
         <tr className="border-line border-b text-ink-muted text-sm">
-          <th scope="col" className="px-2 py-2 text-left font-medium sm:w-2/5">
+          <th scope="col" className="px-2 py-2 text-left font-medium">
             {titles[groupBy]}
           </th>
-          <td className="max-sm:hidden" />
           <th scope="col" className="w-24 px-2 py-2 text-right font-medium">
             Tracked
           </th>
@@ -54,14 +55,15 @@ const TeamTable = ({ time: { rows }, groupBy, today }: TeamTableProps) => {
         {rows.map(({ key, label, tracked, billable }) => (
           <tr key={key} className="border-line border-b">
             <th scope="row" className="px-2 text-left font-normal text-base max-sm:py-1.5 sm:truncate">
-              {groupBy === 'day' ? formatDay(label, today) : <CutText isWhole>{label}</CutText>}
+              <span className="flex min-w-0 flex-col gap-1.5">
+                {groupBy === 'day' ? formatDay(label, today) : <CutText isWhole>{label}</CutText>}
+                <span
+                  aria-hidden="true"
+                  style={{ width: `${(tracked / longest) * 100}%` }}
+                  className="block h-1 rounded-full bg-ink-muted"
+                />
+              </span>
             </th>
-            <td aria-hidden="true" className="px-2 max-sm:hidden">
-              <span
-                style={{ width: `${(tracked / longest) * 100}%` }}
-                className="block h-1.5 rounded-full bg-ink-muted"
-              />
-            </td>
             <td className={cell}>{formatDuration(tracked)}</td>
             <td className={cell}>{formatDuration(billable)}</td>
           </tr>
@@ -72,7 +74,6 @@ const TeamTable = ({ time: { rows }, groupBy, today }: TeamTableProps) => {
           <th scope="row" className="px-2 text-left font-medium text-ink-muted text-sm">
             Total
           </th>
-          <td className="max-sm:hidden" />
           <td className={cell}>{formatDuration(shownSum(rows.map(({ tracked }) => tracked)))}</td>
           <td className={cell}>{formatDuration(shownSum(rows.map(({ billable }) => billable)))}</td>
         </tr>
@@ -101,12 +102,12 @@ export const TeamReport = ({ team }: { team: Team }) => {
           label="Member"
           labelHidden
           className="w-full sm:w-44"
-          value={member ?? ''}
+          value={member ?? everybody}
           options={[
-            { value: '', label: 'Everybody' },
+            { value: everybody, label: 'Everybody' },
             ...people.map(({ _id: value, displayName: label }) => ({ value, label })),
           ]}
-          onValueChange={(id) => change({ member: id || undefined })}
+          onValueChange={(id) => change({ member: id === everybody ? undefined : id })}
         />
         <Groupings
           all={teamGroupings}

@@ -18,7 +18,7 @@ export interface TimeSearch {
   to?: string
   groupBy?: ReportGrouping
   /** The team whose time is reported, by whom, and of whom. */
-  team?: string
+  inTeam?: string
   teamBy?: TeamGrouping
   member?: string
 }
@@ -34,7 +34,7 @@ const readTimeSearch = (search: Record<string, unknown>): TimeSearch => ({
   from: dateOf(search.from),
   to: dateOf(search.to),
   groupBy: groupings.find((grouping) => grouping === search.groupBy),
-  team: textOf(search.team),
+  inTeam: textOf(search.inTeam),
   teamBy: teamGroupings.find((grouping) => grouping === search.teamBy),
   member: textOf(search.member),
 })

@@ -4,6 +4,8 @@ import { Select } from '../../ui/select.tsx'
 import { useTeams } from '../teams/teams.ts'
 import { useTimeAddress } from './time-address.ts'
 
+const own = 'own'
+
 /** The teams whose time one sees: those that one owns or is an admin of (rules §10). */
 export const useManagedTeams = (): readonly Team[] => {
   const teams = useTeams()
@@ -12,20 +14,20 @@ export const useManagedTeams = (): readonly Team[] => {
 
 /** Chooses between one's own time and that of a team; nothing to choose where one manages none. */
 export const WhoseTime = ({ teams }: { teams: readonly Team[] }) => {
-  const { team, change } = useTimeAddress()
+  const { inTeam, change } = useTimeAddress()
   if (teams.length === 0) return null
-  const isKnown = teams.some(({ _id }) => _id === team)
+  const isKnown = teams.some(({ _id }) => _id === inTeam)
   return (
     <Select
       label="Whose time"
       labelHidden
       className="w-full sm:w-60 print:hidden"
-      value={isKnown ? team : ''}
+      value={isKnown ? inTeam : own}
       options={[
-        { value: '', label: 'My time' },
+        { value: own, label: 'My time' },
         ...teams.map(({ _id: value, name: label }) => ({ value, label })),
       ]}
-      onValueChange={(id) => change({ team: id || undefined, member: undefined })}
+      onValueChange={(id) => change({ inTeam: id === own ? undefined : id, member: undefined })}
     />
   )
 }

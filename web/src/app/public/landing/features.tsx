@@ -63,6 +63,7 @@ const features: Feature[] = [
     title: 'Team Management',
     text: 'Up to 5 members with roles, and everyone’s workload.',
     isPro: true,
+    isHere: true,
   },
   {
     picture: FileText,

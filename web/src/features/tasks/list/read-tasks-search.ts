@@ -22,8 +22,10 @@ export interface TasksView {
 }
 
 /** The open record (or `new`), and what the list shows, under the names that `GET /tasks` has for it. */
-export interface TasksSearch extends TaskFilters, TasksView, ProjectPanelSearch {
+export interface TasksSearch extends Omit<TaskFilters, 'team'>, TasksView, ProjectPanelSearch {
   task?: string
+  /** The team whose tasks show; `team` opens its panel. */
+  inTeam?: string
   /** The due day that a new task begins with. */
   dueDay?: string
 }
@@ -59,7 +61,7 @@ export const readTasksSearch = (search: Record<string, unknown>): TasksSearch =>
     due: oneOf<DueChoice>(dueChoices, search.due),
     completed: stateOf(search.completed),
     assignee: textOf(search.assignee),
-    team: textOf(search.team),
+    inTeam: textOf(search.inTeam),
     sort: oneOf<TaskSort>(taskSorts, search.sort),
     order: oneOf<TaskOrder>(['asc', 'desc'], search.order),
     group: oneOf<Grouping>(groupings, search.group),

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { formatDuration, formatMinutes } from '../../../lib/formats/clock-formats.ts'
 import type { Column } from '../../../lib/records/list/columns.tsx'
 import { DottedName } from '../../../ui/dotted-name.tsx'
-import { useProjectColors } from '../../projects/projects.ts'
+import { useColors } from '../../teams/teams.ts'
 import { TaskDuration } from '../timer/task-duration.tsx'
 import { TimerButton } from '../timer/timer-button.tsx'
 import { TaskDue } from './task-due.tsx'
@@ -22,7 +22,7 @@ interface TaskColumnsOptions {
 
 /** The columns of a list of tasks. */
 export const useTaskColumns = ({ today, withProjects }: TaskColumnsOptions) => {
-  const colorOf = useProjectColors()
+  const colorOf = useColors()
   return useMemo((): readonly Column<Task>[] => {
     const project: Column<Task> = {
       key: 'project',

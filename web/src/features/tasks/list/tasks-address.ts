@@ -6,7 +6,7 @@ import { readTasksSearch, type TasksSearch, type TasksView } from './read-tasks-
 
 addPanelParts('task', 'dueDay')
 
-const noFilters: TaskFilters = {
+const noFilters: TasksSearch = {
   search: undefined,
   project: undefined,
   projectId: undefined,
@@ -15,7 +15,13 @@ const noFilters: TaskFilters = {
   due: undefined,
   completed: undefined,
   assignee: undefined,
-  team: undefined,
+  inTeam: undefined,
+}
+
+/** Filters under the names that the address has for them. */
+const asSearch = (parts: TasksView & TaskFilters): TasksSearch => {
+  const { team, ...search } = parts
+  return 'team' in parts ? { ...search, inTeam: team } : search
 }
 
 /**
@@ -25,7 +31,7 @@ const noFilters: TaskFilters = {
 export const useTasksAddress = () => {
   const inAddress = useSearch({ strict: false })
   const address = useMemo(() => readTasksSearch(inAddress), [inAddress])
-  const { task, search = '', project, projectId, tag, day, due, completed, assignee, team } = address
+  const { task, search = '', project, projectId, tag, day, due, completed, assignee, inTeam: team } = address
   const { sort, order, group, withCompleted } = address
   const navigate = useNavigate()
   // Today, the week and the pages of projects and teams have panels of their own; from anywhere else they open beside the tasks.
@@ -63,8 +69,8 @@ export const useTasksAddress = () => {
     startCreatingOn: (dueDay: string) => change({ ...withoutPanels(), task: 'new', dueDay }),
     closePanel: () => change({ task: undefined, dueDay: undefined }, task === 'new'),
     setSearch: (text: string) => change({ search: text || undefined }, true),
-    setFilters: (parts: TaskFilters) => change(parts),
-    setView: (parts: TasksView & TaskFilters) => change(parts),
+    setFilters: (parts: TaskFilters) => change(asSearch(parts)),
+    setView: (parts: TasksView & TaskFilters) => change(asSearch(parts)),
     showAll: () => change(noFilters),
   }
 }

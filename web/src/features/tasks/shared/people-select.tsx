@@ -6,6 +6,7 @@ interface PeopleSelectProps {
   onFilters: (people: PeopleFilter) => void
 }
 
+const own = 'own'
 const teamMark = 'team '
 
 /** Whose tasks show: one's own and those that one is to do, or those of a person or a team; nothing without teams. */
@@ -14,7 +15,7 @@ export const PeopleSelect = ({ filters: { assignee, team }, onFilters }: PeopleS
   if (!hasTeams) return null
   const choose = (value: string) =>
     onFilters({
-      assignee: value === '' || value.startsWith(teamMark) ? undefined : value,
+      assignee: value === own || value.startsWith(teamMark) ? undefined : value,
       team: value.startsWith(teamMark) ? value.slice(teamMark.length) : undefined,
     })
   return (
@@ -22,9 +23,9 @@ export const PeopleSelect = ({ filters: { assignee, team }, onFilters }: PeopleS
       label="Whose tasks"
       labelHidden
       className="w-44"
-      value={assignee ?? (team === undefined ? '' : teamMark + team)}
+      value={assignee ?? (team === undefined ? own : teamMark + team)}
       options={[
-        { value: '', label: 'My tasks' },
+        { value: own, label: 'My tasks' },
         ...people,
         {
           label: 'Teams',

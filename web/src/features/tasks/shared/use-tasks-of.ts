@@ -28,7 +28,7 @@ const useTeamTasks = ({ assignee, team }: People, isWanted: boolean) => {
 const nobody: People = {}
 
 /** One's own tasks, with those of others that one is to do, or that the filters by people name. */
-export const useTasksWithTeams = (people: People = nobody, isWanted = true) => {
+const useTasksWithTeams = (people: People = nobody, isWanted = true) => {
   const own = useTasks()
   const { isNarrowed, ...others } = useTeamTasks(people, isWanted)
   const tasks = useMemo(() => {

@@ -16,7 +16,8 @@ import {
 } from '../../../ui/dropdown-menu.tsx'
 import { moveProblem } from './week-view.ts'
 
-const overlaidStyles =
+/** Shows to a mouse only while it is on the row, over its text. */
+export const overlaidStyles =
   'pointer-coarse:-my-1 pointer-coarse:-mr-1 pointer-fine:absolute! pointer-fine:top-1 pointer-fine:right-1 pointer-fine:bg-raised pointer-fine:opacity-0 pointer-fine:focus-visible:opacity-100 pointer-fine:group-hover/row:opacity-100 pointer-fine:data-[state=open]:opacity-100'
 
 interface MoveMenuProps {

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useListKeys } from '../../../lib/records/use-list-keys.ts'
 import { cn } from '../../../ui/class-names.ts'
 import { useIsNarrow, useIsWide, useIsWidest } from '../../../ui/use-media-query.ts'
-import { useProjectColors } from '../../projects/projects.ts'
+import { useColors } from '../../teams/teams.ts'
 import { instantNow, useChangeTask } from '../tasks.ts'
 import { BoardContext } from './board.ts'
 import { DragGhost } from './drag-ghost.tsx'
@@ -33,7 +33,7 @@ interface WeekBoardProps {
 /** Seven days, side by side where there is room, and what stands on none of them. */
 export const WeekBoard = ({ tasks, view, today, hasPanel, onFollow, ...shared }: WeekBoardProps) => {
   const changeTask = useChangeTask()
-  const colorOf = useProjectColors()
+  const colorOf = useColors()
   const toggle = (id: string) => {
     const task = tasks.find(({ _id }) => _id === id)
     if (task?.can.edit) changeTask({ kind: 'toggle', id, completed: !task.completed, at: instantNow() })

@@ -5,7 +5,7 @@ import { formatDay } from '../../../lib/formats/formats.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { cn } from '../../../ui/class-names.ts'
 import { linkStyles } from '../../../ui/link-styles.ts'
-import { useProjectColors } from '../../projects/projects.ts'
+import { useColors } from '../../teams/teams.ts'
 import { useDayHours } from './day-hours.ts'
 import { DragGhost } from './drag-ghost.tsx'
 import { onTheirDays } from './overdue-words.ts'
@@ -35,7 +35,7 @@ export const WeekSidebar = ({ tasks, today, weekStart, isInPanel = false }: Week
     [tasks, today, weekStart],
   )
   const [dayHours] = useDayHours()
-  const colorOf = useProjectColors()
+  const colorOf = useColors()
   const board = useRef<HTMLElement>(null)
   const { move, news } = useTaskMoves(board, tasks, today, 'data-due')
   const { drag, ghost } = useTaskDrag(board, (id, place) => {

@@ -4,8 +4,8 @@ import { formatMinutes } from '../../../lib/formats/clock-formats.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { plannedMinutes } from '../week/planned-time.ts'
-import { LoadTask } from './load-task.tsx'
 import { useLoadBoard } from './load-board.ts'
+import { LoadTask } from './load-task.tsx'
 
 const firstShown = 5
 const none: readonly Task[] = []
@@ -21,12 +21,12 @@ export const LoadFigure = ({ tasks = none, tracked }: LoadFigureProps) => {
   const { dayHours } = useLoadBoard()
   const minutes = plannedMinutes(tasks)
   const over = minutes - dayHours * 60
-  const planned = `${formatMinutes(minutes)} planned`
+  const planned = minutes > 0 ? `${formatMinutes(minutes)} planned` : 'nothing planned'
   const words = over > 0 ? `${planned}, over by ${formatMinutes(over)}` : planned
   return (
     <div className="flex flex-col gap-1.5">
       <p className="flex flex-wrap gap-x-1.5 text-ink-muted text-xs tabular-nums">
-        <span className={minutes === 0 ? 'text-ink-faint' : undefined}>{planned}</span>
+        <span className={minutes === 0 ? 'sr-only' : undefined}>{planned}</span>
         {over > 0 && <span className="text-warn">over by {formatMinutes(over)}</span>}
       </p>
       <ProgressBar

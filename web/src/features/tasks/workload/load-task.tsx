@@ -13,6 +13,7 @@ import {
   DropdownMenuTrigger,
 } from '../../../ui/dropdown-menu.tsx'
 import { rowReachStyles } from '../../../ui/list-row.tsx'
+import { overlaidStyles } from '../week/move-menu.tsx'
 import { moveProblem } from '../week/week-view.ts'
 import { useLoadBoard } from './load-board.ts'
 
@@ -31,7 +32,7 @@ const GiveMenu = ({ task }: { task: Task }) => {
           variant: 'quiet',
           size: 'sm',
           square: true,
-          className: 'relative z-10 -my-1 -mr-1 shrink-0',
+          className: cn('z-10', overlaidStyles),
         })}
       >
         <Ellipsis aria-hidden="true" />
@@ -73,7 +74,7 @@ export const LoadTask = ({ task }: { task: Task }) => {
       data-drag={task.can.edit ? task._id : undefined}
       data-selected={task._id === openId || undefined}
       className={cn(
-        'relative flex min-w-0 select-none items-start gap-1 rounded-md bg-wash px-2 py-1.5 text-sm transition-colors hover:bg-wash-strong data-selected:bg-wash-strong [-webkit-touch-callout:none]',
+        'group/row relative flex min-w-0 select-none items-start gap-1 rounded-md bg-wash px-2 py-1.5 text-sm transition-colors hover:bg-wash-strong data-selected:bg-wash-strong [-webkit-touch-callout:none]',
         drag?.id === task._id && 'opacity-45',
       )}
     >

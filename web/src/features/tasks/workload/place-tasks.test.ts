@@ -1,5 +1,5 @@
-import type { MemberLoad } from '@daybook/contract/team-time'
 import type { Task } from '@daybook/contract/tasks'
+import type { MemberLoad } from '@daybook/contract/team-time'
 import { expect, it } from 'vitest'
 import { placeName, placeTasks, readPlace } from './place-tasks.ts'
 

@@ -1,5 +1,5 @@
-import type { MemberLoad } from '@daybook/contract/team-time'
 import type { Task } from '@daybook/contract/tasks'
+import type { MemberLoad } from '@daybook/contract/team-time'
 
 /** What is due on none of the days that are shown: without a date, or overdue from before them. */
 export const noDay = 'none'

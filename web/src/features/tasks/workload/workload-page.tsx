@@ -71,7 +71,7 @@ const FoundTeam = ({ team }: { team: Team }) => {
             {managesTeam && (
               <Link
                 to="/time"
-                search={{ view: 'report', team: team._id, from: first, to: last }}
+                search={{ view: 'report', inTeam: team._id, from: first, to: last }}
                 className={buttonStyles({ variant: 'quiet' })}
               >
                 Time of members

@@ -1,0 +1,47 @@
+import { updateTask } from '@daybook/contract/tasks'
+import { removeMember } from '@daybook/contract/team-members'
+import { getTeam } from '@daybook/contract/teams'
+import { runningTimer, startTimer } from '@daybook/contract/time'
+import { expect, vi } from 'vitest'
+import { test } from '../../../test/app.ts'
+import { buildMember, buildTask, buildTeamProject, buildUser } from '../../../test/builders.ts'
+import { openEvents } from '../../../test/event-reader.ts'
+
+test('removal holds on an open stream and for a running timer, and what was sent late is refused', async ({
+  app,
+}) => {
+  const owner = await buildUser(app, { userType: 'pro' })
+  const { teamId, projectId } = await buildTeamProject(app, owner)
+  const [member, other] = [await buildMember(app, teamId, 'member'), await buildMember(app, teamId, 'member')]
+  const { task } = await buildTask(app, { owner, projectId, assignee: member.id })
+  const params = { id: task._id }
+  const change = (as = owner, title = 'Changed') => app.call(updateTask, { as, params, body: { title } })
+  expect((await app.call(startTimer, { as: member, params })).status).toBe(200)
+  app.time.advance(600_000)
+  const [theirs, others] = [await openEvents(app, member), await openEvents(app, other)]
+  await change()
+  await theirs.read(1)
+  await others.read(1)
+
+  const { members } = (await app.call(getTeam, { as: owner, params: { id: teamId } })).data
+  const memberId = members.find(({ user }) => user?._id === member.id)?._id ?? ''
+  await app.call(removeMember, { as: owner, params: { id: teamId, memberId } })
+  const left = await theirs.read(3)
+  expect(left.map(({ type }) => type)).toEqual(expect.arrayContaining(['team.left', 'project.unshared']))
+  const heard = theirs.events.length
+  await change(owner, 'Changed again')
+  const updates = () => others.events.filter(({ type }) => type === 'task.updated').length
+  await vi.waitUntil(() => updates() >= 2, { timeout: 15_000 })
+  expect(theirs.events.slice(heard).filter(({ id }) => id === task._id)).toEqual([])
+
+  expect((await app.call(runningTimer, { as: member })).data).toBeNull()
+  expect((await change(member, 'From a device that was offline')).status).toBe(404)
+  const kept = (await change()).data
+  expect(kept.assignee).toBeNull()
+  // What was tracked stays.
+  expect(kept.timeTracking.sessions.map(({ user, duration }) => [user._id, duration])).toEqual([
+    [member.id, 600],
+  ])
+  theirs.close()
+  others.close()
+})
