@@ -13,6 +13,7 @@ export type LiveEventName =
   | `${ShareableType}.${'shared' | 'unshared' | 'looked_at'}`
   | 'team.invited'
   | 'team.left'
+  | 'application.changed'
   | 'task.completed'
   | 'task.reopened'
   | 'task.viewers'

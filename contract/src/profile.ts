@@ -16,6 +16,7 @@ import {
   WebAddress,
 } from './primitives.ts'
 import { PublicCompany } from './public-company.ts'
+import { ListedJob } from './public-jobs.ts'
 import { DisplayName, EmailSwitches, FirstName, LastName, User, Username } from './user.ts'
 
 export { User } from './user.ts'
@@ -39,6 +40,7 @@ export const PublicProfile = z.object({
   userType: UserType,
   joinedAt: Instant,
   companies: z.array(PublicCompany).describe('Verified ones that have a public link.'),
+  jobs: z.array(ListedJob).describe('Open ones.'),
 })
 export type PublicProfile = z.infer<typeof PublicProfile>
 

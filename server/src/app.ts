@@ -9,6 +9,7 @@ import { serveApi } from './http/api.ts'
 import { boundConnections } from './http/bound-connections.ts'
 import { errorHandler } from './http/error-handler.ts'
 import { serveOutbox } from './http/outbox.ts'
+import { servePublicDocuments } from './http/public-documents.ts'
 import { endQuietConnections } from './http/quiet-connections.ts'
 import { noRateLimits, sharedRateLimits } from './http/rate-limits.ts'
 import { requestIds } from './http/request-id.ts'
@@ -90,6 +91,10 @@ export const buildApp = async (parts: Parts, relay: Relay): Promise<FastifyInsta
   await app.register(serveApi(routes, options, manifest.version), { prefix: '/api' })
   if (config.isLocalOrigin && !config.smtpUrl) await app.register(serveOutbox(join(config.dataDir, 'outbox')))
   const pages = features.flatMap(({ pages: of }) => of?.(all) ?? [])
+  servePublicDocuments(
+    app,
+    features.flatMap(({ documents: of }) => of?.(all) ?? []),
+  )
   await app.register(serveWeb(webDist, config, pages))
   return app
 }

@@ -8,6 +8,7 @@ import type { Reactions } from './events.ts'
 import type { Sessions } from './features/accounts/sessions.ts'
 import type { Grants } from './features/sharing/sharing.ts'
 import type { SignedIn } from './http/context.ts'
+import type { PublicDocument } from './http/public-documents.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { RenderedPage } from './http/rendered-page.ts'
 import type { Route } from './http/route.ts'
@@ -71,6 +72,8 @@ export interface Feature {
   figures?: { [T in CountedType]?: Count }
   /** Public pages of its records, for readers without scripts and for search engines. */
   pages?: (parts: AppParts) => RenderedPage[]
+  /** Texts about its records that are for everybody, such as feeds. */
+  documents?: (parts: AppParts) => PublicDocument[]
   /** What it adds to public profiles. */
   profile?: Partial<ProfileSources>
   /** What it does with the single payments that it asks for, by kind. */

@@ -11,6 +11,7 @@ import { companies } from './features/companies/feature.ts'
 import { dashboard } from './features/dashboard/feature.ts'
 import { feedback } from './features/feedback/feature.ts'
 import { invoices } from './features/invoices/feature.ts'
+import { jobs } from './features/jobs/feature.ts'
 import { plans } from './features/plans/feature.ts'
 import { projects } from './features/projects/feature.ts'
 import { search } from './features/search/feature.ts'
@@ -42,6 +43,7 @@ const listed = [
   sharedView,
   trash,
   invoices,
+  jobs,
   search,
   dashboard,
 ] as const

@@ -97,10 +97,20 @@ const fill = async (on: pg.Client): Promise<void> => {
       select gen_random_uuid(), id, id || '@crowd.example', 'viewer', now() from teams;
     insert into team_projects (team_id, project_id, attached_at)
       select t.id, p.id, now() from teams t join lateral (select id from projects where owner_id = t.owner_id limit 1) p on true;
+    insert into jobs (id, owner_id, title, slug, type, workplace, status, published_at, search_title, search_text, created_at, updated_at)
+      select gen_random_uuid(), id, 'Job', 'job-' || n || '-' || m, 'freelance', 'remote', 'open', now(), 'job', 'job', now(), now()
+      from person, generate_series(1, 3) m;
+    insert into jobs (id, owner_id, title, slug, type, workplace, search_title, search_text, created_at, updated_at, trashed_at)
+      select gen_random_uuid(), id, 'Gone', 'gone-' || n, 'freelance', 'remote', 'gone', 'gone', now(), now(), now() from person;
+    insert into job_applications (id, job_id, applicant_id, cover_letter, currency, created_at, updated_at)
+      select gen_random_uuid(), id, owner_id, 'Me', 'EUR', now(), now() from jobs;
+    insert into job_application_moves (application_id, status, at) select id, 'submitted', now() from job_applications;
+    insert into job_visits (job_id, visitor, seen_at) select id, 'somebody', now() from jobs;
+    insert into job_days (job_id, date, views) select id, current_date - n, 1 from jobs, generate_series(1, 3) n;
     update task_counts set added_at = null;
     update work_sums set added_at = null;
     update invoice_counts set added_at = null;
-    analyze teams, team_members, team_projects, project_roles, work_sums, invoice_counts, invoice_reminders, invoices, billed_entries, task_counts, users, clients, companies, projects, tasks, time_entries, shares, share_people,
+    analyze jobs, job_applications, job_application_moves, job_visits, job_days, teams, team_members, team_projects, project_roles, work_sums, invoice_counts, invoice_reminders, invoices, billed_entries, task_counts, users, clients, companies, projects, tasks, time_entries, shares, share_people,
       ended_share_tokens, share_views, task_viewers, checkouts, subscriptions`)
 }
 

@@ -73,6 +73,12 @@ describe('a call that Pro pays for', () => {
     expect(served.map(({ endpoint: { method, path } }) => `${method} ${path}`)).toEqual([
       'POST /companies/{id}/request-verification',
       'POST /invoices/{id}/payment-link',
+      'GET /jobs',
+      'POST /jobs',
+      'PUT /jobs/{id}',
+      'PATCH /jobs/{id}/status',
+      'POST /jobs/{id}/duplicate',
+      'POST /jobs/{id}/applications/{applicationId}/hire',
       'POST /teams',
     ])
     for (const { endpoint: called, request } of served) {

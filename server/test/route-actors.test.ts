@@ -19,6 +19,7 @@ const outsideTheContract = [
   /^(GET|HEAD) \/dev\/mail(\/.*)?$/,
   // Pages written by the server, of what everybody may read over the API.
   /^(GET|HEAD) \/company\/:slug\/:token$/,
+  /^(GET|HEAD) \/jobs(\/:id|\/feed\.xml)?$/,
   // The page of shared links and of an invoice's, which asks the API as its reader.
   /^(GET|HEAD) \/(shared|invoice)\/\*$/,
   // The web app's own files, and the homepage.

@@ -5,6 +5,7 @@ import { clientRoutes } from '../features/clients/routes.ts'
 import { companyLinkRoutes, companyRoutes } from '../features/companies/routes.ts'
 import { dashboardRoutes } from '../features/dashboard/routes.ts'
 import { invoiceLinkRoutes, invoiceRoutes } from '../features/invoices/routes.ts'
+import { applicationRoutes, jobRoutes, publicJobRoutes } from '../features/jobs/routes.ts'
 import { checkoutRoutes, proGate } from '../features/plans/routes.ts'
 import { projectRoutes } from '../features/projects/routes.ts'
 import { sharedViewRoutes } from '../features/shared-view/routes.ts'
@@ -17,7 +18,7 @@ import { isLocalOrigin } from '../lib/page/installation.ts'
 import { lazyPage } from '../lib/page/lazy-page.ts'
 import { scrollsToPlace } from '../lib/session/kept-place.ts'
 import { Toaster } from '../ui/toaster.tsx'
-import { comingProRoutes, comingPublicRoutes } from './coming/routes.ts'
+import { comingProRoutes } from './coming/routes.ts'
 import { EverythingFailed, PageFailed } from './error-pages.tsx'
 import { GuestsGate, MembersGate, SendHome, WelcomeGate } from './gates.tsx'
 import { PageSpinner } from './page-spinner.tsx'
@@ -117,6 +118,7 @@ const routeTree = root.addChildren([
   ...sharedViewRoutes(ofRoot),
   ...companyLinkRoutes(ofRoot),
   ...invoiceLinkRoutes(ofRoot),
+  ...publicJobRoutes(ofRoot),
   members.addChildren([
     ...companyRoutes(ofMembers),
     ...clientRoutes(ofMembers),
@@ -131,8 +133,8 @@ const routeTree = root.addChildren([
     settings,
     terms,
     privacy,
-    ...comingPublicRoutes(ofMembers),
-    pro.addChildren(comingProRoutes(() => pro)),
+    ...applicationRoutes(ofMembers),
+    pro.addChildren([...jobRoutes(() => pro), ...comingProRoutes(() => pro)]),
   ]),
   ...(isLocalOrigin() ? [gallery] : []),
 ])

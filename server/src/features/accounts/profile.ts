@@ -64,7 +64,7 @@ export const updateProfile = async (
 
 /** @throws Refusal 404. */
 export const readProfile = async (
-  scope: Pick<Context, 'db' | 'appOrigin'>,
+  scope: Pick<Context, 'db' | 'appOrigin' | 'now'>,
   { profile }: { profile: ProfileSources },
   by: { id: string } | { username: string },
 ): Promise<PublicProfile> => {
@@ -72,5 +72,6 @@ export const readProfile = async (
     ? queries.findUser(scope.db, by.id)
     : queries.findUserByUsername(scope.db, by.username))
   if (!row?.email_verified_at) throw notFound('User not found')
-  return presentProfile(row, { companies: await profile.companies(scope, row.id) })
+  const [companies, jobs] = await Promise.all([profile.companies(scope, row.id), profile.jobs(scope, row.id)])
+  return presentProfile(row, { companies, jobs })
 }

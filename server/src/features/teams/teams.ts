@@ -11,7 +11,8 @@ import { teamFields } from './team-fields.ts'
 import { teamRecords } from './team-records.ts'
 import { tellLost, tellSeen } from './tell.ts'
 
-export { managesTeam } from './policy.ts'
+export { inviteMember } from './members.ts'
+export { managesTeam, requireManaging } from './policy.ts'
 export { listTeams, loadTeam, readTeam, teamLimits } from './read-team.ts'
 
 /** How many projects one team may work on: each change of a member tells all of them. */

@@ -1,15 +1,8 @@
-import { BriefcaseBusiness, FileText } from 'lucide-react'
+import { FileText } from 'lucide-react'
 import type { NavigationEntry } from '../../lib/feature/feature.ts'
 
 /** Areas without a feature yet; each goes from this list as its feature arrives. */
 export const comingAreas = [
-  {
-    label: 'Jobs',
-    to: '/jobs/manage',
-    icon: BriefcaseBusiness,
-    place: 90,
-    isPro: true,
-  },
   {
     label: 'Templates',
     to: '/proposal-templates',
@@ -19,13 +12,10 @@ export const comingAreas = [
   },
 ] as const satisfies readonly NavigationEntry[]
 
-/** What everybody may read, signed in or not, and no navigation leads to yet. */
-const publicAreas = [{ label: 'Jobs', to: '/jobs', icon: BriefcaseBusiness }] as const
-
-export type ComingArea = (typeof comingAreas)[number] | (typeof publicAreas)[number]
+export type ComingArea = (typeof comingAreas)[number]
 
 const isWithin = (pathname: string, to: string): boolean => pathname === to || pathname.startsWith(`${to}/`)
 
 /** The area that an address belongs to, where its page is still to come. */
 export const comingAt = (pathname: string): ComingArea | undefined =>
-  [...comingAreas, ...publicAreas].find(({ to }) => isWithin(pathname, to))
+  comingAreas.find(({ to }) => isWithin(pathname, to))

@@ -4,8 +4,6 @@ import { type ComingArea, comingAt } from './coming-areas.ts'
 
 /** What each page will hold, in a sentence. */
 const holds: Record<ComingArea['to'], string> = {
-  '/jobs': 'Open jobs for freelancers, each on a page of its own, and a way to apply for them.',
-  '/jobs/manage': 'The jobs you post, and everyone who applied, from the first message to the hire.',
   '/proposal-templates': 'Proposals that you write once and fill in for each client in a minute.',
 }
 

@@ -16,7 +16,7 @@ const fileOf = async (response: Response): Promise<ReceivedFile> => {
 }
 
 /** A call that answers a file, always or where it is asked for one. */
-export type FileEndpoint = { download: string } | { answer: { kind: 'file' } }
+export type FileEndpoint = { download: string } | { answer: { kind: 'file' | 'stream' } }
 
 /**
  * Saves the file that a call answers, always or where it is asked for one. A link could not carry the bearer.

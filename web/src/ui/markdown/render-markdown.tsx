@@ -1,10 +1,10 @@
+import { readMarkdown } from '@daybook/contract/read-markdown'
 import type { MarkedToken, Token, Tokens } from 'marked'
 import { Fragment, type ReactNode } from 'react'
 import { cn } from '../class-names.ts'
 import { renderInline } from './inline-markdown.tsx'
 import { MarkdownList } from './markdown-list.tsx'
 import { MarkdownTable } from './markdown-table.tsx'
-import { readMarkdown } from './read-markdown.ts'
 
 export type HeadingLevel = 2 | 3 | 4
 

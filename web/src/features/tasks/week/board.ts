@@ -1,7 +1,7 @@
 import type { Task } from '@daybook/contract/tasks'
 import { createContext, use } from 'react'
+import type { Drag } from '../../../lib/drag/use-drag.ts'
 import type { TaskChange } from '../record/task-change.ts'
-import type { TaskDrag } from './use-task-drag.ts'
 
 /** What every place on the board shares. */
 export interface Board {
@@ -11,7 +11,7 @@ export interface Board {
   /** Hours of a day's work. */
   dayHours: number
   openId: string | undefined
-  drag: TaskDrag | null
+  drag: Drag | null
   colorOf: (projectId: string | null) => string | undefined
   onOpen: (id: string) => void
   onChange: (change: TaskChange) => void

@@ -1,17 +1,17 @@
 import type { Task } from '@daybook/contract/tasks'
 import { Link } from '@tanstack/react-router'
+import type { Drag } from '../../../lib/drag/use-drag.ts'
 import { withoutPanels } from '../../../lib/records/panels/one-panel.ts'
 import { cn } from '../../../ui/class-names.ts'
 import { ColorDot } from '../../../ui/color-dot.tsx'
 import { MoveMenu } from './move-menu.tsx'
-import type { TaskDrag } from './use-task-drag.ts'
 
 export interface SidebarTaskProps {
   task: Task
   today: string
   /** The seven days that are shown. */
   dates: readonly string[]
-  drag: TaskDrag | null
+  drag: Drag | null
   colorOf: (projectId: string | null) => string | undefined
   onMove: (task: Task, day: string | null) => void
 }

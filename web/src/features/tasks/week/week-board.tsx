@@ -1,16 +1,16 @@
 import type { Task } from '@daybook/contract/tasks'
 import { useRef } from 'react'
+import { DragGhost } from '../../../lib/drag/drag-ghost.tsx'
+import { useDrag } from '../../../lib/drag/use-drag.ts'
 import { useListKeys } from '../../../lib/records/use-list-keys.ts'
 import { cn } from '../../../ui/class-names.ts'
 import { useIsNarrow, useIsWide, useIsWidest } from '../../../ui/use-media-query.ts'
 import { useColors } from '../../teams/teams.ts'
 import { instantNow, useChangeTask } from '../tasks.ts'
 import { BoardContext } from './board.ts'
-import { DragGhost } from './drag-ghost.tsx'
 import { NoDate } from './no-date.tsx'
 import { OverdueFold } from './overdue-fold.tsx'
 import { useBoardKeys } from './use-board-keys.ts'
-import { useTaskDrag } from './use-task-drag.ts'
 import { useTaskMoves } from './use-task-moves.ts'
 import { WeekColumn } from './week-column.tsx'
 import { WeekFold } from './week-fold.tsx'
@@ -45,7 +45,7 @@ export const WeekBoard = ({ tasks, view, today, hasPanel, onFollow, ...shared }:
   const board = useRef<HTMLDivElement>(null)
   const { move, news } = useTaskMoves(board, tasks, today)
   const onKeyDown = useBoardKeys({ tasks, view, today, step, onListKey: listProps.onKeyDown, move })
-  const { drag, ghost } = useTaskDrag(board, (id, place) => {
+  const { drag, ghost } = useDrag(board, (id, place) => {
     const task = tasks.find(({ _id }) => _id === id)
     if (task) move(task, place === 'none' ? null : place, 'is elsewhere')
   })

@@ -1,16 +1,16 @@
 import type { Task } from '@daybook/contract/tasks'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
+import { DragGhost } from '../../../lib/drag/drag-ghost.tsx'
+import { useDrag } from '../../../lib/drag/use-drag.ts'
 import { formatDay } from '../../../lib/formats/formats.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { cn } from '../../../ui/class-names.ts'
 import { linkStyles } from '../../../ui/link-styles.ts'
 import { useColors } from '../../teams/teams.ts'
 import { useDayHours } from './day-hours.ts'
-import { DragGhost } from './drag-ghost.tsx'
 import { onTheirDays } from './overdue-words.ts'
 import { SidebarFold } from './sidebar-fold.tsx'
-import { useTaskDrag } from './use-task-drag.ts'
 import { useTaskMoves } from './use-task-moves.ts'
 import { weekView } from './week-view.ts'
 
@@ -38,7 +38,7 @@ export const WeekSidebar = ({ tasks, today, weekStart, isInPanel = false }: Week
   const colorOf = useColors()
   const board = useRef<HTMLElement>(null)
   const { move, news } = useTaskMoves(board, tasks, today, 'data-due')
-  const { drag, ghost } = useTaskDrag(board, (id, place) => {
+  const { drag, ghost } = useDrag(board, (id, place) => {
     const task = tasks.find(({ _id }) => _id === id)
     if (task) move(task, place === 'none' ? null : place, 'is elsewhere')
   })

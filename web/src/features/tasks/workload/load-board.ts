@@ -1,6 +1,6 @@
 import type { Worker } from '@daybook/contract/time-tracking'
 import { createContext, use } from 'react'
-import type { TaskDrag } from '../week/use-task-drag.ts'
+import type { Drag } from '../../../lib/drag/use-drag.ts'
 import type { Assign } from './use-assign.ts'
 
 /** What every part of the workload shares. */
@@ -13,7 +13,7 @@ export interface LoadBoard {
   /** Who may be given tasks. */
   workers: readonly Worker[]
   openId: string | undefined
-  drag: TaskDrag | null
+  drag: Drag | null
   onOpen: (id: string) => void
   onAssign: Assign
 }

@@ -4,6 +4,8 @@ import { Link, useParams } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import { OfflineBanner } from '../../../lib/connection/offline-banner.tsx'
 import { Unread } from '../../../lib/connection/unread.tsx'
+import { DragGhost } from '../../../lib/drag/drag-ghost.tsx'
+import { useDrag } from '../../../lib/drag/use-drag.ts'
 import { formatMinutes } from '../../../lib/formats/clock-formats.ts'
 import { timezoneOf } from '../../../lib/formats/formats.ts'
 import { useToday } from '../../../lib/formats/now.ts'
@@ -21,9 +23,7 @@ import { useTeamsQuery, workersOf } from '../../teams/teams.ts'
 import { useTasksAddress } from '../list/tasks-address.ts'
 import { PanelsBeside } from '../panel/panels-beside.tsx'
 import { hourChoices, useDayHours } from '../week/day-hours.ts'
-import { DragGhost } from '../week/drag-ghost.tsx'
 import { useShownWeek } from '../week/use-shown-week.ts'
-import { useTaskDrag } from '../week/use-task-drag.ts'
 import { WeekNav } from '../week/week-nav.tsx'
 import { LoadContext } from './load-board.ts'
 import { LoadLists, LoadTable } from './load-table.tsx'
@@ -50,7 +50,7 @@ const FoundTeam = ({ team }: { team: Team }) => {
   const workers = useMemo(() => workersOf([team], ({ role }) => role !== 'viewer'), [team])
   const { assign, news } = useAssign(today)
   const board = useRef<HTMLDivElement>(null)
-  const { drag, ghost } = useTaskDrag(board, (id, place) => {
+  const { drag, ghost } = useDrag(board, (id, place) => {
     const task = tasks?.find(({ _id }) => _id === id)
     const { userId, day } = readPlace(place)
     if (task) assign(task, { worker: workers.find(({ _id }) => _id === userId) ?? null, day })

@@ -1,4 +1,4 @@
-import { openToEscape } from '../../../lib/page/escape.ts'
+import { openToEscape } from '../page/escape.ts'
 
 interface Point {
   x: number

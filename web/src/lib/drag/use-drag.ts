@@ -1,20 +1,17 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { followDrags } from './drag.ts'
+import { followDrags } from './follow-drags.ts'
 
-export interface TaskDrag {
-  /** The task that is being dragged. */
+export interface Drag {
+  /** What is being dragged. */
   id: string
   /** The place below the pointer. */
   place: string | null
 }
 
 /** What is dragged on the board, and where to; `ghost` follows the pointer without rendering anew. */
-export const useTaskDrag = (
-  board: RefObject<HTMLElement | null>,
-  drop: (id: string, place: string) => void,
-) => {
+export const useDrag = (board: RefObject<HTMLElement | null>, drop: (id: string, place: string) => void) => {
   const ghost = useRef<HTMLDivElement>(null)
-  const [drag, setDrag] = useState<TaskDrag | null>(null)
+  const [drag, setDrag] = useState<Drag | null>(null)
   const onDrop = useEffectEvent(drop)
   useEffect(() => {
     if (!board.current) return

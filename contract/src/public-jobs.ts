@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { Currency, mostAmount } from './currency.ts'
+import { data, endpoint, page } from './endpoint.ts'
+import { BudgetPeriod, JobBudget, JobType, Workplace } from './jobs.ts'
+import { Id, Instant, numberParameter, PageQuery, patterned, text } from './primitives.ts'
+
+/** Who offers a job: a company where the poster names one, else the person. */
+const JobPoster = z.object({
+  name: z.string(),
+  username: z.string(),
+  logo: z.string().nullable(),
+  isVerified: z.boolean().describe('Of the company.'),
+  companyUrl: z.string().nullable().describe('Its public page, where it has one.'),
+})
+
+/** A job as everybody reads it. */
+export const PublicJob = z.object({
+  _id: Id,
+  title: z.string(),
+  slug: z.string(),
+  description: z.string().describe('Markdown.'),
+  type: JobType,
+  workplace: Workplace,
+  location: z.string(),
+  budget: JobBudget.nullable(),
+  skills: z.array(z.string()),
+  deadline: z.string().nullable().describe('yyyy-mm-dd'),
+  poster: JobPoster,
+  url: z.string(),
+  publishedAt: Instant,
+})
+export type PublicJob = z.infer<typeof PublicJob>
+
+/** A line of the list: what the page of a job says, but for its text. */
+export const ListedJob = PublicJob.omit({ description: true })
+export type ListedJob = z.infer<typeof ListedJob>
+
+/** What somebody looks for. */
+export const jobFilters = {
+  search: text(200).optional().describe('Part of the title, the text or a skill.'),
+  type: JobType.optional(),
+  workplace: Workplace.optional(),
+  skill: text(40).optional(),
+  minBudget: numberParameter(0, mostAmount)
+    .optional()
+    .describe('Minor units that the budget reaches, in `currency` and for `per`.'),
+  currency: Currency.optional(),
+  per: BudgetPeriod.optional(),
+  company: text(60).optional().describe('The slug of a company.'),
+}
+
+export const JobsQuery = z.object({ ...jobFilters, ...PageQuery })
+export type JobsQuery = z.infer<typeof JobsQuery>
+
+export const listPublicJobs = endpoint({
+  method: 'GET',
+  path: '/jobs/public',
+  summary: 'Open jobs, the latest first',
+  access: 'public',
+  query: JobsQuery,
+  rateLimit: { name: 'public-jobs', tries: 300, windowSeconds: 60 },
+  answer: page(ListedJob),
+})
+
+/** What the person who asks may do there. */
+const Standing = z.object({
+  isOwn: z.boolean(),
+  application: Id.nullable().describe('Their own application, if any.'),
+})
+
+export const readPublicJob = endpoint({
+  method: 'GET',
+  path: '/jobs/public/{id}',
+  summary: 'One open job, by its id or slug; a visitor counts once an hour',
+  access: 'public',
+  params: z.object({
+    id: patterned(200, /^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Must be the id or slug of a job'),
+  }),
+  rateLimit: { name: 'public-job', tries: 300, windowSeconds: 60 },
+  answer: data(PublicJob.extend({ viewer: Standing })),
+})

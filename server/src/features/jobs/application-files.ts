@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { UploadedFile } from '@daybook/contract/endpoint'
+import type { FastifyReply } from 'fastify'
+import type { Database } from '../../db/types.ts'
+import type { FileStore } from '../../files/store.ts'
+import { claimFile, putUnclaimed } from '../../files/work.ts'
+import type { SignedIn } from '../../http/context.ts'
+import { invalid, notFound } from '../../http/errors.ts'
+import { readStored } from '../../http/read-stored.ts'
+import { dispositionOf } from '../tasks/tasks.ts'
+import { findSeen } from './application-queries.ts'
+
+export interface FileParts {
+  /** Outside of any transaction. */
+  db: Database
+  files: FileStore
+}
+
+export const applicationFolder = 'applications'
+const keyOf = (file: string): string => `${applicationFolder}/${file}`
+
+/** Stores a file that an application takes within the hour; else it is removed. @throws FileStoreSilent */
+export const storeFile = async (
+  { now }: SignedIn,
+  parts: FileParts,
+  file: UploadedFile,
+): Promise<{ file: string; size: number }> => {
+  const id = randomUUID()
+  const content = { bytes: file.bytes, stream: Readable.from(file.read()) }
+  await putUnclaimed(parts, { key: keyOf(id), content, contentType: 'application/octet-stream' }, now)
+  return { file: id, size: file.bytes }
+}
+
+const gone = () => invalid({ attachment: 'This file is not there any more. Please add it again.' })
+
+/** How many bytes an uploaded file has. @throws Refusal 400 on `attachment` for one that is gone. */
+export const sizeOf = async (files: FileStore, file: string): Promise<number> => {
+  const stored = await files.read(keyOf(file))
+  if (!stored) throw gone()
+  stored.stream.destroy()
+  return stored.bytes
+}
+
+/** Keeps an uploaded file. @throws Refusal 400 on `attachment` for one that is gone, or stands elsewhere. */
+export const claim = async (tx: SignedIn, file: string): Promise<string> => {
+  await claimFile(tx.db, keyOf(file)).catch(() => {
+    throw gone()
+  })
+  return keyOf(file)
+}
+
+/** Sends the file of an application as a download of no type, whatever it is (rules §4). */
+export const serveFile = async (
+  { db, actor }: SignedIn,
+  files: FileStore,
+  { id, applicationId }: { id: string; applicationId: string },
+  reply: FastifyReply,
+): Promise<undefined> => {
+  const row = await findSeen(db, actor.id, id, applicationId)
+  if (!row?.file_key || !row.file_name) throw notFound('File not found')
+  const stored = await readStored(files, row.file_key, reply)
+  if (!stored) throw notFound('File not found')
+  void reply
+    .headers({
+      'content-type': 'application/octet-stream',
+      'content-length': stored.bytes,
+      'content-disposition': dispositionOf('attachment', row.file_name),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, no-store',
+    })
+    .send(stored.stream)
+}

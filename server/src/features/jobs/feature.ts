@@ -1,0 +1,28 @@
+import './table.ts'
+import type { RecordEvent } from '@daybook/contract/events'
+import { searchOf } from '../../db/search-source.ts'
+import { trashOf } from '../../db/trash-source.ts'
+import type { Nothing } from '../../events.ts'
+import { defineFeature } from '../../feature.ts'
+import { jobDocuments } from './job-documents.ts'
+import { jobPages } from './job-pages.tsx'
+import { openJobsOf } from './public-jobs.ts'
+import { jobReactions, jobSchedules, jobWork } from './reactions.tsx'
+import { jobRoutes } from './routes.ts'
+
+declare module '../../events.ts' {
+  interface DomainEvents extends Record<RecordEvent<'job'> | 'application.changed', Nothing> {}
+}
+
+export const jobs = defineFeature({
+  name: 'jobs',
+  routes: jobRoutes,
+  reactions: jobReactions,
+  work: jobWork,
+  schedules: jobSchedules,
+  pages: jobPages,
+  documents: jobDocuments,
+  profile: { jobs: openJobsOf },
+  trash: { job: trashOf('jobs', { title: 'title' }) },
+  search: { job: searchOf('jobs', { title: 'title', foldedTitle: 'search_title' }) },
+})

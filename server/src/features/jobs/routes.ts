@@ -1,0 +1,72 @@
+import * as applications from '@daybook/contract/job-applications'
+import * as contract from '@daybook/contract/jobs'
+import * as publicJobs from '@daybook/contract/public-jobs'
+import type { AppParts } from '../../feature.ts'
+import { type Route, route } from '../../http/route.ts'
+import { serveFile, storeFile } from './application-files.ts'
+import {
+  applyForJob,
+  changeApplication,
+  listApplications,
+  listOwnApplications,
+  loadApplication,
+} from './applications.ts'
+import { hireApplicant } from './hire.ts'
+import {
+  changeStatus,
+  createJob,
+  duplicateJob,
+  listJobs,
+  loadJob,
+  readDays,
+  readJob,
+  restoreJob,
+  trashJob,
+  updateJob,
+} from './jobs.ts'
+import { listPublicJobs, visitPublicJob } from './public-jobs.ts'
+
+const applicationRoutes = ({ db, files, tokens }: AppParts): Route[] => [
+  route(applications.uploadApplicationFile, (ctx, { file }) => storeFile(ctx, { db, files }, file)),
+  route(applications.applyForJob, (ctx, { params, body }) =>
+    applyForJob(ctx, { db, files }, params.id, body),
+  ),
+  route(applications.listOwnApplications, listOwnApplications),
+  route(applications.listApplications, async (ctx, { params }) => {
+    await loadJob(ctx, params.id)
+    return listApplications(ctx, params.id)
+  }),
+  route(applications.changeApplication, async (ctx, { params, body }) =>
+    changeApplication(ctx, await loadApplication(ctx, params.id, params.applicationId), body),
+  ),
+  route(applications.hireApplicant, async (ctx, { params, body }) =>
+    hireApplicant(ctx, await loadApplication(ctx, params.id, params.applicationId), body, tokens),
+  ),
+  route(applications.readApplicationFile, (ctx, { params }, reply) => serveFile(ctx, files, params, reply)),
+]
+
+export const jobRoutes = (parts: AppParts): Route[] => [
+  route(publicJobs.listPublicJobs, (ctx, { query }) => listPublicJobs(ctx, query)),
+  route(publicJobs.readPublicJob, (ctx, { params }) =>
+    visitPublicJob(ctx, params.id, (text) => parts.tokens.fingerprint(text)),
+  ),
+  ...applicationRoutes(parts),
+  route(contract.listJobs, listJobs),
+  route(contract.createJob, (ctx, { body }) => createJob(ctx, body)),
+  route(contract.getJob, (ctx, { params }) => readJob(ctx, params.id)),
+  route(contract.updateJob, async (ctx, { params, body }) =>
+    updateJob(ctx, await loadJob(ctx, params.id), body),
+  ),
+  route(contract.changeJobStatus, async (ctx, { params, body }) =>
+    changeStatus(ctx, await loadJob(ctx, params.id), body.status),
+  ),
+  route(contract.duplicateJob, async (ctx, { params, body }) =>
+    duplicateJob(ctx, await loadJob(ctx, params.id), body?._id),
+  ),
+  route(contract.jobDays, async (ctx, { params }) => readDays(ctx, await loadJob(ctx, params.id))),
+  route(contract.deleteJob, async (ctx, { params }) => {
+    await trashJob(ctx, await loadJob(ctx, params.id))
+    return { message: 'Job moved to the trash' }
+  }),
+  route(contract.restoreJob, (ctx, { params }) => restoreJob(ctx, params.id)),
+]

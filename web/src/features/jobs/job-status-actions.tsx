@@ -1,0 +1,79 @@
+import { changeJobStatus, duplicateJob, type Job, type JobStatus } from '@daybook/contract/jobs'
+import { Link } from '@tanstack/react-router'
+import { ArrowUpRight } from 'lucide-react'
+import { ServerButton, ServerNote } from '../../lib/connection/needs-server.tsx'
+import { buttonStyles } from '../../ui/button-styles.ts'
+import { JobStatusBadge } from './job-status-badge.tsx'
+import { statusVerbs, statusWords } from './job-words.ts'
+import { useJobPanels } from './jobs-kind.ts'
+import { useJobCall } from './use-job-call.ts'
+
+const Move = ({ job, to }: { job: Job; to: JobStatus }) => {
+  const { run, isPending } = useJobCall(changeJobStatus, {
+    done: `The job is ${statusWords[to].toLowerCase()}`,
+    failed: 'The job was not changed',
+  })
+  return (
+    <ServerButton
+      variant={to === 'open' ? 'primary' : 'secondary'}
+      size="sm"
+      loading={isPending}
+      onClick={() => run({ params: { id: job._id }, body: { status: to } })}
+    >
+      {to === 'open' && job.status === 'closed' ? 'Open again' : statusVerbs[to]}
+    </ServerButton>
+  )
+}
+
+/** What a job is, and what can be made of it; a copy opens in its place. */
+export const JobStatusActions = ({ job }: { job: Job }) => {
+  const { open } = useJobPanels()
+  const { run, isPending } = useJobCall(duplicateJob, {
+    done: 'Copied to a new draft',
+    failed: 'The job was not copied',
+  })
+  return (
+    <section aria-label="Status" className="flex flex-col gap-3">
+      <p className="flex flex-wrap items-center gap-2">
+        <JobStatusBadge status={job.status} />
+        {job.status === 'open' && (
+          <Link
+            to="/jobs/$slug"
+            params={{ slug: job.slug }}
+            className={buttonStyles({ variant: 'quiet', size: 'sm' })}
+          >
+            See its page
+            <ArrowUpRight aria-hidden="true" />
+          </Link>
+        )}
+      </p>
+      <p className="flex flex-wrap gap-2">
+        {job.can.moves.map((to) => (
+          <Move key={to} {...{ job, to }} />
+        ))}
+        {job.can.edit && (
+          <ServerButton
+            variant="quiet"
+            size="sm"
+            loading={isPending}
+            onClick={() => run({ params: { id: job._id } }, ({ _id }) => open(_id))}
+          >
+            Duplicate
+          </ServerButton>
+        )}
+        {job.status !== 'draft' && (
+          <Link
+            to="/jobs/manage/$id"
+            params={{ id: job._id }}
+            className={buttonStyles({ variant: 'quiet', size: 'sm' })}
+          >
+            Applications ({job.applicationCount})
+          </Link>
+        )}
+      </p>
+      <ServerNote>
+        You are offline. You can open, pause or close the job when you are online again.
+      </ServerNote>
+    </section>
+  )
+}

@@ -1,0 +1,182 @@
+import { type JobApplication, readApplicationFile } from '@daybook/contract/job-applications'
+import { Link } from '@tanstack/react-router'
+import { Paperclip } from 'lucide-react'
+import { useId, useState } from 'react'
+import { messageOf } from '../../../lib/api/api-error.ts'
+import { download } from '../../../lib/api/download.ts'
+import { ServerButton } from '../../../lib/connection/needs-server.tsx'
+import { formatMoney } from '../../../lib/formats/figure-formats.ts'
+import { formatDay, formatInstant } from '../../../lib/formats/formats.ts'
+import { placeOf } from '../../../lib/formats/web-address.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { linkStyles } from '../../../ui/link-styles.ts'
+import { Sheet } from '../../../ui/sheet.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TitledSection } from '../../../ui/titled-section.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { applicationWords } from '../job-words.ts'
+import { applicantName } from './application-card.tsx'
+import { HireSection } from './hire-section.tsx'
+import { type Move, useKeepNotes } from './use-applications.ts'
+
+const Attachment = ({ application }: { application: JobApplication }) => {
+  const { _id: applicationId, jobId, attachment } = application
+  if (!attachment) return null
+  const save = () =>
+    download(readApplicationFile, { params: { id: jobId, applicationId } }).catch((error: unknown) =>
+      toast({ title: 'Failed to download the file', description: messageOf(error, ''), tone: 'bad' }),
+    )
+  return (
+    <ServerButton icon={<Paperclip aria-hidden="true" />} className="max-w-full self-start" onClick={save}>
+      <span dir="auto" className="truncate">
+        {attachment.name}
+      </span>
+    </ServerButton>
+  )
+}
+
+/** The poster's own notes, saved as the field is left. */
+const Notes = ({ application }: { application: JobApplication }) => {
+  const { _id: applicationId, jobId } = application
+  const [notes, setNotes] = useState(application.notes)
+  const { run } = useKeepNotes()
+  return (
+    <TextArea
+      label="Notes"
+      hint="Only you read them."
+      value={notes}
+      maxLength={5000}
+      onChange={({ target }) => setNotes(target.value)}
+      onBlur={() => {
+        if (notes !== application.notes) run({ params: { id: jobId, applicationId }, body: { notes } })
+      }}
+    />
+  )
+}
+
+const Facts = ({ application }: { application: JobApplication }) => {
+  const { rate, currency, availableFrom, links } = application
+  const facts = [
+    ['Rate', rate !== null && formatMoney(rate, currency)],
+    ['Available from', availableFrom && formatDay(availableFrom)],
+  ] as const
+  return (
+    <dl className="flex flex-col gap-2">
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label} className="flex gap-3">
+              <dt className="w-28 shrink-0 text-ink-muted">{label}</dt>
+              <dd className="tabular-nums">{value}</dd>
+            </div>
+          ),
+      )}
+      {links.length > 0 && (
+        <div className="flex gap-3">
+          <dt className="w-28 shrink-0 text-ink-muted">Links</dt>
+          <dd className="flex min-w-0 flex-col gap-1">
+            {links.map((link) => (
+              <a
+                key={link}
+                href={link}
+                target="_blank"
+                rel="noopener noreferrer nofollow"
+                className={linkStyles({ className: 'wrap-anywhere' })}
+              >
+                {placeOf(link)}
+              </a>
+            ))}
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+interface ApplicationSheetProps {
+  application: JobApplication | undefined
+  timezone: string
+  onMove: (application: JobApplication, to: Parameters<Move>[1]) => void
+  onClose: () => void
+}
+
+const Content = ({
+  application,
+  timezone,
+  onMove,
+}: Omit<ApplicationSheetProps, 'application' | 'onClose'> & { application: JobApplication }) => {
+  const id = useId()
+  const { applicant, coverLetter, status, reason, history, can } = application
+  const name = applicantName(application)
+  return (
+    <div className="flex flex-col gap-6">
+      <p className="flex items-center gap-3">
+        <span aria-hidden="true" className="flex">
+          <Avatar name={name} src={applicant.profilePicture} />
+        </span>
+        <span className="flex min-w-0 flex-col">
+          <span className="font-medium">{applicationWords[status]}</span>
+          <Link
+            to="/profile/$username"
+            params={{ username: applicant.username }}
+            className={linkStyles({ quiet: true, className: 'truncate text-sm' })}
+          >
+            @{applicant.username}
+          </Link>
+        </span>
+      </p>
+      {can.moves.length > 0 && (
+        <p className="flex flex-wrap gap-2">
+          {can.moves
+            // Whoever is hired is hired below, with what follows from it.
+            .filter((to) => to !== 'hired')
+            .map((to) => (
+              <ServerButton
+                key={to}
+                size="sm"
+                variant={to === 'rejected' ? 'quiet' : 'primary'}
+                onClick={() => onMove(application, to)}
+              >
+                {to === 'rejected' ? 'Reject …' : applicationWords[to]}
+              </ServerButton>
+            ))}
+        </p>
+      )}
+      <HireSection application={application} />
+      <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+        {coverLetter}
+      </p>
+      <Facts application={application} />
+      <Attachment application={application} />
+      {reason && (
+        <p className="text-ink-muted text-sm">
+          Reason: <span dir="auto">{reason}</span>
+        </p>
+      )}
+      <Notes key={application._id} application={application} />
+      <TitledSection id={id} title="History">
+        <ol aria-labelledby={id} className="flex flex-col gap-1 text-sm tabular-nums">
+          {history.map(({ status: to, at }) => (
+            <li key={at} className="flex justify-between gap-3">
+              <span>{applicationWords[to]}</span>
+              <time dateTime={at} className="text-ink-muted">
+                {formatInstant(at, timezone)}
+              </time>
+            </li>
+          ))}
+        </ol>
+      </TitledSection>
+    </div>
+  )
+}
+
+/** One application to read beside the others. */
+export const ApplicationSheet = ({ application, timezone, onMove, onClose }: ApplicationSheetProps) => (
+  <Sheet
+    open={application !== undefined}
+    onOpenChange={(stays) => !stays && onClose()}
+    title={application ? applicantName(application) : 'Application'}
+  >
+    {application && <Content key={application._id} {...{ application, timezone, onMove }} />}
+  </Sheet>
+)

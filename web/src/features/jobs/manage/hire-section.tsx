@@ -1,0 +1,76 @@
+import type { HireKind, JobApplication } from '@daybook/contract/job-applications'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ServerButton } from '../../../lib/connection/needs-server.tsx'
+import { linkStyles } from '../../../ui/link-styles.ts'
+import { Select } from '../../../ui/select.tsx'
+import { TitledSection } from '../../../ui/titled-section.tsx'
+import { useTeams } from '../../teams/teams.ts'
+import { useHire } from './use-applications.ts'
+
+const madeWords: Record<HireKind, string> = {
+  client: 'They are a client of yours now.',
+  project: 'A project is shared with them.',
+  team: 'They were invited to a team.',
+}
+
+const Made = ({ hired }: { hired: NonNullable<JobApplication['hired']> }) => (
+  <p className="text-sm">
+    {madeWords[hired.as]}{' '}
+    {hired.as === 'client' && (
+      <Link to="/clients/$id" params={{ id: hired.id }} className={linkStyles()}>
+        Open the client
+      </Link>
+    )}
+    {hired.as === 'project' && (
+      <Link to="/projects/$id" params={{ id: hired.id }} className={linkStyles()}>
+        Open the project
+      </Link>
+    )}
+    {hired.as === 'team' && (
+      <Link to="/teams" search={{ team: hired.id }} className={linkStyles()}>
+        Open the team
+      </Link>
+    )}
+  </p>
+)
+
+/** Hires whoever the job was offered to, and makes something of it in the same step. */
+export const HireSection = ({ application }: { application: JobApplication }) => {
+  const { _id: applicationId, jobId, status, hired, can } = application
+  const teams = useTeams().filter(({ can: may }) => may.invite)
+  const [as, setAs] = useState<string>('client')
+  const { run, isPending } = useHire({
+    done: status === 'hired' ? 'Done' : 'Hired',
+    failed: 'They were not hired',
+  })
+  if (hired) return <Made hired={hired} />
+  if (!can.hire) return null
+  const [kind, team] = as.split(' ')
+  const hire = () =>
+    run({
+      params: { id: jobId, applicationId },
+      body: { as: kind === 'nothing' ? null : (kind as HireKind), ...(team && { team }) },
+    })
+  return (
+    <TitledSection id={`hire-${applicationId}`} title={status === 'hired' ? 'Work together' : 'Hire'}>
+      <div className="flex flex-wrap items-end gap-2">
+        <Select
+          label="And"
+          className="min-w-48 flex-1"
+          value={as}
+          options={[
+            { value: 'client', label: 'add them as a client' },
+            { value: 'project', label: 'share a new project with them' },
+            ...teams.map(({ _id, name }) => ({ value: `team ${_id}`, label: `invite them to ${name}` })),
+            ...(status === 'hired' ? [] : [{ value: 'nothing', label: 'nothing else yet' }]),
+          ]}
+          onValueChange={setAs}
+        />
+        <ServerButton variant="primary" loading={isPending} onClick={hire}>
+          {status === 'hired' ? 'Go on' : 'Hire'}
+        </ServerButton>
+      </div>
+    </TitledSection>
+  )
+}

@@ -1,0 +1,229 @@
+import { attachmentMaxBytes } from '@daybook/contract/file-attachments'
+import { applyForJob, JobApply, uploadApplicationFile } from '@daybook/contract/job-applications'
+import type { PublicJob } from '@daybook/contract/public-jobs'
+import { Link, useLocation } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { call } from '../../../lib/api/api-client.ts'
+import { ApiError, messageOf } from '../../../lib/api/api-error.ts'
+import { upload } from '../../../lib/api/upload.ts'
+import { ServerNote } from '../../../lib/connection/needs-server.tsx'
+import { ownCurrency } from '../../../lib/formats/own-currency.ts'
+import { amountExample, readAmount } from '../../../lib/formats/read-amount.ts'
+import { FileField } from '../../../lib/forms/file-field.tsx'
+import { useSession } from '../../../lib/session/session-store.ts'
+import { Button } from '../../../ui/button.tsx'
+import { buttonStyles } from '../../../ui/button-styles.ts'
+import { DateField } from '../../../ui/date-field.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { periodWords } from '../job-words.ts'
+import { type ApplyDraft, useApplyDraft } from './use-apply-draft.ts'
+
+/** Whoever is not signed in does so first; what they typed waits. */
+const SignIn = () => {
+  const { href } = useLocation()
+  return (
+    <p className="flex flex-wrap items-center gap-2">
+      <Link to="/login" state={{ from: href }} className={buttonStyles({ variant: 'primary' })}>
+        Sign in to apply
+      </Link>
+      <Link to="/register" state={{ from: href }} className={buttonStyles()}>
+        Sign up
+      </Link>
+      <span className="text-ink-muted text-sm">What you have typed waits here.</span>
+    </p>
+  )
+}
+
+interface LinksProps {
+  links: readonly string[]
+  errors: Record<string, string>
+  onChange: (links: readonly string[]) => void
+}
+
+const mostLinks = 5
+
+const Links = ({ links, errors, onChange }: LinksProps) => (
+  <fieldset className="flex min-w-0 flex-col gap-2">
+    <legend className="mb-1.5 font-medium text-sm">Links</legend>
+    {links.map((link, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a link is known by its place alone while it is typed
+      <span key={at} className="flex items-start gap-1">
+        <TextField
+          label={`Link ${at + 1}`}
+          labelHidden
+          type="url"
+          className="min-w-0 flex-1"
+          placeholder="https://"
+          value={link}
+          error={errors[`links.${at}`]}
+          onChange={({ target }) => onChange(links.map((one, index) => (index === at ? target.value : one)))}
+        />
+        <IconButton
+          label={`Remove link ${at + 1}`}
+          icon={<X aria-hidden="true" />}
+          onClick={() => onChange(links.filter((_, index) => index !== at))}
+        />
+      </span>
+    ))}
+    {links.length < mostLinks && (
+      <Button variant="quiet" size="sm" className="self-start" onClick={() => onChange([...links, ''])}>
+        Add a link
+      </Button>
+    )}
+  </fieldset>
+)
+
+/** What is sent of what was typed; the rate is in the currency that the job pays in. */
+const bodyOf = (draft: ApplyDraft, currency: string) => ({
+  coverLetter: draft.coverLetter,
+  rate: draft.rate.trim() === '' ? null : (readAmount(draft.rate, currency) ?? Number.NaN),
+  currency,
+  availableFrom: draft.availableFrom,
+  links: draft.links.map((link) => link.trim()).filter(Boolean),
+  attachment: draft.attachment,
+})
+
+const complaintsOf = (draft: ApplyDraft, currency: string): Record<string, string> => {
+  const { error } = JobApply.safeParse(bodyOf(draft, currency))
+  const complaints = Object.fromEntries(
+    (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
+  )
+  if (complaints.rate) complaints.rate = `Must be an amount such as ${amountExample(currency)}`
+  return complaints
+}
+
+interface ApplyFormProps {
+  job: PublicJob
+  onSent: () => void
+}
+
+/** Applies with a few lines; what is typed is kept until it is sent. */
+export const ApplyForm = ({ job, onSent }: ApplyFormProps) => {
+  const id = useId()
+  const session = useSession()
+  const { draft, change, forget } = useApplyDraft(job._id)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [isSending, setIsSending] = useState(false)
+  const [uploading, setUploading] = useState<string>()
+  const currency = job.budget?.currency ?? ownCurrency()
+  const type = (part: Partial<ApplyDraft>) => {
+    change(part)
+    const names = Object.keys(part)
+    setErrors((before) =>
+      Object.fromEntries(
+        Object.entries(before).filter(([path]) => !names.includes(path.split('.')[0] ?? '')),
+      ),
+    )
+  }
+  const attach = async (file: File) => {
+    if (file.size > attachmentMaxBytes) return setErrors({ ...errors, attachment: 'At most 10 MiB' })
+    setUploading(file.name)
+    try {
+      const { file: stored } = await upload(uploadApplicationFile, file, file.name)
+      type({ attachment: { file: stored, name: file.name } })
+    } catch (error) {
+      setErrors({ ...errors, attachment: messageOf(error, 'The file could not be uploaded.') })
+    }
+    setUploading(undefined)
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    const complaints = complaintsOf(draft, currency)
+    setErrors(complaints)
+    if (Object.keys(complaints).length > 0) return
+    setIsSending(true)
+    try {
+      await call(applyForJob, { params: { id: job._id }, body: bodyOf(draft, currency) })
+      forget()
+      toast({ title: 'Application sent', description: 'You get an e-mail once they answer.', tone: 'good' })
+      onSent()
+    } catch (error) {
+      const fields = error instanceof ApiError ? error.fields : {}
+      setErrors(fields)
+      if (Object.keys(fields).length === 0)
+        toast({
+          title: 'Failed to apply',
+          description: messageOf(error, 'Please check your connection.'),
+          tone: 'bad',
+        })
+    }
+    setIsSending(false)
+  }
+  const isMember = session.status === 'authenticated' && session.user.isEmailVerified
+  return (
+    <form
+      noValidate
+      aria-labelledby={id}
+      onSubmit={(event) => void send(event)}
+      className="flex flex-col gap-5"
+    >
+      <h2 id={id} className="title text-3xl">
+        Apply
+      </h2>
+      <TextArea
+        label="Cover letter"
+        required
+        rows={6}
+        maxLength={5000}
+        hint="Why you, in a few lines."
+        value={draft.coverLetter}
+        error={errors.coverLetter}
+        onChange={({ target }) => type({ coverLetter: target.value })}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={`Your rate (${currency}${job.budget ? `, ${periodWords[job.budget.per]}` : ''})`}
+          inputMode="decimal"
+          autoComplete="off"
+          inputClassName="tabular-nums"
+          placeholder={amountExample(currency)}
+          value={draft.rate}
+          error={errors.rate}
+          onChange={({ target }) => type({ rate: target.value })}
+        />
+        <DateField
+          label="Available from"
+          value={draft.availableFrom}
+          error={errors.availableFrom}
+          onChange={({ target }) => type({ availableFrom: target.value })}
+        />
+      </div>
+      <Links links={draft.links} errors={errors} onChange={(links) => type({ links })} />
+      {isMember && (
+        <FileField
+          label="File"
+          accept="*/*"
+          hint={uploading ? 'Uploading …' : 'One file, such as your CV, up to 10 MiB.'}
+          name={uploading ?? draft.attachment?.name}
+          error={errors.attachment}
+          onChoose={(file) => void attach(file)}
+        />
+      )}
+      {isMember ? (
+        <>
+          <p className="text-ink-muted text-sm">
+            They see your name and your profile. Should they hire you, they get your e-mail address.
+          </p>
+          <Button
+            type="submit"
+            variant="primary"
+            className="self-start"
+            loading={isSending}
+            disabled={uploading !== undefined}
+          >
+            Send application
+          </Button>
+          <ServerNote>
+            You are offline. You can send it when you are online again; what you typed is kept.
+          </ServerNote>
+        </>
+      ) : (
+        <SignIn />
+      )}
+    </form>
+  )
+}

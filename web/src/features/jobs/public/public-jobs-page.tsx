@@ -1,0 +1,266 @@
+import { BudgetPeriod, JobType, Workplace } from '@daybook/contract/jobs'
+import { type ListedJob, listPublicJobs } from '@daybook/contract/public-jobs'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { BadgeCheck, Rss } from 'lucide-react'
+import { useRef } from 'react'
+import { call } from '../../../lib/api/api-client.ts'
+import { MorePages } from '../../../lib/connection/more-pages.tsx'
+import { Unread } from '../../../lib/connection/unread.tsx'
+import { formatAmount } from '../../../lib/formats/figure-formats.ts'
+import { formatCounted, formatDate } from '../../../lib/formats/formats.ts'
+import { ownCurrency } from '../../../lib/formats/own-currency.ts'
+import { ownTimezone } from '../../../lib/formats/own-timezone.ts'
+import { amountExample, readAmount } from '../../../lib/formats/read-amount.ts'
+import { SearchField } from '../../../lib/forms/search-field.tsx'
+import { useSearchText } from '../../../lib/forms/use-search-text.ts'
+import { PublicFrame } from '../../../lib/page/public-frame.tsx'
+import { textIn } from '../../../lib/records/list/use-list-address.ts'
+import { useSession } from '../../../lib/session/session-store.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { linkStyles } from '../../../ui/link-styles.ts'
+import { ListRow, rowTargetStyles } from '../../../ui/list-row.tsx'
+import { Logo } from '../../../ui/logo.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { budgetWords, periodWords, typeWords, workplaceWords } from '../job-words.ts'
+
+/** What the list shows, under the names that `GET /jobs/public` has for it. */
+export interface PublicJobsSearch {
+  search?: string
+  type?: JobType
+  workplace?: Workplace
+  skill?: string
+  minBudget?: number
+  currency?: string
+  per?: BudgetPeriod
+  company?: string
+}
+
+const readSearch = (search: Record<string, unknown>): PublicJobsSearch => {
+  const minBudget = Number(search.minBudget)
+  return {
+    search: textIn(search.search),
+    type: JobType.safeParse(search.type).data,
+    workplace: Workplace.safeParse(search.workplace).data,
+    skill: textIn(search.skill),
+    minBudget: Number.isInteger(minBudget) && minBudget > 0 ? minBudget : undefined,
+    currency: textIn(search.currency),
+    per: BudgetPeriod.safeParse(search.per).data,
+    company: textIn(search.company),
+  }
+}
+
+const useAddress = () => {
+  const shown = readSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const change = (parts: PublicJobsSearch) =>
+    void navigate({ to: '/jobs', search: (before: object) => ({ ...before, ...parts }), replace: true })
+  return { shown, change }
+}
+
+const everything: PublicJobsSearch = {
+  ...{ search: undefined, type: undefined, workplace: undefined, skill: undefined },
+  ...{ minBudget: undefined, currency: undefined, per: undefined, company: undefined },
+}
+
+const useOpenJobs = (filters: PublicJobsSearch) =>
+  useInfiniteQuery({
+    queryKey: ['public-jobs', filters],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam, signal }) =>
+      call(listPublicJobs, { query: { ...filters, limit: 50, cursor: pageParam } }, { signal }),
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: (before) => before,
+  })
+
+/** One open job in a line, for everybody. */
+export const JobLine = ({ job }: { job: ListedJob }) => {
+  const { title, slug, poster, type, workplace, location, budget, publishedAt } = job
+  const facts = [typeWords[type], workplaceWords[workplace], location, budgetWords(budget)].filter(Boolean)
+  return (
+    <ListRow
+      flush
+      className="h-16"
+      leading={<Logo name={poster.name} src={poster.logo} color="var(--color-ink-muted)" />}
+      below={
+        <span className="flex min-w-0 items-center gap-1">
+          <span dir="auto" className="truncate">
+            {poster.name}
+          </span>
+          {poster.isVerified && (
+            <>
+              <BadgeCheck aria-hidden="true" className="size-3.5 shrink-0 text-good" />
+              <span className="sr-only">(verified)</span>
+            </>
+          )}
+          <span className="min-w-0 truncate">· {facts.join(' · ')}</span>
+        </span>
+      }
+      trailing={
+        <time dateTime={publishedAt} className="max-sm:hidden">
+          {formatDate(publishedAt, ownTimezone())}
+        </time>
+      }
+    >
+      <Link to="/jobs/$slug" params={{ slug }} dir="auto" className={rowTargetStyles}>
+        {title}
+      </Link>
+    </ListRow>
+  )
+}
+
+const anyValue = 'any'
+const withAny = <V extends string>(label: string, words: Record<V, string>) => [
+  { value: anyValue, label },
+  ...Object.entries<string>(words).map(([value, one]) => ({ value, label: one })),
+]
+
+const BudgetFilter = ({ shown, change }: ReturnType<typeof useAddress>) => {
+  const currency = shown.currency ?? ownCurrency()
+  const per = shown.per ?? 'hour'
+  const typed = useRef<HTMLInputElement>(null)
+  const apply = (parts: Partial<PublicJobsSearch> = {}) => {
+    const amount = readAmount(typed.current?.value ?? '', currency)
+    change(
+      amount
+        ? { minBudget: amount, currency, per, ...parts }
+        : { minBudget: undefined, currency: undefined, per: undefined },
+    )
+  }
+  return (
+    <span className="flex items-end gap-2">
+      <TextField
+        // Taken from the address anew where it is changed elsewhere.
+        key={shown.minBudget}
+        ref={typed}
+        label={`Pays at least (${currency})`}
+        labelHidden
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={`From ${amountExample(currency)} ${currency}`}
+        className="w-36"
+        inputClassName="tabular-nums"
+        defaultValue={shown.minBudget ? formatAmount(shown.minBudget, currency) : ''}
+        onBlur={() => apply()}
+        onKeyDown={({ key }) => key === 'Enter' && apply()}
+      />
+      <Select
+        label="Per"
+        labelHidden
+        className="w-28"
+        value={per}
+        options={Object.entries(periodWords).map(([value, label]) => ({ value, label }))}
+        onValueChange={(chosen) => apply({ per: chosen as BudgetPeriod })}
+      />
+    </span>
+  )
+}
+
+const Content = () => {
+  const address = useAddress()
+  const { shown, change } = address
+  const { status } = useSession()
+  const { text, setText, settle } = useSearchText(shown.search ?? '', (search) =>
+    change({ search: search || undefined }),
+  )
+  const searchRef = useRef<HTMLInputElement>(null)
+  const query = useOpenJobs(shown)
+  const jobs = query.data?.pages.flatMap(({ items }) => items)
+  const total = query.data?.pages[0]?.total ?? 0
+  const isNarrowed = Object.values(shown).some((one) => one !== undefined)
+  const showAll = () => {
+    setText('')
+    settle('', () => change(everything))
+  }
+  return (
+    <div className="mx-auto flex max-w-4xl flex-col gap-6">
+      <PageHeader
+        title="Jobs"
+        aside={total > 0 && `${formatCounted(total, 'job')} open`}
+        action={
+          <>
+            {status === 'authenticated' && (
+              <Link to="/applications" className={linkStyles({ quiet: true, className: 'text-sm' })}>
+                My applications
+              </Link>
+            )}
+            <a
+              href="/jobs/feed.xml"
+              className={linkStyles({ quiet: true, className: 'inline-flex items-center gap-1.5 text-sm' })}
+            >
+              <Rss aria-hidden="true" className="size-3.5" />
+              Feed
+            </a>
+          </>
+        }
+      >
+        <SearchField
+          label="Search jobs"
+          className="w-full sm:w-64"
+          search={text}
+          searchRef={searchRef}
+          onSearch={setText}
+          onSearchSettled={(sought) => settle(sought)}
+        />
+        <Select
+          label="Kind"
+          labelHidden
+          className="w-32"
+          value={shown.type ?? anyValue}
+          options={withAny('Any kind', typeWords)}
+          onValueChange={(type) => change({ type: type === anyValue ? undefined : (type as JobType) })}
+        />
+        <Select
+          label="Place"
+          labelHidden
+          className="w-32"
+          value={shown.workplace ?? anyValue}
+          options={withAny('Any place', workplaceWords)}
+          onValueChange={(place) =>
+            change({ workplace: place === anyValue ? undefined : (place as Workplace) })
+          }
+        />
+        <BudgetFilter {...address} />
+        {shown.skill && (
+          <Chip action="Remove filter" label={shown.skill} onClick={() => change({ skill: undefined })} />
+        )}
+        {shown.company && (
+          <Chip action="Remove filter" label={shown.company} onClick={() => change({ company: undefined })} />
+        )}
+      </PageHeader>
+      {!jobs && (
+        <Unread query={query} failed="Failed to load the jobs." advice="Please check your connection.">
+          <SkeletonRows label="Loading the jobs" count={6} />
+        </Unread>
+      )}
+      {jobs?.length === 0 &&
+        (isNarrowed ? (
+          <EmptyState figure="search" action={<Button onClick={showAll}>Show all jobs</Button>}>
+            No open job matches what you look for.
+          </EmptyState>
+        ) : (
+          <EmptyState figure="projects">No job is open right now. Come back in a few days.</EmptyState>
+        ))}
+      {jobs && jobs.length > 0 && (
+        <ul aria-label="Open jobs" className="border-line border-t">
+          {jobs.map((job) => (
+            <JobLine key={job._id} job={job} />
+          ))}
+        </ul>
+      )}
+      <MorePages query={query} />
+    </div>
+  )
+}
+
+/** The open jobs, for everybody. */
+export const PublicJobsPage = () => (
+  <PublicFrame>
+    <Content />
+  </PublicFrame>
+)
