@@ -25,9 +25,7 @@ export const jobMoves: Record<JobStatus, readonly JobStatus[]> = {
   filled: [],
 }
 
-/** The longest title, in characters. */
-export const longestJobTitle = 150
-const JobTitle = requiredText('Job title is required', longestJobTitle)
+const JobTitle = requiredText('Job title is required', 150)
 /** Minor units; what is not said of it is null. */
 export const JobBudget = z.object({
   min: z.int().nullable(),

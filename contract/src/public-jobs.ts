@@ -36,7 +36,7 @@ export const ListedJob = PublicJob.omit({ description: true })
 export type ListedJob = z.infer<typeof ListedJob>
 
 /** What somebody looks for. */
-export const jobFilters = {
+const jobFilters = {
   search: text(200).optional().describe('Part of the title, the text or a skill.'),
   type: JobType.optional(),
   workplace: Workplace.optional(),

@@ -5,7 +5,7 @@ create table jobs (
   owner_id uuid not null references users on delete cascade,
   company_id uuid references companies on delete set null,
   title text not null,
-  slug text not null constraint jobs_slug unique,
+  slug text collate "C" not null constraint jobs_slug unique,
   description text not null default '',
   type text not null check (type in ('freelance', 'contract', 'part_time', 'full_time')),
   workplace text not null check (workplace in ('remote', 'hybrid', 'on_site')),
@@ -42,8 +42,6 @@ create index jobs_created on jobs (owner_id, created_at, id) where trashed_at is
 create index jobs_owner on jobs (owner_id);
 create index jobs_company on jobs (company_id) where company_id is not null;
 create index jobs_trashed on jobs (trashed_at) where trashed_at is not null;
--- Which slugs begin like one.
-create index jobs_slug_begins on jobs (slug text_pattern_ops);
 -- What everybody sees, in its order.
 create index jobs_public on jobs (published_at, id) where status = 'open' and trashed_at is null;
 create index jobs_public_search on jobs using gin (search_text gin_trgm_ops) where status = 'open' and trashed_at is null;

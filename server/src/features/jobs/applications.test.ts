@@ -83,7 +83,7 @@ describe('POST /jobs/{id}/apply', () => {
     const viewer = (await app.call(readPublicJob, { as: ada, params: { id: job.slug } })).data.viewer
     expect(viewer.application).toBe(sent.data._id)
     const mails = await app.mails()
-    expect(mails.filter(({ to }) => to.includes(owner.email)).at(-1)?.subject).toContain('applied: Draw maps')
+    expect(mails.findLast(({ to }) => to.includes(owner.email))?.subject).toContain('applied: Draw maps')
 
     const params = { id: job._id, applicationId: sent.data._id }
     for (const [as, status] of [
@@ -121,7 +121,7 @@ describe('POST /jobs/{id}/apply', () => {
     const { job } = await post(app)
     const ada = await buildUser(app)
     const statuses = await Promise.all([1, 2, 3].map(async () => (await apply(app, ada, job._id)).status))
-    expect(statuses.toSorted()).toEqual([201, 409, 409])
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([201, 409, 409])
   })
 })
 
@@ -203,7 +203,7 @@ describe('POST /jobs/{id}/applications/{applicationId}/hire', () => {
     const { owner, ada, hire } = await offer(app)
     expect((await hire({ as: 'client' }, ada)).status).toBe(403)
     const answers = await Promise.all([hire({ as: 'client' }), hire({ as: 'client' })])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
     const { data: clients } = await app.call(listClients, { as: owner })
     expect(clients.map(({ email }) => email)).toEqual([ada.email])
     const { data } = await app.call(listOwnApplications, { as: ada })

@@ -4,9 +4,9 @@ import { CurrencyField } from '../../lib/formats/currency-field.tsx'
 import { formatAmount } from '../../lib/formats/figure-formats.ts'
 import { ownCurrency } from '../../lib/formats/own-currency.ts'
 import { amountExample, readAmount } from '../../lib/formats/read-amount.ts'
+import { periodWords } from '../../lib/public-jobs/job-words.ts'
 import { Select } from '../../ui/select.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { periodWords } from './job-words.ts'
 
 interface BudgetFieldProps {
   budget: JobBudget | null

@@ -1,4 +1,5 @@
 import { type Job, JobCreate, JobUpdate } from '@daybook/contract/jobs'
+import { budgetWords } from '../../lib/public-jobs/job-words.ts'
 import { CreatePanel } from '../../lib/records/panels/create-panel.tsx'
 import { DeleteButton } from '../../lib/records/panels/delete-question.tsx'
 import { Fieldset } from '../../lib/records/panels/fieldset.tsx'
@@ -9,7 +10,6 @@ import { useFieldsEdit } from '../../lib/records/panels/use-fields-edit.ts'
 import { DeleteJob } from './delete-job.tsx'
 import { type JobDraft, jobFields, jobRecords } from './job-records.ts'
 import { JobStatusActions } from './job-status-actions.tsx'
-import { budgetWords } from './job-words.ts'
 import { lazyJobs, useJobPanels } from './jobs-kind.ts'
 import { useJobParts } from './use-job-parts.tsx'
 
@@ -19,9 +19,10 @@ const words = {
 }
 const createSchema = jobFields.createSchema(JobCreate)
 
-const NewJobFields = (form: FormParts<JobDraft>) => (
-  <Fieldset {...form} {...useJobParts(form)} untouched={jobFields.blankDraft} />
-)
+const NewJobFields = (form: FormParts<JobDraft>) => {
+  const { companyName: _, ...parts } = useJobParts(form)
+  return <Fieldset {...form} {...parts} untouched={jobFields.blankDraft} />
+}
 
 const Skills = ({ skills }: { skills: readonly string[] }) => <bdi>{skills.join(', ')}</bdi>
 
@@ -35,16 +36,18 @@ const JobEditor = ({ job }: { job: Job }) => {
     save: jobRecords.useChange(),
   })
   const { values } = edit
+  const { companyName, ...parts } = useJobParts(edit, true)
   return (
     <RecordForm
       label="Edit Job"
       noun="job"
       edit={edit}
       {...editing}
-      {...useJobParts(edit, true)}
+      {...parts}
       canEdit={job.can.edit}
       shown={{
         budget: budgetWords(values.budget),
+        companyId: <bdi>{companyName}</bdi>,
         skills: values.skills.length > 0 && <Skills skills={values.skills} />,
       }}
       wide={['budget']}

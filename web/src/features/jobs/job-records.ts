@@ -1,13 +1,13 @@
 import * as contract from '@daybook/contract/jobs'
 import { Job, type JobBudget, type JobCreate, type JobUpdate } from '@daybook/contract/jobs'
 import { call } from '../../lib/api/api-client.ts'
+import { budgetWords, typeWords, workplaceWords } from '../../lib/public-jobs/job-words.ts'
 import { describeRecords } from '../../lib/records/changes/describe-records.ts'
 import type { Deletion, FieldsEdit, Restoration } from '../../lib/records/changes/standard-change.ts'
 import { describeFields } from '../../lib/records/fields/describe-fields.ts'
 import * as field from '../../lib/records/fields/field.ts'
 import type { CreateForm, EditForm } from '../../lib/records/fields/field-types.ts'
 import type { CreateChange } from '../../lib/records/record.ts'
-import { budgetWords, typeWords, workplaceWords } from './job-words.ts'
 
 /** What a person edits of a job; its status is moved another way. */
 export const jobFields = describeFields<Job, JobCreate & JobUpdate>()({

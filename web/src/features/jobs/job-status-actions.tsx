@@ -2,9 +2,9 @@ import { changeJobStatus, duplicateJob, type Job, type JobStatus } from '@dayboo
 import { Link } from '@tanstack/react-router'
 import { ArrowUpRight } from 'lucide-react'
 import { ServerButton, ServerNote } from '../../lib/connection/needs-server.tsx'
+import { statusVerbs, statusWords } from '../../lib/public-jobs/job-words.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { JobStatusBadge } from './job-status-badge.tsx'
-import { statusVerbs, statusWords } from './job-words.ts'
 import { useJobPanels } from './jobs-kind.ts'
 import { useJobCall } from './use-job-call.ts'
 

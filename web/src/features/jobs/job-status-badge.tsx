@@ -1,6 +1,6 @@
 import type { JobStatus } from '@daybook/contract/jobs'
+import { statusWords } from '../../lib/public-jobs/job-words.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { statusWords } from './job-words.ts'
 
 const tones = { draft: 'outline', open: 'good', paused: 'warn', closed: 'neutral', filled: 'accent' } as const
 

@@ -23,6 +23,7 @@ export const useJobParts = (
   return {
     kit: jobFields,
     options,
+    companyName: companies?.find(({ _id }) => _id === values.companyId)?.name ?? 'Myself',
     own: {
       budget: (
         <BudgetField budget={values.budget} errors={errors} onChange={(budget) => change({ budget })} />
@@ -33,6 +34,7 @@ export const useJobParts = (
           labelHidden={labelHidden}
           value={values.skills}
           error={errors.skills}
+          placeholder="Add a skill"
           onValueChange={(skills) => change({ skills })}
         />
       ),

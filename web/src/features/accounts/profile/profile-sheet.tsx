@@ -2,6 +2,7 @@ import type { PublicProfile } from '@daybook/contract/profile'
 import { Link } from '@tanstack/react-router'
 import { formatMonth, timezoneOf } from '../../../lib/formats/formats.ts'
 import { useRecordTitle } from '../../../lib/page/record-title.ts'
+import { JobLines } from '../../../lib/public-jobs/job-lines.tsx'
 import { useSession } from '../../../lib/session/session-store.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
@@ -55,8 +56,8 @@ const Skills = ({ skills }: { skills: readonly string[] }) => (
 /** One person's page: who they are, in their own words, and where else to find them. */
 export const ProfileSheet = ({ profile }: { profile: PublicProfile }) => {
   useRecordTitle(profile.displayName)
-  const { bio, skills, links, companies } = profile
-  const hasMore = bio !== '' || [skills, links, companies].some(({ length }) => length > 0)
+  const { bio, skills, links, companies, jobs } = profile
+  const hasMore = bio !== '' || [skills, links, companies, jobs].some(({ length }) => length > 0)
   return (
     <article className="mx-auto flex max-w-160 flex-col gap-8 md:pt-8">
       <Head profile={profile} />
@@ -70,6 +71,7 @@ export const ProfileSheet = ({ profile }: { profile: PublicProfile }) => {
           {skills.length > 0 && <Skills skills={skills} />}
           {companies.length > 0 && <ProfileCompanies companies={companies} />}
           {links.length > 0 && <ProfileLinks links={links} />}
+          <JobLines jobs={jobs} />
         </div>
       )}
     </article>

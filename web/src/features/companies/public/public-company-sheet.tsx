@@ -1,10 +1,14 @@
 import type { PublicCompany } from '@daybook/contract/public-company'
+import { listPublicJobs } from '@daybook/contract/public-jobs'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowUpRight, BadgeCheck } from 'lucide-react'
+import { call } from '../../../lib/api/api-client.ts'
 import { formatDate } from '../../../lib/formats/formats.ts'
 import { ownTimezone } from '../../../lib/formats/own-timezone.ts'
 import { placeOf } from '../../../lib/formats/web-address.ts'
 import { useRecordTitle } from '../../../lib/page/record-title.ts'
+import { JobLines } from '../../../lib/public-jobs/job-lines.tsx'
 import { linkStyles } from '../../../ui/link-styles.ts'
 import { Logo } from '../../../ui/logo.tsx'
 import { Markdown } from '../../../ui/markdown/markdown.tsx'
@@ -31,6 +35,11 @@ const Verified = ({ facts, verifiedAt }: Pick<PublicCompany, 'facts' | 'verified
 export const PublicCompanySheet = ({ company }: { company: PublicCompany }) => {
   const { name, description, website, logo, color, facts, verifiedAt } = company
   useRecordTitle(name)
+  const { data: jobs } = useQuery({
+    queryKey: ['public-jobs', 'of', company.slug],
+    queryFn: ({ signal }) =>
+      call(listPublicJobs, { query: { company: company.slug, limit: 20 } }, { signal }),
+  })
   return (
     <article className="mx-auto flex max-w-160 flex-col gap-8 md:pt-6">
       <header className="flex flex-col gap-5">
@@ -60,6 +69,7 @@ export const PublicCompanySheet = ({ company }: { company: PublicCompany }) => {
           <Markdown text={description} headingLevel={2} />
         </div>
       )}
+      {jobs && <JobLines jobs={jobs.items} />}
     </article>
   )
 }

@@ -7,8 +7,8 @@ import { useRef } from 'react'
 import { DragGhost } from '../../../lib/drag/drag-ghost.tsx'
 import { useDrag } from '../../../lib/drag/use-drag.ts'
 import { formatCount } from '../../../lib/formats/formats.ts'
+import { applicationWords } from '../../../lib/public-jobs/job-words.ts'
 import { cn } from '../../../ui/class-names.ts'
-import { applicationWords } from '../job-words.ts'
 import { ApplicationCard, applicantName } from './application-card.tsx'
 
 const columns = [

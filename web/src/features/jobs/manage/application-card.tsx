@@ -3,6 +3,7 @@ import { Ellipsis } from 'lucide-react'
 import { useOnline } from '../../../lib/connection/online.ts'
 import { formatMoney } from '../../../lib/formats/figure-formats.ts'
 import { formatDate } from '../../../lib/formats/formats.ts'
+import { applicationWords } from '../../../lib/public-jobs/job-words.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { buttonStyles } from '../../../ui/button-styles.ts'
 import { cn } from '../../../ui/class-names.ts'
@@ -14,7 +15,6 @@ import {
   DropdownMenuTrigger,
 } from '../../../ui/dropdown-menu.tsx'
 import { rowReachStyles } from '../../../ui/list-row.tsx'
-import { applicationWords } from '../job-words.ts'
 
 export const applicantName = ({ applicant }: JobApplication): string =>
   applicant.displayName || `@${applicant.username}`

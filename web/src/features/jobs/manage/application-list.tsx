@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { ServerButton } from '../../../lib/connection/needs-server.tsx'
 import { formatMoney } from '../../../lib/formats/figure-formats.ts'
 import { formatCounted, formatDate } from '../../../lib/formats/formats.ts'
+import { applicationWords } from '../../../lib/public-jobs/job-words.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { ListRow, rowTargetStyles } from '../../../ui/list-row.tsx'
 import { SelectBox } from '../../../ui/select-box.tsx'
-import { applicationWords } from '../job-words.ts'
 import { ApplicationMenu, applicantName } from './application-card.tsx'
 
 const tones: Partial<Record<ApplicationStatus, 'accent' | 'good' | 'outline'>> = {

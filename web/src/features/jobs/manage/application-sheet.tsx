@@ -7,14 +7,15 @@ import { download } from '../../../lib/api/download.ts'
 import { ServerButton } from '../../../lib/connection/needs-server.tsx'
 import { formatMoney } from '../../../lib/formats/figure-formats.ts'
 import { formatDay, formatInstant } from '../../../lib/formats/formats.ts'
+import { useToday } from '../../../lib/formats/now.ts'
 import { placeOf } from '../../../lib/formats/web-address.ts'
+import { applicationWords } from '../../../lib/public-jobs/job-words.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { linkStyles } from '../../../ui/link-styles.ts'
 import { Sheet } from '../../../ui/sheet.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TitledSection } from '../../../ui/titled-section.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { applicationWords } from '../job-words.ts'
 import { applicantName } from './application-card.tsx'
 import { HireSection } from './hire-section.tsx'
 import { type Move, useKeepNotes } from './use-applications.ts'
@@ -54,11 +55,12 @@ const Notes = ({ application }: { application: JobApplication }) => {
   )
 }
 
-const Facts = ({ application }: { application: JobApplication }) => {
+const Facts = ({ application, timezone }: { application: JobApplication; timezone: string }) => {
+  const today = useToday(timezone)
   const { rate, currency, availableFrom, links } = application
   const facts = [
     ['Rate', rate !== null && formatMoney(rate, currency)],
-    ['Available from', availableFrom && formatDay(availableFrom)],
+    ['Available from', availableFrom && formatDay(availableFrom, today)],
   ] as const
   return (
     <dl className="flex flex-col gap-2">
@@ -146,7 +148,7 @@ const Content = ({
       <p dir="auto" className="wrap-anywhere whitespace-pre-line">
         {coverLetter}
       </p>
-      <Facts application={application} />
+      <Facts {...{ application, timezone }} />
       <Attachment application={application} />
       {reason && (
         <p className="text-ink-muted text-sm">

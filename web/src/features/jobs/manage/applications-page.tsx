@@ -2,6 +2,7 @@ import type { ApplicationStatus, JobApplication } from '@daybook/contract/job-ap
 import type { Job } from '@daybook/contract/jobs'
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { again } from '../../../lib/api/again.ts'
 import { OfflineBanner } from '../../../lib/connection/offline-banner.tsx'
 import { Unread } from '../../../lib/connection/unread.tsx'
 import { formatCounted, timezoneOf } from '../../../lib/formats/formats.ts'
@@ -11,6 +12,7 @@ import { RecordMissing } from '../../../lib/records/page/record-missing.tsx'
 import { useUser } from '../../../lib/session/session-store.ts'
 import { buttonStyles } from '../../../ui/button-styles.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LazyPart } from '../../../ui/lazy-part.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { useIsNarrow } from '../../../ui/use-media-query.ts'
@@ -18,9 +20,7 @@ import { JobStatusBadge } from '../job-status-badge.tsx'
 import { lazyJobs } from '../jobs-kind.ts'
 import { ApplicationBoard } from './application-board.tsx'
 import { ApplicationList } from './application-list.tsx'
-import { ApplicationSheet } from './application-sheet.tsx'
 import { DaysChart } from './days-chart.tsx'
-import { RejectDialog } from './reject-dialog.tsx'
 import { useApplications, useJobDays, useMove } from './use-applications.ts'
 
 /** What is open of the applications, and how they are laid out. */
@@ -38,6 +38,9 @@ const useAddress = () => {
 }
 
 const nobody: readonly JobApplication[] = []
+
+const loadSheet = async () => (await again(() => import('./application-sheet.tsx'))).ApplicationSheet
+const loadDialog = async () => (await again(() => import('./reject-dialog.tsx'))).RejectDialog
 
 const FoundJob = ({ job }: { job: Job }) => {
   useRecordTitle(job.title)
@@ -59,6 +62,7 @@ const FoundJob = ({ job }: { job: Job }) => {
     onOpen: (id: string) => change({ application: id }),
   }
   const asList = isList || isNarrow
+  const closeSheet = () => change({ application: undefined })
   return (
     <div className="flex flex-col gap-4">
       <PageHeader
@@ -105,19 +109,27 @@ const FoundJob = ({ job }: { job: Job }) => {
       {query.data && query.data.length > 0 && asList && (
         <ApplicationList {...shared} onRejectSeveral={setRejecting} />
       )}
-      <ApplicationSheet
-        {...{ timezone, onMove }}
-        application={query.data?.find(({ _id }) => _id === openId)}
-        onClose={() => change({ application: undefined })}
-      />
-      <RejectDialog
-        applications={rejecting}
-        onClose={() => setRejecting(nobody)}
-        onReject={(reason) => {
-          for (const application of rejecting) move(application, 'rejected', reason)
-          setRejecting(nobody)
-        }}
-      />
+      <LazyPart isOpen={openId !== undefined} stays load={loadSheet} onFailed={closeSheet}>
+        {(ApplicationSheet) => (
+          <ApplicationSheet
+            {...{ timezone, onMove }}
+            application={query.data?.find(({ _id }) => _id === openId)}
+            onClose={closeSheet}
+          />
+        )}
+      </LazyPart>
+      <LazyPart isOpen={rejecting.length > 0} stays load={loadDialog} onFailed={() => setRejecting(nobody)}>
+        {(RejectDialog) => (
+          <RejectDialog
+            applications={rejecting}
+            onClose={() => setRejecting(nobody)}
+            onReject={(reason) => {
+              for (const application of rejecting) move(application, 'rejected', reason)
+              setRejecting(nobody)
+            }}
+          />
+        )}
+      </LazyPart>
     </div>
   )
 }

@@ -56,7 +56,7 @@ export const HireSection = ({ application }: { application: JobApplication }) =>
     <TitledSection id={`hire-${applicationId}`} title={status === 'hired' ? 'Work together' : 'Hire'}>
       <div className="flex flex-wrap items-end gap-2">
         <Select
-          label="And"
+          label="Then"
           className="min-w-48 flex-1"
           value={as}
           options={[

@@ -1,7 +1,9 @@
+import { dateIn } from '@daybook/contract/calendar'
 import type { Job } from '@daybook/contract/jobs'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { formatCount, formatCounted, formatDay } from '../../../lib/formats/formats.ts'
+import { ownTimezone } from '../../../lib/formats/own-timezone.ts'
 import type { Column } from '../../../lib/records/list/columns.tsx'
 import { RecordRow, type RowProps } from '../../../lib/records/list/record-row.tsx'
 import { RowActions, RowName } from '../../../lib/records/list/row-parts.tsx'
@@ -42,7 +44,7 @@ export const jobColumns: readonly Column<Job>[] = [
     width: 'w-28',
     align: 'end',
     from: '@2xl',
-    value: ({ deadline }) => deadline && formatDay(deadline),
+    value: ({ deadline }) => deadline && formatDay(deadline, dateIn(ownTimezone(), new Date())),
   },
   {
     key: 'status',

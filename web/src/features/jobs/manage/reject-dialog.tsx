@@ -7,7 +7,7 @@ import { TextArea } from '../../../ui/text-area.tsx'
 import { applicantName } from './application-card.tsx'
 
 interface RejectDialogProps {
-  /** Whoever is to be rejected; nobody closes it. */
+  /** Those who are to be rejected; without any it is closed. */
   applications: readonly JobApplication[]
   onReject: (reason: string) => void
   onClose: () => void

@@ -8,8 +8,8 @@ import {
 import { jobDays } from '@daybook/contract/jobs'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api-client.ts'
+import { applicationWords } from '../../../lib/public-jobs/job-words.ts'
 import { type CallWords, useServerCall } from '../../../lib/records/use-server-call.ts'
-import { applicationWords } from '../job-words.ts'
 import { applicationsKey, lazyJobs } from '../jobs-kind.ts'
 
 const keyOf = (jobId: string) => [...applicationsKey, 'for', jobId] as const

@@ -11,6 +11,7 @@ import { ServerNote } from '../../../lib/connection/needs-server.tsx'
 import { ownCurrency } from '../../../lib/formats/own-currency.ts'
 import { amountExample, readAmount } from '../../../lib/formats/read-amount.ts'
 import { FileField } from '../../../lib/forms/file-field.tsx'
+import { periodWords } from '../../../lib/public-jobs/job-words.ts'
 import { useSession } from '../../../lib/session/session-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { buttonStyles } from '../../../ui/button-styles.ts'
@@ -19,10 +20,9 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { periodWords } from '../job-words.ts'
 import { type ApplyDraft, useApplyDraft } from './use-apply-draft.ts'
 
-/** Whoever is not signed in does so first; what they typed waits. */
+/** Leads to where one signs in or up; what was typed waits. */
 const SignIn = () => {
   const { href } = useLocation()
   return (
@@ -51,6 +51,7 @@ const Links = ({ links, errors, onChange }: LinksProps) => (
     <legend className="mb-1.5 font-medium text-sm">Links</legend>
     {links.map((link, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a link is known by its place alone while it is typed
+      // oxlint-disable-next-line react/no-array-index-key -- the same
       <span key={at} className="flex items-start gap-1">
         <TextField
           label={`Link ${at + 1}`}

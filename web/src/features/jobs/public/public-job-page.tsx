@@ -7,9 +7,11 @@ import { call } from '../../../lib/api/api-client.ts'
 import { ApiError, wasAnswered } from '../../../lib/api/api-error.ts'
 import { Unread } from '../../../lib/connection/unread.tsx'
 import { formatDate, formatDay } from '../../../lib/formats/formats.ts'
+import { useToday } from '../../../lib/formats/now.ts'
 import { ownTimezone } from '../../../lib/formats/own-timezone.ts'
 import { PublicFrame } from '../../../lib/page/public-frame.tsx'
 import { useRecordTitle } from '../../../lib/page/record-title.ts'
+import { budgetWords, typeWords, workplaceWords } from '../../../lib/public-jobs/job-words.ts'
 import { useSession } from '../../../lib/session/session-store.ts'
 import { buttonStyles } from '../../../ui/button-styles.ts'
 import { chipStyles } from '../../../ui/chip.tsx'
@@ -18,7 +20,6 @@ import { linkStyles } from '../../../ui/link-styles.ts'
 import { Logo } from '../../../ui/logo.tsx'
 import { Markdown } from '../../../ui/markdown/markdown.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
-import { budgetWords, typeWords, workplaceWords } from '../job-words.ts'
 import { ApplyForm } from './apply-form.tsx'
 
 type Read = ResultOf<typeof readPublicJob>
@@ -81,11 +82,12 @@ const Poster = ({ poster, publishedAt }: Pick<PublicJob, 'poster' | 'publishedAt
 }
 
 const Facts = ({ job }: { job: PublicJob }) => {
+  const today = useToday(ownTimezone())
   const facts = [
     ['Kind', typeWords[job.type]],
     ['Place', [workplaceWords[job.workplace], job.location].filter(Boolean).join(', ')],
     ['Budget', budgetWords(job.budget)],
-    ['Apply until', job.deadline ? formatDay(job.deadline) : ''],
+    ['Apply until', job.deadline ? formatDay(job.deadline, today) : ''],
   ] as const
   return (
     <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2">

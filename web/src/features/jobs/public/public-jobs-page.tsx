@@ -1,33 +1,31 @@
 import { BudgetPeriod, JobType, Workplace } from '@daybook/contract/jobs'
-import { type ListedJob, listPublicJobs } from '@daybook/contract/public-jobs'
+import { listPublicJobs } from '@daybook/contract/public-jobs'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { BadgeCheck, Rss } from 'lucide-react'
+import { Rss } from 'lucide-react'
 import { useRef } from 'react'
 import { call } from '../../../lib/api/api-client.ts'
 import { MorePages } from '../../../lib/connection/more-pages.tsx'
 import { Unread } from '../../../lib/connection/unread.tsx'
 import { formatAmount } from '../../../lib/formats/figure-formats.ts'
-import { formatCounted, formatDate } from '../../../lib/formats/formats.ts'
+import { formatCounted } from '../../../lib/formats/formats.ts'
 import { ownCurrency } from '../../../lib/formats/own-currency.ts'
-import { ownTimezone } from '../../../lib/formats/own-timezone.ts'
 import { amountExample, readAmount } from '../../../lib/formats/read-amount.ts'
 import { SearchField } from '../../../lib/forms/search-field.tsx'
 import { useSearchText } from '../../../lib/forms/use-search-text.ts'
 import { PublicFrame } from '../../../lib/page/public-frame.tsx'
+import { JobLine } from '../../../lib/public-jobs/job-line.tsx'
+import { periodWords, typeWords, workplaceWords } from '../../../lib/public-jobs/job-words.ts'
 import { textIn } from '../../../lib/records/list/use-list-address.ts'
 import { useSession } from '../../../lib/session/session-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { linkStyles } from '../../../ui/link-styles.ts'
-import { ListRow, rowTargetStyles } from '../../../ui/list-row.tsx'
-import { Logo } from '../../../ui/logo.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { budgetWords, periodWords, typeWords, workplaceWords } from '../job-words.ts'
 
 /** What the list shows, under the names that `GET /jobs/public` has for it. */
 export interface PublicJobsSearch {
@@ -77,42 +75,6 @@ const useOpenJobs = (filters: PublicJobsSearch) =>
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: (before) => before,
   })
-
-/** One open job in a line, for everybody. */
-export const JobLine = ({ job }: { job: ListedJob }) => {
-  const { title, slug, poster, type, workplace, location, budget, publishedAt } = job
-  const facts = [typeWords[type], workplaceWords[workplace], location, budgetWords(budget)].filter(Boolean)
-  return (
-    <ListRow
-      flush
-      className="h-16"
-      leading={<Logo name={poster.name} src={poster.logo} color="var(--color-ink-muted)" />}
-      below={
-        <span className="flex min-w-0 items-center gap-1">
-          <span dir="auto" className="truncate">
-            {poster.name}
-          </span>
-          {poster.isVerified && (
-            <>
-              <BadgeCheck aria-hidden="true" className="size-3.5 shrink-0 text-good" />
-              <span className="sr-only">(verified)</span>
-            </>
-          )}
-          <span className="min-w-0 truncate">· {facts.join(' · ')}</span>
-        </span>
-      }
-      trailing={
-        <time dateTime={publishedAt} className="max-sm:hidden">
-          {formatDate(publishedAt, ownTimezone())}
-        </time>
-      }
-    >
-      <Link to="/jobs/$slug" params={{ slug }} dir="auto" className={rowTargetStyles}>
-        {title}
-      </Link>
-    </ListRow>
-  )
-}
 
 const anyValue = 'any'
 const withAny = <V extends string>(label: string, words: Record<V, string>) => [

@@ -9,7 +9,7 @@ export interface ApplyDraft {
   attachment: { file: string; name: string } | null
 }
 
-export const blankDraft: ApplyDraft = {
+const blankDraft: ApplyDraft = {
   ...{ coverLetter: '', rate: '', availableFrom: '', links: [], attachment: null },
 }
 

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '@daybook/contract/job-applications'
 import type { BudgetPeriod, JobBudget, JobStatus, JobType, Workplace } from '@daybook/contract/jobs'
-import { formatMoney } from '../../lib/formats/figure-formats.ts'
+import { formatMoney } from '../formats/figure-formats.ts'
 
 export const typeWords: Record<JobType, string> = {
   freelance: 'Freelance',

@@ -1,0 +1,44 @@
+import type { ListedJob } from '@daybook/contract/public-jobs'
+import { Link } from '@tanstack/react-router'
+import { BadgeCheck } from 'lucide-react'
+import { ListRow, rowTargetStyles } from '../../ui/list-row.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { formatDate } from '../formats/formats.ts'
+import { ownTimezone } from '../formats/own-timezone.ts'
+import { budgetWords, typeWords, workplaceWords } from './job-words.ts'
+
+/** One open job in a line, for everybody. */
+export const JobLine = ({ job }: { job: ListedJob }) => {
+  const { title, slug, poster, type, workplace, location, budget, publishedAt } = job
+  const facts = [typeWords[type], workplaceWords[workplace], location, budgetWords(budget)].filter(Boolean)
+  return (
+    <ListRow
+      flush
+      className="h-16"
+      leading={<Logo name={poster.name} src={poster.logo} color="var(--color-ink-muted)" />}
+      below={
+        <span className="flex min-w-0 items-center gap-1">
+          <span dir="auto" className="truncate">
+            {poster.name}
+          </span>
+          {poster.isVerified && (
+            <>
+              <BadgeCheck aria-hidden="true" className="size-3.5 shrink-0 text-good" />
+              <span className="sr-only">(verified)</span>
+            </>
+          )}
+          <span className="min-w-0 truncate">· {facts.join(' · ')}</span>
+        </span>
+      }
+      trailing={
+        <time dateTime={publishedAt} className="max-sm:hidden">
+          {formatDate(publishedAt, ownTimezone())}
+        </time>
+      }
+    >
+      <Link to="/jobs/$slug" params={{ slug }} dir="auto" className={rowTargetStyles}>
+        {title}
+      </Link>
+    </ListRow>
+  )
+}
