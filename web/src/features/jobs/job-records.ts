@@ -17,7 +17,7 @@ export const jobFields = describeFields<Job, JobCreate & JobUpdate>()({
     type: field.choice('Kind', typeWords, 'freelance'),
     workplace: field.choice('Place', workplaceWords, 'remote', { beside: true }),
     location: field.text('Location', { look: { placeholder: 'Vienna' } }),
-    budget: field.own<JobBudget | null>('Budget', null, { say: budgetWords }),
+    budget: field.own<JobBudget | null>('Budget', null, { say: budgetWords, inParts: true }),
     skills: field.own<readonly string[]>('Skills', []),
     deadline: field.date('Apply until'),
     companyId: field.pick('Company', { kept: (sent) => sent || null }),

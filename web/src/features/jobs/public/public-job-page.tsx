@@ -28,7 +28,7 @@ type Read = ResultOf<typeof readPublicJob>
 const read = async (slug: string, signal: AbortSignal): Promise<Read> => {
   const { data } = readPublicJob.params.safeParse({ id: slug })
   if (!data) throw new ApiError(404, 'not_found', 'Job not found')
-  return call(readPublicJob, { params: data }, { signal })
+  return call(readPublicJob, { params: data }, { signal, fresh: true, named: true })
 }
 
 const NotOpen = () => (
