@@ -29,9 +29,17 @@ export const audienceOfChanged = (type: SeenType): RawBuilder<string[]> =>
     union select a.viewer from access a
       where a.item_type = ${sql.lit(type)} and a.item_id = changed.id and a.via <> 'owner')`
 
-/** The people who see the task of a timer that a statement changes, and the one whose time it is; it must return `id` and `actor_id`. */
-export const audienceOfChangedTimer = sql<string[]>`(
-  select ${peopleOfTask('t')} || changed.actor_id from tasks t where t.id = changed.id)`
+/** Those who see somebody's time on a task (rules §10): in a team, only who manages it, and the person. */
+const seersOfTime = (task: RawBuilder<unknown>, worker: RawBuilder<unknown>) => sql<string[]>`array(
+  select a.viewer from access a where a.item_type = 'task' and a.item_id = ${task} and a.sees_time
+  union select ${worker})`
+
+/** Those who see the time on the task of a timer that a statement changes, and the one whose time it is; it must return `id` and `actor_id`. */
+export const audienceOfChangedTimer = seersOfTime(sql`changed.id`, sql`changed.actor_id`)
+
+/** Those who see somebody's time on a task, and that person. */
+export const audienceOfTimer = (taskId: string, worker: string) =>
+  seersOfTime(sql`${taskId}`, sql`${worker}::uuid`)
 
 /** The people who see a task, and those who must hear of it besides. */
 export const audienceOfTask = (id: string, ...others: string[]) =>

@@ -17,7 +17,15 @@ const ofUser = [
   'share_people',
   'task_viewers',
 ] as const
-const ofOwner = ['shares', 'ended_share_tokens', 'feedback', 'task_attachments', 'companies'] as const
+const ofOwner = [
+  'shares',
+  'ended_share_tokens',
+  'feedback',
+  'task_attachments',
+  'companies',
+  'teams',
+  'jobs',
+] as const
 
 /**
  * The part of a person's deletion that others notice, in the caller's transaction. Owners and workers see work on
@@ -31,6 +39,7 @@ export const deleteWhatOthersSee = async (db: Database, userId: string): Promise
     .where('share_id', 'in', (of) => of.selectFrom('shares').select('id').where('owner_id', '=', userId))
     .execute()
   for (const table of ofOwner) await db.deleteFrom(table).where('owner_id', '=', userId).execute()
+  await db.deleteFrom('job_applications').where('applicant_id', '=', userId).execute()
   await db.deleteFrom('time_entries').where('task_owner_id', '=', userId).execute()
   await db
     .deleteFrom('time_entries')

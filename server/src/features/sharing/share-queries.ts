@@ -127,10 +127,8 @@ const holdRole = async (db: Database, userId: string, projectId: string | null):
     select m.id from team_members m
     join teams t on t.id = m.team_id and t.trashed_at is null
     join team_projects w on w.team_id = m.team_id and w.project_id = ${projectId}
-    where m.user_id = ${userId} and exists (
-      select from access a where a.viewer = ${userId} and a.via = 'role' and a.item_type = 'project'
-        and a.item_id = ${projectId} and a."right" = 'edit')
-      and m.role <> 'viewer'
+    join project_roles r on r.team_id = m.team_id and r.project_id = w.project_id and r.user_id = m.user_id
+    where m.user_id = ${userId} and m.joined_at is not null and r."right" = 'edit'
     order by m.id limit 1 for share of m, t, w`.execute(db)
   return rows.length > 0
 }

@@ -3,6 +3,7 @@ export {
   audienceOfChangedTimer,
   audienceOfItem,
   audienceOfTask,
+  audienceOfTimer,
   namedAudienceOfTask,
   peopleOfTask,
   readAudience,

@@ -9,7 +9,7 @@ import type { Database, Tables } from '../../db/types.ts'
 import type { Person } from '../../http/context.ts'
 import { orderOf, type TaskListing } from './list-order.ts'
 import { allLiving, asOwn, ownedBy, selectOwn, selectRecord, withProject } from './queries.ts'
-import { isAssignedTo, projectsOfTeams } from './team-queries.ts'
+import { isAssignedTo, isNobodys, projectsOfTeams } from './team-queries.ts'
 
 type InTasks = ExpressionBuilder<Tables & { t: Tables['tasks'] }, 't'>
 
@@ -78,7 +78,9 @@ const inTeams = (db: Database, viewer: string, { team, assignee }: TaskFilters) 
     .where(sql<boolean>`t.project_id in (${projectsOfTeams(viewer, team)})`)
     .where((is) => is.not(is.exists(trashedProject(is))))
     .$if(assignee !== undefined, (query) =>
-      query.where(isAssignedTo(assignee === 'none' ? null : assignee === 'me' ? viewer : (assignee ?? null))),
+      query.where(
+        assignee === 'none' ? isNobodys : isAssignedTo(assignee === 'me' ? viewer : (assignee ?? '')),
+      ),
     )
 
 const matching = (db: Database, { owner, viewer }: Whose, filters: TaskFilters, days: Days) => {

@@ -70,11 +70,9 @@ const personOf = (id: string) => sql<Worker>`(
 
 /** Who is to do a task of the table or alias `tasks`, as long as they work on its project. */
 export const assigneeOf = (tasks: string) => sql<Worker | null>`
-  case when ${sql.ref(`${tasks}.assignee_id`)} is not null then (
-    select json_build_object('_id', u.id, 'username', u.username, 'displayName', u.display_name)
-    from users u where u.id = ${sql.ref(`${tasks}.assignee_id`)} and exists (
-      select from project_roles r
-      where r.project_id = ${sql.ref(`${tasks}.project_id`)} and r.user_id = u.id)) end`
+  case when ${sql.ref(`${tasks}.assignee_id`)} is not null and exists (
+    select from project_roles r where r.project_id = ${sql.ref(`${tasks}.project_id`)}
+      and r.user_id = ${sql.ref(`${tasks}.assignee_id`)}) then ${personOf(`${tasks}.assignee_id`)} end`
 
 const orNull = (value: RawBuilder<unknown>) => sql`coalesce(${value}, 'null')`
 

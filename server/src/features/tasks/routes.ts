@@ -46,7 +46,12 @@ export const taskRoutes = (appOrigin: string): Route[] => [
     allow(canEditTask(ctx.actor, task))
     if (body.hourlyRate !== undefined) allow(canSetRate(ctx.actor, task))
     const projectId = await resolveMove(ctx, [task], body)
-    const assigneeId = await resolveAssignee(ctx, projectId ?? task.project_id, body.assignee)
+    const assigneeId = await resolveAssignee(
+      ctx,
+      projectId ?? task.project_id,
+      body.assignee,
+      task.assignee?._id,
+    )
     return updateTask(ctx, task, { projectId, assigneeId }, body, happenedAt(ctx, body.at))
   }),
   route(contract.setEstimatedTime, async (ctx, { params, body }) => {

@@ -7,16 +7,23 @@ import { conflict, forbidden, invalid, limitReached, notFound, taken } from '../
 import { enqueue } from '../../queue/queue.ts'
 import { hashToken, type LinkTokens } from '../accounts/accounts.ts'
 import * as queries from './member-queries.ts'
-import { canLeaveTeam, canRemove, mayInviteAs, rolesToGive } from './policy.ts'
+import { canLeaveTeam, canRemove, mayInviteAs, requireManaging, rolesToGive } from './policy.ts'
 import * as projects from './project-queries.ts'
 import { findTeam, type HeldTeam, type TeamRow } from './queries.ts'
 import { teamRecords } from './team-records.ts'
 import { tellLost, tellSeen } from './tell.ts'
 
 /** The team as the actor sees it behind its lock: what they may do may have changed since they asked. */
-const seeHeld = async (tx: SignedIn, held: HeldTeam): Promise<TeamRow> => {
+export const seeHeld = async (tx: SignedIn, held: HeldTeam): Promise<TeamRow> => {
   const team = await findTeam(tx.db, tx.actor.id, held.id)
   if (!team) throw notFound('Team not found')
+  return team
+}
+
+/** The same, for what only who manages the team does. @throws Refusal 403, also without Pro of its owner. */
+export const seeManaged = async (tx: SignedIn, held: HeldTeam): Promise<TeamRow> => {
+  const team = await seeHeld(tx, held)
+  requireManaging(tx.actor, team)
   return team
 }
 
@@ -47,7 +54,7 @@ export const inviteMember = (
   { mailedToken }: LinkTokens,
 ): Promise<Team> =>
   teamRecords.changeHeld(ctx, team, { version: undefined }, async (tx, held) => {
-    if (!mayInviteAs(tx.actor, await seeHeld(tx, held), body.role)) throw forbidden()
+    if (!mayInviteAs(tx.actor, await seeManaged(tx, held), body.role)) throw forbidden()
     const invited = await findInvited(tx, held.id, body)
     if ((await queries.countMembers(tx.db, held.id)) >= mostTeamMembers)
       throw limitReached(`A team has up to ${mostTeamMembers} members, open invitations included.`)
@@ -77,7 +84,9 @@ const tellInvited = (tx: SignedIn, teamId: string, userId: string) =>
 const takeOut = async (tx: SignedIn, team: HeldTeam, member: queries.HeldMember): Promise<void> => {
   await queries.deleteMember(tx.db, member.id)
   await teamRecords.touch(tx, team)
-  const { user_id: userId } = member
+  // Whose address it is was told of the invitation.
+  const byAddress = member.email === null ? undefined : await queries.findUserByAddress(tx.db, member.email)
+  const userId = member.user_id ?? byAddress?.id
   if (!userId) return
   await record(tx, {
     type: 'team.left',
@@ -119,7 +128,7 @@ export const leaveTeam = (ctx: SignedIn, team: TeamRow): Promise<void> =>
   })
 
 const handOver = async (tx: SignedIn, held: HeldTeam, member: queries.HeldMember): Promise<void> => {
-  if (!member.user_id || (await queries.findUserType(tx.db, member.user_id)) !== 'pro')
+  if (!member.user_id || (await queries.holdUserType(tx.db, member.user_id)) !== 'pro')
     throw invalid({ role: 'The new owner needs Pro' })
   await queries.handOver(tx.db, held.id, member)
   // Those who hear of it are found by the owner that it has then.

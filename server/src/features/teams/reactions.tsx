@@ -12,7 +12,7 @@ import { audienceOfChanged } from '../sharing/sharing.ts'
 import { InvitationMail } from './emails.tsx'
 import { findForMail } from './invitation-queries.ts'
 import { teamRecords } from './team-records.ts'
-import { tellSeen } from './tell.ts'
+import { tellLost, tellSeen } from './tell.ts'
 
 declare module '../../queue/queue.ts' {
   interface QueuePayloads {
@@ -65,10 +65,29 @@ const listOwned = (db: Database, ownerIds: readonly string[]) =>
     .groupBy('t.id')
     .execute()
 
-/** Tells those in the teams of deleted people that these end, and the others in whose teams they were. */
+/** Projects of others on which the teams of these people work, with who loses them. */
+const listLost = (db: Database, ownerIds: readonly string[]) =>
+  db
+    .selectFrom('teams as t')
+    .innerJoin('team_projects as w', 'w.team_id', 't.id')
+    .innerJoin('projects as p', 'p.id', 'w.project_id')
+    .innerJoin('team_members as m', (join) =>
+      join.onRef('m.team_id', '=', 't.id').on('m.joined_at', 'is not', null),
+    )
+    .select(['p.id', 'p.owner_id', sql<string[]>`array_agg(distinct m.user_id)`.as('people')])
+    .where('t.owner_id', 'in', ownerIds)
+    .where('p.owner_id', 'not in', ownerIds)
+    .groupBy(['p.id', 'p.owner_id'])
+    .execute()
+
+/**
+ * Ends the teams of deleted people and their part in others', at once: rows that go later would give until then what nobody
+ * owns any more. Those who were in them hear of it, and their timers stop where nothing else lets them go on.
+ */
 const endTeamsOf = async (tx: Scope, people: Events<'user.deleted'>): Promise<void> => {
   const ids = people.map(({ subjectId }) => subjectId)
   const owned = await listOwned(tx.db, ids)
+  const lost = await listLost(tx.db, ids)
   await recordAll(
     tx,
     owned.map(({ id: subjectId, people: audience }) => ({
@@ -88,6 +107,16 @@ const endTeamsOf = async (tx: Scope, people: Events<'user.deleted'>): Promise<vo
         .returning(['id', 'owner_id', 'version']),
     { type: 'team.updated', payload: {}, actorId: null, audience: audienceOfChanged('team') },
   )
+  await tx.db.deleteFrom('teams').where('owner_id', 'in', ids).execute()
+  await tx.db.deleteFrom('team_members').where('user_id', 'in', ids).execute()
+  await tx.db
+    .deleteFrom('team_projects')
+    .where('project_id', 'in', (from) =>
+      from.selectFrom('projects').select('id').where('owner_id', 'in', ids),
+    )
+    .execute()
+  for (const { people: audience, ...project } of lost)
+    await tellLost({ ...tx, actor: null }, [project], audience)
 }
 
 const listWork = (db: Database, ownerIds: readonly string[]) =>

@@ -2,9 +2,11 @@ import type { Team, TeamCreate, TeamUpdate } from '@daybook/contract/teams'
 import { newId } from '../../db/ids.ts'
 import { inTransaction } from '../../events.ts'
 import type { SignedIn } from '../../http/context.ts'
-import { conflict, notFound } from '../../http/errors.ts'
+import { conflict, forbidden, notFound } from '../../http/errors.ts'
 import type { Created } from '../../records/create-record.ts'
 import { insertMember } from './member-queries.ts'
+import { seeHeld, seeManaged } from './members.ts'
+import { canDetach } from './policy.ts'
 import * as projects from './project-queries.ts'
 import type { TeamRow } from './queries.ts'
 import { teamFields } from './team-fields.ts'
@@ -36,7 +38,10 @@ export const createTeam = (ctx: SignedIn, body: TeamCreate): Promise<Created<Tea
 export const updateTeam = (ctx: SignedIn, team: TeamRow, body: TeamUpdate): Promise<Team> =>
   teamRecords.change(ctx, team, {
     version: body.version,
-    columns: () => teamFields.changesOf(body),
+    columns: async (tx, held) => {
+      await seeManaged(tx, held)
+      return teamFields.changesOf(body)
+    },
   })
 
 /** To the trash, from where it comes back within 30 days (rules §4); until then it lets nobody see anything. */
@@ -61,6 +66,7 @@ export const restoreTeam = (ctx: SignedIn, id: string): Promise<Team> =>
  */
 export const attachProject = (ctx: SignedIn, team: TeamRow, projectId: string): Promise<Team> =>
   teamRecords.changeHeld(ctx, team, { version: undefined }, async (tx, held) => {
+    await seeManaged(tx, held)
     const project = await projects.holdOwnProject(tx.db, tx.actor.id, projectId)
     if (!project) throw notFound('Project not found')
     if ((await projects.listProjects(tx.db, held.id)).length >= mostProjects)
@@ -75,6 +81,7 @@ export const detachProject = (ctx: SignedIn, team: TeamRow, projectId: string): 
   teamRecords.changeHeld(ctx, team, { version: undefined }, async (tx, held) => {
     const project = (await projects.listProjects(tx.db, held.id)).find(({ id }) => id === projectId)
     if (!project) throw notFound('Project not found')
+    if (!canDetach(tx.actor, await seeHeld(tx, held), project)) throw forbidden()
     await projects.deleteProjects(tx.db, held.id, [projectId])
     await teamRecords.touch(tx, held)
     await tellLost(tx, [project], await projects.listJoined(tx.db, held.id))

@@ -1,6 +1,6 @@
 import { type EventType, record, type Scope } from '../../events.ts'
 import { isSurelyBefore } from '../../http/device-time.ts'
-import { audienceOfTask } from '../sharing/sharing.ts'
+import { audienceOfTimer } from '../sharing/sharing.ts'
 import { secondsBetween } from '../tasks/tasks.ts'
 import * as late from './late-queries.ts'
 import * as queries from './queries.ts'
@@ -17,7 +17,7 @@ const tell = (
     type,
     subjectId: task_id,
     actorId: owner_id,
-    audience: audienceOfTask(task_id, owner_id),
+    audience: audienceOfTimer(task_id, owner_id),
     payload: {},
   })
 

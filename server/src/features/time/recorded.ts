@@ -3,7 +3,7 @@ import type { WorkSession } from '@daybook/contract/time-tracking'
 import { type EventType, record } from '../../events.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { conflict, notFound } from '../../http/errors.ts'
-import { audienceOfTask } from '../sharing/sharing.ts'
+import { audienceOfTimer } from '../sharing/sharing.ts'
 import { mayChangeAllEntries, readTask, type TaskRow } from '../tasks/tasks.ts'
 import * as queries from './entry-queries.ts'
 
@@ -36,7 +36,7 @@ export const tell = (
   workerId: string,
   type: Extract<EventType, 'timer.added' | 'timer.changed' | 'timer.removed'>,
 ) => {
-  const audience = audienceOfTask(taskId, ...(workerId === tx.actor.id ? [] : [workerId]))
+  const audience = audienceOfTimer(taskId, workerId)
   return record(tx, { type, subjectId: taskId, actorId: tx.actor.id, audience, payload: {} })
 }
 

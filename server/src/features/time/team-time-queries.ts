@@ -94,6 +94,11 @@ export const countOpen = (db: Database, teamId: string) =>
         .on('m.joined_at', 'is not', null),
     )
     .where('t.completed_at', 'is', null)
+    // Given by another team that works on the project: somebody's, though nobody's here.
+    .where(
+      sql<boolean>`(m.user_id is not null or t.assignee_id is null or not exists (
+        select from project_roles r where r.project_id = t.project_id and r.user_id = t.assignee_id))`,
+    )
     .select('m.user_id')
     .select((is) => is.fn.countAll<number>().as('tasks'))
     .select(sql<number>`sum(t.estimated_minutes)::bigint`.as('minutes'))

@@ -6,7 +6,7 @@ import type { SignedIn } from '../../http/context.ts'
 import { isSurelyBefore } from '../../http/device-time.ts'
 import { conflict, invalid } from '../../http/errors.ts'
 import { lockUserType } from '../accounts/accounts.ts'
-import { audienceOfTask } from '../sharing/sharing.ts'
+import { audienceOfTimer } from '../sharing/sharing.ts'
 import { findTaskOf, holdTask, presentTask, readTask, secondsBetween, type TaskRow } from '../tasks/tasks.ts'
 import { endEarlier, notBefore, stopEntry } from './end-entry.ts'
 import { findEntry, insertEntry } from './entry-queries.ts'
@@ -51,7 +51,7 @@ const begin = async (
   })
   if (!row) throw conflict('This id is already in use')
   const type = stoppedAt ? 'timer.stopped' : 'timer.started'
-  const audience = audienceOfTask(taskId, ownerId)
+  const audience = audienceOfTimer(taskId, ownerId)
   await record(tx, { type, subjectId: taskId, actorId: ownerId, audience, payload: {} })
 }
 

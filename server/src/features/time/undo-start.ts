@@ -3,7 +3,7 @@ import { inTransaction, record } from '../../events.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { conflict } from '../../http/errors.ts'
 import { lockUserType } from '../accounts/accounts.ts'
-import { audienceOfTask } from '../sharing/sharing.ts'
+import { audienceOfTimer } from '../sharing/sharing.ts'
 import { findTaskOf, holdIfThere, readTask } from '../tasks/tasks.ts'
 import { deleteEntry } from './entry-queries.ts'
 import { findEndedAt, lockEndedAt, reopen } from './late-queries.ts'
@@ -32,7 +32,7 @@ const resume = async (tx: SignedIn, at: Date, heldId: string): Promise<Resumed |
   if (former?.task_id !== heldId) return null
   const { task_id: taskId, owner_id: ownerId, started_at: startedAt } = former
   await reopen(tx.db, former)
-  const audience = audienceOfTask(taskId, ownerId)
+  const audience = audienceOfTimer(taskId, ownerId)
   await record(tx, { type: 'timer.started', subjectId: taskId, actorId: ownerId, audience, payload: {} })
   return { taskId, startedAt }
 }
