@@ -1,7 +1,13 @@
 import { BriefcaseBusiness } from 'lucide-react'
 import { again } from '../../lib/api/again.ts'
 import { defineFeature } from '../../lib/feature/feature.ts'
+import { sessionState } from '../../lib/session/session-store.ts'
 import { applicationsKey, createJobListener, lazyJobs, useJobPanels } from './jobs-kind.ts'
+
+const isBasic = (): boolean => {
+  const session = sessionState()
+  return session.status === 'authenticated' && session.user.userType === 'basic'
+}
 
 export const feature = defineFeature({
   name: 'jobs',
@@ -26,4 +32,6 @@ export const feature = defineFeature({
   ],
   listeners: [createJobListener],
   kept: [[...lazyJobs.key, 'list'], applicationsKey],
+  // Without Pro there is none to be read.
+  loadAhead: () => Promise.resolve(() => (isBasic() ? [] : [lazyJobs.query])),
 })

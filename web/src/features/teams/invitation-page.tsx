@@ -81,7 +81,6 @@ const SignUp = () => (
 const Invitation = ({ token, invitation }: { token: string; invitation: TeamInvitation }) => {
   const session = useSession()
   const { team, invitedBy, role } = invitation
-  const isMember = session.status === 'authenticated' && session.user.isEmailVerified
   return (
     <div className="mx-auto flex max-w-lg flex-col gap-5 py-8 md:py-16">
       <h1 className="title wrap-anywhere text-4xl">
@@ -91,7 +90,16 @@ const Invitation = ({ token, invitation }: { token: string; invitation: TeamInvi
         <bdi className="text-ink">{ownerName(invitedBy)}</bdi> invites you as {roleWords[role].toLowerCase()}.{' '}
         {roleHints[role]}
       </p>
-      {isMember ? <Answers token={token} /> : <SignUp />}
+      {session.status !== 'authenticated' ? (
+        <SignUp />
+      ) : session.user.isEmailVerified ? (
+        <Answers token={token} />
+      ) : (
+        <p>
+          First confirm your e-mail address with the link that we sent you. The invitation waits on your teams
+          page.
+        </p>
+      )}
     </div>
   )
 }

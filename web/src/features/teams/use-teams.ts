@@ -2,6 +2,7 @@ import type { TeamView } from '@daybook/contract/task-listing'
 import type { Team } from '@daybook/contract/teams'
 import type { Worker } from '@daybook/contract/time-tracking'
 import { useCallback, useMemo } from 'react'
+import { workerName } from '../../lib/formats/worker-name.ts'
 import { useUser } from '../../lib/session/session-store.ts'
 import { useProjectColors } from '../projects/projects.ts'
 import { lazyTeams } from './teams-kind.ts'
@@ -37,7 +38,7 @@ export const workersOf = (
     for (const member of members)
       if (member.user && member.status === 'active' && may(member)) {
         const { _id, username, displayName } = member.user
-        workers.set(_id, { _id, username, displayName: displayName || `@${username}` })
+        workers.set(_id, { _id, username, displayName: workerName({ displayName, username }) })
       }
   return [...workers.values()].sort((one, other) => one.displayName.localeCompare(other.displayName))
 }

@@ -14,7 +14,7 @@ export const createTimeListener = (client: QueryClient) => {
   )
   return ({ type }: LiveEvent): void => {
     if (isAboutLooking(type)) return
-    if (type === 'resync' || isAbout(type, 'timer', 'entry', 'task', 'project', 'client', 'user')) {
+    if (type === 'resync' || isAbout(type, 'timer', 'entry', 'task', 'project', 'client', 'user', 'team')) {
       readAgain()
       readUnbilledAgain()
     }

@@ -76,7 +76,7 @@ export const CreateTaskPanel = ({ open, due, into, onClose }: CreateTaskPanelPro
               projectId={values.projectId}
               project={values.project}
               error={errors.projectId ?? errors.project}
-              onChoose={(chosen) => change(chosen)}
+              onChoose={(chosen) => change({ ...chosen, assignee: '' })}
             />
           }
           estimate={

@@ -1,10 +1,11 @@
 import type { Task } from '@daybook/contract/tasks'
 import { Timer } from 'lucide-react'
 import { formatCount, formatTime } from '../../../lib/formats/formats.ts'
+import { workerName } from '../../../lib/formats/worker-name.ts'
 
 type Others = Task['timeTracking']['runningBy']
 
-const nameOf = ({ user }: Others[number]) => user.displayName || `@${user.username}`
+const nameOf = ({ user }: Others[number]) => workerName(user)
 
 /** In a row: who else works on the task now. */
 export const OthersMark = ({ runningBy }: { runningBy: Others }) => {

@@ -22,7 +22,8 @@ const useTeamTasks = ({ assignee, team }: People, isWanted: boolean) => {
       belongs: (task) => matchesPeople(task, people, view),
     },
   )
-  return { ...others, isNarrowed }
+  // Of a team, part of the tasks is not shown as if it were all.
+  return { ...others, isUnread: isNarrowed && isWanted && view.projects.size > 0 && !others.records }
 }
 
 const nobody: People = {}
@@ -30,12 +31,11 @@ const nobody: People = {}
 /** One's own tasks, with those of others that one is to do, or that the filters by people name. */
 const useTasksWithTeams = (people: People = nobody, isWanted = true) => {
   const own = useTasks()
-  const { isNarrowed, ...others } = useTeamTasks(people, isWanted)
+  const { isUnread, ...others } = useTeamTasks(people, isWanted)
   const tasks = useMemo(() => {
     const more = others.records ?? []
     return own.tasks && more.length > 0 ? [...own.tasks, ...more] : own.tasks
   }, [own.tasks, others.records])
-  const isUnread = isNarrowed && others.isError && !others.records
   return isUnread ? { ...others, tasks: undefined } : { ...own, tasks }
 }
 

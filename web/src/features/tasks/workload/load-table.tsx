@@ -1,6 +1,7 @@
 import type { MemberLoad } from '@daybook/contract/team-time'
 import { formatDuration, formatMinutes } from '../../../lib/formats/clock-formats.ts'
 import { formatCounted, formatDay, formatDayParts } from '../../../lib/formats/formats.ts'
+import { workerName } from '../../../lib/formats/worker-name.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { cn } from '../../../ui/class-names.ts'
 import { CutText } from '../../../ui/cut-text.tsx'
@@ -18,7 +19,7 @@ const MemberHead = ({ load: { user, openTasks, estimatedTime, tracked } }: { loa
     )}
     <span className="flex min-w-0 flex-col gap-0.5">
       <span className="flex min-w-0 font-medium">
-        <CutText>{user ? user.displayName || `@${user.username}` : 'Not assigned'}</CutText>
+        <CutText>{user ? workerName(user) : 'Not assigned'}</CutText>
       </span>
       <span className="flex flex-wrap gap-x-2 text-ink-muted text-xs tabular-nums">
         <span>{formatCounted(openTasks, 'open task')}</span>
@@ -29,7 +30,7 @@ const MemberHead = ({ load: { user, openTasks, estimatedTime, tracked } }: { loa
   </span>
 )
 
-const nameOf = ({ user }: MemberLoad): string => user?.displayName ?? 'Not assigned'
+const nameOf = ({ user }: MemberLoad): string => (user ? workerName(user) : 'Not assigned')
 
 /** Members by days, where there is room for it. */
 export const LoadTable = ({ rows }: { rows: readonly LoadRow[] }) => {

@@ -24,20 +24,22 @@ const dayOf = ({ dueDate }: Task, days: readonly string[]): string | undefined =
   return days.find((day) => day === dueDate)
 }
 
-/** The open tasks of a team by who is to do them, and by the days that are shown; what is due later is not shown. */
+/**
+ * The open tasks of a team by who is to do them, and by the days that are shown. What is due later is not shown, nor what
+ * another team that works on the project has given to somebody.
+ */
 export const placeTasks = (
   loads: readonly MemberLoad[],
   tasks: readonly Task[],
   days: readonly string[],
 ): LoadRow[] => {
-  const known = new Set(loads.map(({ user }) => user?._id ?? null))
   const rows = loads.map((load) => ({ load, places: new Map<string, Task[]>() }))
   for (const task of tasks) {
     if (task.completed) continue
     const day = dayOf(task, days)
     if (day === undefined) continue
     const id = task.assignee?._id ?? null
-    const row = rows.find(({ load }) => (load.user?._id ?? null) === (known.has(id) ? id : null))
+    const row = rows.find(({ load }) => (load.user?._id ?? null) === id)
     row?.places.set(day, [...(row.places.get(day) ?? []), task])
   }
   return rows

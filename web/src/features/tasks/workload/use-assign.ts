@@ -2,6 +2,7 @@ import { type Task, TaskUpdate } from '@daybook/contract/tasks'
 import type { Worker } from '@daybook/contract/time-tracking'
 import { useState } from 'react'
 import { formatNearDay } from '../../../lib/formats/formats.ts'
+import { workerName } from '../../../lib/formats/worker-name.ts'
 import { toast } from '../../../ui/toast.ts'
 import { useChangeTask } from '../tasks.ts'
 import { moveProblem } from '../week/week-view.ts'
@@ -32,7 +33,7 @@ export const useAssign = (today: string): { assign: Assign; news: string } => {
       ...(worker && { assignee: worker }),
     })
     const when = isMoved ? `, ${day === null ? 'no date' : formatNearDay(day, today)}` : ''
-    setNews(`${task.title}: ${worker ? worker.displayName : 'not assigned'}${when}`)
+    setNews(`${task.title}: ${worker ? workerName(worker) : 'not assigned'}${when}`)
   }
   return { assign, news }
 }

@@ -10,6 +10,6 @@ export const useWorkload = (id: string, { from, to }: { from: string; to: string
     queryKey: [...timeKey, 'workload', id, from, to],
     queryFn: ({ signal }) => call(teamWorkload, { params: { id }, query: { from, to } }, { signal }),
   })
-  const { all, tasks } = useTasksOfPeople({ team: id })
-  return { loads, all, tasks }
+  const { all, tasks, ...query } = useTasksOfPeople({ team: id })
+  return { loads, query, all, tasks }
 }

@@ -18,6 +18,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toast.ts'
 import { useIsWide } from '../../../ui/use-media-query.ts'
 import { useTeamsQuery, workersOf } from '../../teams/teams.ts'
 import { useTasksAddress } from '../list/tasks-address.ts'
@@ -46,17 +47,31 @@ const FoundTeam = ({ team }: { team: Team }) => {
   const days = useMemo(() => Array.from({ length: 7 }, (_, at) => addDays(first, at)), [first])
   const [dayHours, chooseHours] = useDayHours()
   const address = useTasksAddress()
-  const { loads, all, tasks } = useWorkload(team._id, { from: first, to: last })
-  const workers = useMemo(() => workersOf([team], ({ role }) => role !== 'viewer'), [team])
+  const { loads, query, all, tasks } = useWorkload(team._id, { from: first, to: last })
+  const workers = useMemo(
+    () => (team.isFrozen ? [] : workersOf([team], ({ role }) => role !== 'viewer')),
+    [team],
+  )
   const { assign, news } = useAssign(today)
   const board = useRef<HTMLDivElement>(null)
   const { drag, ghost } = useDrag(board, (id, place) => {
     const task = tasks?.find(({ _id }) => _id === id)
     const { userId, day } = readPlace(place)
-    if (task) assign(task, { worker: workers.find(({ _id }) => _id === userId) ?? null, day })
+    if (!task) return
+    // Within a row only the day changes, also of somebody who is given no more tasks.
+    if (userId === (task.assignee?._id ?? null)) return assign(task, { worker: task.assignee, day })
+    const worker = workers.find(({ _id }) => _id === userId)
+    if (userId !== null && !worker)
+      return toast({
+        id: 'not given',
+        title: 'A viewer is given no tasks',
+        description: task.title,
+        tone: 'warn',
+      })
+    assign(task, { worker: worker ?? null, day })
   })
   const rows = useMemo(
-    () => loads.data && placeTasks(loads.data, tasks ?? [], days),
+    () => loads.data && tasks && placeTasks(loads.data, tasks, days),
     [loads.data, tasks, days],
   )
   const isWide = useIsWide()
@@ -121,7 +136,7 @@ const FoundTeam = ({ team }: { team: Team }) => {
             Add a project to the team to see who has to do what.
           </EmptyState>
         ) : (
-          <Unread query={loads} failed={failed}>
+          <Unread query={loads.data ? query : loads} failed={failed}>
             <SkeletonRows label="Loading the workload" count={5} className="border-line border-t" />
           </Unread>
         )}
