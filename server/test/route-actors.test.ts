@@ -20,6 +20,7 @@ const outsideTheContract = [
   // Pages written by the server, of what everybody may read over the API.
   /^(GET|HEAD) \/company\/:slug\/:token$/,
   /^(GET|HEAD) \/jobs(\/:id|\/feed\.xml)?$/,
+  /^(GET|HEAD) \/(profile|users)\/:username(\/preview\.png)?$/,
   // The page of shared links and of an invoice's, which asks the API as its reader.
   /^(GET|HEAD) \/(shared|invoice)\/\*$/,
   // The web app's own files, and the homepage.

@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import { Refusal } from './errors.ts'
 
-/** A text that everybody may read and that changes, such as a feed. */
+/** What everybody may read and changes, such as a feed or a picture made of a record. */
 export interface PublicDocument {
   /** As Fastify writes paths. */
   path: string
   contentType: string
-  render: () => Promise<string>
+  /** @throws Refusal for what is not there. */
+  render: (params: Record<string, string>) => Promise<string | Uint8Array>
 }
 
 /** As long as a reader may show what it has without asking again. */
@@ -13,10 +15,17 @@ const freshSeconds = 300
 
 export const servePublicDocuments = (app: FastifyInstance, documents: readonly PublicDocument[]): void => {
   for (const { path, contentType, render } of documents)
-    app.get(path, async (_request, reply) =>
-      reply
-        .headers({ 'cache-control': `public, max-age=${freshSeconds}` })
-        .type(`${contentType}; charset=utf-8`)
-        .send(await render()),
-    )
+    app.get<{ Params: Record<string, string> }>(path, async ({ params, log }, reply) => {
+      void reply.headers({ 'content-security-policy': "default-src 'none'; sandbox" })
+      try {
+        const content = await render(params)
+        return await reply
+          .headers({ 'cache-control': `public, max-age=${freshSeconds}` })
+          .type(contentType)
+          .send(typeof content === 'string' ? content : Buffer.from(content))
+      } catch (error) {
+        if (!(error instanceof Refusal)) log.error(error)
+        return reply.code(error instanceof Refusal ? error.status : 503).send('')
+      }
+    })
 }

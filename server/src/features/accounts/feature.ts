@@ -2,6 +2,7 @@ import type { Nothing } from '../../events.ts'
 import { type AppParts, defineFeature } from '../../feature.ts'
 import { avatarRoutes } from './avatar-routes.ts'
 import { googleRoutes, openGoogle } from './google-routes.ts'
+import { profilePages, profilePictures } from './profile-page.tsx'
 import { accountReactions, accountSchedules, accountWork } from './reactions.tsx'
 import { accountRoutes } from './routes.ts'
 
@@ -33,4 +34,6 @@ export const accounts = defineFeature({
   reactions: accountReactions,
   work: (parts) => accountWork({ ...parts, appOrigin: parts.config.appOrigin }),
   schedules: accountSchedules,
+  pages: profilePages,
+  documents: profilePictures,
 })

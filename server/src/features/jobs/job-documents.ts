@@ -25,7 +25,7 @@ export const jobDocuments = ({
 }: Pick<AppParts, 'db' | 'clock' | 'config'>): PublicDocument[] => [
   {
     path: '/sitemap-jobs.xml',
-    contentType: 'application/xml',
+    contentType: 'application/xml; charset=utf-8',
     render: async () => {
       const jobs = await listSlugs(db, clock(), mostInSitemap)
       const lines = jobs.map(
@@ -41,7 +41,7 @@ ${lines.join('\n')}
   },
   {
     path: '/jobs/feed.xml',
-    contentType: 'application/rss+xml',
+    contentType: 'application/rss+xml; charset=utf-8',
     render: async () => {
       const scope = { db, appOrigin, now: clock() }
       const { items } = await listPublicJobs(scope, { limit: inFeed })
