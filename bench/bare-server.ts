@@ -29,6 +29,11 @@ const statementsOf = ({ ownerId, writerId }: BareOptions) => ({
     and completed_at is null and trashed_at is null ${newest}`,
   listOfInvoices: `select id, number, status, client_name, issue_date, due_date, currency, total, balance from invoices
     where owner_id = '${ownerId}' and trashed_at is null order by (status = 'draft') desc, issue_date desc, id desc limit 50`,
+  listOfJobs: `select j.id, j.title, j.slug, j.type, j.workplace, j.location, j.budget_min, j.budget_max, j.budget_currency,
+      j.budget_per, j.skills, j.deadline, j.published_at, (
+        select json_build_object('name', u.display_name, 'username', u.username) from users u where u.id = j.owner_id) as poster
+    from jobs j where j.status = 'open' and j.trashed_at is null and j.published_at is not null
+    order by j.published_at desc, j.id desc limit 50`,
   create: `insert into tasks (id, owner_id, title, description, due_date, tags, priority, estimated_minutes,
       search_title, search_description, created_at, updated_at)
     values (gen_random_uuid(), '${writerId}', $1, $2, $3, $4, 3, $5, lower($1), lower($2), now(), now())
@@ -56,6 +61,7 @@ const serve = async (options: BareOptions): Promise<string> => {
     success: true,
     data: await (projectId ? run('listOfProject', [projectId]) : run('listOfAll')),
   }))
+  app.get('/api/jobs/public', async () => ({ success: true, data: await run('listOfJobs') }))
   app.get('/api/invoices', async () => ({ success: true, data: await run('listOfInvoices') }))
   app.post<{ Body: TaskBody }>('/api/tasks', async ({ body }, reply) => {
     const { title, description, dueDate, tags, estimatedTime } = body

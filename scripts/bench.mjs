@@ -1,12 +1,12 @@
-// Usage: npm run bench [-- --rounds 3 --seconds 3 --only list], npm run bench -- invoices
+// Usage: npm run bench [-- --rounds 3 --seconds 3 --only list], npm run bench -- invoices, npm run bench -- jobs
 import './lib/require-node.mjs'
 import { build } from 'esbuild'
 import { fromRoot } from './lib/root.mjs'
 import { runNode } from './lib/run.mjs'
 import { bringUpToDate } from './lib/up-to-date.mjs'
 
-const isOfInvoices = process.argv[2] === 'invoices'
-const program = isOfInvoices ? 'invoices' : 'run'
+const named = ['invoices', 'jobs'].find((name) => name === process.argv[2])
+const program = named ?? 'run'
 
 await bringUpToDate()
 // Built like the product: running TypeScript unbundled would slow one side of the comparison.
@@ -23,5 +23,5 @@ await build({
 })
 process.exitCode = await runNode([
   fromRoot('bench', 'dist', `${program}.js`),
-  ...process.argv.slice(isOfInvoices ? 3 : 2),
+  ...process.argv.slice(named ? 3 : 2),
 ])
