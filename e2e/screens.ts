@@ -137,10 +137,6 @@ export const membersScreens = (title: string): Record<string, OpenScreen> => {
       await visit(page, `${origin}/welcome`)
       await page.getByRole('form', { name: 'First questions' }).waitFor()
     },
-    'page on its way': async (page, origin) => {
-      await visit(page, `${origin}/jobs`)
-      await page.getByText('On its way', { exact: true }).waitFor()
-    },
     week: atWeek,
     'week, moving a task': async (page, origin) => {
       await atWeek(page, origin)

@@ -273,6 +273,7 @@ describe('g and another key', () => {
         'Teams',
         'Invoices',
         'Companies',
+        'Jobs',
       ])
     await expect.poll(() => places.locator('dd').nth(1).textContent()).toBe('gt')
     await page.keyboard.press('Escape')

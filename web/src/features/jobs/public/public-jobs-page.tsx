@@ -1,7 +1,7 @@
 import { BudgetPeriod, JobType, Workplace } from '@daybook/contract/jobs'
 import { listPublicJobs } from '@daybook/contract/public-jobs'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { Rss } from 'lucide-react'
 import { useRef } from 'react'
 import { call } from '../../../lib/api/api-client.ts'
@@ -16,7 +16,7 @@ import { useSearchText } from '../../../lib/forms/use-search-text.ts'
 import { PublicFrame } from '../../../lib/page/public-frame.tsx'
 import { JobLine } from '../../../lib/public-jobs/job-line.tsx'
 import { periodWords, typeWords, workplaceWords } from '../../../lib/public-jobs/job-words.ts'
-import { textIn } from '../../../lib/records/list/use-list-address.ts'
+import { textIn, useAddressChange } from '../../../lib/records/list/use-list-address.ts'
 import { useSession } from '../../../lib/session/session-store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
@@ -55,10 +55,7 @@ const readSearch = (search: Record<string, unknown>): PublicJobsSearch => {
 
 const useAddress = () => {
   const shown = readSearch(useSearch({ strict: false }))
-  const navigate = useNavigate()
-  const change = (parts: PublicJobsSearch) =>
-    void navigate({ to: '/jobs', search: (before: object) => ({ ...before, ...parts }), replace: true })
-  return { shown, change }
+  return { shown, change: useAddressChange<PublicJobsSearch>('/jobs') }
 }
 
 const everything: PublicJobsSearch = {

@@ -1,9 +1,22 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 
 /** What stands in the address as text; undefined where it says nothing. */
 export const textIn = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined
+
+/**
+ * Changes what the address of the page at `path` says, as no step that Back takes back. Once somebody is on the way to
+ * another page it changes nothing: a search that settles late would fetch them back.
+ */
+export const useAddressChange = <S extends object>(path: string) => {
+  const navigate = useNavigate()
+  const router = useRouter()
+  return (parts: Partial<S>) => {
+    if (router.latestLocation.pathname !== path) return
+    void navigate({ to: path, search: (before: object) => ({ ...before, ...parts }), replace: true })
+  }
+}
 
 /**
  * What the list at `path` shows, as far as `read` finds it in the address, and how to change it: what a list shows is no
@@ -16,9 +29,7 @@ export const useListAddress = <S extends { find?: string }>(
 ) => {
   const inAddress = useSearch({ strict: false })
   const shown = useMemo(() => read(inAddress), [read, inAddress])
-  const navigate = useNavigate()
-  const change = (parts: Partial<S>) =>
-    void navigate({ to: path, search: (before: object) => ({ ...before, ...parts }), replace: true })
+  const change = useAddressChange<S>(path)
   return {
     shown,
     change,
