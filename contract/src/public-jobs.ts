@@ -52,10 +52,13 @@ const jobFilters = {
 export const JobsQuery = z.object({ ...jobFilters, ...PageQuery })
 export type JobsQuery = z.infer<typeof JobsQuery>
 
+/** `total` counts no further: to count each of many takes longer than to find the first fifty (rules §11). */
+export const mostJobsCounted = 1000
+
 export const listPublicJobs = endpoint({
   method: 'GET',
   path: '/jobs/public',
-  summary: 'Open jobs, the latest first',
+  summary: `Open jobs, the latest first; \`total\` is ${mostJobsCounted} where there are more`,
   access: 'public',
   query: JobsQuery,
   rateLimit: { name: 'public-jobs', tries: 300, windowSeconds: 60 },

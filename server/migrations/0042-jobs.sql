@@ -43,7 +43,8 @@ create index jobs_owner on jobs (owner_id);
 create index jobs_company on jobs (company_id) where company_id is not null;
 create index jobs_trashed on jobs (trashed_at) where trashed_at is not null;
 -- What everybody sees, in its order.
-create index jobs_public on jobs (published_at, id) include (ends_at) where status = 'open' and trashed_at is null;
+create index jobs_public on jobs (published_at, id) include (ends_at, type, workplace)
+  where status = 'open' and trashed_at is null;
 create index jobs_public_search on jobs using gin (search_text gin_trgm_ops) where status = 'open' and trashed_at is null;
 create index jobs_ends on jobs (ends_at) where status = 'open';
 

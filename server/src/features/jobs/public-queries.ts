@@ -1,5 +1,5 @@
 import { fold } from '@daybook/contract/fold'
-import type { JobsQuery } from '@daybook/contract/public-jobs'
+import { type JobsQuery, mostJobsCounted } from '@daybook/contract/public-jobs'
 import { sql } from 'kysely'
 import { likePattern } from '../../db/like-pattern.ts'
 import { runPlanned } from '../../db/planned.ts'
@@ -61,9 +61,12 @@ const matching = (db: Database, now: Date, filters: Filters) => {
     .$if(type !== undefined, (query) => query.where('j.type', '=', type ?? 'freelance'))
     .$if(workplace !== undefined, (query) => query.where('j.workplace', '=', workplace ?? 'remote'))
     .$if(Boolean(skill), (query) =>
-      query.where(
-        sql<boolean>`exists (select from unnest(j.skills) as named(skill) where lower(named.skill) = lower(${skill}))`,
-      ),
+      // The index of the search finds the few that name it at all.
+      query
+        .where('j.search_text', 'like', likePattern(skill ?? ''))
+        .where(
+          sql<boolean>`exists (select from unnest(j.skills) as named(skill) where lower(named.skill) = lower(${skill}))`,
+        ),
     )
     .$if(minBudget !== undefined, (query) =>
       query.where(sql<boolean>`coalesce(j.budget_max, j.budget_min) >= ${minBudget}`),
@@ -82,14 +85,16 @@ const matching = (db: Database, now: Date, filters: Filters) => {
 }
 
 const countOf = (db: Database, now: Date, filters: Filters) =>
-  matching(db, now, filters).select((is) => is.fn.countAll<number>().as('total'))
+  db
+    .selectFrom(matching(db, now, filters).select('j.id').limit(mostJobsCounted).as('counted'))
+    .select((is) => is.fn.countAll<number>().as('total'))
 
 export const countPublic = async (db: Database, now: Date, filters: Filters): Promise<number> =>
   (await countOf(db, now, filters).executeTakeFirstOrThrow()).total
 
 /** A page, the latest first, each with its `sort_value` for the cursor, and on the first page the `total` over all. */
-export const listPublic = (db: Database, now: Date, filters: Filters, { after, limit }: Part) =>
-  matching(db, now, filters)
+export const listPublic = (db: Database, now: Date, filters: Filters, { after, limit }: Part) => {
+  const query = matching(db, now, filters)
     .select([...columns, poster.as('poster'), sql<string>`j.published_at::text`.as('sort_value')])
     .$if(after === null, (query) => query.select(countOf(db, now, filters).as('total')))
     .$if(after !== null, (query) =>
@@ -98,7 +103,11 @@ export const listPublic = (db: Database, now: Date, filters: Filters, { after, l
     .orderBy('j.published_at', 'desc')
     .orderBy('j.id', 'desc')
     .limit(limit)
-    .execute()
+  // Planned once is what everybody reads first; of what is filtered, each plan depends on what it is filtered for.
+  return after === null && Object.values(filters).every((value) => value === undefined)
+    ? runPlanned(db, 'list_public_jobs', query)
+    : query.execute()
+}
 
 export type ListedRow = Awaited<ReturnType<typeof listPublic>>[number]
 

@@ -1,5 +1,5 @@
 import { BudgetPeriod, JobType, Workplace } from '@daybook/contract/jobs'
-import { listPublicJobs } from '@daybook/contract/public-jobs'
+import { listPublicJobs, mostJobsCounted } from '@daybook/contract/public-jobs'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { Rss } from 'lucide-react'
@@ -73,6 +73,9 @@ const useOpenJobs = (filters: PublicJobsSearch) =>
     placeholderData: (before) => before,
   })
 
+const countWords = (total: number) =>
+  total < mostJobsCounted ? formatCounted(total, 'job') : `${formatCounted(total, 'job')} and more`
+
 const anyValue = 'any'
 const withAny = <V extends string>(label: string, words: Record<V, string>) => [
   { value: anyValue, label },
@@ -140,7 +143,7 @@ const Content = () => {
     <div className="mx-auto flex max-w-4xl flex-col gap-6">
       <PageHeader
         title="Jobs"
-        aside={total > 0 && `${formatCounted(total, 'job')} open`}
+        aside={total > 0 && `${countWords(total)} open`}
         action={
           <>
             {status === 'authenticated' && (
