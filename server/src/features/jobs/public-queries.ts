@@ -27,9 +27,9 @@ const poster = sql<PosterRow>`(
 const open = (db: Database, now: Date) =>
   db
     .selectFrom('jobs as j')
-    .where('j.status', '=', 'open')
+    .where('j.status', '=', sql.lit('open'))
     .where('j.trashed_at', 'is', null)
-    // As the index of the list has them.
+    // As the index of the list has them, and as a plan for any values needs them to use it.
     .where('j.published_at', 'is not', null)
     .where((is) => is.or([is('j.ends_at', 'is', null), is('j.ends_at', '>', now)]))
 
