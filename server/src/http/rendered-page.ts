@@ -6,8 +6,12 @@ import type { Rendered } from './rendered.ts'
 export interface RenderedPage {
   /** As Fastify writes paths. */
   path: string
-  /** @throws Refusal for what is not there; the web app then says so. */
-  render: (params: Record<string, string>) => Promise<Rendered>
+  /**
+   * Null for a page of the web app that another path of its own matches.
+   *
+   * @throws Refusal for what is not there; the web app then says so.
+   */
+  render: (params: Record<string, string>) => Promise<Rendered | null>
 }
 
 /** An address that holds a token is told to nobody, and what it shows may end at any time (rules §6). */
@@ -51,6 +55,7 @@ export const serveRenderedPages = (
       void reply.type('text/html; charset=utf-8')
       try {
         const page = await render(params)
+        if (page === null) return await reply.send(html)
         return await reply.headers(page.isListed ? privateHeaders : unlisted).send(await fill(html, page))
       } catch (error) {
         if (!(error instanceof Refusal)) log.error(error)

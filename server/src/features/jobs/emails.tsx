@@ -35,7 +35,7 @@ export const decisionWords: Partial<Record<ApplicationStatus, { subject: string;
   interview: { subject: 'You are invited to talk', text: 'They would like to talk to you.' },
   offered: { subject: 'The job is offered to you', text: 'They offer you the job.' },
   hired: { subject: 'You are hired', text: 'You are hired. Congratulations!' },
-  rejected: { subject: 'Your application', text: 'They have decided for somebody else this time.' },
+  rejected: { subject: 'Your application', text: 'They will not go on with your application this time.' },
 }
 
 interface ApplicantMailProps {

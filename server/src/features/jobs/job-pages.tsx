@@ -9,6 +9,7 @@ import type { Rendered } from '../../http/rendered.ts'
 import type { RenderedPage } from '../../http/rendered-page.ts'
 import { renderToStaticMarkup } from '../../mail/static-markup.ts'
 import { listPublicJobs, readPublicJob } from './public-jobs.ts'
+import { ownSlug } from './read-job.ts'
 
 const typeWords: Record<JobType, string> = {
   freelance: 'Freelance',
@@ -181,6 +182,7 @@ export const jobPages = ({
   {
     path: '/jobs/:id',
     render: async (params) => {
+      if (params.id === ownSlug) return null
       const { data } = endpoint.params.safeParse(params)
       if (!data) throw notFound()
       return renderJob(await readPublicJob({ db, appOrigin, now: clock() }, data.id), appOrigin)

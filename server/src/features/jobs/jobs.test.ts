@@ -215,6 +215,16 @@ describe('GET /jobs/public', () => {
     expect(jobs.map(({ title }) => title)).toEqual(['Website', 'Maps', 'Café menus'])
   })
 
+  test('counts up to a thousand', async ({ app }) => {
+    const { id } = await pro(app)
+    await app.pool.query(`insert into jobs (id, owner_id, title, slug, description, type, workplace, status, published_at,
+      search_title, search_text, created_at, updated_at) select gen_random_uuid(), '${id}', 'Weave', 'weave-' || n, 'Much',
+      'contract', 'remote', 'open', now(), 'weave', 'weave', now(), now() from generate_series(1, 1003) n`)
+    const { body } = await app.call(listPublicJobs, { query: { search: 'weave' } })
+    expect([body.page?.total, body.page?.nextCursor === null]).toEqual([1000, false])
+    await app.pool.query(`delete from jobs where search_title = 'weave'`)
+  })
+
   test('a visitor counts once an hour, and its owner never', async ({ app }) => {
     const owner = await pro(app)
     const job = await post(app, owner)
@@ -272,6 +282,13 @@ describe('pages for readers without scripts', () => {
     await become(app, owner, job._id, 'closed')
     const closed = await read(app, `/jobs/${job.slug}`)
     expect([closed.status, closed.headers.get('x-robots-tag')]).toEqual([404, 'noindex'])
+  })
+
+  test('the page of one’s own jobs is none of a job, and no job takes its address', async ({ app }) => {
+    const job = await post(app, await pro(app), { title: 'Manage' })
+    expect(job.slug).toBe('manage-2')
+    const { status, text } = await read(app, '/jobs/manage')
+    expect([status, text.includes('noindex')]).toEqual([200, false])
   })
 
   test('the list, the sitemap and the feed name what is open', async ({ app }) => {

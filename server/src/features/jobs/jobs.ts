@@ -7,6 +7,7 @@ import { changesOf, newJob } from './job-fields.ts'
 import { jobRecords } from './job-records.ts'
 import { movesAt, statusAt } from './policy.ts'
 import { hasCompany, type JobRow, listSlugsLike } from './queries.ts'
+import { ownSlug } from './read-job.ts'
 
 export { listJobs, loadJob, readDays, readJob } from './read-job.ts'
 
@@ -27,7 +28,7 @@ export const createJob = (ctx: SignedIn, body: JobCreate): Promise<Created<Job>>
   withFreeSlug(
     {
       ...{ name: body.title, fallback: 'job', longest: 80, index: 'jobs_slug' },
-      listLike: (base) => listSlugsLike(ctx.db, base),
+      listLike: async (base) => [ownSlug, ...(await listSlugsLike(ctx.db, base))],
     },
     (slug) =>
       jobRecords.create(ctx, body, {

@@ -94,7 +94,7 @@ export const countPublic = async (db: Database, now: Date, filters: Filters): Pr
 
 /** A page, the latest first, each with its `sort_value` for the cursor, and on the first page the `total` over all. */
 export const listPublic = (db: Database, now: Date, filters: Filters, { after, limit }: Part) => {
-  const query = matching(db, now, filters)
+  const listed = matching(db, now, filters)
     .select([...columns, poster.as('poster'), sql<string>`j.published_at::text`.as('sort_value')])
     .$if(after === null, (query) => query.select(countOf(db, now, filters).as('total')))
     .$if(after !== null, (query) =>
@@ -105,8 +105,8 @@ export const listPublic = (db: Database, now: Date, filters: Filters, { after, l
     .limit(limit)
   // Planned once is what everybody reads first; of what is filtered, each plan depends on what it is filtered for.
   return after === null && Object.values(filters).every((value) => value === undefined)
-    ? runPlanned(db, 'list_public_jobs', query)
-    : query.execute()
+    ? runPlanned(db, 'list_public_jobs', listed)
+    : listed.execute()
 }
 
 export type ListedRow = Awaited<ReturnType<typeof listPublic>>[number]

@@ -14,6 +14,9 @@ export const presentBudget = (row: BudgetRow): JobBudget | null =>
     ? { min: row.budget_min, max: row.budget_max, currency: row.budget_currency, per: row.budget_per }
     : null
 
+/** `/jobs/manage` is a page of the web app, so no job has this slug. */
+export const ownSlug = 'manage'
+
 /** Where everybody reads the job. */
 export const jobAddress = (appOrigin: string, slug: string): string => `${appOrigin}/jobs/${slug}`
 

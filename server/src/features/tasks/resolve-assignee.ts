@@ -10,7 +10,7 @@ export const resolveAssignee = async (
   { db }: SignedIn,
   projectId: string | null,
   assignee: string | null | undefined,
-  present?: string | undefined,
+  present?: string,
 ): Promise<string | null | undefined> => {
   if (!assignee) return assignee
   // Sent with the rest as it is, whatever has become of their role.

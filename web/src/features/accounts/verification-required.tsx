@@ -1,9 +1,8 @@
 import { ResendVerification, type User } from '@daybook/contract/accounts'
-import { useEffect } from 'react'
 import { replyOf } from '../../lib/api/api-error.ts'
 import { useForm } from '../../lib/forms/form.ts'
-import { reloadUser } from '../../lib/session/session-check.ts'
 import { logout, resendVerification } from '../../lib/session/session-verbs.ts'
+import { useCheckOnReturn } from '../../lib/session/use-check-on-return.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -19,15 +18,6 @@ const tellFailure = (error: unknown): void =>
     description: replyOf(error, 'Failed to send verification email. Please try again.'),
     tone: 'bad',
   })
-
-/** The link may have been opened on another device: check whenever the person returns to this page. */
-const useCheckOnReturn = () =>
-  useEffect(() => {
-    const check = () => void reloadUser()
-    check()
-    window.addEventListener('focus', check)
-    return () => window.removeEventListener('focus', check)
-  }, [])
 
 /** Replaces every page while the address is unverified. */
 export const VerificationRequired = ({ user }: { user: User }) => {

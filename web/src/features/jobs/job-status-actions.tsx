@@ -1,9 +1,11 @@
 import { changeJobStatus, duplicateJob, type Job, type JobStatus } from '@daybook/contract/jobs'
 import { Link } from '@tanstack/react-router'
 import { ArrowUpRight } from 'lucide-react'
+import { useState } from 'react'
 import { ServerButton, ServerNote } from '../../lib/connection/needs-server.tsx'
 import { statusVerbs, statusWords } from '../../lib/public-jobs/job-words.ts'
 import { buttonStyles } from '../../ui/button-styles.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { JobStatusBadge } from './job-status-badge.tsx'
 import { useJobPanels } from './jobs-kind.ts'
 import { useJobCall } from './use-job-call.ts'
@@ -13,15 +15,28 @@ const Move = ({ job, to }: { job: Job; to: JobStatus }) => {
     done: `The job is ${statusWords[to].toLowerCase()}`,
     failed: 'The job was not changed',
   })
+  const [isAsked, setIsAsked] = useState(false)
+  const move = () => run({ params: { id: job._id }, body: { status: to } }, () => setIsAsked(false))
   return (
-    <ServerButton
-      variant={to === 'open' ? 'primary' : 'secondary'}
-      size="sm"
-      loading={isPending}
-      onClick={() => run({ params: { id: job._id }, body: { status: to } })}
-    >
-      {to === 'open' && job.status === 'closed' ? 'Open again' : statusVerbs[to]}
-    </ServerButton>
+    <>
+      <ServerButton
+        variant={to === 'open' ? 'primary' : 'secondary'}
+        size="sm"
+        loading={isPending}
+        onClick={to === 'filled' ? () => setIsAsked(true) : move}
+      >
+        {to === 'open' && job.status === 'closed' ? 'Open again' : statusVerbs[to]}
+      </ServerButton>
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setIsAsked}
+        title="Mark as filled?"
+        description="Its page goes, and it cannot be opened again. A copy of it can."
+        confirmLabel="Mark as filled"
+        pending={isPending}
+        onConfirm={move}
+      />
+    </>
   )
 }
 

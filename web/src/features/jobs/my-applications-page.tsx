@@ -22,6 +22,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { linkStyles } from '../../ui/link-styles.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { ApplicationFacts } from './application-facts.tsx'
 import { applicationsKey } from './jobs-kind.ts'
 
 const Withdraw = ({ application }: { application: OwnApplication }) => {
@@ -54,7 +55,7 @@ const Withdraw = ({ application }: { application: OwnApplication }) => {
 }
 
 const Application = ({ application, timezone }: { application: OwnApplication; timezone: string }) => {
-  const { job, status, reason, history, can } = application
+  const { job, status, reason, history, can, coverLetter, attachment } = application
   return (
     <li className="flex flex-col gap-2 border-line border-b py-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -87,6 +88,20 @@ const Application = ({ application, timezone }: { application: OwnApplication; t
           {reason}
         </p>
       )}
+      <details>
+        <summary className="w-fit cursor-pointer text-ink-muted text-sm">What you sent</summary>
+        <div className="flex flex-col gap-4 py-3">
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {coverLetter}
+          </p>
+          <ApplicationFacts {...{ application, timezone }} />
+          {attachment && (
+            <p dir="auto" className="wrap-anywhere text-ink-muted">
+              {attachment.name}
+            </p>
+          )}
+        </div>
+      </details>
       <ol aria-label="History" className="flex flex-wrap gap-x-4 gap-y-1 text-ink-muted text-sm tabular-nums">
         {history.map(({ status: to, at }) => (
           <li key={at}>

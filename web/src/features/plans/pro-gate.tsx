@@ -1,9 +1,10 @@
-import { Outlet } from '@tanstack/react-router'
+import { Link, Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ServerButton, ServerNote } from '../../lib/connection/needs-server.tsx'
 import { useUser } from '../../lib/session/session-store.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { CheckList } from '../../ui/check-list.tsx'
+import { linkStyles } from '../../ui/link-styles.ts'
 import { startOwnCheckout } from './plans.ts'
 import { proPriceText } from './price.ts'
 import { proPages } from './pro-points.ts'
@@ -30,6 +31,15 @@ export const ProFeatureRequired = () => {
       <ServerButton variant="primary" loading={isStarting} onClick={() => void upgrade()}>
         Upgrade to Pro
       </ServerButton>
+      <p className="flex flex-wrap gap-x-4 gap-y-1 text-ink-muted text-md">
+        Finding a job needs no Pro:
+        <Link to="/jobs" className={linkStyles()}>
+          Open jobs
+        </Link>
+        <Link to="/applications" className={linkStyles()}>
+          My applications
+        </Link>
+      </p>
     </div>
   )
 }

@@ -8,13 +8,14 @@ export const proPoints: readonly Point[] = [
   { text: 'Company verification and professional invoicing' },
   { text: 'Automated payments, reminders and recurring invoices' },
   teams,
-  { text: 'Proposal templates and a job board', isComing: true },
+  { text: 'Jobs on the job board, and their applications' },
+  { text: 'Proposal templates', isComing: true },
   { text: 'Priority support' },
 ]
 
 /** The pages that are for Pro alone. */
 export const proPages: readonly Point[] = [
   teams,
+  { text: 'Posting jobs, and their applications' },
   { text: 'Proposal templates', isComing: true },
-  { text: 'The job board and its applications', isComing: true },
 ]

@@ -10,7 +10,8 @@ import { budgetWords, typeWords, workplaceWords } from './job-words.ts'
 /** One open job in a line, for everybody. */
 export const JobLine = ({ job }: { job: ListedJob }) => {
   const { title, slug, poster, type, workplace, location, budget, publishedAt } = job
-  const facts = [typeWords[type], workplaceWords[workplace], location, budgetWords(budget)].filter(Boolean)
+  const pay = budgetWords(budget)
+  const facts = [typeWords[type], workplaceWords[workplace], location].filter(Boolean)
   return (
     <ListRow
       flush
@@ -27,7 +28,9 @@ export const JobLine = ({ job }: { job: ListedJob }) => {
               <span className="sr-only">(verified)</span>
             </>
           )}
-          <span className="min-w-0 truncate">· {facts.join(' · ')}</span>
+          {/* What it pays stays to be read on a phone, where the rest stands on its page. */}
+          {pay && <span className="shrink-0">· {pay}</span>}
+          <span className="min-w-0 truncate max-sm:hidden">· {facts.join(' · ')}</span>
         </span>
       }
       trailing={

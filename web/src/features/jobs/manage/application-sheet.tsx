@@ -1,14 +1,11 @@
 import { type JobApplication, readApplicationFile } from '@daybook/contract/job-applications'
 import { Link } from '@tanstack/react-router'
 import { Paperclip } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { messageOf } from '../../../lib/api/api-error.ts'
 import { download } from '../../../lib/api/download.ts'
 import { ServerButton } from '../../../lib/connection/needs-server.tsx'
-import { formatMoney } from '../../../lib/formats/figure-formats.ts'
-import { formatDay, formatInstant } from '../../../lib/formats/formats.ts'
-import { useToday } from '../../../lib/formats/now.ts'
-import { placeOf } from '../../../lib/formats/web-address.ts'
+import { formatInstant } from '../../../lib/formats/formats.ts'
 import { applicationWords } from '../../../lib/public-jobs/job-words.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { linkStyles } from '../../../ui/link-styles.ts'
@@ -16,6 +13,7 @@ import { Sheet } from '../../../ui/sheet.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TitledSection } from '../../../ui/titled-section.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { ApplicationFacts } from '../application-facts.tsx'
 import { applicantName } from './application-card.tsx'
 import { HireSection } from './hire-section.tsx'
 import { type Move, useKeepNotes } from './use-applications.ts'
@@ -55,46 +53,6 @@ const Notes = ({ application }: { application: JobApplication }) => {
   )
 }
 
-const Facts = ({ application, timezone }: { application: JobApplication; timezone: string }) => {
-  const today = useToday(timezone)
-  const { rate, currency, availableFrom, links } = application
-  const facts = [
-    ['Rate', rate !== null && formatMoney(rate, currency)],
-    ['Available from', availableFrom && formatDay(availableFrom, today)],
-  ] as const
-  return (
-    <dl className="flex flex-col gap-2">
-      {facts.map(
-        ([label, value]) =>
-          value && (
-            <div key={label} className="flex gap-3">
-              <dt className="w-28 shrink-0 text-ink-muted">{label}</dt>
-              <dd className="tabular-nums">{value}</dd>
-            </div>
-          ),
-      )}
-      {links.length > 0 && (
-        <div className="flex gap-3">
-          <dt className="w-28 shrink-0 text-ink-muted">Links</dt>
-          <dd className="flex min-w-0 flex-col gap-1">
-            {links.map((link) => (
-              <a
-                key={link}
-                href={link}
-                target="_blank"
-                rel="noopener noreferrer nofollow"
-                className={linkStyles({ className: 'wrap-anywhere' })}
-              >
-                {placeOf(link)}
-              </a>
-            ))}
-          </dd>
-        </div>
-      )}
-    </dl>
-  )
-}
-
 interface ApplicationSheetProps {
   application: JobApplication | undefined
   timezone: string
@@ -108,6 +66,7 @@ const Content = ({
   onMove,
 }: Omit<ApplicationSheetProps, 'application' | 'onClose'> & { application: JobApplication }) => {
   const id = useId()
+  const standing = useRef<HTMLSpanElement>(null)
   const { applicant, coverLetter, status, reason, history, can } = application
   const name = applicantName(application)
   return (
@@ -117,7 +76,9 @@ const Content = ({
           <Avatar name={name} src={applicant.profilePicture} />
         </span>
         <span className="flex min-w-0 flex-col">
-          <span className="font-medium">{applicationWords[status]}</span>
+          <span ref={standing} tabIndex={-1} className="font-medium">
+            {applicationWords[status]}
+          </span>
           <Link
             to="/profile/$username"
             params={{ username: applicant.username }}
@@ -137,7 +98,11 @@ const Content = ({
                 key={to}
                 size="sm"
                 variant={to === 'rejected' ? 'quiet' : 'primary'}
-                onClick={() => onMove(application, to)}
+                onClick={() => {
+                  onMove(application, to)
+                  // The button goes with the move; the focus stays in the sheet, where it came to stand.
+                  if (to !== 'rejected') standing.current?.focus()
+                }}
               >
                 {to === 'rejected' ? 'Reject …' : applicationWords[to]}
               </ServerButton>
@@ -148,7 +113,7 @@ const Content = ({
       <p dir="auto" className="wrap-anywhere whitespace-pre-line">
         {coverLetter}
       </p>
-      <Facts {...{ application, timezone }} />
+      <ApplicationFacts {...{ application, timezone }} />
       <Attachment application={application} />
       {reason && (
         <p className="text-ink-muted text-sm">

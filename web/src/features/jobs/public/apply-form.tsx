@@ -1,9 +1,8 @@
 import { attachmentMaxBytes } from '@daybook/contract/file-attachments'
 import { applyForJob, JobApply, uploadApplicationFile } from '@daybook/contract/job-applications'
 import type { PublicJob } from '@daybook/contract/public-jobs'
-import { Link, useLocation } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { call } from '../../../lib/api/api-client.ts'
 import { ApiError, messageOf } from '../../../lib/api/api-error.ts'
 import { upload } from '../../../lib/api/upload.ts'
@@ -14,29 +13,13 @@ import { FileField } from '../../../lib/forms/file-field.tsx'
 import { periodWords } from '../../../lib/public-jobs/job-words.ts'
 import { useSession } from '../../../lib/session/session-store.ts'
 import { Button } from '../../../ui/button.tsx'
-import { buttonStyles } from '../../../ui/button-styles.ts'
 import { DateField } from '../../../ui/date-field.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { SignIn, VerifyFirst } from './before-applying.tsx'
 import { type ApplyDraft, useApplyDraft } from './use-apply-draft.ts'
-
-/** Leads to where one signs in or up; what was typed waits. */
-const SignIn = () => {
-  const { href } = useLocation()
-  return (
-    <p className="flex flex-wrap items-center gap-2">
-      <Link to="/login" state={{ from: href }} className={buttonStyles({ variant: 'primary' })}>
-        Sign in to apply
-      </Link>
-      <Link to="/register" state={{ from: href }} className={buttonStyles()}>
-        Sign up
-      </Link>
-      <span className="text-ink-muted text-sm">What you have typed waits here.</span>
-    </p>
-  )
-}
 
 interface LinksProps {
   links: readonly string[]
@@ -131,11 +114,14 @@ export const ApplyForm = ({ job, onSent }: ApplyFormProps) => {
     }
     setUploading(undefined)
   }
+  const form = useRef<HTMLFormElement>(null)
+  const focusFirst = () =>
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   const send = async (event: FormEvent) => {
     event.preventDefault()
     const complaints = complaintsOf(draft, currency)
     setErrors(complaints)
-    if (Object.keys(complaints).length > 0) return
+    if (Object.keys(complaints).length > 0) return focusFirst()
     setIsSending(true)
     try {
       await call(applyForJob, { params: { id: job._id }, body: bodyOf(draft, currency) })
@@ -154,9 +140,11 @@ export const ApplyForm = ({ job, onSent }: ApplyFormProps) => {
     }
     setIsSending(false)
   }
-  const isMember = session.status === 'authenticated' && session.user.isEmailVerified
+  const user = session.status === 'authenticated' ? session.user : undefined
+  const isMember = user?.isEmailVerified ?? false
   return (
     <form
+      ref={form}
       noValidate
       aria-labelledby={id}
       onSubmit={(event) => void send(event)}
@@ -222,6 +210,8 @@ export const ApplyForm = ({ job, onSent }: ApplyFormProps) => {
             You are offline. You can send it when you are online again; what you typed is kept.
           </ServerNote>
         </>
+      ) : user ? (
+        <VerifyFirst email={user.email} />
       ) : (
         <SignIn />
       )}

@@ -3,7 +3,7 @@ import { listPublicJobs, mostJobsCounted } from '@daybook/contract/public-jobs'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { Rss } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '../../../lib/api/api-client.ts'
 import { MorePages } from '../../../lib/connection/more-pages.tsx'
 import { Unread } from '../../../lib/connection/unread.tsx'
@@ -86,8 +86,11 @@ const BudgetFilter = ({ shown, change }: ReturnType<typeof useAddress>) => {
   const currency = shown.currency ?? ownCurrency()
   const per = shown.per ?? 'hour'
   const typed = useRef<HTMLInputElement>(null)
+  const [fault, setFault] = useState<string>()
   const apply = (parts: Partial<PublicJobsSearch> = {}) => {
-    const amount = readAmount(typed.current?.value ?? '', currency)
+    const text = typed.current?.value.trim() ?? ''
+    const amount = readAmount(text, currency)
+    setFault(text === '' || amount !== null ? undefined : `Such as ${amountExample(currency)}`)
     change(
       amount
         ? { minBudget: amount, currency, per, ...parts }
@@ -105,8 +108,9 @@ const BudgetFilter = ({ shown, change }: ReturnType<typeof useAddress>) => {
         inputMode="decimal"
         autoComplete="off"
         placeholder={`From ${amountExample(currency)} ${currency}`}
-        className="w-36"
+        className="w-40"
         inputClassName="tabular-nums"
+        error={fault}
         defaultValue={shown.minBudget ? formatAmount(shown.minBudget, currency) : ''}
         onBlur={() => apply()}
         onKeyDown={({ key }) => key === 'Enter' && apply()}

@@ -1,0 +1,52 @@
+import type { JobApplication } from '@daybook/contract/job-applications'
+import { formatMoney } from '../../lib/formats/figure-formats.ts'
+import { formatDay } from '../../lib/formats/formats.ts'
+import { useToday } from '../../lib/formats/now.ts'
+import { placeOf } from '../../lib/formats/web-address.ts'
+import { linkStyles } from '../../ui/link-styles.ts'
+
+interface ApplicationFactsProps {
+  application: Pick<JobApplication, 'rate' | 'currency' | 'availableFrom' | 'links'>
+  timezone: string
+}
+
+/** What an application says besides its letter. */
+export const ApplicationFacts = ({ application, timezone }: ApplicationFactsProps) => {
+  const today = useToday(timezone)
+  const { rate, currency, availableFrom, links } = application
+  const facts = [
+    ['Rate', rate !== null && formatMoney(rate, currency)],
+    ['Available from', availableFrom && formatDay(availableFrom, today)],
+  ] as const
+  return (
+    <dl className="flex flex-col gap-2">
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label} className="flex gap-3">
+              <dt className="w-28 shrink-0 text-ink-muted">{label}</dt>
+              <dd className="tabular-nums">{value}</dd>
+            </div>
+          ),
+      )}
+      {links.length > 0 && (
+        <div className="flex gap-3">
+          <dt className="w-28 shrink-0 text-ink-muted">Links</dt>
+          <dd className="flex min-w-0 flex-col gap-1">
+            {links.map((link) => (
+              <a
+                key={link}
+                href={link}
+                target="_blank"
+                rel="noopener noreferrer nofollow"
+                className={linkStyles({ className: 'wrap-anywhere' })}
+              >
+                {placeOf(link)}
+              </a>
+            ))}
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
