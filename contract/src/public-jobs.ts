@@ -25,6 +25,7 @@ export const PublicJob = z.object({
   budget: JobBudget.nullable(),
   skills: z.array(z.string()),
   deadline: z.string().nullable().describe('yyyy-mm-dd'),
+  endsAt: Instant.nullable().describe('The end of the deadline’s day where the poster lives.'),
   poster: JobPoster,
   url: z.string(),
   publishedAt: Instant,
@@ -32,7 +33,7 @@ export const PublicJob = z.object({
 export type PublicJob = z.infer<typeof PublicJob>
 
 /** A line of the list: what the page of a job says, but for its text. */
-export const ListedJob = PublicJob.omit({ description: true })
+export const ListedJob = PublicJob.omit({ description: true, endsAt: true })
 export type ListedJob = z.infer<typeof ListedJob>
 
 /** What somebody looks for. */

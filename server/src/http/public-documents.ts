@@ -14,11 +14,18 @@ export interface PublicDocument {
 const freshSeconds = 300
 
 export const servePublicDocuments = (app: FastifyInstance, documents: readonly PublicDocument[]): void => {
+  // However many ask for one document at once, it is made once.
+  const running = new Map<string, Promise<string | Uint8Array>>()
+  const once = (url: string, render: () => Promise<string | Uint8Array>) => {
+    const made = running.get(url) ?? render().finally(() => running.delete(url))
+    running.set(url, made)
+    return made
+  }
   for (const { path, contentType, render } of documents)
-    app.get<{ Params: Record<string, string> }>(path, async ({ params, log }, reply) => {
+    app.get<{ Params: Record<string, string> }>(path, async ({ params, log, originalUrl }, reply) => {
       void reply.headers({ 'content-security-policy': "default-src 'none'; sandbox" })
       try {
-        const content = await render(params)
+        const content = await once(originalUrl.split('?', 1)[0] ?? '', () => render(params))
         return await reply
           .headers({ 'cache-control': `public, max-age=${freshSeconds}` })
           .type(contentType)

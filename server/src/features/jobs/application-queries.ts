@@ -54,13 +54,12 @@ const applications = (db: Database) =>
     .selectFrom('job_applications as a')
     .innerJoin('jobs as j', 'j.id', 'a.job_id')
     .innerJoin('users as u', 'u.id', 'a.applicant_id')
-    .where('j.trashed_at', 'is', null)
     .select(['a.id', 'a.job_id', 'a.applicant_id', 'a.cover_letter', 'a.rate_minor', 'a.currency'])
     .select(['a.available_from', 'a.links', 'a.file_key', 'a.file_name', 'a.file_bytes'])
     .select(['a.status', 'a.reason', 'a.notes', 'a.hired_as', 'a.hired_id'])
     .select(['a.created_at', 'a.updated_at', 'a.version', moves.as('moves')])
     .select(['u.username', 'u.display_name', 'u.profile_picture', 'u.email', 'u.first_name', 'u.last_name'])
-    .select(['j.owner_id', 'j.title', 'j.slug', 'j.status as job_status', 'j.ends_at'])
+    .select(['j.owner_id', 'j.title', 'j.slug', 'j.status as job_status', 'j.ends_at', 'j.trashed_at'])
     .select(
       sql<string>`coalesce((select c.name from companies c where c.id = j.company_id and c.trashed_at is null),
         (select o.display_name from users o where o.id = j.owner_id))`.as('poster'),
@@ -70,6 +69,7 @@ const applications = (db: Database) =>
 export const listFor = (db: Database, ownerId: string, jobId: string) =>
   applications(db)
     .where('j.owner_id', '=', ownerId)
+    .where('j.trashed_at', 'is', null)
     .where('a.job_id', '=', jobId)
     .orderBy('a.created_at')
     .orderBy('a.id')
@@ -85,12 +85,17 @@ export const listOf = (db: Database, applicantId: string) =>
     .orderBy('a.id', 'desc')
     .execute()
 
-/** One, for the person who applied or who posted the job. */
+/** One, for the person who applied, or who posted the job and has not deleted it. */
 export const findSeen = (db: Database, viewer: string, jobId: string, id: string) =>
   applications(db)
     .where('a.id', '=', id)
     .where('a.job_id', '=', jobId)
-    .where((is) => is.or([is('a.applicant_id', '=', viewer), is('j.owner_id', '=', viewer)]))
+    .where((is) =>
+      is.or([
+        is('a.applicant_id', '=', viewer),
+        is.and([is('j.owner_id', '=', viewer), is('j.trashed_at', 'is', null)]),
+      ]),
+    )
     .executeTakeFirst()
 
 /** Takes the row for this transaction, and says what it is now. */
@@ -113,7 +118,8 @@ interface ApplicationChange {
 export const changeApplication = (db: Database, id: string, change: ApplicationChange, now: Date) =>
   db
     .updateTable('job_applications')
-    .set({ ...change, updated_at: now })
+    // The applicant reads when it changed: not when the poster wrote notes.
+    .set({ ...change, ...(change.status && { updated_at: now }) })
     .set((is) => ({ version: is('version', '+', 1) }))
     .where('id', '=', id)
     .returning(['id', 'version'])
@@ -130,7 +136,6 @@ export const findForMail = (db: Database, id: string) =>
     .select(['u.email as applicant_email', 'u.display_name as applicant'])
     .select(['o.email as poster_email', 'o.display_name as poster'])
     .where('a.id', '=', id)
-    .where('j.trashed_at', 'is', null)
     .executeTakeFirst()
 
 /** Which of these files are on no application. */

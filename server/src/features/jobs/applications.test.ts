@@ -11,7 +11,7 @@ import {
   readApplicationFile,
   uploadApplicationFile,
 } from '@daybook/contract/job-applications'
-import { changeJobStatus, createJob, getJob } from '@daybook/contract/jobs'
+import { changeJobStatus, createJob, deleteJob, getJob } from '@daybook/contract/jobs'
 import { getProject } from '@daybook/contract/projects'
 import { readPublicJob } from '@daybook/contract/public-jobs'
 import { listInvitations } from '@daybook/contract/team-members'
@@ -154,6 +154,29 @@ describe('PATCH /jobs/{id}/applications/{applicationId}', () => {
       }
     const { data } = await app.call(listApplications, it)
     for (const { history, status } of data) expect(history.at(-1)?.status).toBe(status)
+  })
+
+  test('a deleted job is gone for its poster; applicants keep what they sent, and its reason stands', async ({
+    app,
+  }) => {
+    const { owner, job, it } = await post(app)
+    const [ada, bob] = [await buildUser(app), await buildUser(app)]
+    const { data: file } = await app.call(uploadApplicationFile, {
+      ...{ as: ada, file: { name: 'cv.txt', bytes: bytesOfText('What I did') } },
+    })
+    const attachment = { file: file.file, name: 'of/cv\u202efdp.exe' }
+    const { data: sent } = await apply(app, ada, job._id, { attachment })
+    expect(sent.attachment?.name).toBe('cv fdp.exe')
+    const { data: other } = await apply(app, bob, job._id)
+    const hers = { _id: sent._id, jobId: job._id }
+    await become(app, owner, hers, 'rejected', { reason: 'Too late.' })
+    await become(app, owner, hers, 'rejected', { reason: 'Another one.' })
+    await app.call(deleteJob, it)
+    expect((await app.call(listApplications, it)).status).toBe(404)
+    expect((await become(app, owner, { _id: other._id, jobId: job._id }, 'shortlisted')).status).toBe(404)
+    const [own] = (await app.call(listOwnApplications, { as: ada })).data
+    expect([own?.status, own?.reason, own?.job.isOpen]).toEqual(['rejected', 'Too late.', false])
+    expect((await become(app, bob, { _id: other._id, jobId: job._id }, 'withdrawn')).status).toBe(200)
   })
 
   test('a reason is for the applicant, notes are for the poster alone, and each move is mailed', async ({

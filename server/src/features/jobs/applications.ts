@@ -15,6 +15,7 @@ import { hashOfCreate, isRepeated } from '../../http/repeated-create.ts'
 import { enqueue } from '../../queue/queue.ts'
 import type { Created } from '../../records/create-record.ts'
 import { whoAmI } from '../accounts/accounts.ts'
+import { shownName } from '../tasks/tasks.ts'
 import { claim, type FileParts, sizeOf } from './application-files.ts'
 import * as queries from './application-queries.ts'
 import { statusAt } from './policy.ts'
@@ -60,7 +61,8 @@ const presentForApplicant = (row: Row, now: Date): OwnApplication => ({
   _id: row.id,
   job: {
     ...{ _id: row.job_id, title: row.title, slug: row.slug, poster: row.poster },
-    isOpen: statusAt({ status: row.job_status, ends_at: row.ends_at }, now) === 'open',
+    isOpen:
+      row.trashed_at === null && statusAt({ status: row.job_status, ends_at: row.ends_at }, now) === 'open',
   },
   ...said(row),
   can: { withdraw: !isDecided(row.status) },
@@ -128,7 +130,7 @@ export const applyForJob = async (
       available_from: body.availableFrom ?? null,
       links: body.links ?? [],
       file_key: body.attachment ? await claim(tx, body.attachment.file) : null,
-      file_name: body.attachment?.name ?? null,
+      file_name: body.attachment ? shownName(body.attachment.name) : null,
       file_bytes: bytes,
       ...{ hired_as: null, hired_id: null, created_at: tx.now, updated_at: tx.now },
     })
@@ -152,7 +154,8 @@ export const move = async (
   change: Parameters<typeof queries.changeApplication>[2],
 ): Promise<void> => {
   const changed = await queries.changeApplication(tx.db, row.id, change, tx.now)
-  await tell(tx, changed, [row.owner_id, row.applicant_id])
+  // Notes are no business of the applicant's, nor when they were written.
+  await tell(tx, changed, change.status ? [row.owner_id, row.applicant_id] : [row.owner_id])
   if (!change.status) return
   await queries.insertMove(tx.db, row.id, change.status, tx.now)
   const isOwn = tx.actor.id === row.applicant_id
@@ -189,7 +192,7 @@ const decide = async (tx: SignedIn, row: Row, held: ApplicationStatus, change: A
   if (isMoving && !applicationMoves[held].includes(status)) throw refuseMove(held, status)
   const changes = {
     ...(isMoving && { status }),
-    ...(status === 'rejected' && reason !== undefined && { reason: reason ?? '' }),
+    ...(isMoving && status === 'rejected' && { reason: reason ?? '' }),
     ...(notes !== undefined && { notes }),
   }
   if (Object.keys(changes).length > 0) await move(tx, row, changes)

@@ -106,7 +106,7 @@ const jobPosting = (job: PublicJob) => ({
   // Search engines read HTML here.
   description: renderToStaticMarkup(<Text blocks={textBlocks(job.description)} />),
   datePosted: job.publishedAt,
-  ...(job.deadline && { validThrough: `${job.deadline}T23:59:59Z` }),
+  ...(job.endsAt && { validThrough: job.endsAt }),
   employmentType: employment[job.type],
   hiringOrganization: {
     '@type': 'Organization',

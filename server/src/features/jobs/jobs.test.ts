@@ -155,6 +155,15 @@ describe('changing, copying and deleting', () => {
     expect((await app.call(updateJob, { ...it, as: await pro(app), body: {} })).status).toBe(404)
   })
 
+  test('400: an open job keeps a description', async ({ app }) => {
+    const owner = await pro(app)
+    const job = await post(app, owner)
+    const emptied = { as: owner, params: { id: job._id }, body: { description: ' ', version: job.version } }
+    expect((await app.call(updateJob, emptied)).body.fields).toEqual({
+      description: 'An open job needs a description',
+    })
+  })
+
   test('a copy is a draft without the deadline; the trash closes the page, and gives it back', async ({
     app,
   }) => {
@@ -273,7 +282,7 @@ describe('pages for readers without scripts', () => {
       datePosted: job.publishedAt,
       hiringOrganization: { '@type': 'Organization' },
       jobLocation: { '@type': 'Place', address: { addressLocality: 'Vienna' } },
-      validThrough: '2099-12-31T23:59:59Z',
+      validThrough: '2100-01-01T00:00:00.000Z',
       employmentType: 'CONTRACTOR',
       baseSalary: { currency: 'EUR', value: { minValue: 50, unitText: 'HOUR' } },
     })

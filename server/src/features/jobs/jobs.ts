@@ -50,7 +50,12 @@ export const updateJob = (ctx: SignedIn, job: JobRow, body: JobUpdate): Promise<
     version: body.version,
     columns: async (tx, held) => {
       await requireCompany(tx, body.companyId)
-      return changesOf(held, body, tx.actor.timezone)
+      const now = statusAt(held, tx.now)
+      if (now === 'open' && body.description?.trim() === '')
+        throw invalid({ description: 'An open job needs a description' })
+      // What has ended stays so under a later deadline, though no sweep has written it down yet.
+      const ended = now === held.status ? {} : { status: now }
+      return { ...changesOf(held, body, tx.actor.timezone), ...ended }
     },
   })
 
@@ -61,6 +66,8 @@ export const updateJob = (ctx: SignedIn, job: JobRow, body: JobUpdate): Promise<
 export const changeStatus = (ctx: SignedIn, job: JobRow, status: JobStatus): Promise<Job> =>
   jobRecords.change(ctx, job, {
     version: undefined,
+    // As a plan ends, what is open is paused: nothing opens at the same time.
+    locksOwner: status === 'open',
     columns: (tx, held) => {
       const now = statusAt(held, tx.now)
       if (now === status) return {}
@@ -76,12 +83,18 @@ export const changeStatus = (ctx: SignedIn, job: JobRow, status: JobStatus): Pro
   })
 
 /** A new draft that says the same, but for the deadline. */
-export const duplicateJob = (ctx: SignedIn, job: JobRow, id: string | undefined): Promise<Created<Job>> =>
+export const duplicateJob = async (
+  ctx: SignedIn,
+  job: JobRow,
+  id: string | undefined,
+): Promise<Created<Job>> =>
   createJob(ctx, {
     ...(id !== undefined && { _id: id }),
     title: job.title,
     description: job.description,
-    companyId: job.company_id,
+    // A company in the trash names nobody.
+    companyId:
+      job.company_id && (await hasCompany(ctx.db, ctx.actor.id, job.company_id)) ? job.company_id : null,
     ...{ type: job.type, workplace: job.workplace, location: job.location, skills: [...job.skills] },
     budget:
       job.budget_currency && job.budget_per

@@ -8,7 +8,7 @@ import * as queries from './public-queries.ts'
 import { jobAddress, presentBudget } from './read-job.ts'
 
 type Scope = Pick<Context, 'db' | 'appOrigin' | 'now'>
-type Row = Omit<queries.PublicRow, 'description'>
+type Row = Omit<queries.PublicRow, 'description' | 'ends_at'>
 
 const presentPoster = ({ poster }: Row, appOrigin: string): PublicJob['poster'] => ({
   name: poster.name,
@@ -37,6 +37,12 @@ const present = (row: Row, appOrigin: string): ListedJob => ({
   publishedAt: (row.published_at ?? new Date(0)).toISOString(),
 })
 
+const presentWhole = (row: queries.PublicRow, appOrigin: string): PublicJob => ({
+  ...present(row, appOrigin),
+  description: row.description,
+  endsAt: row.ends_at?.toISOString() ?? null,
+})
+
 /** A page of open jobs, and how many match over all pages. */
 export const listPublicJobs = (
   { db, appOrigin, now }: Scope,
@@ -57,7 +63,7 @@ export const listPublicJobs = (
 export const readPublicJob = async ({ db, appOrigin, now }: Scope, name: string): Promise<PublicJob> => {
   const row = await queries.findPublic(db, now, name)
   if (!row) throw notFound('This job is not open any more')
-  return { ...present(row, appOrigin), description: row.description }
+  return presentWhole(row, appOrigin)
 }
 
 /** The job with what its reader has to do with it; a look of anybody but its owner counts, once an hour (rules §11). */
@@ -77,7 +83,7 @@ export const visitPublicJob = async (
   }
   const application = person === null ? undefined : await queries.findOwnApplication(db, row.id, person)
   return {
-    ...{ ...present(row, ctx.appOrigin), description: row.description },
+    ...presentWhole(row, ctx.appOrigin),
     viewer: { isOwn, application: application ?? null },
   }
 }

@@ -6,7 +6,7 @@ import { runPlanned } from '../../db/planned.ts'
 import type { Database } from '../../db/types.ts'
 import type { Part } from '../../http/page.ts'
 
-/** What a poster shows of themselves with a job. */
+/** What a poster shows of themselves with a job; only the page of a verified company is public without its link. */
 interface PosterRow {
   name: string
   username: string
@@ -19,7 +19,8 @@ interface PosterRow {
 const poster = sql<PosterRow>`(
   select json_build_object('name', coalesce(c.name, u.display_name), 'username', u.username, 'logo', c.logo,
     'is_verified', coalesce(c.verification = 'verified', false), 'company_slug', c.slug, 'company_token', (
-      select l.token from company_links l where l.company_id = c.id and l.ended_at is null))
+      select l.token from company_links l
+      where l.company_id = c.id and l.ended_at is null and c.verification = 'verified'))
   from users u left join companies c on c.id = j.company_id and c.trashed_at is null
   where u.id = j.owner_id)`
 
@@ -56,7 +57,12 @@ const matching = (db: Database, now: Date, filters: Filters) => {
   const { search, type, workplace, skill, minBudget, currency, per, company } = filters
   return open(db, now)
     .$if(fold(search ?? '') !== '', (query) =>
-      query.where('j.search_text', 'like', likePattern(search ?? '')),
+      // Of fewer than three letters the index finds nothing, and to read all texts takes too long.
+      query.where(
+        fold(search ?? '').length < 3 ? 'j.search_title' : 'j.search_text',
+        'like',
+        likePattern(search ?? ''),
+      ),
     )
     .$if(type !== undefined, (query) => query.where('j.type', '=', type ?? 'freelance'))
     .$if(workplace !== undefined, (query) => query.where('j.workplace', '=', workplace ?? 'remote'))
@@ -114,7 +120,7 @@ export type ListedRow = Awaited<ReturnType<typeof listPublic>>[number]
 /** One open job, by its slug or id. */
 export const findPublic = async (db: Database, now: Date, name: string) => {
   const isId = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(name)
-  const query = open(db, now).select([...columns, 'j.description', poster.as('poster')])
+  const query = open(db, now).select([...columns, 'j.description', 'j.ends_at', poster.as('poster')])
   return isId
     ? (await runPlanned(db, 'find_public_job_by_id', query.where('j.id', '=', name))).at(0)
     : (await runPlanned(db, 'find_public_job', query.where('j.slug', '=', name))).at(0)

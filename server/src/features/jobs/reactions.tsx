@@ -16,7 +16,7 @@ import { ApplicantMail, decisionWords, PosterMail } from './emails.tsx'
 import { jobRecords } from './job-records.ts'
 import { closeEnded, pauseOpen } from './queries.ts'
 
-/** A mail about one move of an application; what has moved on since is told by the mail of that. */
+/** A mail about one move of an application: each move has its own, however soon the next one follows. */
 interface ApplicationMail {
   applicationId: string
   mailId: string
@@ -62,12 +62,12 @@ const mailApplicant = async (
 ): Promise<void> => {
   const row = await findForMail(db, applicationId)
   const words = decisionWords[status]
-  if (row?.status !== status || !words) return
+  if (!row || !words) return
   const job = textInMail(row.title)
   const body = (
     <ApplicantMail
       {...{ job, person: textInMail(row.poster), text: words.text }}
-      reason={row.status === 'rejected' ? row.reason : ''}
+      reason={status === 'rejected' ? row.reason : ''}
       link={`${config.appOrigin}/applications`}
     />
   )

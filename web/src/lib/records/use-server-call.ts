@@ -40,7 +40,7 @@ export const useServerCall = <E extends EndpointShape, R>(
   { done, failed, shown = [], inTurn, merges = false, schema, keep }: CallWords<R> & Kept<R>,
 ) => {
   const client = useQueryClient()
-  const { mutate, isPending, error, reset } = useMutation({
+  const { mutateAsync, isPending, error, reset } = useMutation({
     ...(inTurn && { scope: { id: inTurn } }),
     mutationFn: async (parts: CallOf<E>) => (await call(endpoint, parts)) as unknown as R,
     onSuccess: (record) => {
@@ -65,7 +65,8 @@ export const useServerCall = <E extends EndpointShape, R>(
   })
   return {
     run: (parts: CallOf<E>, onDone?: (record: R) => void, onRefused?: () => void) =>
-      mutate(parts, { onSuccess: (record) => onDone?.(record), onError: () => onRefused?.() }),
+      // Of several at once, each hears of its own refusal.
+      void mutateAsync(parts, { onSuccess: (record) => onDone?.(record) }).catch(() => onRefused?.()),
     isPending,
     error,
     reset,

@@ -4,6 +4,7 @@ import type { CallOf } from '@daybook/contract/endpoint'
 import { call } from '../api/api-client.ts'
 import { ApiError } from '../api/api-error.ts'
 import { wipeWork } from '../outbox/wipe.ts'
+import { forgetDrafts } from './device-drafts.ts'
 import { reloadUser } from './session-check.ts'
 import { clearSession, establishSession, markLoggedOut } from './session-store.ts'
 import { endAtServer } from './sign-outs.ts'
@@ -52,6 +53,7 @@ export const logout = (): void => {
   const person = storedUser()
   markLoggedOut()
   clearSession()
+  forgetDrafts()
   if (person) wipeWork(person._id)
   if (token) endAtServer(token)
 }
@@ -61,6 +63,7 @@ export const leave = (message: string): void => {
   const person = storedUser()
   markLoggedOut()
   clearSession(message)
+  forgetDrafts()
   if (person) wipeWork(person._id)
 }
 

@@ -25,7 +25,7 @@ export const SignIn = () => {
   )
 }
 
-/** Whoever has just signed up here verifies their address first; the form is ready once they come back. */
+/** Says that the address is to be verified first; the form is ready once they come back. */
 export const VerifyFirst = ({ email }: { email: string }) => {
   useCheckOnReturn()
   const [isSending, setIsSending] = useState(false)

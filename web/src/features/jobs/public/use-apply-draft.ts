@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { draftKey } from '../../../lib/session/device-drafts.ts'
 
 /** What is typed into an application, as it stands in its fields. */
 export interface ApplyDraft {
@@ -13,7 +14,7 @@ const blankDraft: ApplyDraft = {
   ...{ coverLetter: '', rate: '', availableFrom: '', links: [], attachment: null },
 }
 
-const keyOf = (jobId: string): string => `daybook.apply.${jobId}`
+const keyOf = (jobId: string): string => draftKey(`apply.${jobId}`)
 
 const readDraft = (jobId: string): ApplyDraft => {
   try {
@@ -39,11 +40,13 @@ export const useApplyDraft = (jobId: string) => {
   }
   return {
     draft,
-    change: (part: Partial<ApplyDraft>) => {
-      const next = { ...draft, ...part }
-      setDraft(next)
-      keep(next)
-    },
+    // Upon what stands there by then: a file that arrives late takes back nothing that was typed meanwhile.
+    change: (part: Partial<ApplyDraft>) =>
+      setDraft((before) => {
+        const next = { ...before, ...part }
+        keep(next)
+        return next
+      }),
     forget: () => keep(null),
   }
 }
