@@ -157,7 +157,7 @@ export const invoicesScreens: Record<string, OpenScreen> = {
   },
   'an invoice that is not there': async (page, origin) => {
     await visit(page, `${origin}/invoices/01a20cc9-2198-777d-ac52-0f6fc74f8197`)
-    await page.getByText('This invoice no longer exists.').waitFor()
+    await page.getByText('This invoice is not here any more.').waitFor()
   },
   'public page of an invoice': async (page, origin) => {
     await atIssued(page, origin)

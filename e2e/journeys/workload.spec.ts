@@ -50,6 +50,9 @@ journey(
     const assignee = async () =>
       (await call(getTask, { as: ada, params: { id: task._id } })).data.assignee?.username
     await expect.poll(assignee).toBe(grace.username)
+    // What somebody else is to do is not in one's own day.
+    await page.goto(`${origin}/today`)
+    await page.getByText('Nothing is due today.').waitFor()
 
     const theirs = await (await newDevice(await signedInStorage(origin, grace))).newPage()
     await theirs.goto(`${origin}/tasks`)
@@ -84,6 +87,9 @@ journey(
       .waitFor()
     await expect.poll(assignee).toBe(ada.username)
     expect((await call(getTask, { as: ada, params: { id: task._id } })).data.dueDate).toBeNull()
+
+    await page.getByRole('button', { name: 'Add New Task', exact: true }).click()
+    await page.getByRole('form', { name: 'Create Task' }).waitFor()
 
     // Whoever only looks on moves nothing.
     const third = await (await newDevice(await signedInStorage(origin, omar))).newPage()

@@ -100,6 +100,7 @@ describe('a public profile', () => {
       'bio',
       'companies',
       'displayName',
+      'jobs',
       'joinedAt',
       'links',
       'profilePicture',

@@ -17,7 +17,7 @@ import { readPublicJob } from '@daybook/contract/public-jobs'
 import { listInvitations } from '@daybook/contract/team-members'
 import { createTeam } from '@daybook/contract/teams'
 import { describe, expect } from 'vitest'
-import { type TestApp, test } from '../../../test/app.ts'
+import { startTestApp, type TestApp, test } from '../../../test/app.ts'
 import { buildUser, bytesOfText, type TestUser } from '../../../test/builders.ts'
 import { newId } from '../../db/ids.ts'
 
@@ -115,6 +115,18 @@ describe('POST /jobs/{id}/apply', () => {
     expect((await apply(app, await buildUser(app), job._id, taken)).status).toBe(400)
     await app.call(changeJobStatus, { ...it, body: { status: 'paused' } })
     expect((await apply(app, await buildUser(app), job._id)).status).toBe(404)
+  })
+
+  test('429: more than twenty tries of one person in an hour', async () => {
+    const limited = await startTestApp({ environment: { RATE_LIMITS: 'on' } })
+    try {
+      const ada = await buildUser(limited)
+      const statuses: number[] = []
+      for (let tries = 0; tries < 21; tries++) statuses.push((await apply(limited, ada, newId())).status)
+      expect(statuses).toEqual([...Array.from({ length: 20 }, () => 404), 429])
+    } finally {
+      await limited.close()
+    }
   })
 
   test('201 once of two at once', async ({ app }) => {

@@ -169,6 +169,10 @@ describe('POST /teams/{id}/members', () => {
       409,
       { username: 'Already in the team' },
     ])
+    expect(await invite(owner, { email: owner.email.toUpperCase(), role: 'member' })).toEqual([
+      409,
+      { email: 'Already in the team' },
+    ])
     expect((await invite(stranger, { username: stranger.username, role: 'member' }))[0]).toBe(404)
     await invite(owner, { username: admin.username, role: 'admin' })
     expect((await invite(owner, { username: admin.username, role: 'admin' }))[1]).toEqual({

@@ -31,6 +31,9 @@ const findInvited = async (tx: SignedIn, teamId: string, { username, email }: Te
   if (email !== undefined) {
     if (await queries.hasInvited(tx.db, teamId, email))
       throw taken({ email: 'This address is invited already' })
+    // Of other members that would tell their addresses.
+    if ((await queries.findUserByAddress(tx.db, email))?.id === tx.actor.id)
+      throw taken({ email: 'Already in the team' })
     return { email, user_id: null }
   }
   const name = username ?? ''

@@ -2,7 +2,7 @@ import { searchLength } from '@daybook/contract/search'
 import { Search, Timer, X } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { formatCount } from '../../lib/formats/formats.ts'
+import { formatCounted } from '../../lib/formats/formats.ts'
 import { useEscape } from '../../lib/page/escape.ts'
 import { overlayStyles } from '../../ui/dialog-styles.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -153,7 +153,7 @@ export const Palette = ({ onClose, ...reach }: PaletteProps) => {
             {!isOnline && <span className="ml-auto">Offline: results from this device</span>}
           </div>
           <p role="status" className="sr-only">
-            {text.trim() !== '' && !isSearching && `${formatCount(options.length)} results`}
+            {text.trim() !== '' && !isSearching && formatCounted(options.length, 'result')}
           </p>
         </Radix.Content>
       </Radix.Portal>

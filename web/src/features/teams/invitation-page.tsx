@@ -10,7 +10,7 @@ import { buttonStyles } from '../../ui/button-styles.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { ownerName } from '../sharing/sharing.ts'
-import { roleHints, roleWords } from './role-words.ts'
+import { roleHints, roleNouns } from './role-words.ts'
 import { useAnswer } from './use-answer.ts'
 
 /** A token that cannot be one is asked nobody about. */
@@ -87,7 +87,7 @@ const Invitation = ({ token, invitation }: { token: string; invitation: TeamInvi
         Join <bdi>{team}</bdi>
       </h1>
       <p className="text-ink-muted text-md">
-        <bdi className="text-ink">{ownerName(invitedBy)}</bdi> invites you as {roleWords[role].toLowerCase()}.{' '}
+        <bdi className="text-ink">{ownerName(invitedBy)}</bdi> invites you as {roleNouns[role]}.{' '}
         {roleHints[role]}
       </p>
       {session.status !== 'authenticated' ? (

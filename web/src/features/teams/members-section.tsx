@@ -63,7 +63,12 @@ const RoleChoice = ({ team, member }: MemberProps) => {
   })
   const name = memberName(member)
   const give = (role: TeamRole) =>
-    run({ params: { id: team._id, memberId: member._id }, body: { role } }, () => setIsAsked(false))
+    run(
+      { params: { id: team._id, memberId: member._id }, body: { role } },
+      () => setIsAsked(false),
+      // Why it was refused is not said beneath a question.
+      () => setIsAsked(false),
+    )
   return (
     <>
       <ServerChoices>
@@ -83,8 +88,8 @@ const RoleChoice = ({ team, member }: MemberProps) => {
         title="Hand the team over?"
         description={
           <>
-            <bdi className="text-ink">{name}</bdi> becomes its owner, and you an admin. Only they can give it
-            back.
+            <bdi className="text-ink">{name}</bdi> becomes its owner, which takes Pro, and you an admin. Only
+            they can give it back.
           </>
         }
         confirmLabel="Hand over"

@@ -4,7 +4,7 @@ import { ServerButton } from '../../lib/connection/needs-server.tsx'
 import { TitledSection } from '../../ui/titled-section.tsx'
 import { ownerName } from '../sharing/sharing.ts'
 import { useInvitations } from './invitations.ts'
-import { roleWords } from './role-words.ts'
+import { roleNouns } from './role-words.ts'
 import { useTeamPanels } from './teams-kind.ts'
 import { useAnswer } from './use-answer.ts'
 
@@ -16,7 +16,7 @@ const Invitation = ({ invitation }: { invitation: ReceivedInvitation }) => {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b py-3">
       <span className="min-w-0 flex-1 basis-56">
         <bdi className="font-medium">{ownerName(invitedBy)}</bdi> invites you to{' '}
-        <bdi className="font-medium">{team}</bdi> as {roleWords[role].toLowerCase()}.
+        <bdi className="font-medium">{team}</bdi> as {roleNouns[role]}.
       </span>
       <span className="flex gap-2">
         <ServerButton variant="primary" loading={pending === 'accept'} onClick={() => void accept(open)}>

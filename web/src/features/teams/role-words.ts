@@ -8,6 +8,14 @@ export const roleWords: Record<TeamRole, string> = {
   viewer: 'Viewer',
 }
 
+/** As what somebody is invited. */
+export const roleNouns: Record<TeamRole, string> = {
+  owner: 'its owner',
+  admin: 'an admin',
+  member: 'a member',
+  viewer: 'a viewer',
+}
+
 /** What a role allows, in a line below its choice (rules §10). */
 export const roleHints: Record<TeamRole, string> = {
   owner: 'Does everything, and pays.',

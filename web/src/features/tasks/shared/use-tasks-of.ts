@@ -39,13 +39,22 @@ const useTasksWithTeams = (people: People = nobody, isWanted = true) => {
   return isUnread ? { ...others, tasks: undefined } : { ...own, tasks }
 }
 
-/** One's own tasks and those that one is to do, or exactly those that the filters by people name. */
+const isForAnother = ({ assignee }: Task, { me, projects }: ReturnType<typeof useTeamView>): boolean =>
+  projects.size > 0 && assignee != null && assignee._id !== me
+
+/**
+ * What one is to do: one's own tasks but for those given to others, and those that one was given; or exactly those that the
+ * filters by people name.
+ */
 export const useTasksOfPeople = (people: People) => {
   const { tasks: all, ...query } = useTasksWithTeams(people)
   const view = useTeamView()
   const { assignee, team } = people
   const tasks = useMemo(
-    () => all?.filter((task) => matchesPeople(task, { assignee, team }, view)),
+    () =>
+      assignee === undefined && team === undefined
+        ? all?.filter((task) => !isForAnother(task, view))
+        : all?.filter((task) => matchesPeople(task, { assignee, team }, view)),
     [all, assignee, team, view],
   )
   return { ...query, all, tasks }

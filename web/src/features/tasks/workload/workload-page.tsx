@@ -147,7 +147,7 @@ const FoundTeam = ({ team }: { team: Team }) => {
       </div>
       <PanelsBeside
         tasks={all}
-        {...{ timezone, dueDay: undefined, isCreating: false, openId: address.openId }}
+        {...{ timezone, dueDay: address.dueDay, isCreating: address.isCreating, openId: address.openId }}
         fallbackFocus={board}
         onClose={address.closePanel}
       />

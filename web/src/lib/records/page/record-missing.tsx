@@ -31,7 +31,7 @@ export const RecordMissing = ({ noun, nouns, pages, isGone, ...unread }: RecordM
           </Link>
         }
       >
-        This {noun} no longer exists.
+        This {noun} is not here any more.
       </EmptyState>
     </>
   )

@@ -85,7 +85,7 @@ export const RecordPanel = <R extends { _id: string }>(props: RecordPanelProps<R
           <SkeletonRows label={`Loading the ${noun}`} count={6} />
         </Unread>
       )}
-      {!record && !isUnknown && <EmptyState figure="search">This {noun} no longer exists.</EmptyState>}
+      {!record && !isUnknown && <EmptyState figure="search">This {noun} is not here any more.</EmptyState>}
     </Sheet>
   )
 }
