@@ -80,7 +80,7 @@ journey(
     await call(inviteMember, { as: ada, params: { id: team._id }, body: { email, role: 'viewer' } })
     const page = await (await newDevice()).newPage()
     await page.goto(origin + (await invitationLink(email)))
-    await page.getByText('invites you as viewer').waitFor()
+    await page.getByText('invites you as a viewer').waitFor()
     await page.getByRole('link', { name: 'Sign up' }).click()
     await page.waitForURL(`${origin}/register`)
     expect(await page.evaluate(() => (history.state as { from?: string }).from)).toBe('/teams')
