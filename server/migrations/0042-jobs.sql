@@ -46,7 +46,7 @@ create index jobs_trashed on jobs (trashed_at) where trashed_at is not null;
 create index jobs_public on jobs (published_at, id) include (ends_at, type, workplace)
   where status = 'open' and trashed_at is null;
 create index jobs_public_search on jobs using gin (search_text gin_trgm_ops) where status = 'open' and trashed_at is null;
-create index jobs_ends on jobs (ends_at) where status = 'open';
+create index jobs_ends on jobs (ends_at) where status = 'open' and ends_at is not null;
 
 -- A visitor counts once an hour, and is forgotten then.
 create table job_visits (

@@ -64,15 +64,18 @@ export const ownerOf = (id: string) => sql<Owner>`(
   from users u where u.id = ${sql.ref(id)})`
 
 /** The person in `users` whose id is `id`. */
-const personOf = (id: string) => sql<Worker>`(
+const personOf = (id: string, condition = sql``) => sql<Worker>`(
   select json_build_object('_id', u.id, 'username', u.username, 'displayName', u.display_name)
-  from users u where u.id = ${sql.ref(id)})`
+  from users u where u.id = ${sql.ref(id)}${condition})`
 
 /** Who is to do a task of the table or alias `tasks`, as long as they work on its project. */
 export const assigneeOf = (tasks: string) => sql<Worker | null>`
-  case when ${sql.ref(`${tasks}.assignee_id`)} is not null and exists (
-    select from project_roles r where r.project_id = ${sql.ref(`${tasks}.project_id`)}
-      and r.user_id = ${sql.ref(`${tasks}.assignee_id`)}) then ${personOf(`${tasks}.assignee_id`)} end`
+  case when ${sql.ref(`${tasks}.assignee_id`)} is not null then ${personOf(
+    `${tasks}.assignee_id`,
+    // Within the subquery: as a condition of its own, the planner reads every role first.
+    sql` and exists (
+      select from project_roles r where r.project_id = ${sql.ref(`${tasks}.project_id`)} and r.user_id = u.id)`,
+  )} end`
 
 const orNull = (value: RawBuilder<unknown>) => sql`coalesce(${value}, 'null')`
 
