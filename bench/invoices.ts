@@ -7,8 +7,9 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { prepareDataDirectory } from '../server/src/db/embedded/data-directory.ts'
 import { makePerson, signIn } from './accounts.ts'
-import { measure, medianOf, requireWrk, type Sample } from './measure.ts'
-import { type Server, startBare, startProduct } from './servers.ts'
+import { loadPath, printSample } from './list-samples.ts'
+import { requireWrk } from './measure.ts'
+import { startBare, startProduct } from './servers.ts'
 
 const { values } = parseArgs({
   options: {
@@ -73,28 +74,9 @@ try {
   const bare = await startBare({ connection, poolSize: 10, ownerId, writerId: ownerId })
   stops.unshift(bare.stop)
   const bearer = await signIn(ours.origin, 'owner')
-  const load = async (server: Server, path: string): Promise<Sample> => {
-    const sample = (length: number) =>
-      measure(
-        { origin: server.origin, bearer, connections, seconds: length, requests: [{ method: 'GET', path }] },
-        server.pid,
-        ours.pid,
-      )
-    await sample(1)
-    const samples: Sample[] = []
-    for (let round = 0; round < rounds; round++) samples.push(await sample(seconds))
-    return medianOf(samples)
-  }
-  const ms = (microseconds: number) => (microseconds / 1000).toFixed(2)
-  const print = (name: string, sample: Sample) => {
-    const { requestsPerSecond, p50Ms, p99Ms, bytesPerAnswer, nodeMicroseconds, databaseMicroseconds } = sample
-    console.log(
-      `${name.padEnd(24)} ${requestsPerSecond.toFixed(0).padStart(6)}/s, p50 ${p50Ms.toFixed(1)}, p99 ${p99Ms.toFixed(1)} ms, ` +
-        `processor ${ms(nodeMicroseconds)} + ${ms(databaseMicroseconds)} ms, ${bytesPerAnswer.toFixed(0)} bytes`,
-    )
-  }
-  print('bare, first 50', await load(bare, '/api/invoices'))
-  for (const [name, path] of lists) print(name, await load(ours, path))
+  const load = loadPath(ours, { bearer, connections, rounds, seconds })
+  printSample('bare, first 50', await load(bare, '/api/invoices'))
+  for (const [name, path] of lists) printSample(name, await load(ours, path))
 } finally {
   for (const stop of stops) await stop().catch(() => {})
 }

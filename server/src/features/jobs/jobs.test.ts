@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import {
   changeJobStatus,
   createJob,
@@ -100,6 +101,20 @@ describe('PATCH /jobs/{id}/status', () => {
         const shown = await app.call(readPublicJob, { params: { id: job._id } })
         expect(shown.status).toBe((isAllowed ? to : from) === 'open' ? 200 : 404)
       }
+  })
+
+  test('403: none opens while the plan of its owner ends', async ({ app }) => {
+    const owner = await pro(app)
+    const job = await write(app, owner)
+    const ending = await app.pool.connect()
+    await ending.query('begin')
+    await ending.query(`update users set user_type = 'basic' where id = $1`, [owner.id])
+    const opened = become(app, owner, job._id, 'open')
+    // Pro still stands as the call is let in; it waits for the plan.
+    await setTimeout(300)
+    await ending.query('commit')
+    ending.release()
+    expect((await opened).status).toBe(403)
   })
 
   test('400: without a text, and after its deadline', async ({ app }) => {

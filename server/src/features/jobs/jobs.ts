@@ -1,8 +1,9 @@
 import type { Job, JobCreate, JobStatus, JobUpdate } from '@daybook/contract/jobs'
 import type { SignedIn } from '../../http/context.ts'
-import { conflict, invalid } from '../../http/errors.ts'
+import { conflict, invalid, Refusal } from '../../http/errors.ts'
 import type { Created } from '../../records/create-record.ts'
 import { withFreeSlug } from '../../records/free-slug.ts'
+import { lockUserType } from '../../records/lock-owner.ts'
 import { changesOf, newJob } from './job-fields.ts'
 import { jobRecords } from './job-records.ts'
 import { movesAt, statusAt } from './policy.ts'
@@ -61,13 +62,16 @@ export const updateJob = (ctx: SignedIn, job: JobRow, body: JobUpdate): Promise<
 
 /**
  * Moves a job on (rules §11). One that is that already stays as it is.
- * @throws Refusal 409 for a move that there is not; 400 on `deadline` for one whose last day is over.
+ * @throws Refusal 403 `pro_required` for opening one as Pro ends; 409 for a move that there is not; 400 on `deadline` for one whose last day is over.
  */
 export const changeStatus = (ctx: SignedIn, job: JobRow, status: JobStatus): Promise<Job> =>
   jobRecords.change(ctx, job, {
     version: undefined,
-    // As a plan ends, what is open is paused: nothing opens at the same time.
-    locksOwner: status === 'open',
+    // As a plan ends, what is open is paused; nothing opens beside that, nor after it.
+    lock: async (tx) => {
+      if (status === 'open' && (await lockUserType(tx.db, job.owner_id)) !== 'pro')
+        throw new Refusal('pro_required', 'Pro Feature Access Required')
+    },
     columns: (tx, held) => {
       const now = statusAt(held, tx.now)
       if (now === status) return {}
