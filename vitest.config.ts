@@ -30,12 +30,14 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     // Half of a test is waiting, for the database, a page or the time.
     maxWorkers: availableParallelism() * 2,
-    testTimeout: 20_000,
+    // Nothing is timed here: a test that waits for nothing comes to its end on a slow machine too.
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     // The tests' OpenID provider tells at length that it is set up for tests.
     onConsoleLog: (line) => !line.includes('oidc-provider'),
     projects: [
       { extends: true, test: { name: 'contract', include: ['contract/src/**/*.test.ts'], isolate: false } },
-      { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], testTimeout: 60_000 } },
+      { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], testTimeout: 120_000 } },
       { extends: true, test: { name: 'web', include: ofWeb, pool: 'threads' } },
       // A process for each of its files would take longer than their tests.
       { extends: true, test: { name: 'web-plain', include: plainOfWeb, isolate: false } },
@@ -57,9 +59,10 @@ export default defineConfig({
           include: ['e2e/{journeys,screens}/**/*.spec.ts'],
           globalSetup: ['./e2e/global-setup.ts'],
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 10_000 } },
+          // Fewer than of other tests: a browser works while they wait, and four of them on two cores only wait for each other.
+          maxWorkers: Math.ceil(availableParallelism() * 1.5),
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           // After everything else: a browser that competes with the other tests for two cores is slow in ways that are no defect.
           sequence: { groupOrder: 1 },
         },

@@ -65,7 +65,7 @@ export const journey = base.extend<Journey>({
         serviceWorkers: 'block',
         ...options,
       })
-      context.setDefaultTimeout(15_000)
+      context.setDefaultTimeout(30_000)
       watch(context, complaints)
       devices.push({ context, calls: recordCalls(context) })
       return context

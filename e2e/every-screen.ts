@@ -29,7 +29,7 @@ export const testEveryScreen = (viewport: Size, narrowest: Size): void => {
 
   journey(
     'axe finds nothing, dark or light, nothing scrolls sideways, and each page has a title',
-    { timeout: 600_000 },
+    { timeout: 1_200_000 },
     async ({ newDevice }) => {
       const found: object[] = []
       await lookAtEveryScreen(visitors, origin, newDevice, { viewport }, async (page, screen) => {

@@ -245,6 +245,10 @@ export const membersScreens = (title: string): Record<string, OpenScreen> => {
       await visit(page, `${origin}/time?view=unbilled`)
       await page.getByText('There is nothing to bill.').or(page.getByRole('table')).waitFor()
     },
+    'weeks ahead': async (page, origin) => {
+      await visit(page, `${origin}/time?view=ahead`)
+      await page.getByLabel('Hours a week').or(page.getByRole('table')).first().waitFor()
+    },
     'trash, a row selected': async (page, origin) => {
       await visit(page, `${origin}/trash`)
       await trashOf(page).getByRole('checkbox').first().click()

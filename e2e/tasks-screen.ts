@@ -101,7 +101,10 @@ export const rowsInFirstFrameAfter = async (
 
 /** Creates a task the way a person with a keyboard does. */
 export const createByKeyboard = async (page: Page, title: string): Promise<void> => {
+  const form = page.getByRole('form', { name: 'Create Task' })
+  // The one before may still be closing, and would take the key for its title.
+  await form.waitFor({ state: 'detached' })
   await page.keyboard.press('n')
-  await page.getByRole('form', { name: 'Create Task' }).getByLabel('Title').fill(title)
+  await form.getByLabel('Title').fill(title)
   await page.keyboard.press('Control+Enter')
 }

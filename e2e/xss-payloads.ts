@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core'
+
 // Texts with which people have put scripts into pages; each calls alert() where it runs. The ways are those of the cheat
 // sheets of OWASP and PortSwigger, written as HTML, as Markdown and as both.
 
@@ -122,3 +124,14 @@ const mixed = [
 ]
 
 export const xssPayloads: readonly string[] = [...scripts, ...handlers, ...frames, ...links, ...mixed]
+
+/** Fills up with what runs on a page that shows them: a dialog that opens, a frame that is attached. */
+export const scriptsRunOn = (page: Page): string[] => {
+  const ran: string[] = []
+  page.on('dialog', (dialog) => {
+    ran.push(dialog.message())
+    void dialog.dismiss()
+  })
+  page.on('frameattached', () => ran.push('a frame'))
+  return ran
+}

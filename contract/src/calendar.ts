@@ -31,6 +31,12 @@ export const addDays = (date: string, days: number): string => {
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 
+/** First and last day of the calendar month that holds `date`. */
+export const monthAround = (date: string): { first: string; last: string } => {
+  const first = `${date.slice(0, 7)}-01`
+  return { first, last: addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1) }
+}
+
 /** First and last day of the week that holds `date`; `weekStart` is 0 Sunday, 1 Monday or 6 Saturday. */
 export const weekOf = (date: string, weekStart: number): { first: string; last: string } => {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()

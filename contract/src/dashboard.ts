@@ -6,13 +6,24 @@ import { ProjectChoice } from './project-choices.ts'
 import { recordTypes } from './record-types.ts'
 import { SharedProject, SharedTask } from './sharing.ts'
 import { Task } from './tasks.ts'
+import { Today } from './today.ts'
 
 /** Each list of the dashboard is cut to this many rows; the figures cover everything (rules §5). */
 export const dashboardRows = 50
 
-/** Expected income in one currency; currencies are never added up (rules §5). */
+/** Income in one currency; currencies are never added up (rules §5). */
 export const DashboardMoney = z.object({
   currency: z.string().describe('ISO 4217.'),
+  earned: z
+    .int()
+    .describe(
+      'Minor units of closed billable time of this month on one’s own tasks, whoever worked, at the rates it kept.',
+    ),
+  invoiced: z
+    .int()
+    .describe(
+      'Minor units on invoices issued this month, tax included, less credit notes; without void ones.',
+    ),
   outstanding: z.int().describe('Minor units on issued invoices that are not paid.'),
   overdue: z.int().describe('Minor units of those that are past their due date.'),
   unbilled: z.int().describe('Minor units of closed billable time, each entry at the rate it kept.'),
@@ -36,11 +47,11 @@ export const DashboardStats = z.object({
     .describe(
       'Tasks created over the last 30 days against the 30 before, such as 23.36%; 0.00% with nothing to compare.',
     ),
-  money: z.array(DashboardMoney).describe('By currency; none where nothing is to come.'),
+  money: z.array(DashboardMoney).describe('By currency; none where nothing came and nothing is to come.'),
 })
 export type DashboardStats = z.infer<typeof DashboardStats>
 
-/** The newest records of each list, and figures over all of them. */
+/** The newest records of each list, figures over all of them, and the day. */
 export const InitialData = z.object({
   tasks: z.array(Task),
   projects: z.array(ProjectChoice).describe('Without their figures.'),
@@ -49,13 +60,15 @@ export const InitialData = z.object({
   clients: z.array(Client),
   companies: z.array(Company),
   stats: DashboardStats,
+  today: Today,
 })
 export type InitialData = z.infer<typeof InitialData>
 
 export const initialData = endpoint({
   method: 'GET',
   path: '/dashboard/initial-data',
-  summary: 'What the dashboard shows: the newest 50 of each list, and figures over everything',
+  summary:
+    'What the dashboard shows: the newest 50 of each list, figures over everything, and what the day brings',
   access: 'verified',
   answer: data(InitialData),
 })

@@ -15,6 +15,10 @@ const ExplainedEntry = z.object({
   amount: z
     .int()
     .describe('Minor units: its part of the line; those of a line add up to its printed amount.'),
+  approved: z
+    .object({ name: z.string(), at: Instant })
+    .nullable()
+    .describe('By whom the client approved it as it stands; of what is issued, as it was then.'),
 })
 
 const ExplainedLine = z.object({

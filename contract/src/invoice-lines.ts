@@ -40,6 +40,15 @@ export type Discount = z.infer<typeof Discount>
 const TakenOff = z.object({ base: z.int(), tax: z.int() })
 export type TakenOff = z.infer<typeof TakenOff>
 
+/** What the client approved of the time of a line (rules §5), as it was when the invoice was issued. */
+export const ApprovedTime = z.object({
+  seconds: z.int().describe('Approved.'),
+  ofSeconds: z.int().describe('All that the line prints, and at least what it bills.'),
+  by: z.array(z.string()).describe('The names that were typed.'),
+  on: z.string().describe('yyyy-mm-dd: the day of the last approval.'),
+})
+export type ApprovedTime = z.infer<typeof ApprovedTime>
+
 /** One line; what it comes to is computed by the calculator, never sent. */
 export const InvoiceItem = z.object({
   _id: Id,
@@ -57,6 +66,7 @@ export const InvoiceItem = z.object({
     .describe(
       'Of a line that takes off an issued deposit: which one, and what it billed. Of a deposit over all that was left of an invoice: which one, and that rest, below zero. No discount touches it.',
     ),
+  approved: ApprovedTime.optional().describe('Of a line whose time the client approved, all or part of it.'),
   amount: z.int().describe('What the line prints: its net, or its gross where `pricesIncludeTax`.'),
   net: z.int().describe('Minor units, after its own discount.'),
 })

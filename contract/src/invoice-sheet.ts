@@ -1,4 +1,5 @@
 import { addressLines } from './address-lines.ts'
+import { apart, approvedText } from './approved-text.ts'
 import { type BankAccount, groupIban } from './bank-account.ts'
 import { documentDay, documentMoney, documentNumber, documentPercent } from './document-figures.ts'
 import { fill } from './document-words/fill.ts'
@@ -7,6 +8,7 @@ import { owedOn, refundStatusOf, type SetOff, sumOf } from './invoice-amounts.ts
 import type { InvoiceItem } from './invoice-lines.ts'
 import type { InvoiceParty } from './invoice-party.ts'
 import type { Invoice, InvoiceStatus } from './invoices.ts'
+import { unitWord } from './unit-word.ts'
 
 type ShownParty = Omit<InvoiceParty, 'phone' | 'website'>
 type ShownAccount = Omit<BankAccount, '_id' | 'label'>
@@ -79,6 +81,8 @@ export interface InvoiceSheet {
     amount: string
     /** What is off this line, as in `Discount 10%`; blank where nothing is. */
     discount: string
+    /** What the client approved of its time, as in `Approved by Ada, 3 Nov 2026`; blank where nothing was. */
+    approved: string
   }[]
   /** What is to be known of the figures; null where nothing is. */
   taxNote: string | null
@@ -119,10 +123,6 @@ const bankOf = (account: ShownAccount | null): string | null =>
   ]
     .filter(Boolean)
     .join('\n')
-
-/** Keeps a text that runs to the left, and its figures, apart from the words around it. */
-const apart = (text: string): string =>
-  /[\u0590-\u08ff\u200f\ufb1d-\ufdff\ufe70-\ufefc]/.test(text) ? `\u2068${text}\u2069` : text
 
 /** Whether money is asked for, or will be once it is issued. */
 const asksForMoney = ({ type, status }: Pick<ShownInvoice, 'type' | 'status'>): boolean =>
@@ -204,9 +204,6 @@ const discountOf = (
   return `${words.discount} ${discount.type === 'percent' ? percent(discount.value) : apart(money(discount.value))}`
 }
 
-const unitOf = (unit: string, { units }: DocumentWords): string =>
-  unit === 'hour' || unit === 'day' || unit === 'item' ? units[unit] : unit
-
 /** Writes a document: its labels in `words`, its dates and figures in its own locale. */
 export const invoiceSheet = (invoice: ShownInvoice, words: DocumentWords): InvoiceSheet => {
   const { type, locale, currency } = invoice
@@ -234,11 +231,12 @@ export const invoiceSheet = (invoice: ShownInvoice, words: DocumentWords): Invoi
       _id: line._id,
       description: line.description || '–',
       quantity: figures.number(line.quantity),
-      unit: unitOf(line.unit, words),
+      unit: unitWord(line.unit, line.quantity, words),
       price: figures.money(line.unitPrice),
       tax: figures.percent(line.taxRate),
       amount: figures.money(line.amount),
       discount: discountOf(line, words, figures),
+      approved: approvedText(line, words, locale),
     })),
     taxNote: invoice.pricesIncludeTax ? words.includesTax : null,
     sums: sumsOf(invoice, words, figures),

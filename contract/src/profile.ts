@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Currency, HourlyRate } from './currency.ts'
 import { data, endpoint } from './endpoint.ts'
+import { ListedTemplate } from './listed-template.ts'
 import { Locale } from './locale.ts'
 import { UserType } from './plans.ts'
 import {
@@ -41,6 +42,7 @@ export const PublicProfile = z.object({
   joinedAt: Instant,
   companies: z.array(PublicCompany).describe('Verified ones that have a public link.'),
   jobs: z.array(ListedJob).describe('Open ones.'),
+  templates: z.array(ListedTemplate).describe('Proposal templates that they share with everybody.'),
 })
 export type PublicProfile = z.infer<typeof PublicProfile>
 

@@ -4,10 +4,10 @@ import { data, endpoint, page } from './endpoint.ts'
 import { CalendarDate, Id, Instant, PageQuery } from './primitives.ts'
 import { bill, billing, EntryAbilities } from './time-tracking.ts'
 
-const mostReportDays = 366
+export const mostReportDays = 366
 
 /** Years on which all calendars agree; beyond them a date is a typing mistake. */
-const ReportDay = CalendarDate.refine((date) => date < '3000', {
+export const ReportDay = CalendarDate.refine((date) => date < '3000', {
   error: 'Must be between 1970 and 2999',
   abort: true,
 })
@@ -24,8 +24,9 @@ interface Range {
 
 const inOrder = ({ from, to }: Range) => from <= to
 const notBefore = { path: ['to'], error: 'Must not be before from' }
-const isBounded = ({ from, to }: Range) => to < addDays(from, mostReportDays)
-const notTooLong = { path: ['to'], error: `At most ${mostReportDays} days` }
+/** Whether a report takes so many days. */
+export const isBounded = ({ from, to }: Range): boolean => to < addDays(from, mostReportDays)
+export const notTooLong = { path: ['to'], error: `At most ${mostReportDays} days` }
 
 /** A query about days, in order and not too many, with what else it asks. */
 export const periodOf = <T extends z.core.$ZodLooseShape>(shape: T) =>

@@ -18,6 +18,7 @@ export const UnbilledRow = z.object({
   project: z.string().describe("The project's name, or General."),
   clientId: Id.nullable(),
   client: z.string().nullable(),
+  since: Instant.describe('When the first of it began.'),
   ...worth,
 })
 export type UnbilledRow = z.infer<typeof UnbilledRow>

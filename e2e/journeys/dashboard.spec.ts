@@ -1,4 +1,5 @@
 import { updateProfile } from '@daybook/contract/profile'
+import { createProject } from '@daybook/contract/projects'
 import { toggleTask } from '@daybook/contract/tasks'
 import { addSession } from '@daybook/contract/time-entries'
 import { expect, inject } from 'vitest'
@@ -18,6 +19,20 @@ journey('an empty account has a trend too', async ({ newDevice }) => {
   await page.getByText('No tasks yet. Create your first task to get started!').waitFor()
   const figures = page.getByRole('list', { name: 'Figures' })
   await figures.getByRole('link', { name: /^Total Tasks\s*0\s*0\.00%/ }).waitFor()
+})
+
+journey('what waits for one is not taken for nothing where it cannot be read', async ({ newDevice }) => {
+  const ada = await makePerson(origin, inject('appDataDir'))
+  const page = await (await newDevice(await signedInStorage(origin, ada))).newPage()
+  await page.route('**/api/dashboard/radar', (route) =>
+    route.fulfill({ status: 503, json: { message: 'No' } }),
+  )
+  await page.goto(`${origin}/dashboard`)
+  const failed = page.getByText('Failed to load what waits for you.')
+  await failed.waitFor()
+  await page.unroute('**/api/dashboard/radar')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await failed.waitFor({ state: 'detached' })
 })
 
 journey(
@@ -78,5 +93,58 @@ journey(
     const unbilled = page.getByRole('table', { name: 'Unbilled time by client and project' })
     await unbilled.getByRole('row', { name: 'General No client 1:30 €135.00' }).waitFor()
     await unbilled.getByRole('row', { name: 'Total in EUR All clients 1:30 €135.00' }).waitFor()
+  },
+)
+
+journey(
+  'the day: what is due is timed and ticked off in place, and the figures follow',
+  async ({ newDevice }) => {
+    const ada = await makePerson(origin, inject('appDataDir'))
+    await addTask(origin, ada, { title: 'Send the offer', dueDate: '2020-01-01' })
+    const { _id: id } = await addTask(origin, ada, { title: 'Call the printer', dueDate: '2020-01-02' })
+    const project = { name: 'Bakery', budgetMinutes: 600 }
+    await caller(createProject, { as: ada, body: project })
+    await caller(updateProfile, { as: ada, body: { hourlyRate: 9000, currency: 'EUR' } })
+    const startedAt = new Date(Date.now() - 3_600_000).toISOString()
+    await caller(addSession, {
+      as: ada,
+      params: { id },
+      body: { startedAt, stoppedAt: new Date().toISOString() },
+    })
+    const page = await (await newDevice(await signedInStorage(origin, ada))).newPage()
+    await page.goto(`${origin}/dashboard`)
+    await page
+      .getByText(/1:00 this week, €90\.00 not billed yet; .Bakery. is at 0% of its budget\./)
+      .waitFor()
+    await page.getByRole('link', { name: /^Earned this month\s*€90\.00/ }).waitFor()
+    await page.getByRole('link', { name: /^Bakery\s*0%/ }).waitFor()
+    const week = page.getByRole('table', { name: 'This week by day' })
+    await expect.poll(() => week.getByRole('row').count()).toBe(8)
+
+    const due = page.getByRole('list', { name: 'Due' })
+    await due.getByRole('button', { name: 'Start timer: Send the offer' }).click()
+    const timer = page.getByRole('region', { name: 'Timer' })
+    await timer.getByRole('button', { name: 'Stop timer: Send the offer' }).waitFor()
+    await timer.getByRole('button', { name: 'Stop timer: Send the offer' }).click()
+    await due.getByRole('button', { name: 'Start timer: Send the offer' }).waitFor()
+    const done = due.getByRole('checkbox', { name: 'Send the offer' })
+    await done.click()
+    await expect.poll(() => done.getAttribute('aria-checked')).toBe('true')
+    await page.getByRole('link', { name: /^Overdue\s*1$/ }).waitFor()
+    // It stays in sight until the page is left, so that a slip can be taken back.
+    expect(await done.getAttribute('aria-checked')).toBe('true')
+    await page.reload()
+    await due.getByRole('checkbox', { name: 'Call the printer' }).waitFor()
+    expect(await done.count()).toBe(0)
+    // Before it is there, the key leads to the page of time.
+    await page.getByRole('combobox', { name: 'What are you working on?' }).waitFor()
+    await page.keyboard.press('t')
+    await expect
+      .poll(() =>
+        page
+          .getByRole('combobox', { name: 'What are you working on?' })
+          .evaluate((field) => field === document.activeElement),
+      )
+      .toBe(true)
   },
 )

@@ -7,7 +7,7 @@ import { addTask, openTasks, taskNamed } from '../tasks-screen.ts'
 
 const origin = inject('appOrigin')
 /** A call takes 8 s until it is given up. */
-const patience = { timeout: 40_000 }
+const patience = { timeout: 80_000 }
 const task = 'Wind the clock'
 
 let ada: Person

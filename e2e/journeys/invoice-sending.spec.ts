@@ -4,10 +4,10 @@ import { getInvoice } from '@daybook/contract/invoices'
 import { createPaymentLink, paySandbox } from '@daybook/contract/payments'
 import { expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
-import { type ReceivedMail, readMailbox } from '../../server/test/mailbox.ts'
 import { violationsOn } from '../axe.ts'
 import { journey } from '../browser.ts'
 import { addInvoice, draftForm, lines, makeParties } from '../invoices-screen.ts'
+import { mailTo } from '../mails.ts'
 import { makePerson, type Person, signedInStorage } from '../people.ts'
 
 const origin = inject('appOrigin')
@@ -22,21 +22,6 @@ const makeOwner = async (): Promise<Person & { client: string; invoiceId: string
   const { clientId, companyId } = await makeParties(origin, ada)
   const { _id: invoiceId } = await addInvoice(origin, ada, { clientId, companyId, items: lines })
   return { ...ada, client: `books-${ada.username}@library.example`, invoiceId }
-}
-
-const mailTo = async (address: string, subject: RegExp): Promise<ReceivedMail> => {
-  let mail: ReceivedMail | undefined
-  await expect
-    .poll(
-      async () => {
-        mail = (await readMailbox(dataDir, address)).find((one) => subject.test(one.subject))
-        return mail !== undefined
-      },
-      { timeout: 15_000 },
-    )
-    .toBe(true)
-  if (!mail) throw new Error('No mail came')
-  return mail
 }
 
 const read = async (as: Person, id: string) => (await call(getInvoice, { as, params: { id } })).data

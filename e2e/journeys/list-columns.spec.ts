@@ -138,6 +138,8 @@ journey('completed tasks stand behind a switch, which the address keeps', async 
   await expect.poll(() => boxOf(page, 'Draft').isChecked()).toBe(true)
   expect(await titles(page)).toEqual(['Draft', 'عرض'])
   await first
+  // The answer is taken in a moment after it has come.
+  await page.waitForTimeout(500)
   await completed.click()
   await expect.poll(() => titles(page)).toEqual(['عرض', 'Draft', 'Letter'])
   expect(new URL(page.url()).searchParams.get('withCompleted')).toBe('true')

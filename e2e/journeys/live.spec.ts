@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 
 // Nothing but an event brings a change to another screen within the 30 s for which what it shows counts as fresh.
-const soon = { timeout: 15_000 }
+const soon = { timeout: 30_000 }
 
 const isStream = (url: string) => new URL(url).pathname === '/api/events'
 

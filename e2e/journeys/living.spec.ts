@@ -15,7 +15,7 @@ let grace: Person
 let projectId: string
 
 // Nothing but an event brings a change to another screen within the 30 s for which what it shows counts as fresh.
-const soon = { timeout: 15_000 }
+const soon = { timeout: 30_000 }
 
 beforeAll(async () => {
   ada = await makePerson(origin, inject('appDataDir'), 'Ada')

@@ -64,7 +64,7 @@ const untilNext = (page: Page): Promise<void> => {
 
 describe('a new version that is deployed while tabs are open', () => {
   test('is loaded where a page of the old one is gone, and what was typed is kept', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async ({ newDevice, complaints }) => {
     const ada = await makePerson(app.origin, dataDir)
     const device = await newDevice(await signedInStorage(app.origin, ada))
@@ -97,7 +97,7 @@ describe('a new version that is deployed while tabs are open', () => {
     forgive(complaints, /A page did not load|Failed to fetch dynamically imported module/)
   })
 
-  test('sends what waited in the old one', { timeout: 120_000 }, async ({ newDevice }) => {
+  test('sends what waited in the old one', { timeout: 300_000 }, async ({ newDevice }) => {
     const ada = await makePerson(app.origin, dataDir)
     const device = await keepingDevice(ada, newDevice)
     const page = await device.newPage()
@@ -120,7 +120,7 @@ describe('a new version that is deployed while tabs are open', () => {
   })
 
   test('replaces the version that a device keeps, and removes its files', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async ({ newDevice, complaints }) => {
     const ada = await makePerson(app.origin, dataDir)
     const device = await keepingDevice(ada, newDevice)

@@ -75,7 +75,7 @@ const expectLastData = async (page: Page, how: string): Promise<void> => {
 
 describe('the app on a device where it was used', () => {
   test('opens with the last data without a network, without a server, and behind a proxy that refuses', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async ({ newDevice }) => {
     const { device, page } = await usedDevice(newDevice)
 
@@ -99,7 +99,7 @@ describe('the app on a device where it was used', () => {
   })
 
   test('opens each page by its address without a server, though it was never opened before', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async ({ newDevice }) => {
     const { page } = await usedDevice(newDevice)
     for (const parts of ['"projects","list"', '"clients","list"', '"time","entries"'])
@@ -130,7 +130,7 @@ describe('the app on a device where it was used', () => {
   })
 
   test('holds nothing of a person who has signed out, even if the server never heard of it', {
-    timeout: 120_000,
+    timeout: 300_000,
   }, async ({ newDevice }) => {
     const { device, page } = await usedDevice(newDevice)
     const other = await device.newPage()

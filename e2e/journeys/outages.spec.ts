@@ -46,7 +46,7 @@ const usedDevice = async (
 }
 
 describe('what is done without the server outlives a reload and a closed tab, and is sent once', () => {
-  test.for(Object.entries(outages))('where %s', { timeout: 120_000 }, async ([, start], { newDevice }) => {
+  test.for(Object.entries(outages))('where %s', { timeout: 300_000 }, async ([, start], { newDevice }) => {
     const outage = await start()
     try {
       const { origin } = outage

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
 import { violationsOn } from '../axe.ts'
 import { phone, journey as test } from '../browser.ts'
+import { navigation } from '../navigation.ts'
 import { makePerson, type Person } from '../people.ts'
 import { addTask, details, taskNamed, tasksOf } from '../tasks-screen.ts'
 
@@ -62,7 +63,8 @@ describe('the palette', () => {
     await page.waitForURL(`${origin}/dashboard`)
     for (const [typed, label, path] of [
       ['today', 'Today', '/today'],
-      ['report', 'Time: Report', '/time?view=report'],
+      ['report', 'Reports', '/reports'],
+      ['time report', 'Time: Report', '/time?view=report'],
       ['unbilled', 'Time: Unbilled', '/time?view=unbilled'],
       ['time day', 'Time: Day', '/time?view=day'],
     ] as const) {
@@ -261,20 +263,7 @@ describe('g and another key', () => {
     const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     const places = list.getByRole('region', { name: 'Go to' })
     await list.getByText('Search and commands').waitFor()
-    await expect
-      .poll(() => places.locator('dt').allTextContents())
-      .toEqual([
-        'Dashboard',
-        'Tasks',
-        'Week',
-        'Time',
-        'Projects',
-        'Clients',
-        'Teams',
-        'Invoices',
-        'Companies',
-        'Jobs',
-      ])
+    await expect.poll(() => places.locator('dt').allTextContents()).toEqual(navigation)
     await expect.poll(() => places.locator('dd').nth(1).textContent()).toBe('gt')
     await page.keyboard.press('Escape')
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Clients' }).hover()

@@ -39,7 +39,7 @@ const answerBadly = async (page: Page, token: string) => {
 }
 
 // Nothing but an event brings a change to the page within the 30 s for which what it shows counts as fresh.
-const soon = { timeout: 15_000 }
+const soon = { timeout: 30_000 }
 
 test('who has the link reads it on a phone, sees changes as they happen, and when it is over', async ({
   newDevice,

@@ -11,7 +11,7 @@ const origin = inject('appOrigin')
 const dataDir = inject('appDataDir')
 
 // Nothing but an event brings a change to another screen within the 30 s for which what it shows counts as fresh.
-const soon = { timeout: 15_000 }
+const soon = { timeout: 30_000 }
 const sharedWithMe = (page: Page) => page.getByRole('region', { name: 'Shared with You' })
 
 describe('a task that is shared by username and link', () => {

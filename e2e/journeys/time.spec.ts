@@ -62,6 +62,29 @@ describe('the time page', () => {
     }
     await expect.poll(entries).toEqual(['Call the client 2700', 'Sketch the logo 7200'])
 
+    // A cleared cell has its entry back by Undo, the same one; nobody undoes it, and it is gone.
+    const ids = async () => {
+      const query = { from: week.first, to: week.last }
+      const { data } = await createCaller(origin)(listTimeEntries, { as: ada, query })
+      return data.map(({ _id }) => _id).toSorted()
+    }
+    const before = await ids()
+    await cellsOf('Sketch the logo').nth(1).fill('0')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => valuesOf('Sketch the logo')).toEqual(['2:00', ''])
+    expect(await ids()).toEqual(before)
+    await cellsOf('Sketch the logo').nth(2).fill('1:00')
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await ids()).length).toBe(3)
+    await cellsOf('Sketch the logo').nth(2).fill('0')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Undo' }).waitFor()
+    await page.reload()
+    await expect.poll(ids).toEqual(before)
+    await cellsOf('Sketch the logo').first().waitFor()
+    expect(await valuesOf('Sketch the logo')).toEqual(['2:00', ''])
+
     // Refused time stays until another try succeeds.
     const additions = await holdCalls(page, 'POST', /sessions$/)
     await cellsOf('Call the client').nth(3).fill('1:15')

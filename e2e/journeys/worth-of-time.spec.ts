@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
 import { type Journey, journey } from '../browser.ts'
-import { chooseIn, openRow } from '../fields.ts'
+import { chooseIn, hasFocus, openRow } from '../fields.ts'
 import { makePerson, type Person, signedInStorage } from '../people.ts'
 import { openProjects, projectDetails, projectNamed } from '../projects-screen.ts'
 import { addTask, details, openTasks, taskNamed } from '../tasks-screen.ts'
@@ -54,6 +54,10 @@ describe('what time is worth', () => {
     await call(addSession, { as: ada, params: { id: task._id }, body })
     const page = await pageOf(ada, newDevice)
     await openUnbilled(page, 'No rate')
+    await unbilledOf(page).getByRole('link', { name: 'Set a rate: Website' }).click()
+    const rate = projectDetails(page).getByLabel('Hourly rate')
+    await rate.waitFor()
+    await expect.poll(() => hasFocus(rate)).toBe(true)
 
     await setRate(page, '95', 'EUR')
     await openUnbilled(page, '€356.25')
@@ -65,6 +69,15 @@ describe('what time is worth', () => {
     await page.getByText('Applied to 3:45 of unbilled time').waitFor()
     await apply.waitFor({ state: 'detached' })
     await openUnbilled(page, '€412.50')
+
+    // Without a project, it is her own rate that is missing.
+    const loose = await addTask(origin, ada, { title: 'Call the printer' })
+    await call(addSession, { as: ada, params: { id: loose._id }, body })
+    await openUnbilled(page, 'No rate')
+    await unbilledOf(page).getByRole('link', { name: 'Set a rate: General' }).click()
+    const own = page.getByRole('form', { name: 'Profile' }).getByLabel('Hourly rate')
+    await own.waitFor()
+    await expect.poll(() => hasFocus(own)).toBe(true)
   })
 
   journey('the owner says whether an entry of over 24 hours counts', async ({ newDevice }) => {

@@ -1,3 +1,4 @@
+import { updateProfile } from '@daybook/contract/profile'
 import { startTimer } from '@daybook/contract/time'
 import type { BrowserContext, Page } from 'playwright-core'
 import { v7 as newId } from 'uuid'
@@ -6,6 +7,7 @@ import { createCaller } from '../../server/test/caller.ts'
 import { journey as test } from '../browser.ts'
 import { makePerson, signedInStorage } from '../people.ts'
 import { addTask, openTasks, timerOf } from '../tasks-screen.ts'
+import { timeCells } from '../time-screen.ts'
 
 const origin = inject('appOrigin')
 
@@ -49,6 +51,29 @@ describe('a device whose clock is wrong', () => {
     await answer
     await expect.poll(() => shownSeconds(page)).toBeGreaterThanOrEqual(3)
     expect(await shownSeconds(page)).toBeLessThan(15)
+  })
+
+  test('two hours behind: the day in the week has as much time as has passed', async ({ newDevice }) => {
+    const ada = await makePerson(origin, inject('appDataDir'))
+    await addTask(origin, ada, { title: 'Sketch' })
+    // Where it is about noon.
+    const hours = 12 - new Date().getUTCHours()
+    const timezone = `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
+    await createCaller(origin)(updateProfile, { as: ada, body: { timezone } })
+    const device = await newDevice(await signedInStorage(origin, ada))
+    await setClock(device, -2 * hourMs)
+    const page = await device.newPage()
+    await page.goto(`${origin}/time`)
+    await page.getByRole('combobox', { name: 'Add a task' }).fill('Sketch')
+    await page.getByRole('option', { name: 'Sketch' }).click()
+    // Its cell of today has the focus.
+    await timeCells(page, 'Sketch').first().waitFor()
+    await page.keyboard.type('20:00')
+    await page.keyboard.press('Enter')
+    await page
+      .getByRole('alert')
+      .getByText(/This day has 1[23]:\d\d so far/)
+      .waitFor()
   })
 
   test('ten hours ahead: does not take a new timer for a forgotten one', async ({ newDevice }) => {

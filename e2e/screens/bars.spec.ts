@@ -31,7 +31,7 @@ describe('the bars', () => {
     { name: '200 % zoom of 1440 px', viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 },
   ])(
     'at $name nothing scrolls sideways and no control lies over another',
-    { timeout: 120_000 },
+    { timeout: 300_000 },
     async ({ viewport, deviceScaleFactor }, { newDevice }) => {
       const device = await newDevice({
         ...(await signedInStorage(origin, ada)),
@@ -112,7 +112,7 @@ describe('a toast', () => {
     { name: '320 px', viewport: { width: 320, height: 700 } },
   ])(
     'lies over no control on $name: the page makes room for it',
-    { timeout: 120_000 },
+    { timeout: 300_000 },
     async ({ viewport }, { newDevice }) => {
       const person = await makePerson(origin, inject('appDataDir'))
       for (let number = 1; number <= 7; number++)

@@ -139,7 +139,7 @@ describe('many tasks', () => {
   })
 
   const count = 10_000
-  test('open, and are searched as one types', { timeout: 120_000 }, async ({ newDevice }) => {
+  test('open, and are searched as one types', { timeout: 300_000 }, async ({ newDevice }) => {
     const page = await openMany(newDevice, count)
     await page.getByLabel('Search tasks').fill('task 9999')
     await expect
@@ -149,7 +149,7 @@ describe('many tasks', () => {
     await taskNamed(page, 'Task 1').waitFor()
   })
 
-  test('show the rows that one scrolls to, and lead on from there by keys', { timeout: 120_000 }, async ({
+  test('show the rows that one scrolls to, and lead on from there by keys', { timeout: 300_000 }, async ({
     newDevice,
   }) => {
     const page = await openMany(newDevice, count)

@@ -30,7 +30,7 @@ describe('on phones', () => {
   })
 
   test('no page scrolls sideways and no control lies over another, with Pro, a timer and a change that waits', {
-    timeout: 180_000,
+    timeout: 400_000,
   }, async ({ newDevice }) => {
     const device = await newDevice({
       ...(await signedInStorage(origin, ada)),

@@ -107,7 +107,7 @@ describe('screens look as they were accepted', () => {
   journey.for([
     ['desktop', desktop],
     ['phone', phone],
-  ] as const)('on a %s, dark and light', { timeout: 120_000 }, async ([size, viewport], { newDevice }) => {
+  ] as const)('on a %s, dark and light', { timeout: 400_000 }, async ([size, viewport], { newDevice }) => {
     const differences: string[] = []
     const comparesPictures = await drawsAsAccepted(await (await newDevice({ viewport: phone })).newPage())
     for (const [name, open] of Object.entries(screens)) {

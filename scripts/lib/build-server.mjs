@@ -32,6 +32,7 @@ export async function buildServer(outdir) {
       { in: 'src/features/accounts/hash-thread.js', out: 'hash-thread' },
       { in: 'src/documents/typeset-child.js', out: 'typeset-child' },
       { in: 'src/features/invoices/document/invoice-template.typ', out: 'invoice-template' },
+      { in: 'src/features/proposals/document/proposal-template.typ', out: 'proposal-template' },
     ],
     outdir,
     bundle: true,

@@ -14,12 +14,16 @@ import { invoices } from './features/invoices/feature.ts'
 import { jobs } from './features/jobs/feature.ts'
 import { plans } from './features/plans/feature.ts'
 import { projects } from './features/projects/feature.ts'
+import { proposals } from './features/proposals/feature.ts'
+import { reports } from './features/reports/feature.ts'
 import { search } from './features/search/feature.ts'
 import { sharedView } from './features/shared-view/feature.ts'
 import { sharing } from './features/sharing/feature.ts'
 import { tasks } from './features/tasks/feature.ts'
 import { teams } from './features/teams/feature.ts'
+import { templates } from './features/templates/feature.ts'
 import { time } from './features/time/feature.ts'
+import { timesheets } from './features/timesheets/feature.ts'
 import { trash } from './features/trash/feature.ts'
 import { fileWork } from './files/work.ts'
 import { retentionSchedules, retentionWork } from './live/retention.ts'
@@ -42,8 +46,12 @@ const listed = [
   time,
   sharedView,
   trash,
+  timesheets,
   invoices,
+  templates,
+  proposals,
   jobs,
+  reports,
   search,
   dashboard,
 ] as const

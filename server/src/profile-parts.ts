@@ -2,7 +2,7 @@ import type { PublicProfile } from '@daybook/contract/profile'
 import type { Context } from './http/context.ts'
 
 /** What a public profile shows besides the person, by feature. */
-export type ProfileParts = Pick<PublicProfile, 'companies' | 'jobs'>
+export type ProfileParts = Pick<PublicProfile, 'companies' | 'templates' | 'jobs'>
 
 /** Finds each part of the public profile of a person. */
 export type ProfileSources = {

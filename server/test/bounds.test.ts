@@ -13,6 +13,8 @@ interface Def {
   shape?: Record<string, z.ZodType>
   options?: z.ZodType[]
   element?: z.ZodType
+  keyType?: z.ZodType
+  valueType?: z.ZodType
   innerType?: z.ZodType
   in?: z.ZodType
   out?: z.ZodType
@@ -48,6 +50,10 @@ const unbounded = (schema: z.ZodType, path: string): string[] => {
       return named(numberProblems(schema))
     case 'object':
       return Object.entries(def.shape ?? {}).flatMap(([key, inner]) => unbounded(inner, `${path}.${key}`))
+    case 'record':
+      return [def.keyType, def.valueType].flatMap((part) =>
+        part ? unbounded(part, `${path}.*`) : named(['has parts of any kind']),
+      )
     case 'union':
       return (def.options ?? []).flatMap((option) => unbounded(option, path))
     case 'array':

@@ -68,6 +68,12 @@ export const buildSession = async (app: TestApp, userId: string) => {
   return { sessionId, accessToken: await app.tokens.signAccess({ userId, sessionId }, app.clock()) }
 }
 
+/** The same person, signed in anew: sessions of a test last for minutes of its clock. */
+export const signInAgain = async (app: TestApp, person: TestUser): Promise<TestUser> => ({
+  ...person,
+  ...(await buildSession(app, person.id)),
+})
+
 /** A task, and its owner where none is given. */
 export const buildTask = async (
   app: TestApp,

@@ -79,11 +79,23 @@ describe('a call that Pro pays for', () => {
       'PATCH /jobs/{id}/status',
       'POST /jobs/{id}/duplicate',
       'POST /jobs/{id}/applications/{applicationId}/hire',
+      'POST /proposals',
+      'PUT /proposals/{id}',
+      'POST /proposals/{id}/send',
+      'POST /proposals/{id}/revise',
       'POST /teams',
+      'GET /proposal-templates',
+      'POST /proposal-templates',
+      'GET /proposal-templates/{id}',
+      'PUT /proposal-templates/{id}',
+      'POST /proposal-templates/{id}/duplicate',
+      'POST /proposal-templates/{id}/generate',
     ])
+    // What is refused leaves it as it was.
+    const world = await buildWorld(app)
     for (const { endpoint: called, request } of served) {
       const { status, body } = await app.call(called, {
-        ...request?.(await buildWorld(app), 'stranger'),
+        ...request?.(world, 'stranger'),
         as: basic,
       })
       expect([called.path, status, body.error]).toEqual([called.path, 403, 'pro_required'])

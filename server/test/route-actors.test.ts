@@ -20,9 +20,10 @@ const outsideTheContract = [
   // Pages written by the server, of what everybody may read over the API.
   /^(GET|HEAD) \/company\/:slug\/:token$/,
   /^(GET|HEAD) \/jobs(\/:id|\/feed\.xml)?$/,
+  /^(GET|HEAD) \/templates(\/:id)?$/,
   /^(GET|HEAD) \/(profile|users)\/:username(\/preview\.png)?$/,
-  // The page of shared links and of an invoice's, which asks the API as its reader.
-  /^(GET|HEAD) \/(shared|invoice)\/\*$/,
+  // The pages of shared links, invoices, proposals, timesheets and reports, which ask the API as their readers.
+  /^(GET|HEAD) \/(shared|invoice|proposal|timesheet|report)\/\*$/,
   // The web app's own files, and the homepage.
   /^(GET|HEAD) \/(assets\/\*|icons\/[\w-]+\.png|[\w-]+\.(html|svg|txt|json|js|png|jpg|xml|ico|webmanifest))?(\.br|\.gz)?$/,
 ]
@@ -109,8 +110,28 @@ const moneyIn = (answer: unknown, path = ''): string[] => {
 }
 
 let sharedWorld: Promise<World> | undefined
-const worldOf = (row: Row): Promise<World> =>
-  leavesWorld(row) ? (sharedWorld ??= buildWorld(app)) : buildWorld(app)
+const inSharedWorld = () => (sharedWorld ??= buildWorld(app))
+
+/** The kinds of which a row's requests name a record. */
+const kindsOf = async (row: Row): Promise<ReadonlySet<string>> => {
+  const shared = await inSharedWorld()
+  const named = new Set<string>()
+  const made = new Map(shared.made)
+  made.get = (name) => {
+    named.add(name)
+    return shared.made.get(name)
+  }
+  for (const actor of actors) row.request?.({ ...shared, made }, actor)
+  return named
+}
+
+/** What ends an account ends all that it has. */
+const isOfAccount = ({ endpoint }: Row) => /^\/(auth|users|account)/.test(endpoint.path)
+
+const worldOf = async (row: Row): Promise<World> => {
+  if (leavesWorld(row)) return inSharedWorld()
+  return buildWorld(app, isOfAccount(row) ? undefined : await kindsOf(row))
+}
 
 describe.each(table.map((row) => [nameOf(row), row] as const))('%s', (_name, row) => {
   // One world for all, the owner last: refused callers must leave it unchanged.

@@ -1,5 +1,6 @@
 import * as security from '@daybook/contract/account-security'
 import * as accounts from '@daybook/contract/accounts'
+import { workAhead } from '@daybook/contract/ahead'
 import * as rates from '@daybook/contract/apply-rate'
 import * as attachments from '@daybook/contract/attachments'
 import * as dashboard from '@daybook/contract/dashboard'
@@ -11,6 +12,7 @@ import * as presence from '@daybook/contract/presence'
 import * as profiles from '@daybook/contract/profile'
 import { listProjectChoices } from '@daybook/contract/project-choices'
 import * as projects from '@daybook/contract/projects'
+import { radar } from '@daybook/contract/radar'
 import { search } from '@daybook/contract/search'
 import * as sharedView from '@daybook/contract/shared-view'
 import * as shares from '@daybook/contract/shares'
@@ -24,6 +26,7 @@ import * as entries from '@daybook/contract/time-entries'
 import * as timeReports from '@daybook/contract/time-report'
 import * as trash from '@daybook/contract/trash'
 import { unbilledTime } from '@daybook/contract/unbilled-time'
+import { usualTime } from '@daybook/contract/usual-time'
 import { byRole, creates, everybody, letIn, ownerOnly, type Row, signedIn, verified } from './actor-rows.ts'
 import { bytesOfText } from './builders.ts'
 import { featureActors, rowsOf } from './feature-actors.ts'
@@ -355,6 +358,9 @@ export const table: Row[] = [
   { endpoint: timeReports.listTimeEntries, expect: verified, request: inSomeDays },
   { endpoint: timeReports.timeReport, expect: verified, request: inSomeDays },
   { endpoint: unbilledTime, expect: verified },
+  { endpoint: workAhead, expect: verified },
+  { endpoint: radar, expect: verified },
+  { endpoint: usualTime, expect: verified, request: () => ({ query: { tag: 'design' } }) },
   {
     endpoint: rates.rateOffer,
     expect: ownsTask,

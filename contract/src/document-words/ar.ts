@@ -27,6 +27,8 @@ export const words: DocumentWords = {
   includesTax: 'الأسعار شاملة الضريبة.',
   subtotal: 'المجموع الفرعي',
   discount: 'الخصم',
+  approved: 'اعتمده {name}، {date}',
+  partlyApproved: 'اعتُمد {part} من {all}: {name}، {date}',
   total: 'الإجمالي',
   paid: 'المدفوع',
   open: 'المتبقي',

@@ -27,6 +27,8 @@ export const words: DocumentWords = {
   includesTax: 'Priserne er inkl. moms.',
   subtotal: 'Subtotal',
   discount: 'Rabat',
+  approved: 'Godkendt af {name}, {date}',
+  partlyApproved: '{part} af {all} godkendt af {name}, {date}',
   total: 'I alt',
   paid: 'Betalt',
   open: 'Til betaling',

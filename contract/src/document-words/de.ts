@@ -28,6 +28,8 @@ export const words: DocumentWords = {
   includesTax: 'Alle Preise inkl. USt.',
   subtotal: 'Zwischensumme',
   discount: 'Rabatt',
+  approved: 'Freigegeben von {name}, {date}',
+  partlyApproved: '{part} von {all} freigegeben von {name}, {date}',
   total: 'Gesamtbetrag',
   paid: 'Bezahlt',
   open: 'Offener Betrag',

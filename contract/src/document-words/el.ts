@@ -27,6 +27,8 @@ export const words: DocumentWords = {
   includesTax: 'Οι τιμές περιλαμβάνουν φόρο.',
   subtotal: 'Μερικό σύνολο',
   discount: 'Έκπτωση',
+  approved: 'Εγκρίθηκε: {name}, {date}',
+  partlyApproved: 'Εγκρίθηκαν {part} από {all}: {name}, {date}',
   total: 'Σύνολο',
   paid: 'Πληρωμένο',
   open: 'Υπόλοιπο',

@@ -30,6 +30,8 @@ export const words: DocumentWords = {
   includesTax: 'Prices include tax.',
   subtotal: 'Subtotal',
   discount: 'Discount',
+  approved: 'Approved by {name}, {date}',
+  partlyApproved: '{part} of {all} approved by {name}, {date}',
   total: 'Total',
   paid: 'Paid',
   open: 'Open',

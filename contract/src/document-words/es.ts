@@ -27,6 +27,8 @@ export const words: DocumentWords = {
   includesTax: 'Precios con impuestos incluidos.',
   subtotal: 'Subtotal',
   discount: 'Descuento',
+  approved: 'Aprobado por {name}, {date}',
+  partlyApproved: '{part} de {all} aprobadas por {name}, {date}',
   total: 'Total',
   paid: 'Pagado',
   open: 'Pendiente',

@@ -27,6 +27,8 @@ export const words: DocumentWords = {
   includesTax: 'Prix TTC.',
   subtotal: 'Sous-total',
   discount: 'Remise',
+  approved: 'Approuvé par {name}, {date}',
+  partlyApproved: '{part} sur {all} approuvées par {name}, {date}',
   total: 'Total',
   paid: 'Payé',
   open: 'Reste à payer',

@@ -27,6 +27,8 @@ export const words: DocumentWords = {
   includesTax: 'המחירים כוללים מס.',
   subtotal: 'סכום ביניים',
   discount: 'הנחה',
+  approved: 'אושר על ידי {name}, {date}',
+  partlyApproved: '{part} מתוך {all} אושרו על ידי {name}, {date}',
   total: 'סה״כ',
   paid: 'שולם',
   open: 'יתרה לתשלום',

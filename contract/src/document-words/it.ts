@@ -27,6 +27,8 @@ export const words: DocumentWords = {
   includesTax: 'Prezzi IVA inclusa.',
   subtotal: 'Subtotale',
   discount: 'Sconto',
+  approved: 'Approvato da {name}, {date}',
+  partlyApproved: '{part} di {all} approvate da {name}, {date}',
   total: 'Totale',
   paid: 'Pagato',
   open: 'Da pagare',

@@ -27,6 +27,8 @@ export const words: DocumentWords = {
   includesTax: '価格は税込みです。',
   subtotal: '小計',
   discount: '値引き',
+  approved: '承認者：{name}、{date}',
+  partlyApproved: '{all}のうち{part}を承認：{name}、{date}',
   total: '合計',
   paid: '入金済み',
   open: 'ご請求残高',

@@ -27,6 +27,8 @@ export const words: DocumentWords = {
   includesTax: '세금이 포함된 가격입니다.',
   subtotal: '소계',
   discount: '할인',
+  approved: '승인: {name}, {date}',
+  partlyApproved: '{all} 중 {part} 승인: {name}, {date}',
   total: '합계',
   paid: '지급액',
   open: '미지급액',

@@ -27,6 +27,8 @@ export const words: DocumentWords = {
   includesTax: 'Prijzen zijn inclusief btw.',
   subtotal: 'Subtotaal',
   discount: 'Korting',
+  approved: 'Goedgekeurd door {name}, {date}',
+  partlyApproved: '{part} van {all} goedgekeurd door {name}, {date}',
   total: 'Totaal',
   paid: 'Betaald',
   open: 'Te betalen',

@@ -27,6 +27,8 @@ export const words: DocumentWords = {
   includesTax: 'Ceny zawierają podatek.',
   subtotal: 'Suma częściowa',
   discount: 'Rabat',
+  approved: 'Zatwierdzone przez: {name}, {date}',
+  partlyApproved: '{part} z {all} zatwierdzone przez: {name}, {date}',
   total: 'Razem',
   paid: 'Zapłacono',
   open: 'Do zapłaty',

@@ -28,6 +28,8 @@ export const words: DocumentWords = {
   includesTax: 'Preços com impostos incluídos.',
   subtotal: 'Subtotal',
   discount: 'Desconto',
+  approved: 'Aprovado por {name}, {date}',
+  partlyApproved: '{part} de {all} aprovadas por {name}, {date}',
   total: 'Total',
   paid: 'Pago',
   open: 'Em dívida',

@@ -27,6 +27,8 @@ export const words: DocumentWords = {
   includesTax: 'Цены включают налог.',
   subtotal: 'Промежуточный итог',
   discount: 'Скидка',
+  approved: 'Согласовано: {name}, {date}',
+  partlyApproved: '{part} из {all} согласовано: {name}, {date}',
   total: 'Итого',
   paid: 'Оплачено',
   open: 'К оплате',

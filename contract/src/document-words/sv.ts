@@ -27,6 +27,8 @@ export const words: DocumentWords = {
   includesTax: 'Priserna inkluderar moms.',
   subtotal: 'Delsumma',
   discount: 'Rabatt',
+  approved: 'Godkänt av {name}, {date}',
+  partlyApproved: '{part} av {all} godkänt av {name}, {date}',
   total: 'Totalt',
   paid: 'Betalt',
   open: 'Att betala',

@@ -27,6 +27,8 @@ export const words: DocumentWords = {
   includesTax: 'Ціни містять податок.',
   subtotal: 'Проміжний підсумок',
   discount: 'Знижка',
+  approved: 'Погоджено: {name}, {date}',
+  partlyApproved: '{part} із {all} погоджено: {name}, {date}',
   total: 'Разом',
   paid: 'Сплачено',
   open: 'До сплати',

@@ -29,6 +29,9 @@ export interface DocumentWords {
   includesTax: string
   subtotal: string
   discount: string
+  /** What the client approved of the time of a line, all of it or part. */
+  approved: string
+  partlyApproved: string
   total: string
   paid: string
   open: string

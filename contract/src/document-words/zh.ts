@@ -27,6 +27,8 @@ export const words: DocumentWords = {
   includesTax: '价格含税。',
   subtotal: '小计',
   discount: '折扣',
+  approved: '批准人：{name}，{date}',
+  partlyApproved: '{all} 中的 {part} 已获批准：{name}，{date}',
   total: '合计',
   paid: '已付',
   open: '应付余额',

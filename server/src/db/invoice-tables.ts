@@ -126,6 +126,8 @@ interface BilledEntries {
   rate_from: 'entry' | 'task' | 'project' | 'client' | 'person'
   rounding_minutes: number | null
   released_at: Optional<Date>
+  approved_by: Optional<string>
+  approved_at: Optional<Date>
 }
 
 interface InvoiceCheckouts {

@@ -65,6 +65,8 @@ export const openPool = ({ connection, max, onError, statementMs = 4000 }: PoolO
     query_timeout: statementMs && statementMs + silenceMs,
     idle_in_transaction_session_timeout: 30_000,
     application_name: 'daybook',
+    // A date that becomes an instant begins at UTC's midnight, wherever the server stands.
+    options: '-c timezone=UTC',
   })
   const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown
   pool.connect = ((...args: unknown[]) => markOwn(connect(...args))) as typeof pool.connect

@@ -40,7 +40,16 @@ describe('the homepage', () => {
     const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) =>
       address?.replace(appOrigin, ''),
     )
-    expect(paths).toEqual(['/', '/jobs', '/companies/verified', '/register', '/login', '/terms', '/privacy'])
+    expect(paths).toEqual([
+      '/',
+      '/jobs',
+      '/templates',
+      '/companies/verified',
+      '/register',
+      '/login',
+      '/terms',
+      '/privacy',
+    ])
     const robots = await (await fetch(`${app.origin}/robots.txt`)).text()
     expect(robots).toContain(`Sitemap: ${appOrigin}/sitemap.xml`)
     expect(robots).toContain(`Sitemap: ${appOrigin}/sitemap-jobs.xml`)

@@ -12,7 +12,16 @@ type Encoding = keyof typeof compressors
 /** Where the build leaves room for the address of this installation, which only the server knows. */
 const originMark = /%APP_ORIGIN%/g
 /** The pages for search engines; pages that need a session or a token are not among them. */
-const listed = ['/', '/jobs', '/companies/verified', '/register', '/login', '/terms', '/privacy']
+const listed = [
+  '/',
+  '/jobs',
+  '/templates',
+  '/companies/verified',
+  '/register',
+  '/login',
+  '/terms',
+  '/privacy',
+]
 
 const sitemap = (origin: string): string => `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

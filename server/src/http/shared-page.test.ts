@@ -10,8 +10,8 @@ import { createLog } from '../log.ts'
 
 const token = 'ab'.repeat(16)
 
-describe('GET /shared/{type}/{token} and /invoice/{token}', () => {
-  test.for(['shared/task', 'shared/project', 'invoice'])(
+describe('GET /shared/{type}/{token}, /invoice/{token}, /proposal/{token} and /report/{token}', () => {
+  test.for(['shared/task', 'shared/project', 'invoice', 'proposal', 'report'])(
     '200: the page of /%s is neither listed, kept nor told of',
     async (type, { app }) => {
       const response = await fetch(`${app.origin}/${type}/${token}`)

@@ -7,8 +7,8 @@ const headers = {
   'cache-control': 'no-store',
 }
 
-/** Pages whose address is a link to one record: a share, or an invoice. */
-const paths = ['/shared/*', '/invoice/*']
+/** Pages whose address is a link to one record: a share, an invoice, a proposal, a timesheet or a report. */
+const paths = ['/shared/*', '/invoice/*', '/proposal/*', '/timesheet/*', '/report/*']
 
 /** The web app's one page, for readers of a link. */
 export const serveSharedPage = (app: FastifyInstance, html: string): void => {

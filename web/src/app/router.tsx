@@ -8,17 +8,20 @@ import { invoiceLinkRoutes, invoiceRoutes } from '../features/invoices/routes.ts
 import { applicationRoutes, jobRoutes, publicJobRoutes } from '../features/jobs/routes.ts'
 import { checkoutRoutes, proGate } from '../features/plans/routes.ts'
 import { projectRoutes } from '../features/projects/routes.ts'
+import { proposalLinkRoutes, proposalRoutes } from '../features/proposals/routes.ts'
+import { reportLinkRoutes, reportRoutes } from '../features/reports/routes.ts'
 import { sharedViewRoutes } from '../features/shared-view/routes.ts'
 import { taskRoutes } from '../features/tasks/routes.ts'
 import { teamRoutes } from '../features/teams/routes.ts'
+import { publicTemplateRoutes, templateRoutes } from '../features/templates/routes.ts'
 import { timeRoutes } from '../features/time/routes.ts'
+import { timesheetLinkRoutes } from '../features/timesheets/routes.ts'
 import { trashRoutes } from '../features/trash/routes.ts'
 import { queryString } from '../lib/api/query-string.ts'
 import { isLocalOrigin } from '../lib/page/installation.ts'
 import { lazyPage } from '../lib/page/lazy-page.ts'
 import { scrollsToPlace } from '../lib/session/kept-place.ts'
 import { Toaster } from '../ui/toaster.tsx'
-import { comingProRoutes } from './coming/routes.ts'
 import { EverythingFailed, PageFailed } from './error-pages.tsx'
 import { GuestsGate, MembersGate, SendHome, WelcomeGate } from './gates.tsx'
 import { PageSpinner } from './page-spinner.tsx'
@@ -118,6 +121,10 @@ const routeTree = root.addChildren([
   ...sharedViewRoutes(ofRoot),
   ...companyLinkRoutes(ofRoot),
   ...invoiceLinkRoutes(ofRoot),
+  ...proposalLinkRoutes(ofRoot),
+  ...reportLinkRoutes(ofRoot),
+  ...timesheetLinkRoutes(ofRoot),
+  ...publicTemplateRoutes(ofRoot),
   ...publicJobRoutes(ofRoot),
   members.addChildren([
     ...companyRoutes(ofMembers),
@@ -128,13 +135,15 @@ const routeTree = root.addChildren([
     ...timeRoutes(ofMembers),
     ...trashRoutes(ofMembers),
     ...invoiceRoutes(ofMembers),
+    ...proposalRoutes(ofMembers),
+    ...reportRoutes(ofMembers),
     ...dashboardRoutes(ofMembers),
     ...profileRoutes(ofMembers),
     settings,
     terms,
     privacy,
     ...applicationRoutes(ofMembers),
-    pro.addChildren([...jobRoutes(() => pro), ...comingProRoutes(() => pro)]),
+    pro.addChildren([...templateRoutes(() => pro), ...jobRoutes(() => pro)]),
   ]),
   ...(isLocalOrigin() ? [gallery] : []),
 ])

@@ -5,7 +5,7 @@ import { useEscape } from '../lib/page/escape.ts'
 import { buttonStyles } from './button-styles.ts'
 import { cn } from './class-names.ts'
 import { dialogPanelStyles, overlayStyles } from './dialog-styles.ts'
-import { useReturnFocus } from './use-return-focus.ts'
+import { type ReturnTo, useReturnFocus } from './use-return-focus.ts'
 
 type DialogProps = {
   open: boolean
@@ -15,6 +15,7 @@ type DialogProps = {
   /** The buttons, the primary one last. */
   footer?: ReactNode
   wide?: boolean
+  returnTo?: ReturnTo
   children?: ReactNode
 }
 
@@ -26,8 +27,17 @@ const inSightStyles =
   "sticky bottom-0 z-10 mt-6 bg-raised pt-0 before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-6 before:bg-linear-to-t before:from-raised before:content-[''] [@media(max-height:30rem)]:static"
 
 /** One question or one form above the page; Escape or a click outside closes it, and the focus returns. */
-export const Dialog = ({ open, onOpenChange, title, description, footer, wide, children }: DialogProps) => {
-  const returnFocus = useReturnFocus()
+export const Dialog = ({
+  open,
+  onOpenChange,
+  title,
+  description,
+  footer,
+  wide,
+  returnTo,
+  children,
+}: DialogProps) => {
+  const returnFocus = useReturnFocus('first field', returnTo)
   useEscape('above', open, () => onOpenChange(false))
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { cn } from './class-names.ts'
 
 type PageHeaderProps = {
   title: string
+  /** The title with marks in it, where letters of two directions meet. */
+  shown?: ReactNode
   /** Before the title: the colour of what the page is about. */
   leading?: ReactNode
   /** A figure or a few words beside the title, such as a count. */
@@ -12,10 +14,21 @@ type PageHeaderProps = {
   /** Filters, on the line below. */
   children?: ReactNode
   className?: string
+  /** Where the title takes the focus as one comes to the page. */
+  titleRef?: Ref<HTMLHeadingElement>
 }
 
 /** The head of every page: title and primary action on one line, filters below; on paper the title alone. */
-export const PageHeader = ({ title, leading, aside, action, children, className }: PageHeaderProps) => (
+export const PageHeader = ({
+  title,
+  shown = title,
+  leading,
+  aside,
+  action,
+  children,
+  className,
+  titleRef,
+}: PageHeaderProps) => (
   <header className={cn('flex flex-col gap-4', className)}>
     {/* A long title has a line of its own where there is little room. */}
     <div className="flex min-h-10 flex-wrap items-center gap-x-3 gap-y-2 md:flex-nowrap">
@@ -23,11 +36,13 @@ export const PageHeader = ({ title, leading, aside, action, children, className 
         {/* Beside the first line of a title that has several. */}
         {leading && <span className="title flex h-[1lh] items-center self-start text-4xl">{leading}</span>}
         <h1
+          ref={titleRef}
+          tabIndex={titleRef ? -1 : undefined}
           dir="auto"
           title={title}
-          className="title wrap-anywhere min-w-0 text-4xl max-md:line-clamp-3 md:truncate"
+          className="title outline-none wrap-anywhere min-w-0 text-4xl max-md:line-clamp-3 md:truncate"
         >
-          {title}
+          {shown}
         </h1>
       </div>
       {aside && <span className="mt-2 shrink-0 text-ink-faint text-sm tabular-nums">{aside}</span>}

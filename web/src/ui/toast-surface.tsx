@@ -26,6 +26,8 @@ const show = (message: ToastMessage): void => {
     icon: icons[message.tone ?? 'info'],
     position: message.position === 'top' ? 'top-left' : 'bottom-left',
     action: message.action && { label: message.action.label, onClick: () => message.action?.onPress() },
+    onAutoClose: () => message.onGone?.(),
+    onDismiss: () => message.onGone?.(),
   })
   if (message.stays) staying.add(id)
 }

@@ -10,6 +10,8 @@ export type ToastMessage = {
   lasts?: ToastLength
   position?: 'bottom' | 'top'
   action?: { label: string; onPress: () => void }
+  /** Called once it has gone without its action being taken. */
+  onGone?: () => void
   /**
    * Stays until it is dismissed or its action taken, since its content would be lost; at the latest until the
    * session ends.

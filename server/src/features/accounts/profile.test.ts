@@ -105,6 +105,7 @@ describe('a public profile', () => {
       'links',
       'profilePicture',
       'skills',
+      'templates',
       'userType',
       'username',
     ])

@@ -72,6 +72,10 @@ export const readProfile = async (
     ? queries.findUser(scope.db, by.id)
     : queries.findUserByUsername(scope.db, by.username))
   if (!row?.email_verified_at) throw notFound('User not found')
-  const [companies, jobs] = await Promise.all([profile.companies(scope, row.id), profile.jobs(scope, row.id)])
-  return presentProfile(row, { companies, jobs })
+  const [companies, jobs, templates] = await Promise.all([
+    profile.companies(scope, row.id),
+    profile.jobs(scope, row.id),
+    profile.templates(scope, row.id),
+  ])
+  return presentProfile(row, { companies, jobs, templates })
 }

@@ -1,6 +1,6 @@
 export { changeCompany } from './change-company.ts'
 export { createCompany } from './create-company.ts'
-export { logoKey, storeLogo } from './logo.ts'
+export { logoKey, readLogo, storeLogo } from './logo.ts'
 export { endPublicLink, generatePublicLink, listVerifiedCompanies, readPublicCompany } from './public-link.ts'
 export {
   findDefaultCompany,

@@ -50,6 +50,7 @@ describe('GET /dashboard/initial-data', () => {
         taskTrend: '0.00%',
         money: [],
       },
+      today: { due: [], hasMoreDue: false, week: expect.any(Array), budgets: [] },
     })
   })
 
@@ -160,7 +161,7 @@ describe('GET /dashboard/initial-data', () => {
     await buildEntry(app, { ...work, billable: false, rate: euros })
     await buildEntry(app, { ...work, rate: { rate_minor: null, currency: 'USD' } })
     await buildEntry(app, { ...work, to: null, rate: euros })
-    const none = { outstanding: 0, overdue: 0 }
+    const none = { earned: 0, invoiced: 0, outstanding: 0, overdue: 0 }
     expect((await statsOf(app, owner)).money).toEqual([
       // 9000, and half a cent of half an hour at one cent.
       { currency: 'EUR', ...none, unbilled: 9001 },
@@ -180,10 +181,11 @@ describe('GET /dashboard/initial-data', () => {
     await app.call(addPayment, { as: owner, params: { id: invoice._id }, body: {} })
     const { task } = await buildTask(app, { owner })
     const rate = { rate_minor: 6000, currency: 'EUR' }
+    const none = { earned: 0, invoiced: 0 }
     await buildEntry(app, { owner, task, from: '2026-01-05T09:00:00Z', to: '2026-01-05T10:00:00Z', rate })
     expect((await statsOf(app, owner)).money).toEqual([
-      { currency: 'CHF', outstanding: 24_000, overdue: 24_000, unbilled: 0 },
-      { currency: 'EUR', outstanding: 48_000, overdue: 24_000, unbilled: 6000 },
+      { ...none, currency: 'CHF', outstanding: 24_000, overdue: 24_000, unbilled: 0 },
+      { ...none, currency: 'EUR', outstanding: 48_000, overdue: 24_000, unbilled: 6000 },
     ])
   })
 

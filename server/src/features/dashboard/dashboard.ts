@@ -8,12 +8,13 @@ import { newestProjects } from '../projects/projects.ts'
 import { listSharedProjects, listSharedTasks } from '../sharing/sharing.ts'
 import { newestTasks } from '../tasks/tasks.ts'
 import { readFigures } from './figures.ts'
+import { readToday } from './today.ts'
 
 const newest = { limit: dashboardRows }
 
-/** The newest of all that the dashboard lists, with figures over everything (rules §5). */
+/** The newest of all that the dashboard lists, figures over everything, and the day (rules §5). */
 export const readInitialData = async (ctx: SignedIn, counted: Gathered['figures']): Promise<InitialData> => {
-  const [figures, counts, tasks, projects, sharedTasks, sharedProjects, clients, companies] =
+  const [figures, counts, tasks, projects, sharedTasks, sharedProjects, clients, companies, today] =
     await Promise.all([
       readFigures(ctx),
       countEach(ctx.db, ctx.actor.id, counted),
@@ -23,6 +24,7 @@ export const readInitialData = async (ctx: SignedIn, counted: Gathered['figures'
       listSharedProjects(ctx, newest),
       newestClients(ctx, dashboardRows),
       newestCompanies(ctx, dashboardRows),
+      readToday(ctx),
     ])
   return {
     tasks,
@@ -38,5 +40,6 @@ export const readInitialData = async (ctx: SignedIn, counted: Gathered['figures'
       companies: companies.total,
       counts,
     },
+    today,
   }
 }

@@ -2,7 +2,8 @@ import { dateIn } from '@daybook/contract/calendar'
 import type { DashboardStats } from '@daybook/contract/dashboard'
 import { percentOf } from '@daybook/contract/percent'
 import type { SignedIn } from '../../http/context.ts'
-import { sumOwed } from '../invoices/invoices.ts'
+import { sumInvoiced, sumOwed } from '../invoices/invoices.ts'
+import { sumEarned } from '../time/time.ts'
 import * as queries from './queries.ts'
 import { taskTrend } from './task-trend.ts'
 
@@ -12,17 +13,18 @@ type Figures = Omit<DashboardStats, 'projects' | 'clients' | 'companies' | 'coun
 
 type Money = Figures['money'][number]
 
-/** What is to come in each currency: billed and open, or not billed yet; none where it is nothing. */
-const moneyIn = (
-  owed: readonly Omit<Money, 'unbilled'>[],
-  unbilled: readonly Pick<Money, 'currency' | 'unbilled'>[],
-): Money[] => {
-  const currencies = new Set([...owed, ...unbilled].map(({ currency }) => currency))
-  return [...currencies].sort().map((currency) => ({
-    ...{ currency, outstanding: 0, overdue: 0, unbilled: 0 },
-    ...owed.find((one) => one.currency === currency),
-    ...unbilled.find((one) => one.currency === currency),
-  }))
+const nothing = { earned: 0, invoiced: 0, outstanding: 0, overdue: 0, unbilled: 0 }
+
+type MoneyPart = Pick<Money, 'currency'> & Partial<Money>
+
+/** What came this month and what is to come in each currency; none where all of it is nothing. */
+const moneyIn = (parts: readonly MoneyPart[]): Money[] => {
+  const byCurrency = new Map<string, Money>()
+  for (const part of parts) {
+    const { currency } = part
+    byCurrency.set(currency, { ...nothing, ...byCurrency.get(currency), ...part })
+  }
+  return [...byCurrency.values()].toSorted((one, other) => (one.currency < other.currency ? -1 : 1))
 }
 
 /** Figures that need counting; today follows the actor's time zone (rules §2). */
@@ -30,11 +32,13 @@ export const readFigures = async (ctx: SignedIn): Promise<Figures> => {
   const { db, actor, now } = ctx
   const recently = new Date(now.getTime() - monthMs)
   const earlier = new Date(now.getTime() - 2 * monthMs)
-  const [tasks, created, unbilled, owed] = await Promise.all([
+  const [tasks, created, ...money] = await Promise.all([
     queries.countTasks(db, actor.id, dateIn(actor.timezone, now)),
     queries.countCreated(db, actor.id, { recently, earlier }),
     queries.sumUnbilled(db, actor.id),
     sumOwed(ctx),
+    sumEarned(ctx),
+    sumInvoiced(ctx),
   ])
   const completedTasks = tasks.total - tasks.pending
   return {
@@ -45,6 +49,6 @@ export const readFigures = async (ctx: SignedIn): Promise<Figures> => {
     dueToday: tasks.due_today,
     overdue: tasks.overdue,
     taskTrend: taskTrend(created.recent, created.before),
-    money: moneyIn(owed, unbilled),
+    money: moneyIn(money.flat()),
   }
 }

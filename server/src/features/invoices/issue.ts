@@ -13,6 +13,7 @@ import { billToNow, issuerNow } from './party.ts'
 import { lockParties } from './party-queries.ts'
 import type { InvoiceRow } from './queries.ts'
 import { readInvoice } from './read-invoice.ts'
+import { keepApprovals } from './work/approvals.ts'
 import { tellBilled } from './work/billed-entries.ts'
 
 // Without letters and digits that are taken for each other on paper.
@@ -85,7 +86,10 @@ export const issueInvoice = async (
       const columns = await issuedColumns(tx, held, parties)
       await note(tx, held, tx.actor.id, 'issued')
       // Its time says on which number it stands.
-      if (held.billed?.length) await tellBilled(tx, held.owner_id)
+      if (held.billed?.length) {
+        await keepApprovals(tx.db, held)
+        await tellBilled(tx, held.owner_id)
+      }
       if (held.type === 'deposit') await takeOffDeposit(tx, held, columns.number)
       return columns
     },

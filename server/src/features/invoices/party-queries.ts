@@ -16,7 +16,20 @@ export interface LivingParty {
   color: string | null
 }
 
+/** What a document takes from the person whose it is. */
+export interface OwnerFacts {
+  display_name: string
+  email: string
+  timezone: string
+  user_type: 'basic' | 'pro'
+}
+
 type Expression = RawBuilder<unknown>
+
+/** The person whose a document is. */
+export const ownerNow = (id: Expression) => sql<OwnerFacts>`
+  select to_jsonb(x) as party from (select u.display_name, u.email, coalesce(u.timezone, 'UTC') as timezone, u.user_type
+    from users u where u.id = ${id}) x`
 
 /** Nothing of one in the trash: a draft for it must get another before it is issued. */
 export const companyNow = (id: Expression, lock: Expression = sql``) => sql<LivingParty>`

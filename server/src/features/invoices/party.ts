@@ -1,7 +1,6 @@
 import { wholeAddress } from '@daybook/contract/address'
 import type { InvoiceParty } from '@daybook/contract/invoice-party'
-import type { LivingParty } from './party-queries.ts'
-import type { InvoiceRow, OwnerFacts } from './queries.ts'
+import type { LivingParty, OwnerFacts } from './party-queries.ts'
 
 const partyOf = (party: LivingParty): InvoiceParty => ({
   name: party.name,
@@ -31,13 +30,18 @@ const personOf = ({ display_name, email }: OwnerFacts): InvoiceParty =>
     color: null,
   })
 
-type Parties = Pick<InvoiceRow, 'company' | 'client' | 'owner'>
+interface Parties {
+  company: LivingParty | null
+  client: LivingParty | null
+  owner: OwnerFacts
+}
 
 /** Who it is from, as they are now; logo and colour are for Pro (rules §8). */
-export const issuerNow = ({ company, owner }: Parties): InvoiceParty => {
+export const issuerNow = ({ company, owner }: Pick<Parties, 'company' | 'owner'>): InvoiceParty => {
   const party = company ? partyOf(company) : personOf(owner)
   return owner.user_type === 'pro' ? party : { ...party, logo: null, color: null }
 }
 
 /** Whom it is for, as they are now; null where nobody is chosen. */
-export const billToNow = ({ client }: Parties): InvoiceParty | null => client && partyOf(client)
+export const billToNow = ({ client }: Pick<Parties, 'client'>): InvoiceParty | null =>
+  client && partyOf(client)

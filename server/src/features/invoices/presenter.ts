@@ -8,6 +8,7 @@ import type { ListedRow } from './list-queries.ts'
 import { billToNow, issuerNow } from './party.ts'
 import { abilitiesOf, isOpen, isOwed, openOf } from './policy.ts'
 import type { InvoiceRow } from './queries.ts'
+import { withApprovals } from './work/approvals.ts'
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null
 /** An instant as JSON of the database writes it. */
@@ -39,10 +40,10 @@ const presentRecurrence = (kept: InvoiceRow['recurrence']): Invoice['recurrence'
   return recurrence
 }
 
-/** Its lines, each with the entries that it bills. */
-const linesOf = ({ items, billed }: Pick<InvoiceRow, 'items' | 'billed'>): Invoice['items'] => {
-  const entries = new Map((billed ?? []).map(({ line, ids }) => [line, ids]))
-  return items.map((item) => ({ ...item, sessionIds: entries.get(item._id) ?? [] }))
+/** Its lines, each with the entries that it bills, and what the client approved of them. */
+const linesOf = (row: Pick<InvoiceRow, 'items' | 'billed' | 'owner'>): Invoice['items'] => {
+  const entries = new Map((row.billed ?? []).map(({ line, ids }) => [line, ids]))
+  return withApprovals(row).map((item) => ({ ...item, sessionIds: entries.get(item._id) ?? [] }))
 }
 
 /** Where whoever has the link reads it. */

@@ -108,6 +108,7 @@ describe('GET /invoices/public/{token}', () => {
     const { data } = await app.call(explainPublicInvoice, { params: { token: tokenOf(issued) } })
     expect(data.lines[0]?.entries).toEqual([
       {
+        approved: null,
         task: 'A task',
         startedAt: '2026-05-04T00:00:00.000Z',
         stoppedAt: '2026-05-04T01:00:00.000Z',

@@ -10,6 +10,7 @@ import { isOwed } from './policy.ts'
 import { isOverdueAt } from './presenter.ts'
 import * as queries from './public-queries.ts'
 import { findByToken, type InvoiceRow } from './queries.ts'
+import { withApprovals } from './work/approvals.ts'
 import { explainInvoice } from './work/explain.ts'
 
 /** @throws Refusal 404 for no link of ours. */
@@ -38,7 +39,7 @@ const present = (row: InvoiceRow, now: Date, paysOnline: boolean): PublicInvoice
     locale: row.locale,
     pricesIncludeTax: row.prices_include_tax,
     poNumber: row.po_number,
-    items: row.items.map(({ taskId: _task, deposit: _deposit, ...item }) => item),
+    items: withApprovals(row).map(({ taskId: _task, deposit: _deposit, ...item }) => item),
     discount: row.discount,
     notes: row.notes,
     terms: row.terms,

@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/types.ts'
 import { changeRowsAndRecord, type Scope } from '../../events.ts'
 import type { RecordKey } from '../../records/record-queries.ts'
-import { clientNow, companyNow, type LivingParty } from './party-queries.ts'
+import { clientNow, companyNow, type LivingParty, type OwnerFacts, ownerNow } from './party-queries.ts'
+import { approvalOf, type BilledLine } from './work/approvals.ts'
 
 /** The one scope of what a person sees; every read of their invoices starts here. */
 export const ofOwner = (db: Database, ownerId: string) =>
@@ -14,14 +15,6 @@ export const ofOwner = (db: Database, ownerId: string) =>
 export const ownerStays = sql<boolean>`exists (
   select from users u where u.id = invoices.owner_id and u.gone_at is null)`
 
-/** What an invoice takes from the person whose it is. */
-export interface OwnerFacts {
-  display_name: string
-  email: string
-  timezone: string
-  user_type: 'basic' | 'pro'
-}
-
 interface KeptHistory {
   at: string
   by: string | null
@@ -30,9 +23,7 @@ interface KeptHistory {
 
 const company = sql<LivingParty | null>`(${companyNow(sql.ref('invoices.company_id'))})`
 const client = sql<LivingParty | null>`(${clientNow(sql.ref('invoices.client_id'))})`
-const ownerFacts = sql<OwnerFacts>`(
-  select to_jsonb(x) from (select u.display_name, u.email, coalesce(u.timezone, 'UTC') as timezone, u.user_type
-    from users u where u.id = invoices.owner_id) x)`
+const owner = sql<OwnerFacts>`(${ownerNow(sql.ref('invoices.owner_id'))})`
 const payments = sql<InvoicePayment[] | null>`(
   select jsonb_agg(jsonb_build_object('_id', p.id, 'amount', p.amount, 'date', p.paid_on, 'method', p.method,
     'reference', p.reference, 'creditNoteId', p.credit_note_id) order by p.paid_on, p.id)
@@ -50,10 +41,14 @@ const mailRefused = sql<string | null>`(
   where h.invoice_id = invoices.id and h.refused is not null and h.at >= greatest(invoices.sent_at,
     (select max(r.sent_at) from invoice_reminders r where r.invoice_id = invoices.id))
   order by h.at desc, h.id desc limit 1)`
-const billed = sql<{ line: string; ids: string[] }[] | null>`(
-  select jsonb_agg(jsonb_build_object('line', b.line_id, 'ids', b.ids)) from (
-    select b.line_id, jsonb_agg(b.entry_id order by b.started_at, b.id) as ids from billed_entries b
-    where b.invoice_id = invoices.id and (invoices.status <> 'draft' or b.released_at is null)
+const isDraft = sql`invoices.status = 'draft'`
+const billed = sql<BilledLine[] | null>`(
+  select jsonb_agg(jsonb_build_object('line', b.line_id, 'ids', b.ids, 'seconds', b.seconds, 'approved', b.approved)) from (
+    select b.line_id, jsonb_agg(b.entry_id order by b.started_at, b.id) as ids, sum(b.seconds) as seconds,
+      jsonb_agg(b.approval || jsonb_build_object('seconds', b.seconds) order by b.approval ->> 'at', b.started_at, b.id)
+        filter (where b.approval is not null) as approved
+    from (select b.*, ${approvalOf(isDraft)} as approval from billed_entries b
+      where b.invoice_id = invoices.id and (invoices.status <> 'draft' or b.released_at is null)) b
     group by b.line_id) b)`
 
 const relatedNumber = sql<string | null>`(
@@ -119,7 +114,7 @@ export const invoiceColumns = [
   'invoices.version',
   company.as('company'),
   client.as('client'),
-  ownerFacts.as('owner'),
+  owner.as('owner'),
   payments.as('payments'),
   history.as('history'),
   reminders.as('reminders'),

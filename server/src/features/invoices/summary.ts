@@ -1,6 +1,7 @@
-import { dateIn } from '@daybook/contract/calendar'
+import { dateIn, monthAround } from '@daybook/contract/calendar'
 import type { InvoiceFigures } from '@daybook/contract/invoice-summary'
 import type { SignedIn } from '../../http/context.ts'
+import { netByMonth } from './report-queries.ts'
 import { sumOpen, sumPaid } from './summary-queries.ts'
 
 /**
@@ -44,3 +45,10 @@ export const sumOwed = async ({ db, actor, now }: SignedIn) =>
   (await sumOpen(db, { ownerId: actor.id }, dateIn(actor.timezone, now))).map(
     ({ currency, outstanding, overdue }) => ({ currency, outstanding, overdue }),
   )
+
+/** What was invoiced in the actor's present month, without tax, each currency by itself, as reports have it (rules §17). */
+export const sumInvoiced = async ({ db, actor, now }: SignedIn) => {
+  const { first, last } = monthAround(dateIn(actor.timezone, now))
+  const months = await netByMonth(db, { ownerId: actor.id, from: first, to: last })
+  return months.map(({ currency, invoiced }) => ({ currency, invoiced }))
+}

@@ -1,5 +1,5 @@
 import type { BudgetPeriod, JobBudget, JobType, Workplace } from '@daybook/contract/jobs'
-import { runningText, type TextBlock, textBlocks } from '@daybook/contract/markdown-text'
+import { runningText } from '@daybook/contract/markdown-text'
 import { amountText } from '@daybook/contract/money'
 import type { ListedJob, PublicJob } from '@daybook/contract/public-jobs'
 import { readPublicJob as endpoint } from '@daybook/contract/public-jobs'
@@ -7,6 +7,7 @@ import type { AppParts } from '../../feature.ts'
 import { notFound } from '../../http/errors.ts'
 import type { Rendered } from '../../http/rendered.ts'
 import type { RenderedPage } from '../../http/rendered-page.ts'
+import { inPreview, TextBlocks } from '../../http/text-blocks.tsx'
 import { renderToStaticMarkup } from '../../mail/static-markup.ts'
 import { listPublicJobs, readPublicJob } from './public-jobs.ts'
 import { ownSlug } from './read-job.ts'
@@ -36,8 +37,6 @@ const salaryUnit: Record<BudgetPeriod, string | null> = {
   project: null,
 }
 
-const preview = (text: string): string => (text.length > 200 ? `${text.slice(0, 199).trimEnd()}…` : text)
-
 const budgetWords = (budget: JobBudget | null): string => {
   if (!budget) return ''
   const { min, max, currency, per } = budget
@@ -50,21 +49,6 @@ const factsOf = (job: ListedJob): string =>
   [typeWords[job.type], workplaceWords[job.workplace], job.location, budgetWords(job.budget)]
     .filter(Boolean)
     .join(' · ')
-
-const Text = ({ blocks }: { blocks: readonly TextBlock[] }) =>
-  blocks.map((block, at) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: a static page has no other order
-    const key = at
-    if (block.kind === 'list')
-      return (
-        <ul key={key}>
-          {block.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
-      )
-    return block.kind === 'heading' ? <h2 key={key}>{block.text}</h2> : <p key={key}>{block.text}</p>
-  })
 
 const baseSalary = ({ budget }: PublicJob) => {
   const unitText = budget && salaryUnit[budget.per]
@@ -104,7 +88,7 @@ const jobPosting = (job: PublicJob) => ({
   '@type': 'JobPosting',
   title: job.title,
   // Search engines read HTML here.
-  description: renderToStaticMarkup(<Text blocks={textBlocks(job.description)} />),
+  description: renderToStaticMarkup(<TextBlocks text={job.description} />),
   datePosted: job.publishedAt,
   ...(job.endsAt && { validThrough: job.endsAt }),
   employmentType: employment[job.type],
@@ -123,7 +107,7 @@ const jobPosting = (job: PublicJob) => ({
 
 const renderJob = (job: PublicJob, appOrigin: string): Rendered => ({
   title: `${job.title} – ${job.poster.name} · Daybook`,
-  description: preview(`${factsOf(job)}. ${runningText(job.description)}`),
+  description: inPreview(`${factsOf(job)}. ${runningText(job.description)}`),
   url: job.url,
   image: job.poster.logo && appOrigin + job.poster.logo,
   isListed: true,
@@ -134,7 +118,7 @@ const renderJob = (job: PublicJob, appOrigin: string): Rendered => ({
       <p>
         {job.poster.name} · {factsOf(job)}
       </p>
-      <Text blocks={textBlocks(job.description)} />
+      <TextBlocks text={job.description} />
     </main>
   ),
 })

@@ -17,16 +17,10 @@ import { listPublicJobs, readPublicJob } from '@daybook/contract/public-jobs'
 import { search } from '@daybook/contract/search'
 import { describe, expect } from 'vitest'
 import { type TestApp, test } from '../../../test/app.ts'
-import { buildSession, buildUser, type TestUser } from '../../../test/builders.ts'
+import { buildUser, signInAgain, type TestUser } from '../../../test/builders.ts'
 import { newId } from '../../db/ids.ts'
 
 const pro = (app: TestApp, timezone = 'UTC') => buildUser(app, { userType: 'pro', timezone })
-
-/** The same person, signed in anew: sessions of a test last for minutes. */
-const again = async (app: TestApp, person: TestUser): Promise<TestUser> => ({
-  ...person,
-  ...(await buildSession(app, person.id)),
-})
 
 const write = async (app: TestApp, as: TestUser, body: Record<string, unknown> = {}) =>
   (await app.call(createJob, { as, body: { title: 'Draw maps', description: 'Of *shops*.', ...body } })).data
@@ -135,7 +129,7 @@ describe('PATCH /jobs/{id}/status', () => {
     const owner = await pro(app, 'America/New_York')
     const job = await post(app, owner, { deadline: '2026-03-10' })
     const look = async () => {
-      const { data } = await app.call(getJob, { as: await again(app, owner), params: { id: job._id } })
+      const { data } = await app.call(getJob, { as: await signInAgain(app, owner), params: { id: job._id } })
       return [data.status, (await app.call(readPublicJob, { params: { id: job.slug } })).status]
     }
     app.time.set('2026-03-11T03:59:00Z')
@@ -148,7 +142,7 @@ describe('PATCH /jobs/{id}/status', () => {
       'closed',
     ])
     const body = { deadline: '2026-03-20' }
-    const later = await again(app, owner)
+    const later = await signInAgain(app, owner)
     await app.call(updateJob, { as: later, params: { id: job._id }, body })
     expect((await become(app, later, job._id, 'open')).status).toBe(200)
     expect(await look()).toEqual(['open', 200])
@@ -259,12 +253,15 @@ describe('GET /jobs/public', () => {
     for (const as of [other, other, undefined, undefined])
       expect(await look(as)).toEqual({ isOwn: false, application: null })
     const views = async () =>
-      (await app.call(getJob, { as: await again(app, owner), params: { id: job._id } })).data.views
+      (await app.call(getJob, { as: await signInAgain(app, owner), params: { id: job._id } })).data.views
     expect(await views()).toBe(2)
     app.time.advance(3_600_000)
-    await look(await again(app, other))
+    await look(await signInAgain(app, other))
     expect(await views()).toBe(3)
-    const { data: days } = await app.call(jobDays, { as: await again(app, owner), params: { id: job._id } })
+    const { data: days } = await app.call(jobDays, {
+      as: await signInAgain(app, owner),
+      params: { id: job._id },
+    })
     expect([days.length, days.reduce((sum, day) => sum + day.views, 0)]).toEqual([30, 3])
     await app.handlers['jobs.forget_visitors']?.({}, app.workContext)
   })

@@ -67,12 +67,7 @@ const matching = (db: Database, now: Date, filters: Filters) => {
     .$if(type !== undefined, (query) => query.where('j.type', '=', type ?? 'freelance'))
     .$if(workplace !== undefined, (query) => query.where('j.workplace', '=', workplace ?? 'remote'))
     .$if(Boolean(skill), (query) =>
-      // The index of the search finds the few that name it at all.
-      query
-        .where('j.search_text', 'like', likePattern(skill ?? ''))
-        .where(
-          sql<boolean>`exists (select from unnest(j.skills) as named(skill) where lower(named.skill) = lower(${skill}))`,
-        ),
+      query.where(sql<boolean>`j.search_skills @> array[lower(${skill}::text)]`),
     )
     .$if(minBudget !== undefined, (query) =>
       query.where(sql<boolean>`coalesce(j.budget_max, j.budget_min) >= ${minBudget}`),

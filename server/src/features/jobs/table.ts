@@ -24,6 +24,7 @@ export interface Jobs {
   views: Generated<number>
   search_title: string
   search_text: string
+  search_skills: GeneratedAlways<string[]>
   create_hash: Buffer | null
   created_at: Date
   updated_at: Date

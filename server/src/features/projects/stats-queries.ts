@@ -13,7 +13,9 @@ export const tasksOfProject = sql<{ tasks: number; completed: number; estimated:
     coalesce(sum(n.estimated_minutes), 0)::bigint as estimated
   from task_counts n where n.owner_id = p.owner_id and n.project_id = p.id)`
 
-const secondsBefore = (instant: Date) => secondsUntil(sql`greatest(${instant}::timestamptz, e.started_at)`)
+/** Seconds of an entry before an instant; 0 where it began later. */
+export const secondsBefore = (instant: Date) =>
+  secondsUntil(sql`greatest(${instant}::timestamptz, e.started_at)`)
 
 export interface Work {
   /** Seconds of closed entries. */

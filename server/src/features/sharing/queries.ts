@@ -6,6 +6,16 @@ import type { CursorPosition } from '../../http/cursor.ts'
 import type { Part } from '../../http/page.ts'
 import type { Right } from './access.ts'
 
+/** Whether anybody shares anything with a person by name. */
+export const isNamed = async (db: Database, userId: string): Promise<boolean> =>
+  (
+    await runPlanned(
+      db,
+      'find_named',
+      db.selectFrom('share_people').select('share_id').where('user_id', '=', userId).limit(sql.lit(1)),
+    )
+  ).length > 0
+
 /** What others share with a person by name; of a shared project it lists the project, and not each of its tasks. */
 const sharedWith = (db: Database, userId: string, type: ShareType) =>
   db

@@ -29,10 +29,14 @@ const presentShare = (row: ShareRow) => ({
   } satisfies ShareOwner,
 })
 
+/** Most people are named nowhere, and planning the lists takes longer than to find that out. */
+const whereNamed = async <R>({ db, actor }: SignedIn, list: () => Promise<R[]>): Promise<R[]> =>
+  (await queries.isNamed(db, actor.id)) ? list() : []
+
 /** The tasks that others share with the actor by name. */
 export const listSharedTasks = (ctx: SignedIn, query: PageRequest): Promise<Page<SharedTask>> =>
   readPage(query, {
-    list: (part) => queries.listTasksSharedWith(ctx.db, ctx.actor.id, part),
+    list: (part) => whereNamed(ctx, () => queries.listTasksSharedWith(ctx.db, ctx.actor.id, part)),
     count: async () =>
       (await queries.countTasksSharedWith(ctx.db, ctx.actor.id).executeTakeFirstOrThrow()).total,
     positionOf,
@@ -49,7 +53,7 @@ export const listSharedTasks = (ctx: SignedIn, query: PageRequest): Promise<Page
 /** The projects that others share with the actor by name. */
 export const listSharedProjects = (ctx: SignedIn, query: PageRequest): Promise<Page<SharedProject>> =>
   readPage(query, {
-    list: (part) => queries.listProjectsSharedWith(ctx.db, ctx.actor.id, part),
+    list: (part) => whereNamed(ctx, () => queries.listProjectsSharedWith(ctx.db, ctx.actor.id, part)),
     count: async () =>
       (await queries.countProjectsSharedWith(ctx.db, ctx.actor.id).executeTakeFirstOrThrow()).total,
     positionOf,

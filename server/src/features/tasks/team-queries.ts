@@ -22,4 +22,7 @@ const worksOnIt = sql`exists (
 export const isAssignedTo = (assignee: string) => sql<boolean>`t.assignee_id = ${assignee} and ${worksOnIt}`
 
 /** Whether the task `t` is to be done by nobody who works on its project. */
-export const isNobodys = sql<boolean>`not ${worksOnIt}`
+export const isNobodys =
+  // Not as an `exists`, for which the planner may read the roles of all projects.
+  sql<boolean>`(select r.user_id from project_roles r
+    where r.project_id = t.project_id and r.user_id = t.assignee_id limit 1) is null`

@@ -8,7 +8,10 @@ import { canChangeEntry, mayChangeAllEntries, secondsBetween } from '../tasks/ta
 import * as queries from './span-queries.ts'
 
 /** The days in the actor's time zone (rules §2), and the stretch of time that they are. */
-export const spanOf = ({ actor }: SignedIn, { from, to }: { from: string; to: string }) => {
+export const spanOf = (
+  { actor }: { actor: Pick<Person, 'timezone'> },
+  { from, to }: { from: string; to: string },
+) => {
   const days = localDays(actor.timezone, from, to)
   const [first, last] = [days.at(0), days.at(-1)]
   if (!first || !last) throw new Error('A period has at least one day')

@@ -33,6 +33,27 @@ export const entriesIn = (db: Database, ownerId: string, { starts, ends }: Span,
       is.or([is('e.started_at', '>=', starts), is(sql`coalesce(e.stopped_at, ${now})`, '>', starts)]),
     )
 
+/** The same entries, of which only the time is asked: their tasks and projects are not read. */
+export const timeIn = (db: Database, ownerId: string, { starts, ends }: Span, now: Date) =>
+  db
+    .selectFrom('time_entries as e')
+    .where('e.owner_id', '=', ownerId)
+    .where('e.started_at', '<', ends)
+    .where(ended, '>=', starts)
+    .where(sql`coalesce(e.stopped_at, ${now})`, '>', starts)
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('tasks as t')
+            .whereRef('t.id', '=', 'e.task_id')
+            .where('t.owner_id', '=', ownerId)
+            .where('t.trashed_at', 'is not', null)
+            .select(sql.lit(1).as('one')),
+        ),
+      ),
+    )
+
 /** On somebody else's task that is no longer shared, one keeps the time and not the title. */
 export const entryTitle = (ownerId: string) => sql<string>`case
   when ${isVisibleTo('task', 't', ownerId)} then t.title

@@ -15,6 +15,10 @@ import { lockStopped } from './late-queries.ts'
 import { placeStart } from './place-start.ts'
 import * as queries from './queries.ts'
 
+export { listWork, sumWork, type WorkShare } from './shares.ts'
+export { listWaitingTime } from './unbilled.ts'
+export { sumDays, sumEarned } from './worked.ts'
+
 interface Stopped {
   taskId: string
   sessionDuration: number

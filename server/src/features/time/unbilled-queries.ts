@@ -29,6 +29,7 @@ const sumByRate = (db: Database, ownerId: string) =>
       'e.rate_minor',
       paidIn.as('currency'),
       sql<number>`sum(${entrySeconds})::bigint`.as('seconds'),
+      sql<Date>`min(e.started_at)`.as('since'),
     ])
     .groupBy(['t.project_id', 'e.rate_minor', paidIn])
 
@@ -54,6 +55,7 @@ export const sumUnbilledByProject = (db: Database, ownerId: string) => {
     .select([
       'w.currency',
       sql<number>`${seconds}::bigint`.as('seconds'),
+      sql<Date>`min(w.since)`.as('since'),
       sql<string | null>`${rated}::text`.as('rated_seconds'),
       sql<number>`(sum(${seconds}) ${ofCurrency})::bigint`.as('seconds_in_all'),
       amountOf(sql`(sum(${rated}) ${ofCurrency})`).$castTo<number | null>().as('amount_in_all'),
@@ -67,6 +69,50 @@ export const sumUnbilledByProject = (db: Database, ownerId: string) => {
     .orderBy(sql`coalesce(p.search_name, 'general')`)
     .orderBy('p.id')
     .orderBy('w.currency')
+    .execute()
+}
+
+/**
+ * Billable work that is on no invoice by project and currency, where it has no rate or lasted until before an instant; the
+ * oldest first, at most so many with a rate and as many without. Amounts are in minor units, rounded half up once each, and
+ * null for work without a rate.
+ */
+export const sumWaiting = (db: Database, ownerId: string, before: Date, limit: number) => {
+  const waiting = workFor(db, ownerId)
+    .where('e.counts_as_billable', '=', true)
+    .where('e.stopped_at', 'is not', null)
+    .where((is) => is.or([is('e.rate_minor', 'is', null), is('e.stopped_at', '<', before)]))
+    // Thousands of entries are few rates, which are then worked out once each.
+    .select(['t.project_id', 'e.rate_minor', paidIn.as('currency')])
+    .select([
+      sql<number>`sum(${entrySeconds})::bigint`.as('seconds'),
+      sql<Date>`min(e.started_at)`.as('since'),
+    ])
+    .groupBy(['t.project_id', 'e.rate_minor', paidIn])
+  const rated = sql`sum(w.seconds * w.rate_minor::numeric) filter (where w.currency is not null)`
+  const since = sql<Date>`min(w.since)`
+  const lines = db
+    .selectFrom(waiting.as('w'))
+    .leftJoin('projects as p', (join) =>
+      join.onRef('p.id', '=', 'w.project_id').on('p.owner_id', '=', ownerId).on('p.trashed_at', 'is', null),
+    )
+    .leftJoin('clients as c', (join) =>
+      join.onRef('c.id', '=', 'p.client_id').on('c.owner_id', '=', ownerId).on('c.trashed_at', 'is', null),
+    )
+    .select(['p.id as project_id', 'p.name as project', 'c.name as client', 'w.currency'])
+    .select([
+      sql<number>`sum(w.seconds)::bigint`.as('seconds'),
+      amountOf(rated).$castTo<number | null>().as('amount'),
+      since.as('since'),
+      sql<number>`row_number() over (partition by w.currency is null order by ${since}, p.id)`.as('place'),
+    ])
+    .groupBy(['p.id', 'p.name', 'c.name', 'w.currency'])
+    .having(sql<number>`sum(w.seconds)`, '>', 0)
+  return db
+    .selectFrom(lines.as('line'))
+    .select(['project_id', 'project', 'client', 'currency', 'seconds', 'amount', 'since'])
+    .where('place', '<=', limit)
+    .orderBy('since')
     .execute()
 }
 

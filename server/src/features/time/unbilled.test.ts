@@ -13,6 +13,8 @@ const euros = { rate_minor: 9000, currency: 'EUR' }
 const yen = { rate_minor: 5000, currency: 'JPY' }
 const anHour = { from: '2024-01-05T09:00:00Z', to: '2024-01-05T10:00:00Z' }
 
+const since = new Date(anHour.from).toISOString()
+
 const read = async (app: TestApp, as: TestUser) => (await app.call(unbilledTime, { as })).data
 
 const general = { projectId: null, project: 'General', clientId: null, client: null }
@@ -35,12 +37,15 @@ describe('GET /time/unbilled', () => {
     const brand = await inProject('brand', client._id)
     const own = await inProject('Own')
     const { task: loose } = await buildTask(app, { owner })
-    for (const task of [website.task, website.task, brand.task, own.task, loose])
+    for (const task of [website.task, brand.task, own.task, loose])
       await buildEntry(app, { owner, task, ...anHour, rate: euros })
+    const before = { from: '2023-12-30T09:00:00Z', to: '2023-12-30T10:00:00Z' }
+    await buildEntry(app, { owner, task: website.task, ...before, rate: euros })
     await buildEntry(app, { owner, task: website.task, ...anHour, rate: yen })
     await buildEntry(app, { owner, task: loose, ...anHour, rate: { rate_minor: null, currency: 'EUR' } })
     const ofZeta = { clientId: client._id, client: 'Zeta' }
-    const line = { seconds: hour, amount: 9000, currency: 'EUR' }
+    const worth = { seconds: hour, amount: 9000, currency: 'EUR' }
+    const line = { ...worth, since }
     expect(await read(app, owner)).toEqual({
       rows: [
         { projectId: brand.projectId, project: 'brand', ...ofZeta, ...line },
@@ -49,6 +54,7 @@ describe('GET /time/unbilled', () => {
           project: 'Website',
           ...ofZeta,
           ...line,
+          since: new Date(before.from).toISOString(),
           seconds: 2 * hour,
           amount: 18_000,
         },
@@ -70,8 +76,8 @@ describe('GET /time/unbilled', () => {
         { seconds: hour, amount: null, currency: null },
       ],
       clients: [
-        { clientId: client._id, ...line, seconds: 3 * hour, amount: 27_000 },
-        { clientId: client._id, ...line, amount: 5000, currency: 'JPY' },
+        { clientId: client._id, ...worth, seconds: 3 * hour, amount: 27_000 },
+        { clientId: client._id, ...worth, amount: 5000, currency: 'JPY' },
       ],
       asking: [],
     })
@@ -84,7 +90,7 @@ describe('GET /time/unbilled', () => {
     const colleague = await buildUser(app)
     await buildEntry(app, { owner: colleague, task, ...anHour, rate: euros })
     expect((await read(app, owner)).rows).toEqual([
-      { ...general, seconds: hour, amount: 9000, currency: 'EUR' },
+      { ...general, since, seconds: hour, amount: 9000, currency: 'EUR' },
     ])
     expect((await read(app, colleague)).rows).toEqual([])
   })
@@ -99,7 +105,7 @@ describe('GET /time/unbilled', () => {
     expect((await read(app, owner)).rows).toEqual([])
     await app.call(restoreTask, { as: owner, params: { id: task._id } })
     expect((await read(app, owner)).rows).toEqual([
-      { ...general, seconds: hour, amount: 9000, currency: 'EUR' },
+      { ...general, since, seconds: hour, amount: 9000, currency: 'EUR' },
     ])
   })
 

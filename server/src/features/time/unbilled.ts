@@ -1,7 +1,7 @@
 import { sharesOf, whole } from '@daybook/contract/decimal'
 import type { UnbilledTime } from '@daybook/contract/unbilled-time'
 import type { SignedIn } from '../../http/context.ts'
-import { listAsking, sumUnbilledByProject } from './unbilled-queries.ts'
+import { listAsking, sumUnbilledByProject, sumWaiting } from './unbilled-queries.ts'
 
 type Total = UnbilledTime['totals'][number]
 type OfClient = UnbilledTime['clients'][number]
@@ -39,8 +39,9 @@ export const readUnbilled = async ({ db, actor }: SignedIn): Promise<UnbilledTim
     clients.set(`${clientId} ${currency}`, ofClient)
   }
   return {
-    rows: sums.map(({ project_id, project, client_id, client, seconds, amount, currency }) => ({
+    rows: sums.map(({ project_id, project, client_id, client, since, seconds, amount, currency }) => ({
       ...{ projectId: project_id, project: project ?? 'General', clientId: client_id, client },
+      since: since.toISOString(),
       ...{ seconds, amount, currency },
     })),
     clients: [...clients.values()],
@@ -54,3 +55,7 @@ export const readUnbilled = async ({ db, actor }: SignedIn): Promise<UnbilledTim
     })),
   }
 }
+
+/** Billable time on one's own tasks that will not be billed by itself: without a rate, or from before `before`. */
+export const listWaitingTime = ({ db, actor }: SignedIn, before: Date, limit: number) =>
+  sumWaiting(db, actor.id, before, limit)

@@ -8,12 +8,6 @@ interface Adds {
   addLabel: string
 }
 
-/** Areas without a feature yet. */
-const comingAdds: readonly Adds[] = [
-  { addsAt: '/jobs/manage', addLabel: 'Post New Job' },
-  { addsAt: '/proposal-templates', addLabel: 'Create Template' },
-]
-
 /** What the add button creates at an address. */
 export const addedAt = <A extends Adds>(all: readonly A[], pathname: string): A | undefined => {
   const path = withoutSlash(pathname)
@@ -30,6 +24,6 @@ export const addLabel = (
   { isOpen, isTab }: { isOpen: boolean; isTab: boolean },
 ): string | null => {
   if (!isTab && withoutSlash(pathname) === '/dashboard') return null
-  const label = addedAt([...all, ...comingAdds], pathname)?.addLabel
+  const label = addedAt(all, pathname)?.addLabel
   return label && isOpen ? `Close ${label}` : (label ?? null)
 }

@@ -3,6 +3,7 @@ import type { NavigationEntry } from '../../lib/feature/feature.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { Tooltip } from '../../ui/tooltip.tsx'
+import { isWithin } from './is-within.ts'
 
 /** An entry of the navigation. */
 export const navItemStyles =
@@ -22,7 +23,7 @@ export const NavList = ({ entries, labelOf, onFollow, showsKeys = false }: NavLi
   return (
     <ul className="flex flex-col gap-0.5">
       {entries.map((entry) => {
-        const isHere = pathname === entry.to || pathname.startsWith(`${entry.to}/`)
+        const isHere = isWithin(pathname, entry)
         const link = (
           <Link
             to={entry.to}

@@ -15,6 +15,8 @@ const sidebar = [
   'Clients',
   'Teams',
   'Invoices',
+  // Added to the specification's list (rules §17).
+  'Reports',
   'Companies',
   'Jobs',
   'Templates',

@@ -1,9 +1,7 @@
 import type { NavigationEntry } from '../../lib/feature/feature.ts'
-import { comingAreas } from '../coming/coming-areas.ts'
 import { features } from '../features.ts'
 
 /** The navigation, in the order of the sidebar. */
-export const navigation: readonly NavigationEntry[] = [
-  ...features.flatMap(({ navigation: entries = [] }) => entries),
-  ...comingAreas,
-].toSorted((one, other) => one.place - other.place)
+export const navigation: readonly NavigationEntry[] = features
+  .flatMap(({ navigation: entries = [] }) => entries)
+  .toSorted((one, other) => one.place - other.place)

@@ -32,8 +32,9 @@ const SearchButton = later<SearchProps>(
 export const TopBar = ({ user, onShortcuts }: { user: User; onShortcuts: () => void }) => {
   const { pathname } = useLocation()
   const today = useToday(timezoneOf(user))
+  const isNarrow = useIsNarrow()
   // There the timer stands on the page itself.
-  const hasTimerCard = useIsNarrow() && pathname === '/time'
+  const hasTimerCard = pathname === signedInHome || (isNarrow && pathname === '/time')
   return (
     <header className="group/bar sticky top-0 z-20 md:z-35 flex h-14 items-center gap-2 border-line border-b bg-ground px-3 sm:gap-3 sm:px-4 md:px-6 print:hidden">
       <MenuDrawer
@@ -59,7 +60,7 @@ export const TopBar = ({ user, onShortcuts }: { user: User; onShortcuts: () => v
       <div className="ml-auto flex min-w-0 items-center gap-2 sm:gap-3 md:gap-5">
         <WaitingButton />
         {!hasTimerCard && <RunningTimer />}
-        <TimerStarter />
+        <TimerStarter standsOnPage={hasTimerCard} />
         <SearchButton navigation={navigation} />
         <time dateTime={today} className="hidden shrink-0 text-ink-muted text-sm tabular-nums sm:block">
           {formatDay(today)}

@@ -1,6 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
 import { useUser } from '../../lib/session/session-store.ts'
-import { comingAt } from '../coming/coming-areas.ts'
 import { features } from '../features.ts'
 import { addedAt, addLabel } from './add-label.ts'
 import { usePanels } from './panels.tsx'
@@ -17,7 +16,7 @@ export const useAddAction = ({ isTab }: { isTab: boolean }) => {
   const { userType } = useUser()
   const added = addedAt(panels, pathname)
   const isCreating = added?.isCreating ?? false
-  const label = comingAt(pathname) ? null : addLabel(panels, pathname, { isOpen: isCreating, isTab })
+  const label = addLabel(panels, pathname, { isOpen: isCreating, isTab })
   const isGated = userType !== 'pro' && proPaths.some((path) => pathname.startsWith(path))
   if (!added || !label || isGated) return null
   return { label, isCreating, act: isCreating ? added.closePanel : added.startCreating }

@@ -8,7 +8,7 @@ export const dashboardKey = ['dashboard'] as const
 
 /** The shortest time between two counts, however much happens. */
 const restMs = 3_000
-const isCounted = (type: string) => isAbout(type, ...recordTypes, 'timer', 'entry', 'user')
+const isCounted = (type: string) => isAbout(type, ...recordTypes, 'timer', 'entry', 'user', 'timesheet')
 
 /**
  * For the shell: refreshes the figures after changes here or elsewhere; a single change at once, many together.

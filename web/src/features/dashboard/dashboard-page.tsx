@@ -3,6 +3,8 @@ import { Unread } from '../../lib/connection/unread.tsx'
 import { timezoneOf } from '../../lib/formats/formats.ts'
 import { useToday } from '../../lib/formats/now.ts'
 import { useUser } from '../../lib/session/session-store.ts'
+import { TimerCard } from '../tasks/tasks.tsx'
+import { twoColumns } from './columns.ts'
 import { useDashboard } from './dashboard.ts'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { greetingOf } from './greeting.ts'
@@ -10,26 +12,25 @@ import { QuickActions } from './quick-actions.tsx'
 import type { Dashboard } from './read-dashboard.ts'
 import { RecentTasks } from './recent-tasks.tsx'
 import { SharedLine } from './shared-line.tsx'
-import { BusinessOverview, Money, TaskProgress } from './side-figures.tsx'
+import { BusinessOverview, TaskProgress } from './side-figures.tsx'
 import { StatStrip } from './stat-strip.tsx'
+import { TodayPart } from './today-part.tsx'
 import { WelcomeLine } from './welcome-line.tsx'
 
-const Content = ({ dashboard }: { dashboard: Dashboard }) => {
+const Content = ({ dashboard, today }: { dashboard: Dashboard; today: string }) => {
   const { recent, sharedTasks, sharedProjects, figures } = dashboard
   return (
     <>
+      <TodayPart dashboard={dashboard} today={today} />
       <StatStrip figures={figures} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
-        <div className="flex flex-col gap-8">
-          <div>
-            <RecentTasks tasks={recent} />
-            <SharedLine tasks={sharedTasks} projects={sharedProjects} />
-          </div>
-          <BusinessOverview figures={figures} />
+      <div className={twoColumns}>
+        <div>
+          <RecentTasks tasks={recent} />
+          <SharedLine tasks={sharedTasks} projects={sharedProjects} />
         </div>
         <div className="flex flex-col gap-8">
           <TaskProgress figures={figures} />
-          {figures.money && <Money money={figures.money} />}
+          <BusinessOverview figures={figures} />
         </div>
       </div>
     </>
@@ -38,7 +39,7 @@ const Content = ({ dashboard }: { dashboard: Dashboard }) => {
 
 const Body = ({ today, weekStart }: { today: string; weekStart: number }) => {
   const query = useDashboard(today, weekStart)
-  if (query.data) return <Content dashboard={query.data} />
+  if (query.data) return <Content dashboard={query.data} today={today} />
   return (
     <Unread query={query} failed="Failed to load dashboard data. Please check your connection.">
       <DashboardSkeleton />
@@ -60,6 +61,7 @@ export const DashboardPage = () => {
       </header>
       <OfflineBanner />
       <WelcomeLine />
+      <TimerCard />
       <Body today={today} weekStart={user.weekStart} />
     </div>
   )

@@ -1,4 +1,5 @@
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
+import { twoColumns } from './columns.ts'
 
 const places = [1, 2, 3, 4]
 
@@ -20,18 +21,20 @@ const RowSkeleton = () => (
 /** In the shape of the content; nothing shows for the first 200 ms. */
 export const DashboardSkeleton = () => (
   <>
-    <div aria-hidden="true" className="grid grid-cols-2 gap-px border-line border-y bg-line lg:grid-cols-4">
-      {places.map((place) => (
-        <StatSkeleton key={place} />
-      ))}
-    </div>
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
+    <Skeleton className="h-5 w-2/3" />
+    <div className={twoColumns}>
       <SkeletonRows label="Loading dashboard data..." shown />
       <div aria-hidden="true">
+        <Skeleton className="mt-4 mb-6 h-24 w-full" />
         {places.map((place) => (
           <RowSkeleton key={place} />
         ))}
       </div>
+    </div>
+    <div aria-hidden="true" className="grid grid-cols-2 gap-px border-line border-y bg-line lg:grid-cols-4">
+      {places.map((place) => (
+        <StatSkeleton key={place} />
+      ))}
     </div>
   </>
 )

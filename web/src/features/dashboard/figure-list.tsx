@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { cn } from '../../ui/class-names.ts'
 import { flushRowStyles } from '../../ui/list-row.tsx'
+import { DashboardSection } from './dashboard-section.tsx'
 import type { Place } from './places.ts'
 
 const rowStyles = 'flex h-(--row-height) items-center justify-between gap-3 text-base'
@@ -45,15 +46,13 @@ interface FigureListProps {
 }
 
 /** Figures under a title. */
-export const FigureList = ({ title, head, children }: FigureListProps) => {
-  const id = useId()
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="flex h-10 items-center border-line border-b font-medium text-base">
-        {title}
-      </h2>
-      {head}
-      <ul>{children}</ul>
-    </section>
-  )
-}
+export const FigureList = ({ title, head, children }: FigureListProps) => (
+  <DashboardSection title={title}>
+    {() => (
+      <>
+        {head}
+        <ul>{children}</ul>
+      </>
+    )}
+  </DashboardSection>
+)

@@ -12,16 +12,21 @@ export const listOf = {
   overdue: linkOptions({ to: '/tasks', search: { due: 'overdue' } }),
   clients: linkOptions({ to: '/clients' }),
   companies: linkOptions({ to: '/companies' }),
+  today: linkOptions({ to: '/today' }),
   invoices: linkOptions({ to: '/invoices' }),
   openInvoices: linkOptions({ to: '/invoices', search: { status: 'open' } }),
   overdueInvoices: linkOptions({ to: '/invoices', search: { status: 'overdue' } }),
   unbilled: linkOptions({ to: '/time', search: { view: 'unbilled' } }),
 }
 
-export type Place = Pick<LinkProps, 'to' | 'search'>
+export type Place = Pick<LinkProps, 'to' | 'params' | 'search'>
 
 export const taskPlace = (task: string) => linkOptions({ to: '/tasks', search: { task } })
+/** What was earned and invoiced in the present month. */
+export const monthPlace = linkOptions({ to: '/reports' })
 export const newTaskPlace = taskPlace('new')
+export const dayPlace = (day: string) => linkOptions({ to: '/time', search: { view: 'day', day } })
+export const projectPlace = (id: string) => linkOptions({ to: '/projects/$id', params: { id } })
 
 export interface QuickAction {
   label: string

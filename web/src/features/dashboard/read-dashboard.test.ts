@@ -40,7 +40,11 @@ const answered = {
   [aggregate]: () =>
     Response.json({
       success: true,
-      data: { tasks, sharedTasks: [{}, {}], sharedProjects: [{}], stats: { totalTasks: 100_000 } },
+      data: {
+        ...{ tasks, sharedTasks: [{}, {}], sharedProjects: [{}], stats: { totalTasks: 100_000 } },
+        projects: [{ _id: 'shop', color: '#0f766e' }],
+        today: { due: [] },
+      },
     }),
 }
 
@@ -54,7 +58,10 @@ describe('readDashboard', () => {
     const asked = answerCalls({ ...answered, ...lists })
     const { recent, ...rest } = await read()
     expect(recent.map(({ title }) => title)).toEqual(['Task 6', 'Task 5', 'Task 4', 'Task 3', 'Task 2'])
-    expect(rest).toEqual({ sharedTasks: 2, sharedProjects: 1, figures: { totalTasks: 100_000 } })
+    expect(rest).toEqual({
+      ...{ sharedTasks: 2, sharedProjects: 1, figures: { totalTasks: 100_000 } },
+      ...{ today: { due: [] }, colors: { shop: '#0f766e' } },
+    })
     expect(asked.map(({ path }) => path)).toEqual([aggregate])
   })
 
@@ -65,6 +72,8 @@ describe('readDashboard', () => {
     expect(rest).toEqual({
       sharedTasks: 3,
       sharedProjects: 0,
+      today: null,
+      colors: {},
       figures: {
         totalTasks: 6,
         completedTasks: 2,

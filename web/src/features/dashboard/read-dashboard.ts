@@ -4,6 +4,7 @@ import { listProjects } from '@daybook/contract/projects'
 import { listSharedProjects, listSharedTasks } from '@daybook/contract/sharing'
 import type { Days } from '@daybook/contract/task-listing'
 import { listTasks, type Task } from '@daybook/contract/tasks'
+import type { Today } from '@daybook/contract/today'
 import { call } from '../../lib/api/api-client.ts'
 import { ApiError, isSlow } from '../../lib/api/api-error.ts'
 import { type Figures, figuresOf } from './figures.ts'
@@ -19,6 +20,10 @@ export interface Dashboard {
   sharedTasks: number
   sharedProjects: number
   figures: Figures
+  /** Null where only the lists could be read. */
+  today: Today | null
+  /** By the ids of the newest projects. */
+  colors: Readonly<Record<string, string>>
 }
 
 const readLists = async (days: Days, signal: AbortSignal): Promise<Dashboard> => {
@@ -35,6 +40,8 @@ const readLists = async (days: Days, signal: AbortSignal): Promise<Dashboard> =>
     sharedTasks: sharedTasks.total,
     sharedProjects: sharedProjects.total,
     figures: figuresOf({ tasks, projects, clients }, days),
+    today: null,
+    colors: {},
   }
 }
 
@@ -45,12 +52,18 @@ const isWorthAskingLists = (error: unknown): boolean =>
 /** Reads everything in one call; where that fails, what the lists tell (spec 2 §4). @throws ApiError */
 export const readDashboard = async (days: Days, signal: AbortSignal): Promise<Dashboard> => {
   try {
-    const { tasks, sharedTasks, sharedProjects, stats } = await call(initialData, {}, { signal, fresh: true })
+    const { tasks, projects, sharedTasks, sharedProjects, stats, today } = await call(
+      initialData,
+      {},
+      { signal, fresh: true },
+    )
     return {
       recent: tasks.slice(0, recentTasks),
       sharedTasks: sharedTasks.length,
       sharedProjects: sharedProjects.length,
       figures: stats,
+      today,
+      colors: Object.fromEntries(projects.map(({ _id, color }) => [_id, color])),
     }
   } catch (error) {
     if (signal.aborted || !isWorthAskingLists(error)) throw error

@@ -1,12 +1,12 @@
 import { generalProject, type Task } from '@daybook/contract/tasks'
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
 import { Badge } from '../../ui/badge.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
 import { cn } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { linkStyles } from '../../ui/link-styles.ts'
 import { ListRow, rowTargetStyles } from '../../ui/list-row.tsx'
+import { DashboardSection } from './dashboard-section.tsx'
 import { listOf, newTaskPlace, taskPlace } from './places.ts'
 
 const Row = ({ task }: { task: Task }) => (
@@ -35,21 +35,19 @@ const Row = ({ task }: { task: Task }) => (
 )
 
 /** The newest tasks (spec 2 §2). */
-export const RecentTasks = ({ tasks }: { tasks: readonly Task[] }) => {
-  const id = useId()
-  return (
-    <section aria-labelledby={id}>
-      <div className="flex h-10 items-center justify-between border-line border-b">
-        <h2 id={id} className="font-medium text-base">
-          Recent Tasks
-        </h2>
-        {tasks.length > 0 && (
-          <Link {...listOf.tasks} className={linkStyles({ quiet: true, className: 'text-sm' })}>
-            All tasks
-          </Link>
-        )}
-      </div>
-      {tasks.length === 0 ? (
+export const RecentTasks = ({ tasks }: { tasks: readonly Task[] }) => (
+  <DashboardSection
+    title="Recent Tasks"
+    action={
+      tasks.length > 0 && (
+        <Link {...listOf.tasks} className={linkStyles({ quiet: true, className: 'text-sm' })}>
+          All tasks
+        </Link>
+      )
+    }
+  >
+    {(headingId) =>
+      tasks.length === 0 ? (
         <EmptyState
           figure="tasks"
           action={
@@ -61,12 +59,12 @@ export const RecentTasks = ({ tasks }: { tasks: readonly Task[] }) => {
           No tasks yet. Create your first task to get started!
         </EmptyState>
       ) : (
-        <ul aria-labelledby={id}>
+        <ul aria-labelledby={headingId}>
           {tasks.map((task) => (
             <Row key={task._id} task={task} />
           ))}
         </ul>
-      )}
-    </section>
-  )
-}
+      )
+    }
+  </DashboardSection>
+)

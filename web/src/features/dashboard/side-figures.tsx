@@ -5,7 +5,7 @@ import { formatCount } from '../../lib/formats/formats.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { FigureLine, FigureList } from './figure-list.tsx'
 import type { Figures } from './figures.ts'
-import { listOf } from './places.ts'
+import { listOf, monthPlace } from './places.ts'
 
 const countOf = (count: number | null): string => (count === null ? '–' : formatCount(count))
 
@@ -67,18 +67,26 @@ export const BusinessOverview = ({ figures }: { figures: Figures }) => (
   </FigureList>
 )
 
-const amounts = { outstanding: 'Open invoices', overdue: 'Overdue', unbilled: 'Unbilled time' } as const
-const placeOf = {
+const amounts = {
+  earned: 'Earned this month',
+  invoiced: 'Invoiced this month, net',
+  unbilled: 'Unbilled time',
+  outstanding: 'Open invoices',
+  overdue: 'Overdue',
+} as const
+const places = {
+  earned: monthPlace,
+  invoiced: monthPlace,
   outstanding: listOf.openInvoices,
   overdue: listOf.overdueInvoices,
   unbilled: listOf.unbilled,
-}
+} as const
 
-/** Expected income, a line for each kind and currency; currencies are never added up (rules §5). */
+/** What came this month and what is to come, a line for each kind and currency; currencies are never added up (rules §5). */
 export const Money = ({ money }: { money: readonly DashboardMoney[] }) => {
   const lines = money.flatMap((one) =>
     (Object.keys(amounts) as (keyof typeof amounts)[])
-      .filter((kind) => one[kind] > 0)
+      .filter((kind) => one[kind] !== 0)
       .map((kind) => ({ kind, currency: one.currency, amount: one[kind] })),
   )
   if (lines.length === 0) return null
@@ -92,7 +100,7 @@ export const Money = ({ money }: { money: readonly DashboardMoney[] }) => {
               ? `${amounts[kind]}, ${currency}`
               : amounts[kind]
           }
-          place={placeOf[kind]}
+          place={places[kind]}
           tone={kind === 'overdue' ? 'bad' : undefined}
         >
           {formatMoney(amount, currency)}

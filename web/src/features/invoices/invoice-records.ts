@@ -5,6 +5,7 @@ import { Invoice, type InvoiceCreate, type InvoiceUpdate } from '@daybook/contra
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/api-client.ts'
 import { wasAnswered } from '../../lib/api/api-error.ts'
+import { nobody } from '../../lib/documents/parties.ts'
 import { localeOf, todayIn } from '../../lib/formats/formats.ts'
 import { ownCurrency } from '../../lib/formats/own-currency.ts'
 import { ownTimezone } from '../../lib/formats/own-timezone.ts'
@@ -12,7 +13,6 @@ import { describeRecords } from '../../lib/records/changes/describe-records.ts'
 import type { Deletion, FieldsEdit, Restoration } from '../../lib/records/changes/standard-change.ts'
 import type { CreateChange } from '../../lib/records/record.ts'
 import { type InvoiceFields, invoiceFields } from './draft/invoice-fields.ts'
-import { nobody } from './draft/parties.ts'
 
 /** A change of a draft, as data. */
 export type InvoiceChange =

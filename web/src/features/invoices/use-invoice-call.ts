@@ -2,10 +2,11 @@ import type { CallOf, EndpointShape } from '@daybook/contract/endpoint'
 import { sendInvoice } from '@daybook/contract/invoice-sending'
 import { issueInvoice } from '@daybook/contract/invoice-steps'
 import { getInvoice, Invoice } from '@daybook/contract/invoices'
-import { type Mutation, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api/api-client.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
+import { savedVersion } from '../../lib/records/saved-version.ts'
 import { isChangedElsewhere } from '../../lib/records/send-edit.ts'
 import { type CallWords, useServerCall } from '../../lib/records/use-server-call.ts'
 import { invoiceRecords, keepOpened } from './invoice-records.ts'
@@ -37,29 +38,9 @@ type InvoiceMailBody = CallOf<typeof sendInvoice>['body']
 export const useInvoiceCall = <E extends EndpointShape>(endpoint: E, words: CallWords<Invoice>) =>
   useServerCall(endpoint, { ...words, schema: Invoice, keep: keepInvoice })
 
-/** Resolves when all that was typed into the draft has been answered, to whether all of it was saved. */
-const settled = (client: QueryClient, id: string): Promise<boolean> =>
-  new Promise((resolve) => {
-    const cache = client.getMutationCache()
-    const waited = new Set<Mutation>()
-    const look = () => {
-      const pending = cache.findAll({
-        mutationKey: invoiceRecords.changeKey,
-        status: 'pending',
-        predicate: ({ state }) => (state.variables as { id?: string } | undefined)?.id === id,
-      })
-      for (const one of pending) waited.add(one)
-      if (pending.length > 0) return
-      stop()
-      resolve([...waited].every(({ state }) => state.status === 'success'))
-    }
-    const stop = cache.subscribe(look)
-    look()
-  })
-
-/** The version that the screen shows, once what was typed is saved; null where it was not, which has been told. */
-export const savedVersion = async (client: QueryClient, { _id: id }: Invoice): Promise<number | null> =>
-  (await settled(client, id)) ? (invoiceRecords.cacheOf(client).get(id)?.version ?? null) : null
+/** The version of a draft that the screen shows, see `savedVersion`. */
+export const savedDraft = (client: QueryClient, { _id: id }: Invoice): Promise<number | null> =>
+  savedVersion(invoiceRecords, client, id)
 
 /** Issues a draft as it was looked at: `prepare` waits for what was typed, and `run` takes the version that it answers. */
 export const useIssue = (draft: Invoice) => {
@@ -74,7 +55,7 @@ export const useIssue = (draft: Invoice) => {
     prepare: async (): Promise<number | null> => {
       setPreparing(true)
       try {
-        return await savedVersion(client, draft)
+        return await savedDraft(client, draft)
       } finally {
         setPreparing(false)
       }

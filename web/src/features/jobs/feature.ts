@@ -1,13 +1,8 @@
 import { BriefcaseBusiness } from 'lucide-react'
 import { again } from '../../lib/api/again.ts'
 import { defineFeature } from '../../lib/feature/feature.ts'
-import { sessionState } from '../../lib/session/session-store.ts'
+import { isBasic } from '../../lib/session/is-basic.ts'
 import { applicationsKey, createJobListener, lazyJobs, useJobPanels } from './jobs-kind.ts'
-
-const isBasic = (): boolean => {
-  const session = sessionState()
-  return session.status === 'authenticated' && session.user.userType === 'basic'
-}
 
 export const feature = defineFeature({
   name: 'jobs',

@@ -9,7 +9,7 @@ export const proPoints: readonly Point[] = [
   { text: 'Automated payments, reminders and recurring invoices' },
   teams,
   { text: 'Jobs on the job board, and their applications' },
-  { text: 'Proposal templates', isComing: true },
+  { text: 'Proposal templates, and proposals that clients sign' },
   { text: 'Priority support' },
 ]
 
@@ -17,5 +17,5 @@ export const proPoints: readonly Point[] = [
 export const proPages: readonly Point[] = [
   teams,
   { text: 'Posting jobs, and their applications' },
-  { text: 'Proposal templates', isComing: true },
+  { text: 'Proposal templates, and proposals that clients sign' },
 ]

@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { call } from '../../lib/api/api-client.ts'
 import { gathered, livePace } from '../../lib/api/gathered.ts'
 import { createViewersListener } from './presence/viewers-listener.ts'
-import type { TaskChange } from './record/task-change.ts'
+import { applyChange, type TaskChange } from './record/task-change.ts'
 import { taskRecords } from './record/task-records.ts'
 import { keepRefused } from './timer/kept-session.ts'
 import { runningAfter } from './timer/running-now.ts'
@@ -56,8 +56,8 @@ export const keepRefusedSession = (client: QueryClient, change: SentSession, err
   keepRefused(taskRecords.cacheOf(client), change, error)
 
 /** Every task of the person as it will be once the server agrees with every change made here. */
-export const useTasks = () => {
-  const { records: tasks, ...query } = taskRecords.useRecords()
+export const useTasks = (isAsked = true) => {
+  const { records: tasks, ...query } = taskRecords.useRecords(isAsked)
   return { ...query, tasks }
 }
 
@@ -73,6 +73,15 @@ const readRunning = (client: QueryClient, signal: AbortSignal): Promise<Task | n
     const answer = await call(runningTimer, {}, { signal, fresh: true })
     return runningOf(taskRecords.journals.merge(answer ? [answer.task] : [], journal))
   })
+
+/** Some tasks as they will be once the server agrees with every change made here; those that are deleted are missing. */
+export const useChangedTasks = (tasks: readonly Task[]): readonly Task[] => {
+  const pending = taskRecords.usePendingChanges()
+  return useMemo(() => {
+    const ids = new Set(tasks.map(({ _id }) => _id))
+    return pending.reduce(applyChange, tasks).filter(({ _id }) => ids.has(_id))
+  }, [tasks, pending])
+}
 
 /** What was done to tasks and is not answered yet, oldest first. */
 export const usePendingTaskChanges = (): TaskChange[] => taskRecords.usePendingChanges()
@@ -90,5 +99,8 @@ export const useRunningTask = (): Task | null => {
 
 export const instantNow = (): string => new Date().toISOString()
 
+/** The dialog that makes a task of a title in a chosen project; loaded when it is asked for. */
+export const loadMakeTaskDialog = () =>
+  import('./timer/make-task-dialog.tsx').then(({ MakeTaskDialog }) => MakeTaskDialog)
 /** The dialog for a stretch of time, for the time page too; loaded when it is asked for. */
 export const loadTimeDialog = () => import('./timer/time-dialog.tsx').then(({ TimeDialog }) => TimeDialog)

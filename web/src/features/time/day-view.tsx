@@ -1,14 +1,21 @@
 import { addDays } from '@daybook/contract/calendar'
 import { localDays } from '@daybook/contract/local-days'
-import { useMemo, useState } from 'react'
+import { Plus } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { formatDuration, shownSum } from '../../lib/formats/clock-formats.ts'
 import { formatNearDay, timezoneOf } from '../../lib/formats/formats.ts'
 import { useNowMs, useToday } from '../../lib/formats/now.ts'
 import { useUser } from '../../lib/session/session-store.ts'
+import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { beforeOf, saidBillable } from '../tasks/tasks.ts'
 import { useColors } from '../teams/teams.ts'
+import { AddTime } from './day/add-time.tsx'
+import { blocksOf } from './day/blocks.ts'
+import { overlapsOf } from './day/overlaps.ts'
+import { Timeline } from './day/timeline.tsx'
 import { EntriesState } from './entries-state.tsx'
 import { type ClosedEntry, EntryDialog } from './entry-dialog.tsx'
 import { EntryRow } from './entry-row.tsx'
@@ -17,7 +24,15 @@ import { useTimeAddress } from './time-address.ts'
 import { useChangeEntry, useEntries } from './time-entries.ts'
 import { askedDays, cellOf, secondsOn } from './week-grid.ts'
 
-const Entries = ({ date, today, timezone }: { date: string; today: string; timezone: string }) => {
+interface EntriesProps {
+  date: string
+  today: string
+  timezone: string
+  /** None where the day has not come. */
+  onAdd?: () => void
+}
+
+const Entries = ({ date, today, timezone, onAdd }: EntriesProps) => {
   const query = useEntries(...askedDays({ first: date, last: date }))
   const changeEntry = useChangeEntry()
   const colorOf = useColors()
@@ -32,30 +47,42 @@ const Entries = ({ date, today, timezone }: { date: string; today: string; timez
     changeEntry({ kind: 'change', entry: said, fields, before: beforeOf(fields, entry) })
   }
   const { entries } = cellOf(day, query.entries ?? [], today, nowMs)
+  const overlaps = overlapsOf(blocksOf(day, entries, nowMs))
   const shown = entries.map((entry) => secondsOn(day, entry, nowMs))
   return (
     <EntriesState query={query}>
       {entries.length > 0 ? (
-        <>
-          <ul aria-label="Time entries" className="border-line border-t">
-            {entries.map((entry) => (
-              <EntryRow
-                key={entry._id}
-                {...{ entry, day, timezone, nowMs }}
-                color={colorOf(entry.projectId)}
-                onEdit={setEditing}
-                onDelete={setDeleting}
-                onSay={say}
-              />
-            ))}
-          </ul>
-          <p className="flex justify-between px-2 font-medium text-base tabular-nums pr-21">
-            <span className="text-ink-muted text-sm">Total</span>
-            <span>{formatDuration(shownSum(shown))}</span>
-          </p>
-        </>
+        <div className="grid gap-x-10 gap-y-6 xl:grid-cols-[minmax(20rem,2fr)_3fr]">
+          <Timeline
+            {...{ day, timezone, entries, colorOf }}
+            isToday={date === today}
+            onEdit={setEditing}
+            onDelete={setDeleting}
+          />
+          <div className="min-w-0">
+            <ul aria-label="Time entries" className="border-line border-t">
+              {entries.map((entry) => (
+                <EntryRow
+                  key={entry._id}
+                  {...{ entry, day, timezone, nowMs }}
+                  color={colorOf(entry.projectId)}
+                  overlaps={overlaps.get(entry._id)}
+                  onEdit={setEditing}
+                  onDelete={setDeleting}
+                  onSay={say}
+                />
+              ))}
+            </ul>
+            <p className="flex justify-between px-2 font-medium text-base tabular-nums pr-21">
+              <span className="text-ink-muted text-sm">Total</span>
+              <span>{formatDuration(shownSum(shown))}</span>
+            </p>
+          </div>
+        </div>
       ) : (
-        <EmptyState figure="time">No time tracked on this day.</EmptyState>
+        <EmptyState figure="time" action={onAdd && <Button onClick={onAdd}>Add time</Button>}>
+          No time tracked on this day.
+        </EmptyState>
       )}
       {editing && <EntryDialog entry={editing} timezone={timezone} onClose={() => setEditing(undefined)} />}
       <ConfirmDialog
@@ -86,18 +113,34 @@ export const DayView = () => {
   const today = useToday(timezone)
   const { day: date = today, change } = useTimeAddress()
   const show = (day: string) => change({ day: day === today ? undefined : day })
+  const [isAdding, setIsAdding] = useState(false)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const add = date <= today ? () => setIsAdding(true) : undefined
+  const stopAdding = () => {
+    // Of two dialogs, the second does not know where the first was opened.
+    flushSync(() => setIsAdding(false))
+    addButton.current?.focus()
+  }
   return (
     <section aria-label="Day" className="flex flex-col gap-4">
-      <PeriodStepper
-        unit="day"
-        shown={formatNearDay(date, today)}
-        nowLabel="Today"
-        isNow={date === today}
-        onPrevious={() => show(addDays(date, -1))}
-        onNext={() => show(addDays(date, 1))}
-        onNow={() => show(today)}
-      />
-      <Entries key={date} date={date} today={today} timezone={timezone} />
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <PeriodStepper
+          unit="day"
+          shown={formatNearDay(date, today)}
+          nowLabel="Today"
+          isNow={date === today}
+          onPrevious={() => show(addDays(date, -1))}
+          onNext={() => show(addDays(date, 1))}
+          onNow={() => show(today)}
+        />
+        {add && (
+          <Button ref={addButton} size="sm" variant="quiet" icon={<Plus aria-hidden="true" />} onClick={add}>
+            Add time
+          </Button>
+        )}
+      </div>
+      <Entries key={date} date={date} today={today} timezone={timezone} onAdd={add} />
+      {isAdding && <AddTime date={date} today={today} timezone={timezone} onClose={stopAdding} />}
     </section>
   )
 }

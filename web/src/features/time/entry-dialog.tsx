@@ -6,6 +6,7 @@ import { LazyPart } from '../../ui/lazy-part.tsx'
 import { beforeOf, keptEditOf, loadTimeDialog, saidBillable, setKeptEdit } from '../tasks/tasks.ts'
 import { MoveEntry } from '../tasks/tasks.tsx'
 import { withTimes } from './entry-change.ts'
+import { gridTaskOf } from './grid-task.ts'
 import { useChangeEntry } from './time-entries.ts'
 
 /** An entry that has ended. */
@@ -16,8 +17,6 @@ interface EntryDialogProps {
   timezone: string
   onClose: () => void
 }
-
-const placeOf = ({ _id: taskId, title, project, projectId }: Task) => ({ taskId, title, project, projectId })
 
 /** Changes an entry's times, note, task and whether it is billable. */
 export const EntryDialog = ({ entry, timezone, onClose }: EntryDialogProps) => {
@@ -48,7 +47,7 @@ export const EntryDialog = ({ entry, timezone, onClose }: EntryDialogProps) => {
             const timed = { ...withTimes(entry, typed), note, billable, ...saidBillable(entry, fields) }
             changeEntry({
               kind: 'change',
-              entry: target ? { ...timed, ...placeOf(target) } : timed,
+              entry: target ? { ...timed, ...gridTaskOf(target) } : timed,
               fields,
               before: beforeOf(fields, entry),
               ...(target && { from: entry.taskId }),

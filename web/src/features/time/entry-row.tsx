@@ -1,16 +1,17 @@
-import { dateIn } from '@daybook/contract/calendar'
 import type { LocalDay } from '@daybook/contract/local-days'
 import type { TimeEntry } from '@daybook/contract/time-report'
 import { Link } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
 import { BilledOn } from '../../lib/figures/billed-on.tsx'
 import { formatDuration } from '../../lib/formats/clock-formats.ts'
-import { formatCount, formatTime } from '../../lib/formats/formats.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { DottedName } from '../../ui/dotted-name.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ListRow, rowTargetStyles } from '../../ui/list-row.tsx'
 import { LongEntry } from '../tasks/tasks.tsx'
+import { OverlapWords } from './day/overlap-words.tsx'
+import type { Overlap } from './day/overlaps.ts'
+import { spanText } from './day/span-text.ts'
 import type { ClosedEntry } from './entry-dialog.tsx'
 import { secondsOn } from './week-grid.ts'
 
@@ -22,34 +23,22 @@ interface EntryRowProps {
   nowMs: number
   /** The project's, where that is known. */
   color: string | undefined
+  overlaps: readonly Overlap[] | undefined
   onEdit: (entry: ClosedEntry) => void
   onDelete: (entry: ClosedEntry) => void
   /** For entries over 24 hours: whether it counts as billable. */
   onSay: (entry: ClosedEntry, billable: boolean) => void
 }
 
-const dayMs = 86_400_000
-
-/** A time of day; `+1` on the next day, `−1` on the one before. */
-const timeText = (instant: string, { date }: LocalDay, timezone: string): string => {
-  const days = (Date.parse(dateIn(timezone, new Date(instant))) - Date.parse(date)) / dayMs
-  const mark = days === 0 ? '' : ` ${days > 0 ? '+' : '−'}${formatCount(Math.abs(days))}`
-  return formatTime(instant, timezone) + mark
-}
-
-const spanText = ({ startedAt, stoppedAt }: TimeEntry, day: LocalDay, timezone: string): string => {
-  const from = timeText(startedAt, day, timezone)
-  return stoppedAt === null ? `since ${from}` : `${from} – ${timeText(stoppedAt, day, timezone)}`
-}
-
 const isClosed = (entry: TimeEntry): entry is ClosedEntry => entry.stoppedAt !== null
 
 export const EntryRow = (props: EntryRowProps) => {
-  const { entry, day, timezone, nowMs, color, onEdit, onDelete, onSay } = props
+  const { entry, day, timezone, nowMs, color, overlaps, onEdit, onDelete, onSay } = props
   return (
     <>
       <ListRow
         className="h-auto min-h-(--row-height) max-sm:flex-wrap max-sm:justify-end max-sm:gap-y-0 max-sm:py-1 max-sm:[&>span:first-child]:basis-full"
+        below={overlaps && <OverlapWords overlaps={overlaps} className="min-w-0 text-warn sm:truncate" />}
         trailing={
           <>
             <span className="text-ink-muted">{spanText(entry, day, timezone)}</span>

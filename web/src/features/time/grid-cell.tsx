@@ -34,6 +34,7 @@ export const GridCell = memo(({ task, cell, column, row, readOnly, onType }: Gri
         aria-describedby={words ? id : undefined}
         data-column={column}
         data-row={row}
+        data-task={task.taskId}
         readOnly={readOnly}
         autoComplete="off"
         placeholder={readOnly ? undefined : '·'}

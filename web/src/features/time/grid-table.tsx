@@ -2,19 +2,24 @@ import { Link } from '@tanstack/react-router'
 import { formatDuration } from '../../lib/formats/clock-formats.ts'
 import { formatDay } from '../../lib/formats/formats.ts'
 import { cn } from '../../ui/class-names.ts'
-import { DottedName } from '../../ui/dotted-name.tsx'
 import { useColors } from '../teams/teams.ts'
-import { GridCell, type TypeInto } from './grid-cell.tsx'
-import { dayTotals, type GridRow } from './week-grid.ts'
+import type { TypeInto } from './grid-cell.tsx'
+import { groupRows } from './week/group-rows.ts'
+import { ProjectLine } from './week/project-line.tsx'
+import { TaskLine } from './week/task-line.tsx'
+import { dayTotals, type GridRow, type GridTask } from './week-grid.ts'
 
 interface GridTableProps {
   rows: readonly GridRow[]
   today: string
-  isReadOnly: (taskId: string) => boolean
+  isReadOnly: (task: GridTask) => boolean
   onType: TypeInto
 }
 
 const figure = 'px-2 text-right text-base tabular-nums'
+
+/** In sight while the lines scroll below it; a border would scroll away. */
+const stays = 'sticky z-10 bg-ground print:static'
 
 const DayHead = ({ date, today }: { date: string; today: string }) => (
   <th scope="col" className="px-2 py-2 text-right font-medium text-ink-muted text-sm">
@@ -36,13 +41,17 @@ export const GridTable = ({ rows, today, isReadOnly, onType }: GridTableProps) =
   const totals = dayTotals(days, rows)
   const isWeek = days.length > 1
   const colorOf = useColors()
+  const groups = groupRows(days, rows)
+  // One line of no project would only repeat the total.
+  const isGrouped = groups.some(({ projectId }) => projectId !== null)
+  const places = new Map(groups.flatMap((group) => group.rows).map(({ taskId }, place) => [taskId, place]))
   return (
-    <table className="w-full table-fixed border-collapse">
+    <table className="w-full table-fixed border-collapse [&_tbody:last-of-type_tr:last-child]:border-b-0">
       <caption className="sr-only">
         Time by task and day. Arrow keys go from cell to cell, Escape restores the old value.
       </caption>
-      <thead>
-        <tr className="border-line border-b">
+      <thead className={`${stays} top-14 shadow-[inset_0_-1px_var(--line)]`}>
+        <tr>
           <th
             scope="col"
             className={cn(
@@ -62,46 +71,21 @@ export const GridTable = ({ rows, today, isReadOnly, onType }: GridTableProps) =
           )}
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          <tr key={row.taskId} className="border-line border-b">
-            <th scope="row" className="px-2 text-left font-normal text-base">
-              <span className="flex min-w-0 items-center gap-2 max-sm:flex-col max-sm:items-start max-sm:gap-0.5 max-sm:py-1.5">
-                <Link
-                  to="/tasks"
-                  search={{ task: row.taskId }}
-                  dir="auto"
-                  title={row.title}
-                  className="min-w-0 truncate rounded-sm hover:underline max-sm:max-w-full max-sm:whitespace-normal max-sm:break-words"
-                >
-                  {row.title}
-                </Link>
-                {row.projectId !== null && (
-                  <DottedName
-                    color={colorOf(row.projectId)}
-                    name={row.project}
-                    className="max-w-2/5 shrink-0 text-ink-faint text-sm max-sm:max-w-full"
-                  />
-                )}
-              </span>
-            </th>
-            {row.cells.map((cell, column) => (
-              <td key={cell.day.date} className="p-0">
-                <GridCell
-                  task={row}
-                  cell={cell}
-                  column={column}
-                  row={index}
-                  readOnly={isReadOnly(row.taskId)}
-                  onType={onType}
-                />
-              </td>
-            ))}
-            {isWeek && <td className={cn(figure, 'text-ink')}>{formatDuration(row.seconds)}</td>}
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
+      {groups.map((group) => (
+        <tbody key={group.projectId}>
+          {isGrouped && <ProjectLine group={group} color={colorOf(group.projectId)} isWeek={isWeek} />}
+          {group.rows.map((row) => (
+            <TaskLine
+              key={row.taskId}
+              {...{ row, isWeek, today, onType }}
+              place={places.get(row.taskId) ?? 0}
+              isInset={isGrouped}
+              readOnly={isReadOnly(row)}
+            />
+          ))}
+        </tbody>
+      ))}
+      <tfoot className={`${stays} bottom-14 shadow-[inset_0_1px_var(--line)] md:bottom-10`}>
         <tr className="h-(--row-height)">
           <th scope="row" className="px-2 text-left font-medium text-ink-muted text-sm">
             Total

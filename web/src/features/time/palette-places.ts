@@ -21,4 +21,10 @@ export const places = (): readonly Place[] => [
     link: { to: '/time', search: { view: 'unbilled' } },
     words: 'invoice bill money',
   },
+  {
+    label: 'Time: Ahead',
+    icon: Timer,
+    link: { to: '/time', search: { view: 'ahead' } },
+    words: 'free hours weeks capacity plan job',
+  },
 ]

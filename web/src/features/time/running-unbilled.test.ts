@@ -11,7 +11,10 @@ const share = {
   ...{ entry, client: { _id: 'c', name: 'Noor' }, currency: 'EUR' },
   nowMs: Date.parse('2026-03-24T08:30:00Z'),
 }
-const project = { projectId: 'p', project: 'Library', clientId: 'c', client: 'Noor' }
+const project = {
+  ...{ projectId: 'p', project: 'Library', clientId: 'c', client: 'Noor' },
+  since: '2026-03-02T08:00:00Z',
+}
 const euros = { seconds: 3600, amount: 9000, currency: 'EUR' }
 const noRate = { seconds: 60, amount: null, currency: null }
 const unbilled = (...lines: (typeof euros | typeof noRate)[]): UnbilledTime => ({

@@ -29,6 +29,7 @@ export const withRunningUnbilled = (unbilled: UnbilledTime, share: Share | undef
     project: entry.projectId ? entry.project : 'General',
     clientId: client?._id ?? null,
     client: client?.name ?? null,
+    since: entry.startedAt,
     ...worth,
   }
   const rows = more(unbilled.rows, ({ projectId }) => projectId === entry.projectId, row)

@@ -3,7 +3,7 @@ import { TeamGrouping } from '@daybook/contract/team-time'
 import { ReportGrouping } from '@daybook/contract/time-report'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 
-const views = ['week', 'day', 'report', 'unbilled'] as const
+const views = ['week', 'day', 'report', 'unbilled', 'ahead'] as const
 export const groupings = ReportGrouping.options
 export const teamGroupings = TeamGrouping.options
 export type TimeView = (typeof views)[number]
@@ -21,6 +21,9 @@ export interface TimeSearch {
   inTeam?: string
   teamBy?: TeamGrouping
   member?: string
+  /** A job that is tried ahead: its length as `h:mm`, and the day by which it is to be done. */
+  hours?: string
+  until?: string
 }
 
 const dateOf = (value: unknown) => (typeof value === 'string' && isCalendarDate(value) ? value : undefined)
@@ -37,6 +40,8 @@ const readTimeSearch = (search: Record<string, unknown>): TimeSearch => ({
   inTeam: textOf(search.inTeam),
   teamBy: teamGroupings.find((grouping) => grouping === search.teamBy),
   member: textOf(search.member),
+  hours: textOf(search.hours),
+  until: dateOf(search.until),
 })
 
 /** The parts of the address, and how to change them; each change adds a step to the history. */

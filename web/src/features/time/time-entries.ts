@@ -8,6 +8,8 @@ import {
 } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../lib/api/api-client.ts'
+import { formatDuration } from '../../lib/formats/clock-formats.ts'
+import { offerUndo } from '../../lib/records/offer-undo.ts'
 import { usePendingTaskChanges, useRunningTask, useTasks } from '../tasks/tasks.ts'
 import { applyEntryChange, type EntryChange } from './entry-change.ts'
 import { entriesKey, entryChanges } from './send-entry-change.ts'
@@ -85,3 +87,10 @@ export const useEntries = (from: string, to: string) => {
 
 /** Changes an entry: the screen follows in the same frame, and reverts with a message if it is refused. */
 export const useChangeEntry = (): ((change: EntryChange) => void) => entryChanges.useChange()
+
+/** Deletes an entry and offers Undo, until which nothing is sent: an entry made anew would have today's rate. */
+export const removeEntry = (client: QueryClient, entry: TimeEntry): void => {
+  const description = `${formatDuration(entry.duration ?? 0)} on ${entry.title}`
+  const stands = offerUndo({ title: 'Time deleted', description })
+  entryChanges.changeUnlessUndone(client, { kind: 'remove', entry }, stands)
+}

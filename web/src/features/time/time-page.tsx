@@ -24,12 +24,17 @@ const UnbilledView = later(
   async () => (await again(() => import('./unbilled-view.tsx'))).UnbilledView,
   () => <SkeletonRows label="Loading unbilled work" />,
 )
+const AheadView = later(
+  async () => (await again(() => import('./ahead/ahead-view.tsx'))).AheadView,
+  () => <SkeletonRows label="Loading the weeks ahead" />,
+)
 
 const views: Record<TimeView, { label: string; Content: ComponentType }> = {
   week: { label: 'Week', Content: WeekView },
   day: { label: 'Day', Content: DayView },
   report: { label: 'Report', Content: ReportView },
   unbilled: { label: 'Unbilled', Content: UnbilledView },
+  ahead: { label: 'Ahead', Content: AheadView },
 }
 
 const Views = ({ shown }: { shown: TimeView }) => (
@@ -56,7 +61,7 @@ const Views = ({ shown }: { shown: TimeView }) => (
   </nav>
 )
 
-/** The time page: a week to type into, the entries of a day, reports, and unbilled work. */
+/** The time page: a week to type into, the entries of a day, reports, unbilled work, and the weeks ahead. */
 export const TimePage = () => {
   const { view } = useTimeAddress()
   const { Content } = views[view]

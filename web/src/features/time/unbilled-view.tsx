@@ -1,10 +1,13 @@
 import type { UnbilledRow, UnbilledTime } from '@daybook/contract/unbilled-time'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Signature } from 'lucide-react'
 import { InvoiceLink } from '../../lib/figures/invoice-link.tsx'
+import { ratePlace } from '../../lib/figures/rate-place.ts'
 import { unbilledQuery } from '../../lib/figures/unbilled.ts'
 import { formatDuration, shownSum } from '../../lib/formats/clock-formats.ts'
 import { formatMoney } from '../../lib/formats/figure-formats.ts'
+import { buttonStyles } from '../../ui/button-styles.ts'
 import { cn } from '../../ui/class-names.ts'
 import { DottedName } from '../../ui/dotted-name.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -52,6 +55,30 @@ const ClientName = ({ clientId, client }: UnbilledRow) =>
     <span className="text-ink-muted">No client</span>
   )
 
+const actionStyles = buttonStyles({ variant: 'quiet', size: 'sm' })
+
+/** Leads to where the client is asked to approve the time of a project. */
+const ApprovalLink = ({ project, name }: { project: string; name: string }) => (
+  <Link
+    to="/projects/$id"
+    params={{ id: project }}
+    hash="approval"
+    title="Ask the client to approve the time"
+    className={actionStyles}
+  >
+    <Signature aria-hidden="true" />
+    <span aria-hidden="true">Ask</span>
+    <span className="sr-only">Ask the client to approve the time: {name}</span>
+  </Link>
+)
+
+const RateLink = ({ projectId, project }: UnbilledRow) => (
+  <Link {...ratePlace(projectId)} className={actionStyles}>
+    <span aria-hidden="true">Set a rate</span>
+    <span className="sr-only">Set a rate: {project}</span>
+  </Link>
+)
+
 const Row = ({ color, ...row }: UnbilledRow & { color: string | undefined }) => (
   <tr className="border-line border-b">
     <th scope="row" className={cn(cell, 'py-1.5 text-left font-normal sm:truncate')}>
@@ -70,13 +97,17 @@ const Row = ({ color, ...row }: UnbilledRow & { color: string | undefined }) => 
       <ClientName {...row} />
     </td>
     <Figures {...row} />
-    <td className={cn(cell, 'px-0 text-right print:hidden')}>
-      {row.amount !== null && (row.projectId ?? row.clientId) && (
-        <InvoiceLink
-          of={row.projectId ? { project: row.projectId } : { client: row.clientId ?? '' }}
-          ofRow={row.project}
-        />
-      )}
+    <td className="h-(--row-height) print:hidden">
+      <div className="flex flex-col items-end lg:flex-row lg:justify-end">
+        {row.projectId && <ApprovalLink project={row.projectId} name={row.project} />}
+        {row.amount !== null && (row.projectId ?? row.clientId) && (
+          <InvoiceLink
+            of={row.projectId ? { project: row.projectId } : { client: row.clientId ?? '' }}
+            ofRow={row.project}
+          />
+        )}
+        {row.amount === null && <RateLink {...row} />}
+      </div>
     </td>
   </tr>
 )
@@ -104,8 +135,8 @@ const UnbilledTable = ({ rows, totals }: UnbilledTime) => {
           <th scope="col" className="w-28 px-2 py-2 text-right font-medium sm:w-40">
             Amount
           </th>
-          <th scope="col" className="w-9 print:hidden">
-            <span className="sr-only">Invoice</span>
+          <th scope="col" className="w-24 print:hidden lg:w-44">
+            <span className="sr-only">Approval and invoice</span>
           </th>
         </tr>
       </thead>

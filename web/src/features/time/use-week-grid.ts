@@ -1,35 +1,16 @@
 import { localDays } from '@daybook/contract/local-days'
 import type { TimeEntry } from '@daybook/contract/time-report'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { v7 as newId } from 'uuid'
+import { serverAheadMs } from '../../lib/api/server-clock.ts'
 import { formatDuration } from '../../lib/formats/clock-formats.ts'
 import { useNowMs } from '../../lib/formats/now.ts'
-import { toast } from '../../ui/toast.ts'
 import { withTimes } from './entry-change.ts'
 import type { TypeInto } from './grid-cell.tsx'
-import { useChangeEntry } from './time-entries.ts'
+import { newEntry } from './new-entry.ts'
+import { removeEntry, useChangeEntry } from './time-entries.ts'
 import { typeIntoCell } from './typed-cell.ts'
 import { type GridTask, gridRows, newGridTasks, touches, withRunningSeconds } from './week-grid.ts'
-
-const blank = {
-  startedAt: '',
-  stoppedAt: null,
-  duration: null,
-  note: '',
-  billable: true,
-  asksBillable: false,
-  source: 'manual',
-  can: { edit: true, accept: false },
-} as const
-
-const newEntry = ({ taskId, title, project, projectId }: GridTask): TimeEntry => ({
-  ...blank,
-  _id: newId(),
-  taskId,
-  title,
-  project,
-  projectId,
-})
 
 /** The rows of a week and what typing into them does; an existing row keeps its place. */
 export const useWeekGrid = (
@@ -37,6 +18,7 @@ export const useWeekGrid = (
   entries: readonly TimeEntry[],
   { timezone, today }: { timezone: string; today: string },
 ) => {
+  const client = useQueryClient()
   const changeEntry = useChangeEntry()
   const [known, setKnown] = useState<readonly GridTask[]>([])
   const days = useMemo(() => localDays(timezone, first, last), [timezone, first, last])
@@ -54,22 +36,9 @@ export const useWeekGrid = (
     [closed, runs, today, nowMs],
   )
 
-  const remove = (entry: TimeEntry) => {
-    changeEntry({ kind: 'remove', entry })
-    const again = { ...entry, _id: newId() }
-    toast({
-      id: `remove ${entry._id}`,
-      title: 'Time deleted',
-      description: `${formatDuration(entry.duration ?? 0)} on ${entry.title}`,
-      action: {
-        label: 'Undo',
-        onPress: () => changeEntry({ kind: 'add', entry: again, billable: entry.billable }),
-      },
-    })
-  }
   const type: TypeInto = (task, cell, seconds) => {
     const ofDay = inWeek.filter((entry) => touches(cell.day, entry, today))
-    const step = typeIntoCell(cell, ofDay, seconds, Date.now())
+    const step = typeIntoCell(cell, ofDay, seconds, Date.now() + serverAheadMs())
     switch (step.kind) {
       case 'nothing':
         return undefined
@@ -84,7 +53,7 @@ export const useWeekGrid = (
         return undefined
       }
       case 'remove':
-        remove(step.entry)
+        removeEntry(client, step.entry)
         return undefined
       case 'choose':
         return {
@@ -95,6 +64,11 @@ export const useWeekGrid = (
         return { message: step.message }
     }
   }
-  const addRow = (task: GridTask) => setKnown([...known, task])
-  return { days, rows, type, addRow }
+  // Others may have come since the caller was rendered.
+  const addRows = (tasks: readonly GridTask[]) =>
+    setKnown((before) => [
+      ...before,
+      ...tasks.filter(({ taskId }) => before.every((row) => row.taskId !== taskId)),
+    ])
+  return { days, rows, type, addRows }
 }

@@ -1,35 +1,31 @@
 import { addDays, weekOf } from '@daybook/contract/calendar'
-import type { Task } from '@daybook/contract/tasks'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { formatDays } from '../../lib/formats/figure-formats.ts'
 import { timezoneOf } from '../../lib/formats/formats.ts'
 import { useToday } from '../../lib/formats/now.ts'
 import { useUser } from '../../lib/session/session-store.ts'
+import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { LazyPart } from '../../ui/lazy-part.tsx'
 import { useIsNarrow } from '../../ui/use-media-query.ts'
-import { useTasks } from '../tasks/tasks.ts'
+import { loadMakeTaskDialog, useTasks } from '../tasks/tasks.ts'
 import { TaskPicker } from '../tasks/tasks.tsx'
 import { DayChoice } from './day-choice.tsx'
 import { EntriesState } from './entries-state.tsx'
 import { GridTable } from './grid-table.tsx'
+import { gridTaskOf } from './grid-task.ts'
 import { PeriodStepper } from './period-stepper.tsx'
 import { useTimeAddress } from './time-address.ts'
 import { useEntries } from './time-entries.ts'
 import { useWeekGrid } from './use-week-grid.ts'
-import { askedDays } from './week-grid.ts'
+import { useCopyLastWeek } from './week/use-copy-last-week.ts'
+import { askedDays, type GridTask } from './week-grid.ts'
 
 interface Week {
   first: string
   last: string
 }
-
-const projectOf = ({ _id: taskId, title, project, projectId }: Task) => ({
-  taskId,
-  title,
-  project,
-  projectId,
-})
 
 /** One day of the week at a time, where there is no room for seven. */
 const shownRows = ({ rows }: ReturnType<typeof useWeekGrid>, day: string | null) =>
@@ -48,14 +44,19 @@ const Grid = ({ week, today, timezone }: { week: Week; today: string; timezone: 
   const isInWeek = (date: string | undefined) => date !== undefined && date >= week.first && date <= week.last
   const day = [inAddress, today].find(isInWeek) ?? week.first
   const rows = shownRows(grid, isNarrow ? day : null)
+  const isOpen = ({ taskId }: GridTask) => taskById.get(taskId)?.can.time !== false
   const hasRow = new Set(rows.map(({ taskId }) => taskId))
-  const addRow = (task: Task) => {
+  const [newTitle, setNewTitle] = useState<string>()
+  const copy = useCopyLastWeek(week, timezone)
+  const addRow = (task: GridTask) => {
     // The row is there at once, so that its cell can be typed into.
-    flushSync(() => grid.addRow(projectOf(task)))
+    flushSync(() => grid.addRows([task]))
     const todays = grid.days.findIndex(({ date }) => date === today)
     const column = isNarrow ? 0 : Math.max(0, todays)
     holder.current
-      ?.querySelector<HTMLInputElement>(`input[data-column="${column}"][data-row="${rows.length}"]`)
+      ?.querySelector<HTMLInputElement>(
+        `input[data-column="${column}"][data-task="${CSS.escape(task.taskId)}"]`,
+      )
       ?.focus()
   }
   return (
@@ -71,22 +72,41 @@ const Grid = ({ week, today, timezone }: { week: Week; today: string; timezone: 
           />
         )}
         {rows.length > 0 ? (
-          <GridTable
-            rows={rows}
-            today={today}
-            isReadOnly={(taskId) => taskById.get(taskId)?.can.time === false}
-            onType={grid.type}
-          />
+          <GridTable rows={rows} today={today} isReadOnly={(task) => !isOpen(task)} onType={grid.type} />
         ) : (
           <EmptyState figure="time">
             Choose a task below and enter how long you worked, or start its timer.
           </EmptyState>
         )}
-        <TaskPicker
-          tasks={tasks ?? []}
-          isOffered={({ _id, can }) => can.time && !hasRow.has(_id)}
-          onPick={addRow}
-        />
+        <div className="flex flex-wrap items-center gap-2">
+          <TaskPicker
+            tasks={tasks ?? []}
+            isOffered={({ _id, can }) => can.time && !hasRow.has(_id)}
+            onPick={(task) => addRow(gridTaskOf(task))}
+            onMake={setNewTitle}
+          />
+          <Button
+            variant="quiet"
+            disabled={copy.isCopying}
+            onClick={() => void copy.start((task) => isOpen(task) && !hasRow.has(task.taskId), grid.addRows)}
+          >
+            Copy last week
+          </Button>
+        </div>
+        {newTitle !== undefined && (
+          <LazyPart isOpen load={loadMakeTaskDialog} onFailed={() => setNewTitle(undefined)}>
+            {(MakeTaskDialog) => (
+              <MakeTaskDialog
+                title={newTitle}
+                onMade={(task) => {
+                  setNewTitle(undefined)
+                  addRow(task)
+                }}
+                onClose={() => setNewTitle(undefined)}
+              />
+            )}
+          </LazyPart>
+        )}
       </div>
     </EntriesState>
   )

@@ -15,6 +15,8 @@ export interface NavigationEntry {
   /** Its name in the menu of small screens, where the specification gives it another one (spec 1 §2). */
   menuLabel?: string
   to: PagePath
+  /** Other pages that belong to it, at which it is marked too, with those below them. */
+  also?: readonly PagePath[]
   icon: LucideIcon
   /** Its place in the sidebar, from the top (spec 1 §2). */
   place: number
@@ -120,6 +122,11 @@ export interface ClientPartProps {
   clientId: string
 }
 
+/** What a part of a project's panel is told. */
+export interface ProjectPartProps {
+  projectId: string
+}
+
 type Listen = (event: LiveEvent) => void
 type LoadSender = (client: QueryClient) => Promise<Sender>
 
@@ -139,6 +146,8 @@ export interface Feature {
   senders?: Readonly<Record<string, LoadSender>>
   /** What a client's page shows of it: that page stands further left, and knows nothing of it. */
   clientPart?: () => Promise<ComponentType<ClientPartProps>>
+  /** What a project's panel shows of it, where there is anything: its owner sees it. */
+  projectPart?: () => Promise<ComponentType<ProjectPartProps>>
   /** Where else messages lead to, by name; each is a hook. */
   openers?: Readonly<Record<string, () => Opener>>
 }

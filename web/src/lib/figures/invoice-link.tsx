@@ -4,7 +4,7 @@ import { buttonStyles } from '../../ui/button-styles.ts'
 
 interface InvoiceLinkProps {
   of: { project: string } | { client: string }
-  /** In a row it is an icon, and says of what. */
+  /** In a row it is short, and says of what to a screen reader. */
   ofRow?: string
 }
 
@@ -16,14 +16,17 @@ export const InvoiceLink = ({ of, ofRow }: InvoiceLinkProps) => (
     className={
       ofRow === undefined
         ? buttonStyles({ size: 'sm', className: 'self-start' })
-        : buttonStyles({ variant: 'quiet', size: 'sm', square: true })
+        : buttonStyles({ variant: 'quiet', size: 'sm' })
     }
   >
     <ListChecks aria-hidden="true" />
     {ofRow === undefined ? (
       'Create Invoice from Tasks'
     ) : (
-      <span className="sr-only">Create Invoice from Tasks: {ofRow}</span>
+      <>
+        <span aria-hidden="true">Invoice</span>
+        <span className="sr-only">Create Invoice from Tasks: {ofRow}</span>
+      </>
     )}
   </Link>
 )

@@ -8,6 +8,7 @@ const plain = (text: string) => text.replace(/[\s\u2009\u202f]+/g, ' ').replace(
 it('writes days with the year where it is another one', () => {
   expect(plain(formatDays('2026-11-16', '2026-11-22', '2026-11-21'))).toBe('Nov 16 - 22')
   expect(plain(formatDays('2026-11-30', '2026-12-06', '2026-11-21'))).toBe('Nov 30 - Dec 6')
+  expect(plain(formatDays('2026-11-16', '2026-11-22'))).toBe('Nov 16 - 22, 2026')
   expect(plain(formatDays('2025-11-17', '2025-11-23', '2026-11-21'))).toBe('Nov 17 - 23, 2025')
   expect(plain(formatDays('2026-12-28', '2027-01-03', '2026-11-21'))).toBe('Dec 28, 2026 - Jan 3, 2027')
 })

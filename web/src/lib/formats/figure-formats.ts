@@ -6,8 +6,8 @@ import { dateFormat, numberFormat } from './intl-formats.ts'
 export const formatWeekday = (date: string): string =>
   dateFormat(localeOf(), { timeZone: 'UTC', weekday: 'short' }).format(new Date(`${date}T00:00:00Z`))
 
-/** `Nov 16 – 22`, or as the person chose; the year where it is not that of `today`. */
-export const formatDays = (from: string, to: string, today: string): string => {
+/** `Nov 16 – 22`, or as the person chose; the year where it is not that of `today`, or without one. */
+export const formatDays = (from: string, to: string, today = ''): string => {
   const [first, last] = [from, to].map((date) => new Date(`${date}T00:00:00Z`))
   const isThisYear = [from, to].every((date) => date.slice(0, 4) === today.slice(0, 4))
   return dateFormat(localeOf(), {

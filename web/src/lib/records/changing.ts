@@ -97,6 +97,14 @@ export const createChanging = <C>(options: Changing<C>) => {
     change: (client: QueryClient, change: C): Promise<void> =>
       new MutationObserver(client, changing(client)).mutate(change),
 
+    /** Shows a change at once, and sends it as soon as `stands` says so; where it does not stand, nothing was done. */
+    changeUnlessUndone: (client: QueryClient, change: C, stands: Promise<boolean>): void => {
+      const mutationFn = async (made: C) => {
+        if (await stands) await submit(client, made)
+      }
+      mutateUnseen(client, { ...changing(client), mutationFn }, change)
+    },
+
     /** Does something: the screen follows in the same frame, and goes back with a word if it is refused. */
     useChange: (): ((change: C) => void) => useMutation(changing(useQueryClient())).mutate,
   }

@@ -95,8 +95,9 @@ export const createRecords = <R extends StoredRecord, C extends RecordChange, F 
     isFull,
 
     /** Every record of the person as it will be once the server agrees with all that was done here. */
-    useRecords: () => {
-      const query = useQuery(listQuery)
+    /** Until it is asked they are as far as they were read before. */
+    useRecords: (isAsked = true) => {
+      const query = useQuery({ ...listQuery, enabled: isAsked })
       const pending = usePendingChanges()
       const records = useMemo(
         () =>

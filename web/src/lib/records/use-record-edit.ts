@@ -68,10 +68,11 @@ const useReturned = <F extends object>(name: string, id: string, takeIn: (edit: 
     setTaken(returned)
     takeIn(returned)
   }
-  const isReturned = returned !== null
   useEffect(() => {
-    if (isReturned) returnedAt(name, id).set(client, null)
-  }, [client, name, id, isReturned])
+    const at = returnedAt<F>(name, id)
+    // What came back since is taken in at the next render.
+    if (returned && at.get(client) === returned) at.set(client, null)
+  }, [client, name, id, returned])
 }
 
 /**

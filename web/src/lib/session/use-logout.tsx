@@ -3,6 +3,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { formatCount } from '../formats/formats.ts'
 import { useOperations } from '../outbox/use-outbox.ts'
 import { countKeptEdits } from '../records/kept-edits.ts'
+import { countUndoOffers } from '../records/offer-undo.ts'
 import { logout } from './session-verbs.ts'
 
 /** Signs out; asks first where unsaved changes would be lost. */
@@ -16,7 +17,7 @@ export const useLogout = (onDone?: () => void) => {
   }
   return {
     logout: () => {
-      const unsaved = waiting + countKeptEdits()
+      const unsaved = waiting + countKeptEdits() + countUndoOffers()
       if (unsaved > 0) setCount(unsaved)
       else leave()
     },

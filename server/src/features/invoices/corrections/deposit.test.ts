@@ -156,10 +156,11 @@ describe('POST /invoices/{id}/deposit', () => {
     timeout: 120_000,
   }, async ({ app }) => {
     const owner = await buildUser(app, { userType: 'pro' })
+    // A deposit is at least a cent, so that something has to be left to take a part of.
     const discount = fc.oneof(
       fc.constant(null),
       fc.record({ type: fc.constant('percent' as const), value: fc.constantFrom('10', '12.5', '3') }),
-      fc.record({ type: fc.constant('amount' as const), value: fc.integer({ min: 1, max: 999 }) }),
+      fc.record({ type: fc.constant('amount' as const), value: fc.integer({ min: 1, max: 300 }) }),
     )
     const line = fc.record({
       unitPrice: fc.integer({ min: 700, max: 90_000 }),

@@ -1,4 +1,5 @@
 import { sharesOf, whole } from '@daybook/contract/decimal'
+import { depositOf } from '@daybook/contract/deposit-use'
 import { documentWords } from '@daybook/contract/document-words/all'
 import { calculateInvoice } from '@daybook/contract/invoice-calculation'
 import { type Discount, mostLines, type TaxTotal } from '@daybook/contract/invoice-lines'
@@ -82,18 +83,12 @@ const linesOf = (
   }))
 }
 
-/** What is asked for, with tax. */
-const askedFor = (total: number, { type, value }: Discount): number => {
-  const item = { quantity: '1', unitPrice: total, taxRate: '0', discount: { type, value } as Discount }
-  return total - calculateInvoice({ items: [item], pricesIncludeTax: false }).subtotal
-}
-
 /** The part of each rate that a deposit asks for; no unit of it is lost. */
 const askedOf = ({ all, left }: ReturnType<typeof partsOf>, asked: Discount, currency: string): bigint[] => {
   const total = sumOf(all)
   const most = sumOf(left)
   if (total <= 0 || most <= 0) throw conflict('There is nothing to take a deposit of')
-  const amount = askedFor(total, asked)
+  const amount = depositOf(total, asked)
   if (amount <= 0) throw conflict('A deposit is a part of the total')
   if (amount > most) throw conflict(`At most ${moneyText(most, currency)} is left to take a deposit of`)
   return sharesOf(

@@ -1,6 +1,7 @@
+import { asFileName } from '../../../documents/file-name.ts'
+
 /** A name that every file system takes: `INV-2026-0001`. */
-export const fileNameOf = (number: string | null): string =>
-  (number ?? 'draft').replace(/[^\w.-]+/g, '-').replace(/^[.-]+/, '') || 'invoice'
+export const fileNameOf = (number: string | null): string => asFileName(number ?? 'draft', 'invoice')
 
 /** Gives each name once: numbers of two companies may be the same. */
 export const distinctNames = (): ((name: string) => string) => {

@@ -1,31 +1,25 @@
 import { readFileSync } from 'node:fs'
-import { buffer } from 'node:stream/consumers'
 import { fill } from '@daybook/contract/document-words/fill'
 import type { DocumentWords } from '@daybook/contract/document-words/words'
 import type { InvoiceSheet, ShownInvoice } from '@daybook/contract/invoice-sheet'
 import { toString as drawCode } from 'qrcode'
 import type { DocumentAttachment, TypesetDocument } from '../../../documents/document.ts'
-import { fontFamilies } from '../../../documents/fonts.ts'
+import { frameData } from '../../../documents/frame.ts'
+import { frameTemplate } from '../../../documents/frame-template.ts'
+import { printable } from '../../../documents/printable.ts'
 import type { FileStore } from '../../../files/store.ts'
-import { logoKey } from '../../companies/companies.ts'
+import { readLogo } from '../../companies/companies.ts'
 import type { InvoiceRow } from '../queries.ts'
 import { epcCodeOf } from './epc-code.ts'
-import { paperOf } from './paper.ts'
-import { printable } from './printable.ts'
 
 let read: string | undefined
 
 const readTemplate = (): string => {
-  read ??= readFileSync(new URL('./invoice-template.typ', import.meta.url), 'utf8')
+  read ??= frameTemplate + readFileSync(new URL('./invoice-template.typ', import.meta.url), 'utf8')
   return read
 }
 
 type Files = TypesetDocument['files'][number][]
-
-const logoOf = async (files: FileStore, logo: string | null): Promise<Files> => {
-  const found = logo && (await files.read(logoKey(logo)))
-  return found ? [{ name: 'logo.webp', bytes: await buffer(found.stream) }] : []
-}
 
 /** The QR code by which a bank's app fills in the transfer. */
 const codeOf = async (row: InvoiceRow): Promise<Files> => {
@@ -48,18 +42,6 @@ const labelsOf = (words: DocumentWords, checkCode: string | null, appOrigin: str
   check:
     checkCode &&
     `${words.checkCode} ${fill(words.checkAt, { code: checkCode, place: `${new URL(appOrigin).host}/verify-invoice` })}`,
-  page: words.page,
-  madeWith: 'Made with Daybook',
-})
-
-/** Two documents with the same content are the same bytes. */
-const momentOf = (moment: Date) => ({
-  year: moment.getUTCFullYear(),
-  month: moment.getUTCMonth() + 1,
-  day: moment.getUTCDate(),
-  hour: moment.getUTCHours(),
-  minute: moment.getUTCMinutes(),
-  second: moment.getUTCSeconds(),
 })
 
 /** A narrow column: longer words would run into the next one. */
@@ -82,6 +64,7 @@ const printableSheet = (sheet: InvoiceSheet): InvoiceSheet => {
       ...line,
       description: printable(line.description),
       unit: printable(line.unit, longestUnit),
+      approved: printable(line.approved),
     })),
     sums: sheet.sums.map((sum) => ({ ...sum, label: printable(sum.label) })),
     bank: sheet.bank && printable(sheet.bank),
@@ -104,33 +87,30 @@ export const invoiceDocument = async (
   { row, shown, sheet, words, attachments }: Given,
 ): Promise<TypesetDocument> => {
   const { issuer, locale } = shown
-  const [logo, code] = await Promise.all([logoOf(files, issuer.logo), codeOf(row)])
-  const { language } = new Intl.Locale(locale)
+  const [logo, code] = await Promise.all([readLogo(files, issuer.logo), codeOf(row)])
   const printed = printableSheet(sheet)
   const labels = labelsOf(words, sheet.checkCode, appOrigin)
-  const mark = markOf(row, words)
   return {
     template: readTemplate(),
     data: {
+      ...frameData({
+        ...{ issuer, locale, words },
+        printed: [printed, labels],
+        hasLogo: logo !== null,
+        mark: markOf(row, words),
+        madeWith: row.owner.user_type !== 'pro',
+        made: row.issued_at ?? row.updated_at,
+      }),
       sheet: printed,
       words: labels,
-      paper: paperOf(issuer.address, locale),
-      language,
-      labels: { language: words.language, dir: words.dir },
-      fonts: fontFamilies(language, JSON.stringify([printed, labels, mark])),
-      accent: issuer.color,
-      hasLogo: logo.length > 0,
       hasCode: code.length > 0,
-      mark,
-      madeWith: row.owner.user_type !== 'pro',
-      made: momentOf(row.issued_at ?? row.updated_at),
       attachments: attachments.map(({ data: _, ...attachment }, place) => ({
         ...attachment,
         file: `attachment-${place}`,
       })),
     },
     files: [
-      ...logo,
+      ...(logo ? [{ name: 'logo.webp', bytes: logo }] : []),
       ...code,
       ...attachments.map(({ data }, place) => ({ name: `attachment-${place}`, bytes: data })),
     ],

@@ -186,7 +186,7 @@ describe('GET /invoices/{id}/pdf', () => {
     const { invoice } = await buildIssued(app, { owner, companyId: company._id, items })
     const { text } = await read(app, owner, invoice)
     expect(text).toContain('Description Quantity Price Tax Amount')
-    for (const whole of [email, `${word}2hour`]) expect(text.replaceAll(' ', '')).toContain(whole)
+    for (const whole of [email, `${word}2hours`]) expect(text.replaceAll(' ', '')).toContain(whole)
   })
 
   test('200: signs that no font has show as boxes, outside of the archive’s standard', async ({ app }) => {

@@ -2,13 +2,14 @@ import { documentWords } from '@daybook/contract/document-words/all'
 import { setOffsOf, sumOf } from '@daybook/contract/invoice-amounts'
 import { invoiceSheet, type ShownInvoice } from '@daybook/contract/invoice-sheet'
 import type { Database } from '../../../db/types.ts'
-import { type Typesetter, TypesetterLate, Unsettable } from '../../../documents/document.ts'
+import type { Typesetter } from '../../../documents/document.ts'
+import { setDocument } from '../../../documents/set-document.ts'
 import { Download } from '../../../http/download.ts'
-import { conflict, Refusal } from '../../../http/errors.ts'
 import type { Parts } from '../../../parts.ts'
 import { facturXOf, namedFacturX } from '../e-invoice/factur-x.ts'
 import { billToNow, issuerNow } from '../party.ts'
 import type { InvoiceRow } from '../queries.ts'
+import { withApprovals } from '../work/approvals.ts'
 import { fileNameOf } from './file-name.ts'
 import { invoiceDocument } from './invoice-document.ts'
 
@@ -34,7 +35,7 @@ const shownOf = (row: InvoiceRow): ShownInvoice => {
     locale: row.locale,
     pricesIncludeTax: row.prices_include_tax,
     poNumber: row.po_number,
-    items: row.items,
+    items: withApprovals(row),
     notes: row.notes,
     terms: row.terms,
     footer: row.footer,
@@ -52,9 +53,6 @@ const shownOf = (row: InvoiceRow): ShownInvoice => {
   }
 }
 
-const late = (cause: Error) =>
-  Object.assign(new Refusal('unavailable', 'The PDF was not made in time. Please try again.'), { cause })
-
 /**
  * The invoice as a PDF/A-3, a draft marked as one; the invoice as data is inside where there is one (rules §8).
  * @throws Refusal 503 when it is not made in time; 409 for what cannot be set. FileStoreSilent.
@@ -66,14 +64,8 @@ export const invoicePdf = async (parts: PdfParts, row: InvoiceRow): Promise<Buff
   const words = documentWords(row.locale)
   const sheet = invoiceSheet(shown, words)
   const document = await invoiceDocument(parts, { row, shown, sheet, words, attachments })
-  try {
-    const pdf = await parts.typesetter.set(document)
-    return facturX ? namedFacturX(pdf) : pdf
-  } catch (error) {
-    if (error instanceof TypesetterLate) throw late(error)
-    if (error instanceof Unsettable) throw conflict('This invoice cannot be made into a PDF')
-    throw error
-  }
+  const pdf = await setDocument(parts.typesetter, document, 'This invoice cannot be made into a PDF')
+  return facturX ? namedFacturX(pdf) : pdf
 }
 
 /** The same as a file to keep. @throws Refusal as `invoicePdf`. */

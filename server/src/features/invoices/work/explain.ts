@@ -64,6 +64,10 @@ const explainLine = (item: Item, entries: readonly BilledEntry[]): Line => {
       rate: entry.rate_minor,
       rateFrom: entry.rate_from,
       amount: parts[place] ?? 0,
+      approved: entry.approval && {
+        name: entry.approval.name,
+        at: new Date(entry.approval.at).toISOString(),
+      },
     })),
   }
 }

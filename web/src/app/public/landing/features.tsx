@@ -16,8 +16,6 @@ interface Feature {
   title: string
   text: string
   isPro?: true
-  /** Whether it exists today; the others are announced. */
-  isHere?: true
 }
 
 /** The eight features of spec 1 §2. */
@@ -26,44 +24,37 @@ const features: Feature[] = [
     picture: SquareCheck,
     title: 'Task Management',
     text: 'Due dates, priorities, tags and a search that finds any part of any word.',
-    isHere: true,
   },
   {
     picture: Clock,
     title: 'Time Tracking',
     text: 'One running timer, the same in every tab and on every device, and estimates beside it.',
-    isHere: true,
   },
   {
     picture: FolderKanban,
     title: 'Projects and Clients',
     text: 'Rates and budgets that count down while you work.',
-    isHere: true,
   },
   {
     picture: ReceiptText,
     title: 'Invoicing',
     text: 'From hours to a numbered invoice that clients pay by link.',
-    isHere: true,
   },
   {
     picture: BadgeCheck,
     title: 'Verified Companies',
     text: 'A public page that shows clients who they are working with.',
-    isHere: true,
   },
   {
     picture: Share2,
     title: 'Secure Sharing',
     text: 'Share a task or project by link, or let people edit it by username.',
-    isHere: true,
   },
   {
     picture: Users,
     title: 'Team Management',
     text: 'Up to 5 members with roles, and everyone’s workload.',
     isPro: true,
-    isHere: true,
   },
   {
     picture: FileText,
@@ -73,13 +64,12 @@ const features: Feature[] = [
   },
 ]
 
-const FeatureCard = ({ picture: Picture, title, text, isPro, isHere }: Feature) => (
+const FeatureCard = ({ picture: Picture, title, text, isPro }: Feature) => (
   <li className="flex flex-col gap-2 border-line border-t pt-4">
     <Picture aria-hidden="true" className="size-5 text-ink-muted" />
     <h3 className="mt-1 flex flex-wrap items-center gap-2 font-medium text-lg">
       {title}
       {isPro && <Badge tone="accent">Pro</Badge>}
-      {!isHere && <Badge tone="outline">On its way</Badge>}
     </h3>
     <p className="text-pretty text-ink-muted text-md">{text}</p>
   </li>
@@ -89,7 +79,7 @@ export const Features = () => (
   <section id="features" className="scroll-mt-14 border-line border-t py-16 md:py-24">
     <h2 className="title text-5xl">Everything your work needs written down</h2>
     <p className="mt-3 max-w-xl text-pretty text-ink-muted text-xl">
-      You can use all of it today, except what is marked as on its way.
+      From the first offer to the last payment.
     </p>
     <ul className="mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
       {features.map((feature) => (

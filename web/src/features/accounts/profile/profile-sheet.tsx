@@ -2,6 +2,7 @@ import type { PublicProfile } from '@daybook/contract/profile'
 import { Link } from '@tanstack/react-router'
 import { formatMonth, timezoneOf } from '../../../lib/formats/formats.ts'
 import { useRecordTitle } from '../../../lib/page/record-title.ts'
+import { TemplateLines } from '../../../lib/proposals/template-line.tsx'
 import { JobLines } from '../../../lib/public-jobs/job-lines.tsx'
 import { useSession } from '../../../lib/session/session-store.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -56,8 +57,8 @@ const Skills = ({ skills }: { skills: readonly string[] }) => (
 /** One person's page: who they are, in their own words, and where else to find them. */
 export const ProfileSheet = ({ profile }: { profile: PublicProfile }) => {
   useRecordTitle(profile.displayName)
-  const { bio, skills, links, companies, jobs } = profile
-  const hasMore = bio !== '' || [skills, links, companies, jobs].some(({ length }) => length > 0)
+  const { bio, skills, links, companies, jobs, templates } = profile
+  const hasMore = bio !== '' || [skills, links, companies, jobs, templates].some(({ length }) => length > 0)
   return (
     <article className="mx-auto flex max-w-160 flex-col gap-8 md:pt-8">
       <Head profile={profile} />
@@ -72,6 +73,7 @@ export const ProfileSheet = ({ profile }: { profile: PublicProfile }) => {
           {companies.length > 0 && <ProfileCompanies companies={companies} />}
           {links.length > 0 && <ProfileLinks links={links} />}
           <JobLines jobs={jobs} />
+          <TemplateLines templates={templates} />
         </div>
       )}
     </article>

@@ -1,4 +1,6 @@
 import { mostHourlyRate } from '@daybook/contract/currency'
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { ServerButton, ServerNote } from '../../../lib/connection/needs-server.tsx'
 import { ApplyRate } from '../../../lib/figures/apply-rate.tsx'
 import { amountComplaint } from '../../../lib/formats/amount-complaint.ts'
@@ -13,6 +15,12 @@ import { useProfileForm } from './use-profile-form.ts'
 
 export const ProfileForm = () => {
   const { form, field, change, values, errors, submitting, contested, takeTheirs } = useProfileForm()
+  const rate = useRef<HTMLInputElement>(null)
+  const { hash } = useLocation()
+  // From where time has no rate.
+  useEffect(() => {
+    if (hash === 'hourlyRate') rate.current?.focus()
+  }, [hash])
   const linkErrors = Object.keys(errors).filter((name) => name.startsWith('links'))
   const picked = (name: 'timezone' | 'currency') => ({ name, value: values[name], error: errors[name] })
   return (
@@ -57,6 +65,7 @@ export const ProfileForm = () => {
           onValueChange={(currency) => change({ currency }, ['currency', 'hourlyRate'])}
         />
         <TextField
+          ref={rate}
           label="Hourly rate"
           inputMode="decimal"
           trailing={values.currency}

@@ -4,7 +4,7 @@ import { formatDuration } from '../../../lib/formats/clock-formats.ts'
 import { formatMoney } from '../../../lib/formats/figure-formats.ts'
 import { formatDate } from '../../../lib/formats/formats.ts'
 import { ownTimezone } from '../../../lib/formats/own-timezone.ts'
-import { quantityText } from './quantity-text.ts'
+import { quantityText } from '../../../lib/formats/quantity-text.ts'
 
 type RateFrom = InvoiceExplanation['lines'][number]['entries'][number]['rateFrom']
 /** The client is not told where the rate of an entry came from. */
@@ -71,6 +71,11 @@ export const ExplainedLine = ({ line, currency }: { line: Line; currency: string
               {formatDate(entry.startedAt, timezone)} · {formatDuration(entry.seconds)} at{' '}
               {formatMoney(entry.rate, currency)}
               {entry.rateFrom && `, ${rateWords[entry.rateFrom]}`}
+              {entry.approved && (
+                <span className="wrap-anywhere block">
+                  Approved by <bdi>{entry.approved.name}</bdi>, {formatDate(entry.approved.at, timezone)}
+                </span>
+              )}
             </span>
             <span className="shrink-0">{formatMoney(entry.amount, currency)}</span>
           </div>

@@ -2,11 +2,11 @@ import { explainInvoice } from '@daybook/contract/invoice-explain'
 import type { Invoice } from '@daybook/contract/invoices'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api-client.ts'
+import { UnreadLine } from '../../../lib/connection/unread-line.tsx'
 import { TitledSection } from '../../../ui/titled-section.tsx'
 import { lazyInvoices } from '../invoices-kind.ts'
 import { ExplainedLine } from './explained-line.tsx'
 import { type ExplainedInvoice, ExplainedTotals } from './explained-totals.tsx'
-import { UnreadLine } from './unread-line.tsx'
 
 /** Where every amount comes from: a line opens to its entries, their rates and the rounding; totals name their parts. */
 export const Explained = ({ explanation }: { explanation: ExplainedInvoice }) => (

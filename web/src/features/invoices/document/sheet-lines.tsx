@@ -42,6 +42,9 @@ export const SheetLines = ({
               <bdi>{line.price}</bdi> · {columns.tax} <bdi>{line.tax}</bdi>
             </span>
             {line.discount && <span className="block text-ink-muted tabular-nums">{line.discount}</span>}
+            {line.approved && (
+              <span className="wrap-anywhere block text-ink-muted tabular-nums">{line.approved}</span>
+            )}
           </td>
           <td className={figure}>
             <bdi>{line.quantity}</bdi> <bdi className="text-ink-muted">{line.unit}</bdi>

@@ -1,3 +1,4 @@
+import { invoicePdf } from '@daybook/contract/invoice-documents'
 import type { Invoice } from '@daybook/contract/invoices'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -5,12 +6,12 @@ import { Check } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { ServerButton, ServerNote } from '../../../lib/connection/needs-server.tsx'
 import { OfflineBanner } from '../../../lib/connection/offline-banner.tsx'
+import { PdfButton } from '../../../lib/files/pdf-button.tsx'
+import { NotSaved } from '../../../lib/records/not-saved.ts'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { PdfButton } from '../document/pdf-button.tsx'
 import { Related } from '../document/related.tsx'
 import { invoiceRecords } from '../invoice-records.ts'
-import { NotSaved } from '../not-saved.ts'
 import { SendButton } from '../sending/send-button.tsx'
 import { useIssue } from '../use-invoice-call.ts'
 import { DeleteDraft } from './delete-draft.tsx'
@@ -72,7 +73,11 @@ export const DraftHeader = ({ draft, isNew, clientName, save, check, mark }: Dra
         action={
           <>
             {!isNew && <DraftMenu draft={draft} prepare={isReady} onDelete={() => setAsks('delete')} />}
-            <PdfButton id={draft._id} settle={() => (saveIt() ? whenSaved() : undefined)} />
+            <PdfButton
+              endpoint={invoicePdf}
+              id={draft._id}
+              settle={() => (saveIt() ? whenSaved() : undefined)}
+            />
             <SendButton invoice={draft} save={isIssuable} />
             <ServerButton
               variant="primary"

@@ -5,7 +5,7 @@ import { again } from '../../../lib/api/again.ts'
 import { useOnline } from '../../../lib/connection/online.ts'
 import { DropdownMenuItem } from '../../../ui/dropdown-menu.tsx'
 import { LazyPart } from '../../../ui/lazy-part.tsx'
-import { MoreMenu } from '../document/more-menu.tsx'
+import { MoreMenu } from '../../../ui/more-menu.tsx'
 
 const loadDeposit = async () => (await again(() => import('./deposit-dialog.tsx'))).DepositDialog
 

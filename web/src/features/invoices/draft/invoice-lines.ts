@@ -1,4 +1,3 @@
-import { westernDigits } from '@daybook/contract/digits'
 import {
   type Discount,
   type InvoiceItem,
@@ -9,6 +8,8 @@ import { v7 as newId } from 'uuid'
 import { amountComplaint } from '../../../lib/formats/amount-complaint.ts'
 import { formatAmount, formatMoney } from '../../../lib/formats/figure-formats.ts'
 import { readAmount } from '../../../lib/formats/read-amount.ts'
+import { readDecimal } from '../../../lib/formats/read-decimal.ts'
+import { readSignedAmount, signedAmountText, withoutSign } from '../../../lib/formats/signed-amount.ts'
 import * as field from '../../../lib/records/fields/field.ts'
 
 /** A line as it is typed. */
@@ -51,13 +52,6 @@ export const blankLine = (tax: TypedTax = noTax): TypedLine => ({
   entries: 0,
 })
 
-/** `1,5` and `1.5` alike; groups of thousands are nobody's way to write a quantity. */
-export const readDecimal = (typed: string): string => {
-  // A point is typed before its decimals are.
-  const digits = westernDigits(typed.trim()).replace(',', '.').replace('−', '-').replace(/\.$/, '')
-  return digits === '' ? '0' : digits.replace(/^(-?)\./, '$10.')
-}
-
 /** What was typed as a discount; what is none is left for the contract to refuse. */
 export const readDiscount = (typed: string, currency: string): Discount | null => {
   const text = typed.trim()
@@ -72,16 +66,9 @@ const discountText = (discount: Discount | null | undefined, currency: string): 
   return discount.type === 'percent' ? `${discount.value}%` : formatAmount(discount.value, currency)
 }
 
-/** A price may be below zero, as of something that is taken back. */
-const withoutSign = (typed: string): string => typed.trim().replace(/^[-−]/, '')
-
 /** A blank price is zero; what is no amount is left for the contract to refuse. */
-const readPrice = (typed: string, currency: string): number => {
-  const text = withoutSign(typed)
-  if (text === '') return 0
-  const amount = readAmount(text, currency) ?? Number.NaN
-  return text !== typed.trim() && amount !== 0 ? -amount : amount
-}
+const readPrice = (typed: string, currency: string): number =>
+  withoutSign(typed) === '' ? 0 : (readSignedAmount(typed, currency) ?? Number.NaN)
 
 /** The complaint about a price, in the words of who typed it. */
 const priceComplaint = (typed: string, currency: string): string =>
@@ -94,9 +81,6 @@ const discountComplaint = (typed: string): string =>
     ? 'Must be a percentage from 0% to 100%'
     : 'Must be a part such as 10%, or an amount'
 
-const priceText = (amount: number, currency: string): string =>
-  amount < 0 ? `-${formatAmount(-amount, currency)}` : formatAmount(amount, currency)
-
 /** Whether nothing was typed into it that anybody would miss. */
 export const isBlank = ({ description, unitPrice, entries }: TypedLine) =>
   description.trim() === '' && unitPrice.trim() === '' && entries === 0
@@ -105,7 +89,7 @@ const typedOf = (items: readonly InvoiceItem[], currency: string): TypedLine[] =
   items.map(({ _id, description, quantity, unit, taxRate, taxLabel, taskId, deposit, ...item }) => ({
     ...{ _id, description, quantity, unit, taxRate, taxLabel, taskId },
     ...(deposit && { deposit }),
-    unitPrice: priceText(item.unitPrice, currency),
+    unitPrice: signedAmountText(item.unitPrice, currency),
     discount: discountText(item.discount, currency),
     entries: item.sessionIds?.length ?? 0,
   }))

@@ -5,15 +5,13 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { localeOf } from '../../../lib/formats/formats.ts'
 import { ownCurrency } from '../../../lib/formats/own-currency.ts'
 import { useFieldsEdit } from '../../../lib/records/panels/use-fields-edit.ts'
+import { useSaveAtPause } from '../../../lib/records/use-save-at-pause.ts'
 import { type InvoiceChange, invoiceRecords } from '../invoice-records.ts'
 import { type InvoiceFields, invoiceFields } from './invoice-fields.ts'
 import { taxedAsUsual } from './invoice-lines.ts'
 import { isSteady } from './steady.ts'
 import { useParties } from './use-parties.ts'
 import { useUsualTax } from './use-usual-tax.ts'
-
-/** How long somebody pauses before what they typed is saved under their hands. */
-const pauseMs = 800
 
 interface DraftEditing {
   draft: Invoice
@@ -64,7 +62,7 @@ export const useDraftEdit = ({ draft, isNew, make, begin }: DraftEditing) => {
       make(made.fields)
     },
   })
-  const { values, typed, isChanged, conflicts } = edit
+  const { values, isChanged } = edit
 
   const tellBegun = useEffectEvent(begin)
   const isBegun = isNew && isChanged
@@ -72,16 +70,7 @@ export const useDraftEdit = ({ draft, isNew, make, begin }: DraftEditing) => {
     if (isBegun) tellBegun()
   }, [isBegun])
 
-  const saveAtPause = useEffectEvent(() => {
-    // What the server refused is sent again when somebody has looked at it.
-    if (isSteady(typed, values) && !edit.isToDecide(Object.keys(typed))) edit.save()
-  })
-  const waits = isChanged && conflicts.length === 0
-  useEffect(() => {
-    if (!waits || Object.keys(typed).length === 0) return
-    const timer = setTimeout(saveAtPause, pauseMs)
-    return () => clearTimeout(timer)
-  }, [typed, waits])
+  useSaveAtPause(edit, isSteady)
 
   const clientOf = (id: string) => parties.clients.find(({ _id }) => _id === id) ?? null
   const companyOf = (id: string) => parties.companies.find(({ _id }) => _id === id)

@@ -24,7 +24,10 @@ export const useCompanyOptions = () =>
     .map(optionOf)
 
 /** Those to choose from, with what was made here and is not listed yet, and the way to make one. */
-const useChoices = (listed: readonly Named[], make: (name: string, choose: (id: string) => void) => void) => {
+export const useChoices = (
+  listed: readonly Named[],
+  make: (name: string, choose: (id: string) => void) => void,
+) => {
   const [made, setMade] = useState<readonly Named[]>([])
   const all = [...listed, ...made.filter(({ _id }) => listed.every((one) => one._id !== _id))]
   return {

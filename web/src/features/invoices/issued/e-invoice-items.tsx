@@ -4,8 +4,8 @@ import { FileCode } from 'lucide-react'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { useOnline } from '../../../lib/connection/online.ts'
+import { useSaveFile } from '../../../lib/files/use-save-file.ts'
 import { DropdownMenuItem } from '../../../ui/dropdown-menu.tsx'
-import { useSaveFile } from '../document/use-save-file.ts'
 
 const formats: { format: EInvoiceFormat; label: string }[] = [
   { format: 'ubl', label: 'Download XML (UBL)' },

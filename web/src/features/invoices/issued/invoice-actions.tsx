@@ -1,3 +1,4 @@
+import { invoicePdf } from '@daybook/contract/invoice-documents'
 import { duplicateInvoice } from '@daybook/contract/invoice-steps'
 import type { Invoice } from '@daybook/contract/invoices'
 import { useNavigate } from '@tanstack/react-router'
@@ -6,12 +7,12 @@ import { useState } from 'react'
 import { v7 as newId } from 'uuid'
 import { again } from '../../../lib/api/again.ts'
 import { useOnline } from '../../../lib/connection/online.ts'
+import { PdfButton } from '../../../lib/files/pdf-button.tsx'
 import { useCopy } from '../../../lib/page/use-copy.ts'
 import { buttonStyles } from '../../../ui/button-styles.ts'
 import { DropdownMenuItem } from '../../../ui/dropdown-menu.tsx'
 import { LazyPart } from '../../../ui/lazy-part.tsx'
-import { MoreMenu } from '../document/more-menu.tsx'
-import { PdfButton } from '../document/pdf-button.tsx'
+import { MoreMenu } from '../../../ui/more-menu.tsx'
 import { SendButton } from '../sending/send-button.tsx'
 import { useInvoiceCall } from '../use-invoice-call.ts'
 import { CopyPaymentLink } from './copy-payment-link.tsx'
@@ -39,7 +40,7 @@ export const InvoiceActions = ({ invoice }: { invoice: Invoice }) => {
   return (
     <>
       {can.send && <SendButton invoice={invoice} isPrimary={!invoice.sentAt} />}
-      <PdfButton id={id} />
+      <PdfButton endpoint={invoicePdf} id={id} />
       {publicUrl && (
         <button
           type="button"

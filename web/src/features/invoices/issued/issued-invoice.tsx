@@ -3,43 +3,21 @@ import { typeWords } from '@daybook/contract/invoice-type-words'
 import type { Invoice } from '@daybook/contract/invoices'
 import { ServerNote } from '../../../lib/connection/needs-server.tsx'
 import { OfflineBanner } from '../../../lib/connection/offline-banner.tsx'
+import { History } from '../../../lib/documents/history.tsx'
 import { dateText } from '../../../lib/formats/date-text.ts'
-import { formatInstant, timezoneOf, todayIn } from '../../../lib/formats/formats.ts'
+import { timezoneOf, todayIn } from '../../../lib/formats/formats.ts'
 import { useUser } from '../../../lib/session/session-store.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { TitledSection } from '../../../ui/titled-section.tsx'
 import { Explanation } from '../document/explanation.tsx'
 import { InvoiceSheet } from '../document/invoice-sheet.tsx'
 import { Related } from '../document/related.tsx'
 import { StatusBadge } from '../list/status-badge.tsx'
 import { Schedule } from '../schedule/schedule.tsx'
-import { historyText } from './history-text.ts'
 import { InternalNote } from './internal-note.tsx'
 import { InvoiceActions } from './invoice-actions.tsx'
 import { Payments } from './payments.tsx'
 import { SendingTimes } from './sending-times.tsx'
-
-const History = ({ invoice }: { invoice: Invoice }) => {
-  const timezone = timezoneOf(useUser())
-  return (
-    <TitledSection id="history" title="History">
-      <ol className="border-line border-t">
-        {invoice.history.toReversed().map(({ at, by, what }) => (
-          <li key={`${at} ${what}`} className="flex flex-col border-line border-b py-2 text-sm">
-            <span dir="auto" className="wrap-anywhere inline-block first-letter:uppercase">
-              {historyText(what)}
-            </span>
-            <span className="text-ink-faint">
-              {formatInstant(at, timezone)}
-              {by && ` · ${by}`}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </TitledSection>
-  )
-}
 
 /** The address that the last e-mail of it did not reach. */
 const RefusedMail = ({ invoice: { mailRefused, can } }: { invoice: Invoice }) =>
@@ -91,7 +69,7 @@ export const IssuedInvoice = ({ invoice }: { invoice: Invoice }) => {
           <Explanation invoice={invoice} />
           <Schedule invoice={invoice} />
           <InternalNote invoice={invoice} />
-          <History invoice={invoice} />
+          <History history={invoice.history} />
         </div>
       </div>
     </div>

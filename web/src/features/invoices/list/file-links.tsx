@@ -3,11 +3,11 @@ import { listInvoices } from '@daybook/contract/invoices'
 import { Link } from '@tanstack/react-router'
 import { ServerNote } from '../../../lib/connection/needs-server.tsx'
 import { useOnline } from '../../../lib/connection/online.ts'
+import { useSaveFile } from '../../../lib/files/use-save-file.ts'
 import { formatDays } from '../../../lib/formats/figure-formats.ts'
 import { timezoneOf, todayIn } from '../../../lib/formats/formats.ts'
 import { useUser } from '../../../lib/session/session-store.ts'
 import { linkStyles } from '../../../ui/link-styles.ts'
-import { useSaveFile } from '../document/use-save-file.ts'
 import type { InvoicesSearch } from './invoices-search.ts'
 
 interface FileButtonProps {

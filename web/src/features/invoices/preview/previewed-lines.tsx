@@ -2,9 +2,9 @@ import type { InvoicePreview } from '@daybook/contract/invoice-preview'
 import { useState } from 'react'
 import { formatMoney } from '../../../lib/formats/figure-formats.ts'
 import { formatCounted } from '../../../lib/formats/formats.ts'
+import { quantityText } from '../../../lib/formats/quantity-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/class-names.ts'
-import { quantityText } from '../document/quantity-text.ts'
 
 /** So that the total is in sight. */
 const mostAtFirst = 5

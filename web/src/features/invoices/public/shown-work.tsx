@@ -1,9 +1,9 @@
 import { explainPublicInvoice } from '@daybook/contract/public-invoice'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api-client.ts'
+import { UnreadLine } from '../../../lib/connection/unread-line.tsx'
 import { TitledSection } from '../../../ui/titled-section.tsx'
 import { Explained } from '../document/explanation.tsx'
-import { UnreadLine } from '../document/unread-line.tsx'
 import { publicKey } from './use-public-invoice.ts'
 
 /** The entries that each line bills, where the issuer shows them. */

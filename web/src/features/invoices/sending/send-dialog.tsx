@@ -6,6 +6,9 @@ import { call } from '../../../lib/api/api-client.ts'
 import { ApiError, messageOf } from '../../../lib/api/api-error.ts'
 import { ServerButton, ServerNote } from '../../../lib/connection/needs-server.tsx'
 import { Unread } from '../../../lib/connection/unread.tsx'
+import { addressesIn } from '../../../lib/documents/kept-mail.ts'
+import { focusWrong } from '../../../lib/forms/focus-wrong.ts'
+import { NotSaved } from '../../../lib/records/not-saved.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -13,11 +16,9 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { focusWrong } from '../focus-wrong.ts'
 import { lazyInvoices } from '../invoices-kind.ts'
-import { NotSaved } from '../not-saved.ts'
-import { savedVersion, useSend } from '../use-invoice-call.ts'
-import { addressesIn, forgetMail, keepMailField, type MailFields, mailFields } from './kept-mail.ts'
+import { savedDraft, useSend } from '../use-invoice-call.ts'
+import { forgetMail, keepMailField, type MailFields, mailFields } from './kept-mail.ts'
 
 type Send = ReturnType<typeof useSend>
 
@@ -117,7 +118,7 @@ export const SendDialog = ({ invoice, onClose }: { invoice: Invoice; onClose: ()
   const query = useQuery({
     queryKey: [...lazyInvoices.figuresKey, 'mail', id],
     queryFn: async ({ signal }) => {
-      const version = status === 'draft' ? await savedVersion(client, invoice) : undefined
+      const version = status === 'draft' ? await savedDraft(client, invoice) : undefined
       if (version === null) throw new NotSaved()
       const suggestion = await call(suggestInvoiceMail, { params: { id } }, { signal, fresh: true })
       return { ...suggestion, version }

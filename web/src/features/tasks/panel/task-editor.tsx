@@ -137,6 +137,8 @@ export const TaskEditor = ({ task, timezone }: TaskEditorProps) => {
           <EstimateEditor
             minutes={values.estimatedTime}
             error={errors.estimatedTime}
+            tags={values.tags}
+            projectId={values.projectId}
             onChange={(estimatedTime) => change({ estimatedTime })}
           />
         ),

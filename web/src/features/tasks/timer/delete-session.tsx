@@ -1,11 +1,13 @@
 import type { Task } from '@daybook/contract/tasks'
-import { endProblem } from '@daybook/contract/time-entries'
-import type { WorkSession } from '@daybook/contract/time-tracking'
+import { isLong, type WorkSession } from '@daybook/contract/time-tracking'
+import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { offerUndo } from '../../../lib/records/offer-undo.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { taskRecords } from '../record/task-records.ts'
 import { useChangeTask } from '../tasks.ts'
 
 interface DeleteSessionProps {
@@ -16,23 +18,20 @@ interface DeleteSessionProps {
   afterDelete: () => void
 }
 
-/** Deletes and offers Undo; asks first where the entry could not be recorded again, as it is longer than a day. */
+/** Deletes and offers Undo, until which nothing is sent; asks first about an entry that is longer than a day. */
 export const DeleteSession = ({ task, session, name, afterDelete }: DeleteSessionProps) => {
+  const client = useQueryClient()
   const changeTask = useChangeTask()
   const [asking, setAsking] = useState(false)
-  const comesBack = !endProblem(new Date(session.startedAt), new Date(session.stoppedAt))
+  const asksFirst = isLong(session.startedAt, session.stoppedAt)
+  const change = { kind: 'deleteSession', id: task._id, sessionId: session._id } as const
+  const removeForGood = () => {
+    changeTask(change)
+    toast({ title: 'Time entry deleted' })
+    afterDelete()
+  }
   const remove = () => {
-    changeTask({ kind: 'deleteSession', id: task._id, sessionId: session._id })
-    toast({
-      id: `deleteSession ${task._id}`,
-      title: 'Time entry deleted',
-      ...(comesBack && {
-        action: {
-          label: 'Undo',
-          onPress: () => changeTask({ kind: 'addSession', id: task._id, session }),
-        },
-      }),
-    })
+    taskRecords.changeUnlessUndone(client, change, offerUndo({ title: 'Time entry deleted' }))
     afterDelete()
   }
   return (
@@ -42,16 +41,16 @@ export const DeleteSession = ({ task, session, name, afterDelete }: DeleteSessio
         size="sm"
         className="-mr-2"
         icon={<Trash2 aria-hidden="true" />}
-        onClick={comesBack ? remove : () => setAsking(true)}
+        onClick={asksFirst ? () => setAsking(true) : remove}
       />
-      {!comesBack && (
+      {asksFirst && (
         <ConfirmDialog
           open={asking}
           onOpenChange={setAsking}
           title="Delete this time entry?"
           description={`${name} will be deleted permanently.`}
           confirmLabel="Delete time entry"
-          onConfirm={remove}
+          onConfirm={removeForGood}
         />
       )}
     </>

@@ -1,13 +1,9 @@
-import { TaskTitle } from '@daybook/contract/tasks'
 import { useQueryClient } from '@tanstack/react-query'
 import { v7 as newId } from 'uuid'
 import { useRemaining } from '../../../lib/limits/use-limit.ts'
 import { taskLimit } from '../record/task-limit.ts'
 import { taskRecords } from '../record/task-records.ts'
 import { startTimer } from './press-timer.ts'
-
-/** Whether a task can be called so. */
-export const isTitle = (text: string): boolean => TaskTitle.safeParse(text).success
 
 /**
  * Makes a task of a title, and starts its timer. Where the plan is known to have no room nothing is made, started or

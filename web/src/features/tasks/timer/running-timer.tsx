@@ -6,7 +6,7 @@ import { TaskColor } from './task-color.tsx'
 import { SessionDuration } from './task-duration.tsx'
 import { TimerButton } from './timer-button.tsx'
 
-/** The running timer, wherever one is: what it runs for, the seconds of this session, and the way to stop it. */
+/** The running timer in the top bar, on pages without its card: what it runs for, the seconds of this session, and the way to stop it. */
 export const RunningTimer = () => {
   const task = useRunningTask()
   if (!task) return null

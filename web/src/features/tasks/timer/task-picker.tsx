@@ -1,3 +1,4 @@
+import { fold } from '@daybook/contract/fold'
 import type { Task } from '@daybook/contract/tasks'
 import { Plus, Search } from 'lucide-react'
 import { useState } from 'react'
@@ -6,23 +7,30 @@ import { ListOption } from '../../../ui/list-option.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { useCombobox } from '../../../ui/use-combobox.ts'
 import { findTasks } from '../list/find-tasks.ts'
+import { isTitle } from './is-title.ts'
 
 interface TaskPickerProps {
   tasks: readonly Task[]
   /** Those that may be picked; asked only while the list is open. */
   isOffered: (task: Task) => boolean
   onPick: (task: Task) => void
+  /** Makes a task of the typed title, which is offered where no task has it. */
+  onMake?: (title: string) => void
   /** The label of the field. */
   label?: string
   /** It comes as something is asked for, and takes the focus. */
   takesFocus?: boolean
 }
 
+/** The option that makes a task. */
+const made = 'made'
+
 /** A search among the tasks. */
 export const TaskPicker = ({
   tasks,
   isOffered,
   onPick,
+  onMake,
   label = 'Add a task',
   takesFocus,
 }: TaskPickerProps) => {
@@ -30,12 +38,20 @@ export const TaskPicker = ({
   const [isOpen, setIsOpen] = useState(false)
   const offered = isOpen ? tasks.filter(isOffered) : []
   const found = findTasks(offered, text)
-  const shows = offered.length > 0
+  const title = text.trim()
+  const isNew =
+    isOpen &&
+    onMake !== undefined &&
+    isTitle(title) &&
+    tasks.every((task) => fold(task.title) !== fold(title))
+  const options: readonly (Task | typeof made)[] = isNew ? [...found, made] : found
+  const shows = offered.length > 0 || isNew
   const { field, reset, takeKey, fieldProps, listProps, optionProps } = useCombobox({
-    options: found,
+    options,
     isOpen: shows,
-    onPick: (task) => {
-      onPick(task)
+    onPick: (option) => {
+      if (option === made) onMake?.(title)
+      else onPick(option)
       setText('')
       setIsOpen(false)
       reset()
@@ -78,7 +94,15 @@ export const TaskPicker = ({
             </span>
           </ListOption>
         ))}
-        {found.length === 0 && (
+        {isNew && (
+          <ListOption {...optionProps(found.length)}>
+            <Plus aria-hidden="true" className="size-4 shrink-0" />
+            <span className="min-w-0 truncate">
+              Create “<bdi>{title}</bdi>”
+            </span>
+          </ListOption>
+        )}
+        {options.length === 0 && (
           <p className="px-2 py-2 text-ink-muted text-sm">No tasks match your search.</p>
         )}
       </div>

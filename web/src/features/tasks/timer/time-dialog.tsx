@@ -29,6 +29,8 @@ interface TimeDialogProps {
   description?: ReactNode
   /** Above the fields: where else it may go. */
   place?: ReactNode
+  /** Under the times: what is to be said of them as they are typed. */
+  renderNote?: (times: Pick<EntryFields, 'startedAt' | 'stoppedAt'>) => ReactNode
   /** What the fields hold at first. */
   initial: EntryFields
   /** The one to change; undefined adds one. */
@@ -89,23 +91,27 @@ const useTimeForm = ({
     setDurationTyped(true)
     change({ duration, ...timesFor(typedMinutes(duration)) }, ['date', 'from', 'to', 'duration'])
   }
+  const typedTimes = () => {
+    const span = spanOf(timezone, values, original)
+    return span && { startedAt: span.start.toISOString(), stoppedAt: span.stop.toISOString() }
+  }
   /** The entry as it is typed by now. */
   const typedEntry = (): EntryFields => {
     const { note, billable } = values
-    const span = spanOf(timezone, values, original)
-    const times = span && { startedAt: span.start.toISOString(), stoppedAt: span.stop.toISOString() }
-    return { ...initial, ...times, note, billable }
+    return { ...initial, ...typedTimes(), note, billable }
   }
   const asked = useKeptTime(kept, original, (part) =>
     change(valuesOf(timezone, { ...typedEntry(), ...part })),
   )
-  return { form, field, change, values, changeTimes, changeDuration, typedEntry, asked }
+  return { form, field, change, values, changeTimes, changeDuration, typedTimes, typedEntry, asked }
 }
 
 /** Time by hand: day, from, to or duration, a note, and whether it is billable. */
 export const TimeDialog = (props: TimeDialogProps) => {
-  const { title, description, place, original, timezone, onClose, onDiscard } = props
-  const { form, field, change, values, changeTimes, changeDuration, typedEntry, asked } = useTimeForm(props)
+  const { title, description, place, renderNote, original, timezone, onClose, onDiscard } = props
+  const typing = useTimeForm(props)
+  const { form, field, change, values, changeTimes, changeDuration, typedEntry, asked } = typing
+  const times = renderNote && typing.typedTimes()
   // The dialog stands in the task's form, to which events would go on.
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.stopPropagation()
@@ -174,6 +180,11 @@ export const TimeDialog = (props: TimeDialogProps) => {
           <TimeField label="From" {...time('from')} />
           <TimeField label="To" {...time('to')} />
         </div>
+        {times && (
+          <p role="status" className="text-sm text-warn empty:hidden">
+            {renderNote?.(times)}
+          </p>
+        )}
         <TextArea label="Note" dir="auto" rows={2} maxLength={2000} {...field('note')} />
         <Switch
           label="Billable"

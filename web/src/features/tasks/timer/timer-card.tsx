@@ -9,7 +9,7 @@ import { TaskColor } from './task-color.tsx'
 import { SessionDuration } from './task-duration.tsx'
 import { TimerField } from './timer-field.tsx'
 
-/** The timer on a phone's time page: what runs, with the way to stop it, above the field that starts another. */
+/** The timer on the dashboard and on a phone's time page: what runs, with the way to stop it, above the field that starts another. */
 export const TimerCard = () => {
   const client = useQueryClient()
   const task = useRunningTask()

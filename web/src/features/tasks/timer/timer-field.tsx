@@ -26,12 +26,13 @@ interface TimerFieldProps {
 export const TimerField = ({ onDone, takesFocus, folds = false }: TimerFieldProps) => {
   const client = useQueryClient()
   const { makeAndStart } = useMakeAndStart()
-  const { tasks = [] } = useTasks()
   const { openId } = useTasksAddress()
   const [text, setText] = useState('')
-  const { found, newTitle } = timerOptions(timedTasks(tasks, openId), text)
   const [hasFocus, setHasFocus] = useState(false)
   const isShown = !folds || hasFocus
+  // A page on which the field rests does not read every task for it.
+  const { tasks = [] } = useTasks(isShown)
+  const { found, newTitle } = timerOptions(isShown ? timedTasks(tasks, openId) : [], text)
   const options: readonly (Task | string)[] = newTitle === undefined ? found : [...found, newTitle]
 
   const finish = () => {
@@ -57,6 +58,7 @@ export const TimerField = ({ onDone, takesFocus, folds = false }: TimerFieldProp
         placeholder={label}
         leading={<Play aria-hidden="true" />}
         autoFocus={takesFocus}
+        data-timer-field={folds || undefined}
         ref={field}
         {...fieldProps}
         maxLength={longestTaskTitle}

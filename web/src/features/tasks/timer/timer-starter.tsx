@@ -8,12 +8,18 @@ import { Button } from '../../../ui/button.tsx'
 import { LazyPart } from '../../../ui/lazy-part.tsx'
 import { useIsNarrow } from '../../../ui/use-media-query.ts'
 import { useRunningTask } from '../tasks.ts'
+import { focusTimerField } from './focus-timer-field.ts'
 import { stopTimer } from './press-timer.ts'
 
 const loadPanel = async () => (await again(() => import('./timer-starter-panel.tsx'))).TimerStarterPanel
 
-/** 'What are you working on?' in the top bar; `t` opens it, or stops what runs. On a phone it stands on the time page. */
-export const TimerStarter = () => {
+interface TimerStarterProps {
+  /** The page has the field itself. */
+  standsOnPage: boolean
+}
+
+/** 'What are you working on?' in the top bar; `t` opens it, or stops what runs. On the dashboard, and on a phone's time page, the field is the page's. */
+export const TimerStarter = ({ standsOnPage }: TimerStarterProps) => {
   const client = useQueryClient()
   const navigate = useNavigate()
   const running = useRunningTask()
@@ -21,14 +27,15 @@ export const TimerStarter = () => {
   const anchor = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const open = () => {
-    if (isNarrow) void navigate({ to: '/time' })
+    if (standsOnPage && focusTimerField()) return
+    if (isNarrow || standsOnPage) void navigate({ to: '/time' })
     else setOpen(true)
   }
   useShortcut('t', () => (running ? stopTimer(client, running) : open()), {
     label: 'Start or stop the timer',
     group: 'Everywhere',
   })
-  if (isNarrow) return null
+  if (isNarrow || standsOnPage) return null
   return (
     <>
       <Button

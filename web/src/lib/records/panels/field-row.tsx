@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { cn } from '../../../ui/class-names.ts'
 import { useLeft } from '../../../ui/use-left.ts'
@@ -19,6 +19,8 @@ interface FieldRowProps {
   /** Something is typed that is not saved, refused, or to be chosen: the field stays open. */
   isUnsettled: boolean
   readOnly: boolean
+  /** The field of it that the address names: the row opens with it. */
+  sought?: string
   /** After the value, such as the way to what it names. */
   aside?: ReactNode
   /** What is asked about it. */
@@ -52,7 +54,8 @@ const enter = (row: HTMLElement | null): void => {
  */
 export const FieldRow = (props: FieldRowProps) => {
   const { name, label, shown, isWide, isSeveral, isUnsettled, readOnly, save, saveSoon, onRestore } = props
-  const [isEntered, setEntered] = useState(false)
+  const { sought } = props
+  const [isEntered, setEntered] = useState(sought !== undefined)
   const row = useRef<HTMLDivElement>(null)
   const value = useRef<HTMLButtonElement>(null)
   const id = useId()
@@ -67,6 +70,9 @@ export const FieldRow = (props: FieldRowProps) => {
     flushSync(() => setEntered(false))
     value.current?.focus()
   }
+  useEffect(() => {
+    if (sought) row.current?.querySelector<HTMLElement>(`[name="${sought}"]`)?.focus()
+  }, [sought])
   useLeft(row, isOpen, () => setEntered(false))
   useFieldEscape(row, isOpen, () => (onRestore ? close(onRestore) : leaveToSheet(row.current)))
   const press = (event: KeyboardEvent<HTMLElement>) => {

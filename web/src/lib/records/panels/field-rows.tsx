@@ -107,6 +107,7 @@ export const FieldRows = ({ form, edit, entries, folding, ...props }: FieldRowsP
         }
         isWide={props.wide?.includes(lead) === true}
         isSeveral={parts.length > 1}
+        sought={names.find((name) => location.hash === `#${name}`)}
         isUnsettled={names.some(isTyped)}
         readOnly={readOnly || props.fixed?.(lead) === true}
         aside={props.asides?.[lead]}

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { cn } from '../../../ui/class-names.ts'
 import { pageTextStyles } from '../../../ui/input-styles.ts'
 import { SheetTitle } from '../../../ui/sheet.tsx'
 import { inOneLine } from '../../formats/in-one-line.ts'
+import { submitOnEnter } from '../../forms/submit-on-enter.ts'
 import { useFieldEscape } from '../../page/escape.ts'
 import { leaveToSheet } from './leave-to-sheet.ts'
 
@@ -31,11 +32,6 @@ export const PanelHeading = (props: PanelHeadingProps) => {
   const { name, label, value, error, readOnly, isTyped, lead, onType, onRestore } = props
   const area = useRef<HTMLTextAreaElement>(null)
   useFieldEscape(area, isTyped, onRestore ?? (() => leaveToSheet(area.current)))
-  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    event.currentTarget.form?.requestSubmit()
-  }
   return (
     <div dir={isWrittenLeft(value) ? 'rtl' : 'ltr'} className="flex items-start gap-3">
       {lead && <span className="flex h-7.5 items-center">{lead}</span>}
@@ -57,7 +53,7 @@ export const PanelHeading = (props: PanelHeadingProps) => {
                 value={value}
                 placeholder={label}
                 onChange={(event) => onType(inOneLine(event.target.value))}
-                onKeyDown={press}
+                onKeyDown={submitOnEnter}
                 className={cn(pageTextStyles, 'field-sizing-content block [text-wrap-style:inherit]')}
               />
             )}

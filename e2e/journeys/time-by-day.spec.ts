@@ -1,0 +1,59 @@
+import { addDays } from '@daybook/contract/calendar'
+import { expect, inject } from 'vitest'
+import { journey } from '../browser.ts'
+import { day, lookInBothModes, timesOf, today, worker } from '../day-of-work.ts'
+import { hasFocus } from '../fields.ts'
+import { signedInStorage } from '../people.ts'
+
+const origin = inject('appOrigin')
+
+journey('time is added to a day by keyboard, on a task that it brings', async ({ newDevice }) => {
+  const ada = await worker()
+  const page = await (await newDevice(await signedInStorage(origin, ada))).newPage()
+  const empty = addDays(day, 1)
+  const tasks = /\/api\/tasks(\?|$)/
+  await page.route(tasks, (route) => route.fulfill({ status: 403, json: { message: 'No' } }))
+  await page.goto(`${origin}/time?view=day&day=${empty}`)
+  await page.getByText('No time tracked on this day.').waitFor()
+  const addTime = page
+    .getByRole('region', { name: 'Day', exact: true })
+    .getByRole('button', { name: 'Add time' })
+  await lookInBothModes(page)
+  await addTime.last().press('Enter')
+  const choosing = page.getByRole('dialog', { name: 'Add time' })
+  await choosing.getByText('Failed to load tasks. Please check your connection.').waitFor()
+  await page.unroute(tasks)
+  await choosing.getByRole('button', { name: 'Retry' }).press('Enter')
+  const find = choosing.getByRole('combobox', { name: 'Find a task' })
+  await find.fill('Price list')
+  await choosing.getByRole('option', { name: 'Create “Price list”' }).waitFor()
+  await page.keyboard.press('Enter')
+  const making = page.getByRole('dialog', { name: 'Price list' })
+  await making.getByRole('button', { name: 'Create Task' }).press('Enter')
+  const form = page.getByRole('form', { name: 'Time entry' })
+  expect(await form.getByLabel('From').inputValue()).toBe('09:00')
+  await form.getByLabel('To').fill('11:00')
+  await page.keyboard.press('Control+Enter')
+  await expect.poll(() => timesOf(ada, empty)).toEqual(['Price list 09:00–11:00'])
+  expect(await hasFocus(addTime)).toBe(true)
+
+  // Before the first entry too; it comes after the last one unless another time is typed.
+  await page.keyboard.press('Enter')
+  await find.fill('logo')
+  await choosing.getByRole('option', { name: 'Sketch the logo' }).waitFor()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => form.getByLabel('From').inputValue()).toBe('11:00')
+  await form.getByLabel('From').fill('10:30')
+  await form.getByText('Overlaps Price list by 0:30').waitFor()
+  await form.getByLabel('From').fill('07:00')
+  await form.getByLabel('To').fill('08:00')
+  await form.getByText(/^Overlaps/).waitFor({ state: 'hidden' })
+  await page.keyboard.press('Control+Enter')
+  await expect
+    .poll(() => timesOf(ada, empty))
+    .toEqual(['Price list 09:00–11:00', 'Sketch the logo 07:00–08:00'])
+
+  await page.goto(`${origin}/time?view=day&day=${addDays(today, 2)}`)
+  await page.getByText('No time tracked on this day.').waitFor()
+  expect(await addTime.count()).toBe(0)
+})

@@ -1,0 +1,55 @@
+import { addDays, dateIn, daysBetween, monthAround } from '@daybook/contract/calendar'
+import { startOfDay } from '@daybook/contract/local-days'
+import { mostBudgets, paceDays, runsOutOn, type WatchedBudget } from '@daybook/contract/today'
+import type { SignedIn } from '../../http/context.ts'
+import { type BudgetRow, sumBudgets } from './budget-queries.ts'
+import { monthOf } from './month.ts'
+
+// A week says more about a pace than a day or two.
+const leastDays = 7
+
+const useOf = (row: BudgetRow) =>
+  row.budget_minutes === null
+    ? { unit: 'amount' as const, budget: row.budget_amount ?? 0, used: row.amount, recent: row.recent_amount }
+    : {
+        unit: 'minutes' as const,
+        budget: row.budget_minutes,
+        used: Math.floor(row.seconds / 60),
+        recent: Math.floor(row.recent_seconds / 60),
+      }
+
+const shareOf = ({ used, budget }: WatchedBudget): number => used / budget
+
+/** The day on which it will be used up; what is used up already comes after those. */
+const endOf = ({ runsOutOn: end, used, budget }: WatchedBudget): string =>
+  end === null || used >= budget ? 'later' : end
+
+/** Those that will run out by when they do, then the fullest. */
+const inOrder = (one: WatchedBudget, other: WatchedBudget): number =>
+  endOf(one).localeCompare(endOf(other)) ||
+  shareOf(other) - shareOf(one) ||
+  one.project.localeCompare(other.project)
+
+/** The budgets of the actor's active projects: what of each is used, and when it runs out at the pace of the last weeks (rules §5). */
+export const watchBudgets = async ({ db, actor, now }: SignedIn): Promise<WatchedBudget[]> => {
+  const today = dateIn(actor.timezone, now)
+  const month = monthAround(today)
+  const rows = await sumBudgets(db, actor.id, {
+    month: monthOf(actor.timezone, now).starts,
+    recently: startOfDay(actor.timezone, addDays(today, 1 - paceDays)),
+  })
+  return rows
+    .map((row): WatchedBudget => {
+      const { recent, ...use } = useOf(row)
+      const until = row.budget_reset === 'monthly' ? month.last : row.due_date
+      const age = daysBetween(dateIn(actor.timezone, row.began_at ?? now), today) + 1
+      const days = Math.min(paceDays, Math.max(leastDays, age))
+      return {
+        ...{ projectId: row.id, project: row.name, color: row.color, ...use },
+        ...{ currency: row.effective_currency, until },
+        runsOutOn: runsOutOn({ ...use, recent, days, until }, today),
+      }
+    })
+    .toSorted(inOrder)
+    .slice(0, mostBudgets)
+}

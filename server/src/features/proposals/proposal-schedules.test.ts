@@ -1,0 +1,46 @@
+import { updateProposal } from '@daybook/contract/proposals'
+import { describe, expect } from 'vitest'
+import { type TestApp, test } from '../../../test/app.ts'
+import { signInAgain } from '../../../test/builders.ts'
+import { accept, buildSent, newMails, readOwn } from '../../../test/proposals.ts'
+
+const remind = async (app: TestApp) => {
+  await app.handlers['proposals.remind']?.({}, app.workContext)
+  return (await newMails(app)).map(({ to, subject }) => `${to}: ${subject}`)
+}
+
+describe('reminders', () => {
+  test('go once after three days and once before the end, and not once it is answered', async ({ app }) => {
+    app.time.set('2029-01-01T12:00:00Z')
+    const { owner, proposal } = await buildSent(app, { expiresAt: '2029-01-20' })
+    const answered = await buildSent(app, { owner, title: 'Answered', expiresAt: '2029-01-20' })
+    const silent = await buildSent(app, { owner, title: 'Silent', expiresAt: '2029-01-20' })
+    await app.call(updateProposal, {
+      ...{ as: owner, params: { id: silent.proposal._id }, body: { remind: false } },
+    })
+    await accept(app, answered.token)
+    await newMails(app)
+    expect(await remind(app)).toEqual([])
+    app.time.set('2029-01-04T12:10:00Z')
+    expect(await remind(app)).toEqual(['ada@client.example: Waiting for your answer: Website'])
+    expect(await remind(app)).toEqual([])
+    app.time.set('2029-01-19T12:10:00Z')
+    expect(await remind(app)).toEqual(['ada@client.example: Ends soon: Website'])
+    expect(await remind(app)).toEqual([])
+    const own = await readOwn(app, await signInAgain(app, owner), proposal)
+    expect(own.history.filter(({ what }) => what === 'the client was reminded')).toHaveLength(2)
+  })
+})
+
+describe('the end', () => {
+  test('is written down once, with its event', async ({ app }) => {
+    app.time.set('2029-01-01T12:00:00Z')
+    const { owner, proposal } = await buildSent(app, { expiresAt: '2029-01-10' })
+    app.time.set('2029-01-11T00:00:00Z')
+    await app.handlers['proposals.expire']?.({}, app.workContext)
+    await app.handlers['proposals.expire']?.({}, app.workContext)
+    const own = await readOwn(app, await signInAgain(app, owner), proposal)
+    expect([own.status, own.version]).toEqual(['expired', proposal.version + 1])
+    expect(own.history.filter(({ what }) => what === 'expired')).toHaveLength(1)
+  })
+})

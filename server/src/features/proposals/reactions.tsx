@@ -1,0 +1,212 @@
+import { trashDays } from '@daybook/contract/trash'
+import { sql } from 'kysely'
+import { type ReactElement } from 'react'
+import { newId } from '../../db/ids.ts'
+import { changeRowsAndRecord, inTransaction } from '../../events.ts'
+import type { WorkParts } from '../../feature.ts'
+import { deliver } from '../../mail/mail.ts'
+import { renderMail } from '../../mail/render.tsx'
+import { textInMail } from '../../mail/typed-text.ts'
+import { enqueueAll, type Handlers } from '../../queue/queue.ts'
+import type { Schedule } from '../../queue/schedules.ts'
+import {
+  AcceptedMail,
+  AnswerMail,
+  type ClientAct,
+  ClientMail,
+  OwnerMail,
+  ownerSubject,
+  ReminderMail,
+} from './emails.tsx'
+import { statusAt } from './policy.ts'
+import { proposalRecords } from './proposal-records.ts'
+import { findForMail, type ProposalRow } from './queries.ts'
+import { proposalUrl } from './read-proposal.ts'
+import { expireEnded, note, type Reminder, takeDueReminders } from './write-queries.ts'
+
+interface AboutProposal {
+  proposalId: string
+  mailId: string
+}
+interface ToClient extends AboutProposal {
+  to: string
+}
+
+declare module '../../queue/queue.ts' {
+  interface QueuePayloads {
+    'proposals.empty_trash': Record<never, never>
+    'proposals.expire': Record<never, never>
+    'proposals.remind': Record<never, never>
+    /** Empty: in words of our own. */
+    'proposals.mail_client': ToClient & { subject: string; message: string }
+    'proposals.mail_reminder': ToClient & { kind: Reminder }
+    'proposals.mail_accepted': ToClient
+    'proposals.mail_answer': ToClient & { questionId: string }
+    'proposals.mail_owner': AboutProposal & { what: ClientAct; questionId?: string }
+  }
+}
+
+type Parts = Pick<WorkParts, 'db' | 'mailer' | 'config' | 'clock' | 'reactions'>
+
+interface Written {
+  subject: string
+  body: ReactElement
+}
+
+/** Mails about a proposal that is still there; answers go to the other side. */
+const mail = async (
+  { db, mailer, config }: Parts,
+  { proposalId, mailId, to }: AboutProposal & { to?: string },
+  write: (row: ProposalRow, link: string) => Written | undefined,
+  signal: AbortSignal,
+): Promise<void> => {
+  const row = await findForMail(db, proposalId)
+  if (!row?.token) return
+  const isToOwner = to === undefined
+  const link = isToOwner
+    ? `${config.appOrigin}/proposals/${row.id}`
+    : proposalUrl(config.appOrigin, row.token)
+  const written = write(row, link)
+  if (!written) return
+  const { subject, body } = written
+  await deliver(
+    mailer,
+    {
+      ...{ id: mailId, to: to ?? row.owner.email, subject, ...(await renderMail(body)) },
+      ...(!isToOwner && { replyTo: row.issuer?.email || row.owner.email }),
+    },
+    signal,
+  )
+}
+
+const questionOf = ({ questions }: ProposalRow, id: string | undefined) =>
+  questions?.find((question) => question.id === id)
+
+const atOnce = 500
+
+/** Writes down what holds already: nothing can be accepted once its last day is over. */
+const writeExpired = async ({ db, clock, reactions }: Parts): Promise<void> => {
+  for (;;) {
+    const now = clock()
+    const expired = await inTransaction(
+      // The relay finds committed events by itself.
+      { db, now, reactions, wake: () => {} },
+      async (tx) => {
+        const rows = await changeRowsAndRecord(tx, (on) => expireEnded(on, now, atOnce), {
+          ...{ type: 'proposal.updated', payload: {}, actorId: null },
+          audience: sql<string[]>`array[changed.owner_id]`,
+        })
+        for (const { id } of rows) await note(tx, { id }, null, 'expired')
+        return rows
+      },
+    )
+    if (expired.length < atOnce) return
+  }
+}
+
+/** Takes those that are due and queues their mails in one transaction, so that each goes once. */
+const remind = async ({ db, clock }: Parts): Promise<void> => {
+  for (;;) {
+    const found = await db.transaction().execute(async (tx) => {
+      const due = await takeDueReminders(tx, clock(), atOnce)
+      if (due.length === 0) return 0
+      const rows = await tx
+        .selectFrom('proposals')
+        .select(['id', 'sent_to'])
+        .where(
+          'id',
+          'in',
+          due.map(({ id }) => id),
+        )
+        .execute()
+      await enqueueAll(
+        tx,
+        'proposals.mail_reminder',
+        due.flatMap(({ id: proposalId, kind }) =>
+          (rows.find(({ id }) => id === proposalId)?.sent_to ?? []).map((to) => ({
+            ...{ proposalId, mailId: newId(), to, kind },
+          })),
+        ),
+      )
+      return due.length
+    })
+    if (found < atOnce) return
+  }
+}
+
+export const proposalWork = (parts: Parts): Handlers => ({
+  // Deletes for good what has been in the trash for 30 days (rules §4).
+  'proposals.empty_trash': async () => {
+    await proposalRecords.purge(parts.db, new Date(parts.clock().getTime() - trashDays * 86_400_000))
+  },
+  'proposals.expire': () => writeExpired(parts),
+  'proposals.remind': () => remind(parts),
+  'proposals.mail_client': (work, { signal }) =>
+    mail(
+      parts,
+      work,
+      (row, link) => ({
+        subject: textInMail(work.subject || `Proposal: ${row.title}`),
+        body: <ClientMail {...{ row, link }} message={textInMail(work.message)} />,
+      }),
+      signal,
+    ),
+  'proposals.mail_reminder': (work, { signal }) =>
+    mail(
+      parts,
+      work,
+      (row, link) =>
+        // It may have been answered since.
+        statusAt(row, parts.clock()) === 'sent'
+          ? {
+              subject: `${work.kind === 'end' ? 'Ends soon' : 'Waiting for your answer'}: ${textInMail(row.title)}`,
+              body: <ReminderMail {...{ row, link }} />,
+            }
+          : undefined,
+      signal,
+    ),
+  'proposals.mail_accepted': (work, { signal }) =>
+    mail(
+      parts,
+      work,
+      (row, link) => ({
+        subject: `Accepted: ${textInMail(row.title)}`,
+        body: <AcceptedMail {...{ row, link }} />,
+      }),
+      signal,
+    ),
+  'proposals.mail_answer': (work, { signal }) =>
+    mail(
+      parts,
+      work,
+      (row, link) => {
+        const question = questionOf(row, work.questionId)
+        if (!question) return undefined
+        const [asked, answer] = [textInMail(question.text), textInMail(question.answer)]
+        return {
+          subject: `Your question about: ${textInMail(row.title)}`,
+          body: <AnswerMail {...{ row, link, answer }} question={asked} />,
+        }
+      },
+      signal,
+    ),
+  'proposals.mail_owner': ({ what, questionId, ...work }, { signal }) =>
+    mail(
+      parts,
+      work,
+      (row, link) => {
+        const question = questionOf(row, questionId)
+        return {
+          subject: ownerSubject({ row, what, question }),
+          body: <OwnerMail {...{ row, what, question, link }} />,
+        }
+      },
+      signal,
+    ),
+})
+
+export const proposalSchedules: Schedule[] = [
+  { name: 'proposals.empty_trash', cron: '43 3 * * *' },
+  { name: 'proposals.expire', cron: '4 * * * *' },
+  { name: 'proposals.remind', cron: '9 * * * *' },
+]

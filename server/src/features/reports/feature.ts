@@ -1,0 +1,12 @@
+import './table.ts'
+import type { Nothing } from '../../events.ts'
+import { defineFeature } from '../../feature.ts'
+import { reportRoutes } from './routes.ts'
+
+declare module '../../events.ts' {
+  interface DomainEvents {
+    'report.changed': Nothing
+  }
+}
+
+export const reports = defineFeature({ name: 'reports', routes: reportRoutes })

@@ -1,0 +1,2 @@
+export { validApproval } from './approvals.ts'
+export { listAskedProjects } from './entry-queries.ts'

@@ -1,0 +1,72 @@
+import type { ReactElement } from 'react'
+import type { WorkParts } from '../../feature.ts'
+import { deliver } from '../../mail/mail.ts'
+import { renderMail } from '../../mail/render.tsx'
+import { textInMail } from '../../mail/typed-text.ts'
+import type { Handlers } from '../../queue/queue.ts'
+import { listTold } from './answer-queries.ts'
+import { ClientMail, clientSubject, OwnerMail, ownerSubject } from './emails.tsx'
+import { findForMail, isClosed } from './queries.ts'
+import { timesheetUrl } from './read-timesheet.ts'
+import { toldOf } from './told.ts'
+
+interface AboutTimesheet {
+  timesheetId: string
+  mailId: string
+}
+
+declare module '../../queue/queue.ts' {
+  interface QueuePayloads {
+    /** Empty: in words of our own. */
+    'timesheets.mail_client': AboutTimesheet & { to: string; subject: string; message: string }
+    'timesheets.mail_owner': AboutTimesheet
+  }
+}
+
+type Parts = Pick<WorkParts, 'db' | 'mailer' | 'config'>
+
+interface Written {
+  id: string
+  to: string
+  subject: string
+  body: ReactElement
+  replyTo?: string
+}
+
+const send = async ({ mailer }: Parts, { body, ...mail }: Written, signal: AbortSignal): Promise<void> =>
+  deliver(mailer, { ...mail, ...(await renderMail(body)) }, signal)
+
+export const timesheetWork = (parts: Parts): Handlers => ({
+  'timesheets.mail_client': async ({ timesheetId, mailId, to, subject, message }, { signal }) => {
+    const row = await findForMail(parts.db, timesheetId)
+    if (!row || isClosed(row)) return
+    const link = timesheetUrl(parts.config.appOrigin, row.public_token)
+    await send(
+      parts,
+      {
+        ...{ id: mailId, to, replyTo: row.owner_email },
+        subject: subject ? textInMail(subject) : clientSubject(row),
+        body: <ClientMail {...{ row, link }} message={textInMail(message)} />,
+      },
+      signal,
+    )
+  },
+  'timesheets.mail_owner': async ({ timesheetId, mailId }, { signal }) => {
+    const row = await findForMail(parts.db, timesheetId)
+    if (!row) return
+    const told = await listTold(parts.db, row, mailId)
+    if (told.length === 0) return
+    const answered = toldOf(told)
+    const { appOrigin } = parts.config
+    const link = row.project_id ? `${appOrigin}/projects/${row.project_id}` : `${appOrigin}/projects`
+    await send(
+      parts,
+      {
+        ...{ id: mailId, to: row.owner_email },
+        subject: ownerSubject(row, answered),
+        body: <OwnerMail {...{ row, link, answered }} />,
+      },
+      signal,
+    )
+  },
+})

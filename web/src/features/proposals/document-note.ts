@@ -1,0 +1,11 @@
+import { documentDay } from '@daybook/contract/document-figures'
+
+/** Until when a proposal can be accepted, below its title; undefined where it has no end. */
+export const documentNote = ({
+  expiresAt,
+  locale,
+}: {
+  expiresAt: string | null
+  locale: string
+}): string | undefined =>
+  expiresAt ? `Can be accepted until ${documentDay(locale, expiresAt, 'long')}` : undefined

@@ -1,0 +1,26 @@
+import { proposalTotals } from '@daybook/contract/proposal-figures'
+import type { FilledProposal } from '@daybook/contract/proposal-text'
+import type { ProposalFields } from '../proposal-fields.ts'
+
+/** What the server would refuse to send, by field and in its words. */
+export const lacksOf = (
+  { sections, pricing, taxRate, expiresAt, onAccept, clientId }: ProposalFields,
+  { missing }: Pick<FilledProposal, 'missing'>,
+  today: string,
+): Record<string, string> => {
+  const { total, totalWithTax } = proposalTotals({
+    pricing,
+    taxRate: /^\d+(\.\d+)?$/.test(taxRate) ? taxRate : '0',
+  })
+  const asksForDeposit = onAccept.deposit.trim() !== ''
+  return {
+    ...Object.fromEntries(missing.map(({ key, label }) => [`values.${key}`, `${label} is required`])),
+    ...(sections.length === 0 &&
+      pricing.length === 0 && { sections: 'Write a section or a price before you send it' }),
+    ...(total < 0 && { pricing: 'The total is below zero' }),
+    ...(expiresAt !== '' && expiresAt < today && { expiresAt: 'That day has passed. Choose a later one.' }),
+    ...(asksForDeposit &&
+      clientId === '' && { clientId: 'Choose a client: the deposit is invoiced to them' }),
+    ...(asksForDeposit && totalWithTax === 0 && { onAccept: 'There is nothing to take a deposit of' }),
+  }
+}

@@ -1,0 +1,101 @@
+import { fold } from '@daybook/contract/fold'
+import { type Proposal, ProposalStatus } from '@daybook/contract/proposals'
+import { Link } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { ProposalAreas } from '../../../lib/proposals/proposal-areas.tsx'
+import { ListPage } from '../../../lib/records/list/list-page.tsx'
+import { useListAddress } from '../../../lib/records/list/use-list-address.ts'
+import { useUser } from '../../../lib/session/session-store.ts'
+import { linkStyles } from '../../../ui/link-styles.ts'
+import { Select } from '../../../ui/select.tsx'
+import { DeleteProposal } from '../draft/delete-proposal.tsx'
+import { useTitleOf } from '../draft/use-title-of.ts'
+import { statusWords } from '../proposal-status.tsx'
+import { lazyProposals, useProposalPages } from '../proposals-kind.ts'
+import { openText } from './open-proposals.ts'
+import { ProposalRow, proposalColumns } from './proposal-columns.tsx'
+import { everyProposal, readProposalsSearch } from './proposals-search.ts'
+
+const anyStatus = 'any'
+const statusOptions = [
+  { value: anyStatus, label: 'Any status' },
+  ...ProposalStatus.options.map((value) => ({ value, label: statusWords[value] })),
+]
+
+/** All proposals of the person. */
+export const ProposalsPage = () => {
+  const titleOf = useTitleOf()
+  const { userType } = useUser()
+  const address = useListAddress('/proposals', readProposalsSearch, everyProposal)
+  const pages = useProposalPages()
+  const { proposalStatus: status, client } = address.shown
+  const listOf = useCallback(
+    (proposals: readonly Proposal[], search: string) => {
+      const sought = fold(search.trim())
+      return proposals.filter(
+        (proposal) =>
+          (status === undefined || proposal.status === status) &&
+          (client === undefined || proposal.clientId === client) &&
+          fold(`${titleOf(proposal)}\n${proposal.billTo?.name ?? ''}`).includes(sought),
+      )
+    },
+    [status, client, titleOf],
+  )
+  return (
+    <div className="flex flex-col gap-4">
+      <ProposalAreas />
+      <ListPage
+        noun="proposal"
+        nouns="proposals"
+        query={lazyProposals.useRecords()}
+        failed="Failed to load proposals"
+        advice="Please check your connection."
+        address={address}
+        panels={{ ...pages, follow: pages.open }}
+        listOf={listOf}
+        columns={proposalColumns}
+        Deletion={DeleteProposal}
+        counts={{ aside: openText }}
+        searchClassName="w-full sm:w-64"
+        filters={
+          <Select
+            label="Status"
+            labelHidden
+            className="w-36"
+            value={status ?? anyStatus}
+            options={statusOptions}
+            onValueChange={(chosen) =>
+              address.change({
+                proposalStatus: chosen === anyStatus ? undefined : (chosen as ProposalStatus),
+              })
+            }
+          />
+        }
+        noneFound={(isSearching) =>
+          isSearching || status !== undefined || client !== undefined
+            ? { words: 'No proposals match your search.', showAll: 'Show all proposals' }
+            : undefined
+        }
+        none={{
+          figure: 'invoices',
+          words: (
+            <>
+              <span className="block font-medium text-ink">No proposals yet.</span>
+              Write one from a template and send its link: the client accepts it by typing their name.
+              {userType === 'basic' && ' Writing proposals is part of Pro.'}
+            </>
+          ),
+        }}
+        below={
+          <p className="flex justify-end px-2 text-sm">
+            <Link to="/trash" className={linkStyles({ quiet: true })}>
+              Trash
+            </Link>
+          </p>
+        }
+      >
+        {(proposal, row) => <ProposalRow proposal={proposal} title={titleOf(proposal)} {...row} />}
+      </ListPage>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { createReportLink } from '@daybook/contract/report-links'
+import { useState } from 'react'
+import { ServerButton, ServerNote } from '../../lib/connection/needs-server.tsx'
+import { formatDays } from '../../lib/formats/figure-formats.ts'
+import { DateField } from '../../ui/date-field.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Switch } from '../../ui/switch.tsx'
+import { useProjects } from '../projects/projects.ts'
+import { LinkList } from './link-list.tsx'
+import type { ReportRange } from './report-address.ts'
+import { useNewName, useReportCall } from './report-data.ts'
+
+interface LinkDialogProps {
+  range: ReportRange
+  today: string
+  onClose: () => void
+}
+
+/** Makes a link by which a client reads the hours of the shown days, and lists those that there are. */
+export const LinkDialog = ({ range, today, onClose }: LinkDialogProps) => {
+  const { projects } = useProjects()
+  const { named, forget } = useNewName()
+  const [showAmounts, setShowAmounts] = useState(false)
+  const [showNotes, setShowNotes] = useState(false)
+  const [expiresOn, setExpiresOn] = useState<string>('')
+  const make = useReportCall(createReportLink, {
+    done: 'Link created',
+    failed: 'Failed to create the link',
+  })
+  const { from, to, clientId, projectId } = range
+  const isAboutOne = Boolean(clientId || projectId)
+  const isOthers = Boolean(projectId && projects && !projects.some(({ _id }) => _id === projectId))
+  const canMake = isAboutOne && !isOthers
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={onClose}
+      title="Share by link"
+      description="Whoever has the link reads the hours by day and task. They are counted anew each time it is opened."
+      footer={
+        canMake && (
+          <ServerButton
+            variant="primary"
+            loading={make.isPending}
+            onClick={() =>
+              make.run(
+                {
+                  body: named({
+                    ...{ from, to, showAmounts, showNotes, expiresOn: expiresOn || null },
+                    // A project says for whom it is.
+                    ...(projectId ? { projectId } : { clientId: clientId ?? null }),
+                  }),
+                },
+                forget,
+              )
+            }
+          >
+            Create link
+          </ServerButton>
+        )
+      }
+    >
+      {canMake ? (
+        <div className="flex flex-col gap-2">
+          <p className="text-ink-muted text-sm tabular-nums">{formatDays(from, to, today)}</p>
+          <Switch label="Show amounts" checked={showAmounts} onCheckedChange={setShowAmounts} />
+          <Switch label="Show notes on the entries" checked={showNotes} onCheckedChange={setShowNotes} />
+          <DateField
+            label="Last day on which it opens"
+            hint="Leave it empty for a link that does not expire."
+            value={expiresOn}
+            min={today}
+            onCommit={(day) => setExpiresOn(day ?? '')}
+          />
+          <ServerNote>You are offline. You can create a link when you are online again.</ServerNote>
+        </div>
+      ) : (
+        <p>
+          {isOthers
+            ? 'Only the owner of this project can create a link to its hours.'
+            : 'Choose a client or a project first: a link shows the work for one of them and nobody else’s.'}
+        </p>
+      )}
+      <LinkList today={today} />
+    </Dialog>
+  )
+}

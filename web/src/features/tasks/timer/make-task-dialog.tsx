@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { v7 as newId } from 'uuid'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { useSharedProjects } from '../../sharing/sharing.tsx'
+import { ProjectField } from '../panel/project-field.tsx'
+import { type ChosenProject, ownerOfProject } from '../panel/project-options.ts'
+import { taskRecords } from '../record/task-records.ts'
+
+interface MadeTask {
+  taskId: string
+  title: string
+  project: string
+  projectId: string | null
+}
+
+interface MakeTaskDialogProps {
+  title: string
+  onMade: (task: MadeTask) => void
+  onClose: () => void
+}
+
+/** Makes a task of a title that was typed elsewhere, in a project that is chosen here. */
+export const MakeTaskDialog = ({ title, onMade, onClose }: MakeTaskDialogProps) => {
+  const create = taskRecords.useCreate()
+  const isFull = taskRecords.useFull()
+  const { data: shared } = useSharedProjects(true)
+  const [chosen, setChosen] = useState<ChosenProject>({ projectId: '', project: '' })
+  const make = () => {
+    const { projectId, project } = chosen
+    const owner = ownerOfProject(projectId, shared, undefined)
+    // What one adds to a project of somebody else counts towards their plan.
+    if (!owner && isFull()) return
+    const _id = newId()
+    const body = { title, ...(projectId !== '' && { projectId, project }) }
+    create(
+      { kind: 'create', id: _id, at: new Date().toISOString(), body, owner },
+      { what: `Task ${title}`, done: 'created' },
+    )
+    onMade({ taskId: _id, title, project: projectId ? project : 'general', projectId: projectId || null })
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={title}
+      description="A new task. Choose the project that it belongs to."
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="primary" onClick={make}>
+            Create Task
+          </Button>
+        </>
+      }
+    >
+      <ProjectField {...chosen} onChoose={setChosen} />
+    </Dialog>
+  )
+}

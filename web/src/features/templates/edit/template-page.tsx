@@ -1,0 +1,36 @@
+import { withoutKeys } from '@daybook/contract/proposal-text'
+import { useParams } from '@tanstack/react-router'
+import { again } from '../../../lib/api/again.ts'
+import { useRecordTitle } from '../../../lib/page/record-title.ts'
+
+import { RecordMissing } from '../../../lib/records/page/record-missing.tsx'
+import { later } from '../../../ui/later.tsx'
+import { SkeletonRows } from '../../../ui/skeleton.tsx'
+import { lazyTemplates } from '../templates-kind.ts'
+
+const LaterEditor = later(
+  async () => (await again(() => import('./template-editor.tsx'))).TemplateEditor,
+  () => <SkeletonRows label="Loading the template" count={8} />,
+)
+
+/** One template to write. */
+export const TemplatePage = () => {
+  const { id = '' }: { id?: string } = useParams({ strict: false })
+  const query = lazyTemplates.useRecords()
+  const { records } = query
+  const template = records?.find(({ _id }) => _id === id)
+  useRecordTitle(withoutKeys(template?.name ?? ''))
+  if (!template)
+    return (
+      <RecordMissing
+        noun="template"
+        nouns="templates"
+        pages="/proposal-templates"
+        query={query}
+        isGone={records !== undefined}
+        failed="Failed to load templates"
+        advice="Please check your connection."
+      />
+    )
+  return <LaterEditor key={id} template={template} />
+}

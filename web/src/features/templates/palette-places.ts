@@ -1,0 +1,12 @@
+import { LibraryBig } from 'lucide-react'
+import type { Place } from '../../lib/feature/feature.ts'
+
+/** What is for everybody, beside the templates that Pro writes. */
+export const places = (): readonly Place[] => [
+  {
+    label: 'Template gallery',
+    icon: LibraryBig,
+    link: { to: '/templates' },
+    words: 'proposal offers examples public',
+  },
+]

@@ -1,0 +1,38 @@
+import { type AnyRoute, createRoute } from '@tanstack/react-router'
+import { lazyPage } from '../../lib/page/lazy-page.ts'
+import type { GallerySearch } from './gallery/gallery-page.tsx'
+import type { TemplatesSearch } from './list/templates-page.tsx'
+
+/** One's own templates, which are part of Pro. */
+export const templateRoutes = <Parent extends AnyRoute>(getParentRoute: () => Parent) => [
+  createRoute({
+    getParentRoute,
+    path: '/proposal-templates',
+    staticData: { title: 'Templates' },
+    validateSearch: (search: TemplatesSearch) => search,
+    component: lazyPage(() => import('./list/templates-page.tsx'), 'TemplatesPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/proposal-templates/$id',
+    staticData: { title: 'Template' },
+    component: lazyPage(() => import('./edit/template-page.tsx'), 'TemplatePage'),
+  }),
+]
+
+/** What everybody reads. */
+export const publicTemplateRoutes = <Parent extends AnyRoute>(getParentRoute: () => Parent) => [
+  createRoute({
+    getParentRoute,
+    path: '/templates',
+    staticData: { title: 'Proposal templates' },
+    validateSearch: (search: GallerySearch) => search,
+    component: lazyPage(() => import('./gallery/gallery-page.tsx'), 'GalleryPage'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/templates/$id',
+    staticData: { title: 'Proposal template' },
+    component: lazyPage(() => import('./gallery/public-template-page.tsx'), 'PublicTemplatePage'),
+  }),
+]

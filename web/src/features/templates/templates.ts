@@ -1,0 +1,1 @@
+export { lazyTemplates } from './templates-kind.ts'

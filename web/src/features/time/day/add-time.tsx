@@ -1,0 +1,69 @@
+import { localDays } from '@daybook/contract/local-days'
+import { useState } from 'react'
+import { serverAheadMs } from '../../../lib/api/server-clock.ts'
+import { formatNearDay } from '../../../lib/formats/formats.ts'
+import { noEdit } from '../../../lib/records/edit.ts'
+import { LazyPart } from '../../../ui/lazy-part.tsx'
+import { loadTimeDialog } from '../../tasks/tasks.ts'
+import { withTimes } from '../entry-change.ts'
+import { newEntry } from '../new-entry.ts'
+import { useChangeEntry, useEntries } from '../time-entries.ts'
+import { askedDays, touches } from '../week-grid.ts'
+import { ChooseTask, type ChosenTask } from './choose-task.tsx'
+import { OverlapWords } from './overlap-words.tsx'
+import { overlapsWith } from './overlaps.ts'
+import { usualHour } from './usual-hour.ts'
+
+interface AddTimeProps {
+  date: string
+  today: string
+  timezone: string
+  onClose: () => void
+}
+
+/** Asks on which task one worked on a day, and then when. */
+export const AddTime = ({ date, today, timezone, onClose }: AddTimeProps) => {
+  const changeEntry = useChangeEntry()
+  const { entries = [] } = useEntries(...askedDays({ first: date, last: date }))
+  const [day] = localDays(timezone, date, date)
+  const ofDay = day ? entries.filter((entry) => touches(day, entry, today)) : []
+  const [chosen, setChosen] = useState<{ task: ChosenTask; startedAt: string; stoppedAt: string }>()
+  if (!day) return null
+  const nowMs = Date.now() + serverAheadMs()
+  if (!chosen)
+    return (
+      <ChooseTask
+        when={formatNearDay(date, today)}
+        onChoose={(task) => {
+          setChosen({ task, ...usualHour(day, ofDay, nowMs) })
+        }}
+        onClose={onClose}
+      />
+    )
+  const { task, ...times } = chosen
+  const { billable = true } = task
+  return (
+    <LazyPart isOpen load={loadTimeDialog} onFailed={onClose}>
+      {(TimeDialog) => (
+        <TimeDialog
+          title="Add time"
+          description={<span dir="auto">{task.title}</span>}
+          initial={{ ...times, note: '', billable }}
+          original={undefined}
+          timezone={timezone}
+          kept={noEdit}
+          renderNote={(typed) => <OverlapWords overlaps={overlapsWith(day, ofDay, typed, nowMs)} />}
+          onSave={(typed) => {
+            const said = { note: typed.note, billable: typed.billable }
+            changeEntry({
+              kind: 'add',
+              entry: withTimes({ ...newEntry(task), ...said }, typed),
+              ...(typed.billable !== billable && { billable: typed.billable }),
+            })
+          }}
+          onClose={onClose}
+        />
+      )}
+    </LazyPart>
+  )
+}
