@@ -22,10 +22,11 @@ const code = await runNode([vitest, 'run', ...reporters, ...args], {
   onMessage: (summary) => summaries.push(summary),
 })
 
-const { passed, failed, skipped } = summaries.at(-1) ?? { passed: 0, failed: 0, skipped: 0 }
+const { passed, failed, skipped, again } = summaries.at(-1) ?? { passed: 0, failed: 0, skipped: 0, again: [] }
 // The runner can also fail around the tests, while it sets up or tears down.
 const failures = code !== 0 && failed === 0 ? 1 : failed
 if (skipped) console.log(`${skipped} not run: a skipped test is a defect, and counts as failed.`)
+for (const test of again) console.log(`Passed at its second try only: ${test}`)
 if (passed + failed === 0) console.log('No test ran.')
 console.log(`Took ${Math.round((Date.now() - startedAt) / 1000)} s`)
 console.log(`${passed} passed, ${failures} failed`)

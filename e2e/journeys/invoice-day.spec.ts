@@ -192,6 +192,12 @@ journey('a schedule is set and kept', async ({ newDevice }) => {
   await reminders.getByRole('button', { name: 'Use the usual four' }).click()
   expect(await violationsOn(page)).toEqual([])
   await reminders.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('3 days before it is due', { exact: true }).waitFor()
-  await page.getByText('14 days after it is due', { exact: true }).waitFor()
+  await reminders.waitFor({ state: 'detached' })
+  for (const step of [
+    /^3 days before it is due/,
+    /^On the due date/,
+    /^7 days after it is due/,
+    /^14 days after it is due/,
+  ])
+    await page.getByRole('region', { name: 'Schedule' }).getByText(step).waitFor()
 })

@@ -109,7 +109,8 @@ describe('a file that is attached without the server', () => {
     await page.reload()
     await expect
       .poll(async () => (await namesOf(offer)).toSorted((one, other) => one.localeCompare(other)), {
-        timeout: 40_000,
+        // Where the reload cut an upload off, the next try may follow 30 s later.
+        timeout: 80_000,
       })
       .toEqual(['1.bin', 'notes.txt'])
     await fileNamed(page, 'notes.txt').waitFor()

@@ -92,7 +92,10 @@ journey(
     await client.reload()
     await client.getByRole('heading', { name: 'Report not found' }).waitFor()
 
-    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'detached' })
+    // Escape may close a hint that shows under the pointer first.
+    await dialog.getByRole('button', { name: 'Close' }).first().click()
+    await dialog.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     await page.getByRole('button', { name: 'Delete report' }).click()
     await saved.getByRole('link', { name: 'Year of Ada' }).waitFor({ state: 'detached' })

@@ -19,8 +19,13 @@ export default class TestSummary {
       passed: count('passed'),
       failed: count('failed') + skipped + broken.length + unhandledErrors.length,
       skipped,
+      again: tests.filter((test) => test.diagnostic()?.flaky).map(describe),
     })
   }
 }
+
+/** Where it stands, and what went wrong at its first try. */
+const describe = (test) =>
+  `${test.module.relativeModuleId} > ${test.fullName}: ${test.result().errors?.[0]?.message?.split('\n').slice(0, 3).join(' ')}`
 
 const hasOwnErrors = (container) => container.errors().length > 0

@@ -101,6 +101,28 @@ describe('what is heard of records', () => {
     expect(tab.shown()).toEqual(['a 4'])
   })
 
+  it('is read again where the server did not answer, three times at most', async () => {
+    const tab = openTab([{ _id: 'a', version: 1 }])
+    tab.hear('a', 2)
+    await tab.settle()
+    const noAnswer = new ApiError(0, 'timeout', 'Request timeout')
+    await tab.answer(noAnswer)
+    expect(tab.asked()).toEqual([])
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(tab.asked()).toEqual(['a'])
+    await tab.answer(new ApiError(500, 'internal', 'Server error'))
+    await vi.advanceTimersByTimeAsync(4_000)
+    await tab.answer({ _id: 'a', version: 2 })
+    expect([tab.shown(), tab.reads()]).toEqual([['a 2'], 3])
+    tab.hear('a', 3)
+    await tab.settle()
+    for (let reads = 0; reads < 4; reads++) {
+      await tab.answer(noAnswer)
+      await vi.advanceTimersByTimeAsync(15_000)
+    }
+    expect([tab.asked(), tab.reads()]).toEqual([[], 7])
+  })
+
   it('is not read when it is known, or about something else', async () => {
     const tab = openTab([{ _id: 'a', version: 2 }])
     tab.hear('a', 2)

@@ -1,5 +1,5 @@
 import type { LiveEvent } from '@daybook/contract/events'
-import { ApiError } from '../api/api-error.ts'
+import { ApiError, wasAnswered } from '../api/api-error.ts'
 import { gathered } from '../api/gathered.ts'
 import { areOthersShown, markOthersOld, othersKey } from './others.ts'
 import type { RecordCache, RecordKind, StoredRecord } from './record.ts'
@@ -18,15 +18,21 @@ type Heard<R extends StoredRecord> = Pick<
 const begins = /\.(created|restored|shared)$/
 const ends = /\.unshared$/
 
+/** The pauses before a read that got no answer is tried again. */
+const pausesMs = [1_000, 4_000, 15_000]
+
 /** One read of a record at a time; what is heard of it meanwhile asks for one more. */
 const createReader = <R>(cache: RecordCache<R>, readOne: (id: string) => Promise<R>) => {
   const reading = new Map<string, { again: boolean }>()
-  const readNow = async (id: string): Promise<void> => {
+  /** Answers whether another try may bring what this one did not. */
+  const readNow = async (id: string): Promise<boolean> => {
     try {
       cache.keep(await readOne(id))
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) cache.drop(id)
+      return !wasAnswered(error) || error.status >= 500
     }
+    return false
   }
   const read = async (id: string): Promise<void> => {
     const underWay = reading.get(id)
@@ -36,9 +42,13 @@ const createReader = <R>(cache: RecordCache<R>, readOne: (id: string) => Promise
     }
     const state = { again: true }
     reading.set(id, state)
+    const pauses = [...pausesMs]
     while (state.again) {
       state.again = false
-      await readNow(id)
+      const ms = (await readNow(id)) && !state.again ? pauses.shift() : undefined
+      if (ms === undefined) continue
+      await new Promise((resolve) => setTimeout(resolve, ms))
+      state.again = true
     }
     reading.delete(id)
   }

@@ -50,7 +50,9 @@ const ratesOf = (invoices: readonly Invoice[]) => {
 
 describe('POST /invoices/{id}/deposit', () => {
   test('201: it and the rest are the whole, whatever the discount on that', async ({ app }) => {
-    const { deposit, rest } = await buildDeposited(app)
+    const { invoice, deposit, rest } = await buildDeposited(app)
+    // Asked for, then taken off: both are news of the draft, whose other pages name it too.
+    expect(rest.version).toBe(invoice.version + 2)
     expect([deposit.total, rest.total, rest.subtotal, rest.discountTotal]).toEqual([
       27_000, 63_000, 73_000, 10_000,
     ])

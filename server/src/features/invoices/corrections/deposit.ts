@@ -130,7 +130,11 @@ export const createDeposit = (
           ...titleColumns(null, held.client_name),
           trashed_at: null,
         }),
-        complete: (inside, key) => note(inside, key, inside.actor.id, 'created'),
+        complete: async (inside, key) => {
+          // It names its deposits: every page that shows it reads it again.
+          await invoiceRecords.touch(inside, held)
+          await note(inside, key, inside.actor.id, 'created')
+        },
       }
     })
   })
