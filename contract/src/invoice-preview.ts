@@ -27,6 +27,10 @@ export const InvoicePreview = Invoice.pick({
     .int()
     .optional()
     .describe('Of time: what rounding its lines adds to its worth to the second, in minor units.'),
+  queried: z
+    .int()
+    .optional()
+    .describe('Of time: entries that it bills and about which the client asks (rules §5).'),
   unrated: z.int().optional().describe('Of time: entries without a rate, which it leaves unbilled.'),
 })
 export type InvoicePreview = z.infer<typeof InvoicePreview>

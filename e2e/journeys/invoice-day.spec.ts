@@ -158,6 +158,7 @@ journey(
     // While the deposit is a draft, the invoice is not issued, and the screen says why.
     await page.getByRole('link', { name: 'Invoice (draft)' }).click()
     await page.getByRole('heading', { name: 'Draft for City Library', level: 1 }).waitFor()
+    await page.getByRole('link', { name: 'Deposit (draft)' }).waitFor()
     await issue(page)
     await page.getByText('Its deposit of 50.00 EUR is still a draft', { exact: false }).waitFor()
     await page.getByRole('link', { name: 'Deposit (draft)' }).click()

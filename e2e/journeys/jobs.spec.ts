@@ -111,6 +111,12 @@ journey(
       .getByRole('button', { name: 'Grace L.', exact: true })
       .click()
     await page.getByRole('button', { name: 'Hire', exact: true }).click()
+    const filled = page.getByRole('alertdialog', { name: 'Is the job filled with that?' })
+    await filled.waitFor()
+    expect(await violationsOn(page)).toEqual([])
+    await filled.getByRole('button', { name: 'Mark as filled' }).click()
+    await page.getByText('The job is filled').waitFor()
+    await filled.waitFor({ state: 'detached' })
     await page.getByRole('link', { name: 'Open the client' }).click()
     await page.getByText(grace.email).first().waitFor()
 

@@ -59,7 +59,8 @@ const untilNext = (page: Page): Promise<void> => {
     await page.reload()
     return entryOf(page)
   }
-  return expect.poll(reloaded, { interval: 2_000, timeout: 30_000 }).toMatch(/-next\.js$/)
+  // The browser fetches all of it before it takes it.
+  return expect.poll(reloaded, { interval: 2_000, timeout: 90_000 }).toMatch(/-next\.js$/)
 }
 
 describe('a new version that is deployed while tabs are open', () => {
@@ -133,7 +134,7 @@ describe('a new version that is deployed while tabs are open', () => {
     await untilNext(page)
     const isOld = (path: string) => path.endsWith('.js') && !path.endsWith('-next.js')
     await expect
-      .poll(async () => (await cachesOf(page, '')).paths.some(isOld), { timeout: 30_000 })
+      .poll(async () => (await cachesOf(page, '')).paths.some(isOld), { timeout: 60_000 })
       .toBe(false)
 
     // Files that a tab of the old version has not loaded are gone, here too, once the browser's own cache drops

@@ -67,6 +67,26 @@ describe('time on a scale, and lines of a week', () => {
     await hold(1, -20)
     await page.mouse.up()
     await expect.poll(() => timesOf(ada)).toContain('Bakery menu 08:15–09:45')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => timesOf(ada)).toContain('Bakery menu 08:15–10:05')
+
+    // Typed times say it too, before they are saved.
+    await block('Bakery menu').click()
+    const form = page.getByRole('dialog', { name: 'Edit time' })
+    await form.getByLabel('To').fill('10:45')
+    await form.getByText('Overlaps Sketch the logo by 0:15').waitFor()
+    await form.getByLabel('To').fill('10:05')
+    await form.getByText(/^Overlaps/).waitFor({ state: 'hidden' })
+    await form.getByRole('button', { name: 'Cancel' }).click()
+    await form.waitFor({ state: 'detached' })
+
+    // Where nothing is, a click adds an hour.
+    const hours = await timeline.boundingBox()
+    if (!hours) throw new Error('There is no timeline')
+    await page.mouse.click(hours.x + hours.width - 40, hours.y + 8 * 60 + 40)
+    await dialog.getByText(/15:30–16:30, 1:00/).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
 
     await block('Bakery menu').press('Delete')
     await page.getByRole('button', { name: 'Delete time', exact: true }).click()
@@ -167,5 +187,9 @@ describe('time on a scale, and lines of a week', () => {
     await page.getByRole('link', { name: 'Sketch the logo' }).waitFor()
     expect(await timeCells(page, 'Sketch the logo').count()).toBe(0)
     expect(await page.getByRole('cell', { name: 'In the future' }).count()).toBe(7)
+    // A line without time is taken away again.
+    await page.getByRole('button', { name: 'Remove the line: Sketch the logo' }).click()
+    await page.getByRole('link', { name: 'Sketch the logo' }).waitFor({ state: 'detached' })
+    expect(await hasFocus(page.getByRole('combobox', { name: 'Add a task' }))).toBe(true)
   })
 })

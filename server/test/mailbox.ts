@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 
 export interface ReceivedMail {
+  /** The name of its file, which no other mail has. */
+  file: string
   /** The first address in its head. */
   to: string
   cc: string[]
@@ -28,6 +30,7 @@ export const readMailbox = async (dataDir: string, to = ''): Promise<ReceivedMai
     names.map(async (name) => {
       const mail = await PostalMime.parse(await readFile(join(dir, name)))
       return {
+        file: name,
         to: mail.to?.[0]?.address ?? '',
         cc: mail.cc?.flatMap(({ address }) => address ?? []) ?? [],
         subject: mail.subject ?? '',

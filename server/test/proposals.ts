@@ -58,12 +58,13 @@ export const readPublic = async (app: TestApp, token: string): Promise<PublicPro
 export const accept = (app: TestApp, token: string, body: Record<string, unknown> = {}) =>
   app.call(acceptProposal, { params: { token }, body: { name: 'Ada Client', ...body } })
 
-const seen = new WeakMap<TestApp, number>()
+/** By their files: an app is another test's next, with an empty mailbox. */
+const seen = new WeakMap<TestApp, Set<string>>()
 
 /** What was mailed since this was last asked of the app. */
 export const newMails = async (app: TestApp): Promise<ReceivedMail[]> => {
   const all = await app.mails()
-  const before = seen.get(app) ?? 0
-  seen.set(app, all.length)
-  return all.slice(before)
+  const before = seen.get(app)
+  seen.set(app, new Set(all.map(({ file }) => file)))
+  return all.filter(({ file }) => !before?.has(file))
 }

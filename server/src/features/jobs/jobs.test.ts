@@ -233,6 +233,21 @@ describe('GET /jobs/public', () => {
     expect(jobs.map(({ title }) => title)).toEqual(['Website', 'Maps', 'Café menus'])
   })
 
+  test('is read once a second, and at once after a change', async ({ app }) => {
+    const owner = await pro(app)
+    const job = await post(app, owner, { title: 'Weave' })
+    const titles = async () =>
+      (await app.call(listPublicJobs, { query: { search: 'weave' } })).data.map(({ title }) => title)
+    app.time.advance(1_000)
+    expect(await titles()).toEqual(['Weave'])
+    // As another server would, which this one is not told of.
+    await app.db.updateTable('jobs').set({ title: 'Weave more' }).where('id', '=', job._id).execute()
+    app.time.advance(1_000)
+    expect(await titles()).toEqual(['Weave more'])
+    await app.call(changeJobStatus, { as: owner, params: { id: job._id }, body: { status: 'closed' } })
+    expect(await titles()).toEqual([])
+  })
+
   test('counts up to a thousand', async ({ app }) => {
     const { id } = await pro(app)
     await app.pool.query(`insert into jobs (id, owner_id, title, slug, description, type, workplace, status, published_at,

@@ -24,6 +24,7 @@ import {
   trashJob,
   updateJob,
 } from './jobs.ts'
+import { createKeptLists } from './kept-lists.ts'
 import { listPublicJobs, visitPublicJob } from './public-jobs.ts'
 
 const applicationRoutes = ({ db, files, tokens }: AppParts): Route[] => [
@@ -45,8 +46,7 @@ const applicationRoutes = ({ db, files, tokens }: AppParts): Route[] => [
   route(applications.readApplicationFile, (ctx, { params }, reply) => serveFile(ctx, files, params, reply)),
 ]
 
-export const jobRoutes = (parts: AppParts): Route[] => [
-  route(publicJobs.listPublicJobs, (ctx, { query }) => listPublicJobs(ctx, query)),
+const ownRoutes = (parts: AppParts): Route[] => [
   route(publicJobs.readPublicJob, (ctx, { params }) =>
     visitPublicJob(ctx, params.id, (text) => parts.tokens.fingerprint(text)),
   ),
@@ -70,3 +70,21 @@ export const jobRoutes = (parts: AppParts): Route[] => [
   }),
   route(contract.restoreJob, (ctx, { params }) => restoreJob(ctx, params.id)),
 ]
+
+/** The same calls, after each of which the public lists are read anew. */
+const changing = (routes: readonly Route[], forget: () => void): Route[] =>
+  routes.map((one) =>
+    one.endpoint.method === 'GET'
+      ? one
+      : { ...one, handle: (...given) => one.handle(...given).finally(forget) },
+  )
+
+export const jobRoutes = (parts: AppParts): Route[] => {
+  const lists = createKeptLists()
+  return [
+    route(publicJobs.listPublicJobs, (ctx, { query }) =>
+      lists.page(query, ctx.now, () => listPublicJobs(ctx, query)),
+    ),
+    ...changing(ownRoutes(parts), lists.forget),
+  ]
+}

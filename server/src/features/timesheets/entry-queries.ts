@@ -148,3 +148,28 @@ export const listAskedProjects = (db: Database, ownerId: string, limit: number) 
     .orderBy('since')
     .limit(limit)
     .execute()
+
+/** How many of these entries a client asked about last, as they still are. */
+export const countQueried = async (
+  db: Database,
+  ownerId: string,
+  entryIds: readonly string[],
+): Promise<number> => {
+  const asked = db
+    .selectFrom('timesheet_answers as q')
+    .where('q.owner_id', '=', ownerId)
+    .where(sql<boolean>`q.entry_id = any(${entryIds}::uuid[])`)
+    .where('q.verdict', '=', 'queried')
+    .select('q.entry_id')
+    .distinct()
+  const last = lastAnswer({ owner: sql`${ownerId}::uuid`, entry: sql.ref('e.id') })
+  const { count } = await db
+    .selectFrom(asked.as('q'))
+    .innerJoin('time_entries as e', 'e.id', 'q.entry_id')
+    .innerJoinLateral(sql<Tables['timesheet_answers']>`(${last})`.as('a'), (join) => join.onTrue())
+    .where('a.verdict', '=', 'queried')
+    .where(isAsSeen)
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,2 +1,2 @@
 export { validApproval } from './approvals.ts'
-export { listAskedProjects } from './entry-queries.ts'
+export { countQueried, listAskedProjects } from './entry-queries.ts'

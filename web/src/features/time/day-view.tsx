@@ -14,7 +14,8 @@ import { beforeOf, saidBillable } from '../tasks/tasks.ts'
 import { useColors } from '../teams/teams.ts'
 import { AddTime } from './day/add-time.tsx'
 import { blocksOf } from './day/blocks.ts'
-import { overlapsOf } from './day/overlaps.ts'
+import { OverlapWords } from './day/overlap-words.tsx'
+import { overlapsOf, overlapsWith } from './day/overlaps.ts'
 import { Timeline } from './day/timeline.tsx'
 import { EntriesState } from './entries-state.tsx'
 import { type ClosedEntry, EntryDialog } from './entry-dialog.tsx'
@@ -49,6 +50,7 @@ const Entries = ({ date, today, timezone, onAdd }: EntriesProps) => {
   const { entries } = cellOf(day, query.entries ?? [], today, nowMs)
   const overlaps = overlapsOf(blocksOf(day, entries, nowMs))
   const shown = entries.map((entry) => secondsOn(day, entry, nowMs))
+  const othersThan = ({ _id: id }: ClosedEntry) => entries.filter(({ _id }) => _id !== id)
   return (
     <EntriesState query={query}>
       {entries.length > 0 ? (
@@ -84,7 +86,16 @@ const Entries = ({ date, today, timezone, onAdd }: EntriesProps) => {
           No time tracked on this day.
         </EmptyState>
       )}
-      {editing && <EntryDialog entry={editing} timezone={timezone} onClose={() => setEditing(undefined)} />}
+      {editing && (
+        <EntryDialog
+          entry={editing}
+          timezone={timezone}
+          renderNote={(typed) => (
+            <OverlapWords overlaps={overlapsWith(day, othersThan(editing), typed, nowMs)} />
+          )}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
       <ConfirmDialog
         open={deleting !== undefined}
         onOpenChange={(stays) => !stays && setDeleting(undefined)}

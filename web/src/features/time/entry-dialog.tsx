@@ -1,6 +1,6 @@
 import type { Task } from '@daybook/contract/tasks'
 import type { TimeEntry } from '@daybook/contract/time-report'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { isEdited, noEdit } from '../../lib/records/edit.ts'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { beforeOf, keptEditOf, loadTimeDialog, saidBillable, setKeptEdit } from '../tasks/tasks.ts'
@@ -15,11 +15,13 @@ export type ClosedEntry = TimeEntry & { stoppedAt: string }
 interface EntryDialogProps {
   entry: ClosedEntry
   timezone: string
+  /** What the typed times come to beside the other entries. */
+  renderNote?: (typed: { startedAt: string; stoppedAt: string }) => ReactNode
   onClose: () => void
 }
 
 /** Changes an entry's times, note, task and whether it is billable. */
-export const EntryDialog = ({ entry, timezone, onClose }: EntryDialogProps) => {
+export const EntryDialog = ({ entry, timezone, renderNote, onClose }: EntryDialogProps) => {
   const changeEntry = useChangeEntry()
   const [target, setTarget] = useState<Task>()
   const [kept] = useState(() => keptEditOf(entry._id))
@@ -39,6 +41,7 @@ export const EntryDialog = ({ entry, timezone, onClose }: EntryDialogProps) => {
             />
           }
           kept={kept}
+          renderNote={renderNote}
           onDiscard={isEdited(kept) ? () => setKeptEdit(entry._id, noEdit) : undefined}
           onSave={(typed, fields) => {
             setKeptEdit(entry._id, noEdit)

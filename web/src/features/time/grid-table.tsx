@@ -14,6 +14,8 @@ interface GridTableProps {
   today: string
   isReadOnly: (task: GridTask) => boolean
   onType: TypeInto
+  /** Undefined for a line that has time. */
+  onRemove: (task: GridTask) => (() => void) | undefined
 }
 
 const figure = 'px-2 text-right text-base tabular-nums'
@@ -36,7 +38,7 @@ const DayHead = ({ date, today }: { date: string; today: string }) => (
 )
 
 /** Tasks by days, to be typed into, with the sums of both. A single day has no sum of its rows. */
-export const GridTable = ({ rows, today, isReadOnly, onType }: GridTableProps) => {
+export const GridTable = ({ rows, today, isReadOnly, onType, onRemove }: GridTableProps) => {
   const days = (rows[0]?.cells ?? []).map(({ day }) => day)
   const totals = dayTotals(days, rows)
   const isWeek = days.length > 1
@@ -81,6 +83,7 @@ export const GridTable = ({ rows, today, isReadOnly, onType }: GridTableProps) =
               place={places.get(row.taskId) ?? 0}
               isInset={isGrouped}
               readOnly={isReadOnly(row)}
+              onRemove={onRemove(row)}
             />
           ))}
         </tbody>

@@ -70,5 +70,8 @@ export const useWeekGrid = (
       ...before,
       ...tasks.filter(({ taskId }) => before.every((row) => row.taskId !== taskId)),
     ])
-  return { days, rows, type, addRows }
+  /** Takes away a line; one with time comes back with it. */
+  const removeRow = ({ taskId }: GridTask) =>
+    setKnown((before) => before.filter((row) => row.taskId !== taskId))
+  return { days, rows, type, addRows, removeRow }
 }

@@ -46,6 +46,15 @@ const Grid = ({ week, today, timezone }: { week: Week; today: string; timezone: 
   const rows = shownRows(grid, isNarrow ? day : null)
   const isOpen = ({ taskId }: GridTask) => taskById.get(taskId)?.can.time !== false
   const hasRow = new Set(rows.map(({ taskId }) => taskId))
+  const hasTime = new Set(
+    grid.rows.flatMap(({ taskId, cells }) =>
+      cells.some(({ entries }) => entries.length > 0) ? [taskId] : [],
+    ),
+  )
+  const removeRow = (task: GridTask) => {
+    flushSync(() => grid.removeRow(task))
+    holder.current?.querySelector<HTMLInputElement>('[role=combobox]')?.focus()
+  }
   const [newTitle, setNewTitle] = useState<string>()
   const copy = useCopyLastWeek(week, timezone)
   const addRow = (task: GridTask) => {
@@ -72,7 +81,13 @@ const Grid = ({ week, today, timezone }: { week: Week; today: string; timezone: 
           />
         )}
         {rows.length > 0 ? (
-          <GridTable rows={rows} today={today} isReadOnly={(task) => !isOpen(task)} onType={grid.type} />
+          <GridTable
+            rows={rows}
+            today={today}
+            isReadOnly={(task) => !isOpen(task)}
+            onType={grid.type}
+            onRemove={(task) => (hasTime.has(task.taskId) ? undefined : () => removeRow(task))}
+          />
         ) : (
           <EmptyState figure="time">
             Choose a task below and enter how long you worked, or start its timer.

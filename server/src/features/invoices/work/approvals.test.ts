@@ -1,6 +1,7 @@
 import { invoicePdf } from '@daybook/contract/invoice-documents'
 import { explainInvoice } from '@daybook/contract/invoice-explain'
 import { invoiceFromTasks } from '@daybook/contract/invoice-from-tasks'
+import { previewFromTasks } from '@daybook/contract/invoice-preview'
 import { issueInvoice } from '@daybook/contract/invoice-steps'
 import { getInvoice, updateInvoice } from '@daybook/contract/invoices'
 import { readPublicInvoice } from '@daybook/contract/public-invoice'
@@ -46,6 +47,26 @@ describe('Approved time on an invoice', () => {
     expect(shown.data.items).toMatchObject([{ approved: kept }])
     const { bytes } = await fetchFile(app, invoicePdf, of)
     expect((await readPdf(bytes)).text).toContain('1:00 of 1:30 approved by Bob')
+  })
+
+  test('is missing where the client asks, which the preview says as long as that stands', async ({ app }) => {
+    const { owner, task, projectId, token, entries } = await buildAsked(app)
+    const [first = '', second = ''] = entries
+    const queried = async () =>
+      (
+        await app.call(previewFromTasks, {
+          ...{ as: owner, body: { projectId, groupBy: 'task', rounding: 'none' } },
+        })
+      ).data.queried
+    expect(await queried()).toBe(0)
+    const query = [first, second].map((entryId) => ({ entryId, note: 'Why?' }))
+    await answer(app, token, { query })
+    expect(await queried()).toBe(2)
+    await answer(app, token, { approve: [first] })
+    expect(await queried()).toBe(1)
+    const body = { stoppedAt: '2026-05-05T09:30:00Z' }
+    await app.call(updateSession, { as: owner, params: { id: task._id, sessionId: second }, body })
+    expect(await queried()).toBe(0)
   })
 
   test('never covers hours that were typed or rounded up, nor a unit that is no hour', async ({ app }) => {

@@ -15,6 +15,7 @@ import type { Created } from '../../../records/create-record.ts'
 import { loadClient } from '../../clients/clients.ts'
 import { canSeeMoney, loadProject } from '../../projects/projects.ts'
 import { canSetRate, findOwnTasks, loadTask } from '../../tasks/tasks.ts'
+import { countQueried } from '../../timesheets/timesheets.ts'
 import { newDraft } from '../create-invoice.ts'
 import { calculated } from '../draft-values.ts'
 import { findCompanyNamed } from '../find-named.ts'
@@ -110,10 +111,13 @@ const linesToBill = async (ctx: SignedIn, body: InvoiceFromTasks, find: typeof q
 
 /** What `invoiceFromTasks` would make. @throws Refusal as it does. */
 export const previewFromTasks = async (ctx: SignedIn, body: InvoiceFromTasks): Promise<InvoicePreview> => {
-  const { currency, items, unrated, worth } = await linesToBill(ctx, body, queries.readUnbilled)
+  const found = await linesToBill(ctx, body, queries.readUnbilled)
+  const { currency, items, unrated, worth } = found
+  const billed = found.lines.flatMap(({ entries }) => entries.map(({ id }) => id))
+  const queried = await countQueried(ctx.db, ctx.actor.id, billed)
   const { lines, ...totals } = calculateInvoice({ items, pricesIncludeTax: false })
   return {
-    ...{ currency, unrated, ...totals, rounding: totals.subtotal - worth },
+    ...{ currency, queried, unrated, ...totals, rounding: totals.subtotal - worth },
     lines: items.map((item, place) => ({ ...item, amount: lines[place]?.amount ?? 0 })),
   }
 }

@@ -1,4 +1,5 @@
 import type { InvoicePreview } from '@daybook/contract/invoice-preview'
+import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { formatMoney } from '../../../lib/formats/figure-formats.ts'
 import { formatCounted } from '../../../lib/formats/formats.ts'
@@ -46,7 +47,17 @@ interface PreviewedLinesProps {
 
 /** What each line would say and what all of them come to, before they are made. */
 export const PreviewedLines = ({ title, preview, isOld, roundingNote }: PreviewedLinesProps) => {
-  const { currency, lines, subtotal, discountTotal, taxTotals, total, unrated = 0, rounding = 0 } = preview
+  const {
+    currency,
+    lines,
+    subtotal,
+    discountTotal,
+    taxTotals,
+    total,
+    queried = 0,
+    unrated = 0,
+    rounding = 0,
+  } = preview
   const money = (amount: number) => formatMoney(amount, currency)
   const taxes = taxTotals.filter(({ rate, amount }) => rate !== '0' || amount !== 0)
   const [isUnfolded, setWhole] = useState(false)
@@ -78,6 +89,12 @@ export const PreviewedLines = ({ title, preview, isOld, roundingNote }: Previewe
       </dl>
       {rounding !== 0 && roundingNote && (
         <p className="pt-2 text-ink-muted">{roundingNote(money(Math.abs(rounding)), rounding > 0)}</p>
+      )}
+      {queried > 0 && (
+        <p className="flex items-baseline gap-2 pt-2">
+          <TriangleAlert aria-hidden="true" className="size-4 shrink-0 self-center text-warn" />
+          The client asks about {formatCounted(queried, 'entry', 'entries')} in it
+        </p>
       )}
       {unrated > 0 && (
         <p className="pt-2 text-ink-muted">

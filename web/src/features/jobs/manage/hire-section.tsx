@@ -1,11 +1,15 @@
 import type { HireKind, JobApplication } from '@daybook/contract/job-applications'
+import { changeJobStatus } from '@daybook/contract/jobs'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ServerButton } from '../../../lib/connection/needs-server.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { linkStyles } from '../../../ui/link-styles.ts'
 import { Select } from '../../../ui/select.tsx'
 import { TitledSection } from '../../../ui/titled-section.tsx'
 import { useTeams } from '../../teams/teams.ts'
+import { lazyJobs } from '../jobs-kind.ts'
+import { useJobCall } from '../use-job-call.ts'
 import { useHire } from './use-applications.ts'
 
 const madeWords: Record<HireKind, string> = {
@@ -35,8 +39,29 @@ const Made = ({ hired }: { hired: NonNullable<JobApplication['hired']> }) => (
   </p>
 )
 
-/** Hires whoever the job was offered to, and makes something of it in the same step. */
-export const HireSection = ({ application }: { application: JobApplication }) => {
+/** Whoever is hired may be all that was looked for: asks whether the job is filled with that. */
+const FillQuestion = ({ jobId, onClose }: { jobId: string; onClose: () => void }) => {
+  const job = lazyJobs.useRecords().records?.find(({ _id }) => _id === jobId)
+  const { run, isPending } = useJobCall(changeJobStatus, {
+    done: 'The job is filled',
+    failed: 'The job was not changed',
+  })
+  return (
+    <ConfirmDialog
+      open={job?.can.moves.includes('filled') ?? false}
+      onOpenChange={onClose}
+      title="Is the job filled with that?"
+      description="Then its page goes, and it cannot be opened again. A copy of it can."
+      confirmLabel="Mark as filled"
+      cancelLabel="Go on looking"
+      danger={false}
+      pending={isPending}
+      onConfirm={() => run({ params: { id: jobId }, body: { status: 'filled' } }, onClose)}
+    />
+  )
+}
+
+const Hire = ({ application, onHired }: { application: JobApplication; onHired: () => void }) => {
   const { _id: applicationId, jobId, status, hired, can } = application
   const teams = useTeams().filter(({ can: may }) => may.invite)
   const [as, setAs] = useState<string>('client')
@@ -48,10 +73,13 @@ export const HireSection = ({ application }: { application: JobApplication }) =>
   if (!can.hire) return null
   const [kind, team] = as.split(' ')
   const hire = () =>
-    run({
-      params: { id: jobId, applicationId },
-      body: { as: kind === 'nothing' ? null : (kind as HireKind), ...(team && { team }) },
-    })
+    run(
+      {
+        params: { id: jobId, applicationId },
+        body: { as: kind === 'nothing' ? null : (kind as HireKind), ...(team && { team }) },
+      },
+      () => status !== 'hired' && onHired(),
+    )
   return (
     <TitledSection id={`hire-${applicationId}`} title={status === 'hired' ? 'Work together' : 'Hire'}>
       <div className="flex flex-wrap items-end gap-2">
@@ -72,5 +100,16 @@ export const HireSection = ({ application }: { application: JobApplication }) =>
         </ServerButton>
       </div>
     </TitledSection>
+  )
+}
+
+/** Hires whoever the job was offered to, and makes something of it in the same step. */
+export const HireSection = ({ application }: { application: JobApplication }) => {
+  const [asksFilled, setAsksFilled] = useState(false)
+  return (
+    <>
+      <Hire application={application} onHired={() => setAsksFilled(true)} />
+      {asksFilled && <FillQuestion jobId={application.jobId} onClose={() => setAsksFilled(false)} />}
+    </>
   )
 }

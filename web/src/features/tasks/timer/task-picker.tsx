@@ -92,6 +92,11 @@ export const TaskPicker = ({
             <span dir="auto" className="min-w-0 truncate">
               {task.title}
             </span>
+            {task.projectId !== null && (
+              <span dir="auto" className="ml-auto max-w-2/5 shrink-0 truncate text-ink-muted text-sm">
+                {task.project}
+              </span>
+            )}
           </ListOption>
         ))}
         {isNew && (

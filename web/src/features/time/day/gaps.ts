@@ -1,4 +1,6 @@
+import type { LocalDay } from '@daybook/contract/local-days'
 import type { Block } from './blocks.ts'
+import { minuteMs, stepMs, wideStepMs } from './moved-times.ts'
 
 /** A stretch of a day between two entries in which nothing was recorded; instants in milliseconds. */
 export interface Gap {
@@ -15,4 +17,25 @@ export const gapsOf = (blocks: readonly Block[]): Gap[] => {
     until = Math.max(until, ends)
   }
   return gaps
+}
+
+const hourMs = 60 * minuteMs
+
+/**
+ * The hour to be filled around a free instant: from the quarter of an hour before it, and as far as nothing else was
+ * recorded, within the day and not into the future. Undefined where less than 5 minutes are left.
+ */
+export const freeHourAt = (
+  at: number,
+  blocks: readonly Block[],
+  day: LocalDay,
+  nowMs: number,
+): Gap | undefined => {
+  const from = day.starts.getTime()
+  const present = Math.floor(nowMs / minuteMs) * minuteMs
+  const before = blocks.flatMap(({ ends }) => (ends <= at ? [ends] : []))
+  const after = blocks.flatMap(({ starts }) => (starts > at ? [starts] : []))
+  const starts = Math.max(from + Math.floor((at - from) / wideStepMs) * wideStepMs, ...before)
+  const ends = Math.min(starts + hourMs, day.ends.getTime(), present, ...after)
+  return ends - starts < stepMs ? undefined : { starts, ends }
 }

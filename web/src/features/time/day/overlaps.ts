@@ -31,7 +31,7 @@ export const overlapsOf = (blocks: readonly Block[]): ReadonlyMap<string, readon
 
 const added = newEntry({ taskId: '', title: '', project: '', projectId: null })
 
-/** What an entry that is not added yet would overlap of a day's entries. */
+/** What an entry of other times would overlap of a day's others, as one that is typed and not saved yet. */
 export const overlapsWith = (
   day: LocalDay,
   ofDay: readonly TimeEntry[],

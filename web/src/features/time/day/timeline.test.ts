@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { secondsOn, touches } from '../week-grid.ts'
 import { blocksOf } from './blocks.ts'
-import { gapsOf } from './gaps.ts'
+import { freeHourAt, gapsOf } from './gaps.ts'
 import { longestMs, movedTimes, snapped, stepMs } from './moved-times.ts'
 import { overlapsOf, overlapsWith, overlapText } from './overlaps.ts'
 import { hoursOf, scaleOf } from './scale.ts'
@@ -102,6 +102,28 @@ describe('the blocks of a day', () => {
         const free = gapsOf(blocks).reduce((sum, { starts, ends }) => sum + ends - starts, 0)
         expect(worked * 1000 + free).toBe(last.ends - first.starts)
         expect(overlapsOf(blocks).size).toBe(0)
+      }),
+    )
+  })
+
+  it('leave an hour at most to be filled around a free instant, in which nothing is and which has passed', () => {
+    fc.assert(
+      fc.property(anyDay, anySpans, fc.nat(24 * 60), fc.nat(24 * 60), ({ day }, spans, minute, present) => {
+        const from = day.starts.getTime()
+        const entries = spans.map(([start, length], place) =>
+          entryOf(place, from + start * minuteMs, from + (start + length) * minuteMs),
+        )
+        const nowMs = from + present * minuteMs
+        const blocks = blocksOf(day, entries, nowMs)
+        const at = from + minute * minuteMs
+        fc.pre(at < day.ends.getTime() && blocks.every(({ starts, ends }) => at < starts || ends <= at))
+        const free = freeHourAt(at, blocks, day, nowMs)
+        if (!free) return
+        expect(free.ends - free.starts).toBeGreaterThanOrEqual(stepMs)
+        expect(free.ends - free.starts).toBeLessThanOrEqual(60 * minuteMs)
+        expect(free.starts).toBeLessThanOrEqual(at)
+        expect(free.ends).toBeLessThanOrEqual(Math.min(nowMs, day.ends.getTime()))
+        for (const { starts, ends } of blocks) expect(ends <= free.starts || free.ends <= starts).toBe(true)
       }),
     )
   })

@@ -5,12 +5,13 @@ import { formatDuration } from '../../../lib/formats/clock-formats.ts'
 import { formatTime } from '../../../lib/formats/formats.ts'
 import { useNowMs } from '../../../lib/formats/now.ts'
 import { cn } from '../../../ui/class-names.ts'
+import { toast } from '../../../ui/toast.ts'
 import { beforeOf } from '../../tasks/tasks.ts'
 import type { ClosedEntry } from '../entry-dialog.tsx'
 import { useChangeEntry } from '../time-entries.ts'
 import { blocksOf } from './blocks.ts'
 import { FillGap } from './fill-gap.tsx'
-import { type Gap, gapsOf } from './gaps.ts'
+import { freeHourAt, type Gap, gapsOf } from './gaps.ts'
 import { minuteMs } from './moved-times.ts'
 import { overlapsOf, overlapText } from './overlaps.ts'
 import { type Scale, scaleOf } from './scale.ts'
@@ -81,7 +82,17 @@ export const Timeline = ({ day, isToday, timezone, entries, colorOf, onEdit, onD
     onDraft: say,
     onKeep: (held) => {
       const fields = fieldsOf(held)
-      changeEntry({ kind: 'change', entry: draftedEntry(held), fields, before: beforeOf(fields, held.entry) })
+      const [moved, before] = [draftedEntry(held), beforeOf(fields, held.entry)]
+      changeEntry({ kind: 'change', entry: moved, fields, before })
+      toast({
+        id: `moved ${moved._id}`,
+        title: 'Time changed',
+        description: `${moved.title}, ${spanText(moved, day, timezone)}`,
+        action: {
+          label: 'Undo',
+          onPress: () => changeEntry({ kind: 'change', entry: held.entry, fields: before, before: fields }),
+        },
+      })
     },
   })
   const blocks = withDraft(draft)
@@ -107,7 +118,16 @@ export const Timeline = ({ day, isToday, timezone, entries, colorOf, onEdit, onD
         className="relative mt-2"
       >
         <Hours scale={scale} timezone={timezone} />
-        <div className="absolute inset-y-0 right-0 left-16">
+        {/* biome-ignore lint/a11y: by keyboard the same is done with Add time. */}
+        <div
+          className="absolute inset-y-0 right-0 left-16"
+          onClick={({ target, currentTarget, clientY }) => {
+            if (target !== currentTarget) return
+            const at = scale.starts + (clientY - currentTarget.getBoundingClientRect().top) * minuteMs
+            const free = freeHourAt(at, blocks, day, nowMs)
+            if (free) setFilling(free)
+          }}
+        >
           {isToday && nowMs >= scale.starts && nowMs <= scale.ends && (
             <div
               aria-hidden="true"
@@ -152,6 +172,7 @@ export const Timeline = ({ day, isToday, timezone, entries, colorOf, onEdit, onD
       <p id={hint} className="text-ink-faint text-sm max-md:sr-only">
         Drag a block to move it, or its upper or lower edge, in steps of 5 minutes (15 with Shift). Or use the
         keys: arrows move it, Shift with an arrow changes its end, Alt its start, Enter edits, Delete deletes.
+        Click free time to add an hour.
       </p>
       {filling && <FillGap gap={filling} timezone={timezone} onClose={() => setFilling(undefined)} />}
     </div>
