@@ -137,8 +137,6 @@ interface TimeEntries {
   length_accepted: Generated<boolean>
   /** Whether it counts as billable now; computed by the database. */
   counts_as_billable: GeneratedAlways<boolean>
-  /** Of one that has ended; computed by the database. */
-  seconds: GeneratedAlways<number | null>
   /** Null for work on one's own tasks. */
   task_owner_id: string | null
   /**

@@ -10,8 +10,8 @@ import { type RawBuilder, sql } from 'kysely'
 export const secondsUntil = (instant: RawBuilder<unknown>) =>
   sql<number>`floor(date_part('epoch', ${instant} - e.started_at))::bigint`
 
-/** Whole seconds of a closed entry, as a task adds them up; kept with it. */
-export const entrySeconds = sql<number>`e.seconds`
+/** Whole seconds of a closed entry, as a task adds them up. */
+export const entrySeconds = secondsUntil(sql`e.stopped_at`)
 
 /** Seconds times the entry's rate; centuries at a high rate are no bigint. */
 export const atItsRate = (seconds: RawBuilder<unknown>) => sql<number>`${seconds} * e.rate_minor::numeric`

@@ -43,7 +43,7 @@ export const sumBudgets = (db: Database, ownerId: string, { month, recently }: S
     .select(effectiveCurrency.as('effective_currency'))
     .orderBy('p.updated_at', 'desc')
     .limit(mostWatched)
-  const columns = sql`e.task_id, e.started_at, e.stopped_at, e.seconds, e.rate_minor, e.currency, e.counts_as_billable`
+  const columns = sql`e.task_id, e.started_at, e.stopped_at, e.rate_minor, e.currency, e.counts_as_billable`
   // By the entries, of which there are fewer than tasks; each side by an index of its own, and none where there is no budget.
   const closed = sql`e.stopped_at is not null and exists (select from watched)`
   const entries = sql`

@@ -39,7 +39,7 @@ const Made = ({ hired }: { hired: NonNullable<JobApplication['hired']> }) => (
   </p>
 )
 
-/** Whoever is hired may be all that was looked for: asks whether the job is filled with that. */
+/** Asks whether the job is filled: whoever is hired may be all that was looked for. */
 const FillQuestion = ({ jobId, onClose }: { jobId: string; onClose: () => void }) => {
   const job = lazyJobs.useRecords().records?.find(({ _id }) => _id === jobId)
   const { run, isPending } = useJobCall(changeJobStatus, {
