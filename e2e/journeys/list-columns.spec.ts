@@ -152,8 +152,6 @@ journey('completed tasks stand behind a switch, which the address keeps', async 
   const second = saved()
   await boxOf(page, 'عرض').click()
   await second
-  // What the device keeps of it is written a moment after the answer.
-  await page.waitForTimeout(1_500)
   await page.reload()
   await page.getByText('Nothing is open here. 3 tasks are completed.').waitFor()
   await page.getByRole('button', { name: 'Show completed' }).click()

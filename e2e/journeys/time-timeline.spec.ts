@@ -84,8 +84,8 @@ describe('time on a scale, and lines of a week', () => {
     const hours = await timeline.boundingBox()
     if (!hours) throw new Error('There is no timeline')
     await page.mouse.click(hours.x + hours.width - 40, hours.y + 8 * 60 + 40)
-    await dialog.getByText(/15:30–16:30, 1:00/).waitFor()
-    await page.keyboard.press('Escape')
+    await dialog.getByText(/15:30 – 16:30, 1:00/).waitFor()
+    await dialog.getByRole('button', { name: 'Close' }).click()
     await dialog.waitFor({ state: 'detached' })
 
     await block('Bakery menu').press('Delete')

@@ -27,13 +27,14 @@ interface Layout {
 
 /**
  * Which tasks were completed when the list was laid out: what is completed in it stays in its place, struck through, until
- * the list shows something else or is opened again, so that no row slips away below the hand.
+ * the list shows something else or is opened again, so that no row slips away below the hand. What the device kept may be
+ * older than what was done last: the list is laid out anew with the first answer of the server.
  */
 export const useDoneBefore = (
   tasks: readonly Task[] | undefined,
-  { filters, view }: { filters: TaskFilters; view: TasksView },
+  { filters, view, isRead }: { filters: TaskFilters; view: TasksView; isRead: boolean },
 ) => {
-  const key = JSON.stringify([filters, view, tasks !== undefined])
+  const key = JSON.stringify([filters, view, tasks !== undefined, isRead])
   const [layout, setLayout] = useState<Layout>(() => ({ key, ids: completedOf(tasks) }))
   if (layout.key !== key) setLayout({ key, ids: completedOf(tasks) })
   const { ids } = layout

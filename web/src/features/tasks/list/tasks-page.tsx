@@ -65,6 +65,7 @@ export const TasksOf = ({ project, children, action, ...head }: TasksOfProps) =>
   const { count, hiddenCount, entries } = useShownTasks(tasks, {
     ...{ filters, view, today, weekStart },
     search: useDeferredValue(search),
+    isRead: query.dataUpdatedAt > 0,
   })
   const openCount = tasks?.filter((task) => !task.completed).length
   const selection = useSelection(entries, !isOthers)

@@ -18,6 +18,8 @@ interface Criteria {
   view: TasksView
   today: string
   weekStart: number
+  /** Whether the server has answered since the page was opened. */
+  isRead: boolean
 }
 
 const none: readonly Task[] = []

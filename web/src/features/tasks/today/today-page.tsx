@@ -35,7 +35,10 @@ export const TodayPage = () => {
   const { openId, isCreating, dueDay, startCreating, closePanel } = address
   useShortcut('n', startCreating, { label: 'New task' })
   const due = useMemo(() => tasks?.filter((task) => isDue(task, today)), [tasks, today])
-  const { entries } = useShownTasks(due, { filters, view, today, weekStart: user.weekStart, search: '' })
+  const { entries } = useShownTasks(due, {
+    ...{ filters, view, today, weekStart: user.weekStart, search: '' },
+    isRead: query.dataUpdatedAt > 0,
+  })
   const selection = useSelection(entries, false)
   const body = () => {
     if (!tasks)

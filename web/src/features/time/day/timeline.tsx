@@ -1,6 +1,7 @@
 import type { LocalDay } from '@daybook/contract/local-days'
 import type { TimeEntry } from '@daybook/contract/time-report'
 import { useId, useState } from 'react'
+import { serverAheadMs } from '../../../lib/api/server-clock.ts'
 import { formatDuration } from '../../../lib/formats/clock-formats.ts'
 import { formatTime } from '../../../lib/formats/formats.ts'
 import { useNowMs } from '../../../lib/formats/now.ts'
@@ -124,7 +125,7 @@ export const Timeline = ({ day, isToday, timezone, entries, colorOf, onEdit, onD
           onClick={({ target, currentTarget, clientY }) => {
             if (target !== currentTarget) return
             const at = scale.starts + (clientY - currentTarget.getBoundingClientRect().top) * minuteMs
-            const free = freeHourAt(at, blocks, day, nowMs)
+            const free = freeHourAt(at, blocks, day, Date.now() + serverAheadMs())
             if (free) setFilling(free)
           }}
         >
