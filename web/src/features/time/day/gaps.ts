@@ -1,4 +1,5 @@
 import type { LocalDay } from '@daybook/contract/local-days'
+import { serverAheadMs } from '../../../lib/api/server-clock.ts'
 import type { Block } from './blocks.ts'
 import { minuteMs, stepMs, wideStepMs } from './moved-times.ts'
 
@@ -29,7 +30,7 @@ export const freeHourAt = (
   at: number,
   blocks: readonly Block[],
   day: LocalDay,
-  nowMs: number,
+  nowMs = Date.now() + serverAheadMs(),
 ): Gap | undefined => {
   const from = day.starts.getTime()
   const present = Math.floor(nowMs / minuteMs) * minuteMs

@@ -1,7 +1,6 @@
 import type { LocalDay } from '@daybook/contract/local-days'
 import type { TimeEntry } from '@daybook/contract/time-report'
 import { useId, useState } from 'react'
-import { serverAheadMs } from '../../../lib/api/server-clock.ts'
 import { formatDuration } from '../../../lib/formats/clock-formats.ts'
 import { formatTime } from '../../../lib/formats/formats.ts'
 import { useNowMs } from '../../../lib/formats/now.ts'
@@ -119,13 +118,13 @@ export const Timeline = ({ day, isToday, timezone, entries, colorOf, onEdit, onD
         className="relative mt-2"
       >
         <Hours scale={scale} timezone={timezone} />
-        {/* biome-ignore lint/a11y: by keyboard the same is done with Add time. */}
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- Add time does it by keyboard */}
         <div
           className="absolute inset-y-0 right-0 left-16"
           onClick={({ target, currentTarget, clientY }) => {
             if (target !== currentTarget) return
             const at = scale.starts + (clientY - currentTarget.getBoundingClientRect().top) * minuteMs
-            const free = freeHourAt(at, blocks, day, Date.now() + serverAheadMs())
+            const free = freeHourAt(at, blocks, day)
             if (free) setFilling(free)
           }}
         >
