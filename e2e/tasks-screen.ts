@@ -49,6 +49,10 @@ export const taskNamed = (page: Page, title: string): Locator =>
 export const boxOf = (page: Page, title: string): Locator =>
   page.getByRole('list', { name: 'Tasks' }).getByRole('checkbox', { name: title, exact: true })
 
+/** After a reload completed tasks stand behind the switch. */
+export const showCompleted = (page: Page): Promise<void> =>
+  page.getByRole('switch', { name: 'Show completed' }).click()
+
 export const timerOf = (page: Page, title: string): Locator =>
   page
     .getByRole('list', { name: 'Tasks' })

@@ -7,6 +7,7 @@ import { journey } from '../browser.ts'
 import { freshDatabase } from '../fresh-database.ts'
 import { newNames, password, signIn } from '../people.ts'
 import { type RunningApp, startApp } from '../running-app.ts'
+import { showCompleted } from '../tasks-screen.ts'
 
 let dataDir: string
 let app: RunningApp
@@ -113,7 +114,7 @@ describe('the main job, end to end', () => {
       await page.getByRole('checkbox', { name: 'Write the offer' }).click()
       await page.reload()
       await expect.poll(() => timeShown(page)).toBe(stopped)
-      // The device's copy shows first, then the present state.
+      await showCompleted(page)
       await expect.poll(() => page.getByRole('checkbox', { name: 'Write the offer' }).isChecked()).toBe(true)
     },
     120_000,

@@ -7,7 +7,7 @@ import { journey as test } from '../browser.ts'
 import { freshDatabase } from '../fresh-database.ts'
 import { makePerson } from '../people.ts'
 import { type RunningApp, startApp } from '../running-app.ts'
-import { addTask, boxOf, taskNamed, tasksOf } from '../tasks-screen.ts'
+import { addTask, boxOf, showCompleted, taskNamed, tasksOf } from '../tasks-screen.ts'
 
 let dataDir: string
 let app: RunningApp
@@ -42,6 +42,7 @@ describe('a server that goes away and returns', () => {
     await page.getByText('Offline Mode', { exact: true }).waitFor({ state: 'detached', timeout: 40_000 })
     await page.getByRole('button', { name: /waiting/ }).waitFor({ state: 'detached' })
     await page.reload()
+    await showCompleted(page)
     await expect.poll(() => boxOf(page, 'Wind the clock').isChecked()).toBe(true)
   })
 })

@@ -3,7 +3,7 @@ import { loadedBeside } from '../beside.ts'
 import { journey as test } from '../browser.ts'
 import { holdCalls } from '../held-calls.ts'
 import { makePerson, type Person, signedInStorage } from '../people.ts'
-import { addTask, boxOf, taskNamed, tasksOf } from '../tasks-screen.ts'
+import { addTask, boxOf, showCompleted, taskNamed, tasksOf } from '../tasks-screen.ts'
 
 const origin = inject('appOrigin')
 let ada: Person
@@ -91,6 +91,7 @@ describe('the page of tasks', () => {
     await page.getByRole('button', { name: '1 waiting' }).waitFor({ state: 'detached' })
     await unsaved.waitFor({ state: 'detached' })
     await page.reload()
+    await showCompleted(page)
     await expect.poll(() => boxOf(page, 'Water the plants').isChecked()).toBe(true)
   })
 })

@@ -231,9 +231,10 @@ describe('schedules', () => {
         runs.push(scheduledFor?.getTime())
       },
     }
-    // Two runs were missed (a day ago and this hour); workers that come later must find nothing left to make up for.
+    // Two runs were missed (a day ago and this hour); one of them may do for both. Workers that come later must find
+    // nothing left to make up for.
     const one = await start(handlers, { schedules })
-    await eventually(() => expect(runs).toContain(lastHour))
+    await eventually(() => expect(runs).not.toEqual([]))
     await Promise.all([start(handlers, { schedules }), start(handlers, { schedules })])
     await sleep(2500)
     await one.stop()
