@@ -1,6 +1,14 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core'
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  ConsoleMessage,
+  Page,
+  WebError,
+} from 'playwright-core'
 import { test as base } from 'vitest'
 import { launchChromium } from './chromium.ts'
+import { type Device, takeDevice } from './devices.ts'
 import { recordCalls, reportFailure } from './failure-report.ts'
 
 export const desktop = { width: 1440, height: 900 }
@@ -25,11 +33,17 @@ const isExpected = (text: string) =>
     text,
   )
 
-const watch = (context: BrowserContext, complaints: string[]) => {
-  context.on('console', (line) => {
+const watch = (context: BrowserContext, complaints: string[]): (() => void) => {
+  const heard = (line: ConsoleMessage) => {
     if (line.type() === 'error' && !isExpected(line.text())) complaints.push(line.text())
-  })
-  context.on('weberror', (error) => complaints.push(error.error().message))
+  }
+  const threw = (error: WebError) => complaints.push(error.error().message)
+  context.addListener('console', heard)
+  context.addListener('weberror', threw)
+  return () => {
+    context.removeListener('console', heard)
+    context.removeListener('weberror', threw)
+  }
 }
 
 /** One for all files of a worker, whose end is its end. */
@@ -55,9 +69,9 @@ export const journey = base.extend<Journey>({
     if (complaints.length > 0) throw new Error(`The pages complained:\n${complaints.join('\n')}`)
   },
   newDevice: async ({ browser, complaints, task }, provide) => {
-    const devices: { context: BrowserContext; calls: string[] }[] = []
+    const devices: (Device & { calls: string[]; stop: () => void })[] = []
     await provide(async (options = {}) => {
-      const context = await browser.newContext({
+      const device = await takeDevice(browser, {
         viewport: desktop,
         timezoneId: 'Europe/Berlin',
         locale: 'en-GB',
@@ -65,13 +79,21 @@ export const journey = base.extend<Journey>({
         serviceWorkers: 'block',
         ...options,
       })
+      const { context } = device
       context.setDefaultTimeout(30_000)
-      watch(context, complaints)
-      devices.push({ context, calls: recordCalls(context) })
+      const { calls, stopRecording } = recordCalls(context)
+      const stopWatching = watch(context, complaints)
+      const stop = () => {
+        stopRecording()
+        stopWatching()
+      }
+      devices.push({ ...device, calls, stop })
       return context
     })
-    if (task.result?.state === 'fail') await reportFailure(task.name, devices)
-    await Promise.all(devices.map(({ context }) => context.close()))
+    const isFailed = task.result?.state === 'fail'
+    if (isFailed) await reportFailure(task.name, devices)
+    for (const { stop } of devices) stop()
+    await Promise.all(devices.map(({ context, giveBack }) => (isFailed ? context.close() : giveBack())))
   },
   page: async ({ newDevice }, provide) => {
     const context = await newDevice()

@@ -1,18 +1,24 @@
-import type { BrowserContext, Page, Request } from 'playwright-core'
+import type { BrowserContext, Page, Request, Response } from 'playwright-core'
 
 const lastCalls = 15
 
 /** Writes down what a device asks the API. */
-export const recordCalls = (context: BrowserContext): string[] => {
+export const recordCalls = (context: BrowserContext): { calls: string[]; stopRecording: () => void } => {
   const calls: string[] = []
   const add = (request: Request, answer: string | number) => {
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/api/'))
       calls.push(`${new Date().toISOString().slice(14)} ${request.method()} ${pathname} ${answer}`)
   }
-  context.on('response', (response) => add(response.request(), response.status()))
-  context.on('requestfailed', (request) => add(request, request.failure()?.errorText ?? 'failed'))
-  return calls
+  const answered = (response: Response) => add(response.request(), response.status())
+  const failed = (request: Request) => add(request, request.failure()?.errorText ?? 'failed')
+  context.addListener('response', answered)
+  context.addListener('requestfailed', failed)
+  const stopRecording = () => {
+    context.removeListener('response', answered)
+    context.removeListener('requestfailed', failed)
+  }
+  return { calls, stopRecording }
 }
 
 /** What it says by itself, then all else; not what its selects could say. */
