@@ -44,6 +44,10 @@ export const fillCrowd = async (on: pg.Client): Promise<void> => {
       where e.stopped_at is not null;
     insert into invoice_reminders (invoice_id, days) select id, days from invoices, generate_series(1, 3) days;
     insert into work_sums (owner_id, currency, rated_seconds) select id, 'EUR', 1 from person, generate_series(1, 3);
+    insert into old_work (owner_id, ended_until) select id, now() - interval '35 days' from person;
+    insert into old_work_sums (owner_id, project_id, currency, seconds, rated_seconds, began_at)
+      select owner_id, id, 'EUR', 1, 1, now() from projects;
+    insert into old_work_changes (owner_id, changed_at) select id, now() - interval '1 hour' from person where random() < 0.1;
     insert into teams (id, owner_id, name, search_name, created_at, updated_at)
       select gen_random_uuid(), id, 'Team', 'team', now(), now() from person;
     insert into teams (id, owner_id, name, search_name, created_at, updated_at, trashed_at)
@@ -90,6 +94,6 @@ export const fillCrowd = async (on: pg.Client): Promise<void> => {
     update task_counts set added_at = null;
     update work_sums set added_at = null;
     update invoice_counts set added_at = null;
-    analyze saved_reports, report_links, timesheets, timesheet_answers, templates, proposals, proposal_history, proposal_questions, jobs, job_applications, job_application_moves, job_visits, job_days, teams, team_members, team_projects, project_roles, work_sums, invoice_counts, invoice_reminders, invoices, billed_entries, task_counts, users, clients, companies, projects, tasks, time_entries, shares, share_people,
+    analyze saved_reports, report_links, timesheets, timesheet_answers, templates, proposals, proposal_history, proposal_questions, jobs, job_applications, job_application_moves, job_visits, job_days, teams, team_members, team_projects, project_roles, work_sums, old_work, old_work_sums, old_work_changes, invoice_counts, invoice_reminders, invoices, billed_entries, task_counts, users, clients, companies, projects, tasks, time_entries, shares, share_people,
       ended_share_tokens, share_views, task_viewers, checkouts, subscriptions`)
 }

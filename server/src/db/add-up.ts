@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from './types.ts'
 
-/** The tables to which triggers add rows that add up to a count or a sum of each person (decision 013). */
-export const keptTables = ['task_counts', 'work_sums', 'invoice_counts'] as const
+/** The tables to which triggers add rows: those that add up to a count or a sum of each person, and notes (decision 013). */
+export const keptTables = ['task_counts', 'work_sums', 'invoice_counts', 'old_work_changes'] as const
 type KeptTable = (typeof keptTables)[number]
 
 interface Kept {
-  table: KeptTable
+  table: Exclude<KeptTable, 'old_work_changes'>
   /** What there is a sum of for each person, besides the person. */
   by: readonly string[]
   sums: readonly string[]

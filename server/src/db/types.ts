@@ -198,6 +198,28 @@ interface WorkSums {
   added_at: Date | null
 }
 
+/** Until when a person's ended work is in the sums of the old. */
+interface OldWork {
+  owner_id: string
+  ended_until: Date | null
+}
+
+/** Old work of each project, by currency; null for what is worth nothing that is known. */
+interface OldWorkSums {
+  owner_id: string
+  project_id: string
+  currency: string | null
+  seconds: number
+  rated_seconds: number
+  began_at: Date
+}
+
+/** A note for each change of a person's old work since it was added up. */
+interface OldWorkChanges {
+  owner_id: string
+  changed_at: Generated<Date>
+}
+
 /** The tables as the migrations leave them. */
 export interface Tables extends AccountTables, InvoiceTables, PaymentTables, SharingTables {
   feedback: Feedback
@@ -212,6 +234,9 @@ export interface Tables extends AccountTables, InvoiceTables, PaymentTables, Sha
   task_attachments: TaskAttachments
   task_counts: TaskCounts
   work_sums: WorkSums
+  old_work: OldWork
+  old_work_sums: OldWorkSums
+  old_work_changes: OldWorkChanges
   invoice_counts: InvoiceCounts
 }
 

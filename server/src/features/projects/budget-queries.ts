@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { oldWorkUntil } from '../../db/old-work.ts'
 import type { Database } from '../../db/types.ts'
 import { amountOf, entrySeconds } from '../../db/worth.ts'
 import { effectiveCurrency, secondsBefore } from './stats-queries.ts'
@@ -24,12 +25,44 @@ interface Since {
 const secondsSince = (instant: Date) =>
   sql<number>`case when e.stopped_at > ${instant}::timestamptz then ${entrySeconds} - ${secondsBefore(instant)} else 0 end`
 
-/**
- * Active projects of a person that have a budget, the last changed first, each with the seconds and the worth of the work in the budget's
- * present period, and of the last days. Worth is in minor units of the project's currency, rounded half up once.
- */
-export const sumBudgets = (db: Database, ownerId: string, { month, recently }: Since) => {
+/** Ended work of a project at one rate, of the budget's period and of the last days. */
+const workSince = (ownerId: string, { month, recently }: Since, until: Date | null) => {
   const inPeriod = sql<number>`case when p.budget_reset = 'none' then ${entrySeconds} else ${secondsSince(month)} end`
+  const columns = sql`e.task_id, e.started_at, e.stopped_at, e.rate_minor, e.currency, e.counts_as_billable`
+  // By the entries, of which there are fewer than tasks; each side by an index of its own, and none where there is no budget.
+  const newer = until
+    ? sql`e.stopped_at is not null and coalesce(e.stopped_at, 'infinity') > ${until}::timestamptz`
+    : sql`e.stopped_at is not null`
+  const closed = sql`${newer} and exists (select from watched)`
+  // Tens of thousands of entries are few rates, which are then worked out once each.
+  return sql`
+    select t.project_id, e.rate_minor, case when e.counts_as_billable then e.currency end as currency,
+      sum(${inPeriod})::bigint as seconds, sum(${secondsSince(recently)})::bigint as recent_seconds,
+      min(e.started_at) as began_at
+    from (
+      select ${columns} from time_entries e where e.owner_id = ${ownerId} and e.task_owner_id is null and ${closed}
+      union all
+      select ${columns} from time_entries e where e.task_owner_id = ${ownerId} and ${closed}) e
+    join tasks t on t.id = e.task_id and t.owner_id = ${ownerId} and t.trashed_at is null
+    join watched p on p.id = t.project_id
+    group by 1, 2, 3`
+}
+
+/** Work that ended long ago, as it was added up: of no month's budget, though it began then. */
+const oldWork = (ownerId: string) => {
+  const ofAllTime = (sum: string) =>
+    sql`case when p.budget_reset = 'none' then ${sql.ref(`s.${sum}`)} else 0 end`
+  return sql`
+    select s.project_id, s.currency, ${ofAllTime('seconds')}, ${ofAllTime('rated_seconds')}, 0, 0, s.began_at
+    from old_work_sums s join watched p on p.id = s.project_id where s.owner_id = ${ownerId}`
+}
+
+/**
+ * Active projects of a person that have a budget, the last changed first, each with the seconds and the worth of the work in
+ * the budget's present period, and of the last days. Worth is in minor units of the project's currency, rounded half up
+ * once. What ended until `until` is not added up but read from the sums of old work.
+ */
+const sumBudgets = (db: Database, ownerId: string, since: Since, until: Date | null) => {
   const watched = db
     .selectFrom('projects as p')
     .innerJoin('users as o', 'o.id', 'p.owner_id')
@@ -43,29 +76,17 @@ export const sumBudgets = (db: Database, ownerId: string, { month, recently }: S
     .select(effectiveCurrency.as('effective_currency'))
     .orderBy('p.updated_at', 'desc')
     .limit(mostWatched)
-  const columns = sql`e.task_id, e.started_at, e.stopped_at, e.rate_minor, e.currency, e.counts_as_billable`
-  // By the entries, of which there are fewer than tasks; each side by an index of its own, and none where there is no budget.
-  const closed = sql`e.stopped_at is not null and exists (select from watched)`
-  const entries = sql`
-    select ${columns} from time_entries e where e.owner_id = ${ownerId} and e.task_owner_id is null and ${closed}
-    union all
-    select ${columns} from time_entries e where e.task_owner_id = ${ownerId} and ${closed}`
-  const worthOf = (seconds: 'seconds' | 'recent_seconds') =>
-    amountOf(sql`coalesce(sum(${sql.ref(`r.${seconds}`)} * r.rate_minor::numeric) filter (
-      where r.currency = p.effective_currency), 0)`)
-  // Tens of thousands of entries are few rates, which are then worked out once each.
+  const worthOf = (rated: 'rated' | 'recent_rated') =>
+    amountOf(sql`coalesce(sum(${sql.ref(`r.${rated}`)}) filter (where r.currency = p.effective_currency), 0)`)
   const work = sql<Work & { project_id: string }>`(
-    select r.project_id, sum(r.seconds)::bigint as seconds, ${worthOf('seconds')} as amount,
-      sum(r.recent_seconds)::bigint as recent_seconds, ${worthOf('recent_seconds')} as recent_amount,
+    select r.project_id, sum(r.seconds)::bigint as seconds, ${worthOf('rated')} as amount,
+      sum(r.recent_seconds)::bigint as recent_seconds, ${worthOf('recent_rated')} as recent_amount,
       min(r.began_at) as began_at
     from (
-      select t.project_id, e.rate_minor, case when e.counts_as_billable then e.currency end as currency,
-        sum(${inPeriod})::bigint as seconds, sum(${secondsSince(recently)})::bigint as recent_seconds,
-        min(e.started_at) as began_at
-      from (${entries}) e
-      join tasks t on t.id = e.task_id and t.owner_id = ${ownerId} and t.trashed_at is null
-      join watched p on p.id = t.project_id
-      group by 1, 2, 3) r
+      select project_id, currency, seconds, seconds * rate_minor::numeric as rated,
+        recent_seconds, recent_seconds * rate_minor::numeric as recent_rated, began_at
+      from (${workSince(ownerId, since, until)}) fresh
+      ${until ? sql`union all ${oldWork(ownerId)}` : sql``}) r
     join watched p on p.id = r.project_id
     group by r.project_id)`
   const sumOf = (figure: Exclude<keyof Work, 'began_at'>) =>
@@ -87,3 +108,14 @@ export const sumBudgets = (db: Database, ownerId: string, { month, recently }: S
 }
 
 export type BudgetRow = Awaited<ReturnType<typeof sumBudgets>>[number]
+
+/** The budgets that a person watches, with their work; both statements see the same moment. */
+export const readBudgets = (db: Database, ownerId: string, since: Since): Promise<BudgetRow[]> =>
+  db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      const earliest = since.month < since.recently ? since.month : since.recently
+      return sumBudgets(tx, ownerId, since, await oldWorkUntil(tx, ownerId, earliest))
+    })

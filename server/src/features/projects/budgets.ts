@@ -2,7 +2,7 @@ import { addDays, dateIn, daysBetween, monthAround } from '@daybook/contract/cal
 import { startOfDay } from '@daybook/contract/local-days'
 import { mostBudgets, paceDays, runsOutOn, type WatchedBudget } from '@daybook/contract/today'
 import type { SignedIn } from '../../http/context.ts'
-import { type BudgetRow, sumBudgets } from './budget-queries.ts'
+import { type BudgetRow, readBudgets } from './budget-queries.ts'
 import { monthOf } from './month.ts'
 
 // A week says more about a pace than a day or two.
@@ -34,7 +34,7 @@ const inOrder = (one: WatchedBudget, other: WatchedBudget): number =>
 export const watchBudgets = async ({ db, actor, now }: SignedIn): Promise<WatchedBudget[]> => {
   const today = dateIn(actor.timezone, now)
   const month = monthAround(today)
-  const rows = await sumBudgets(db, actor.id, {
+  const rows = await readBudgets(db, actor.id, {
     month: monthOf(actor.timezone, now).starts,
     recently: startOfDay(actor.timezone, addDays(today, 1 - paceDays)),
   })
