@@ -8,7 +8,7 @@ create table old_work (
 );
 
 create table old_work_sums (
-  owner_id uuid not null references users on delete cascade,
+  owner_id uuid not null references old_work on delete cascade,
   project_id uuid not null,
   -- Null for what is worth nothing that is known.
   currency text,
@@ -25,13 +25,16 @@ create table old_work_changes (
   changed_at timestamptz not null default now()
 );
 
+create index old_work_ended on old_work (ended_until);
 create index old_work_sums_owner on old_work_sums (owner_id);
-create index old_work_changes_owner on old_work_changes (owner_id);
+create index old_work_changes_owner on old_work_changes (owner_id, changed_at);
 create index old_work_changes_changed on old_work_changes (changed_at);
 alter table old_work_sums replica identity full;
 alter table old_work_changes replica identity full;
 
 create index projects_budget on projects (owner_id)
+  where trashed_at is null and active and (budget_minutes is not null or budget_amount is not null);
+insert into old_work_changes (owner_id) select distinct owner_id from projects
   where trashed_at is null and active and (budget_minutes is not null or budget_amount is not null);
 
 -- Sums are made of what ended 33 days ago or longer. A day's difference covers every transaction that they did not see.
@@ -39,27 +42,39 @@ create function is_old_work(ended timestamptz) returns boolean language sql stab
   select ended < now() - interval '32 days'
 $$;
 
+-- One for each transaction and person.
+create function note_old_work(owner uuid) returns void language sql as $$
+  insert into old_work_changes (owner_id)
+  select owner where not exists (select from old_work_changes where owner_id = owner and changed_at = now())
+$$;
+
 create function note_old_work_made() returns trigger language plpgsql as $$
 begin
-  insert into old_work_changes (owner_id)
-  select distinct coalesce(task_owner_id, owner_id) from made where is_old_work(stopped_at);
+  perform note_old_work(owner_id) from (
+    select distinct coalesce(task_owner_id, owner_id) as owner_id from made where is_old_work(stopped_at)) old;
   return null;
 end $$;
 
 create function note_old_work_changed() returns trigger language plpgsql as $$
 begin
-  insert into old_work_changes (owner_id)
-  select distinct owner_id from (values
-    (coalesce(old.task_owner_id, old.owner_id)), (coalesce(new.task_owner_id, new.owner_id))
-  ) as change (owner_id) where owner_id is not null;
+  perform note_old_work(coalesce(old.task_owner_id, old.owner_id));
+  if tg_op = 'UPDATE' then perform note_old_work(coalesce(new.task_owner_id, new.owner_id)); end if;
   return null;
 end $$;
 
 create function note_old_work_moved() returns trigger language plpgsql as $$
 begin
-  insert into old_work_changes (owner_id)
-  select distinct owner_id from (values (old.owner_id), (new.owner_id)) as change (owner_id)
-  where exists (select from time_entries e where e.task_id = new.id and is_old_work(e.stopped_at));
+  if exists (select from time_entries e where e.task_id = new.id and is_old_work(e.stopped_at)) then
+    perform note_old_work(old.owner_id);
+    perform note_old_work(new.owner_id);
+  end if;
+  return null;
+end $$;
+
+-- Whoever begins to watch a budget has no sums.
+create function note_old_work_watched() returns trigger language plpgsql as $$
+begin
+  if not exists (select from old_work where owner_id = new.owner_id) then perform note_old_work(new.owner_id); end if;
   return null;
 end $$;
 
@@ -75,3 +90,7 @@ create trigger old_work_moved after update of owner_id, project_id, trashed_at o
   when ((old.owner_id, old.project_id, old.trashed_at is null)
     is distinct from (new.owner_id, new.project_id, new.trashed_at is null))
   execute function note_old_work_moved();
+create trigger old_work_watched
+  after insert or update of owner_id, trashed_at, active, budget_minutes, budget_amount on projects for each row
+  when (new.trashed_at is null and new.active and (new.budget_minutes is not null or new.budget_amount is not null))
+  execute function note_old_work_watched();

@@ -47,7 +47,7 @@ export const fillCrowd = async (on: pg.Client): Promise<void> => {
     insert into old_work (owner_id, ended_until) select id, now() - interval '35 days' from person;
     insert into old_work_sums (owner_id, project_id, currency, seconds, rated_seconds, began_at)
       select owner_id, id, 'EUR', 1, 1, now() from projects;
-    insert into old_work_changes (owner_id, changed_at) select id, now() - interval '1 hour' from person where random() < 0.1;
+    insert into old_work_changes (owner_id, changed_at) select id, now() from person, generate_series(1, 3);
     insert into teams (id, owner_id, name, search_name, created_at, updated_at)
       select gen_random_uuid(), id, 'Team', 'team', now(), now() from person;
     insert into teams (id, owner_id, name, search_name, created_at, updated_at, trashed_at)

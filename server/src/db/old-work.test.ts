@@ -1,3 +1,4 @@
+import { updateProject } from '@daybook/contract/projects'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
@@ -14,7 +15,11 @@ const ago = (days: number) => new Date(Date.now() - days * dayMs)
 // The same in all, as an entry is cut there.
 const since = { month: ago(20), recently: ago(28) }
 
-const keep = (app: TestApp) => app.handlers['projects.keep_old_work']?.({}, app.workContext)
+/** As if the changes so far were some minutes ago. */
+const keep = async (app: TestApp): Promise<void> => {
+  await sql`update old_work_changes set changed_at = changed_at - interval '10 minutes'`.execute(app.db)
+  await app.handlers['projects.keep_old_work']?.({}, app.workContext)
+}
 
 const isKept = async (app: TestApp, { id }: TestUser) =>
   (await oldWorkUntil(app.db, id, since.recently)) !== null
@@ -136,8 +141,28 @@ describe('the sums of old work', () => {
     })
     expect(await isKept(app, owner)).toBe(false)
     expect((await read(app, owner))[0]?.seconds).toBe((before?.seconds ?? 0) + 2 * 3600)
+    // What was under way beside it may still be: the note stays for some minutes.
+    await app.handlers['projects.keep_old_work']?.({}, app.workContext)
+    expect(await isKept(app, owner)).toBe(false)
     await keep(app)
     expect(await isKept(app, owner)).toBe(true)
     expect((await read(app, owner))[0]?.seconds).toBe((before?.seconds ?? 0) + 2 * 3600)
+  })
+
+  test('go with the last budget that is watched, and come back with the next', async ({ app }) => {
+    const owner = await buildUser(app)
+    const { id } = await buildProject(app, { owner, budgetMinutes: 600 })
+    const change = (body: object) => app.call(updateProject, { as: owner, params: { id }, body })
+    await keep(app)
+    expect(await isKept(app, owner)).toBe(true)
+    await change({ active: false })
+    const { task } = await buildTask(app, { owner, projectId: id })
+    await buildEntry(app, { owner, task, from: ago(50.1).toISOString(), to: ago(50).toISOString() })
+    await keep(app)
+    expect(await app.db.selectFrom('old_work').select('owner_id').execute()).toEqual([])
+    expect(await app.db.selectFrom('old_work_changes').select('owner_id').execute()).toEqual([])
+    await change({ active: true })
+    await keep(app)
+    expect(await isKept(app, owner)).toBe(true)
   })
 })

@@ -1,25 +1,28 @@
 import { sql } from 'kysely'
-import { deleteOld } from './delete-old.ts'
 import type { Database } from './types.ts'
 import { atItsRate, entrySeconds } from './worth.ts'
 
-const watched = sql`p.trashed_at is null and p.active
-  and (p.budget_minutes is not null or p.budget_amount is not null)`
+/**
+ * Notes that may be deleted, where sums were made since or there are none: any change that was under way beside theirs has
+ * ended by now.
+ */
+const isSettled = sql`changed_at < now() - interval '5 minutes'`
 
-/** What is not yet made, what old work changed under, and what is a week behind. */
-const isStale = sql`w.ended_until is null or w.ended_until < now() - interval '40 days'
-  or exists (select from old_work_changes c where c.owner_id = w.owner_id)`
-
-/** Adds up a person's work that ended long ago, by project and currency, as of one moment. */
+/** Adds up the work of a person that ended long ago, by project and currency, as of one moment. */
 const addUp = (db: Database, ownerId: string): Promise<void> =>
   db.transaction().execute(async (tx) => {
+    const { rows } = await sql`
+      select from users where id = ${ownerId} and gone_at is null for key share`.execute(tx)
+    if (rows.length === 0) return
     await sql`insert into old_work (owner_id) values (${ownerId}) on conflict do nothing`.execute(tx)
     // One at a time: the statement after it sees what the last one left.
     await sql`select from old_work where owner_id = ${ownerId} for update`.execute(tx)
+    // Whoever reads sees milliseconds only.
     await sql`
       with until as (
-        update old_work set ended_until = now() - interval '33 days' where owner_id = ${ownerId} returning ended_until),
-      seen as (delete from old_work_changes where owner_id = ${ownerId}),
+        update old_work set ended_until = date_trunc('milliseconds', now() - interval '33 days')
+        where owner_id = ${ownerId} returning ended_until),
+      seen as (delete from old_work_changes where owner_id = ${ownerId} and ${isSettled}),
       gone as (delete from old_work_sums where owner_id = ${ownerId}),
       entries as (
         select e.* from time_entries e where e.owner_id = ${ownerId} and e.task_owner_id is null
@@ -34,20 +37,33 @@ const addUp = (db: Database, ownerId: string): Promise<void> =>
       group by t.owner_id, t.project_id, paid_in`.execute(tx)
   })
 
-/** Adds up the old work of everyone who watches a budget, where it changed or was not added up yet (decision 013). */
-export const keepOldWork = async (db: Database): Promise<void> => {
-  const { rows } = await sql<{ owner_id: string }>`
-    select distinct p.owner_id from projects p left join old_work w on w.owner_id = p.owner_id
-    where ${watched} and (${isStale})`.execute(db)
-  for (const { owner_id } of rows) await addUp(db, owner_id)
-  // Of people who have no sums. None is being made without having seen what is a day old.
-  await deleteOld(
-    db,
-    'old_work_changes',
-    sql`changed_at < now() - interval '1 day'
-      and not exists (select from old_work w where w.owner_id = old_work_changes.owner_id)`,
-  )
+const forget = async (db: Database, ownerId: string): Promise<void> => {
+  await sql`delete from old_work where owner_id = ${ownerId}`.execute(db)
+  await sql`delete from old_work_changes where owner_id = ${ownerId} and ${isSettled}`.execute(db)
 }
+
+/**
+ * Adds up the old work of everyone who watches a budget, where some of it changed, or a week of it has come (decision 044).
+ * One person's that fails is told of at the end, and keeps nobody else's from being done.
+ */
+export const keepOldWork = async (db: Database, signal: AbortSignal): Promise<void> => {
+  const { rows } = await sql<{ owner_id: string; watches: boolean }>`
+    select owner_id, exists (select from projects p where p.owner_id = stale.owner_id
+      and p.trashed_at is null and p.active and (p.budget_minutes is not null or p.budget_amount is not null)) as watches
+    from (
+      select owner_id from old_work_changes where ${isSettled}
+      union
+      select owner_id from old_work where ended_until < now() - interval '40 days') stale`.execute(db)
+  const failures: unknown[] = []
+  for (const { owner_id, watches } of rows) {
+    signal.throwIfAborted()
+    await (watches ? addUp : forget)(db, owner_id).catch((error: unknown) => failures.push(error))
+  }
+  if (failures.length > 0) throw failures[0]
+}
+
+/** That the sums of a person, whose row is `w`, hold all of it. */
+const isUnchanged = sql<boolean>`not exists (select from old_work_changes c where c.owner_id = w.owner_id)`
 
 /** Until when a person's ended work is in the sums; null where they are not to be used for what is asked since `since`. */
 export const oldWorkUntil = async (db: Database, ownerId: string, since: Date): Promise<Date | null> => {
@@ -55,8 +71,12 @@ export const oldWorkUntil = async (db: Database, ownerId: string, since: Date): 
     .selectFrom('old_work as w')
     .where('w.owner_id', '=', ownerId)
     .where('w.ended_until', '<=', since)
-    .where(sql<boolean>`not exists (select from old_work_changes c where c.owner_id = w.owner_id)`)
+    .where(isUnchanged)
     .select('w.ended_until')
     .executeTakeFirst()
   return kept?.ended_until ?? null
 }
+
+/** Whether the sums, which hold what ended until `until`, are to be used still: for a statement that reads them. */
+export const isOldWorkKept = (ownerId: string, until: Date) => sql<boolean>`exists (
+  select from old_work w where w.owner_id = ${ownerId} and w.ended_until = ${until}::timestamptz and ${isUnchanged})`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { oldWorkUntil } from '../../db/old-work.ts'
+import { isOldWorkKept, oldWorkUntil } from '../../db/old-work.ts'
 import type { Database } from '../../db/types.ts'
 import { amountOf, entrySeconds } from '../../db/worth.ts'
 import { effectiveCurrency, secondsBefore } from './stats-queries.ts'
@@ -97,6 +97,7 @@ const sumBudgets = (db: Database, ownerId: string, since: Since, until: Date | n
     .leftJoin(work.as('w'), 'w.project_id', 'p.id')
     .select(['p.id', 'p.name', 'p.color', 'p.due_date', 'p.effective_currency'])
     .select(['p.budget_minutes', 'p.budget_amount', 'p.budget_reset'])
+    .select((until ? isOldWorkKept(ownerId, until) : sql<boolean>`true`).as('is_kept'))
     .select([
       sumOf('seconds').as('seconds'),
       sumOf('amount').as('amount'),
@@ -107,15 +108,13 @@ const sumBudgets = (db: Database, ownerId: string, since: Since, until: Date | n
     .execute()
 }
 
-export type BudgetRow = Awaited<ReturnType<typeof sumBudgets>>[number]
+export type BudgetRow = Omit<Awaited<ReturnType<typeof sumBudgets>>[number], 'is_kept'>
 
-/** The budgets that a person watches, with their work; both statements see the same moment. */
-export const readBudgets = (db: Database, ownerId: string, since: Since): Promise<BudgetRow[]> =>
-  db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (tx) => {
-      const earliest = since.month < since.recently ? since.month : since.recently
-      return sumBudgets(tx, ownerId, since, await oldWorkUntil(tx, ownerId, earliest))
-    })
+/** The budgets that a person watches, with their work. */
+export const readBudgets = async (db: Database, ownerId: string, since: Since): Promise<BudgetRow[]> => {
+  const earliest = since.month < since.recently ? since.month : since.recently
+  const until = await oldWorkUntil(db, ownerId, earliest)
+  const rows = await sumBudgets(db, ownerId, since, until)
+  // Old work that changed between the two statements is added up.
+  return rows.every(({ is_kept }) => is_kept) ? rows : sumBudgets(db, ownerId, since, null)
+}

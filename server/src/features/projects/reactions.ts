@@ -18,7 +18,7 @@ export const projectWork = ({ db, clock }: { db: Database; clock: () => Date }):
     const before = new Date(clock().getTime() - trashDays * 86_400_000)
     for (const { id } of await listOldTrash(db, before)) await deleteTrashed(db, id, before)
   },
-  'projects.keep_old_work': () => keepOldWork(db),
+  'projects.keep_old_work': (_payload, { signal }) => keepOldWork(db, signal),
 })
 
 export const projectSchedules: Schedule[] = [
