@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
 
 /**
@@ -11,7 +12,7 @@ interface Kept {
   page: Page
   devTools: CDPSession
   openPage: () => Promise<Page>
-  /** Where its page has been since the journey began. */
+  /** Where its pages have been since the journey began. */
   origins: Set<string>
   isChanged: boolean
 }
@@ -54,12 +55,14 @@ const noteChanges = (kept: Kept): void => {
 const make = async (browser: Browser, options: BrowserContextOptions): Promise<Kept> => {
   const context = await browser.newContext(options)
   const openPage = context.newPage.bind(context)
+  const origins = new Set<string>()
+  context.on('page', (opened) =>
+    opened.addListener('framenavigated', (frame) => {
+      if (frame.url().startsWith('http')) origins.add(new URL(frame.url()).origin)
+    }),
+  )
   const page = await openPage()
   const devTools = await context.newCDPSession(page)
-  const origins = new Set<string>()
-  page.on('framenavigated', (frame) => {
-    if (frame.url().startsWith('http')) origins.add(new URL(frame.url()).origin)
-  })
   return { browser, context, page, devTools, openPage, origins, isChanged: false }
 }
 
@@ -78,6 +81,7 @@ type Stored = Exclude<BrowserContextOptions['storageState'], string | undefined>
 const store = async (kept: Kept, { origins }: Stored): Promise<void> => {
   for (const { origin, localStorage: items } of origins) {
     if (!kept.page.url().startsWith(`${origin}/`)) await showEmpty(kept, origin)
+    kept.origins.add(origin)
     await kept.page.evaluate((all) => {
       for (const { name, value } of all) localStorage.setItem(name, value)
     }, items)
@@ -94,21 +98,30 @@ const clear = async (kept: Kept, origin: string): Promise<void> => {
   await page.evaluate(() => sessionStorage.clear())
   await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
   await devTools.send('Network.clearBrowserCookies')
+  // What was not loaded before the network went is not there.
+  await devTools.send('Network.clearBrowserCache')
   await devTools.send('Page.resetNavigationHistory')
 }
+
+const patience = 15_000
 
 const giveBack = async (key: string, kept: Kept): Promise<void> => {
   const { context, page, origins } = kept
   const [origin, ...others] = origins
-  try {
-    if (kept.isChanged || page.isClosed() || others.length > 0) throw new Error('It cannot be cleared')
-    if (origin) await clear(kept, origin)
-    origins.clear()
-    idle.push({ key, kept })
-    if (idle.length > mostIdle) await idle.shift()?.kept.context.close()
-  } catch {
-    await context.close()
-  }
+  const canBeCleared = origin !== undefined && others.length === 0 && !kept.isChanged && !page.isClosed()
+  const isCleared =
+    canBeCleared &&
+    (await Promise.race([
+      clear(kept, origin).then(
+        () => true,
+        () => false,
+      ),
+      sleep(patience, false, { ref: false }),
+    ]))
+  if (!isCleared) return context.close()
+  origins.clear()
+  idle.push({ key, kept })
+  if (idle.length > mostIdle) await idle.shift()?.kept.context.close()
 }
 
 /** A device on which nothing is left of journeys before; its first page is opened by the process of theirs. */
@@ -126,8 +139,9 @@ export const takeDevice = async (
   const key = JSON.stringify(options)
   const found = idle.findLastIndex((one) => one.key === key && one.kept.browser === browser)
   const [taken] = found < 0 ? [] : idle.splice(found, 1)
-  const kept = taken?.kept ?? (await make(browser, options))
-  if (!taken) noteChanges(kept)
+  const isFit = taken && !taken.kept.page.isClosed()
+  const kept = isFit ? taken.kept : await make(browser, options)
+  if (!isFit) noteChanges(kept)
   if (storageState) await store(kept, storageState)
   const { context, page, openPage } = kept
   context.newPage = () => {
