@@ -48,8 +48,8 @@ const forget = async (db: Database, ownerId: string): Promise<void> => {
  */
 export const keepOldWork = async (db: Database, signal: AbortSignal): Promise<void> => {
   const { rows } = await sql<{ owner_id: string; watches: boolean }>`
-    select owner_id, exists (select from projects p where p.owner_id = stale.owner_id
-      and p.trashed_at is null and p.active and (p.budget_minutes is not null or p.budget_amount is not null)) as watches
+    select owner_id, (select p.owner_id from projects p where p.owner_id = stale.owner_id and p.trashed_at is null
+      and p.active and (p.budget_minutes is not null or p.budget_amount is not null) limit 1) is not null as watches
     from (
       select owner_id from old_work_changes where ${isSettled}
       union
