@@ -90,7 +90,7 @@ const store = async (kept: Kept, { origins }: Stored): Promise<void> => {
 
 const clear = async (kept: Kept, origin: string): Promise<void> => {
   const { context, page, devTools } = kept
-  await Promise.all(context.pages().map((one) => (one === page ? undefined : one.close())))
+  await Promise.all(context.pages().flatMap((one) => (one === page ? [] : one.close())))
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.setOffline(false)

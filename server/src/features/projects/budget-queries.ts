@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { isOldWorkKept, oldWorkUntil } from '../../db/old-work.ts'
 import type { Database } from '../../db/types.ts'
 import { amountOf, entrySeconds } from '../../db/worth.ts'
@@ -25,37 +25,35 @@ interface Since {
 const secondsSince = (instant: Date) =>
   sql<number>`case when e.stopped_at > ${instant}::timestamptz then ${entrySeconds} - ${secondsBefore(instant)} else 0 end`
 
-/** Ended work of a project at one rate, of the budget's period and of the last days. */
-const workSince = (ownerId: string, { month, recently }: Since, until: Date | null) => {
-  const inPeriod = sql<number>`case when p.budget_reset = 'none' then ${entrySeconds} else ${secondsSince(month)} end`
+/** Ended work of each project at one rate: all of it, that of the month and that of the last days. */
+const newerWork = (ownerId: string, { month, recently }: Since, until: Date | null) => {
   const columns = sql`e.task_id, e.started_at, e.stopped_at, e.rate_minor, e.currency, e.counts_as_billable`
-  // By the entries, of which there are fewer than tasks; each side by an index of its own, and none where there is no budget.
+  // Each side by an index of its own, and none where there is no budget.
   const newer = until
     ? sql`e.stopped_at is not null and coalesce(e.stopped_at, 'infinity') > ${until}::timestamptz`
     : sql`e.stopped_at is not null`
   const closed = sql`${newer} and exists (select from watched)`
+  const task = sql`tasks t where t.id = e.task_id and t.owner_id = ${ownerId} and t.trashed_at is null`
+  // Few entries have their tasks looked up; for all of them, all tasks are read once.
+  const limit = until ? sql`limit 1` : sql``
   // Tens of thousands of entries are few rates, which are then worked out once each.
   return sql`
     select t.project_id, e.rate_minor, case when e.counts_as_billable then e.currency end as currency,
-      sum(${inPeriod})::bigint as seconds, sum(${secondsSince(recently)})::bigint as recent_seconds,
-      min(e.started_at) as began_at
+      sum(${entrySeconds})::bigint as seconds, sum(${secondsSince(month)})::bigint as month_seconds,
+      sum(${secondsSince(recently)})::bigint as recent_seconds, min(e.started_at) as began_at
     from (
       select ${columns} from time_entries e where e.owner_id = ${ownerId} and e.task_owner_id is null and ${closed}
       union all
       select ${columns} from time_entries e where e.task_owner_id = ${ownerId} and ${closed}) e
-    join tasks t on t.id = e.task_id and t.owner_id = ${ownerId} and t.trashed_at is null
-    join watched p on p.id = t.project_id
+    cross join lateral (select t.project_id from ${task} ${limit}) t
     group by 1, 2, 3`
 }
 
-/** Work that ended long ago, as it was added up: of no month's budget, though it began then. */
-const oldWork = (ownerId: string) => {
-  const ofAllTime = (sum: string) =>
-    sql`case when p.budget_reset = 'none' then ${sql.ref(`s.${sum}`)} else 0 end`
-  return sql`
-    select s.project_id, s.currency, ${ofAllTime('seconds')}, ${ofAllTime('rated_seconds')}, 0, 0, s.began_at
-    from old_work_sums s join watched p on p.id = s.project_id where s.owner_id = ${ownerId}`
-}
+/** Work that ended long ago, as it was added up: none of it is of this month or of the last days. */
+const oldWork = (ownerId: string) => sql`
+  union all
+  select s.project_id, s.currency, s.seconds, s.rated_seconds, 0, 0, 0, 0, s.began_at
+  from old_work_sums s where s.owner_id = ${ownerId}`
 
 /**
  * Active projects of a person that have a budget, the last changed first, each with the seconds and the worth of the work in
@@ -76,17 +74,20 @@ const sumBudgets = (db: Database, ownerId: string, since: Since, until: Date | n
     .select(effectiveCurrency.as('effective_currency'))
     .orderBy('p.updated_at', 'desc')
     .limit(mostWatched)
-  const worthOf = (rated: 'rated' | 'recent_rated') =>
-    amountOf(sql`coalesce(sum(${sql.ref(`r.${rated}`)}) filter (where r.currency = p.effective_currency), 0)`)
+  const inPeriod = (sum: string) =>
+    sql`case when p.budget_reset = 'none' then ${sql.ref(`r.${sum}`)} else ${sql.ref(`r.month_${sum}`)} end`
+  const worthOf = (rated: RawBuilder<unknown>) =>
+    amountOf(sql`coalesce(sum(${rated}) filter (where r.currency = p.effective_currency), 0)`)
   const work = sql<Work & { project_id: string }>`(
-    select r.project_id, sum(r.seconds)::bigint as seconds, ${worthOf('rated')} as amount,
-      sum(r.recent_seconds)::bigint as recent_seconds, ${worthOf('recent_rated')} as recent_amount,
+    with newer as materialized (${newerWork(ownerId, since, until)})
+    select r.project_id, sum(${inPeriod('seconds')})::bigint as seconds, ${worthOf(inPeriod('rated'))} as amount,
+      sum(r.recent_seconds)::bigint as recent_seconds, ${worthOf(sql`r.recent_rated`)} as recent_amount,
       min(r.began_at) as began_at
     from (
       select project_id, currency, seconds, seconds * rate_minor::numeric as rated,
+        month_seconds, month_seconds * rate_minor::numeric as month_rated,
         recent_seconds, recent_seconds * rate_minor::numeric as recent_rated, began_at
-      from (${workSince(ownerId, since, until)}) fresh
-      ${until ? sql`union all ${oldWork(ownerId)}` : sql``}) r
+      from newer ${until ? oldWork(ownerId) : sql``}) r
     join watched p on p.id = r.project_id
     group by r.project_id)`
   const sumOf = (figure: Exclude<keyof Work, 'began_at'>) =>

@@ -2,11 +2,11 @@ import { updateProject } from '@daybook/contract/projects'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
-import { type TestApp, test } from '../../test/app.ts'
-import { buildProject, buildTask, buildUser, type TestUser } from '../../test/builders.ts'
-import { buildEntry } from '../../test/time-entries.ts'
-import { readBudgets } from '../features/projects/budget-queries.ts'
-import { oldWorkUntil } from './old-work.ts'
+import { type TestApp, test } from '../../../test/app.ts'
+import { buildProject, buildTask, buildUser, type TestUser } from '../../../test/builders.ts'
+import { buildEntry } from '../../../test/time-entries.ts'
+import { oldWorkUntil } from '../../db/old-work.ts'
+import { readBudgets } from './budget-queries.ts'
 
 const dayMs = 86_400_000
 
