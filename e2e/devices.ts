@@ -28,16 +28,10 @@ const idle: { key: string; kept: Kept }[] = []
 /** What stays with a page or its context for good. */
 const lasting = [
   ...['addInitScript', 'exposeFunction', 'exposeBinding', 'grantPermissions', 'emulateMedia', 'addCookies'],
-  ...[
-    'setViewportSize',
-    'setExtraHTTPHeaders',
-    'setGeolocation',
-    'newCDPSession',
-    'routeWebSocket',
-    'on',
-    'once',
-  ],
-  ...['install', 'setFixedTime', 'setSystemTime'],
+  ...['setViewportSize', 'setExtraHTTPHeaders', 'setGeolocation', 'setHTTPCredentials', 'newCDPSession'],
+  ...['routeWebSocket', 'addLocatorHandler', 'setDefaultNavigationTimeout', 'on', 'once'],
+  // Of the clock.
+  ...['install', 'setFixedTime', 'setSystemTime', 'pauseAt', 'fastForward', 'runFor', 'resume'],
 ]
 
 const noteChanges = (kept: Kept): void => {

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { type TestApp, test } from '../../test/app.ts'
 import { buildTask, buildUser, type TestUser } from '../../test/builders.ts'
+import { oneOf, runStatement } from '../../test/random-statements.ts'
 import { newId } from './ids.ts'
 import { countKept } from './task-counts.ts'
 
@@ -71,32 +72,15 @@ const statements = [
   'delete from tasks where SOME',
 ]
 
-const step = fc.record({
-  statement: fc.constantFrom(...statements),
-  part: fc.integer({ min: 1, max: 4 }),
-  isBoth: fc.boolean(),
-  isUndone: fc.boolean(),
-})
+const step = oneOf(statements)
 
 describe('the task counts that triggers keep', () => {
   test('equal counting, after any statements, rolled-back ones too', async ({ app }) => {
     const owners = [await buildUser(app), await buildUser(app)]
-    const [first, second] = owners.map(({ id }) => `'${id}'`)
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
-        for (const { statement, part, isBoth, isUndone } of steps) {
-          const of = isBoth ? `${first}, ${second}` : `${first}`
-          const some = `owner_id in (${of}) and hashtext(id::text) % ${part} = 0`
-          const change = sql.raw(statement.replaceAll('SOME', some).replaceAll('OWNERS', of))
-          await app.db
-            .transaction()
-            .execute(async (tx) => {
-              await change.execute(tx)
-              if (isUndone) throw new Error('undone')
-            })
-            .catch((error: unknown) => {
-              if (!isUndone) throw error
-            })
+        for (const change of steps) {
+          await runStatement(app, owners, change)
         }
         await expectTruth(app, owners)
         await addUp(app)

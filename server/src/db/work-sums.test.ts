@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect } from 'vitest'
 import { type TestApp, test } from '../../test/app.ts'
 import { buildTask, buildUser, type TestUser } from '../../test/builders.ts'
+import { oneOf, runStatement } from '../../test/random-statements.ts'
 import { buildEntry } from '../../test/time-entries.ts'
 import { livingWork } from './work-sums.ts'
 import { entrySeconds, paidIn } from './worth.ts'
@@ -56,33 +57,16 @@ const statements = [
 /** Entries of both people, so that there is something to change. */
 const begun = { statement: tracking, part: 1, isBoth: true, isUndone: false }
 
-const step = fc.record({
-  statement: fc.constantFrom(...statements),
-  part: fc.integer({ min: 1, max: 4 }),
-  isBoth: fc.boolean(),
-  isUndone: fc.boolean(),
-})
+const step = oneOf(statements)
 
 describe('the value of work that triggers keep', () => {
   test('equals the sum of its entries, after any statements, rolled-back ones too', async ({ app }) => {
     const owners = [await buildUser(app), await buildUser(app)]
-    const [first, second] = owners.map(({ id }) => `'${id}'`)
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
         for (const owner of owners) await buildTask(app, { owner })
-        for (const { statement, part, isBoth, isUndone } of [begun, ...steps]) {
-          const of = isBoth ? `${first}, ${second}` : `${first}`
-          const some = `owner_id in (${of}) and hashtext(id::text) % ${part} = 0`
-          const change = sql.raw(statement.replaceAll('SOME', some).replaceAll('OWNERS', of))
-          await app.db
-            .transaction()
-            .execute(async (tx) => {
-              await change.execute(tx)
-              if (isUndone) throw new Error('undone')
-            })
-            .catch((error: unknown) => {
-              if (!isUndone) throw error
-            })
+        for (const change of [begun, ...steps]) {
+          await runStatement(app, owners, change)
         }
         for (const owner of owners) expect(await keptSums(app, owner)).toEqual(await addedUpTruth(app, owner))
         await addUp(app)
