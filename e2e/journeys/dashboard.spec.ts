@@ -135,7 +135,7 @@ journey(
     expect(await done.getAttribute('aria-checked')).toBe('true')
     await page.reload()
     await due.getByRole('checkbox', { name: 'Call the printer' }).waitFor()
-    expect(await done.count()).toBe(0)
+    await done.waitFor({ state: 'detached' })
     // Before it is there, the key leads to the page of time.
     await page.getByRole('combobox', { name: 'What are you working on?' }).waitFor()
     await page.keyboard.press('t')
