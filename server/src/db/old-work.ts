@@ -65,18 +65,11 @@ export const keepOldWork = async (db: Database, signal: AbortSignal): Promise<vo
 /** That the sums of a person, whose row is `w`, hold all of it. */
 const isUnchanged = sql<boolean>`not exists (select from old_work_changes c where c.owner_id = w.owner_id)`
 
-/** Until when a person's ended work is in the sums; null where they are not to be used for what is asked since `since`. */
-export const oldWorkUntil = async (db: Database, ownerId: string, since: Date): Promise<Date | null> => {
-  const kept = await db
+/** Until when a person's ended work is in the sums; no row where they are not to be used for what is asked since `since`. */
+export const oldWorkUntil = (db: Database, ownerId: string, since: Date) =>
+  db
     .selectFrom('old_work as w')
     .where('w.owner_id', '=', ownerId)
     .where('w.ended_until', '<=', since)
     .where(isUnchanged)
     .select('w.ended_until')
-    .executeTakeFirst()
-  return kept?.ended_until ?? null
-}
-
-/** Whether the sums, which hold what ended until `until`, are to be used still: for a statement that reads them. */
-export const isOldWorkKept = (ownerId: string, until: Date) => sql<boolean>`exists (
-  select from old_work w where w.owner_id = ${ownerId} and w.ended_until = ${until}::timestamptz and ${isUnchanged})`

@@ -63,12 +63,15 @@ export const findDefault = (db: Database, viewer: string) =>
 
 /** The newest records, each with the `total` of all of them. */
 export const listNewest = (db: Database, viewer: string, limit: number) =>
-  selectRecord(ofOwner(db, viewer))
-    .select(sql<number>`count(*) over ()`.as('total'))
-    .orderBy('companies.created_at', 'desc')
-    .orderBy('companies.id', 'desc')
-    .limit(limit)
-    .execute()
+  runPlanned(
+    db,
+    `list_newest_companies_${limit}`,
+    selectRecord(ofOwner(db, viewer))
+      .select(sql<number>`count(*) over ()`.as('total'))
+      .orderBy('companies.created_at', 'desc')
+      .orderBy('companies.id', 'desc')
+      .limit(sql.lit(limit)),
+  )
 
 /** `expired` is when links ended that are that old: what is pending since then is pending no more. */
 export const countByState = (db: Database, ownerId: string, expired: Date) =>

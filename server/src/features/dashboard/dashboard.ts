@@ -4,7 +4,7 @@ import type { Gathered } from '../../feature.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { newestClients } from '../clients/clients.ts'
 import { newestCompanies } from '../companies/companies.ts'
-import { newestProjects } from '../projects/projects.ts'
+import { newestProjects, watchWork } from '../projects/projects.ts'
 import { listSharedProjects, listSharedTasks } from '../sharing/sharing.ts'
 import { newestTasks } from '../tasks/tasks.ts'
 import { readFigures } from './figures.ts'
@@ -14,9 +14,10 @@ const newest = { limit: dashboardRows }
 
 /** The newest of all that the dashboard lists, figures over everything, and the day (rules §5). */
 export const readInitialData = async (ctx: SignedIn, counted: Gathered['figures']): Promise<InitialData> => {
+  const work = watchWork(ctx)
   const [figures, counts, tasks, projects, sharedTasks, sharedProjects, clients, companies, today] =
     await Promise.all([
-      readFigures(ctx),
+      readFigures(ctx, work),
       countEach(ctx.db, ctx.actor.id, counted),
       newestTasks(ctx, dashboardRows),
       newestProjects(ctx, dashboardRows),
@@ -24,7 +25,7 @@ export const readInitialData = async (ctx: SignedIn, counted: Gathered['figures'
       listSharedProjects(ctx, newest),
       newestClients(ctx, dashboardRows),
       newestCompanies(ctx, dashboardRows),
-      readToday(ctx),
+      readToday(ctx, work),
     ])
   return {
     tasks,

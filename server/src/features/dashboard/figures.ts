@@ -3,7 +3,7 @@ import type { DashboardStats } from '@daybook/contract/dashboard'
 import { percentOf } from '@daybook/contract/percent'
 import type { SignedIn } from '../../http/context.ts'
 import { sumInvoiced, sumOwed } from '../invoices/invoices.ts'
-import { sumEarned } from '../time/time.ts'
+import type { WatchedWork } from '../projects/projects.ts'
 import * as queries from './queries.ts'
 import { taskTrend } from './task-trend.ts'
 
@@ -28,7 +28,7 @@ const moneyIn = (parts: readonly MoneyPart[]): Money[] => {
 }
 
 /** Figures that need counting; today follows the actor's time zone (rules §2). */
-export const readFigures = async (ctx: SignedIn): Promise<Figures> => {
+export const readFigures = async (ctx: SignedIn, work: Promise<WatchedWork>): Promise<Figures> => {
   const { db, actor, now } = ctx
   const recently = new Date(now.getTime() - monthMs)
   const earlier = new Date(now.getTime() - 2 * monthMs)
@@ -37,7 +37,7 @@ export const readFigures = async (ctx: SignedIn): Promise<Figures> => {
     queries.countCreated(db, actor.id, { recently, earlier }),
     queries.sumUnbilled(db, actor.id),
     sumOwed(ctx),
-    sumEarned(ctx),
+    work.then(({ earned }) => earned),
     sumInvoiced(ctx),
   ])
   const completedTasks = tasks.total - tasks.pending

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { runPlanned } from '../../db/planned.ts'
 import type { Database } from '../../db/types.ts'
 
 /** Whose invoices, between which days, both included, and of which client where it is one. */
@@ -56,8 +57,8 @@ export const sumTaxes = (db: Database, scope: Scope) =>
     .execute()
 
 /** Net amounts by month of issue and currency, of invoices less credit notes; in minor units. */
-export const netByMonth = (db: Database, scope: Scope) =>
-  issuedIn(db, scope)
+export const netByMonth = (db: Database, scope: Scope) => {
+  const net = issuedIn(db, scope)
     .select([sql<string>`to_char(i.issue_date, 'YYYY-MM')`.as('month'), 'i.currency'])
     .select(
       sql<number>`sum(${sign} * (i.total - coalesce((
@@ -66,7 +67,8 @@ export const netByMonth = (db: Database, scope: Scope) =>
       ),
     )
     .groupBy(['month', 'i.currency'])
-    .execute()
+  return scope.clientId === undefined ? runPlanned(db, 'net_by_month', net) : net.execute()
+}
 
 /** Money by month of payment and currency, less what was paid back; what a credit note settled is no money. */
 const paidByMonth = (db: Database, { ownerId, from, to, clientId }: Scope) =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { runPlanned } from '../../db/planned.ts'
 import type { Database } from '../../db/types.ts'
 
 const sumWhere = (condition: ReturnType<typeof sql<boolean>>) =>
@@ -13,7 +14,7 @@ interface Scope {
 /** What is open, by currency and by how long it has been due; a credit note is not owed by the client. */
 export const sumOpen = (db: Database, { ownerId, clientId }: Scope, today: string) => {
   const days = sql<number>`(${today}::date - invoices.due_date)`
-  return db
+  const open = db
     .selectFrom('invoices')
     .where('invoices.owner_id', '=', ownerId)
     .where('invoices.status', 'in', ['issued', 'partially_paid'])
@@ -29,7 +30,7 @@ export const sumOpen = (db: Database, { ownerId, clientId }: Scope, today: strin
       sumWhere(sql<boolean>`${days} > 90`).as('over_90'),
     ])
     .groupBy('invoices.currency')
-    .execute()
+  return runPlanned(db, clientId === undefined ? 'sum_open' : 'sum_open_of_client', open)
 }
 
 /**

@@ -2,8 +2,7 @@ import { addDays, dateIn, daysBetween, monthAround } from '@daybook/contract/cal
 import { startOfDay } from '@daybook/contract/local-days'
 import { mostBudgets, paceDays, runsOutOn, type WatchedBudget } from '@daybook/contract/today'
 import type { SignedIn } from '../../http/context.ts'
-import { type BudgetRow, readBudgets } from './budget-queries.ts'
-import { monthOf } from './month.ts'
+import { type BudgetRow, readWork } from './budget-queries.ts'
 
 // A week says more about a pace than a day or two.
 const leastDays = 7
@@ -30,26 +29,36 @@ const inOrder = (one: WatchedBudget, other: WatchedBudget): number =>
   shareOf(other) - shareOf(one) ||
   one.project.localeCompare(other.project)
 
-/** The budgets of the actor's active projects: what of each is used, and when it runs out at the pace of the last weeks (rules §5). */
-export const watchBudgets = async ({ db, actor, now }: SignedIn): Promise<WatchedBudget[]> => {
+export interface WatchedWork {
+  /** Of the actor's active projects: what of each is used, and when it runs out at the pace of the last weeks (rules §5). */
+  budgets: WatchedBudget[]
+  /**
+   * What the actor's own closed billable work of the present month is worth at the rates that were kept: minor units by
+   * currency, the sum of its projects, each rounded half up once, as reports have it (rules §17).
+   */
+  earned: { currency: string; earned: number }[]
+}
+
+/** What is to be known of the work of the last weeks, which is read once for all of it. */
+export const watchWork = async ({ db, actor, now }: SignedIn): Promise<WatchedWork> => {
   const today = dateIn(actor.timezone, now)
   const month = monthAround(today)
-  const rows = await readBudgets(db, actor.id, {
-    month: monthOf(actor.timezone, now).starts,
-    recently: startOfDay(actor.timezone, addDays(today, 1 - paceDays)),
+  const startsOn = (day: string) => startOfDay(actor.timezone, day)
+  const { budgets, earned } = await readWork(db, actor.id, {
+    month: startsOn(month.first),
+    monthEnds: startsOn(addDays(month.last, 1)),
+    recently: startsOn(addDays(today, 1 - paceDays)),
   })
-  return rows
-    .map((row): WatchedBudget => {
-      const { recent, ...use } = useOf(row)
-      const until = row.budget_reset === 'monthly' ? month.last : row.due_date
-      const age = daysBetween(dateIn(actor.timezone, row.began_at ?? now), today) + 1
-      const days = Math.min(paceDays, Math.max(leastDays, age))
-      return {
-        ...{ projectId: row.id, project: row.name, color: row.color, ...use },
-        ...{ currency: row.effective_currency, until },
-        runsOutOn: runsOutOn({ ...use, recent, days, until }, today),
-      }
-    })
-    .toSorted(inOrder)
-    .slice(0, mostBudgets)
+  const watched = budgets.map((row): WatchedBudget => {
+    const { recent, ...use } = useOf(row)
+    const until = row.budget_reset === 'monthly' ? month.last : row.due_date
+    const age = daysBetween(dateIn(actor.timezone, row.began_at ? new Date(row.began_at) : now), today) + 1
+    const days = Math.min(paceDays, Math.max(leastDays, age))
+    return {
+      ...{ projectId: row.id, project: row.name, color: row.color, ...use },
+      ...{ currency: row.effective_currency, until },
+      runsOutOn: runsOutOn({ ...use, recent, days, until }, today),
+    }
+  })
+  return { budgets: watched.toSorted(inOrder).slice(0, mostBudgets), earned }
 }

@@ -7,14 +7,14 @@ import { buildProject, buildTask, buildUser, type TestUser } from '../../../test
 import { oneOf, runStatement } from '../../../test/random-statements.ts'
 import { buildEntry } from '../../../test/time-entries.ts'
 import { oldWorkUntil } from '../../db/old-work.ts'
-import { readBudgets } from './budget-queries.ts'
+import { readWork } from './budget-queries.ts'
 
 const dayMs = 86_400_000
 
 const ago = (days: number) => new Date(Date.now() - days * dayMs)
 
 // The same in all, as an entry is cut there.
-const since = { month: ago(20), recently: ago(28) }
+const since = { month: ago(20), monthEnds: ago(-10), recently: ago(28) }
 
 /** As if the changes so far were some minutes ago. */
 const keep = async (app: TestApp): Promise<void> => {
@@ -23,21 +23,26 @@ const keep = async (app: TestApp): Promise<void> => {
 }
 
 const isKept = async (app: TestApp, { id }: TestUser) =>
-  (await oldWorkUntil(app.db, id, since.recently)) !== null
+  (await oldWorkUntil(app.db, id, since.recently).execute()).length > 0
 
-const read = async (app: TestApp, { id }: TestUser) =>
-  (await readBudgets(app.db, id, since)).toSorted((one, other) => one.id.localeCompare(other.id))
+const read = async (app: TestApp, { id }: TestUser) => {
+  const { budgets, earned } = await readWork(app.db, id, since)
+  return {
+    budgets: budgets.toSorted((one, other) => one.id.localeCompare(other.id)),
+    earned: earned.toSorted((one, other) => one.currency.localeCompare(other.currency)),
+  }
+}
 
 /** The same, every entry added up. */
 const readAll = async (app: TestApp, owner: TestUser) => {
   const { rows } = await sql<{ until: string | null }>`
     select ended_until::text as until from old_work where owner_id = ${owner.id}`.execute(app.db)
   await sql`update old_work set ended_until = null where owner_id = ${owner.id}`.execute(app.db)
-  const budgets = await read(app, owner)
+  const sums = await read(app, owner)
   await sql`update old_work set ended_until = ${rows[0]?.until ?? null} where owner_id = ${owner.id}`.execute(
     app.db,
   )
-  return budgets
+  return sums
 }
 
 // Statements on entries and their tasks; `SOME` selects some of them.
@@ -114,22 +119,22 @@ describe('the sums of old work', () => {
     expect(await isKept(app, owner)).toBe(true)
     await track(3)
     expect(await isKept(app, owner)).toBe(true)
-    const [before] = await read(app, owner)
+    const before = await read(app, owner)
 
     await app.db.transaction().execute(async (tx) => {
       await sql`update time_entries set stopped_at = stopped_at + interval '1 hour'`.execute(tx)
       await keep(app)
       expect(await isKept(app, owner)).toBe(true)
-      expect(await read(app, owner)).toEqual([before])
+      expect(await read(app, owner)).toEqual(before)
     })
     expect(await isKept(app, owner)).toBe(false)
-    expect((await read(app, owner))[0]?.seconds).toBe((before?.seconds ?? 0) + 2 * 3600)
+    expect((await read(app, owner)).budgets[0]?.seconds).toBe((before.budgets[0]?.seconds ?? 0) + 2 * 3600)
     // What was under way beside it may still be: the note stays for some minutes.
     await app.handlers['projects.keep_old_work']?.({}, app.workContext)
     expect(await isKept(app, owner)).toBe(false)
     await keep(app)
     expect(await isKept(app, owner)).toBe(true)
-    expect((await read(app, owner))[0]?.seconds).toBe((before?.seconds ?? 0) + 2 * 3600)
+    expect((await read(app, owner)).budgets[0]?.seconds).toBe((before.budgets[0]?.seconds ?? 0) + 2 * 3600)
   })
 
   test('go with the last budget that is watched, and come back with the next', async ({ app }) => {

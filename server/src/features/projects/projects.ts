@@ -3,7 +3,7 @@ import type { SignedIn } from '../../http/context.ts'
 import { readLimits } from '../accounts/accounts.ts'
 import { projectCounter } from './queries.ts'
 
-export { watchBudgets } from './budgets.ts'
+export { type WatchedWork, watchWork } from './budgets.ts'
 export { updateProject } from './change-project.ts'
 export { createProject } from './create-project.ts'
 export { canAddTask, canEditProject, canSeeMoney } from './policy.ts'

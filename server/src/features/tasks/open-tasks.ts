@@ -6,7 +6,7 @@ interface Asked {
   columns: ReturnType<typeof sql>
   which: ReturnType<typeof sql>
   order: ReturnType<typeof sql>
-  limit: number
+  limit: number | ReturnType<typeof sql>
 }
 
 /**

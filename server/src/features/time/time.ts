@@ -17,7 +17,7 @@ import * as queries from './queries.ts'
 
 export { listWork, sumWork, type WorkShare } from './shares.ts'
 export { listWaitingTime } from './unbilled.ts'
-export { sumDays, sumEarned } from './worked.ts'
+export { sumDays } from './worked.ts'
 
 interface Stopped {
   taskId: string

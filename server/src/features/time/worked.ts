@@ -1,7 +1,4 @@
-import { addDays, dateIn, monthAround } from '@daybook/contract/calendar'
-import { startOfDay } from '@daybook/contract/local-days'
 import { sql } from 'kysely'
-import { amountOf, paidIn, secondsUntil } from '../../db/worth.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { spanOf } from './list-entries.ts'
 import { cutsOf, stretchesOf } from './report-queries.ts'
@@ -37,38 +34,4 @@ export const sumDays = async (
       return date === undefined ? [] : [[date, { billable, other: tracked - billable }] as const]
     }),
   )
-}
-
-/**
- * What the actor's own closed billable work of the present month is worth at the rates that were kept: minor units by
- * currency, the sum of its projects, each rounded half up once, as reports have it (rules §17).
- */
-export const sumEarned = async ({ db, actor, now }: SignedIn) => {
-  const { first, last } = monthAround(dateIn(actor.timezone, now))
-  const [starts, ends] = [first, addDays(last, 1)].map((day) => startOfDay(actor.timezone, day))
-  const seconds = sql`(${secondsUntil(sql`least(e.stopped_at, ${ends}::timestamptz)`)}
-    - ${secondsUntil(sql`greatest(e.started_at, ${starts}::timestamptz)`)})`
-  const byProject = db
-    .selectFrom('time_entries as e')
-    .innerJoin('tasks as t', 't.id', 'e.task_id')
-    .leftJoin('projects as p', (join) =>
-      join.onRef('p.id', '=', 't.project_id').on('p.trashed_at', 'is', null),
-    )
-    .where('e.owner_id', '=', actor.id)
-    .where('e.task_owner_id', 'is', null)
-    .where('t.trashed_at', 'is', null)
-    .where(sql`coalesce(e.stopped_at, 'infinity')`, '>', starts)
-    .where('e.started_at', '<', sql<Date>`${ends}`)
-    .where('e.stopped_at', 'is not', null)
-    .where(paidIn, 'is not', null)
-    .select([paidIn.as('currency'), amountOf(sql`sum(${seconds} * e.rate_minor::numeric)`).as('earned')])
-    .groupBy(['p.id', paidIn])
-  const earned = sql<number>`sum(earned)::bigint`
-  const rows = await db
-    .selectFrom(byProject.as('worked'))
-    .select(['currency', earned.as('earned')])
-    .groupBy('currency')
-    .having(earned, '>', 0)
-    .execute()
-  return rows.flatMap(({ currency, ...row }) => (currency ? [{ currency, ...row }] : []))
 }
