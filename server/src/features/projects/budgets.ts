@@ -30,7 +30,7 @@ const inOrder = (one: WatchedBudget, other: WatchedBudget): number =>
   one.project.localeCompare(other.project)
 
 export interface WatchedWork {
-/** The budgets of the actor and what they earned this month: of the same work, which is read once. */
+  /** The budgets of the actor and what they earned this month: of the same work, which is read once. */
   budgets: WatchedBudget[]
   /**
    * What the actor's own closed billable work of the present month is worth at the rates that were kept: minor units by
