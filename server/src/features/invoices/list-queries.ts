@@ -17,9 +17,9 @@ const isDraftRow = sql<boolean>`(invoices.status = 'draft')`
 
 /**
  * Something is open; a credit note is not owed by the client. By its status: with the balance the index of everybody's
- * due dates would serve as well.
+ * due dates would serve as well; and without values, so that a plan made once uses the index of open ones.
  */
-const isOpen = sql<boolean>`(invoices.status in ('issued', 'partially_paid') and invoices.type <> 'credit_note')`
+export const isOpen = sql<boolean>`(invoices.status in ('issued', 'partially_paid') and invoices.type <> 'credit_note')`
 
 /** Something is open that was due before today. */
 const isOverdue = (today: string) => sql<boolean>`(${isOpen} and invoices.due_date < ${today}::date)`

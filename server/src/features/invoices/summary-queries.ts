@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { runPlanned } from '../../db/planned.ts'
 import type { Database } from '../../db/types.ts'
+import { isOpen } from './list-queries.ts'
 
 const sumWhere = (condition: ReturnType<typeof sql<boolean>>) =>
   sql<number>`coalesce(sum(invoices.balance) filter (where ${condition}), 0)::bigint`
@@ -17,8 +18,7 @@ export const sumOpen = (db: Database, { ownerId, clientId }: Scope, today: strin
   const open = db
     .selectFrom('invoices')
     .where('invoices.owner_id', '=', ownerId)
-    .where('invoices.status', 'in', ['issued', 'partially_paid'])
-    .where('invoices.type', '<>', 'credit_note')
+    .where(isOpen)
     .$if(clientId !== undefined, (query) => query.where('invoices.client_id', '=', clientId ?? ''))
     .select('invoices.currency')
     .select([
