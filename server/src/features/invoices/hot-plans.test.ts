@@ -1,3 +1,4 @@
+import { initialData } from '@daybook/contract/dashboard'
 import { issueInvoice } from '@daybook/contract/invoice-steps'
 import { invoiceSummary } from '@daybook/contract/invoice-summary'
 import { getInvoice, listInvoices, updateInvoice } from '@daybook/contract/invoices'
@@ -57,6 +58,8 @@ test('hot statements read invoices by a key, or by an index that begins with the
   const summary = () => app.call(invoiceSummary, { as })
   expect(await plansOf(summary)).toEqual(['invoices_open (owner_id', 'invoices_pkey (id'])
   expect(await plansOf(summary, 'invoice_payments')).toEqual(['invoice_payments_owner (owner_id'])
+  const day = await plansOf(() => app.call(initialData, { as }))
+  expect(day.toSorted()).toEqual(['invoices_list (owner_id', 'invoices_open (owner_id', 'invoices_pkey (id'])
   const one = ['invoices_pkey (id', 'invoices_related (related_invoice_id']
   expect(await plansOf(() => app.call(getInvoice, { as, params }))).toEqual(one)
   const body = { notes: 'Thank you' }
