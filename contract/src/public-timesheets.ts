@@ -12,6 +12,7 @@ const Answered = z.object({
   name: z.string(),
   at: Instant,
   note: z.string().describe('What was queried.'),
+  reply: z.string().nullable().describe('What was said to it by whoever asks for the approval.'),
   changed: z.boolean().describe('The entry was changed since: the answer counts no more.'),
 })
 

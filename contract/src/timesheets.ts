@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requiredEmail } from './email.ts'
 import { created, data, endpoint, message } from './endpoint.ts'
-import { blankable, Id, Instant, text } from './primitives.ts'
+import { blankable, Id, Instant, requiredText, text } from './primitives.ts'
 import { periodOf } from './time-report.ts'
 
 /** The most entries that a client is asked about at once (rules §5). */
@@ -50,6 +50,8 @@ const TimesheetQuery = z.object({
   name: z.string(),
   at: Instant,
   changed: z.boolean().describe('The entry was changed since: the client can answer again.'),
+  reply: z.string().nullable().describe('What its owner said to it, as the client reads it.'),
+  repliedAt: Instant.nullable(),
 })
 
 /** A timesheet with what the client queries, the earliest entry first. */
@@ -135,4 +137,21 @@ export const closeTimesheet = endpoint({
   access: 'verified',
   params,
   answer: message(),
+})
+
+export const TimesheetReply = z.object({
+  reply: requiredText('Enter your reply', 1000),
+  askedAt: Instant.describe('`at` of the question: 409 where the client has answered since.'),
+})
+export type TimesheetReply = z.infer<typeof TimesheetReply>
+
+export const replyToQuestion = endpoint({
+  method: 'POST',
+  path: '/timesheets/{id}/entries/{entryId}/reply',
+  summary:
+    'Reply to what the client asks about an entry, on its page and by mail; said again, it takes its place',
+  access: 'verified',
+  params: z.object({ id: Id, entryId: Id }),
+  body: TimesheetReply,
+  answer: data(TimesheetDetails),
 })

@@ -96,7 +96,14 @@ journey(
     const part = page.getByRole('region', { name: 'Client approval' })
     await part.getByText('1 of 2 approved, 1 queried').waitFor({ timeout: 15_000 })
     await part.getByText('Was this not one text?').waitFor()
+    await part.getByRole('button', { name: 'Reply about Write the texts' }).click()
+    await part.getByLabel('Your reply').fill('It was two, for two pages.')
     await lookClean(page)
+    await part.getByRole('button', { name: 'Send the reply' }).click()
+    await part.getByRole('button', { name: 'Change the reply about Write the texts' }).waitFor()
+    await hers.reload()
+    await hers.getByText('It was two, for two pages.').waitFor()
+    await lookClean(hers)
     const [, queried] = tracked
     if (!queried) throw new Error('Nothing was tracked')
     await call(updateSession, {

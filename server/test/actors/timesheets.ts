@@ -39,6 +39,15 @@ export const actors: FeatureActors = {
       expect: seesOwn,
       request: (world) => ({ ...of.record(world), body: { to: 'anna@client.example' } }),
     },
+    {
+      endpoint: timesheets.replyToQuestion,
+      // Nothing is asked about it.
+      expect: { ...seesOwn, owner: 404 },
+      request: (world) => ({
+        params: { id: of.record(world).params.id, entryId: world.task._id },
+        body: { reply: 'It was', askedAt: '2026-05-05T10:00:00.000Z' },
+      }),
+    },
     { endpoint: timesheets.closeTimesheet, expect: seesOwn, request: of.record },
     { endpoint: pages.readPublicTimesheet, expect: everybody(404), request: () => ofNobody },
     {

@@ -16,10 +16,10 @@ import { tellChanged } from './tell.ts'
 const mostQueries = 500
 
 /** What is answered within this time of the first answer is told in one mail. */
-const gatheredMs = 5 * 60_000
+export const gatheredMs = 5 * 60_000
 
 /** An answer that came within that time is kept by then, even if it had to wait. */
-const settledMs = 60_000
+export const settledMs = 60_000
 
 const changedMeanwhile = () =>
   conflict('The time was changed since you opened this page. Look at it again before you answer.')

@@ -1,4 +1,5 @@
 import { documentDay } from '@daybook/contract/document-figures'
+import { Fragment } from 'react'
 import {
   MailButton,
   MailHeading,
@@ -46,6 +47,33 @@ export const ClientMail = ({ row, link, message }: AboutTimesheet & { message: s
     </MailLayout>
   )
 }
+
+interface Reply {
+  id: number
+  note: string
+  reply: string
+}
+
+export const replySubject = (row: TimesheetRow): string =>
+  `${textInMail(row.asked_by)} replied about your time: ${textInMail(row.project)}`
+
+/** Goes to the client when the owner replied, each reply below its question. */
+export const ReplyMail = ({ row, link, replies }: AboutTimesheet & { replies: readonly Reply[] }) => (
+  <MailLayout preview={replySubject(row)}>
+    <MailHeading>{replySubject(row)}</MailHeading>
+    <MailParagraph>{periodOf(row)}</MailParagraph>
+    {replies.map(({ id, note, reply }) => (
+      <Fragment key={id}>
+        <MailTyped>{`> ${textInMail(note).replaceAll('\n', '\n> ')}`}</MailTyped>
+        <MailTyped>{textInMail(reply)}</MailTyped>
+      </Fragment>
+    ))}
+    <MailButton href={link}>Look at the time</MailButton>
+    <MailSmallPrint>
+      On its page you can approve the time, or ask again. The link is for you: whoever has it can answer.
+    </MailSmallPrint>
+  </MailLayout>
+)
 
 /** As in `Anna Meyer approved 14 entries and asks about 2: Website`. */
 export const ownerSubject = (row: TimesheetRow, { name, approved, queried }: Answered): string => {

@@ -14,6 +14,8 @@ interface KeptAnswer {
   note: string
   name: string
   answered_at: string
+  reply: string | null
+  replied_at: string | null
 }
 
 /** The answer was given about the entry as it is now. */
@@ -54,7 +56,8 @@ const shownIn = (db: Database, period: Period) =>
     .select(sql<number>`${entrySeconds}`.as('seconds'))
     .select([
       sql<KeptAnswer | null>`case when a.verdict is not null then jsonb_build_object(
-        'verdict', a.verdict, 'note', a.note, 'name', a.name, 'answered_at', a.answered_at) end`.as('answer'),
+        'verdict', a.verdict, 'note', a.note, 'name', a.name, 'answered_at', a.answered_at,
+        'reply', a.reply, 'replied_at', a.replied_at) end`.as('answer'),
       isAsSeen.as('is_as_seen'),
     ])
     .orderBy('e.started_at')
@@ -118,8 +121,8 @@ export const sumTimesheets = async (db: Database, sheets: readonly (Period & { i
 export type TimesheetSum = Awaited<ReturnType<typeof sumTimesheets>>[number]
 
 /**
- * The projects about whose time a client asks by an open link, of entries that are as they were then and were not
- * answered about since; the longest waiting first.
+ * The projects about whose time a client asks by an open link and has no reply, of entries that are as they were then and
+ * were not answered about since; the longest waiting first.
  */
 export const listAskedProjects = (db: Database, ownerId: string, limit: number) =>
   db
@@ -132,6 +135,7 @@ export const listAskedProjects = (db: Database, ownerId: string, limit: number) 
     .where('s.owner_id', '=', ownerId)
     .where('s.closed_at', 'is', null)
     .where('a.verdict', '=', 'queried')
+    .where('a.reply', 'is', null)
     .where('t.owner_id', '=', ownerId)
     .where('t.trashed_at', 'is', null)
     .where('p.trashed_at', 'is', null)

@@ -27,6 +27,7 @@ const answerOf = (entry: EntryRow): PublicTimesheetEntry['answer'] =>
     name: entry.answer.name,
     at: new Date(entry.answer.answered_at).toISOString(),
     note: entry.answer.note,
+    reply: entry.answer.reply,
     changed: isChanged(entry),
   }
 

@@ -76,6 +76,8 @@ export const readTimesheet = async (ctx: SignedIn, id: string): Promise<Timeshee
             name: entry.answer.name,
             at: new Date(entry.answer.answered_at).toISOString(),
             changed: isChanged(entry),
+            reply: entry.answer.reply,
+            repliedAt: entry.answer.replied_at && new Date(entry.answer.replied_at).toISOString(),
           }
         : [],
     ),

@@ -8,6 +8,7 @@ import { createTimesheet } from './create-timesheet.ts'
 import { canAskAbout } from './policy.ts'
 import { readPublicTimesheet } from './public-timesheet.ts'
 import { listTimesheets, loadTimesheet, readTimesheet } from './read-timesheet.ts'
+import { replyToQuestion } from './reply.ts'
 import { closeTimesheet, sendTimesheet } from './send-timesheet.ts'
 
 export const timesheetRoutes = (): Route[] => [
@@ -24,6 +25,9 @@ export const timesheetRoutes = (): Route[] => [
   route(contract.getTimesheet, (ctx, { params }) => readTimesheet(ctx, params.id)),
   route(contract.sendTimesheet, async (ctx, { params, body }) =>
     sendTimesheet(ctx, await loadTimesheet(ctx, params.id), body),
+  ),
+  route(contract.replyToQuestion, async (ctx, { params, body }) =>
+    replyToQuestion(ctx, await loadTimesheet(ctx, params.id), params.entryId, body),
   ),
   route(contract.closeTimesheet, async (ctx, { params }) => {
     await closeTimesheet(ctx, await loadTimesheet(ctx, params.id))

@@ -36,6 +36,9 @@ interface TimesheetAnswers {
   answered_at: Date
   answered_from: string
   mail_id: string | null
+  reply: string | null
+  replied_at: Date | null
+  reply_mail_id: string | null
   task_id: string
   started_at: Date
   stopped_at: Date

@@ -4,8 +4,8 @@ import { deliver } from '../../mail/mail.ts'
 import { renderMail } from '../../mail/render.tsx'
 import { textInMail } from '../../mail/typed-text.ts'
 import type { Handlers } from '../../queue/queue.ts'
-import { listTold } from './answer-queries.ts'
-import { ClientMail, clientSubject, OwnerMail, ownerSubject } from './emails.tsx'
+import { listReplies, listTold } from './answer-queries.ts'
+import { ClientMail, clientSubject, OwnerMail, ownerSubject, ReplyMail, replySubject } from './emails.tsx'
 import { findForMail, isClosed } from './queries.ts'
 import { timesheetUrl } from './read-timesheet.ts'
 import { toldOf } from './told.ts'
@@ -20,6 +20,8 @@ declare module '../../queue/queue.ts' {
     /** Empty: in words of our own. */
     'timesheets.mail_client': AboutTimesheet & { to: string; subject: string; message: string }
     'timesheets.mail_owner': AboutTimesheet
+    /** `told` is by what the replies are found that it tells. */
+    'timesheets.mail_reply': AboutTimesheet & { to: string; told: string }
   }
 }
 
@@ -47,6 +49,21 @@ export const timesheetWork = (parts: Parts): Handlers => ({
         ...{ id: mailId, to, replyTo: row.owner_email },
         subject: subject ? textInMail(subject) : clientSubject(row),
         body: <ClientMail {...{ row, link }} message={textInMail(message)} />,
+      },
+      signal,
+    )
+  },
+  'timesheets.mail_reply': async ({ timesheetId, mailId, to, told }, { signal }) => {
+    const row = await findForMail(parts.db, timesheetId)
+    if (!row || isClosed(row)) return
+    const replies = await listReplies(parts.db, row, told)
+    if (replies.length === 0) return
+    const link = timesheetUrl(parts.config.appOrigin, row.public_token)
+    await send(
+      parts,
+      {
+        ...{ id: mailId, to, replyTo: row.owner_email, subject: replySubject(row) },
+        body: <ReplyMail {...{ row, link, replies }} />,
       },
       signal,
     )

@@ -9,10 +9,11 @@ import { Button } from '../../../ui/button.tsx'
 import type { Answering } from './answer-dialog.tsx'
 
 /** The last answer as a sentence, and that it counts no more where the entry was changed. */
-const Answered = ({ entry, locale }: { entry: PublicTimesheetEntry; locale: string }) => {
+const Answered = ({ entry, timesheet }: { entry: PublicTimesheetEntry; timesheet: PublicTimesheet }) => {
   const { answer } = entry
   if (!answer) return null
-  const { verdict, name, at, note, changed } = answer
+  const { locale, askedBy } = timesheet
+  const { verdict, name, at, note, reply, changed } = answer
   const day = documentDay(locale, dateIn(ownTimezone(), new Date(at)))
   const isApproved = verdict === 'approved'
   const tone = changed ? 'text-ink-muted' : isApproved ? 'text-good' : 'text-warn'
@@ -30,6 +31,16 @@ const Answered = ({ entry, locale }: { entry: PublicTimesheetEntry; locale: stri
         <p dir="auto" className="wrap-anywhere mt-0.5 whitespace-pre-line">
           {note}
         </p>
+      )}
+      {reply && (
+        <div className="mt-1.5 border-line-strong border-s-2 ps-3">
+          <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+            {reply}
+          </p>
+          <p className="text-ink-muted">
+            <bdi>{askedBy}</bdi>
+          </p>
+        </div>
       )}
     </div>
   )
@@ -73,7 +84,7 @@ export const EntryLine = ({ timesheet, entry, onAnswer }: EntryLineProps) => {
             </>
           )}
         </p>
-        <Answered {...{ entry, locale }} />
+        <Answered {...{ entry, timesheet }} />
       </div>
       <p className="shrink-0 text-right text-base tabular-nums">
         {formatDuration(seconds)}

@@ -1,0 +1,7 @@
+-- What the owner said to a question about time, and the mail that tells the client of it (rules §5).
+alter table timesheet_answers
+  add column reply text,
+  add column replied_at timestamptz,
+  add column reply_mail_id uuid,
+  add check ((reply is null) = (replied_at is null)),
+  add check (reply is null or verdict = 'queried');
