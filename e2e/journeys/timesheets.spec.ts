@@ -59,7 +59,7 @@ const lookClean = async (page: Page) => {
   }
 }
 
-const wholeWay = { timeout: 90_000 }
+const wholeWay = { timeout: 300_000 }
 
 journey(
   'a client approves time, queries some of it, and the invoice says so',
