@@ -40,7 +40,7 @@ journey('all of a German client’s page is German, on a phone too', async ({ ne
   await page.getByRole('link', { name: 'Zum Inhalt springen' }).waitFor()
   await page.getByRole('link', { name: 'Anmelden' }).waitFor()
 
-  const day = page.getByLabel('Zahlungstag')
+  const day = page.getByRole('textbox', { name: 'Zahlungstag' })
   await day.fill('irgendwann')
   await day.press('Tab')
   await page.getByText(/^Geben Sie einen Tag ein, zum Beispiel \d\d\.\d\d\.\d{4}$/).waitFor()

@@ -3,6 +3,7 @@ import { expect, inject } from 'vitest'
 import { journey } from '../browser.ts'
 import { day, lookInBothModes, timesOf, today, worker } from '../day-of-work.ts'
 import { hasFocus } from '../fields.ts'
+import { holdStream } from '../held-calls.ts'
 import { signedInStorage } from '../people.ts'
 
 const origin = inject('appOrigin')
@@ -13,6 +14,8 @@ journey('time is added to a day by keyboard, on a task that it brings', async ({
   const empty = addDays(day, 1)
   const tasks = /\/api\/tasks(\?|$)/
   await page.route(tasks, (route) => route.fulfill({ status: 403, json: { message: 'No' } }))
+  // With its first word the page would read them again by itself.
+  const listen = await holdStream(page)
   await page.goto(`${origin}/time?view=day&day=${empty}`)
   await page.getByText('No time tracked on this day.').waitFor()
   const addTime = page
@@ -24,6 +27,7 @@ journey('time is added to a day by keyboard, on a task that it brings', async ({
   await choosing.getByText('Failed to load tasks. Please check your connection.').waitFor()
   await page.unroute(tasks)
   await choosing.getByRole('button', { name: 'Retry' }).press('Enter')
+  listen()
   const find = choosing.getByRole('combobox', { name: 'Find a task' })
   await find.fill('Price list')
   await choosing.getByRole('option', { name: 'Create “Price list”' }).waitFor()
