@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Tables } from '../../db/types.ts'
+import type { Database } from '../../db/types.ts'
 import { lastAnswer } from './approvals.ts'
 import type { EntryRow } from './entry-queries.ts'
 import type { TimesheetRow } from './queries.ts'
