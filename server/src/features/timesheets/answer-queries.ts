@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/types.ts'
-import { lastAnswer } from './approvals.ts'
 import type { EntryRow } from './entry-queries.ts'
 import type { TimesheetRow } from './queries.ts'
 import type { Verdict } from './table.ts'
@@ -31,28 +30,6 @@ export const findMailSince = async (db: Database, timesheet: Key, from: Date): P
       .executeTakeFirst()
   )?.id
 
-/** The last answer about an entry; undefined where there is none. */
-export const findLastAnswer = async (db: Database, ownerId: string, entryId: string) => {
-  const { rows } = await lastAnswer({ owner: sql`${ownerId}`, entry: sql`${entryId}` }).execute(db)
-  return rows[0]
-}
-
-/** The mail that tells the client of replies since `from`; undefined where they are told already, or there are none. */
-export const findReplyMailSince = async (
-  db: Database,
-  timesheet: Key,
-  from: Date,
-): Promise<string | undefined> =>
-  (
-    await answersOf(db, timesheet)
-      .where('a.reply_mail_id', 'is not', null)
-      .groupBy('a.reply_mail_id')
-      .having((is) => is.fn.min('a.replied_at'), '>', from)
-      .select(sql<string>`a.reply_mail_id`.as('id'))
-      .limit(1)
-      .executeTakeFirst()
-  )?.id
-
 /** Keeps what the owner says to a question. */
 export const updateReply = (
   db: Database,
@@ -63,8 +40,10 @@ export const updateReply = (
   db.updateTable('timesheet_answers').set(said).where('owner_id', '=', ownerId).where('id', '=', id).execute()
 
 /** The replies that one mail tells, in the order of their questions. */
-export const listReplies = (db: Database, timesheet: Key, mailId: string) =>
-  answersOf(db, timesheet)
+export const listReplies = (db: Database, ownerId: string, mailId: string) =>
+  db
+    .selectFrom('timesheet_answers as a')
+    .where('a.owner_id', '=', ownerId)
     .where('a.reply_mail_id', '=', mailId)
     .select(['a.id', 'a.note', sql<string>`a.reply`.as('reply')])
     .orderBy('a.id')

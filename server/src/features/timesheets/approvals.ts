@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Tables } from '../../db/types.ts'
 
 type Expression = RawBuilder<unknown>
 
@@ -12,23 +11,8 @@ interface SeenEntry {
   stoppedAt: Expression
 }
 
-type LastAnswer = Pick<
-  Tables['timesheet_answers'],
-  | 'timesheet_id'
-  | 'verdict'
-  | 'note'
-  | 'name'
-  | 'answered_at'
-  | 'task_id'
-  | 'started_at'
-  | 'stopped_at'
-  | 'billable'
-  | 'reply'
-  | 'replied_at'
-> & { id: number }
-
 /** The last answer about an entry, whichever link it was given by; a query to join laterally. */
-export const lastAnswer = ({ owner, entry }: Pick<SeenEntry, 'owner' | 'entry'>) => sql<LastAnswer>`
+export const lastAnswer = ({ owner, entry }: Pick<SeenEntry, 'owner' | 'entry'>) => sql`
   select l.id, l.timesheet_id, l.verdict, l.note, l.name, l.answered_at, l.task_id, l.started_at, l.stopped_at, l.billable,
     l.reply, l.replied_at
   from timesheet_answers l where l.owner_id = ${owner} and l.entry_id = ${entry} order by l.id desc limit 1`

@@ -10,6 +10,9 @@ type Place = Pick<TimesheetRow, 'owner_id' | 'project_id'>
 export type Period = Place & Pick<TimesheetRow, 'starts_at' | 'ends_at'>
 
 interface KeptAnswer {
+  id: number
+  /** By which it was given. */
+  timesheet_id: string
   verdict: Verdict
   note: string
   name: string
@@ -56,7 +59,7 @@ const shownIn = (db: Database, period: Period) =>
     .select(sql<number>`${entrySeconds}`.as('seconds'))
     .select([
       sql<KeptAnswer | null>`case when a.verdict is not null then jsonb_build_object(
-        'verdict', a.verdict, 'note', a.note, 'name', a.name, 'answered_at', a.answered_at,
+        'id', a.id, 'timesheet_id', a.timesheet_id, 'verdict', a.verdict, 'note', a.note, 'name', a.name, 'answered_at', a.answered_at,
         'reply', a.reply, 'replied_at', a.replied_at) end`.as('answer'),
       isAsSeen.as('is_as_seen'),
     ])
@@ -69,9 +72,16 @@ export const listEntries = (db: Database, period: Period) =>
     .limit(mostTimesheetEntries + 1)
     .execute()
 
+const queriedIn = (db: Database, period: Period) =>
+  shownIn(db, period).where(sql<Verdict>`a.verdict`, '=', 'queried')
+
 /** Those about which the client asks, also where they were changed since. */
 export const listQueried = (db: Database, period: Period) =>
-  shownIn(db, period).where(sql<Verdict>`a.verdict`, '=', 'queried').limit(mostTimesheetEntries).execute()
+  queriedIn(db, period).limit(mostTimesheetEntries).execute()
+
+/** What the client asks about an entry; undefined where nothing is asked. */
+export const findQuestion = async (db: Database, period: Period, entryId: string) =>
+  (await queriedIn(db, period).where('e.id', '=', entryId).executeTakeFirst())?.answer ?? undefined
 
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number]
 

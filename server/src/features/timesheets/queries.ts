@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database, Tables } from '../../db/types.ts'
 
 const clientOf = (column: 'email' | 'name') => sql<string | null>`(
@@ -28,6 +28,8 @@ const columns = [
   'timesheets.sent_at',
   'timesheets.viewed_at',
   'timesheets.closed_at',
+  'timesheets.reply_mail_id',
+  'timesheets.reply_mail_since',
   'timesheets.created_at',
   projectName.as('project'),
   clientOf('email').as('client_email'),
@@ -153,7 +155,9 @@ export const lockTimesheet = (db: Database, { owner_id, id }: Pick<TimesheetRow,
 export const updateTimesheet = (
   db: Database,
   { owner_id, id }: Pick<TimesheetRow, 'owner_id' | 'id'>,
-  changes: { sent_to?: string[]; sent_at?: Date; closed_at?: Date },
+  changes: Updateable<
+    Pick<Tables['timesheets'], 'sent_to' | 'sent_at' | 'closed_at' | 'reply_mail_id' | 'reply_mail_since'>
+  >,
 ) => db.updateTable('timesheets').set(changes).where('owner_id', '=', owner_id).where('id', '=', id).execute()
 
 /** Notes the first look; false where it was noted before. */

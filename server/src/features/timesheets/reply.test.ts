@@ -81,6 +81,37 @@ describe('POST /timesheets/{id}/entries/{entryId}/reply', () => {
     }
   })
 
+  test('200: said otherwise once the mail went, it goes in another; in the same words it goes in none', async ({
+    app,
+  }) => {
+    const { owner, sheet, reply } = await buildQuestion(app)
+    const to = ['anna@client.example']
+    await app.call(sendTimesheet, { as: owner, params: { id: sheet._id }, body: { to } })
+    await laterMails(app)
+    await reply('Late')
+    app.time.advance(4 * 60_000)
+    await reply('Later')
+    app.time.advance(3 * 60_000)
+    const [first, ...others] = await laterMails(app)
+    expect(others).toEqual([])
+    expect(first?.text).toContain('Later')
+    await reply('Later')
+    expect(await laterMails(app)).toEqual([])
+    await reply('Latest')
+    expect((await laterMails(app)).map(({ text }) => text.includes('Latest'))).toEqual([true])
+  })
+
+  test('of a reply and an answer at once, no approval has a reply', async ({ app }) => {
+    for (let round = 0; round < 5; round++) {
+      const { token, entryId, reply } = await buildQuestion(app)
+      const [said, answered] = await Promise.all([reply('Late'), answer(app, token, { approve: [entryId] })])
+      expect([200, 404, 409]).toContain(said.status)
+      expect(answered.status).toBe(200)
+      const shown = (await readPublic(app, token)).entries.find(({ _id }) => _id === entryId)
+      expect(shown?.answer).toMatchObject({ verdict: 'approved', reply: null })
+    }
+  })
+
   test('200: where it was asked by another link, its client is told', async ({ app }) => {
     const { owner, projectId, reply } = await buildQuestion(app)
     const { data: other } = await app.call(createTimesheet, { as: owner, body: { projectId, ...may } })

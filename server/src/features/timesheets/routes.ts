@@ -26,9 +26,7 @@ export const timesheetRoutes = (): Route[] => [
   route(contract.sendTimesheet, async (ctx, { params, body }) =>
     sendTimesheet(ctx, await loadTimesheet(ctx, params.id), body),
   ),
-  route(contract.replyToQuestion, async (ctx, { params, body }) =>
-    replyToQuestion(ctx, await loadTimesheet(ctx, params.id), params.entryId, body),
-  ),
+  route(contract.replyToQuestion, (ctx, { params, body }) => replyToQuestion(ctx, params, body)),
   route(contract.closeTimesheet, async (ctx, { params }) => {
     await closeTimesheet(ctx, await loadTimesheet(ctx, params.id))
     return { message: 'The link is closed' }

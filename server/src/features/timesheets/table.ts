@@ -19,6 +19,8 @@ interface Timesheets {
   sent_at: Date | null
   viewed_at: Date | null
   closed_at: Date | null
+  reply_mail_id: string | null
+  reply_mail_since: Date | null
   create_hash: Buffer | null
   created_at: Date
 }

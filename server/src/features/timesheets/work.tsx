@@ -56,7 +56,7 @@ export const timesheetWork = (parts: Parts): Handlers => ({
   'timesheets.mail_reply': async ({ timesheetId, mailId, to, told }, { signal }) => {
     const row = await findForMail(parts.db, timesheetId)
     if (!row || isClosed(row)) return
-    const replies = await listReplies(parts.db, row, told)
+    const replies = await listReplies(parts.db, row.owner_id, told)
     if (replies.length === 0) return
     const link = timesheetUrl(parts.config.appOrigin, row.public_token)
     await send(

@@ -25,7 +25,7 @@ interface ReplyProps {
 const ReplyForm = ({ timesheet, asked, onDone }: ReplyProps & { onDone: () => void }) => {
   const { _id: id, sentTo } = timesheet
   const { entryId, at: askedAt } = asked
-  const kept = useDeviceDraft(`reply.${entryId}.${askedAt}`, { reply: asked.reply ?? '' })
+  const kept = useDeviceDraft(`reply.${entryId}`, { reply: asked.reply ?? '' })
   const { reply } = kept.draft
   const send = useTimesheetCall(replyToQuestion, {
     done: 'Reply sent',
@@ -142,7 +142,7 @@ export const Queries = ({ id }: { id: string }) => {
   return (
     <ul aria-label="What the client asks" className="flex flex-col gap-2">
       {data.queries.map((asked) => (
-        <Query key={`${asked.entryId} ${asked.at}`} timesheet={data} asked={asked} />
+        <Query key={asked.entryId} timesheet={data} asked={asked} />
       ))}
     </ul>
   )
