@@ -72,7 +72,7 @@ journey(
     await page.getByRole('link', { name: 'Ask the client to approve the time: Catalogue' }).click()
     const asking = page.getByRole('dialog', { name: 'Ask for approval' })
     await asking.getByText('1:40, €150.00 not billed yet in these days.').waitFor()
-    const since = dateIn('UTC', new Date(Math.min(...tracked.map(({ start }) => start))))
+    const since = dateIn('Europe/Berlin', new Date(Math.min(...tracked.map(({ start }) => start))))
     expect(await asking.getByLabel('From').inputValue()).toBe(shownDay(since))
     await asking.getByRole('button', { name: 'Make the link' }).click()
     await page.getByRole('heading', { name: 'Send the link' }).waitFor()

@@ -98,7 +98,8 @@ describe('the log', () => {
       expect((await app.call(updateSharedTask, edited)).status).toBe(500)
 
       expect(lines.filter((line) => line.includes('request failed'))).toHaveLength(4)
-      expect(lines.filter((line) => line.includes('slow or failed'))).toHaveLength(4)
+      const failed = lines.filter((line) => line.includes('slow or failed') && line.includes('"status":500'))
+      expect(failed).toHaveLength(4)
       const tokens = [taskToken, projectToken, token]
       expect(lines.filter((line) => tokens.some((one) => line.includes(one)))).toEqual([])
     } finally {
