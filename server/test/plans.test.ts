@@ -156,6 +156,8 @@ const workLate = async (owner: TestUser): Promise<void> => {
 
 const doBackgroundWork = async (): Promise<void> => {
   await app.work()
+  // What was uploaded is old enough now to be looked at by those who sweep files.
+  app.time.advance(25 * 3_600_000)
   // Scheduled work carries no payload.
   for (const { name } of allSchedules) await (app.handlers[name] as Handler<object>)({}, app.workContext)
 }
