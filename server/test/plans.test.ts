@@ -156,7 +156,7 @@ const workLate = async (owner: TestUser): Promise<void> => {
 
 const doBackgroundWork = async (): Promise<void> => {
   await app.work()
-  // What was uploaded is old enough now to be looked at by those who sweep files.
+  // The sweep of files looks only at what was uploaded more than a day ago.
   app.time.advance(25 * 3_600_000)
   // Scheduled work carries no payload.
   for (const { name } of allSchedules) await (app.handlers[name] as Handler<object>)({}, app.workContext)
