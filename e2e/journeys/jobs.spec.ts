@@ -50,6 +50,9 @@ journey(
     await page.getByRole('button', { name: title, exact: true }).click()
     const status = page.getByRole('region', { name: 'Status' })
     await status.getByText('Draft').waitFor()
+    // Its text is read as everybody will read it, until it is edited.
+    const text = page.getByRole('group', { name: 'Description' })
+    await text.getByRole('strong').getByText('printed').waitFor()
     await status.getByRole('button', { name: 'Open' }).click()
     await status.getByRole('link', { name: 'See its page' }).waitFor()
     expect(await violationsOn(page)).toEqual([])
@@ -83,8 +86,15 @@ journey(
     await theirs.getByRole('button', { name: 'Send application' }).click()
     await theirs.getByText('You have applied for this job.').waitFor()
 
+    // On the profile of its poster it stands too.
+    await theirs.goto(`${origin}/profile/${ada.username}`)
+    await theirs.getByRole('link', { name: title }).waitFor()
+
     // The poster reads it, takes the file, and decides by the keyboard alone.
     await status.getByRole('link', { name: /^Applications/ }).click()
+    await page.getByText(/^\d views? and 1 application in 30 days$/).waitFor()
+    const byDay = page.getByRole('table', { name: 'Views and applications by day' })
+    await byDay.getByRole('cell', { name: '1', exact: true }).last().waitFor()
     await page.getByRole('button', { name: 'Grace L.', exact: true }).click()
     await page.getByText(coverLetter).waitFor()
     const saved = page.waitForEvent('download')

@@ -80,7 +80,8 @@ journey(
   wholeWay,
   async ({ newDevice }) => {
     const ada = await makeOwner()
-    const page = await (await newDevice(await signedInStorage(origin, ada))).newPage()
+    const clipboard = { permissions: ['clipboard-read', 'clipboard-write'] }
+    const page = await (await newDevice({ ...(await signedInStorage(origin, ada)), ...clipboard })).newPage()
     await page.goto(`${origin}/proposals`)
     await page.getByText('No proposals yet.').waitFor()
     await page.getByRole('button', { name: 'New proposal' }).click()
@@ -155,6 +156,12 @@ journey(
 
     // The owner's page hears of it by itself.
     await page.getByRole('heading', { name: 'Accepted', level: 2 }).waitFor()
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Copy as Markdown' }).click()
+    await page.getByText('Copied as Markdown').waitFor()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toMatch(/^# Website for City Library\n/)
+    expect(copied).toContain('Setting it up')
     await page.getByText('Made when accepted').waitFor()
     await page.getByRole('link', { name: 'Open the project' }).waitFor()
     await page.getByRole('link', { name: 'Open the draft of the rest' }).waitFor()

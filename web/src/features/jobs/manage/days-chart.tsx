@@ -1,5 +1,5 @@
 import type { JobDay } from '@daybook/contract/jobs'
-import { formatCount, formatDay } from '../../../lib/formats/formats.ts'
+import { formatCount, formatCounted, formatDay } from '../../../lib/formats/formats.ts'
 
 const [width, height] = [300, 48]
 
@@ -31,7 +31,7 @@ export const DaysChart = ({ days }: { days: readonly JobDay[] }) => {
         })}
       </svg>
       <figcaption className="text-ink-muted text-sm tabular-nums">
-        {formatCount(views)} views and {formatCount(applications)} applications in {days.length} days
+        {formatCounted(views, 'view')} and {formatCounted(applications, 'application')} in {days.length} days
       </figcaption>
       <table className="sr-only">
         <caption>Views and applications by day</caption>
