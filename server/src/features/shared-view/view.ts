@@ -9,7 +9,7 @@ import type { Context, Person } from '../../http/context.ts'
 import { notFound } from '../../http/errors.ts'
 import { canEditProject, findProjectOf } from '../projects/projects.ts'
 import { countView, noLongerShared, type OpenedLink, openLink, openLinkOfAny } from '../sharing/sharing.ts'
-import { canEditTask, findTaskOf, listProjectTasks } from '../tasks/tasks.ts'
+import { canEditTask, findVisibleTask, listProjectTasks } from '../tasks/tasks.ts'
 import {
   presentCommon,
   presentProjectDetail,
@@ -32,7 +32,7 @@ export const presentSharedTask = async (
   link: OpenedLink,
   views: { viewCount: number; lastViewedAt: Date | null },
 ): Promise<SharedTaskView> => {
-  const row = await findTaskOf(ctx.db, link.owner_id, link.item_id)
+  const row = await findVisibleTask(ctx.db, link.owner_id, link.item_id)
   if (!row) throw notFound(noLongerShared)
   const viewer = knownViewer(ctx, link)
   return {

@@ -9,7 +9,7 @@ import { type HeldTask, lockTask, type TaskKey } from './write-queries.ts'
 
 /** @throws Refusal 404 for what is missing, in the trash or not the actor's to see. */
 export const loadTask = async (ctx: SignedIn, id: string): Promise<TaskRow> => {
-  const row = await findTask(ctx.db, ctx.actor.id, id)
+  const row = await findTask(ctx.db, ctx.actor, id)
   if (!row) throw notFound('Task not found')
   return row
 }

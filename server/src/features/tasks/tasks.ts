@@ -13,8 +13,9 @@ export { openTasksOf } from './open-tasks.ts'
 export { canChangeEntry, canEditTask, canSetRate, canTimeTask, mayChangeAllEntries } from './policy.ts'
 export { presentTask, secondsBetween } from './presenter.ts'
 export {
-  findTask as findTaskOf,
+  findTask,
   findTasks as findOwnTasks,
+  findVisibleTask,
   listProjectTasks,
   type ProjectTaskRow,
   readEntries,

@@ -7,7 +7,7 @@ import { isSurelyBefore } from '../../http/device-time.ts'
 import { conflict, invalid } from '../../http/errors.ts'
 import { lockUserType } from '../accounts/accounts.ts'
 import { audienceOfTimer } from '../sharing/sharing.ts'
-import { findTaskOf, holdTask, presentTask, readTask, secondsBetween, type TaskRow } from '../tasks/tasks.ts'
+import { findTask, holdTask, presentTask, readTask, secondsBetween, type TaskRow } from '../tasks/tasks.ts'
 import { endEarlier, notBefore, stopEntry } from './end-entry.ts'
 import { findEntry, insertEntry } from './entry-queries.ts'
 import { holdRates } from './entry-rate.ts'
@@ -149,7 +149,7 @@ export const readRunning = async (
   const running = await queries.findRunning(ctx.db, ctx.actor.id)
   if (!running) return null
   const { task_id, started_at } = running
-  const task = await findTaskOf(ctx.db, ctx.actor.id, task_id)
+  const task = await findTask(ctx.db, ctx.actor, task_id)
   if (!task) return null
   return {
     task: presentTask(task, ctx),

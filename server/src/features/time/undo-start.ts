@@ -4,7 +4,7 @@ import type { SignedIn } from '../../http/context.ts'
 import { conflict } from '../../http/errors.ts'
 import { lockUserType } from '../accounts/accounts.ts'
 import { audienceOfTimer } from '../sharing/sharing.ts'
-import { findTaskOf, holdIfThere, readTask } from '../tasks/tasks.ts'
+import { findTask, holdIfThere, readTask } from '../tasks/tasks.ts'
 import { deleteEntry } from './entry-queries.ts'
 import { findEndedAt, lockEndedAt, reopen } from './late-queries.ts'
 import * as queries from './queries.ts'
@@ -21,7 +21,7 @@ interface Resumed {
  */
 const holdFormer = async (tx: SignedIn, at: Date): Promise<string | undefined> => {
   const former = await findEndedAt(tx.db, tx.actor.id, at)
-  const task = former && (await findTaskOf(tx.db, tx.actor.id, former.task_id))
+  const task = former && (await findTask(tx.db, tx.actor, former.task_id))
   const held = task && (await holdIfThere(tx, task))
   return held && held.completed_at === null ? held.id : undefined
 }
