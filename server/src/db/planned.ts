@@ -10,6 +10,8 @@ const texts = new Map<string, string>()
 // A plan whose columns are those of the table fails once a newer instance adds one.
 const takesWhateverIsThere = /\breturning \*|"\.\*|\bselect \*(?! from changed$)/
 
+const longestName = 63
+
 const faults = new Set<string>()
 
 /** Statements that cannot be planned under their names, once. They run all the same, and the tests fail on any. */
@@ -22,6 +24,7 @@ export const takePlanningFaults = (): string[] => {
 const nameIt = (name: string, text: string): void => {
   if (texts.get(name) === text) return
   if (texts.has(name)) faults.add(`${name} has more than one shape`)
+  else if (name.length > longestName) faults.add(`${name} is longer than PostgreSQL tells names apart`)
   else if (takesWhateverIsThere.test(text)) faults.add(`${name} must name its columns`)
   else {
     texts.set(name, text)

@@ -96,4 +96,34 @@ describe('plans are kept', () => {
       ]),
     )
   })
+  test('of edits of several fields, up to a number of shapes; others are made all the same', async ({
+    app,
+  }) => {
+    const { owner: as, params } = await knownOwner(app, 'pro')
+    const whole = {
+      ...{
+        title: 'Call Bob',
+        description: 'At ten',
+        dueDate: '2026-03-01',
+        tags: ['a'],
+        priority: 'high' as const,
+      },
+      ...{ billable: false, hourlyRate: 9000, estimatedTime: 30 },
+    }
+    const { status, data } = await app.call(contract.updateTask, { as, params, body: whole })
+    expect([status, data]).toEqual([200, expect.objectContaining(whole)])
+    const fields = Object.entries(whole)
+    const shapes = fields.flatMap(([one, value], n) =>
+      fields.slice(n + 1).map(([other, its]) => ({ [one]: value, [other]: its })),
+    )
+    for (const body of shapes) {
+      const { status: each } = await app.call(contract.updateTask, { as, params, body })
+      expect(each).toBe(200)
+    }
+    const planned = (await plannedNames(app)).flatMap(
+      (name) => /^change_task_(shape_\d+|\w+_and_\w+?)(_at_version)?_task/.exec(name)?.[1] ?? [],
+    )
+    // With the two of a completion, which are always planned; which ones depends on what this process was asked before.
+    expect(new Set(planned).size).toBeLessThanOrEqual(18)
+  })
 })
