@@ -4,7 +4,7 @@ import { likePattern } from '../../db/like-pattern.ts'
 import { runPlanned } from '../../db/planned.ts'
 import type { Database } from '../../db/types.ts'
 import type { Part } from '../../http/page.ts'
-import { clientOf, ownedBy, selectRecords } from './queries.ts'
+import { clientOf, ownedBy, selectOwnRecords } from './queries.ts'
 
 type Filters = Pick<ProjectQuery, 'search' | 'active' | 'clientId'>
 
@@ -60,7 +60,7 @@ export const listProjects = (
     .orderBy(sql`${by} ${direction}, p.id ${direction}`)
     .limit(limit)
   const total = matching(db, viewer, filters).select((is) => is.fn.countAll<number>().as('total'))
-  return selectRecords(db, page, viewer, month)
+  return selectOwnRecords(db, page, { viewer, month })
     .select([sql<string>`(${by})::text`.as('sort_value'), total.as('total')])
     .orderBy(sql`${by} ${direction}, p.id ${direction}`)
     .execute()

@@ -1,7 +1,8 @@
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { PlanCounter } from '../../db/plan-counter.ts'
+import { runWritten } from '../../db/planned.ts'
 import type { Database, Tables } from '../../db/types.ts'
-import { grantsOf, isVisibleTo, ownerOf, shareOf } from '../sharing/sharing.ts'
+import { grantsOf, grantsOfOwn, isVisibleTo, ownerOf, shareOf } from '../sharing/sharing.ts'
 import { projectFields } from './project-fields.ts'
 import { effectiveCurrency, tasksOfProject, type Work, workOnPage } from './stats-queries.ts'
 
@@ -16,9 +17,24 @@ const visibleTo = (db: Database, viewer: string) => living(db).where(isVisibleTo
 const places = (query: ReturnType<typeof living>, viewer: string) =>
   query.select(['p.id', 'p.owner_id', ...grantsOf('project', 'p', viewer)])
 
-/** A project that a person sees, as far as it says what they may do with it: nothing is added up. */
-export const findPlace = (db: Database, viewer: string, id: string) =>
-  places(visibleTo(db, viewer), viewer).where('p.id', '=', id).executeTakeFirst()
+const ownPlaces = (db: Database, owner: string) =>
+  ownedBy(db, owner).select(['p.id', 'p.owner_id', ...grantsOfOwn])
+
+/**
+ * A project that a person sees, as far as it says what they may do with it: nothing is added up. One's own first, which
+ * most are: what others share is planned for longer than it is looked for.
+ */
+export const findPlace = async (db: Database, viewer: string, id: string) => {
+  const key = { viewer, id }
+  const own = await runWritten(db, 'find_own_project', key, (on, open) =>
+    ownPlaces(on, open.viewer).where('p.id', '=', open.id),
+  )
+  if (own.length > 0) return own.at(0)
+  const visible = await runWritten(db, 'find_project', key, (on, open) =>
+    places(visibleTo(on, open.viewer), open.viewer).where('p.id', '=', open.id),
+  )
+  return visible.at(0)
+}
 
 export type ProjectPlace = NonNullable<Awaited<ReturnType<typeof findPlace>>>
 
@@ -26,7 +42,7 @@ const isCalled = (name: string) => sql<boolean>`lower(p.name) = lower(${name})`
 
 /** One's own, else one that others share: those may be called alike, and then the one shared first. */
 export const findPlaceByName = async (db: Database, viewer: string, name: string) =>
-  (await places(ownedBy(db, viewer), viewer).where(isCalled(name)).executeTakeFirst()) ??
+  (await ownPlaces(db, viewer).where(isCalled(name)).executeTakeFirst()) ??
   (await places(living(db), viewer)
     .innerJoin('access as a', 'a.item_id', 'p.id')
     .where('a.item_type', '=', sql.lit('project'))
@@ -49,11 +65,24 @@ const worked = (figure: keyof Work) => sql<number>`coalesce(${sql.ref(`w.${figur
 
 type Visible = SelectQueryBuilder<Tables & { p: Tables['projects'] }, 'p', object>
 
-/**
- * The records of those projects as `viewer` may see them, each with what its tasks add up to; `month` is where the
- * present one began.
- */
-export const selectRecords = (db: Database, projects: Visible, viewer: string, month: Date) =>
+const columns = [
+  ...(['p.id', 'p.owner_id', 'p.version', 'p.created_at', 'p.updated_at', 'p.search_name'] as const),
+  ...projectFields.columns.map((column) => `p.${column}` as const),
+]
+
+interface Seen {
+  viewer: string
+  /** Where the present one began. */
+  month: Date
+}
+
+/** The records of those projects as the viewer may see them, each with what its tasks add up to. */
+const selectRecords = (
+  db: Database,
+  projects: Visible,
+  grants: ReturnType<typeof grantsOf>,
+  { viewer, month }: Seen,
+) =>
   db
     .with('page', () =>
       projects
@@ -61,18 +90,20 @@ export const selectRecords = (db: Database, projects: Visible, viewer: string, m
         .leftJoin('clients as c', (join) =>
           join.onRef('c.id', '=', 'p.client_id').on('c.trashed_at', 'is', null),
         )
-        .selectAll('p')
+        .select(columns)
         .select([
           clientOf.as('client'),
           effectiveCurrency.as('effective_currency'),
           ownerOf('o').as('owner'),
-          ...grantsOf('project', 'p', viewer),
+          ...grants,
         ]),
     )
     .selectFrom('page as p')
     .innerJoinLateral(tasksOfProject.as('s'), (join) => join.onTrue())
     .leftJoin(workOnPage(month, viewer).as('w'), 'w.project_id', 'p.id')
-    .selectAll(['p', 's'])
+    .select(columns)
+    .select(['p.client', 'p.effective_currency', 'p.owner', 'p.right', 'p.is_named', 'p.sees_time'])
+    .select(['s.tasks', 's.completed', 's.estimated'])
     .select([
       worked('tracked').as('tracked'),
       worked('period_seconds').as('period_seconds'),
@@ -80,9 +111,27 @@ export const selectRecords = (db: Database, projects: Visible, viewer: string, m
       shareOf('project', 'p').as('share'),
     ])
 
-/** Undefined for what is missing, in the trash or not this person's to see. */
-export const findProject = (db: Database, viewer: string, id: string, month: Date) =>
-  selectRecords(db, visibleTo(db, viewer).where('p.id', '=', id), viewer, month).executeTakeFirst()
+/** The records of these projects, which are the viewer's own. */
+export const selectOwnRecords = (db: Database, projects: Visible, seen: Seen) =>
+  selectRecords(db, projects, grantsOfOwn, seen)
+
+/** Undefined for what is missing, in the trash or not this person's to see. One's own first, as `findPlace`. */
+export const findProject = async (db: Database, viewer: string, id: string, month: Date) => {
+  const key = { viewer, id, month }
+  const own = await runWritten(db, 'read_own_project', key, (on, open) =>
+    selectOwnRecords(on, ownedBy(on, open.viewer).where('p.id', '=', open.id), open),
+  )
+  if (own.length > 0) return own.at(0)
+  const visible = await runWritten(db, 'read_project', key, (on, open) =>
+    selectRecords(
+      on,
+      visibleTo(on, open.viewer).where('p.id', '=', open.id),
+      grantsOf('project', 'p', open.viewer),
+      open,
+    ),
+  )
+  return visible.at(0)
+}
 
 export type ProjectRow = NonNullable<Awaited<ReturnType<typeof findProject>>>
 

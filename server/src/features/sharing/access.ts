@@ -56,6 +56,26 @@ export const grantsOf = (type: SeenType, alias: string, viewer: string) => {
   ] as const
 }
 
+/**
+ * The same as a row of its own, to be joined laterally; its `right` is null for the owner, and where the record is not the
+ * viewer's to see. The relation takes milliseconds to plan each time that a statement names it, so this is for
+ * what is planned at each call.
+ */
+export const grantedRow = (type: SeenType, alias: string, viewer: string) => sql<{
+  right: Right | null
+  is_named: boolean | null
+  sees_time: boolean | null
+}>`(select max(a."right") as "right", bool_or(a.via = 'name' and not a.inherited) as is_named,
+    bool_or(a.sees_time) as sees_time
+  from ${ofPerson(type, alias, viewer)} and ${sql.ref(`${alias}.owner_id`)} <> ${viewer})`
+
+/** The same for records of which it is known that they are the viewer's own, where nothing is looked up. */
+export const grantsOfOwn = [
+  sql<Right | null>`null::access_right`.as('right'),
+  sql<boolean | null>`null::boolean`.as('is_named'),
+  sql<boolean | null>`null::boolean`.as('sees_time'),
+] as const
+
 /** What somebody may do with a record, as its row says it. */
 export interface Grants {
   owner_id: string

@@ -10,7 +10,9 @@ export {
 } from '../../db/audience.ts'
 export {
   type Grants,
+  grantedRow,
   grantsOf,
+  grantsOfOwn,
   isEditableBy,
   isOwner,
   isSharedWithin,
@@ -18,7 +20,6 @@ export {
   isVisibleTo,
   mayEdit,
   mayLeave,
-  type Right,
   seesTimeOfOthers,
   sharedIds,
 } from './access.ts'

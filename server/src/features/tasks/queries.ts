@@ -6,7 +6,7 @@ import { countKept } from '../../db/task-counts.ts'
 import type { Database, Tables } from '../../db/types.ts'
 import { entrySeconds } from '../../db/worth.ts'
 import type { Person } from '../../http/context.ts'
-import { grantsOf, isVisibleTo, type Right, shareOf, shareOfOwn } from '../sharing/sharing.ts'
+import { grantsOf, grantsOfOwn, isVisibleTo, shareOf, shareOfOwn } from '../sharing/sharing.ts'
 import { taskColumns } from './task-fields.ts'
 
 type Viewer = string
@@ -153,9 +153,7 @@ export const selectOwn = <O>(query: Placed<O>, owner: string) =>
     shareOfOwn('task', 't', owner).as('share'),
     // Filled in by `asOwn`: a property that is added to a row later makes reading it slow.
     sql<Owner>`null`.as('owner'),
-    sql<Right | null>`null`.as('right'),
-    sql<boolean | null>`null`.as('is_named'),
-    sql<boolean | null>`null`.as('sees_time'),
+    ...grantsOfOwn,
   ])
 
 type OwnRow = Awaited<ReturnType<ReturnType<typeof selectOwn>['execute']>>[number]

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, type Selection, sql, type Updateable } from 'kysely'
+import { runWritten } from '../../db/planned.ts'
 import type { Database, Tables } from '../../db/types.ts'
 import type { WorkedOut, WrittenRow } from '../../records/record-queries.ts'
 import { isVisibleTo } from '../sharing/sharing.ts'
@@ -32,14 +33,19 @@ export const billedAsItsProject = ({ project_id }: Insertable<Tables['tasks']>):
 })
 
 /** What this person made under an id, also in somebody else's project. */
-export const findCreatedFor = (db: Database, personId: string, id: string) =>
-  db
-    .selectFrom('tasks as t')
-    .leftJoin('projects as p', 'p.id', 't.project_id')
-    .select(['t.create_hash', 't.trashed_at'])
-    .where('t.id', '=', id)
-    .where((is) => is.or([is('t.owner_id', '=', personId), isVisibleTo('project', 'p', personId)]))
-    .executeTakeFirst()
+export const findCreatedFor = async (db: Database, personId: string, id: string) =>
+  (
+    await runWritten(db, 'find_created_task', { personId, id }, (on, open) =>
+      on
+        .selectFrom('tasks as t')
+        .leftJoin('projects as p', 'p.id', 't.project_id')
+        .select(['t.create_hash', 't.trashed_at'])
+        .where('t.id', '=', open.id)
+        .where((is) =>
+          is.or([is('t.owner_id', '=', open.personId), isVisibleTo('project', 'p', open.personId)]),
+        ),
+    )
+  ).at(0)
 
 /** What a change of columns changes besides, in the row as it is. */
 export const consequencesOf = (changes: Updateable<Tables['tasks']>): WorkedOut<'tasks'> =>

@@ -59,13 +59,16 @@ export type TeamRow = NonNullable<Awaited<ReturnType<typeof findTeam>>>
 
 /** Asked by the ids that the person's memberships name, so that nobody's teams are read to find them. */
 export const listTeams = (db: Database, viewer: string) =>
-  visibleTo(db, viewer)
-    .where('r.id', 'in', (from) =>
-      from.selectFrom('team_members as own').select('own.team_id').where('own.user_id', '=', viewer),
-    )
-    .orderBy('r.created_at', 'desc')
-    .orderBy('r.id', 'desc')
-    .execute()
+  runPlanned(
+    db,
+    'list_teams',
+    visibleTo(db, viewer)
+      .where('r.id', 'in', (from) =>
+        from.selectFrom('team_members as own').select('own.team_id').where('own.user_id', '=', viewer),
+      )
+      .orderBy('r.created_at', 'desc')
+      .orderBy('r.id', 'desc'),
+  )
 
 /** How many members the fullest of a person's own teams has, the owner and open invitations counted. */
 export const countFullest = async (db: Database, ownerId: string): Promise<number> => {
