@@ -2,9 +2,10 @@ import { type RecordType, type SeenType, seenTypes } from '@daybook/contract/rec
 import { searchRows } from '@daybook/contract/search'
 import { type RawBuilder, sql } from 'kysely'
 import { likePattern } from '../../db/like-pattern.ts'
+import { runWritten } from '../../db/planned.ts'
 import type { SearchSource } from '../../db/search-source.ts'
 import type { Database } from '../../db/types.ts'
-import { sharedIds } from '../sharing/sharing.ts'
+import { isGrantedAnything, sharedIds } from '../sharing/sharing.ts'
 
 interface Wanted {
   viewer: string
@@ -83,13 +84,41 @@ const rankOf = (wanted: string): RawBuilder<number> => sql`case
 
 const best = sql`order by rank, updated_at desc, id desc limit ${sql.lit(searchRows)}`
 
-const bestOf = (type: RecordType, source: SearchSource, by: Wanted) => {
-  const ways = [
-    byTitle(source, by),
-    byText(source, by),
-    ...(isSeenByOthers(type) ? [shared(source, type, by)] : []),
-  ]
-  return sql`(
+type Sources = Record<RecordType, SearchSource>
+
+/** What there is to find. */
+interface Kept {
+  /** The types of which the viewer has records of their own. */
+  own: RecordType[]
+  hasGrants: boolean
+}
+
+/**
+ * Looked up first, by a plan that is kept: most have records of three or four types and none of others, and planning the
+ * search of a type takes as long as searching it.
+ */
+const findKept = async (db: Database, viewer: string, sources: Sources): Promise<Kept> => {
+  const [kept] = await runWritten(db, 'find_searched', { viewer }, (_, open) => {
+    const own = Object.entries(sources).map(
+      ([type, { table }]) =>
+        sql`case when (select 1 from ${sql.table(table)} where owner_id = ${open.viewer} limit 1) is not null
+          then ${sql.lit(type)} end`,
+    )
+    return sql<Kept>`select array_remove(array[${sql.join(own)}], null) as own,
+      ${isGrantedAnything(open.viewer)} as "hasGrants"`
+  })
+  return kept ?? { own: [], hasGrants: false }
+}
+
+const waysOf = (type: RecordType, source: SearchSource, by: Wanted, { own, hasGrants }: Kept) => [
+  ...(own.includes(type) ? [byTitle(source, by), byText(source, by)] : []),
+  ...(hasGrants && isSeenByOthers(type) ? [shared(source, type, by)] : []),
+]
+
+const bestOf = (type: RecordType, source: SearchSource, by: Wanted, kept: Kept) => {
+  const ways = waysOf(type, source, by, kept)
+  if (ways.length === 0) return []
+  const found = sql`(
     select ${sql.lit(type)} as type, r.id, r.found_title as title, ${source.subtitle(by.viewer)} as subtitle,
       ${rankOf(by.wanted)} as rank, r.updated_at
     from ${recordsOf(source)} where r.id in (${sql.join(
@@ -97,16 +126,15 @@ const bestOf = (type: RecordType, source: SearchSource, by: Wanted) => {
       sql` union `,
     )})
     ${best})`
+  return [found]
 }
 
 /** What a person sees and has not trashed, the best first; what was changed last comes first among equals. */
-export const findRecords = async (
-  db: Database,
-  sources: Record<RecordType, SearchSource>,
-  by: Wanted,
-): Promise<FoundRow[]> => {
+export const findRecords = async (db: Database, sources: Sources, by: Wanted): Promise<FoundRow[]> => {
   const types = Object.entries(sources) as [RecordType, SearchSource][]
-  const found = types.map(([type, source]) => bestOf(type, source, by))
+  const kept = await findKept(db, by.viewer, sources)
+  const found = types.flatMap(([type, source]) => bestOf(type, source, by, kept))
+  if (found.length === 0) return []
   const { rows } = await sql<FoundRow>`
     select type, id, title, subtitle from (${sql.join(found, sql` union all `)}) found ${best}`.execute(db)
   return rows

@@ -18,6 +18,15 @@ export const sharedIds = (type: SeenType, viewer: string) => sql<string>`
   select a.item_id from access a
   where a.viewer = ${viewer} and a.item_type = ${sql.lit(type)} and a.via not in ('owner', 'link')`
 
+/** Whether anybody lets a person see anything: what names a viewer in the relation, looked up by itself. */
+export const isGrantedAnything = (viewer: string) =>
+  sql<boolean>`(${sql.join(
+    ['share_people', 'project_roles', 'team_members'].map(
+      (table) => sql`(select 1 from ${sql.table(table)} where user_id = ${viewer} limit 1) is not null`,
+    ),
+    sql` or `,
+  )})`
+
 /** Whether a person sees a record. */
 export const isVisibleTo = (type: SeenType, alias: string, viewer: string) =>
   sql<boolean>`(${sql.ref(`${alias}.owner_id`)} = ${viewer} or exists (select from ${ofPerson(type, alias, viewer)}))`

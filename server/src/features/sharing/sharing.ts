@@ -14,6 +14,7 @@ export {
   grantsOf,
   grantsOfOwn,
   isEditableBy,
+  isGrantedAnything,
   isOwner,
   isSharedWithin,
   isVisibleByLink,
