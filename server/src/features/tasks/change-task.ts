@@ -47,6 +47,8 @@ const planned = new Set<string>([
   'completed_at_and_reopened_at',
 ])
 const mostPlanned = planned.size + 16
+// With what stands around it, no more than the 63 signs by which PostgreSQL tells names apart.
+const longestInName = 24
 
 const nameOf = (changes: Changes, version: number | undefined) => {
   const what = Object.keys(changes)
@@ -54,8 +56,7 @@ const nameOf = (changes: Changes, version: number | undefined) => {
     .join('_and_')
   if (planned.size < mostPlanned) planned.add(what)
   const place = [...planned].indexOf(what)
-  // PostgreSQL tells names apart by their first 63 signs.
-  const named = what.length < 32 || place === -1 ? what : `shape_${place}`
+  const named = what.length <= longestInName || place === -1 ? what : `shape_${place}`
   return {
     name: `change_task_${named}${version === undefined ? '' : '_at_version'}`,
     isPlanned: place !== -1,

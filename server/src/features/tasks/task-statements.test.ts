@@ -116,9 +116,11 @@ describe('plans are kept', () => {
     const shapes = fields.flatMap(([one, value], n) =>
       fields.slice(n + 1).map(([other, its]) => ({ [one]: value, [other]: its })),
     )
-    for (const body of shapes) {
-      const { status: each } = await app.call(contract.updateTask, { as, params, body })
-      expect(each).toBe(200)
+    let { version } = data
+    for (const shape of [...shapes, { completed: true }, { completed: false }]) {
+      const answer = await app.call(contract.updateTask, { as, params, body: { ...shape, version } })
+      expect(answer.status).toBe(200)
+      version = answer.data.version
     }
     const planned = (await plannedNames(app)).flatMap(
       (name) => /^change_task_(shape_\d+|\w+_and_\w+?)(_at_version)?_task/.exec(name)?.[1] ?? [],
