@@ -18,10 +18,13 @@ export const sharedIds = (type: SeenType, viewer: string) => sql<string>`
   select a.item_id from access a
   where a.viewer = ${viewer} and a.item_type = ${sql.lit(type)} and a.via not in ('owner', 'link')`
 
-/** Whether anybody lets a person see anything: what names a viewer in the relation, looked up by itself. */
+/**
+ * Whether anybody lets a person see anything. Each table by which the relation names a person must stand here, or the search
+ * misses what it gives; roles in projects come from being a member.
+ */
 export const isGrantedAnything = (viewer: string) =>
   sql<boolean>`(${sql.join(
-    ['share_people', 'project_roles', 'team_members'].map(
+    ['share_people', 'team_members'].map(
       (table) => sql`(select 1 from ${sql.table(table)} where user_id = ${viewer} limit 1) is not null`,
     ),
     sql` or `,

@@ -54,7 +54,7 @@ const nameOf = (changes: Changes, version: number | undefined) => {
   const what = Object.keys(changes)
     .filter((column) => !column.startsWith('search_'))
     .join('_and_')
-  if (planned.size < mostPlanned) planned.add(what)
+  if (what !== '' && planned.size < mostPlanned) planned.add(what)
   const place = [...planned].indexOf(what)
   const named = what.length <= longestInName || place === -1 ? what : `shape_${place}`
   return {

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/types.ts'
 import type { Part } from '../../http/page.ts'
-import { grantedRow } from '../sharing/sharing.ts'
+import { grantedRow, isVisibleTo } from '../sharing/sharing.ts'
 
 /** From `starts` until just before `ends`. */
 export interface Span {
@@ -23,19 +23,17 @@ const inSpan = (db: Database, ownerId: string, { starts, ends }: Span, now: Date
       is.or([is('e.started_at', '>=', starts), is(sql`coalesce(e.stopped_at, ${now})`, '>', starts)]),
     )
 
-const isSeen = (ownerId: string) => sql<boolean>`(t.owner_id = ${ownerId} or granted."right" is not null)`
-
 /**
- * The one scope of a person's own entries that touch a span, with what others grant them in `granted`; what is in their
- * trash is out of it with its task. An entry that ends as the span begins does not touch it; one that runs lasts until
- * `now`.
+ * The one scope of a person's own entries that touch a span; what is in their trash is out of it with its task. An
+ * entry that ends as the span begins does not touch it; one that runs lasts until `now`.
  */
 export const entriesIn = (db: Database, ownerId: string, span: Span, now: Date) =>
-  inSpan(db, ownerId, span, now)
-    .innerJoinLateral(grantedRow('task', 't', ownerId).as('granted'), (join) => join.onTrue())
-    .leftJoin('projects as p', (join) =>
-      join.onRef('p.id', '=', 't.project_id').on('p.trashed_at', 'is', null).on(isSeen(ownerId)),
-    )
+  inSpan(db, ownerId, span, now).leftJoin('projects as p', (join) =>
+    join
+      .onRef('p.id', '=', 't.project_id')
+      .on('p.trashed_at', 'is', null)
+      .on(isVisibleTo('task', 't', ownerId)),
+  )
 
 /** The same entries, of which only the time is asked: their tasks and projects are not read. */
 export const timeIn = (db: Database, ownerId: string, { starts, ends }: Span, now: Date) =>
@@ -59,9 +57,11 @@ export const timeIn = (db: Database, ownerId: string, { starts, ends }: Span, no
     )
 
 /** On somebody else's task that is no longer shared, one keeps the time and not the title. */
-export const entryTitle = (ownerId: string) => sql<string>`case
-  when ${isSeen(ownerId)} then t.title
+const titleWhere = (isSeen: RawBuilder<boolean>) => sql<string>`case
+  when ${isSeen} then t.title
   else 'No longer shared with you' end`
+
+export const entryTitle = (ownerId: string) => titleWhere(isVisibleTo('task', 't', ownerId))
 
 /** The number of the person's own invoice that bills an entry. */
 const billNumber = (ownerId: string) => sql<string | null>`case when e.invoice_id is not null then (
@@ -75,9 +75,14 @@ interface EntryListing extends Part {
 /** A page of entries, each with its `sort_value` for the cursor and the `total` over all pages. */
 export const listEntries = (db: Database, ownerId: string, { span, now, after, limit }: EntryListing) => {
   const total = inSpan(db, ownerId, span, now).select((is) => is.fn.countAll<number>().as('total'))
-  return entriesIn(db, ownerId, span, now)
+  const isSeen = sql<boolean>`(t.owner_id = ${ownerId} or granted."right" is not null)`
+  return inSpan(db, ownerId, span, now)
+    .innerJoinLateral(grantedRow('task', 't', ownerId).as('granted'), (join) => join.onTrue())
+    .leftJoin('projects as p', (join) =>
+      join.onRef('p.id', '=', 't.project_id').on('p.trashed_at', 'is', null).on(isSeen),
+    )
     .select(['e.id', 'e.task_id', 'p.id as project_id', 'p.name as project_name'])
-    .select(entryTitle(ownerId).as('title'))
+    .select(titleWhere(isSeen).as('title'))
     .select(['e.started_at', 'e.stopped_at', 'e.note', 'e.billable', 'e.counts_as_billable', 'e.source'])
     .select('t.billable as task_billable')
     .select(['e.invoice_id', billNumber(ownerId).as('invoice_number')])
