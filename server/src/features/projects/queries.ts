@@ -26,14 +26,14 @@ const ownPlaces = (db: Database, owner: string) =>
  */
 export const findPlace = async (db: Database, viewer: string, id: string) => {
   const key = { viewer, id }
-  const own = await runWritten(db, 'find_own_project', key, (on, open) =>
+  const [own] = await runWritten(db, 'find_own_project', key, (on, open) =>
     ownPlaces(on, open.viewer).where('p.id', '=', open.id),
   )
-  if (own.length > 0) return own.at(0)
-  const visible = await runWritten(db, 'find_project', key, (on, open) =>
+  if (own) return own
+  const [visible] = await runWritten(db, 'find_project', key, (on, open) =>
     places(visibleTo(on, open.viewer), open.viewer).where('p.id', '=', open.id),
   )
-  return visible.at(0)
+  return visible
 }
 
 export type ProjectPlace = NonNullable<Awaited<ReturnType<typeof findPlace>>>
@@ -118,11 +118,11 @@ export const selectOwnRecords = (db: Database, projects: Visible, seen: Seen) =>
 /** Undefined for what is missing, in the trash or not this person's to see. One's own first, as `findPlace`. */
 export const findProject = async (db: Database, viewer: string, id: string, month: Date) => {
   const key = { viewer, id, month }
-  const own = await runWritten(db, 'read_own_project', key, (on, open) =>
+  const [own] = await runWritten(db, 'read_own_project', key, (on, open) =>
     selectOwnRecords(on, ownedBy(on, open.viewer).where('p.id', '=', open.id), open),
   )
-  if (own.length > 0) return own.at(0)
-  const visible = await runWritten(db, 'read_project', key, (on, open) =>
+  if (own) return own
+  const [visible] = await runWritten(db, 'read_project', key, (on, open) =>
     selectRecords(
       on,
       visibleTo(on, open.viewer).where('p.id', '=', open.id),
@@ -130,7 +130,7 @@ export const findProject = async (db: Database, viewer: string, id: string, mont
       open,
     ),
   )
-  return visible.at(0)
+  return visible
 }
 
 export type ProjectRow = NonNullable<Awaited<ReturnType<typeof findProject>>>

@@ -96,19 +96,14 @@ describe('plans are kept', () => {
       ]),
     )
   })
+
   test('of edits of several fields, up to a number of shapes; others are made all the same', async ({
     app,
   }) => {
     const { owner: as, params } = await knownOwner(app, 'pro')
     const whole = {
-      ...{
-        title: 'Call Bob',
-        description: 'At ten',
-        dueDate: '2026-03-01',
-        tags: ['a'],
-        priority: 'high' as const,
-      },
-      ...{ billable: false, hourlyRate: 9000, estimatedTime: 30 },
+      ...{ title: 'Call Bob', description: 'At ten', dueDate: '2026-03-01', tags: ['a'] },
+      ...{ priority: 'high' as const, billable: false, hourlyRate: 9000, estimatedTime: 30 },
     }
     const { status, data } = await app.call(contract.updateTask, { as, params, body: whole })
     expect([status, data]).toEqual([200, expect.objectContaining(whole)])

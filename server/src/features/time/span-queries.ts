@@ -56,11 +56,11 @@ export const timeIn = (db: Database, ownerId: string, { starts, ends }: Span, no
       ),
     )
 
-/** On somebody else's task that is no longer shared, one keeps the time and not the title. */
 const titleWhere = (isSeen: RawBuilder<boolean>) => sql<string>`case
   when ${isSeen} then t.title
   else 'No longer shared with you' end`
 
+/** On somebody else's task that is no longer shared, one keeps the time and not the title. */
 export const entryTitle = (ownerId: string) => titleWhere(isVisibleTo('task', 't', ownerId))
 
 /** The number of the person's own invoice that bills an entry. */
