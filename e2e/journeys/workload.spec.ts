@@ -7,6 +7,8 @@ import { expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
 import { violationsOn } from '../axe.ts'
 import { journey } from '../browser.ts'
+import { hasFocus } from '../fields.ts'
+import { keptOnDevice, untilAppIsKept } from '../kept-on-device.ts'
 import { makePerson, signedInStorage } from '../people.ts'
 import { taskNamed } from '../tasks-screen.ts'
 import { accept, invite, makeProPerson, makeTeam } from '../teams-screen.ts'
@@ -66,10 +68,11 @@ journey(
     await cell.getByRole('button', { name: 'Give or move: Draw the map' }).focus()
     await theirs.keyboard.press('Enter')
     await theirs.getByRole('menuitem', { name: 'Nobody' }).click()
-    await theirs
+    const given = theirs
       .getByRole('row', { name: /Not assigned/ })
-      .getByText('Draw the map', { exact: true })
-      .waitFor()
+      .getByRole('button', { name: 'Draw the map', exact: true })
+    await given.waitFor()
+    await expect.poll(() => hasFocus(given)).toBe(true)
     await expect.poll(assignee).toBeUndefined()
 
     // Dragged to somebody else and another day in one step.
@@ -121,6 +124,41 @@ journey('the time of members is for whoever manages the team', async ({ newDevic
   await theirs.goto(`${origin}/time?view=report&inTeam=${id}`)
   await theirs.getByRole('region', { name: 'Report' }).waitFor()
   expect(await theirs.getByLabel('Whose time').count()).toBe(0)
+})
+
+journey('the workload and the time of members open without a network', async ({ newDevice }) => {
+  const { ada, id, add } = await buildStudio()
+  await add({ title: 'Draw the map' })
+  const device = await newDevice({ ...(await signedInStorage(origin, ada)), serviceWorkers: 'allow' })
+  const page = await device.newPage()
+  const map = page.getByRole('row', { name: /Not assigned/ }).getByText('Draw the map', { exact: true })
+  const time = page.getByText('No time tracked on the team’s projects in this period.')
+  const report = `${origin}/time?view=report&inTeam=${id}`
+  await page.goto(`${origin}/teams/${id}`)
+  await map.waitFor()
+  await untilAppIsKept(page)
+  await page.goto(report)
+  await time.waitFor()
+  for (const part of ['"time","workload"', '"time","team"'])
+    await expect.poll(async () => (await keptOnDevice(page)).some((key) => key.includes(part))).toBe(true)
+  await device.setOffline(true)
+  await page.reload({ waitUntil: 'commit' })
+  await time.waitFor()
+  await page.goto(`${origin}/teams/${id}`, { waitUntil: 'commit' })
+  await map.waitFor()
+})
+
+journey('a project that was taken from a team is put back by Undo', async ({ newDevice }) => {
+  const { ada, id } = await buildStudio()
+  const projects = async () => (await call(getTeam, { as: ada, params: { id } })).data.projects.length
+  const page = await (await newDevice(await signedInStorage(origin, ada))).newPage()
+  await page.goto(`${origin}/teams?team=${id}`)
+  await page.getByRole('button', { name: /^Remove .* from the team$/ }).click()
+  await page.getByText('Project removed from the team').waitFor()
+  expect(await projects()).toBe(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Project added to the team').waitFor()
+  expect(await projects()).toBe(1)
 })
 
 journey(

@@ -8,16 +8,20 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { linkStyles } from '../../ui/link-styles.ts'
 import { SearchSelect } from '../../ui/search-select.tsx'
 import { TitledSection } from '../../ui/titled-section.tsx'
+import { toast } from '../../ui/toast.ts'
 import { useProjects } from '../projects/projects.ts'
 import { useTeamCall } from './use-team-call.ts'
+
+const useAttach = () =>
+  useTeamCall(attachProject, {
+    done: 'Project added to the team',
+    failed: 'Project not added to the team',
+  })
 
 /** Chooses among one's own projects that the team does not work on yet. */
 const Attach = ({ team }: { team: Team }) => {
   const { projects } = useProjects()
-  const { run, isPending } = useTeamCall(attachProject, {
-    done: 'Project added to the team',
-    failed: 'Project not added to the team',
-  })
+  const { run, isPending } = useAttach()
   const options = useMemo(() => {
     const attached = new Set(team.projects.map(({ _id: id }) => id))
     return (
@@ -44,17 +48,26 @@ const Attach = ({ team }: { team: Team }) => {
 type Attached = Team['projects'][number]
 
 const Detach = ({ team, project }: { team: Team; project: Attached }) => {
-  const { run, isPending } = useTeamCall(detachProject, {
-    done: 'Project removed from the team',
-    failed: 'Project not removed from the team',
-  })
+  const { run, isPending } = useTeamCall(detachProject, { failed: 'Project not removed from the team' })
+  const attach = useAttach()
+  const { projects } = useProjects()
+  const tellRemoved = () => {
+    const isOwn = projects?.some(({ _id, can }) => _id === project._id && can.delete) ?? false
+    const undo = () => attach.run({ params: { id: team._id }, body: { projectId: project._id } })
+    toast({
+      title: 'Project removed from the team',
+      tone: 'good',
+      // Only its owner can put it back.
+      ...(isOwn && team.can.attach && { action: { label: 'Undo', onPress: undo } }),
+    })
+  }
   return (
     <IconButton
       label={`Remove ${project.name} from the team`}
       size="sm"
       disabled={isPending}
       icon={<Unlink aria-hidden="true" />}
-      onClick={() => run({ params: { id: team._id, projectId: project._id } })}
+      onClick={() => run({ params: { id: team._id, projectId: project._id } }, tellRemoved)}
     />
   )
 }

@@ -28,7 +28,7 @@ export const feature = defineFeature({
   name: 'time',
   navigation: [{ label: 'Time', to: '/time', icon: Timer, place: 30, keys: 'g h' }],
   listeners: [createTimeListener],
-  kept: [[...timeKey, 'entries']],
+  kept: ['entries', 'report', 'team', 'workload'].map((part) => [...timeKey, part]),
   loadAhead: async () => (await again(() => import('./time-ahead.ts'))).timeAhead,
   senders: {
     'time entries': async (client) =>

@@ -19,6 +19,8 @@ interface Moved {
   id: string
   day: string | null
   focus: Focus
+  /** Whether the task stands where it was moved to. */
+  hasArrived: (task: Task) => boolean
   /** Gets the focus where the task has left the board. */
   neighbour: HTMLElement | null
 }
@@ -27,6 +29,28 @@ interface Moved {
 const targetOf = (board: HTMLElement, mark: Mark, { id, day }: Moved): HTMLElement | null =>
   board.querySelector<HTMLElement>(`[${mark}="${CSS.escape(id)}"]`) ??
   board.querySelector<HTMLElement>(`[data-fold="${day ?? 'none'}"]`)
+
+/** Gives the focus to a task once it stands where it was moved to; the answer is called as it is moved. */
+export const useFocusOfMoved = (
+  board: RefObject<HTMLElement | null>,
+  tasks: readonly Task[],
+  mark: Mark = 'data-task',
+): ((moved: Omit<Moved, 'neighbour'>) => void) => {
+  const moved = useRef<Moved | null>(null)
+  useLayoutEffect(() => {
+    const last = moved.current
+    if (!last || !board.current) return
+    const task = tasks.find(({ _id }) => _id === last.id)
+    if (!task || !last.hasArrived(task)) return
+    const target = targetOf(board.current, mark, last)
+    if (!target && last.focus === 'goes along') return
+    moved.current = null
+    ;(target ?? last.neighbour)?.focus()
+  })
+  return (next) => {
+    moved.current = { ...next, neighbour: neighbourOf(mark, next.id) }
+  }
+}
 
 /**
  * Moves tasks to other days, as an edit of the due date: at once, reverting with a message if refused. Each move is
@@ -40,22 +64,13 @@ export const useTaskMoves = (
 ): { move: Move; news: string } => {
   const changeTask = useChangeTask()
   const [news, setNews] = useState('')
-  const moved = useRef<Moved | null>(null)
-  useLayoutEffect(() => {
-    const last = moved.current
-    if (!last || !board.current) return
-    if (tasks.find(({ _id }) => _id === last.id)?.dueDate !== last.day) return
-    const target = targetOf(board.current, mark, last)
-    if (!target && last.focus === 'goes along') return
-    moved.current = null
-    ;(target ?? last.neighbour)?.focus()
-  })
+  const follow = useFocusOfMoved(board, tasks, mark)
   const move: Move = (task, day, focus) => {
     if (!task.can.edit || task.dueDate === day) return
     const problem = moveProblem(task, day)
     if (problem) return toast({ id: 'move problem', title: problem, description: task.title, tone: 'warn' })
     if (focus !== 'is elsewhere')
-      moved.current = { id: task._id, day, focus, neighbour: neighbourOf(mark, task._id) }
+      follow({ id: task._id, day, focus, hasArrived: ({ dueDate }) => dueDate === day })
     changeTask({
       kind: 'edit',
       id: task._id,

@@ -1,5 +1,7 @@
 import type { Task } from '@daybook/contract/tasks'
+import type { Worker } from '@daybook/contract/time-tracking'
 import { Ellipsis } from 'lucide-react'
+import { useRef } from 'react'
 import { formatMinutes } from '../../../lib/formats/clock-formats.ts'
 import { formatDay } from '../../../lib/formats/formats.ts'
 import { buttonStyles } from '../../../ui/button-styles.ts'
@@ -21,9 +23,13 @@ import { useLoadBoard } from './load-board.ts'
 const GiveMenu = ({ task }: { task: Task }) => {
   const { workers, days, today, onAssign } = useLoadBoard()
   const { assignee, dueDate: day } = task
-  const give = (id: string | undefined) =>
-    onAssign(task, { worker: workers.find(({ _id }) => _id === id) ?? null, day })
-  const move = (to: string | null) => onAssign(task, { worker: assignee, day: to })
+  const hasMoved = useRef(false)
+  const place = (worker: Worker | null, to: string | null) => {
+    hasMoved.current = true
+    onAssign(task, { worker, day: to, keepsFocus: true })
+  }
+  const give = (id: string | undefined) => place(workers.find(({ _id }) => _id === id) ?? null, day)
+  const move = (to: string | null) => place(assignee, to)
   return (
     <DropdownMenu>
       <DropdownMenuTrigger
@@ -38,7 +44,10 @@ const GiveMenu = ({ task }: { task: Task }) => {
         <Ellipsis aria-hidden="true" />
         <span className="sr-only">Give or move: {task.title}</span>
       </DropdownMenuTrigger>
-      <DropdownMenuContent>
+      <DropdownMenuContent
+        // The task takes the focus along to where it went.
+        onCloseAutoFocus={(event) => hasMoved.current && event.preventDefault()}
+      >
         <DropdownMenuLabel>Give to</DropdownMenuLabel>
         {workers.map(({ _id, displayName }) => (
           <DropdownMenuItem key={_id} disabled={_id === assignee?._id} onSelect={() => give(_id)}>

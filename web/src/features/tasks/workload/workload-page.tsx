@@ -1,4 +1,5 @@
 import { addDays } from '@daybook/contract/calendar'
+import type { Task } from '@daybook/contract/tasks'
 import type { Team } from '@daybook/contract/teams'
 import { Link, useParams } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
@@ -35,6 +36,7 @@ import { useWorkload } from './use-workload.ts'
 const hourOptions = () =>
   hourChoices.map((hours) => ({ value: String(hours), label: `${formatMinutes(hours * 60)} a day` }))
 
+const noTasks: readonly Task[] = []
 const failed = 'Failed to load the workload. Please check your connection.'
 
 const FoundTeam = ({ team }: { team: Team }) => {
@@ -52,8 +54,8 @@ const FoundTeam = ({ team }: { team: Team }) => {
     () => (team.isFrozen ? [] : workersOf([team], ({ role }) => role !== 'viewer')),
     [team],
   )
-  const { assign, news } = useAssign(today)
   const board = useRef<HTMLDivElement>(null)
+  const { assign, news } = useAssign(board, tasks ?? noTasks, today)
   const { drag, ghost } = useDrag(board, (id, place) => {
     const task = tasks?.find(({ _id }) => _id === id)
     const { userId, day } = readPlace(place)
