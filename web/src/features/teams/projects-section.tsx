@@ -47,34 +47,29 @@ const Attach = ({ team }: { team: Team }) => {
 
 type Attached = Team['projects'][number]
 
-const Detach = ({ team, project }: { team: Team; project: Attached }) => {
+/** Takes a project from the team; its owner is offered to put it back. */
+const useDetach = (team: Team) => {
   const { run, isPending } = useTeamCall(detachProject, { failed: 'Project not removed from the team' })
   const attach = useAttach()
   const { projects } = useProjects()
-  const tellRemoved = () => {
-    const isOwn = projects?.some(({ _id, can }) => _id === project._id && can.delete) ?? false
-    const undo = () => attach.run({ params: { id: team._id }, body: { projectId: project._id } })
-    toast({
-      title: 'Project removed from the team',
-      tone: 'good',
-      // Only its owner can put it back.
-      ...(isOwn && team.can.attach && { action: { label: 'Undo', onPress: undo } }),
-    })
+  const detach = ({ _id: projectId }: Attached) => {
+    const isOwn = projects?.some(({ _id, can }) => _id === projectId && can.delete) ?? false
+    const undo = () => attach.run({ params: { id: team._id }, body: { projectId } })
+    run({ params: { id: team._id, projectId } }, () =>
+      toast({
+        title: 'Project removed from the team',
+        tone: 'good',
+        ...(isOwn && team.can.attach && { action: { label: 'Undo', onPress: undo } }),
+      }),
+    )
   }
-  return (
-    <IconButton
-      label={`Remove ${project.name} from the team`}
-      size="sm"
-      disabled={isPending}
-      icon={<Unlink aria-hidden="true" />}
-      onClick={() => run({ params: { id: team._id, projectId: project._id } }, tellRemoved)}
-    />
-  )
+  return { detach, isPending }
 }
 
 /** What the team works on; each project stays its owner's. */
 export const ProjectsSection = ({ team }: { team: Team }) => {
   const id = useId()
+  const { detach, isPending } = useDetach(team)
   return (
     <TitledSection id={id} title="Projects">
       {team.projects.length === 0 ? (
@@ -93,7 +88,15 @@ export const ProjectsSection = ({ team }: { team: Team }) => {
               >
                 <DottedName color={project.color} name={project.name} className="max-w-full" />
               </Link>
-              {project.can.detach && <Detach {...{ team, project }} />}
+              {project.can.detach && (
+                <IconButton
+                  label={`Remove ${project.name} from the team`}
+                  size="sm"
+                  disabled={isPending}
+                  icon={<Unlink aria-hidden="true" />}
+                  onClick={() => detach(project)}
+                />
+              )}
             </li>
           ))}
         </ul>
