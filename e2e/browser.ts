@@ -46,15 +46,18 @@ const watch = (context: BrowserContext, complaints: string[]): (() => void) => {
   }
 }
 
+/** Code that is optimized as it runs pays for pages that are open for long; no journey is. A tenth of its processor time. */
+const quick = ['--js-flags=--no-maglev --no-turbofan']
+
 /** One for all files of a worker, whose end is its end. */
 let shared: Promise<Browser> | null = null
 
 const browserOfWorker = async (): Promise<Browser> => {
-  shared ??= launchChromium()
+  shared ??= launchChromium(quick)
   const browser = await shared
   if (browser.isConnected()) return browser
   // It crashed under an earlier journey, which has failed for it.
-  shared = launchChromium()
+  shared = launchChromium(quick)
   return shared
 }
 
