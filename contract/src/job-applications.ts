@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { Amount, Currency } from './currency.ts'
-import { created, data, endpoint, stream } from './endpoint.ts'
+import { created, data, endpoint, page, stream } from './endpoint.ts'
 import { attachmentMaxBytes } from './file-attachments.ts'
 import {
   blankable,
   CalendarDate,
   Id,
   Instant,
+  PageQuery,
   requiredText,
   text,
   Version,
@@ -135,7 +136,8 @@ export const listApplications = endpoint({
   summary: 'Who applied for a job of one’s own, the first first',
   access: 'verified',
   params: ofJob,
-  answer: data(z.array(JobApplication)),
+  query: z.object(PageQuery),
+  answer: page(JobApplication),
 })
 
 export const changeApplication = endpoint({

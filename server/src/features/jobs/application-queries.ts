@@ -1,6 +1,7 @@
 import type { ApplicationStatus, HireKind } from '@daybook/contract/job-applications'
 import { type Insertable, sql } from 'kysely'
 import type { Database, Tables } from '../../db/types.ts'
+import type { Part } from '../../http/page.ts'
 
 /** An open job that is applied for, held so that it stays open until the application is there. */
 export const holdOpen = (db: Database, id: string, now: Date) =>
@@ -65,17 +66,35 @@ const applications = (db: Database) =>
         (select o.display_name from users o where o.id = j.owner_id))`.as('poster'),
     )
 
-/** The applications for a job of this person's, the first first. */
-export const listFor = (db: Database, ownerId: string, jobId: string) =>
+const ofJob = (db: Database, ownerId: string, jobId: string) =>
   applications(db)
     .where('j.owner_id', '=', ownerId)
     .where('j.trashed_at', 'is', null)
     .where('a.job_id', '=', jobId)
+
+const countOf = (db: Database, ownerId: string, jobId: string) =>
+  ofJob(db, ownerId, jobId)
+    .clearSelect()
+    .select((is) => is.fn.countAll<number>().as('total'))
+
+export const countFor = async (db: Database, ownerId: string, jobId: string): Promise<number> =>
+  (await countOf(db, ownerId, jobId).executeTakeFirstOrThrow()).total
+
+/** A page, the first first, each with its `sort_value` for the cursor, and on the first page the `total` over all. */
+export const listFor = (db: Database, ownerId: string, jobId: string, { after, limit }: Part) =>
+  ofJob(db, ownerId, jobId)
+    .select(sql<string>`a.created_at::text`.as('sort_value'))
+    .$if(after === null, (query) => query.select(countOf(db, ownerId, jobId).as('total')))
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(a.created_at, a.id) > (${after?.value}::timestamptz, ${after?.id}::uuid)`),
+    )
     .orderBy('a.created_at')
     .orderBy('a.id')
+    .limit(limit)
     .execute()
 
-export type ApplicationRow = Awaited<ReturnType<typeof listFor>>[number]
+type ListedRow = Awaited<ReturnType<typeof listFor>>[number]
+export type ApplicationRow = Omit<ListedRow, 'sort_value' | 'total'>
 
 /** What a person has applied for, the latest first. */
 export const listOf = (db: Database, applicantId: string) =>

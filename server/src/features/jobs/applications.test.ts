@@ -48,6 +48,28 @@ const become = (
     body: { status, ...others },
   })
 
+describe('GET /jobs/{id}/applications', () => {
+  test('200: a page at a time, the first first, with how many there are', async ({ app }) => {
+    const { job, it } = await post(app)
+    const applied: string[] = []
+    for (let nth = 0; nth < 3; nth++) applied.push((await apply(app, await buildUser(app), job._id)).data._id)
+    const first = await app.call(listApplications, { ...it, query: { limit: 2 } })
+    const cursor = first.body.page?.nextCursor ?? ''
+    expect(first.body.page).toMatchObject({ total: 3 })
+    const rest = await app.call(listApplications, { ...it, query: { limit: 2, cursor } })
+    expect([first, rest].map(({ data }) => data.map(({ _id }) => _id))).toEqual([
+      applied.slice(0, 2),
+      applied.slice(2),
+    ])
+    expect(rest.body.page).toEqual({ nextCursor: null, total: 3 })
+    const made = Buffer.from(JSON.stringify(['never', job._id])).toString('base64url')
+    for (const wrong of ['made-up', made])
+      expect((await app.call(listApplications, { ...it, query: { cursor: wrong } })).body.fields).toEqual({
+        cursor: 'Must be the nextCursor of an earlier answer',
+      })
+  })
+})
+
 describe('POST /jobs/{id}/apply', () => {
   test('201: once for each person, with what they say; the poster hears of it', async ({ app }) => {
     const { owner, job, it } = await post(app)

@@ -1,4 +1,5 @@
 import { dateIn } from '@daybook/contract/calendar'
+import type { Page } from '@daybook/contract/endpoint'
 import {
   type ApplicationStatus,
   applicationMoves,
@@ -11,6 +12,7 @@ import { newId } from '../../db/ids.ts'
 import { inTransaction, record } from '../../events.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { conflict, forbidden, notFound } from '../../http/errors.ts'
+import { bySortValue, type PageRequest, type Part, readPage } from '../../http/page.ts'
 import { hashOfCreate, isRepeated } from '../../http/repeated-create.ts'
 import { enqueue } from '../../queue/queue.ts'
 import type { Created } from '../../records/create-record.ts'
@@ -69,8 +71,18 @@ const presentForApplicant = (row: Row, now: Date): OwnApplication => ({
 })
 
 /** Who applied for a job of the actor's. */
-export const listApplications = async (ctx: SignedIn, jobId: string): Promise<JobApplication[]> =>
-  (await queries.listFor(ctx.db, ctx.actor.id, jobId)).map(presentForPoster)
+export const listApplications = (
+  { db, actor }: SignedIn,
+  jobId: string,
+  asked: PageRequest,
+): Promise<Page<JobApplication>> =>
+  readPage(asked, {
+    list: (part: Part) => queries.listFor(db, actor.id, jobId, part),
+    count: () => queries.countFor(db, actor.id, jobId),
+    isCountedOnce: true,
+    positionOf: bySortValue,
+    present: presentForPoster,
+  })
 
 /** What the actor has applied for. */
 export const listOwnApplications = async (ctx: SignedIn): Promise<OwnApplication[]> =>

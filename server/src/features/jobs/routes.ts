@@ -33,9 +33,9 @@ const applicationRoutes = ({ db, files, tokens }: AppParts): Route[] => [
     applyForJob(ctx, { db, files }, params.id, body),
   ),
   route(applications.listOwnApplications, listOwnApplications),
-  route(applications.listApplications, async (ctx, { params }) => {
+  route(applications.listApplications, async (ctx, { params, query }) => {
     await loadJob(ctx, params.id)
-    return listApplications(ctx, params.id)
+    return listApplications(ctx, params.id, query)
   }),
   route(applications.changeApplication, async (ctx, { params, body }) =>
     changeApplication(ctx, await loadApplication(ctx, params.id, params.applicationId), body),

@@ -1,6 +1,6 @@
-import type { Page } from '@daybook/contract/endpoint'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { readPages } from '../api/read-pages.ts'
 import { hasNoRoom } from '../limits/has-no-room.ts'
 import { announceMade, type MadeWords } from './announce-made.ts'
 import { createChanging } from './changing.ts'
@@ -12,24 +12,6 @@ import { createRecordCache } from './record-cache.ts'
 import { createRecordListener } from './record-listener.ts'
 import { type Learned, labelOf, learn, sendAndLearn } from './record-sender.ts'
 import { forgetRefusedCreate } from './refused-creates.ts'
-
-const pageSize = 500
-
-const readPages = async <R>(
-  readPage: (query: { limit: number; cursor?: string }, signal: AbortSignal) => Promise<Page<R>>,
-  signal: AbortSignal,
-  onPart?: (records: readonly R[]) => void,
-): Promise<readonly R[]> => {
-  const records: R[] = []
-  let cursor: string | undefined
-  do {
-    const page = await readPage({ limit: pageSize, cursor }, signal)
-    records.push(...page.items)
-    cursor = page.nextCursor ?? undefined
-    if (cursor) onPart?.(records)
-  } while (cursor)
-  return records
-}
 
 const idsOf = ({ id, ids }: RecordChange): readonly string[] => ids ?? [id]
 

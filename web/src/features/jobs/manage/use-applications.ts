@@ -8,6 +8,7 @@ import {
 import { jobDays } from '@daybook/contract/jobs'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../lib/api/api-client.ts'
+import { readPages } from '../../../lib/api/read-pages.ts'
 import { applicationWords } from '../../../lib/public-jobs/job-words.ts'
 import { type CallWords, useServerCall } from '../../../lib/records/use-server-call.ts'
 import { applicationsKey, lazyJobs } from '../jobs-kind.ts'
@@ -18,7 +19,11 @@ const keyOf = (jobId: string) => [...applicationsKey, 'for', jobId] as const
 export const useApplications = (jobId: string) =>
   useQuery({
     queryKey: keyOf(jobId),
-    queryFn: ({ signal }) => call(listApplications, { params: { id: jobId } }, { signal, fresh: true }),
+    queryFn: ({ signal }) =>
+      readPages(
+        (query) => call(listApplications, { params: { id: jobId }, query }, { signal, fresh: true }),
+        signal,
+      ),
   })
 
 /** How often a job was looked at and applied for on each of the last days. */
