@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import * as Radix from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { useEscape } from '../lib/page/escape.ts'
+import { Button } from './button.tsx'
 import { buttonStyles } from './button-styles.ts'
 import { cn } from './class-names.ts'
 import { dialogPanelStyles, overlayStyles } from './dialog-styles.ts'
@@ -12,7 +13,9 @@ type DialogProps = {
   onOpenChange: (open: boolean) => void
   title: string
   description?: ReactNode
-  /** The buttons, the primary one last. */
+  /** The button that does what it is about: the last one, behind Cancel. */
+  action?: ReactNode
+  /** The buttons of one that has others, the primary one last. */
   footer?: ReactNode
   wide?: boolean
   returnTo?: ReturnTo
@@ -32,13 +35,26 @@ export const Dialog = ({
   onOpenChange,
   title,
   description,
+  action,
   footer,
   wide,
   returnTo,
   children,
 }: DialogProps) => {
   const returnFocus = useReturnFocus('first field', returnTo)
-  useEscape('above', open, () => onOpenChange(false))
+  const close = () => onOpenChange(false)
+  useEscape('above', open, close)
+  const buttons =
+    action === undefined ? (
+      footer
+    ) : (
+      <>
+        <Button variant="quiet" onClick={close}>
+          Cancel
+        </Button>
+        {action}
+      </>
+    )
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -46,7 +62,7 @@ export const Dialog = ({
         <Radix.Content
           {...returnFocus}
           tabIndex={-1}
-          className={cn(dialogPanelStyles, footer && 'scroll-pb-32', wide ? 'max-w-2xl' : 'max-w-md')}
+          className={cn(dialogPanelStyles, buttons && 'scroll-pb-32', wide ? 'max-w-2xl' : 'max-w-md')}
         >
           <div className="flex items-start gap-4 p-6 pb-0">
             <div className="min-w-0 flex-1">
@@ -73,10 +89,10 @@ export const Dialog = ({
           <div
             className={cn(
               'flex flex-col-reverse gap-2 p-6 sm:flex-row sm:justify-end',
-              footer && inSightStyles,
+              buttons && inSightStyles,
             )}
           >
-            {footer}
+            {buttons}
           </div>
         </Radix.Content>
       </Radix.Portal>

@@ -98,15 +98,10 @@ export const FloatingSection = () => {
         onOpenChange={setWriting}
         title="Send feedback"
         description="We read every message, and answer most."
-        footer={
-          <>
-            <Button variant="quiet" onClick={() => setWriting(false)}>
-              Cancel
-            </Button>
-            <Button variant="primary" onClick={() => setWriting(false)}>
-              Send feedback
-            </Button>
-          </>
+        action={
+          <Button variant="primary" onClick={() => setWriting(false)}>
+            Send feedback
+          </Button>
         }
       >
         <TextField label="Subject" />

@@ -6,7 +6,6 @@ import { ApiError } from '../../lib/api/api-error.ts'
 import { ServerButton, ServerNote } from '../../lib/connection/needs-server.tsx'
 import { useForm } from '../../lib/forms/form.ts'
 import { sendOnShortcut } from '../../lib/records/send-on-shortcut.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -53,21 +52,10 @@ export const FeedbackDialog = ({ onClose }: { onClose: () => void }) => {
       onOpenChange={onClose}
       title="Send feedback"
       description="What is good, wrong or missing? We read every message."
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <ServerButton
-            variant="primary"
-            type="submit"
-            form="feedback"
-            loading={submitting}
-            disabled={isBlank}
-          >
-            Send
-          </ServerButton>
-        </>
+      action={
+        <ServerButton variant="primary" type="submit" form="feedback" loading={submitting} disabled={isBlank}>
+          Send
+        </ServerButton>
       }
     >
       <form {...form} id="feedback" onKeyDown={sendOnShortcut} className="flex flex-col gap-4">

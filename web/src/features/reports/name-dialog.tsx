@@ -28,15 +28,10 @@ export const NameDialog = ({ title, description, name, isPending, onClose, onNam
       onOpenChange={onClose}
       title={title}
       description={description}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" form={form} loading={isPending}>
-            {title}
-          </Button>
-        </>
+      action={
+        <Button variant="primary" type="submit" form={form} loading={isPending}>
+          {title}
+        </Button>
       }
     >
       <form id={form} onSubmit={submit} noValidate>

@@ -51,15 +51,10 @@ export const CropDialog = ({ url, words, shape, save, onClose, onFailure }: Crop
       onOpenChange={onClose}
       title={words.title}
       description="Drag it or use the arrow keys; zoom with the wheel or the slider."
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="primary" loading={saving} disabled={!area} onClick={keep}>
-            {words.submit}
-          </Button>
-        </>
+      action={
+        <Button variant="primary" loading={saving} disabled={!area} onClick={keep}>
+          {words.submit}
+        </Button>
       }
     >
       <div className="relative h-72 overflow-hidden rounded-lg bg-wash-strong">

@@ -37,15 +37,10 @@ const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
       onOpenChange={onClose}
       title="Delete your account?"
       description="Your tasks, time entries, files and shares are deleted immediately and permanently."
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="danger" type="submit" form="delete-account" loading={submitting}>
-            Delete account
-          </Button>
-        </>
+      action={
+        <Button variant="danger" type="submit" form="delete-account" loading={submitting}>
+          Delete account
+        </Button>
       }
     >
       <form {...form} id="delete-account">

@@ -29,15 +29,10 @@ export const DisableTwoFactor = ({ onClose }: { onClose: () => void }) => {
       onOpenChange={onClose}
       title="Turn off two-factor authentication?"
       description="Your password alone will sign in to your account."
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="danger" type="submit" form="disable-two-factor" loading={submitting}>
-            Turn off
-          </Button>
-        </>
+      action={
+        <Button variant="danger" type="submit" form="disable-two-factor" loading={submitting}>
+          Turn off
+        </Button>
       }
     >
       <form {...form} id="disable-two-factor" className="flex flex-col gap-4">

@@ -82,15 +82,10 @@ export const EnableTwoFactor = ({ onClose }: { onClose: () => void }) => {
       onOpenChange={onClose}
       title="Two-factor authentication"
       description="Scan this with an authenticator app, then enter the code it shows."
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" form="enable-two-factor" disabled={!offered.data}>
-            Turn on
-          </Button>
-        </>
+      action={
+        <Button variant="primary" type="submit" form="enable-two-factor" disabled={!offered.data}>
+          Turn on
+        </Button>
       }
     >
       {offered.data ? (

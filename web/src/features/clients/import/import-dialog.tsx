@@ -5,7 +5,6 @@ import { messageOf } from '../../../lib/api/api-error.ts'
 import { ServerButton, ServerNote } from '../../../lib/connection/needs-server.tsx'
 import { formatCounted } from '../../../lib/formats/formats.ts'
 import { FileField } from '../../../lib/forms/file-field.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
@@ -38,20 +37,15 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
       onOpenChange={onClose}
       title="Import Clients"
       description="The first line must name the columns, such as Name, Email and Company. You review the rows before anything is added."
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <ServerButton
-            variant="primary"
-            disabled={!canImport}
-            loading={isPending}
-            onClick={() => chosen && take({ ...chosen, duplicates })}
-          >
-            {result ? labelFor(counts) : 'Import'}
-          </ServerButton>
-        </>
+      action={
+        <ServerButton
+          variant="primary"
+          disabled={!canImport}
+          loading={isPending}
+          onClick={() => chosen && take({ ...chosen, duplicates })}
+        >
+          {result ? labelFor(counts) : 'Import'}
+        </ServerButton>
       }
     >
       <ServerNote>You need a connection to read the file. Choose it again when you are online.</ServerNote>

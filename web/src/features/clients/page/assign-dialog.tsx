@@ -26,15 +26,10 @@ export const AssignDialog = ({ client, projectIds, onClose }: AssignDialogProps)
       onOpenChange={onClose}
       title="Assign Projects"
       description="Projects you choose move from their current client to this one."
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="primary" onClick={save}>
-            Save projects
-          </Button>
-        </>
+      action={
+        <Button variant="primary" onClick={save}>
+          Save projects
+        </Button>
       }
     >
       <ProjectChecklist chosen={chosen} client={client} onChoose={setChosen} />

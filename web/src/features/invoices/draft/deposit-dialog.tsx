@@ -9,7 +9,6 @@ import { ApiError } from '../../../lib/api/api-error.ts'
 import { ServerButton } from '../../../lib/connection/needs-server.tsx'
 import { formatMoney } from '../../../lib/formats/figure-formats.ts'
 import { focusWrong } from '../../../lib/forms/focus-wrong.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { lazyInvoices } from '../invoices-kind.ts'
@@ -57,15 +56,10 @@ export const DepositDialog = ({ draft, onClose }: { draft: Invoice; onClose: () 
       onOpenChange={(open) => !open && onClose()}
       title="Ask for a deposit"
       description={`The deposit is a separate draft for part of the total, ${formatMoney(wholeOf(draft), currency)}. Once you issue it, it is taken off this draft.`}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <ServerButton variant="primary" type="submit" form="deposit" loading={make.isPending}>
-            Create deposit
-          </ServerButton>
-        </>
+      action={
+        <ServerButton variant="primary" type="submit" form="deposit" loading={make.isPending}>
+          Create deposit
+        </ServerButton>
       }
     >
       <form id="deposit" noValidate onSubmit={submit}>

@@ -9,7 +9,6 @@ import { ApiError } from '../../../lib/api/api-error.ts'
 import { ServerButton, ServerNote } from '../../../lib/connection/needs-server.tsx'
 import { unbilledQuery } from '../../../lib/figures/unbilled.ts'
 import { readDecimal } from '../../../lib/formats/read-decimal.ts'
-import { Button } from '../../../ui/button.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { SearchSelect } from '../../../ui/search-select.tsx'
@@ -81,15 +80,10 @@ export const FromTasksDialog = ({ of, onClose }: { of: WorkOf | undefined; onClo
       onOpenChange={(open) => !open && onClose()}
       title="Create Invoice from Tasks"
       description="Turns billable time that has not been invoiced into a draft."
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <ServerButton variant="primary" type="submit" form="from-tasks" loading={make.isPending}>
-            Create draft
-          </ServerButton>
-        </>
+      action={
+        <ServerButton variant="primary" type="submit" form="from-tasks" loading={make.isPending}>
+          Create draft
+        </ServerButton>
       }
     >
       <form

@@ -12,7 +12,6 @@ import { quantityText } from '../../../lib/formats/quantity-text.ts'
 import { readDecimal } from '../../../lib/formats/read-decimal.ts'
 import { focusWrong } from '../../../lib/forms/focus-wrong.ts'
 import { useUser } from '../../../lib/session/session-store.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -109,15 +108,10 @@ export const CreditDialog = ({ invoice, onClose }: { invoice: Invoice; onClose: 
       onOpenChange={(open) => !open && onClose()}
       title={`Credit ${number}`}
       description={`The credit note gets a number of its own and settles what is open. Once all is credited, the time that the invoice bills can be billed again.${invoice.recurrence && isPro ? ' Its series goes on; you can end that under Schedule.' : ''}`}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <ServerButton variant="primary" type="submit" form="credit" loading={credit.isPending}>
-            Issue credit note
-          </ServerButton>
-        </>
+      action={
+        <ServerButton variant="primary" type="submit" form="credit" loading={credit.isPending}>
+          Issue credit note
+        </ServerButton>
       }
     >
       <form id="credit" noValidate onSubmit={submit} className="flex flex-col gap-4">

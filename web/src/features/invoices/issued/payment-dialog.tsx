@@ -8,7 +8,6 @@ import { formatAmount, formatMoney } from '../../../lib/formats/figure-formats.t
 import { todayIn } from '../../../lib/formats/formats.ts'
 import { ownTimezone } from '../../../lib/formats/own-timezone.ts'
 import { focusWrong } from '../../../lib/forms/focus-wrong.ts'
-import { Button } from '../../../ui/button.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -51,15 +50,10 @@ export const PaymentDialog = ({ invoice, onClose }: { invoice: Invoice; onClose:
       onOpenChange={(open) => !open && onClose()}
       title={isRefund ? 'Record a refund' : 'Record a payment'}
       description={`${formatMoney(balance, currency)} is ${isRefund ? 'to be refunded' : 'open'}.`}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <ServerButton variant="primary" type="submit" form="payment" loading={pay.isPending}>
-            {isRefund ? 'Record refund' : 'Record payment'}
-          </ServerButton>
-        </>
+      action={
+        <ServerButton variant="primary" type="submit" form="payment" loading={pay.isPending}>
+          {isRefund ? 'Record refund' : 'Record payment'}
+        </ServerButton>
       }
     >
       <form

@@ -94,15 +94,10 @@ export const RemindersDialog = ({ invoice, onClose }: { invoice: Invoice; onClos
       onOpenChange={(open) => !open && onClose()}
       title="Reminders"
       description="Each is sent once, at 8 in the morning on its day. None is sent after the invoice is paid."
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <ServerButton variant="primary" type="submit" form="reminders" loading={save.isPending}>
-            Save
-          </ServerButton>
-        </>
+      action={
+        <ServerButton variant="primary" type="submit" form="reminders" loading={save.isPending}>
+          Save
+        </ServerButton>
       }
     >
       <form id="reminders" noValidate onSubmit={submit} className="flex flex-col gap-4">

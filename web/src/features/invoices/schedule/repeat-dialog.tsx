@@ -6,7 +6,6 @@ import { ServerButton } from '../../../lib/connection/needs-server.tsx'
 import { todayIn } from '../../../lib/formats/formats.ts'
 import { ownTimezone } from '../../../lib/formats/own-timezone.ts'
 import { focusWrong } from '../../../lib/forms/focus-wrong.ts'
-import { Button } from '../../../ui/button.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -77,15 +76,10 @@ export const RepeatDialog = ({ invoice, onClose }: { invoice: Invoice; onClose: 
       onOpenChange={(open) => !open && onClose()}
       title="Repeat this invoice"
       description="Each new invoice copies this one as it is by then."
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <ServerButton variant="primary" type="submit" form="repeat" loading={save.isPending}>
-            Save
-          </ServerButton>
-        </>
+      action={
+        <ServerButton variant="primary" type="submit" form="repeat" loading={save.isPending}>
+          Save
+        </ServerButton>
       }
     >
       <form id="repeat" noValidate onSubmit={submit} className="grid grid-cols-2 items-start gap-4">

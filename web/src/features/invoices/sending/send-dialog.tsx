@@ -10,7 +10,6 @@ import { addressesIn } from '../../../lib/documents/kept-mail.ts'
 import { focusWrong } from '../../../lib/forms/focus-wrong.ts'
 import { NotSaved } from '../../../lib/records/not-saved.ts'
 import { Banner } from '../../../ui/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { Switch } from '../../../ui/switch.tsx'
@@ -135,21 +134,16 @@ export const SendDialog = ({ invoice, onClose }: { invoice: Invoice; onClose: ()
       onOpenChange={(open) => !open && onClose()}
       title={isDraft ? 'Issue and send' : `Send ${number}`}
       description={isDraft ? 'It gets its number and is locked, and goes to the client.' : undefined}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <ServerButton
-            variant="primary"
-            type="submit"
-            form="send-invoice"
-            disabled={!query.data || send.isOutdated}
-            loading={send.isPending}
-          >
-            {send.wasSent ? 'Send again' : label}
-          </ServerButton>
-        </>
+      action={
+        <ServerButton
+          variant="primary"
+          type="submit"
+          form="send-invoice"
+          disabled={!query.data || send.isOutdated}
+          loading={send.isPending}
+        >
+          {send.wasSent ? 'Send again' : label}
+        </ServerButton>
       }
     >
       <ServerNote>

@@ -5,7 +5,6 @@ import { acceptProposal, type PublicDocument, type PublicProposal } from '@daybo
 import type { FormEvent } from 'react'
 import { ServerButton, ServerNote } from '../../../lib/connection/needs-server.tsx'
 import { focusWrong } from '../../../lib/forms/focus-wrong.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { complaintAbout, Refusal } from './refusal.tsx'
@@ -52,15 +51,10 @@ export const AcceptDialog = ({ token, proposal, document, chosen, kept, onClose 
           You accept “<bdi>{title}</bdi>” from <bdi>{issuer.legalName || issuer.name}</bdi>.
         </>
       }
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <ServerButton variant="primary" type="submit" form="accept-proposal" loading={isPending}>
-            Accept
-          </ServerButton>
-        </>
+      action={
+        <ServerButton variant="primary" type="submit" form="accept-proposal" loading={isPending}>
+          Accept
+        </ServerButton>
       }
     >
       <ServerNote>You are offline. You can accept it when you are online again.</ServerNote>

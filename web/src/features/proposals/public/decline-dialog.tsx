@@ -2,7 +2,6 @@ import { declineProposal } from '@daybook/contract/public-proposals'
 import type { FormEvent } from 'react'
 import { ServerButton, ServerNote } from '../../../lib/connection/needs-server.tsx'
 import { focusWrong } from '../../../lib/forms/focus-wrong.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -37,15 +36,10 @@ export const DeclineDialog = ({
           <bdi>{proposal.issuer.name || 'Its author'}</bdi> is told, and can propose something else.
         </>
       }
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <ServerButton variant="danger" type="submit" form="decline-proposal" loading={isPending}>
-            Decline
-          </ServerButton>
-        </>
+      action={
+        <ServerButton variant="danger" type="submit" form="decline-proposal" loading={isPending}>
+          Decline
+        </ServerButton>
       }
     >
       <ServerNote>You are offline. You can decline it when you are online again.</ServerNote>

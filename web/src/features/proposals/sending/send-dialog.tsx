@@ -8,7 +8,6 @@ import { focusWrong } from '../../../lib/forms/focus-wrong.ts'
 import { StateFilter } from '../../../lib/records/list/state-filter.tsx'
 import { isChangedElsewhere } from '../../../lib/records/send-edit.ts'
 import { Banner } from '../../../ui/banner.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -89,21 +88,16 @@ export const SendDialog = ({ proposal, title, version, warnings = noWarnings, on
           ? 'From then on its text is fixed, and the client can accept it on its page.'
           : 'The client gets the same link once more.'
       }
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <ServerButton
-            variant="primary"
-            type="submit"
-            form="send-proposal"
-            disabled={isOutdated}
-            loading={send.isPending}
-          >
-            {isMailed ? 'Send' : 'Make the link'}
-          </ServerButton>
-        </>
+      action={
+        <ServerButton
+          variant="primary"
+          type="submit"
+          form="send-proposal"
+          disabled={isOutdated}
+          loading={send.isPending}
+        >
+          {isMailed ? 'Send' : 'Make the link'}
+        </ServerButton>
       }
     >
       <ServerNote>

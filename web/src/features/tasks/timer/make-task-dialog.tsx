@@ -45,15 +45,10 @@ export const MakeTaskDialog = ({ title, onMade, onClose }: MakeTaskDialogProps) 
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={title}
       description="A new task. Choose the project that it belongs to."
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="primary" onClick={make}>
-            Create Task
-          </Button>
-        </>
+      action={
+        <Button variant="primary" onClick={make}>
+          Create Task
+        </Button>
       }
     >
       <ProjectField {...chosen} onChoose={setChosen} />

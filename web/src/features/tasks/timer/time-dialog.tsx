@@ -133,15 +133,10 @@ export const TimeDialog = (props: TimeDialogProps) => {
       onOpenChange={onClose}
       title={title}
       description={description}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="primary" type="submit" form="time-entry">
-            {original ? 'Save changes' : 'Add time'}
-          </Button>
-        </>
+      action={
+        <Button variant="primary" type="submit" form="time-entry">
+          {original ? 'Save changes' : 'Add time'}
+        </Button>
       }
     >
       <form

@@ -7,7 +7,6 @@ import { formatDuration } from '../../../lib/formats/clock-formats.ts'
 import { timezoneOf, todayIn } from '../../../lib/formats/formats.ts'
 import { focusWrong } from '../../../lib/forms/focus-wrong.ts'
 import { useUser } from '../../../lib/session/session-store.ts'
-import { Button } from '../../../ui/button.tsx'
 import { DateField } from '../../../ui/date-field.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Switch } from '../../../ui/switch.tsx'
@@ -50,15 +49,10 @@ export const AskDialog = ({ projectId, unbilled, onClose, onMade }: AskDialogPro
       onOpenChange={(open) => !open && onClose()}
       title="Ask for approval"
       description="Your client sees the time of these days by a link, and approves it without an account."
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <ServerButton variant="primary" type="submit" form="ask-approval" loading={make.isPending}>
-            Make the link
-          </ServerButton>
-        </>
+      action={
+        <ServerButton variant="primary" type="submit" form="ask-approval" loading={make.isPending}>
+          Make the link
+        </ServerButton>
       }
     >
       <ServerNote>You are offline. You can make the link when you are online again.</ServerNote>

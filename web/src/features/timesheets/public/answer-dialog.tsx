@@ -6,7 +6,6 @@ import { formatDuration, shownSum } from '../../../lib/formats/clock-formats.ts'
 import { formatCounted } from '../../../lib/formats/formats.ts'
 import { focusWrong } from '../../../lib/forms/focus-wrong.ts'
 import { useDeviceDraft } from '../../../lib/session/use-device-draft.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -94,17 +93,12 @@ export const AnswerDialog = ({ token, timesheet, answering, onClose }: AnswerDia
       returnTo={() => (isApproved.current ? goOnAfter(ids) : null)}
       title={kind === 'approve' ? 'Approve the time' : 'Ask about this entry'}
       description={first ? what : 'This time is not on the page any more.'}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          {first && (
-            <ServerButton variant="primary" type="submit" form="answer-timesheet" loading={isPending}>
-              {kind === 'approve' ? 'Approve' : 'Send the question'}
-            </ServerButton>
-          )}
-        </>
+      action={
+        first ? (
+          <ServerButton variant="primary" type="submit" form="answer-timesheet" loading={isPending}>
+            {kind === 'approve' ? 'Approve' : 'Send the question'}
+          </ServerButton>
+        ) : null
       }
     >
       <ServerNote>You are offline. You can answer when you are online again.</ServerNote>
