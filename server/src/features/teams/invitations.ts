@@ -5,7 +5,7 @@ import type { SignedIn } from '../../http/context.ts'
 import { conflict, forbidden, gone, Refusal } from '../../http/errors.ts'
 import { hashToken, type LinkTokens } from '../accounts/accounts.ts'
 import * as queries from './invitation-queries.ts'
-import { deleteMember, findMember } from './member-queries.ts'
+import { deleteInvitedByAddress, deleteMember, findMember } from './member-queries.ts'
 import { isFrozen } from './policy.ts'
 import { listProjects } from './project-queries.ts'
 import { readTeam } from './read-team.ts'
@@ -73,6 +73,7 @@ export const acceptInvitation = (ctx: SignedIn, token: string): Promise<Team> =>
     // Invited by name as well as by address: one place is enough.
     if (own && own.id !== id) await deleteMember(tx.db, own.id)
     await queries.join(tx.db, id, tx.actor.id, tx.now)
+    await deleteInvitedByAddress(tx.db, team.id, tx.actor.id)
     await teamRecords.touch(tx, team)
     await tellSeen(tx, await listProjects(tx.db, team.id))
     return readTeam(tx, team.id)

@@ -61,6 +61,22 @@ export const insertMember = (db: Database, member: Insertable<Tables['team_membe
 export const deleteMember = (db: Database, id: string) =>
   db.deleteFrom('team_members').where('id', '=', id).execute()
 
+/** Takes back what was sent to a person's own address, once they have joined by another way. */
+export const deleteInvitedByAddress = (db: Database, teamId: string, userId: string) =>
+  db
+    .deleteFrom('team_members')
+    .where('team_id', '=', teamId)
+    .where('user_id', 'is', null)
+    .where('joined_at', 'is', null)
+    .where(sql<string>`lower(email)`, '=', (is) =>
+      is
+        .selectFrom('users')
+        .select(sql<string>`lower(email)`.as('email'))
+        .where('id', '=', userId)
+        .where('email_verified_at', 'is not', null),
+    )
+    .execute()
+
 export const setRole = (db: Database, id: string, role: TeamRole) =>
   db.updateTable('team_members').set({ role }).where('id', '=', id).execute()
 

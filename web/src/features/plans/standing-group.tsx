@@ -15,9 +15,8 @@ const Upgrade = () => {
   return (
     <>
       <p className="text-pretty text-ink-muted text-md">
-        Pro is {proPriceText()} per user per month, with unlimited clients, projects and tasks, teams and the
-        job board. Proposal templates are on their way and will be part of it. Cancel anytime, with a 30-day
-        money-back guarantee.
+        Pro is {proPriceText()} per user per month, with unlimited clients, projects and tasks, teams, the job
+        board, and proposals with templates. Cancel anytime, with a 30-day money-back guarantee.
       </p>
       <div>
         <ServerButton variant="primary" loading={upgrade.isPending} onClick={() => upgrade.mutate()}>

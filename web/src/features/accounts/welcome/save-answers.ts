@@ -1,5 +1,5 @@
 import { createClient } from '@daybook/contract/clients'
-import { finishWelcome } from '@daybook/contract/profile'
+import { finishWelcome, type User } from '@daybook/contract/profile'
 import { createProject } from '@daybook/contract/projects'
 import { v7 as newId } from 'uuid'
 import { call } from '../../../lib/api/api-client.ts'
@@ -19,8 +19,16 @@ const under =
     throw Object.assign(error, { fields: { [field]: error.fields.name } })
   }
 
+/** What the browser says of its person, where the account says nothing. */
+const habitsFor = ({ timezone, locale }: User) => ({
+  ...(timezone === null && { timezone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
+  // Dates and amounts are written from now on as in the browser's language.
+  ...(locale === null && { locale: navigator.language }),
+})
+
 /** Keeps the id of each name, so that trying again makes nothing twice. */
-export const createSaver = () => {
+export const createSaver = (user: User) => {
+  const habits = habitsFor(user)
   const ids = new Map<string, string>()
   const idOf = (what: string) => {
     const id = ids.get(what) ?? newId()
@@ -28,10 +36,7 @@ export const createSaver = () => {
     return id
   }
   return async ({ clientName, projectName, hourlyRate, currency, weekStart }: WelcomeAnswers) => {
-    const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone
-    // Dates and amounts are written from now on as in the browser's language.
-    const locale = navigator.language
-    await saveProfile({ currency, weekStart, timezone, locale, ...(hourlyRate !== null && { hourlyRate }) })
+    await saveProfile({ currency, weekStart, ...habits, ...(hourlyRate !== null && { hourlyRate }) })
     const client =
       clientName === undefined
         ? null

@@ -7,6 +7,7 @@ import { ServerButton, ServerNote } from '../../../lib/connection/needs-server.t
 import { amountComplaint } from '../../../lib/formats/amount-complaint.ts'
 import { currenciesInUse } from '../../../lib/formats/currencies-in-use.ts'
 import { CurrencyField } from '../../../lib/formats/currency-field.tsx'
+import { formatAmount } from '../../../lib/formats/figure-formats.ts'
 import { readAmount } from '../../../lib/formats/read-amount.ts'
 import { useForm } from '../../../lib/forms/form.ts'
 import { useUser } from '../../../lib/session/session-store.ts'
@@ -25,13 +26,20 @@ const weekStarts = [
   { value: '6', label: 'Saturday' },
 ]
 
+/** Whether the person has chosen in Settings already what is asked here: that is not guessed anew. */
+const hasChosen = ({ hourlyRate, locale, currency, weekStart }: User): boolean =>
+  hourlyRate !== null || locale !== null || currency !== 'USD' || weekStart !== 0
+
 const initialOf = (user: User) => {
   const { language } = navigator
   const known = currenciesInUse(user.currency)
+  const guess = hasChosen(user)
+    ? null
+    : { currency: currencyOf(language, known), weekStart: weekStartOf(language) }
   return {
-    hourlyRate: '',
-    currency: currencyOf(language, known) ?? user.currency,
-    weekStart: String(weekStartOf(language) ?? user.weekStart),
+    hourlyRate: user.hourlyRate === null ? '' : formatAmount(user.hourlyRate, user.currency),
+    currency: guess?.currency ?? user.currency,
+    weekStart: String(guess?.weekStart ?? user.weekStart),
     clientName: '',
     projectName: '',
   }
@@ -54,7 +62,7 @@ const useNextPlace = () => {
 const Questions = ({ user }: { user: User }) => {
   const navigate = useNavigate()
   const next = useNextPlace()
-  const [save] = useState(createSaver)
+  const [save] = useState(() => createSaver(user))
   const [isSkipping, setSkipping] = useState(false)
   const leave = () => navigate({ href: next, replace: true })
   const { form, field, change, values, errors, submitting } = useForm({

@@ -21,6 +21,7 @@ import { intoProject } from '../panel/project-options.ts'
 import { QuickAdd } from '../quick-add/quick-add.tsx'
 import { taskLimit } from '../record/task-limit.ts'
 import { useKnownTags } from '../record/use-known-tags.ts'
+import { RestFailed } from '../shared/rest-failed.tsx'
 import { ShareShortcut } from '../shared/share-shortcut.tsx'
 import { useTasksOf } from '../shared/use-tasks-of.ts'
 import { WeekPlace } from '../week/week-place.tsx'
@@ -99,6 +100,7 @@ export const TasksOf = ({ project, children, action, ...head }: TasksOfProps) =>
           />
         </PageHeader>
         <OfflineBanner />
+        <RestFailed rest={query.rest} />
         {!isOthers && (
           <LimitBanner
             limit={taskLimit}

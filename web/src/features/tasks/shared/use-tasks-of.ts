@@ -22,8 +22,8 @@ const useTeamTasks = ({ assignee, team }: People, isWanted: boolean) => {
       belongs: (task) => matchesPeople(task, people, view),
     },
   )
-  // Of a team, part of the tasks is not shown as if it were all.
-  return { ...others, isUnread: isNarrowed && isWanted && view.projects.size > 0 && !others.records }
+  const isUnread = isWanted && view.projects.size > 0 && !others.records
+  return { ...others, isUnread, isNarrowed }
 }
 
 const nobody: People = {}
@@ -31,12 +31,15 @@ const nobody: People = {}
 /** One's own tasks, with those of others that one is to do, or that the filters by people name. */
 const useTasksWithTeams = (people: People = nobody, isWanted = true) => {
   const own = useTasks()
-  const { isUnread, ...others } = useTeamTasks(people, isWanted)
+  const { isUnread, isNarrowed, ...others } = useTeamTasks(people, isWanted)
   const tasks = useMemo(() => {
     const more = others.records ?? []
     return own.tasks && more.length > 0 ? [...own.tasks, ...more] : own.tasks
   }, [own.tasks, others.records])
-  return isUnread ? { ...others, tasks: undefined } : { ...own, tasks }
+  const hasNothingElse = isNarrowed || !own.tasks?.some(({ completed }) => !completed)
+  // Part of the tasks is not shown as if it were all of a team's, and nothing not as if there were nothing to do.
+  if (isUnread && own.tasks && hasNothingElse) return { ...others, tasks: undefined, rest: undefined }
+  return { ...own, tasks, rest: isUnread ? others : undefined }
 }
 
 const isForAnother = ({ assignee }: Task, { me, projects }: ReturnType<typeof useTeamView>): boolean =>
@@ -74,5 +77,5 @@ export const useTasksOf = (project: Project | undefined, people?: People) => {
     () => (project ? all?.filter(({ projectId }) => projectId === project._id) : all),
     [all, project],
   )
-  return { ...(isOthers ? others : own), all, tasks }
+  return { ...(isOthers ? { ...others, rest: undefined } : own), all, tasks }
 }

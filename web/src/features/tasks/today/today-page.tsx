@@ -16,6 +16,7 @@ import { useSelection } from '../list/use-selection.ts'
 import { useShownTasks } from '../list/use-shown-tasks.ts'
 import { PanelsBeside } from '../panel/panels-beside.tsx'
 import { PeopleSelect } from '../shared/people-select.tsx'
+import { RestFailed } from '../shared/rest-failed.tsx'
 import { useTasksOfPeople } from '../shared/use-tasks-of.ts'
 
 const view = { group: 'due', sort: 'dueDate', order: 'asc' } as const
@@ -41,9 +42,10 @@ export const TodayPage = () => {
   })
   const selection = useSelection(entries, false)
   const body = () => {
-    if (!tasks)
+    const { rest } = query
+    if (!tasks || (entries.length === 0 && rest))
       return (
-        <Unread query={query} failed="Failed to load tasks. Please check your connection.">
+        <Unread query={rest ?? query} failed="Failed to load tasks. Please check your connection.">
           <SkeletonRows
             label="Loading tasks"
             count={5}
@@ -67,6 +69,7 @@ export const TodayPage = () => {
         <PeopleSelect filters={address.filters} onFilters={address.setFilters} />
       </PageHeader>
       <OfflineBanner />
+      {entries.length > 0 && <RestFailed rest={query.rest} />}
       {body()}
       <PanelsBeside
         {...{ openId, isCreating, dueDay, timezone }}

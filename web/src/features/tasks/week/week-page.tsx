@@ -13,6 +13,7 @@ import { useTasksAddress } from '../list/tasks-address.ts'
 import { PanelsBeside } from '../panel/panels-beside.tsx'
 import { taskLimit } from '../record/task-limit.ts'
 import { PeopleSelect } from '../shared/people-select.tsx'
+import { RestFailed } from '../shared/rest-failed.tsx'
 import { useTasksOfPeople } from '../shared/use-tasks-of.ts'
 import { hourChoices, useDayHours } from './day-hours.ts'
 import { useShownWeek } from './use-shown-week.ts'
@@ -68,6 +69,7 @@ export const WeekPage = () => {
         </span>
       </PageHeader>
       <OfflineBanner />
+      <RestFailed rest={query.rest} />
       <LimitBanner limit={taskLimit} count={all?.filter(({ isSharedWithMe }) => !isSharedWithMe).length} />
       {tasks && (tasks.length > 0 || all?.length) ? (
         <WeekBoard
