@@ -44,8 +44,9 @@ export const TextField = ({
           className={cn(
             inputStyles,
             'h-10',
-            leading ? 'ps-9' : 'ps-3',
-            trailing ? 'pe-11' : 'pe-3',
+            // By the direction of what is around it: what is typed may have another one.
+            leading ? 'pl-9 in-[[dir=rtl]]:pr-9' : 'pl-3 in-[[dir=rtl]]:pr-3',
+            trailing ? 'pr-11 in-[[dir=rtl]]:pl-11' : 'pr-3 in-[[dir=rtl]]:pl-3',
             inputClassName,
           )}
         />

@@ -63,13 +63,18 @@ const present = (
  */
 export const openPublicProposal = async (ctx: Context, token: string): Promise<queries.ProposalRow> => {
   const row = await loadByToken(ctx, token)
+  await see(ctx, row)
+  return row
+}
+
+/** Whoever but its owner looks at it has viewed it, from the first time on. */
+const see = async (ctx: Context, row: queries.ProposalRow): Promise<void> => {
   const isOwner = ctx.actor.kind === 'person' && ctx.actor.id === row.owner_id
   if (!isOwner && !row.viewed_at)
     await changeRowsAndRecord(ctx, (db) => markViewed(db, row, ctx.now), {
       ...{ type: 'proposal.updated', payload: {}, actorId: null },
       audience: sql<string[]>`array[changed.owner_id]`,
     })
-  return row
 }
 
 /** What its page shows now. @throws Refusal 404 for no link of ours. */
@@ -81,5 +86,7 @@ export const showPublicProposal = async (ctx: Context, token: string): Promise<P
 /** The same, which counts as viewed. @throws Refusal 404 as `openPublicProposal`. */
 export const readPublicProposal = async (ctx: Context, token: string): Promise<PublicProposal> => {
   const row = await openPublicProposal(ctx, token)
-  return present(row, await queries.listChanges(ctx.db, row), ctx)
+  const changes = await queries.listChanges(ctx.db, row)
+  for (const change of changes) await see(ctx, change)
+  return present(row, changes, ctx)
 }

@@ -2,7 +2,7 @@ import type { DashboardMoney } from '@daybook/contract/dashboard'
 import type { WatchedBudget, WeekDay } from '@daybook/contract/today'
 import { formatDuration, formatMinutes } from '../../lib/formats/clock-formats.ts'
 import { formatMoney, formatRate } from '../../lib/formats/figure-formats.ts'
-import { formatDay } from '../../lib/formats/formats.ts'
+import { formatDay, listWords } from '../../lib/formats/formats.ts'
 import { weekSums } from './week-figures.ts'
 
 /** How much of a budget is used, in whole per cent: nearly all of it is not all. */
@@ -50,7 +50,7 @@ export const todaySentence = ({ week, money, budgets }: TodayFigures, today: str
   if (worked === 0 && unbilled.length === 0 && !first) return ''
   const head = [
     worked === 0 ? 'Nothing tracked yet this week' : `${formatDuration(worked)} this week`,
-    unbilled.length > 0 && `${unbilled.join(' and ')} not billed yet`,
+    unbilled.length > 0 && `${listWords(unbilled)} not billed yet`,
   ].filter(Boolean)
   const budget = first && budgetPart({ ...first, project: isolated(first.project) }, today)
   return `${[head.join(', '), budget].filter(Boolean).join('; ')}.`

@@ -61,13 +61,21 @@ export const madeHere = () => {
   }
 }
 
+type Item = Invoice['items'][number]
+
+/** The time that a line bills stays with it, which an edit does not send; a line that is new here bills none. */
+const timeOf = (line: Item | undefined): Pick<Item, 'sessionIds' | 'approved'> => ({
+  sessionIds: line?.sessionIds ?? [],
+  ...(line?.approved && { approved: line.approved }),
+})
+
 /** With the sums that the contract's calculator makes of its lines. */
-const added = (invoice: Invoice): Invoice => {
+const added = (invoice: Invoice, _change?: unknown, before?: Invoice): Invoice => {
   const { lines, ...totals } = calculateInvoice(invoice)
-  // A line that is new here bills no time.
+  const known = new Map(before?.items.map((item) => [item._id, item]))
   const items = invoice.items.map((item, place) => ({
+    ...timeOf(known.get(item._id)),
     ...item,
-    sessionIds: (item.sessionIds as string[] | undefined) ?? [],
     ...lines[place],
   }))
   return { ...invoice, items, ...totals, balance: totals.total }

@@ -8,6 +8,8 @@ import { ownCurrency } from '../../lib/formats/own-currency.ts'
 import { describeRecords } from '../../lib/records/changes/describe-records.ts'
 import type { Deletion, FieldsEdit, Restoration } from '../../lib/records/changes/standard-change.ts'
 import type { CreateChange } from '../../lib/records/record.ts'
+import { storedUser } from '../../lib/session/stored-user.ts'
+import { shownTitle } from './draft/facts.ts'
 import { type ProposalFields, proposalFields } from './proposal-fields.ts'
 
 /** A change of a proposal, as data. */
@@ -35,6 +37,12 @@ const added = (proposal: Proposal): Proposal => {
   return { ...proposal, total, tax }
 }
 
+/** As a person reads it. */
+const titleOf = (proposal: Proposal): string => {
+  const author = storedUser()
+  return author ? shownTitle(proposal, author, null) : proposal.title
+}
+
 /** All proposals of the signed-in person. */
 export const proposalRecords = describeRecords<Proposal, ProposalChange>()({
   name: 'proposals',
@@ -60,7 +68,7 @@ export const proposalRecords = describeRecords<Proposal, ProposalChange>()({
     return { items: proposals, nextCursor: null, total: proposals.length }
   },
   compare: newestFirst,
-  titleOf: ({ title }) => title,
+  titleOf,
   subtitleOf: ({ billTo }) => billTo?.name ?? '',
   made: madeHere,
   shown: added,

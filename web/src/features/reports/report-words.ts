@@ -3,7 +3,7 @@ import { areRunning, type Days, wholeMonthsOf } from '@daybook/contract/report-p
 import type { ReportOverview } from '@daybook/contract/reports'
 import { formatDuration } from '../../lib/formats/clock-formats.ts'
 import { formatDays, formatMoney, formatRate } from '../../lib/formats/figure-formats.ts'
-import { localeOf } from '../../lib/formats/formats.ts'
+import { listWords, localeOf } from '../../lib/formats/formats.ts'
 import { dateFormat } from '../../lib/formats/intl-formats.ts'
 
 /** A month, `yyyy-mm`, as one says it: October, with its year where that is not the present one. */
@@ -67,10 +67,9 @@ export const reportSentence = (overview: ReportOverview, days: Days, today: stri
   const { tracked, billable, money } = overview.totals
   const soFar = areRunning(days, today) ? ' so far' : ''
   const when = daysWords(days, today)
-  const earned = money
-    .filter((one) => one.earned > 0)
-    .map((one) => formatMoney(one.earned, one.currency))
-    .join(' and ')
+  const earned = listWords(
+    money.filter((one) => one.earned > 0).map((one) => formatMoney(one.earned, one.currency)),
+  )
   if (overview.shares.length === 0) return `No time tracked in ${when}${soFar}.`
   const share = billable === tracked ? 'all' : billable === 0 ? 'none' : formatDuration(billable)
   const time = `${formatDuration(tracked)} in ${when}${soFar}, ${share} of it billable`

@@ -16,7 +16,7 @@ export const FailedLine = ({ query, children, className }: FailedLineProps) => {
   if (!isOnline)
     return (
       <p role="status" className={cn('text-ink-muted text-sm', className)}>
-        {children} It loads when you are online again.
+        {children} This loads when you are online again.
       </p>
     )
   return (

@@ -2,10 +2,22 @@ import { type ToastMessage, toast } from '../../ui/toast.ts'
 import { isSignedIn } from '../session/signed-in.ts'
 import { storedUser } from '../session/stored-user.ts'
 
-const open = new Set<object>()
+interface Offer {
+  /** Ends it, and takes its Undo from the screen. */
+  keep: () => void
+}
+
+const open = new Set<Offer>()
 
 /** How many changes are not even waiting to be sent, since they may still be undone. */
 export const countUndoOffers = (): number => open.size
+
+/** Ends every offer: what was done stands and is sent. For what counts on the server having it, as an invoice over time. */
+export const endUndoOffers = (): void => {
+  for (const { keep } of open) keep()
+}
+
+let offered = 0
 
 /**
  * Offers Undo, and answers whether the change stands: false where it was undone, true once the offer has gone or the
@@ -13,7 +25,13 @@ export const countUndoOffers = (): number => open.size
  */
 export const offerUndo = (message: Pick<ToastMessage, 'title' | 'description'>): Promise<boolean> =>
   new Promise((resolve) => {
-    const offer = {}
+    const id = `undo ${++offered}`
+    const offer: Offer = {
+      keep: () => {
+        keep()
+        toast({ ...message, id })
+      },
+    }
     const person = storedUser()?._id
     const end = (stands: boolean) => {
       open.delete(offer)
@@ -23,5 +41,5 @@ export const offerUndo = (message: Pick<ToastMessage, 'title' | 'description'>):
     const keep = () => end(person !== undefined && isSignedIn(person))
     open.add(offer)
     window.addEventListener('pagehide', keep)
-    toast({ ...message, action: { label: 'Undo', onPress: () => end(false) }, onGone: keep })
+    toast({ ...message, id, action: { label: 'Undo', onPress: () => end(false) }, onGone: keep })
   })

@@ -107,8 +107,19 @@ const sentOf = (lines: readonly TypedLine[], currency: string): InvoiceItemInput
       discount: readDiscount(discount, currency),
     }))
 
+/** `2 hour at 90.00, 19% VAT`, after what it is for: a line as one chooses between two of them. */
+const wordsOfLine = ({ description, quantity, unit, unitPrice, taxRate, taxLabel, discount }: TypedLine) =>
+  [
+    `${description || 'No description'}: ${quantity} ${unit} at ${unitPrice || '0'}`,
+    taxRate && `${taxRate}% ${taxLabel}`.trim(),
+    discount && `less ${discount}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
 /** The lines of an invoice, typed in fields of their own. */
 export const lineField = field.own<readonly TypedLine[]>('Lines', [], {
+  say: (lines) => lines.map(wordsOfLine).join('\n'),
   inParts: true,
   typed: (held, currency) => typedOf((held as InvoiceItem[] | null | undefined) ?? [], currency),
   sent: sentOf,

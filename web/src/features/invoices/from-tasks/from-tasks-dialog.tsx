@@ -1,14 +1,16 @@
 import { invoiceFromTasks } from '@daybook/contract/invoice-from-tasks'
 import { previewFromTasks } from '@daybook/contract/invoice-preview'
+import type { Invoice } from '@daybook/contract/invoices'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { v7 as newId } from 'uuid'
 import { call } from '../../../lib/api/api-client.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { ServerButton, ServerNote } from '../../../lib/connection/needs-server.tsx'
 import { unbilledQuery } from '../../../lib/figures/unbilled.ts'
 import { readDecimal } from '../../../lib/formats/read-decimal.ts'
+import { endUndoOffers } from '../../../lib/records/offer-undo.ts'
 import { DateField } from '../../../ui/date-field.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { SearchSelect } from '../../../ui/search-select.tsx'
@@ -27,6 +29,8 @@ export const FromTasksDialog = ({ of, onClose }: { of: WorkOf | undefined; onClo
   const companies = useCompanyOptions()
   const { data: unbilled } = useQuery(unbilledQuery)
   const billable = new Set(unbilled?.clients.map(({ clientId: one }) => one))
+  // Time that was deleted a moment ago is not to be billed.
+  useEffect(endUndoOffers, [])
   const [id] = useState(() => newId())
   const [clientId, setClientId] = useState('')
   const [from, setFrom] = useState('')
@@ -38,6 +42,8 @@ export const FromTasksDialog = ({ of, onClose }: { of: WorkOf | undefined; onClo
   const [taxLabel, setTaxLabel] = useState('')
   const [companyId, setCompanyId] = useState('')
   const [complaint, setComplaint] = useState('')
+  // What it is made of is billed then: it is not asked for again.
+  const [isMade, setMade] = useState(false)
   const work = of ?? (clientId ? { clientId } : undefined)
   const make = useInvoiceCall(invoiceFromTasks, {
     done: 'Draft created',
@@ -62,14 +68,16 @@ export const FromTasksDialog = ({ of, onClose }: { of: WorkOf | undefined; onClo
     event.preventDefault()
     if (!of && !clientId) return setComplaint('Choose a client')
     setComplaint('')
-    make.run({ body: { _id: id, ...asked } }, ({ _id }) => {
+    setMade(true)
+    const openDraft = ({ _id }: Invoice) => {
       // The way back from the draft leads to where somebody came from, not into this question again.
       void navigate({
         to: '/invoices/$invoiceId/edit',
         params: { invoiceId: _id },
         replace: of !== undefined,
       })
-    })
+    }
+    make.run({ body: { _id: id, ...asked } }, openDraft, () => setMade(false))
   }
   const withWork = clients.toSorted(
     (one, other) => Number(billable.has(other.value)) - Number(billable.has(one.value)),
@@ -186,6 +194,7 @@ export const FromTasksDialog = ({ of, onClose }: { of: WorkOf | undefined; onClo
               title="The draft"
               of={[asked]}
               roundingNote={roundingNoteOf(rounding)}
+              isOver={isMade}
               ask={(signal) => call(previewFromTasks, { body: asked }, { signal })}
             />
           </div>

@@ -14,6 +14,6 @@ test('only an amount from one unit to all that is open is a payment', () => {
   expect(readPayment('240', open)).toEqual({ amount: 24_000 })
   expect(readPayment('0.01', open)).toEqual({ amount: 1 })
   expect(readPayment('300', open)).toEqual({ complaint: 'More than is open: enter at most €240.00' })
-  expect(readPayment('0', open)).toEqual({ complaint: 'Must be more than nothing' })
+  expect(readPayment('0', open)).toEqual({ complaint: 'Must be more than 0' })
   for (const typed of ['', 'abc']) expect(readPayment(typed, open)).toHaveProperty('complaint')
 })

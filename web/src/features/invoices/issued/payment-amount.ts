@@ -17,6 +17,6 @@ export const readPayment = (
   const amount = readAmount(typed, open.currency)
   if (amount === null || Number.isNaN(amount))
     return { complaint: `Must be an amount such as ${amountExample(open.currency)}` }
-  const complaint = excessOf(typed, open) ?? (amount === 0 ? 'Must be more than nothing' : undefined)
+  const complaint = excessOf(typed, open) ?? (amount === 0 ? 'Must be more than 0' : undefined)
   return complaint ? { complaint } : { amount }
 }

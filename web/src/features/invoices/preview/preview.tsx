@@ -11,6 +11,8 @@ interface PreviewProps {
   /** What the preview depends on. */
   of: readonly unknown[]
   ask: (signal: AbortSignal) => Promise<InvoicePreview>
+  /** Whether it was made, so that there is nothing to ask for any more. */
+  isOver?: boolean
   roundingNote?: RoundingNote
 }
 
@@ -31,13 +33,13 @@ const Failure = ({ error }: { error: Error }) => {
 }
 
 /** What the server would make of what is chosen, asked for once the typing pauses. */
-export const Preview = ({ title, of, ask, roundingNote }: PreviewProps) => {
+export const Preview = ({ title, of, ask, isOver = false, roundingNote }: PreviewProps) => {
   const wanted = JSON.stringify(of)
   const settled = useSettled(wanted, 300)
   const { data, error, isPlaceholderData } = useQuery({
     queryKey: [...lazyInvoices.figuresKey, 'preview', title, settled],
     queryFn: ({ signal }) => ask(signal),
-    enabled: settled === wanted,
+    enabled: settled === wanted && !isOver,
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,

@@ -5,7 +5,7 @@ import { call } from '../../../lib/api/api-client.ts'
 import type { ProjectPartProps } from '../../../lib/feature/feature.ts'
 import { formatDuration } from '../../../lib/formats/clock-formats.ts'
 import { formatMoney, formatRate } from '../../../lib/formats/figure-formats.ts'
-import { formatCounted } from '../../../lib/formats/formats.ts'
+import { formatCounted, listWords } from '../../../lib/formats/formats.ts'
 import { cn } from '../../../ui/class-names.ts'
 import { linkStyles } from '../../../ui/link-styles.ts'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
@@ -28,7 +28,7 @@ export const agreedSentence = (work: AgreedWork): string => {
       : worth !== null && currency !== null
         ? `work worth ${formatMoney(worth, currency)} tracked`
         : `${hours(trackedSeconds)} tracked`
-  return agreed.length > 0 ? `${agreed.join(' and ')} agreed, ${done}.` : `In several currencies, ${done}.`
+  return agreed.length > 0 ? `${listWords(agreed)} agreed, ${done}.` : `In several currencies, ${done}.`
 }
 
 const standingWords: Record<AgreedWork['standing'], string> = {

@@ -14,7 +14,8 @@ import { documentNote } from '../document-note.ts'
 import { type ProposalFields, proposalFields } from '../proposal-fields.ts'
 import { ProposalWarnings } from '../proposal-warnings.tsx'
 import { DraftHeader } from './draft-header.tsx'
-import { lacksOf } from './lacks.ts'
+import { lacksOf, withDepositWarning } from './lacks.ts'
+import { RevisedAlready } from './revised-already.tsx'
 import { useOwnFields } from './use-own-fields.tsx'
 import { useProposalEdit } from './use-proposal-edit.ts'
 
@@ -44,7 +45,8 @@ export const DraftEditor = ({ draft }: { draft: Proposal }) => {
     issuer: isSameCompany ? draft.issuer : known.issuer,
     billTo: known.billTo ?? (isSameClient ? draft.billTo : null),
   }
-  const filled = fillProposal(values, values.values, known.factsIn(values.currency, values.locale, between))
+  const facts = known.factsIn(values.currency, values.locale, between)
+  const filled = withDepositWarning(fillProposal(values, values.values, facts), values)
   const { lacks, check } = useLacks(lacksOf(values, filled, todayIn(timezoneOf(user))), form)
   const errors = { ...lacks, ...edit.errors }
   const own = useOwnFields({ edit, errors, readOnly })
@@ -72,6 +74,7 @@ export const DraftEditor = ({ draft }: { draft: Proposal }) => {
           </>
         }
       />
+      <RevisedAlready draft={draft} />
       {readOnly && (
         <Banner tone="read-only">Writing proposals is part of Pro. You can read this draft.</Banner>
       )}

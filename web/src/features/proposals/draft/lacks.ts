@@ -2,6 +2,19 @@ import { proposalTotals } from '@daybook/contract/proposal-figures'
 import type { FilledProposal } from '@daybook/contract/proposal-text'
 import type { ProposalFields } from '../proposal-fields.ts'
 
+const ofPayment = ['deposit', 'when you accept', 'first half']
+
+/** With a word on a text, as of the gallery's templates, that speaks of a payment which nothing asks for. */
+export const withDepositWarning = (
+  filled: FilledProposal,
+  { onAccept }: Pick<ProposalFields, 'onAccept'>,
+): FilledProposal => {
+  const text = filled.sections.map(({ body }) => body.toLowerCase()).join('\n')
+  if (onAccept.deposit.trim() !== '' || !ofPayment.some((words) => text.includes(words))) return filled
+  const warning = 'The text speaks of a payment on acceptance, and no deposit is asked for.'
+  return { ...filled, warnings: [...filled.warnings, warning] }
+}
+
 /** What the server would refuse to send, by field and in its words. */
 export const lacksOf = (
   { sections, pricing, taxRate, expiresAt, onAccept, clientId }: ProposalFields,

@@ -13,11 +13,12 @@ import { TitledSection } from '../../../ui/titled-section.tsx'
 import { useTitleOf } from '../draft/use-title-of.ts'
 import { ProposalBadge } from '../proposal-status.tsx'
 import { lazyProposals } from '../proposals-kind.ts'
+import { wholeOf } from '../whole-of.ts'
 
 const mostShown = 5
 
 const Row = ({ proposal, title }: { proposal: Proposal; title: string }) => {
-  const { _id: id, expiresAt, status, accepted, total, currency } = proposal
+  const { _id: id, expiresAt, status, currency } = proposal
   return (
     <ListRow
       flush
@@ -29,7 +30,7 @@ const Row = ({ proposal, title }: { proposal: Proposal; title: string }) => {
           <span className="flex justify-end sm:w-20">
             <ProposalBadge {...proposal} />
           </span>
-          <span className="text-right sm:w-28">{formatMoney(accepted?.total ?? total, currency)}</span>
+          <span className="text-right sm:w-28">{formatMoney(wholeOf(proposal), currency)}</span>
         </>
       }
     >

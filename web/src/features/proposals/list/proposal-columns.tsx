@@ -10,6 +10,7 @@ import { RowName } from '../../../lib/records/list/row-parts.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { CutText } from '../../../ui/cut-text.tsx'
 import { ProposalBadge } from '../proposal-status.tsx'
+import { wholeOf } from '../whole-of.ts'
 
 const dayOf = (instant: string | null) => instant && dateText(dateIn(ownTimezone(), new Date(instant)))
 
@@ -58,8 +59,8 @@ export const proposalColumns: readonly Column<Proposal>[] = [
     width: 'w-28',
     align: 'end',
     phone: 'beside',
-    value: ({ accepted, total, currency }) => (
-      <span className="tabular-nums">{formatMoney(accepted?.total ?? total, currency)}</span>
+    value: (proposal) => (
+      <span className="tabular-nums">{formatMoney(wholeOf(proposal), proposal.currency)}</span>
     ),
   },
 ]

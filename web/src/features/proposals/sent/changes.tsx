@@ -6,6 +6,7 @@ import { TitledSection } from '../../../ui/titled-section.tsx'
 import { useTitleOf } from '../draft/use-title-of.ts'
 import { ProposalBadge } from '../proposal-status.tsx'
 import { ProposeChange } from '../propose-change.tsx'
+import { wholeOf } from '../whole-of.ts'
 
 interface ChangesProps {
   proposal: Proposal
@@ -28,7 +29,7 @@ export const Changes = ({ proposal: { _id: id, can }, others }: ChangesProps) =>
               trailing={
                 <>
                   <ProposalBadge {...change} />
-                  <span>{formatMoney(change.accepted?.total ?? change.total, change.currency)}</span>
+                  <span>{formatMoney(wholeOf(change), change.currency)}</span>
                 </>
               }
             >

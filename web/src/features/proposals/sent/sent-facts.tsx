@@ -4,6 +4,7 @@ import type { Proposal } from '@daybook/contract/proposals'
 import { formatMoney } from '../../../lib/formats/figure-formats.ts'
 import { formatInstant, localeOf, timezoneOf } from '../../../lib/formats/formats.ts'
 import { useUser } from '../../../lib/session/session-store.ts'
+import { wholeOf } from '../whole-of.ts'
 
 const Fact = ({ label, children }: { label: string; children: string }) => (
   <div className="flex min-w-0 gap-2">
@@ -13,10 +14,11 @@ const Fact = ({ label, children }: { label: string; children: string }) => (
 )
 
 /** What accepting asks for or asked for: a part of all that it comes to, or an amount. */
-const depositWords = ({ onAccept: { deposit }, total, tax, currency, accepted }: Proposal): string => {
+const depositWords = (proposal: Proposal): string => {
+  const { onAccept, currency } = proposal
+  const { deposit } = onAccept
   if (!deposit) return 'None'
-  const whole = accepted ? accepted.total + accepted.tax : total + tax
-  const amount = formatMoney(depositOf(whole, deposit), currency)
+  const amount = formatMoney(depositOf(wholeOf(proposal), deposit), currency)
   return deposit.type === 'percent' ? `${documentPercent(localeOf(), deposit.value)}, ${amount}` : amount
 }
 

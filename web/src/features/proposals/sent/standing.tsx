@@ -61,8 +61,10 @@ export const Standing = ({ proposal, others }: StandingProps) => {
       )}
       {status !== 'superseded' && revision?.status === 'draft' && (
         <Banner>
-          <To id={revision._id}>A revision</To> is being written. It takes the place of this one once it is
-          sent.
+          <To id={revision._id}>A revision</To>{' '}
+          {status === 'accepted'
+            ? 'was begun before this was accepted. It cannot take its place any more: propose a change instead.'
+            : 'is being written. It takes the place of this one once it is sent.'}
         </Banner>
       )}
     </>

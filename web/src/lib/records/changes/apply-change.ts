@@ -9,7 +9,7 @@ interface Applying<R extends StoredRecord, C extends RecordChange> {
   /** What a new record has besides its fields. */
   made: (change: C & CreateChange<object>) => object
   /** What shows of the fields that were sent and is more than they say, as the name of what an id stands for. */
-  shown?: (record: R, change: C) => R
+  shown?: (record: R, change: C, before?: R) => R
   switches?: Readonly<Record<string, string | undefined>>
   atOnce?: Readonly<Record<string, unknown>>
   /** What its own changes make of a record. */
@@ -33,7 +33,7 @@ export const createApply = <R extends StoredRecord, C extends RecordChange>(appl
 
   const changed = (record: R, change: C): R => {
     const edit = asEdit(change, atOnce)
-    if (edit) return shown(fields.withSent(record, edit.fields), change)
+    if (edit) return shown(fields.withSent(record, edit.fields), change, record)
     const name = switches[change.kind]
     if (name === undefined) return own(record, change)
     return { ...record, [name]: (change as Record<string, unknown>)[name] }

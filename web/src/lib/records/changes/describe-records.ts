@@ -84,8 +84,8 @@ type Effects<R extends StoredRecord, C extends RecordChange, F> =
   | {
       /** What a new one has besides its fields, until the server has said so. */
       made: (change: ChangeOf<C, 'create'>) => object
-      /** What shows of the fields that were sent and is more than they say. */
-      shown?: (record: R, change: ChangeOf<C, 'create' | 'edit'>) => R
+      /** What shows of the fields that were sent and is more than they say; an edit’s record as it was `before`. */
+      shown?: (record: R, change: ChangeOf<C, 'create' | 'edit'>, before?: R) => R
       sortedBy?: readonly (keyof F & string)[]
     }
   /** Made by `createApply`, where it is needed without the rest. */
@@ -133,7 +133,7 @@ export const describeRecords =
         : createApply<R, C>({
             ...{ fields, compare: rest.compare, switches, atOnce, sortedBy: rest.sortedBy },
             made: (change) => rest.made(change as unknown as ChangeOf<C, 'create'>),
-            shown: rest.shown as ((record: R, change: C) => R) | undefined,
+            shown: rest.shown as ((record: R, change: C, before?: R) => R) | undefined,
             own: (record, change) => own[change.kind]?.changed?.(record, change) ?? record,
           })
 
