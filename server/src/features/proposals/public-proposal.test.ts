@@ -314,9 +314,12 @@ describe('a change of what was accepted', () => {
     expect((await readPublic(app, token)).changes).toEqual([])
     const { data: sent } = await app.call(sendProposal, { as: owner, params: { id: draft._id }, body: {} })
     expect(sent.publicUrl).toBe(proposal.publicUrl)
+    expect((await readOwn(app, owner, draft)).viewedAt).toBeNull()
     expect((await readPublic(app, token)).changes).toMatchObject([
       { title: 'Change of Website', canAnswer: true },
     ])
+    // The client sees it on the same page.
+    expect((await readOwn(app, owner, draft)).viewedAt).not.toBeNull()
     const { data } = await accept(app, token, { proposal: draft._id })
     expect(data.changes[0]?.accepted).toMatchObject({ name: 'Ada Client', total: 45_000 })
     const { projectId } = await readOwn(app, owner, proposal)

@@ -55,6 +55,27 @@ describe('POST /teams/{id}/members', () => {
     expect((await app.call(readInvitation, { params: { token } })).status).toBe(410)
   })
 
+  test('200: by name and by address, of which one place is enough whichever is answered', async ({ app }) => {
+    for (const [accepted, places] of [
+      ['by name', 2],
+      ['by address', 2],
+    ] as const) {
+      const { owner, params } = await buildTeam(app)
+      const invited = await buildUser(app)
+      const invite = (body: object) =>
+        app.call(inviteMember, { as: owner, params, body: { role: 'member', ...body } as never })
+      const emails = await invite({ email: invited.email.toUpperCase() })
+      const byAddress = await mailedToken(app, invited.email)
+      await invite({ username: invited.username })
+      const tokens = (await app.call(listInvitations, { as: invited })).data.map(({ token }) => token)
+      expect([emails.status, tokens]).toEqual([200, expect.arrayContaining([byAddress])])
+      const token = accepted === 'by address' ? byAddress : (tokens.find((one) => one !== byAddress) ?? '')
+      const { data: team } = await app.call(acceptInvitation, { as: invited, params: { token } })
+      expect(team.members.map(({ status }) => status)).toEqual(Array(places).fill('active'))
+      expect((await app.call(listInvitations, { as: invited })).data).toEqual([])
+    }
+  })
+
   test('200: by an address without an account, whose mail leads to one', async ({ app }) => {
     const { owner, params } = await buildTeam(app)
     const email = 'New.Person@example.org'

@@ -37,8 +37,7 @@ const Content = ({ dashboard, today }: { dashboard: Dashboard; today: string }) 
   )
 }
 
-const Body = ({ today, weekStart }: { today: string; weekStart: number }) => {
-  const query = useDashboard(today, weekStart)
+const Body = ({ query, today }: { query: ReturnType<typeof useDashboard>; today: string }) => {
   if (query.data) return <Content dashboard={query.data} today={today} />
   return (
     <Unread query={query} failed="Failed to load dashboard data. Please check your connection.">
@@ -51,6 +50,7 @@ const Body = ({ today, weekStart }: { today: string; weekStart: number }) => {
 export const DashboardPage = () => {
   const user = useUser()
   const today = useToday(timezoneOf(user))
+  const query = useDashboard(today, user.weekStart)
   return (
     <div className="flex flex-col gap-6 md:gap-8">
       <header className="flex flex-col gap-4">
@@ -60,9 +60,9 @@ export const DashboardPage = () => {
         <QuickActions userType={user.userType} />
       </header>
       <OfflineBanner />
-      <WelcomeLine />
+      <WelcomeLine hasProjects={Boolean(query.data?.figures.projects)} />
       <TimerCard />
-      <Body today={today} weekStart={user.weekStart} />
+      <Body {...{ query, today }} />
     </div>
   )
 }

@@ -3,9 +3,15 @@ import { useUser } from '../../lib/session/session-store.ts'
 import { Banner } from '../../ui/banner.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
 
-/** Leads whoever has neither answered nor skipped the first questions to them. */
-export const WelcomeLine = () =>
-  useUser().welcomedAt === null ? (
+interface WelcomeLineProps {
+  hasProjects: boolean
+}
+
+/** Leads whoever has neither answered nor skipped the first questions to them, while there is something to answer. */
+export const WelcomeLine = ({ hasProjects }: WelcomeLineProps) => {
+  const { welcomedAt, hourlyRate } = useUser()
+  if (welcomedAt !== null || (hourlyRate !== null && hasProjects)) return null
+  return (
     <Banner
       action={
         <Link to="/welcome" className={buttonStyles({ size: 'sm' })}>
@@ -15,4 +21,5 @@ export const WelcomeLine = () =>
     >
       Set your hourly rate, your week and your first project.
     </Banner>
-  ) : null
+  )
+}

@@ -82,6 +82,17 @@ describe('typeIntoCell', () => {
     expect(type([entry], 0)).toEqual({ kind: 'remove', entry })
   })
 
+  it('leaves what is on an invoice alone, and says on which', () => {
+    const entry = { ...entryOf(at('10:00'), at('11:00')), invoiceId: 'i', invoiceNumber: 'INV-1' }
+    for (const hours of [2, 0.5, 0])
+      expect(type([entry], hours)).toEqual({
+        ...{ kind: 'problem', message: 'This time is on INV-1, and locked', offersEntries: true },
+      })
+    expect(type([{ ...entry, invoiceNumber: null }], 0)).toMatchObject({
+      message: 'This time is on a draft invoice, and locked',
+    })
+  })
+
   it('adds the difference to tracked time as its own entry, to the second', () => {
     const entry = entryOf(at('10:00'), '2026-03-10T11:00:05.000Z', 'timer')
     expect(type([entry], 2)).toEqual({

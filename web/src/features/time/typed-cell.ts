@@ -11,7 +11,7 @@ export type CellStep =
   | { kind: 'remove'; entry: TimeEntry }
   /** A smaller sum: the person chooses which entry to cut. */
   | { kind: 'choose' }
-  | { kind: 'problem'; message: string }
+  | { kind: 'problem'; message: string; offersEntries?: true }
 
 const workdayStartsMs = 9 * 3_600_000
 const minuteMs = 60_000
@@ -81,6 +81,10 @@ export const typeIntoCell = (
   // A timer's seconds do not show, so the shown value counts as unchanged.
   if (shownMinutes(cell.seconds) * 60 === seconds) return { kind: 'nothing' }
   const entry = ownEntry(cell)
+  if (entry?.invoiceId) {
+    const invoice = entry.invoiceNumber ?? 'a draft invoice'
+    return { kind: 'problem', message: `This time is on ${invoice}, and locked`, offersEntries: true }
+  }
   if (entry && seconds === 0) return { kind: 'remove', entry }
   if (!entry && seconds < cell.seconds) return { kind: 'choose' }
   const more = seconds - cell.seconds

@@ -61,7 +61,7 @@ export const useWeekGrid = (
           offersEntries: true,
         }
       case 'problem':
-        return { message: step.message }
+        return step
     }
   }
   // Others may have come since the caller was rendered.

@@ -19,8 +19,8 @@ const hours = (seconds: number): string => `${formatDuration(seconds)} h`
 export const agreedSentence = (work: AgreedWork): string => {
   const { total, currency, minutes, trackedSeconds, worth } = work
   const agreed = [
-    total !== null && currency !== null && formatMoney(total, currency),
-    minutes > 0 && hours(minutes * 60),
+    total !== null && currency !== null ? formatMoney(total, currency) : '',
+    minutes > 0 ? hours(minutes * 60) : '',
   ].filter(Boolean)
   const done =
     minutes > 0

@@ -2,10 +2,10 @@ import type { Proposal } from '@daybook/contract/proposals'
 import { expect, test } from 'vitest'
 import { openText } from './open-proposals.ts'
 
-const proposal = (status: Proposal['status'], total: number, currency = 'EUR') =>
-  ({ status, total, currency }) as Proposal
+const proposal = (status: Proposal['status'], whole: number, currency = 'EUR') =>
+  ({ status, total: whole - 10_00, tax: 10_00, accepted: null, currency }) as Proposal
 
-test('what was sent is counted, and each currency adds up by itself', () => {
+test('what was sent is counted, and each currency adds up by itself, with its tax', () => {
   const listed = [
     proposal('sent', 1_000_00),
     proposal('sent', 240_00),
