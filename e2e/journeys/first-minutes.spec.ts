@@ -1,5 +1,6 @@
 import { login, me } from '@daybook/contract/accounts'
 import { listClients } from '@daybook/contract/clients'
+import { updateProfile } from '@daybook/contract/profile'
 import { listProjects } from '@daybook/contract/projects'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
@@ -84,6 +85,27 @@ describe('the first minutes', () => {
     await other.goto(`${origin}/welcome`)
     await other.waitForURL('**/dashboard')
     expect(await other.getByRole('link', { name: 'Set up' }).count()).toBe(0)
+  })
+
+  test('begin with what Settings say, and leave alone what was not touched', async ({ newDevice }) => {
+    const { person, page } = await newcomer(newDevice)
+    const chosen = {
+      currency: 'CHF',
+      hourlyRate: 12_000,
+      weekStart: 6,
+      timezone: 'America/New_York',
+    } as const
+    await call(updateProfile, { as: person, body: { ...chosen, locale: 'de-CH' } })
+    await page.goto(`${origin}/dashboard`)
+    await page.getByRole('link', { name: 'Set up' }).click()
+    await heading(page).waitFor()
+    await expect.poll(() => fieldOf(page, 'Hourly rate').inputValue()).toBe('120.00')
+    await expect.poll(() => fieldOf(page, 'Week starts on').inputValue()).toBe('6')
+    await fieldOf(page, 'Project').fill('Website')
+    await page.getByRole('button', { name: 'Save and start' }).click()
+    await page.waitForURL('**/tasks')
+    const { user } = (await call(me, { as: person })).data
+    expect(user).toMatchObject({ ...chosen, locale: 'de-CH' })
   })
 
   test('are skipped as a whole, and not asked again', async ({ newDevice }) => {

@@ -1,3 +1,4 @@
+import { addDays, dateIn, weekOf } from '@daybook/contract/calendar'
 import { getInvoice, listInvoices } from '@daybook/contract/invoices'
 import { createProject } from '@daybook/contract/projects'
 import { createTask } from '@daybook/contract/tasks'
@@ -8,6 +9,7 @@ import { createCaller } from '../../server/test/caller.ts'
 import { type Journey, journey } from '../browser.ts'
 import { addInvoice, draftForm, invoiceNamed, lines, makeParties } from '../invoices-screen.ts'
 import { makePerson, type Person, signedInStorage } from '../people.ts'
+import { timeCells } from '../time-screen.ts'
 
 const origin = inject('appOrigin')
 const dataDir = inject('appDataDir')
@@ -156,6 +158,65 @@ journey('unbilled time of a client becomes a draft, and its hours are locked', a
   await dialog.getByText('City Library: nothing is unbilled').waitFor()
   await dialog.getByRole('button', { name: 'Create draft' }).click()
   await page.getByText('Failed to create the draft').waitFor()
+})
+
+/** Two tasks of a client's project, each with an hour of a week that is over. */
+const workFor = async (ada: Person, week: { first: string }) => {
+  const { clientId } = await makeParties(origin, ada)
+  const body = { name: 'Reading room', clientId, hourlyRate: 9_000, currency: 'EUR' }
+  const { data: project } = await call(createProject, { as: ada, body })
+  for (const title of ['Shelves', 'Tables']) {
+    const { data: task } = await call(createTask, { as: ada, body: { title, projectId: project._id } })
+    const day = addDays(week.first, 1)
+    const session = { startedAt: `${day}T09:00:00.000Z`, stoppedAt: `${day}T10:00:00.000Z` }
+    await call(addSession, { as: ada, params: { id: task._id }, body: session })
+  }
+  return clientId
+}
+
+journey('what is typed into lines of time one after the other is all saved', async ({ newDevice }) => {
+  const ada = await makePerson(origin, dataDir)
+  const clientId = await workFor(ada, weekOf(addDays(dateIn('Europe/Berlin', new Date()), -14), 0))
+  const page = await invoicesAt(newDevice, ada, `/invoices?billClient=${clientId}`)
+  const dialog = page.getByRole('dialog', { name: 'Create Invoice from Tasks' })
+  await dialog.getByText('2:00, €180.00 unbilled').waitFor()
+  await dialog.getByRole('button', { name: 'Create draft' }).click()
+  for (const line of [1, 2]) {
+    await lineField(page, 'Tax %', line).click()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('19', { delay: 80 })
+    await page.keyboard.press('Tab')
+    // The first is being saved as the second is typed.
+    await page.waitForTimeout(300)
+  }
+  await sheet(page).getByText('€214.20').first().waitFor()
+  const saved = async () => {
+    const [draft] = await listed(ada)
+    const { items } = (await call(getInvoice, { as: ada, params: { id: draft?._id ?? '' } })).data
+    return items.map(({ taxRate, sessionIds }) => [taxRate, sessionIds.length])
+  }
+  await expect.poll(saved).toEqual([
+    ['19', 1],
+    ['19', 1],
+  ])
+  expect(await page.getByText('changed elsewhere').count()).toBe(0)
+})
+
+journey('time that was deleted a moment ago is not billed', async ({ newDevice }) => {
+  const ada = await makePerson(origin, dataDir)
+  const week = weekOf(addDays(dateIn('Europe/Berlin', new Date()), -14), 0)
+  await workFor(ada, week)
+  const page = await invoicesAt(newDevice, ada, `/time?week=${week.first}`)
+  await timeCells(page, 'Shelves').nth(1).fill('0')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Undo' }).waitFor()
+  await page.getByRole('link', { name: 'Clients', exact: true }).click()
+  await page.getByRole('list', { name: 'Clients' }).getByText('City Library').first().click()
+  await page.getByRole('link', { name: 'Create Invoice from Tasks' }).first().click()
+  const draft = page.getByRole('region', { name: 'The draft' })
+  await draft.getByText('€90.00').first().waitFor()
+  await expect.poll(() => draft.getByText('Shelves').count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
 })
 
 journey('a client reads the invoice by its link, and says when they will pay', async ({ newDevice }) => {
