@@ -1,6 +1,6 @@
 import type { Task } from '@daybook/contract/tasks'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
-import { plannedMinutes, plannedWords } from './planned-time.ts'
+import { leftMinutes, plannedWords } from './planned-time.ts'
 
 interface PlannedLineProps {
   tasks: readonly Task[]
@@ -10,7 +10,7 @@ interface PlannedLineProps {
 
 /** What a day is planned with against its hours, in words and as a bar. */
 export const PlannedLine = ({ tasks, dayHours }: PlannedLineProps) => {
-  const minutes = plannedMinutes(tasks)
+  const minutes = leftMinutes(tasks)
   const { planned, over } = plannedWords(minutes, dayHours)
   return (
     <div className="flex flex-col gap-1.5">

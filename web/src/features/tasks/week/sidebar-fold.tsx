@@ -6,7 +6,7 @@ import { formatCount } from '../../../lib/formats/formats.ts'
 import { cn } from '../../../ui/class-names.ts'
 import { linkStyles } from '../../../ui/link-styles.ts'
 import { PlannedLine } from './planned-line.tsx'
-import { plannedMinutes } from './planned-time.ts'
+import { leftMinutes } from './planned-time.ts'
 import { SidebarTask, type SidebarTaskProps } from './sidebar-task.tsx'
 
 /** As many fit beside the tasks; the week shows all. */
@@ -74,7 +74,7 @@ export const SidebarFold = (props: SidebarFoldProps) => {
       </summary>
       {isOpen && (
         <div className="pb-2">
-          {dayHours !== undefined && plannedMinutes(tasks) > 0 && (
+          {dayHours !== undefined && leftMinutes(tasks) > 0 && (
             <div className="pt-0.5 pr-2 pb-2 pl-7">
               <PlannedLine tasks={tasks} dayHours={dayHours} />
             </div>

@@ -6,7 +6,7 @@ import { cn } from '../../../ui/class-names.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { useBoard } from './board.ts'
 import { PlannedLine } from './planned-line.tsx'
-import { plannedMinutes } from './planned-time.ts'
+import { leftMinutes } from './planned-time.ts'
 import type { WeekDay } from './week.ts'
 import { WeekRows } from './week-rows.tsx'
 
@@ -45,7 +45,7 @@ export const WeekFold = ({ day: { date, tasks }, isStacked }: { day: WeekDay; is
               {name}
             </time>
             {isToday && <Badge tone="accent">Today</Badge>}
-            {plannedMinutes(tasks) > dayHours * 60 && <Badge tone="warn">Over</Badge>}
+            {leftMinutes(tasks) > dayHours * 60 && <Badge tone="warn">Over</Badge>}
             <span className="ml-auto pr-1 text-ink-muted text-sm tabular-nums">
               {openCount > 0 && `${formatCount(openCount)} open`}
             </span>

@@ -2,7 +2,7 @@ import { dateIn } from '@daybook/contract/calendar'
 import { Recurrence } from '@daybook/contract/recurrence'
 import type { Task } from '@daybook/contract/tasks'
 import { describe, expect, test } from 'vitest'
-import { plannedMinutes, plannedWords } from './planned-time.ts'
+import { leftMinutes, plannedMinutes, plannedWords } from './planned-time.ts'
 import { dayAfterStep, moveProblem, weekView } from './week-view.ts'
 
 const task = (title: string, dueDate: string | null, completed = false) =>
@@ -100,6 +100,10 @@ test('planned is what is open, against the hours of a day', () => {
     { completed: false, estimatedTime: 90 },
   ]
   expect(plannedMinutes(tasks)).toBe(390)
+  const tracked = [0, 0, 3_660].map((totalTime, at) => ({ ...tasks[at], timeTracking: { totalTime } }))
+  expect(leftMinutes(tracked as Parameters<typeof leftMinutes>[0])).toBe(300 + 29)
+  const over = { completed: false, estimatedTime: 60, timeTracking: { totalTime: 7_200 } }
+  expect(leftMinutes([over])).toBe(0)
   expect(plannedWords(390, 8)).toEqual({ planned: 'planned 6:30 of 8:00', over: null })
   expect(plannedWords(480, 8)).toEqual({ planned: 'planned 8:00 of 8:00', over: null })
   expect(plannedWords(485, 8)).toEqual({ planned: 'planned 8:05 of 8:00', over: 'over by 0:05' })
