@@ -40,6 +40,8 @@ const TeamProject = z.object({
   _id: Id,
   name: z.string(),
   color: z.string(),
+  active: z.boolean().describe('An inactive one is offered by no picker.'),
+  owner: ShareOwner,
   can: z.object({ detach: z.boolean() }),
 })
 

@@ -1,5 +1,5 @@
 import { dateIn } from '@daybook/contract/calendar'
-import { createTask, getTask } from '@daybook/contract/tasks'
+import { createTask, getTask, listTasks } from '@daybook/contract/tasks'
 import { removeMember } from '@daybook/contract/team-members'
 import { getTeam } from '@daybook/contract/teams'
 import { addSession } from '@daybook/contract/time-entries'
@@ -146,6 +146,28 @@ journey('the workload and the time of members open without a network', async ({ 
   await time.waitFor()
   await page.goto(`${origin}/teams/${id}`, { waitUntil: 'commit' })
   await map.waitFor()
+})
+
+journey('a member puts a task into a project of the team from anywhere', async ({ newDevice }) => {
+  const { ada, grace, omar, id } = await buildStudio()
+  const page = await (await newDevice(await signedInStorage(origin, grace))).newPage()
+  await page.goto(`${origin}/dashboard`)
+  await page.getByRole('button', { name: 'Add New Task', exact: true }).click()
+  const form = page.getByRole('form', { name: 'Create Task' })
+  await form.getByLabel('Title').fill('Draw the map')
+  await form.getByRole('combobox', { name: 'Project' }).click()
+  await page.getByRole('option', { name: 'Plan of Studio' }).click()
+  await form.getByRole('button', { name: 'Create Task' }).click()
+  const tasks = async () => (await call(listTasks, { as: ada, query: { team: id } })).data
+  await expect.poll(async () => (await tasks()).map(({ title }) => title)).toEqual(['Draw the map'])
+
+  // Whoever only looks on is not offered it.
+  const third = await (await newDevice(await signedInStorage(origin, omar))).newPage()
+  await third.goto(`${origin}/tasks`)
+  await third.getByRole('button', { name: 'Add New Task', exact: true }).click()
+  await third.getByRole('combobox', { name: 'Project' }).click()
+  await third.getByRole('option', { name: 'General' }).waitFor()
+  expect(await third.getByRole('option', { name: 'Plan of Studio' }).count()).toBe(0)
 })
 
 journey('a project that was taken from a team is put back by Undo', async ({ newDevice }) => {

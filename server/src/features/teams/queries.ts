@@ -35,11 +35,14 @@ interface ProjectOfTeam {
   owner_id: string
   name: string
   color: string
+  active: boolean
+  owner: MemberOfTeam['user'] & object
 }
 
 const projects = sql<ProjectOfTeam[]>`array(
-  select json_build_object('id', p.id, 'owner_id', p.owner_id, 'name', p.name, 'color', p.color)
-  from team_projects w join projects p on p.id = w.project_id and p.trashed_at is null
+  select json_build_object('id', p.id, 'owner_id', p.owner_id, 'name', p.name, 'color', p.color, 'active', p.active,
+    'owner', ${ownerOf('u')})
+  from team_projects w join projects p on p.id = w.project_id and p.trashed_at is null join users u on u.id = p.owner_id
   where w.team_id = r.id order by w.attached_at, p.id)`
 
 /** The one scope of what a person sees: the teams that they own or have joined; every read starts here. */

@@ -43,6 +43,8 @@ const present = (row: queries.TeamRow, viewer: Person): Team => ({
     _id: project.id,
     name: project.name,
     color: project.color,
+    active: project.active,
+    owner: presentName(project.owner),
     can: { detach: policy.canDetach(viewer, row, project) },
   })),
   createdAt: row.created_at.toISOString(),

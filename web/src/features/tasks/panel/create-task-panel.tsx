@@ -3,11 +3,11 @@ import { TaskCreate } from '@daybook/contract/tasks'
 import { useState } from 'react'
 import { CreatePanel } from '../../../lib/records/panels/create-panel.tsx'
 import { DurationField } from '../../../ui/duration-field.tsx'
-import { useSharedProjects } from '../../sharing/sharing.tsx'
 import { useTeams, workersOf } from '../../teams/teams.ts'
 import { type TaskDraft, taskFields } from '../record/task-fields.ts'
 import { taskRecords } from '../record/task-records.ts'
 import { useCreateTask } from '../tasks.ts'
+import { useOthersProjects } from './offered-projects.ts'
 import { ProjectField } from './project-field.tsx'
 import { type ChosenProject, ownerOfProject } from './project-options.ts'
 import { TaskFieldset } from './task-fieldset.tsx'
@@ -36,7 +36,7 @@ export const CreateTaskPanel = ({ open, due, into, onClose }: CreateTaskPanelPro
   if (open && due !== lastDue) setLastDue(due)
   const wanted = open ? due : lastDue
   const day = wanted !== undefined && isCalendarDate(wanted) ? wanted : undefined
-  const { data: shared } = useSharedProjects(open)
+  const shared = useOthersProjects(open)
   const workers = workersOf(useTeams(), () => true)
   const blank = {
     ...taskFields.blankDraft,

@@ -4,7 +4,7 @@ import { useRestoredChoice } from '../../../lib/records/use-restored-choice.ts'
 import { searchable } from '../../../ui/search-options.ts'
 import { SearchSelect } from '../../../ui/search-select.tsx'
 import { useMakeProject, useProjects } from '../../projects/projects.ts'
-import { useSharedProjects } from '../../sharing/sharing.tsx'
+import { useOthersProjects } from './offered-projects.ts'
 import { type ChosenProject, projectOptions, withId } from './project-options.ts'
 
 interface ProjectFieldProps extends ChosenProject {
@@ -27,7 +27,7 @@ export const ProjectField = ({
   ...given
 }: ProjectFieldProps) => {
   const { projects = [] } = useProjects()
-  const { data: shared = [] } = useSharedProjects(true)
+  const shared = useOthersProjects(true)
   const offered = stays ? [] : shared
   const makeProject = useMakeProject()
   const done = useRowDone()

@@ -41,8 +41,8 @@ it('knows a project by a name alone, however it is written', () => {
 it('knows whose project it is before what is shared was read', () => {
   const ada = { username: 'ada', firstName: 'Ada', lastName: 'Lovelace' }
   const into = { projectId: '8', project: 'Theirs', owner: ada }
-  expect(ownerOfProject('8', undefined, into)).toBe(ada)
-  expect(ownerOfProject('1', undefined, into)).toBeUndefined()
+  expect(ownerOfProject('8', [], into)).toBe(ada)
+  expect(ownerOfProject('1', [], into)).toBeUndefined()
   expect(ownerOfProject('8', [{ ...shared[0], owner: ada } as SharedProject], undefined)).toBe(ada)
   expect(ownerOfProject('', [], undefined)).toBeUndefined()
 })

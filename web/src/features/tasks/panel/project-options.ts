@@ -18,13 +18,19 @@ export const intoProject = ({ _id, name, isSharedWithMe, owner }: Project): Chos
   ...(isSharedWithMe && { owner }),
 })
 
-/** The owner of the project of a new task, where that is not one's own; shared projects may not have been read yet. */
+/** A project of somebody else that one may put tasks into, or only read. */
+export type OthersProject = Pick<
+  SharedProject,
+  '_id' | 'name' | 'color' | 'active' | 'sharePermission' | 'owner'
+>
+
+/** The owner of the project of a new task, where that is not one's own; others' projects may not have been read yet. */
 export const ownerOfProject = (
   projectId: string | null | undefined,
-  shared: readonly SharedProject[] | undefined,
+  shared: readonly OthersProject[],
   into: ChosenProject | undefined,
 ): ShareOwner | undefined =>
-  shared?.find(({ _id }) => _id === projectId)?.owner ??
+  shared.find(({ _id }) => _id === projectId)?.owner ??
   (into?.projectId === projectId ? into?.owner : undefined)
 
 type Named = Pick<Project, '_id' | 'name' | 'color'>
@@ -34,11 +40,11 @@ const byName = (projects: readonly Named[]): SelectOption[] =>
     .map(({ _id, name, color }) => ({ value: _id, label: name, color }))
     .sort((one, other) => fold(one.label).localeCompare(fold(other.label)))
 
-/** The projects that a task can move to (spec 2 §2): one's own active ones, and shared ones that one may edit. */
+/** The projects that a task can move to (spec 2 §2): one's own active ones, and those of others that one may edit. */
 export const projectOptions = (
   chosen: ChosenProject,
   own: readonly Pick<Project, '_id' | 'name' | 'color' | 'active'>[],
-  shared: readonly SharedProject[],
+  shared: readonly OthersProject[],
 ): (SelectOption | SelectGroup)[] => {
   const mine = byName(own.filter(({ active }) => active))
   const others = byName(

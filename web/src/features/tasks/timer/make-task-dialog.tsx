@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { v7 as newId } from 'uuid'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { useSharedProjects } from '../../sharing/sharing.tsx'
+import { useOthersProjects } from '../panel/offered-projects.ts'
 import { ProjectField } from '../panel/project-field.tsx'
 import { type ChosenProject, ownerOfProject } from '../panel/project-options.ts'
 import { taskRecords } from '../record/task-records.ts'
@@ -24,7 +24,7 @@ interface MakeTaskDialogProps {
 export const MakeTaskDialog = ({ title, onMade, onClose }: MakeTaskDialogProps) => {
   const create = taskRecords.useCreate()
   const isFull = taskRecords.useFull()
-  const { data: shared } = useSharedProjects(true)
+  const shared = useOthersProjects(true)
   const [chosen, setChosen] = useState<ChosenProject>({ projectId: '', project: '' })
   const make = () => {
     const { projectId, project } = chosen

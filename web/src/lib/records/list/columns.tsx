@@ -72,7 +72,12 @@ export const PhoneLine = <R,>({ record, columns }: Omit<CellsProps<R>, 'isPhone'
   return said.map(({ key, label, value }, at) => (
     <Fragment key={key}>
       {at > 0 && <span aria-hidden="true">·</span>}
-      <span className={cn('flex min-w-0 items-center gap-1.5 whitespace-nowrap', at > 0 && 'shrink-0')}>
+      <span
+        className={cn(
+          'flex min-w-0 items-center gap-1.5 whitespace-nowrap',
+          at > 0 ? 'shrink-0' : 'overflow-hidden',
+        )}
+      >
         <Said label={label}>{value}</Said>
       </span>
     </Fragment>
