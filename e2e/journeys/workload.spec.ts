@@ -151,13 +151,13 @@ journey('the workload and the time of members open without a network', async ({ 
 journey('a member puts a task into a project of the team from anywhere', async ({ newDevice }) => {
   const { ada, grace, omar, id } = await buildStudio()
   const page = await (await newDevice(await signedInStorage(origin, grace))).newPage()
-  await page.goto(`${origin}/dashboard`)
+  await page.goto(`${origin}/tasks`)
   await page.getByRole('button', { name: 'Add New Task', exact: true }).click()
   const form = page.getByRole('form', { name: 'Create Task' })
   await form.getByLabel('Title').fill('Draw the map')
   await form.getByRole('combobox', { name: 'Project' }).click()
   await page.getByRole('option', { name: 'Plan of Studio' }).click()
-  await form.getByRole('button', { name: 'Create Task' }).click()
+  await page.keyboard.press('Control+Enter')
   const tasks = async () => (await call(listTasks, { as: ada, query: { team: id } })).data
   await expect.poll(async () => (await tasks()).map(({ title }) => title)).toEqual(['Draw the map'])
 
