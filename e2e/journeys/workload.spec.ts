@@ -148,6 +148,30 @@ journey('the workload and the time of members open without a network', async ({ 
   await map.waitFor()
 })
 
+journey(
+  'while what others gave one cannot be read, nobody hears that nothing is due',
+  async ({ newDevice }) => {
+    const { grace, add, memberOf } = await buildStudio()
+    const today = dateIn('Europe/Berlin', new Date())
+    await add({ title: 'Draw the map', dueDate: today, assignee: memberOf(grace.username)?.user?._id })
+    const page = await (await newDevice(await signedInStorage(origin, grace))).newPage()
+    const given = (url: URL) => url.pathname === '/api/tasks' && url.searchParams.get('assignee') === 'me'
+    await page.route(given, (route) =>
+      route.fulfill({ status: 403, json: { success: false, error: 'forbidden' } }),
+    )
+    for (const path of ['/today', '/tasks', '/week']) {
+      await page.goto(origin + path)
+      await page.getByText('Failed to load tasks', { exact: false }).waitFor()
+      expect(
+        await page.getByText(/Nothing is due today|Add what you need to do|due dates to plan/).count(),
+      ).toBe(0)
+    }
+    await page.unroute(given)
+    await page.goto(`${origin}/today`)
+    await taskNamed(page, 'Draw the map').waitFor()
+  },
+)
+
 journey('a member puts a task into a project of the team from anywhere', async ({ newDevice }) => {
   const { ada, grace, omar, id } = await buildStudio()
   const page = await (await newDevice(await signedInStorage(origin, grace))).newPage()
