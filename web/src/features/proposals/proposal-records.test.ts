@@ -12,7 +12,7 @@ test('a draft is called as a person reads it, wherever its title stands', async 
   const draft = {
     ...{ status: 'draft', title: 'Brand of {{client.company}}, by {{user.name}}' },
     ...{ variables: [], pricing: [], values: {}, issuer: nobody, companyId: null },
-    billTo: { ...nobody, name: 'Nora', company: 'Nordlicht' },
+    billTo: { ...nobody, name: 'Nordlicht' },
     ...{ currency: 'EUR', locale: 'en-GB' },
   } as unknown as Proposal
   expect(proposalRecords.kind.titleOf(draft)).toBe('Brand of Nordlicht, by Ada L.')
