@@ -4,7 +4,9 @@ import * as field from '../../../lib/records/fields/field.ts'
 import type { SelectOption } from '../../../ui/select.tsx'
 
 /** The account that the client pays to, whole: the invoice keeps it as it was. */
-export const accountField = field.own<BankAccount | null>('Pay to', null)
+export const accountField = field.own<BankAccount | null>('Pay to', null, {
+  say: (account) => (account ? [account.label, account.iban].filter(Boolean).join(' · ') : 'No account'),
+})
 
 /** What one can choose from: the accounts of the company, and the one that stands on the draft. */
 export const accountChoices = (company: Company | undefined, chosen: BankAccount | null) => {
