@@ -67,7 +67,7 @@ export const openPublicProposal = async (ctx: Context, token: string): Promise<q
   return row
 }
 
-/** Whoever but its owner looks at it has viewed it, from the first time on. */
+/** Marks it as viewed, unless its owner looks at it. */
 const see = async (ctx: Context, row: queries.ProposalRow): Promise<void> => {
   const isOwner = ctx.actor.kind === 'person' && ctx.actor.id === row.owner_id
   if (!isOwner && !row.viewed_at)

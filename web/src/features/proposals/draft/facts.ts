@@ -47,3 +47,7 @@ export const shownTitle = (proposal: Proposal, author: Author, project: { name: 
   })
   return fillProposal({ title, sections: [], variables, pricing }, values, facts).title
 }
+
+/** All that it comes to with its tax, in minor units: as accepted, or without the options. */
+export const wholeOf = ({ accepted, total, tax }: Pick<Proposal, 'accepted' | 'total' | 'tax'>): number =>
+  accepted ? accepted.total + accepted.tax : total + tax

@@ -10,10 +10,10 @@ import { linkStyles } from '../../../ui/link-styles.ts'
 import { ListRow, rowTargetStyles } from '../../../ui/list-row.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { TitledSection } from '../../../ui/titled-section.tsx'
+import { wholeOf } from '../draft/facts.ts'
 import { useTitleOf } from '../draft/use-title-of.ts'
 import { ProposalBadge } from '../proposal-status.tsx'
 import { lazyProposals } from '../proposals-kind.ts'
-import { wholeOf } from '../whole-of.ts'
 
 const mostShown = 5
 

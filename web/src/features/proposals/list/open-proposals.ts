@@ -1,7 +1,7 @@
 import type { Proposal } from '@daybook/contract/proposals'
 import { formatMoney } from '../../../lib/formats/figure-formats.ts'
 import { formatCount } from '../../../lib/formats/formats.ts'
-import { wholeOf } from '../whole-of.ts'
+import { wholeOf } from '../draft/facts.ts'
 
 /** `3 open · €12,400`: what waits for an answer, each currency by itself. */
 export const openText = (proposals: readonly Proposal[]): string => {

@@ -9,8 +9,8 @@ import { RecordRow, type RowProps } from '../../../lib/records/list/record-row.t
 import { RowName } from '../../../lib/records/list/row-parts.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { CutText } from '../../../ui/cut-text.tsx'
+import { wholeOf } from '../draft/facts.ts'
 import { ProposalBadge } from '../proposal-status.tsx'
-import { wholeOf } from '../whole-of.ts'
 
 const dayOf = (instant: string | null) => instant && dateText(dateIn(ownTimezone(), new Date(instant)))
 

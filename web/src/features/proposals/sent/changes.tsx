@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { formatMoney } from '../../../lib/formats/figure-formats.ts'
 import { ListRow, rowTargetStyles } from '../../../ui/list-row.tsx'
 import { TitledSection } from '../../../ui/titled-section.tsx'
+import { wholeOf } from '../draft/facts.ts'
 import { useTitleOf } from '../draft/use-title-of.ts'
 import { ProposalBadge } from '../proposal-status.tsx'
 import { ProposeChange } from '../propose-change.tsx'
-import { wholeOf } from '../whole-of.ts'
 
 interface ChangesProps {
   proposal: Proposal

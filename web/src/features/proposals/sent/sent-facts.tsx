@@ -4,7 +4,7 @@ import type { Proposal } from '@daybook/contract/proposals'
 import { formatMoney } from '../../../lib/formats/figure-formats.ts'
 import { formatInstant, localeOf, timezoneOf } from '../../../lib/formats/formats.ts'
 import { useUser } from '../../../lib/session/session-store.ts'
-import { wholeOf } from '../whole-of.ts'
+import { wholeOf } from '../draft/facts.ts'
 
 const Fact = ({ label, children }: { label: string; children: string }) => (
   <div className="flex min-w-0 gap-2">

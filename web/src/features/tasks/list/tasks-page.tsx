@@ -21,7 +21,6 @@ import { intoProject } from '../panel/project-options.ts'
 import { QuickAdd } from '../quick-add/quick-add.tsx'
 import { taskLimit } from '../record/task-limit.ts'
 import { useKnownTags } from '../record/use-known-tags.ts'
-import { RestFailed } from '../shared/rest-failed.tsx'
 import { ShareShortcut } from '../shared/share-shortcut.tsx'
 import { useTasksOf } from '../shared/use-tasks-of.ts'
 import { WeekPlace } from '../week/week-place.tsx'
@@ -33,6 +32,8 @@ import { TrashLink } from './trash-link.tsx'
 import { useSelection } from './use-selection.ts'
 import { useShownTasks } from './use-shown-tasks.ts'
 
+const loadRestFailed = async () => (await again(() => import('../shared/rest-failed.tsx'))).RestFailed
+const ignore = () => {}
 const loadBulkBar = async () => (await again(() => import('./bulk-bar.tsx'))).BulkBar
 
 interface TasksOfProps extends Partial<ComponentProps<typeof PageHeader>> {
@@ -100,7 +101,9 @@ export const TasksOf = ({ project, children, action, ...head }: TasksOfProps) =>
           />
         </PageHeader>
         <OfflineBanner />
-        <RestFailed rest={query.rest} />
+        <LazyPart isOpen={Boolean(query.rest?.error)} load={loadRestFailed} onFailed={ignore}>
+          {(RestFailed) => <RestFailed rest={query.rest} />}
+        </LazyPart>
         {!isOthers && (
           <LimitBanner
             limit={taskLimit}
