@@ -29,7 +29,7 @@ export const TextField = ({
     <Field {...{ label, labelHidden, hint, error, className, ids }} required={input.required}>
       <div className="relative flex items-center">
         {leading && (
-          <span className="pointer-events-none absolute start-3 flex text-ink-faint [&_svg]:size-4">
+          <span className="pointer-events-none absolute left-3 flex text-ink-faint [&_svg]:size-4">
             {leading}
           </span>
         )}
@@ -44,9 +44,9 @@ export const TextField = ({
           className={cn(
             inputStyles,
             'h-10',
-            // By the direction of what is around it: what is typed may have another one.
-            leading ? 'pl-9 in-[[dir=rtl]]:pr-9' : 'pl-3 in-[[dir=rtl]]:pr-3',
-            trailing ? 'pr-11 in-[[dir=rtl]]:pl-11' : 'pr-3 in-[[dir=rtl]]:pl-3',
+            // Left and right: what is typed may have another direction than what stands beside it.
+            leading ? 'pl-9' : 'pl-3',
+            trailing ? 'pr-11' : 'pr-3',
             inputClassName,
           )}
         />
@@ -54,7 +54,7 @@ export const TextField = ({
           <span
             className={cn(
               'absolute flex text-ink-faint text-sm',
-              typeof trailing === 'string' ? 'pointer-events-none end-3' : 'end-1',
+              typeof trailing === 'string' ? 'pointer-events-none right-3' : 'right-1',
             )}
           >
             {trailing}

@@ -2,7 +2,8 @@ import type { DashboardMoney } from '@daybook/contract/dashboard'
 import type { WatchedBudget, WeekDay } from '@daybook/contract/today'
 import { formatDuration, formatMinutes } from '../../lib/formats/clock-formats.ts'
 import { formatMoney, formatRate } from '../../lib/formats/figure-formats.ts'
-import { formatDay, listWords } from '../../lib/formats/formats.ts'
+import { formatDay } from '../../lib/formats/formats.ts'
+import { listWords } from '../../lib/formats/list-words.ts'
 import { weekSums } from './week-figures.ts'
 
 /** How much of a budget is used, in whole per cent: nearly all of it is not all. */

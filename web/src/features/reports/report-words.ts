@@ -3,8 +3,9 @@ import { areRunning, type Days, wholeMonthsOf } from '@daybook/contract/report-p
 import type { ReportOverview } from '@daybook/contract/reports'
 import { formatDuration } from '../../lib/formats/clock-formats.ts'
 import { formatDays, formatMoney, formatRate } from '../../lib/formats/figure-formats.ts'
-import { listWords, localeOf } from '../../lib/formats/formats.ts'
+import { localeOf } from '../../lib/formats/formats.ts'
 import { dateFormat } from '../../lib/formats/intl-formats.ts'
+import { listWords } from '../../lib/formats/list-words.ts'
 
 /** A month, `yyyy-mm`, as one says it: October, with its year where that is not the present one. */
 export const monthWords = (month: string, today: string): string =>

@@ -135,8 +135,3 @@ export const formatCount = (count: number, useGrouping = true): string =>
 /** `1 task`, `1,234 tasks`; `many` where that is not said by an s. */
 export const formatCounted = (count: number, one: string, many = `${one}s`): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`
-
-const listFormat = new Intl.ListFormat('en-GB', { type: 'conjunction' })
-
-/** `a`, `a and b`, or `a, b and c`. */
-export const listWords = (texts: readonly string[]): string => listFormat.format(texts)
