@@ -49,5 +49,7 @@ export const shownTitle = (proposal: Proposal, author: Author, project: { name: 
 }
 
 /** All that it comes to with its tax, in minor units: as accepted, or without the options. */
-export const wholeOf = ({ accepted, total, tax }: Pick<Proposal, 'accepted' | 'total' | 'tax'>): number =>
-  accepted ? accepted.total + accepted.tax : total + tax
+export const wholeOf = (proposal: Pick<Proposal, 'accepted' | 'total' | 'tax'>): number => {
+  const { total, tax } = proposal.accepted ?? proposal
+  return total + tax
+}

@@ -32,8 +32,6 @@ import { TrashLink } from './trash-link.tsx'
 import { useSelection } from './use-selection.ts'
 import { useShownTasks } from './use-shown-tasks.ts'
 
-const loadRestFailed = async () => (await again(() => import('../shared/rest-failed.tsx'))).RestFailed
-const ignore = () => {}
 const loadBulkBar = async () => (await again(() => import('./bulk-bar.tsx'))).BulkBar
 
 interface TasksOfProps extends Partial<ComponentProps<typeof PageHeader>> {
@@ -101,9 +99,6 @@ export const TasksOf = ({ project, children, action, ...head }: TasksOfProps) =>
           />
         </PageHeader>
         <OfflineBanner />
-        <LazyPart isOpen={Boolean(query.rest?.error)} load={loadRestFailed} onFailed={ignore}>
-          {(RestFailed) => <RestFailed rest={query.rest} />}
-        </LazyPart>
         {!isOthers && (
           <LimitBanner
             limit={taskLimit}
