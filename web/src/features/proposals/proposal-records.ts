@@ -39,8 +39,8 @@ const added = (proposal: Proposal): Proposal => {
 
 /** As a person reads it. */
 const titleOf = (proposal: Proposal): string => {
-  const author = storedUser()
-  return author ? shownTitle(proposal, author, null) : proposal.title
+  const user = storedUser()
+  return user ? shownTitle(proposal, user, null) : proposal.title
 }
 
 /** All proposals of the signed-in person. */

@@ -59,9 +59,7 @@ export const proposalColumns: readonly Column<Proposal>[] = [
     width: 'w-28',
     align: 'end',
     phone: 'beside',
-    value: (proposal) => (
-      <span className="tabular-nums">{formatMoney(wholeOf(proposal), proposal.currency)}</span>
-    ),
+    value: (one) => <span className="tabular-nums">{formatMoney(wholeOf(one), one.currency)}</span>,
   },
 ]
 

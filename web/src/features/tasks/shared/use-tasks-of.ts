@@ -38,8 +38,9 @@ const useTasksWithTeams = (people: People = nobody, isWanted = true) => {
   }, [own.tasks, others.records])
   const hasNothingElse = isNarrowed || !own.tasks?.some(({ completed }) => !completed)
   // Part of the tasks is not shown as if it were all of a team's, and nothing not as if there were nothing to do.
-  if (isUnread && own.tasks && hasNothingElse) return { ...others, tasks: undefined, rest: undefined }
-  return { ...own, tasks, rest: isUnread ? others : undefined }
+  const rest = isUnread ? others : undefined
+  if (rest && own.tasks && hasNothingElse) return { ...rest, tasks: undefined, rest }
+  return { ...own, tasks, rest }
 }
 
 const isForAnother = ({ assignee }: Task, { me, projects }: ReturnType<typeof useTeamView>): boolean =>

@@ -69,7 +69,7 @@ export const WeekPage = () => {
         </span>
       </PageHeader>
       <OfflineBanner />
-      <RestFailed rest={query.rest} />
+      {tasks && <RestFailed rest={query.rest} />}
       <LimitBanner limit={taskLimit} count={all?.filter(({ isSharedWithMe }) => !isSharedWithMe).length} />
       {tasks && (tasks.length > 0 || all?.length) ? (
         <WeekBoard
