@@ -73,10 +73,7 @@ export const PhoneLine = <R,>({ record, columns }: Omit<CellsProps<R>, 'isPhone'
     <Fragment key={key}>
       {at > 0 && <span aria-hidden="true">·</span>}
       <span
-        className={cn(
-          'flex min-w-0 items-center gap-1.5 whitespace-nowrap',
-          at > 0 ? 'shrink-0' : 'overflow-hidden',
-        )}
+        className={cn('flex items-center gap-1.5 overflow-hidden whitespace-nowrap', at > 0 && 'shrink-0')}
       >
         <Said label={label}>{value}</Said>
       </span>
