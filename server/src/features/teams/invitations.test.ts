@@ -56,14 +56,11 @@ describe('POST /teams/{id}/members', () => {
   })
 
   test('200: by name and by address, of which one place is enough whichever is answered', async ({ app }) => {
-    for (const [accepted, places] of [
-      ['by name', 2],
-      ['by address', 2],
-    ] as const) {
+    for (const accepted of ['by name', 'by address']) {
       const { owner, params } = await buildTeam(app)
       const invited = await buildUser(app)
-      const invite = (body: object) =>
-        app.call(inviteMember, { as: owner, params, body: { role: 'member', ...body } as never })
+      const invite = (body: { email?: string; username?: string }) =>
+        app.call(inviteMember, { as: owner, params, body: { role: 'member', ...body } })
       const emails = await invite({ email: invited.email.toUpperCase() })
       const byAddress = await mailedToken(app, invited.email)
       await invite({ username: invited.username })
@@ -71,7 +68,7 @@ describe('POST /teams/{id}/members', () => {
       expect([emails.status, tokens]).toEqual([200, expect.arrayContaining([byAddress])])
       const token = accepted === 'by address' ? byAddress : (tokens.find((one) => one !== byAddress) ?? '')
       const { data: team } = await app.call(acceptInvitation, { as: invited, params: { token } })
-      expect(team.members.map(({ status }) => status)).toEqual(Array(places).fill('active'))
+      expect(team.members.map(({ status }) => status)).toEqual(['active', 'active'])
       expect((await app.call(listInvitations, { as: invited })).data).toEqual([])
     }
   })
