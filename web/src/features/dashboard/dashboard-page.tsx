@@ -60,7 +60,7 @@ export const DashboardPage = () => {
         <QuickActions userType={user.userType} />
       </header>
       <OfflineBanner />
-      <WelcomeLine hasProjects={Boolean(query.data?.figures.projects)} />
+      <WelcomeLine hasProjects={query.data?.figures.projects !== 0} />
       <TimerCard />
       <Body {...{ query, today }} />
     </div>

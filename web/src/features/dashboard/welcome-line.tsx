@@ -4,6 +4,7 @@ import { Banner } from '../../ui/banner.tsx'
 import { buttonStyles } from '../../ui/button-styles.ts'
 
 interface WelcomeLineProps {
+  /** Also while that is not known, so that nothing shows for a moment only. */
   hasProjects: boolean
 }
 

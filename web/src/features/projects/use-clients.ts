@@ -3,6 +3,7 @@ import type { ProjectClient } from '@daybook/contract/projects'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/api/api-client.ts'
+import { readPages } from '../../lib/api/read-pages.ts'
 import { ownCurrency } from '../../lib/formats/own-currency.ts'
 import { isRefusedCreate } from '../../lib/records/refused-creates.ts'
 import { useUser } from '../../lib/session/session-store.ts'
@@ -10,24 +11,12 @@ import { useMakeClient } from '../clients/clients.ts'
 import { type InheritedRate, inheritedRate } from './inherited-rate.ts'
 import { lazyProjects } from './projects-kind.ts'
 
-const pageSize = 500
-
-const readAll = async (signal: AbortSignal): Promise<Client[]> => {
-  const clients: Client[] = []
-  let cursor: string | undefined
-  do {
-    const page = await call(listClients, { query: { limit: pageSize, cursor } }, { signal, fresh: true })
-    clients.push(...page.items)
-    cursor = page.nextCursor ?? undefined
-  } while (cursor)
-  return clients
-}
-
 /** Those that a project can be for; while they cannot be read, none. */
 const useClients = (): readonly Client[] => {
   const { data } = useQuery({
     queryKey: [...lazyProjects.key, 'clients'],
-    queryFn: ({ signal }) => readAll(signal),
+    queryFn: ({ signal }) =>
+      readPages((query) => call(listClients, { query }, { signal, fresh: true }), signal),
   })
   return data ?? []
 }

@@ -7,6 +7,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../lib/api/api-client.ts'
+import { readPages } from '../../lib/api/read-pages.ts'
 import { useIsLive } from '../../lib/live/live-state.ts'
 import { toast } from '../../ui/toast.ts'
 import { sharedProjectsKey, sharedTasksKey } from './learn-of-shared.ts'
@@ -15,29 +16,12 @@ import { projectsAfter, tasksAfter, usePending } from './pending-changes.ts'
 /** Spec 2 §4; what is heard of as it happens needs none. */
 const refreshMs = 5 * 60_000
 const useRefreshMs = () => (useIsLive() ? false : refreshMs)
-const pageSize = 500
 
-interface PageOf<Item> {
-  items: Item[]
-  nextCursor: string | null
-}
+const readProjects = (signal: AbortSignal): Promise<readonly SharedProject[]> =>
+  readPages((query) => call(listSharedProjects, { query }, { signal }), signal)
 
-const readAll = async <Item>(readPage: (cursor?: string) => Promise<PageOf<Item>>): Promise<Item[]> => {
-  const items: Item[] = []
-  let cursor: string | undefined
-  do {
-    const page = await readPage(cursor)
-    items.push(...page.items)
-    cursor = page.nextCursor ?? undefined
-  } while (cursor)
-  return items
-}
-
-const readProjects = (signal: AbortSignal): Promise<SharedProject[]> =>
-  readAll((cursor) => call(listSharedProjects, { query: { limit: pageSize, cursor } }, { signal }))
-
-const readTasks = (signal: AbortSignal): Promise<SharedTask[]> =>
-  readAll((cursor) => call(listSharedTasks, { query: { limit: pageSize, cursor } }, { signal }))
+const readTasks = (signal: AbortSignal): Promise<readonly SharedTask[]> =>
+  readPages((query) => call(listSharedTasks, { query }, { signal }), signal)
 
 /** Projects that others share with one by name while `isShown`; refreshed every five minutes without a stream. */
 export const useSharedProjects = (isShown: boolean) =>

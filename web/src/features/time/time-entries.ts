@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../lib/api/api-client.ts'
+import { readPages } from '../../lib/api/read-pages.ts'
 import { formatDuration } from '../../lib/formats/clock-formats.ts'
 import { offerUndo } from '../../lib/records/offer-undo.ts'
 import { usePendingTaskChanges, useRunningTask, useTasks } from '../tasks/tasks.ts'
@@ -15,27 +16,14 @@ import { applyEntryChange, type EntryChange } from './entry-change.ts'
 import { entriesKey, entryChanges } from './send-entry-change.ts'
 import { withTimer } from './timer-entries.ts'
 
-const pageSize = 500
-
-const readAll = async (from: string, to: string, signal: AbortSignal): Promise<readonly TimeEntry[]> => {
-  const entries: TimeEntry[] = []
-  let cursor: string | undefined
-  do {
-    const page = await call(
-      listTimeEntries,
-      { query: { from, to, limit: pageSize, cursor } },
-      { signal, fresh: true },
-    )
-    entries.push(...page.items)
-    cursor = page.nextCursor ?? undefined
-  } while (cursor)
-  return entries
-}
-
 export const entriesQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: [...entriesKey, from, to],
-    queryFn: ({ signal }) => readAll(from, to, signal),
+    queryFn: ({ signal }): Promise<readonly TimeEntry[]> =>
+      readPages(
+        (query) => call(listTimeEntries, { query: { from, to, ...query } }, { signal, fresh: true }),
+        signal,
+      ),
   })
 
 /** Entries known from a longer range that holds these days, as a week holds its days. */

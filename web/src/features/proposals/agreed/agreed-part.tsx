@@ -6,7 +6,6 @@ import type { ProjectPartProps } from '../../../lib/feature/feature.ts'
 import { formatDuration } from '../../../lib/formats/clock-formats.ts'
 import { formatMoney, formatRate } from '../../../lib/formats/figure-formats.ts'
 import { formatCounted } from '../../../lib/formats/formats.ts'
-import { listWords } from '../../../lib/formats/list-words.ts'
 import { cn } from '../../../ui/class-names.ts'
 import { linkStyles } from '../../../ui/link-styles.ts'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
@@ -20,8 +19,8 @@ const hours = (seconds: number): string => `${formatDuration(seconds)} h`
 export const agreedSentence = (work: AgreedWork): string => {
   const { total, currency, minutes, trackedSeconds, worth } = work
   const agreed = [
-    total !== null && currency !== null ? formatMoney(total, currency) : '',
-    minutes > 0 ? hours(minutes * 60) : '',
+    total !== null && currency !== null && formatMoney(total, currency),
+    minutes > 0 && hours(minutes * 60),
   ].filter(Boolean)
   const done =
     minutes > 0
@@ -29,7 +28,7 @@ export const agreedSentence = (work: AgreedWork): string => {
       : worth !== null && currency !== null
         ? `work worth ${formatMoney(worth, currency)} tracked`
         : `${hours(trackedSeconds)} tracked`
-  return agreed.length > 0 ? `${listWords(agreed)} agreed, ${done}.` : `In several currencies, ${done}.`
+  return agreed.length > 0 ? `${agreed.join(' and ')} agreed, ${done}.` : `In several currencies, ${done}.`
 }
 
 const standingWords: Record<AgreedWork['standing'], string> = {

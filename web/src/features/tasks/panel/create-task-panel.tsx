@@ -7,10 +7,10 @@ import { useTeams, workersOf } from '../../teams/teams.ts'
 import { type TaskDraft, taskFields } from '../record/task-fields.ts'
 import { taskRecords } from '../record/task-records.ts'
 import { useCreateTask } from '../tasks.ts'
-import { useOthersProjects } from './offered-projects.ts'
 import { ProjectField } from './project-field.tsx'
 import { type ChosenProject, ownerOfProject } from './project-options.ts'
 import { TaskFieldset } from './task-fieldset.tsx'
+import { useOthersProjects } from './use-others-projects.ts'
 
 const words = {
   ...{ title: 'Create Task', submit: 'Create Task', unnamed: 'Untitled task' },

@@ -4,8 +4,8 @@ import { useRestoredChoice } from '../../../lib/records/use-restored-choice.ts'
 import { searchable } from '../../../ui/search-options.ts'
 import { SearchSelect } from '../../../ui/search-select.tsx'
 import { useMakeProject, useProjects } from '../../projects/projects.ts'
-import { useOthersProjects } from './offered-projects.ts'
 import { type ChosenProject, projectOptions, withId } from './project-options.ts'
+import { useOthersProjects } from './use-others-projects.ts'
 
 interface ProjectFieldProps extends ChosenProject {
   error?: string

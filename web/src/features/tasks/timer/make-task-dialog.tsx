@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { v7 as newId } from 'uuid'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { useOthersProjects } from '../panel/offered-projects.ts'
 import { ProjectField } from '../panel/project-field.tsx'
 import { type ChosenProject, ownerOfProject } from '../panel/project-options.ts'
+import { useOthersProjects } from '../panel/use-others-projects.ts'
 import { taskRecords } from '../record/task-records.ts'
 
 interface MadeTask {
