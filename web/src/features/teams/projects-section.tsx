@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Unlink } from 'lucide-react'
 import { useId, useMemo } from 'react'
 import { ServerChoices } from '../../lib/connection/needs-server.tsx'
+import { useUser } from '../../lib/session/session-store.ts'
 import { DottedName } from '../../ui/dotted-name.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { linkStyles } from '../../ui/link-styles.ts'
@@ -51,9 +52,9 @@ type Attached = Team['projects'][number]
 const useDetach = (team: Team) => {
   const { run, isPending } = useTeamCall(detachProject, { failed: 'Project not removed from the team' })
   const attach = useAttach()
-  const { projects } = useProjects()
-  const detach = ({ _id: projectId }: Attached) => {
-    const isOwn = projects?.some(({ _id, can }) => _id === projectId && can.delete) ?? false
+  const { username } = useUser()
+  const detach = ({ _id: projectId, owner }: Attached) => {
+    const isOwn = owner.username === username
     const undo = () => attach.run({ params: { id: team._id }, body: { projectId } })
     run({ params: { id: team._id, projectId } }, () =>
       toast({
