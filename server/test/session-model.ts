@@ -118,10 +118,15 @@ export class SessionModel {
     if (deed.kind === 'reset') this.endAllBut(null)
   }
 
-  /** Follows what was answered. False where the rules have another answer. */
+  private isUsed(refreshToken: string): boolean {
+    return this.handed.some(({ session, usedAt }) => session.refreshToken === refreshToken && usedAt !== null)
+  }
+
+  /** Follows what was answered. False where the rules have another answer, as to a token that was used already. */
   follow(deed: Deed, reply: { isDone: boolean; session?: Handed['session'] }, now: number): boolean {
     const takes = this.takes(deed, now)
+    const handsUsed = reply.session !== undefined && this.isUsed(reply.session.refreshToken)
     if (takes) this.become(deed, reply.session, now)
-    return takes === reply.isDone
+    return takes === reply.isDone && !handsUsed
   }
 }
