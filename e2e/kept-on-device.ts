@@ -7,23 +7,32 @@ export const untilAppIsKept = (page: Page): Promise<unknown> =>
     while (active?.state !== 'activated') await new Promise((resolve) => setTimeout(resolve, 50))
   })
 
-/** What IndexedDB holds of people, by `[person, query]`. Runs in the page. */
-const readKept = async (): Promise<string[]> => {
-  const found = await indexedDB.databases()
-  if (!found.some(({ name }) => name === 'daybook')) return []
-  const opening = indexedDB.open('daybook')
-  const database = await new Promise<IDBDatabase>((resolve) => {
-    opening.onsuccess = () => resolve(opening.result)
-  })
-  const reading = database.transaction('snapshot').objectStore('snapshot').getAllKeys()
-  const keys = await new Promise<IDBValidKey[]>((resolve) => {
-    reading.onsuccess = () => resolve(reading.result)
-  })
-  database.close()
-  return keys.map(String)
+/** The keys of a store of IndexedDB, of all databases whose name begins so. Runs in the page. */
+const readKeys = async ([prefix, store]: readonly [string, string]): Promise<string[]> => {
+  const keys: string[] = []
+  for (const { name = '' } of await indexedDB.databases()) {
+    if (!name.startsWith(prefix)) continue
+    const opening = indexedDB.open(name)
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      opening.onsuccess = () => resolve(opening.result)
+    })
+    const reading = database.transaction(store).objectStore(store).getAllKeys()
+    const read = await new Promise<IDBValidKey[]>((resolve) => {
+      reading.onsuccess = () => resolve(reading.result)
+    })
+    database.close()
+    keys.push(...read.map(String))
+  }
+  return keys
 }
 
-export const keptOnDevice = (page: Page): Promise<string[]> => page.evaluate(readKept)
+/** What IndexedDB holds of people, by `[person, query]`. */
+export const keptOnDevice = (page: Page): Promise<string[]> =>
+  page.evaluate(readKeys, ['daybook', 'snapshot'] as const)
+
+/** The files that wait on the device, by the id of their operation. */
+export const filesOnDevice = (page: Page): Promise<string[]> =>
+  page.evaluate(readKeys, ['outbox', 'files'] as const)
 
 /** The addresses of everything in the browser's caches, and how often `text` occurs in it. */
 export const cachesOf = (page: Page, text: string): Promise<{ paths: string[]; mentions: number }> =>

@@ -5,6 +5,7 @@ import { createCaller } from '../../server/test/caller.ts'
 import { attach, attachments, fileNamed } from '../attachments-screen.ts'
 import { loadedBeside } from '../beside.ts'
 import { forgive, type Journey, journey as test } from '../browser.ts'
+import { filesOnDevice } from '../kept-on-device.ts'
 import { makePerson, type Person, signedInStorage } from '../people.ts'
 import { addTask, createByKeyboard, details, openTasks, taskNamed, tasksOf } from '../tasks-screen.ts'
 
@@ -105,6 +106,8 @@ describe('a file that is attached without the server', () => {
         .click()
     await attachments(page).getByRole('button', { name: 'Retry notes.txt' }).click()
     await waitingFor(page, 'notes.txt').waitFor()
+    // The device forgets the files one after the other, the last perhaps after there is room again.
+    await expect.poll(() => filesOnDevice(page)).toHaveLength(2)
     await page.context().setOffline(false)
     await page.reload()
     await expect
