@@ -15,6 +15,7 @@ export type LiveEventName =
   | 'team.left'
   | 'application.changed'
   | 'report.changed'
+  | 'notification.changed'
   | 'task.completed'
   | 'task.reopened'
   | 'task.viewers'

@@ -15,7 +15,32 @@ export const Username = requiredText('Username is required', 32)
 export const EmailSwitches = z.object({
   newSignIn: z.boolean().describe('Somebody signed in from a device that was not seen before.'),
   forgottenTimer: z.boolean().describe('A timer has been running for over 8 hours.'),
+  shared: z.boolean().describe('Somebody shared a task or project.'),
+  invited: z.boolean().describe('Somebody sent an invitation to a team.'),
+  applications: z.boolean().describe('Somebody applied for a job, or withdrew.'),
+  decisions: z.boolean().describe('An application was decided on.'),
+  invoiceViewed: z.boolean().describe('A client looked at an invoice.'),
+  invoicePaid: z.boolean().describe('A client paid online.'),
+  invoiceOverdue: z.boolean().describe('An invoice became overdue.'),
+  taskDue: z.boolean().describe('The tasks that are due today, in the morning.'),
+  limitNear: z.boolean().describe('A limit of the plan is near.'),
 })
+
+/** Mails about what the app shows anyway (rules §13), and whether they come until somebody says otherwise. */
+export const mailedUnlessSwitched = {
+  shared: true,
+  invited: true,
+  applications: true,
+  decisions: true,
+  invoiceViewed: false,
+  invoicePaid: true,
+  invoiceOverdue: true,
+  taskDue: false,
+  limitNear: false,
+} as const satisfies Partial<Record<keyof z.infer<typeof EmailSwitches>, boolean>>
+
+/** A mail that a notification may bring. */
+export type NotificationSwitch = keyof typeof mailedUnlessSwitched
 
 /** The signed-in person's own record. */
 export const User = z.object({

@@ -12,6 +12,7 @@ import { dashboard } from './features/dashboard/feature.ts'
 import { feedback } from './features/feedback/feature.ts'
 import { invoices } from './features/invoices/feature.ts'
 import { jobs } from './features/jobs/feature.ts'
+import { notifications } from './features/notifications/feature.ts'
 import { plans } from './features/plans/feature.ts'
 import { projects } from './features/projects/feature.ts'
 import { proposals } from './features/proposals/feature.ts'
@@ -52,6 +53,7 @@ const listed = [
   proposals,
   jobs,
   reports,
+  notifications,
   search,
   dashboard,
 ] as const

@@ -1,4 +1,5 @@
 import type { securityEventTypes } from '@daybook/contract/account-security'
+import type { NotificationSwitch } from '@daybook/contract/user'
 import type { ColumnType, Generated } from 'kysely'
 
 /** The database fills it in when it is omitted. */
@@ -26,6 +27,7 @@ interface Users {
   links: ColumnType<{ label: string; url: string }[], string | undefined, string>
   mail_new_sign_in: Generated<boolean>
   mail_forgotten_timer: Generated<boolean>
+  mail_switches: ColumnType<Partial<Record<NotificationSwitch, boolean>>, string | undefined, string>
   welcomed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   gone_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   created_at: Instant

@@ -25,6 +25,7 @@ const ofOwner = [
   'companies',
   'teams',
   'jobs',
+  'notifications',
 ] as const
 
 /**
@@ -40,6 +41,7 @@ export const deleteWhatOthersSee = async (db: Database, userId: string): Promise
     .execute()
   for (const table of ofOwner) await db.deleteFrom(table).where('owner_id', '=', userId).execute()
   await db.deleteFrom('job_applications').where('applicant_id', '=', userId).execute()
+  await db.deleteFrom('notifications').where('actor_id', '=', userId).execute()
   await db.deleteFrom('time_entries').where('task_owner_id', '=', userId).execute()
   await db
     .deleteFrom('time_entries')

@@ -1,9 +1,19 @@
 import { type Counted, type Limits, limitsOf } from '@daybook/contract/plans'
 import { countFor, type PlanCounter } from '../db/plan-counter.ts'
-import type { Scope } from '../events.ts'
+import { record, type Scope } from '../events.ts'
 import type { Person, SignedIn } from '../http/context.ts'
 import { limitReached } from '../http/errors.ts'
 import { lockUserType } from './lock-owner.ts'
+
+declare module '../events.ts' {
+  interface InternalEvents {
+    /** Few more, or none, fit into the plan of the person whose id it has, as of now. */
+    'plan.limit_near': { counted: Counted; remaining: number }
+  }
+}
+
+/** From how many on that remain their owner is told (spec 2 §9). */
+const near: Record<Counted, number> = { tasks: 2, projects: 1, clients: 1, shareUsernames: 0 }
 
 /** How many of them a person has. */
 export const countOwned = async <C extends Counted>(
@@ -57,5 +67,13 @@ export const requireRoom = async <C extends Counted>(
   more = 1,
 ): Promise<void> => {
   const room = await roomFor(tx, ownerId, counter)
-  if (room !== null && room < more) throw limitReached(message)
+  if (room === null) return
+  if (room < more) throw limitReached(message)
+  const { counted } = counter
+  const remaining = room - more
+  if (room > near[counted] && remaining <= near[counted])
+    await record(tx, {
+      ...{ type: 'plan.limit_near', subjectId: ownerId, actorId: null, audience: [] },
+      payload: { counted, remaining },
+    })
 }

@@ -1,4 +1,5 @@
 import type { PublicProfile, User } from '@daybook/contract/profile'
+import { mailedUnlessSwitched } from '@daybook/contract/user'
 import type { ProfileParts } from '../../profile-parts.ts'
 import type { UserRow } from './queries.ts'
 
@@ -20,7 +21,12 @@ export const presentUser = (row: UserRow): User => ({
   hourlyRate: row.hourly_rate,
   skills: row.skills,
   links: row.links,
-  emailSwitches: { newSignIn: row.mail_new_sign_in, forgottenTimer: row.mail_forgotten_timer },
+  emailSwitches: {
+    newSignIn: row.mail_new_sign_in,
+    forgottenTimer: row.mail_forgotten_timer,
+    ...mailedUnlessSwitched,
+    ...row.mail_switches,
+  },
   hasPassword: row.password_hash !== null,
   twoFactorEnabled: row.two_factor_enabled,
   userType: row.user_type,

@@ -1,5 +1,5 @@
 import { type ProfileUpdate, type PublicProfile, User } from '@daybook/contract/profile'
-import type { Updateable } from 'kysely'
+import { sql, type UpdateObject } from 'kysely'
 import type { Database, Tables } from '../../db/types.ts'
 import { changeAndRecord } from '../../events.ts'
 import type { Context, SignedIn } from '../../http/context.ts'
@@ -20,8 +20,11 @@ const readOwnRow = async (ctx: SignedIn): Promise<queries.UserRow> => {
 
 export const whoAmI = async (ctx: SignedIn): Promise<User> => presentUser(await readOwnRow(ctx))
 
-const changesOf = (body: ProfileUpdate): Updateable<Tables['users']> => {
-  const sent: Updateable<Tables['users']> = {
+type Updates = UpdateObject<Tables, 'users'>
+
+const changesOf = (body: ProfileUpdate): Updates => {
+  const { newSignIn, forgottenTimer, ...switches } = body.emailSwitches ?? {}
+  const sent: Updates = {
     first_name: body.firstName,
     last_name: body.lastName,
     username: body.username,
@@ -35,8 +38,12 @@ const changesOf = (body: ProfileUpdate): Updateable<Tables['users']> => {
     hourly_rate: body.hourlyRate,
     skills: body.skills,
     links: body.links && JSON.stringify(body.links),
-    mail_new_sign_in: body.emailSwitches?.newSignIn,
-    mail_forgotten_timer: body.emailSwitches?.forgottenTimer,
+    mail_new_sign_in: newSignIn,
+    mail_forgotten_timer: forgottenTimer,
+    // Merged by the database, so that two switches at once both hold.
+    ...(Object.keys(switches).length > 0 && {
+      mail_switches: sql<string>`users.mail_switches || ${JSON.stringify(switches)}::jsonb`,
+    }),
   }
   return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
 }

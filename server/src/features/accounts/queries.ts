@@ -1,4 +1,4 @@
-import { type Selectable, sql, type Updateable } from 'kysely'
+import { type Selectable, sql, type UpdateObject } from 'kysely'
 import type { Database, Tables } from '../../db/types.ts'
 import { accountGone } from '../../records/lock-owner.ts'
 
@@ -44,7 +44,7 @@ export const lockUser = async (db: Database, id: string): Promise<UserRow | unde
 export const updateUser = (
   db: Database,
   id: string,
-  changes: Updateable<Tables['users']>,
+  changes: UpdateObject<Tables, 'users'>,
   version?: number,
 ) =>
   db

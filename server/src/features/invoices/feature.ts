@@ -14,6 +14,12 @@ declare module '../../events.ts' {
   interface DomainEvents extends Record<RecordEvent<'invoice'>, Nothing> {
     'entry.billed': Nothing
   }
+  interface InternalEvents {
+    /** The client looked for the first time. */
+    'invoice.viewed': Nothing
+    /** Minor units of `currency` arrived online. */
+    'invoice.paid_online': { amount: number; currency: string }
+  }
 }
 
 export const invoices = defineFeature({

@@ -30,6 +30,9 @@ export const markViewed = (scope: Scope, invoice: RecordKey): Promise<void> =>
     if (!seen) return
     await note(tx, invoice, null, 'viewed by the client')
     await tellOwner(tx, invoice)
+    await record(tx, {
+      ...{ type: 'invoice.viewed', subjectId: invoice.id, actorId: null, audience: [], payload: {} },
+    })
   })
 
 /** Keeps the day unless one was named today already, where the owner is; false then. */

@@ -1,5 +1,6 @@
 import type { ApplicationStatus, HireKind } from '@daybook/contract/job-applications'
 import { type Insertable, sql } from 'kysely'
+import { wantsMail } from '../../db/mail-switch.ts'
 import type { Database, Tables } from '../../db/types.ts'
 import type { Part } from '../../http/page.ts'
 
@@ -154,6 +155,10 @@ export const findForMail = (db: Database, id: string) =>
     .select(['a.status', 'a.reason', 'j.id as job_id', 'j.title', 'j.slug'])
     .select(['u.email as applicant_email', 'u.display_name as applicant'])
     .select(['o.email as poster_email', 'o.display_name as poster'])
+    .select([
+      wantsMail('o', 'applications').as('poster_wants'),
+      wantsMail('u', 'decisions').as('applicant_wants'),
+    ])
     .where('a.id', '=', id)
     .executeTakeFirst()
 

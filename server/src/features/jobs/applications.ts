@@ -102,11 +102,12 @@ const readOwn = async (ctx: SignedIn, jobId: string, id: string): Promise<OwnApp
 const tell = async (
   tx: SignedIn,
   row: { id: string; version: number },
+  status: ApplicationStatus | null,
   audience: string[],
 ): Promise<void> => {
   await record(tx, {
     ...{ type: 'application.changed', subjectId: row.id, subjectVersion: row.version },
-    ...{ actorId: tx.actor.id, audience, payload: {} },
+    ...{ actorId: tx.actor.id, audience, payload: { status } },
   })
 }
 
@@ -152,7 +153,7 @@ export const applyForJob = async (
     }
     await queries.insertMove(tx.db, id, 'submitted', tx.now)
     await queries.countApplication(tx.db, job.id, dateIn('UTC', tx.now))
-    await tell(tx, { id, version: 1 }, [job.owner_id, tx.actor.id])
+    await tell(tx, { id, version: 1 }, 'submitted', [job.owner_id, tx.actor.id])
     await enqueue(tx.db, 'jobs.mail_poster', { applicationId: id, mailId: newId(), status: 'submitted' })
     return true
   })
@@ -167,12 +168,13 @@ export const move = async (
 ): Promise<void> => {
   const changed = await queries.changeApplication(tx.db, row.id, change, tx.now)
   // Notes are no business of the applicant's, nor when they were written.
-  await tell(tx, changed, change.status ? [row.owner_id, row.applicant_id] : [row.owner_id])
-  if (!change.status) return
-  await queries.insertMove(tx.db, row.id, change.status, tx.now)
+  const { status = null } = change
+  await tell(tx, changed, status, status ? [row.owner_id, row.applicant_id] : [row.owner_id])
+  if (!status) return
+  await queries.insertMove(tx.db, row.id, status, tx.now)
   const isOwn = tx.actor.id === row.applicant_id
   await enqueue(tx.db, isOwn ? 'jobs.mail_poster' : 'jobs.mail_applicant', {
-    ...{ applicationId: row.id, mailId: newId(), status: change.status },
+    ...{ applicationId: row.id, mailId: newId(), status },
   })
 }
 

@@ -1,5 +1,6 @@
 import './table.ts'
 import type { RecordEvent } from '@daybook/contract/events'
+import type { ApplicationStatus } from '@daybook/contract/job-applications'
 import { searchOf } from '../../db/search-source.ts'
 import { trashOf } from '../../db/trash-source.ts'
 import type { Nothing } from '../../events.ts'
@@ -11,7 +12,10 @@ import { jobReactions, jobSchedules, jobWork } from './reactions.tsx'
 import { jobRoutes } from './routes.ts'
 
 declare module '../../events.ts' {
-  interface DomainEvents extends Record<RecordEvent<'job'> | 'application.changed', Nothing> {}
+  interface DomainEvents extends Record<RecordEvent<'job'>, Nothing> {
+    /** What it became; null where only its poster's notes changed. */
+    'application.changed': { status: ApplicationStatus | null }
+  }
 }
 
 export const jobs = defineFeature({

@@ -42,7 +42,7 @@ const mailPoster = async (
   signal: AbortSignal,
 ): Promise<void> => {
   const row = await findForMail(db, applicationId)
-  if (!row) return
+  if (!row?.poster_wants) return
   const hasWithdrawn = status === 'withdrawn'
   const [job, person] = [textInMail(row.title), textInMail(row.applicant)]
   const body = (
@@ -62,7 +62,7 @@ const mailApplicant = async (
 ): Promise<void> => {
   const row = await findForMail(db, applicationId)
   const words = decisionWords[status]
-  if (!row || !words) return
+  if (!row?.applicant_wants || !words) return
   const job = textInMail(row.title)
   const body = (
     <ApplicantMail

@@ -14,6 +14,10 @@ declare module '../../events.ts' {
   interface DomainEvents
     extends Record<`${ShareableType}.${'shared' | 'unshared'}`, SharedItem>,
       Record<`${ShareableType}.looked_at`, Nothing> {}
+  interface InternalEvents {
+    /** People were named who were not named before. */
+    'item.named': { item: ShareableType; userIds: readonly string[] }
+  }
 }
 
 export const sharing = defineFeature({

@@ -23,6 +23,14 @@ const tell = (tx: SignedIn, item: Item, what: 'shared' | 'unshared', audience: A
     payload: { ownerId: item.owner_id, at: tx.now },
   })
 
+const tellNamed = async (tx: SignedIn, item: Item, userIds: readonly string[]): Promise<void> => {
+  if (userIds.length === 0) return
+  await record(tx, {
+    ...{ type: 'item.named', subjectId: item.id, actorId: tx.actor.id, audience: [] },
+    payload: { item: item.type, userIds },
+  })
+}
+
 const findPeople = async (tx: SignedIn, names: readonly string[]) => {
   const found = await queries.findByUsername(tx.db, names)
   const known = new Set(found.map(({ username }) => username))
@@ -101,6 +109,7 @@ export const shareItem = (
     if (removed.length > 0) await tell(tx, item, 'unshared', removed)
     if (share.isNew || isChanged || added.length + removed.length > 0)
       await tell(tx, item, 'shared', audienceOf(item))
+    await tellNamed(tx, item, added)
     return presentShare(item, (await queries.findShare(tx.db, item)) as queries.ShareRow, appOrigin)
   })
 

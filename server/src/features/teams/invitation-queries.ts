@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { wantsMail } from '../../db/mail-switch.ts'
 import type { Database } from '../../db/types.ts'
 import { ownerOf } from '../sharing/sharing.ts'
 
@@ -80,4 +81,5 @@ export const findForMail = (db: Database, id: string) =>
       select from users k where lower(k.email) = lower(m.email))`.as('has_account'),
     )
     .where('m.id', '=', id)
+    .where((is) => is.or([is('u.id', 'is', null), wantsMail('u', 'invited')]))
     .executeTakeFirst()

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import { wantsMail } from '../../../db/mail-switch.ts'
 import type { Database, Tables } from '../../../db/types.ts'
 import type { RecordKey } from '../../../records/record-queries.ts'
 import { invoiceColumns } from '../queries.ts'
@@ -126,4 +127,6 @@ export const findPaid = (db: Database, id: string) =>
     .select(['u.email', sql<string>`coalesce(u.locale, 'en')`.as('locale')])
     .where('c.id', '=', id)
     .where('c.status', '=', 'paid')
+    // More than was due is theirs to pay back, so they always hear of that.
+    .where((is) => is.or([is('c.surplus', '>', 0), wantsMail('u', 'invoicePaid')]))
     .executeTakeFirst()

@@ -71,7 +71,7 @@ interface PaidWork {
   appOrigin: string
 }
 
-/** Tells the owner that a client paid online; does nothing for a person who is gone by then. */
+/** Tells the owner that a client paid online; does nothing for a person who is gone by then, or wants no such mail. */
 export const sendPaidMail = async (
   { db, mailer, appOrigin }: PaidWork,
   { checkoutId, mailId }: { checkoutId: string; mailId: string },

@@ -1,7 +1,7 @@
 import { dateIn } from '@daybook/contract/calendar'
 import { Id } from '@daybook/contract/primitives'
 import { newId } from '../../../db/ids.ts'
-import { inTransaction, type Scope } from '../../../events.ts'
+import { inTransaction, record, type Scope } from '../../../events.ts'
 import type { ReadCheckout, ReadPayment } from '../../../payments/provider.ts'
 import { enqueue } from '../../../queue/queue.ts'
 import { note } from '../history-queries.ts'
@@ -69,6 +69,11 @@ const takeIn = async (
   await raiseVersions(tx, [held])
   await closeCheckouts(tx, held)
   await enqueue(tx.db, 'invoices.tell_paid', { checkoutId, mailId: newId() })
+  const { amount, currency } = payment
+  await record(tx, {
+    ...{ type: 'invoice.paid_online', subjectId: held.id, actorId: null, audience: [] },
+    payload: { amount, currency },
+  })
 }
 
 /**

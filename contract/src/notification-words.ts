@@ -1,0 +1,83 @@
+import type { ApplicationStatus } from './job-applications.ts'
+import type { Notification } from './notifications.ts'
+
+/** How figures and days are written for whoever reads it. */
+export interface NotificationFormats {
+  money: (amount: number, currency: string) => string
+  day: (date: string) => string
+  /** The reader's day, `yyyy-mm-dd`. */
+  today: string
+}
+
+/** A notification without what is only about its row. */
+export type Said<N extends Notification = Notification> = N extends Notification
+  ? Pick<N, 'type' | 'data'>
+  : never
+
+const decisions: Partial<Record<ApplicationStatus, string>> = {
+  shortlisted: 'You are on the shortlist for',
+  interview: 'You are invited to an interview for',
+  offered: 'You have an offer for',
+  hired: 'You were hired for',
+  rejected: 'Your application was turned down for',
+}
+
+const roomLeft = { tasks: 'task', projects: 'project', clients: 'client', shareUsernames: 'username' }
+
+/** What a notification says, in one sentence without a full stop (rules §13). */
+export const notificationText = (
+  { type, data }: Said,
+  { money, day, today }: NotificationFormats,
+): string => {
+  switch (type) {
+    case 'shared':
+      return `${data.by} shared the ${data.item} “${data.title}” with you`
+    case 'invited':
+      return `${data.by} invited you to the team “${data.team}”`
+    case 'application_received':
+      return `${data.by} applied for “${data.title}”`
+    case 'application_withdrawn':
+      return `${data.by} withdrew their application for “${data.title}”`
+    case 'application_decided':
+      return `${decisions[data.status] ?? 'Your application moved on for'} “${data.title}”`
+    case 'invoice_viewed':
+      return `${data.client || 'Your client'} looked at ${data.number}`
+    case 'invoice_paid':
+      return `${data.client || 'Your client'} paid ${money(data.amount, data.currency)} on ${data.number}`
+    case 'invoice_overdue':
+      return `${data.number}${data.client && ` to ${data.client}`} was due on ${day(data.dueDate)} and is not paid`
+    case 'task_due': {
+      const when = data.day === today ? 'due today' : `due on ${day(data.day)}`
+      if (data.count === 1) return `“${data.title}” ${data.day < today ? 'was' : 'is'} ${when}`
+      return `${data.count} tasks ${data.day < today ? 'were' : 'are'} ${when}, among them “${data.title}”`
+    }
+    case 'limit_near': {
+      const word = roomLeft[data.counted]
+      if (data.remaining === 0) return `Your plan has no room for another ${word}`
+      return `Your plan has room for ${data.remaining === 1 ? `one more ${word}` : `${data.remaining} more ${word}s`}`
+    }
+  }
+}
+
+/** The page that a notification leads to, with its search. */
+export const notificationPath = ({ type, data }: Said): string => {
+  switch (type) {
+    case 'shared':
+      return data.item === 'project' ? `/projects/${data.itemId}` : `/tasks?task=${data.itemId}`
+    case 'invited':
+      return '/teams'
+    case 'application_received':
+    case 'application_withdrawn':
+      return `/jobs/manage/${data.jobId}?application=${data.applicationId}`
+    case 'application_decided':
+      return '/applications'
+    case 'invoice_viewed':
+    case 'invoice_paid':
+    case 'invoice_overdue':
+      return `/invoices/${data.invoiceId}`
+    case 'task_due':
+      return data.count === 1 ? `/tasks?task=${data.taskId}` : '/today'
+    case 'limit_near':
+      return '/settings?section=plan'
+  }
+}

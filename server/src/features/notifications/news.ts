@@ -1,0 +1,77 @@
+import type { Database } from '../../db/types.ts'
+import type { Events, EventType, Reactions, Scope } from '../../events.ts'
+import * as subjects from './news-queries.ts'
+import { type News, notify } from './notify.ts'
+
+/** Tells of each event what `find` makes of it; of what is gone meanwhile nothing. */
+const telling =
+  <T extends EventType>(
+    find: (db: Database, event: Events<T>[number]) => Promise<readonly News[] | undefined>,
+  ) =>
+  async (tx: Scope, events: Events<T>): Promise<void> => {
+    const news: News[] = []
+    for (const event of events) news.push(...((await find(tx.db, event)) ?? []))
+    await notify(tx, news)
+  }
+
+const tellNamed = telling<'item.named'>(async (db, { subjectId: itemId, actorId, payload }) => {
+  const { item, userIds } = payload
+  const found = await subjects.findItem(db, item, itemId)
+  return (
+    found &&
+    userIds.map((ownerId) => ({
+      ...{ ownerId, actorId, type: 'shared' as const, data: { item, itemId, title: found.title } },
+    }))
+  )
+})
+
+const tellInvited = telling<'team.invited'>(async (db, { subjectId: teamId, actorId, audience }) => {
+  const team = await subjects.findTeam(db, teamId)
+  if (!team || !Array.isArray(audience)) return undefined
+  return audience.map((ownerId) => ({
+    ...{ ownerId, actorId, type: 'invited' as const, data: { teamId, team: team.name } },
+  }))
+})
+
+const tellApplied = telling<'application.changed'>(
+  async (db, { subjectId, actorId, payload: { status } }) => {
+    const found = status && (await subjects.findApplication(db, subjectId))
+    if (!found) return undefined
+    const { title, job_id: jobId, poster_id, applicant_id } = found
+    const about = { jobId, title, applicationId: subjectId }
+    if (actorId === poster_id)
+      return [{ ownerId: applicant_id, actorId, type: 'application_decided', data: { ...about, status } }]
+    const type = status === 'withdrawn' ? 'application_withdrawn' : 'application_received'
+    return [{ ownerId: poster_id, actorId, type, data: about }]
+  },
+)
+
+const tellViewed = telling<'invoice.viewed'>(async (db, { subjectId }) => {
+  const found = await subjects.findInvoice(db, subjectId)
+  return found && [{ ...found, key: `viewed:${subjectId}`, type: 'invoice_viewed' }]
+})
+
+const tellPaid = telling<'invoice.paid_online'>(async (db, { subjectId, payload }) => {
+  const found = await subjects.findInvoice(db, subjectId)
+  return found && [{ ...found, type: 'invoice_paid', data: { ...found.data, ...payload } }]
+})
+
+const tellLimit = async (tx: Scope, events: Events<'plan.limit_near'>): Promise<void> => {
+  const day = tx.now.toISOString().slice(0, 10)
+  await notify(
+    tx,
+    events.map(({ subjectId: ownerId, payload }) => ({
+      ...{ ownerId, type: 'limit_near', data: payload, key: `limit:${payload.counted}:${day}` },
+    })),
+  )
+}
+
+/** What happened elsewhere in the product becomes news for whom it concerns (rules §13). */
+export const newsReactions: Reactions = {
+  'item.named': [tellNamed],
+  'team.invited': [tellInvited],
+  'application.changed': [tellApplied],
+  'invoice.viewed': [tellViewed],
+  'invoice.paid_online': [tellPaid],
+  'plan.limit_near': [tellLimit],
+}

@@ -1,0 +1,252 @@
+import { deleteAccount } from '@daybook/contract/account-security'
+import { createClient } from '@daybook/contract/clients'
+import { confirmPublicPayment, createInvoicePaymentLink } from '@daybook/contract/invoice-payment-link'
+import { applyForJob, changeApplication } from '@daybook/contract/job-applications'
+import { changeJobStatus, createJob } from '@daybook/contract/jobs'
+import {
+  countUnread,
+  listNotifications,
+  type Notification,
+  readAllNotifications,
+  readNotification,
+} from '@daybook/contract/notifications'
+import { paySandbox } from '@daybook/contract/payments'
+import { updateProfile } from '@daybook/contract/profile'
+import { readPublicInvoice } from '@daybook/contract/public-invoice'
+import { shareTask } from '@daybook/contract/sharing'
+import { inviteMember } from '@daybook/contract/team-members'
+import { createTeam } from '@daybook/contract/teams'
+import { describe, expect } from 'vitest'
+import { type TestApp, test } from '../../../test/app.ts'
+import { buildTask, buildUser, signInAgain, type TestUser } from '../../../test/builders.ts'
+import { buildIssued } from '../../../test/invoices.ts'
+import { newId } from '../../db/ids.ts'
+
+const list = async (app: TestApp, as: TestUser): Promise<Notification[]> =>
+  (await app.call(listNotifications, { as })).data
+const said = async (app: TestApp, as: TestUser) =>
+  (await list(app, as)).map(({ type, data }) => ({ type, data }))
+const unread = async (app: TestApp, as: TestUser) => (await app.call(countUnread, { as })).data.unread
+
+/** A task of the owner's that is shared with somebody by name. */
+const shareWith = async (app: TestApp, owner: TestUser, to: TestUser, title = 'Draw maps') => {
+  const { task } = await buildTask(app, { owner, title })
+  const share = { as: owner, params: { id: task._id }, body: { sharedUsernames: [to.username] } }
+  await app.call(shareTask, share)
+  return { task, share }
+}
+
+describe('GET /notifications', () => {
+  test('200: what others shared, the latest first, once however often the share is saved', async ({
+    app,
+  }) => {
+    const owner = await buildUser(app, { userType: 'pro' })
+    const ada = await buildUser(app)
+    const { share, task } = await shareWith(app, owner, ada)
+    await app.call(shareTask, { ...share, body: { ...share.body, sharePermission: 'edit' } })
+    await shareWith(app, owner, ada, 'Print maps')
+    const by = (
+      await app.db.selectFrom('users').select('display_name').where('id', '=', owner.id).executeTakeFirst()
+    )?.display_name
+    const about = { item: 'task', by }
+    const [latest, first] = await list(app, ada)
+    expect(latest).toMatchObject({ type: 'shared', data: { ...about, title: 'Print maps' }, readAt: null })
+    expect(first?.data).toEqual({ ...about, title: 'Draw maps', itemId: task._id })
+    expect(await list(app, owner)).toEqual([])
+  })
+
+  test('200: a page at a time', async ({ app }) => {
+    const owner = await buildUser(app, { userType: 'pro' })
+    const ada = await buildUser(app)
+    for (const title of ['1', '2', '3']) await shareWith(app, owner, ada, title)
+    const first = await app.call(listNotifications, { as: ada, query: { limit: 2 } })
+    const cursor = first.body.page?.nextCursor ?? ''
+    const rest = await app.call(listNotifications, { as: ada, query: { limit: 2, cursor } })
+    expect([first.body.page?.total, rest.body.page?.total, rest.body.page?.nextCursor]).toEqual([3, 3, null])
+    const titles = [...first.data, ...rest.data].map(({ data }) => 'title' in data && data.title)
+    expect(titles).toEqual(['3', '2', '1'])
+  })
+
+  test('200: an invitation by name, or to one’s address', async ({ app }) => {
+    const owner = await buildUser(app, { userType: 'pro' })
+    const [ada, bob] = [await buildUser(app), await buildUser(app)]
+    const { data: team } = await app.call(createTeam, { as: owner, body: { name: 'Cartographers' } })
+    const invite = { as: owner, params: { id: team._id } }
+    await app.call(inviteMember, { ...invite, body: { username: ada.username, role: 'member' } })
+    await app.call(inviteMember, { ...invite, body: { email: bob.email, role: 'viewer' } })
+    for (const person of [ada, bob])
+      expect(await said(app, person)).toMatchObject([
+        { type: 'invited', data: { teamId: team._id, team: 'Cartographers' } },
+      ])
+  })
+
+  test('200: an application for its poster, and what was decided for its applicant', async ({ app }) => {
+    const owner = await buildUser(app, { userType: 'pro' })
+    const ada = await buildUser(app)
+    const body = { title: 'Draw maps', description: 'Of shops.' }
+    const { data: job } = await app.call(createJob, { as: owner, body })
+    const of = { params: { id: job._id } }
+    await app.call(changeJobStatus, { ...of, as: owner, body: { status: 'open' } })
+    const coverLetter = 'I have drawn maps for many years.'
+    const { data: applied } = await app.call(applyForJob, { ...of, as: ada, body: { coverLetter } })
+    const about = { jobId: job._id, title: 'Draw maps', applicationId: applied._id }
+    expect(await said(app, owner)).toMatchObject([{ type: 'application_received', data: about }])
+    const change = (as: TestUser, changes: object) =>
+      app.call(changeApplication, {
+        ...{ as, params: { id: job._id, applicationId: applied._id }, body: changes },
+      })
+    await change(owner, { notes: 'Good maps' })
+    await change(owner, { status: 'shortlisted' })
+    expect(await said(app, ada)).toMatchObject([
+      { type: 'application_decided', data: { ...about, status: 'shortlisted' } },
+    ])
+    await change(ada, { status: 'withdrawn' })
+    expect((await said(app, owner)).map(({ type }) => type)).toEqual([
+      'application_withdrawn',
+      'application_received',
+    ])
+    expect(await list(app, ada)).toHaveLength(1)
+  })
+
+  test('200: an invoice that was looked at and paid, each once', async ({ app }) => {
+    const { invoice, owner } = await buildIssued(app)
+    const token = invoice.publicUrl?.split('/').at(-1) ?? ''
+    await app.call(readPublicInvoice, { params: { token } })
+    await app.call(readPublicInvoice, { params: { token } })
+    const { data: link } = await app.call(createInvoicePaymentLink, {
+      as: owner,
+      params: { id: invoice._id },
+    })
+    const sessionId = link.url.split('/').at(-1) ?? ''
+    await app.call(paySandbox, { params: { sessionId } })
+    await app.call(confirmPublicPayment, { params: { token }, body: { sessionId } })
+    const about = { invoiceId: invoice._id, number: invoice.number }
+    expect(await said(app, owner)).toMatchObject([
+      {
+        type: 'invoice_paid',
+        data: { ...about, amount: invoice.total, currency: invoice.currency },
+      },
+      { type: 'invoice_viewed', data: about },
+    ])
+  })
+
+  test('200: a limit of the plan that is near, once a day', async ({ app }) => {
+    const owner = await buildUser(app)
+    const add = (name: string) => app.call(createClient, { as: owner, body: { name } })
+    await add('One')
+    expect(await list(app, owner)).toEqual([])
+    await add('Two')
+    expect(await said(app, owner)).toEqual([
+      { type: 'limit_near', data: { counted: 'clients', remaining: 1 } },
+    ])
+    await add('Three')
+    expect(await list(app, owner)).toHaveLength(1)
+  })
+
+  test('200: nothing of whoever has deleted their account', async ({ app }) => {
+    const owner = await buildUser(app, { userType: 'pro' })
+    const ada = await buildUser(app)
+    await shareWith(app, owner, ada)
+    await app.call(deleteAccount, { as: owner, body: { username: owner.username } })
+    expect(await list(app, ada)).toEqual([])
+  })
+})
+
+describe('POST /notifications/{id}/read', () => {
+  test('200: is read from then on, also when it is sent again', async ({ app }) => {
+    const owner = await buildUser(app, { userType: 'pro' })
+    const ada = await buildUser(app)
+    await shareWith(app, owner, ada)
+    await shareWith(app, owner, ada)
+    const [latest] = await list(app, ada)
+    const read = { as: ada, params: { id: latest?._id ?? '' } }
+    const statuses = [await app.call(readNotification, read), await app.call(readNotification, read)]
+    expect(statuses.map(({ status }) => status)).toEqual([200, 200])
+    expect((await list(app, ada)).map(({ readAt }) => readAt !== null)).toEqual([true, false])
+    expect(await unread(app, ada)).toBe(1)
+  })
+
+  test('404: for another person’s, and for none', async ({ app }) => {
+    const owner = await buildUser(app, { userType: 'pro' })
+    const ada = await buildUser(app)
+    await shareWith(app, owner, ada)
+    const [theirs] = await list(app, ada)
+    for (const id of [theirs?._id ?? '', newId()])
+      expect((await app.call(readNotification, { as: owner, params: { id } })).status).toBe(404)
+    expect(await unread(app, ada)).toBe(1)
+  })
+})
+
+describe('POST /notifications/read', () => {
+  test('200: all are read, one’s own alone', async ({ app }) => {
+    const owner = await buildUser(app, { userType: 'pro' })
+    const [ada, bob] = [await buildUser(app), await buildUser(app)]
+    for (const to of [ada, ada, bob]) await shareWith(app, owner, to)
+    expect((await app.call(readAllNotifications, { as: ada })).status).toBe(200)
+    expect([await unread(app, ada), await unread(app, bob)]).toEqual([0, 1])
+  })
+})
+
+describe('the mails', () => {
+  const subjects = async (app: TestApp, to: TestUser) =>
+    (await app.mails()).filter((mail) => mail.to === to.email).map(({ subject }) => subject)
+
+  test('tell of what is shared, once an hour for one person’s', async ({ app }) => {
+    const owner = await buildUser(app, { userType: 'pro' })
+    const ada = await buildUser(app)
+    await shareWith(app, owner, ada)
+    await shareWith(app, owner, ada, 'Print maps')
+    const sent = await subjects(app, ada)
+    expect(sent).toHaveLength(1)
+    expect(sent[0]).toMatch(/shared the task “Draw maps” with you$/)
+    app.time.advance(61 * 60_000)
+    await shareWith(app, await signInAgain(app, owner), ada, 'Fold maps')
+    expect(await subjects(app, ada)).toHaveLength(2)
+  })
+
+  test('do not come where they were switched off, each by its switch, nor for what was read', async ({
+    app,
+  }) => {
+    const { invoice, owner } = await buildIssued(app)
+    const ada = await buildUser(app)
+    const { data: user } = await app.call(updateProfile, {
+      as: ada,
+      body: { emailSwitches: { shared: false } },
+    })
+    expect(user.emailSwitches).toMatchObject({ shared: false, invited: true, invoiceViewed: false })
+    await shareWith(app, owner, ada)
+    expect(await subjects(app, ada)).toEqual([])
+    const back = { as: ada, body: { emailSwitches: { shared: true, taskDue: true } } }
+    expect((await app.call(updateProfile, back)).data.emailSwitches).toMatchObject({
+      ...{ shared: true, taskDue: true, newSignIn: true },
+    })
+    const bob = await buildUser(app)
+    await shareWith(app, owner, bob)
+    await app.call(readAllNotifications, { as: bob })
+    expect(await subjects(app, bob)).toEqual([])
+    await app.call(updateProfile, { as: owner, body: { emailSwitches: { invoiceViewed: true } } })
+    const token = invoice.publicUrl?.split('/').at(-1) ?? ''
+    await app.call(readPublicInvoice, { params: { token } })
+    expect(await subjects(app, owner)).toEqual([expect.stringContaining(`looked at ${invoice.number}`)])
+  })
+
+  test('that say more than a notification have their switches too', async ({ app }) => {
+    const owner = await buildUser(app, { userType: 'pro' })
+    const ada = await buildUser(app)
+    const off = { applications: false, decisions: false, invited: false }
+    for (const as of [owner, ada]) await app.call(updateProfile, { as, body: { emailSwitches: off } })
+    const { data: team } = await app.call(createTeam, { as: owner, body: { name: 'Cartographers' } })
+    const invite = { as: owner, params: { id: team._id }, body: { username: ada.username, role: 'member' } }
+    await app.call(inviteMember, invite)
+    const body = { title: 'Draw maps', description: 'Of shops.' }
+    const { data: job } = await app.call(createJob, { as: owner, body })
+    const of = { params: { id: job._id } }
+    await app.call(changeJobStatus, { ...of, as: owner, body: { status: 'open' } })
+    const coverLetter = 'I have drawn maps for many years.'
+    const { data: applied } = await app.call(applyForJob, { ...of, as: ada, body: { coverLetter } })
+    const params = { id: job._id, applicationId: applied._id }
+    await app.call(changeApplication, { as: owner, params, body: { status: 'rejected' } })
+    expect([...(await subjects(app, owner)), ...(await subjects(app, ada))]).toEqual([])
+    expect((await list(app, ada)).map(({ type }) => type)).toEqual(['application_decided', 'invited'])
+  })
+})

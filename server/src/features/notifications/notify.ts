@@ -1,0 +1,54 @@
+import type { NotificationData, NotificationType } from '@daybook/contract/notifications'
+import { newId } from '../../db/ids.ts'
+import { recordAll, type Scope } from '../../events.ts'
+import { enqueueAll } from '../../queue/queue.ts'
+import { insertNews } from './queries.ts'
+
+declare module '../../queue/queue.ts' {
+  interface QueuePayloads {
+    'notifications.send_mail': { notificationId: string }
+  }
+}
+
+/** What one person is told. Whoever did it is named when it is read. */
+export type News = {
+  [T in NotificationType]: {
+    ownerId: string
+    actorId?: string | null
+    /** What is told once only has one, unique among the person's. */
+    key?: string
+    type: T
+    data: Omit<NotificationData<T>, 'by'>
+  }
+}[NotificationType]
+
+/** Those of which no other mail tells: it has more to say, or goes to people without an account too. */
+const mailed: readonly NotificationType[] = [
+  'shared',
+  'invoice_viewed',
+  'invoice_overdue',
+  'task_due',
+  'limit_near',
+]
+
+/** Tells people of what happened, in the transaction in which it did; mails to those who want them are queued with it. */
+export const notify = async (tx: Scope, news: readonly News[]): Promise<void> => {
+  if (news.length === 0) return
+  const kept = await insertNews(
+    tx.db,
+    news.map((one) => ({ ...one, id: newId() })),
+    tx.now,
+  )
+  await recordAll(
+    tx,
+    kept.map(({ id: subjectId, owner_id: ownerId }) => ({
+      ...{ type: 'notification.changed' as const, subjectId, actorId: null },
+      ...{ audience: [ownerId], payload: {} },
+    })),
+  )
+  await enqueueAll(
+    tx.db,
+    'notifications.send_mail',
+    kept.filter(({ type }) => mailed.includes(type)).map(({ id: notificationId }) => ({ notificationId })),
+  )
+}

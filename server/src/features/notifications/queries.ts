@@ -1,0 +1,85 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Database } from '../../db/types.ts'
+import type { Part } from '../../http/page.ts'
+import type { News } from './notify.ts'
+
+/**
+ * Keeps the news of those who are still there, and answers what was not kept before under its key. The ids are the
+ * caller's.
+ */
+export const insertNews = async (db: Database, news: readonly (News & { id: string })[], now: Date) => {
+  const rows = news.map(({ id, ownerId, actorId = null, key = null, type, data }) => ({
+    ...{ id, owner_id: ownerId, actor_id: actorId, key, type, data },
+  }))
+  const { rows: kept } = await sql<{ id: string; owner_id: string; type: News['type'] }>`
+    insert into notifications (id, owner_id, type, actor_id, key, data, created_at)
+    select n.id, n.owner_id, n.type, n.actor_id, n.key, n.data, ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as n (id uuid, owner_id uuid, type text, actor_id uuid, key text, data jsonb)
+    join users u on u.id = n.owner_id and u.gone_at is null
+    on conflict (owner_id, key) where key is not null do nothing
+    returning id, owner_id, type`.execute(db)
+  return kept
+}
+
+const countOfPerson = (db: Database, ownerId: string) =>
+  db
+    .selectFrom('notifications')
+    .where('owner_id', '=', ownerId)
+    .select((of) => of.fn.countAll<number>().as('total'))
+
+const sortValue = sql<string>`n.created_at::text`
+
+/** A person's own, the latest first, with the name of whoever did it, and on the first page the `total` over all. */
+export const listOf = (db: Database, ownerId: string, { after, limit }: Part) =>
+  db
+    .selectFrom('notifications as n')
+    .leftJoin('users as a', 'a.id', 'n.actor_id')
+    .select(['n.id', 'n.type', 'n.data', 'n.created_at', 'n.read_at', 'a.display_name as by'])
+    .select(sortValue.as('sort_value'))
+    .$if(after === null, (query) => query.select(countOfPerson(db, ownerId).as('total')))
+    .where('n.owner_id', '=', ownerId)
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<SqlBool>`(n.created_at, n.id) < (${after?.value ?? ''}::timestamptz, ${after?.id ?? ''}::uuid)`,
+      ),
+    )
+    .orderBy('n.created_at', 'desc')
+    .orderBy('n.id', 'desc')
+    .limit(limit)
+    .execute()
+
+export const countOf = async (db: Database, ownerId: string): Promise<number> =>
+  (await countOfPerson(db, ownerId).executeTakeFirstOrThrow()).total
+
+export const countUnreadOf = async (db: Database, ownerId: string): Promise<number> =>
+  (await countOfPerson(db, ownerId).where('read_at', 'is', null).executeTakeFirstOrThrow()).total
+
+/** To be run with its event; nothing where it was read already. */
+export const markRead = (db: Database, ownerId: string, id: string, now: Date) =>
+  db
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .where('read_at', 'is', null)
+    .returning(['id', sql<null>`null::int`.as('version')])
+
+export const isThere = async (db: Database, ownerId: string, id: string): Promise<boolean> =>
+  (await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('id', '=', id)
+    .executeTakeFirst()) !== undefined
+
+/** Whether any was unread. */
+export const markAllRead = async (db: Database, ownerId: string, now: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('owner_id', '=', ownerId)
+    .where('read_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,52 @@
+import { dateIn } from '@daybook/contract/calendar'
+import { documentDay, documentMoney } from '@daybook/contract/document-figures'
+import { notificationPath, notificationText, type Said } from '@daybook/contract/notification-words'
+import { notificationDays, switchOf } from '@daybook/contract/notifications'
+import { mailedUnlessSwitched } from '@daybook/contract/user'
+import { sql } from 'kysely'
+import { deleteOld } from '../../db/delete-old.ts'
+import type { WorkParts } from '../../feature.ts'
+import { deliver } from '../../mail/mail.ts'
+import { renderMail } from '../../mail/render.tsx'
+import { textInMail } from '../../mail/typed-text.ts'
+import type { Handlers } from '../../queue/queue.ts'
+import { tellDue } from './due.ts'
+import { NotificationMail } from './emails.tsx'
+import { findForMail } from './mail-queries.ts'
+
+type Parts = Pick<WorkParts, 'db' | 'mailer' | 'config' | 'clock' | 'reactions'>
+
+/** Sends nothing to who does not want it, or has read it meanwhile. */
+const sendMail = async (
+  { db, mailer, config, clock }: Parts,
+  id: string,
+  signal: AbortSignal,
+): Promise<void> => {
+  const row = await findForMail(db, id)
+  if (!row) return
+  const name = switchOf[row.type]
+  if (!(row.mail_switches[name] ?? mailedUnlessSwitched[name])) return
+  const said = { type: row.type, data: { ...row.data, by: row.by ?? '' } } as Said
+  const locale = row.locale ?? 'en-GB'
+  const text = notificationText(said, {
+    money: (amount, currency) => documentMoney(locale, amount, currency),
+    day: (date) => documentDay(locale, date, 'long'),
+    today: dateIn(row.timezone ?? 'UTC', clock()),
+  })
+  const link = `${config.appOrigin}${notificationPath(said)}`
+  const body = await renderMail(<NotificationMail firstName={row.first_name} {...{ text, link }} />)
+  await deliver(mailer, { id, to: row.email, subject: textInMail(text), ...body }, signal)
+}
+
+export const notificationWork = (parts: Parts): Handlers => ({
+  'notifications.send_mail': ({ notificationId }, { signal }) => sendMail(parts, notificationId, signal),
+  'notifications.tell_due': () =>
+    // The relay finds committed events by itself.
+    tellDue({ db: parts.db, now: parts.clock(), reactions: parts.reactions, wake: () => {} }),
+  'notifications.forget_old': () =>
+    deleteOld(
+      parts.db,
+      'notifications',
+      sql`created_at < ${new Date(parts.clock().getTime() - notificationDays * 86_400_000)}`,
+    ),
+})
