@@ -5,6 +5,8 @@ import type { Notification } from './notifications.ts'
 export interface NotificationFormats {
   money: (amount: number, currency: string) => string
   day: (date: string) => string
+  /** What somebody typed, kept apart from the sentence around it where the two may run in different directions. */
+  typed: (text: string) => string
   /** The reader's day, `yyyy-mm-dd`. */
   today: string
 }
@@ -27,29 +29,29 @@ const roomLeft = { tasks: 'task', projects: 'project', clients: 'client', shareU
 /** What a notification says, in one sentence without a full stop (rules §13). */
 export const notificationText = (
   { type, data }: Said,
-  { money, day, today }: NotificationFormats,
+  { money, day, today, typed }: NotificationFormats,
 ): string => {
   switch (type) {
     case 'shared':
-      return `${data.by} shared the ${data.item} “${data.title}” with you`
+      return `${typed(data.by)} shared the ${data.item} “${typed(data.title)}” with you`
     case 'invited':
-      return `${data.by} invited you to the team “${data.team}”`
+      return `${typed(data.by)} invited you to the team “${typed(data.team)}”`
     case 'application_received':
-      return `${data.by} applied for “${data.title}”`
+      return `${typed(data.by)} applied for “${typed(data.title)}”`
     case 'application_withdrawn':
-      return `${data.by} withdrew their application for “${data.title}”`
+      return `${typed(data.by)} withdrew their application for “${typed(data.title)}”`
     case 'application_decided':
-      return `${decisions[data.status] ?? 'Your application moved on for'} “${data.title}”`
+      return `${decisions[data.status] ?? 'Your application moved on for'} “${typed(data.title)}”`
     case 'invoice_viewed':
-      return `${data.client || 'Your client'} looked at ${data.number}`
+      return `${typed(data.client || 'Your client')} looked at ${data.number}`
     case 'invoice_paid':
-      return `${data.client || 'Your client'} paid ${money(data.amount, data.currency)} on ${data.number}`
+      return `${typed(data.client || 'Your client')} paid ${money(data.amount, data.currency)} on ${data.number}`
     case 'invoice_overdue':
-      return `${data.number}${data.client && ` to ${data.client}`} was due on ${day(data.dueDate)} and is not paid`
+      return `${data.number}${data.client && ` to ${typed(data.client)}`} was due on ${day(data.dueDate)} and is not paid`
     case 'task_due': {
       const when = data.day === today ? 'due today' : `due on ${day(data.day)}`
-      if (data.count === 1) return `“${data.title}” ${data.day < today ? 'was' : 'is'} ${when}`
-      return `${data.count} tasks ${data.day < today ? 'were' : 'are'} ${when}, among them “${data.title}”`
+      if (data.count === 1) return `“${typed(data.title)}” ${data.day < today ? 'was' : 'is'} ${when}`
+      return `${data.count} tasks ${data.day < today ? 'were' : 'are'} ${when}, among them “${typed(data.title)}”`
     }
     case 'limit_near': {
       const word = roomLeft[data.counted]

@@ -13,17 +13,18 @@ export const Username = requiredText('Username is required', 32)
 
 /** Which optional mails a person gets; mails that keep an account safe always come. */
 export const EmailSwitches = z.object({
-  newSignIn: z.boolean().describe('Somebody signed in from a device that was not seen before.'),
-  forgottenTimer: z.boolean().describe('A timer has been running for over 8 hours.'),
-  shared: z.boolean().describe('Somebody shared a task or project.'),
-  invited: z.boolean().describe('Somebody sent an invitation to a team.'),
-  applications: z.boolean().describe('Somebody applied for a job, or withdrew.'),
-  decisions: z.boolean().describe('An application was decided on.'),
-  invoiceViewed: z.boolean().describe('A client looked at an invoice.'),
-  invoicePaid: z.boolean().describe('A client paid online.'),
-  invoiceOverdue: z.boolean().describe('An invoice became overdue.'),
-  taskDue: z.boolean().describe('The tasks that are due today, in the morning.'),
-  limitNear: z.boolean().describe('A limit of the plan is near.'),
+  newSignIn: z.boolean().describe('From a new device.'),
+  forgottenTimer: z.boolean(),
+  // Of what a notification tells (rules §13).
+  shared: z.boolean(),
+  invited: z.boolean(),
+  applications: z.boolean(),
+  decisions: z.boolean(),
+  invoiceViewed: z.boolean(),
+  invoicePaid: z.boolean(),
+  invoiceOverdue: z.boolean(),
+  taskDue: z.boolean(),
+  limitNear: z.boolean(),
 })
 
 /** Mails about what the app shows anyway (rules §13), and whether they come until somebody says otherwise. */

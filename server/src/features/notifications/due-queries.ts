@@ -35,7 +35,9 @@ export const findDue = async (db: Database, now: Date, afterId: string | null) =
         (array_agg(o.title order by o.position, o.id))[1] as title
       from tasks o
       where o.owner_id = u.id and o.due_date = d.today and o.trashed_at is null and o.completed_at is null
-        and (o.assignee_id is null or o.assignee_id = u.id)) t on d.today is not null
+        and (o.assignee_id is null or o.assignee_id = u.id)) t
+      on d.today is not null and (
+        select n.id from notifications n where n.owner_id = u.id and n.key = 'due:' || d.today limit 1) is null
     order by u.id`.execute(db)
   return rows
 }
@@ -54,6 +56,8 @@ export const findOverdue = async (db: Database, now: Date, afterId: string | nul
     join users u on u.id = i.owner_id and u.gone_at is null
     cross join ${morning(now)}
     where i.status in ('issued', 'partially_paid') and i.balance > 0 and i.type <> 'credit_note'
+      -- In every zone, so that the index by due date is of use.
+      and i.due_date between ${now}::date - ${sql.lit(newsDays + 2)} and ${now}::date + 1
       and i.due_date < d.today and i.due_date >= d.today - ${sql.lit(newsDays)}
       and i.id > coalesce(${afterId}::uuid, '00000000-0000-0000-0000-000000000000')
       and not exists (

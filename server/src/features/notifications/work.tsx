@@ -31,6 +31,7 @@ const sendMail = async (
   const text = notificationText(said, {
     money: (amount, currency) => documentMoney(locale, amount, currency),
     day: (date) => documentDay(locale, date, 'long'),
+    typed: (typed) => typed,
     today: dateIn(row.timezone ?? 'UTC', clock()),
   })
   const link = `${config.appOrigin}${notificationPath(said)}`

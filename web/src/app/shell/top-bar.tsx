@@ -18,15 +18,15 @@ import { MenuDrawer } from './menu-drawer.tsx'
 import { navigation } from './navigation.ts'
 import { WaitingButton } from './outbox/waiting-button.tsx'
 
-/** Keeps the place of the search until it is loaded; without it the page goes on. */
-const SearchSpace = () => <div className="w-8 lg:w-30" />
-const SearchButton = later<SearchProps>(
+/** Keeps the place of the search and the bell until they are loaded; without them the page goes on. */
+const Space = () => <div className="w-18 sm:w-19 md:w-21 lg:w-43" />
+const SearchAndBell = later<SearchProps>(
   () =>
-    again(() => import('../../features/search/search-button.tsx')).then(
-      (loaded) => loaded.SearchButton,
-      () => SearchSpace,
+    again(() => import('./search-and-bell.tsx')).then(
+      (loaded) => loaded.SearchAndBell,
+      () => Space,
     ),
-  SearchSpace,
+  Space,
 )
 
 export const TopBar = ({ user, onShortcuts }: { user: User; onShortcuts: () => void }) => {
@@ -61,7 +61,7 @@ export const TopBar = ({ user, onShortcuts }: { user: User; onShortcuts: () => v
         <WaitingButton />
         {!hasTimerCard && <RunningTimer />}
         <TimerStarter standsOnPage={hasTimerCard} />
-        <SearchButton navigation={navigation} />
+        <SearchAndBell navigation={navigation} />
         <time dateTime={today} className="hidden shrink-0 text-ink-muted text-sm tabular-nums sm:block">
           {formatDay(today)}
         </time>

@@ -1,6 +1,8 @@
 import { verifySession } from '@daybook/contract/payments'
+import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/api-client.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
+import { reloadUser } from '../../lib/session/session-check.ts'
 import { toast } from '../../ui/toast.ts'
 
 /** The event for everything that shows the plan (spec 2 §4). */
@@ -54,4 +56,17 @@ export const finishPayment = async (sessionId: string): Promise<void> => {
   if (verified === 'unknown' || verified.status === 'open') return tellUnknown()
   if (verified.status === 'expired') return
   if (verified.userType === 'pro') window.dispatchEvent(new Event(paymentSuccess))
+}
+
+/** Shows that the account is Pro now, and reads again whatever depends on the plan (spec 2 §4). */
+export const showPaid = (client: QueryClient): void => {
+  void reloadUser()
+  void client.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey.includes('limits') || queryKey.includes('plan'),
+  })
+  toast({
+    title: 'Payment Successful',
+    description: 'Your account has been upgraded to Pro!',
+    tone: 'good',
+  })
 }

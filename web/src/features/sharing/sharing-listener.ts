@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@daybook/contract/events'
 import type { QueryClient } from '@tanstack/react-query'
-import { gathered, livePace } from '../../lib/api/gathered.ts'
+import { readingAgain } from '../../lib/api/gathered.ts'
 import { sharedKey } from './learn-of-shared.ts'
 
 /** What begins or ends a share, or brings what is shared back; single changes are learned of with their record. */
@@ -13,7 +13,7 @@ const areListed = new Set<LiveEvent['type']>([
 
 /** For the shell: 'Shared with You' is read again when something joins or leaves it. */
 export const createSharingListener = (client: QueryClient) => {
-  const readAgain = gathered(() => void client.invalidateQueries({ queryKey: sharedKey }), livePace)
+  const readAgain = readingAgain(client, sharedKey)
   return ({ type }: LiveEvent): void => {
     if (areListed.has(type)) readAgain()
   }

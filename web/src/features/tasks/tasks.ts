@@ -4,7 +4,7 @@ import { runningTimer } from '@daybook/contract/time'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../../lib/api/api-client.ts'
-import { gathered, livePace } from '../../lib/api/gathered.ts'
+import { readingAgain } from '../../lib/api/gathered.ts'
 import { createViewersListener } from './presence/viewers-listener.ts'
 import { applyChange, type TaskChange } from './record/task-change.ts'
 import { taskRecords } from './record/task-records.ts'
@@ -34,11 +34,8 @@ export const createTaskListener = (client: QueryClient) => {
   const listen = taskRecords.createListener(client)
   const listenForViewers = createViewersListener(client)
   // Its name stands on its tasks, and it takes them along to the trash and back.
-  const readOwn = gathered(() => void client.invalidateQueries({ queryKey: ['tasks', 'list'] }), livePace)
-  const readOthers = gathered(
-    () => void client.invalidateQueries({ queryKey: ['tasks', 'others'] }),
-    livePace,
-  )
+  const readOwn = readingAgain(client, ['tasks', 'list'])
+  const readOthers = readingAgain(client, ['tasks', 'others'])
   return (event: LiveEvent): void => {
     listen(event)
     listenForViewers(event)

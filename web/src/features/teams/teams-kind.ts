@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@daybook/contract/events'
 import type { QueryClient } from '@tanstack/react-query'
-import { gathered, livePace } from '../../lib/api/gathered.ts'
+import { readingAgain } from '../../lib/api/gathered.ts'
 import { kindListener } from '../../lib/records/changes/kind-listener.ts'
 import { lazyRecords } from '../../lib/records/changes/lazy-records.ts'
 import { panelsAddress } from '../../lib/records/panels/panels-address.ts'
@@ -13,7 +13,7 @@ const createRecordListener = kindListener(lazyTeams, { of: 'team', standsOn: 'pr
 /** For the shell: who was invited, or is out, reads the list and the invitations again, and no team that is not theirs. */
 export const createTeamListener = (client: QueryClient) => {
   const listen = createRecordListener(client)
-  const readAgain = gathered(() => void client.invalidateQueries({ queryKey: lazyTeams.key }), livePace)
+  const readAgain = readingAgain(client, lazyTeams.key)
   return (event: LiveEvent): void => {
     if (event.type === 'team.invited' || event.type === 'team.left') readAgain()
     else listen(event)

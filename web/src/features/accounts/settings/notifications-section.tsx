@@ -29,7 +29,7 @@ const MailSwitch = ({ name, label, hint }: MailSwitchProps) => {
 export const NotificationsSection = () => (
   <SettingsGroup
     title="Email"
-    lead="We always e-mail you when your password, address or second factor changes."
+    lead="We always e-mail you when your password, address or second factor changes. What else happens shows under the bell, whether or not an e-mail comes too."
   >
     <ServerChoices>
       <MailSwitch name="newSignIn" label="New sign-ins" hint="When somebody signs in from a new device" />
@@ -38,6 +38,23 @@ export const NotificationsSection = () => (
         label="Forgotten timers"
         hint="When a timer has run for more than 8 hours"
       />
+      <MailSwitch name="taskDue" label="Due today" hint="Your tasks of the day, in the morning" />
+      <MailSwitch name="shared" label="Shared with you" hint="When somebody shares a task or a project" />
+      <MailSwitch name="invited" label="Invitations" hint="When somebody invites you to a team" />
+      <MailSwitch name="invoiceViewed" label="Invoices viewed" hint="When a client first opens an invoice" />
+      <MailSwitch name="invoicePaid" label="Invoices paid" hint="When a client pays online" />
+      <MailSwitch name="invoiceOverdue" label="Invoices overdue" hint="The day after one was due" />
+      <MailSwitch
+        name="applications"
+        label="Applications"
+        hint="When somebody applies for your job, or withdraws"
+      />
+      <MailSwitch
+        name="decisions"
+        label="Your applications"
+        hint="When an application of yours is decided on"
+      />
+      <MailSwitch name="limitNear" label="Limits" hint="When a limit of your plan is near" />
     </ServerChoices>
   </SettingsGroup>
 )

@@ -34,8 +34,8 @@ export const ProposalsPage = () => {
       const sought = fold(search.trim())
       return proposals.filter(
         (proposal) =>
-          (status === undefined || proposal.status === status) &&
-          (client === undefined || proposal.clientId === client) &&
+          (!status || proposal.status === status) &&
+          (!client || proposal.clientId === client) &&
           fold(`${titleOf(proposal)}\n${proposal.billTo?.name ?? ''}`).includes(sought),
       )
     },
@@ -72,7 +72,7 @@ export const ProposalsPage = () => {
           />
         }
         noneFound={(isSearching) =>
-          isSearching || status !== undefined || client !== undefined
+          isSearching || status || client
             ? { words: 'No proposals match your search.', showAll: 'Show all proposals' }
             : undefined
         }

@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@daybook/contract/events'
 import type { QueryClient } from '@tanstack/react-query'
-import { gathered, livePace } from '../../../lib/api/gathered.ts'
+import { readingAgain } from '../../../lib/api/gathered.ts'
 import { limitsKeyOf } from '../../../lib/limits/limits-key.ts'
 
 export const limitsKey = limitsKeyOf('tasks')
@@ -18,7 +18,7 @@ const changing = new Set<LiveEvent['type']>([
 
 /** What counts against the plan changed, here or elsewhere: the figures are read again. */
 export const createLimitsListener = (client: QueryClient) => {
-  const readAgain = gathered(() => void client.invalidateQueries({ queryKey: limitsKey }), livePace)
+  const readAgain = readingAgain(client, limitsKey)
   return ({ type }: LiveEvent): void => {
     if (changing.has(type)) readAgain()
   }

@@ -1,6 +1,6 @@
 import type { LiveEvent, LiveSubject } from '@daybook/contract/events'
 import type { QueryClient } from '@tanstack/react-query'
-import { gathered, livePace } from '../../api/gathered.ts'
+import { gathered, livePace, readingAgain } from '../../api/gathered.ts'
 import { isAbout, isAboutLooking } from '../../live/live-kinds.ts'
 
 type Listener = (event: LiveEvent) => void
@@ -30,8 +30,7 @@ export const kindListener =
     const records = () => load().then(({ createListener }) => createListener(client))
     let listening: ReturnType<typeof records> | undefined
     const counted = onCounted?.(client)
-    const reading = (...parts: string[]) =>
-      gathered(() => void client.invalidateQueries({ queryKey: [...key, ...parts] }), livePace)
+    const reading = (...parts: string[]) => readingAgain(client, [...key, ...parts])
     const [readAll, readLimits] = [reading(), reading('limits')]
     const countAgain = gathered(() => {
       counted?.always()

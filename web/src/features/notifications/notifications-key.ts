@@ -1,0 +1,2 @@
+/** The cached answers about notifications. */
+export const notificationsKey = ['notifications'] as const
