@@ -9,6 +9,7 @@ import { preloadFonts } from './vite/preload-fonts.ts'
 import { preloadRoutes } from './vite/preload-routes.ts'
 import { prerenderHomepage } from './vite/prerender-homepage.ts'
 import { nameSharedChunk } from './vite/shared-chunks.ts'
+import { withoutDescriptions } from './vite/without-descriptions.ts'
 
 const server = 'http://localhost:3001'
 
@@ -17,6 +18,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     iconsByFile(),
+    withoutDescriptions(),
     preloadFonts(['inter-latin-wght-normal']),
     preloadRoutes({
       '/login': ['accounts/login-page.tsx'],
