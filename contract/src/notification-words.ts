@@ -33,7 +33,7 @@ export const notificationText = (
 ): string => {
   switch (type) {
     case 'shared':
-      return `${typed(data.by)} shared the ${data.item} “${typed(data.title)}” with you`
+      return `${typed(data.by)} shared a ${data.item} with you: “${typed(data.title)}”`
     case 'invited':
       return `${typed(data.by)} invited you to the team “${typed(data.team)}”`
     case 'application_received':

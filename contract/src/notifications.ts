@@ -104,8 +104,7 @@ export const listNotifications = endpoint({
 })
 
 /** How many notifications somebody has not read. */
-export const Unread = z.object({ unread: z.int() })
-export type Unread = z.infer<typeof Unread>
+const Unread = z.object({ unread: z.int() })
 
 export const countUnread = endpoint({
   method: 'GET',

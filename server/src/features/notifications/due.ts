@@ -1,7 +1,8 @@
 import { inTransaction, type Scope } from '../../events.ts'
 import type { Schedule } from '../../queue/schedules.ts'
 import { findDue, findOverdue, pageSize } from './due-queries.ts'
-import { type News, notify } from './notify.ts'
+import { notify } from './notify.ts'
+import type { News } from './queries.ts'
 
 declare module '../../queue/queue.ts' {
   interface QueuePayloads {

@@ -1,7 +1,8 @@
 import type { Database } from '../../db/types.ts'
 import type { Events, EventType, Reactions, Scope } from '../../events.ts'
 import * as subjects from './news-queries.ts'
-import { type News, notify } from './notify.ts'
+import { notify } from './notify.ts'
+import type { News } from './queries.ts'
 
 /** Tells of each event what `find` makes of it; of what is gone meanwhile nothing. */
 const telling =

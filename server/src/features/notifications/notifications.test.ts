@@ -198,7 +198,7 @@ describe('the mails', () => {
     await shareWith(app, owner, ada, 'Print maps')
     const sent = await subjects(app, ada)
     expect(sent).toHaveLength(1)
-    expect(sent[0]).toMatch(/shared the task “Draw maps” with you$/)
+    expect(sent[0]).toMatch(/shared a task with you: “Draw maps”$/)
     app.time.advance(61 * 60_000)
     await shareWith(app, await signInAgain(app, owner), ada, 'Fold maps')
     expect(await subjects(app, ada)).toHaveLength(2)

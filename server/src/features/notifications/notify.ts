@@ -1,26 +1,14 @@
-import type { NotificationData, NotificationType } from '@daybook/contract/notifications'
+import type { NotificationType } from '@daybook/contract/notifications'
 import { newId } from '../../db/ids.ts'
 import { recordAll, type Scope } from '../../events.ts'
 import { enqueueAll } from '../../queue/queue.ts'
-import { insertNews } from './queries.ts'
+import { insertNews, type News } from './queries.ts'
 
 declare module '../../queue/queue.ts' {
   interface QueuePayloads {
     'notifications.send_mail': { notificationId: string }
   }
 }
-
-/** What one person is told. Whoever did it is named when it is read. */
-export type News = {
-  [T in NotificationType]: {
-    ownerId: string
-    actorId?: string | null
-    /** What is told once only has one, unique among the person's. */
-    key?: string
-    type: T
-    data: Omit<NotificationData<T>, 'by'>
-  }
-}[NotificationType]
 
 /** Those of which no other mail tells: it has more to say, or goes to people without an account too. */
 const mailed: readonly NotificationType[] = [

@@ -1,7 +1,19 @@
+import type { NotificationData, NotificationType } from '@daybook/contract/notifications'
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../db/types.ts'
 import type { Part } from '../../http/page.ts'
-import type { News } from './notify.ts'
+
+/** What one person is told. Whoever did it is named when it is read. */
+export type News = {
+  [T in NotificationType]: {
+    ownerId: string
+    actorId?: string | null
+    /** What is told once only has one, unique among the person's. */
+    key?: string
+    type: T
+    data: Omit<NotificationData<T>, 'by'>
+  }
+}[NotificationType]
 
 /**
  * Keeps the news of those who are still there, and answers what was not kept before under its key. The ids are the

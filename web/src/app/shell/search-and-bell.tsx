@@ -2,7 +2,7 @@ import { NotificationBell } from '../../features/notifications/notification-bell
 import type { SearchProps } from '../../features/search/palette-option.ts'
 import { SearchButton } from '../../features/search/search-button.tsx'
 
-/** What of the top bar no page waits for. */
+/** The parts of the top bar that no page waits for. */
 export const SearchAndBell = (search: SearchProps) => (
   <>
     <SearchButton {...search} />

@@ -33,7 +33,7 @@ export const NotificationBell = () => {
         {unread > 0 && (
           <span
             aria-hidden="true"
-            className="pointer-events-none absolute -top-1 -right-1 flex h-4 min-w-4 items-center justify-center rounded-full bg-accent px-1 font-medium text-on-accent text-xs leading-none tabular-nums"
+            className="pointer-events-none absolute -top-0.5 -right-0.5 flex h-4 min-w-4 items-center justify-center rounded-full bg-accent px-1 font-medium text-on-accent text-xs leading-none tabular-nums"
           >
             {shown}
           </span>

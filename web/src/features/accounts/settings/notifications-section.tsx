@@ -54,7 +54,7 @@ export const NotificationsSection = () => (
         label="Your applications"
         hint="When an application of yours is decided on"
       />
-      <MailSwitch name="limitNear" label="Limits" hint="When a limit of your plan is near" />
+      <MailSwitch name="limitNear" label="Plan limits" hint="When a limit of your plan is near" />
     </ServerChoices>
   </SettingsGroup>
 )
