@@ -166,6 +166,12 @@ journey(
         await page.getByText(/Nothing is due today|Add what you need to do|due dates to plan/).count(),
       ).toBe(0)
     }
+    // Beside one's own it is said that part is missing.
+    await call(createTask, { as: grace, body: { title: 'Buy ink', dueDate: today } })
+    for (const path of ['/today', '/tasks', '/week']) {
+      await page.goto(origin + path)
+      await page.getByText('The tasks that others gave you are missing here.').waitFor()
+    }
     await page.unroute(given)
     await page.goto(`${origin}/today`)
     await taskNamed(page, 'Draw the map').waitFor()

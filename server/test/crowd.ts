@@ -44,7 +44,7 @@ export const fillCrowd = async (on: pg.Client): Promise<void> => {
       where e.stopped_at is not null;
     insert into invoice_reminders (invoice_id, days) select id, days from invoices, generate_series(1, 3) days;
     insert into notifications (id, owner_id, type, key, data, created_at)
-      select gen_random_uuid(), id, 'task_due', m, '{}', now() from person, generate_series(1, 5) m;
+      select gen_random_uuid(), id, 'task_due', m::text, '{}', now() from person, generate_series(1, 5) m;
     insert into work_sums (owner_id, currency, rated_seconds) select id, 'EUR', 1 from person, generate_series(1, 3);
     insert into old_work (owner_id, ended_until) select id, now() - interval '35 days' from person;
     insert into old_work_sums (owner_id, project_id, currency, seconds, rated_seconds, began_at)

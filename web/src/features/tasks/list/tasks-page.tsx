@@ -21,6 +21,7 @@ import { intoProject } from '../panel/project-options.ts'
 import { QuickAdd } from '../quick-add/quick-add.tsx'
 import { taskLimit } from '../record/task-limit.ts'
 import { useKnownTags } from '../record/use-known-tags.ts'
+import { RestFailed } from '../shared/rest-failed.tsx'
 import { ShareShortcut } from '../shared/share-shortcut.tsx'
 import { useTasksOf } from '../shared/use-tasks-of.ts'
 import { WeekPlace } from '../week/week-place.tsx'
@@ -113,6 +114,7 @@ export const TasksOf = ({ project, children, action, ...head }: TasksOfProps) =>
               onMore={startCreating}
             />
           )}
+          {entries.length > 0 && <RestFailed rest={query.rest} />}
           <TasksBody
             query={query}
             {...{ entries, view, selection, today }}
