@@ -151,6 +151,8 @@ export const securityEventTypes = [
   'google_left',
   'two_factor_enabled',
   'two_factor_disabled',
+  'token_created',
+  'token_revoked',
 ] as const
 
 /** One line of the security log. */
@@ -161,6 +163,7 @@ export const SecurityEvent = z.object({
   ip: z.string().nullable(),
   device: z.string(),
   endedDevice: z.string().nullable().describe('What a device that was signed out called itself.'),
+  tokenName: z.string().nullable().describe('What the API token is called that was created or revoked.'),
 })
 export type SecurityEvent = z.infer<typeof SecurityEvent>
 

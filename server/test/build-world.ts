@@ -6,6 +6,7 @@ import { startTimer } from '@daybook/contract/time'
 import { addSession } from '@daybook/contract/time-entries'
 import type { TestApp } from './app.ts'
 import {
+  buildApiToken,
   buildAttachment,
   buildCheckout,
   buildClient,
@@ -81,6 +82,7 @@ export const buildWorld = async (
     stranger: await buildUser(app, { userType: 'pro' }),
     unverified: await buildUser(app, { verified: false }),
     otherSession: await buildSession(app, owner.id),
+    apiToken: await buildApiToken(app, owner),
     checkout: await buildCheckout(app, owner),
     task,
     attachment: await buildAttachment(app, { owner, task }),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { type ApiTokenCreate, createApiToken } from '@daybook/contract/api-tokens'
 import { uploadAttachment } from '@daybook/contract/attachments'
 import { type Client, type ClientCreate, createClient } from '@daybook/contract/clients'
 import type { FileAttachment } from '@daybook/contract/file-attachments'
@@ -8,6 +9,7 @@ import { createProject } from '@daybook/contract/projects'
 import type { Task } from '@daybook/contract/tasks'
 import { createTask } from '@daybook/contract/tasks'
 import { attachProject, createTeam } from '@daybook/contract/teams'
+import type { z } from 'zod'
 import { newId } from '../src/db/ids.ts'
 import type { TestApp } from './app.ts'
 
@@ -66,6 +68,17 @@ export const buildSession = async (app: TestApp, userId: string) => {
     .values({ id: sessionId, user_id: userId, device: 'a test', expires_at })
     .execute()
   return { sessionId, accessToken: await app.tokens.signAccess({ userId, sessionId }, app.clock()) }
+}
+
+/** An API token of a person's; as a caller it is its `accessToken`. */
+export const buildApiToken = async (
+  app: TestApp,
+  owner: TestUser,
+  token: Partial<z.input<typeof ApiTokenCreate>> = {},
+) => {
+  const body = { name: 'Backup script', scope: 'write', ...token }
+  const { data } = await app.call(createApiToken, { as: owner, body })
+  return { _id: data._id, accessToken: data.token }
 }
 
 /** The same person, signed in anew: sessions of a test last for minutes of its clock. */

@@ -1,6 +1,7 @@
 import * as security from '@daybook/contract/account-security'
 import * as accounts from '@daybook/contract/accounts'
 import { workAhead } from '@daybook/contract/ahead'
+import * as apiTokens from '@daybook/contract/api-tokens'
 import * as rates from '@daybook/contract/apply-rate'
 import * as attachments from '@daybook/contract/attachments'
 import * as dashboard from '@daybook/contract/dashboard'
@@ -162,6 +163,18 @@ export const table: Row[] = [
     endpoint: security.deleteAccount,
     expect: { ...verified, ...letIn(400), owner: 200 },
     request: ({ owner }) => ({ body: { username: owner.username } }),
+  },
+
+  { endpoint: apiTokens.listApiTokens, expect: verified },
+  {
+    endpoint: apiTokens.createApiToken,
+    expect: creates,
+    request: () => ({ body: { name: 'Backup script', scope: 'read' } }),
+  },
+  {
+    endpoint: apiTokens.revokeApiToken,
+    expect: ownerOnly,
+    request: ({ apiToken }) => ({ params: { id: apiToken._id } }),
   },
 
   {

@@ -27,6 +27,8 @@ export interface World {
   unverified: TestUser
   /** Another device of the owner's. */
   otherSession: { sessionId: string }
+  /** The owner's. */
+  apiToken: { _id: string }
   /** A checkout of the sandbox, which is paid. */
   checkout: { sessionId: string }
   /** In `project`. */

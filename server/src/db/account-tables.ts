@@ -1,4 +1,5 @@
 import type { securityEventTypes } from '@daybook/contract/account-security'
+import type { TokenScope } from '@daybook/contract/api-tokens'
 import type { NotificationSwitch } from '@daybook/contract/user'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -105,7 +106,19 @@ interface SecurityEvents {
   device: string
   email: string | null
   ended_device: Generated<string | null>
+  token_name: Generated<string | null>
   created_at: Date
+}
+
+interface ApiTokens {
+  id: string
+  user_id: string
+  name: string
+  scope: TokenScope
+  hash: Buffer
+  created_at: Date
+  expires_at: Date | null
+  last_used_at: ColumnType<Date | null, Date | null | undefined, Date>
 }
 
 /** The tables about a person's account and how they sign in. */
@@ -120,4 +133,5 @@ export interface AccountTables {
   sign_in_challenges: SignInChallenges
   known_devices: KnownDevices
   security_events: SecurityEvents
+  api_tokens: ApiTokens
 }

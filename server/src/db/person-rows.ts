@@ -5,6 +5,7 @@ import type { Database } from './types.ts'
 /** Deletes everything by which other people, the person or a payment could still find the account; small or quick. */
 const ofUser = [
   'sessions',
+  'api_tokens',
   'mailed_links',
   'idempotency_keys',
   'identities',

@@ -28,6 +28,13 @@ const readerOfOurOwn = {
   hideClientButton: true,
 } as const
 
+const bearer = {
+  type: 'http',
+  scheme: 'bearer',
+  description:
+    'The access token of a session, or an API token that a person makes under API tokens in Settings; it begins with `daybook_`.',
+} as const
+
 /** A separate app for `/api/openapi.json` and its reader at `/api/docs`; it serves none of the routes. */
 export const describeApi = async (routes: Route[], version: string): Promise<FastifyInstance> => {
   const app = fastify()
@@ -41,7 +48,7 @@ export const describeApi = async (routes: Route[], version: string): Promise<Fas
         version,
         description: 'The calls of Daybook. Answers are `{success, data}`.',
       },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      components: { securitySchemes: { bearer } },
       security: [{ bearer: [] }],
     },
     refResolver: {

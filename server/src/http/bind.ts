@@ -181,7 +181,7 @@ const bindRoute = (app: FastifyInstance, route: Route, options: BindOptions): vo
   const identify = async (request: FastifyRequest): Promise<Actor> => {
     // Comes before the session lookup, so that failing calls count too.
     if (endpoint.rateLimit) await options.rateLimits.take(endpoint.rateLimit, `ip:${networkOf(request.ip)}`)
-    return ignoresSession ? anonymous : findActor(request, endpoint.access, options.authenticate)
+    return ignoresSession ? anonymous : findActor(request, endpoint, options.authenticate)
   }
   app.route({
     method: endpoint.method,

@@ -1,14 +1,26 @@
+import type { TokenScope } from '@daybook/contract/api-tokens'
 import type { Access } from '@daybook/contract/endpoint'
 import type { UserType } from '@daybook/contract/plans'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Scope } from '../events.ts'
 import type { FileLinks } from './file-links.ts'
 
+/** The API token by which somebody calls. */
+export interface TokenInUse {
+  scope: TokenScope
+  expiresAt: Date | null
+  /** As far as it is kept; null before the first time. */
+  lastUsedAt: Date | null
+}
+
 /** What every request needs to know about a signed-in person. */
 export interface Person {
   kind: 'person'
   id: string
+  /** The session by which they call, or the API token; what ends it is told of as the end of a session. */
   sessionId: string
+  /** Null in a session. */
+  token: TokenInUse | null
   username: string
   displayName: string
   firstName: string

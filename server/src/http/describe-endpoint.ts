@@ -1,5 +1,6 @@
 import { type EndpointShape, wireSchema } from '@daybook/contract/endpoint'
 import { ErrorBody } from '@daybook/contract/errors'
+import { needsSignIn } from '@daybook/contract/token-access'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import { statusesOf } from './envelope.ts'
 import { answerSchema, requestSchema } from './json-schema.ts'
@@ -39,6 +40,7 @@ const refused = { description: 'Refused', $ref: 'Error#' }
 /** An endpoint's input and output as JSON Schema, for the API document. */
 export const describeEndpoint = (endpoint: EndpointShape): FastifySchema => ({
   summary: endpoint.summary,
+  ...(needsSignIn(endpoint) && { description: 'API tokens cannot call this.' }),
   tags: [endpoint.path.split('/')[1] ?? 'api'],
   ...(endpoint.params && { params: requestSchema(endpoint.params) }),
   ...(endpoint.query && { querystring: requestSchema(endpoint.query) }),

@@ -13,11 +13,15 @@ interface Described {
     content: Record<string, { schema: { properties: object; required?: string[] } }>
   }
   security?: unknown[]
+  description?: string
 }
 interface Document {
   openapi: string
   paths: Record<string, Record<string, Described>>
-  components: { schemas: Record<string, unknown> }
+  components: {
+    schemas: Record<string, unknown>
+    securitySchemes: Record<string, { description?: string }>
+  }
 }
 
 let app: TestApp
@@ -85,6 +89,13 @@ describe('GET /api/openapi.json', () => {
       Object.keys(TaskCreate.shape),
     )
     expect(document.paths['/api/tasks/{id}/toggle']?.put?.requestBody?.required).not.toBe(true)
+  })
+
+  it('says that the bearer may be an API token, and where it may not', () => {
+    expect(document.components.securitySchemes.bearer?.description).toContain('API token')
+    const descriptionOf = (path: string) => document.paths[path]?.get?.description
+    expect(descriptionOf('/api/account/sessions')).toBe('API tokens cannot call this.')
+    expect(descriptionOf('/api/tasks')).toBeUndefined()
   })
 
   it('names a refusal once, and no schema twice as *Input', () => {

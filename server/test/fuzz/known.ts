@@ -58,7 +58,7 @@ export const knownOf = (world: World): Known => ({
       ].map(({ _id }) => _id),
     ],
     ['auth', [world.owner, world.reader].map(({ id }) => id)],
-    ['account', [world.otherSession.sessionId]],
+    ['account', [world.otherSession.sessionId, world.apiToken._id]],
     ['uploads', [world.attachment, world.attachments.colleague].map(({ filename }) => filename)],
   ]),
   texts: new Map([

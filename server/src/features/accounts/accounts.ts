@@ -2,6 +2,7 @@ export { lockUserType } from '../../records/lock-owner.ts'
 
 export { countOwned, readLimits, requireRoom, roomFor, roomOf } from '../../records/room.ts'
 export { actingFor } from './acting-for.ts'
+export { createToken, listTokens, revokeToken } from './api-tokens.ts'
 export { deleteAccount } from './delete-account.ts'
 export { endOneDevice, endOtherDevices, listDevices } from './devices.ts'
 export { requestEmailChange, requestVerification, verifyEmailAddress } from './email-address.ts'

@@ -7,6 +7,7 @@ import type { SignedIn } from '../../http/context.ts'
 import { invalid, unauthenticated } from '../../http/errors.ts'
 import { enqueue } from '../../queue/queue.ts'
 import type { AccountParts } from './account-parts.ts'
+import { revokeTokensOf } from './api-tokens.ts'
 import { avatarKeysOf } from './avatar.ts'
 import { endSessionsBut } from './devices.ts'
 import * as queries from './queries.ts'
@@ -21,8 +22,8 @@ declare module '../../queue/queue.ts' {
 const atOnce = 500
 
 /**
- * Deletes the person and everything that is theirs, for good. Their sessions, open streams and shares end at once,
- * and nobody finds anything of theirs; the queue deletes the rows, which may be a hundred thousand.
+ * Deletes the person and everything that is theirs, for good. Their sessions, API tokens, open streams and shares end
+ * at once, and nobody finds anything of theirs; the queue deletes the rows, which may be a hundred thousand.
  * @throws Refusal 400 on `username` when it is not the actor's own.
  */
 export const deleteAccount = async (
@@ -36,6 +37,7 @@ export const deleteAccount = async (
     if (!user) throw unauthenticated()
     if (username.toLowerCase() !== user.username) throw invalid({ username: 'Type your username to confirm' })
     await endSessionsBut(tx, user.id, null)
+    await revokeTokensOf(tx, user.id)
     await record(tx, {
       type: 'user.deleted',
       subjectId: user.id,

@@ -10,6 +10,8 @@ export type Notice =
   | 'google_left'
   | 'two_factor_enabled'
   | 'two_factor_disabled'
+  | 'token_created'
+  | 'token_revoked'
 
 declare module '../../queue/queue.ts' {
   interface QueuePayloads {

@@ -11,6 +11,9 @@ interface Wording {
   advice?: string
 }
 
+const tokenAdvice =
+  'If this was you, you do not need to do anything. If not, revoke it under API tokens in Settings, set a new password and sign out all other devices.'
+
 const wordings: Record<Notice, Wording> = {
   new_sign_in: {
     subject: 'New sign-in to your account',
@@ -54,6 +57,15 @@ const wordings: Record<Notice, Wording> = {
     subject: 'Two-factor authentication is off',
     text: 'You can sign in with your password alone again.',
   },
+  token_created: {
+    subject: 'An API token was created',
+    text: 'Programs that know it can use your account.',
+    advice: tokenAdvice,
+  },
+  token_revoked: {
+    subject: 'An API token was revoked',
+    text: 'Programs that used it can no longer use your account.',
+  },
 }
 
 const usualAdvice =
@@ -83,8 +95,9 @@ export const wordNotice = (notice: Notice, user: UserRow, event: SecurityEventRo
       ...(event.ended_device === null
         ? []
         : [`Signed out: ${textInMail(event.ended_device) || 'unknown device'}`]),
+      ...(event.token_name === null ? [] : [`Token: ${textInMail(event.token_name)}`]),
     ],
     advice: advice ?? adviceOn(notice, user.password_hash !== null),
-    link: `${appOrigin}/settings?section=security`,
+    link: `${appOrigin}/settings?section=${event.token_name === null ? 'security' : 'tokens'}`,
   }
 }

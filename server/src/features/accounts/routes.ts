@@ -1,5 +1,6 @@
 import * as security from '@daybook/contract/account-security'
 import * as contract from '@daybook/contract/accounts'
+import * as apiTokens from '@daybook/contract/api-tokens'
 import * as profiles from '@daybook/contract/profile'
 import { type Route, route, routeInTwoSteps } from '../../http/route.ts'
 import type { ProfileSources } from '../../profile-parts.ts'
@@ -101,9 +102,22 @@ const securityRoutes = (parts: AccountParts): Route[] => [
   }),
 ]
 
+const tokenRoutes = (parts: AccountParts): Route[] => [
+  route(apiTokens.listApiTokens, accounts.listTokens),
+  route(apiTokens.createApiToken, async (ctx, { body }) => ({
+    record: await accounts.createToken(ctx, body),
+    repeated: false,
+  })),
+  route(apiTokens.revokeApiToken, async (ctx, { params }) => {
+    await accounts.revokeToken(ctx, parts, params.id)
+    return { message: 'The API token is revoked' }
+  }),
+]
+
 export const accountRoutes = (parts: AccountParts & { profile: ProfileSources }): Route[] => [
   ...signInRoutes(parts),
   ...passwordRoutes(parts),
   ...profileRoutes(parts),
   ...securityRoutes(parts),
+  ...tokenRoutes(parts),
 ]

@@ -19,6 +19,8 @@ interface Noted {
   email?: string
   /** What the ended session called itself. */
   endedDevice?: string
+  /** What an API token is called. */
+  tokenName?: string
   notice?: Notice | undefined
 }
 
@@ -26,7 +28,7 @@ interface Noted {
 export const noteSecurity = async (
   tx: Visit,
   userId: string,
-  { type, email, endedDevice, notice }: Noted,
+  { type, email, endedDevice, tokenName, notice }: Noted,
 ): Promise<string> => {
   const id = newId()
   const { ip, device, now } = tx
@@ -38,6 +40,7 @@ export const noteSecurity = async (
     device,
     email: email ?? null,
     ended_device: endedDevice ?? null,
+    token_name: tokenName ?? null,
     created_at: now,
   })
   if (notice) await enqueue(tx.db, 'accounts.send_notice', { eventId: id, notice, mailId: newId() })
@@ -51,6 +54,7 @@ const presentEvent = (row: queries.SecurityEventRow): SecurityEvent => ({
   ip: row.ip,
   device: row.device,
   endedDevice: row.ended_device,
+  tokenName: row.token_name,
 })
 
 /** The actor's own log, newest first. */

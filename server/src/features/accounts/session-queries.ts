@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Database, Tables } from '../../db/types.ts'
+import { personColumns } from './person-of.ts'
 
 export const insertSession = (
   db: Database,
@@ -57,17 +58,7 @@ export const findLiveSession = (db: Database, id: string, now: Date) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select([
-      'users.id',
-      'users.username',
-      'users.display_name',
-      'users.first_name',
-      'users.last_name',
-      'users.user_type',
-      'users.email_verified_at',
-      'users.timezone',
-      'users.week_start',
-    ])
+    .select(personColumns)
     .where('sessions.id', '=', id)
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst()

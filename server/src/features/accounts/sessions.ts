@@ -1,5 +1,4 @@
 import type { Session } from '@daybook/contract/accounts'
-import { LRUCache } from 'lru-cache'
 import { newId } from '../../db/ids.ts'
 import type { Database } from '../../db/types.ts'
 import { inTransaction, record, type Scope } from '../../events.ts'
@@ -7,23 +6,23 @@ import type { Authenticate } from '../../http/authentication.ts'
 import type { Person } from '../../http/context.ts'
 import { Refusal } from '../../http/errors.ts'
 import type { Relayed } from '../../live/relay.ts'
-import { atMost } from './at-most.ts'
+import { personOf } from './person-of.ts'
 import { presentUser } from './presenter.ts'
 import { findUser, type UserRow } from './queries.ts'
+import { rememberPeople } from './remembered-people.ts'
 import { noteSecurity, type Visit } from './security-log.ts'
 import * as queries from './session-queries.ts'
-import { hashToken, randomToken, refreshDays, type Tokens } from './tokens.ts'
+import { createTokenHolders, isApiToken } from './token-holders.ts'
+import { type AccessClaims, hashToken, randomToken, refreshDays, type Tokens } from './tokens.ts'
 
 /** Two tabs may send the same refresh token within this time (rules §3). */
 const graceMs = 10_000
 const dayMs = 86_400_000
-/** If a notice is lost, an ended session or a changed plan takes effect after this time at the latest. */
-const cacheMs = 10_000
 
 export interface Sessions {
   authenticate: Authenticate
-  /** Forgets it on this instance at once; the others hear by event. */
-  forget: (sessionId: string) => void
+  /** Forgets a session or an API token on this instance at once; the others hear by event. */
+  forget: (id: string) => void
   /** Forgets what is remembered of all sessions of a person who changed. */
   forgetPerson: (userId: string) => void
   hear: (event: Relayed) => void
@@ -31,54 +30,38 @@ export interface Sessions {
   forgetAll: () => void
 }
 
-/** Sessions as every request needs them: remembered, until an event says that something changed. */
+/** Sessions as every request needs them, and API tokens: remembered, until an event says that something changed. */
 export const createSessions = (db: Database, tokens: Tokens, clock: () => Date): Sessions => {
-  const persons = new LRUCache<string, Person>({ ...atMost(20_000), ttl: cacheMs })
-  let generation = 0
+  const people = rememberPeople()
+  const holders = createTokenHolders(db, clock)
 
-  const load = async (sessionId: string, userId: string): Promise<Person | null> => {
-    const before = generation
+  const read = async ({ sessionId, userId }: AccessClaims): Promise<Person | null> => {
     const row = await queries.findLiveSession(db, sessionId, clock())
-    if (!row || row.id !== userId) return null
-    const person: Person = {
-      kind: 'person',
-      id: row.id,
-      sessionId,
-      username: row.username,
-      displayName: row.display_name,
-      firstName: row.first_name,
-      lastName: row.last_name,
-      userType: row.user_type,
-      isEmailVerified: row.email_verified_at !== null,
-      timezone: row.timezone ?? 'UTC',
-      weekStart: row.week_start,
-    }
-    // What was read during a change may be outdated.
-    if (before === generation) persons.set(sessionId, person)
-    return person
+    return row?.id === userId ? personOf(row, { sessionId, token: null }) : null
   }
 
-  const forget = (sessionId: string) => {
-    generation++
-    persons.delete(sessionId)
+  const forget = (id: string) => {
+    people.forget(id)
+    holders.forget(id)
   }
 
   const forgetPerson = (userId: string) => {
-    generation++
-    for (const [sessionId, person] of persons.entries()) if (person.id === userId) persons.delete(sessionId)
+    people.forgetWhere(({ id }) => id === userId)
+    holders.forgetPerson(userId)
   }
 
   return {
-    authenticate: async (token) => {
-      const claims = await tokens.readAccess(token, clock())
+    authenticate: async (bearer) => {
+      if (isApiToken(bearer)) return holders.find(bearer)
+      const claims = await tokens.readAccess(bearer, clock())
       if (!claims || claims === 'expired') return claims
-      return persons.get(claims.sessionId) ?? load(claims.sessionId, claims.userId)
+      return people.get(claims.sessionId) ?? people.find(claims.sessionId, () => read(claims))
     },
     forget,
     forgetPerson,
     forgetAll: () => {
-      generation++
-      persons.clear()
+      people.forgetAll()
+      holders.forgetAll()
     },
     hear: ({ type, subjectId }) => {
       if (type === 'session.ended') forget(subjectId)

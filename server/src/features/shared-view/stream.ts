@@ -2,13 +2,12 @@ import type { LiveQuery } from '@daybook/contract/events'
 import type { FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import type { Context } from '../../http/context.ts'
+import { endStreamAt } from '../../live/end-stream-at.ts'
 import { serveStream } from '../../live/serve-stream.ts'
 import { endStream, type Listener } from '../../live/stream.ts'
 import type { Streams } from '../../live/streams.ts'
 import { type OpenedLink, openLinkOfAny } from '../sharing/sharing.ts'
 
-/** A timer waits for no longer than this. */
-const mostMs = 2 ** 31 - 1
 /** Anybody may ask for it; reading the one record again is cheaper than searching a day. */
 const keptMs = 10 * 60_000
 
@@ -39,9 +38,6 @@ export const streamSharedView = async (
   const stream = await serveStream(ctx, streams, listenerFor(ctx, link), query, reply)
   // A share that ended during the opening was announced to nobody here.
   await openLinkOfAny(ctx, token).catch(() => endStream(stream))
-  if (!link.expires_at || link.isKnown || stream.raw.destroyed) return undefined
-  const left = link.expires_at.getTime() - ctx.now.getTime()
-  const expiry = setTimeout(endStream, Math.min(left, mostMs), stream)
-  stream.raw.on('close', () => clearTimeout(expiry))
+  if (link.expires_at && !link.isKnown) endStreamAt(stream, link.expires_at, ctx.now)
   return undefined
 }
