@@ -15,6 +15,11 @@ const atSecurity: OpenScreen = async (page, origin) => {
   await page.getByText('Account created', { exact: true }).waitFor()
 }
 
+export const emptyTokens: OpenScreen = async (page, origin) => {
+  await at('tokens', 'API tokens')(page, origin)
+  await page.getByText(/^No tokens yet/).waitFor()
+}
+
 /** The screens of a member's own account. */
 export const accountScreens: Record<string, OpenScreen> = {
   'own profile': async (page, origin) => {
@@ -55,6 +60,15 @@ export const accountScreens: Record<string, OpenScreen> = {
     await page.getByRole('dialog', { name: 'Send feedback' }).waitFor()
   },
   'settings: plan': at('plan', 'Usage'),
+  'settings: tokens': async (page, origin) => {
+    await at('tokens', 'API tokens')(page, origin)
+    await page.getByText('Backup script', { exact: true }).waitFor()
+  },
+  'settings: creation of a token': async (page, origin) => {
+    await at('tokens', 'API tokens')(page, origin)
+    await page.getByRole('button', { name: 'Create token' }).click()
+    await page.getByRole('dialog').getByLabel('Name').waitFor()
+  },
   'settings: data': at('data', 'Delete account'),
   'settings: deletion of the account': async (page, origin) => {
     await at('data', 'Delete account')(page, origin)

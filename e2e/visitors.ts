@@ -1,4 +1,5 @@
 import { register } from '@daybook/contract/accounts'
+import { createApiToken } from '@daybook/contract/api-tokens'
 import { updateProfile } from '@daybook/contract/profile'
 import { createProject, updateProject } from '@daybook/contract/projects'
 import { deleteTask } from '@daybook/contract/tasks'
@@ -18,7 +19,7 @@ import {
   strangersScreens,
   unverifiedScreen,
 } from './screens.ts'
-import { accountScreens } from './settings-screens.ts'
+import { accountScreens, emptyTokens } from './settings-screens.ts'
 import { addTask } from './tasks-screen.ts'
 
 export const longTitle = `${'Answer the tender of the city library with three references and a price '.repeat(3)}${'x'.repeat(80)}`
@@ -60,6 +61,11 @@ export const makeVisitors = async (origin: string, dataDir: string): Promise<Vis
   const links = [{ label: 'Portfolio', url: `https://ada.example/${'long-path/'.repeat(12)}` }]
   const bio = `Calm interfaces for quiet places.\n${longTitle}`
   await call(updateProfile, { as: member, body: { bio, links, skills: ['Typography', 'x'.repeat(40)] } })
+  for (const [name, scope] of [
+    ['Backup script', 'read'],
+    [longTitle.slice(-100), 'write'],
+  ])
+    await call(createApiToken, { as: member, body: { name, scope, expiresAt: '2099-12-31T00:00:00Z' } })
   const unverified = newNames('Grace')
   const { data } = await call(register, { body: { ...unverified, password, confirmPassword: password } })
   return {
@@ -79,6 +85,7 @@ const screensOf: Record<keyof Visitors, Record<string, OpenScreen>> = {
     'no projects yet': emptyProjects,
     ...allScreens('newcomers'),
     'empty trash': emptyTrash,
+    'no tokens yet': emptyTokens,
   },
   member: {
     ...membersScreens('Design review'),

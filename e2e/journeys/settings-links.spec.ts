@@ -11,6 +11,7 @@ const sections = {
   notifications: 'Email',
   appearance: 'Look',
   plan: 'Usage',
+  tokens: 'API tokens',
   data: 'Delete account',
 }
 

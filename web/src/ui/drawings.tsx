@@ -7,6 +7,7 @@ export type FigureName =
   | 'companies'
   | 'projects'
   | 'invoices'
+  | 'tokens'
   | 'trash'
   | 'search'
   | 'error'
@@ -63,6 +64,14 @@ export const drawings: Record<FigureName, ReactNode> = {
       <path d="M36 16h12M36 25h24M36 32h24" />
       <path d="M36 42h8" />
       <path d="M52 42h8" {...accent} />
+    </>
+  ),
+  tokens: (
+    <>
+      <circle cx="32" cy="32" r="14" />
+      <circle cx="28" cy="32" r="4" />
+      <path d="M46 32h38v8M74 32v5" />
+      <path d="M64 32v7" {...accent} />
     </>
   ),
   trash: (

@@ -10,6 +10,7 @@ const words: Partial<Record<(typeof sections)[number], string>> = {
   notifications: 'emails',
   appearance: 'theme dark light density colour color',
   plan: 'upgrade pro payments limits',
+  tokens: 'api key developer script',
   data: 'export import delete account csv zip',
 }
 

@@ -36,6 +36,12 @@ export const SecurityLogGroup = () => {
               <span>
                 {securityWords[event.type]}
                 {event.endedDevice !== null && ` (${deviceName(event.endedDevice)})`}
+                {event.tokenName !== null && (
+                  <>
+                    {' '}
+                    (<bdi className="wrap-anywhere">{event.tokenName}</bdi>)
+                  </>
+                )}
               </span>
               <span className="text-ink-muted text-sm tabular-nums">
                 {deviceName(event.device)}

@@ -17,4 +17,6 @@ export const securityWords: Record<SecurityEvent['type'], string> = {
   google_left: 'Google disconnected',
   two_factor_enabled: 'Two-factor authentication turned on',
   two_factor_disabled: 'Two-factor authentication turned off',
+  token_created: 'API token created',
+  token_revoked: 'API token revoked',
 }

@@ -1,4 +1,12 @@
-export const sections = ['profile', 'security', 'notifications', 'appearance', 'plan', 'data'] as const
+export const sections = [
+  'profile',
+  'security',
+  'notifications',
+  'appearance',
+  'plan',
+  'tokens',
+  'data',
+] as const
 export type Section = (typeof sections)[number]
 
 export const sectionTitles: Record<Section, string> = {
@@ -7,6 +15,7 @@ export const sectionTitles: Record<Section, string> = {
   notifications: 'Notifications',
   appearance: 'Appearance',
   plan: 'Plan and billing',
+  tokens: 'API tokens',
   data: 'Data',
 }
 

@@ -13,6 +13,7 @@ const loads = {
   security: async () => (await again(() => import('./security-section.tsx'))).SecuritySection,
   notifications: async () => (await again(() => import('./notifications-section.tsx'))).NotificationsSection,
   appearance: async () => (await again(() => import('./appearance-section.tsx'))).AppearanceSection,
+  tokens: async () => (await again(() => import('./tokens/tokens-section.tsx'))).TokensSection,
   data: async () => (await again(() => import('./data-section.tsx'))).DataSection,
 }
 
@@ -21,6 +22,7 @@ const own: Record<Exclude<Section, 'plan'>, ComponentType> = {
   security: sectionLater('security', loads.security),
   notifications: sectionLater('notifications', loads.notifications),
   appearance: sectionLater('appearance', loads.appearance),
+  tokens: sectionLater('tokens', loads.tokens),
   data: sectionLater('data', loads.data),
 }
 
