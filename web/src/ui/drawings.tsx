@@ -68,10 +68,10 @@ export const drawings: Record<FigureName, ReactNode> = {
   ),
   tokens: (
     <>
-      <circle cx="32" cy="32" r="14" />
-      <circle cx="28" cy="32" r="4" />
-      <path d="M46 32h38v8M74 32v5" />
-      <path d="M64 32v7" {...accent} />
+      <circle cx="28" cy="32" r="18" />
+      <circle cx="23" cy="32" r="5" />
+      <path d="M46 29h38v14h-8V35H46" />
+      <path d="M64 35v9" {...accent} />
     </>
   ),
   trash: (

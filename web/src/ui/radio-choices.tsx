@@ -22,14 +22,14 @@ export const RadioChoices = <V extends string>({
   <fieldset className={cn('flex flex-col gap-1', className)}>
     <legend className="mb-1 font-medium text-sm">{legend}</legend>
     {choices.map(([choice, label, hint]) => (
-      <label key={choice} className="flex min-h-10 cursor-pointer items-center gap-3 text-base">
+      <label key={choice} className="flex cursor-pointer items-start gap-3 py-1 text-base">
         <input
           type="radio"
           name={name}
           value={choice}
           checked={value === choice}
           onChange={() => onChoose(choice)}
-          className="size-4 accent-ink"
+          className="mt-1 size-4 shrink-0 accent-ink"
         />
         <span>
           {label} <span className="block text-ink-muted text-sm">{hint}</span>

@@ -13,7 +13,7 @@ interface NewTokenProps {
 }
 
 /** Shows the token for the only time. */
-export const NewToken = ({ token: { name, token }, returnTo, onClose }: NewTokenProps) => {
+export const NewToken = ({ token: { scope, token }, returnTo, onClose }: NewTokenProps) => {
   const [reminded, setReminded] = useState(false)
   const { isCopied, copy } = useCopy('Token copied', {
     title: 'This browser does not allow copying. Select the token and copy it yourself.',
@@ -26,12 +26,9 @@ export const NewToken = ({ token: { name, token }, returnTo, onClose }: NewToken
       onOpenChange={() => setReminded(true)}
       returnTo={returnTo}
       title="Copy your token now"
-      description={
-        <>
-          It is shown only this once. Whoever has it can use your account as{' '}
-          <bdi className="wrap-anywhere text-ink">{name}</bdi>, so keep it like a password.
-        </>
-      }
+      description={`It is shown only this once. Keep it like a password: whoever has it can ${
+        scope === 'read' ? 'see what you see' : 'do what you can do'
+      }.`}
       footer={
         <Button variant="primary" onClick={onClose}>
           I have saved it
