@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Tables } from '../../db/types.ts'
 import type { Person } from '../../http/context.ts'
 
-/** What of a person every request needs to know. */
+/** The columns of a person that every request needs. */
 export const personColumns = [
   'users.id',
   'users.username',
