@@ -62,7 +62,7 @@ export const accountScreens: Record<string, OpenScreen> = {
   'settings: plan': at('plan', 'Usage'),
   'settings: tokens': async (page, origin) => {
     await at('tokens', 'API tokens')(page, origin)
-    await page.getByText('Backup script', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Revoke Backup script' }).waitFor()
   },
   'settings: creation of a token': async (page, origin) => {
     await at('tokens', 'API tokens')(page, origin)
