@@ -53,7 +53,10 @@ export const TopBar = ({ user, onShortcuts }: { user: User; onShortcuts: () => v
         <Wordmark className="max-sm:group-has-[[data-waiting],[data-running]]/bar:[&>.title]:sr-only" />
       </Link>
       {user.userType === 'pro' && (
-        <Badge tone="accent" className="max-[23rem]:group-has-[[data-waiting],[data-running]]/bar:hidden">
+        <Badge
+          tone="accent"
+          className="max-[22rem]:hidden max-[23rem]:group-has-[[data-waiting],[data-running]]/bar:hidden"
+        >
           Pro
         </Badge>
       )}

@@ -19,7 +19,8 @@ export const NotificationBell = () => {
   const shown = unread > mostShown ? `${mostShown}+` : formatCount(unread)
   return (
     <>
-      <span className="relative flex">
+      {/* On a phone a change that waits needs its room, as long as it does. */}
+      <span className="relative flex max-sm:group-has-[[data-waiting]]/bar:hidden">
         <IconButton
           ref={anchor}
           label={unread > 0 ? `Notifications, ${shown} unread` : 'Notifications'}
