@@ -94,8 +94,8 @@ export interface UploadedFile {
   /** Its size. */
   bytes: number
   sha256: Uint8Array
-  /** Reads it from the start; may be called repeatedly. */
-  read: () => AsyncIterable<Uint8Array>
+  /** Reads it from a byte on, the first one unless said; may be called repeatedly. */
+  read: (from?: number) => AsyncIterable<Uint8Array>
 }
 
 /** The parsed request that a handler receives. */

@@ -25,4 +25,5 @@ export const featureOrder = [
   'notifications',
   'search',
   'dashboard',
+  'account-data',
 ]

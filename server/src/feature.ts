@@ -5,6 +5,7 @@ import type { SearchSource } from './db/search-source.ts'
 import type { TrashSource } from './db/trash-source.ts'
 import type { Database } from './db/types.ts'
 import type { Reactions } from './events.ts'
+import type { ExportedKind, ExportSource } from './export-source.ts'
 import type { Sessions } from './features/accounts/sessions.ts'
 import type { Grants } from './features/sharing/sharing.ts'
 import type { SignedIn } from './http/context.ts'
@@ -12,6 +13,7 @@ import type { PublicDocument } from './http/public-documents.ts'
 import type { RateLimits } from './http/rate-limits.ts'
 import type { RenderedPage } from './http/rendered-page.ts'
 import type { Route } from './http/route.ts'
+import type { ImportedRecords, ImportSource } from './import-source.ts'
 import type { Streams } from './live/streams.ts'
 import type { Parts } from './parts.ts'
 import type { CheckoutKinds } from './payments/checkout-kinds.ts'
@@ -38,6 +40,8 @@ export interface Gathered {
   shared: Record<ShareableType, SharedType>
   profile: ProfileSources
   checkouts: CheckoutKinds
+  exports: Record<ExportedKind, ExportSource>
+  imports: Record<ImportedRecords, ImportSource>
 }
 
 /** What work items are done with. */
@@ -78,6 +82,10 @@ export interface Feature {
   profile?: Partial<ProfileSources>
   /** What it does with the single payments that it asks for, by kind. */
   checkouts?: CheckoutKinds
+  /** What an export holds of it (rules §3). */
+  exports?: { [K in ExportedKind]?: ExportSource }
+  /** Which of its records an import brings back (rules §3). */
+  imports?: { [K in ImportedRecords]?: ImportSource }
   /** Which of its records can be shared (rules §6). */
   shared?: { [T in ShareableType]?: SharedType }
 }

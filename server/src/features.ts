@@ -4,7 +4,9 @@ import type { SearchSource } from './db/search-source.ts'
 import type { TrashSource } from './db/trash-source.ts'
 import { reportingDiskRoom } from './disk-room.ts'
 import { mergeReactions } from './events.ts'
+import type { ExportedKind, ExportSource } from './export-source.ts'
 import type { Feature, Gathered, SharedType } from './feature.ts'
+import { accountData } from './features/account-data/feature.ts'
 import { accounts } from './features/accounts/feature.ts'
 import { clients } from './features/clients/feature.ts'
 import { companies } from './features/companies/feature.ts'
@@ -27,6 +29,7 @@ import { time } from './features/time/feature.ts'
 import { timesheets } from './features/timesheets/feature.ts'
 import { trash } from './features/trash/feature.ts'
 import { fileWork } from './files/work.ts'
+import type { ImportedRecords, ImportSource } from './import-source.ts'
 import { retentionSchedules, retentionWork } from './live/retention.ts'
 import { mailHandlers } from './mail/mail.ts'
 import type { Parts } from './parts.ts'
@@ -56,6 +59,7 @@ const listed = [
   notifications,
   search,
   dashboard,
+  accountData,
 ] as const
 
 type Listed = (typeof listed)[number]
@@ -63,6 +67,8 @@ type TypesIn<F> = F extends { trash: infer Sources } ? keyof Sources : never
 type SearchedIn<F> = F extends { search: infer Sources } ? keyof Sources : never
 type FiguresIn<F> = F extends { figures: infer Figures } ? keyof Figures : never
 type SharedIn<F> = F extends { shared: infer Shared } ? keyof Shared : never
+type ExportsIn<F> = F extends { exports: infer Exports } ? keyof Exports : never
+type ImportsIn<F> = F extends { imports: infer Imports } ? keyof Imports : never
 type ProfileIn<F> = F extends { profile: infer Profile } ? keyof Profile : never
 type CountedIn<F> = F extends { counters: readonly (infer Counter)[] } ? Counter : never
 type CountedBy<Counter> = Counter extends PlanCounter<infer C> ? C : never
@@ -70,7 +76,7 @@ type CountedBy<Counter> = Counter extends PlanCounter<infer C> ? C : never
 /** Every feature of the product. */
 export const features: readonly Feature[] = listed
 
-/** Does not compile where no feature lists a type of record in the trash, searches it, counts it, shares it, or counts what is limited. */
+/** Does not compile where no feature lists a type of record in the trash, searches it, counts it, shares it, exports it, or counts what is limited. */
 const gathered: Gathered = {
   reactions: mergeReactions(features.map(({ reactions = {} }) => reactions)),
   trash: Object.assign({}, ...features.map(({ trash: sources }) => sources)) as Record<
@@ -94,6 +100,14 @@ const gathered: Gathered = {
     ProfileIn<Listed>
   > satisfies Gathered['profile'],
   checkouts: Object.assign({}, ...features.map(({ checkouts }) => checkouts)),
+  exports: Object.assign({}, ...features.map(({ exports: sources }) => sources)) as Record<
+    ExportsIn<Listed>,
+    ExportSource
+  > satisfies Record<ExportedKind, ExportSource>,
+  imports: Object.assign({}, ...features.map(({ imports: sources }) => sources)) as Record<
+    ImportsIn<Listed>,
+    ImportSource
+  > satisfies Record<ImportedRecords, ImportSource>,
   counters: Object.fromEntries(
     features.flatMap(({ counters = [] }) => counters.map((counter) => [counter.counted, counter])),
   ) as Pick<PlanCounters, CountedBy<CountedIn<Listed>>>,

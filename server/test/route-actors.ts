@@ -1,3 +1,4 @@
+import * as accountData from '@daybook/contract/account-data'
 import * as security from '@daybook/contract/account-security'
 import * as accounts from '@daybook/contract/accounts'
 import { workAhead } from '@daybook/contract/ahead'
@@ -30,6 +31,7 @@ import { unbilledTime } from '@daybook/contract/unbilled-time'
 import { usualTime } from '@daybook/contract/usual-time'
 import { byRole, creates, everybody, letIn, ownerOnly, type Row, signedIn, verified } from './actor-rows.ts'
 import { bytesOfText } from './builders.ts'
+import { zipOf } from './exports.ts'
 import { featureActors, rowsOf } from './feature-actors.ts'
 import { onePixel } from './pictures.ts'
 import { password, registrationOf } from './registrations.ts'
@@ -159,6 +161,12 @@ export const table: Row[] = [
     request: () => ({ body: { password, code: '123456' } }),
   },
   { endpoint: security.securityLog, expect: verified },
+  { endpoint: accountData.exportAccount, expect: verified },
+  {
+    endpoint: accountData.importAccount,
+    expect: verified,
+    request: () => ({ file: { name: 'export.zip', bytes: zipOf({ 'tasks.json': [{ title: 'One' }] }) } }),
+  },
   {
     endpoint: security.deleteAccount,
     expect: { ...verified, ...letIn(400), owner: 200 },

@@ -19,7 +19,7 @@ interface Digits {
   digits: string
 }
 
-type Cell = string | number | Digits | null
+export type Cell = string | number | Digits | null
 
 /** One cell by RFC 4180. Numbers stay numbers; unknown values are empty. */
 export const cellOf = (value: Cell): string =>
@@ -27,14 +27,17 @@ export const cellOf = (value: Cell): string =>
     ? quoted(guarded(value))
     : String((typeof value === 'object' ? value?.digits : value) ?? '')
 
-const lineOf = (cells: readonly Cell[]): string => `${cells.map(cellOf).join(',')}\r\n`
+/** One line of a file for spreadsheets. */
+export const lineOf = (cells: readonly Cell[]): string => `${cells.map(cellOf).join(',')}\r\n`
+
+/** The first line. Without the mark spreadsheets assume their system's own encoding. */
+export const headOf = (titles: readonly string[]): string => `\uFEFF${lineOf(titles)}`
 
 /** The lines of a file for spreadsheets, titles first. */
 export const csvLines = function* (
   titles: readonly string[],
   rows: Iterable<readonly Cell[]>,
 ): Generator<string> {
-  // Without the mark spreadsheets assume their system's own encoding.
-  yield `\uFEFF${lineOf(titles)}`
+  yield headOf(titles)
   for (const row of rows) yield lineOf(row)
 }

@@ -42,6 +42,7 @@ export type Step<E extends Shape> = (ctx: ContextFor<E['access']>) => Promise<Ha
 type HandlerInTwoSteps<E extends Shape> = (
   ctx: ContextFor<E['access']>,
   request: RequestOf<E>,
+  reply: FastifyReply,
 ) => Promise<Step<E>>
 
 /** Ties an endpoint to its handler; a handler that does not fit the contract does not compile. */

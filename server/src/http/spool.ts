@@ -36,9 +36,9 @@ const reading = (file: FileHandle): Pick<Spool, 'read' | 'close'> => {
     return buffer.subarray(0, bytesRead)
   }
   return {
-    read: async function* () {
-      let position = 0
-      for (let piece = await readAt(0); piece.length > 0; piece = await readAt(position)) {
+    read: async function* (from = 0) {
+      let position = from
+      for (let piece = await readAt(position); piece.length > 0; piece = await readAt(position)) {
         position += piece.length
         yield piece
       }

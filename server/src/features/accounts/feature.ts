@@ -1,6 +1,7 @@
 import type { Nothing } from '../../events.ts'
 import { type AppParts, defineFeature } from '../../feature.ts'
 import { avatarRoutes } from './avatar-routes.ts'
+import { exportedProfile } from './export-profile.ts'
 import { googleRoutes, openGoogle } from './google-routes.ts'
 import { profilePages, profilePictures } from './profile-page.tsx'
 import { accountReactions, accountSchedules, accountWork } from './reactions.tsx'
@@ -30,6 +31,7 @@ const routes = (parts: AppParts) => {
 
 export const accounts = defineFeature({
   name: 'accounts',
+  exports: { profile: exportedProfile },
   routes,
   reactions: accountReactions,
   work: (parts) => accountWork({ ...parts, appOrigin: parts.config.appOrigin }),

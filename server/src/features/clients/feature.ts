@@ -4,6 +4,8 @@ import { searchOf } from '../../db/search-source.ts'
 import { trashOf } from '../../db/trash-source.ts'
 import type { Nothing } from '../../events.ts'
 import { defineFeature } from '../../feature.ts'
+import { exportedClients } from './export-clients.ts'
+import { importedClients } from './import/imported-clients.ts'
 import { clientCounter } from './queries.ts'
 import { clientSchedules, clientWork } from './reactions.ts'
 import { clientRoutes } from './routes.ts'
@@ -14,6 +16,8 @@ declare module '../../events.ts' {
 
 export const clients = defineFeature({
   name: 'clients',
+  exports: { client: exportedClients },
+  imports: { clients: importedClients },
   routes: clientRoutes,
   work: clientWork,
   schedules: clientSchedules,

@@ -5,6 +5,8 @@ import { searchOf } from '../../db/search-source.ts'
 import { trashOf } from '../../db/trash-source.ts'
 import type { Nothing } from '../../events.ts'
 import { defineFeature } from '../../feature.ts'
+import { exportedCompanies } from './export-companies.ts'
+import { importedCompanies } from './import-companies.ts'
 import { verifiedCompaniesOf } from './public-link.ts'
 import { companyPages } from './public-page.tsx'
 import { companySchedules, companyWork } from './reactions.tsx'
@@ -16,6 +18,8 @@ declare module '../../events.ts' {
 
 export const companies = defineFeature({
   name: 'companies',
+  exports: { company: exportedCompanies },
+  imports: { companies: importedCompanies },
   routes: companyRoutes,
   work: companyWork,
   schedules: companySchedules,

@@ -107,3 +107,9 @@ export const listSlugsLike = async (db: Database, base: string): Promise<string[
       .limit(1000)
       .execute()
   ).map(({ slug }) => slug)
+
+/** Which of these slugs some company has, those in the trash too. */
+export const listSlugsAmong = async (db: Database, slugs: readonly string[]): Promise<string[]> =>
+  (await db.selectFrom('companies').select('slug').where('slug', 'in', slugs).execute()).map(
+    ({ slug }) => slug,
+  )

@@ -4,6 +4,7 @@ import { searchOf } from '../../db/search-source.ts'
 import { trashOf } from '../../db/trash-source.ts'
 import type { Nothing } from '../../events.ts'
 import { defineFeature } from '../../feature.ts'
+import { exportedInvoices } from './export-invoices.ts'
 import { countInvoices } from './figures.ts'
 import { findSandbox, paySandbox } from './paying/sandbox-payment.ts'
 import { checkoutKind, settleCheckout } from './paying/settle-checkout.ts'
@@ -24,6 +25,7 @@ declare module '../../events.ts' {
 
 export const invoices = defineFeature({
   name: 'invoices',
+  exports: { invoice: exportedInvoices },
   routes: invoiceRoutes,
   reactions: invoiceReactions,
   work: invoiceWork,

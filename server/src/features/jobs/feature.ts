@@ -5,6 +5,7 @@ import { searchOf } from '../../db/search-source.ts'
 import { trashOf } from '../../db/trash-source.ts'
 import type { Nothing } from '../../events.ts'
 import { defineFeature } from '../../feature.ts'
+import { exportedApplications, exportedJobs, exportedSentApplications } from './export-jobs.ts'
 import { jobDocuments } from './job-documents.ts'
 import { jobPages } from './job-pages.tsx'
 import { openJobsOf } from './public-jobs.ts'
@@ -20,6 +21,11 @@ declare module '../../events.ts' {
 
 export const jobs = defineFeature({
   name: 'jobs',
+  exports: {
+    job: exportedJobs,
+    application: exportedApplications,
+    sentApplication: exportedSentApplications,
+  },
   routes: jobRoutes,
   reactions: jobReactions,
   work: jobWork,

@@ -3,6 +3,8 @@ import { searchOf } from '../../db/search-source.ts'
 import { trashOf } from '../../db/trash-source.ts'
 import type { Nothing } from '../../events.ts'
 import { defineFeature } from '../../feature.ts'
+import { exportedProjects } from './export-projects.ts'
+import { importedProjects } from './import-projects.ts'
 import { projectCounter } from './queries.ts'
 import { projectSchedules, projectWork } from './reactions.ts'
 import { loadProject } from './read-project.ts'
@@ -19,6 +21,8 @@ declare module '../../events.ts' {
 
 export const projects = defineFeature({
   name: 'projects',
+  exports: { project: exportedProjects },
+  imports: { projects: importedProjects },
   routes: ({ config }) => projectRoutes(config.appOrigin),
   work: projectWork,
   schedules: projectSchedules,

@@ -56,6 +56,16 @@ export const findPlaceByName = async (db: Database, viewer: string, name: string
 export const findOwnProjectByName = (db: Database, owner: string, name: string) =>
   ownedBy(db, owner).select('p.id').where(isCalled(name)).executeTakeFirst()
 
+/** For each of these names, how it is compared, and the person’s project that has it. */
+export const listOwnByNames = async (db: Database, owner: string, names: readonly string[]) => {
+  const { rows } = await sql<{ name: string; called: string; id: string | null }>`
+    select n.name, lower(n.name) as called, (
+      select p.id from projects p
+      where p.owner_id = ${owner} and p.trashed_at is null and lower(p.name) = lower(n.name)) as id
+    from unnest(${names}::text[]) n(name)`.execute(db)
+  return rows
+}
+
 /** The client `c` of a project, where it has one that is not in the trash. */
 export const clientOf = sql<{ _id: string; name: string; company: string } | null>`case when c.id is not null
   then json_build_object('_id', c.id, 'name', c.name, 'company', c.company) end`

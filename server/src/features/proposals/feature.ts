@@ -4,6 +4,7 @@ import { searchOf } from '../../db/search-source.ts'
 import { trashOf } from '../../db/trash-source.ts'
 import type { Nothing } from '../../events.ts'
 import { defineFeature } from '../../feature.ts'
+import { exportedProposals } from './export-proposals.ts'
 import { proposalSchedules, proposalWork } from './reactions.tsx'
 import { proposalRoutes } from './routes.ts'
 
@@ -13,6 +14,7 @@ declare module '../../events.ts' {
 
 export const proposals = defineFeature({
   name: 'proposals',
+  exports: { proposal: exportedProposals },
   routes: proposalRoutes,
   work: proposalWork,
   schedules: proposalSchedules,

@@ -1,6 +1,7 @@
 import './table.ts'
 import type { Nothing } from '../../events.ts'
 import { defineFeature } from '../../feature.ts'
+import { exportedReports } from './export-reports.ts'
 import { reportRoutes } from './routes.ts'
 
 declare module '../../events.ts' {
@@ -9,4 +10,8 @@ declare module '../../events.ts' {
   }
 }
 
-export const reports = defineFeature({ name: 'reports', routes: reportRoutes })
+export const reports = defineFeature({
+  name: 'reports',
+  exports: { savedReport: exportedReports },
+  routes: reportRoutes,
+})

@@ -6,6 +6,8 @@ import type { Nothing } from '../../events.ts'
 import { type AppParts, defineFeature } from '../../feature.ts'
 import { storageCounter } from './attachment-queries.ts'
 import { attachmentRoutes } from './attachment-routes.ts'
+import { exportedTasks } from './export-tasks.ts'
+import { importedTasks } from './import-tasks.ts'
 import { taskCounter } from './queries.ts'
 import { taskSchedules, taskWork } from './reactions.ts'
 import { loadTask } from './read-task.ts'
@@ -28,6 +30,8 @@ const routes = (parts: AppParts) => [...taskRoutes(parts.config.appOrigin), ...a
 
 export const tasks = defineFeature({
   name: 'tasks',
+  exports: { task: exportedTasks },
+  imports: { tasks: importedTasks },
   routes,
   reactions: taskReactions,
   work: taskWork,

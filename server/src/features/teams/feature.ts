@@ -4,6 +4,7 @@ import { searchOf } from '../../db/search-source.ts'
 import { trashOf } from '../../db/trash-source.ts'
 import type { Nothing } from '../../events.ts'
 import { defineFeature } from '../../feature.ts'
+import { exportedTeams } from './export-teams.ts'
 import { teamReactions, teamSchedules, teamWork } from './reactions.tsx'
 import { teamRoutes } from './routes.ts'
 
@@ -13,6 +14,7 @@ declare module '../../events.ts' {
 
 export const teams = defineFeature({
   name: 'teams',
+  exports: { team: exportedTeams },
   routes: teamRoutes,
   reactions: teamReactions,
   work: teamWork,

@@ -4,6 +4,7 @@ import { searchOf } from '../../db/search-source.ts'
 import { trashOf } from '../../db/trash-source.ts'
 import type { Nothing } from '../../events.ts'
 import { defineFeature } from '../../feature.ts'
+import { exportedTemplates } from './export-templates.ts'
 import { publicTemplatesOf } from './public-templates.ts'
 import { templateSchedules, templateWork } from './reactions.ts'
 import { templateRoutes } from './routes.ts'
@@ -15,6 +16,7 @@ declare module '../../events.ts' {
 
 export const templates = defineFeature({
   name: 'templates',
+  exports: { template: exportedTemplates },
   routes: templateRoutes,
   work: templateWork,
   schedules: templateSchedules,

@@ -1,5 +1,7 @@
 import type { Nothing } from '../../events.ts'
 import { defineFeature } from '../../feature.ts'
+import { exportedEntries } from './export-entries.ts'
+import { importedEntries } from './import-entries.ts'
 import { timeReactions, timeSchedules, timeWork } from './reactions.tsx'
 import { timeRoutes } from './routes.ts'
 
@@ -16,6 +18,8 @@ declare module '../../events.ts' {
 
 export const time = defineFeature({
   name: 'time',
+  exports: { entry: exportedEntries },
+  imports: { entries: importedEntries },
   routes: timeRoutes,
   reactions: timeReactions,
   work: (parts) => timeWork({ ...parts, appOrigin: parts.config.appOrigin }),

@@ -3,7 +3,7 @@ import { localDays } from '@daybook/contract/local-days'
 import { generalProject } from '@daybook/contract/tasks'
 import type { TimeEntry, TimeEntryQuery } from '@daybook/contract/time-report'
 import type { Person, SignedIn } from '../../http/context.ts'
-import { bySortValue, readPage } from '../../http/page.ts'
+import { bySortValue, type PageRequest, readPage } from '../../http/page.ts'
 import { canChangeEntry, mayChangeAllEntries, secondsBetween } from '../tasks/tasks.ts'
 import * as queries from './span-queries.ts'
 
@@ -44,20 +44,27 @@ const presentEntry = (row: queries.EntryRow, actor: Person): TimeEntry => {
   }
 }
 
+const listSpan = (
+  { actor, db, now }: SignedIn,
+  span: queries.Span,
+  page: PageRequest,
+): Promise<Page<TimeEntry>> =>
+  readPage(page, {
+    list: (part) => queries.listEntries(db, actor.id, { span, now, ...part }),
+    count: () => queries.countEntries(db, actor.id, span, now),
+    positionOf: bySortValue,
+    present: (row: queries.EntryRow) => presentEntry(row, actor),
+  })
+
 /** A page of one's own entries that touch the days, each whole, and how many there are over all pages. */
 export const listTimeEntries = (
   ctx: SignedIn,
   { cursor, limit, ...range }: TimeEntryQuery,
-): Promise<Page<TimeEntry>> => {
-  const { span } = spanOf(ctx, range)
-  const { actor, db, now } = ctx
-  return readPage(
-    { cursor, limit },
-    {
-      list: (part) => queries.listEntries(db, actor.id, { span, now, ...part }),
-      count: () => queries.countEntries(db, actor.id, span, now),
-      positionOf: bySortValue,
-      present: (row: queries.EntryRow) => presentEntry(row, actor),
-    },
-  )
-}
+): Promise<Page<TimeEntry>> => listSpan(ctx, spanOf(ctx, range).span, { cursor, limit })
+
+/** As far as instants go (rules §4). */
+const allTime = { starts: new Date(0), ends: new Date(Date.UTC(10_000, 0, 1) - 1) }
+
+/** A page of all of one's own entries. */
+export const listAllEntries = (ctx: SignedIn, page: PageRequest): Promise<Page<TimeEntry>> =>
+  listSpan(ctx, allTime, page)

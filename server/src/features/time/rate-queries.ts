@@ -42,3 +42,13 @@ export const takeRate = async (db: Database, ownerId: string, scope: RateScope):
         where ${behind(ownerId, scope)} returning e.*)
       select ${seconds} from taken e`.execute(db),
   )
+
+/** The rates that a person's entries on their own tasks keep. */
+export const listKeptRates = (db: Database, ownerId: string, ids: readonly string[]) =>
+  db
+    .selectFrom('time_entries')
+    .select(['id', 'rate_minor', 'currency'])
+    .where('owner_id', '=', ownerId)
+    .where('task_owner_id', 'is', null)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute()

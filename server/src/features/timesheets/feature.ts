@@ -1,6 +1,7 @@
 import './table.ts'
 import type { Nothing } from '../../events.ts'
 import { defineFeature } from '../../feature.ts'
+import { exportedTimesheets } from './export-timesheets.ts'
 import { timesheetRoutes } from './routes.ts'
 import { timesheetWork } from './work.tsx'
 
@@ -12,6 +13,7 @@ declare module '../../events.ts' {
 
 export const timesheets = defineFeature({
   name: 'timesheets',
+  exports: { timesheet: exportedTimesheets },
   routes: timesheetRoutes,
   work: timesheetWork,
 })

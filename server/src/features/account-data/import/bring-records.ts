@@ -1,0 +1,80 @@
+import { BadZip } from '../../../documents/unzipped.ts'
+import { inTransaction } from '../../../events.ts'
+import type { SignedIn } from '../../../http/context.ts'
+import { type ImportSource, idOf } from '../../../import-source.ts'
+import { lockUserType } from '../../accounts/accounts.ts'
+import { BrokenList, type Listed, listRecords } from './list-records.ts'
+import type { OpenExport } from './open-export.ts'
+import { type Fate, fitRecords, makeRecords, placeRecords, type Read } from './place-records.ts'
+import type { Report } from './report.ts'
+
+/** A record that came in, under the id that it has now. */
+export interface Made {
+  id: string
+  value: unknown
+}
+
+/** One transaction of these is over in a moment; nobody waits long for the account’s lock. */
+const atOnce = 500
+
+/** The records of a list in batches; what breaks it off is reported as one more record that failed. */
+const batchesOf = async function* (records: AsyncIterable<Listed>, broken: (reason: string) => void) {
+  let batch: Listed[] = []
+  try {
+    for await (const record of records) {
+      batch.push(record)
+      if (batch.length < atOnce) continue
+      yield batch
+      batch = []
+    }
+  } catch (error) {
+    if (!(error instanceof BrokenList || error instanceof BadZip)) throw error
+    broken(error.message)
+  }
+  if (batch.length > 0) yield batch
+}
+
+/** Brings one kind of record back, parents before what hangs on them; `standIns` are records that stand for others. */
+export const bringRecords = async function* (
+  ctx: SignedIn,
+  source: ImportSource,
+  zip: OpenExport,
+  { standIns, report }: { standIns: Map<string, string>; report: Report },
+): AsyncGenerator<Made[]> {
+  const file = `${source.name}.json`
+  if (!zip.has(file)) return
+  const { count, fail } = report.about(source.name, file)
+  const readable = ({ place, value }: Listed): Read[] => {
+    const read = source.read(value, ctx.now)
+    if ('record' in read) return [{ place, value, record: read.record, id: idOf(read.record) }]
+    fail(value, place, value === undefined ? 'Is not valid JSON' : read.reason)
+    return []
+  }
+  for await (const batch of batchesOf(listRecords(zip.read(file)), (reason) =>
+    fail(undefined, null, reason),
+  )) {
+    const records = batch.flatMap(readable)
+    const fates = await inTransaction(ctx, async (tx) => {
+      // Two imports at once would not know of each other’s records, nor of the room that is left.
+      const userType = await lockUserType(tx.db, tx.actor.id)
+      const locked = { ...tx, actor: { ...tx.actor, userType } }
+      const placed = await placeRecords(locked, source, records, standIns)
+      await fitRecords(locked, source, placed)
+      await makeRecords(locked, source, placed)
+      return placed
+    })
+    yield [...fates].flatMap(([read, fate]) => tell(read, fate))
+  }
+
+  function tell(read: Read, fate: Fate): Made[] {
+    if (fate.kind === 'new') throw new Error('Every record has its fate')
+    if (fate.kind === 'failed') {
+      fail(read.value, read.place, fate.reason)
+      return []
+    }
+    count(fate.kind)
+    if (fate.id !== read.id) standIns.set(read.id, fate.id)
+    if (fate.kind === 'created' && source.isBilled?.(read.record)) report.countBilled()
+    return fate.kind === 'created' ? [{ id: fate.id, value: read.value }] : []
+  }
+}

@@ -1,0 +1,190 @@
+import { readAttachment } from '@daybook/contract/attachments'
+import { type Client, createClient, listClients, updateClient } from '@daybook/contract/clients'
+import { type Company, createCompany, listCompanies } from '@daybook/contract/companies'
+import { createProject, listProjects, type Project } from '@daybook/contract/projects'
+import { moveTask } from '@daybook/contract/task-move'
+import { createTask, deleteTask, listTasks, type Task, toggleTask } from '@daybook/contract/tasks'
+import { listTimeEntries, type TimeEntry } from '@daybook/contract/time-report'
+import { describe, expect } from 'vitest'
+import { type TestApp, test } from '../../../../test/app.ts'
+import { buildAttachment, buildTask, buildUser, type TestUser } from '../../../../test/builders.ts'
+import { countsOf, exportOf, importInto } from '../../../../test/exports.ts'
+import { fetchFile } from '../../../../test/pdf.ts'
+import { buildEntry } from '../../../../test/time-entries.ts'
+import { buildWork } from '../../../../test/timesheets.ts'
+
+/** A person with some of everything that an import brings back. */
+const buildLife = async (app: TestApp) => {
+  const owner = await buildUser(app, { userType: 'pro' })
+  const { task, projectId } = await buildWork(app, owner)
+  await app.call(createCompany, {
+    as: owner,
+    body: {
+      name: 'Engines',
+      address: { city: 'London' },
+      paymentDetails: [{ label: 'Main', details: '12' }],
+    },
+  })
+  const { data: old } = await app.call(createClient, { as: owner, body: { name: 'Old' } })
+  await app.call(updateClient, { as: owner, params: { id: old._id }, body: { archived: true } })
+  await app.call(createProject, { as: owner, body: { name: 'Garden', budgetMinutes: 600, color: '#112233' } })
+  const { task: daily } = await buildTask(app, {
+    ...{
+      owner,
+      title: 'Daily',
+      dueDate: '2026-06-01',
+      tags: ['a', 'b'],
+      priority: 'high',
+      estimatedTime: 30,
+    },
+    recurrence: { every: 'day' },
+  })
+  const { task: done } = await buildTask(app, { owner, title: 'Done', description: '# Text', projectId })
+  await app.call(toggleTask, { as: owner, params: { id: done._id }, body: { completed: true } })
+  await app.call(moveTask, { as: owner, params: { id: daily._id }, body: { after: task._id } })
+  await buildAttachment(app, { owner, task, name: 'plan.txt' })
+  await buildEntry(app, { owner, task, from: '2026-05-04T09:00:00Z', to: '2026-05-04T11:00:00Z' })
+  const rate = { rate_minor: 1234, currency: 'GBP' }
+  await buildEntry(app, { owner, task: done, from: '2026-05-05T09:00:00Z', to: '2026-05-05T10:30:00Z', rate })
+  return { owner, task }
+}
+
+const told = <R extends object>(records: readonly R[], ...apart: string[]) =>
+  records
+    .map((record) =>
+      JSON.stringify(record, (key, value: unknown) => (apart.includes(key) ? undefined : value)),
+    )
+    .toSorted()
+
+const always = ['_id', 'version', 'owner', 'user', 'filename', 'url', 'uploadedAt', 'projectId', 'clientId']
+
+/** All that is in the lists of a person, without what is another one’s in another account. */
+const listsOf = async (app: TestApp, as: TestUser) => {
+  const span = { from: '2026-01-01', to: '2026-12-31' }
+  const { data: tasks } = await app.call(listTasks, { as, query: { sort: 'position' } })
+  return {
+    companies: told<Company>((await app.call(listCompanies, { as })).data, ...always, 'slug'),
+    clients: told<Client>((await app.call(listClients, { as })).data, ...always),
+    archived: told<Client>((await app.call(listClients, { as, query: { archived: true } })).data, ...always),
+    projects: told<Project>((await app.call(listProjects, { as })).data, ...always),
+    order: tasks.map(({ title }) => title),
+    tasks: told<Task>(tasks, ...always, 'position', 'updatedAt'),
+    entries: told<TimeEntry>(
+      (await app.call(listTimeEntries, { as, query: span })).data,
+      ...always,
+      'taskId',
+    ),
+  }
+}
+
+describe('POST /account/import', () => {
+  test('200: an export in a fresh account gives equal lists', async ({ app }) => {
+    const { owner } = await buildLife(app)
+    const fresh = await buildUser(app, { userType: 'pro' })
+    const { bytes } = await exportOf(app, owner)
+    const reply = await importInto(app, fresh, bytes)
+    expect([reply.status, reply.data.failures, reply.data.notImported]).toEqual([200, [], ['profile.json']])
+    const counts = ['companies', 'clients', 'projects', 'tasks', 'entries', 'files'].map((kind) =>
+      countsOf(reply, kind),
+    )
+    expect(counts).toEqual([1, 2, 2, 3, 2, 1].map((created) => [created, 0, 0]))
+    expect(await listsOf(app, fresh)).toEqual(await listsOf(app, owner))
+  })
+
+  test('200: files and rates come along, and references follow', async ({ app }) => {
+    const { owner } = await buildLife(app)
+    const fresh = await buildUser(app, { userType: 'pro' })
+    await importInto(app, fresh, (await exportOf(app, owner)).bytes)
+    const { data: tasks } = await app.call(listTasks, { as: fresh })
+    const task = tasks.find(({ fileAttachments }) => fileAttachments.length > 0)
+    expect(task?.project).toBe('Catalogue')
+    const file = await fetchFile(app, readAttachment, {
+      ...{ as: fresh, params: { path: task?.fileAttachments[0]?.filename ?? '' } },
+    })
+    expect(Buffer.from(file.bytes).toString()).toBe('A note')
+    const { records } = await exportOf(app, fresh)
+    expect(records('entries').map(({ hourlyRate, currency }) => [hourlyRate, currency])).toEqual([
+      [6000, 'EUR'],
+      [1234, 'GBP'],
+    ])
+    expect(records<Project>('projects').map(({ clientId }) => clientId?.name)).toEqual(['Ada', undefined])
+  })
+
+  test('200: a second time nothing is added, in the same account or in another', async ({ app }) => {
+    const { owner } = await buildLife(app)
+    const { bytes } = await exportOf(app, owner)
+    const fresh = await buildUser(app, { userType: 'pro' })
+    const first = await importInto(app, fresh, bytes)
+    const before = await listsOf(app, fresh)
+    for (const as of [fresh, owner]) {
+      const again = await importInto(app, as, bytes)
+      expect(again.data.kinds.map(({ created }) => created)).toEqual([0, 0, 0, 0, 0, 0])
+      expect(countsOf(again, 'tasks')).toEqual([0, countsOf(first, 'tasks')[0], 0])
+    }
+    expect(await listsOf(app, fresh)).toEqual(before)
+  })
+
+  test('200: what is in the trash stays there, and is not made again', async ({ app }) => {
+    const { owner, task } = await buildTask(app)
+    const { bytes } = await exportOf(app, owner)
+    await app.call(deleteTask, { as: owner, params: { id: task._id } })
+    expect(countsOf(await importInto(app, owner, bytes), 'tasks')).toEqual([0, 1, 0])
+    expect((await app.call(listTasks, { as: owner })).data).toEqual([])
+  })
+
+  test('200: two imports at once add everything once', async ({ app }) => {
+    const { owner } = await buildLife(app)
+    const { bytes } = await exportOf(app, owner)
+    const fresh = await buildUser(app, { userType: 'pro' })
+    const replies = await Promise.all([importInto(app, fresh, bytes), importInto(app, fresh, bytes)])
+    const created = ['companies', 'clients', 'projects', 'tasks', 'entries'].map((kind) =>
+      replies.reduce((sum, reply) => sum + (countsOf(reply, kind)[0] ?? 0), 0),
+    )
+    expect(created).toEqual([1, 2, 2, 3, 2])
+    expect(await listsOf(app, fresh)).toEqual(await listsOf(app, owner))
+  })
+
+  test('200: more than one batch', async ({ app }) => {
+    const owner = await buildUser(app, { userType: 'pro' })
+    const { task } = await buildTask(app, { owner })
+    await app.pool.query(
+      `insert into tasks (id, owner_id, title, search_title, search_description, created_at, updated_at)
+       select gen_random_uuid(), owner_id, 'Task ' || n, 'task ' || n, '', created_at, created_at from tasks, generate_series(1, 1100) n
+       where id = $1`,
+      [task._id],
+    )
+    const fresh = await buildUser(app, { userType: 'pro' })
+    const reply = await importInto(app, fresh, (await exportOf(app, owner)).bytes)
+    expect(countsOf(reply, 'tasks')).toEqual([1101, 0, 0])
+    expect((await app.call(listTasks, { as: fresh, query: { limit: 1 } })).body.page?.total).toBe(1101)
+  })
+
+  test('200: other tabs hear of what came in', async ({ app }) => {
+    const { owner } = await buildLife(app)
+    const fresh = await buildUser(app, { userType: 'pro' })
+    await importInto(app, fresh, (await exportOf(app, owner)).bytes)
+    const { rows } = await app.pool.query<{ type: string; count: number }>(
+      'select type, count(*)::int from events where $1 = any(audience) group by type order by type',
+      [fresh.id],
+    )
+    expect(rows.map(({ type, count }) => [type, count])).toEqual([
+      ['client.created', 2],
+      ['company.created', 1],
+      ['project.created', 2],
+      ['task.created', 3],
+      ['task.updated', 1],
+      ['timer.added', 2],
+    ])
+  })
+
+  test('a task in the import keeps the id where nobody has it', async ({ app }) => {
+    const { owner, task } = await buildTask(app)
+    const { bytes } = await exportOf(app, owner)
+    await app.pool.query('delete from tasks where id = $1', [task._id])
+    await importInto(app, owner, bytes)
+    const { data: tasks } = await app.call(listTasks, { as: owner })
+    expect(tasks.map(({ _id }) => _id)).toEqual([task._id])
+    // It is a task like any other.
+    expect((await app.call(createTask, { as: owner, body: { title: 'Next' } })).status).toBe(201)
+  })
+})

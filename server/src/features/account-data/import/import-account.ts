@@ -1,0 +1,46 @@
+import { type AccountImport, importedKinds } from '@daybook/contract/account-data'
+import type { UploadedFile } from '@daybook/contract/endpoint'
+import type { Database } from '../../../db/types.ts'
+import type { ExportedKind, ExportSource } from '../../../export-source.ts'
+import type { FileStore } from '../../../files/store.ts'
+import type { SignedIn } from '../../../http/context.ts'
+import type { ImportedRecords, ImportSource } from '../../../import-source.ts'
+import { bringFiles } from './bring-files.ts'
+import { bringRecords } from './bring-records.ts'
+import { openExport } from './open-export.ts'
+import { createReport } from './report.ts'
+
+interface ImportParts {
+  /** Outside of any transaction. */
+  db: Database
+  files: FileStore
+  exports: Record<ExportedKind, ExportSource>
+  imports: Record<ImportedRecords, ImportSource>
+}
+
+/** An empty list takes a few bytes. */
+const emptyBytes = 8
+
+/**
+ * Brings the records of an export into the actor’s account; what is there already is skipped (rules §3). It runs in
+ * transactions of 500 records, so that what came in stays where the rest fails, and can be sent again.
+ * @throws Refusal 400 on `file` for what is no export, or unpacks to too much.
+ */
+export const importAccount = async (
+  ctx: SignedIn,
+  { exports, imports, ...stores }: ImportParts,
+  file: UploadedFile,
+): Promise<AccountImport> => {
+  const kinds = importedKinds.filter((kind) => kind !== 'files')
+  const names = kinds.map((kind) => `${imports[kind].name}.json`)
+  const zip = await openExport(file, names)
+  const report = createReport()
+  const standIns = new Map<string, string>()
+  for (const kind of kinds)
+    for await (const made of bringRecords(ctx, imports[kind], zip, { standIns, report }))
+      if (kind === 'tasks') await bringFiles(ctx, stores, zip, { tasks: made, report })
+  const others = Object.values(exports)
+    .map(({ name }) => `${name}.json`)
+    .filter((name) => !names.includes(name) && (zip.sizeOf(name) ?? 0) > emptyBytes)
+  return report.answer(others)
+}

@@ -1,0 +1,62 @@
+import { ProjectCreate } from '@daybook/contract/projects'
+import { z } from 'zod'
+import { changeRowsAndRecord } from '../../events.ts'
+import type { SignedIn } from '../../http/context.ts'
+import { importedRow, importOf, type NewRecordOf, type ReadRecord, readBy } from '../../import-source.ts'
+import { insertRecords } from '../../records/import-queries.ts'
+import { audienceOfChanged } from '../sharing/sharing.ts'
+import { newProjectOf } from './project-fields.ts'
+import { listOwnByNames, projectCounter } from './queries.ts'
+
+const More = z.object({ active: z.boolean().default(true) })
+
+type Read = ReadRecord<ProjectCreate, z.infer<typeof More>>
+
+/** Answers give a project its client with its name, requests take the id. */
+const bodyOf = ({ clientId, ...body }: Record<string, unknown>) => ({
+  ...body,
+  clientId:
+    typeof clientId === 'object' && clientId !== null ? (clientId as { _id?: unknown })._id : clientId,
+})
+
+/** Names are unique per owner (rules §5): what is called like a project that is there goes to that one. */
+const sameNamed = async (
+  { db, actor }: SignedIn,
+  records: readonly NewRecordOf<Read>[],
+): Promise<Map<string, string>> => {
+  const named = await listOwnByNames(db, actor.id, [
+    ...new Set(records.map(({ record }) => record.body.name)),
+  ])
+  const calledBy = new Map(named.map(({ name, called }) => [name, called]))
+  const ids = new Map(named.flatMap(({ called, id }) => (id ? [[called, id] as const] : [])))
+  const same = new Map<string, string>()
+  for (const { id, record } of records) {
+    const called = calledBy.get(record.body.name) ?? record.body.name
+    const found = ids.get(called)
+    if (found) same.set(id, found)
+    else ids.set(called, id)
+  }
+  return same
+}
+
+/** Projects of an export, shared with nobody (rules §3). */
+export const importedProjects = importOf<Read>({
+  name: 'projects',
+  table: 'projects',
+  read: readBy(ProjectCreate, More, bodyOf),
+  parent: { table: 'clients', idOf: ({ body }) => body.clientId },
+  room: { counter: projectCounter, message: 'Project limit reached' },
+  sameAs: sameNamed,
+  insert: async (tx, records) => {
+    const rows = records.map((record) => ({
+      ...importedRow(tx, record),
+      ...newProjectOf({ ...record.record.body, clientId: record.parentId }),
+      active: record.record.more.active,
+    }))
+    const made = await changeRowsAndRecord(tx, (db) => insertRecords(db, 'projects', rows), {
+      ...{ type: 'project.created', actorId: tx.actor.id, payload: {} },
+      audience: audienceOfChanged('project'),
+    })
+    return made.map(({ id }) => id)
+  },
+})

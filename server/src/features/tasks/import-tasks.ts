@@ -1,0 +1,58 @@
+import { Instant } from '@daybook/contract/primitives'
+import { firstPosition, longestPosition } from '@daybook/contract/task-position'
+import { TaskCreate } from '@daybook/contract/tasks'
+import { z } from 'zod'
+import { changeRowsAndRecord } from '../../events.ts'
+import { importedRow, importOf, notAfter, type ReadRecord, readBy } from '../../import-source.ts'
+import { insertRecords } from '../../records/import-queries.ts'
+import { audienceOfChanged } from '../sharing/sharing.ts'
+import { taskCounter } from './queries.ts'
+import { noRoom } from './read-task.ts'
+import { newSeries, noSeries } from './repeat-task.ts'
+import { taskFields } from './task-fields.ts'
+
+const More = z.object({
+  completedAt: Instant.nullable().default(null),
+  position: z
+    .string()
+    .max(longestPosition)
+    .regex(/^[0-9a-f]+$/, 'Must be a place in the order')
+    .optional(),
+})
+
+type Read = ReadRecord<TaskCreate, z.infer<typeof More>>
+
+/** Others who worked on it are not part of the account; its project is found by its id. */
+const bodyOf = ({ assignee: _, project: _name, ...body }: Record<string, unknown>) => body
+
+/** Null for a task that was never moved: it then stands where its date puts it. */
+const movedTo = ({ about, more }: Read, createdAt: Date): string | null =>
+  more.position === undefined || more.position === firstPosition(createdAt, about._id) ? null : more.position
+
+/** Tasks of an export, in their order (rules §3). */
+export const importedTasks = importOf<Read>({
+  name: 'tasks',
+  table: 'tasks',
+  read: readBy(TaskCreate, More, bodyOf),
+  parent: { table: 'projects', idOf: ({ body }) => body.projectId },
+  room: { counter: taskCounter, message: noRoom },
+  insert: async (tx, records) => {
+    const rows = records.map((imported) => {
+      const { record, parentId } = imported
+      const row = importedRow(tx, imported)
+      return {
+        ...taskFields.newOf(record.body),
+        ...(record.body.recurrence ? newSeries(record.body.recurrence) : noSeries),
+        ...row,
+        completed_at: record.more.completedAt === null ? null : notAfter(tx.now, record.more.completedAt),
+        project_id: parentId,
+        moved_to: movedTo(record, row.created_at),
+      }
+    })
+    const made = await changeRowsAndRecord(tx, (db) => insertRecords(db, 'tasks', rows), {
+      ...{ type: 'task.created', actorId: tx.actor.id, payload: {} },
+      audience: audienceOfChanged('task'),
+    })
+    return made.map(({ id }) => id)
+  },
+})
