@@ -9,6 +9,8 @@ import { leave } from '../../../lib/session/session-verbs.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { ExportGroup } from './export-group.tsx'
+import { ImportGroup } from './import-group.tsx'
 import { SettingsGroup } from './settings-group.tsx'
 import { tellNotSaved } from './tell.ts'
 
@@ -56,7 +58,7 @@ const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-export const DataSection = () => {
+const DeleteGroup = () => {
   const [asking, setAsking] = useState(false)
   return (
     <SettingsGroup
@@ -70,3 +72,12 @@ export const DataSection = () => {
     </SettingsGroup>
   )
 }
+
+/** What is a person's own: to take along, to bring back, and to delete. */
+export const DataSection = () => (
+  <>
+    <ExportGroup />
+    <ImportGroup />
+    <DeleteGroup />
+  </>
+)
