@@ -9,7 +9,9 @@ import { describe, expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
 import { violationsOn } from '../axe.ts'
 import { type Journey, journey as test } from '../browser.ts'
+import { hasFocus } from '../fields.ts'
 import { makePerson, signedInStorage } from '../people.ts'
+import { paintIn } from '../visitors.ts'
 
 const origin = inject('appOrigin')
 const dataDir = inject('appDataDir')
@@ -54,9 +56,14 @@ describe('Export and import', () => {
     const { person: bob, page: other } = await atData(newDevice, 'Bob')
     await choose(other, 'export.zip', zip)
     await run(other)
-    await other.getByText('4 records added.', { exact: true }).waitFor()
+    const headline = other.getByText('4 records added.', { exact: true })
+    await headline.waitFor()
+    expect(await hasFocus(headline)).toBe(true)
     expect(await rowOf(other, 'Time entries').getByRole('cell').allTextContents()).toEqual(['1', '0', '0'])
-    expect(await violationsOn(other)).toEqual([])
+    for (const mode of ['dark', 'light'] as const) {
+      await paintIn(other, mode)
+      expect(await violationsOn(other)).toEqual([])
+    }
     const { data: tasks } = await call(listTasks, { as: bob })
     expect(tasks.map(({ title, project: name }) => [title, name])).toEqual([['Translate the paper', 'Notes']])
 
@@ -72,7 +79,10 @@ describe('Export and import', () => {
     await choose(page, 'holiday.zip', Buffer.from('no zip'))
     await run(page)
     await page.getByRole('alert').getByText('The file is not a zip, or it is damaged').waitFor()
-    expect(await violationsOn(page)).toEqual([])
+    for (const mode of ['dark', 'light'] as const) {
+      await paintIn(page, mode)
+      expect(await violationsOn(page)).toEqual([])
+    }
     await page.context().setOffline(true)
     await page.getByText('You need a connection to export your data.').waitFor()
     await page.getByText('You need a connection to import an export.').waitFor()
