@@ -76,10 +76,11 @@ const pageSize = 200
 /** Reads a list to its end, page by page. */
 export const inPages = async function* <Item>(
   read: (page: { limit: number; cursor: string | undefined }) => Promise<Page<Item>>,
+  limit = pageSize,
 ): AsyncGenerator<Item[]> {
   let cursor: string | undefined
   do {
-    const page = await read({ limit: pageSize, cursor })
+    const page = await read({ limit, cursor })
     yield page.items
     cursor = page.nextCursor ?? undefined
   } while (cursor)

@@ -11,8 +11,11 @@ interface ExportedEntry extends TimeEntry {
   currency: string | null
 }
 
+/** Entries are short, and each page counts all of them. */
+const atOnce = 1000
+
 const readEntries = async function* (ctx: SignedIn): AsyncGenerator<ExportedEntry[]> {
-  for await (const entries of inPages((page) => listAllEntries(ctx, page))) {
+  for await (const entries of inPages((page) => listAllEntries(ctx, page), atOnce)) {
     const ids = entries.map(({ _id }) => _id)
     const rates = new Map((await listKeptRates(ctx.db, ctx.actor.id, ids)).map((rate) => [rate.id, rate]))
     yield entries.map((entry) => {
