@@ -3,10 +3,10 @@ import { createClient } from '@daybook/contract/clients'
 import { createProject } from '@daybook/contract/projects'
 import { createTask, listTasks } from '@daybook/contract/tasks'
 import { addSession } from '@daybook/contract/time-entries'
-import { strFromU8, unzipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
+import { textIn } from '../../server/test/exports.ts'
 import { violationsOn } from '../axe.ts'
 import { type Journey, journey as test } from '../browser.ts'
 import { hasFocus } from '../fields.ts'
@@ -50,8 +50,7 @@ describe('Export and import', () => {
     ])
     expect(download.suggestedFilename()).toMatch(/^daybook-.+\.zip$/)
     const zip = await readFile(await download.path())
-    const files = unzipSync(new Uint8Array(zip))
-    expect(strFromU8(files['tasks.csv'] ?? new Uint8Array())).toContain('Translate the paper,Notes')
+    expect(textIn(new Uint8Array(zip), 'tasks.csv')).toContain('Translate the paper,Notes')
 
     const { person: bob, page: other } = await atData(newDevice, 'Bob')
     await choose(other, 'export.zip', zip)

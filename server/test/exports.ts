@@ -17,6 +17,10 @@ export const exportOf = async (app: TestApp, as: TestUser) => {
   }
 }
 
+/** What stands in one file of a zip. */
+export const textIn = (zip: Uint8Array, name: string): string =>
+  strFromU8(unzipSync(zip)[name] ?? new Uint8Array())
+
 /** A zip with these lists as JSON, and these bytes as they are. */
 export const zipOf = (contents: Record<string, unknown[] | Uint8Array>): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(
