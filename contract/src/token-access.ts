@@ -1,3 +1,4 @@
+import { exportAccount } from './account-data.ts'
 import { me, validate } from './accounts.ts'
 import type { TokenScope } from './api-tokens.ts'
 import type { EndpointShape } from './endpoint.ts'
@@ -12,6 +13,7 @@ const open: ReadonlySet<EndpointShape> = new Set<EndpointShape>([
   me,
   validate,
   accountPlan,
+  exportAccount,
   profile.getProfile,
   profile.getUser,
   profile.updateProfile,

@@ -69,6 +69,7 @@ describe('an API token', () => {
       'GET /payments/sandbox/{sessionId}',
       'GET /payments/verify-session/{sessionId}',
       'POST /account/email',
+      'POST /account/import',
       'POST /account/password',
       'POST /account/tokens',
       'POST /account/two-factor',

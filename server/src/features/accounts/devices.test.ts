@@ -102,7 +102,7 @@ describe('a sign-in from a new device', () => {
     const session = await verifiedPerson(app)
     const body = { emailSwitches: { newSignIn: false } }
     const { data: user } = await app.call(updateProfile, { as: session, body })
-    expect(user.emailSwitches).toEqual({ newSignIn: false, forgottenTimer: true })
+    expect(user.emailSwitches).toMatchObject({ newSignIn: false, forgottenTimer: true })
     await signIn(app, session, from('laptop'))
     await signIn(app, session, from('phone'))
     expect(await subjects(app)).not.toContain(told)
