@@ -24,8 +24,6 @@ const decisions: Partial<Record<ApplicationStatus, string>> = {
   rejected: 'Your application was turned down for',
 }
 
-const roomLeft = { tasks: 'task', projects: 'project', clients: 'client', shareUsernames: 'username' }
-
 /** What a notification says, in one sentence without a full stop (rules §13). */
 export const notificationText = (
   { type, data }: Said,
@@ -54,7 +52,8 @@ export const notificationText = (
       return `${data.count} tasks ${data.day < today ? 'were' : 'are'} ${when}, among them “${typed(data.title)}”`
     }
     case 'limit_near': {
-      const word = roomLeft[data.counted]
+      // Limits are called by the plural of what they count.
+      const word = data.counted.slice(0, -1)
       if (data.remaining === 0) return `Your plan has no room for another ${word}`
       return `Your plan has room for ${data.remaining === 1 ? `one more ${word}` : `${data.remaining} more ${word}s`}`
     }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { data, endpoint, message, page } from './endpoint.ts'
 import { ApplicationStatus } from './job-applications.ts'
+import { type Counted, planLimits } from './plans.ts'
 import { CalendarDate, Id, Instant, PageQuery } from './primitives.ts'
 import { shareableTypes } from './record-types.ts'
 import type { NotificationSwitch } from './user.ts'
@@ -59,7 +60,7 @@ const notificationData = {
     title: z.string(),
   }),
   limit_near: z.object({
-    counted: z.enum(['tasks', 'projects', 'clients', 'shareUsernames']),
+    counted: z.enum(Object.keys(planLimits.basic) as Counted[]),
     remaining: z.int(),
   }),
 } satisfies Record<NotificationType, z.ZodType>

@@ -3,6 +3,7 @@ export const featureFile = ({
   plural,
   singular,
   many,
+  Many,
   one,
   One,
   table,
@@ -11,6 +12,7 @@ import { searchOf } from '../../db/search-source.ts'
 import { trashOf } from '../../db/trash-source.ts'
 import type { Nothing } from '../../events.ts'
 import { defineFeature } from '../../feature.ts'
+import { exported${Many} } from './export-${plural}.ts'
 import { ${one}Counter } from './queries.ts'
 import { load${One}, shared${One} } from './read-${singular}.ts'
 import { ${one}Schedules, ${one}Work } from './reactions.ts'
@@ -22,6 +24,7 @@ declare module '../../events.ts' {
 
 export const ${many} = defineFeature({
   name: '${plural}',
+  exports: { '${singular}': exported${Many} },
   routes: ${one}Routes,
   work: ${one}Work,
   schedules: ${one}Schedules,
@@ -30,6 +33,35 @@ export const ${many} = defineFeature({
   counters: [${one}Counter],
   figures: { '${singular}': ${one}Counter.count },
   shared: { '${singular}': { load: load${One}, page: shared${One} } },
+})
+`
+
+/** What an export reads of it: one's own, and no token of a share. */
+export const exportFile = ({
+  plural,
+  singular,
+  Many,
+  One,
+  manyWords,
+}) => `import type { ${One} } from '@daybook/contract/${plural}'
+import { atOnce, exportOf } from '../../export-source.ts'
+import type { SignedIn } from '../../http/context.ts'
+import { list${Many} } from './read-${singular}.ts'
+
+const readOwn = async (ctx: SignedIn): Promise<${One}[]> =>
+  (await list${Many}(ctx))
+    .filter(({ isSharedWithMe }) => !isSharedWithMe)
+    .map((one) => ({ ...one, shareToken: null }))
+
+/** The person's own ${manyWords} (rules §3). */
+export const exported${Many} = exportOf<${One}>({
+  name: '${plural}',
+  about: 'your ${manyWords}',
+  pages: (ctx) => atOnce(readOwn(ctx)),
+  columns: {
+    Name: ({ name }) => name,
+    Created: ({ createdAt }) => createdAt,
+  },
 })
 `
 

@@ -1,6 +1,6 @@
 import { actorsFile } from './actors-file.mjs'
 import { featureContract } from './contract-file.mjs'
-import { featureFile, tableFile } from './feature-file.mjs'
+import { exportFile, featureFile, tableFile } from './feature-file.mjs'
 import { migrationFile } from './migration-file.mjs'
 import { fieldsFile, policyFile, queriesFile, readFile, recordsFile } from './server-records.mjs'
 import { featureTests } from './test-file.mjs'
@@ -14,6 +14,7 @@ export const serverFiles = (names, migration) => {
     [`server/migrations/${migration}-${plural}.sql`]: migrationFile(names),
     [`${folder}/feature.ts`]: featureFile(names),
     [`${folder}/table.ts`]: tableFile(names),
+    [`${folder}/export-${plural}.ts`]: exportFile(names),
     [`${folder}/${plural}.ts`]: frontDoor(names),
     [`${folder}/${singular}-fields.ts`]: fieldsFile(names),
     [`${folder}/${singular}-records.ts`]: recordsFile(names),

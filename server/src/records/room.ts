@@ -12,8 +12,8 @@ declare module '../events.ts' {
   }
 }
 
-/** From how many on that remain their owner is told (spec 2 §9). */
-const near: Record<Counted, number> = { tasks: 2, projects: 1, clients: 1, shareUsernames: 0 }
+/** Tells the owner from this many on that remain (spec 2 §9). */
+const nearOf = (counted: Counted): number => (counted === 'tasks' ? 2 : 1)
 
 /** How many of them a person has. */
 export const countOwned = async <C extends Counted>(
@@ -71,7 +71,8 @@ export const requireRoom = async <C extends Counted>(
   if (room < more) throw limitReached(message)
   const { counted } = counter
   const remaining = room - more
-  if (room > near[counted] && remaining <= near[counted])
+  const near = nearOf(counted)
+  if (room > near && remaining <= near)
     await record(tx, {
       ...{ type: 'plan.limit_near', subjectId: ownerId, actorId: null, audience: [] },
       payload: { counted, remaining },
