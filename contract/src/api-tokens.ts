@@ -51,6 +51,8 @@ export const createApiToken = endpoint({
   body: ApiTokenCreate,
   answer: created(CreatedApiToken),
   secretAnswer: true,
+  // Each is mailed.
+  rateLimit: { name: 'api-token', tries: 10, windowSeconds: 60 },
 })
 
 export const revokeApiToken = endpoint({

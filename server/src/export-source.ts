@@ -94,6 +94,10 @@ export const atOnce = async function* <Item>(list: Promise<Item[]>): AsyncGenera
 /** Signs that some file system does not take. */
 const unsafe = /[\p{Cc}\\/:*?"<>|]+/gu
 
+/** Whether `exportedPath` made this path of the file with that id. */
+export const isPathOf = (path: string, id: string): boolean =>
+  path.split('/').at(-1)?.startsWith(`${id}-`) ?? false
+
 /** A path in the zip for a file that people named: `id` keeps those of one name apart. */
 export const exportedPath = (folder: string, id: string, name: string): string =>
   `files/${folder}/${id}-${Array.from(name.replace(unsafe, '_')).slice(-100).join('')}`

@@ -29,6 +29,8 @@ declare module 'fastify' {
     rawBody?: boolean
     /** The answer stays open while somebody listens. */
     isStream?: boolean
+    /** How large the file may be that it takes. */
+    uploadBytes?: number
   }
 }
 
@@ -197,7 +199,11 @@ const bindRoute = (app: FastifyInstance, route: Route, options: BindOptions): vo
         request.upload = await receiveFile(request, upload)
       },
     }),
-    config: { rawBody: endpoint.rawBody === true, isStream },
+    config: {
+      rawBody: endpoint.rawBody === true,
+      isStream,
+      ...(upload && { uploadBytes: upload.maxBytes }),
+    },
     handler: async (request, reply) => {
       const answered = answerAndLetGo(route, options, request, reply)
       // A redirect's target is asked of others, who have their own time-out.

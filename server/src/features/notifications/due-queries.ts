@@ -6,16 +6,21 @@ export const pageSize = 500
 
 /** Nobody is told at night: a day's news come from 8 on where the person is. */
 const firstHour = 8
+/** A run that was missed is made up for until then; later the day's tasks are no news. */
+const lastHourOfTasks = 11
 /** What has been overdue for longer is no news. */
 const newsDays = 7
 
 /** The person's day; null before it begins. */
 const morning = (now: Date) => sql`lateral (
-  select (${now}::timestamptz at time zone coalesce(u.timezone, 'UTC')) as local) l
+  select coalesce(u.timezone, 'UTC') as zone, ${now}::timestamptz at time zone coalesce(u.timezone, 'UTC') as local) l
   cross join lateral (
     select case when extract(hour from l.local) >= ${sql.lit(firstHour)} then l.local::date end as today) d`
 
-/** For whom tasks are due today, and who was not told of it yet: how many they are, and the first of them. */
+/**
+ * For whom tasks are due today, and who was not told of it yet: how many they are, and the first of them. What somebody
+ * writes down in the course of the day for the same day is no news to them.
+ */
 export const findDue = async (db: Database, now: Date, afterId: string | null) => {
   const { rows } = await sql<{
     owner_id: string
@@ -33,11 +38,20 @@ export const findDue = async (db: Database, now: Date, afterId: string | null) =
     left join lateral (
       select count(*)::int as count, (array_agg(o.id order by o.position, o.id))[1] as task_id,
         (array_agg(o.title order by o.position, o.id))[1] as title
-      from tasks o
-      where o.owner_id = u.id and o.due_date = d.today and o.trashed_at is null and o.completed_at is null
-        and (o.assignee_id is null or o.assignee_id = u.id)) t
-      on d.today is not null and (
-        select n.id from notifications n where n.owner_id = u.id and n.key = 'due:' || d.today limit 1) is null
+      from (
+        select t.id, t.title, t.position, t.created_at from tasks t
+        where t.owner_id = u.id and t.due_date = d.today and t.trashed_at is null and t.completed_at is null
+          and (t.assignee_id is null or t.assignee_id = u.id)
+        union all
+        select t.id, t.title, t.position, t.created_at from tasks t
+        where t.assignee_id = u.id and t.due_date = d.today and t.completed_at is null and t.trashed_at is null
+          and t.owner_id <> u.id and (
+            select r.user_id from project_roles r
+            where r.project_id = t.project_id and r.user_id = t.assignee_id limit 1) is not null) o
+      where extract(hour from l.local) <= ${sql.lit(lastHourOfTasks)}
+        and o.created_at < (d.today + interval '${sql.raw(String(firstHour))} hours') at time zone l.zone
+        and (select n.id from notifications n
+          where n.owner_id = u.id and n.key = 'due:' || d.today limit 1) is null) t on true
     order by u.id`.execute(db)
   return rows
 }

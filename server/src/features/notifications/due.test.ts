@@ -4,7 +4,14 @@ import { updateProfile } from '@daybook/contract/profile'
 import { toggleTask } from '@daybook/contract/tasks'
 import { describe, expect } from 'vitest'
 import { type TestApp, test } from '../../../test/app.ts'
-import { buildTask, buildUser, signInAgain, type TestUser } from '../../../test/builders.ts'
+import {
+  buildMember,
+  buildTask,
+  buildTeamProject,
+  buildUser,
+  signInAgain,
+  type TestUser,
+} from '../../../test/builders.ts'
 import { buildIssued } from '../../../test/invoices.ts'
 import type { Handler } from '../../queue/queue.ts'
 
@@ -41,6 +48,26 @@ describe('tasks that are due', () => {
     })
   })
 
+  test('are no news to who writes them down in the course of the day', async ({ app }) => {
+    app.time.set('2027-03-03T10:00:00Z')
+    const owner = await buildUser(app, { timezone: 'UTC' })
+    await buildTask(app, { owner, dueDate: '2027-03-03' })
+    expect(await toldAt(app, owner, '2027-03-03T10:18:00Z')).toEqual([])
+  })
+
+  test('are told to whom they were given, and not to who gave them', async ({ app }) => {
+    app.time.set('2027-03-01T12:00:00Z')
+    const owner = await buildUser(app, { userType: 'pro', timezone: 'UTC' })
+    const { projectId, teamId } = await buildTeamProject(app, owner)
+    const bob = await buildMember(app, teamId, 'member')
+    await app.db.updateTable('users').set({ timezone: 'UTC' }).where('id', '=', bob.id).execute()
+    await buildTask(app, { owner, projectId, assignee: bob.id, title: 'Draw', dueDate: '2027-03-03' })
+    expect(await toldAt(app, owner, '2027-03-03T08:18:00Z')).toEqual([])
+    expect(await toldAt(app, bob, '2027-03-03T08:33:00Z')).toMatchObject([
+      { type: 'task_due', data: { count: 1, title: 'Draw' } },
+    ])
+  })
+
   test('are mailed to who wants that', async ({ app }) => {
     app.time.set('2027-03-01T12:00:00Z')
     const owner = await buildUser(app, { timezone: 'UTC' })
@@ -75,11 +102,24 @@ describe('an invoice that is overdue', () => {
   })
 })
 
+test('of invoices that are overdue at the same time one is mailed, which says how many more there are', async ({
+  app,
+}) => {
+  app.time.set('2027-01-02T12:00:00Z')
+  const owner = await buildUser(app, { userType: 'pro', timezone: 'UTC' })
+  const days = { issueDate: '2027-01-02', dueDate: '2027-01-15' }
+  for (let nth = 0; nth < 3; nth++) await buildIssued(app, { owner, ...days })
+  expect(await toldAt(app, owner, '2027-01-16T08:01:00Z')).toHaveLength(3)
+  const mails = (await app.mails()).filter(({ to }) => to === owner.email)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.text).toContain('There are 2 more like it among your notifications.')
+})
+
 test('what is older than it is kept for is forgotten', async ({ app }) => {
-  app.time.set('2027-03-03T12:00:00Z')
+  app.time.set('2027-03-01T12:00:00Z')
   const owner = await buildUser(app, { timezone: 'UTC' })
   await buildTask(app, { owner, dueDate: '2027-03-03' })
-  expect(await toldAt(app, owner, '2027-03-03T12:00:00Z')).toHaveLength(1)
+  expect(await toldAt(app, owner, '2027-03-03T10:00:00Z')).toHaveLength(1)
   app.time.advance((notificationDays - 1) * 86_400_000)
   await run(app, 'notifications.forget_old')
   const read = async () => (await app.call(listNotifications, { as: await signInAgain(app, owner) })).data

@@ -5,13 +5,20 @@ interface NotificationMailProps {
   firstName: string
   text: string
   link: string
+  /** How many others of the same kind are told of under the bell alone. */
+  more: number
 }
 
 /** Says what the app says too. */
-export const NotificationMail = ({ firstName, text, link }: NotificationMailProps) => (
+export const NotificationMail = ({ firstName, text, link, more }: NotificationMailProps) => (
   <MailLayout preview={textInMail(text)}>
     <MailHeading>Hello{nameInMail(firstName)}</MailHeading>
     <MailParagraph>{textInMail(text)}.</MailParagraph>
+    {more > 0 && (
+      <MailParagraph>
+        There {more === 1 ? 'is one more like it' : `are ${more} more like it`} among your notifications.
+      </MailParagraph>
+    )}
     <MailButton href={link}>Open in Daybook</MailButton>
     <MailSmallPrint>
       You choose in Settings under Notifications which of these e-mails you get.

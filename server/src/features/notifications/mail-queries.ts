@@ -1,13 +1,23 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/types.ts'
 
-/** With its owner, unless it was read; of one person's shares those of an hour bring one mail. */
+/**
+ * With its owner, unless it was read. Of one person's shares, and of invoices that became overdue, those of an hour bring
+ * one mail: `more` is how many others there are then.
+ */
 export const findForMail = (db: Database, id: string) =>
   db
     .selectFrom('notifications as n')
     .innerJoin('users as u', 'u.id', 'n.owner_id')
     .leftJoin('users as a', 'a.id', 'n.actor_id')
     .select(['n.type', 'n.data', 'a.display_name as by'])
+    .select(
+      sql<number>`(
+        select count(*)::int from notifications m
+        where m.owner_id = n.owner_id and m.type = n.type and m.actor_id is not distinct from n.actor_id
+          and n.type in ('shared', 'invoice_overdue') and m.id <> n.id and m.read_at is null
+          and m.created_at between n.created_at and n.created_at + interval '1 hour')`.as('more'),
+    )
     .select(['u.email', 'u.first_name', 'u.timezone', 'u.locale', 'u.mail_switches'])
     .where('n.id', '=', id)
     .where('n.read_at', 'is', null)
@@ -16,7 +26,8 @@ export const findForMail = (db: Database, id: string) =>
     .where(
       sql<boolean>`not exists (
         select from notifications e
-        where e.owner_id = n.owner_id and e.type = n.type and e.actor_id = n.actor_id
+        where e.owner_id = n.owner_id and e.type = n.type and e.actor_id is not distinct from n.actor_id
+          and n.type in ('shared', 'invoice_overdue')
           and (e.created_at, e.id) < (n.created_at, n.id) and e.created_at > n.created_at - interval '1 hour')`,
     )
     .executeTakeFirst()

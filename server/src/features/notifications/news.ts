@@ -1,8 +1,9 @@
+import type { ShareableType } from '@daybook/contract/record-types'
 import type { Database } from '../../db/types.ts'
 import type { Events, EventType, Reactions, Scope } from '../../events.ts'
 import * as subjects from './news-queries.ts'
 import { notify } from './notify.ts'
-import type { News } from './queries.ts'
+import { deleteUnread, type News } from './queries.ts'
 
 /** Tells of each event what `find` makes of it; of what is gone meanwhile nothing. */
 const telling =
@@ -15,6 +16,16 @@ const telling =
     await notify(tx, news)
   }
 
+const sharedKey = (item: ShareableType, itemId: string) => `shared:${item}:${itemId}`
+
+/** Takes back what was not read yet where a share ends for somebody: it leads to nothing any more. */
+const takeBack =
+  (item: ShareableType) =>
+  async (tx: Scope, events: Events<`${ShareableType}.unshared`>): Promise<void> => {
+    for (const { subjectId, audience } of events)
+      if (Array.isArray(audience)) await deleteUnread(tx.db, audience, sharedKey(item, subjectId))
+  }
+
 const tellNamed = telling<'item.named'>(async (db, { subjectId: itemId, actorId, payload }) => {
   const { item, userIds } = payload
   const found = await subjects.findItem(db, item, itemId)
@@ -22,6 +33,8 @@ const tellNamed = telling<'item.named'>(async (db, { subjectId: itemId, actorId,
     found &&
     userIds.map((ownerId) => ({
       ...{ ownerId, actorId, type: 'shared' as const, data: { item, itemId, title: found.title } },
+      // Naming somebody again and again is one notification.
+      key: sharedKey(item, itemId),
     }))
   )
 })
@@ -70,6 +83,8 @@ const tellLimit = async (tx: Scope, events: Events<'plan.limit_near'>): Promise<
 /** What happened elsewhere in the product becomes news for whom it concerns (rules §13). */
 export const newsReactions: Reactions = {
   'item.named': [tellNamed],
+  'task.unshared': [takeBack('task')],
+  'project.unshared': [takeBack('project')],
   'team.invited': [tellInvited],
   'application.changed': [tellApplied],
   'invoice.viewed': [tellViewed],

@@ -13,7 +13,7 @@ import {
 import { paySandbox } from '@daybook/contract/payments'
 import { updateProfile } from '@daybook/contract/profile'
 import { readPublicInvoice } from '@daybook/contract/public-invoice'
-import { shareTask } from '@daybook/contract/sharing'
+import { shareTask, unshareTask } from '@daybook/contract/sharing'
 import { inviteMember } from '@daybook/contract/team-members'
 import { createTeam } from '@daybook/contract/teams'
 import { describe, expect } from 'vitest'
@@ -53,6 +53,25 @@ describe('GET /notifications', () => {
     expect(latest).toMatchObject({ type: 'shared', data: { ...about, title: 'Print maps' }, readAt: null })
     expect(first?.data).toEqual({ ...about, title: 'Draw maps', itemId: task._id })
     expect(await list(app, owner)).toEqual([])
+  })
+
+  test('200: once, however often one is named, and nothing unread once the share is over', async ({
+    app,
+  }) => {
+    const owner = await buildUser(app, { userType: 'pro' })
+    const ada = await buildUser(app)
+    const { share, task } = await shareWith(app, owner, ada)
+    const name = (sharedUsernames: string[]) => app.call(shareTask, { ...share, body: { sharedUsernames } })
+    for (let nth = 0; nth < 3; nth++) {
+      await name([])
+      expect(await list(app, ada)).toEqual([])
+      await name([ada.username])
+    }
+    const [told, ...others] = await list(app, ada)
+    expect(others).toEqual([])
+    await app.call(readNotification, { as: ada, params: { id: told?._id ?? '' } })
+    await app.call(unshareTask, { as: owner, params: { id: task._id } })
+    expect(await list(app, ada)).toHaveLength(1)
   })
 
   test('200: a page at a time', async ({ app }) => {

@@ -77,6 +77,17 @@ export const markRead = (db: Database, ownerId: string, id: string, now: Date) =
     .where('read_at', 'is', null)
     .returning(['id', sql<null>`null::int`.as('version')])
 
+/** Deletes what these people were told under a key and have not read. */
+export const deleteUnread = (db: Database, ownerIds: readonly string[], key: string) =>
+  ownerIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .deleteFrom('notifications')
+        .where('owner_id', 'in', ownerIds)
+        .where('key', '=', key)
+        .where('read_at', 'is', null)
+        .execute()
+
 export const isThere = async (db: Database, ownerId: string, id: string): Promise<boolean> =>
   (await db
     .selectFrom('notifications')

@@ -35,7 +35,9 @@ const sendMail = async (
     today: dateIn(row.timezone ?? 'UTC', clock()),
   })
   const link = `${config.appOrigin}${notificationPath(said)}`
-  const body = await renderMail(<NotificationMail firstName={row.first_name} {...{ text, link }} />)
+  const body = await renderMail(
+    <NotificationMail firstName={row.first_name} {...{ text, link }} more={row.more} />,
+  )
   await deliver(mailer, { id, to: row.email, subject: textInMail(text), ...body }, signal)
 }
 

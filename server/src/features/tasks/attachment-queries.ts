@@ -21,6 +21,10 @@ export const countAttachments = async (db: Database, task: TaskKey): Promise<num
 export const findUploaded = (db: Database, task: TaskKey, id: string) =>
   attachmentsOf(db, task).select('sha256').where('id', '=', id).executeTakeFirst()
 
+/** What the files of a task are called, and under which ids they were uploaded. */
+export const listUploaded = (db: Database, task: TaskKey) =>
+  attachmentsOf(db, task).select(['id', 'filename']).execute()
+
 /** Undefined when the id is used already. */
 export const insertAttachment = (db: Database, attachment: Insertable<Tables['task_attachments']>) =>
   db

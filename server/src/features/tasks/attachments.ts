@@ -130,6 +130,14 @@ export const addAttachment = async (
   return { record: await readTask(ctx, task.id), repeated }
 }
 
+/** Whether a file was uploaded to the task under this id, or is called so there. */
+export const hasFile = async (
+  { db }: SignedIn,
+  task: TaskRow,
+  { id, isCalled }: { id: string; isCalled: (filename: string) => boolean },
+): Promise<boolean> =>
+  (await queries.listUploaded(db, task)).some((one) => one.id === id || isCalled(one.filename))
+
 /** @throws Refusal 404 when the task has no such file. */
 export const removeAttachment = async (ctx: SignedIn, task: TaskRow, filename: string): Promise<Task> => {
   await inTransaction(ctx, async (tx) => {

@@ -5,7 +5,7 @@ import { taskCounter } from './queries.ts'
 
 export { dispositionOf, shownName } from './attachment-name.ts'
 export { presentAttachment } from './attachment-presenter.ts'
-export { addAttachment } from './attachments.ts'
+export { addAttachment, hasFile } from './attachments.ts'
 export { toggleTask, updateOwnTask, updateTask } from './change-task.ts'
 export { createTask } from './create-task.ts'
 export { dueTasks, plannedByDay } from './due-tasks.ts'

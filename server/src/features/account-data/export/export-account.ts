@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { dateIn } from '@daybook/contract/calendar'
 import { asFileName } from '../../../documents/file-name.ts'
 import { type OpenZip, openZip } from '../../../documents/zipped.ts'
@@ -14,6 +15,9 @@ interface ExportParts {
   files: FileStore
 }
 
+/** Bytes that are packed in a few milliseconds. */
+const mostAtOnce = 128 * 1024
+
 /** Writes the records and their table side by side, so that both say the same. */
 const addRecords = async function* (
   ctx: SignedIn,
@@ -29,15 +33,20 @@ const addRecords = async function* (
   csv(Buffer.from(headOf(source.titles)))
   let separator = '\n'
   for await (const page of source.pages(ctx)) {
-    let [records, lines] = ['', '']
+    let packed = 0
     for (const { record, cells, files } of page) {
-      records += separator + JSON.stringify(record)
-      lines += lineOf(cells)
+      const text = Buffer.from(separator + JSON.stringify(record))
+      json(text)
+      csv(Buffer.from(lineOf(cells)))
       separator = ',\n'
       found(files)
+      packed += text.length
+      if (packed < mostAtOnce) continue
+      yield* zip.take()
+      packed = 0
+      // Packing keeps this thread: others get their answers in between.
+      await setImmediate()
     }
-    json(Buffer.from(records))
-    csv(Buffer.from(lines))
     yield* zip.take()
   }
   json(Buffer.from('\n]\n'), true)

@@ -8,24 +8,29 @@ import type { OpenExport } from './open-export.ts'
 import { type Fate, fitRecords, makeRecords, placeRecords, type Read } from './place-records.ts'
 import type { Report } from './report.ts'
 
-/** A record that came in, under the id that it has now. */
-export interface Made {
+/** A record that is in the account now, under the id that it has there: it came in, or was there already. */
+export interface Brought {
   id: string
   value: unknown
 }
 
 /** One transaction of these is over in a moment; nobody waits long for the account’s lock. */
 const atOnce = 500
+/** Long records come fewer at a time: parsed they take many times their text. */
+const mostText = 4 * 1024 * 1024
 
 /** The records of a list in batches; what breaks it off is reported as one more record that failed. */
 const batchesOf = async function* (records: AsyncIterable<Listed>, broken: (reason: string) => void) {
   let batch: Listed[] = []
+  let text = 0
   try {
     for await (const record of records) {
       batch.push(record)
-      if (batch.length < atOnce) continue
+      text += record.length
+      if (batch.length < atOnce && text < mostText) continue
       yield batch
       batch = []
+      text = 0
     }
   } catch (error) {
     if (!(error instanceof BrokenList || error instanceof BadZip)) throw error
@@ -40,7 +45,7 @@ export const bringRecords = async function* (
   source: ImportSource,
   zip: OpenExport,
   { standIns, report }: { standIns: Map<string, string>; report: Report },
-): AsyncGenerator<Made[]> {
+): AsyncGenerator<Brought[]> {
   const file = `${source.name}.json`
   if (!zip.has(file)) return
   const { count, fail } = report.about(source.name, file)
@@ -66,7 +71,7 @@ export const bringRecords = async function* (
     yield [...fates].flatMap(([read, fate]) => tell(read, fate))
   }
 
-  function tell(read: Read, fate: Fate): Made[] {
+  function tell(read: Read, fate: Fate): Brought[] {
     if (fate.kind === 'new') throw new Error('Every record has its fate')
     if (fate.kind === 'failed') {
       fail(read.value, read.place, fate.reason)
@@ -75,6 +80,6 @@ export const bringRecords = async function* (
     count(fate.kind)
     if (fate.id !== read.id) standIns.set(read.id, fate.id)
     if (fate.kind === 'created' && source.isBilled?.(read.record)) report.countBilled()
-    return fate.kind === 'created' ? [{ id: fate.id, value: read.value }] : []
+    return [{ id: fate.id, value: read.value }]
   }
 }

@@ -124,6 +124,20 @@ describe('POST /account/import', () => {
     expect(await listsOf(app, fresh)).toEqual(before)
   })
 
+  test('200: a file that did not come in with its task comes in with the next import', async ({ app }) => {
+    const { owner } = await buildLife(app)
+    const { bytes } = await exportOf(app, owner)
+    const fresh = await buildUser(app, { userType: 'pro' })
+    expect(countsOf(await importInto(app, fresh, bytes), 'files')).toEqual([1, 0, 0])
+    await app.db.deleteFrom('task_attachments').where('owner_id', '=', fresh.id).execute()
+    for (const counts of [
+      [1, 0, 0],
+      [0, 1, 0],
+    ])
+      expect(countsOf(await importInto(app, fresh, bytes), 'files')).toEqual(counts)
+    expect(countsOf(await importInto(app, owner, bytes), 'files')).toEqual([0, 1, 0])
+  })
+
   test('200: what is in the trash stays there, and is not made again', async ({ app }) => {
     const { owner, task } = await buildTask(app)
     const { bytes } = await exportOf(app, owner)

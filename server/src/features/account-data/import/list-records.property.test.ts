@@ -11,9 +11,10 @@ const inPieces = async function* (bytes: Buffer, sizes: readonly number[]) {
   }
 }
 
-const read = async (text: string, sizes: readonly number[]): Promise<Listed[]> => {
-  const found: Listed[] = []
-  for await (const listed of listRecords(inPieces(Buffer.from(text), sizes))) found.push(listed)
+const read = async (text: string, sizes: readonly number[]): Promise<Pick<Listed, 'place' | 'value'>[]> => {
+  const found: Pick<Listed, 'place' | 'value'>[] = []
+  for await (const { place, value } of listRecords(inPieces(Buffer.from(text), sizes)))
+    found.push({ place, value })
   return found
 }
 
@@ -39,6 +40,12 @@ test('a list that breaks off anywhere is said to, after the records that are who
       await expect(read(text.slice(0, length), pieces)).rejects.toBeInstanceOf(BrokenList)
     }),
   )
+})
+
+test('a record of too many parts, or of too much text, is refused before it is parsed', async () => {
+  const parts = `[{"a":[${'{},'.repeat(60_000)}{}]}]`
+  for (const text of [parts, `["${'x'.repeat(5 * 1024 * 1024)}"]`])
+    await expect(read(text, [65_536])).rejects.toThrow('A record is too long')
 })
 
 test.each(['', 'null', '{"a":1}', 'text', '[] []', '[1]x'])('%j is no list', async (text) => {

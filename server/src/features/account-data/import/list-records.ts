@@ -4,6 +4,8 @@ export interface Listed {
   place: number
   /** Undefined for what is not JSON. */
   value: unknown
+  /** Bytes of its text. */
+  length: number
 }
 
 /** The list cannot be read on from here. */
@@ -12,7 +14,9 @@ export class BrokenList extends Error {
 }
 
 /** A task with the time of years. */
-const longestRecord = 16 * 1024 * 1024
+const longestRecord = 4 * 1024 * 1024
+/** Each part of a record takes many times its text in memory: so many have 5,000 entries of time on one task. */
+const mostParts = 100_000
 
 const [quote, escape, comma, open, close] = [0x22, 0x5c, 0x2c, 0x5b, 0x5d]
 const [openObject, closeObject] = [0x7b, 0x7d]
@@ -30,6 +34,7 @@ const parsed = (text: string): unknown => {
 /** Finds where the records of a JSON list end, in pieces of any length. */
 const createSplitter = () => {
   let depth = 0
+  let parts = 0
   let isInText = false
   let isEscaped = false
   let isOver = false
@@ -52,6 +57,10 @@ const createSplitter = () => {
         else if (!isBlank(byte) && !mark.includes(byte)) throw new BrokenList('It is no list of records')
         if (byte === open) return { end: at, isLast: false }
         continue
+      }
+      if (byte === comma || byte === open || byte === openObject) {
+        parts = byte === comma && depth === 1 ? 0 : parts + 1
+        if (parts > mostParts) throw new BrokenList('A record is too long')
       }
       if (byte === quote) isInText = true
       else if (byte === open || byte === openObject) depth++
@@ -89,7 +98,7 @@ export const listRecords = async function* (source: AsyncIterable<Uint8Array>): 
         hold(piece.subarray(from, found.end))
         const text = Buffer.concat(held).toString('utf8')
         const isNothing = found.isLast && place === 0 && text.trim() === ''
-        if (!isNothing) yield { place: ++place, value: parsed(text) }
+        if (!isNothing) yield { place: ++place, value: parsed(text), length: heldBytes }
       }
       held = []
       heldBytes = 0

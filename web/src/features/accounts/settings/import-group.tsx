@@ -16,8 +16,12 @@ const Progress = ({ sent }: { sent: number }) => {
   const text = sent < 1 ? `Sending the file: ${formatCount(Math.floor(sent * 100))}%` : 'Adding what is new…'
   return (
     <div className="flex flex-col gap-2">
-      <p role="status" className="text-md tabular-nums">
+      <p aria-hidden="true" className="text-md tabular-nums">
         {text}
+      </p>
+      {/* Not at each per cent. */}
+      <p role="status" className="sr-only">
+        {sent < 1 ? 'Sending the file' : 'Adding what is new'}
       </p>
       <ProgressBar label="Import" text={text} value={sent * 100} tone="accent" />
     </div>

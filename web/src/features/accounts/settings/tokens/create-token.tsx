@@ -19,7 +19,11 @@ import { tellNotSaved } from '../tell.ts'
 import { NewToken } from './new-token.tsx'
 
 const scopes: [TokenScope, string, string][] = [
-  ['read', 'Read only', 'Sees what you see, and changes nothing.'],
+  [
+    'read',
+    'Read only',
+    'Sees what you see, links to your public pages included, and changes nothing itself.',
+  ],
   [
     'write',
     'Read and write',
@@ -57,7 +61,11 @@ export const CreateToken = ({ returnTo, onClose }: CreateTokenProps) => {
       setMade(await call(createApiToken, { body }))
       changed()
     },
-    onFailure: tellNotSaved,
+    onFailure: (error) => {
+      // Without an answer there may be a token whose secret nobody knows.
+      changed()
+      tellNotSaved(error)
+    },
   })
   if (made) return <NewToken token={made} {...{ returnTo, onClose }} />
   return (
