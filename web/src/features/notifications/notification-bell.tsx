@@ -19,8 +19,8 @@ export const NotificationBell = () => {
   const shown = unread > mostShown ? `${mostShown}+` : formatCount(unread)
   return (
     <>
-      {/* On a phone a change that waits needs its room, as long as it does. */}
-      <span className="relative flex max-sm:group-has-[[data-waiting]]/bar:hidden">
+      {/* On a phone a change that waits needs its room, as long as it does; on the narrowest a timer, too. */}
+      <span className="relative flex max-sm:group-has-[[data-waiting]]/bar:hidden max-[20rem]:group-has-[[data-running]]/bar:hidden">
         <IconButton
           ref={anchor}
           label={unread > 0 ? `Notifications, ${shown} unread` : 'Notifications'}
