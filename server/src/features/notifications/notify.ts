@@ -11,13 +11,13 @@ declare module '../../queue/queue.ts' {
 }
 
 /** Those of which no other mail tells: it has more to say, or goes to people without an account too. */
-const mailed: readonly NotificationType[] = [
+const mailed: ReadonlySet<NotificationType> = new Set<NotificationType>([
   'shared',
   'invoice_viewed',
   'invoice_overdue',
   'task_due',
   'limit_near',
-]
+])
 
 /** Tells people of what happened, in the transaction in which it did; mails to those who want them are queued with it. */
 export const notify = async (tx: Scope, news: readonly News[]): Promise<void> => {
@@ -37,6 +37,6 @@ export const notify = async (tx: Scope, news: readonly News[]): Promise<void> =>
   await enqueueAll(
     tx.db,
     'notifications.send_mail',
-    kept.filter(({ type }) => mailed.includes(type)).map(({ id: notificationId }) => ({ notificationId })),
+    kept.filter(({ type }) => mailed.has(type)).map(({ id: notificationId }) => ({ notificationId })),
   )
 }

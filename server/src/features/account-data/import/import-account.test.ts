@@ -1,10 +1,10 @@
 import { readAttachment } from '@daybook/contract/attachments'
-import { type Client, createClient, listClients, updateClient } from '@daybook/contract/clients'
-import { type Company, createCompany, listCompanies } from '@daybook/contract/companies'
+import { createClient, listClients, updateClient } from '@daybook/contract/clients'
+import { createCompany, listCompanies } from '@daybook/contract/companies'
 import { createProject, listProjects, type Project } from '@daybook/contract/projects'
 import { moveTask } from '@daybook/contract/task-move'
-import { createTask, deleteTask, listTasks, type Task, toggleTask } from '@daybook/contract/tasks'
-import { listTimeEntries, type TimeEntry } from '@daybook/contract/time-report'
+import { createTask, deleteTask, listTasks, toggleTask } from '@daybook/contract/tasks'
+import { listTimeEntries } from '@daybook/contract/time-report'
 import { describe, expect } from 'vitest'
 import { type TestApp, test } from '../../../../test/app.ts'
 import { buildAttachment, buildTask, buildUser, type TestUser } from '../../../../test/builders.ts'
@@ -49,7 +49,7 @@ const buildLife = async (app: TestApp) => {
   return { owner, task }
 }
 
-const told = <R extends object>(records: readonly R[], ...apart: string[]) =>
+const told = (records: readonly object[], ...apart: string[]) =>
   records
     .map((record) =>
       JSON.stringify(record, (key, value: unknown) => (apart.includes(key) ? undefined : value)),
@@ -63,17 +63,13 @@ const listsOf = async (app: TestApp, as: TestUser) => {
   const span = { from: '2026-01-01', to: '2026-12-31' }
   const { data: tasks } = await app.call(listTasks, { as, query: { sort: 'position' } })
   return {
-    companies: told<Company>((await app.call(listCompanies, { as })).data, ...always, 'slug'),
-    clients: told<Client>((await app.call(listClients, { as })).data, ...always),
-    archived: told<Client>((await app.call(listClients, { as, query: { archived: true } })).data, ...always),
-    projects: told<Project>((await app.call(listProjects, { as })).data, ...always),
+    companies: told((await app.call(listCompanies, { as })).data, ...always, 'slug'),
+    clients: told((await app.call(listClients, { as })).data, ...always),
+    archived: told((await app.call(listClients, { as, query: { archived: true } })).data, ...always),
+    projects: told((await app.call(listProjects, { as })).data, ...always),
     order: tasks.map(({ title }) => title),
-    tasks: told<Task>(tasks, ...always, 'position', 'updatedAt'),
-    entries: told<TimeEntry>(
-      (await app.call(listTimeEntries, { as, query: span })).data,
-      ...always,
-      'taskId',
-    ),
+    tasks: told(tasks, ...always, 'position', 'updatedAt'),
+    entries: told((await app.call(listTimeEntries, { as, query: span })).data, ...always, 'taskId'),
   }
 }
 

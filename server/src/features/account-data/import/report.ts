@@ -15,7 +15,7 @@ const nameOf = (value: unknown): string => {
     unknown
   >
   const said = [name, title].find((one) => typeof one === 'string') ?? ''
-  return Array.from(String(said)).slice(0, longestName).join('')
+  return Array.from(said).slice(0, longestName).join('')
 }
 
 /** Counts what becomes of an import. */

@@ -54,7 +54,7 @@ export const CreateToken = ({ returnTo, onClose }: CreateTokenProps) => {
   const [made, setMade] = useState<CreatedApiToken>()
   const changed = useSecurityChanged()
   const { form, field, values, change, submitting } = useForm({
-    initial: { name: '', scope: 'read' as TokenScope, expires: '90' },
+    initial: { name: '', scope: 'read', expires: '90' },
     schema: () => Promise.resolve(ApiTokenCreate),
     compose: ({ expires, ...body }) => ({ ...body, expiresAt: instantAfter(expires) }),
     submit: async (body) => {
