@@ -1,6 +1,6 @@
 import { me } from '@daybook/contract/accounts'
 import { countUnread } from '@daybook/contract/notifications'
-import { shareTask } from '@daybook/contract/sharing'
+import { shareTask, unshareTask } from '@daybook/contract/sharing'
 import { createTask } from '@daybook/contract/tasks'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
@@ -21,6 +21,7 @@ const shareWith = async (owner: Person, to: Person, title: string) => {
   const { data: task } = await call(createTask, { as: owner, body: { title } })
   const body = { sharedUsernames: [to.username] }
   await call(shareTask, { as: owner, params: { id: task._id }, body })
+  return task._id
 }
 const bell = (page: Page, unread: number) =>
   page.getByRole('button', {
@@ -62,8 +63,11 @@ journey(
     const other = await device.newPage()
     await other.goto(`${origin}/settings?section=notifications`)
     await bell(other, 0).waitFor()
-    await shareWith(ada, grace, 'Fold the map')
+    const folded = await shareWith(ada, grace, 'Fold the map')
     for (const tab of [page, other]) await bell(tab, 1).waitFor()
+    // What is taken back before it was read leads to nothing any more.
+    await call(unshareTask, { as: ada, params: { id: folded } })
+    for (const tab of [page, other]) await bell(tab, 0).waitFor()
   },
 )
 

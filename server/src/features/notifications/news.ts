@@ -2,7 +2,7 @@ import type { ShareableType } from '@daybook/contract/record-types'
 import type { Database } from '../../db/types.ts'
 import type { Events, EventType, Reactions, Scope } from '../../events.ts'
 import * as subjects from './news-queries.ts'
-import { notify } from './notify.ts'
+import { notify, tellBells } from './notify.ts'
 import { deleteUnread, type News } from './queries.ts'
 
 /** Tells of each event what `find` makes of it; of what is gone meanwhile nothing. */
@@ -23,7 +23,8 @@ const takeBack =
   (item: ShareableType) =>
   async (tx: Scope, events: Events<`${ShareableType}.unshared`>): Promise<void> => {
     for (const { subjectId, audience } of events)
-      if (Array.isArray(audience)) await deleteUnread(tx.db, audience, sharedKey(item, subjectId))
+      if (Array.isArray(audience))
+        await tellBells(tx, await deleteUnread(tx.db, audience, sharedKey(item, subjectId)))
   }
 
 const tellNamed = telling<'item.named'>(async (db, { subjectId: itemId, actorId, payload }) => {

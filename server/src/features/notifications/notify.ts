@@ -19,6 +19,16 @@ const mailed: ReadonlySet<NotificationType> = new Set<NotificationType>([
   'limit_near',
 ])
 
+/** Lets the bells of those whose they are be read again. */
+export const tellBells = (tx: Scope, changed: readonly { id: string; owner_id: string }[]): Promise<void> =>
+  recordAll(
+    tx,
+    changed.map(({ id: subjectId, owner_id: ownerId }) => ({
+      ...{ type: 'notification.changed' as const, subjectId, actorId: null },
+      ...{ audience: [ownerId], payload: {} },
+    })),
+  )
+
 /** Tells people of what happened, in the transaction in which it did; mails to those who want them are queued with it. */
 export const notify = async (tx: Scope, news: readonly News[]): Promise<void> => {
   if (news.length === 0) return
@@ -27,13 +37,7 @@ export const notify = async (tx: Scope, news: readonly News[]): Promise<void> =>
     news.map((one) => ({ ...one, id: newId() })),
     tx.now,
   )
-  await recordAll(
-    tx,
-    kept.map(({ id: subjectId, owner_id: ownerId }) => ({
-      ...{ type: 'notification.changed' as const, subjectId, actorId: null },
-      ...{ audience: [ownerId], payload: {} },
-    })),
-  )
+  await tellBells(tx, kept)
   await enqueueAll(
     tx.db,
     'notifications.send_mail',

@@ -77,15 +77,16 @@ export const markRead = (db: Database, ownerId: string, id: string, now: Date) =
     .where('read_at', 'is', null)
     .returning(['id', sql<null>`null::int`.as('version')])
 
-/** Deletes what these people were told under a key and have not read. */
-export const deleteUnread = (db: Database, ownerIds: readonly string[], key: string) =>
+/** Deletes what these people were told under a key and have not read, and answers whose it was. */
+export const deleteUnread = async (db: Database, ownerIds: readonly string[], key: string) =>
   ownerIds.length === 0
-    ? Promise.resolve([])
+    ? []
     : db
         .deleteFrom('notifications')
         .where('owner_id', 'in', ownerIds)
         .where('key', '=', key)
         .where('read_at', 'is', null)
+        .returning(['id', 'owner_id'])
         .execute()
 
 export const isThere = async (db: Database, ownerId: string, id: string): Promise<boolean> =>
