@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { createInflateRaw } from 'node:zlib'
 
 /** A file that can be read from any place on. */
@@ -101,8 +101,10 @@ const deflated = 8
 
 const unpacked = async function* (packed: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const inflate = createInflateRaw()
+  // Whoever reads from `inflate` is told of each failure; that nobody reads on is none.
+  pipeline(packed, inflate).catch(() => undefined)
   try {
-    yield* Readable.from(packed).compose(inflate) as AsyncIterable<Uint8Array>
+    yield* inflate as AsyncIterable<Uint8Array>
   } catch (error) {
     if (error instanceof BadZip) throw error
     throw new BadZip('A file in it is broken', { cause: error })

@@ -22,9 +22,12 @@ const sharedKey = (item: ShareableType, itemId: string) => `shared:${item}:${ite
 const takeBack =
   (item: ShareableType) =>
   async (tx: Scope, events: Events<`${ShareableType}.unshared`>): Promise<void> => {
-    for (const { subjectId, audience } of events)
-      if (Array.isArray(audience))
-        await tellBells(tx, await deleteUnread(tx.db, audience, sharedKey(item, subjectId)))
+    const told = events.flatMap(({ subjectId, audience }) =>
+      Array.isArray(audience)
+        ? audience.map((ownerId) => ({ ownerId, key: sharedKey(item, subjectId) }))
+        : [],
+    )
+    await tellBells(tx, await deleteUnread(tx.db, told))
   }
 
 const tellNamed = telling<'item.named'>(async (db, { subjectId: itemId, actorId, payload }) => {

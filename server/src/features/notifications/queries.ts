@@ -77,17 +77,17 @@ export const markRead = (db: Database, ownerId: string, id: string, now: Date) =
     .where('read_at', 'is', null)
     .returning(['id', sql<null>`null::int`.as('version')])
 
-/** Deletes what these people were told under a key and have not read, and answers whose it was. */
-export const deleteUnread = async (db: Database, ownerIds: readonly string[], key: string) =>
-  ownerIds.length === 0
-    ? []
-    : db
-        .deleteFrom('notifications')
-        .where('owner_id', 'in', ownerIds)
-        .where('key', '=', key)
-        .where('read_at', 'is', null)
-        .returning(['id', 'owner_id'])
-        .execute()
+/** Deletes what people were told under a key and have not read, all in one statement, and answers whose it was. */
+export const deleteUnread = async (db: Database, told: readonly { ownerId: string; key: string }[]) => {
+  if (told.length === 0) return []
+  const { rows } = await sql<{ id: string; owner_id: string }>`
+    delete from notifications n
+    using (select distinct "ownerId", key from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
+      as t ("ownerId" uuid, key text)) t
+    where n.owner_id = t."ownerId" and n.key = t.key and n.read_at is null
+    returning n.id, n.owner_id`.execute(db)
+  return rows
+}
 
 export const isThere = async (db: Database, ownerId: string, id: string): Promise<boolean> =>
   (await db
