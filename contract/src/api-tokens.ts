@@ -34,6 +34,7 @@ export const ApiTokenCreate = z.object({
   scope: TokenScope,
   expiresAt: Instant.nullable().default(null).describe('In the future; null for one that never expires.'),
 })
+export type ApiTokenCreate = z.infer<typeof ApiTokenCreate>
 
 export const listApiTokens = endpoint({
   method: 'GET',

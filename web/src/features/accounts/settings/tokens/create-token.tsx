@@ -1,11 +1,5 @@
-import {
-  ApiTokenCreate,
-  type CreatedApiToken,
-  createApiToken,
-  type TokenScope,
-} from '@daybook/contract/api-tokens'
+import { ApiTokenCreate, type CreatedApiToken, type TokenScope } from '@daybook/contract/api-tokens'
 import { useState } from 'react'
-import { call } from '../../../../lib/api/api-client.ts'
 import { byServerClock } from '../../../../lib/api/server-clock.ts'
 import { useForm } from '../../../../lib/forms/form.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -17,6 +11,7 @@ import type { ReturnTo } from '../../../../ui/use-return-focus.ts'
 import { useSecurityChanged } from '../settings.ts'
 import { tellNotSaved } from '../tell.ts'
 import { NewToken } from './new-token.tsx'
+import { useMakeToken } from './tokens.ts'
 
 const scopes: [TokenScope, string, string][] = [
   [
@@ -52,13 +47,14 @@ interface CreateTokenProps {
 /** Asks what the token is for, then shows it once. */
 export const CreateToken = ({ returnTo, onClose }: CreateTokenProps) => {
   const [made, setMade] = useState<CreatedApiToken>()
+  const make = useMakeToken()
   const changed = useSecurityChanged()
   const { form, field, values, change, submitting } = useForm({
     initial: { name: '', scope: 'read', expires: '90' },
     schema: () => Promise.resolve(ApiTokenCreate),
     compose: ({ expires, ...body }) => ({ ...body, expiresAt: instantAfter(expires) }),
     submit: async (body) => {
-      setMade(await call(createApiToken, { body }))
+      setMade(await make(body))
       changed()
     },
     onFailure: (error) => {
