@@ -72,21 +72,26 @@ const piecesOf = (db: Database, ownerId: string, { days, span, now }: Within, gr
 }
 
 /**
- * Sums by line and currency; a line without a whole second is left out. The amount is in minor units of the currency,
- * rounded half up once (rules §4), and null like the currency where nothing billable has a rate.
+ * Sums by line and currency, and beside each what all lines of its currency are worth; a line without a whole second is left
+ * out. A line's own worth is in seconds times its rate, unrounded; the amount is in minor units, rounded half up once (rules
+ * §4). Both are null like the currency where nothing billable has a rate.
  */
 export const sumEntries = (db: Database, ownerId: string, within: Within, groupBy: ReportGrouping) => {
   const tracked = sql<number>`sum(seconds)::bigint`
   const billable = sql<number>`coalesce(sum(seconds) filter (where counts_as_billable), 0)::bigint`
   const unbilled = sql<number>`coalesce(sum(seconds) filter (
     where counts_as_billable and invoice_id is null), 0)::bigint`
-  const amount = amountOf(sql`sum(seconds * rate_minor::numeric) filter (where counts_as_billable)`).$castTo<
-    number | null
-  >()
+  const rated = sql`sum(seconds * rate_minor::numeric) filter (where counts_as_billable)`
   return db
     .selectFrom(piecesOf(db, ownerId, within, groupBy).as('piece'))
     .select(['key', 'label', 'currency'])
-    .select([tracked.as('tracked'), billable.as('billable'), unbilled.as('unbilled'), amount.as('amount')])
+    .select([tracked.as('tracked'), billable.as('billable'), unbilled.as('unbilled')])
+    .select([
+      sql<string | null>`${rated}::text`.as('rated_seconds'),
+      amountOf(sql`(sum(${rated}) over (partition by currency))`)
+        .$castTo<number | null>()
+        .as('amount_in_all'),
+    ])
     .groupBy(['key', 'label', 'currency'])
     .having(tracked, '>', 0)
     .$if(groupBy !== 'day', (query) =>

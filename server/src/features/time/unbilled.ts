@@ -1,30 +1,10 @@
-import { sharesOf, whole } from '@daybook/contract/decimal'
 import type { UnbilledTime } from '@daybook/contract/unbilled-time'
 import type { SignedIn } from '../../http/context.ts'
 import { listAsking, sumUnbilledByProject, sumWaiting } from './unbilled-queries.ts'
+import { withAmounts } from './worth-of-lines.ts'
 
 type Total = UnbilledTime['totals'][number]
 type OfClient = UnbilledTime['clients'][number]
-
-type Sum = Awaited<ReturnType<typeof sumUnbilledByProject>>[number]
-
-/** What each line in one currency is worth, so that together they are its total, which is rounded once (rules §5). */
-const amountsIn = (lines: readonly Sum[]): (number | null)[] => {
-  const [{ amount_in_all: total } = { amount_in_all: null }] = lines
-  if (total === null) return lines.map(() => null)
-  const worth = lines.map(({ rated_seconds }) => whole(BigInt(rated_seconds ?? 0)).div(whole(3600)))
-  return sharesOf(BigInt(total), worth).map(Number)
-}
-
-const withAmounts = (sums: readonly Sum[]): (Sum & { amount: number | null })[] => {
-  const amounts = new Map<Sum, number | null>()
-  for (const currency of new Set(sums.map((sum) => sum.currency))) {
-    const lines = sums.filter((sum) => sum.currency === currency)
-    const parts = amountsIn(lines)
-    for (const [place, line] of lines.entries()) amounts.set(line, parts[place] ?? null)
-  }
-  return sums.map((sum) => ({ ...sum, amount: amounts.get(sum) ?? null }))
-}
 
 /** What waits to be billed on one's own tasks, of all time (rules §5). */
 export const readUnbilled = async ({ db, actor }: SignedIn): Promise<UnbilledTime> => {
