@@ -22,7 +22,7 @@ export const DashboardMoney = z.object({
   invoiced: z
     .int()
     .describe(
-      'Minor units on invoices issued this month, tax included, less credit notes; without void ones.',
+      'Minor units on invoices issued this month, without tax, less credit notes; without void ones.',
     ),
   outstanding: z.int().describe('Minor units on issued invoices that are not paid.'),
   overdue: z.int().describe('Minor units of those that are past their due date.'),

@@ -33,14 +33,10 @@ export const InvoicePattern = z
   })
 
 /**
- * Counts start again in each period: a year where the pattern names one, a month where it names both, else never.
- * `issueDate` is `yyyy-mm-dd`.
+ * Counts start again each year where the pattern names one, else never (rules §8). `issueDate` is `yyyy-mm-dd`.
  */
-export const periodOf = (pattern: string, issueDate: string): string => {
-  const [year = '', month = ''] = issueDate.split('-')
-  if (!/\{YYYY\}|\{YY\}/.test(pattern)) return ''
-  return pattern.includes('{MM}') ? `${year}-${month}` : year
-}
+export const periodOf = (pattern: string, issueDate: string): string =>
+  /\{YYYY\}|\{YY\}/.test(pattern) ? issueDate.slice(0, 4) : ''
 
 /** The number of the `count`th invoice of its period; a count of more digits than the pattern has is written whole. */
 export const formatInvoiceNumber = (pattern: string, issueDate: string, count: number): string => {

@@ -116,7 +116,7 @@ export const uploadApplicationFile = endpoint({
   access: 'verified',
   upload: { field: 'file', maxBytes: attachmentMaxBytes },
   answer: data(z.object({ file: Id, size: z.int() })),
-  rateLimit: { name: 'application-file', tries: 20, windowSeconds: 3600 },
+  rateLimit: { name: 'application-file', tries: 10, windowSeconds: 3600 },
 })
 
 export const applyForJob = endpoint({
@@ -126,7 +126,7 @@ export const applyForJob = endpoint({
   access: 'verified',
   params: ofJob,
   body: JobApply,
-  rateLimit: { name: 'apply', tries: 20, windowSeconds: 3600 },
+  rateLimit: { name: 'apply', tries: 10, windowSeconds: 3600 },
   answer: created(OwnApplication),
 })
 

@@ -115,6 +115,15 @@ journey('a new invoice that cannot be saved yet is there after a reload', async 
   await draftForm(page).getByText('Must be a quantity such as 1.5').waitFor()
   expect(await listed()).toEqual([])
   const before = page.url()
+  // Closing the page asks first.
+  const question = new Promise((resolve) =>
+    page.once('dialog', (dialog) => {
+      resolve(dialog.type())
+      void dialog.dismiss()
+    }),
+  )
+  await page.close({ runBeforeUnload: true })
+  expect(await question).toBe('beforeunload')
   await page.reload()
   await expect.poll(() => field('Description').inputValue()).toBe('Plans')
   await expect.poll(() => field('Quantity').inputValue()).toBe('much')

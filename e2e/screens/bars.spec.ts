@@ -181,4 +181,18 @@ describe('a toast', () => {
       await look('search, at the limit')
     },
   )
+
+  test('is read aloud over a panel that takes the whole phone', async ({ newDevice }) => {
+    const person = await makePerson(origin, inject('appDataDir'))
+    await addTask(origin, person, { title: 'Second' })
+    const { _id: id } = await addTask(origin, person, { title: 'First' })
+    await createCaller(origin)(startTimer, { as: person, params: { id }, body: {} })
+    const page = await tasksOf(person, origin, newDevice, { viewport: phone })
+    await taskNamed(page, 'Second').click()
+    await details(page)
+      .getByRole('button', { name: /^Start timer/ })
+      .click()
+    // What is hidden from screen readers has no role.
+    await page.getByRole('listitem').filter({ hasText: 'The timer on First was stopped.' }).waitFor()
+  })
 })

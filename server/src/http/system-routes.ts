@@ -3,6 +3,7 @@ import * as contract from '@daybook/contract/system'
 import { sql } from 'kysely'
 import { type Config, paymentsOf } from '../config.ts'
 import type { DiskRoom } from '../disk-room.ts'
+import { paymentsHere } from './from-here.ts'
 import { type Route, route } from './route.ts'
 
 const answersMs = 2500
@@ -36,9 +37,9 @@ export const systemRoutes = (config: Config, version: string, room: DiskRoom): R
         database: config.databaseUrl ? ('postgres' as const) : ('embedded' as const),
       }
     }),
-    route(contract.config, async () => ({
+    route(contract.config, async (_ctx, _asked, { request }) => ({
       google: config.google !== null,
-      payments: paymentsOf(config),
+      payments: paymentsHere(paymentsOf(config), request),
       mail: config.smtpUrl ? ('smtp' as const) : ('outbox' as const),
       limits: planLimits,
       version,

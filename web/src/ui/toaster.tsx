@@ -30,5 +30,10 @@ export const Toaster = () => {
     void load()
     return () => clearTimeout(timer)
   }, [awake])
-  return Surface ? <Surface /> : null
+  // A panel over the whole screen hides from screen readers all but the live regions that are there as it opens.
+  return (
+    <div aria-live="off" className="contents">
+      {Surface && <Surface />}
+    </div>
+  )
 }

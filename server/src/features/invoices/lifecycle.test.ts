@@ -78,7 +78,7 @@ describe('POST /invoices/{id}/issue', () => {
       [company._id, '2026-04-01'],
     ] as const)
       numbers.push((await buildIssued(app, { owner, clientId: id, companyId, issueDate })).invoice.number)
-    expect(numbers).toEqual(['S2603-01', 'INV-2026-0001', 'S2603-02', 'S2604-01'])
+    expect(numbers).toEqual(['S2603-01', 'INV-2026-0001', 'S2603-02', 'S2604-03'])
   })
 })
 

@@ -257,6 +257,11 @@ describe('the mails', () => {
     const { data: team } = await app.call(createTeam, { as: owner, body: { name: 'Cartographers' } })
     const invite = { as: owner, params: { id: team._id }, body: { username: ada.username, role: 'member' } }
     await app.call(inviteMember, invite)
+    // By the address that is theirs as well.
+    const { data: second } = await app.call(createTeam, { as: owner, body: { name: 'Surveyors' } })
+    await app.call(inviteMember, {
+      ...{ as: owner, params: { id: second._id }, body: { email: ada.email.toUpperCase(), role: 'member' } },
+    })
     const body = { title: 'Draw maps', description: 'Of shops.' }
     const { data: job } = await app.call(createJob, { as: owner, body })
     const of = { params: { id: job._id } }
@@ -266,6 +271,8 @@ describe('the mails', () => {
     const params = { id: job._id, applicationId: applied._id }
     await app.call(changeApplication, { as: owner, params, body: { status: 'rejected' } })
     expect([...(await subjects(app, owner)), ...(await subjects(app, ada))]).toEqual([])
-    expect((await list(app, ada)).map(({ type }) => type)).toEqual(['application_decided', 'invited'])
+    expect((await list(app, ada)).map(({ type }) => type)).toEqual([
+      ...['application_decided', 'invited', 'invited'],
+    ])
   })
 })

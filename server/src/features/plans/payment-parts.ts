@@ -1,10 +1,8 @@
-import type { FastifyRequest } from 'fastify'
 import { paymentsOf } from '../../config.ts'
 import type { PlanCounters } from '../../db/plan-counter.ts'
 import type { AppParts } from '../../feature.ts'
 import { createDeadline } from '../../http/deadline.ts'
 import { Refusal } from '../../http/errors.ts'
-import { isFromHere } from '../../http/from-here.ts'
 import type { CheckoutKinds } from '../../payments/checkout-kinds.ts'
 import { type PaymentProvider, ProviderUnavailable } from '../../payments/provider.ts'
 import type { Touched } from './settle.ts'
@@ -30,12 +28,6 @@ export const paymentPartsOf = (parts: AppParts): PaymentParts => ({
   appOrigin: parts.config.appOrigin,
   fingerprint: parts.tokens.fingerprint,
 })
-
-/** The sandbox costs nothing: it is for a person at this machine, wherever the port can be reached from. */
-export const modeFor = (
-  { mode }: Pick<PaymentParts, 'mode'>,
-  request: Pick<FastifyRequest, 'ip' | 'host'>,
-): PaymentParts['mode'] => (mode === 'sandbox' && !isFromHere(request) ? 'off' : mode)
 
 /** For everything that one request asks of the provider (rules §7: 8 s in all). */
 const patienceMs = 6_500

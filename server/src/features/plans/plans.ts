@@ -4,7 +4,6 @@ export { readPlan } from './overview.ts'
 export {
   type Asking,
   askingOf,
-  modeFor,
   type PaymentParts,
   paymentPartsOf,
   paymentsUnavailable,

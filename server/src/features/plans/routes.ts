@@ -1,6 +1,7 @@
 import * as contract from '@daybook/contract/payments'
 import { accountPlan } from '@daybook/contract/plans'
 import type { FastifyReply } from 'fastify'
+import { paymentsHere } from '../../http/from-here.ts'
 import { type Route, route } from '../../http/route.ts'
 import * as plans from './plans.ts'
 
@@ -13,7 +14,7 @@ export const planRoutes = (parts: plans.PaymentParts): Route[] => {
   const askingFor = (reply: FastifyReply) => plans.askingOf(reply, parts)
   const partsFor = ({ request }: FastifyReply): plans.PaymentParts => ({
     ...parts,
-    mode: plans.modeFor(parts, request),
+    mode: paymentsHere(parts.mode, request),
   })
 
   return [

@@ -104,6 +104,7 @@ describe('the sandbox under a name that is not this machine’s', () => {
     const link = await underName(app, 'rebound.example', 'POST', createPaymentLink.path)
     expect(link.status).toBe(503)
     expect(link.text).toContain('Payment service temporarily unavailable')
+    expect((await underName(app, 'rebound.example', 'GET', config.path)).text).toContain('"payments":"off"')
     expect((await underName(app, 'rebound.example', 'GET', page)).status).toBe(404)
     expect((await underName(app, 'rebound.example', 'POST', paying)).status).toBe(404)
     expect((await look(app, sessionId)).data.status).toBe('open')

@@ -43,6 +43,7 @@ export const RegisterPage = () => {
     compose: (typed) => ({ ...typed, timezone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
     submit: register,
     onFailure: tellFailure,
+    tellsAll: true,
   })
   const { take, isUnchecked, onBlur } = useProposals(values, change)
   const field = (name: keyof typeof initial) => ({

@@ -31,7 +31,9 @@ export const InvoicePatternHint = ({ companyId, pattern }: HintProps) => {
           </output>
         </span>
       )}
-      {'{YYYY} or {YY} is the year, {MM} the month, {####} the number with at least four digits.'}
+      {
+        '{YYYY} or {YY} is the year, {MM} the month, {####} the number with at least four digits. With a year in it, numbers start again each year.'
+      }
     </>
   )
 }

@@ -42,15 +42,16 @@ interface Lists {
   tasks: Listed<Task>
   projects: Listed<unknown>
   clients: Listed<unknown>
+  companies: readonly unknown[]
 }
 
 /** What the lists alone reveal: counts of tasks only where all were read, never money or the trend. */
-export const figuresOf = ({ tasks, projects, clients }: Lists, days: Days): Figures => ({
+export const figuresOf = ({ tasks, projects, clients, companies }: Lists, days: Days): Figures => ({
   totalTasks: tasks.total,
   ...(tasks.nextCursor === null ? countTasks(tasks.items, days) : uncounted),
   projects: projects.total,
   clients: clients.total,
-  companies: null,
+  companies: companies.length,
   counts: null,
   taskTrend: null,
   money: null,

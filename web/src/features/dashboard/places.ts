@@ -1,6 +1,15 @@
 import type { UserType } from '@daybook/contract/plans'
 import { type LinkProps, linkOptions } from '@tanstack/react-router'
-import { Contact, Folder, List, type LucideIcon, Plus, ReceiptText, Settings } from 'lucide-react'
+import {
+  BriefcaseBusiness,
+  Contact,
+  Folder,
+  List,
+  type LucideIcon,
+  Plus,
+  ReceiptText,
+  Settings,
+} from 'lucide-react'
 
 /** The lists behind the figures. */
 export const listOf = {
@@ -35,16 +44,17 @@ export interface QuickAction {
   isPro?: true
 }
 
-/** The most frequent destinations, in the specification's order (spec 2 §2). An area joins with its page. */
+/** The most frequent destinations, in the specification's order (spec 2 §2). */
 const quickActions: readonly QuickAction[] = [
   { label: 'New task', place: newTaskPlace, icon: Plus },
   { label: 'Projects', place: listOf.projects, icon: Folder },
   { label: 'Clients', place: listOf.clients, icon: Contact },
   { label: 'Invoices', place: listOf.invoices, icon: ReceiptText },
+  { label: 'Post Job', place: linkOptions({ to: '/jobs/manage' }), icon: BriefcaseBusiness, isPro: true },
   { label: 'All tasks', place: listOf.tasks, icon: List },
   { label: 'Settings', place: linkOptions({ to: '/settings' }), icon: Settings },
 ]
 
 /** Pro destinations show only where they lead somewhere (spec 2 §2). */
-export const quickActionsFor = (userType: UserType, actions = quickActions): readonly QuickAction[] =>
-  actions.filter(({ isPro }) => !isPro || userType === 'pro')
+export const quickActionsFor = (userType: UserType): readonly QuickAction[] =>
+  quickActions.filter(({ isPro }) => !isPro || userType === 'pro')

@@ -32,6 +32,7 @@ const lists = {
   '/tasks?limit=500': () => whole(tasks),
   '/projects?limit=1': () => whole([{}], 7),
   '/clients?limit=1': () => whole([{}], 2),
+  '/companies': () => Response.json({ success: true, data: [{}, {}, {}] }),
   '/tasks/shared?limit=1': () => whole([{}], 3),
   '/projects/shared?limit=1': () => whole([], 0),
 }
@@ -83,7 +84,7 @@ describe('readDashboard', () => {
         overdue: 2,
         projects: 7,
         clients: 2,
-        companies: null,
+        companies: 3,
         counts: null,
         taskTrend: null,
         money: null,

@@ -1,4 +1,5 @@
 import { listClients } from '@daybook/contract/clients'
+import { listCompanies } from '@daybook/contract/companies'
 import { initialData } from '@daybook/contract/dashboard'
 import { listProjects } from '@daybook/contract/projects'
 import { listSharedProjects, listSharedTasks } from '@daybook/contract/sharing'
@@ -28,10 +29,11 @@ export interface Dashboard {
 
 const readLists = async (days: Days, signal: AbortSignal): Promise<Dashboard> => {
   const query = { limit: listedRows }
-  const [tasks, projects, clients, sharedTasks, sharedProjects] = await Promise.all([
+  const [tasks, projects, clients, companies, sharedTasks, sharedProjects] = await Promise.all([
     call(listTasks, { query }, { signal, fresh: true }),
     call(listProjects, { query: { limit: 1 } }, { signal, fresh: true }),
     call(listClients, { query: { limit: 1 } }, { signal, fresh: true }),
+    call(listCompanies, {}, { signal, fresh: true }),
     call(listSharedTasks, { query: { limit: 1 } }, { signal, fresh: true }),
     call(listSharedProjects, { query: { limit: 1 } }, { signal, fresh: true }),
   ])
@@ -39,7 +41,7 @@ const readLists = async (days: Days, signal: AbortSignal): Promise<Dashboard> =>
     recent: tasks.items.slice(0, recentTasks),
     sharedTasks: sharedTasks.total,
     sharedProjects: sharedProjects.total,
-    figures: figuresOf({ tasks, projects, clients }, days),
+    figures: figuresOf({ tasks, projects, clients, companies }, days),
     today: null,
     colors: {},
   }

@@ -16,6 +16,8 @@ interface FormOptions<V extends object, S extends z.ZodType> {
   onComplaint?: (complaints: Errors) => void
   /** Hears of every failure of `submit` that no field of the form answers for. */
   onFailure?: (error: unknown) => void
+  /** Whether it hears of those beside fields, too. */
+  tellsAll?: boolean
 }
 
 export const without = (errors: Errors, names: readonly string[]): Errors =>
@@ -68,7 +70,7 @@ export const useForm = <V extends object, S extends z.ZodType>(options: FormOpti
     } catch (error) {
       const complaints = errorsOfServer(error, values)
       if (complaints) complain(complaints)
-      else options.onFailure?.(error)
+      if (!complaints || options.tellsAll) options.onFailure?.(error)
     }
   }
   const onSubmit = (event?: FormEvent) => {

@@ -1,16 +1,20 @@
 import * as links from '@daybook/contract/invoice-payment-link'
 import type { FastifyReply } from 'fastify'
 import type { AppParts } from '../../../feature.ts'
+import { paymentsHere } from '../../../http/from-here.ts'
 import { allow } from '../../../http/policy.ts'
 import { type Route, route } from '../../../http/route.ts'
-import { askingOf, modeFor, paymentPartsOf } from '../../plans/plans.ts'
+import { askingOf, paymentPartsOf } from '../../plans/plans.ts'
 import * as invoices from '../invoices.ts'
 import { canChangeInvoice } from '../policy.ts'
 
 /** How invoices are paid online, as one request may. */
 export const paymentsFor = (parts: AppParts) => {
   const payments = paymentPartsOf(parts)
-  const partsFor = ({ request }: FastifyReply) => ({ ...payments, mode: modeFor(payments, request) })
+  const partsFor = ({ request }: FastifyReply) => ({
+    ...payments,
+    mode: paymentsHere(payments.mode, request),
+  })
   return {
     partsFor,
     askingFor: (reply: FastifyReply) => askingOf(reply, payments),

@@ -2,6 +2,7 @@ import type { Invoice, InvoiceUpdate } from '@daybook/contract/invoices'
 import { type FocusEvent, useRef } from 'react'
 import { billToOf, issuerOf, nobody } from '../../../lib/documents/parties.ts'
 import { LocaleField } from '../../../lib/formats/locale-field.tsx'
+import { useLeaveWarning } from '../../../lib/page/use-leave-warning.ts'
 import { EditQuestions, focusUnsaved } from '../../../lib/records/edit-questions.tsx'
 import { Fieldset } from '../../../lib/records/panels/fieldset.tsx'
 import { OutcomeMark } from '../../../lib/records/panels/outcome-mark.tsx'
@@ -54,6 +55,7 @@ export const DraftEditor = ({ draft, isNew = false, make = nothing, begin = noth
     ...{ draft, isNew, make, begin },
   })
   const { changeFields, chooseClient, chooseCompany } = choose
+  useLeaveWarning(edit.isChanged)
   const isSent = useIsSent(draft._id)
   const form = useRef<HTMLFormElement>(null)
   const { values } = edit
