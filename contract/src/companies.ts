@@ -7,7 +7,17 @@ import { Currency } from './currency.ts'
 import { emailAddress } from './email.ts'
 import { created, data, endpoint, message } from './endpoint.ts'
 import { InvoicePattern } from './invoice-number.ts'
-import { blankable, Id, Instant, patterned, requiredText, text, Version, WebAddress } from './primitives.ts'
+import {
+  blankable,
+  Id,
+  Instant,
+  patterned,
+  requiredText,
+  text,
+  unlessEmpty,
+  Version,
+  WebAddress,
+} from './primitives.ts'
 import { VerifiedFacts } from './public-company.ts'
 
 /** Days that a mailed verification link works (rules §9). */
@@ -76,7 +86,7 @@ export const Company = z.object({
 export type Company = z.infer<typeof Company>
 
 const fields = {
-  slug: Slug.optional().describe('Derived from the name where none is sent.'),
+  slug: unlessEmpty(Slug).describe('Derived from the name where none is sent.'),
   legalName: blankable(text(200)),
   description: blankable(text(5000)),
   email: blankable(Email),
@@ -86,9 +96,9 @@ const fields = {
   taxId: blankable(text(50)),
   registrationNumber: blankable(text(50)),
   logo: blankable(UploadedLogo),
-  color: Color.optional(),
+  color: unlessEmpty(Color),
   currency: blankable(Currency),
-  invoicePattern: InvoicePattern.optional(),
+  invoicePattern: unlessEmpty(InvoicePattern),
   paymentDetails: z.array(BankAccountInput).max(10, 'At most 10 accounts').optional(),
 }
 

@@ -7,7 +7,7 @@ import { InvoiceParty } from './invoice-party.ts'
 import { InvoicePayment } from './invoice-payments.ts'
 import { InvoiceRecurrence, InvoiceReminders, InvoiceRemindersInput } from './invoice-schedule.ts'
 import { Locale } from './locale.ts'
-import { blankable, CalendarDate, Id, Instant, PageQuery, text, Version } from './primitives.ts'
+import { blankable, CalendarDate, Id, Instant, PageQuery, text, unlessEmpty, Version } from './primitives.ts'
 
 export const InvoiceType = z.enum(['invoice', 'credit_note', 'deposit'])
 export type InvoiceType = z.infer<typeof InvoiceType>
@@ -134,10 +134,10 @@ export type InvoiceRow = z.infer<typeof InvoiceRow>
 const fields = {
   companyId: blankable(Id),
   clientId: blankable(Id),
-  issueDate: CalendarDate.optional().describe('Today where the owner is, unless sent.'),
-  dueDate: CalendarDate.optional().describe('After the client’s payment terms, or 14 days, unless sent.'),
-  currency: Currency.optional().describe('The client’s, else the company’s, else one’s own.'),
-  locale: Locale.optional().describe('The client’s, else one’s own.'),
+  issueDate: unlessEmpty(CalendarDate).describe('Today where the owner is, unless sent.'),
+  dueDate: unlessEmpty(CalendarDate).describe('After the client’s payment terms, or 14 days, unless sent.'),
+  currency: unlessEmpty(Currency).describe('The client’s, else the company’s, else one’s own.'),
+  locale: unlessEmpty(Locale).describe('The client’s, else one’s own.'),
   pricesIncludeTax: z.boolean().optional(),
   poNumber: blankable(text(100)),
   items: z.array(InvoiceItemInput, 'Must be a list of lines').max(mostLines, 'At most 500 lines').optional(),

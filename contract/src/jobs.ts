@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { Amount, Currency } from './currency.ts'
 import { created, data, endpoint, message } from './endpoint.ts'
-import { blankable, CalendarDate, Id, Instant, requiredText, text, Version } from './primitives.ts'
+import {
+  blankable,
+  CalendarDate,
+  Id,
+  Instant,
+  requiredText,
+  text,
+  unlessEmpty,
+  Version,
+} from './primitives.ts'
 
 export const JobType = z.enum(['freelance', 'contract', 'part_time', 'full_time'])
 export type JobType = z.infer<typeof JobType>
@@ -88,8 +97,8 @@ const Skills = z
 const fields = {
   description: blankable(text(20_000)),
   companyId: blankable(Id),
-  type: JobType.optional(),
-  workplace: Workplace.optional(),
+  type: unlessEmpty(JobType),
+  workplace: unlessEmpty(Workplace),
   location: blankable(text(120)),
   budget: JobBudgetInput.nullable().optional(),
   skills: Skills.optional(),

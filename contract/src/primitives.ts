@@ -103,6 +103,10 @@ export const WebAddress = z
 export const blankable = <S extends z.ZodType>(schema: S) =>
   z.union([z.literal('').transform(() => null), z.null(), schema]).optional()
 
+/** Optional, and absent where it is sent as an empty text (rules §2). */
+export const unlessEmpty = <S extends z.ZodType>(schema: S) =>
+  z.union([z.literal('').transform(() => undefined), schema]).optional()
+
 /** A whole number in a query string. */
 export const numberParameter = (min: number, max: number) =>
   z.coerce

@@ -11,6 +11,7 @@ import {
   PageQuery,
   requiredText,
   text,
+  unlessEmpty,
   Version,
 } from './primitives.ts'
 import { sharingFields } from './sharing.ts'
@@ -95,9 +96,9 @@ export type Project = z.infer<typeof Project>
 
 const fields = {
   description: blankable(text(10_000)),
-  color: Color.optional(),
+  color: unlessEmpty(Color),
   clientId: blankable(Id),
-  billing: Billing.optional(),
+  billing: unlessEmpty(Billing),
   hourlyRate: HourlyRate.nullable().optional(),
   currency: blankable(Currency),
   fixedPrice: Amount.nullable().optional(),
@@ -108,7 +109,7 @@ const fields = {
     .nullable()
     .optional(),
   budgetAmount: Amount.min(1, 'Must be above zero').nullable().optional(),
-  budgetReset: BudgetReset.optional(),
+  budgetReset: unlessEmpty(BudgetReset),
   dueDate: blankable(CalendarDate),
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Currency } from './currency.ts'
 import { created, data, endpoint, message, page } from './endpoint.ts'
 import { ListedTemplate, TemplateCategory } from './listed-template.ts'
-import { blankable, Id, Instant, PageQuery, requiredText, text, Version } from './primitives.ts'
+import { blankable, Id, Instant, PageQuery, requiredText, text, unlessEmpty, Version } from './primitives.ts'
 import {
   ProposalPrice,
   ProposalPricing,
@@ -39,12 +39,12 @@ export type ProposalTemplate = z.infer<typeof ProposalTemplate>
 const TemplateName = requiredText('Template name is required', 150)
 
 const fields = {
-  category: TemplateCategory.optional(),
+  category: unlessEmpty(TemplateCategory),
   description: blankable(text(1000)),
   sections: ProposalSections.optional(),
   variables: ProposalVariables.optional(),
   pricing: ProposalPricing.optional(),
-  currency: Currency.optional().describe('One’s own, unless sent.'),
+  currency: unlessEmpty(Currency).describe('One’s own, unless sent.'),
   isPublic: z.boolean().optional(),
 }
 

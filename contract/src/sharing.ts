@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { data, endpoint, message, page, stream } from './endpoint.ts'
 import { LiveQuery } from './events.ts'
-import { atMost, Id, Instant, PageQuery, patterned, text } from './primitives.ts'
+import { atMost, Id, Instant, PageQuery, patterned, text, unlessEmpty } from './primitives.ts'
 import { shareableTypes } from './record-types.ts'
 
 /** What the people named in a share may do; everybody else with its link may only look (rules §6). */
@@ -99,7 +99,7 @@ const Usernames = z
 /** Fields that are not sent stay; a new share lets the named people edit and never ends (rules §6). */
 export const ShareSettings = z.object({
   sharedUsernames: Usernames.optional(),
-  sharePermission: SharePermission.optional(),
+  sharePermission: unlessEmpty(SharePermission),
   expiresAt: Instant.nullable().optional().describe('When the link ends; null: never.'),
   showsTime: z
     .boolean('Must be true or false')

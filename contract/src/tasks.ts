@@ -14,6 +14,7 @@ import {
   repeatedParameter,
   requiredText,
   text,
+  unlessEmpty,
   Version,
 } from './primitives.ts'
 import { Recurrence, repeatsWithoutDate } from './recurrence.ts'
@@ -97,7 +98,7 @@ const fields = {
   project: blankable(text(200)).describe('Name of a project you can see, or general.'),
   projectId: blankable(Id),
   tags: Tags.optional(),
-  priority: Priority.optional(),
+  priority: unlessEmpty(Priority),
   billable: z.boolean().optional().describe('Where it is not sent, a new task is what its project is.'),
   hourlyRate: HourlyRate.nullable().optional(),
   assignee: blankable(Id).describe('The id of somebody who may edit the project by a role in a team.'),

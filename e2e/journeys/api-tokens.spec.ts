@@ -61,6 +61,7 @@ describe('An API token', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke token' }).click()
     await page.getByText('Token revoked', { exact: true }).waitFor()
     await create.waitFor()
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
     expect((await call(listTasks, { as: { accessToken } })).status).toBe(401)
     await page.getByRole('link', { name: 'Security' }).click()
     await page.getByText('API token revoked (Backup script)').waitFor()

@@ -55,8 +55,16 @@ journey(
     await page.keyboard.press('Enter')
     await expect.poll(() => details(page).getByLabel('Title').inputValue()).toBe('Draw the map')
     await bell(page, 2).click()
-    await list(page).getByRole('button', { name: 'Mark all as read' }).click()
+    const all = list(page).getByRole('button', { name: 'Mark all as read' })
+    const calls = /\/api\/notifications\/read$/
+    await page.route(calls, (route) => route.fulfill({ status: 500, json: { error: 'internal' } }))
+    await all.click()
+    await page.getByText('Not marked as read').waitFor()
+    await bell(page, 2).waitFor()
+    await page.unroute(calls)
+    await all.press('Enter')
     await bell(page, 0).waitFor()
+    await expect.poll(() => hasFocus(list(page).getByRole('heading'))).toBe(true)
     await expect.poll(async () => (await call(countUnread, { as: grace })).data.unread).toBe(0)
     expect(await list(page).getByText('Unread').count()).toBe(0)
     // Another tab hears of it too.
@@ -92,6 +100,12 @@ journey('they open without a network as they were last read', async ({ newDevice
   await row(page, 'Draw the map').waitFor()
   const all = list(page).getByRole('button', { name: 'Mark all as read' })
   expect(await all.getAttribute('aria-disabled')).toBe('true')
+  // What is read now is told to the server later.
+  await row(page, 'Draw the map').click()
+  await bell(page, 0).waitFor()
+  await device.setOffline(false)
+  await expect.poll(async () => (await call(countUnread, { as: grace })).data.unread).toBe(0)
+  await bell(page, 0).waitFor()
 })
 
 journey('each mail has a switch', async ({ newDevice }) => {

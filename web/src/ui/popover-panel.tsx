@@ -11,6 +11,8 @@ interface PopoverPanelProps {
   anchor: RefObject<HTMLElement | null>
   /** Presses in here are not outside of it; the anchor where there is none. */
   opener?: RefObject<HTMLElement | null>
+  /** Set by whoever closes it by going elsewhere: the focus does not return then. */
+  wentElsewhere?: RefObject<boolean>
   label: string
   /** Its width and padding. */
   className?: string
@@ -23,11 +25,13 @@ export const PopoverPanel = ({
   onOpenChange,
   anchor,
   opener = anchor,
+  wentElsewhere: given,
   label,
   className = 'w-88 p-4',
   children,
 }: PopoverPanelProps) => {
-  const wentElsewhere = useRef(false)
+  const own = useRef(false)
+  const wentElsewhere = given ?? own
   useEscape('above', open, () => onOpenChange(false))
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>

@@ -70,7 +70,8 @@ export const useTooltip = () => {
       document.addEventListener('pointerup', () => (isPressed.current = false), { once: true })
     },
     onFocus: ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
-      if (!isPressed.current) open(currentTarget)
+      // Not where the focus returns to what was pressed before.
+      if (!isPressed.current && currentTarget.matches(':focus-visible')) open(currentTarget)
     },
     onBlur: close,
     onClick: close,

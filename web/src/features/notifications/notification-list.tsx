@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { ServerButton } from '../../lib/connection/needs-server.tsx'
 import { Unread } from '../../lib/connection/unread.tsx'
 import { timezoneOf } from '../../lib/formats/formats.ts'
@@ -6,7 +7,7 @@ import { useUser } from '../../lib/session/session-store.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { NotificationRow } from './notification-row.tsx'
-import { useNotifications, useReading } from './use-notifications.ts'
+import { useNotifications, useReading, useUnreadCount } from './use-notifications.ts'
 
 /** What happened, the latest first. */
 export const NotificationList = ({ onChoose }: { onChoose: () => void }) => {
@@ -15,19 +16,28 @@ export const NotificationList = ({ onChoose }: { onChoose: () => void }) => {
   const query = useNotifications()
   const { readOne, readAll } = useReading()
   const rows = query.data?.pages.flatMap(({ items }) => items)
-  const hasUnread = rows?.some(({ readAt }) => readAt === null) ?? false
+  // Those that are not read may be further down than what is shown.
+  const hasUnread = useUnreadCount() > 0 || (rows?.some(({ readAt }) => readAt === null) ?? false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const readThem = () => {
+    // The button goes.
+    heading.current?.focus()
+    void readAll()
+  }
   return (
     <>
-      <div className="flex min-h-10 items-center justify-between gap-3 pb-1 pl-2">
-        <h2 className="title text-lg">Notifications</h2>
+      <div className="sticky -top-3 z-10 -mx-3 -mt-3 flex min-h-13 items-center justify-between gap-3 bg-raised px-3 pt-3 pb-1 pl-5">
+        <h2 ref={heading} tabIndex={-1} className="title rounded-sm text-lg">
+          Notifications
+        </h2>
         {hasUnread && (
-          <ServerButton variant="quiet" size="sm" onClick={() => void readAll()}>
+          <ServerButton variant="quiet" size="sm" onClick={readThem}>
             Mark all as read
           </ServerButton>
         )}
       </div>
       {!rows && (
-        <Unread query={query} failed="Notifications could not be loaded">
+        <Unread query={query} failed="Failed to load your notifications.">
           <SkeletonRows label="Loading notifications" count={4} />
         </Unread>
       )}

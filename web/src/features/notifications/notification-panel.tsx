@@ -1,4 +1,4 @@
-import type { RefObject } from 'react'
+import { type RefObject, useRef } from 'react'
 import { PopoverPanel } from '../../ui/popover-panel.tsx'
 import { NotificationList } from './notification-list.tsx'
 
@@ -10,14 +10,22 @@ interface NotificationPanelProps {
 }
 
 /** The list of notifications below the bell. */
-export const NotificationPanel = ({ isOpen, setOpen, anchor }: NotificationPanelProps) => (
-  <PopoverPanel
-    open={isOpen}
-    onOpenChange={setOpen}
-    anchor={anchor}
-    label="Notifications"
-    className="flex w-100 flex-col p-3"
-  >
-    <NotificationList onChoose={() => setOpen(false)} />
-  </PopoverPanel>
-)
+export const NotificationPanel = ({ isOpen, setOpen, anchor }: NotificationPanelProps) => {
+  const wentElsewhere = useRef(false)
+  const follow = () => {
+    wentElsewhere.current = true
+    setOpen(false)
+  }
+  return (
+    <PopoverPanel
+      open={isOpen}
+      onOpenChange={setOpen}
+      anchor={anchor}
+      wentElsewhere={wentElsewhere}
+      label="Notifications"
+      className="flex w-100 flex-col p-3"
+    >
+      <NotificationList onChoose={follow} />
+    </PopoverPanel>
+  )
+}

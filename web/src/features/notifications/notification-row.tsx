@@ -32,6 +32,14 @@ const icons: Record<NotificationType, LucideIcon> = {
   limit_near: Gauge,
 }
 
+/** Names and titles leave room for what is said of them. */
+const mostTyped = 60
+
+const shortened = (typed: string): string => {
+  const letters = [...typed]
+  return letters.length > mostTyped ? `${letters.slice(0, mostTyped).join('').trimEnd()}…` : typed
+}
+
 /** `14:05` of today's, else `Sat, Nov 21`. */
 const whenText = (instant: string, timezone: string, today: string): string => {
   const day = dateIn(timezone, new Date(instant))
@@ -55,7 +63,7 @@ export const NotificationRow = ({ notification, timezone, today, onOpen }: Notif
   const text = notificationText(notification, {
     money: (amount, currency) => formatMoney(amount, currency),
     day: (date) => formatDay(date, today),
-    typed: (typed) => `\u2068${typed}\u2069`,
+    typed: (typed) => `\u2068${shortened(typed)}\u2069`,
     today,
   })
   const open = (event: MouseEvent) => {
@@ -73,9 +81,7 @@ export const NotificationRow = ({ notification, timezone, today, onOpen }: Notif
       >
         <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-muted" />
         <span className="min-w-0 flex-1">
-          <span
-            className={cn('wrap-anywhere line-clamp-3 text-base', readAt ? 'text-ink-muted' : 'text-ink')}
-          >
+          <span className={cn('wrap-anywhere text-base', readAt ? 'text-ink-muted' : 'text-ink')}>
             {text}
           </span>
           <time

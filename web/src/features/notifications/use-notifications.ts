@@ -7,6 +7,9 @@ import {
 } from '@daybook/contract/notifications'
 import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/api-client.ts'
+import { ApiError, messageOf } from '../../lib/api/api-error.ts'
+import { keepState, keptState } from '../../lib/session/app-state.ts'
+import { toast } from '../../ui/toast.ts'
 import { notificationsKey } from './notifications-key.ts'
 
 const listKey = [...notificationsKey, 'list'] as const
@@ -19,11 +22,31 @@ interface Part {
 }
 type Parts = InfiniteData<Part, string | undefined>
 
+const unsentKey = 'notifications.read'
+
+/** The ids of those that were read while there was no network. */
+const unsent = (): readonly string[] => (keptState(unsentKey) as string[] | undefined) ?? []
+
+const keepUnsent = (ids: readonly string[]): void => keepState(unsentKey, ids.length > 0 ? ids : undefined)
+
+/** Tells the server of them, before it is asked what is not read. @throws ApiError */
+const sendUnsent = async (): Promise<void> => {
+  for (const id of unsent()) {
+    await call(readNotification, { params: { id } }).catch((error: unknown) => {
+      if (!(error instanceof ApiError && error.status === 404)) throw error
+    })
+    keepUnsent(unsent().filter((one) => one !== id))
+  }
+}
+
 /** How many notifications are not read; 0 while nobody knows. */
 export const useUnreadCount = (): number =>
   useQuery({
     queryKey: unreadKey,
-    queryFn: ({ signal }) => call(countUnread, {}, { signal }),
+    queryFn: async ({ signal }) => {
+      await sendUnsent()
+      return call(countUnread, {}, { signal })
+    },
   }).data?.unread ?? 0
 
 /** What happened, the latest first, a page at a time. */
@@ -31,12 +54,22 @@ export const useNotifications = () =>
   useInfiniteQuery({
     queryKey: listKey,
     initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam: cursor, signal }): Promise<Part> =>
-      call(listNotifications, { query: { limit: pageSize, cursor } }, { signal }),
+    queryFn: async ({ pageParam: cursor, signal }): Promise<Part> => {
+      await sendUnsent()
+      return call(listNotifications, { query: { limit: pageSize, cursor } }, { signal })
+    },
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   })
 
-/** Marks one as read, or all where none is named: here at once, at the server as soon as it is asked. */
+const tellNotRead = (error: unknown): void =>
+  toast({
+    id: 'notifications-not-read',
+    title: 'Not marked as read',
+    description: messageOf(error, 'Please check your connection and try again.'),
+    tone: 'bad',
+  })
+
+/** Marks one as read, or all: here at once, at the server as soon as it can be asked. */
 export const useReading = () => {
   const client = useQueryClient()
   const show = (isMeant: (one: Notification) => boolean) => {
@@ -63,12 +96,18 @@ export const useReading = () => {
   return {
     readOne: ({ _id: id }: Notification): void => {
       lessUnread(show(({ _id }) => _id === id))
-      call(readNotification, { params: { id } }).catch(() => void readAgain())
+      call(readNotification, { params: { id } }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.code === 'offline') keepUnsent([...unsent(), id])
+        else void readAgain()
+      })
     },
     readAll: async (): Promise<void> => {
       show(() => true)
       client.setQueryData(unreadKey, { unread: 0 })
-      await call(readAllNotifications, {}).catch(readAgain)
+      await call(readAllNotifications, {}).catch((error: unknown) => {
+        tellNotRead(error)
+        void readAgain()
+      })
     },
   }
 }

@@ -54,7 +54,7 @@ const createSplitter = () => {
       }
       if (depth === 0) {
         if (byte === open) depth = 1
-        else if (!isBlank(byte) && !mark.includes(byte)) throw new BrokenList('It is no list of records')
+        else if (!isBlank(byte) && !mark.includes(byte)) throw new BrokenList('It is not a list of records')
         if (byte === open) return { end: at, isLast: false }
         continue
       }

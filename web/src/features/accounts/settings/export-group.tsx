@@ -8,6 +8,7 @@ import { timezoneOf, todayIn } from '../../../lib/formats/formats.ts'
 import { useUser } from '../../../lib/session/session-store.ts'
 import { toast } from '../../../ui/toast.ts'
 import { SettingsGroup } from './settings-group.tsx'
+import { tellSaved } from './tell.ts'
 
 /** The server reads everything that the account holds, and its files. */
 const patienceMs = 30 * 60_000
@@ -35,6 +36,7 @@ export const ExportGroup = () => {
   const { username } = user
   const { mutate, isPending } = useMutation({
     mutationFn: () => exportUnder(`daybook-${username}-${todayIn(timezoneOf(user))}.zip`),
+    onSuccess: () => tellSaved('Export downloaded'),
     onError: tellFailed,
   })
   return (
@@ -43,9 +45,9 @@ export const ExportGroup = () => {
       lead="Download everything that is yours as a zip, to keep or to take elsewhere."
     >
       <p className="text-pretty text-ink-muted text-md">
-        It holds your profile, companies, clients, projects, tasks, time, timesheets, invoices, proposals,
-        jobs and saved reports, each as JSON and as a table for spreadsheets, and your files. What is in the
-        trash is left out, and so are passwords and shared links.
+        It holds your profile, companies, clients, projects, tasks, time, timesheets, invoices, templates,
+        proposals, jobs, applications, teams and saved reports, each as JSON and as a table for spreadsheets,
+        and your files. What is in the trash is left out, and so are passwords and shared links.
       </p>
       <div>
         <ServerButton loading={isPending} onClick={() => mutate()}>

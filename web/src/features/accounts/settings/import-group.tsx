@@ -1,6 +1,6 @@
 import { accountImportMaxBytes } from '@daybook/contract/account-data'
 import { useState } from 'react'
-import { messageOf } from '../../../lib/api/api-error.ts'
+import { ApiError, messageOf } from '../../../lib/api/api-error.ts'
 import { ServerButton, ServerNote } from '../../../lib/connection/needs-server.tsx'
 import { formatCount } from '../../../lib/formats/formats.ts'
 import { FileField } from '../../../lib/forms/file-field.tsx'
@@ -34,6 +34,7 @@ export const ImportGroup = () => {
   const { start, sent, isPending, error, data: result, reset } = useAccountImport()
   const isTooLarge = file !== undefined && file.size > accountImportMaxBytes
   const refused = error ? messageOf(error, 'Failed to import. Please check your connection.') : undefined
+  const isRefusedForGood = error instanceof ApiError && [400, 413, 415].includes(error.status)
   const choose = (chosen: File) => {
     reset()
     setFile(chosen)
@@ -59,7 +60,7 @@ export const ImportGroup = () => {
         />
       )}
       {isPending && <Progress sent={sent} />}
-      {file && !result && !isTooLarge && (
+      {file && !result && !isTooLarge && !isRefusedForGood && (
         <div>
           <ServerButton variant="primary" loading={isPending} onClick={() => start(file)}>
             Import

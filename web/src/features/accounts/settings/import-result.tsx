@@ -1,5 +1,7 @@
 import type { AccountImport, ImportedKind, ImportFailure } from '@daybook/contract/account-data'
+import { Link } from '@tanstack/react-router'
 import { formatCount, formatCounted } from '../../../lib/formats/formats.ts'
+import { linkStyles } from '../../../ui/link-styles.ts'
 
 const kindNames: Record<ImportedKind, string> = {
   companies: 'Companies',
@@ -7,12 +9,12 @@ const kindNames: Record<ImportedKind, string> = {
   projects: 'Projects',
   tasks: 'Tasks',
   entries: 'Time entries',
-  files: 'Files of tasks',
+  files: 'Task files',
 }
 
 const sum = (counts: readonly number[]): number => counts.reduce((before, count) => before + count, 0)
 
-const headline = ({ kinds }: AccountImport): string => {
+export const headline = ({ kinds }: AccountImport): string => {
   const [created, failed] = [sum(kinds.map((kind) => kind.created)), sum(kinds.map((kind) => kind.failed))]
   const added = created === 0 ? 'Nothing was added.' : `${formatCounted(created, 'record')} added.`
   return failed === 0 ? added : `${added} ${formatCount(failed)} could not be added.`
@@ -80,6 +82,15 @@ const Failures = ({ failures, more }: { failures: readonly ImportFailure[]; more
         ))}
       </ul>
     </section>
+    {failures.some(({ reason }) => reason.endsWith('limit reached')) && (
+      <p className="text-pretty text-md">
+        Your plan has no room for all of it.{' '}
+        <Link to="/settings" search={{ section: 'plan' }} className={linkStyles()}>
+          Upgrade to Pro
+        </Link>
+        , then import the same file again: what came in is skipped.
+      </p>
+    )}
     {more > 0 && <p className="text-ink-muted text-sm">And {formatCount(more)} more.</p>}
   </div>
 )
@@ -112,7 +123,7 @@ export const AccountImportResult = ({ result }: { result: AccountImport }) => {
       )}
       {notImported.length > 0 && (
         <p className="text-pretty text-ink-muted text-sm">
-          In the export and never imported: {notImported.map(plain).join(', ')}.
+          Not imported: {notImported.map(plain).join(', ')}.
         </p>
       )}
       {failures.length > 0 && <Failures failures={failures} more={more} />}

@@ -64,9 +64,13 @@ export const FromTasksDialog = ({ of, onClose }: { of: WorkOf | undefined; onClo
     ...(taxRate.trim() && { taxRate: readDecimal(taxRate.replace('%', '')), taxLabel }),
     ...(companyId && { companyId }),
   }
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!of && !clientId) return setComplaint('Choose a client')
+    if (!of && !clientId) {
+      setComplaint('Choose a client')
+      event.currentTarget.querySelector<HTMLElement>('[role=combobox]')?.focus()
+      return
+    }
     setComplaint('')
     setMade(true)
     const openDraft = ({ _id }: Invoice) => {
@@ -114,7 +118,10 @@ export const FromTasksDialog = ({ of, onClose }: { of: WorkOf | undefined; onClo
               ...client,
               note: billable.has(client.value) ? 'Unbilled time' : undefined,
             }))}
-            onValueChange={setClientId}
+            onValueChange={(chosen) => {
+              setClientId(chosen)
+              setComplaint('')
+            }}
           />
         )}
         {!of && clientId && <UnbilledWork of={{ clientId }} />}

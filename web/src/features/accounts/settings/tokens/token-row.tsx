@@ -1,33 +1,41 @@
 import type { ApiToken } from '@daybook/contract/api-tokens'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { messageOf } from '../../../../lib/api/api-error.ts'
 import { ServerButton } from '../../../../lib/connection/needs-server.tsx'
 import { formatDate, timezoneOf } from '../../../../lib/formats/formats.ts'
 import { useNowMs } from '../../../../lib/formats/now.ts'
 import { useUser } from '../../../../lib/session/session-store.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
-import { tellNotSaved, tellSaved } from '../tell.ts'
+import { toast } from '../../../../ui/toast.ts'
+import { tellSaved } from '../tell.ts'
 import { useInstantFormat } from '../when.ts'
 import { useRevokeToken } from './tokens.ts'
 
 interface TokenProps {
   token: ApiToken
   isExpired: boolean
-  /** The focused element is gone then. */
-  onRevoked: () => void
+  /** What has the focus when the row is gone. */
+  list: () => HTMLElement | null
 }
 
-const Revoke = ({ token, isExpired, onRevoked }: TokenProps) => {
+const Revoke = ({ token, isExpired, list }: TokenProps) => {
   const [asking, setAsking] = useState(false)
+  const isGone = useRef(false)
   const revoke = useRevokeToken()
   const verb = isExpired ? 'Remove' : 'Revoke'
   const run = () =>
     revoke.mutate(token._id, {
       onSuccess: () => {
+        isGone.current = true
         tellSaved(isExpired ? 'Token removed' : 'Token revoked')
-        setTimeout(onRevoked)
       },
-      onError: tellNotSaved,
+      onError: (error) =>
+        toast({
+          title: isExpired ? 'Not removed' : 'Not revoked: the token still works',
+          description: messageOf(error, 'Please check your connection and try again.'),
+          tone: 'bad',
+        }),
       onSettled: () => setAsking(false),
     })
   return (
@@ -50,6 +58,7 @@ const Revoke = ({ token, isExpired, onRevoked }: TokenProps) => {
         }
         confirmLabel={`${verb} token`}
         pending={revoke.isPending}
+        returnTo={() => (isGone.current ? list() : null)}
         onConfirm={run}
       />
     </>
@@ -80,7 +89,7 @@ const Dates = ({ token, isExpired }: Pick<TokenProps, 'token' | 'isExpired'>) =>
 }
 
 /** A token in the list, with a way to revoke it. */
-export const TokenRow = ({ token, onRevoked }: Omit<TokenProps, 'isExpired'>) => {
+export const TokenRow = ({ token, list }: Omit<TokenProps, 'isExpired'>) => {
   const nowMs = useNowMs(token.expiresAt !== null)
   const isExpired = token.expiresAt !== null && Date.parse(token.expiresAt) <= nowMs
   return (
@@ -95,7 +104,7 @@ export const TokenRow = ({ token, onRevoked }: Omit<TokenProps, 'isExpired'>) =>
         </p>
         <Dates {...{ token, isExpired }} />
       </div>
-      <Revoke {...{ token, isExpired, onRevoked }} />
+      <Revoke {...{ token, isExpired, list }} />
     </li>
   )
 }

@@ -29,14 +29,14 @@ const Create = ({ opener, onCreate }: CreateProps) => (
 
 interface TokensProps extends CreateProps {
   tokens: ApiToken[]
-  onRevoked: () => void
+  list: () => HTMLElement | null
 }
 
-const Tokens = ({ tokens, onRevoked, ...create }: TokensProps) => (
+const Tokens = ({ tokens, list, ...create }: TokensProps) => (
   <>
     <ul aria-label="API tokens" className="border-line border-t">
       {tokens.map((token) => (
-        <TokenRow key={token._id} {...{ token, onRevoked }} />
+        <TokenRow key={token._id} {...{ token, list }} />
       ))}
     </ul>
     {tokens.length < mostApiTokens ? (
@@ -83,7 +83,7 @@ export const TokensSection = () => {
           </EmptyState>
         )}
         {query.data && query.data.length > 0 && (
-          <Tokens {...create} tokens={query.data} onRevoked={() => place.current?.focus()} />
+          <Tokens {...create} tokens={query.data} list={() => place.current} />
         )}
         {isCreating && (
           <CreateToken
