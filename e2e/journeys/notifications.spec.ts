@@ -57,7 +57,7 @@ journey(
     await bell(page, 2).click()
     const all = list(page).getByRole('button', { name: 'Mark all as read' })
     const calls = /\/api\/notifications\/read$/
-    await page.route(calls, (route) => route.fulfill({ status: 500, json: { error: 'internal' } }))
+    await page.route(calls, (route) => route.fulfill({ status: 503, json: { error: 'unavailable' } }))
     await all.click()
     await page.getByText('Not marked as read').waitFor()
     await bell(page, 2).waitFor()
