@@ -61,6 +61,8 @@ const FoundJob = ({ job }: { job: Job }) => {
     applications: query.data ?? nobody,
     onOpen: (id: string) => change({ application: id }),
   }
+  const open = query.data?.find(({ _id }) => _id === openId)
+  const isGone = query.data !== undefined && openId !== undefined && open === undefined
   const asList = isList || isNarrow
   const closeSheet = () => change({ application: undefined })
   return (
@@ -88,6 +90,11 @@ const FoundJob = ({ job }: { job: Job }) => {
         <JobStatusBadge status={job.status} />
       </PageHeader>
       <OfflineBanner />
+      {isGone && (
+        <p role="status" className="text-ink-muted text-md">
+          This application is not here any more.
+        </p>
+      )}
       {days && job.status !== 'draft' && <DaysChart days={days} />}
       {query.data?.length === 0 && (
         <EmptyState figure="clients">
@@ -111,11 +118,7 @@ const FoundJob = ({ job }: { job: Job }) => {
       )}
       <LazyPart isOpen={openId !== undefined} stays load={loadSheet} onFailed={closeSheet}>
         {(ApplicationSheet) => (
-          <ApplicationSheet
-            {...{ timezone, onMove }}
-            application={query.data?.find(({ _id }) => _id === openId)}
-            onClose={closeSheet}
-          />
+          <ApplicationSheet {...{ timezone, onMove }} application={open} onClose={closeSheet} />
         )}
       </LazyPart>
       <LazyPart isOpen={rejecting.length > 0} stays load={loadDialog} onFailed={() => setRejecting(nobody)}>
