@@ -35,8 +35,10 @@ const icons: Record<NotificationType, LucideIcon> = {
 /** Names and titles leave room for what is said of them. */
 const mostTyped = 60
 
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
 const shortened = (typed: string): string => {
-  const letters = [...typed]
+  const letters = Array.from(graphemes.segment(typed), ({ segment }) => segment)
   return letters.length > mostTyped ? `${letters.slice(0, mostTyped).join('').trimEnd()}…` : typed
 }
 

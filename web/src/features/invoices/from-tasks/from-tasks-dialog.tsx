@@ -118,8 +118,8 @@ export const FromTasksDialog = ({ of, onClose }: { of: WorkOf | undefined; onClo
               ...client,
               note: billable.has(client.value) ? 'Unbilled time' : undefined,
             }))}
-            onValueChange={(chosen) => {
-              setClientId(chosen)
+            onValueChange={(picked) => {
+              setClientId(picked)
               setComplaint('')
             }}
           />
