@@ -74,8 +74,8 @@ export const join = (db: Database, id: string, userId: string, now: Date) =>
 /** What the mail says; undefined for an invitation that is void by now. */
 export const findForMail = (db: Database, id: string) =>
   described(open(db))
-    .leftJoin('users as u', (join) =>
-      join.on(sql<boolean>`u.id = coalesce(m.user_id, (
+    .leftJoin('users as u', (theirs) =>
+      theirs.on(sql<boolean>`u.id = coalesce(m.user_id, (
         select k.id from users k where lower(k.email) = lower(m.email) and k.email_verified_at is not null))`),
     )
     .select(sql<string>`coalesce(u.email, m.email)`.as('to'))
