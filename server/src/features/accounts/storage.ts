@@ -32,6 +32,6 @@ export const requireStorage = async (
   if (ownerId !== scope.actor.id)
     throw forbidden('Storage limit reached: the owner of this task has no room for this file.')
   throw storageLimitReached(
-    `Storage limit reached: ${sizeOf(used)} of ${sizeOf(limit)} is used, and this file is ${sizeOf(bytes)}. Files of tasks in the trash count until they are deleted.`,
+    `Storage limit reached: ${sizeOf(used)} of ${sizeOf(limit)} is used, and this file is ${sizeOf(bytes)}. Files of tasks in the trash and of applications count until they are deleted.`,
   )
 }

@@ -8,6 +8,7 @@ import { claimFile, putUnclaimed } from '../../files/work.ts'
 import type { SignedIn } from '../../http/context.ts'
 import { invalid, notFound } from '../../http/errors.ts'
 import { readStored } from '../../http/read-stored.ts'
+import { requireStorage } from '../accounts/accounts.ts'
 import { dispositionOf } from '../tasks/tasks.ts'
 import { findSeen } from './application-queries.ts'
 
@@ -20,15 +21,20 @@ export interface FileParts {
 export const applicationFolder = 'applications'
 const keyOf = (file: string): string => `${applicationFolder}/${file}`
 
-/** Stores a file that an application takes within the hour; else it is removed. @throws FileStoreSilent */
+/**
+ * Stores a file that an application takes within the hour; else it is removed. It counts against the plan only once an
+ * application takes it, which asks again.
+ * @throws Refusal 403 `limit_reached` for what the plan has no room for (rules §7); FileStoreSilent
+ */
 export const storeFile = async (
-  { now }: SignedIn,
+  ctx: SignedIn,
   parts: FileParts,
   file: UploadedFile,
 ): Promise<{ file: string; size: number }> => {
+  await requireStorage(ctx, ctx.actor.id, file.bytes)
   const id = randomUUID()
   const content = { bytes: file.bytes, stream: Readable.from(file.read()) }
-  await putUnclaimed(parts, { key: keyOf(id), content, contentType: 'application/octet-stream' }, now)
+  await putUnclaimed(parts, { key: keyOf(id), content, contentType: 'application/octet-stream' }, ctx.now)
   return { file: id, size: file.bytes }
 }
 
@@ -42,8 +48,13 @@ export const sizeOf = async (files: FileStore, file: string): Promise<number> =>
   return stored.bytes
 }
 
-/** Keeps an uploaded file. @throws Refusal 400 on `attachment` for one that is gone, or stands elsewhere. */
-export const claim = async (tx: SignedIn, file: string): Promise<string> => {
+/**
+ * Keeps an uploaded file of `bytes` for the actor, whose row it locks: of two for the last room, one is kept.
+ * @throws Refusal 400 on `attachment` for one that is gone, or stands elsewhere; 403 `limit_reached` for what the plan
+ * has no room for.
+ */
+export const claim = async (tx: SignedIn, file: string, bytes: number): Promise<string> => {
+  await requireStorage(tx, tx.actor.id, bytes)
   await claimFile(tx.db, keyOf(file)).catch(() => {
     throw gone()
   })

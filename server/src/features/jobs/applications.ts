@@ -16,7 +16,7 @@ import { bySortValue, type PageRequest, type Part, readPage } from '../../http/p
 import { hashOfCreate, isRepeated } from '../../http/repeated-create.ts'
 import { enqueue } from '../../queue/queue.ts'
 import type { Created } from '../../records/create-record.ts'
-import { whoAmI } from '../accounts/accounts.ts'
+import { lockUserType, whoAmI } from '../accounts/accounts.ts'
 import { shownName } from '../tasks/tasks.ts'
 import { claim, type FileParts, sizeOf } from './application-files.ts'
 import * as queries from './application-queries.ts'
@@ -115,8 +115,8 @@ const appliedAlready = () => conflict('You have applied for this job already')
 
 /**
  * Applies for an open job; sent again under its own `_id` it answers what was sent first.
- * @throws Refusal 404 for a job that is not open; 403 for one's own; 409 for a second application; 400 on `attachment`
- * for a file that is gone.
+ * @throws Refusal 404 for a job that is not open; 403 for one's own, and `limit_reached` for a file that the plan has no
+ * room for; 409 for a second application; 400 on `attachment` for a file that is gone.
  */
 export const applyForJob = async (
   ctx: SignedIn,
@@ -135,6 +135,11 @@ export const applyForJob = async (
     const job = await queries.holdOpen(tx.db, jobId, tx.now)
     if (!job) throw notFound('This job is not open any more')
     if (job.owner_id === tx.actor.id) throw forbidden('You cannot apply for your own job')
+    if (body.attachment) {
+      // Behind the lock under which files are kept: what was sent at the same time has taken this one.
+      await lockUserType(tx.db, tx.actor.id)
+      if (await wasSent(tx)) return false
+    }
     const inserted = await queries.insertApplication(tx.db, {
       ...{ id, job_id: job.id, applicant_id: tx.actor.id, create_hash: hash },
       cover_letter: body.coverLetter,
@@ -142,7 +147,7 @@ export const applyForJob = async (
       currency: body.currency ?? job.budget_currency ?? ownCurrency,
       available_from: body.availableFrom ?? null,
       links: body.links ?? [],
-      file_key: body.attachment ? await claim(tx, body.attachment.file) : null,
+      file_key: body.attachment ? await claim(tx, body.attachment.file, bytes ?? 0) : null,
       file_name: body.attachment ? shownName(body.attachment.name) : null,
       file_bytes: bytes,
       ...{ hired_as: null, hired_id: null, created_at: tx.now, updated_at: tx.now },

@@ -39,7 +39,7 @@ describe('the bytes that an account stores', () => {
       isLimitError: true,
       limitType: 'storage',
       message:
-        'Storage limit reached: 1 GB of 1 GB is used, and this file is 6 bytes. Files of tasks in the trash count until they are deleted.',
+        'Storage limit reached: 1 GB of 1 GB is used, and this file is 6 bytes. Files of tasks in the trash and of applications count until they are deleted.',
     })
     expect(await usedBy(app, owner)).toEqual({ used: storageLimits.basic - 5, limit: storageLimits.basic })
     const { filename = '' } =
