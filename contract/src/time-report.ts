@@ -49,7 +49,9 @@ export const TimeEntry = z.object({
   ...billing,
   invoiceId: bill.invoiceId.optional(),
   invoiceNumber: bill.invoiceNumber,
-  source: z.enum(['timer', 'manual', 'import', 'offline']),
+  source: z
+    .enum(['timer', 'manual', 'import', 'offline'])
+    .describe('`offline` is a timer whose start reached the server more than a minute later.'),
   can: EntryAbilities,
 })
 export type TimeEntry = z.infer<typeof TimeEntry>

@@ -1,6 +1,7 @@
 import type { NotNull } from 'kysely'
 import type { Database } from '../../db/types.ts'
 import { surelyAfter } from '../../http/device-time.ts'
+import { timerSources } from './timer-sources.ts'
 
 /** A person's timers that are over; an entry by hand never ran. */
 const closed = (db: Database, ownerId: string) =>
@@ -8,7 +9,7 @@ const closed = (db: Database, ownerId: string) =>
     .selectFrom('time_entries')
     .select(['id', 'task_id', 'owner_id', 'started_at', 'stopped_at', 'times_typed'])
     .where('owner_id', '=', ownerId)
-    .where('source', '=', 'timer')
+    .where('source', 'in', timerSources)
     .where('stopped_at', 'is not', null)
     // What is billed stays as it was billed.
     .where('invoice_id', 'is', null)
@@ -49,7 +50,7 @@ export const findNextStart = async (db: Database, ownerId: string, at: Date): Pr
       .selectFrom('time_entries')
       .select('started_at')
       .where('owner_id', '=', ownerId)
-      .where('source', '=', 'timer')
+      .where('source', 'in', timerSources)
       .where('started_at', '>', at)
       .where((is) => is.or([is('started_at', '>', surelyAfter(at)), is('stopped_at', '>', surelyAfter(at))]))
       .orderBy('started_at')

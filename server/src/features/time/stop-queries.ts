@@ -3,6 +3,7 @@ import type { Database, Tables } from '../../db/types.ts'
 import { surelyAfter } from '../../http/device-time.ts'
 import { isEditableBy } from '../sharing/sharing.ts'
 import { billableAsTask } from './queries.ts'
+import { timerSources } from './timer-sources.ts'
 
 // Statements of this file change any number of timers at once, and lock them in the order of their ids before.
 
@@ -54,7 +55,7 @@ export const endedLater = (db: Database, tasks: TaskIds, { actorId, at }: Done):
   db
     .selectFrom('time_entries as e')
     .where('e.owner_id', '=', actorId)
-    .where('e.source', '=', 'timer')
+    .where('e.source', 'in', timerSources)
     .where('e.times_typed', '=', false)
     .where('e.stopped_at', 'is not', null)
     .where('e.invoice_id', 'is', null)

@@ -14,6 +14,7 @@ import { holdRates } from './entry-rate.ts'
 import { lockStopped } from './late-queries.ts'
 import { placeStart } from './place-start.ts'
 import * as queries from './queries.ts'
+import { isByTimer, sourceOfStart } from './timer-sources.ts'
 
 export { listWork, sumWork, type WorkShare } from './shares.ts'
 export { listWaitingTime } from './unbilled.ts'
@@ -34,12 +35,14 @@ interface Begun {
   id: string
   taskId: string
   billable: boolean
+  /** When it was started on the device, which may be before its time begins to count. */
+  at: Date
 }
 
 /** @throws Refusal 409 for a used id. */
 const begin = async (
   tx: SignedIn,
-  { id, taskId, billable }: Begun,
+  { id, taskId, billable, at }: Begun,
   startedAt: Date,
   stoppedAt: Date | null,
 ) => {
@@ -50,7 +53,7 @@ const begin = async (
     task_id: taskId,
     started_at: startedAt,
     stopped_at: stoppedAt,
-    source: 'timer',
+    source: sourceOfStart(at, tx.now),
     billable,
   })
   if (!row) throw conflict('This id is already in use')
@@ -77,7 +80,7 @@ export const startTimer = async (
     const { billable, completed_at: completedAt } = await holdTask(tx, task)
     await holdRates(tx.db, task.owner_id)
     const known = await findEntry(tx.db, { workerId: tx.actor.id, taskId: task.id, id })
-    if (known?.source === 'timer') return { startedAt: known.started_at, stopped: null }
+    if (known && isByTimer(known.source)) return { startedAt: known.started_at, stopped: null }
     const latest = await queries.lockRunning(tx.db, tx.actor.id)
     const running = latest && isSurelyBefore(at, latest.started_at) ? undefined : latest
     if (running?.task_id === task.id) return { startedAt: running.started_at, stopped: null }
@@ -88,7 +91,7 @@ export const startTimer = async (
       taskId: running.task_id,
       sessionDuration: await stopEntry(tx, running, startedAt),
     }
-    await begin(tx, { id, taskId: task.id, billable }, startedAt, stoppedAt)
+    await begin(tx, { id, taskId: task.id, billable, at }, startedAt, stoppedAt)
     const ended = stoppedAt && { taskId: task.id, sessionDuration: secondsBetween(startedAt, stoppedAt) }
     return { startedAt, stopped: stopped ?? ended }
   })
