@@ -28,16 +28,16 @@ export const accountScreens: Record<string, OpenScreen> = {
     await page.getByRole('menuitem', { name: 'View Profile' }).click()
     await page.getByRole('link', { name: 'Edit profile' }).waitFor()
   },
-  'settings: profile': at('profile', 'About you'),
+  'settings: profile': at('profile', 'Dates, times and amounts'),
   'settings: profile with complaints': async (page, origin) => {
-    await at('profile', 'About you')(page, origin)
+    await at('profile', 'Dates, times and amounts')(page, origin)
     await page.getByLabel('First name').fill('')
     await page.getByLabel('Hourly rate').fill('much')
     await page.getByRole('button', { name: 'Save profile' }).click()
     await page.getByText('First name is required').waitFor()
   },
   'settings: cut of a picture': async (page, origin) => {
-    await at('profile', 'About you')(page, origin)
+    await at('profile', 'Dates, times and amounts')(page, origin)
     const buffer = Buffer.from(await bytesOf(plain(900, 400).png()))
     await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
     await page.getByRole('slider', { name: 'Zoom' }).waitFor()

@@ -160,7 +160,7 @@ test('Any locale is found by its name in settings, chosen by keyboard, and shows
 }) => {
   const ada = await makePerson(origin, inject('appDataDir'))
   const page = await (await newDevice(await signedInStorage(origin, ada))).newPage()
-  await page.goto(`${origin}/settings?section=appearance`)
+  await page.goto(`${origin}/settings`)
   const field = page.getByRole('combobox', { name: 'Formats' })
   await expect.poll(() => field.inputValue()).toBe('Daybook default')
   await field.click()

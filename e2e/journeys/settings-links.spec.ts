@@ -6,7 +6,7 @@ const origin = inject('appOrigin')
 
 /** By the heading that stands last. */
 const sections = {
-  profile: 'About you',
+  profile: 'Dates, times and amounts',
   security: 'Security log',
   notifications: 'Email',
   appearance: 'Look',

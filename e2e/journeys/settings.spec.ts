@@ -229,13 +229,10 @@ describe('Security', () => {
   })
 })
 
-describe('Notifications and Appearance', () => {
-  test('switch at once, and stay', async ({ newDevice }) => {
-    const { ada, page } = await atSection(newDevice, 'notifications')
-    const newSignIns = page.getByRole('switch', { name: 'New sign-ins' })
-    await newSignIns.click()
-    await expect.poll(async () => (await recordOf(ada)).emailSwitches.newSignIn).toBe(false)
-    await page.getByRole('link', { name: 'Appearance' }).click()
+describe('Profile, Notifications and Appearance', () => {
+  test('the week start, the formats and the clock are saved as they are chosen', async ({ newDevice }) => {
+    const { ada, page } = await atSection(newDevice, 'profile')
+    await field(page, 'Bio').fill('Typed, and not saved yet')
     await field(page, 'Week starts on').selectOption('Monday')
     await field(page, 'Formats').fill('de-DE')
     await page.getByRole('option', { name: /de-DE/ }).waitFor()
@@ -245,6 +242,22 @@ describe('Notifications and Appearance', () => {
     await expect
       .poll(async () => recordOf(ada))
       .toMatchObject({ weekStart: 1, locale: 'de-DE', hourCycle: 'h12' })
+    // What is typed beside them waits for its own button.
+    expect((await recordOf(ada)).bio).toBe('')
+    await page.getByRole('button', { name: 'Save profile' }).click()
+    await page.getByText('Profile saved', { exact: true }).waitFor()
+    expect(await recordOf(ada)).toMatchObject({ bio: 'Typed, and not saved yet', locale: 'de-DE' })
+    await page.getByRole('link', { name: 'Appearance' }).click()
+    await field(page, 'Colours').waitFor()
+    expect(await field(page, 'Week starts on').count()).toBe(0)
+  })
+
+  test('switch at once, and stay', async ({ newDevice }) => {
+    const { ada, page } = await atSection(newDevice, 'notifications')
+    const newSignIns = page.getByRole('switch', { name: 'New sign-ins' })
+    await newSignIns.click()
+    await expect.poll(async () => (await recordOf(ada)).emailSwitches.newSignIn).toBe(false)
+    await page.getByRole('link', { name: 'Appearance' }).click()
     await field(page, 'Colours').selectOption('Light')
     const mode = () => page.evaluate(() => document.documentElement.dataset.mode ?? 'dark')
     expect(await mode()).toBe('light')

@@ -5,7 +5,7 @@ import { sections, sectionTitles } from './settings/settings-address.ts'
 
 /** What a person may look for a section by, and is not its title. */
 const words: Partial<Record<(typeof sections)[number], string>> = {
-  profile: 'name picture time zone currency language week hourly rate',
+  profile: 'name picture time zone currency language week start locale formats clock hourly rate',
   security: 'password devices sessions two-factor email',
   notifications: 'emails',
   appearance: 'theme dark light density colour color',

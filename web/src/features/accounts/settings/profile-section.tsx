@@ -1,3 +1,4 @@
+import { FormatsGroup } from './formats-group.tsx'
 import { PictureField } from './picture-field.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { SettingsGroup } from './settings-group.tsx'
@@ -10,5 +11,6 @@ export const ProfileSection = () => (
     <SettingsGroup title="About you" lead="Your name and your public profile.">
       <ProfileForm />
     </SettingsGroup>
+    <FormatsGroup />
   </>
 )
