@@ -75,7 +75,8 @@ describe('the tabs of a phone', () => {
         (name) => name.split('\n')[0],
       )
     const pages = navigation.map((name) => (name === 'Tasks' ? 'My Tasks' : name))
-    const all = [...pages, 'Settings', 'Trash', 'Send Feedback']
+    const others = ['Open jobs', 'My applications', 'Proposals', 'Template gallery']
+    const all = [...pages, ...others, 'Settings', 'Trash', 'Send Feedback']
     await expect.poll(names).toEqual(all)
     expect(await violationsOn(page)).toEqual([])
     await menu(page).getByRole('button', { name: 'Send Feedback' }).click()
@@ -86,5 +87,21 @@ describe('the tabs of a phone', () => {
     await menu(page).getByRole('link', { name: 'Invoices' }).click()
     await page.getByRole('heading', { name: 'Invoices', level: 1 }).waitFor()
     await menu(page).waitFor({ state: 'detached' })
+    for (const [name, path, title] of [
+      ['Open jobs', '/jobs', 'Jobs'],
+      ['My applications', '/applications', 'My applications'],
+      ['Proposals', '/proposals', 'Proposals'],
+      ['Template gallery', '/templates', 'Proposal templates'],
+    ] as const) {
+      await page.goto(`${origin}/dashboard`)
+      await tabs(page).getByRole('button', { name: 'More' }).click()
+      await menu(page).getByRole('link', { name, exact: true }).click()
+      await page.waitForURL(origin + path)
+      await page.getByRole('heading', { name: title, level: 1, exact: true }).waitFor()
+    }
+    await page.goto(`${origin}/proposals`)
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const current = menu(page).locator('[aria-current=page]')
+    await expect.poll(() => current.allInnerTexts()).toEqual(['Proposals'])
   })
 })

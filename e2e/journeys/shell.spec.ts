@@ -257,6 +257,21 @@ describe('a page of Pro', () => {
     await expect.poll(() => page.getByRole('status').allInnerTexts()).toEqual([])
   })
 
+  test('leads to what needs no Pro', async ({ newDevice }) => {
+    const page = await (await newDevice(await signedInStorage(origin, ada))).newPage()
+    for (const [name, path, title] of [
+      ['Open jobs', '/jobs', 'Jobs'],
+      ['My applications', '/applications', 'My applications'],
+      // Whoever lost Pro still reads theirs.
+      ['Proposals', '/proposals', 'Proposals'],
+    ] as const) {
+      await page.goto(`${origin}/proposal-templates`)
+      await page.getByRole('main').getByRole('link', { name, exact: true }).click()
+      await page.waitForURL(origin + path)
+      await page.getByRole('heading', { name: title, level: 1, exact: true }).waitFor()
+    }
+  })
+
   test('lets Pro people in, and no strangers', async ({ newDevice }) => {
     const pro = await makePerson(origin, inject('appDataDir'), 'Katherine')
     await onDatabase(`update users set user_type = 'pro' where username = '${pro.username}'`)

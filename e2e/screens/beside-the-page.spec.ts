@@ -78,7 +78,7 @@ describe('the account menu', () => {
 describe('the drawer', () => {
   test('pressed before its code is there, opens once it is', async ({ newDevice }) => {
     const page = await tasksOf(ada, origin, newDevice, { viewport: phone })
-    const letThrough = await held(page, 'menu-drawer-panel')
+    const letThrough = await held(page, 'menu')
     const open = page.getByRole('button', { name: 'Open menu' })
     expect(await stateOf(page, 'Open menu')).toEqual(['dialog', 'false'])
     await open.click()

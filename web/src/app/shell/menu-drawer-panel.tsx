@@ -9,6 +9,7 @@ import { useEscape } from '../../lib/page/escape.ts'
 import { overlayStyles } from '../../ui/dialog-styles.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
+import type { MenuPage } from './menu-pages.ts'
 import { NavList, navItemStyles } from './nav-list.tsx'
 import { navigation } from './navigation.ts'
 import { OwnProfileLink } from './own-profile-link.tsx'
@@ -16,15 +17,24 @@ import { useShowsShared } from './sidebar.tsx'
 
 const quiet = `${navItemStyles} w-full text-ink-muted hover:bg-wash hover:text-ink`
 
-interface MenuDrawerPanelProps {
+export interface MenuDrawerPanelProps {
   id: string
   open: boolean
   onOpenChange: (open: boolean) => void
   user: User
+  /** Those that the navigation does not name. */
+  pages: readonly MenuPage[]
   onFeedback: () => void
 }
 
-export const MenuDrawerPanel = ({ id, open, onOpenChange, user, onFeedback }: MenuDrawerPanelProps) => {
+export const MenuDrawerPanel = ({
+  id,
+  open,
+  onOpenChange,
+  user,
+  pages,
+  onFeedback,
+}: MenuDrawerPanelProps) => {
   const showsShared = useShowsShared()
   const today = useToday(timezoneOf(user))
   const close = () => onOpenChange(false)
@@ -49,7 +59,7 @@ export const MenuDrawerPanel = ({ id, open, onOpenChange, user, onFeedback }: Me
           </div>
           <nav aria-label="Menu">
             <NavList
-              entries={navigation}
+              entries={[...navigation, ...pages]}
               labelOf={({ label, menuLabel }) => menuLabel ?? label}
               onFollow={close}
             />
@@ -74,7 +84,12 @@ export const MenuDrawerPanel = ({ id, open, onOpenChange, user, onFeedback }: Me
               </li>
             </ul>
           </nav>
-          {showsShared && <SharedWithYou today={today} onFollow={close} />}
+          {showsShared && (
+            // The panel scrolls as a whole; no list in it is squeezed.
+            <div className="shrink-0">
+              <SharedWithYou today={today} onFollow={close} />
+            </div>
+          )}
           <div className="mt-auto">
             <OwnProfileLink user={user} onFollow={close} />
           </div>

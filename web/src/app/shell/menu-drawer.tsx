@@ -4,7 +4,7 @@ import { again } from '../../lib/api/again.ts'
 import { LazyPart } from '../../ui/lazy-part.tsx'
 import { LazyFeedback } from './lazy-feedback.tsx'
 
-const loadPanel = async () => (await again(() => import('./menu-drawer-panel.tsx'))).MenuDrawerPanel
+const loadPanel = async () => (await again(() => import('./menu.tsx'))).Menu
 
 // Loaded on demand: nobody opens it before the page shows.
 loadPanel().catch(() => undefined)

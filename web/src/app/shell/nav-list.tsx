@@ -3,15 +3,17 @@ import type { NavigationEntry } from '../../lib/feature/feature.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { cn } from '../../ui/class-names.ts'
 import { Tooltip } from '../../ui/tooltip.tsx'
-import { isWithin } from './is-within.ts'
+import { entryAt } from './entry-at.ts'
 
 /** An entry of the navigation. */
 export const navItemStyles =
   'flex h-9 items-center gap-2.5 rounded-md px-2.5 text-base transition-colors [&_svg]:size-4 [&_svg]:shrink-0'
 
+type ListedEntry = Omit<NavigationEntry, 'place'>
+
 interface NavListProps {
-  entries: readonly NavigationEntry[]
-  labelOf: (entry: NavigationEntry) => string
+  entries: readonly ListedEntry[]
+  labelOf: (entry: ListedEntry) => string
   onFollow?: () => void
   /** Shows the keys that lead there beside each. */
   showsKeys?: boolean
@@ -20,13 +22,16 @@ interface NavListProps {
 /** The entries of the navigation; the current page is marked, also for screen readers. */
 export const NavList = ({ entries, labelOf, onFollow, showsKeys = false }: NavListProps) => {
   const { pathname } = useLocation()
+  const here = entryAt(pathname, entries)
   return (
     <ul className="flex flex-col gap-0.5">
       {entries.map((entry) => {
-        const isHere = isWithin(pathname, entry)
+        const isHere = entry === here
         const link = (
           <Link
             to={entry.to}
+            // Else the router marks /jobs at /jobs/manage, too.
+            activeOptions={{ exact: true }}
             aria-current={isHere ? 'page' : undefined}
             onClick={onFollow}
             className={cn(

@@ -32,12 +32,15 @@ export const ProFeatureRequired = () => {
         Upgrade to Pro
       </ServerButton>
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-ink-muted text-md">
-        Finding a job needs no Pro:
+        Without Pro you can still find a job and read your proposals:
         <Link to="/jobs" className={linkStyles()}>
           Open jobs
         </Link>
         <Link to="/applications" className={linkStyles()}>
           My applications
+        </Link>
+        <Link to="/proposals" className={linkStyles()}>
+          Proposals
         </Link>
       </p>
     </div>

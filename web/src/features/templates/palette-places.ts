@@ -7,6 +7,7 @@ export const places = (): readonly Place[] => [
     label: 'Template gallery',
     icon: LibraryBig,
     link: { to: '/templates' },
+    inMenu: true,
     words: 'proposal offers examples public',
   },
 ]

@@ -26,14 +26,19 @@ export interface NavigationEntry {
   isPro?: boolean
 }
 
-/** A page, or a part of one, to which the palette leads and no navigation does: a feature names its own in `palette-places.ts`. */
-export interface Place {
+/**
+ * A page, or a part of one, to which the palette leads and no navigation does: a feature names its own in
+ * `palette-places.ts`. The menu of small screens lists those `inMenu`, too.
+ */
+export type Place = {
   label: string
   icon: LucideIcon
-  link: Pick<LinkProps, 'to' | 'params' | 'search'>
   /** What else it is looked for by. */
   words?: string
-}
+} & (
+  | { link: Pick<LinkProps, 'to' | 'params' | 'search'>; inMenu?: never }
+  | { link: { to: PagePath }; inMenu: true }
+)
 
 /** Where a message leads to, such as the details of a record. */
 export interface Opener {
