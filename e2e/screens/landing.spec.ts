@@ -2,6 +2,7 @@ import { describe, expect, inject } from 'vitest'
 import { forgive, journey as test } from '../browser.ts'
 import { complaintOf } from '../fields.ts'
 import { makePerson, signedInStorage } from '../people.ts'
+import { sidewaysScroll } from '../visitors.ts'
 
 const origin = inject('appOrigin')
 
@@ -43,6 +44,30 @@ describe('the homepage', () => {
       .toBeLessThan(300)
     await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Terms' }).click()
     await page.getByRole('heading', { name: 'Terms of Service' }).waitFor()
+  })
+
+  test('has its links and the date in the header on every phone, too, and no anchor below it', async ({
+    newDevice,
+  }) => {
+    for (const width of [320, 390, 640, 768]) {
+      const page = await (await newDevice({ viewport: { width, height: 700 } })).newPage()
+      await page.goto(origin)
+      const header = page.getByRole('banner')
+      await header.locator('time', { hasText: /\d/ }).waitFor()
+      const site = header.getByRole('navigation', { name: 'Site' })
+      for (const name of ['Features', 'Pricing', 'Jobs'])
+        expect((await site.getByRole('link', { name }).boundingBox())?.height).toBeGreaterThanOrEqual(40)
+      for (const name of ['Features', 'Pricing']) {
+        await site.getByRole('link', { name }).click()
+        const section = page.locator(`#${name.toLowerCase()}`)
+        const distance = async () =>
+          ((await section.boundingBox())?.y ?? 0) - ((await header.boundingBox())?.height ?? 0)
+        await expect.poll(async () => Math.abs(await distance())).toBeLessThanOrEqual(2)
+      }
+      expect(await page.evaluate(sidewaysScroll)).toEqual([])
+      await site.getByRole('link', { name: 'Jobs' }).click()
+      await page.waitForURL(`${origin}/jobs`)
+    }
   })
 
   test('keeps the chosen colours', async ({ page }) => {

@@ -76,7 +76,7 @@ const FeatureCard = ({ picture: Picture, title, text, isPro }: Feature) => (
 )
 
 export const Features = () => (
-  <section id="features" className="scroll-mt-14 border-line border-t py-16 md:py-24">
+  <section id="features" className="scroll-mt-24 md:scroll-mt-14 border-line border-t py-16 md:py-24">
     <h2 className="title text-5xl">Everything your work needs written down</h2>
     <p className="mt-3 max-w-xl text-pretty text-ink-muted text-xl">
       From the first offer to the last payment.

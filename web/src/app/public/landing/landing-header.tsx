@@ -25,7 +25,8 @@ const ColorModeButton = () => {
   )
 }
 
-const todayStyles = 'hidden text-ink-muted text-sm tabular-nums md:block'
+const todayStyles = 'text-ink-muted text-sm tabular-nums'
+const entryStyles = linkStyles({ quiet: true, className: 'flex h-10 items-center' })
 
 // The date depends on the visitor's browser.
 const Today = () => {
@@ -37,28 +38,32 @@ const Today = () => {
   )
 }
 
-/** Stays at the top while the page scrolls (spec 1 §2). */
+/** Stays at the top while the page scrolls (spec 1 §2); on phones its links and the date are a row of their own. */
 export const LandingHeader = () => {
   const { status } = useSession()
   return (
     <header className="sticky top-0 z-20 border-line border-b bg-ground">
-      <div className="mx-auto flex h-14 w-full max-w-6xl items-center gap-4 px-4 md:gap-6 md:px-8">
-        <Link to="/" className="flex shrink-0 rounded-sm">
-          <Wordmark />
-        </Link>
-        <nav aria-label="Site" className="hidden items-center gap-6 text-base sm:flex">
-          <a href="#features" className={linkStyles({ quiet: true })}>
-            Features
-          </a>
-          <a href="#pricing" className={linkStyles({ quiet: true })}>
-            Pricing
-          </a>
-          <Link to="/jobs" className={linkStyles({ quiet: true })}>
-            Jobs
+      <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center px-4 md:flex-nowrap md:gap-6 md:px-8">
+        <div className="flex h-14 items-center">
+          <Link to="/" className="flex shrink-0 rounded-sm">
+            <Wordmark />
           </Link>
-        </nav>
-        <div className="ml-auto flex items-center gap-2 md:gap-4">
+        </div>
+        <div className="order-last flex basis-full items-center justify-between md:order-none md:basis-0 md:grow">
+          <nav aria-label="Site" className="flex items-center gap-5 text-base md:gap-6">
+            <a href="#features" className={entryStyles}>
+              Features
+            </a>
+            <a href="#pricing" className={entryStyles}>
+              Pricing
+            </a>
+            <Link to="/jobs" className={entryStyles}>
+              Jobs
+            </Link>
+          </nav>
           {import.meta.env.SSR ? <time className={todayStyles} /> : <Today />}
+        </div>
+        <div className="ml-auto flex items-center gap-2 md:gap-4">
           <ColorModeButton />
           {status === 'authenticated' ? (
             <Link to={signedInHome} className={buttonStyles({ size: 'sm' })}>

@@ -39,7 +39,7 @@ const Plan = ({ name, price, per, points, isMarked, children }: PlanProps) => (
 
 /** Both plans; somebody who is signed in has one already. */
 export const Pricing = ({ isMember = false }: { isMember?: boolean }) => (
-  <section id="pricing" className="scroll-mt-14 py-16 md:py-24">
+  <section id="pricing" className="scroll-mt-24 md:scroll-mt-14 py-16 md:py-24">
     <h2 className="title text-5xl">Pricing</h2>
     <p className="mt-3 text-ink-muted text-xl">30-day money-back guarantee. Cancel anytime.</p>
     <div className="mt-10 grid gap-6 md:grid-cols-2">
