@@ -1,4 +1,5 @@
 import { addDays, dateIn } from '@daybook/contract/calendar'
+import type { InvoiceCreate } from '@daybook/contract/invoices'
 import type { TaskCreate } from '@daybook/contract/tasks'
 
 /** The client of the work, and its rate: minor units an hour. */
@@ -111,3 +112,86 @@ export const demoTasks = (now: Date): DemoTask[] => {
     },
   ]
 }
+
+type DemoLine = readonly [description: string, hours: string]
+
+interface DemoInvoice {
+  /** As {@link demoClients} names the client. */
+  client: string
+  lines: readonly DemoLine[]
+  issuedDaysAgo: number
+  step: 'draft' | 'issued' | 'sent' | 'partlyPaid' | 'paid'
+}
+
+/** Two months of a designer's invoices, the oldest first; the one that is late is open longer than its 14 days. */
+const demoInvoices: readonly DemoInvoice[] = [
+  {
+    client: 'Fennimore & Daughters',
+    lines: [['Shop relaunch: interviews and plan', '18.5']],
+    issuedDaysAgo: 66,
+    step: 'paid',
+  },
+  {
+    client: 'Nora Lindqvist',
+    lines: [['Signage: walk through the house', '6']],
+    issuedDaysAgo: 58,
+    step: 'paid',
+  },
+  {
+    client: 'Oyelaran Studio',
+    lines: [
+      ['Brand book, first round', '21'],
+      ['Call with the founders', '1.5'],
+    ],
+    issuedDaysAgo: 45,
+    step: 'paid',
+  },
+  {
+    client: 'Fennimore & Daughters',
+    lines: [['Shop relaunch: front page and search', '26.25']],
+    issuedDaysAgo: 37,
+    step: 'paid',
+  },
+  {
+    client: 'Oyelaran Studio',
+    lines: [['Bakery: bags, boxes and stickers', '9.75']],
+    issuedDaysAgo: 24,
+    step: 'issued',
+  },
+  {
+    client: 'Nora Lindqvist',
+    lines: [['Signage: ground floor', '14']],
+    issuedDaysAgo: 16,
+    step: 'paid',
+  },
+  {
+    client: 'Fennimore & Daughters',
+    lines: [['Shop relaunch: product pages', '19.5']],
+    issuedDaysAgo: 8,
+    step: 'partlyPaid',
+  },
+  {
+    client: 'Nora Lindqvist',
+    lines: [['Photographs of the reading room', '7.5']],
+    issuedDaysAgo: 3,
+    step: 'sent',
+  },
+  {
+    client: 'Oyelaran Studio',
+    lines: [['Brand book, second round', '11']],
+    issuedDaysAgo: 0,
+    step: 'draft',
+  },
+]
+
+/** What each is made of, and what became of it. */
+export const demoInvoicesOf = (now: Date) =>
+  demoInvoices.map(({ client, lines, issuedDaysAgo, step }) => {
+    const issueDate = addDays(dateIn('Europe/Berlin', now), -issuedDaysAgo)
+    const items: InvoiceCreate['items'] = lines.map(([description, quantity]) => ({
+      ...{ description, quantity, unit: 'hour', unitPrice: demoRate.hourlyRate },
+      ...{ taxLabel: 'VAT', taxRate: '19', discount: null, taskId: null },
+    }))
+    const body = { issueDate, dueDate: addDays(issueDate, 14), items }
+    return { client, body, step, paidOn: addDays(issueDate, 11) }
+  })

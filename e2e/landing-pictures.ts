@@ -3,6 +3,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@daybook/contract/clients'
+import { sendInvoice } from '@daybook/contract/invoice-sending'
+import { addPayment, issueInvoice } from '@daybook/contract/invoice-steps'
 import { updateProfile } from '@daybook/contract/profile'
 import { createProject } from '@daybook/contract/projects'
 import { createTask, toggleTask } from '@daybook/contract/tasks'
@@ -13,7 +15,8 @@ import { createCaller } from '../server/test/caller.ts'
 import { onServer } from '../server/test/database.ts'
 import { launchChromium } from './chromium.ts'
 import { embeddedUrl } from './fresh-database.ts'
-import { demoClients, demoColor, demoRate, demoTasks } from './landing-demo.ts'
+import { addInvoice, invoiceNamed } from './invoices-screen.ts'
+import { demoClients, demoColor, demoInvoicesOf, demoRate, demoTasks } from './landing-demo.ts'
 import { makePerson, type Person, signedIn, storageOf } from './people.ts'
 import { startApp } from './running-app.ts'
 import { openTasks } from './tasks-screen.ts'
@@ -35,14 +38,30 @@ const sharesOf = (minutes = 0): { daysAgo: number; minutes: number }[] => {
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
+/** Some are paid, one is late, and one is not issued yet. */
+const fillInvoices = async (origin: string, person: Person, clients: ReadonlyMap<string, string>) => {
+  const call = createCaller(origin)
+  for (const { client, body, step, paidOn } of demoInvoicesOf(new Date())) {
+    const { _id: id, total } = await addInvoice(origin, person, { ...body, clientId: clients.get(client) })
+    const invoice = { as: person, params: { id } }
+    if (step === 'draft') continue
+    await call(issueInvoice, { ...invoice, body: {} })
+    if (step === 'sent') await call(sendInvoice, { ...invoice, body: { to: 'nora@library.example' } })
+    if (step === 'partlyPaid') await call(addPayment, { ...invoice, body: { amount: Math.round(total / 3) } })
+    if (step === 'paid') await call(addPayment, { ...invoice, body: { date: paidOn } })
+  }
+}
+
 const fillBook = async (origin: string, databaseUrl: string, person: Person): Promise<void> => {
   const call = createCaller(origin)
   await call(updateProfile, { as: person, body: { weekStart: 1, ...demoRate } })
   const owner = `(select id from users where email = '${person.email}')`
   await onServer(databaseUrl, `update users set user_type = 'pro' where email = '${person.email}'`)
   let place = 0
+  const clients = new Map<string, string>()
   for (const { name, company, projects } of demoClients) {
     const { data: client } = await call(createClient, { as: person, body: { name, company } })
+    clients.set(name, client._id)
     for (const project of projects)
       await call(createProject, {
         as: person,
@@ -62,6 +81,7 @@ const fillBook = async (origin: string, databaseUrl: string, person: Person): Pr
     if (isRunning)
       await call(startTimer, { as: person, params: { id: task._id }, body: { at: minutesAgo(47) } })
   }
+  await fillInvoices(origin, person, clients)
 }
 
 const shots: Record<string, (page: Page, origin: string) => Promise<void>> = {
@@ -71,10 +91,9 @@ const shots: Record<string, (page: Page, origin: string) => Promise<void>> = {
     await page.getByText('Loading dashboard data...').waitFor({ state: 'detached' })
   },
   tasks: openTasks,
-  time: async (page, origin) => {
-    const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
-    await page.goto(`${origin}/time?week=${yesterday}`)
-    await page.getByRole('columnheader').nth(1).waitFor()
+  invoices: async (page, origin) => {
+    await page.goto(`${origin}/invoices`)
+    await invoiceNamed(page, 'Draft').waitFor()
   },
 }
 

@@ -96,7 +96,7 @@ describe('the homepage', () => {
     }
     const names = loaded.filter((path) => path.startsWith('/assets/'))
     expect(names).toHaveLength(3)
-    for (const name of names) expect(name).toMatch(/^\/assets\/(dashboard|tasks|time)-dark-\d+-.+\.avif$/)
+    for (const name of names) expect(name).toMatch(/^\/assets\/(dashboard|invoices|tasks)-dark-\d+-.+\.avif$/)
   })
 
   test('is read without scripts, too', async ({ newDevice }) => {

@@ -57,15 +57,15 @@ export const Screens = () => (
       className="md:col-span-2"
     />
     <Screen
-      name="tasks"
-      alt="The page of tasks: a list with due days, tracked time and a running timer, and the week beside it"
-      caption="See the day as a list, with the time each task took and the week beside it."
+      name="invoices"
+      alt="The page of invoices: what is open and what is overdue, and a list with a draft, paid invoices and one that is late"
+      caption="See what is paid, what is open and what is late."
       sizes={half}
     />
     <Screen
-      name="time"
-      alt="A week as a grid of tasks and days, with the hours of each and their sums"
-      caption="Enter a week of hours by task and by day."
+      name="tasks"
+      alt="The page of tasks: a list with due days, tracked time and a running timer, and the week beside it"
+      caption="See the day as a list, with the time each task took and the week beside it."
       sizes={half}
     />
   </section>
