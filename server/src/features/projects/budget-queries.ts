@@ -68,25 +68,16 @@ const newerWork = (ownerId: string, since: Since, withSums: boolean) => {
     group by 1, 2, 3)`
 }
 
-/** What one's own billable work of the month is worth by currency: the sum of its projects, each rounded half up once. */
+/** What one's own billable work of the month is worth by currency, rounded half up once. */
 const earnedOf = (db: Database) => {
-  const earned = sql<number>`sum(w.earned)::bigint`
+  const earned = amountOf(sql`sum(n.own_seconds * n.rate_minor::numeric)`)
   return db
     .withTables<{ newer: NewerWork }>()
-    .selectFrom((from) =>
-      from
-        .selectFrom('newer as n')
-        .leftJoin('projects as p', (join) =>
-          join.onRef('p.id', '=', 'n.project_id').on('p.trashed_at', 'is', null),
-        )
-        .where('n.currency', 'is not', null)
-        .where('n.rate_minor', 'is not', null)
-        .select(['n.currency', amountOf(sql`sum(n.own_seconds * n.rate_minor::numeric)`).as('earned')])
-        .groupBy(['p.id', 'n.currency'])
-        .as('w'),
-    )
-    .select([sql<string>`w.currency`.as('currency'), earned.as('earned')])
-    .groupBy('w.currency')
+    .selectFrom('newer as n')
+    .where('n.currency', 'is not', null)
+    .where('n.rate_minor', 'is not', null)
+    .select([sql<string>`n.currency`.as('currency'), earned.as('earned')])
+    .groupBy('n.currency')
     .having(earned, '>', 0)
 }
 

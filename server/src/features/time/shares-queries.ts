@@ -51,8 +51,10 @@ interface WorkSum {
   tracked: number
   billable: number
   billed: number
-  /** Minor units, rounded half up once; null where nothing billable has a rate. */
-  earned: number | null
+  /** Seconds times minor units an hour, unrounded; null where nothing billable has a rate, as the next. */
+  rated_seconds: string | null
+  /** Minor units of all projects of the same stretch or month in the currency, rounded half up once. */
+  amount_in_all: number | null
 }
 
 export interface SummedSpan extends CutSpan {
@@ -108,7 +110,8 @@ export const sumPieces = async (
       from piece where n <> ${firstDay - 1}::int
       group by grouping sets ((n), (is_earlier, month, project_id, currency), (is_earlier, project_id, currency)))
     select s.kind, s.n, (${months}::text[])[s.month] as month, s.is_earlier, s.project_id, s.currency, s.tracked, s.billable, s.billed,
-      ${amountOf(sql`s.rated`)} as earned,
+      s.rated::text as rated_seconds,
+      ${amountOf(sql`(sum(s.rated) over (partition by s.kind, s.is_earlier, s.month, s.currency))`)} as amount_in_all,
       p.name as project, c.id as client_id, c.name as client
     from summed s
       left join projects p on p.id = s.project_id

@@ -4,6 +4,7 @@ import { spanOf } from './list-entries.ts'
 import { cutsOf } from './report-queries.ts'
 import { type Listing, listPieces, type SummedSpan, sumPieces, type WorkFilters } from './shares-queries.ts'
 import type { Span } from './span-queries.ts'
+import { withAmounts } from './worth-of-lines.ts'
 
 /** Whose time, and in which zone their days begin. */
 interface Whose {
@@ -36,7 +37,7 @@ export interface WorkShare {
   billable: number
   /** Seconds on invoices. */
   billed: number
-  /** Minor units; null where nothing billable has a rate. */
+  /** Minor units: together with the others in the currency what all of it is worth, rounded once. Null without a rate. */
   earned: number | null
 }
 
@@ -67,20 +68,18 @@ interface MonthWorth {
   earned: number
 }
 
-/** What the projects came to in each month, each rounded once, as a report of that month has it. */
+/** What was earned in each month, rounded once, as a report of that month has it. */
 const worthByMonth = (
   rows: readonly {
     month: string | null
     currency: string | null
-    earned: number | null
+    amount_in_all: number | null
   }[],
 ): MonthWorth[] => {
   const months = new Map<string, MonthWorth>()
-  for (const { month, currency, earned } of rows) {
-    if (month === null || currency === null || earned === null) continue
-    const key = `${month} ${currency}`
-    months.set(key, { month, currency, earned: (months.get(key)?.earned ?? 0) + earned })
-  }
+  for (const { month, currency, amount_in_all: earned } of rows)
+    if (month !== null && currency !== null && earned !== null)
+      months.set(`${month} ${currency}`, { month, currency, earned })
   return [...months.values()]
 }
 
@@ -120,12 +119,12 @@ export const sumWork = async (
   })
   const sharesOf = (isEarlier: boolean) =>
     joined(
-      rows
-        .filter(({ kind, is_earlier }) => kind === 'project' && is_earlier === isEarlier)
-        .map(({ project_id, client_id, project, client, currency, tracked, billable, billed, earned }) => ({
+      withAmounts(rows.filter(({ kind, is_earlier }) => kind === 'project' && is_earlier === isEarlier)).map(
+        ({ project_id, client_id, project, client, currency, tracked, billable, billed, amount }) => ({
           ...{ projectId: project_id, project, clientId: client_id, client },
-          ...{ currency, tracked, billable, billed, earned },
-        })),
+          ...{ currency, tracked, billable, billed, earned: amount },
+        }),
+      ),
     )
   const months = rows.filter(({ kind, is_earlier }) => kind === 'month' && !is_earlier)
   return { days: bars, months: worthByMonth(months), shares: sharesOf(false), earlier: sharesOf(true) }
