@@ -50,14 +50,27 @@ const forbidden = [
   {
     name: 'server-foundations-know-no-feature',
     severity: 'error',
-    from: { path: '^server/src/(?!features/)[^/]+/' },
-    to: { path: '^server/src/(features/|(app|features|main|serve|worker)[.]ts$)' },
+    from: { path: '^server/src/(?!(features|demo)/)[^/]+/' },
+    to: { path: '^server/src/(features/|(app|features|main|serve|worker|demo)[.]ts$)' },
+  },
+  {
+    name: 'only-its-entry-knows-the-demo',
+    severity: 'error',
+    from: { path: '^server/src/', pathNot: ['^server/src/demo/', '^server/src/demo[.]ts$'] },
+    to: { path: '^server/src/demo(/|[.]ts$)' },
+  },
+  {
+    // It lives by the calls that anybody makes: what it fills is what the product makes of them.
+    name: 'the-demo-knows-no-feature',
+    severity: 'error',
+    from: { path: '^server/src/demo(/|[.]ts$)', pathNot: tests },
+    to: { path: '^server/src/features/' },
   },
   {
     name: 'features-do-not-know-the-app',
     severity: 'error',
     from: { path: '^server/src/features/', pathNot: tests },
-    to: { path: '^server/(src/(app|features|main|serve|worker)[.]ts$|test/)' },
+    to: { path: '^server/(src/(app|features|main|serve|worker|demo)[.]ts$|test/)' },
   },
   {
     name: 'web-foundations-know-no-feature',

@@ -21,13 +21,14 @@ const banner =
   "import { createRequire as createRequireForBundle } from 'node:module'; " +
   'const require = createRequireForBundle(import.meta.url);'
 
-/** Bundles the server and its worker for Node 20 and newer into `outdir`. */
+/** Bundles the server, its worker and its demo for Node 20 and newer into `outdir`. */
 export async function buildServer(outdir) {
   await build({
     absWorkingDir: fromRoot('server'),
     entryPoints: [
       { in: 'src/main.ts', out: 'main' },
       { in: 'src/worker.ts', out: 'worker' },
+      { in: 'src/demo.ts', out: 'demo' },
       // Beside the chunks, whichever of them starts it.
       { in: 'src/features/accounts/hash-thread.js', out: 'hash-thread' },
       { in: 'src/documents/typeset-child.js', out: 'typeset-child' },

@@ -1,0 +1,4 @@
+import './lib/require-node.mjs'
+import { startBuilt } from './lib/start-built.mjs'
+
+await startBuilt('demo.js')

@@ -1,0 +1,64 @@
+import { revokeApiToken } from '@daybook/contract/api-tokens'
+import { login as signIn } from '@daybook/contract/accounts'
+import type { Handlers, QueueName, WorkContext } from '../queue/queue.ts'
+import { silentLog } from '../queue/queue-log.ts'
+import { addDays } from '@daybook/contract/calendar'
+import { foundCompany, joinAsOwner, planClientsAndProjects } from './beginnings.ts'
+import { login } from './content/owner.ts'
+import type { Life } from './life.ts'
+import { planWorkDays } from './work-days.ts'
+
+type Given = Pick<Life, 'agenda' | 'call' | 'random' | 'mailbox' | 'work'> & {
+  handlers: Handlers
+  say: (line: string) => void
+}
+
+/** What the schedules do each morning; the rest of them finds nothing to do here, or is for the first night. */
+const eachMorning = [
+  ...(['plans.settle_due', 'invoices.recur', 'invoices.remind', 'proposals.remind'] as const),
+  ...(['proposals.expire', 'jobs.close_ended', 'notifications.tell_due'] as const),
+] satisfies QueueName[]
+
+const context: WorkContext = {
+  ...{ log: silentLog, attempt: 1, isLast: false, scheduledFor: null },
+  signal: new AbortController().signal,
+}
+
+const planMornings = ({ agenda, handlers, work }: Life & Given): void => {
+  for (let date = agenda.daysAgo(364); date <= agenda.today; date = addDays(date, 1)) {
+    agenda.at(date, 8 * 60 + 50, async () => {
+      for (const name of eachMorning) await handlers[name]?.({}, context)
+      await work()
+    })
+    agenda.at(date, 20 * 60, work)
+  }
+}
+
+const monthOf = (date: string): string =>
+  new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+
+/** Says each month once. */
+const sayMonths = (say: Given['say']): ((date: string) => void) => {
+  let said = ''
+  return (date) => {
+    if (date.slice(0, 7) === said) return
+    said = date.slice(0, 7)
+    say(`Filling the demo: ${monthOf(date)} ${date.slice(0, 4)}`)
+  }
+}
+
+/** Lives a whole year: plans what is known of it, and goes through it day by day. */
+export const liveTheYear = async (given: Given): Promise<void> => {
+  const { agenda, say } = given
+  const me = await joinAsOwner(given)
+  const started = { ...given, me, people: new Map(), clients: new Map(), projects: new Map() }
+  const life: Life & Given = { ...started, companyId: await foundCompany(started) }
+  planMornings(life)
+  planClientsAndProjects(life)
+  planWorkDays(life, 24 * 60)
+  await agenda.live(sayMonths(say))
+  await given.work()
+  const session = await given.call(signIn, { body: login })
+  for (const { tokenId } of [me])
+    await given.call(revokeApiToken, { as: { bearer: session.accessToken }, params: { id: tokenId } })
+}
