@@ -15,7 +15,7 @@ interface OpenTask {
   spent: number
 }
 
-interface Desk {
+export interface Desk {
   open: OpenTask[]
   /** How many of the ideas of a project are tasks by now. */
   begun: Map<ProjectKey, number>
@@ -114,9 +114,11 @@ const beginDay = async (life: Life, desk: Desk, date: string, latest: number): P
   planBlocks(life, desk, date, latest)
 }
 
-/** Works on every workday of the year; on the last one nothing after `latest`, in minutes of the day. */
-export const planWorkDays = (life: Life, latest: number): Desk => {
+/** Works on every workday of the year; on the last one until so many minutes before its end. */
+export const planWorkDays = (life: Life, minutesBeforeEnd: number): Desk => {
   const { agenda } = life
+  const sinceMidnight = (agenda.end.getTime() - agenda.instant(agenda.today, 0).getTime()) / 60_000
+  const latest = sinceMidnight - minutesBeforeEnd
   const desk: Desk = { open: [], begun: new Map() }
   for (let date = agenda.daysAgo(365); date <= agenda.today; date = addDays(date, 1))
     if (isWorkday(agenda, date))

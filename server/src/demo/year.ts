@@ -6,7 +6,15 @@ import { addDays } from '@daybook/contract/calendar'
 import { foundCompany, joinAsOwner, planClientsAndProjects } from './beginnings.ts'
 import { login } from './content/owner.ts'
 import type { Life } from './life.ts'
+import { planBilling } from './billing.ts'
+import { planHabits } from './habits.ts'
+import { planJobs } from './jobs.ts'
+import { planPresent, timerMinutes } from './present.ts'
+import { planProposals } from './proposals.ts'
+import { planShownToClients } from './shown-to-clients.ts'
+import { planTeam } from './team.ts'
 import { planWorkDays } from './work-days.ts'
+import { planWrittenInvoices } from './written-invoices.ts'
 
 type Given = Pick<Life, 'agenda' | 'call' | 'random' | 'mailbox' | 'work'> & {
   handlers: Handlers
@@ -30,7 +38,6 @@ const planMornings = ({ agenda, handlers, work }: Life & Given): void => {
       for (const name of eachMorning) await handlers[name]?.({}, context)
       await work()
     })
-    agenda.at(date, 20 * 60, work)
   }
 }
 
@@ -55,10 +62,17 @@ export const liveTheYear = async (given: Given): Promise<void> => {
   const life: Life & Given = { ...started, companyId: await foundCompany(started) }
   planMornings(life)
   planClientsAndProjects(life)
-  planWorkDays(life, 24 * 60)
+  const answers = new Set<string>()
+  planProposals(life, answers)
+  planBilling(life, answers)
+  planWrittenInvoices(life, answers)
+  planJobs(life, planTeam(life))
+  planShownToClients(life)
+  planHabits(life)
+  planPresent(life, planWorkDays(life, timerMinutes))
   await agenda.live(sayMonths(say))
   await given.work()
   const session = await given.call(signIn, { body: login })
-  for (const { tokenId } of [me])
-    await given.call(revokeApiToken, { as: { bearer: session.accessToken }, params: { id: tokenId } })
+  const as = { bearer: session.accessToken }
+  await given.call(revokeApiToken, { as, params: { id: me.tokenId } })
 }
