@@ -22,11 +22,11 @@ export interface Program {
 
 const server = join(import.meta.dirname, '..')
 
-/** Starts the app, or the worker, as a process of its own; `prefix` is a command that runs it. */
+/** Starts the app, the worker or the demo as a process of its own; `prefix` is a command that runs it. */
 export const startProgram = async (
   environment: Record<string, string>,
   prefix: string[] = [],
-  name: 'main' | 'worker' = 'main',
+  name: 'main' | 'worker' | 'demo' = 'main',
 ): Promise<Program> => {
   const port = environment.PORT ?? String(await freePort())
   const root = mkdtempSync(join(tmpdir(), 'daybook-program-'))

@@ -26,6 +26,8 @@ const yearDays = 365
 const forFilling = (config: Config): Config => ({
   ...config,
   ...{ appOrigin: `http://localhost:${config.port}`, isLocalOrigin: true, rateLimits: false },
+  // What fails throws; that a call takes long says nothing here.
+  logLevel: 'silent',
 })
 
 const close = async (parts: Parts): Promise<void> => {

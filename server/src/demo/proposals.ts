@@ -13,7 +13,7 @@ import { listTasks, toggleTask, updateTask } from '@daybook/contract/tasks'
 import { type ClientAnswers, expectAnswer, tokenIn } from './client-answers.ts'
 import type { ClientKey } from './content/clients.ts'
 import { projects } from './content/projects.ts'
-import { accepted, declined, open, template } from './content/proposals.ts'
+import { accepted, declined, draftTitle, open, template } from './content/proposals.ts'
 import { known, type Life } from './life.ts'
 
 type Body = typeof open

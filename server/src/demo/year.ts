@@ -1,8 +1,10 @@
 import { revokeApiToken } from '@daybook/contract/api-tokens'
-import { login as signIn } from '@daybook/contract/accounts'
+import { login as signIn, logout } from '@daybook/contract/accounts'
 import type { Handlers, QueueName, WorkContext } from '../queue/queue.ts'
 import { silentLog } from '../queue/queue-log.ts'
 import { addDays } from '@daybook/contract/calendar'
+import { isWorkday } from './days.ts'
+import { notificationDays } from '@daybook/contract/notifications'
 import { foundCompany, joinAsOwner, planClientsAndProjects } from './beginnings.ts'
 import { login } from './content/owner.ts'
 import type { Life } from './life.ts'
@@ -24,7 +26,7 @@ type Given = Pick<Life, 'agenda' | 'call' | 'random' | 'mailbox' | 'work'> & {
 /** What the schedules do each morning; the rest of them finds nothing to do here, or is for the first night. */
 const eachMorning = [
   ...(['plans.settle_due', 'invoices.recur', 'invoices.remind', 'proposals.remind'] as const),
-  ...(['proposals.expire', 'jobs.close_ended', 'notifications.tell_due'] as const),
+  ...(['proposals.expire', 'jobs.close_ended'] as const),
 ] satisfies QueueName[]
 
 const context: WorkContext = {
@@ -32,10 +34,14 @@ const context: WorkContext = {
   signal: new AbortController().signal,
 }
 
+/** On workdays only, which takes a third less time: what a weekend missed is made up for. */
 const planMornings = ({ agenda, handlers, work }: Life & Given): void => {
+  const kept = agenda.daysAgo(notificationDays)
   for (let date = agenda.daysAgo(364); date <= agenda.today; date = addDays(date, 1)) {
+    if (!isWorkday(agenda, date) && date < agenda.daysAgo(14)) continue
     agenda.at(date, 8 * 60 + 50, async () => {
       for (const name of eachMorning) await handlers[name]?.({}, context)
+      if (date > kept) await handlers['notifications.tell_due']?.({}, context)
       await work()
     })
   }
@@ -75,4 +81,5 @@ export const liveTheYear = async (given: Given): Promise<void> => {
   const session = await given.call(signIn, { body: login })
   const as = { bearer: session.accessToken }
   await given.call(revokeApiToken, { as, params: { id: me.tokenId } })
+  await given.call(logout, { as, body: { refreshToken: session.refreshToken } })
 }

@@ -77,3 +77,6 @@ export const declined: Proposal = {
   sections: [{ title: 'The idea', body: 'Fixed layouts for twelve picture books, with read-aloud timing.' }],
   pricing: [{ description: 'Template and training', quantity: '9', unit: 'day', unitPrice: 68_000 }],
 }
+
+/** What is being written, of the template. */
+export const draftTitle = 'Website in four steps for Café Morgenrot'
