@@ -28,6 +28,7 @@ const planFilled = (life: Life, teamOf: () => string): void => {
   const { agenda, call, me } = life
   agenda.at(agenda.daysAgo(223), 10 * 60 + 30, async () => {
     const id = await publish(life, filledJob)
+    for (let ago = 222; ago > 202; ago--) showTo(life, id, agenda.daysAgo(ago))
     agenda.at(agenda.daysAgo(214), 9 * 60 + 45, async () => {
       const person = await join(life, tomas)
       life.people.set(tomas.username, person)

@@ -3,33 +3,32 @@ import { createTask, deleteTask, updateTask } from '@daybook/contract/tasks'
 import { startTimer } from '@daybook/contract/time'
 import { brief, feedback, forgotten, small } from './content/present.ts'
 import { workdaysAfter } from './days.ts'
-import type { Life } from './life.ts'
+import { known, type Life } from './life.ts'
 import type { Desk } from './work-days.ts'
 
 /** How long the timer has been running. */
 export const timerMinutes = 40
 
-/** When each of the open tasks is due: two are late, three are for today, most of the others soon, the last ones some day. */
-const dueDates = ({ daysAgo, today }: Life['agenda']): (string | null)[] => [
-  ...[daysAgo(4), daysAgo(1), today, today, today],
-  ...[1, 1, 2, 2, 3, 4, 5, 6, 7, 8].map((days) => workdaysAfter(today, days)),
+/** When open tasks are due, from those that are nearly done: two are late, one is for today, the others soon; the last ones some day. */
+const dueDates = ({ daysAgo, today }: Life['agenda']): string[] => [
+  ...[daysAgo(4), daysAgo(1), today],
+  ...[1, 2, 2, 3, 3, 4, 5, 6, 7, 8, 9].map((days) => workdaysAfter(today, days)),
 ]
 
 /** Plans the days ahead, on the evening before. */
-const planAhead = async ({ agenda, call, me, random }: Life, desk: Desk): Promise<void> => {
+const planAhead = async ({ agenda, call, me }: Life, desk: Desk): Promise<void> => {
   const dates = dueDates(agenda)
-  // One of each project first, so that a day has several.
-  const seen = new Map<string, number>()
-  const place = new Map(
-    desk.open.map((task) => {
-      const before = seen.get(task.project) ?? 0
-      seen.set(task.project, before + 1)
-      return [task, before * 100 + random.whole(0, 99)]
-    }),
-  )
-  const ordered = desk.open.toSorted((one, other) => (place.get(one) ?? 0) - (place.get(other) ?? 0))
+  const ordered = desk.open.toSorted((one, other) => one.takes - one.spent - (other.takes - other.spent))
   for (const [index, { id }] of ordered.entries())
     await call(updateTask, { as: me, params: { id }, body: { dueDate: dates[index] ?? null } })
+}
+
+const writeSmall = async ({ agenda, call, me, projects }: Life): Promise<void> => {
+  for (const { project, dueIn, ...said } of small) {
+    const projectId = project && known(projects, project)
+    const dueDate = dueIn === null ? null : workdaysAfter(agenda.today, dueIn)
+    await call(createTask, { as: me, body: { ...said, projectId, dueDate } })
+  }
 }
 
 const attachFiles = async ({ call, me }: Life, desk: Desk): Promise<void> => {
@@ -51,9 +50,7 @@ export const planPresent = (life: Life, desk: Desk): void => {
   const { agenda, call, me } = life
   agenda.at(agenda.daysAgo(4), 12 * 60 + 20, () => throwAway(life))
   agenda.at(agenda.daysAgo(3), 13 * 60 + 30, () => attachFiles(life, desk))
-  agenda.at(agenda.daysAgo(2), 19 * 60, async () => {
-    for (const task of small) await call(createTask, { as: me, body: task })
-  })
+  agenda.at(agenda.daysAgo(2), 19 * 60, () => writeSmall(life))
   agenda.at(agenda.daysAgo(1), 20 * 60 + 10, () => planAhead(life, desk))
   agenda.atInstant(new Date(agenda.end.getTime() - timerMinutes * 60_000), () => {
     const task = desk.open.find(({ project }) => project === 'shop') ?? desk.open[0]

@@ -118,7 +118,7 @@ export const planProposals = (life: Life, answers: ClientAnswers): void => {
       call(createProposal, {
         as: me,
         body: {
-          templateId,
+          ...{ title: draftTitle, templateId },
           clientId: known(life.clients, 'cafe'),
           values: { launch: addDays(agenda.today, 75) },
         },

@@ -1,9 +1,10 @@
-import { addDays } from '@daybook/contract/calendar'
+import { addDays, weekOf } from '@daybook/contract/calendar'
 import { addSession } from '@daybook/contract/time-entries'
 import { createTask, toggleTask } from '@daybook/contract/tasks'
 import { type ProjectKey, projects } from './content/projects.ts'
 import { entryNotes, taskIdeas } from './content/task-ideas.ts'
-import { isWorkday, workdaysAfter } from './days.ts'
+import { isWorkday, weekdayOf, workdaysAfter } from './days.ts'
+import type { TaskIdea } from './content/stages.ts'
 import { known, type Life } from './life.ts'
 
 /** A task that is being worked on. */
@@ -21,7 +22,14 @@ export interface Desk {
   begun: Map<ProjectKey, number>
 }
 
-const openAtOnce = 3
+/** Minutes of the day. */
+interface Hours {
+  begins: number
+  /** Nothing ends after it. */
+  latest: number
+}
+
+const nine = 9 * 60
 const keys = Object.keys(projects) as ProjectKey[]
 
 const isActive = ({ agenda, projects: made }: Life, key: ProjectKey, date: string): boolean => {
@@ -35,11 +43,24 @@ const priorityOf = ({ random }: Life) =>
     (one) => ({ none: 9, low: 2, medium: 6, high: 3, urgent: 1 })[one],
   )
 
+const dayAndMonth = (date: string): string =>
+  new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(date))
+
+/** Where all is done that was planned, clients still ask for something. */
+const requestsOf = (date: string): TaskIdea => ({
+  title: `Small requests, week of ${dayAndMonth(weekOf(date, 1).first)}`,
+  hours: 4,
+  tags: ['requests'],
+})
+
+/** How many are left to do at once: requests come one by one. */
+const openAtOnce = (desk: Desk, project: ProjectKey): number =>
+  (desk.begun.get(project) ?? 0) < taskIdeas[project].length ? 3 : 1
+
 const writeTask = async (life: Life, desk: Desk, project: ProjectKey, date: string): Promise<void> => {
   const { call, me, random } = life
   const begun = desk.begun.get(project) ?? 0
-  const idea = taskIdeas[project][begun]
-  if (!idea) return
+  const idea = taskIdeas[project][begun] ?? requestsOf(date)
   desk.begun.set(project, begun + 1)
   const { hours, ...said } = idea
   const { billable } = projects[project]
@@ -87,13 +108,13 @@ const planBlock = (life: Life, desk: Desk, project: ProjectKey, date: string, fr
 }
 
 /** Fills a day from nine on, with a break at noon and another project after most blocks. */
-const planBlocks = (life: Life, desk: Desk, date: string, latest: number): void => {
+const planBlocks = (life: Life, desk: Desk, date: string, { begins, latest }: Hours): void => {
   const { random } = life
   const active = keys.filter((key) => isActive(life, key, date))
   const evening = 16 * 60 + 30 + random.whole(0, 6) * 15
   let hadLunch = false
   let before: ProjectKey | undefined
-  for (let from = 9 * 60 + random.whole(-2, 3) * 5; from < evening - 30; ) {
+  for (let from = begins + random.whole(-2, 3) * 5; from < evening - 30; ) {
     const others = active.filter((key) => key !== before)
     const project = random.weighted(others.length > 0 ? others : active, (key) => projects[key].weight)
     const to = from + random.whole(3, 9) * 15 + random.whole(0, 2) * 5
@@ -105,23 +126,30 @@ const planBlocks = (life: Life, desk: Desk, date: string, latest: number): void 
   }
 }
 
-const beginDay = async (life: Life, desk: Desk, date: string, latest: number): Promise<void> => {
+const beginDay = async (life: Life, desk: Desk, date: string, hours: Hours): Promise<void> => {
   await endProjects(life, desk, date)
-  for (const key of keys)
-    if (isActive(life, key, date))
-      for (let open = desk.open.filter(({ project }) => project === key).length; open < openAtOnce; open++)
-        await writeTask(life, desk, key, date)
-  planBlocks(life, desk, date, latest)
+  for (const key of keys.filter((one) => isActive(life, one, date)))
+    while (desk.open.filter(({ project }) => project === key).length < openAtOnce(desk, key))
+      await writeTask(life, desk, key, date)
+  planBlocks(life, desk, date, hours)
+}
+
+/** On a Monday morning work begins early, so that something stands in the week. */
+const hoursOf = ({ agenda }: Life, date: string, latest: number): Hours => {
+  if (date < agenda.today) return { begins: nine, latest: 24 * 60 }
+  const isMonday = weekdayOf(date) === 1
+  return { begins: isMonday ? Math.max(15, Math.min(nine, latest - 120)) : nine, latest }
 }
 
 /** Works on every workday of the year; on the last one until so many minutes before its end. */
 export const planWorkDays = (life: Life, minutesBeforeEnd: number): Desk => {
   const { agenda } = life
   const sinceMidnight = (agenda.end.getTime() - agenda.instant(agenda.today, 0).getTime()) / 60_000
-  const latest = sinceMidnight - minutesBeforeEnd
   const desk: Desk = { open: [], begun: new Map() }
-  for (let date = agenda.daysAgo(365); date <= agenda.today; date = addDays(date, 1))
-    if (isWorkday(agenda, date))
-      agenda.at(date, 8 * 60 + 45, () => beginDay(life, desk, date, date === agenda.today ? latest : 24 * 60))
+  for (let date = agenda.daysAgo(365); date <= agenda.today; date = addDays(date, 1)) {
+    if (!isWorkday(agenda, date)) continue
+    const hours = hoursOf(life, date, sinceMidnight - minutesBeforeEnd)
+    agenda.at(date, hours.begins - 15, () => beginDay(life, desk, date, hours))
+  }
   return desk
 }

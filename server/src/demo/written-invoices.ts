@@ -14,8 +14,10 @@ const afternoon = 15 * 60
 const send = ({ call, me }: Life, { _id: id }: Invoice): Promise<Invoice> =>
   call(sendInvoice, { as: me, params: { id }, body: { attachPdf: false } })
 
-const laterSeen = (life: Life, { ago }: InvoicePlan, { _id }: Invoice): void =>
-  life.agenda.at(life.agenda.daysAgo(ago - 1), 10 * 60 + 40, () => viewInvoice(life, _id))
+const laterSeen = (life: Life, { ago, fate }: InvoicePlan, { _id }: Invoice): void =>
+  life.agenda.at(life.agenda.daysAgo(fate === 'promised' ? 1 : ago - 1), 10 * 60 + 40, () =>
+    viewInvoice(life, _id),
+  )
 
 const voidSoon = async ({ agenda, call, me }: Life, { ago }: InvoicePlan, { _id: id }: Invoice) =>
   agenda.at(agenda.daysAgo(ago - 1), 9 * 60 + 10, () =>

@@ -1,5 +1,6 @@
 import type { CallOf } from '@daybook/contract/endpoint'
 import type { createTask } from '@daybook/contract/tasks'
+import type { ProjectKey } from './projects.ts'
 
 /** What came from the museum. */
 export const brief = {
@@ -16,9 +17,26 @@ export const feedback = {
 /** Was written down and thrown away. */
 export const forgotten = ['Look for a new chair', 'Answer the directory of designers']
 
-/** Belongs to no project. */
-export const small: CallOf<typeof createTask>['body'][] = [
-  { title: 'Book the train to Leipzig', priority: 'medium', billable: false, estimatedTime: 15 },
-  { title: 'Birthday card for Lena', billable: false },
-  { title: 'Ask Yusuf for the winter pictures', priority: 'low', billable: false, estimatedTime: 10 },
+type Small = CallOf<typeof createTask>['body'] & {
+  project: ProjectKey | null
+  /** In workdays from today. */
+  dueIn: number | null
+}
+
+/** What takes no hour. */
+export const small: Small[] = [
+  {
+    ...{ title: 'Send Clara the new product photographs', project: 'shop', dueIn: 0 },
+    ...{ priority: 'high', estimatedTime: 30, tags: ['mail'] },
+  },
+  {
+    ...{ title: 'Answer Sam about Android tablets', project: 'onboarding', dueIn: 0 },
+    ...{ priority: 'medium', estimatedTime: 20, tags: ['mail'] },
+  },
+  { title: 'Book the train to Leipzig', project: null, dueIn: 2, billable: false, estimatedTime: 15 },
+  { title: 'Birthday card for Lena', project: null, dueIn: null, billable: false },
+  {
+    ...{ title: 'Ask Yusuf for the winter pictures', project: null, dueIn: null },
+    ...{ priority: 'low', billable: false, estimatedTime: 10 },
+  },
 ]
