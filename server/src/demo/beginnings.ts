@@ -1,3 +1,4 @@
+import { addDays } from '@daybook/contract/calendar'
 import { createPaymentLink, paySandbox, verifySession } from '@daybook/contract/payments'
 import { createClient, updateClient } from '@daybook/contract/clients'
 import {
@@ -48,12 +49,13 @@ const planClient = ({ agenda, call, me, clients: made }: Life, key: ClientKey): 
 
 const planProject = (life: Life, key: ProjectKey): void => {
   const { agenda, call, me, projects: made } = life
-  const { client, from, to, body } = projects[key]
+  const { client, from, to, dueIn, body } = projects[key]
+  const dueDate = dueIn === undefined ? null : addDays(agenda.today, dueIn)
   // The museum's is made where its proposal is accepted.
   if (key !== 'museum')
     agenda.at(agenda.daysAgo(from), 8 * 60 + 20, async () => {
       const clientId = client && known(life.clients, client)
-      made.set(key, (await call(createProject, { as: me, body: { ...body, clientId } }))._id)
+      made.set(key, (await call(createProject, { as: me, body: { ...body, clientId, dueDate } }))._id)
     })
   if (to === 0) return
   agenda.at(agenda.daysAgo(to - 1), 9 * 60, () =>

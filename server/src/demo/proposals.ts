@@ -55,8 +55,9 @@ const takeOver = async (life: Life, answers: ClientAnswers, id: string): Promise
   const { projectId, depositId } = await call(getProposal, { as: me, params: { id } })
   if (!projectId || !depositId) throw new Error('Nothing was made of the accepted proposal')
   life.projects.set('museum', projectId)
-  const { color } = projects.museum.body
-  await call(updateProject, { as: me, params: { id: projectId }, body: { color } })
+  const { dueIn = 0, body } = projects.museum
+  const dueDate = addDays(agenda.today, dueIn)
+  await call(updateProject, { as: me, params: { id: projectId }, body: { color: body.color, dueDate } })
   const sent = await call(sendInvoice, { as: me, params: { id: depositId }, body: { attachPdf: false } })
   expectAnswer(life, answers, 'museum', sent)
   const { items } = await call(listTasks, { as: me, query: { projectId } })

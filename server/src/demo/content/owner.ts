@@ -23,7 +23,7 @@ export const profile: CallOf<typeof updateProfile>['body'] = {
 
 /** Whom the work is done as; the account is the one that banks print in examples. */
 export const company: CallOf<typeof createCompany>['body'] = {
-  ...{ name: 'Studio Weiss', legalName: 'Nora Weiss, Studio Weiss', color: '#2b6cb0', currency: 'EUR' },
+  ...{ name: 'Studio Weiss', legalName: 'Nora Weiss', color: '#2b6cb0', currency: 'EUR' },
   ...{
     email: 'hello@studio-weiss.example',
     website: 'https://studio-weiss.example',

@@ -11,6 +11,8 @@ export interface ProjectPlan {
   /** Days before today between which it is worked on. */
   from: number
   to: number
+  /** When it is to be done, in days from today. */
+  dueIn?: number
   /** How much of a day goes to it, beside the others. */
   weight: number
   /** Whether its hours are billed; a fixed price and a retainer are billed by themselves. */
@@ -36,7 +38,7 @@ export const projects: Record<ProjectKey, ProjectPlan> = {
     },
   },
   shop: {
-    ...{ client: 'kiefer', from: 335, to: 0, weight: 3.2, billable: true },
+    ...{ client: 'kiefer', from: 335, to: 0, dueIn: 24, weight: 3.2, billable: true },
     body: {
       ...{ name: 'Web shop relaunch', color: '#b7791f', billing: 'hourly', hourlyRate: 8500 },
       ...{ budgetMinutes: 380 * 60 },
@@ -65,14 +67,14 @@ export const projects: Record<ProjectKey, ProjectPlan> = {
     },
   },
   onboarding: {
-    ...{ client: 'brightleaf', from: 250, to: 0, weight: 3, billable: true },
+    ...{ client: 'brightleaf', from: 250, to: 0, dueIn: 95, weight: 3, billable: true },
     body: {
       ...{ name: 'Onboarding app', color: '#805ad5', billing: 'hourly' },
       description: 'The first week with Brightleaf, as an app. Worked on with Lena and Tomás.',
     },
   },
   museum: {
-    ...{ client: 'museum', from: 148, to: 0, weight: 2, billable: false },
+    ...{ client: 'museum', from: 148, to: 0, dueIn: 61, weight: 2, billable: false },
     body: { name: 'Exhibition site “Borrowed Streets”', color: '#c53030' },
   },
   cafe: {
