@@ -1,8 +1,8 @@
-import { requireFreePort, startApp } from './start-app.ts'
-import { runUntilStopped } from './run-until-stopped.ts'
-import { openDemoDirectory } from './demo/directory.ts'
 import { login } from './demo/content/owner.ts'
+import { openDemoDirectory } from './demo/directory.ts'
 import { readDemoConfig, settingsLeftOut } from './demo/settings.ts'
+import { runUntilStopped } from './run-until-stopped.ts'
+import { requireFreePort, startApp } from './start-app.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 

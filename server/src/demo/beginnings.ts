@@ -1,5 +1,4 @@
 import { addDays } from '@daybook/contract/calendar'
-import { createPaymentLink, paySandbox, verifySession } from '@daybook/contract/payments'
 import { createClient, updateClient } from '@daybook/contract/clients'
 import {
   createCompany,
@@ -7,13 +6,14 @@ import {
   requestVerification,
   verifyCompany,
 } from '@daybook/contract/companies'
-import { createProject, updateProject } from '@daybook/contract/projects'
+import { createPaymentLink, paySandbox, verifySession } from '@daybook/contract/payments'
 import { updateProfile } from '@daybook/contract/profile'
+import { createProject, updateProject } from '@daybook/contract/projects'
 import { type ClientKey, clients } from './content/clients.ts'
 import { company, owner, profile } from './content/owner.ts'
 import { type ProjectKey, projects } from './content/projects.ts'
-import { known, type Life } from './life.ts'
-import { join, type Person } from './people.ts'
+import { known, type Life, type Person } from './life.ts'
+import { join } from './people.ts'
 
 /** Registers the person whose year it is, who pays for Pro in the sandbox as anybody would. */
 export const joinAsOwner = async (life: Pick<Life, 'call' | 'mailbox' | 'work'>): Promise<Person> => {

@@ -1,7 +1,7 @@
 import { addDays } from '@daybook/contract/calendar'
 import { readAllNotifications } from '@daybook/contract/notifications'
-import { addSession } from '@daybook/contract/time-entries'
 import { createTask, listTasks, toggleTask } from '@daybook/contract/tasks'
+import { addSession } from '@daybook/contract/time-entries'
 import { isWorkday, weekdayOf } from './days.ts'
 import { known, type Life } from './life.ts'
 

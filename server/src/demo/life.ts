@@ -3,8 +3,16 @@ import type { Call, Caller } from './calls.ts'
 import type { ClientKey } from './content/clients.ts'
 import type { ProjectKey } from './content/projects.ts'
 import type { Mailbox } from './mailbox.ts'
-import type { Person } from './people.ts'
 import type { Random } from './random.ts'
+
+/** Somebody with an account, for as long as the year lasts: sessions end, tokens do not. */
+export interface Person extends Caller {
+  username: string
+  id: string
+  tokenId: string
+  /** Lives for the first minutes, for what no token may do. */
+  session: Caller
+}
 
 /** What everything in the year is done with. */
 export interface Life {

@@ -2,8 +2,7 @@ import { register, verifyEmail } from '@daybook/contract/accounts'
 import { createApiToken } from '@daybook/contract/api-tokens'
 import { finishWelcome, updateProfile } from '@daybook/contract/profile'
 import { timezone } from './agenda.ts'
-import type { Caller } from './calls.ts'
-import type { Life } from './life.ts'
+import type { Life, Person } from './life.ts'
 
 export interface Names {
   firstName: string
@@ -14,15 +13,6 @@ export interface Names {
   password: string
   bio: string
   skills: string[]
-}
-
-/** Somebody with an account, for as long as the year lasts: sessions end, tokens do not. */
-export interface Person extends Caller {
-  username: string
-  id: string
-  tokenId: string
-  /** Of the first minutes, for what no token may do. */
-  session: Caller
 }
 
 type Joining = Pick<Life, 'call' | 'mailbox' | 'work'>

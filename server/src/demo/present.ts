@@ -33,7 +33,7 @@ const writeSmall = async ({ agenda, call, me, projects }: Life): Promise<void> =
 
 const attachFiles = async ({ call, me }: Life, desk: Desk): Promise<void> => {
   for (const [index, file] of [brief, feedback].entries()) {
-    const task = desk.open.filter(({ project }) => project === (index === 0 ? 'museum' : 'shop'))[0]
+    const task = desk.open.find(({ project }) => project === (index === 0 ? 'museum' : 'shop'))
     if (task) await call(uploadAttachment, { as: me, params: { taskId: task.id }, file })
   }
 }

@@ -1,7 +1,7 @@
+import { answerTimesheet, readPublicTimesheet } from '@daybook/contract/public-timesheets'
 import { saveReport } from '@daybook/contract/saved-reports'
 import { readSharedProject } from '@daybook/contract/shared-view'
 import { shareProject } from '@daybook/contract/sharing'
-import { answerTimesheet, readPublicTimesheet } from '@daybook/contract/public-timesheets'
 import { createTimesheet, getTimesheet, replyToQuestion, sendTimesheet } from '@daybook/contract/timesheets'
 import { tokenIn } from './client-answers.ts'
 import { known, type Life } from './life.ts'

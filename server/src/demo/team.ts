@@ -6,8 +6,8 @@ import { addSession } from '@daybook/contract/time-entries'
 import { lena, tomas } from './content/others.ts'
 import { type Colleague, colleagues } from './content/team.ts'
 import { isWorkday, weekdayOf } from './days.ts'
-import { known, type Life } from './life.ts'
-import { join, type Person } from './people.ts'
+import { known, type Life, type Person } from './life.ts'
+import { join } from './people.ts'
 
 /** Accepts what somebody is invited to. */
 export const acceptInvitations = async ({ call }: Life, person: Person): Promise<void> => {

@@ -1,10 +1,10 @@
 import { addDays, weekOf } from '@daybook/contract/calendar'
-import { addSession } from '@daybook/contract/time-entries'
 import { createTask, toggleTask } from '@daybook/contract/tasks'
+import { addSession } from '@daybook/contract/time-entries'
 import { type ProjectKey, projects } from './content/projects.ts'
+import type { TaskIdea } from './content/stages.ts'
 import { entryNotes, taskIdeas } from './content/task-ideas.ts'
 import { isWorkday, weekdayOf, workdaysAfter } from './days.ts'
-import type { TaskIdea } from './content/stages.ts'
 import { known, type Life } from './life.ts'
 
 /** A task that is being worked on. */

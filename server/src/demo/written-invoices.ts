@@ -1,6 +1,6 @@
 import { addDays } from '@daybook/contract/calendar'
-import { addPayment, createCreditNote, issueInvoice, voidInvoice } from '@daybook/contract/invoice-steps'
 import { sendInvoice } from '@daybook/contract/invoice-sending'
+import { addPayment, createCreditNote, issueInvoice, voidInvoice } from '@daybook/contract/invoice-steps'
 import { createInvoice, type Invoice } from '@daybook/contract/invoices'
 import { promisePayment } from '@daybook/contract/public-invoice'
 import { reminders } from './billing.ts'

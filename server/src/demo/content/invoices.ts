@@ -1,5 +1,5 @@
-import type { createInvoice } from '@daybook/contract/invoices'
 import type { CallOf } from '@daybook/contract/endpoint'
+import type { createInvoice } from '@daybook/contract/invoices'
 import type { ClientKey } from './clients.ts'
 
 type Items = NonNullable<NonNullable<CallOf<typeof createInvoice>['body']>['items']>
