@@ -117,7 +117,7 @@ const planBlocks = (life: Life, desk: Desk, date: string, { begins, latest }: Ho
   for (let from = begins + random.whole(-2, 3) * 5; from < evening - 30; ) {
     const others = active.filter((key) => key !== before)
     const project = random.weighted(others.length > 0 ? others : active, (key) => projects[key].weight)
-    const to = from + random.whole(3, 9) * 15 + random.whole(0, 2) * 5
+    const to = from + random.whole(5, 10) * 15 + random.whole(0, 2) * 5
     if (to <= latest) planBlock(life, desk, project, date, from, to)
     before = project
     const isNoon: boolean = !hadLunch && to >= 12 * 60
