@@ -12,12 +12,14 @@ import {
   restoreJob,
   updateJob,
 } from '@daybook/contract/jobs'
+import { cancelPlan, paySandbox } from '@daybook/contract/payments'
 import { getProfile } from '@daybook/contract/profile'
 import { listPublicJobs, readPublicJob } from '@daybook/contract/public-jobs'
 import { search } from '@daybook/contract/search'
 import { describe, expect } from 'vitest'
 import { type TestApp, test } from '../../../test/app.ts'
 import { buildUser, signInAgain, type TestUser } from '../../../test/builders.ts'
+import { beginCheckout, daysLater, doScheduled } from '../../../test/paying.ts'
 import { newId } from '../../db/ids.ts'
 
 const pro = (app: TestApp, timezone = 'UTC') => buildUser(app, { userType: 'pro', timezone })
@@ -75,6 +77,33 @@ describe('POST /jobs', () => {
     const owner = await pro(app)
     const slugs = await Promise.all(Array.from({ length: 5 }, async () => (await write(app, owner)).slug))
     expect(new Set(slugs).size).toBe(5)
+  })
+})
+
+describe('the end of Pro', () => {
+  const buyPro = async (app: TestApp, as: TestUser) => {
+    const { sessionId } = await beginCheckout(app, { as })
+    await app.call(paySandbox, { params: { sessionId } })
+  }
+
+  test('pauses what is open until there is Pro again; what its owner paused stays so', async ({ app }) => {
+    const owner = await buildUser(app)
+    await buyPro(app, owner)
+    const [open, paused] = [await post(app, owner), await post(app, owner)]
+    await become(app, owner, paused._id, 'paused')
+    const stateOf = async (as: TestUser) =>
+      Promise.all(
+        [open, paused].map(
+          async ({ _id: id }) => (await app.call(getJob, { as, params: { id } })).data.status,
+        ),
+      )
+    const isPublic = async () => (await app.call(readPublicJob, { params: { id: open._id } })).status
+    await app.call(cancelPlan, { as: owner })
+    const later = await daysLater(app, owner, 32)
+    await doScheduled(app, 'plans.settle_due')
+    expect([await stateOf(later), await isPublic()]).toEqual([['paused', 'paused'], 404])
+    await buyPro(app, later)
+    expect([await stateOf(later), await isPublic()]).toEqual([['open', 'paused'], 200])
   })
 })
 

@@ -1,3 +1,4 @@
+import type { UserType } from '@daybook/contract/plans'
 import { sql } from 'kysely'
 import { runPlanned } from '../../db/planned.ts'
 import type { Database } from '../../db/types.ts'
@@ -94,20 +95,30 @@ export const closeEnded = (db: Database, now: Date, atOnce: number) =>
     )
     .returning(['id', 'owner_id', 'version'])
 
-/** Open jobs of people who have no Pro any more wait. */
+const ofPeopleOn = (db: Database, userType: UserType, ownerIds: readonly string[]) =>
+  db.selectFrom('users').select('id').where('id', 'in', ownerIds).where('user_type', '=', userType)
+
+/** Pauses the open jobs of those of the people who have no Pro any more. */
 export const pauseOpen = (db: Database, ownerIds: readonly string[], now: Date) =>
   db
     .updateTable('jobs')
-    .set((is) => ({ status: 'paused' as const, updated_at: now, version: is('version', '+', 1) }))
-    .where('owner_id', 'in', ownerIds)
+    .set((is) => ({
+      ...{ status: 'paused' as const, waits_for_pro: true, updated_at: now },
+      version: is('version', '+', 1),
+    }))
+    .where('owner_id', 'in', ofPeopleOn(db, 'basic', ownerIds))
     .where('status', '=', 'open')
-    .where((is) =>
-      is.exists(
-        is
-          .selectFrom('users')
-          .select('id')
-          .whereRef('users.id', '=', 'jobs.owner_id')
-          .where('user_type', '=', 'basic'),
-      ),
-    )
+    .returning(['id', 'owner_id', 'version'])
+
+/** Opens what waited for it for those of the people who have Pro again. */
+export const openWaiting = (db: Database, ownerIds: readonly string[], now: Date) =>
+  db
+    .updateTable('jobs')
+    .set((is) => ({
+      ...{ status: 'open' as const, waits_for_pro: false, updated_at: now },
+      version: is('version', '+', 1),
+    }))
+    .where('owner_id', 'in', ofPeopleOn(db, 'pro', ownerIds))
+    .where('waits_for_pro', '=', true)
+    .where('status', '=', 'paused')
     .returning(['id', 'owner_id', 'version'])

@@ -14,7 +14,7 @@ import { applicationFolder } from './application-files.ts'
 import { findForMail, orphansAmong } from './application-queries.ts'
 import { ApplicantMail, decisionWords, PosterMail } from './emails.tsx'
 import { jobRecords } from './job-records.ts'
-import { closeEnded, pauseOpen } from './queries.ts'
+import { closeEnded, openWaiting, pauseOpen } from './queries.ts'
 
 /** A mail about one move of an application: each move has its own, however soon the next one follows. */
 interface ApplicationMail {
@@ -117,12 +117,13 @@ export const jobSchedules: Schedule[] = [
 ]
 
 /** Jobs are part of Pro: without it, open ones wait until there is Pro again. */
-const pauseWithoutPro = async (tx: Scope, people: Events<'user.plan_changed'>): Promise<void> => {
+const followPlan = async (tx: Scope, people: Events<'user.plan_changed'>): Promise<void> => {
   const ids = people.map(({ subjectId }) => subjectId)
-  await changeRowsAndRecord(tx, (db) => pauseOpen(db, ids, tx.now), {
-    ...{ type: 'job.updated', payload: {}, actorId: null },
-    audience: sql<string[]>`array[changed.owner_id]`,
-  })
+  for (const change of [pauseOpen, openWaiting])
+    await changeRowsAndRecord(tx, (db) => change(db, ids, tx.now), {
+      ...{ type: 'job.updated', payload: {}, actorId: null },
+      audience: sql<string[]>`array[changed.owner_id]`,
+    })
 }
 
-export const jobReactions: Reactions = { 'user.plan_changed': [pauseWithoutPro] }
+export const jobReactions: Reactions = { 'user.plan_changed': [followPlan] }

@@ -20,6 +20,8 @@ export interface Jobs {
   deadline: string | null
   ends_at: Date | null
   status: Generated<JobStatus>
+  /** Paused because its owner lost Pro. */
+  waits_for_pro: Generated<boolean>
   published_at: Date | null
   views: Generated<number>
   search_title: string
