@@ -104,7 +104,10 @@ journey(
     const { _id: id } = await addTask(origin, ada, { title: 'Call the printer', dueDate: '2020-01-02' })
     const project = { name: 'Bakery', budgetMinutes: 600 }
     await caller(createProject, { as: ada, body: project })
-    await caller(updateProfile, { as: ada, body: { hourlyRate: 9000, currency: 'EUR' } })
+    // Where it is about noon: an hour ago was today, and this week.
+    const hoursAhead = 12 - new Date().getUTCHours()
+    const timezone = `Etc/GMT${hoursAhead > 0 ? '-' : '+'}${Math.abs(hoursAhead)}`
+    await caller(updateProfile, { as: ada, body: { hourlyRate: 9000, currency: 'EUR', timezone } })
     const startedAt = new Date(Date.now() - 3_600_000).toISOString()
     await caller(addSession, {
       as: ada,

@@ -9,7 +9,7 @@ import { makePerson, signedInStorage } from '../people.ts'
 import { addTask } from '../tasks-screen.ts'
 
 const origin = inject('appOrigin')
-const today = dateIn('UTC', new Date())
+const today = dateIn('Europe/Berlin', new Date())
 const { first, last } = weekOf(today, 0)
 /** A fifth of a week's hours lies on each. */
 const daysLeft = Math.min(5, daysWithRoom({ first, last }, today).length)

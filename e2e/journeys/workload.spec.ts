@@ -41,7 +41,7 @@ journey(
   'a task is given to a member, who finds it among theirs, and its day is over-booked for all to see',
   async ({ newDevice }) => {
     const { ada, grace, omar, id, add } = await buildStudio()
-    const today = dateIn('UTC', new Date())
+    const today = dateIn('Europe/Berlin', new Date())
     const task = await add({ title: 'Draw the map', dueDate: today, estimatedTime: 540 })
     const page = await (await newDevice(await signedInStorage(origin, ada))).newPage()
     await page.goto(`${origin}/tasks`)
