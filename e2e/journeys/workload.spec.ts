@@ -190,6 +190,16 @@ journey('a member puts a task into a project of the team from anywhere', async (
   await page.keyboard.press('Control+Enter')
   const tasks = async () => (await call(listTasks, { as: ada, query: { team: id } })).data
   await expect.poll(async () => (await tasks()).map(({ title }) => title)).toEqual(['Draw the map'])
+  // By its name in a line, too.
+  await page.getByLabel('Quick add: a task in plain words').fill('Print it @plan of studio')
+  await page
+    .getByRole('button', { name: /Plan of Studio/ })
+    .first()
+    .waitFor()
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(async () => (await tasks()).map(({ title }) => title).toSorted())
+    .toEqual(['Draw the map', 'Print it'])
 
   // Whoever only looks on is not offered it.
   const third = await (await newDevice(await signedInStorage(origin, omar))).newPage()

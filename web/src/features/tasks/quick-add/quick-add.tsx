@@ -14,7 +14,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { LazyPart } from '../../../ui/lazy-part.tsx'
 import { useMakeProject } from '../../projects/projects.ts'
 import type { ProjectChoice } from '../list/task-choices.ts'
-import type { ChosenProject } from '../panel/project-options.ts'
+import { type ChosenProject, ownerOfProject } from '../panel/project-options.ts'
 import { taskFields } from '../record/task-fields.ts'
 import { instantNow, useCreateTask } from '../tasks.ts'
 import { composeTask } from './compose-task.ts'
@@ -91,7 +91,7 @@ export const QuickAdd = ({ tasks, projects, tags, into, today, weekStart, onMore
     if (isBlank) return
     const body = TaskCreate.safeParse(compose())
     if (!body.success) return setComplaint(Object.values(fieldErrors(body.error))[0])
-    const owner = body.data.projectId === into?.projectId ? into?.owner : undefined
+    const owner = ownerOfProject(body.data.projectId, line.others, into)
     const made = { what: `Task ${body.data.title}`, done: 'added' }
     const id = newId()
     const { current } = line
@@ -174,7 +174,14 @@ export const QuickAdd = ({ tasks, projects, tags, into, today, weekStart, onMore
             </p>
           )}
           <LazyPart isOpen load={loadChips} onFailed={stay}>
-            {(Chips) => <Chips {...{ understood, today }} offers={offers} onTakeBack={takeBack} />}
+            {(Chips) => (
+              <Chips
+                {...{ understood, today, offers }}
+                isNaming={text.includes('@')}
+                onOthers={line.hearOfOthers}
+                onTakeBack={takeBack}
+              />
+            )}
           </LazyPart>
         </div>
       )}

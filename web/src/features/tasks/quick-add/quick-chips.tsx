@@ -1,5 +1,8 @@
 import { X } from 'lucide-react'
+import { useEffect } from 'react'
 import { Kbd } from '../../../ui/kbd.tsx'
+import type { OthersProject } from '../panel/project-options.ts'
+import { useOthersProjects } from '../panel/use-others-projects.ts'
 import { chipWords, spokenWords } from './chip-words.ts'
 import { OfferList, type OfferListProps } from './offer-list.tsx'
 import type { Understood } from './understand.ts'
@@ -25,6 +28,10 @@ interface UnderstoodProps {
 interface QuickChipsProps extends UnderstoodProps {
   /** What is offered for the word that is being typed. */
   offers: OfferListProps
+  /** Whether a project is being named. */
+  isNaming: boolean
+  /** Hears of the projects of others. */
+  onOthers: (others: readonly OthersProject[]) => void
   onTakeBack: (key: string) => void
 }
 
@@ -34,7 +41,17 @@ const once = <T,>(all: readonly T[], keyOf: (one: T) => string): T[] => [
 ]
 
 /** Understood parts, each removable, and texts that look like one but stay words. */
-export const QuickChips = ({ understood, today, offers, onTakeBack }: QuickChipsProps) => {
+export const QuickChips = ({
+  understood,
+  today,
+  offers,
+  isNaming,
+  onOthers,
+  onTakeBack,
+}: QuickChipsProps) => {
+  // Read here, since the page itself loads without them.
+  const others = useOthersProjects(isNaming)
+  useEffect(() => onOthers(others), [others, onOthers])
   const hasOffers = offers.offered.length > 0
   const isMarked = offers.offered.some((_, at) => offers.optionProps(at).isChosen)
   const chips = once(understood.chips, ({ key }) => key)

@@ -4,8 +4,9 @@ import type { Calendar } from '../../../lib/formats/date-words.ts'
 import { chosenFormats } from '../../../lib/formats/formats.ts'
 import { keepState, keptState } from '../../../lib/session/app-state.ts'
 import type { ProjectChoice } from '../list/task-choices.ts'
+import type { OthersProject } from '../panel/project-options.ts'
 import { printLine } from './print-line.ts'
-import { understand } from './understand.ts'
+import { type NamedProject, understand } from './understand.ts'
 
 const stateKey = 'tasks.quickAdd'
 
@@ -28,10 +29,19 @@ const useFigures = (): Figures | undefined => {
   return figures
 }
 
+/** The projects that a line can name: one's own, and those of others that one may edit. */
+const withOthers = (own: readonly ProjectChoice[], others: readonly OthersProject[]): NamedProject[] => {
+  const offered = others.filter(({ active, sharePermission }) => active && sharePermission === 'editable')
+  const named = new Map<string, NamedProject>(own.flatMap((one) => (one.isOffered ? [[one.id, one]] : [])))
+  for (const { _id: id, name } of offered) if (!named.has(id)) named.set(id, { id, name })
+  return [...named.values()]
+}
+
 /** The line that is being typed, and what is understood of it; the device keeps it until it is sent or cleared. */
 export const useQuickLine = (choices: readonly ProjectChoice[], { today, weekStart }: Calendar) => {
   const [line, setLine] = useState(() => (keptState(stateKey) as Line | undefined) ?? blank)
-  const projects = useMemo(() => choices.filter(({ isOffered }) => isOffered), [choices])
+  const [others, setOthers] = useState<readonly OthersProject[]>([])
+  const projects = useMemo(() => withOthers(choices, others), [choices, others])
   const { locale } = chosenFormats()
   const figures = useFigures()
   const understood = useMemo(() => {
@@ -54,6 +64,9 @@ export const useQuickLine = (choices: readonly ProjectChoice[], { today, weekSta
     text: line.text,
     understood,
     projects,
+    /** Those of them that are somebody else's, as far as they were heard of. */
+    others,
+    hearOfOthers: setOthers,
     isBlank: kept === undefined,
     type: (text: string) =>
       setLine(text.trim() === '' ? { ...blank, text } : (before) => ({ ...before, text })),
