@@ -33,7 +33,8 @@ const keepUnsent = (ids: readonly string[]): void => keepState(unsentKey, ids.le
 const sendUnsent = async (): Promise<void> => {
   for (const id of unsent()) {
     await call(readNotification, { params: { id } }).catch((error: unknown) => {
-      if (!(error instanceof ApiError && error.status === 404)) throw error
+      // What the server refuses is not asked for again, or it would stand before everything that is read.
+      if (!(error instanceof ApiError) || error.status === 0) throw error
     })
     keepUnsent(unsent().filter((one) => one !== id))
   }

@@ -1,6 +1,7 @@
 import { formatCount } from '../../../lib/formats/formats.ts'
 import { type Failure, isRefusal, type Operation } from '../../../lib/outbox/operation.ts'
 import type { Outbox } from '../../../lib/outbox/outbox.ts'
+import { createLeaveWarning } from '../../../lib/page/leave-warning.ts'
 import { toast } from '../../../ui/toast.ts'
 import { toastMs } from '../../../ui/toast-durations.ts'
 
@@ -29,17 +30,12 @@ export const createKeptToast = (now: () => number = Date.now) => {
   }
 }
 
-const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-
 /** Has the browser ask before the page is left while it holds changes that the device did not store. */
 export const warnOfLeaving = ({ subscribe, operations }: Pick<Outbox, 'subscribe' | 'operations'>) => {
-  const follow = () => {
-    const holds = operations().some(({ isOnPage }) => isOnPage)
-    window[holds ? 'addEventListener' : 'removeEventListener']('beforeunload', warn)
-  }
-  const stop = subscribe(follow)
+  const warn = createLeaveWarning()
+  const stop = subscribe(() => warn(operations().some(({ isOnPage }) => isOnPage)))
   return () => {
     stop()
-    window.removeEventListener('beforeunload', warn)
+    warn(false)
   }
 }

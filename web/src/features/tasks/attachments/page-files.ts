@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { createLeaveWarning } from '../../../lib/page/leave-warning.ts'
 
 /** A file that only this page has: it is being stored, or it cannot be. */
 export interface PageFile {
@@ -24,12 +25,11 @@ interface PageState {
 
 let state: PageState = { files: [], sent: new Map(), attached: new Set() }
 const listeners = new Set<() => void>()
-const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+const warnOfLeaving = createLeaveWarning()
 
 const change = (part: Partial<PageState>): void => {
   state = { ...state, ...part }
-  const isStoring = state.files.some(({ complaint }) => complaint === null)
-  window[isStoring ? 'addEventListener' : 'removeEventListener']('beforeunload', warn)
+  warnOfLeaving(state.files.some(({ complaint }) => complaint === null))
   for (const listener of listeners) listener()
 }
 
