@@ -83,7 +83,7 @@ export const NotificationRow = ({ notification, timezone, today, onOpen }: Notif
       >
         <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-ink-muted" />
         <span className="min-w-0 flex-1">
-          <span className={cn('wrap-anywhere text-base', readAt ? 'text-ink-muted' : 'text-ink')}>
+          <span className={cn('wrap-anywhere block text-base', readAt ? 'text-ink-muted' : 'text-ink')}>
             {text}
           </span>
           <time
