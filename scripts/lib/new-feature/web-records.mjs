@@ -40,7 +40,6 @@ export const recordsFile = ({
   one,
   One,
   Words,
-  words,
   manyWords,
 }) => `import * as contract from '@daybook/contract/${plural}'
 import { ${One}, type ${One}Create, type ${One}Update } from '@daybook/contract/${plural}'
@@ -89,14 +88,6 @@ export const ${one}Records = describeRecords<${One}, ${One}Change>()({
     restore: contract.restore${One},
     leave: leaveShare,
   },
-  failures: {
-    create: ['Failed to create ${words}'],
-    edit: ['Failed to update ${words}'],
-    delete: ['Failed to delete ${words}'],
-    restore: ['Failed to restore ${words}'],
-    leave: ['Failed to leave ${words}'],
-  },
-  invalidAnswer: 'Invalid ${words} data received from server',
   readPage: async (_, signal) => {
     const ${many} = await call(contract.list${Many}, {}, { signal, fresh: true })
     return { items: ${many}, nextCursor: null, total: ${many}.length }
