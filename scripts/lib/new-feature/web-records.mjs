@@ -51,6 +51,7 @@ import type { Deletion, FieldsEdit, Leaving, Restoration } from '../../lib/recor
 import { describeFields } from '../../lib/records/fields/describe-fields.ts'
 import * as field from '../../lib/records/fields/field.ts'
 import type { EditForm } from '../../lib/records/fields/field-types.ts'
+import { newestFirst } from '../../lib/records/orders.ts'
 import type { CreateChange } from '../../lib/records/record.ts'
 
 /** What a person edits; another field is a line here, and nothing else of it can be forgotten. */
@@ -69,10 +70,6 @@ export type ${One}Change =
   | Deletion
   | Leaving
   | Restoration<${One}>
-
-/** The newest first, as the server lists them. */
-const newestFirst = (one: ${One}, other: ${One}): number =>
-  other.createdAt.localeCompare(one.createdAt) || (other._id < one._id ? -1 : 1)
 
 /** The ${manyWords} that the signed-in person sees. */
 export const ${one}Records = describeRecords<${One}, ${One}Change>()({

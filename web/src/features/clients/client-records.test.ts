@@ -1,7 +1,8 @@
 import type { Client } from '@daybook/contract/clients'
 import { expect, test, vi } from 'vitest'
+import { byName } from '../../lib/records/orders.ts'
 import { clientFields } from './client-fields.ts'
-import { byName, clientRecords, listedClients } from './client-records.ts'
+import { clientRecords, listedClients } from './client-records.ts'
 
 // Of the browser, before anything is loaded that asks for it.
 vi.hoisted(() => vi.stubGlobal('navigator', { onLine: false }))

@@ -7,6 +7,7 @@ import { ApiError } from '../../lib/api/api-error.ts'
 import { describeRecords } from '../../lib/records/changes/describe-records.ts'
 import { figuresKeyOf } from '../../lib/records/changes/lazy-records.ts'
 import type { Deletion, FieldsEdit, Restoration, Turning } from '../../lib/records/changes/standard-change.ts'
+import { byName } from '../../lib/records/orders.ts'
 import type { CreateChange } from '../../lib/records/record.ts'
 import { type ClientFields, clientFields } from './client-fields.ts'
 
@@ -18,16 +19,6 @@ export type ClientChange =
   | { kind: 'assign'; id: string; projectIds: readonly string[] }
   | Deletion
   | Restoration<Client>
-
-const sortedLength = 300
-const sortName = ({ name }: Client) => fold(name).slice(0, sortedLength)
-
-/** As the server lists them. */
-export const byName = (one: Client, other: Client): number => {
-  const [before, after] = [sortName(one), sortName(other)]
-  if (before === after) return one._id < other._id ? -1 : 1
-  return before < after ? -1 : 1
-}
 
 /** By the rules of `GET /clients`. */
 export const listedClients = (

@@ -1,11 +1,11 @@
 import * as contract from '@daybook/contract/companies'
 import { Company, type CompanyCreate, type CompanyUpdate } from '@daybook/contract/companies'
-import { fold } from '@daybook/contract/fold'
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/api/api-client.ts'
 import { createApply } from '../../lib/records/changes/apply-change.ts'
 import { describeRecords } from '../../lib/records/changes/describe-records.ts'
 import type { Deletion, FieldsEdit, Restoration } from '../../lib/records/changes/standard-change.ts'
+import { byName } from '../../lib/records/orders.ts'
 import type { CreateChange } from '../../lib/records/record.ts'
 import { type CompanyFields, companyFields } from './company-fields.ts'
 
@@ -18,12 +18,8 @@ export type CompanyChange =
   | Restoration<Company>
 
 /** As the server lists them: the default first, then by name. */
-export const defaultFirst = (one: Company, other: Company): number => {
-  if (one.isDefault !== other.isDefault) return one.isDefault ? -1 : 1
-  const [before, after] = [fold(one.name), fold(other.name)]
-  if (before === after) return one._id < other._id ? -1 : 1
-  return before < after ? -1 : 1
-}
+export const defaultFirst = (one: Company, other: Company): number =>
+  one.isDefault === other.isDefault ? byName(one, other) : one.isDefault ? -1 : 1
 
 const never = { status: 'unverified', requestedAt: null, verifiedAt: null, facts: null } as const
 

@@ -11,6 +11,7 @@ import { ownCurrency } from '../../lib/formats/own-currency.ts'
 import { ownTimezone } from '../../lib/formats/own-timezone.ts'
 import { describeRecords } from '../../lib/records/changes/describe-records.ts'
 import type { Deletion, FieldsEdit, Restoration } from '../../lib/records/changes/standard-change.ts'
+import { newestFirst } from '../../lib/records/orders.ts'
 import type { CreateChange } from '../../lib/records/record.ts'
 import { type InvoiceFields, invoiceFields } from './draft/invoice-fields.ts'
 
@@ -20,12 +21,6 @@ export type InvoiceChange =
   | FieldsEdit<InvoiceUpdate, InvoiceFields>
   | Deletion
   | Restoration<Invoice>
-
-/** The latest first, as the server lists drafts. */
-const latestFirst = (one: Invoice, other: Invoice): number =>
-  one.createdAt === other.createdAt
-    ? Number(one._id < other._id) - Number(one._id > other._id)
-    : Number(one.createdAt < other.createdAt) - Number(one.createdAt > other.createdAt)
 
 /** What a draft has from the moment on in which it is made, until the server has said more. */
 export const madeHere = () => {
@@ -129,7 +124,7 @@ export const invoiceRecords = describeRecords<Invoice, InvoiceChange>()({
   },
   isOwn: ({ status }) => status === 'draft',
   readPage: readDrafts,
-  compare: latestFirst,
+  compare: newestFirst,
   titleOf: ({ number, billTo }) => number ?? (billTo?.name ? `Draft for ${billTo.name}` : 'Draft'),
   switches: {},
   own: {},

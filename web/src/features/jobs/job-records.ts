@@ -7,6 +7,7 @@ import type { Deletion, FieldsEdit, Restoration } from '../../lib/records/change
 import { describeFields } from '../../lib/records/fields/describe-fields.ts'
 import * as field from '../../lib/records/fields/field.ts'
 import type { CreateForm, EditForm } from '../../lib/records/fields/field-types.ts'
+import { newestFirst } from '../../lib/records/orders.ts'
 import type { CreateChange } from '../../lib/records/record.ts'
 
 /** What a person edits of a job; its status is moved another way. */
@@ -33,10 +34,6 @@ export type JobChange =
   | FieldsEdit<JobUpdate, JobFields>
   | Deletion
   | Restoration<Job>
-
-/** The newest first, as the server lists them. */
-const newestFirst = (one: Job, other: Job): number =>
-  other.createdAt.localeCompare(one.createdAt) || (other._id < one._id ? -1 : 1)
 
 /** The jobs that the signed-in person has posted. */
 export const jobRecords = describeRecords<Job, JobChange>()({

@@ -7,6 +7,7 @@ import { localeOf } from '../../lib/formats/formats.ts'
 import { ownCurrency } from '../../lib/formats/own-currency.ts'
 import { describeRecords } from '../../lib/records/changes/describe-records.ts'
 import type { Deletion, FieldsEdit, Restoration } from '../../lib/records/changes/standard-change.ts'
+import { newestFirst } from '../../lib/records/orders.ts'
 import type { CreateChange } from '../../lib/records/record.ts'
 import { storedUser } from '../../lib/session/stored-user.ts'
 import { shownTitle } from './draft/facts.ts'
@@ -18,10 +19,6 @@ export type ProposalChange =
   | FieldsEdit<ProposalUpdate, ProposalFields>
   | Deletion
   | Restoration<Proposal>
-
-/** The newest first, as the server lists them. */
-const newestFirst = (one: Proposal, other: Proposal): number =>
-  other.createdAt.localeCompare(one.createdAt) || (other._id < one._id ? -1 : 1)
 
 const madeHere = () => ({
   ...{ status: 'draft', revisionOf: null, issuer: nobody, billTo: null },

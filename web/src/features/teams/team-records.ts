@@ -7,6 +7,7 @@ import type { Deletion, FieldsEdit, Restoration } from '../../lib/records/change
 import { describeFields } from '../../lib/records/fields/describe-fields.ts'
 import * as field from '../../lib/records/fields/field.ts'
 import type { CreateForm, EditForm } from '../../lib/records/fields/field-types.ts'
+import { newestFirst } from '../../lib/records/orders.ts'
 import type { CreateChange } from '../../lib/records/record.ts'
 
 /** What a person edits; another field is a line here, and nothing else of it can be forgotten. */
@@ -26,10 +27,6 @@ export type TeamChange =
   | FieldsEdit<TeamUpdate, TeamFields>
   | Deletion
   | Restoration<Team>
-
-/** The newest first, as the server lists them. */
-const newestFirst = (one: Team, other: Team): number =>
-  other.createdAt.localeCompare(one.createdAt) || (other._id < one._id ? -1 : 1)
 
 /** The teams that the signed-in person owns or has joined. */
 export const teamRecords = describeRecords<Team, TeamChange>()({

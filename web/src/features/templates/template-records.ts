@@ -8,6 +8,7 @@ import { call } from '../../lib/api/api-client.ts'
 import { ownCurrency } from '../../lib/formats/own-currency.ts'
 import { describeRecords } from '../../lib/records/changes/describe-records.ts'
 import type { Deletion, FieldsEdit, Restoration } from '../../lib/records/changes/standard-change.ts'
+import { newestFirst } from '../../lib/records/orders.ts'
 import type { CreateChange } from '../../lib/records/record.ts'
 import { type TemplateFields, templateFields } from './template-fields.ts'
 
@@ -17,10 +18,6 @@ export type TemplateChange =
   | FieldsEdit<TemplateUpdate, TemplateFields>
   | Deletion
   | Restoration<ProposalTemplate>
-
-/** The newest first, as the server lists them. */
-const newestFirst = (one: ProposalTemplate, other: ProposalTemplate): number =>
-  other.createdAt.localeCompare(one.createdAt) || (other._id < one._id ? -1 : 1)
 
 /** All proposal templates of the signed-in person. */
 export const templateRecords = describeRecords<ProposalTemplate, TemplateChange>()({
