@@ -153,12 +153,12 @@ export const pageFile = ({
   words,
   Words,
   manyWords,
-}) => `import { fold } from '@daybook/contract/fold'
-import type { ${One} } from '@daybook/contract/${plural}'
+}) => `import type { ${One} } from '@daybook/contract/${plural}'
 import { useCallback, useMemo } from 'react'
 import type { Creatable } from '../../lib/figures/creatable.ts'
 import { formatCount, timezoneOf } from '../../lib/formats/formats.ts'
 import { ListPage } from '../../lib/records/list/list-page.tsx'
+import { textSearch } from '../../lib/records/list/text-search.ts'
 import { textIn, useListAddress } from '../../lib/records/list/use-list-address.ts'
 import { type Asking, DeleteQuestion } from '../../lib/records/panels/delete-question.tsx'
 import { useUser } from '../../lib/session/session-store.ts'
@@ -198,8 +198,8 @@ export const ${Many}Page = () => {
   const timezone = timezoneOf(useUser())
   const columns = useMemo(() => ${one}Columns(timezone), [timezone])
   const listOf = useCallback((${many}: readonly ${One}[], search: string) => {
-    const sought = fold(search.trim())
-    return ${many}.filter(({ name }) => sought === '' || fold(name).includes(sought))
+    const isFound = textSearch(search)
+    return ${many}.filter(({ name }) => isFound(name))
   }, [])
   return (
     <ListPage

@@ -1,12 +1,12 @@
 import * as contract from '@daybook/contract/clients'
 import { Client, type ClientCreate, type ClientUpdate } from '@daybook/contract/clients'
 import type { Page } from '@daybook/contract/endpoint'
-import { fold } from '@daybook/contract/fold'
 import { call } from '../../lib/api/api-client.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { describeRecords } from '../../lib/records/changes/describe-records.ts'
 import { figuresKeyOf } from '../../lib/records/changes/lazy-records.ts'
 import type { Deletion, FieldsEdit, Restoration, Turning } from '../../lib/records/changes/standard-change.ts'
+import { textSearch } from '../../lib/records/list/text-search.ts'
 import { byName } from '../../lib/records/orders.ts'
 import type { CreateChange } from '../../lib/records/record.ts'
 import { type ClientFields, clientFields } from './client-fields.ts'
@@ -25,11 +25,9 @@ export const listedClients = (
   clients: readonly Client[],
   { search, archived }: { search: string; archived: boolean },
 ): readonly Client[] => {
-  const sought = fold(search.trim())
+  const isFound = textSearch(search)
   return clients.filter(
-    (client) =>
-      client.archived === archived &&
-      (sought === '' || fold([client.name, client.company, client.email].join('\n')).includes(sought)),
+    (client) => client.archived === archived && isFound(client.name, client.company, client.email),
   )
 }
 

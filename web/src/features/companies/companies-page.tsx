@@ -1,9 +1,9 @@
 import type { Company } from '@daybook/contract/companies'
-import { fold } from '@daybook/contract/fold'
 import { Link } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { Creatable } from '../../lib/figures/creatable.ts'
 import { ListPage } from '../../lib/records/list/list-page.tsx'
+import { textSearch } from '../../lib/records/list/text-search.ts'
 import { textIn, useListAddress } from '../../lib/records/list/use-list-address.ts'
 import { linkStyles } from '../../ui/link-styles.ts'
 import { lazyCompanies, useCompanyPanels } from './companies-kind.ts'
@@ -29,10 +29,10 @@ export const CompaniesPage = () => {
   const address = useListAddress('/companies', readSearch, everyCompany)
   const panels = useCompanyPanels()
   const listOf = useCallback((companies: readonly Company[], search: string) => {
-    const sought = fold(search.trim())
-    const isSought = ({ name, legalName, email }: Company) =>
-      sought === '' || fold([name, legalName, email].join('\n')).includes(sought)
-    return companies.filter(isSought).toSorted(defaultFirst)
+    const isFound = textSearch(search)
+    return companies
+      .filter(({ name, legalName, email }) => isFound(name, legalName, email))
+      .toSorted(defaultFirst)
   }, [])
   return (
     <ListPage

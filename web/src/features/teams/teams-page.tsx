@@ -1,9 +1,9 @@
-import { fold } from '@daybook/contract/fold'
 import type { Team } from '@daybook/contract/teams'
 import { useCallback } from 'react'
 import type { Creatable } from '../../lib/figures/creatable.ts'
 import { formatCounted } from '../../lib/formats/formats.ts'
 import { ListPage } from '../../lib/records/list/list-page.tsx'
+import { textSearch } from '../../lib/records/list/text-search.ts'
 import { textIn, useListAddress } from '../../lib/records/list/use-list-address.ts'
 import { useUser } from '../../lib/session/session-store.ts'
 import { ProFeatureRequired } from '../plans/plans.tsx'
@@ -38,8 +38,8 @@ export const TeamsPage = () => {
   const panels = useTeamPanels()
   const query = lazyTeams.useRecords()
   const listOf = useCallback((teams: readonly Team[], search: string) => {
-    const sought = fold(search.trim())
-    return teams.filter(({ name, description }) => fold(`${name}\n${description}`).includes(sought))
+    const isFound = textSearch(search)
+    return teams.filter(({ name, description }) => isFound(name, description))
   }, [])
   if (useIsGated()) return <ProFeatureRequired />
   return (

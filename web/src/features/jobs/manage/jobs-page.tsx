@@ -1,4 +1,3 @@
-import { fold } from '@daybook/contract/fold'
 import { type Job, JobStatus } from '@daybook/contract/jobs'
 import { Link } from '@tanstack/react-router'
 import { useCallback } from 'react'
@@ -6,6 +5,7 @@ import type { Creatable } from '../../../lib/figures/creatable.ts'
 import { formatCount } from '../../../lib/formats/formats.ts'
 import { statusWords } from '../../../lib/public-jobs/job-words.ts'
 import { ListPage } from '../../../lib/records/list/list-page.tsx'
+import { textSearch } from '../../../lib/records/list/text-search.ts'
 import { textIn, useListAddress } from '../../../lib/records/list/use-list-address.ts'
 import { linkStyles } from '../../../ui/link-styles.ts'
 import { Select } from '../../../ui/select.tsx'
@@ -36,11 +36,9 @@ export const JobsPage = () => {
   const { jobStatus: status } = address.shown
   const listOf = useCallback(
     (jobs: readonly Job[], search: string) => {
-      const sought = fold(search.trim())
+      const isFound = textSearch(search)
       return jobs.filter(
-        (job) =>
-          (status === undefined || job.status === status) &&
-          fold([job.title, ...job.skills].join('\n')).includes(sought),
+        (job) => (status === undefined || job.status === status) && isFound(job.title, ...job.skills),
       )
     },
     [status],

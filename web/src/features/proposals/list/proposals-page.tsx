@@ -1,9 +1,9 @@
-import { fold } from '@daybook/contract/fold'
 import { type Proposal, ProposalStatus } from '@daybook/contract/proposals'
 import { Link } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { ProposalAreas } from '../../../lib/proposals/proposal-areas.tsx'
 import { ListPage } from '../../../lib/records/list/list-page.tsx'
+import { textSearch } from '../../../lib/records/list/text-search.ts'
 import { useListAddress } from '../../../lib/records/list/use-list-address.ts'
 import { useUser } from '../../../lib/session/session-store.ts'
 import { linkStyles } from '../../../ui/link-styles.ts'
@@ -31,12 +31,12 @@ export const ProposalsPage = () => {
   const { proposalStatus: status, client } = address.shown
   const listOf = useCallback(
     (proposals: readonly Proposal[], search: string) => {
-      const sought = fold(search.trim())
+      const isFound = textSearch(search)
       return proposals.filter(
         (proposal) =>
           (!status || proposal.status === status) &&
           (!client || proposal.clientId === client) &&
-          fold(`${titleOf(proposal)}\n${proposal.billTo?.name ?? ''}`).includes(sought),
+          isFound(titleOf(proposal), proposal.billTo?.name ?? ''),
       )
     },
     [status, client, titleOf],

@@ -1,4 +1,3 @@
-import { fold } from '@daybook/contract/fold'
 import { categoryNames, type ProposalTemplate, TemplateCategory } from '@daybook/contract/proposal-templates'
 import { Link } from '@tanstack/react-router'
 import { useCallback } from 'react'
@@ -7,6 +6,7 @@ import type { Creatable } from '../../../lib/figures/creatable.ts'
 import { formatCounted } from '../../../lib/formats/formats.ts'
 import { ProposalAreas } from '../../../lib/proposals/proposal-areas.tsx'
 import { ListPage } from '../../../lib/records/list/list-page.tsx'
+import { textSearch } from '../../../lib/records/list/text-search.ts'
 import { textIn, useListAddress } from '../../../lib/records/list/use-list-address.ts'
 import { buttonStyles } from '../../../ui/button-styles.ts'
 import { linkStyles } from '../../../ui/link-styles.ts'
@@ -39,13 +39,11 @@ export const TemplatesPage = () => {
   const { category } = address.shown
   const listOf = useCallback(
     (templates: readonly ProposalTemplate[], search: string) => {
-      const sought = fold(search.trim())
+      const isFound = textSearch(search)
       return templates.filter(
         (template) =>
           (category === undefined || template.category === category) &&
-          fold(
-            [template.name, template.description, ...template.sections.map(({ title }) => title)].join('\n'),
-          ).includes(sought),
+          isFound(template.name, template.description, ...template.sections.map(({ title }) => title)),
       )
     },
     [category],
