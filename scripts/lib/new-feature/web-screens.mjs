@@ -206,14 +206,11 @@ export const ${Many}Page = () => {
       noun="${words}"
       nouns="${manyWords}"
       query={lazy${Many}.useRecords()}
-      failed="Failed to load ${manyWords}"
-      advice="Please check your connection."
       {...{ address, panels, columns, listOf }}
       actions="w-16"
       limit={${one}Limit}
       Deletion={Deletion}
       counts={{ aside: (all) => \`\${formatCount(all.length)} in all\`, limited: (all) => all.length }}
-      searchClassName="w-full sm:w-64"
       filters={null}
       noneFound={(isSearching) =>
         isSearching ? { words: 'Nothing matches what you look for.', showAll: 'Show all' } : undefined

@@ -1,5 +1,4 @@
 import { type Client, listClients } from '@daybook/contract/clients'
-import { Link } from '@tanstack/react-router'
 import { FileUp } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { again } from '../../lib/api/again.ts'
@@ -7,6 +6,7 @@ import { messageOf } from '../../lib/api/api-error.ts'
 import { download } from '../../lib/api/download.ts'
 import type { Creatable } from '../../lib/figures/creatable.ts'
 import { formatCount } from '../../lib/formats/formats.ts'
+import { ListFoot } from '../../lib/records/list/list-foot.tsx'
 import { ListPage } from '../../lib/records/list/list-page.tsx'
 import { StateFilter } from '../../lib/records/list/state-filter.tsx'
 import { textIn, useListAddress } from '../../lib/records/list/use-list-address.ts'
@@ -86,8 +86,6 @@ export const ClientsPage = () => {
       noun="client"
       nouns="clients"
       query={lazyClients.useRecords()}
-      failed="Failed to load clients"
-      advice="Please check your connection."
       {...{ address, panels, columns, listOf }}
       limit={clientLimit}
       actions="w-16"
@@ -96,7 +94,6 @@ export const ClientsPage = () => {
         aside: (clients) => `${formatCount(countOf(clients, archived))} ${archived ? 'archived' : 'in all'}`,
         limited: (clients) => countOf(clients, false),
       }}
-      searchClassName="w-full sm:w-64"
       filters={
         <StateFilter
           states={states}
@@ -116,22 +113,14 @@ export const ClientsPage = () => {
       none={{
         figure: 'clients',
         create: 'Add Client',
-        words: (
-          <>
-            <span className="block font-medium text-ink">No clients yet.</span>
-            Click "Add Client" to create your first client.
-          </>
-        ),
+        advice: 'Click "Add Client" to create your first client.',
       }}
       below={
-        <p className="flex justify-end gap-4 px-2 text-sm">
+        <ListFoot>
           <button type="button" className={linkStyles({ quiet: true })} onClick={() => saveFile(archived)}>
             Download CSV
           </button>
-          <Link to="/trash" className={linkStyles({ quiet: true })}>
-            Trash
-          </Link>
-        </p>
+        </ListFoot>
       }
     >
       {(client, row) => <ClientRow client={client} {...row} />}

@@ -2,6 +2,7 @@ import type { Company } from '@daybook/contract/companies'
 import { Link } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import type { Creatable } from '../../lib/figures/creatable.ts'
+import { ListFoot } from '../../lib/records/list/list-foot.tsx'
 import { ListPage } from '../../lib/records/list/list-page.tsx'
 import { textSearch } from '../../lib/records/list/text-search.ts'
 import { textIn, useListAddress } from '../../lib/records/list/use-list-address.ts'
@@ -39,36 +40,25 @@ export const CompaniesPage = () => {
       noun="company"
       nouns="companies"
       query={lazyCompanies.useRecords()}
-      failed="Failed to load companies"
-      advice="Please check your connection."
       {...{ address, panels, listOf }}
       columns={companyColumns}
       actions="w-16"
       Deletion={DeleteCompany}
       counts={{ aside: companyFigures }}
-      searchClassName="w-full sm:w-64"
       filters={null}
       noneFound={(isSearching) =>
         isSearching ? { words: 'No companies match your search.', showAll: 'Show all companies' } : undefined
       }
       none={{
         figure: 'companies',
-        words: (
-          <>
-            <span className="block font-medium text-ink">No companies yet.</span>
-            Add the company that you work as. Its details appear on your invoices and on a public page.
-          </>
-        ),
+        advice: 'Add the company that you work as. Its details appear on your invoices and on a public page.',
       }}
       below={
-        <p className="flex justify-end gap-4 px-2 text-sm">
+        <ListFoot>
           <Link to="/companies/verified" className={linkStyles({ quiet: true })}>
             Verified companies
           </Link>
-          <Link to="/trash" className={linkStyles({ quiet: true })}>
-            Trash
-          </Link>
-        </p>
+        </ListFoot>
       }
     >
       {(company, row) => <CompanyRow company={company} {...row} />}

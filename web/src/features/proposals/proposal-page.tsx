@@ -34,8 +34,6 @@ export const ProposalPage = () => {
         pages="/proposals"
         query={query}
         isGone={records !== undefined}
-        failed="Failed to load proposals"
-        advice="Please check your connection."
       />
     )
   return proposal.status === 'draft' ? (

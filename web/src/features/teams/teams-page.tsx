@@ -49,26 +49,18 @@ export const TeamsPage = () => {
         noun="team"
         nouns="teams"
         query={query}
-        failed="Failed to load teams"
-        advice="Please check your connection."
         {...{ address, panels, listOf }}
         columns={teamColumns}
         actions="w-24"
         Deletion={DeleteTeam}
         counts={{ aside: (all) => formatCounted(all.length, 'team') }}
-        searchClassName="w-full sm:w-64"
         filters={null}
         noneFound={(isSearching) =>
           isSearching ? { words: 'No teams match your search.', showAll: 'Show all teams' } : undefined
         }
         none={{
           figure: 'projects',
-          words: (
-            <>
-              <span className="block font-medium text-ink">No teams yet.</span>
-              Invite up to four people to work on your projects, each with a role.
-            </>
-          ),
+          advice: 'Invite up to four people to work on your projects, each with a role.',
         }}
       >
         {(team, row) => <TeamRow team={team} {...row} />}

@@ -115,8 +115,6 @@ export const ClientPage = () => {
       pages="/clients"
       query={query}
       isGone={clients !== undefined}
-      failed="Failed to load clients"
-      advice="Please check your connection."
     />
   )
 }

@@ -81,8 +81,6 @@ export const InvoicesPage = () => {
         noun="invoice"
         nouns="invoices"
         query={query}
-        failed="Failed to load invoices"
-        advice="Please check your connection."
         address={address}
         panels={{ ...pages, follow: pages.open }}
         listOf={(records) => records}
@@ -106,12 +104,7 @@ export const InvoicesPage = () => {
         }
         none={{
           figure: 'invoices',
-          words: (
-            <>
-              <span className="block font-medium text-ink">No invoices yet.</span>
-              Turn the time that you tracked into an invoice, or write one from scratch.
-            </>
-          ),
+          advice: 'Turn the time that you tracked into an invoice, or write one from scratch.',
         }}
         below={
           <>

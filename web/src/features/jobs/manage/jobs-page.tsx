@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import type { Creatable } from '../../../lib/figures/creatable.ts'
 import { formatCount } from '../../../lib/formats/formats.ts'
 import { statusWords } from '../../../lib/public-jobs/job-words.ts'
+import { ListFoot } from '../../../lib/records/list/list-foot.tsx'
 import { ListPage } from '../../../lib/records/list/list-page.tsx'
 import { textSearch } from '../../../lib/records/list/text-search.ts'
 import { textIn, useListAddress } from '../../../lib/records/list/use-list-address.ts'
@@ -48,14 +49,11 @@ export const JobsPage = () => {
       noun="job"
       nouns="jobs"
       query={lazyJobs.useRecords()}
-      failed="Failed to load jobs"
-      advice="Please check your connection."
       {...{ address, panels, listOf }}
       columns={jobColumns}
       actions="w-16"
       Deletion={DeleteJob}
       counts={{ aside: (jobs) => `${formatCount(jobs.filter((job) => job.status === 'open').length)} open` }}
-      searchClassName="w-full sm:w-64"
       filters={
         <Select
           label="Status"
@@ -78,25 +76,17 @@ export const JobsPage = () => {
       }
       none={{
         figure: 'projects',
-        words: (
-          <>
-            <span className="block font-medium text-ink">No jobs yet.</span>
-            Write a job, open it, and freelancers apply on its public page.
-          </>
-        ),
+        advice: 'Write a job, open it, and freelancers apply on its public page.',
       }}
       below={
-        <p className="flex justify-end gap-4 px-2 text-sm">
+        <ListFoot>
           <Link to="/jobs" className={linkStyles({ quiet: true })}>
             All open jobs
           </Link>
           <Link to="/applications" className={linkStyles({ quiet: true })}>
             My applications
           </Link>
-          <Link to="/trash" className={linkStyles({ quiet: true })}>
-            Trash
-          </Link>
-        </p>
+        </ListFoot>
       }
     >
       {(job, row) => <JobRow job={job} {...row} />}

@@ -1,12 +1,11 @@
 import { type Proposal, ProposalStatus } from '@daybook/contract/proposals'
-import { Link } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { ProposalAreas } from '../../../lib/proposals/proposal-areas.tsx'
+import { ListFoot } from '../../../lib/records/list/list-foot.tsx'
 import { ListPage } from '../../../lib/records/list/list-page.tsx'
 import { textSearch } from '../../../lib/records/list/text-search.ts'
 import { useListAddress } from '../../../lib/records/list/use-list-address.ts'
 import { useUser } from '../../../lib/session/session-store.ts'
-import { linkStyles } from '../../../ui/link-styles.ts'
 import { Select } from '../../../ui/select.tsx'
 import { DeleteProposal } from '../draft/delete-proposal.tsx'
 import { useTitleOf } from '../draft/use-title-of.ts'
@@ -48,15 +47,12 @@ export const ProposalsPage = () => {
         noun="proposal"
         nouns="proposals"
         query={lazyProposals.useRecords()}
-        failed="Failed to load proposals"
-        advice="Please check your connection."
         address={address}
         panels={{ ...pages, follow: pages.open }}
         listOf={listOf}
         columns={proposalColumns}
         Deletion={DeleteProposal}
         counts={{ aside: openText }}
-        searchClassName="w-full sm:w-64"
         filters={
           <Select
             label="Status"
@@ -78,21 +74,14 @@ export const ProposalsPage = () => {
         }
         none={{
           figure: 'invoices',
-          words: (
+          advice: (
             <>
-              <span className="block font-medium text-ink">No proposals yet.</span>
               Write one from a template and send its link: the client accepts it by typing their name.
               {userType === 'basic' && ' Writing proposals is part of Pro.'}
             </>
           ),
         }}
-        below={
-          <p className="flex justify-end px-2 text-sm">
-            <Link to="/trash" className={linkStyles({ quiet: true })}>
-              Trash
-            </Link>
-          </p>
-        }
+        below={<ListFoot />}
       >
         {(proposal, row) => <ProposalRow proposal={proposal} title={titleOf(proposal)} {...row} />}
       </ListPage>

@@ -28,8 +28,6 @@ export const TemplatePage = () => {
         pages="/proposal-templates"
         query={query}
         isGone={records !== undefined}
-        failed="Failed to load templates"
-        advice="Please check your connection."
       />
     )
   return <LaterEditor key={id} template={template} />

@@ -5,11 +5,11 @@ import { useOnline } from '../../../lib/connection/online.ts'
 import type { Creatable } from '../../../lib/figures/creatable.ts'
 import { formatCounted } from '../../../lib/formats/formats.ts'
 import { ProposalAreas } from '../../../lib/proposals/proposal-areas.tsx'
+import { ListFoot } from '../../../lib/records/list/list-foot.tsx'
 import { ListPage } from '../../../lib/records/list/list-page.tsx'
 import { textSearch } from '../../../lib/records/list/text-search.ts'
 import { textIn, useListAddress } from '../../../lib/records/list/use-list-address.ts'
 import { buttonStyles } from '../../../ui/button-styles.ts'
-import { linkStyles } from '../../../ui/link-styles.ts'
 import { Select } from '../../../ui/select.tsx'
 import { DeleteTemplate } from '../delete-template.tsx'
 import { lazyTemplates, useTemplatePanels } from '../templates-kind.ts'
@@ -55,14 +55,11 @@ export const TemplatesPage = () => {
         noun="template"
         nouns="templates"
         query={lazyTemplates.useRecords()}
-        failed="Failed to load templates"
-        advice="Please check your connection."
         {...{ address, panels, listOf }}
         columns={templateColumns}
         actions="w-24"
         Deletion={DeleteTemplate}
         counts={{ aside: (templates) => formatCounted(templates.length, 'template') }}
-        searchClassName="w-full sm:w-64"
         filters={
           <Select
             label="Category"
@@ -87,12 +84,7 @@ export const TemplatesPage = () => {
         }
         none={{
           figure: 'invoices',
-          words: (
-            <>
-              <span className="block font-medium text-ink">No templates yet.</span>
-              Write a proposal once, and fill it in for each client in a minute.
-            </>
-          ),
+          advice: 'Write a proposal once, and fill it in for each client in a minute.',
           below: (
             <p className="-mt-8 flex justify-center">
               <Link to="/templates" className={buttonStyles()}>
@@ -101,13 +93,7 @@ export const TemplatesPage = () => {
             </p>
           ),
         }}
-        below={
-          <p className="flex justify-end px-2 text-sm">
-            <Link to="/trash" className={linkStyles({ quiet: true })}>
-              Trash
-            </Link>
-          </p>
-        }
+        below={<ListFoot />}
       >
         {(template, row) => (
           <TemplateRow template={template} {...row} onDuplicate={isOnline ? duplicate : undefined} />

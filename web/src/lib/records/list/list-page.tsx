@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { OfflineBanner } from '../../connection/offline-banner.tsx'
-import { Unread } from '../../connection/unread.tsx'
+import { Unread, unreadWords } from '../../connection/unread.tsx'
 import { SearchField } from '../../forms/search-field.tsx'
 import { useSearchText } from '../../forms/use-search-text.ts'
 import { LimitBanner } from '../../limits/limit-banner.tsx'
@@ -19,9 +19,8 @@ interface ListPageProps<R extends { _id: string }> extends ListRows<R> {
   noun: string
   nouns: string
   query: Parameters<typeof Unread>[0]['query'] & { records: readonly R[] | undefined }
-  /** What is said where it could not be read, and what to do about it. */
-  failed: string
-  advice?: string
+  /** In place of `Failed to load tasks` and the advice below it. */
+  failed?: string
   /** What the plan allows of them, where that is limited. */
   limit?: Limit
   panels: ReturnType<UsePanels>
@@ -30,7 +29,7 @@ interface ListPageProps<R extends { _id: string }> extends ListRows<R> {
   /** What the list shows of them. */
   listOf: (records: readonly R[], search: string) => readonly R[]
   counts: { aside: (records: readonly R[]) => string; limited?: (records: readonly R[]) => number }
-  searchClassName: string
+  searchClassName?: string
   filters: ReactNode
   /** Beside the title. */
   action?: ReactNode
@@ -39,7 +38,10 @@ interface ListPageProps<R extends { _id: string }> extends ListRows<R> {
   /** What stands where there is none. */
   none: {
     figure: Parameters<typeof EmptyState>[0]['figure']
-    words: ReactNode
+    /** What to do about it, below `No tasks yet.` */
+    advice?: ReactNode
+    /** Said in place of both. */
+    words?: ReactNode
     /** Where the specification names an action there; else the bar's add button is the one. */
     create?: string
     below?: ReactNode
@@ -52,7 +54,8 @@ interface ListPageProps<R extends { _id: string }> extends ListRows<R> {
 
 /** The page of a list: its head, its filters, its limit, and the list or what stands in its place. */
 export const ListPage = <R extends { _id: string }>(props: ListPageProps<R>) => {
-  const { noun, nouns, query, panels, address, listOf, counts, none, searchClassName } = props
+  const { noun, nouns, query, panels, address, listOf, counts, none } = props
+  const { searchClassName = 'w-full sm:w-64' } = props
   const { columns, actions, Deletion, children } = props
   const { records } = query
   const { startCreating } = panels
@@ -81,7 +84,7 @@ export const ListPage = <R extends { _id: string }>(props: ListPageProps<R>) => 
       )
     if (!records)
       return (
-        <Unread query={query} failed={props.failed} advice={props.advice}>
+        <Unread query={query} {...unreadWords(nouns, props.failed)}>
           <SkeletonRows
             label={`Loading ${nouns}`}
             count={5}
@@ -107,7 +110,12 @@ export const ListPage = <R extends { _id: string }>(props: ListPageProps<R>) => 
             )
           }
         >
-          {none.words}
+          {none.words ?? (
+            <>
+              <span className="block font-medium text-ink">No {nouns} yet.</span>
+              {none.advice}
+            </>
+          )}
         </EmptyState>
         {none.below}
       </>
