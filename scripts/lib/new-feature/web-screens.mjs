@@ -181,8 +181,6 @@ const Deletion = (asking: Asking<${One}>) => (
   <DeleteQuestion
     {...asking}
     noun="${words}"
-    title="Delete ${Words}"
-    confirmLabel="Delete"
     description={
       <span className="wrap-anywhere">
         <bdi>{asking.record?.name}</bdi> stays in the trash for 30 days.

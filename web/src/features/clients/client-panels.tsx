@@ -5,7 +5,6 @@ import { countryOptions } from '../../lib/formats/country-options.ts'
 import { formatAmount, formatMoney } from '../../lib/formats/figure-formats.ts'
 import { LocaleField } from '../../lib/formats/locale-field.tsx'
 import { localeName } from '../../lib/formats/locale-name.ts'
-import { DeleteButton } from '../../lib/records/panels/delete-question.tsx'
 import { Fieldset } from '../../lib/records/panels/fieldset.tsx'
 import type { FormParts } from '../../lib/records/panels/fieldset-props.ts'
 import { RecordForm } from '../../lib/records/panels/record-form.tsx'
@@ -138,9 +137,6 @@ const ClientEditor = ({ client }: { client: Client }) => {
   )
 }
 
-const ClientActions = ({ record, onGone }: { record: Client; onGone: () => void }) =>
-  record.can.delete && <DeleteButton noun="client" {...{ record, onGone }} Question={DeleteClient} />
-
 /** What opens of clients beside any page: a new one, or one to be edited. */
 export const ClientPanels = () => (
   <RecordPanels<Client, ClientDraft, ClientCreate>
@@ -155,7 +151,7 @@ export const ClientPanels = () => (
     }}
     Fields={NewClientFields}
     pages="/clients"
-    Actions={ClientActions}
+    Question={DeleteClient}
   >
     {(client) => <ClientEditor key={client._id} client={client} />}
   </RecordPanels>

@@ -7,8 +7,6 @@ export const DeleteClient = (asking: Asking<Client>) => (
   <DeleteQuestion
     {...asking}
     noun="client"
-    title="Delete Client"
-    confirmLabel="Delete"
     description={
       <span className="wrap-anywhere">
         Are you sure you want to delete "<bdi>{asking.record?.name}</bdi>"? This action cannot be undone.

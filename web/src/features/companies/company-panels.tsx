@@ -1,5 +1,4 @@
 import { type Company, CompanyCreate } from '@daybook/contract/companies'
-import { DeleteButton } from '../../lib/records/panels/delete-question.tsx'
 import { Fieldset } from '../../lib/records/panels/fieldset.tsx'
 import type { FormParts } from '../../lib/records/panels/fieldset-props.ts'
 import { RecordPanels } from '../../lib/records/panels/record-panels.tsx'
@@ -42,9 +41,6 @@ const NewCompanyFields = (form: FormParts<CompanyDraft>) => {
   )
 }
 
-const CompanyActions = ({ record, onGone }: { record: Company; onGone: () => void }) =>
-  record.can.delete && <DeleteButton noun="company" {...{ record, onGone }} Question={DeleteCompany} />
-
 /** What opens of companies beside any page: a new one, or one to read and to change. */
 export const CompanyPanels = () => (
   <RecordPanels<Company, CompanyDraft, CompanyCreate>
@@ -57,7 +53,7 @@ export const CompanyPanels = () => (
       onCreate: companyRecords.useCreate(),
     }}
     Fields={NewCompanyFields}
-    Actions={CompanyActions}
+    Question={DeleteCompany}
   >
     {(company) => <CompanyEditor key={company._id} company={company} />}
   </RecordPanels>

@@ -7,8 +7,6 @@ export const DeleteCompany = (asking: Asking<Company>) => (
   <DeleteQuestion
     {...asking}
     noun="company"
-    title="Delete Company"
-    confirmLabel="Delete"
     description={
       <span className="wrap-anywhere">
         <bdi>{asking.record?.name}</bdi> stays in the trash for 30 days. Its public page shows nothing

@@ -7,8 +7,6 @@ export const DeleteJob = (asking: Asking<Job>) => (
   <DeleteQuestion
     {...asking}
     noun="job"
-    title="Delete Job"
-    confirmLabel="Delete"
     description={
       <span className="wrap-anywhere">
         <bdi>{asking.record?.title}</bdi> stays in the trash for 30 days. Nobody finds its page or its

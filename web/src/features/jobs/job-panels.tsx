@@ -1,7 +1,6 @@
 import { type Job, JobCreate, JobUpdate } from '@daybook/contract/jobs'
 import { budgetWords } from '../../lib/public-jobs/job-words.ts'
 import { CreatePanel } from '../../lib/records/panels/create-panel.tsx'
-import { DeleteButton } from '../../lib/records/panels/delete-question.tsx'
 import { Fieldset } from '../../lib/records/panels/fieldset.tsx'
 import type { FormParts } from '../../lib/records/panels/fieldset-props.ts'
 import { RecordForm } from '../../lib/records/panels/record-form.tsx'
@@ -56,9 +55,6 @@ const JobEditor = ({ job }: { job: Job }) => {
   )
 }
 
-const JobActions = ({ record, onGone }: { record: Job; onGone: () => void }) =>
-  record.can.delete && <DeleteButton noun="job" {...{ record, onGone }} Question={DeleteJob} />
-
 /** What opens of jobs beside any page: a new one, or one to read and to change. */
 export const JobPanels = () => {
   const { openId, isCreating, closePanel } = useJobPanels()
@@ -83,7 +79,7 @@ export const JobPanels = () => {
         open={openId !== undefined && records !== undefined}
         record={records?.find(({ _id }) => _id === openId)}
         title={(shown) => shown?.title ?? 'Job'}
-        Actions={JobActions}
+        Question={DeleteJob}
         onClose={closePanel}
       >
         {(job) => <JobEditor key={job._id} job={job} />}

@@ -7,8 +7,6 @@ export const DeleteTeam = (asking: Asking<Team>) => (
   <DeleteQuestion
     {...asking}
     noun="team"
-    title="Delete Team"
-    confirmLabel="Delete"
     description={
       <span className="wrap-anywhere">
         <bdi>{asking.record?.name}</bdi> stays in the trash for 30 days. Its members no longer see the

@@ -2,7 +2,6 @@ import { type Team, TeamCreate, TeamUpdate } from '@daybook/contract/teams'
 import { Link } from '@tanstack/react-router'
 import { ChartColumn } from 'lucide-react'
 import { ServerNote } from '../../lib/connection/needs-server.tsx'
-import { DeleteButton } from '../../lib/records/panels/delete-question.tsx'
 import { Fieldset } from '../../lib/records/panels/fieldset.tsx'
 import type { FormParts } from '../../lib/records/panels/fieldset-props.ts'
 import { RecordForm } from '../../lib/records/panels/record-form.tsx'
@@ -67,11 +66,7 @@ const TeamEditor = ({ team }: { team: Team }) => {
 }
 
 const TeamActions = ({ record, onGone }: { record: Team; onGone: () => void }) =>
-  record.can.delete ? (
-    <DeleteButton noun="team" {...{ record, onGone }} Question={DeleteTeam} />
-  ) : (
-    <LeaveTeam {...{ record, onGone }} />
-  )
+  !record.can.delete && <LeaveTeam {...{ record, onGone }} />
 
 /** What opens of teams beside any page: a new one, or one to read and to change. */
 export const TeamPanels = () => (
@@ -85,6 +80,7 @@ export const TeamPanels = () => (
       onCreate: teamRecords.useCreate(),
     }}
     Fields={NewTeamFields}
+    Question={DeleteTeam}
     Actions={TeamActions}
   >
     {(team) => <TeamEditor key={team._id} team={team} />}

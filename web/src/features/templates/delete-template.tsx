@@ -7,8 +7,6 @@ export const DeleteTemplate = (asking: Asking<ProposalTemplate>) => (
   <DeleteQuestion
     {...asking}
     noun="template"
-    title="Delete Template"
-    confirmLabel="Delete"
     description={
       <span className="wrap-anywhere">
         <bdi>{asking.record?.name}</bdi> stays in the trash for 30 days. Proposals that were made of it stay

@@ -20,8 +20,9 @@ export interface Asking<R extends { _id: string }> {
 interface DeleteQuestionProps<R extends { _id: string }, X extends Deletion> extends Asking<R> {
   /** In the singular, as in `task`. */
   noun: string
-  title: string
-  confirmLabel: string
+  /** In place of `Delete Task` and `Delete`. */
+  title?: string
+  confirmLabel?: string
   description: ReactNode
   /** What is to be said of the deletion besides. */
   deletionOf?: (deletion: Deletion) => X
@@ -34,7 +35,9 @@ interface DeleteQuestionProps<R extends { _id: string }, X extends Deletion> ext
 export const DeleteQuestion = <R extends { _id: string }, X extends Deletion = Deletion>(
   props: DeleteQuestionProps<R, X>,
 ) => {
-  const { record, noun, title, confirmLabel, description, returnTo, onDeleted, onClose, children } = props
+  const { record, noun, description, returnTo, onDeleted, onClose, children } = props
+  const named = noun.charAt(0).toUpperCase() + noun.slice(1)
+  const { title = `Delete ${named}`, confirmLabel = 'Delete' } = props
   const remove = () => {
     if (!record) return
     onDeleted?.(record)
@@ -43,7 +46,7 @@ export const DeleteQuestion = <R extends { _id: string }, X extends Deletion = D
     props.change(props.deletionOf?.(deletion) ?? (deletion as X))
     toast({
       id: toastIdOf(deletion),
-      title: `${noun.charAt(0).toUpperCase()}${noun.slice(1)} deleted`,
+      title: `${named} deleted`,
       description: 'It stays in the trash for 30 days.',
       action: { label: 'Undo', onPress: () => props.change({ kind: 'restore', id: record._id, record }) },
     })

@@ -8,8 +8,11 @@ import { SkeletonRows } from '../../../ui/skeleton.tsx'
 import { Tooltip } from '../../../ui/tooltip.tsx'
 import { Unread } from '../../connection/unread.tsx'
 import { neighbourOf } from '../use-list-keys.ts'
+import { type Asking, DeleteButton } from './delete-question.tsx'
 
-interface RecordPanelProps<R extends { _id: string }> {
+type Deletable = { _id: string; can: { delete: boolean } }
+
+export interface RecordPanelProps<R extends Deletable> {
   /** In the singular, as in `task`; its rows in a list are found by it. */
   noun: string
   open: boolean
@@ -20,7 +23,9 @@ interface RecordPanelProps<R extends { _id: string }> {
   pages?: string
   /** Reads one that others share, of which it is not known yet whether it is there. */
   other?: Parameters<typeof Unread>[0]['query'] & { isError: boolean }
-  /** Beside its title; `onGone` closes the panel on one that goes. */
+  /** Beside its title: asks whether one that may be deleted shall go. */
+  Question?: ComponentType<Asking<R>>
+  /** What else stands there; `onGone` closes the panel on one that goes. */
   Actions?: ComponentType<{ record: R; onGone: () => void }>
   /** Gets the focus after the last one has gone. */
   fallbackFocus?: () => HTMLElement | null
@@ -45,8 +50,8 @@ const PageLink = ({ page }: { page: string }) => (
 )
 
 /** One record beside whatever page asks for it. */
-export const RecordPanel = <R extends { _id: string }>(props: RecordPanelProps<R>) => {
-  const { noun, open, pages, other, Actions, onClose, fallbackFocus } = props
+export const RecordPanel = <R extends Deletable>(props: RecordPanelProps<R>) => {
+  const { noun, open, pages, other, Question, Actions, onClose, fallbackFocus } = props
   const record = useLastShown(open, props.record)
   const navigate = useNavigate()
   const page = pages && record && `${pages}/${record._id}`
@@ -74,6 +79,9 @@ export const RecordPanel = <R extends { _id: string }>(props: RecordPanelProps<R
         record && (
           <>
             {page && !isOnItsPage && <PageLink page={page} />}
+            {Question && record.can.delete && (
+              <DeleteButton {...{ noun, record, Question }} onGone={() => leave(record._id)} />
+            )}
             {Actions && <Actions record={record} onGone={() => leave(record._id)} />}
           </>
         )

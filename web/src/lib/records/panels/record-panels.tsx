@@ -1,12 +1,11 @@
 import type { ComponentType, ReactNode } from 'react'
 import { CreatePanel, type CreatePanelProps } from './create-panel.tsx'
-import { RecordPanel } from './record-panel.tsx'
+import { RecordPanel, type RecordPanelProps } from './record-panel.tsx'
 
 type Deletable = { _id: string; name: string; can: { delete: boolean } }
 
-interface RecordPanelsProps<R extends Deletable, D extends object, B> {
-  /** Its name in the singular, as in `client`. */
-  noun: string
+interface RecordPanelsProps<R extends Deletable, D extends object, B>
+  extends Pick<RecordPanelProps<R>, 'noun' | 'pages' | 'Question' | 'Actions'> {
   /** The part of the address that opens them. */
   panels: { openId: string | undefined; isCreating: boolean; closePanel: () => void }
   /** Undefined until they are listed. */
@@ -14,10 +13,6 @@ interface RecordPanelsProps<R extends Deletable, D extends object, B> {
   creation: Omit<CreatePanelProps<D, B>, 'open' | 'onClose' | 'nameOf' | 'attribute' | 'children'>
   /** The fields of a new one. */
   Fields: ComponentType<Parameters<CreatePanelProps<D, B>['children']>[0]>
-  /** Where one has a page of its own: the list that it stands in. */
-  pages?: string
-  /** What else can be done to one, such as to delete it. */
-  Actions: ComponentType<{ record: R; onGone: () => void }>
   /** Draws one to read and to change. */
   children: (record: R) => ReactNode
 }
@@ -26,7 +21,7 @@ interface RecordPanelsProps<R extends Deletable, D extends object, B> {
 export const RecordPanels = <R extends Deletable, D extends { name: string }, B extends { name: string }>(
   props: RecordPanelsProps<R, D, B>,
 ) => {
-  const { noun, panels, records, creation, Fields, pages, Actions, children } = props
+  const { panels, records, creation, Fields, children, ...shown } = props
   const { openId, isCreating, closePanel } = panels
   return (
     <>
@@ -34,18 +29,16 @@ export const RecordPanels = <R extends Deletable, D extends { name: string }, B 
         {...creation}
         open={isCreating}
         onClose={closePanel}
-        attribute={`data-${noun}`}
+        attribute={`data-${shown.noun}`}
         nameOf={({ name }) => name}
       >
         {(form) => <Fields {...form} />}
       </CreatePanel>
       <RecordPanel
-        noun={noun}
+        {...shown}
         open={openId !== undefined && records !== undefined}
         record={records?.find(({ _id }) => _id === openId)}
-        title={(shown) => shown?.name ?? creation.words.noun}
-        pages={pages}
-        Actions={Actions}
+        title={(record) => record?.name ?? creation.words.noun}
         onClose={closePanel}
       >
         {children}
