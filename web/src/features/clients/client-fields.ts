@@ -1,6 +1,7 @@
 import type { Client, ClientCreate, ClientUpdate } from '@daybook/contract/clients'
 import { mostHourlyRate } from '@daybook/contract/currency'
 import { withScheme } from '../../lib/formats/web-address.ts'
+import { addressFields } from '../../lib/records/fields/address-fields.ts'
 import { describeFields } from '../../lib/records/fields/describe-fields.ts'
 import * as field from '../../lib/records/fields/field.ts'
 import type { CreateForm, EditForm } from '../../lib/records/fields/field-types.ts'
@@ -35,11 +36,7 @@ const contacts = field.own<readonly ContactField[]>('People', [], {
       .join(', ') || 'None',
 })
 
-const line = (label: string, options?: Parameters<typeof field.text>[1]) =>
-  field.lineOf('address', field.text(label, options))
 const single = { autoComplete: 'off' } as const
-const beside = true
-const within = 'line1'
 
 /** What a person edits of a client; empty values fall back to one's own. */
 export const clientFields = describeFields<Client, ClientCreate & ClientUpdate, 'archived'>()({
@@ -51,20 +48,12 @@ export const clientFields = describeFields<Client, ClientCreate & ClientUpdate, 
     projectIds: field.onlyIn('create', field.own<readonly string[]>('Assign Projects (Optional)', [])),
     phone: field.text('Phone', { look: { type: 'tel' } }),
     website: field.text('Website', { sent: withScheme, look: { type: 'url', placeholder: 'example.com' } }),
-    line1: line('Address', { row: 'flex flex-col gap-2' }),
-    line2: line('Address line 2', { beside, within, look: { labelHidden: true } }),
-    postalCode: line('Postal code', { within, row: 'grid grid-cols-[8rem_1fr] items-start gap-4' }),
-    city: line('City', { beside, within }),
-    region: line('Region', { within }),
-    country: field.lineOf('address', field.pick('Country', { beside, within, kept: (sent) => sent ?? '' })),
+    ...addressFields,
     taxId: field.text('Tax ID'),
     currency: field.currency('Currency', { look: { placeholder: 'Your default' } }),
-    hourlyRate: field.amount('Hourly rate', { most: mostHourlyRate, beside }),
+    hourlyRate: field.amount('Hourly rate', { most: mostHourlyRate, beside: true }),
     paymentTermsDays: field.count('Payment terms', { most: 365, things: 'days' }),
-    locale: {
-      ...field.own('Language of invoices', '', { kept: (sent) => sent || null }),
-      beside,
-    },
+    locale: field.own('Language of invoices', '', { beside: true, kept: (sent) => sent || null }),
     contacts,
   },
   currencyOf: ({ currency }) => currency,

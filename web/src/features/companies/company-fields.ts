@@ -6,15 +6,13 @@ import {
 } from '@daybook/contract/companies'
 import { defaultInvoicePattern } from '@daybook/contract/invoice-number'
 import { withScheme } from '../../lib/formats/web-address.ts'
+import { addressFields } from '../../lib/records/fields/address-fields.ts'
 import { describeFields } from '../../lib/records/fields/describe-fields.ts'
 import * as field from '../../lib/records/fields/field.ts'
 import type { CreateForm, EditForm } from '../../lib/records/fields/field-types.ts'
 import { bankAccounts } from './bank-account-field.ts'
 
-const line = (label: string, options?: Parameters<typeof field.text>[1]) =>
-  field.lineOf('address', field.text(label, options))
 const single = { autoComplete: 'off' } as const
-const within = 'line1'
 
 /** What a person edits of a company. */
 export const companyFields = describeFields<Company, CompanyCreate & CompanyUpdate, 'isDefault'>()({
@@ -26,15 +24,7 @@ export const companyFields = describeFields<Company, CompanyCreate & CompanyUpda
     email: field.text('Email', { look: { ...single, type: 'email' } }),
     website: field.text('Website', { sent: withScheme, look: { type: 'url', placeholder: 'example.com' } }),
     phone: field.text('Phone', { look: { type: 'tel' } }),
-    line1: line('Address', { row: 'flex flex-col gap-2' }),
-    line2: line('Address line 2', { within, beside: true, look: { labelHidden: true } }),
-    postalCode: line('Postal code', { within, row: 'grid grid-cols-[8rem_1fr] items-start gap-4' }),
-    city: line('City', { within, beside: true }),
-    region: line('Region', { within }),
-    country: field.lineOf(
-      'address',
-      field.pick('Country', { within, beside: true, kept: (sent) => sent ?? '' }),
-    ),
+    ...addressFields,
     taxId: field.text('Tax ID', { look: single }),
     registrationNumber: field.text('Registration number', { look: single }),
     currency: field.currency('Currency', { look: { placeholder: 'Your default' } }),
