@@ -1,19 +1,10 @@
 import type { ClientSummary } from '@daybook/contract/client-summary'
+import { FigureCards } from '../../../lib/figures/figure-cards.tsx'
 import { FigureRows } from '../../../lib/figures/figure-rows.tsx'
 import { InvoiceLink } from '../../../lib/figures/invoice-link.tsx'
 import { formatDuration } from '../../../lib/formats/clock-formats.ts'
 import { formatMoney } from '../../../lib/formats/figure-formats.ts'
 import { TitledSection } from '../../../ui/titled-section.tsx'
-
-const Figure = ({ label, figure, about }: { label: string; figure: string; about: string }) => (
-  <div className="rounded-lg border border-line p-4">
-    <dt className="text-ink-muted text-sm">{label}</dt>
-    <dd className="mt-1">
-      <span className="title block text-3xl tabular-nums">{figure}</span>
-      <span className="text-ink-muted text-sm tabular-nums">{about}</span>
-    </dd>
-  </div>
-)
 
 interface ClientWorkProps {
   clientId: string
@@ -34,22 +25,20 @@ export const ClientWork = ({ clientId, summary, asRows = false }: ClientWorkProp
     ...(money.length > 0 ? [] : [{ label: 'Unbilled', figure: 'Nothing', about: 'ready to bill' }]),
     { label: 'Total tracked', figure: formatDuration(trackedSeconds), about: 'on this client’s projects' },
   ]
-  const rowOf = ({ label, figure, about }: (typeof figures)[number]) => [label, `${figure} ${about}`] as const
   const link = money.length > 0 && <InvoiceLink of={{ client: clientId }} />
   if (asRows)
     return (
       <div className="flex flex-col gap-4">
-        <FigureRows label="Unbilled work" rows={figures.map(rowOf)} />
+        <FigureRows
+          label="Unbilled work"
+          rows={figures.map(({ label, figure, about }) => [label, `${figure} ${about}`])}
+        />
         {link}
       </div>
     )
   return (
     <TitledSection id="unbilled" title="Unbilled work" action={link}>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
-        {figures.map((figure) => (
-          <Figure key={figure.label} {...figure} />
-        ))}
-      </dl>
+      <FigureCards figures={figures} />
     </TitledSection>
   )
 }

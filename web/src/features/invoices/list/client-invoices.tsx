@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { call } from '../../../lib/api/api-client.ts'
 import { Unread } from '../../../lib/connection/unread.tsx'
 import type { ClientPartProps } from '../../../lib/feature/feature.ts'
+import { type CardFigure, FigureCards } from '../../../lib/figures/figure-cards.tsx'
 import { dateText } from '../../../lib/formats/date-text.ts'
 import { formatMoney } from '../../../lib/formats/figure-formats.ts'
 import { formatCount } from '../../../lib/formats/formats.ts'
@@ -33,23 +34,15 @@ const useClientInvoices = (clientId: string) =>
     },
   })
 
-const InCurrency = ({ currency, outstanding, overdue, paid }: InvoiceFigures) => {
-  const figures = [
-    ['Open', outstanding, overdue > 0 && `${formatMoney(overdue, currency)} overdue`],
-    ['Paid', paid ?? 0, ''],
-  ] as const
-  return figures.map(([label, amount, about]) => (
-    <div key={label} className="rounded-lg border border-line p-4">
-      <dt className="text-ink-muted text-sm">
-        {label} in {currency}
-      </dt>
-      <dd className="mt-1">
-        <span className="title block text-3xl tabular-nums">{formatMoney(amount, currency)}</span>
-        {about && <span className="text-bad text-sm tabular-nums">{about}</span>}
-      </dd>
-    </div>
-  ))
-}
+const cardsOf = ({ currency, outstanding, overdue, paid }: InvoiceFigures): CardFigure[] => [
+  {
+    label: `Open in ${currency}`,
+    figure: formatMoney(outstanding, currency),
+    about: overdue > 0 ? `${formatMoney(overdue, currency)} overdue` : '',
+    isBad: true,
+  },
+  { label: `Paid in ${currency}`, figure: formatMoney(paid ?? 0, currency), about: '' },
+]
 
 const Row = ({ invoice }: { invoice: InvoiceRow }) => (
   <ListRow
@@ -96,13 +89,7 @@ export const ClientInvoices = ({ clientId }: ClientPartProps) => {
     >
       {data ? (
         <>
-          {data.figures.length > 0 && (
-            <dl className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-3">
-              {data.figures.map((figures) => (
-                <InCurrency key={figures.currency} {...figures} />
-              ))}
-            </dl>
-          )}
+          {data.figures.length > 0 && <FigureCards figures={data.figures.flatMap(cardsOf)} />}
           {data.items.length > 0 ? (
             <ul aria-labelledby="client-invoices" className="border-line border-t">
               {data.items.map((invoice) => (
