@@ -1,5 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { type ButtonSize, type ButtonVariant, buttonStyles } from './button-styles.ts'
+import { cn } from './class-names.ts'
 import { Spinner } from './spinner.tsx'
 
 type ButtonProps = ComponentProps<'button'> & {
@@ -8,8 +9,16 @@ type ButtonProps = ComponentProps<'button'> & {
   icon?: ReactNode
   /** As wide as high, for a picture alone. */
   square?: boolean
+  /** Where the window is narrower, its picture stands alone, and its words are its name. */
+  folds?: keyof typeof folded
   /** Keeps its width, its name and the focus, and does nothing when pressed. */
   loading?: boolean
+}
+
+const folded = {
+  sm: { box: 'max-sm:w-10 max-sm:px-0', words: 'max-sm:sr-only' },
+  md: { box: 'max-md:w-10 max-md:px-0', words: 'max-md:sr-only' },
+  xl: { box: 'max-xl:w-10 max-xl:px-0', words: 'max-xl:sr-only' },
 }
 
 export const Button = ({
@@ -17,6 +26,7 @@ export const Button = ({
   size,
   icon,
   square,
+  folds,
   loading = false,
   className,
   children,
@@ -28,11 +38,13 @@ export const Button = ({
     if (loading) event.preventDefault()
     else onClick?.(event)
   }
+  const look = folds && folded[folds]
+  const words = look ? <span className={look.words}>{children}</span> : children
   return (
     <button
       type="button"
       {...rest}
-      className={buttonStyles({ variant, size, square, className })}
+      className={buttonStyles({ variant, size, square, className: cn(look?.box, className) })}
       aria-busy={loading || undefined}
       aria-disabled={loading || isDisabled || undefined}
       onClick={press}
@@ -41,7 +53,7 @@ export const Button = ({
         <>
           <span className="flex items-center gap-[inherit] opacity-0">
             {icon}
-            {children}
+            {words}
           </span>
           <span className="absolute inset-0 flex items-center justify-center">
             <Spinner />
@@ -50,7 +62,7 @@ export const Button = ({
       ) : (
         <>
           {icon}
-          {children}
+          {words}
         </>
       )}
     </button>

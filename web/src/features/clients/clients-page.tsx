@@ -54,13 +54,8 @@ const Import = () => {
   const close = () => setIsOpen(false)
   return (
     <>
-      <Button
-        variant="quiet"
-        icon={<FileUp aria-hidden="true" />}
-        className="max-sm:w-10 max-sm:px-0"
-        onClick={() => setIsOpen(true)}
-      >
-        <span className="max-sm:sr-only">Import</span>
+      <Button variant="quiet" icon={<FileUp aria-hidden="true" />} folds="sm" onClick={() => setIsOpen(true)}>
+        Import
       </Button>
       <LazyPart isOpen={isOpen} load={loadImport} onFailed={close}>
         {(ImportDialog) => <ImportDialog onClose={close} />}

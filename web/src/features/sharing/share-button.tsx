@@ -23,8 +23,8 @@ export const ShareButton = ({ item, labelled }: ShareButtonProps) => {
   return (
     <>
       {labelled ? (
-        <Button {...handlers} variant="quiet" icon={icon} className="max-md:w-10 max-md:px-0">
-          <span className="max-md:sr-only">Share</span>
+        <Button {...handlers} variant="quiet" icon={icon} folds="md">
+          Share
         </Button>
       ) : (
         <IconButton

@@ -20,14 +20,14 @@ export const PdfButton = <E extends EndpointShape & FileEndpoint>({
   return (
     <ServerButton
       icon={<FileDown aria-hidden="true" />}
-      className="max-sm:w-10 max-sm:px-0"
+      folds="sm"
       loading={pdf.isPending}
       onClick={() => {
         const settled = settle ? settle() : Promise.resolve()
         if (settled) pdf.save({ params: { id } } as unknown as CallOf<E>, settled)
       }}
     >
-      <span className="max-sm:sr-only">Download PDF</span>
+      Download PDF
     </ServerButton>
   )
 }

@@ -62,13 +62,8 @@ const Actions = ({ client }: { client: Client }) => {
         returnTo={() => document.querySelector('main')}
         onGone={() => void navigate({ to: '/clients' })}
       />
-      <Button
-        icon={<Pencil aria-hidden="true" />}
-        aria-keyshortcuts="e"
-        className="max-sm:w-10 max-sm:px-0"
-        onClick={edit}
-      >
-        <span className="max-sm:sr-only">Edit</span>
+      <Button icon={<Pencil aria-hidden="true" />} aria-keyshortcuts="e" folds="sm" onClick={edit}>
+        Edit
       </Button>
     </>
   )

@@ -160,19 +160,19 @@ export const TasksPage = () => {
             variant="quiet"
             icon={<UserPlus aria-hidden="true" />}
             aria-keyshortcuts="c"
-            className="max-xl:w-10 max-xl:px-0"
+            folds="xl"
             onClick={clients.startCreating}
           >
-            <span className="max-xl:sr-only">New client</span>
+            New client
           </Button>
           <Button
             variant="quiet"
             icon={<FolderPlus aria-hidden="true" />}
             aria-keyshortcuts="p"
-            className="max-md:w-10 max-md:px-0"
+            folds="md"
             onClick={startCreating}
           >
-            <span className="max-md:sr-only">New project</span>
+            New project
           </Button>
         </>
       }

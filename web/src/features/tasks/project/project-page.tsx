@@ -48,10 +48,10 @@ const FoundProject = ({ project }: { project: Project }) => {
             variant="quiet"
             icon={<Picture aria-hidden="true" />}
             aria-keyshortcuts="e"
-            className="max-md:w-10 max-md:px-0"
+            folds="md"
             onClick={edit}
           >
-            <span className="max-md:sr-only">{word}</span>
+            {word}
           </Button>
         </>
       }
