@@ -9,8 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { ColorDot } from '../../ui/color-dot.tsx'
 import { SelectBox } from '../../ui/select-box.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { useMakeProjectFor } from './make-project.ts'
-import { useProjects } from './use-projects.ts'
+import { useMakeProject, useProjects } from './use-projects.ts'
 
 interface ProjectChecklistProps {
   chosen: readonly string[]
@@ -36,7 +35,7 @@ export const ProjectChecklist = ({ chosen, client, error, onChoose }: ProjectChe
   const wanted = typed.trim()
   const found = (projects ?? []).filter((project) => fold(project.name).includes(fold(wanted)))
   const isKnown = found.some((project) => project.name.toLowerCase() === wanted.toLowerCase())
-  const { make, isPending, complaint, reset } = useMakeProjectFor((id) => {
+  const { make, isPending, complaint, reset } = useMakeProject((id) => {
     setTyped('')
     onChoose([...chosen, id])
   })

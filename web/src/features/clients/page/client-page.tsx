@@ -18,7 +18,6 @@ import { clientRecords } from '../client-records.ts'
 import { lazyClients, useClientPanels } from '../clients-kind.ts'
 import { DeleteClient } from '../delete-client.tsx'
 import { ClientContact } from './client-contact.tsx'
-
 import { ClientProjects } from './client-projects.tsx'
 import { ClientWork } from './client-work.tsx'
 import { useSummary } from './use-summary.ts'
