@@ -62,8 +62,8 @@ export const countAll = () => {
     {
       name: 'lines of clients on the web',
       is: codeIn('web/src/features/clients').reduce((sum, file) => sum + linesOf(file), 0),
-      // 1,500 for the record; 150 for the projects that are found and made beside it, and for its invoices.
-      aim: 1650,
+      // With its import, its projects and its page; more means that something of it belongs to other records too.
+      aim: 1500,
     },
     { name: 'lines equal but for names, clients and projects', is: equalButForNames(), aim: 99 },
     { name: 'files of the outbox', is: codeIn('web/src/lib/outbox').length, aim: 11 },
