@@ -40,6 +40,7 @@ export const recordsFile = ({
   one,
   One,
   Words,
+  words,
   manyWords,
 }) => `import * as contract from '@daybook/contract/${plural}'
 import { ${One}, type ${One}Create, type ${One}Update } from '@daybook/contract/${plural}'
@@ -85,6 +86,14 @@ export const ${one}Records = describeRecords<${One}, ${One}Change>()({
     restore: contract.restore${One},
     leave: leaveShare,
   },
+  failures: {
+    create: ['Failed to create ${words}'],
+    edit: ['Failed to update ${words}'],
+    delete: ['Failed to delete ${words}'],
+    restore: ['Failed to restore ${words}'],
+    leave: ['Failed to leave ${words}'],
+  },
+  invalidAnswer: 'Invalid ${words} data received from server',
   readPage: async (_, signal) => {
     const ${many} = await call(contract.list${Many}, {}, { signal, fresh: true })
     return { items: ${many}, nextCursor: null, total: ${many}.length }

@@ -63,6 +63,13 @@ export const clientRecords = describeRecords<Client, ClientChange>()({
     delete: contract.deleteClient,
     restore: contract.restoreClient,
   },
+  failures: {
+    create: ['Failed to create client'],
+    edit: ['Failed to update client'],
+    delete: ['Failed to delete client'],
+    restore: ['Failed to restore client'],
+  },
+  invalidAnswer: 'Invalid client data received from server',
   readPage,
   compare: byName,
   sortedBy: ['name'],

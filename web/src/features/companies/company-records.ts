@@ -64,6 +64,13 @@ export const companyRecords = describeRecords<Company, CompanyChange>()({
     delete: contract.deleteCompany,
     restore: contract.restoreCompany,
   },
+  failures: {
+    create: ['Failed to create company'],
+    edit: ['Failed to update company'],
+    delete: ['Failed to delete company'],
+    restore: ['Failed to restore company'],
+  },
+  invalidAnswer: 'Invalid company data received from server',
   readPage: async (_, signal) => {
     const items = await call(contract.listCompanies, {}, { signal, fresh: true })
     return { items, nextCursor: null, total: items.length }

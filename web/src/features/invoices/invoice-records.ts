@@ -122,6 +122,13 @@ export const invoiceRecords = describeRecords<Invoice, InvoiceChange>()({
     delete: contract.deleteInvoice,
     restore: contract.restoreInvoice,
   },
+  failures: {
+    create: ['Failed to create invoice'],
+    edit: ['Failed to update invoice'],
+    delete: ['Failed to delete invoice'],
+    restore: ['Failed to restore invoice'],
+  },
+  invalidAnswer: 'Invalid invoice data received from server',
   isOwn: ({ status }) => status === 'draft',
   readPage: readDrafts,
   compare: newestFirst,

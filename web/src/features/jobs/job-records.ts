@@ -48,6 +48,13 @@ export const jobRecords = describeRecords<Job, JobChange>()({
     delete: contract.deleteJob,
     restore: contract.restoreJob,
   },
+  failures: {
+    create: ['Failed to create job'],
+    edit: ['Failed to update job'],
+    delete: ['Failed to delete job'],
+    restore: ['Failed to restore job'],
+  },
+  invalidAnswer: 'Invalid job data received from server',
   readPage: async (_, signal) => {
     const jobs = await call(contract.listJobs, {}, { signal, fresh: true })
     return { items: jobs, nextCursor: null, total: jobs.length }

@@ -53,6 +53,13 @@ export const proposalRecords = describeRecords<Proposal, ProposalChange>()({
     delete: contract.deleteProposal,
     restore: contract.restoreProposal,
   },
+  failures: {
+    create: ['Failed to create proposal'],
+    edit: ['Failed to update proposal'],
+    delete: ['Failed to delete proposal'],
+    restore: ['Failed to restore proposal'],
+  },
+  invalidAnswer: 'Invalid proposal data received from server',
   readPage: async (_, signal) => {
     const proposals = await call(contract.listProposals, {}, { signal, fresh: true })
     return { items: proposals, nextCursor: null, total: proposals.length }

@@ -41,6 +41,13 @@ export const teamRecords = describeRecords<Team, TeamChange>()({
     delete: contract.deleteTeam,
     restore: contract.restoreTeam,
   },
+  failures: {
+    create: ['Failed to create team'],
+    edit: ['Failed to update team'],
+    delete: ['Failed to delete team'],
+    restore: ['Failed to restore team'],
+  },
+  invalidAnswer: 'Invalid team data received from server',
   readPage: async (_, signal) => {
     const teams = await call(contract.listTeams, {}, { signal, fresh: true })
     return { items: teams, nextCursor: null, total: teams.length }

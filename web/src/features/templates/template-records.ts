@@ -32,6 +32,13 @@ export const templateRecords = describeRecords<ProposalTemplate, TemplateChange>
     delete: contract.deleteTemplate,
     restore: contract.restoreTemplate,
   },
+  failures: {
+    create: ['Failed to create template'],
+    edit: ['Failed to update template'],
+    delete: ['Failed to delete template'],
+    restore: ['Failed to restore template'],
+  },
+  invalidAnswer: 'Invalid template data received from server',
   readPage: async (_, signal) => {
     const templates = await call(contract.listTemplates, {}, { signal, fresh: true })
     return { items: templates, nextCursor: null, total: templates.length }

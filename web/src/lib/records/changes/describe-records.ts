@@ -6,7 +6,7 @@ import type { KindFields } from '../fields/field-types.ts'
 import type { FailureWords, RecordCache, RecordChange, RecordKind, StoredRecord } from '../record.ts'
 import { createRecords } from '../records.ts'
 import { createApply } from './apply-change.ts'
-import { actionsOf, failuresOf } from './kind-words.ts'
+import { actionsOf } from './kind-words.ts'
 import { createSend, type KindCalls } from './send-standard.ts'
 import {
   asEdit,
@@ -70,8 +70,11 @@ interface Description<
       ? OwnWords
       : OwnChange<R, ChangeOf<C, K>>
   }
-  /** Where a change that fails is told in other words than those of `failuresOf`. */
-  failures?: Partial<Record<C['kind'], FailureWords>>
+  /** Written out kind by kind, so that each text is found where it was read (spec 2 §8). */
+  failures: Record<Exclude<StandardKind, 'leave'>, FailureWords> &
+    Partial<Record<C['kind'] | 'leave', FailureWords>>
+  /** Said where the answer to a create names no record (spec 2 §5). */
+  invalidAnswer: string
   /** After any change was sent. */
   afterSend?: (cache: RecordCache<R>, change: C) => void
 }
@@ -103,7 +106,7 @@ export const describeRecords =
     description: Description<R, C, F, D, S, E> & Effects<R, C, F>,
   ) => {
     const { name, noun, fields, calls, own: given, ...kind } = description
-    const { switches: turned, atOnce: edits, deleteQuery, afterSend, failures, ...rest } = kind
+    const { switches: turned, atOnce: edits, deleteQuery, afterSend, failures, invalidAnswer, ...rest } = kind
     const own = given as unknown as Record<string, (OwnWords & Partial<OwnChange<R, C>>) | undefined>
     const switches = turned as Readonly<Record<string, string | undefined>>
     const atOnce = edits as Readonly<Record<string, unknown>> | undefined
@@ -119,7 +122,7 @@ export const describeRecords =
       (await call(calls[endpoint] ?? calls.get, parts as never, { signal, fresh: true })) as T
     const typedIn = (change: C, record?: R) => fields.typedIn(asEdit(change, atOnce) ?? change, record)
     const send = createSend<R, C, F>({
-      ...{ noun, calls, schema: rest.schema, switches, atOnce, fieldsOf, typedIn },
+      ...{ noun, calls, invalidAnswer, schema: rest.schema, switches, atOnce, fieldsOf, typedIn },
       deleteQuery: deleteQuery as ((change: C) => object) | undefined,
       own: async (change, cache, keyed) => own[change.kind]?.send?.(change, cache, keyed),
     })
@@ -147,7 +150,7 @@ export const describeRecords =
       },
       actions: byKind(actionsOf(noun), ({ action }) => action),
       failures: {
-        ...byKind({ ...failuresOf(noun), ...failures }, ({ failure }) => failure),
+        ...byKind(failures as Record<StandardKind, FailureWords>, ({ failure }) => failure),
         ...failures,
       },
       draftOf: (change) => (isCreate(change) ? fields.draftOf(change.body) : undefined),

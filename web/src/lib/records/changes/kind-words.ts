@@ -12,12 +12,3 @@ export const actionsOf = (noun: string): Record<StandardKind, string> => {
     ...{ leave: `Leaving a ${noun}`, restore: `${named} restore` },
   }
 }
-
-/** What is said of a change that failed, before what the server says of it. */
-export const failuresOf = (noun: string): Record<StandardKind, FailureWords> => ({
-  create: [`Failed to create ${noun}`],
-  edit: [`Failed to update ${noun}`],
-  delete: [`Failed to delete ${noun}`],
-  leave: [`Failed to leave ${noun}`],
-  restore: [`Failed to restore ${noun}`],
-})

@@ -25,6 +25,7 @@ interface Sending<R extends StoredRecord, C extends RecordChange, F extends obje
   /** In the singular, as in `task`. */
   noun: string
   calls: KindCalls
+  invalidAnswer: string
   schema: z.ZodType<R>
   fieldsOf: (record: R) => F
   typedIn: (change: C, record?: R) => Partial<F> | undefined
@@ -41,14 +42,13 @@ const asked = async <T>(call: KeyedCall, endpoint: EndpointShape, parts: object)
 
 /** @throws ApiError for an answer without an id (spec 2 §5). */
 const sendCreate = async <R extends StoredRecord>(
-  { calls, noun }: { calls: KindCalls; noun: string },
+  { calls, invalidAnswer }: { calls: KindCalls; invalidAnswer: string },
   body: object,
   call: KeyedCall,
 ): Promise<R> => {
   const record = await asked<R | undefined>(call, calls.create, { body })
   // Told as the server's own refusal: asked again by the same key, it would answer the same.
-  if (!record?._id)
-    throw new ApiError(201, 'unknown', `Invalid ${noun} data received from server`, { success: false })
+  if (!record?._id) throw new ApiError(201, 'unknown', invalidAnswer, { success: false })
   return record
 }
 
