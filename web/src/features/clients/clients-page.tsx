@@ -81,6 +81,8 @@ export const ClientsPage = () => {
       noun="client"
       nouns="clients"
       query={lazyClients.useRecords()}
+      failed="Failed to load clients"
+      advice="Please check your connection."
       {...{ address, panels, columns, listOf }}
       limit={clientLimit}
       actions="w-16"
@@ -108,6 +110,7 @@ export const ClientsPage = () => {
       none={{
         figure: 'clients',
         create: 'Add Client',
+        title: 'No clients yet.',
         advice: 'Click "Add Client" to create your first client.',
       }}
       below={

@@ -13,9 +13,13 @@ interface UnreadProps {
   children: ReactNode
 }
 
-/** What is said of a list that could not be read, unless `failed` says it in other words. */
-export const unreadWords = (nouns: string, failed?: string): Pick<UnreadProps, 'failed' | 'advice'> =>
-  failed ? { failed } : { failed: `Failed to load ${nouns}`, advice: 'Please check your connection.' }
+/** What is said of a list that could not be read, unless `failed` and `advice` say it in other words. */
+export const unreadWords = (
+  nouns: string,
+  failed?: string,
+  advice?: string,
+): Pick<UnreadProps, 'failed' | 'advice'> =>
+  failed ? { failed, advice } : { failed: `Failed to load ${nouns}`, advice: 'Please check your connection.' }
 
 const NeedsServer = ({ query, failed }: Pick<UnreadProps, 'query' | 'failed'>) => {
   const [isAsking, setIsAsking] = useState(false)

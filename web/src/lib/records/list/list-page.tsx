@@ -19,8 +19,9 @@ interface ListPageProps<R extends { _id: string }> extends ListRows<R> {
   noun: string
   nouns: string
   query: Parameters<typeof Unread>[0]['query'] & { records: readonly R[] | undefined }
-  /** In place of `Failed to load tasks` and the advice below it. */
+  /** In place of `Failed to load tasks`, and of the advice below it. */
   failed?: string
+  advice?: string
   /** What the plan allows of them, where that is limited. */
   limit?: Limit
   panels: ReturnType<UsePanels>
@@ -38,7 +39,9 @@ interface ListPageProps<R extends { _id: string }> extends ListRows<R> {
   /** What stands where there is none. */
   none: {
     figure: Parameters<typeof EmptyState>[0]['figure']
-    /** What to do about it, below `No tasks yet.` */
+    /** In place of `No tasks yet.` */
+    title?: string
+    /** What to do about it, below the title. */
     advice?: ReactNode
     /** Said in place of both. */
     words?: ReactNode
@@ -84,7 +87,7 @@ export const ListPage = <R extends { _id: string }>(props: ListPageProps<R>) => 
       )
     if (!records)
       return (
-        <Unread query={query} {...unreadWords(nouns, props.failed)}>
+        <Unread query={query} {...unreadWords(nouns, props.failed, props.advice)}>
           <SkeletonRows
             label={`Loading ${nouns}`}
             count={5}
@@ -112,7 +115,7 @@ export const ListPage = <R extends { _id: string }>(props: ListPageProps<R>) => 
         >
           {none.words ?? (
             <>
-              <span className="block font-medium text-ink">No {nouns} yet.</span>
+              <span className="block font-medium text-ink">{none.title ?? `No ${nouns} yet.`}</span>
               {none.advice}
             </>
           )}
