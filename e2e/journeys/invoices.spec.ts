@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 import { createCaller } from '../../server/test/caller.ts'
 import { type Journey, journey } from '../browser.ts'
-import { addInvoice, draftForm, invoiceNamed, lines, makeParties } from '../invoices-screen.ts'
+import { addInvoice, draftForm, lines, makeParties } from '../invoices-screen.ts'
 import { makePerson, type Person, signedInStorage } from '../people.ts'
 import { timeCells } from '../time-screen.ts'
 
@@ -66,6 +66,8 @@ journey('a draft is typed by keys, saved as its fields are left, issued and paid
     .click()
   await page.getByRole('heading', { name: /^Invoice INV-\d{4}-0001$/, level: 1 }).waitFor()
   expect(await draftForm(page).count()).toBe(0)
+  // What was pressed is gone: the keyboard goes on at the top of the invoice.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('h1')
 
   await page.getByRole('button', { name: 'Record payment' }).click()
   const payment = page.getByRole('dialog', { name: 'Record a payment' })
@@ -224,12 +226,12 @@ journey('time that was deleted a moment ago is not billed', async ({ newDevice }
 journey('a client reads the invoice by its link, and says when they will pay', async ({ newDevice }) => {
   const ada = await makePerson(origin, dataDir)
   const { clientId, companyId } = await makeParties(origin, ada)
-  await addInvoice(origin, ada, { clientId, companyId, items: lines })
-  const page = await invoicesAt(newDevice, ada)
-  await invoiceNamed(page, 'Draft').click()
+  const { _id: id } = await addInvoice(origin, ada, { clientId, companyId, items: lines })
+  const page = await invoicesAt(newDevice, ada, `/invoices/${id}/edit`)
   await page.getByRole('button', { name: 'Issue', exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Issue', exact: true }).click()
   const link = page.getByRole('button', { name: 'Copy link' })
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`/invoices/${id}`)
   const address = new URL((await link.getAttribute('data-link')) ?? '', origin)
   const client = await (await newDevice()).newPage()
   await client.goto(origin + address.pathname)

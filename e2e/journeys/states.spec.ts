@@ -67,6 +67,8 @@ describe('the page of tasks', () => {
     await page.unroute('**/api/tasks?*')
     await page.getByRole('button', { name: 'Retry' }).click()
     await taskNamed(page, 'Water the plants').waitFor()
+    // The button is gone; the keyboard goes on in the page.
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main')
   })
 
   test('goes on without a network, and says so', async ({ newDevice }) => {

@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 import { cn } from './class-names.ts'
 import { LaterFigure } from './later-figure.tsx'
@@ -16,6 +16,16 @@ type ErrorStateProps = {
   className?: string
 }
 
+/** The place around an element that goes away takes the focus from it, so that the keyboard goes on where it was. */
+const useFocusLeft = (leaving: RefObject<HTMLElement | null>): void =>
+  useLayoutEffect(() => {
+    const element = leaving.current
+    return () => {
+      if (element?.contains(document.activeElement))
+        element.closest<HTMLElement>('[role=dialog], main')?.focus({ preventScroll: true })
+    }
+  }, [leaving])
+
 /** Replaces content that failed to load, and is announced. */
 export const ErrorState = ({
   figure = 'error',
@@ -25,17 +35,25 @@ export const ErrorState = ({
   retrying,
   onRetry,
   className,
-}: ErrorStateProps) => (
-  <div role="alert" className={cn('flex flex-col items-center gap-4 px-4 py-12 text-center', className)}>
-    <LaterFigure name={figure} />
-    <div className="max-w-96">
-      <p className="text-balance font-medium text-ink text-md">{title}</p>
-      {children && <p className="mt-1 text-balance text-ink-muted text-md">{children}</p>}
+}: ErrorStateProps) => {
+  const whole = useRef<HTMLDivElement>(null)
+  useFocusLeft(whole)
+  return (
+    <div
+      ref={whole}
+      role="alert"
+      className={cn('flex flex-col items-center gap-4 px-4 py-12 text-center', className)}
+    >
+      <LaterFigure name={figure} />
+      <div className="max-w-96">
+        <p className="text-balance font-medium text-ink text-md">{title}</p>
+        {children && <p className="mt-1 text-balance text-ink-muted text-md">{children}</p>}
+      </div>
+      {onRetry && (
+        <Button icon={<RotateCw aria-hidden="true" />} loading={retrying} onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      )}
     </div>
-    {onRetry && (
-      <Button icon={<RotateCw aria-hidden="true" />} loading={retrying} onClick={onRetry}>
-        {retryLabel}
-      </Button>
-    )}
-  </div>
-)
+  )
+}

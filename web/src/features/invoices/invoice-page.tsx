@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { Navigate, useLocation, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { again } from '../../lib/api/again.ts'
 import { wasAnswered } from '../../lib/api/api-error.ts'
@@ -25,6 +25,7 @@ const Titled = ({ title, children }: { title: string; children: ReactNode }) => 
 /** One invoice: a draft to write, or a document that is locked, with what can still be done about it. */
 export const InvoicePage = () => {
   const { invoiceId: id = '' }: { invoiceId?: string } = useParams({ strict: false })
+  const isEditing = useLocation().pathname.endsWith('/edit')
   const drafts = lazyInvoices.useRecords()
   const draft = drafts.records?.find(({ _id, status }) => _id === id && status === 'draft')
   const query = useQuery({ ...invoiceQuery(id), enabled: drafts.records !== undefined && !draft })
@@ -35,6 +36,8 @@ export const InvoicePage = () => {
         <LaterEditor key={draft._id} draft={draft} />
       </Titled>
     )
+  // What is locked has another address than what is edited.
+  if (issued && isEditing) return <Navigate to="/invoices/$invoiceId" params={{ invoiceId: id }} replace />
   if (issued)
     return (
       <Titled key="issued" title={issued.number ?? ''}>

@@ -6,6 +6,7 @@ import { OfflineBanner } from '../../../lib/connection/offline-banner.tsx'
 import { History } from '../../../lib/documents/history.tsx'
 import { dateText } from '../../../lib/formats/date-text.ts'
 import { timezoneOf, todayIn } from '../../../lib/formats/formats.ts'
+import { useArrival } from '../../../lib/page/use-arrival.ts'
 import { useUser } from '../../../lib/session/session-store.ts'
 import { Banner } from '../../../ui/banner.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
@@ -44,12 +45,14 @@ const Promised = ({ invoice: { promisedDate, status, type } }: { invoice: Invoic
 
 /** An invoice that is locked: the document, what was paid, and what happened to it. */
 export const IssuedInvoice = ({ invoice }: { invoice: Invoice }) => {
-  const { number, type } = invoice
+  const { _id: id, number, type } = invoice
   const { userType } = useUser()
+  const title = useArrival<HTMLHeadingElement>(id)
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
         title={`${typeWords[type]} ${number}`}
+        titleRef={title}
         aside={<StatusBadge {...invoice} />}
         action={<InvoiceActions invoice={invoice} />}
       />
