@@ -41,12 +41,21 @@ journey('a client is added with a project, edited, archived, deleted and restore
   await form.getByLabel('Name').press('Control+Enter')
   await clientNamed(page, 'مكتب النور').waitFor()
   await page.getByRole('status').getByText('Client مكتب النور added').waitFor({ state: 'attached' })
+  // The warning was answered.
+  await expect.poll(() => page.getByText('Name is required', { exact: true }).count()).toBe(0)
 
   await clientNamed(page, 'مكتب النور').press('e')
   const edit = page.getByRole('form', { name: 'Edit Client' })
   await openRow(edit, 'Company')
   await edit.getByLabel('Company').fill('Noor Studio')
   const panel = page.getByRole('dialog', { name: 'مكتب النور' })
+  await edit.getByText('More', { exact: true }).click()
+  await openRow(edit, 'People')
+  // From here on without a pointer.
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Ada Lovelace')
+  await page.keyboard.press('Enter')
+  await panel.getByRole('button', { name: 'People Ada Lovelace' }).waitFor()
   await panel.getByRole('button', { name: 'Close' }).click()
   await clientsOf(page).getByText('Noor Studio').waitFor()
   await clientNamed(page, 'مكتب النور').click()

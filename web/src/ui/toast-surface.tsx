@@ -77,7 +77,7 @@ export const ToastSurface = () => {
   useEffect(() => {
     let stop: (() => void) | undefined
     const timer = setTimeout(() => {
-      stop = showToastsWith(show, clearStaying)
+      stop = showToastsWith(show, { remove: (id) => sonner.dismiss(id), clearStaying })
     }, announceDelayMs)
     return () => {
       clearTimeout(timer)

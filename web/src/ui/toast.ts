@@ -23,6 +23,7 @@ export type ToastMessage = {
 
 interface Surface {
   show: (message: ToastMessage) => void
+  remove: (id: string) => void
   /** Removes the toasts that stay. */
   clearStaying: () => void
 }
@@ -36,6 +37,12 @@ export const toast = (message: ToastMessage): void => {
   if (surface) return surface.show(message)
   waiting.push(message)
   wakeToaster?.()
+}
+
+/** Removes a message that is no longer true. */
+export const withdrawToast = (id: string): void => {
+  waiting = waiting.filter((message) => message.id !== id)
+  surface?.remove(id)
 }
 
 /** Call it when a session ends: its person's offers are for nobody else. */
@@ -54,8 +61,11 @@ export const onFirstToast = (wake: () => void): (() => void) => {
 }
 
 /** For the Toaster's surface only: sends messages to `show` from now on, waiting ones first. */
-export const showToastsWith = (show: Surface['show'], clearStaying: Surface['clearStaying'] = () => {}) => {
-  surface = { show, clearStaying }
+export const showToastsWith = (
+  show: Surface['show'],
+  { remove = () => {}, clearStaying = () => {} }: Partial<Surface> = {},
+) => {
+  surface = { show, remove, clearStaying }
   for (const message of waiting.splice(0)) show(message)
   return (): void => {
     surface = undefined

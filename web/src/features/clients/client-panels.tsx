@@ -12,7 +12,7 @@ import { RecordPanels } from '../../lib/records/panels/record-panels.tsx'
 import { useFieldsEdit } from '../../lib/records/panels/use-fields-edit.ts'
 import { useUser } from '../../lib/session/session-store.ts'
 import { Switch } from '../../ui/switch.tsx'
-import { toast } from '../../ui/toast.ts'
+import { toast, withdrawToast } from '../../ui/toast.ts'
 import { type ClientDraft, type ClientFields, clientFields } from './client-fields.ts'
 import { clientRecords } from './client-records.ts'
 import { lazyClients, useClientPanels } from './clients-kind.ts'
@@ -24,10 +24,9 @@ import { ProjectChecklist } from './project-checklist.tsx'
 
 const first = ['name', 'email', 'company', 'notes', 'projectIds']
 
-/** A missing name is announced, besides at the field itself (spec 2 §5). */
-const warnOfName = ({ name }: Record<string, string>): void => {
-  if (name) toast({ id: 'client name', title: name, tone: 'warn' })
-}
+/** A missing name is announced until there is one, besides at the field itself (spec 2 §5). */
+const warnOfName = ({ name }: Record<string, string>): void =>
+  name ? toast({ id: 'client name', title: name, tone: 'warn' }) : withdrawToast('client name')
 
 type Values = ClientFields | ClientDraft
 

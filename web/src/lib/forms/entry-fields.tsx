@@ -32,8 +32,11 @@ export const EntryFields = <E extends Keyed>(props: EntryFieldsProps<E>) => {
   const fields = useRef<HTMLFieldSetElement>(null)
   const edit = (index: number, part: Partial<E>) =>
     onChange(entries.map((entry, at) => (at === index ? { ...entry, ...part } : entry)))
-  const add = () =>
-    onChange([...entries, { ...blank, key: Math.max(-1, ...entries.map(({ key }) => key)) + 1 } as E])
+  const add = () => {
+    const key = Math.max(-1, ...entries.map((entry) => entry.key)) + 1
+    flushSync(() => onChange([...entries, { ...blank, key } as E]))
+    fields.current?.querySelector<HTMLElement>(`[data-entry="${key}"] input`)?.focus()
+  }
   // The button is gone with its entry; what comes next is where the keyboard goes on.
   const remove = (index: number) => {
     flushSync(() => onChange(entries.filter((_, at) => at !== index)))
@@ -44,7 +47,7 @@ export const EntryFields = <E extends Keyed>(props: EntryFieldsProps<E>) => {
     <fieldset ref={fields} className="flex flex-col gap-3">
       <legend className={labelHidden ? 'sr-only' : 'mb-1.5 font-medium text-sm'}>{label}</legend>
       {entries.map((entry, index) => (
-        <div key={entry.key} className={rowClassName}>
+        <div key={entry.key} data-entry={entry.key} className={rowClassName}>
           {children(entry, index + 1, (part) => edit(index, part))}
           <IconButton
             label={`Remove ${noun} ${index + 1}`}

@@ -12,7 +12,7 @@ interface FormOptions<V extends object, S extends z.ZodType> {
   /** What the schema is given, where that is not the values as they are. */
   compose?: (values: V) => unknown
   submit: (valid: z.output<S>) => void | Promise<void>
-  /** Called with the schema's complaints, besides the fields themselves. */
+  /** Called with the schema's complaints, besides the fields themselves; with none once there are none. */
   onComplaint?: (complaints: Errors) => void
   /** Hears of every failure of `submit` that no field of the form answers for. */
   onFailure?: (error: unknown) => void
@@ -65,6 +65,7 @@ export const useForm = <V extends object, S extends z.ZodType>(options: FormOpti
       options.onComplaint?.(complaints)
       return complain(complaints)
     }
+    options.onComplaint?.({})
     try {
       await options.submit(parsed.data)
     } catch (error) {

@@ -1,7 +1,7 @@
 import { planLimits } from '@daybook/contract/plans'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { proPriceText } from '../../../features/plans/price.ts'
+import { freePriceText, proPriceText } from '../../../features/plans/price.ts'
 import { proPoints } from '../../../features/plans/pro-points.ts'
 import { buttonStyles } from '../../../ui/button-styles.ts'
 import { CheckList, type Point } from '../../../ui/check-list.tsx'
@@ -45,7 +45,7 @@ export const Pricing = ({ isMember = false }: { isMember?: boolean }) => (
     <div className="mt-10 grid gap-6 md:grid-cols-2">
       <Plan
         name="Free"
-        price="$0"
+        price={freePriceText()}
         per="for as long as you like"
         points={[
           { text: `${clients} clients` },

@@ -35,8 +35,8 @@ const InCurrency = ({ currency, outstanding, overdue, paidThisMonth, ageing }: F
       </dl>
       {aged.length > 0 && (
         <p className="text-ink-muted text-sm tabular-nums">
-          Open by days overdue:{' '}
-          {aged.map(([age, words]) => `${words} ${formatMoney(ageing[age], currency)}`).join(' · ')}
+          Open by days overdue ·{' '}
+          {aged.map(([age, words]) => `${words}: ${formatMoney(ageing[age], currency)}`).join(' · ')}
         </p>
       )}
     </div>

@@ -43,11 +43,12 @@ export const ApplicationBoard = (props: ApplicationBoardProps) => {
       <div className="grid min-w-200 grid-cols-6 border-line border-t border-l">
         {columns.map((column) => {
           const inColumn = applications.filter((one) => columnOf(one) === column)
+          const name = column === 'rejected' ? 'Over' : applicationWords[column]
           const takes = dragged && applicationMoves[dragged.status].includes(column)
           return (
             <section
               key={column}
-              aria-label={applicationWords[column]}
+              aria-label={name}
               data-drop={column}
               className={cn(
                 'flex min-h-64 min-w-0 flex-col gap-2 border-line border-r border-b p-2 transition-colors',
@@ -56,12 +57,12 @@ export const ApplicationBoard = (props: ApplicationBoardProps) => {
               )}
             >
               <h2 className="flex items-baseline gap-2 font-medium text-sm">
-                {column === 'rejected' ? 'Over' : applicationWords[column]}
+                {name}
                 <span className="font-normal text-ink-faint tabular-nums">
                   {inColumn.length > 0 && formatCount(inColumn.length)}
                 </span>
               </h2>
-              <ul aria-label={applicationWords[column]} className="flex flex-col gap-2">
+              <ul aria-label={name} className="flex flex-col gap-2">
                 {inColumn.map((application) => (
                   <ApplicationCard
                     key={application._id}

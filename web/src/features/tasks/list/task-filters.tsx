@@ -48,6 +48,9 @@ export const TaskFilters = (props: TaskFiltersProps) => {
     onView,
   } = props
   const { fields, load } = usePopoverFields()
+  // Those that would show without a search or a filter.
+  const hasCompleted = view.withCompleted || filters.completed !== undefined
+  const ofList = hasCompleted ? tasks : tasks?.filter(({ completed }) => !completed)
   return (
     <div className="flex w-full flex-col gap-2">
       <div className="flex items-center gap-2">
@@ -96,7 +99,7 @@ export const TaskFilters = (props: TaskFiltersProps) => {
         {...{ filters, view, projects, onFilters, onView }}
         isSearching={search !== ''}
         count={props.count}
-        total={tasks?.length}
+        total={ofList?.length}
         onShowAll={props.onShowAll}
         onSelect={props.onSelect}
       />

@@ -34,9 +34,11 @@ interface FieldRowProps {
 
 const fields = 'input:not([type=hidden]):enabled, select:enabled, textarea:enabled'
 
-/** Goes to what is typed or chosen in, and opens the list of a choice. */
+/** Goes to what is typed or chosen in, or adds it, and opens the list of a choice. */
 const enter = (row: HTMLElement | null): void => {
-  const first = row?.querySelector<HTMLElement>('input:checked') ?? row?.querySelector<HTMLElement>(fields)
+  const first = ['input:checked', fields, 'button:enabled']
+    .map((kind) => row?.querySelector<HTMLElement>(kind))
+    .find(Boolean)
   first?.focus()
   if (first instanceof HTMLInputElement && first.type === 'text') first.select()
   if (first?.role === 'combobox') first.click()
